@@ -187,7 +187,8 @@ typedef struct
  * @modules: (array zero-terminated=1): the modules that it turns on
  * @needs: (array zero-terminated=1): ids of the sets that must be in play with it
  * @excludes: (array zero-terminated=1): ids of the sets that may not be in play with it
- * @rulebooks: (element-type BastideText): its own rules, in several languages: each a whole file as rulebooks are
+ * @rulebooks: (element-type BastideText): the languages of its own rules; their texts are empty
+ * @books: its own rules, one for each of @rulebooks: what the reader of tilesets has made of them
  * @tiles: (element-type BastideTileDefinition): in the order of the file
  * @board: (nullable): the printed board that its tiles are laid on
  * @source: (nullable): the verbatim bytes of the file, kept for saved games
@@ -215,6 +216,7 @@ struct _BastideTileset
   char                      **needs;
   char                      **excludes;
   GPtrArray                  *rulebooks;
+  GPtrArray                  *books;
   GPtrArray                  *tiles;
   BastideBoardDefinition     *board;
   GBytes                     *source;

@@ -9,7 +9,7 @@
 
 #include "harness.h"
 #include "table.h"
-#include "tileset/elements/bastide-element-merge.h"
+#include "tileset/elements/bastide-tile-element.h"
 #include "tileset/elements/bastide-xml.h"
 
 #define NAMESPACE "https://example.org/ours"
@@ -18,9 +18,8 @@ static BastideElement *
 read_text (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (xmlDoc) doc = NO_ERROR (bastide_xml_parse (bytes, "file", 1 << 20, &error));
 
-  return bastide_element_new_from_document (doc);
+  return NO_ERROR (bastide_xml_parse (bytes, "file", 1 << 20, &error));
 }
 
 static void

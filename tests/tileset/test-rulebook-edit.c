@@ -18,11 +18,8 @@ static BastideElement *
 load (void)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, "file", strlen (text) + 1, NULL);
 
-  g_assert_nonnull (doc);
-
-  return bastide_element_new_from_document (doc);
+  return NO_ERROR (bastide_xml_parse (bytes, "file", strlen (text) + 1, &error));
 }
 
 static void

@@ -83,13 +83,13 @@ check_other (const Request *request,
              const char    *path)
 {
   GError *error = NULL;
-  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, path, MAX_SIZE, &error);
+  g_autoptr (BastideElement) root = bastide_xml_parse (bytes, path, MAX_SIZE, &error);
 
-  if (doc != NULL)
+  if (root != NULL)
     g_set_error (&error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
                  /* Translators: file, line, name of an XML element */
                  _("%s:%u: this is no tileset, variant or saved game, but a file of “%s”."), path,
-                 bastide_xml_get_line (xmlDocGetRootElement (doc)), (const char *) xmlDocGetRootElement (doc)->name);
+                 root->line, root->name);
 
   return make_issues (path, error);
 }

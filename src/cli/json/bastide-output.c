@@ -16,7 +16,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "tileset/elements/bastide-file-private.h"
 #include "tileset/elements/bastide-file.h"
 
 static gboolean

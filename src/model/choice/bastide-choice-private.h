@@ -53,7 +53,7 @@ struct _BastideChoice
 void     _bastide_choice_update       (BastideChoice       *self);
 void     _bastide_choice_selected     (BastideChoice       *self);
 
-/* bastide-choice-hand.c */
+/* bastide-choice-act.c */
 void     _bastide_choice_take_from_hand (BastideChoice     *self);
 
 /* bastide-choice-tools.c */

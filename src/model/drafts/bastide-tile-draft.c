@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "tileset/reading/bastide-tile-element.h"
-#include "tileset/reading/bastide-tileset-element.h"
+#include "tileset/reading/bastide-tileset-writer.h"
 #include "tileset/elements/bastide-tileset-values.h"
 
 G_DEFINE_FINAL_TYPE (BastideTileDraft, bastide_tile_draft, G_TYPE_OBJECT)

@@ -86,14 +86,14 @@ struct _BastideTilesetDraft
 /* bastide-tile-draft.c */
 BastideTileDraft *bastide_tile_draft_new         (BastideTilesetDraft *draft,
                                                   BastideElement      *element);
-void              bastide_tile_draft_set_element (BastideTileDraft    *self,
-                                                  BastideElement      *element);
+void              bastide_tile_draft_set_element (BastideTileDraft *self,
+                                                  BastideElement   *element);
 
 /* A tile of which everything can be read is kept in the canonical form, however it came about. */
 BastideElement   *bastide_tileset_draft_make_canonical (BastideTilesetDraft *self,
                                                         BastideElement      *element);
 
-/* bastide-tileset-draft-steps.c: each of these is recorded, and told when the step ends */
+/* bastide-tileset-draft.c: each of these is recorded, and told when the step ends */
 void bastide_tileset_draft_begin_keyed  (BastideTilesetDraft *self,
                                          const char          *name,
                                          const char          *key);
@@ -107,25 +107,17 @@ void bastide_tileset_draft_insert_tile  (BastideTilesetDraft *self,
                                          BastideTileDraft    *tile);
 void bastide_tileset_draft_take_tile    (BastideTilesetDraft *self,
                                          BastideTileDraft    *tile);
-void bastide_draft_step_free            (BastideDraftStep    *self);
 
-/* bastide-tileset-draft-tests.c */
+/* bastide-tileset-draft-texts.c */
 
 /* Returns: (transfer full): a head in whose test positions a tile is called otherwise */
 BastideElement *_bastide_tileset_draft_rename_in_tests (const BastideElement *head,
                                                         const char           *tile,
                                                         const char           *name);
 
-/* bastide-tileset-draft-texts.c */
-
-/* Returns: (nullable): the language of a text, or of rules */
-const char *bastide_draft_element_get_language (const BastideElement *element);
-
 /* Puts an element where it belongs in a file: after those of its name. */
 void        bastide_draft_head_place           (BastideElement       *head,
                                                 BastideElement       *element);
-
-/* bastide-tileset-draft-rulebook.c */
 
 /* Within a step: in the rules, an attribute of all elements of a name that has the one value gets the other one. */
 void bastide_tileset_draft_rename_in_rules (BastideTilesetDraft *self,
@@ -134,7 +126,7 @@ void bastide_tileset_draft_rename_in_rules (BastideTilesetDraft *self,
                                             const char          *old,
                                             const char          *new);
 
-/* bastide-tileset-draft-checks.c */
+/* bastide-tileset-draft-tiles.c */
 
 /* Returns: whether no other file has the id; else @error is set */
 gboolean _bastide_tileset_draft_has_own_id (BastideTilesetDraft  *self,

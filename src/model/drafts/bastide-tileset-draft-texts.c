@@ -9,12 +9,284 @@
 
 #include "config.h"
 
-#include "bastide-tileset-draft-private.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-test-position.h"
+#include "bastide-tileset-draft-private.h"
 #include "tileset/elements/bastide-tileset-values.h"
+
+/* --- Test positions --- */
+
+/* The test positions that are kept with a draft. */
+
+/* The index of a test among the children of the head; that of the last child and 1 more where there is none. */
+static guint
+find_test (const BastideElement *head,
+           guint                 number)
+{
+  guint i;
+
+  for (i = 0; i < head->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (head->children, i);
+
+      if (child->namespace == NULL && g_strcmp0 (child->name, "test") == 0 && number-- == 0)
+        break;
+    }
+
+  return i;
+}
+
+guint
+bastide_tileset_draft_get_n_tests (BastideTilesetDraft *self)
+{
+  guint n_tests = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), 0);
+
+  while (find_test (self->head, n_tests) < self->head->children->len)
+    n_tests++;
+
+  return n_tests;
+}
+
+const BastideElement *
+bastide_tileset_draft_get_test (BastideTilesetDraft *self,
+                                guint                number)
+{
+  guint index;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+
+  index = find_test (self->head, number);
+  g_return_val_if_fail (index < self->head->children->len, NULL);
+
+  return g_ptr_array_index (self->head->children, index);
+}
+
+void
+bastide_tileset_draft_add_test (BastideTilesetDraft *self,
+                                BastideElement      *test)
+{
+  g_autoptr (BastideElement) head = NULL;
+
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (test != NULL);
+
+  /* They are the last of the head. */
+  head = bastide_element_copy (self->head);
+  bastide_element_take_child (head, bastide_element_ref (test));
+  bastide_tileset_draft_begin (self, C_("step", "Test position"));
+  bastide_tileset_draft_change_head (self, head);
+  bastide_tileset_draft_end (self);
+}
+
+void
+bastide_tileset_draft_remove_test (BastideTilesetDraft *self,
+                                   guint                number)
+{
+  g_autoptr (BastideElement) head = NULL;
+  guint index;
+
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+
+  index = find_test (self->head, number);
+  g_return_if_fail (index < self->head->children->len);
+
+  head = bastide_element_copy (self->head);
+  g_ptr_array_remove_index (head->children, index);
+  bastide_tileset_draft_begin (self, C_("step", "Remove test position"));
+  bastide_tileset_draft_change_head (self, head);
+  bastide_tileset_draft_end (self);
+}
+
+BastideElement *
+_bastide_tileset_draft_rename_in_tests (const BastideElement *head,
+                                        const char           *tile,
+                                        const char           *name)
+{
+  BastideElement *renamed = bastide_element_copy (head);
+  guint index;
+
+  for (guint i = 0; (index = find_test (renamed, i)) < renamed->children->len; i++)
+    {
+      BastideElement *test = g_ptr_array_index (renamed->children, index);
+
+      renamed->children->pdata[index] = bastide_test_position_rename (test, tile, name);
+      bastide_element_unref (test);
+    }
+
+  return renamed;
+}
+
+/* --- Rules --- */
+
+/* The rules that a draft brings, in several languages. */
+
+static gboolean
+is_rulebook (const BastideElement *element)
+{
+  return element->namespace == NULL && g_strcmp0 (element->name, "rulebook") == 0;
+}
+
+static int
+find_rulebook (const BastideElement *head,
+               const char           *language)
+{
+  for (guint i = 0; i < head->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (head->children, i);
+
+      if (is_rulebook (child) && g_strcmp0 (bastide_element_get_language (child), language) == 0)
+        return (int) i;
+    }
+
+  return -1;
+}
+
+char **
+bastide_tileset_draft_list_rulebooks (BastideTilesetDraft *self)
+{
+  GPtrArray *languages = g_ptr_array_new ();
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+
+  for (guint i = 0; i < self->head->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (self->head->children, i);
+      const char *language = is_rulebook (child) ? bastide_element_get_language (child) : NULL;
+
+      if (language != NULL)
+        g_ptr_array_add (languages, g_strdup (language));
+    }
+  g_ptr_array_add (languages, NULL);
+
+  return (char **) g_ptr_array_free (languages, FALSE);
+}
+
+BastideElement *
+bastide_tileset_draft_get_rulebook (BastideTilesetDraft *self,
+                                    const char          *language)
+{
+  int index;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+  g_return_val_if_fail (language != NULL, NULL);
+
+  index = find_rulebook (self->head, language);
+
+  return index >= 0 ? g_ptr_array_index (self->head->children, index) : NULL;
+}
+
+/* Returns: (transfer full): the same book in a language */
+static BastideElement *
+with_language (BastideElement *book,
+               const char     *language)
+{
+  BastideElement *copy;
+
+  if (g_strcmp0 (bastide_element_get_language (book), language) == 0)
+    return bastide_element_ref (book);
+
+  copy = bastide_element_copy (book);
+  g_array_set_size (copy->attributes, 0);
+  bastide_element_set_language (copy, language);
+
+  return copy;
+}
+
+void
+bastide_tileset_draft_set_rulebook (BastideTilesetDraft *self,
+                                    const char          *language,
+                                    BastideElement      *book,
+                                    const char          *name,
+                                    const char          *key)
+{
+  g_autoptr (BastideElement) head = NULL;
+  int index;
+
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (language != NULL);
+  g_return_if_fail (name != NULL);
+
+  index = find_rulebook (self->head, language);
+  if (book == NULL && index < 0)
+    return;
+
+  head = bastide_element_copy (self->head);
+  if (index >= 0)
+    g_ptr_array_remove_index (head->children, (guint) index);
+  if (book != NULL && index >= 0)
+    g_ptr_array_insert (head->children, index, with_language (book, language));
+  else if (book != NULL)
+    bastide_draft_head_place (head, with_language (book, language));
+
+  bastide_tileset_draft_begin_keyed (self, name, key);
+  bastide_tileset_draft_change_head (self, head);
+  bastide_tileset_draft_end (self);
+}
+
+/* --- What changes its name ---------------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *element;
+  const char *attribute;
+  const char *old;
+  const char *new;
+} Renaming;
+
+/* Returns: (transfer full): the element, or a copy where something in it has another name now */
+static BastideElement *
+with_new_name (BastideElement *element,
+               const Renaming *renaming)
+{
+  g_autoptr (BastideElement) copy = bastide_element_copy (element);
+  gboolean changed = FALSE;
+
+  if (g_strcmp0 (copy->name, renaming->element) == 0
+      && g_strcmp0 (bastide_element_get (copy, renaming->attribute), renaming->old) == 0)
+    {
+      bastide_element_set (copy, renaming->attribute, renaming->new);
+      changed = TRUE;
+    }
+  for (guint i = 0; i < copy->children->len; i++)
+    {
+      BastideElement *child = g_ptr_array_index (copy->children, i);
+
+      copy->children->pdata[i] = with_new_name (child, renaming);
+      changed |= copy->children->pdata[i] != child;
+      bastide_element_unref (child);
+    }
+
+  return changed ? g_steal_pointer (&copy) : bastide_element_ref (element);
+}
+
+void
+bastide_tileset_draft_rename_in_rules (BastideTilesetDraft *self,
+                                       const char          *element,
+                                       const char          *attribute,
+                                       const char          *old,
+                                       const char          *new)
+{
+  const Renaming renaming = { element, attribute, old, new };
+  g_autoptr (BastideElement) head = bastide_element_copy (self->head);
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i < head->children->len; i++)
+    {
+      BastideElement *child = g_ptr_array_index (head->children, i);
+
+      if (!is_rulebook (child))
+        continue;
+      head->children->pdata[i] = with_new_name (child, &renaming);
+      changed |= head->children->pdata[i] != child;
+      bastide_element_unref (child);
+    }
+  if (changed)
+    bastide_tileset_draft_change_head (self, head);
+}
 
 /* The order of a file. */
 static const char *const order[] = {
@@ -32,21 +304,6 @@ get_rank (const BastideElement *element)
   return G_N_ELEMENTS (order);
 }
 
-const char *
-bastide_draft_element_get_language (const BastideElement *element)
-{
-  for (guint i = 0; i < element->attributes->len; i++)
-    {
-      const BastideAttribute *attribute = &g_array_index (element->attributes, BastideAttribute, i);
-
-      if (attribute->namespace != NULL && strcmp (attribute->name, "lang") == 0
-          && strcmp (attribute->namespace, (const char *) XML_XML_NAMESPACE) == 0)
-        return attribute->value;
-    }
-
-  return NULL;
-}
-
 /* The index of a text in the head, or -1. */
 static int
 find_text (const BastideElement *head,
@@ -58,7 +315,7 @@ find_text (const BastideElement *head,
       const BastideElement *child = g_ptr_array_index (head->children, i);
 
       if (child->namespace == NULL && g_strcmp0 (child->name, name) == 0
-          && (language == NULL || g_strcmp0 (bastide_draft_element_get_language (child), language) == 0))
+          && (language == NULL || g_strcmp0 (bastide_element_get_language (child), language) == 0))
         return (int) i;
     }
 
@@ -98,7 +355,6 @@ put_text (BastideElement *head,
           const char     *language,
           const char     *text)
 {
-  BastideAttribute attribute = { (const char *) XML_XML_NAMESPACE, "xml", (char *) "lang", (char *) language };
   int index = find_text (head, name, language);
   BastideElement *element =
     index >= 0 ? bastide_element_copy (g_ptr_array_index (head->children, index)) : bastide_element_new (name);
@@ -112,8 +368,7 @@ put_text (BastideElement *head,
       return;
     }
 
-  if (language != NULL)
-    bastide_element_add_foreign (element, &attribute);
+  bastide_element_set_language (element, language);
   bastide_draft_head_place (head, element);
 }
 

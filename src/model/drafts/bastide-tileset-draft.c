@@ -7,12 +7,554 @@
 
 #include "config.h"
 
-#include "bastide-tileset-draft-private.h"
-
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "tileset/reading/bastide-tileset-element.h"
+#include "bastide-tileset-draft-private.h"
+#include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-tileset-values.h"
+#include "tileset/reading/bastide-tileset-writer.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+
+/* --- Steps --- */
+
+/*
+ * Steps that can be taken back. A change keeps what stood there before and what stands there afterwards; elements are
+ * immutable and shared, so that a step is hardly larger than what it changes.
+ */
+
+static void
+change_free (gpointer data)
+{
+  BastideDraftChange *self = data;
+
+  g_clear_object (&self->tile);
+  g_clear_pointer (&self->old, bastide_element_unref);
+  g_clear_pointer (&self->new, bastide_element_unref);
+  g_free (self);
+}
+
+static BastideDraftStep *
+step_new (const char *name,
+          const char *key)
+{
+  BastideDraftStep *self = g_new0 (BastideDraftStep, 1);
+
+  self->name = g_strdup (name);
+  self->key = g_strdup (key);
+  self->changes = g_ptr_array_new_with_free_func (change_free);
+
+  return self;
+}
+
+static void
+step_free (BastideDraftStep *self)
+{
+  g_free (self->name);
+  g_free (self->key);
+  g_ptr_array_unref (self->changes);
+  g_free (self);
+}
+
+/* --- What list models are told: the span of tiles in which some came or went -------------------------------------- */
+
+static void
+begin_span (BastideTilesetDraft *self)
+{
+  self->first = G_MAXUINT;
+  self->n_removed = 0;
+  self->n_added = 0;
+}
+
+/* A tile comes or goes at a position. */
+static void
+widen_span (BastideTilesetDraft *self,
+            guint                position,
+            gboolean             added)
+{
+  guint end;
+
+  if (self->first == G_MAXUINT)
+    {
+      self->first = position;
+      self->n_removed = self->n_added = 0;
+    }
+
+  if (position < self->first)
+    {
+      self->n_removed += self->first - position;
+      self->n_added += self->first - position;
+      self->first = position;
+    }
+
+  end = self->first + self->n_added;
+  if (position + !added > end)
+    {
+      self->n_removed += position + !added - end;
+      self->n_added += position + !added - end;
+    }
+  if (added)
+    self->n_added++;
+  else
+    self->n_added--;
+}
+
+static void
+number_tiles (BastideTilesetDraft *self,
+              guint                first)
+{
+  for (guint i = first; i < self->tiles->len; i++)
+    ((BastideTileDraft *) g_ptr_array_index (self->tiles, i))->position = i;
+}
+
+static void
+end_span (BastideTilesetDraft *self)
+{
+  if (self->first == G_MAXUINT)
+    return;
+
+  number_tiles (self, self->first);
+  g_list_model_items_changed (G_LIST_MODEL (self), self->first, self->n_removed, self->n_added);
+}
+
+/* --- Changes ------------------------------------------------------------------------------------------------------ */
+
+static void
+place_tile (BastideTilesetDraft *self,
+            guint                position,
+            BastideTileDraft    *tile)
+{
+  g_ptr_array_insert (self->tiles, (int) position, g_object_ref (tile));
+  widen_span (self, position, TRUE);
+  number_tiles (self, position);
+}
+
+static void
+lift_tile (BastideTilesetDraft *self,
+           guint                position)
+{
+  g_ptr_array_remove_index (self->tiles, position);
+  widen_span (self, position, FALSE);
+  number_tiles (self, position);
+}
+
+/* Carries a change out, or takes it back. */
+static void
+apply (BastideTilesetDraft      *self,
+       const BastideDraftChange *change,
+       gboolean                  forward)
+{
+  BastideElement *element = forward ? change->new : change->old;
+
+  if (change->tile == NULL)
+    {
+      BastideElement *old = self->head;
+
+      self->head = bastide_element_ref (element);
+      bastide_element_unref (old);
+    }
+  else if (change->old != NULL && change->new != NULL)
+    bastide_tile_draft_set_element (change->tile, element);
+  else if (element != NULL)
+    place_tile (self, change->position, change->tile);
+  else
+    lift_tile (self, change->position);
+}
+
+static void
+record (BastideTilesetDraft *self,
+        BastideTileDraft    *tile,
+        BastideElement      *old,
+        BastideElement      *new,
+        guint                position)
+{
+  BastideDraftChange *change;
+
+  g_return_if_fail (self->step != NULL);
+
+  change = g_new0 (BastideDraftChange, 1);
+  change->tile = tile != NULL ? g_object_ref (tile) : NULL;
+  change->old = old != NULL ? bastide_element_ref (old) : NULL;
+  change->new = new != NULL ? bastide_element_ref (new) : NULL;
+  change->position = position;
+  g_ptr_array_add (self->step->changes, change);
+  apply (self, change, TRUE);
+}
+
+void
+bastide_tileset_draft_change_head (BastideTilesetDraft *self,
+                                   BastideElement      *head)
+{
+  record (self, NULL, self->head, head, 0);
+}
+
+void
+bastide_tileset_draft_change_tile (BastideTilesetDraft *self,
+                                   BastideTileDraft    *tile,
+                                   BastideElement      *element)
+{
+  g_autoptr (BastideElement) canonical = bastide_tileset_draft_make_canonical (self, element);
+
+  record (self, tile, tile->element, canonical, tile->position);
+}
+
+void
+bastide_tileset_draft_insert_tile (BastideTilesetDraft *self,
+                                   guint                position,
+                                   BastideTileDraft    *tile)
+{
+  record (self, tile, NULL, tile->element, MIN (position, self->tiles->len));
+}
+
+void
+bastide_tileset_draft_take_tile (BastideTilesetDraft *self,
+                                 BastideTileDraft    *tile)
+{
+  record (self, tile, tile->element, NULL, tile->position);
+}
+
+/* --- Steps -------------------------------------------------------------------------------------------------------- */
+
+/* Whether a step goes on with the last one. Files are written all the time; what is typed into a field is one step all
+ * the same. */
+static gboolean
+continues (BastideTilesetDraft *self)
+{
+  const BastideDraftStep *last = self->undo->len > 0 ? g_ptr_array_index (self->undo, self->undo->len - 1) : NULL;
+
+  return last != NULL && last->key != NULL && self->redo->len == 0
+         && g_strcmp0 (last->key, self->step->key) == 0;
+}
+
+static void
+clear_redo (BastideTilesetDraft *self)
+{
+  for (guint i = 0; i < self->redo->len; i++)
+    if (g_ptr_array_index (self->redo, i) == self->saved)
+      {
+        self->lost = TRUE;
+        self->saved = NULL;
+      }
+  g_ptr_array_set_size (self->redo, 0);
+}
+
+static void
+keep_step (BastideTilesetDraft *self,
+           BastideDraftStep    *step)
+{
+  BastideDraftStep *last;
+
+  if (!continues (self))
+    {
+      clear_redo (self);
+      g_ptr_array_add (self->undo, step);
+      return;
+    }
+
+  last = g_ptr_array_index (self->undo, self->undo->len - 1);
+  self->lost |= last == self->saved;
+  g_ptr_array_extend_and_steal (last->changes, g_steal_pointer (&step->changes));
+  step->changes = g_ptr_array_new ();
+  step_free (step);
+}
+
+void
+bastide_tileset_draft_begin_keyed (BastideTilesetDraft *self,
+                                   const char          *name,
+                                   const char          *key)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (!self->read_only);
+
+  if (self->depth++ > 0)
+    return;
+
+  self->step = step_new (name, key);
+  begin_span (self);
+}
+
+void
+bastide_tileset_draft_begin (BastideTilesetDraft *self,
+                             const char          *name)
+{
+  bastide_tileset_draft_begin_keyed (self, name, NULL);
+}
+
+void
+bastide_tileset_draft_end (BastideTilesetDraft *self)
+{
+  BastideDraftStep *step;
+
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (self->depth > 0);
+
+  if (--self->depth > 0)
+    return;
+
+  step = self->step;
+  if (step->changes->len > 0)
+    keep_step (self, step);
+  else
+    step_free (step);
+  self->step = NULL;
+  end_span (self);
+  bastide_tileset_draft_notify (self);
+}
+
+void
+bastide_tileset_draft_undo (BastideTilesetDraft *self)
+{
+  BastideDraftStep *step;
+
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (self->undo->len > 0 && self->depth == 0);
+
+  step = g_ptr_array_steal_index (self->undo, self->undo->len - 1);
+  begin_span (self);
+  for (guint i = step->changes->len; i > 0; i--)
+    apply (self, g_ptr_array_index (step->changes, i - 1), FALSE);
+  g_ptr_array_add (self->redo, step);
+  end_span (self);
+  bastide_tileset_draft_notify (self);
+}
+
+void
+bastide_tileset_draft_redo (BastideTilesetDraft *self)
+{
+  BastideDraftStep *step;
+
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (self->redo->len > 0 && self->depth == 0);
+
+  step = g_ptr_array_steal_index (self->redo, self->redo->len - 1);
+  begin_span (self);
+  for (guint i = 0; i < step->changes->len; i++)
+    apply (self, g_ptr_array_index (step->changes, i), TRUE);
+  g_ptr_array_add (self->undo, step);
+  end_span (self);
+  bastide_tileset_draft_notify (self);
+}
+
+/* --- Reading --- */
+
+/* From the text of a file to a draft, and into one that is there already. */
+
+/* What a file holds that nobody knows is kept. With more of it than this, what an edit or a few pasted tiles add could
+ * make a file that is not read any more. */
+#define MOST_ATTRIBUTES 80 /* of one element */
+#define MOST_NAMES 250 /* different ones */
+
+static const BastideGameInterface *
+find_game (const BastideElement  *root,
+           const char            *name,
+           GError               **error)
+{
+  const char *id = bastide_element_get (root, "game");
+  const BastideGameInterface *game = id != NULL ? bastide_registry_find_game (id) : NULL;
+
+  if (game == NULL)
+    g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_UNKNOWN,
+                 _("%s:%u: The game “%s” is not known."), name, root->line, id != NULL ? id : "");
+
+  return game;
+}
+
+/* Text between elements has no place in the canonical form; the next edit would write a file that nobody can read. */
+static gboolean
+check_text (const BastideElement  *root,
+            const char            *name,
+            GError               **error)
+{
+  guint line = root->text_line;
+
+  for (guint i = 0; line == 0 && i < root->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (root->children, i);
+
+      line = child->name == NULL && !bastide_element_is_blank (child) ? child->line : 0;
+    }
+  if (line > 0)
+    g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_STRUCTURE,
+                 /* Translators: file, line, name of an XML element */
+                 _("%s:%u: There is text in <%s>, where only elements may stand."), name, line, root->name);
+
+  return line == 0;
+}
+
+/* Returns: (nullable): the first element that has too many attributes, or with which there are too many names */
+static const BastideElement *
+find_crowded (const BastideElement *self,
+              GHashTable           *names)
+{
+  const BastideElement *found = NULL;
+
+  g_hash_table_add (names, self->name != NULL ? self->name : (gpointer) "");
+  for (guint i = 0; i < self->attributes->len; i++)
+    g_hash_table_add (names, g_array_index (self->attributes, BastideAttribute, i).name);
+  if (self->attributes->len > MOST_ATTRIBUTES || g_hash_table_size (names) > MOST_NAMES)
+    return self;
+
+  for (guint i = 0; i < self->children->len && found == NULL; i++)
+    found = find_crowded (g_ptr_array_index (self->children, i), names);
+
+  return found;
+}
+
+static gboolean
+check_room (const BastideElement  *root,
+            const char            *name,
+            GError               **error)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  const BastideElement *crowded = find_crowded (root, names);
+
+  if (crowded != NULL)
+    g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_TOO_LARGE,
+                 /* Translators: file, line */
+                 _("%s:%u: There are too many attributes or elements here that nobody knows: the set cannot be edited."),
+                 name, crowded->line);
+
+  return crowded == NULL;
+}
+
+/* The root of a tileset, whatever else stands in it. */
+static BastideElement *
+parse (GBytes      *bytes,
+       const char  *name,
+       GError     **error)
+{
+  GError *found = NULL;
+  g_autoptr (BastideElement) root = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, &found);
+
+  if (root == NULL)
+    {
+      bastide_tileset_error_move (error, found);
+      return NULL;
+    }
+
+  if (strcmp (root->name, "tileset") != 0 || g_strcmp0 (root->document_namespace, BASTIDE_TILESET_NAMESPACE) != 0)
+    {
+      g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
+                   _("%s:%u: This is no tileset that the program can read."), name, root->line);
+      return NULL;
+    }
+
+  return check_text (root, name, error) && check_room (root, name, error) ? g_steal_pointer (&root) : NULL;
+}
+
+BastideTilesetDraft *
+bastide_tileset_draft_new_from_bytes (GBytes      *bytes,
+                                      const char  *name,
+                                      GError     **error)
+{
+  g_autoptr (BastideElement) root = NULL;
+  g_autoptr (GPtrArray) tiles = NULL;
+  const BastideGameInterface *game;
+  BastideTilesetDraft *self;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  root = parse (bytes, name, error);
+  game = root != NULL ? find_game (root, name, error) : NULL;
+  if (game == NULL)
+    return NULL;
+
+  self = g_object_new (BASTIDE_TYPE_TILESET_DRAFT, NULL);
+  self->game = game;
+  self->name = g_strdup (name);
+  tiles = bastide_tileset_draft_split (root, &self->head);
+  for (guint i = 0; i < tiles->len; i++)
+    _bastide_tileset_draft_append (self, g_ptr_array_index (tiles, i));
+
+  return self;
+}
+
+static gboolean
+has_element (BastideTilesetDraft *self,
+             guint                position,
+             BastideElement      *element)
+{
+  return bastide_element_equal (bastide_tile_draft_get_element (g_ptr_array_index (self->tiles, position)), element);
+}
+
+/* Tiles before and behind those that are different stay what they are. */
+static void
+replace_tiles (BastideTilesetDraft *self,
+               GPtrArray           *tiles)
+{
+  guint n_common = MIN (tiles->len, self->tiles->len);
+  guint n_before = 0;
+  guint n_behind = 0;
+  guint n_changed;
+
+  while (n_before < n_common && has_element (self, n_before, g_ptr_array_index (tiles, n_before)))
+    n_before++;
+  while (n_before + n_behind < n_common
+         && has_element (self, self->tiles->len - n_behind - 1, g_ptr_array_index (tiles, tiles->len - n_behind - 1)))
+    n_behind++;
+
+  n_changed = n_common - n_behind;
+  for (guint i = n_before; i < n_changed; i++)
+    if (!has_element (self, i, g_ptr_array_index (tiles, i)))
+      bastide_tileset_draft_change_tile (self, g_ptr_array_index (self->tiles, i), g_ptr_array_index (tiles, i));
+  while (self->tiles->len > tiles->len)
+    bastide_tileset_draft_take_tile (self, g_ptr_array_index (self->tiles, self->tiles->len - n_behind - 1));
+  for (guint i = n_changed; self->tiles->len < tiles->len; i++)
+    {
+      g_autoptr (BastideTileDraft) tile = bastide_tile_draft_new (self, g_ptr_array_index (tiles, i));
+
+      bastide_tileset_draft_insert_tile (self, i, tile);
+    }
+}
+
+/* What was only written otherwise is no change. */
+static void
+make_canonical (BastideTilesetDraft *self,
+                GPtrArray           *tiles)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      g_autoptr (BastideElement) element = g_ptr_array_index (tiles, i);
+
+      g_ptr_array_index (tiles, i) = bastide_tileset_draft_make_canonical (self, element);
+    }
+}
+
+gboolean
+bastide_tileset_draft_set_xml (BastideTilesetDraft  *self,
+                               GBytes               *bytes,
+                               GError              **error)
+{
+  g_autoptr (BastideElement) root = NULL;
+  g_autoptr (BastideElement) head = NULL;
+  g_autoptr (GPtrArray) tiles = NULL;
+  const BastideGameInterface *game;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
+  g_return_val_if_fail (bytes != NULL, FALSE);
+
+  root = parse (bytes, self->name, error);
+  game = root != NULL ? find_game (root, self->name, error) : NULL;
+  if (game == NULL)
+    return FALSE;
+  if (game != self->game)
+    {
+      g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_VALUE,
+                   _("%s:%u: The game of a set stays the same; for another one begin a new set."), self->name, root->line);
+      return FALSE;
+    }
+
+  tiles = bastide_tileset_draft_split (root, &head);
+  make_canonical (self, tiles);
+  /* Translators: the name of a step that can be undone: the text of the file was changed. */
+  bastide_tileset_draft_begin (self, C_("step", "Text of the file"));
+  bastide_tileset_draft_change_head (self, head);
+  replace_tiles (self, tiles);
+  bastide_tileset_draft_end (self);
+
+  return TRUE;
+}
 
 static void bastide_tileset_draft_list_init (GListModelInterface *iface);
 
@@ -165,8 +707,8 @@ static void
 bastide_tileset_draft_init (BastideTilesetDraft *self)
 {
   self->tiles = g_ptr_array_new_with_free_func (g_object_unref);
-  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_draft_step_free);
-  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_draft_step_free);
+  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
+  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
 }
 
 void

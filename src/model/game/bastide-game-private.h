@@ -55,14 +55,6 @@ void                  bastide_game_log_events    (BastideGame         *self,
                                                   guint                first,
                                                   int                  active,
                                                   guint                turn);
-/* Writes into the log that @actor has declined what was offered, unless @action did no such thing or the events of its
- * step, from @first on, tell of it. */
-void                  bastide_game_log_passing   (BastideGame         *self,
-                                                  BastideAction        action,
-                                                  const BastideEvents *events,
-                                                  guint                first,
-                                                  int                  actor,
-                                                  guint                turn);
 /* Brings properties and players up to date, with notifications. */
 void                  bastide_game_update        (BastideGame         *self);
 /* Tells the world that another moment is shown, once the players tell of it. */

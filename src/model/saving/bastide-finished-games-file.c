@@ -51,11 +51,11 @@ G_DEFINE_QUARK (bastide-finished-games-error-quark, bastide_finished_games_error
 
 /* Before the shape, which cannot know what a newer version writes. */
 static gboolean
-check_root (const xmlNode  *root,
-            const char     *name,
-            GError        **error)
+check_root (const BastideElement  *root,
+            const char            *name,
+            GError               **error)
 {
-  const char *namespace = root->ns != NULL ? (const char *) root->ns->href : "";
+  const char *namespace = root->document_namespace != NULL ? root->document_namespace : "";
   guint64 format;
 
   if (!g_str_has_prefix (namespace, NAMESPACE_START)
@@ -70,18 +70,18 @@ check_root (const xmlNode  *root,
 }
 
 static void
-read_player (BastideFinishedGame *game,
-             const xmlNode       *node)
+read_player (BastideFinishedGame  *game,
+             const BastideElement *node)
 {
-  g_autofree char *name = bastide_node_get_attribute (node, "name");
+  const char *name = bastide_element_get (node, "name");
 
   if (game->n_players == BASTIDE_MAX_PLAYERS)
     return;
 
   game->seats[game->n_players++] = (BastideSavedSeat) {
     .name = bastide_name_clean (name),
-    .colour = bastide_node_get_attribute (node, "colour"),
-    .seat = bastide_node_get_attribute (node, "seat"),
+    .colour = g_strdup (bastide_element_get (node, "colour")),
+    .seat = g_strdup (bastide_element_get (node, "seat")),
     .score = (int) bastide_reader_get_number (node, "score"),
     .rank = (guint) bastide_reader_get_number (node, "rank"),
   };
@@ -89,34 +89,30 @@ read_player (BastideFinishedGame *game,
 
 /* Returns: (nullable): NULL where the day is none that there is */
 static BastideFinishedGame *
-read_game (const xmlNode *node)
+read_game (const BastideElement *node)
 {
   g_autoptr (BastideFinishedGame) game = bastide_finished_game_new_empty ();
   g_autoptr (GStrvBuilder) modules = g_strv_builder_new ();
   g_autoptr (GStrvBuilder) sets = g_strv_builder_new ();
-  g_autofree char *date = bastide_node_get_attribute (node, "finished");
+  const char *date = bastide_element_get (node, "finished");
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
   g_autoptr (GDateTime) finished = g_date_time_new_from_iso8601 (date, utc);
+  const BastideElement *child;
 
-  game->id = bastide_node_get_attribute (node, "id");
-  game->game = bastide_node_get_attribute (node, "game");
+  game->id = g_strdup (bastide_element_get (node, "id"));
+  game->game = g_strdup (bastide_element_get (node, "game"));
   game->finished = finished != NULL ? g_date_time_to_local (finished) : NULL;
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
-    {
-      g_autofree char *text = NULL;
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
+    if (bastide_reader_is_element (child, "player"))
+      read_player (game, child);
+    else if (bastide_reader_is_element (child, "module"))
+      g_strv_builder_add (modules, bastide_element_get (child, "name"));
+    else
+      {
+        g_autofree char *title = bastide_name_clean (bastide_element_get (child, "title"));
 
-      if (bastide_reader_is_element (child, "player"))
-        read_player (game, child);
-      else if (bastide_reader_is_element (child, "module"))
-        g_strv_builder_add (modules, text = bastide_node_get_attribute (child, "name"));
-      else if (bastide_reader_is_element (child, "set"))
-        {
-          g_autofree char *title = bastide_node_get_attribute (child, "title");
-
-          text = bastide_name_clean (title);
-          g_strv_builder_add (sets, text);
-        }
-    }
+        g_strv_builder_add (sets, title);
+      }
   game->modules = g_strv_builder_end (modules);
   game->sets = g_strv_builder_end (sets);
 
@@ -383,13 +379,14 @@ bastide_finished_games_sort (GPtrArray *games)
 }
 
 static GPtrArray *
-read_games (const xmlNode *root)
+read_games (const BastideElement *root)
 {
+  const BastideElement *node;
   GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_finished_game_unref);
 
-  for (const xmlNode *node = root->children; node != NULL; node = node->next)
+  for (guint i = 0; (node = bastide_element_next (root, &i)) != NULL;)
     {
-      BastideFinishedGame *game = bastide_reader_is_element (node, "game") ? read_game (node) : NULL;
+      BastideFinishedGame *game = read_game (node);
 
       if (game != NULL)
         g_ptr_array_add (games, game);
@@ -424,7 +421,7 @@ bastide_finished_games_read (GFile   *file,
 {
   g_autofree char *name = g_file_get_parse_name (file);
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (xmlDoc) doc = NULL;
+  g_autoptr (BastideElement) root = NULL;
   GPtrArray *games = NULL;
   GError *own_error = NULL;
 
@@ -438,16 +435,16 @@ bastide_finished_games_read (GFile   *file,
   if (games != NULL)
     return order_games (games);
   if (bytes != NULL)
-    doc = bastide_xml_parse (bytes, name, BASTIDE_FINISHED_GAMES_MAX_SIZE, &own_error);
-  if (doc != NULL && !check_root (xmlDocGetRootElement (doc), name, error))
+    root = bastide_xml_parse (bytes, name, BASTIDE_FINISHED_GAMES_MAX_SIZE, &own_error);
+  if (root != NULL && !check_root (root, name, error))
     return NULL;
-  if (doc == NULL || !bastide_xml_check_shape (xmlDocGetRootElement (doc), shapes, NAMESPACE, name, &own_error))
+  if (root == NULL || !bastide_xml_check_shape (root, shapes, NAMESPACE, name, &own_error))
     {
       bastide_xml_error_move (error, own_error, BASTIDE_FINISHED_GAMES_ERROR, BASTIDE_FINISHED_GAMES_ERROR_INVALID);
       return NULL;
     }
 
-  return order_games (read_games (xmlDocGetRootElement (doc)));
+  return order_games (read_games (root));
 }
 
 static void

@@ -7,8 +7,6 @@
 
 #pragma once
 
-#include <libxml/tree.h>
-
 #include "bastide-game-format.h"
 #include "tileset/reading/bastide-tileset-node.h"
 #include "tileset/reading/bastide-tileset-store.h"
@@ -21,33 +19,25 @@ typedef struct
 {
   const char          *name; /* of the file, for messages */
   BastideTilesetStore *store;
-  xmlNode             *root;
+  BastideElement      *root;
   GPtrArray           *definitions; /* of BastideTileset: those that the file brings */
   GHashTable          *checksums;   /* BastideTileset → guint64 */
   GCancellable        *cancellable; /* (nullable) */
 } BastideReader;
 
 /* Returns: (transfer full): the text in an element, without white space around it */
-char         *bastide_reader_get_content      (const xmlNode          *node);
+char         *bastide_reader_get_content      (const BastideElement   *node);
 /* A number whose form has been checked; one below zero is to be cast to a signed type. */
-guint64       bastide_reader_get_number       (const xmlNode          *node,
+guint64       bastide_reader_get_number       (const BastideElement   *node,
                                                const char             *name);
-gboolean      bastide_reader_is_element       (const xmlNode          *node,
+gboolean      bastide_reader_is_element       (const BastideElement   *node,
                                                const char             *name);
-xmlNode      *bastide_reader_find_child       (const xmlNode          *parent,
-                                               const char             *name);
-/* Makes a whole saved game one of another format, whatever it holds. */
-void          bastide_reader_set_format       (xmlNode                *root,
-                                               int                     format);
 /* Sets an error that begins with the place of the node. Evaluates to FALSE. */
 #define bastide_reader_fail(reader, node, code, ...) \
-  bastide_xml_fail ((reader)->name, bastide_xml_get_line (node), BASTIDE_SAVED_GAME_ERROR, (int) (code), __VA_ARGS__)
+  bastide_xml_fail ((reader)->name, node->line, BASTIDE_SAVED_GAME_ERROR, (int) (code), __VA_ARGS__)
 
-/* bastide-game-setup-reader.c: the sets that the file brings along, and what was played. */
+/* bastide-game-reader.c: the sets that the file brings along, and what was played. */
 gboolean      bastide_reader_read_definitions (BastideReader          *reader,
-                                               GError                **error);
-BastideSetup *bastide_reader_read_setup       (BastideReader          *reader,
-                                               xmlNode                *node,
                                                GError                **error);
 
 G_END_DECLS

@@ -13,14 +13,280 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <libxml/tree.h>
 #include <string.h>
 
 #include "bastide-game-format.h"
 #include "bastide-game-reader-private.h"
+#include "bastide-seat-texts.h"
 #include "rules/bastide-registry.h"
-#include "tileset/reading/bastide-tileset-reader.h"
 #include "tileset/elements/bastide-xml-shape.h"
+#include "tileset/elements/bastide-xml.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+
+/* --- Setup --- */
+
+/* Reads of a saved game what was played: players, sets, modules, options, fixed outcomes of chance. */
+
+/* No game has room for more; it bounds the work that a file can make. */
+#define MAX_TILESETS 500
+
+static BastideTileset *
+find_definition (const BastideReader *reader,
+                 const char          *id)
+{
+  for (guint i = 0; i < reader->definitions->len; i++)
+    {
+      BastideTileset *tileset = g_ptr_array_index (reader->definitions, i);
+
+      if (strcmp (tileset->id, id) == 0)
+        return tileset;
+    }
+
+  return NULL;
+}
+
+/* @size: (inout): of all sets so far, in bytes */
+static gboolean
+read_definition (BastideReader         *reader,
+                 const BastideElement  *node,
+                 gsize                 *size,
+                 GError               **error)
+{
+  g_autoptr(BastideTileset) tileset = NULL;
+  g_autoptr(GError) own_error = NULL;
+
+  tileset = bastide_tileset_load_root (node, reader->name, &own_error);
+  if (tileset == NULL)
+    {
+      /* The message names file and line already. */
+      g_set_error_literal (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_TILESET,
+                           own_error->message);
+      return FALSE;
+    }
+
+  /* The game will be saved again, with all its sets. */
+  *size += g_bytes_get_size (tileset->source);
+  if (g_bytes_get_size (tileset->source) > BASTIDE_TILESET_MAX_SIZE || *size > BASTIDE_GAME_FILE_MAX_SIZE)
+    return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
+                                _("the sets of tiles that the file brings along are too large."));
+  if (find_definition (reader, tileset->id) != NULL)
+    return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
+                                _("the set of tiles “%s” stands there twice."), tileset->id);
+  g_ptr_array_add (reader->definitions, g_steal_pointer (&tileset));
+
+  return TRUE;
+}
+
+gboolean
+bastide_reader_read_definitions (BastideReader  *reader,
+                                 GError        **error)
+{
+  const BastideElement *definitions = bastide_element_find (reader->root, "definitions", NULL);
+  BastideElement *node;
+  gsize size = 0;
+
+  for (guint i = 0; definitions != NULL && (node = bastide_element_next (definitions, &i)) != NULL;)
+    {
+      if (reader->definitions->len == MAX_TILESETS)
+        return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
+                                    _("at most %d sets of tiles are possible."), MAX_TILESETS);
+      if (g_cancellable_set_error_if_cancelled (reader->cancellable, error))
+        return FALSE;
+
+      bastide_element_cut_out (node, reader->root);
+      if (!read_definition (reader, node, &size, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* A set that is played several times, or that somebody lists a thousand times, is looked through once. */
+static guint64
+get_checksum (BastideReader        *reader,
+              const BastideTileset *tileset)
+{
+  guint64 *checksum = g_hash_table_lookup (reader->checksums, tileset);
+
+  if (checksum == NULL)
+    {
+      checksum = g_new (guint64, 1);
+      *checksum = bastide_tileset_checksum (tileset);
+      g_hash_table_insert (reader->checksums, (gpointer) tileset, checksum);
+    }
+
+  return *checksum;
+}
+
+static gboolean
+read_tileset (BastideReader         *reader,
+              BastideSetup          *setup,
+              const BastideElement  *node,
+              GError               **error)
+{
+  const char *id = bastide_element_get (node, "id");
+  const char *expected = bastide_element_get (node, "checksum");
+  g_autofree char *checksum = NULL;
+  BastideTileset *tileset = find_definition (reader, id);
+
+  if (setup->tilesets->len == MAX_TILESETS)
+    return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
+                                _("at most %d sets of tiles are possible."), MAX_TILESETS);
+
+  /* What the file brings was played with, even if a set of that name is installed in another version. */
+  if (tileset == NULL)
+    tileset = bastide_tileset_store_find (reader->store, id);
+  if (tileset == NULL)
+    return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
+                                _("the set of tiles “%s” is not installed, and the file does not bring it along."), id);
+  if (tileset->game != setup->game)
+    return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
+                                _("the set of tiles “%s” belongs to another game than “%s”."), id, setup->game->id);
+  checksum = bastide_game_format_print_checksum (get_checksum (reader, tileset));
+  if (strcmp (checksum, expected) != 0)
+    return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
+                                _("the set of tiles “%s” is not the one that this game was played with: its "
+                                  "checksum should be %s."),
+                                id, expected);
+
+  bastide_setup_add_tileset (setup, tileset);
+
+  return TRUE;
+}
+
+static gboolean
+read_player (BastideReader         *reader,
+             BastideSetup          *setup,
+             const BastideElement  *node,
+             GError               **error)
+{
+  const char *name = bastide_element_get (node, "name");
+  const char *colour = bastide_element_get (node, "colour");
+  BastideSetupPlayer *player = bastide_setup_add_player (setup, name, colour);
+
+  player->seat = g_strdup (bastide_element_get (node, "seat"));
+  if (!bastide_seat_is_known (player->seat))
+    return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
+                                _("the computer player “%s” is not known to this version of the program."),
+                                player->seat);
+
+  return TRUE;
+}
+
+/* Numbers that are bounded; whether they can be is for the rules to say. */
+static void
+read_script (BastideSetup         *setup,
+             const BastideElement *node,
+             const char           *name)
+{
+  g_autoptr(GByteArray) entries = g_byte_array_new ();
+  g_autofree char *content = bastide_reader_get_content (node);
+  g_auto(GStrv) numbers = g_strsplit_set (content, " \t\r\n", -1);
+
+  for (guint i = 0; numbers[i] != NULL; i++)
+    {
+      guint8 entry = (guint8) g_ascii_strtoull (numbers[i], NULL, 10);
+
+      if (*numbers[i] != '\0')
+        g_byte_array_append (entries, &entry, 1);
+    }
+  bastide_setup_set_script (setup, name, entries->data, entries->len);
+}
+
+static gboolean
+read_setup_child (BastideReader         *reader,
+                  BastideSetup          *setup,
+                  GStrvBuilder          *modules,
+                  const BastideElement  *node,
+                  GError               **error)
+{
+  const char *name = bastide_element_get (node, "name");
+
+  if (bastide_reader_is_element (node, "player"))
+    return read_player (reader, setup, node, error);
+  else if (bastide_reader_is_element (node, "tileset"))
+    return read_tileset (reader, setup, node, error);
+  else if (bastide_reader_is_element (node, "module"))
+    g_strv_builder_add (modules, name);
+  else if (bastide_reader_is_element (node, "count"))
+    {
+      const char *tile = bastide_element_get (node, "tile");
+
+      bastide_setup_set_count (setup, tile, (guint) bastide_reader_get_number (node, "count"));
+    }
+  else if (bastide_reader_is_element (node, "figures"))
+    {
+      const char *figure = bastide_element_get (node, "figure");
+
+      bastide_setup_set_figures (setup, figure, (guint) bastide_reader_get_number (node, "count"));
+    }
+  else if (bastide_reader_is_element (node, "option"))
+    {
+      const char *value = bastide_element_get (node, "value");
+
+      bastide_setup_set_option (setup, name, value);
+    }
+  else if (bastide_reader_is_element (node, "draw"))
+    {
+      g_autofree char *draw = bastide_reader_get_content (node);
+
+      setup->draw = g_strsplit_set (draw, " \t\r\n", -1);
+    }
+  else if (bastide_reader_is_element (node, "script"))
+    read_script (setup, node, name);
+
+  return TRUE;
+}
+
+static BastideSetup *
+read_setup (BastideReader         *reader,
+                           const BastideElement  *node,
+                           GError               **error)
+{
+  g_autoptr(BastideSetup) setup = NULL;
+  g_autoptr(GStrvBuilder) modules = g_strv_builder_new ();
+  const char *id = bastide_element_get (node, "game");
+  const BastideGameInterface *game = bastide_registry_find_game (id);
+  const BastideElement *child;
+
+  if (game == NULL)
+    {
+      bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
+                           _("the game “%s” is not known to this version of the program."), id);
+      return NULL;
+    }
+
+  setup = bastide_setup_new (game);
+  setup->seed = bastide_reader_get_number (node, "seed");
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
+    if (!read_setup_child (reader, setup, modules, child, error))
+      return NULL;
+  setup->modules = g_strv_builder_end (modules);
+
+  return g_steal_pointer (&setup);
+}
+
+char *
+bastide_reader_get_content (const BastideElement *node)
+{
+  return g_strstrip (bastide_element_get_content (node));
+}
+
+guint64
+bastide_reader_get_number (const BastideElement *node,
+                           const char           *name)
+{
+  const char *text = bastide_element_get (node, name);
+
+  return text != NULL ? g_ascii_strtoull (text, NULL, 10) : 0;
+}
+
+gboolean
+bastide_reader_is_element (const BastideElement *node,
+                           const char           *name)
+{
+  return g_strcmp0 (node->name, name) == 0;
+}
 
 #define ID BASTIDE_XML_SAVED_ID
 #define TEXT BASTIDE_XML_LINE
@@ -65,10 +331,10 @@ static const BastideXmlShape shapes[] = {
 /* The game, replayed. */
 
 static gboolean
-replay_step (BastideReader  *reader,
-             BastideGame    *game,
-             xmlNode        *node,
-             GError        **error)
+replay_step (BastideReader         *reader,
+             BastideGame           *game,
+             const BastideElement  *node,
+             GError               **error)
 {
   if (bastide_reader_is_element (node, "action"))
     {
@@ -111,13 +377,13 @@ is_checksum (guint64     checksum,
 
 /* Whether the game is where the file expects it after a turn; turn 0 is the beginning. */
 static gboolean
-check_state (BastideReader  *reader,
-             BastideGame    *game,
-             guint           turn,
-             xmlNode        *node,
-             GError        **error)
+check_state (BastideReader         *reader,
+             BastideGame           *game,
+             guint                  turn,
+             const BastideElement  *node,
+             GError               **error)
 {
-  g_autofree char *expected = bastide_node_get_attribute (node, "checksum");
+  const char *expected = bastide_element_get (node, "checksum");
   g_autofree char *checksum =
     bastide_game_format_print_checksum (bastide_state_checksum (bastide_game_get_rules (game),
                                                                 bastide_game_get_state (game)));
@@ -140,18 +406,19 @@ check_state (BastideReader  *reader,
 }
 
 static gboolean
-replay_turn (BastideReader  *reader,
-             BastideGame    *game,
-             xmlNode        *node,
-             GError        **error)
+replay_turn (BastideReader         *reader,
+             BastideGame           *game,
+             const BastideElement  *node,
+             GError               **error)
 {
   guint turn = bastide_game_get_turn (game);
+  const BastideElement *child;
 
   if (bastide_reader_get_number (node, "number") != turn)
     return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_ACTION, error,
                                 _("turn %u was expected here."), turn);
 
-  for (xmlNode *child = node->children; child != NULL; child = child->next)
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
     if (!replay_step (reader, game, child, error))
       return FALSE;
 
@@ -169,13 +436,14 @@ replay (BastideReader  *reader,
         guint          *n_turns,
         GError        **error)
 {
-  xmlNode *actions = bastide_reader_find_child (reader->root, "actions");
+  const BastideElement *actions = bastide_element_find (reader->root, "actions", NULL);
+  const BastideElement *node;
 
   *n_turns = 0;
   if (!check_state (reader, game, 0, actions, error))
     return FALSE;
 
-  for (xmlNode *node = actions->children; node != NULL && *n_turns < max_turns; node = node->next)
+  for (guint i = 0; *n_turns < max_turns && (node = bastide_element_next (actions, &i)) != NULL;)
     if (bastide_reader_is_element (node, "turn"))
       {
         if (g_cancellable_set_error_if_cancelled (reader->cancellable, error)
@@ -193,13 +461,11 @@ static gboolean
 check_root (BastideReader  *reader,
             GError        **error)
 {
-  g_autofree char *program = bastide_node_get_attribute (reader->root, "program");
-  g_autofree char *place = g_strdup_printf ("%s:%u", reader->name, bastide_xml_get_line (reader->root));
+  const char *program = bastide_element_get (reader->root, "program");
+  g_autofree char *place = g_strdup_printf ("%s:%u", reader->name, reader->root->line);
 
   /* Before the shape, which cannot know what a newer version writes. */
-  if (!bastide_game_format_check ((const char *) reader->root->name,
-                                  reader->root->ns != NULL ? (const char *) reader->root->ns->href : NULL,
-                                  program, place, error))
+  if (!bastide_game_format_check (reader->root->name, reader->root->document_namespace, program, place, error))
     return FALSE;
 
   if (bastide_reader_get_number (reader->root, "rules") > BASTIDE_RULES_VERSION)
@@ -218,9 +484,9 @@ compile_rules (BastideReader  *reader,
 {
   g_autoptr(BastideRules) rules = NULL;
   g_autoptr(GError) own_error = NULL;
-  xmlNode *node = bastide_reader_find_child (reader->root, "setup");
+  const BastideElement *node = bastide_element_find (reader->root, "setup", NULL);
 
-  *setup = bastide_reader_read_setup (reader, node, error);
+  *setup = read_setup (reader, node, error);
   if (*setup == NULL)
     return NULL;
 
@@ -234,17 +500,18 @@ compile_rules (BastideReader  *reader,
 }
 
 static void
-read_agreement (BastideGame   *game,
-                const xmlNode *node)
+read_agreement (BastideGame          *game,
+                const BastideElement *node)
 {
-  g_autofree char *purist = bastide_node_get_attribute (node, "purist");
-  g_autofree char *minutes = bastide_node_get_attribute (node, "minutes");
+  const char *purist = bastide_element_get (node, "purist");
+  const char *minutes = bastide_element_get (node, "minutes");
+  const BastideElement *child;
   BastideAgreement agreement = { g_strcmp0 (purist, "true") == 0, minutes != NULL, 0 };
 
   if (minutes != NULL)
     agreement.minutes = (guint) bastide_reader_get_number (node, "minutes");
   bastide_game_set_agreement (game, &agreement);
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
     if (bastide_reader_is_element (child, "time"))
       {
         guint64 player = bastide_reader_get_number (child, "player");
@@ -259,9 +526,9 @@ static void
 read_details (BastideReader *reader,
               BastideGame   *game)
 {
-  g_autofree char *name = bastide_node_get_attribute (reader->root, "name");
-  xmlNode *note = bastide_reader_find_child (reader->root, "note");
-  xmlNode *agreement = bastide_reader_find_child (reader->root, "agreement");
+  const char *name = bastide_element_get (reader->root, "name");
+  const BastideElement *note = bastide_element_find (reader->root, "note", NULL);
+  const BastideElement *agreement = bastide_element_find (reader->root, "agreement", NULL);
 
   bastide_game_set_name (game, name);
   if (note != NULL)
@@ -283,8 +550,8 @@ replay_whole (BastideReader  *reader,
 {
   g_autoptr(BastideGame) game = NULL;
   g_autoptr(GDateTime) created = NULL;
-  g_autofree char *id = bastide_node_get_attribute (reader->root, "id");
-  g_autofree char *date = bastide_node_get_attribute (reader->root, "created");
+  const char *id = bastide_element_get (reader->root, "id");
+  const char *date = bastide_element_get (reader->root, "created");
   guint n_turns;
 
   created = g_date_time_new_from_iso8601 (date, NULL);
@@ -329,16 +596,14 @@ replay_beginning (BastideReader  *reader,
 /* The document, sound in its form: all of it but what stands in the sets that it brings. */
 static gboolean
 check_document (BastideReader  *reader,
-                xmlDoc         *doc,
                 GError        **error)
 {
   GError *own_error = NULL;
 
-  reader->root = xmlDocGetRootElement (doc);
   if (!check_root (reader, error))
     return FALSE;
   /* The shapes are those of the first format, of which the newer one has all and a little more. */
-  bastide_reader_set_format (reader->root, BASTIDE_GAME_PLAIN_FORMAT);
+  reader->root->document_namespace = BASTIDE_GAME_NAMESPACE "1";
   if (bastide_xml_check_shape (reader->root, shapes, BASTIDE_GAME_NAMESPACE "1", reader->name, &own_error))
     return TRUE;
 
@@ -349,7 +614,6 @@ check_document (BastideReader  *reader,
 
 static BastideGame *
 read_document (BastideReader  *reader,
-               xmlDoc         *doc,
                gboolean        beginning,
                guint          *n_turns,
                GError        **error)
@@ -361,7 +625,7 @@ read_document (BastideReader  *reader,
 
   reader->definitions = definitions;
   reader->checksums = checksums;
-  if (!check_document (reader, doc, error) || !bastide_reader_read_definitions (reader, error))
+  if (!check_document (reader, error) || !bastide_reader_read_definitions (reader, error))
     return NULL;
 
   rules = compile_rules (reader, &setup, error);
@@ -381,18 +645,17 @@ load_bytes (GBytes               *bytes,
             GCancellable         *cancellable,
             GError              **error)
 {
-  g_autoptr(xmlDoc) doc = NULL;
   GError *own_error = NULL;
-  BastideReader reader = { .name = name, .store = store, .cancellable = cancellable };
+  g_autoptr(BastideElement) root = bastide_xml_parse (bytes, name, BASTIDE_GAME_FILE_MAX_SIZE, &own_error);
+  BastideReader reader = { .name = name, .store = store, .root = root, .cancellable = cancellable };
 
-  doc = bastide_xml_parse (bytes, name, BASTIDE_GAME_FILE_MAX_SIZE, &own_error);
-  if (doc == NULL)
+  if (root == NULL)
     {
       bastide_game_format_move_error (error, own_error);
       return NULL;
     }
 
-  return read_document (&reader, doc, beginning, n_turns, error);
+  return read_document (&reader, beginning, n_turns, error);
 }
 
 static BastideGame *

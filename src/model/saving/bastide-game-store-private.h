@@ -61,11 +61,6 @@ void bastide_game_store_tell_moved (BastideGameStore *self,
 
 void bastide_game_store_end_listing (BastideGameStore *self);
 
-/* bastide-game-store-listing.c */
-
-/* Reads the folder in a thread, the games that were changed last first. */
-void bastide_game_store_start_listing (BastideGameStore *self);
-
 /* bastide-game-store-saving.c */
 
 void               bastide_attachment_free                (gpointer            data);

@@ -7,10 +7,403 @@
 
 #include "config.h"
 
-#include "bastide-game-store-private.h"
-
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+
+#include "bastide-game-file.h"
+#include "bastide-game-format.h"
+#include "bastide-game-store-private.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/elements/bastide-xml.h"
+
+/* --- Names and notes --- */
+
+/* Gives a saved game a name and a note without playing it: nothing else in its file becomes another. */
+
+static xmlNode *
+find_child (xmlNode    *root,
+            const char *name)
+{
+  xmlNode *child = xmlFirstElementChild (root);
+
+  while (child != NULL && strcmp ((const char *) child->name, name) != 0)
+    child = xmlNextElementSibling (child);
+
+  return child;
+}
+
+static void
+remove_note (xmlNode *root)
+{
+  xmlNode *note = find_child (root, "note");
+  xmlNode *space = note != NULL ? note->prev : NULL;
+
+  if (note == NULL)
+    return;
+
+  if (space != NULL && xmlIsBlankNode (space))
+    {
+      xmlUnlinkNode (space);
+      xmlFreeNode (space);
+    }
+  xmlUnlinkNode (note);
+  xmlFreeNode (note);
+}
+
+/* As the writer of saved games has it: before everything else. */
+static void
+insert_note (xmlNode    *root,
+             const char *text)
+{
+  xmlNode *space = xmlNewDocText (root->doc, (const xmlChar *) "\n  ");
+  xmlNode *note = xmlNewDocNode (root->doc, root->ns, (const xmlChar *) "note", NULL);
+
+  xmlNodeAddContent (note, (const xmlChar *) text);
+  if (root->children != NULL)
+    xmlAddPrevSibling (root->children, note);
+  else
+    xmlAddChild (root, note);
+  xmlAddPrevSibling (note, space);
+}
+
+static void
+describe_root (xmlNode    *root,
+               const char *name,
+               const char *note)
+{
+  g_autofree char *space = NULL;
+  gboolean plain;
+
+  remove_note (root);
+  if (note != NULL)
+    insert_note (root, note);
+  if (name != NULL)
+    xmlSetProp (root, (const xmlChar *) "name", (const xmlChar *) name);
+  else
+    xmlUnsetProp (root, (const xmlChar *) "name");
+
+  plain = name == NULL && note == NULL && find_child (root, "agreement") == NULL;
+  /* Its elements share the namespace of the root. */
+  space = g_strdup_printf (BASTIDE_GAME_NAMESPACE "%d", plain ? BASTIDE_GAME_PLAIN_FORMAT : BASTIDE_GAME_FORMAT);
+  xmlFree ((xmlChar *) root->ns->href);
+  root->ns->href = xmlStrdup ((const xmlChar *) space);
+}
+
+static GBytes *
+print_document (xmlDoc *doc)
+{
+  g_autoptr (GString) xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  g_autofree char *text = NULL;
+  gsize length;
+
+  text = bastide_xml_print_element (xmlDocGetRootElement (doc), &length);
+  g_string_append_len (xml, text, (gssize) length);
+  g_string_append_c (xml, '\n');
+  length = xml->len;
+
+  return g_bytes_new_take (g_string_free (g_steal_pointer (&xml), FALSE), length);
+}
+
+/* Returns: (nullable): the file with another name and note, if it is that game */
+static GBytes *
+describe_file (BastideSavedGame  *saved_game,
+               const char        *name,
+               const char        *note,
+               GError           **error)
+{
+  g_autofree char *file_name = g_file_get_parse_name (saved_game->file);
+  g_autofree char *place = g_strdup_printf ("%s:1", file_name);
+  bastide_auto_xml_char xmlChar *id = NULL;
+  g_autoptr (GBytes) bytes = bastide_xml_read_file (saved_game->file, BASTIDE_GAME_FILE_MAX_SIZE, NULL, error);
+  g_autoptr (xmlDoc) doc = NULL;
+  xmlNode *root;
+
+  if (bytes != NULL)
+    doc = bastide_xml_parse_document (bytes, file_name, BASTIDE_GAME_FILE_MAX_SIZE, error);
+  if (doc == NULL)
+    return NULL;
+
+  root = xmlDocGetRootElement (doc);
+  if (!bastide_game_format_check ((const char *) root->name, root->ns != NULL ? (const char *) root->ns->href : NULL,
+                                  NULL, place, error))
+    return NULL;
+
+  id = xmlGetNoNsProp (root, (const xmlChar *) "id");
+  if (g_strcmp0 ((const char *) id, saved_game->id) != 0)
+    {
+      /* Translators: %s is a file. */
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, _("%s holds another game by now."), file_name);
+      return NULL;
+    }
+
+  describe_root (root, name, note);
+
+  return print_document (doc);
+}
+
+/* Under the lock. */
+static gboolean
+rewrite (BastideSavedGame  *saved_game,
+         const char        *name,
+         const char        *note,
+         GError           **error)
+{
+  g_autofree char *clean_name = bastide_game_clean_text (name, BASTIDE_GAME_MAX_NAME, FALSE);
+  g_autofree char *clean_note = bastide_game_clean_text (note, BASTIDE_GAME_MAX_NOTE, TRUE);
+  g_autoptr (GBytes) bytes = NULL;
+  GError *own_error = NULL;
+
+  bytes = describe_file (saved_game, clean_name, clean_note, &own_error);
+  if (bytes == NULL)
+    {
+      bastide_game_format_move_error (error, own_error);
+      return FALSE;
+    }
+
+  return bastide_file_write (saved_game->file, bytes, error);
+}
+
+gboolean
+bastide_game_store_describe (BastideGameStore  *self,
+                             BastideSavedGame  *saved_game,
+                             const char        *name,
+                             const char        *note,
+                             GError           **error)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *file_name = NULL;
+  BastideAttachment *attachment;
+  gboolean written;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME_STORE (self), FALSE);
+  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (saved_game), FALSE);
+
+  file = g_object_ref (saved_game->file);
+  file_name = g_file_get_basename (file);
+  attachment = bastide_game_store_find_attachment (self, file);
+  if (attachment != NULL)
+    {
+      bastide_game_set_name (attachment->game, name);
+      bastide_game_set_note (attachment->game, note);
+      return TRUE;
+    }
+  if (!bastide_game_locks_take (self->locks, file_name))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                           _("The game is open in another running Bastide; it can be named there."));
+      return FALSE;
+    }
+
+  written = rewrite (saved_game, name, note, error);
+  bastide_game_locks_leave (self->locks, file_name);
+  bastide_game_store_refresh (self, file);
+
+  return written;
+}
+
+/* --- Listing --- */
+
+/* Reads the folder of saved games in a thread: there may be thousands, on a slow disk. */
+
+/* The list is shown with the first games that were read; the more there are, the more come at a time. */
+#define FIRST_BATCH 8
+#define LAST_BATCH 512
+
+/* What the thread has: the store belongs to the main context, and only it looks whether it is still there. */
+typedef struct
+{
+  GWeakRef      store;
+  char         *folder;
+  GMainContext *context;
+  GCancellable *cancellable;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_weak_ref_clear (&job->store);
+  g_free (job->folder);
+  g_main_context_unref (job->context);
+  g_object_unref (job->cancellable);
+  g_free (job);
+}
+
+/* A part of the list on its way to the main context. */
+typedef struct
+{
+  Job       *job;         /* owned by the last batch */
+  GPtrArray *saved_games; /* of BastideSavedGame */
+  GPtrArray *messages;    /* of char *: why files were left out */
+  gboolean   last;
+} Batch;
+
+static Batch *
+batch_new (Job *job)
+{
+  Batch *batch = g_new0 (Batch, 1);
+
+  batch->job = job;
+  batch->saved_games = g_ptr_array_new_with_free_func (g_object_unref);
+  batch->messages = g_ptr_array_new_with_free_func (g_free);
+
+  return batch;
+}
+
+static void
+batch_free (gpointer data)
+{
+  Batch *batch = data;
+
+  g_ptr_array_unref (batch->saved_games);
+  g_ptr_array_unref (batch->messages);
+  if (batch->last)
+    job_free (batch->job);
+  g_free (batch);
+}
+
+static gboolean
+deliver_cb (gpointer data)
+{
+  Batch *batch = data;
+  g_autoptr(BastideGameStore) store = g_weak_ref_get (&batch->job->store);
+
+  if (store == NULL || g_cancellable_is_cancelled (batch->job->cancellable))
+    return G_SOURCE_REMOVE;
+
+  for (guint i = 0; i < batch->messages->len; i++)
+    g_message ("%s", (const char *) g_ptr_array_index (batch->messages, i));
+  bastide_game_store_add (store, batch->saved_games);
+  if (batch->last)
+    bastide_game_store_end_listing (store);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+deliver (Batch *batch)
+{
+  g_autoptr(GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, deliver_cb, batch, batch_free);
+  g_source_attach (source, batch->job->context);
+}
+
+typedef struct
+{
+  char   *path;
+  gint64  changed; /* of the file: the head tells it more exactly, but is not yet read */
+} Entry;
+
+static void
+entry_free (gpointer data)
+{
+  Entry *entry = data;
+
+  g_free (entry->path);
+  g_free (entry);
+}
+
+static int
+compare_entries (gconstpointer a,
+                 gconstpointer b)
+{
+  const Entry *first = *(const Entry *const *) a;
+  const Entry *second = *(const Entry *const *) b;
+
+  return (first->changed < second->changed) - (first->changed > second->changed);
+}
+
+/* The files of the folder that may be saved games, those that were changed last first. */
+static GPtrArray *
+list_folder (const Job *job)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func (entry_free);
+  g_autoptr(GDir) folder = g_dir_open (job->folder, 0, NULL);
+  const char *name;
+
+  /* There is none before the first game. */
+  while (folder != NULL && !g_cancellable_is_cancelled (job->cancellable) && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (job->folder, name, NULL);
+      GStatBuf status;
+      Entry *entry;
+
+      if (!g_str_has_suffix (name, BASTIDE_GAME_FILE_EXTENSION) || g_stat (path, &status) != 0 ||
+          !S_ISREG (status.st_mode))
+        continue;
+
+      entry = g_new0 (Entry, 1);
+      entry->path = g_steal_pointer (&path);
+      entry->changed = status.st_mtime;
+      g_ptr_array_add (entries, entry);
+    }
+  g_ptr_array_sort (entries, compare_entries);
+
+  return entries;
+}
+
+static void
+read_entry (const Entry *entry,
+            Batch       *batch)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (entry->path);
+  g_autoptr(GError) error = NULL;
+  BastideSavedGame *saved_game = bastide_saved_game_new_for_file (file, &error);
+
+  if (saved_game != NULL)
+    g_ptr_array_add (batch->saved_games, saved_game);
+  else
+    g_ptr_array_add (batch->messages, g_strdup (error->message));
+}
+
+static void
+list_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  Job *job = task_data;
+  g_autoptr(GPtrArray) entries = list_folder (job);
+  Batch *batch = batch_new (job);
+  guint size = FIRST_BATCH;
+
+  for (guint i = 0; i < entries->len && !g_cancellable_is_cancelled (job->cancellable); i++)
+    {
+      read_entry (g_ptr_array_index (entries, i), batch);
+      if (batch->saved_games->len < size)
+        continue;
+
+      deliver (batch);
+      batch = batch_new (job);
+      size = MIN (size * 2, LAST_BATCH);
+    }
+
+  bastide_file_remove_left_overs (job->folder);
+  batch->last = TRUE;
+  deliver (batch);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Reads the folder in a thread, the games that were changed last first. */
+static void
+start_listing (BastideGameStore *self)
+{
+  /* The task must not keep the store. */
+  g_autoptr(GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+  Job *job = g_new0 (Job, 1);
+
+  g_weak_ref_init (&job->store, self);
+  job->folder = g_strdup (g_file_peek_path (self->folder));
+  job->context = g_main_context_ref_thread_default ();
+  job->cancellable = g_object_ref (self->listing);
+  g_task_set_task_data (task, job, NULL);
+  g_task_run_in_thread (task, list_in_thread);
+}
 
 static void list_model_iface_init (GListModelInterface *iface);
 
@@ -288,7 +681,7 @@ bastide_game_store_new (GFile *folder)
     self->folder = g_file_new_build_filename (g_get_user_data_dir (), "bastide", "games", NULL);
   self->locks = bastide_game_locks_new (g_file_peek_path (self->folder));
   self->listing = g_cancellable_new ();
-  bastide_game_store_start_listing (self);
+  start_listing (self);
 
   return self;
 }

@@ -299,7 +299,7 @@ bastide_game_format_append_definition (GString              *xml,
   gsize length;
 
   /* It was read from these bytes before. */
-  doc = bastide_xml_parse (tileset->source, tileset->id, BASTIDE_TILESET_MAX_SIZE, NULL);
+  doc = bastide_xml_parse_document (tileset->source, tileset->id, BASTIDE_TILESET_MAX_SIZE, NULL);
   g_return_if_fail (doc != NULL);
 
   text = bastide_xml_print_element (xmlDocGetRootElement (doc), &length);

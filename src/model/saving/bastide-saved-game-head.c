@@ -22,7 +22,6 @@
 #include "bastide-seat-texts.h"
 #include "tileset/elements/bastide-plain-text.h"
 #include "tileset/elements/bastide-xml.h"
-#include "tileset/elements/bastide-xml-silence.h"
 #include "util/bastide-autoptr.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlTextReader, xmlFreeTextReader)

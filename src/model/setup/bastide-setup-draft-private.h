@@ -97,16 +97,8 @@ void         _bastide_setup_draft_emit_told         (BastideSetupDraft *self);
 /* There are only the installed sets again, and the tiles come by chance. */
 void         _bastide_setup_draft_forget_guests     (BastideSetupDraft *self);
 
-/* Gives every seat the default name of its place. */
-void         _bastide_setup_draft_number_seats      (BastideSetupDraft *self);
-/* @name and @colour may be NULL: no name, the first free colour. */
-void         _bastide_setup_draft_append_seat       (BastideSetupDraft *self,
-                                                     const char        *name,
-                                                     const char        *colour);
 /* Returns: (transfer full) (nullable): a name that two players have */
 char        *_bastide_setup_draft_find_shared_name  (BastideSetupDraft *self);
-/* Returns: (transfer full) (nullable): who is called like another player, and how: a line for each */
-char        *_bastide_setup_draft_list_namesakes    (BastideSetupDraft *self);
 /* Returns: (transfer full) (nullable): who begins, NULL where it is drawn by lot */
 BastideSeat *_bastide_setup_draft_get_starting_seat (BastideSetupDraft *self);
 
@@ -118,14 +110,8 @@ void         _bastide_setup_draft_store_expansion   (BastideSetupDraft          
                                                      const BastideModuleInterface *module,
                                                      gboolean                      on);
 
-/* bastide-setup-draft-relations.c: what sets say of each other. */
+/* bastide-setup-draft-contents.c: what sets say of each other. */
 
-/* Brings in what a set needs that has just come into play, and takes out what cannot be played with it. */
-void         _bastide_setup_draft_follow_entry      (BastideSetupDraft    *self,
-                                                     BastideTileset       *tileset);
-/* Takes out what needs a set that has just left the game. */
-void         _bastide_setup_draft_follow_exit       (BastideSetupDraft    *self,
-                                                     const BastideTileset *tileset);
 /* Returns: (transfer full) (nullable): which sets in play miss another or exclude each other, in words */
 char        *_bastide_setup_draft_find_conflict     (BastideSetupDraft    *self);
 

@@ -53,29 +53,29 @@ keep_elements (OwnedBook *self,
 /* The shape has been checked: what must be there is there, and numbers are numbers. */
 
 static const char *
-get_word (OwnedBook     *self,
-          const xmlNode *node,
-          const char    *name)
+get_word (OwnedBook            *self,
+          const BastideElement *node,
+          const char           *name)
 {
-  g_autofree char *value = bastide_node_get_attribute (node, name);
+  const char *value = bastide_element_get (node, name);
 
   return value != NULL ? g_string_chunk_insert_const (self->strings, value) : NULL;
 }
 
 static int
-get_number (const xmlNode *node,
-            const char    *name,
-            int            otherwise)
+get_number (const BastideElement *node,
+            const char           *name,
+            int                   otherwise)
 {
-  g_autofree char *value = bastide_node_get_attribute (node, name);
+  const char *value = bastide_element_get (node, name);
 
   return value != NULL ? (int) g_ascii_strtoll (value, NULL, 10) : otherwise;
 }
 
 static gboolean
-is_forbidden (const xmlNode *node)
+is_forbidden (const BastideElement *node)
 {
-  g_autofree char *value = bastide_node_get_attribute (node, "forbidden");
+  const char *value = bastide_element_get (node, "forbidden");
 
   return g_strcmp0 (value, "true") == 0;
 }
@@ -111,24 +111,29 @@ append_escaped (GString    *text,
 }
 
 static void
-append_text (GString       *text,
-             const xmlNode *node)
+append_text (GString              *text,
+             const BastideElement *node)
 {
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
-    if (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE)
-      append_escaped (text, (const char *) child->content);
-    else if (child->type == XML_ELEMENT_NODE)
-      {
-        g_string_append_printf (text, "<%s>", bastide_node_get_name (child));
-        append_text (text, child);
-        g_string_append_printf (text, "</%s>", bastide_node_get_name (child));
-      }
+  if (node->text != NULL)
+    append_escaped (text, node->text);
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (node->children, i);
+
+      if (child->apart)
+        g_string_append_c (text, ' ');
+      if (child->name != NULL)
+        g_string_append_printf (text, "<%s>", child->name);
+      append_text (text, child);
+      if (child->name != NULL)
+        g_string_append_printf (text, "</%s>", child->name);
+    }
 }
 
 /* The text of an element as the catalogues of translations have it: what po/its/rulebook.its makes xgettext extract. */
 static const char *
-read_text (OwnedBook     *self,
-           const xmlNode *node)
+read_text (OwnedBook            *self,
+           const BastideElement *node)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -155,7 +160,7 @@ typedef struct
 /* Reads what stands on a tile. */
 static void
 read_on_tile (OwnedBook                *self,
-              const xmlNode            *node,
+              const BastideElement     *node,
               const BastideDiagramTile *tile,
               Parts                    *parts)
 {
@@ -188,29 +193,31 @@ read_on_tile (OwnedBook                *self,
 }
 
 static void
-read_tile (OwnedBook *self,
-           xmlNode   *node,
-           Parts     *parts)
+read_tile (OwnedBook            *self,
+           const BastideElement *node,
+           Parts                *parts)
 {
+  const BastideElement *child;
   BastideDiagramTile tile = {
     get_word (self, node, "id"), (gint8) get_number (node, "x", 0), (gint8) get_number (node, "y", 0),
     (guint8) get_number (node, "rotation", 0), is_forbidden (node)
   };
 
   g_array_append_val (parts->tiles, tile);
-  for (xmlNode *child = xmlFirstElementChild (node); child != NULL; child = xmlNextElementSibling (child))
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
     read_on_tile (self, child, &tile, parts);
 }
 
 /* Returns: (transfer none): the markers in an element */
 static const BastideDiagramMarker *
-read_markers (OwnedBook *self,
-              xmlNode   *node,
-              guint     *n_markers)
+read_markers (OwnedBook            *self,
+              const BastideElement *node,
+              guint                *n_markers)
 {
+  const BastideElement *child;
   GArray *markers = g_array_new (FALSE, FALSE, sizeof (BastideDiagramMarker));
 
-  for (xmlNode *child = xmlFirstElementChild (node); child != NULL; child = xmlNextElementSibling (child))
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
     {
       int from = get_number (child, "from", -1);
       BastideDiagramMarker marker = {
@@ -225,8 +232,8 @@ read_markers (OwnedBook *self,
 }
 
 static const BastideDiagramBoard *
-read_board (OwnedBook *self,
-            xmlNode   *node)
+read_board (OwnedBook            *self,
+            const BastideElement *node)
 {
   BastideDiagramBoard *board = keep (self, g_new0 (BastideDiagramBoard, 1));
 
@@ -242,8 +249,8 @@ read_board (OwnedBook *self,
 
 /* A track whose last space would come before the first has the first alone. */
 static const BastideDiagramTrack *
-read_track (OwnedBook *self,
-            xmlNode   *node)
+read_track (OwnedBook            *self,
+            const BastideElement *node)
 {
   BastideDiagramTrack *track = keep (self, g_new0 (BastideDiagramTrack, 1));
 
@@ -256,10 +263,10 @@ read_track (OwnedBook *self,
 
 /* Returns: (nullable): the tokens that are shown instead of everything else */
 static const char *const *
-read_tokens (OwnedBook     *self,
-             const xmlNode *node)
+read_tokens (OwnedBook            *self,
+             const BastideElement *node)
 {
-  g_autofree char *value = bastide_node_get_attribute (node, "row");
+  const char *value = bastide_element_get (node, "row");
   g_auto (GStrv) words = NULL;
   const char **tokens;
 
@@ -276,9 +283,10 @@ read_tokens (OwnedBook     *self,
 
 static void
 read_diagram (OwnedBook            *self,
-              xmlNode              *node,
+              const BastideElement *node,
               BastideRulebookBlock *block)
 {
+  const BastideElement *child;
   BastideDiagram *diagram = keep (self, g_new0 (BastideDiagram, 1));
   Parts parts = {
     g_array_new (FALSE, FALSE, sizeof (BastideDiagramTile)),
@@ -287,7 +295,7 @@ read_diagram (OwnedBook            *self,
     g_array_new (FALSE, FALSE, sizeof (BastideDiagramPiece)),
   };
 
-  for (xmlNode *child = xmlFirstElementChild (node); child != NULL; child = xmlNextElementSibling (child))
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
     if (bastide_reader_is_element (child, "tile"))
       read_tile (self, child, &parts);
     else if (bastide_reader_is_element (child, "board"))
@@ -309,12 +317,13 @@ read_diagram (OwnedBook            *self,
 
 static void
 read_blocks (OwnedBook              *self,
-             xmlNode                *node,
+             const BastideElement   *node,
              BastideRulebookChapter *chapter)
 {
+  const BastideElement *child;
   GArray *blocks = g_array_new (FALSE, FALSE, sizeof (BastideRulebookBlock));
 
-  for (xmlNode *child = xmlFirstElementChild (node); child != NULL; child = xmlNextElementSibling (child))
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
     {
       int type = bastide_node_find_name (child, block_names);
       BastideRulebookBlock block = { (BastideRulebookBlockType) type, NULL, NULL };
@@ -333,18 +342,21 @@ read_blocks (OwnedBook              *self,
 
 /* Reads the chapters in an element, and those in them. */
 static void
-read_chapters (OwnedBook *self,
-               xmlNode   *parent,
-               guint      level,
-               GArray    *chapters)
+read_chapters (OwnedBook            *self,
+               const BastideElement *parent,
+               guint                 level,
+               GArray               *chapters)
 {
-  for (xmlNode *node = xmlFirstElementChild (parent); node != NULL; node = xmlNextElementSibling (node))
+  const BastideElement *node;
+
+  for (guint i = 0; (node = bastide_element_next (parent, &i)) != NULL;)
     if (bastide_reader_is_element (node, "chapter"))
       {
-        g_autofree char *decisions = bastide_node_get_attribute (node, "decisions");
+        guint first = 0;
+        const char *decisions = bastide_element_get (node, "decisions");
         BastideRulebookChapter chapter = {
           .id = get_word (self, node, "id"),
-          .title = read_text (self, xmlFirstElementChild (node)),
+          .title = read_text (self, bastide_element_next (node, &first)),
           .level = level,
           .decisions = decisions != NULL ? keep_line (self, decisions) : NULL,
         };
@@ -369,30 +381,46 @@ bastide_rulebook_free (BastideRulebook *self)
   g_free (owned);
 }
 
+/* @foreign: whether it came with a set and not with the program */
+static BastideRulebook *
+read_book (const BastideElement *root,
+           gboolean              foreign)
+{
+  OwnedBook *self = g_new0 (OwnedBook, 1);
+  GArray *chapters = g_array_new (FALSE, FALSE, sizeof (BastideRulebookChapter));
+
+  self->strings = g_string_chunk_new (4096);
+  self->memory = g_ptr_array_new_with_free_func (g_free);
+  read_chapters (self, root, 0, chapters);
+  for (guint i = 0; i < chapters->len; i++)
+    g_array_index (chapters, BastideRulebookChapter, i).foreign = foreign;
+  self->book.chapters = keep_elements (self, chapters, &self->book.n_chapters);
+
+  return &self->book;
+}
+
+static BastideRulebook *
+load_bytes (GBytes      *bytes,
+            const char  *name,
+            gboolean     foreign,
+            GError     **error)
+{
+  g_autoptr (BastideElement) root = NULL;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  root = bastide_xml_parse (bytes, name, BASTIDE_RULEBOOK_MAX_SIZE, error);
+
+  return root != NULL && bastide_rulebook_check (root, name, error) ? read_book (root, foreign) : NULL;
+}
+
 BastideRulebook *
 bastide_rulebook_load_bytes (GBytes      *bytes,
                              const char  *name,
                              GError     **error)
 {
-  g_autoptr (xmlDoc) doc = NULL;
-  OwnedBook *self;
-  GArray *chapters;
-
-  g_return_val_if_fail (bytes != NULL, NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-
-  doc = bastide_xml_parse (bytes, name, BASTIDE_RULEBOOK_MAX_SIZE, error);
-  if (doc == NULL || !bastide_rulebook_check (doc, name, error))
-    return NULL;
-
-  self = g_new0 (OwnedBook, 1);
-  self->strings = g_string_chunk_new (4096);
-  self->memory = g_ptr_array_new_with_free_func (g_free);
-  chapters = g_array_new (FALSE, FALSE, sizeof (BastideRulebookChapter));
-  read_chapters (self, xmlDocGetRootElement (doc), 0, chapters);
-  self->book.chapters = keep_elements (self, chapters, &self->book.n_chapters);
-
-  return &self->book;
+  return load_bytes (bytes, name, FALSE, error);
 }
 
 BastideRulebook *
@@ -400,12 +428,7 @@ bastide_rulebook_load_foreign (GBytes      *bytes,
                                const char  *name,
                                GError     **error)
 {
-  BastideRulebook *book = bastide_rulebook_load_bytes (bytes, name, error);
-
-  for (guint i = 0; book != NULL && i < book->n_chapters; i++)
-    ((BastideRulebookChapter *) &book->chapters[i])->foreign = TRUE;
-
-  return book;
+  return load_bytes (bytes, name, TRUE, error);
 }
 
 BastideRulebook *
@@ -413,20 +436,15 @@ bastide_rulebook_load_for_tileset (const BastideTileset *tileset,
                                    const char *const    *languages)
 {
   const char *text;
-  g_autoptr (GBytes) bytes = NULL;
-  BastideRulebook *book;
 
   g_return_val_if_fail (tileset != NULL, NULL);
 
   text = bastide_texts_pick (tileset->rulebooks, languages);
-  if (text == NULL)
-    return NULL;
+  for (guint i = 0; i < tileset->rulebooks->len; i++)
+    if (((const BastideText *) g_ptr_array_index (tileset->rulebooks, i))->text == text)
+      return read_book (g_ptr_array_index (tileset->books, i), TRUE);
 
-  bytes = g_bytes_new_static (text, strlen (text));
-  book = bastide_rulebook_load_foreign (bytes, tileset->id, NULL);
-  g_return_val_if_fail (book != NULL, NULL);
-
-  return book;
+  return NULL;
 }
 
 BastideRulebook *

@@ -78,13 +78,6 @@ _bastide_variant_is_long_text (const char *element)
   return form < G_N_ELEMENTS (forms) && forms[form].long_text;
 }
 
-static gboolean
-is_language (const BastideAttribute *attribute)
-{
-  return attribute->namespace != NULL && strcmp (attribute->namespace, (const char *) XML_XML_NAMESPACE) == 0
-         && strcmp (attribute->name, "lang") == 0;
-}
-
 const char *
 _bastide_variant_get_value (const BastideElement *element)
 {
@@ -92,14 +85,8 @@ _bastide_variant_get_value (const BastideElement *element)
 
   if (key == NULL)
     return NULL;
-  if (strcmp (key, "xml:lang") != 0)
-    return bastide_element_get (element, key);
 
-  for (guint i = 0; i < element->attributes->len; i++)
-    if (is_language (&g_array_index (element->attributes, BastideAttribute, i)))
-      return g_array_index (element->attributes, BastideAttribute, i).value;
-
-  return NULL;
+  return strcmp (key, "xml:lang") == 0 ? bastide_element_get_language (element) : bastide_element_get (element, key);
 }
 
 BastideElement *
@@ -124,7 +111,7 @@ get_rank (const BastideAttribute   *attribute,
 {
   int rank = 0;
 
-  if (is_language (attribute))
+  if (g_strcmp0 (attribute->namespace, BASTIDE_XML_NAMESPACE) == 0 && strcmp (attribute->name, "lang") == 0)
     return -1;
   if (attribute->namespace != NULL)
     return G_MAXINT;

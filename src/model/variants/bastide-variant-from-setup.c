@@ -144,9 +144,9 @@ bastide_variant_with_setup (BastideVariant     *self,
       bastide_element_take_child (root, known != NULL ? bastide_element_copy (known)
                                                       : bastide_element_new ("definitions"));
       /* Comments at the end stand in front of them. */
-      g_ptr_array_extend_and_steal (((BastideElement *) g_ptr_array_index (root->children, root->children->len - 1))
-                                      ->comments, root->end_comments);
-      root->end_comments = g_ptr_array_new_with_free_func (g_free);
+      bastide_comments_add (&((BastideElement *) g_ptr_array_index (root->children, root->children->len - 1))->comments,
+                            root->end_comments);
+      g_ptr_array_set_size (root->end_comments, 0);
     }
 
   changed = _bastide_variant_make_changed (self, root, definitions);

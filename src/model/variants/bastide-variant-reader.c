@@ -70,20 +70,20 @@ move_error (GError              **error,
 }
 
 static gboolean
-check_root (const char     *name,
-            const xmlNode  *root,
-            GError        **error)
+check_root (const char            *name,
+            const BastideElement  *root,
+            GError               **error)
 {
-  const char *namespace = root->ns != NULL ? (const char *) root->ns->href : "";
+  const char *namespace = root->document_namespace != NULL ? root->document_namespace : "";
   guint64 format;
 
-  if (strcmp ((const char *) root->name, "variant") != 0 || !g_str_has_prefix (namespace, NAMESPACE_START)
+  if (strcmp (root->name, "variant") != 0 || !g_str_has_prefix (namespace, NAMESPACE_START)
       || !g_ascii_string_to_unsigned (namespace + strlen (NAMESPACE_START), 10, 1, G_MAXUINT, &format, NULL))
-    return fail (name, bastide_xml_get_line (root), BASTIDE_VARIANT_ERROR_INVALID, error,
+    return fail (name, root->line, BASTIDE_VARIANT_ERROR_INVALID, error,
                  _("This is no variant of Bastide; its first element should be <variant> of the namespace “%s”."),
                  BASTIDE_VARIANT_NAMESPACE);
   if (format > FORMAT)
-    return fail (name, bastide_xml_get_line (root), BASTIDE_VARIANT_ERROR_TOO_NEW, error,
+    return fail (name, root->line, BASTIDE_VARIANT_ERROR_TOO_NEW, error,
                  _("This variant is for a newer version of Bastide; this is version %s."), PACKAGE_VERSION);
 
   return TRUE;
@@ -163,20 +163,19 @@ empty_definitions (BastideElement *root)
       if (g_strcmp0 (child->name, "definitions") != 0)
         continue;
       g_ptr_array_set_size (child->children, 0);
-      g_ptr_array_extend_and_steal (child->comments, child->end_comments);
-      child->end_comments = g_ptr_array_new_with_free_func (g_free);
       /* Nothing stands behind the definitions. */
-      g_ptr_array_extend_and_steal (child->comments, root->end_comments);
-      root->end_comments = g_ptr_array_new_with_free_func (g_free);
+      bastide_comments_add (&child->comments, child->end_comments);
+      bastide_comments_add (&child->comments, root->end_comments);
+      g_ptr_array_set_size (child->end_comments, 0);
+      g_ptr_array_set_size (root->end_comments, 0);
     }
 }
 
 static BastideVariant *
 read_root (BastideReader  *reader,
-           xmlDoc         *doc,
            GError        **error)
 {
-  g_autoptr (BastideElement) root = bastide_element_new_from_document (doc);
+  BastideElement *root = reader->root;
   const char *id = bastide_element_get (root, "game");
   const BastideGameInterface *game = bastide_registry_find_game (id);
   BastideVariant *self;
@@ -191,35 +190,10 @@ read_root (BastideReader  *reader,
       return NULL;
     }
 
-  self = _bastide_variant_new_take (game, g_steal_pointer (&root), g_ptr_array_ref (reader->definitions));
+  self = _bastide_variant_new_take (game, bastide_element_ref (root), g_ptr_array_ref (reader->definitions));
   self->name = g_strdup (reader->name);
 
   return self;
-}
-
-static BastideVariant *
-read_document (const char  *name,
-               xmlDoc      *doc,
-               GError     **error)
-{
-  g_autoptr (GPtrArray) definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
-  BastideReader reader = { .name = name, .root = xmlDocGetRootElement (doc), .definitions = definitions };
-  GError *own_error = NULL;
-
-  if (!check_root (name, reader.root, error))
-    return NULL;
-  if (!bastide_xml_check_shape (reader.root, shapes, BASTIDE_VARIANT_NAMESPACE, name, &own_error))
-    {
-      move_error (error, own_error, BASTIDE_VARIANT_ERROR_INVALID);
-      return NULL;
-    }
-  if (!bastide_reader_read_definitions (&reader, &own_error))
-    {
-      move_error (error, own_error, BASTIDE_VARIANT_ERROR_TILESET);
-      return NULL;
-    }
-
-  return read_root (&reader, doc, error);
 }
 
 BastideVariant *
@@ -227,20 +201,31 @@ bastide_variant_load_bytes (GBytes      *bytes,
                             const char  *name,
                             GError     **error)
 {
-  g_autoptr (xmlDoc) doc = NULL;
+  g_autoptr (GPtrArray) definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  g_autoptr (BastideElement) root = NULL;
+  BastideReader reader = { .name = name, .definitions = definitions };
   GError *own_error = NULL;
 
   g_return_val_if_fail (bytes != NULL, NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  doc = bastide_xml_parse (bytes, name, BASTIDE_VARIANT_MAX_SIZE, &own_error);
-  if (doc == NULL)
+  root = bastide_xml_parse (bytes, name, BASTIDE_VARIANT_MAX_SIZE, &own_error);
+  if (root != NULL && !check_root (name, root, error))
+    return NULL;
+  if (root == NULL || !bastide_xml_check_shape (root, shapes, BASTIDE_VARIANT_NAMESPACE, name, &own_error))
     {
       move_error (error, own_error, BASTIDE_VARIANT_ERROR_INVALID);
       return NULL;
     }
 
-  return read_document (name, doc, error);
+  reader.root = root;
+  if (!bastide_reader_read_definitions (&reader, &own_error))
+    {
+      move_error (error, own_error, BASTIDE_VARIANT_ERROR_TILESET);
+      return NULL;
+    }
+
+  return read_root (&reader, error);
 }
 
 BastideVariant *

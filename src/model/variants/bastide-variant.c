@@ -103,10 +103,8 @@ _bastide_variant_new_text (const char *element,
                            const char *text)
 {
   BastideElement *child = bastide_element_new (element);
-  BastideAttribute attribute = { (const char *) XML_XML_NAMESPACE, "xml", (char *) "lang", (char *) language };
 
-  if (language != NULL)
-    bastide_element_add_foreign (child, &attribute);
+  bastide_element_set_language (child, language);
   child->text = g_strdup (text);
 
   return child;

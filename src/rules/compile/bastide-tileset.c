@@ -80,6 +80,7 @@ bastide_tileset_new (const BastideGameInterface *game,
   self->needs = g_new0 (char *, 1);
   self->excludes = g_new0 (char *, 1);
   self->rulebooks = bastide_texts_new ();
+  self->books = g_ptr_array_new ();
   self->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tile_definition_free);
 
   return self;
@@ -114,6 +115,7 @@ bastide_tileset_unref (BastideTileset *self)
   g_strfreev (self->needs);
   g_strfreev (self->excludes);
   g_ptr_array_unref (self->rulebooks);
+  g_ptr_array_unref (self->books);
   g_ptr_array_unref (self->tiles);
   bastide_board_definition_free (self->board);
   g_clear_pointer (&self->source, g_bytes_unref);

@@ -8,7 +8,7 @@
 #include "bastide-tileset-comparison.h"
 
 #include "bastide-tile-signature.h"
-#include "bastide-tileset-element.h"
+#include "bastide-tileset-writer.h"
 #include "bastide-tileset-reader.h"
 
 static const BastideTileDefinition *

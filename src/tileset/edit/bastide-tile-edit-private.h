@@ -51,11 +51,6 @@ gboolean bastide_tile_edit_area         (BastideTileDefinition         *self,
 void     bastide_tile_edit_free_halves  (BastideTileDefinition         *self,
                                          guint8                         halves);
 
-/* bastide-tile-edit-field.c */
-gboolean bastide_tile_edit_field        (BastideTileDefinition         *self,
-                                         const BastideEditGesture      *gesture,
-                                         GError                       **error);
-
 /* bastide-tile-edit-line.c */
 gboolean bastide_tile_edit_line         (BastideTileDefinition         *self,
                                          const BastideEditGesture      *gesture,
@@ -68,13 +63,5 @@ int      bastide_tile_edit_find_line    (const BastideTileDefinition   *self,
 /* Takes an edge from the line that crosses it; what is left of that ends inside the tile. */
 void     bastide_tile_edit_cut_line     (BastideTileDefinition         *self,
                                          guint                          side);
-
-/* bastide-tile-edit-mark.c */
-gboolean bastide_tile_edit_mark         (BastideTileDefinition         *self,
-                                         const BastideEditGesture      *gesture,
-                                         GError                       **error);
-gboolean bastide_tile_edit_pair         (BastideTileDefinition         *self,
-                                         const BastideEditGesture      *gesture,
-                                         GError                       **error);
 
 G_END_DECLS

@@ -9,11 +9,342 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #include "bastide-tile-change.h"
 #include "bastide-tile-completion.h"
 #include "bastide-tile-edit-private.h"
+#include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
+
+/* --- Marks --- */
+
+/* Marks on segments and on the tile, and what lies between two segments. */
+
+/* The kinds of a set, in words: "City, Road". */
+static char *
+list_kinds (const BastideGameInterface *game,
+            guint                       kinds)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < game->n_kinds; i++)
+    if (kinds & (1u << i))
+      g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", bastide_tile_edit_get_title (game, i));
+
+  return g_string_free (words, FALSE);
+}
+
+/* Of directions, the one in which a point lies from the middle of the tile. */
+static int
+find_direction (const BastideMarkInfo  *info,
+                const BastideEditPlace *place)
+{
+  guint n = g_strv_length ((char **) info->choices);
+  double turn = atan2 (place->x - 0.5, 0.5 - place->y) / (2 * G_PI);
+
+  return (int) (((guint) floor (turn * n + n + 0.5)) % n) + 1;
+}
+
+/* Ends of several lines may be called the same: the one is meant that comes with the mark. */
+static const char *
+name_end (const BastideGameInterface *game,
+          const BastideMarkInfo      *info)
+{
+  const BastideVocabulary *words;
+
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    /* A vocabulary without marks has no list of them to compute with. */
+    for (guint j = 0; words->marks != NULL && info >= words->marks && info < words->marks + words->n_marks
+                      && j < words->n_ends; j++)
+      if (strcmp (words->ends[j].name, info->needs_end) == 0 && words->ends[j].words != NULL)
+        return g_dpgettext2 (NULL, "end of a line", words->ends[j].words);
+
+  return info->needs_end;
+}
+
+static gboolean
+check_ends (const BastideTileDefinition  *self,
+            const BastideMarkInfo        *info,
+            GError                      **error)
+{
+  guint n_ends = 0;
+
+  for (guint i = 0; info->needs_end != NULL && i < self->segments->len; i++)
+    n_ends += g_strcmp0 (bastide_tile_definition_get_segment (self, i)->end, info->needs_end) == 0;
+  if (n_ends >= info->n_ends)
+    return TRUE;
+
+  g_set_error (error, BASTIDE_TILE_EDIT_ERROR, BASTIDE_TILE_EDIT_ERROR_IMPOSSIBLE,
+               /* Translators: how the line must end: "ends at a lake" */
+               ngettext ("This needs at least %u such line on the tile: “%s”.",
+                         "This needs at least %u such lines on the tile: “%s”.", info->n_ends),
+               info->n_ends, name_end (self->tileset->game, info));
+
+  return FALSE;
+}
+
+static gboolean
+mark_tile (BastideTileDefinition     *self,
+           const BastideEditGesture  *gesture,
+           GError                   **error)
+{
+  const BastideMarkInfo *info = gesture->tool.mark;
+  int value = info->turns && gesture->from.type == BASTIDE_EDIT_INSIDE ? find_direction (info, &gesture->from)
+                                                                         : gesture->value;
+
+  if (bastide_marks_get (self->marks, info->name) == value)
+    value = 0;
+  if (value != 0 && !check_ends (self, info, error))
+    return FALSE;
+  bastide_marks_set (&self->marks, info, value);
+
+  return TRUE;
+}
+
+static gboolean
+change_mark (BastideTileDefinition     *self,
+                        const BastideEditGesture  *gesture,
+                        GError                   **error)
+{
+  const BastideMarkInfo *info = gesture->tool.mark;
+  BastideSegmentDefinition *segment;
+
+  if (info->segment_kinds == 0)
+    return mark_tile (self, gesture, error);
+
+  segment = gesture->from.type == BASTIDE_EDIT_INSIDE && gesture->from.index != BASTIDE_EDIT_NO_SEGMENT
+              ? bastide_tile_definition_get_segment (self, gesture->from.index) : NULL;
+  if (segment == NULL || !(info->segment_kinds & (1u << segment->kind)))
+    {
+      g_autofree char *kinds = list_kinds (self->tileset->game, info->segment_kinds);
+
+      g_set_error (error, BASTIDE_TILE_EDIT_ERROR, BASTIDE_TILE_EDIT_ERROR_IMPOSSIBLE,
+                   /* Translators: %s is a list of kinds of segments, such as “City, Road” */
+                   _("This can only stand on: %s."), kinds);
+      return FALSE;
+    }
+
+  bastide_marks_set (&segment->marks, info,
+                     bastide_marks_get (segment->marks, info->name) == gesture->value ? 0 : gesture->value);
+
+  return TRUE;
+}
+
+/* The only segment that could be the other one of a pair, or BASTIDE_EDIT_NONE. */
+static int
+find_partner (const BastideTileDefinition *self,
+              guint                        segment,
+              guint                        kinds)
+{
+  int partner = BASTIDE_EDIT_NONE;
+
+  for (guint i = 0; i < self->segments->len; i++)
+    {
+      if (!(kinds & (1u << bastide_tile_definition_get_segment (self, i)->kind))
+          || !(bastide_tile_definition_get_segment (self, segment)->touches & (1u << i)))
+        continue;
+      if (partner != BASTIDE_EDIT_NONE)
+        return BASTIDE_EDIT_NONE;
+      partner = (int) i;
+    }
+
+  return partner;
+}
+
+static int
+find_segment (const BastideEditPlace *place)
+{
+  return place->type == BASTIDE_EDIT_INSIDE && place->index != BASTIDE_EDIT_NO_SEGMENT ? (int) place->index
+                                                                                        : BASTIDE_EDIT_NONE;
+}
+
+static gboolean
+is_kind (const BastideTileDefinition *self,
+         int                          segment,
+         guint                        kinds)
+{
+  return segment != BASTIDE_EDIT_NONE
+         && (kinds & (1u << bastide_tile_definition_get_segment (self, (guint) segment)->kind)) != 0;
+}
+
+static gboolean
+change_pair (BastideTileDefinition     *self,
+                        const BastideEditGesture  *gesture,
+                        GError                   **error)
+{
+  const BastidePairInfo *info = gesture->tool.pair;
+  int first = find_segment (&gesture->from);
+  int second = find_segment (&gesture->to);
+
+  if (gesture->from.type == BASTIDE_EDIT_PAIR && self->pairs != NULL && gesture->from.index < self->pairs->len)
+    {
+      g_array_remove_index (self->pairs, gesture->from.index);
+      return TRUE;
+    }
+
+  if (!is_kind (self, first, info->first_kinds))
+    {
+      int other = first;
+
+      first = second;
+      second = other;
+    }
+  if (first == BASTIDE_EDIT_NONE && second != BASTIDE_EDIT_NONE)
+    first = find_partner (self, (guint) second, info->first_kinds);
+  else if (first != BASTIDE_EDIT_NONE && second == BASTIDE_EDIT_NONE)
+    second = find_partner (self, (guint) first, info->second_kinds);
+
+  if (!is_kind (self, first, info->first_kinds) || !is_kind (self, second, info->second_kinds)
+      || !(bastide_tile_definition_get_segment (self, (guint) first)->touches & (1u << second)))
+    {
+      g_autofree char *kinds = list_kinds (self->tileset->game, info->first_kinds);
+      g_autofree char *others = list_kinds (self->tileset->game, info->second_kinds);
+
+      g_set_error (error, BASTIDE_TILE_EDIT_ERROR, BASTIDE_TILE_EDIT_ERROR_IMPOSSIBLE,
+                   /* Translators: kinds of segments: “Grassland, Mountains” and “Water” */
+                   _("Drag from one to the other of two that touch: %s; %s."), kinds, others);
+      return FALSE;
+    }
+
+  bastide_tile_definition_add_pair (self, info, (guint) first, (guint) second);
+
+  return TRUE;
+}
+
+/* --- Fields --- */
+
+/* Fields, which follow from the rest: their author joins them, parts them, and says what they touch. */
+
+static gboolean
+fail_nothing (const BastideTileDefinition  *self,
+              guint                         kind,
+              const char                   *sentence,
+              GError                      **error)
+{
+  return bastide_tile_edit_fail (self, kind, BASTIDE_TILE_EDIT_ERROR_NOTHING, sentence, error);
+}
+
+/* The segment at a place: of what the tool draws, or what it may touch. */
+static int
+find_at (const BastideTileDefinition *self,
+         guint                        kind,
+         const BastideEditPlace      *place)
+{
+  guint8 halves = bastide_tile_edit_get_halves (self, kind, place);
+
+  if (place->type == BASTIDE_EDIT_INSIDE)
+    return place->index == BASTIDE_EDIT_NO_SEGMENT ? BASTIDE_EDIT_NONE : (int) place->index;
+
+  for (guint i = 0; i < self->segments->len; i++)
+    if (bastide_tile_definition_get_segment (self, i)->halves & halves)
+      return (int) i;
+
+  return BASTIDE_EDIT_NONE;
+}
+
+/* From a field to another: they are one. From a field to a city: whether they touch. */
+static gboolean
+connect_field (BastideTileDefinition  *self,
+               guint                   kind,
+               guint                   first,
+               guint                   second,
+               GError                **error)
+{
+  gboolean one = bastide_tile_definition_get_segment (self, first)->kind == kind;
+  gboolean other = bastide_tile_definition_get_segment (self, second)->kind == kind;
+  guint touched = one ? second : first;
+  guint field = one ? first : second;
+
+  if (one && other)
+    {
+      bastide_tile_definition_merge_segments (self, MIN (first, second), MAX (first, second));
+      return TRUE;
+    }
+
+  if ((one || other)
+      && (self->tileset->game->kinds[kind].touches & (1u << bastide_tile_definition_get_segment (self, touched)->kind)))
+    {
+      bastide_tile_definition_set_touching
+        (self, field, touched, !(bastide_tile_definition_get_segment (self, field)->touches & (1u << touched)));
+      return TRUE;
+    }
+
+  return fail_nothing (self, kind, _("drag from one to another to join them, or to what it touches."), error);
+}
+
+/* A border that becomes a field of its own; the last one that a field has stays. */
+static gboolean
+part_field (BastideTileDefinition     *self,
+            const BastideEditGesture  *gesture,
+            GError                   **error)
+{
+  guint kind = gesture->tool.kind;
+  guint8 halves = bastide_tile_edit_get_halves (self, kind, &gesture->from);
+  int field = find_at (self, kind, &gesture->from);
+  guint8 held;
+  BastideSegmentDefinition *added;
+
+  if (field == BASTIDE_EDIT_NONE || bastide_tile_definition_get_segment (self, (guint) field)->kind != kind)
+    return fail_nothing (self, kind, _("something else lies here. Erase it, and this is left over."), error);
+
+  held = bastide_tile_definition_get_segment (self, (guint) field)->halves;
+  if ((held & (guint8) ~halves) == 0)
+    return fail_nothing (self, kind, _("this edge is on its own already."), error);
+
+  added = bastide_tile_definition_add_kind (self, kind);
+  if (added == NULL)
+    return bastide_tile_edit_fail_full (error);
+  added->halves = held & halves;
+  bastide_tile_definition_get_segment (self, (guint) field)->halves = held & (guint8) ~halves;
+  for (guint i = 0; i + 1 < self->segments->len; i++)
+    if (bastide_tile_definition_get_segment (self, (guint) field)->touches & (1u << i))
+      bastide_tile_definition_set_touching (self, self->segments->len - 1, i, TRUE);
+
+  return TRUE;
+}
+
+/* A click inside: a field that reaches no border, between what touches it. */
+static gboolean
+toggle_inner (BastideTileDefinition     *self,
+              const BastideEditGesture  *gesture,
+              GError                   **error)
+{
+  guint kind = gesture->tool.kind;
+  guint at = gesture->from.index;
+  const BastideSegmentDefinition *there = at != BASTIDE_EDIT_NO_SEGMENT
+                                            ? bastide_tile_definition_get_segment (self, at) : NULL;
+
+  if (there != NULL && there->kind == kind && there->halves != 0)
+    return fail_nothing (self, kind, _("drag from one to another to join them, or to what it touches."), error);
+
+  if (there != NULL && there->kind == kind)
+    bastide_tile_definition_remove_segment (self, at);
+  else if (bastide_tile_definition_add_kind (self, kind) == NULL)
+    return bastide_tile_edit_fail_full (error);
+  else if (there != NULL && (self->tileset->game->kinds[kind].touches & (1u << there->kind)))
+    bastide_tile_definition_set_touching (self, self->segments->len - 1, at, TRUE);
+
+  return TRUE;
+}
+
+static gboolean
+change_field (BastideTileDefinition     *self,
+                         const BastideEditGesture  *gesture,
+                         GError                   **error)
+{
+  guint kind = gesture->tool.kind;
+  int first = find_at (self, kind, &gesture->from);
+  int second = find_at (self, kind, &gesture->to);
+
+  if (gesture->to.type == BASTIDE_EDIT_NOWHERE)
+    return gesture->from.type == BASTIDE_EDIT_INSIDE ? toggle_inner (self, gesture, error)
+                                                     : part_field (self, gesture, error);
+  if (first == BASTIDE_EDIT_NONE || second == BASTIDE_EDIT_NONE || first == second)
+    return fail_nothing (self, kind, _("drag from one to another to join them, or to what it touches."), error);
+
+  return connect_field (self, kind, (guint) first, (guint) second, error);
+}
 
 G_DEFINE_QUARK (bastide-tile-edit-error-quark, bastide_tile_edit_error)
 
@@ -211,7 +542,7 @@ edit_segment (BastideTileDefinition     *self,
     case BASTIDE_SHAPE_LINE:
       return bastide_tile_edit_line (self, gesture, error);
     case BASTIDE_SHAPE_AREA:
-      return kind->derives ? bastide_tile_edit_field (self, gesture, error)
+      return kind->derives ? change_field (self, gesture, error)
                            : bastide_tile_edit_area (self, gesture, error);
     case BASTIDE_SHAPE_SPOT:
     default:
@@ -334,9 +665,9 @@ carry_out (BastideTileDefinition     *self,
     case BASTIDE_EDIT_TOOL_SEGMENT:
       return edit_segment (self, gesture, error);
     case BASTIDE_EDIT_TOOL_MARK:
-      return bastide_tile_edit_mark (self, gesture, error);
+      return change_mark (self, gesture, error);
     case BASTIDE_EDIT_TOOL_PAIR:
-      return bastide_tile_edit_pair (self, gesture, error);
+      return change_pair (self, gesture, error);
     case BASTIDE_EDIT_TOOL_START:
       self->start = !self->start;
       return TRUE;

@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-#include "bastide-xml.h"
-
 static void
 clear_attribute (gpointer data)
 {
@@ -20,10 +18,29 @@ clear_attribute (gpointer data)
   g_free (attribute->value);
 }
 
+/* Few elements have comments: the others share an empty array. */
 static GPtrArray *
-new_comments (void)
+ref_no_comments (void)
 {
-  return g_ptr_array_new_with_free_func (g_free);
+  static GPtrArray *none;
+
+  if (g_once_init_enter (&none))
+    g_once_init_leave (&none, g_ptr_array_new ());
+
+  return g_ptr_array_ref (none);
+}
+
+void
+bastide_comments_add (GPtrArray       **self,
+                      const GPtrArray  *added)
+{
+  if (added->len > 0 && (*self)->len == 0)
+    {
+      g_ptr_array_unref (*self);
+      *self = g_ptr_array_new_with_free_func (g_free);
+    }
+  for (guint i = 0; i < added->len; i++)
+    g_ptr_array_add (*self, g_strdup (g_ptr_array_index (added, i)));
 }
 
 BastideElement *
@@ -35,10 +52,10 @@ bastide_element_new (const char *name)
   self->name = g_strdup (name);
   self->attributes = g_array_new (FALSE, FALSE, sizeof (BastideAttribute));
   g_array_set_clear_func (self->attributes, clear_attribute);
-  self->comments = new_comments ();
+  self->comments = ref_no_comments ();
   self->children = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_element_unref);
-  self->end_comments = new_comments ();
-  self->comments_after = new_comments ();
+  self->end_comments = ref_no_comments ();
+  self->comments_after = ref_no_comments ();
 
   return self;
 }
@@ -68,29 +85,22 @@ bastide_element_unref (BastideElement *self)
   g_ptr_array_unref (self->children);
   g_ptr_array_unref (self->end_comments);
   g_ptr_array_unref (self->comments_after);
+  g_clear_pointer (&self->document, g_bytes_unref);
   g_free (self);
 }
 
-static void
-add_attribute (BastideElement *self,
-               const char     *namespace,
-               const char     *prefix,
-               const char     *name,
-               const char     *value)
+void
+bastide_element_add_attribute (BastideElement         *self,
+                               const BastideAttribute *attribute)
 {
-  BastideAttribute attribute = {
-    g_intern_string (namespace), g_intern_string (prefix), g_strdup (name), g_strdup (value),
+  BastideAttribute copy = {
+    g_intern_string (attribute->namespace), g_intern_string (attribute->prefix), g_strdup (attribute->name),
+    g_strdup (attribute->value),
   };
 
-  g_array_append_val (self->attributes, attribute);
-}
+  g_return_if_fail (self != NULL);
 
-static void
-copy_comments (GPtrArray *comments,
-               GPtrArray *copied)
-{
-  for (guint i = 0; i < comments->len; i++)
-    g_ptr_array_add (copied, g_strdup (g_ptr_array_index (comments, i)));
+  g_array_append_val (self->attributes, copy);
 }
 
 BastideElement *
@@ -106,16 +116,12 @@ bastide_element_copy (const BastideElement *self)
   copy->text = g_strdup (self->text);
   copy->line = self->line;
   for (guint i = 0; i < self->attributes->len; i++)
-    {
-      const BastideAttribute *attribute = &g_array_index (self->attributes, BastideAttribute, i);
-
-      add_attribute (copy, attribute->namespace, attribute->prefix, attribute->name, attribute->value);
-    }
+    bastide_element_add_attribute (copy, &g_array_index (self->attributes, BastideAttribute, i));
   for (guint i = 0; i < self->children->len; i++)
     bastide_element_take_child (copy, bastide_element_ref (g_ptr_array_index (self->children, i)));
-  copy_comments (self->comments, copy->comments);
-  copy_comments (self->end_comments, copy->end_comments);
-  copy_comments (self->comments_after, copy->comments_after);
+  bastide_comments_add (&copy->comments, self->comments);
+  bastide_comments_add (&copy->end_comments, self->end_comments);
+  bastide_comments_add (&copy->comments_after, self->comments_after);
 
   return copy;
 }
@@ -148,6 +154,13 @@ bastide_element_get (const BastideElement *self,
   return attribute != NULL ? attribute->value : NULL;
 }
 
+static void
+remove_attribute (BastideElement         *self,
+                  const BastideAttribute *attribute)
+{
+  g_array_remove_index (self->attributes, (guint) (attribute - (BastideAttribute *) (void *) self->attributes->data));
+}
+
 void
 bastide_element_set (BastideElement *self,
                      const char     *name,
@@ -160,9 +173,9 @@ bastide_element_set (BastideElement *self,
 
   attribute = find_attribute (self, name);
   if (attribute == NULL && value != NULL)
-    add_attribute (self, NULL, NULL, name, value);
+    bastide_element_add_attribute (self, &(BastideAttribute) { NULL, NULL, (char *) name, (char *) value });
   else if (attribute != NULL && value == NULL)
-    g_array_remove_index (self->attributes, (guint) (attribute - (BastideAttribute *) (void *) self->attributes->data));
+    remove_attribute (self, attribute);
   else if (attribute != NULL)
     {
       g_free (attribute->value);
@@ -170,14 +183,51 @@ bastide_element_set (BastideElement *self,
     }
 }
 
-void
-bastide_element_add_foreign (BastideElement         *self,
-                             const BastideAttribute *attribute)
+static BastideAttribute *
+find_language (const BastideElement *self)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (attribute != NULL);
+  for (guint i = 0; i < self->attributes->len; i++)
+    {
+      BastideAttribute *attribute = &g_array_index (self->attributes, BastideAttribute, i);
 
-  add_attribute (self, attribute->namespace, attribute->prefix, attribute->name, attribute->value);
+      if (g_strcmp0 (attribute->namespace, BASTIDE_XML_NAMESPACE) == 0 && strcmp (attribute->name, "lang") == 0)
+        return attribute;
+    }
+
+  return NULL;
+}
+
+const char *
+bastide_element_get_language (const BastideElement *self)
+{
+  const BastideAttribute *attribute;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  attribute = find_language (self);
+
+  return attribute != NULL ? attribute->value : NULL;
+}
+
+void
+bastide_element_set_language (BastideElement *self,
+                              const char     *language)
+{
+  BastideAttribute added = { BASTIDE_XML_NAMESPACE, "xml", (char *) "lang", (char *) language };
+  BastideAttribute *attribute;
+
+  g_return_if_fail (self != NULL);
+
+  attribute = find_language (self);
+  if (attribute == NULL && language != NULL)
+    bastide_element_add_attribute (self, &added);
+  else if (attribute != NULL && language == NULL)
+    remove_attribute (self, attribute);
+  else if (attribute != NULL)
+    {
+      g_free (attribute->value);
+      attribute->value = g_strdup (language);
+    }
 }
 
 void
@@ -207,6 +257,55 @@ bastide_element_find (const BastideElement *self,
     }
 
   return NULL;
+}
+
+BastideElement *
+bastide_element_next (const BastideElement *self,
+                      guint                *position)
+{
+  while (*position < self->children->len)
+    {
+      BastideElement *child = g_ptr_array_index (self->children, (*position)++);
+
+      if (child->name != NULL)
+        return child;
+    }
+
+  return NULL;
+}
+
+gboolean
+bastide_element_is_blank (const BastideElement *self)
+{
+  return self->name == NULL && self->text[strspn (self->text, " \t\r\n")] == '\0';
+}
+
+static void
+append_content (GString              *content,
+                const BastideElement *element)
+{
+  if (element->text != NULL)
+    g_string_append (content, element->text);
+  for (guint i = 0; i < element->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (element->children, i);
+
+      if (child->apart)
+        g_string_append_c (content, ' ');
+      append_content (content, child);
+    }
+}
+
+char *
+bastide_element_get_content (const BastideElement *self)
+{
+  GString *content = g_string_new (NULL);
+
+  g_return_val_if_fail (self != NULL, g_string_free (content, FALSE));
+
+  append_content (content, self);
+
+  return g_string_free (content, FALSE);
 }
 
 static gboolean
@@ -261,170 +360,61 @@ bastide_element_equal (const BastideElement *self,
   return equal;
 }
 
-static void
-move_comments (GPtrArray *from,
-               GPtrArray *to)
-{
-  copy_comments (from, to);
-  g_ptr_array_set_size (from, 0);
-}
-
-/* --- Reading ----------------------------------------------------------------------------------------------------- */
-
-static void
-read_attributes (BastideElement *self,
-                 const xmlNode  *node)
-{
-  for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
-    {
-      bastide_auto_xml_char xmlChar *value = xmlNodeGetContent ((const xmlNode *) attribute);
-      const xmlNs *namespace = attribute->ns;
-
-      add_attribute (self, namespace != NULL ? (const char *) namespace->href : NULL,
-                     namespace != NULL ? (const char *) namespace->prefix : NULL, (const char *) attribute->name,
-                     value != NULL ? (const char *) value : "");
-    }
-}
-
-static gboolean
-is_blank (const char *text)
-{
-  return text[strspn (text, " \t\r\n")] == '\0';
-}
-
-static BastideElement *
-read_node (const xmlNode *node,
-           const char    *namespace);
-
-/* Whether an element is a text in which words are marked: there, blanks matter. */
-static gboolean
-is_prose (const xmlNode *node)
-{
-  gboolean has_text = FALSE;
-  gboolean has_elements = FALSE;
-
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
-    if (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE)
-      has_text |= child->content != NULL && !is_blank ((const char *) child->content);
-    else if (child->type == XML_ELEMENT_NODE)
-      {
-        has_elements = TRUE;
-        if (child->properties != NULL || xmlFirstElementChild ((xmlNode *) child) != NULL)
-          return FALSE;
-        for (const xmlNode *word = child->children; word != NULL; word = word->next)
-          if (word->type == XML_COMMENT_NODE)
-            return FALSE;
-      }
-
-  return has_text && has_elements;
-}
-
-/* Text among elements is one of them. */
-static void
-read_text (BastideElement *self,
-           const xmlNode  *node,
-           gboolean        prose)
-{
-  const char *text = node->content != NULL ? (const char *) node->content : "";
-  BastideElement *child;
-
-  if (!prose && is_blank (text))
-    return;
-
-  child = bastide_element_new (NULL);
-  child->text = g_strdup (text);
-  child->line = bastide_xml_get_line (node);
-  bastide_element_take_child (self, child);
-}
-
-/* Text without elements is the content, and its comments go in front of the element. */
-static void
-make_content (BastideElement *self)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < self->children->len; i++)
-    {
-      const BastideElement *child = g_ptr_array_index (self->children, i);
-
-      if (child->name != NULL)
-        return;
-      g_string_append (text, child->text);
-    }
-  if (text->len == 0)
-    return;
-
-  self->text = g_strdup (text->str);
-  g_ptr_array_set_size (self->children, 0);
-  move_comments (self->end_comments, self->comments);
-}
-
-static void
-read_children (BastideElement *self,
-               const xmlNode  *node,
-               const char     *namespace)
-{
-  g_autoptr (GPtrArray) comments = new_comments ();
-  gboolean prose = is_prose (node);
-
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
-    if (child->type == XML_COMMENT_NODE)
-      g_ptr_array_add (prose ? self->comments : comments, g_strdup (child->content != NULL ? (const char *) child->content : ""));
-    else if (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE)
-      read_text (self, child, prose);
-    else if (child->type == XML_ELEMENT_NODE)
-      {
-        BastideElement *element = read_node (child, namespace);
-
-        move_comments (comments, element->comments);
-        bastide_element_take_child (self, element);
-      }
-
-  move_comments (comments, self->end_comments);
-  make_content (self);
-}
-
-static BastideElement *
-read_node (const xmlNode *node,
-           const char    *namespace)
-{
-  BastideElement *self = bastide_element_new ((const char *) node->name);
-  const char *href = node->ns != NULL ? (const char *) node->ns->href : NULL;
-
-  if (g_strcmp0 (href, namespace) != 0 && href != NULL)
-    {
-      self->namespace = g_intern_string (href);
-      self->prefix = g_intern_string (node->ns->prefix != NULL ? (const char *) node->ns->prefix : "other");
-    }
-  self->line = bastide_xml_get_line (node);
-  read_attributes (self, node);
-  read_children (self, node, namespace);
-
-  return self;
-}
-
-BastideElement *
-bastide_element_new_from_document (const xmlDoc *doc)
-{
-  const xmlNode *root = xmlDocGetRootElement ((xmlDoc *) doc);
-  BastideElement *self;
-  gboolean before = TRUE;
-
-  g_return_val_if_fail (root != NULL, NULL);
-
-  self = read_node (root, root->ns != NULL ? (const char *) root->ns->href : NULL);
-  for (const xmlNode *node = doc->children; node != NULL; node = node->next)
-    {
-      before &= node != root;
-      if (node->type == XML_COMMENT_NODE)
-        g_ptr_array_add (before ? self->comments : self->comments_after,
-                         g_strdup (node->content != NULL ? (const char *) node->content : ""));
-    }
-
-  return self;
-}
-
 /* --- Writing ----------------------------------------------------------------------------------------------------- */
+
+/* No file can hold all characters, not even escaped. Returns: (transfer full): the text with marks in their place */
+static char *
+replace_impossible (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *possible = g_string_sized_new (strlen (valid));
+
+  for (const char *next = valid; *next != '\0'; next = g_utf8_next_char (next))
+    {
+      gunichar character = g_utf8_get_char (next);
+      gboolean control = character < ' ' && strchr ("\t\n\r", (int) character) == NULL;
+
+      g_string_append_unichar (possible, control || character == 0xfffe || character == 0xffff ? 0xfffd : character);
+    }
+
+  return g_string_free (possible, FALSE);
+}
+
+/* A parser turns the characters in @blanks into others unless they are escaped. */
+static void
+append_escaped (GString    *xml,
+                const char *text,
+                const char *blanks)
+{
+  g_autofree char *possible = replace_impossible (text);
+  g_autofree char *escaped = g_markup_escape_text (possible, -1);
+
+  for (const char *character = escaped; *character != '\0'; character++)
+    if (strchr (blanks, *character) != NULL)
+      g_string_append_printf (xml, "&#%d;", *character);
+    else
+      g_string_append_c (xml, *character);
+}
+
+void
+bastide_xml_append_value (GString    *xml,
+                          const char *text)
+{
+  g_return_if_fail (xml != NULL);
+  g_return_if_fail (text != NULL);
+
+  append_escaped (xml, text, "\t\n\r");
+}
+
+void
+bastide_xml_append_text (GString    *xml,
+                         const char *text)
+{
+  g_return_if_fail (xml != NULL);
+  g_return_if_fail (text != NULL);
+
+  append_escaped (xml, text, "\r");
+}
 
 typedef struct
 {
@@ -451,7 +441,7 @@ add_namespace (Printer    *printer,
 {
   g_autofree char *name = g_strdup (prefix);
 
-  if (namespace == NULL || strcmp (namespace, (const char *) XML_XML_NAMESPACE) == 0
+  if (namespace == NULL || strcmp (namespace, BASTIDE_XML_NAMESPACE) == 0
       || g_hash_table_contains (printer->prefixes, namespace))
     return;
 
@@ -495,7 +485,7 @@ print_name (Printer    *printer,
             const char *name)
 {
   if (namespace != NULL)
-    g_string_append_printf (printer->xml, "%s:", strcmp (namespace, (const char *) XML_XML_NAMESPACE) == 0
+    g_string_append_printf (printer->xml, "%s:", strcmp (namespace, BASTIDE_XML_NAMESPACE) == 0
                                                    ? "xml" : (const char *) g_hash_table_lookup (printer->prefixes, namespace));
   g_string_append (printer->xml, name);
 }
@@ -645,4 +635,38 @@ bastide_element_print (const BastideElement *self,
   g_ptr_array_unref (printer.namespaces);
 
   return g_string_free_to_bytes (printer.xml);
+}
+
+/* --- Cutting ----------------------------------------------------------------------------------------------------- */
+
+/* @foreign: the namespace that was the common one, which is a foreign one from now on */
+static void
+change_namespaces (BastideElement *self,
+                   const char     *common,
+                   const char     *foreign)
+{
+  if (self->namespace == common)
+    self->namespace = NULL;
+  else if (self->name != NULL && self->namespace == NULL && !self->bare)
+    {
+      self->namespace = foreign;
+      self->prefix = g_intern_static_string ("other");
+    }
+  for (guint i = 0; i < self->children->len; i++)
+    change_namespaces (g_ptr_array_index (self->children, i), common, foreign);
+}
+
+void
+bastide_element_cut_out (BastideElement       *self,
+                         const BastideElement *root)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (root != NULL && root->document != NULL);
+
+  self->document_namespace = self->namespace;
+  change_namespaces (self, self->namespace, root->document_namespace);
+  if (self->alone)
+    self->document = g_bytes_new ((const char *) g_bytes_get_data (root->document, NULL) + self->start, self->size);
+  else
+    self->document = bastide_element_print (self, self->document_namespace);
 }

@@ -8,11 +8,11 @@
 #pragma once
 
 #include <gio/gio.h>
-#include <libxml/tree.h>
-
-#include "util/bastide-autoptr.h"
 
 G_BEGIN_DECLS
+
+/* Of the attributes that every format may have. */
+#define BASTIDE_XML_NAMESPACE "http://www.w3.org/XML/1998/namespace"
 
 /*
  * A file as its author wrote it, as plain data: whatever is well-formed, also what means nothing, or nothing to us.
@@ -45,7 +45,16 @@ typedef struct
  * @text: (nullable): the text in it, when there is more than blanks and nothing else
  * @end_comments: (element-type utf8): in it, after its last child
  * @comments_after: (element-type utf8): behind the root
- * @line: of the file that it was read from, 0 when it was not
+ * @document_namespace: (nullable): of the root of a file, that of all elements without another; interned
+ * @document: (nullable): of the root of a file, all of it in UTF-8
+ * @line: of the file that it was read from, 0 when it was not; of text, where it says something first
+ * @text_line: the same of the text in it
+ * @start: where it begins in its document
+ * @size: bytes that it takes there, 0 when it was not read
+ * @bare: whether it has no namespace although the root has one
+ * @apart: whether blanks stand before it that nobody kept
+ * @divided: whether its text does not begin with it, or other things stand within the text
+ * @alone: whether no element around it declares a prefix: it could be cut out of its document
  *
  * An element is changed only while it is built; afterwards it is immutable and shared.
  */
@@ -64,7 +73,16 @@ typedef struct
   char       *text;
   GPtrArray  *end_comments;
   GPtrArray  *comments_after;
+  const char *document_namespace;
+  GBytes     *document;
   guint       line;
+  guint       text_line;
+  guint       start;
+  guint       size;
+  guint       bare : 1;
+  guint       apart : 1;
+  guint       divided : 1;
+  guint       alone : 1;
 } BastideElement;
 
 /**
@@ -74,14 +92,6 @@ typedef struct
  * Returns: (transfer full): an empty element
  */
 BastideElement *bastide_element_new           (const char           *name);
-
-/**
- * bastide_element_new_from_document:
- * @doc: a document with a root
- *
- * Returns: (transfer full): the root, with the comments around it
- */
-BastideElement *bastide_element_new_from_document (const xmlDoc     *doc);
 
 /* Returns: (transfer full): the same to be changed; its children are shared */
 BastideElement *bastide_element_copy          (const BastideElement *self);
@@ -103,9 +113,18 @@ void            bastide_element_set           (BastideElement       *self,
                                                const char           *name,
                                                const char           *value);
 
-/* Appends an attribute of a foreign namespace. */
-void            bastide_element_add_foreign   (BastideElement         *self,
+/* Appends an attribute of any namespace that it has not yet. */
+void            bastide_element_add_attribute (BastideElement         *self,
                                                const BastideAttribute *attribute);
+
+/* Appends copies of comments. */
+void            bastide_comments_add          (GPtrArray            **self,
+                                               const GPtrArray       *added);
+
+/* The language of the text in it: its attribute xml:lang, NULL for none. */
+const char     *bastide_element_get_language  (const BastideElement *self);
+void            bastide_element_set_language  (BastideElement       *self,
+                                               const char           *language);
 
 /* Takes over a child as the last one. */
 void            bastide_element_take_child    (BastideElement       *self,
@@ -115,6 +134,25 @@ void            bastide_element_take_child    (BastideElement       *self,
 BastideElement *bastide_element_find          (const BastideElement *self,
                                                const char           *name,
                                                const char           *id);
+
+/* @position: (inout): from which child on; 0 at first. Returns: (nullable) (transfer none): the next that is no text */
+BastideElement *bastide_element_next          (const BastideElement *self,
+                                               guint                *position);
+
+/* Returns: whether it is text among elements that is nothing but blanks */
+gboolean        bastide_element_is_blank      (const BastideElement *self);
+
+/* Returns: (transfer full): all text in it and in its children, as far as it says something */
+char           *bastide_element_get_content   (const BastideElement *self);
+
+/**
+ * bastide_element_cut_out:
+ * @root: the root of the document in which it stands
+ *
+ * Makes an element of a foreign namespace the root of a document of its own, in which that is the common one.
+ */
+void            bastide_element_cut_out       (BastideElement       *self,
+                                               const BastideElement *root);
 
 /* Returns: whether both stand in a file in the same way, comments included, wherever they stand */
 gboolean        bastide_element_equal         (const BastideElement *self,
@@ -132,6 +170,14 @@ gboolean        bastide_element_equal         (const BastideElement *self,
  */
 GBytes         *bastide_element_print         (const BastideElement *self,
                                                const char           *namespace);
+
+/* Appends text to the value of an attribute so that it is read back unchanged. */
+void            bastide_xml_append_value (GString    *xml,
+                                               const char *text);
+
+/* Appends text to the content of an element so that it is read back unchanged; its lines stay lines. */
+void            bastide_xml_append_text  (GString    *xml,
+                                               const char *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideElement, bastide_element_unref)
 

@@ -11,6 +11,13 @@
 
 G_BEGIN_DECLS
 
+/*
+ * What is being written has a name that nobody else gives to a file, this many hexadecimal digits behind it, and
+ * is locked with flock() by who writes it.
+ */
+#define BASTIDE_UNFINISHED_PREFIX ".io.github.bastide_game.Bastide-unfinished-"
+#define BASTIDE_UNFINISHED_DIGITS 16
+
 /**
  * bastide_file_read:
  * @max_size: how many bytes at most; ask for one more than is allowed to know whether there are too many

@@ -14,36 +14,76 @@
 /* Between the kinds of elements in a word, and behind them. */
 #define KIND_ENDS "|?*+"
 
+/**
+ * Attribute:
+ * @in_xml: whether it is xml:lang
+ * @values: (nullable): as the table of shapes has it; NULL for a "*"
+ */
 typedef struct
 {
-  const BastideXmlShape *shapes;
-  const char            *namespace;
-  const char            *name; /* of the file */
+  char       *name;
+  gboolean    needed;
+  gboolean    in_xml;
+  GRegex     *regex;
+  const char *values;
+} Attribute;
+
+/**
+ * Shape:
+ * @source: as the table has it
+ * @attributes: (element-type Attribute)
+ * @kinds: words, each a kind of elements or several
+ * @text: (nullable): the text that it holds instead
+ *
+ * A shape that is taken apart once.
+ */
+typedef struct
+{
+  const BastideXmlShape *source;
+  GArray                *attributes;
+  gboolean               foreign;
+  gboolean               mixed;
+  char                 **kinds;
+  GRegex                *text;
+} Shape;
+
+typedef struct
+{
+  const GArray *shapes; /* of Shape */
+  const char   *namespace;
+  const char   *name; /* of the file */
 } Check;
 
-#define fail(self, node, ...) \
-  bastide_xml_fail ((self)->name, bastide_xml_get_line (node), BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_SCHEMA, __VA_ARGS__)
+#define fail(self, element, ...) \
+  bastide_xml_fail ((self)->name, (element)->line, BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_SCHEMA, __VA_ARGS__)
 
 /* --- Values ------------------------------------------------------------------------------------- */
+
+static GMutex mutex;
+
+static GRegex *
+make_regex (const char *values)
+{
+  g_autofree char *pattern = g_strdup_printf ("\\A(?:%.*s)\\z", (int) strcspn (values, "@ "), values);
+
+  return g_regex_new (pattern, G_REGEX_OPTIMIZE, G_REGEX_MATCH_DEFAULT, NULL);
+}
 
 /* Compiling one takes longer than matching it with a word. Returns: (transfer none): the same each time */
 static GRegex *
 get_regex (const char *values)
 {
-  static GMutex mutex;
   static GHashTable *compiled;
   G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
   GRegex *regex;
 
   if (compiled == NULL)
-    compiled = g_hash_table_new (g_str_hash, g_str_equal);
+    compiled = g_hash_table_new (NULL, NULL);
   regex = g_hash_table_lookup (compiled, values);
   if (regex == NULL)
     {
-      g_autofree char *pattern = g_strdup_printf ("\\A(?:%.*s)\\z", (int) strcspn (values, "@"), values);
-
-      regex = g_regex_new (pattern, G_REGEX_DEFAULT, G_REGEX_MATCH_DEFAULT, NULL);
-      g_hash_table_insert (compiled, g_strdup (values), regex);
+      regex = make_regex (values);
+      g_hash_table_insert (compiled, (gpointer) values, regex);
     }
 
   return regex;
@@ -68,70 +108,142 @@ is_within (const char *limits,
   return errno == 0 && number <= most && (min < 0 || number >= (guint64) min);
 }
 
+static gboolean
+is_value (GRegex     *regex,
+          const char *values,
+          const char *text)
+{
+  const char *limits = values + strcspn (values, "@ ");
+
+  return g_regex_match (regex, text, G_REGEX_MATCH_DEFAULT, NULL) && (*limits != '@' || is_within (limits + 1, text));
+}
+
 gboolean
 bastide_xml_is_value (const char *values,
                       const char *text)
 {
-  const char *limits = strchr (values, '@');
+  return is_value (get_regex (values), values, text);
+}
 
-  return g_regex_match (get_regex (values), text, G_REGEX_MATCH_DEFAULT, NULL)
-         && (limits == NULL || is_within (limits + 1, text));
+/* --- Tables ------------------------------------------------------------------------------------- */
+
+static void
+compile_attributes (Shape *shape)
+{
+  const char *word = shape->source->attributes;
+
+  shape->attributes = g_array_new (FALSE, FALSE, sizeof (Attribute));
+  while (word != NULL && *word != '\0')
+    {
+      gsize length = strcspn (word, "?= ");
+      Attribute attribute = { .needed = word[length] == '=' };
+
+      shape->foreign |= *word == '*';
+      if (word[length] == '?' || word[length] == '=')
+        {
+          attribute.in_xml = g_str_has_prefix (word, "xml:");
+          attribute.name = g_strndup (word, length);
+          attribute.values = word + length + (attribute.needed ? 1 : 2);
+          attribute.regex = make_regex (attribute.values);
+          g_array_append_val (shape->attributes, attribute);
+        }
+      word += strcspn (word, " ");
+      word += strspn (word, " ");
+    }
+}
+
+static GArray *
+compile (const BastideXmlShape *shapes)
+{
+  GArray *compiled = g_array_new (FALSE, FALSE, sizeof (Shape));
+
+  for (; shapes->name != NULL; shapes++)
+    {
+      Shape shape = { .source = shapes };
+      const char *contents = shapes->contents;
+
+      compile_attributes (&shape);
+      shape.mixed = *contents == '#';
+      if (*contents == '=' || *contents == ':')
+        shape.text = make_regex (contents + 1);
+      else
+        shape.kinds = g_strsplit (g_str_has_prefix (contents, "# ") ? contents + 2 : contents + shape.mixed, " ", -1);
+      g_array_append_val (compiled, shape);
+    }
+
+  return compiled;
+}
+
+/* Returns: (transfer none) (element-type Shape): the same each time */
+static const GArray *
+get_shapes (const BastideXmlShape *shapes)
+{
+  static GHashTable *compiled;
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  GArray *found;
+
+  if (compiled == NULL)
+    compiled = g_hash_table_new (NULL, NULL);
+  found = g_hash_table_lookup (compiled, shapes);
+  if (found == NULL)
+    {
+      found = compile (shapes);
+      g_hash_table_insert (compiled, (gpointer) shapes, found);
+    }
+
+  return found;
 }
 
 /* --- Attributes --------------------------------------------------------------------------------- */
 
 static gboolean
-may_have (const Check    *self,
-          const xmlAttr  *attribute,
-          char          **names,
-          gboolean        foreign)
+may_have (const Check            *self,
+          const BastideAttribute *attribute,
+          const Shape            *shape)
 {
-  const char *name = (const char *) attribute->name;
-  const char *space = attribute->ns != NULL ? (const char *) attribute->ns->href : NULL;
+  const char *space = attribute->namespace;
+  gboolean in_xml = space != NULL && strcmp (space, BASTIDE_XML_NAMESPACE) == 0;
 
-  if (space == NULL)
-    return g_strv_contains ((const char *const *) names, name);
-  if (strcmp (space, (const char *) XML_XML_NAMESPACE) == 0)
-    return strcmp (name, "lang") == 0 && g_strv_contains ((const char *const *) names, "xml:lang");
+  if (space != NULL && !in_xml)
+    return shape->foreign && strcmp (space, self->namespace) != 0;
+  for (guint i = 0; i < shape->attributes->len; i++)
+    {
+      const Attribute *known = &g_array_index (shape->attributes, Attribute, i);
 
-  return foreign && strcmp (space, self->namespace) != 0;
+      if (known->in_xml == in_xml && strcmp (known->name + (in_xml ? strlen ("xml:") : 0), attribute->name) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static gboolean
-check_attributes (const Check    *self,
-                  const xmlNode  *node,
-                  const char     *attributes,
-                  GError        **error)
+check_attributes (const Check           *self,
+                  const BastideElement  *element,
+                  const Shape           *shape,
+                  GError               **error)
 {
-  g_auto (GStrv) words = g_strsplit (attributes, " ", -1);
-  gboolean foreign = FALSE;
-
-  for (guint i = 0; words[i] != NULL; i++)
+  for (guint i = 0; i < shape->attributes->len; i++)
     {
-      gboolean in_xml = g_str_has_prefix (words[i], "xml:");
-      gsize length = strcspn (words[i], "?=");
-      gboolean needed = words[i][length] == '=';
-      const char *values = words[i] + length + (needed ? 1 : 2);
-      bastide_auto_xml_char xmlChar *value = NULL;
+      const Attribute *attribute = &g_array_index (shape->attributes, Attribute, i);
+      const char *value = attribute->in_xml ? bastide_element_get_language (element)
+                                            : bastide_element_get (element, attribute->name);
 
-      foreign |= *words[i] == '*';
-      if (words[i][length] == '\0')
-        continue;
-      words[i][length] = '\0';
-      value = in_xml ? xmlGetNsProp ((xmlNode *) node, (const xmlChar *) "lang", XML_XML_NAMESPACE)
-                     : xmlGetNoNsProp ((xmlNode *) node, (const xmlChar *) words[i]);
-      if (value == NULL && needed)
-        return fail (self, node, error, _("<%s> has no attribute “%s”, which it needs."), (const char *) node->name,
-                     words[i]);
-      if (value != NULL && !bastide_xml_is_value (values, (const char *) value))
-        return fail (self, node, error, _("The attribute “%s” of <%s> cannot be “%s”."), words[i],
-                     (const char *) node->name, (const char *) value);
+      if (value == NULL && attribute->needed)
+        return fail (self, element, error, _("<%s> has no attribute “%s”, which it needs."), element->name,
+                     attribute->name);
+      if (value != NULL && !is_value (attribute->regex, attribute->values, value))
+        return fail (self, element, error, _("The attribute “%s” of <%s> cannot be “%s”."), attribute->name,
+                     element->name, value);
     }
 
-  for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
-    if (!may_have (self, attribute, words, foreign))
-      return fail (self, node, error, _("<%s> may not have the attribute “%s”."), (const char *) node->name,
-                   (const char *) attribute->name);
+  for (guint i = 0; i < element->attributes->len; i++)
+    {
+      const BastideAttribute *attribute = &g_array_index (element->attributes, BastideAttribute, i);
+
+      if (!may_have (self, attribute, shape))
+        return fail (self, element, error, _("<%s> may not have the attribute “%s”."), element->name, attribute->name);
+    }
 
   return TRUE;
 }
@@ -186,108 +298,107 @@ take_kind (char       ***words,
 }
 
 static gboolean
-check_text (const Check    *self,
-            const xmlNode  *node,
-            const char     *contents,
-            GError        **error)
+check_text (const Check           *self,
+            const BastideElement  *element,
+            const Shape           *shape,
+            GError               **error)
 {
-  bastide_auto_xml_char xmlChar *text = xmlNodeGetContent (node);
-  gboolean whole = TRUE;
+  const char *contents = shape->source->contents;
+  const char *text = element->text != NULL ? element->text : "";
+  guint position = 0;
+  const BastideElement *child = bastide_element_next (element, &position);
 
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
-    if (child->type == XML_ELEMENT_NODE)
-      return fail (self, child, error, _("<%s> may hold text only, not <%s>."), (const char *) node->name,
-                   (const char *) child->name);
-    else
-      whole &= child->prev == NULL || child->type == XML_COMMENT_NODE || xmlIsBlankNode (child);
+  if (child != NULL)
+    return fail (self, child, error, _("<%s> may hold text only, not <%s>."), element->name, child->name);
 
-  return (bastide_xml_is_value (contents + 1, (const char *) text) && (*contents == '=' || whole))
-         || fail (self, node, error, _("<%s> cannot hold the text “%s”."), (const char *) node->name,
-                  (const char *) text);
+  return (is_value (shape->text, contents + 1, text) && (*contents == '=' || !element->divided))
+         || fail (self, element, error, _("<%s> cannot hold the text “%s”."), element->name, text);
 }
 
-static gboolean check_element (const Check *self, const xmlNode *node, const char *kind, GError **error);
+static gboolean check_element (const Check *self, const BastideElement *element, const char *kind, GError **error);
 
 /* @n_sound: (out): how many of the elements are as they should be */
 static gboolean
-check_contents (const Check    *self,
-                const xmlNode  *node,
-                const char     *contents,
-                guint          *n_sound,
-                GError        **error)
+check_contents (const Check           *self,
+                const BastideElement  *element,
+                const Shape           *shape,
+                guint                 *n_sound,
+                GError               **error)
 {
-  g_auto (GStrv) all = g_strsplit (contents, " ", -1);
-  gboolean mixed = *contents == '#';
-  char **words = all + mixed;
+  char **words = shape->kinds;
   gboolean taken = FALSE;
 
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
-    if (child->type == XML_ELEMENT_NODE)
-      {
-        const char *kind = take_kind (&words, &taken, (const char *) child->name);
+  if (!shape->mixed && element->text != NULL)
+    return fail (self, element, error, _("There is text in <%s>, where only elements may stand."), element->name);
+  for (guint i = 0; i < element->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (element->children, i);
+      const char *kind = child->name != NULL ? take_kind (&words, &taken, child->name) : NULL;
 
-        if (kind == NULL && *words != NULL)
-          return fail (self, child, error, _("<%s> may not stand in <%s> before <%.*s>."), (const char *) child->name,
-                       (const char *) node->name, (int) strcspn (*words, "/" KIND_ENDS), *words);
-        if (kind == NULL)
-          return fail (self, child, error, _("<%s> may not stand here in <%s>."), (const char *) child->name,
-                       (const char *) node->name);
-        if (!check_element (self, child, kind, error))
-          return FALSE;
-        ++*n_sound;
-      }
-    else if (!mixed && child->type != XML_COMMENT_NODE && !xmlIsBlankNode (child))
-      return fail (self, node, error, _("There is text in <%s>, where only elements may stand."),
-                   (const char *) node->name);
+      if (bastide_element_is_blank (child) || (child->name == NULL && shape->mixed))
+        continue;
+      if (child->name == NULL)
+        return fail (self, element, error, _("There is text in <%s>, where only elements may stand."), element->name);
+      if (kind == NULL && *words != NULL)
+        return fail (self, child, error, _("<%s> may not stand in <%s> before <%.*s>."), child->name, element->name,
+                     (int) strcspn (*words, "/" KIND_ENDS), *words);
+      if (kind == NULL)
+        return fail (self, child, error, _("<%s> may not stand here in <%s>."), child->name, element->name);
+      if (!check_element (self, child, kind, error))
+        return FALSE;
+      ++*n_sound;
+    }
 
   take_kind (&words, &taken, "");
   if (*words != NULL)
-    return fail (self, node, error, _("<%s> has no <%.*s>, which it needs."), (const char *) node->name,
+    return fail (self, element, error, _("<%s> has no <%.*s>, which it needs."), element->name,
                  (int) strcspn (*words, "/" KIND_ENDS), *words);
 
   return TRUE;
 }
 
 static gboolean
-check_shape (const Check            *self,
-             const xmlNode          *node,
-             const BastideXmlShape  *shape,
-             guint                  *n_sound,
-             GError                **error)
+check_shape (const Check           *self,
+             const BastideElement  *element,
+             const Shape           *shape,
+             guint                 *n_sound,
+             GError               **error)
 {
-  const char *namespace = shape->attributes != NULL ? self->namespace : shape->contents;
+  gboolean ours = element->document != NULL ? g_strcmp0 (element->document_namespace, self->namespace) == 0
+                                            : element->namespace == NULL && !element->bare;
+  gboolean anything = shape->source->attributes == NULL;
+  const char *namespace = anything ? shape->source->contents : self->namespace;
 
-  if (node->ns == NULL || strcmp ((const char *) node->ns->href, namespace) != 0)
-    return fail (self, node, error, _("<%s> is not an element of the namespace %s."), (const char *) node->name,
-                 namespace);
-  if (shape->attributes == NULL)
+  if (anything ? g_strcmp0 (element->namespace, namespace) != 0 : !ours)
+    return fail (self, element, error, _("<%s> is not an element of the namespace %s."), element->name, namespace);
+  if (anything)
     return TRUE;
-  if (!check_attributes (self, node, shape->attributes, error))
+  if (!check_attributes (self, element, shape, error))
     return FALSE;
 
-  return strchr ("=:", *shape->contents) != NULL && *shape->contents != '\0'
-         ? check_text (self, node, shape->contents, error)
-         : check_contents (self, node, shape->contents, n_sound, error);
+  return shape->text != NULL ? check_text (self, element, shape, error)
+                             : check_contents (self, element, shape, n_sound, error);
 }
 
 /* Of several shapes, the one with which most of the elements agree has been meant. */
 static gboolean
-check_element (const Check    *self,
-               const xmlNode  *node,
-               const char     *kind,
-               GError        **error)
+check_element (const Check           *self,
+               const BastideElement  *element,
+               const char            *kind,
+               GError               **error)
 {
   g_autoptr (GError) found = NULL;
   guint most = 0;
 
-  for (const BastideXmlShape *shape = self->shapes; shape->name != NULL; shape++)
+  for (guint i = 0; i < self->shapes->len; i++)
     {
+      const Shape *shape = &g_array_index (self->shapes, Shape, i);
       g_autoptr (GError) own_error = NULL;
       guint n_sound = 0;
 
-      if (find_kind (shape->name, kind, strcspn (kind, KIND_ENDS), "|") == NULL)
+      if (find_kind (shape->source->name, kind, strcspn (kind, KIND_ENDS), "|") == NULL)
         continue;
-      if (check_shape (self, node, shape, &n_sound, &own_error))
+      if (check_shape (self, element, shape, &n_sound, &own_error))
         return TRUE;
       if (n_sound >= most)
         {
@@ -302,20 +413,19 @@ check_element (const Check    *self,
 }
 
 gboolean
-bastide_xml_check_shape (const xmlNode          *root,
+bastide_xml_check_shape (const BastideElement   *root,
                          const BastideXmlShape  *shapes,
                          const char             *namespace,
                          const char             *name,
                          GError                **error)
 {
-  const Check self = { shapes, namespace, name };
+  const Check self = { get_shapes (shapes), namespace, name };
 
   g_return_val_if_fail (root != NULL, FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
-  if (strcmp ((const char *) root->name, shapes->name) != 0)
-    return fail (&self, root, error, _("The first element is <%s> and not <%s>."), (const char *) root->name,
-                 shapes->name);
+  if (strcmp (root->name, shapes->name) != 0)
+    return fail (&self, root, error, _("The first element is <%s> and not <%s>."), root->name, shapes->name);
 
   return check_element (&self, root, shapes->name, error);
 }

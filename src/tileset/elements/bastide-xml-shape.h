@@ -57,20 +57,20 @@ typedef struct
 
 /**
  * bastide_xml_check_shape:
- * @shapes: (array zero-terminated=1): of the root first
- * @namespace: of all elements
+ * @shapes: (array zero-terminated=1): of the root first; the same table each time
+ * @namespace: what messages call that of all elements
  * @name: what messages call the file
  *
  * Returns: whether an element and all that stands in it is of these shapes, else @error is set (domain
  *   %BASTIDE_XML_ERROR) for the first mistake
  */
-gboolean bastide_xml_check_shape (const xmlNode          *root,
+gboolean bastide_xml_check_shape (const BastideElement   *root,
                                   const BastideXmlShape  *shapes,
                                   const char             *namespace,
                                   const char             *name,
                                   GError                **error);
 
-/* Returns: whether a text is one of the values of a shape */
+/* Returns: whether a text is one of the values of a shape, which are a literal */
 gboolean bastide_xml_is_value    (const char             *values,
                                   const char             *text);
 

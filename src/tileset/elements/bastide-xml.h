@@ -9,7 +9,9 @@
 
 #include <gio/gio.h>
 #include <libxml/tree.h>
+#include <libxml/xmlerror.h>
 
+#include "bastide-element.h"
 #include "util/bastide-autoptr.h"
 
 G_BEGIN_DECLS
@@ -87,12 +89,19 @@ GBytes   *bastide_xml_read_file    (GFile      *file,
  * @name: what messages call the file
  * @max_size: bytes that are allowed
  *
- * Returns: (transfer full) (nullable): the document, or NULL with @error set (domain %BASTIDE_XML_ERROR)
+ * Returns: (transfer full) (nullable): the root, with the comments around it, or NULL with @error set (domain
+ *   %BASTIDE_XML_ERROR)
  */
-xmlDoc   *bastide_xml_parse        (GBytes     *bytes,
+BastideElement *bastide_xml_parse  (GBytes     *bytes,
                                     const char *name,
                                     gsize       max_size,
                                     GError    **error);
+
+/* The same for those who write all of it again as it stands: the tree of libxml2. */
+xmlDoc   *bastide_xml_parse_document (GBytes     *bytes,
+                                      const char *name,
+                                      gsize       max_size,
+                                      GError    **error);
 
 /**
  * bastide_xml_take_sound:
@@ -118,9 +127,6 @@ GBytes   *bastide_xml_take_sound   (GBytes     *bytes,
  */
 char     *bastide_xml_find_root    (GBytes     *bytes);
 
-/* Returns: the line of a node in its file, from 1 */
-guint     bastide_xml_get_line     (const xmlNode *node);
-
 /**
  * bastide_xml_print_element:
  * @element: the root of a document
@@ -131,12 +137,23 @@ guint     bastide_xml_get_line     (const xmlNode *node);
 char     *bastide_xml_print_element (xmlNode  *element,
                                     gsize      *length);
 
-/* Appends text to the value of an attribute so that it is read back unchanged. */
-void      bastide_xml_append_value (GString    *xml,
-                                    const char *text);
+/**
+ * BastideXmlSilence:
+ *
+ * What libxml2 did in this thread with complaints that no context takes, while it is silent: by itself it prints them.
+ * Use it as g_auto (BastideXmlSilence) wherever libxml2 does more than look at a tree.
+ */
+typedef struct
+{
+  xmlGenericErrorFunc     generic;
+  void                   *generic_data;
+  xmlStructuredErrorFunc  structured;
+  void                   *structured_data;
+} BastideXmlSilence;
 
-/* Appends text to the content of an element so that it is read back unchanged; its lines stay lines. */
-void      bastide_xml_append_text  (GString    *xml,
-                                    const char *text);
+BastideXmlSilence bastide_xml_silence_begin (void);
+void              bastide_xml_silence_end   (BastideXmlSilence *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BastideXmlSilence, bastide_xml_silence_end)
 
 G_END_DECLS

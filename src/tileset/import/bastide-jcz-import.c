@@ -11,16 +11,326 @@
 #include <string.h>
 
 #include "bastide-jcz-private.h"
-#include "bastide-jcz-sets.h"
 #include "bastide-jcz-words.h"
 #include "bastide-plain-text.h"
-#include "bastide-tileset-modules.h"
 #include "bastide-tileset-node.h"
-#include "bastide-tileset-reader.h"
 #include "bastide-tileset-reader-private.h"
+#include "bastide-tileset-reader.h"
 #include "bastide-tileset-values.h"
 #include "bastide-tileset-writer.h"
 #include "rules/bastide-registry.h"
+#include "rules/bastide-tileset.h"
+
+/* --- Modules --- */
+
+static gboolean
+has_mark (const BastideVocabulary *words,
+          const GArray            *marks)
+{
+  for (guint i = 0; i < words->n_marks; i++)
+    if (bastide_marks_get (marks, words->marks[i].name) != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether the words have an end of this kind of line, or this end of it. @end: (nullable) */
+static gboolean
+has_end (const BastideVocabulary *words,
+         guint                    kind,
+         const char              *end)
+{
+  for (guint i = 0; i < words->n_ends; i++)
+    if (words->ends[i].kind == kind && (end == NULL || strcmp (words->ends[i].name, end) == 0))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A tile needs a module whose marks it has, and the one that a kind of line belongs to whose ends the game itself does
+ * not know. */
+static gboolean
+needs (const BastideTileDefinition *tile,
+       const BastideVocabulary     *words)
+{
+  const BastideVocabulary *game = &tile->tileset->game->vocabulary;
+
+  if (has_mark (words, tile->marks))
+    return TRUE;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      if (has_mark (words, segment->marks)
+          || (has_end (words, segment->kind, NULL) && !has_end (game, segment->kind, NULL)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_needed (const BastideTileset         *tileset,
+           const BastideModuleInterface *module)
+{
+  if (strcmp (module->game, tileset->game->id) != 0)
+    return FALSE;
+
+  for (guint i = 0; i < tileset->tiles->len; i++)
+    if (needs (g_ptr_array_index (tileset->tiles, i), &module->vocabulary))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Finds the modules whose rules the tiles of a set need: those that know the marks that stand on them, and those
+ * that a kind of line belongs to whose ends the game itself does not know. Returns: (transfer full) (array
+ * zero-terminated=1): their ids, in the order of the registry */
+static char **
+bastide_tileset_list_needed_modules (const BastideTileset *self)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (is_needed (self, modules[i]))
+      g_strv_builder_add (ids, modules[i]->id);
+
+  return g_strv_builder_end (ids);
+}
+
+/* --- Sets --- */
+
+/* The sets in which JCloisterZone's tile definitions gather tiles: how many of each there are. */
+
+/* The edition stands behind the name: "basic:2". */
+#define EDITION_SEPARATOR ':'
+
+typedef struct
+{
+  const BastideElement *node;
+  char          *id;
+  gsize          length;  /* of the name without the edition */
+  guint          edition; /* 0 for none */
+  gboolean       wanted;
+} Set;
+
+static void
+set_clear (gpointer data)
+{
+  Set *self = data;
+
+  g_free (self->id);
+}
+
+static Set *
+get_set (const GArray *sets,
+         guint         i)
+{
+  return &g_array_index (sets, Set, i);
+}
+
+static GArray *
+collect_sets (const GPtrArray *nodes)
+{
+  GArray *sets = g_array_new (FALSE, FALSE, sizeof (Set));
+
+  g_array_set_clear_func (sets, set_clear);
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      Set set = { .node = g_ptr_array_index (nodes, i) };
+      const char *separator;
+
+      set.id = g_strdup (bastide_element_get (set.node, "id"));
+      if (set.id == NULL)
+        set.id = g_strdup ("");
+      separator = strrchr (set.id, EDITION_SEPARATOR);
+      set.length = strlen (set.id);
+      if (separator != NULL && bastide_number_parse (separator + 1, 1, G_MAXINT, &set.edition))
+        set.length = (gsize) (separator - set.id);
+      g_array_append_val (sets, set);
+    }
+
+  return sets;
+}
+
+static gboolean
+has_name (const Set  *self,
+          const char *name)
+{
+  return strcmp (self->id, name) == 0 || (strlen (name) == self->length && strncmp (self->id, name, self->length) == 0);
+}
+
+/* Returns: whether there is one of this name */
+static gboolean
+want (GArray     *sets,
+      const char *name)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < sets->len; i++)
+    if (has_name (get_set (sets, i), name))
+      {
+        get_set (sets, i)->wanted = TRUE;
+        found = TRUE;
+      }
+
+  return found;
+}
+
+static gboolean
+want_all (GArray               *sets,
+          const char *const    *names,
+          BastideTilesetIssues *issues)
+{
+  for (guint i = 0; i < sets->len; i++)
+    get_set (sets, i)->wanted = names == NULL;
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    if (!want (sets, names[i]))
+      {
+        g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+        g_autofree char *list = NULL;
+
+        for (guint j = 0; j < sets->len; j++)
+          g_ptr_array_add (ids, get_set (sets, j)->id);
+        g_ptr_array_add (ids, NULL);
+        list = bastide_words_quote ((const char *const *) ids->pdata);
+        bastide_tileset_issues_add_error (issues, 1, BASTIDE_TILESET_ERROR_UNKNOWN,
+                                          _("The file has no set “%s”, only these: %s."), names[i], list);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* @newest: (inout): name without edition → the newest set so far */
+static void
+keep_newest (BastideJczImport *import,
+             GHashTable       *newest,
+             Set              *set)
+{
+  g_autofree char *name = g_strndup (set->id, set->length);
+  Set *other = g_hash_table_lookup (newest, name);
+  Set *older = set;
+
+  if (other == NULL || other->edition < set->edition)
+    {
+      g_hash_table_replace (newest, g_steal_pointer (&name), set);
+      older = other;
+    }
+  if (older == NULL)
+    return;
+
+  older->wanted = FALSE;
+  bastide_jcz_report_add (import->report, older->node->line, NULL,
+                          _("The set “%s” was left out: there is a newer edition of it."), older->id);
+}
+
+static void
+drop_older_editions (BastideJczImport *import,
+                     GArray           *sets)
+{
+  g_autoptr (GHashTable) newest = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < sets->len; i++)
+    if (get_set (sets, i)->wanted && get_set (sets, i)->edition > 0)
+      keep_newest (import, newest, get_set (sets, i));
+}
+
+static guint
+read_count (const BastideElement *node)
+{
+  const char *text = bastide_element_get (node, "count");
+  guint count = 1;
+
+  return text == NULL || bastide_number_parse (text, 0, BASTIDE_MAX_COUNT, &count) ? count : 1;
+}
+
+static void
+read_reference (const BastideElement *node,
+                GHashTable           *counts)
+{
+  const char *tile = bastide_element_get (node, "tile");
+  guint count;
+
+  if (tile == NULL)
+    return;
+  count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, tile)) + read_count (node);
+  g_hash_table_replace (counts, g_strdup (tile), GUINT_TO_POINTER (MIN (count, BASTIDE_MAX_COUNT)));
+}
+
+static void
+read_set (BastideJczImport *import,
+          const Set        *set,
+          GHashTable       *counts,
+          GPtrArray        *removed)
+{
+  const BastideElement *node;
+
+  for (guint i = 0; (node = bastide_element_next (set->node, &i)) != NULL;)
+    {
+      if (strcmp (node->name, "ref") == 0)
+        read_reference (node, counts);
+      else if (strcmp (node->name, "remove") == 0)
+        g_ptr_array_add (removed, (gpointer) node);
+      else
+        bastide_jcz_report_add (import->report, node->line, NULL,
+                                _("<%s> in the set “%s” is unknown here and was left out."),
+                                node->name, set->id);
+    }
+}
+
+/* A set may take away tiles that others bring, also those of other files: there they stay. */
+static void
+remove_tiles (BastideJczImport *import,
+              const GPtrArray  *removed,
+              GHashTable       *counts)
+{
+  for (guint i = 0; i < removed->len; i++)
+    {
+      const char *tile = bastide_element_get (g_ptr_array_index (removed, i), "tile");
+
+      if (tile != NULL && !g_hash_table_remove (counts, tile))
+        bastide_jcz_report_add (import->report, ((const BastideElement *) g_ptr_array_index (removed, i))->line, tile,
+                                _("Tiles of other sets would be taken out of the game; here they stay in it."));
+    }
+}
+
+/* @nodes: (element-type BastideElement): the elements of the file's sets of tiles @names: (nullable) (array
+ * zero-terminated=1): those that are wanted, with or without their edition; NULL for all @issues: where an error
+ * goes Counts how often the sets of a file name each of its tiles. Of several editions of one set the newest counts.
+ * Returns: (transfer full) (nullable) (element-type utf8 guint): number by the name of the tile; NULL, and an error
+ * reported, when one of @names is not there */
+static GHashTable *
+bastide_jcz_count_tiles (BastideJczImport     *import,
+                         const GPtrArray      *nodes,
+                         const char *const    *names,
+                         BastideTilesetIssues *issues)
+{
+  g_autoptr (GArray) sets = NULL;
+  g_autoptr (GPtrArray) removed = g_ptr_array_new ();
+  GHashTable *counts;
+
+  g_return_val_if_fail (import != NULL, NULL);
+  g_return_val_if_fail (nodes != NULL, NULL);
+
+  sets = collect_sets (nodes);
+  if (!want_all (sets, names, issues))
+    return NULL;
+  drop_older_editions (import, sets);
+
+  counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < sets->len; i++)
+    if (get_set (sets, i)->wanted)
+      read_set (import, get_set (sets, i), counts, removed);
+  remove_tiles (import, removed, counts);
+
+  return counts;
+}
 
 #define LANGUAGE "en"
 
@@ -62,10 +372,10 @@ bastide_jcz_takes (GBytes *bytes)
 /* Elements. */
 
 static void
-sort_element (Document      *self,
-              const xmlNode *node)
+sort_element (Document             *self,
+              const BastideElement *node)
 {
-  const char *name = bastide_node_get_name (node);
+  const char *name = node->name;
 
   if (strcmp (name, "tile") == 0 || strcmp (name, "card") == 0)
     g_ptr_array_add (self->tiles, (gpointer) node);
@@ -74,27 +384,24 @@ sort_element (Document      *self,
   else if (strcmp (name, "expansion") == 0)
     g_ptr_array_add (self->expansions, (gpointer) node);
   else
-    bastide_jcz_report_add_kind (self->import.report, BASTIDE_JCZ_NOTE_WORD, bastide_xml_get_line (node), NULL,
+    bastide_jcz_report_add_kind (self->import.report, BASTIDE_JCZ_NOTE_WORD, node->line, NULL,
                                  _("<%s> is unknown here and was left out."), name);
 }
 
 /* Tiles and sets stand in elements of their own, or at once in the root. */
 static void
-sort_elements (Document      *self,
-               const xmlNode *parent,
-               gboolean       is_root)
+sort_elements (Document             *self,
+               const BastideElement *parent,
+               gboolean              is_root)
 {
   static const char *const boxes[] = { "tiles", "sets", NULL };
+  const BastideElement *node;
 
-  for (const xmlNode *node = parent->children; node != NULL; node = node->next)
-    {
-      if (node->type != XML_ELEMENT_NODE)
-        continue;
-      if (is_root && g_strv_contains (boxes, bastide_node_get_name (node)))
-        sort_elements (self, node, FALSE);
-      else
-        sort_element (self, node);
-    }
+  for (guint i = 0; (node = bastide_element_next (parent, &i)) != NULL;)
+    if (is_root && g_strv_contains (boxes, node->name))
+      sort_elements (self, node, FALSE);
+    else
+      sort_element (self, node);
 }
 
 /* Ids. */
@@ -174,14 +481,14 @@ make_tile_id (const Document *self,
 
 /* @number: how many the sets want */
 static guint
-limit_count (const xmlNode *node,
-             guint          number)
+limit_count (const BastideElement *node,
+             guint                 number)
 {
   static const char *const limits[] = { "max", "maxCount" };
 
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
     {
-      g_autofree char *text = bastide_node_get_attribute (node, limits[i]);
+      const char *text = bastide_element_get (node, limits[i]);
       guint limit;
 
       if (text != NULL && bastide_number_parse (text, 0, BASTIDE_MAX_COUNT, &limit))
@@ -193,47 +500,47 @@ limit_count (const xmlNode *node,
 
 /* @counts: (nullable): by the sets of the file; NULL when it has none. Returns: 0 for a tile that is in none */
 static guint
-count_tile (Document      *self,
-            const xmlNode *node,
-            const char    *name,
-            GHashTable    *counts)
+count_tile (Document             *self,
+            const BastideElement *node,
+            const char           *name,
+            GHashTable           *counts)
 {
-  g_autofree char *text = bastide_node_get_attribute (node, "count");
+  const char *text = bastide_element_get (node, "count");
   guint count = 1;
 
   if (counts != NULL)
     {
       count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, name));
       if (count == 0)
-        bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), name,
+        bastide_jcz_report_add (self->import.report, node->line, name,
                                 _("The tile was left out: it is in none of the sets that were taken."));
     }
   else if (text != NULL && !bastide_number_parse (text, 0, BASTIDE_MAX_COUNT, &count))
-    bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), name,
+    bastide_jcz_report_add (self->import.report, node->line, name,
                             _("The count cannot be “%s”; it was taken as 1."), text);
 
   return limit_count (node, count);
 }
 
 static void
-read_tile (Document      *self,
-           const xmlNode *node,
-           GHashTable    *counts)
+read_tile (Document             *self,
+           const BastideElement *node,
+           GHashTable           *counts)
 {
-  g_autofree char *name = bastide_node_get_attribute (node, "id");
+  const char *name = bastide_element_get (node, "id");
   g_autofree char *id = NULL;
   guint number = 0;
   guint count;
 
   if (name == NULL)
     {
-      bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), NULL,
+      bastide_jcz_report_add (self->import.report, node->line, NULL,
                               _("A tile without an id was left out."));
       return;
     }
   if (g_hash_table_contains (self->names, name))
     {
-      bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), name,
+      bastide_jcz_report_add (self->import.report, node->line, name,
                               _("The tile was left out: there is another one of the same id."));
       return;
     }
@@ -246,7 +553,7 @@ read_tile (Document      *self,
       g_hash_table_add (self->ids, g_steal_pointer (&id));
       number = self->import.tileset->tiles->len;
     }
-  g_hash_table_insert (self->names, g_steal_pointer (&name), GUINT_TO_POINTER (number));
+  g_hash_table_insert (self->names, g_strdup (name), GUINT_TO_POINTER (number));
 }
 
 /* Sets may name tiles of other files. */
@@ -268,11 +575,11 @@ read_tiles (Document   *self,
 {
   for (guint i = 0; i < self->tiles->len; i++)
     {
-      const xmlNode *node = g_ptr_array_index (self->tiles, i);
+      const BastideElement *node = g_ptr_array_index (self->tiles, i);
 
       if (self->import.tileset->tiles->len == BASTIDE_MAX_TILE_KINDS)
         {
-          bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), NULL,
+          bastide_jcz_report_add (self->import.report, node->line, NULL,
                                   _("There are more than %d kinds of tiles; those from here on were left out."),
                                   BASTIDE_MAX_TILE_KINDS);
           return;
@@ -298,13 +605,13 @@ take_title (BastideTileset *tileset,
 }
 
 static void
-take_text (Document      *self,
-           const xmlNode *node)
+take_text (Document             *self,
+           const BastideElement *node)
 {
   BastideTileset *tileset = self->import.tileset;
-  const char *name = bastide_node_get_name (node);
+  const char *name = node->name;
   g_autofree char *text = bastide_jcz_get_text (node);
-  g_autofree char *url = bastide_node_get_attribute (node, "url");
+  const char *url = bastide_element_get (node, "url");
 
   if (strcmp (name, "title") == 0 && tileset->titles->len == 0)
     take_title (tileset, text);
@@ -313,9 +620,9 @@ take_text (Document      *self,
     bastide_texts_add (tileset->descriptions, LANGUAGE, text);
   else if (strcmp (name, "link") == 0 && tileset->link == NULL && url != NULL && g_str_has_prefix (url, "https://")
            && bastide_plain_text_is_line (url) && g_utf8_strlen (url, -1) <= BASTIDE_MAX_TITLE_LENGTH)
-    tileset->link = g_steal_pointer (&url);
+    tileset->link = g_strdup (url);
   else if (strcmp (name, "ref") != 0)
-    bastide_jcz_report_add_kind (self->import.report, BASTIDE_JCZ_NOTE_WORD, bastide_xml_get_line (node), NULL,
+    bastide_jcz_report_add_kind (self->import.report, BASTIDE_JCZ_NOTE_WORD, node->line, NULL,
                                  _("<%s> of the expansion was left out."), name);
 }
 
@@ -324,14 +631,14 @@ read_texts (Document   *self,
             const char *file)
 {
   g_autofree char *stem = get_stem (file);
+  const BastideElement *node;
 
   for (guint i = 0; i < self->expansions->len; i++)
     {
-      const xmlNode *expansion = g_ptr_array_index (self->expansions, i);
+      const BastideElement *expansion = g_ptr_array_index (self->expansions, i);
 
-      for (const xmlNode *node = expansion->children; node != NULL; node = node->next)
-        if (node->type == XML_ELEMENT_NODE)
-          take_text (self, node);
+      for (guint j = 0; (node = bastide_element_next (expansion, &j)) != NULL;)
+        take_text (self, node);
     }
 
   g_strdelimit (stem, "_-", ' ');
@@ -406,7 +713,7 @@ summarise (const Document *self,
                                                    self->n_wanted), n, self->n_wanted));
 }
 
-/* @documents: (element-type xmlDoc) */
+/* @documents: (element-type BastideElement) */
 static BastideTileset *
 read_documents (GPtrArray            *documents,
                 const char           *id,
@@ -421,7 +728,7 @@ read_documents (GPtrArray            *documents,
 
   document_init (&self, id, name);
   for (guint i = 0; i < documents->len; i++)
-    sort_elements (&self, xmlDocGetRootElement (g_ptr_array_index (documents, i)), TRUE);
+    sort_elements (&self, g_ptr_array_index (documents, i), TRUE);
   if (self.sets->len > 0 || sets != NULL)
     counts = bastide_jcz_count_tiles (&self.import, self.sets, sets, issues);
   if (issues->n_errors == 0)
@@ -432,7 +739,7 @@ read_documents (GPtrArray            *documents,
       self.import.tileset->modules = bastide_tileset_list_needed_modules (self.import.tileset);
       if (self.import.tileset->tiles->len == 0)
         bastide_tileset_issues_add_error
-          (issues, bastide_xml_get_line (xmlDocGetRootElement (g_ptr_array_index (documents, 0))),
+          (issues, ((const BastideElement *) g_ptr_array_index (documents, 0))->line,
            BASTIDE_TILESET_ERROR_STRUCTURE, _("There is no tile in the file that can be one of this game."));
       else
         tileset = check_result (self.import.tileset, issues);
@@ -451,21 +758,21 @@ add_document (GPtrArray   *documents,
               const char  *name,
               GError     **error)
 {
-  xmlDoc *doc = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, error);
+  BastideElement *root = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, error);
 
-  if (doc != NULL)
-    g_ptr_array_add (documents, doc);
+  if (root != NULL)
+    g_ptr_array_add (documents, root);
 
-  return doc != NULL;
+  return root != NULL;
 }
 
-/* Returns: (transfer full) (nullable) (element-type xmlDoc): all definitions in a file, which is perhaps an archive */
+/* Returns: (transfer full) (nullable) (element-type BastideElement): all definitions in a file, perhaps an archive */
 static GPtrArray *
 list_documents (GBytes      *bytes,
                 const char  *name,
                 GError     **error)
 {
-  g_autoptr (GPtrArray) documents = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeDoc);
+  g_autoptr (GPtrArray) documents = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_element_unref);
   g_autoptr (GPtrArray) files = NULL;
 
   if (!bastide_jcz_is_archive (bytes))
@@ -494,16 +801,16 @@ read_all (GPtrArray            *documents,
           BastideTilesetIssues *issues,
           GPtrArray            *summary)
 {
-  const xmlNode *root = xmlDocGetRootElement (g_ptr_array_index (documents, 0));
+  const BastideElement *root = g_ptr_array_index (documents, 0);
 
   if (id != NULL && !bastide_id_is_valid (id))
     bastide_tileset_issues_add_error (issues, 1, BASTIDE_TILESET_ERROR_VALUE,
       _("The id “%s” must be a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
       id, BASTIDE_MAX_ID_LENGTH - 1);
-  else if (!bastide_jcz_is_definition (bastide_node_get_name (root)))
-    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_NOT_A_TILESET,
+  else if (!bastide_jcz_is_definition (root->name))
+    bastide_tileset_issues_add_error (issues, root->line, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
       _("The document is a <%s>; tile definitions of JCloisterZone are a <pack> or a <defs>."),
-      bastide_node_get_name (root));
+      root->name);
   else
     return read_documents (documents, id, sets, issues, summary);
 

@@ -44,53 +44,11 @@ typedef struct
   BastideJczImport      *import;
   const char            *name;
   BastideTileDefinition *tile;
-  const xmlNode         *nodes[BASTIDE_MAX_SEGMENTS];
+  const BastideElement         *nodes[BASTIDE_MAX_SEGMENTS];
   guint                  lines[BASTIDE_MAX_SEGMENTS];
   GArray                *meetings;
   char                  *end;
 } BastideJczTile;
-
-/* Finds out how the lines with one border end. All segments, marks and meetings are known. FALSE: they fork */
-gboolean bastide_jcz_tile_find_ends (BastideJczTile *self);
-
-/**
- * bastide_jcz_tile_add_mark:
- * @info: a mark
- * @text: its value in the file
- * @line: of the file
- * @marks: (inout): where it is added
- *
- * Reads a mark of the tile or of a segment.
- */
-void bastide_jcz_tile_add_mark  (BastideJczTile        *self,
-                                 const BastideMarkInfo *info,
-                                 const char            *text,
-                                 guint                  line,
-                                 GArray               **marks);
-
-/**
- * bastide_jcz_tile_read_touches:
- * @index: a segment
- * @text: edges of the segments that it touches
- */
-void bastide_jcz_tile_read_touches       (BastideJczTile *self,
-                                          guint           index,
-                                          const char     *text);
-
-/**
- * bastide_jcz_tile_read_meeting_names:
- * @places: (element-type utf8 guint): index of a meeting, from 1, by the name of its place
- * @index: a segment
- * @text: names of places inside the tile: segments that name the same one meet there
- */
-void bastide_jcz_tile_read_meeting_names (BastideJczTile *self,
-                                          GHashTable     *places,
-                                          guint           index,
-                                          const char     *text);
-
-/* Reads the older form: an element, each child of which lists what meets. */
-void bastide_jcz_tile_read_meetings      (BastideJczTile *self,
-                                          const xmlNode  *node);
 
 /* bastide-jcz-tile.c */
 
@@ -105,11 +63,11 @@ void bastide_jcz_tile_read_meetings      (BastideJczTile *self,
  *
  * Returns: whether it was appended
  */
-gboolean bastide_jcz_read_tile (BastideJczImport *import,
-                                const xmlNode    *node,
-                                const char       *name,
-                                const char       *id,
-                                guint             count);
+gboolean bastide_jcz_read_tile (BastideJczImport     *import,
+                                const BastideElement *node,
+                                const char           *name,
+                                const char           *id,
+                                guint                 count);
 
 /* bastide-jcz-archive.c */
 
@@ -122,6 +80,6 @@ GPtrArray *bastide_jcz_read_archive (GBytes  *bytes,
                                      GError **error);
 
 /* Returns: (transfer full): the text of an element without blanks around it, maybe empty */
-char *bastide_jcz_get_text      (const xmlNode         *node);
+char *bastide_jcz_get_text      (const BastideElement         *node);
 
 G_END_DECLS

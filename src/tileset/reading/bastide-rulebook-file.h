@@ -18,10 +18,10 @@ G_BEGIN_DECLS
 /* In bytes: more than six times the longest of ours. */
 #define BASTIDE_RULEBOOK_MAX_SIZE (128 * 1024)
 
-/* Returns: whether a document is a rulebook as data/rulebook.rng describes them, else @error is set (domain
+/* Returns: whether an element is a rulebook as data/rulebook.rng describes them, else @error is set (domain
  * %BASTIDE_XML_ERROR); @name: what messages call the file */
-gboolean bastide_rulebook_check (const xmlDoc  *doc,
-                                 const char    *name,
-                                 GError       **error);
+gboolean bastide_rulebook_check (const BastideElement  *root,
+                                 const char            *name,
+                                 GError               **error);
 
 G_END_DECLS

@@ -10,15 +10,173 @@
  * the track.
  */
 
-#include "bastide-tileset-reader-private.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-board-outline.h"
 #include "bastide-tileset-node.h"
+#include "bastide-tileset-reader-private.h"
 #include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
+
+/* --- Corners --- */
+
+/* Reads the corners of a board's wall with their fields of the track, which runs along it. */
+
+static const char *const corner_attributes[] = { "x", "y", "fields", "token", NULL };
+
+/* The corners that are being read, and where their board begins. */
+typedef struct
+{
+  BastideTilesetIssues   *issues;
+  BastideBoardDefinition *board;
+  const GPtrArray        *nodes;
+  guint                   line;
+} CornerReader;
+
+static gboolean
+read_token (CornerReader         *self,
+            const BastideElement *node,
+            gboolean             *token)
+{
+  const char *text = bastide_element_get (node, "token");
+
+  if (text == NULL || bastide_switch_parse (text, token))
+    return TRUE;
+
+  bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
+    _("The attribute “%s” of <%s> cannot be “%s”; it must be “true” or “false”."), "token",
+    node->name, text);
+
+  return FALSE;
+}
+
+/* Two fields of the track, one after the other, beyond those of the corner before; the first corner has 0 and 1. */
+static gboolean
+read_fields (CornerReader         *self,
+             const BastideElement *node,
+             guint                 fields[2])
+{
+  const GArray *corners = self->board->corners;
+  const char *text = bastide_node_need_attribute (node, "fields", self->issues);
+  guint next = 0;
+
+  if (text == NULL)
+    return FALSE;
+  if (corners->len > 0)
+    next = g_array_index (corners, BastideBoardCorner, corners->len - 1).fields[1] + 1;
+
+  if (bastide_number_pair_parse (text, self->board->n_fields - 1, fields) && fields[1] == fields[0] + 1
+      && fields[0] >= next && (corners->len > 0 || fields[0] == 0))
+    return TRUE;
+
+  if (corners->len == 0)
+    bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
+      _("The fields of the first corner cannot be “%s”; they must be “0 1”."), text);
+  else
+    bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
+      _("The fields of a corner cannot be “%s”; they must be two numbers, one after the other, from %u to %u."), text,
+      next, self->board->n_fields - 1);
+
+  return FALSE;
+}
+
+/* Returns: whether all of it could be read */
+static gboolean
+read_corner (CornerReader         *self,
+             const BastideElement *node)
+{
+  BastideBoardCorner corner = { 0 };
+  gboolean ok = bastide_tileset_read_coordinate (node, "x", &corner.x, self->issues);
+
+  ok &= bastide_tileset_read_coordinate (node, "y", &corner.y, self->issues);
+  ok &= read_token (self, node, &corner.token);
+  ok &= read_fields (self, node, corner.fields);
+  bastide_node_check_attributes (node, corner_attributes, FALSE, self->issues);
+  if (ok)
+    g_array_append_val (self->board->corners, corner);
+
+  return ok;
+}
+
+static int
+find_vertex (const GArray             *vertices,
+             const BastideBoardCorner *corner)
+{
+  for (guint i = 0; i < vertices->len; i++)
+    {
+      const BastideVertex *vertex = &g_array_index (vertices, BastideVertex, i);
+
+      if (vertex->x == corner->x && vertex->y == corner->y)
+        return (int) i;
+    }
+
+  return -1;
+}
+
+/* The corners are all those of the wall, clockwise; any may be the first. */
+static void
+check_outline (CornerReader *self)
+{
+  g_autoptr (GArray) vertices = bastide_board_definition_trace (self->board);
+  const GArray *corners = self->board->corners;
+  int first = find_vertex (vertices, &g_array_index (corners, BastideBoardCorner, 0));
+
+  for (guint i = 0; i < MIN (corners->len, vertices->len); i++)
+    {
+      const BastideBoardCorner *corner = &g_array_index (corners, BastideBoardCorner, i);
+      guint line = ((const BastideElement *) g_ptr_array_index (self->nodes, i))->line;
+      const BastideVertex *vertex = first >= 0
+        ? &g_array_index (vertices, BastideVertex, ((guint) first + i) % vertices->len) : NULL;
+
+      if (vertex != NULL && vertex->x == corner->x && vertex->y == corner->y)
+        continue;
+      if (vertex == NULL || find_vertex (vertices, corner) < 0)
+        bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_LAYOUT,
+          _("The wall has no corner at %d %d."), corner->x, corner->y);
+      else
+        bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_LAYOUT,
+          _("The corner at %d %d cannot stand here; the next one clockwise is at %d %d."), corner->x, corner->y,
+          vertex->x, vertex->y);
+      return;
+    }
+
+  if (corners->len != vertices->len)
+    bastide_tileset_issues_add_error (self->issues, self->line, BASTIDE_TILESET_ERROR_LAYOUT,
+      _("The wall of the board has %u corners, and there are %u elements <%s>."), vertices->len, corners->len, "corner");
+}
+
+/* @board: the board, which gets the corners @nodes: (element-type BastideElement): each <corner> @line: of the board
+ * Reads and checks the corners of a board. A track runs along the wall, so they are those of both. */
+static void
+read_corners (BastideBoardDefinition *board,
+                              const GPtrArray        *nodes,
+                              guint                   line,
+                              BastideTilesetIssues   *issues)
+{
+  CornerReader self = { issues, board, nodes, line };
+  guint n_errors = issues->n_errors;
+  gboolean ok = TRUE;
+
+  if (nodes->len > 0 && board->n_fields == 0)
+    {
+      bastide_tileset_issues_add_error (issues, ((const BastideElement *) g_ptr_array_index (nodes, 0))->line,
+        BASTIDE_TILESET_ERROR_STRUCTURE, _("<%s> means nothing on a board without the attribute “%s”."), "corner",
+        "track");
+      return;
+    }
+  if (nodes->len == 0 && board->n_fields > 0)
+    {
+      bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
+        _("The board has a track but no <%s>, which it needs."), "corner");
+      return;
+    }
+
+  for (guint i = 0; i < nodes->len && ok; i++)
+    ok = read_corner (&self, g_ptr_array_index (nodes, i));
+  if (nodes->len > 0 && issues->n_errors == n_errors)
+    check_outline (&self);
+}
 
 #define MIN_FIELDS 2 /* those of one corner */
 
@@ -50,54 +208,54 @@ typedef struct
 /* Values. */
 
 gboolean
-bastide_tileset_read_coordinate (const xmlNode        *node,
+bastide_tileset_read_coordinate (const BastideElement *node,
                                  const char           *name,
                                  int                  *value,
                                  BastideTilesetIssues *issues)
 {
-  g_autofree char *text = bastide_node_need_attribute (node, name, issues);
+  const char *text = bastide_node_need_attribute (node, name, issues);
 
   if (text == NULL)
     return FALSE;
   if (bastide_integer_parse (text, -1, BASTIDE_MAX_BOARD_ROWS, value))
     return TRUE;
 
-  bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+  bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
     _("The attribute “%s” of <%s> cannot be “%s”; it must be a number from %d to %d."), name,
-    bastide_node_get_name (node), text, -1, BASTIDE_MAX_BOARD_ROWS);
+    node->name, text, -1, BASTIDE_MAX_BOARD_ROWS);
 
   return FALSE;
 }
 
 static void
-read_track (Reader        *self,
-            const xmlNode *node)
+read_track (Reader               *self,
+            const BastideElement *node)
 {
-  g_autofree char *text = bastide_node_get_attribute (node, "track");
+  const char *text = bastide_element_get (node, "track");
 
   bastide_node_check_attributes (node, board_attributes, FALSE, self->issues);
   if (text != NULL && !bastide_number_parse (text, MIN_FIELDS, BASTIDE_MAX_BOARD_FIELDS, &self->board->n_fields))
     bastide_tileset_issues_add_error (self->issues, self->line, BASTIDE_TILESET_ERROR_VALUE,
       _("The attribute “%s” of <%s> cannot be “%s”; it must be a number from %d to %d."), "track",
-      bastide_node_get_name (node), text, MIN_FIELDS, BASTIDE_MAX_BOARD_FIELDS);
+      node->name, text, MIN_FIELDS, BASTIDE_MAX_BOARD_FIELDS);
 }
 
 /* Children. */
 
 /* Sorts the children by what they are. */
 static void
-find_children (Reader        *self,
-               const xmlNode *node)
+find_children (Reader               *self,
+               const BastideElement *node)
 {
   static const guint limits[] = { BASTIDE_MAX_BOARD_ROWS, BASTIDE_MAX_START_SPACES, BASTIDE_MAX_BOARD_CORNERS };
+  const BastideElement *child;
   int last = ELEMENT_ROW;
 
-  for (const xmlNode *child = bastide_node_next_element (node->children, self->issues); child != NULL;
-       child = bastide_node_next_element (child->next, self->issues))
+  for (guint i = 0; (child = bastide_node_next_element (node, &i, self->issues)) != NULL;)
     {
-      const char *name = bastide_node_get_name (child);
+      const char *name = child->name;
       int element = bastide_node_find_name (child, element_names);
-      guint line = bastide_xml_get_line (child);
+      guint line = child->line;
 
       if (element < 0)
         {
@@ -132,12 +290,12 @@ is_row (const char *text)
 
 /* Makes the board when the first row says how wide it is. */
 static void
-read_row (Reader        *self,
-          const xmlNode *node,
-          guint          y)
+read_row (Reader               *self,
+          const BastideElement *node,
+          guint                 y)
 {
-  g_autofree char *text = bastide_node_need_attribute (node, "cells", self->issues);
-  guint line = bastide_xml_get_line (node);
+  const char *text = bastide_node_need_attribute (node, "cells", self->issues);
+  guint line = node->line;
 
   bastide_node_check_attributes (node, row_attributes, FALSE, self->issues);
   if (text == NULL)
@@ -213,14 +371,14 @@ faces_cell (const BastideBoardDefinition *board,
 }
 
 static gboolean
-check_place (Reader        *self,
-             const xmlNode *node,
-             const char    *id,
-             int            x,
-             int            y,
-             guint          side)
+check_place (Reader               *self,
+             const BastideElement *node,
+             const char           *id,
+             int                   x,
+             int                   y,
+             guint                 side)
 {
-  guint line = bastide_xml_get_line (node);
+  guint line = node->line;
   guint n_beside;
 
   if (!faces_cell (self->board, x, y, side, &n_beside))
@@ -240,9 +398,9 @@ check_place (Reader        *self,
 }
 
 static gboolean
-read_space_id (Reader         *self,
-               const xmlNode  *node,
-               char          **id)
+read_space_id (Reader                *self,
+               const BastideElement  *node,
+               const char           **id)
 {
   *id = bastide_node_need_id (node, self->issues);
   if (*id == NULL)
@@ -251,7 +409,7 @@ read_space_id (Reader         *self,
   for (guint i = 0; i < self->board->start_spaces->len; i++)
     if (strcmp (bastide_board_definition_get_start_space (self->board, i)->id, *id) == 0)
       {
-        bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_DUPLICATE,
+        bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_DUPLICATE,
           _("The board has two start spaces “%s”; ids must differ."), *id);
         return FALSE;
       }
@@ -260,18 +418,18 @@ read_space_id (Reader         *self,
 }
 
 static gboolean
-read_space_side (Reader        *self,
-                 const xmlNode *node,
-                 guint         *side)
+read_space_side (Reader               *self,
+                 const BastideElement *node,
+                 guint                *side)
 {
-  g_autofree char *text = bastide_node_need_attribute (node, "side", self->issues);
+  const char *text = bastide_node_need_attribute (node, "side", self->issues);
 
   if (text == NULL)
     return FALSE;
   if (bastide_side_parse (text, side))
     return TRUE;
 
-  bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+  bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
     _("The side of a start space cannot be “%s”; it must be one of N, E, S, W."), text);
 
   return FALSE;
@@ -279,27 +437,27 @@ read_space_side (Reader        *self,
 
 /* Returns: the kind of its segment, which must reach an edge, or -1 after an error */
 static int
-read_space_kind (Reader        *self,
-                 const xmlNode *node)
+read_space_kind (Reader               *self,
+                 const BastideElement *node)
 {
   const BastideGameInterface *game = self->tileset->game;
-  g_autofree char *text = bastide_node_need_attribute (node, "kind", self->issues);
+  const char *text = bastide_node_need_attribute (node, "kind", self->issues);
   int kind = text != NULL ? bastide_game_interface_find_kind (game, text) : -1;
 
   if (text == NULL || (kind >= 0 && game->kinds[kind].shape != BASTIDE_SHAPE_SPOT))
     return kind;
 
-  bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_UNKNOWN,
+  bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_UNKNOWN,
     _("A start space cannot be of the kind “%s”; the game “%s” has no such kind that reaches an edge."), text, game->id);
 
   return -1;
 }
 
 static void
-read_start_space (Reader        *self,
-                  const xmlNode *node)
+read_start_space (Reader               *self,
+                  const BastideElement *node)
 {
-  g_autofree char *id = NULL;
+  const char *id = NULL;
   gboolean has_id = read_space_id (self, node, &id);
   int kind = read_space_kind (self, node);
   int x = 0, y = 0;
@@ -316,7 +474,7 @@ read_start_space (Reader        *self,
     }
 
   space = bastide_board_definition_add_start_space (self->board, self->tileset, id, x, y, side, (guint) kind);
-  space->tile->line = bastide_xml_get_line (node);
+  space->tile->line = node->line;
   bastide_tileset_read_marks (self->tileset->game, node, start_space_attributes, 1u << kind,
                               &bastide_tile_definition_get_segment (space->tile, 0)->marks, self->issues);
 }
@@ -351,7 +509,7 @@ check_set (const BastideTileset *tileset,
 
 void
 bastide_tileset_read_board (BastideTileset       *tileset,
-                            const xmlNode        *node,
+                            const BastideElement *node,
                             BastideTilesetIssues *issues)
 {
   Reader self = { .issues = issues, .tileset = tileset };
@@ -361,7 +519,7 @@ bastide_tileset_read_board (BastideTileset       *tileset,
   g_return_if_fail (node != NULL);
   g_return_if_fail (issues != NULL);
 
-  self.line = bastide_xml_get_line (node);
+  self.line = node->line;
   if (!check_set (tileset, self.line, issues))
     return;
 
@@ -374,7 +532,7 @@ bastide_tileset_read_board (BastideTileset       *tileset,
       read_track (&self, node);
       for (guint i = 0; i < self.nodes[ELEMENT_START_SPACE]->len; i++)
         read_start_space (&self, g_ptr_array_index (self.nodes[ELEMENT_START_SPACE], i));
-      bastide_tileset_read_corners (self.board, self.nodes[ELEMENT_CORNER], self.line, issues);
+      read_corners (self.board, self.nodes[ELEMENT_CORNER], self.line, issues);
       need_start_space (&self, n_errors);
     }
 

@@ -11,61 +11,42 @@
 #include <string.h>
 
 #include "bastide-plain-text.h"
+#include "bastide-tileset-reader-private.h"
 #include "bastide-tileset-reader.h"
 #include "bastide-tileset-values.h"
-
-static gboolean
-is_namespace (const xmlNs *namespace,
-              const char  *href)
-{
-  return namespace != NULL && namespace->href != NULL && strcmp ((const char *) namespace->href, href) == 0;
-}
+#include "bastide-xml-shape.h"
+#include "rules/bastide-tileset.h"
 
 gboolean
-bastide_node_is_ours (const xmlNode *node)
+bastide_node_is_ours (const BastideElement *node)
 {
-  return node->type == XML_ELEMENT_NODE && is_namespace (node->ns, BASTIDE_TILESET_NAMESPACE);
+  return node->name != NULL && node->namespace == NULL && !node->bare;
 }
 
 const char *
-bastide_node_get_name (const xmlNode *node)
-{
-  return (const char *) node->name;
-}
-
-char *
-bastide_node_get_attribute (const xmlNode *node,
-                            const char    *name)
-{
-  bastide_auto_xml_char xmlChar *value = xmlGetNoNsProp (node, (const xmlChar *) name);
-
-  return g_strdup ((const char *) value);
-}
-
-char *
-bastide_node_need_attribute (const xmlNode        *node,
+bastide_node_need_attribute (const BastideElement *node,
                              const char           *name,
                              BastideTilesetIssues *issues)
 {
-  char *value = bastide_node_get_attribute (node, name);
+  const char *value = bastide_element_get (node, name);
 
   if (value == NULL)
-    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
-      _("<%s> has no attribute “%s”, which it needs."), bastide_node_get_name (node), name);
+    bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("<%s> has no attribute “%s”, which it needs."), node->name, name);
 
   return value;
 }
 
-char *
-bastide_node_need_id (const xmlNode        *node,
+const char *
+bastide_node_need_id (const BastideElement *node,
                       BastideTilesetIssues *issues)
 {
-  g_autofree char *id = bastide_node_need_attribute (node, "id", issues);
+  const char *id = bastide_node_need_attribute (node, "id", issues);
 
   if (id == NULL || bastide_id_is_valid (id))
-    return g_steal_pointer (&id);
+    return id;
 
-  bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+  bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
     _("The id “%s” must be a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
     id, BASTIDE_MAX_ID_LENGTH - 1);
 
@@ -73,115 +54,186 @@ bastide_node_need_id (const xmlNode        *node,
 }
 
 int
-bastide_node_find_name (const xmlNode     *node,
-                        const char *const *names)
+bastide_node_find_name (const BastideElement *node,
+                        const char *const    *names)
 {
   for (int i = 0; names[i] != NULL; i++)
-    if (strcmp (names[i], bastide_node_get_name (node)) == 0)
+    if (strcmp (names[i], node->name) == 0)
       return i;
 
   return -1;
 }
 
 void
-bastide_node_check_attributes (const xmlNode        *node,
+bastide_node_check_attributes (const BastideElement *node,
                                const char *const    *names,
                                gboolean              with_language,
                                BastideTilesetIssues *issues)
 {
-  for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
+  for (guint i = 0; i < node->attributes->len; i++)
     {
-      const char *name = (const char *) attribute->name;
-      gboolean in_xml = is_namespace (attribute->ns, (const char *) XML_XML_NAMESPACE);
+      const BastideAttribute *attribute = &g_array_index (node->attributes, BastideAttribute, i);
+      gboolean in_xml = g_strcmp0 (attribute->namespace, BASTIDE_XML_NAMESPACE) == 0;
 
-      if (attribute->ns == NULL && (names == NULL || g_strv_contains (names, name)))
+      if (attribute->namespace == NULL && (names == NULL || g_strv_contains (names, attribute->name)))
         continue;
-      if (in_xml && with_language && strcmp (name, "lang") == 0)
+      if (in_xml && with_language && strcmp (attribute->name, "lang") == 0)
         continue;
-      if (attribute->ns != NULL && !in_xml && !is_namespace (attribute->ns, BASTIDE_TILESET_NAMESPACE))
+      if (attribute->namespace != NULL && !in_xml && strcmp (attribute->namespace, BASTIDE_TILESET_NAMESPACE) != 0)
         continue;
 
-      bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
-        _("<%s> may not have the attribute “%s%s”."), bastide_node_get_name (node), in_xml ? "xml:" : "", name);
+      bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_STRUCTURE,
+        _("<%s> may not have the attribute “%s%s”."), node->name, in_xml ? "xml:" : "", attribute->name);
     }
 }
 
-/* The line on which a text begins to say something: counted back from what follows it, or from its own end. */
-static guint
-get_text_line (const xmlNode *text)
-{
-  const char *content = (const char *) text->content;
-  const xmlNode *next = text->next;
-  long line;
-
-  while (next != NULL && next->type != XML_ELEMENT_NODE)
-    next = next->next;
-  line = next != NULL ? (long) bastide_xml_get_line (next) : xmlGetLineNo (text);
-
-  content += strspn (content, " \t\r\n");
-  for (; *content != '\0'; content++)
-    line -= *content == '\n';
-
-  return (guint) MAX (line, (long) bastide_xml_get_line (text->parent));
-}
-
-const xmlNode *
-bastide_node_next_element (const xmlNode        *node,
+const BastideElement *
+bastide_node_next_element (const BastideElement *node,
+                           guint                *position,
                            BastideTilesetIssues *issues)
 {
-  for (; node != NULL; node = node->next)
-    {
-      if (bastide_node_is_ours (node))
-        return node;
+  /* Text alone is the content of its element. */
+  if (node->text != NULL && *position == 0)
+    bastide_tileset_issues_add_error (issues, node->text_line, BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("There is text in <%s>, where only elements may stand."), node->name);
 
-      if (node->type == XML_ELEMENT_NODE)
-        bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
-          _("<%s> is not an element of the namespace %s; only attributes may have others."),
-          bastide_node_get_name (node), BASTIDE_TILESET_NAMESPACE);
-      else if (node->type == XML_CDATA_SECTION_NODE || (node->type == XML_TEXT_NODE && !xmlIsBlankNode (node)))
-        bastide_tileset_issues_add_error (issues, get_text_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
-          _("There is text in <%s>, where only elements may stand."), bastide_node_get_name (node->parent));
+  while (*position < node->children->len)
+    {
+      const BastideElement *child = g_ptr_array_index (node->children, (*position)++);
+
+      if (bastide_node_is_ours (child))
+        return child;
+
+      if (child->name != NULL)
+        bastide_tileset_issues_add_error (issues, child->line, BASTIDE_TILESET_ERROR_STRUCTURE,
+          _("<%s> is not an element of the namespace %s; only attributes may have others."), child->name,
+          BASTIDE_TILESET_NAMESPACE);
+      else if (!bastide_element_is_blank (child))
+        bastide_tileset_issues_add_error (issues, child->line, BASTIDE_TILESET_ERROR_STRUCTURE,
+          _("There is text in <%s>, where only elements may stand."), node->name);
     }
 
   return NULL;
 }
 
 void
-bastide_node_check_empty (const xmlNode        *node,
+bastide_node_check_empty (const BastideElement *node,
                           BastideTilesetIssues *issues)
 {
-  const xmlNode *child = bastide_node_next_element (node->children, issues);
+  guint position = 0;
+  const BastideElement *child = bastide_node_next_element (node, &position, issues);
 
   if (child != NULL)
-    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_STRUCTURE,
-      _("<%s> must be empty, but holds <%s>."), bastide_node_get_name (node), bastide_node_get_name (child));
+    bastide_tileset_issues_add_error (issues, child->line, BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("<%s> must be empty, but holds <%s>."), node->name, child->name);
 }
 
 char *
-bastide_node_get_text (const xmlNode        *node,
+bastide_node_get_text (const BastideElement *node,
                        guint                 max_length,
                        BastideTilesetIssues *issues)
 {
   gboolean is_prose = max_length == BASTIDE_MAX_PROSE_SIZE;
-  bastide_auto_xml_char xmlChar *content = NULL;
+  guint position = 0;
+  const BastideElement *child = bastide_element_next (node, &position);
   g_autofree char *text = NULL;
 
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
-    if (child->type == XML_ELEMENT_NODE)
-      {
-        bastide_tileset_issues_add_error (issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_STRUCTURE,
-          _("<%s> may hold text only, not <%s>."), bastide_node_get_name (node), bastide_node_get_name (child));
-        return NULL;
-      }
+  if (child != NULL)
+    {
+      bastide_tileset_issues_add_error (issues, child->line, BASTIDE_TILESET_ERROR_STRUCTURE,
+        _("<%s> may hold text only, not <%s>."), node->name, child->name);
+      return NULL;
+    }
 
-  content = xmlNodeGetContent (node);
-  text = g_strstrip (g_strdup (content != NULL ? (const char *) content : ""));
+  text = g_strstrip (g_strdup (node->text != NULL ? node->text : ""));
   if (text[0] != '\0' && (is_prose ? strlen (text) : (gsize) g_utf8_strlen (text, -1)) <= max_length)
     return g_steal_pointer (&text);
 
-  bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+  bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
     is_prose ? _("<%s> must hold a text of 1 to %u bytes.") : _("<%s> must hold a text of 1 to %u characters."),
-    bastide_node_get_name (node), max_length);
+    node->name, max_length);
 
   return NULL;
+}
+
+/* --- Texts --- */
+
+/* Reads the texts of a tileset: titles and what else there is in several languages, and names. */
+
+#define LANGUAGE "[A-Za-z](?:[A-Za-z0-9-]{0,33}[A-Za-z0-9])?"
+#define MAX_LANGUAGES 200 /* of titles, and of each other kind of text */
+
+static const char *const no_attributes[] = { NULL };
+
+/* Returns: whether one of the texts is in this language */
+static gboolean
+texts_have_language (const GPtrArray *texts,
+                             const char      *language)
+{
+  for (guint i = 0; i < texts->len; i++)
+    if (strcmp (((const BastideText *) g_ptr_array_index (texts, i))->language, language) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+char *
+bastide_tileset_read_plain_text (const BastideElement *node,
+                                 guint                 max_length,
+                                 BastideTilesetIssues *issues)
+{
+  g_autofree char *text = bastide_node_get_text (node, max_length, issues);
+  gboolean long_text = max_length == BASTIDE_MAX_PROSE_SIZE;
+
+  if (text == NULL)
+    return NULL;
+  if (long_text ? bastide_plain_text_is_paragraph (text) : bastide_plain_text_is_line (text))
+    return g_steal_pointer (&text);
+
+  bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
+    long_text ? _("<%s> may not hold control characters.") : _("<%s> must be one line without control characters."),
+    node->name);
+
+  return NULL;
+}
+
+char *
+bastide_tileset_read_language (const BastideElement *node,
+                               const GPtrArray      *texts,
+                               BastideTilesetIssues *issues)
+{
+  const char *language = bastide_element_get_language (node);
+  guint line = node->line;
+
+  bastide_node_check_attributes (node, no_attributes, TRUE, issues);
+  if (language == NULL)
+    bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("<%s> has no attribute “%s”, which it needs."), node->name, "xml:lang");
+  else if (!bastide_xml_is_value (LANGUAGE, language))
+    bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_VALUE,
+      _("The language of <%s> cannot be “%s”; it must be a code such as “en” or “cs”."),
+      node->name, language);
+  else if (texts->len == MAX_LANGUAGES)
+    bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_TOO_LARGE,
+      _("There are more than %d <%s>."), MAX_LANGUAGES, node->name);
+  else if (texts_have_language (texts, language))
+    bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
+      _("There are two <%s> in the language “%s”."), node->name, language);
+  else
+    return g_strdup (language);
+
+  return NULL;
+}
+
+void
+bastide_tileset_read_text (const BastideElement *node,
+                           guint                 max_length,
+                           GPtrArray            *texts,
+                           BastideTilesetIssues *issues)
+{
+  g_autofree char *text = bastide_tileset_read_plain_text (node, max_length, issues);
+  g_autofree char *language = bastide_tileset_read_language (node, texts, issues);
+
+  if (language != NULL && text != NULL)
+    bastide_texts_add (texts, language, text);
 }

@@ -15,25 +15,19 @@ G_BEGIN_DECLS
 /* Elements and attributes of a tileset file: small questions that the readers of its parts share. */
 
 /* Returns: whether it is an element of the namespace of tilesets */
-gboolean    bastide_node_is_ours        (const xmlNode        *node);
+gboolean    bastide_node_is_ours        (const BastideElement        *node);
 
-const char *bastide_node_get_name       (const xmlNode        *node);
-
-/* Returns: (transfer full) (nullable): the value of an attribute without namespace */
-char       *bastide_node_get_attribute  (const xmlNode        *node,
-                                         const char           *name);
-
-/* Like bastide_node_get_attribute(), but its absence is an error. */
-char       *bastide_node_need_attribute (const xmlNode        *node,
+/* Like bastide_element_get(), but its absence is an error. */
+const char *bastide_node_need_attribute (const BastideElement *node,
                                          const char           *name,
                                          BastideTilesetIssues *issues);
 
-/* Returns: (transfer full) (nullable): the attribute "id", or NULL and an error reported when it is none */
-char       *bastide_node_need_id        (const xmlNode        *node,
+/* Returns: (nullable): the attribute "id", or NULL and an error reported when it is none */
+const char *bastide_node_need_id        (const BastideElement *node,
                                          BastideTilesetIssues *issues);
 
 /* Returns: which of @names an element has, or -1 */
-int         bastide_node_find_name      (const xmlNode        *node,
+int         bastide_node_find_name      (const BastideElement        *node,
                                          const char *const    *names);
 
 /**
@@ -43,24 +37,25 @@ int         bastide_node_find_name      (const xmlNode        *node,
  *
  * Checks that an element has no other attributes; those of foreign namespaces are their authors' own business.
  */
-void        bastide_node_check_attributes (const xmlNode        *node,
+void        bastide_node_check_attributes (const BastideElement        *node,
                                            const char *const    *names,
                                            gboolean              with_language,
                                            BastideTilesetIssues *issues);
 
 /**
  * bastide_node_next_element:
- * @node: (nullable): the first of the siblings to look at
+ * @position: (inout): from which child on; 0 at first
  *
  * Reports text and foreign elements on the way, since neither may stand between our elements.
  *
- * Returns: (nullable): the first of our elements from @node on
+ * Returns: (nullable): the next of our elements in an element
  */
-const xmlNode *bastide_node_next_element  (const xmlNode        *node,
-                                           BastideTilesetIssues *issues);
+const BastideElement *bastide_node_next_element (const BastideElement *node,
+                                                 guint                *position,
+                                                 BastideTilesetIssues *issues);
 
 /* Reports what stands in an element that holds nothing. */
-void        bastide_node_check_empty      (const xmlNode        *node,
+void        bastide_node_check_empty      (const BastideElement        *node,
                                            BastideTilesetIssues *issues);
 
 /**
@@ -70,7 +65,7 @@ void        bastide_node_check_empty      (const xmlNode        *node,
  * Returns: (transfer full) (nullable): the text of an element without blanks around it; NULL, and an error
  *   reported, when it is empty, too long or not only text
  */
-char       *bastide_node_get_text       (const xmlNode        *node,
+char       *bastide_node_get_text       (const BastideElement        *node,
                                          guint                 max_length,
                                          BastideTilesetIssues *issues);
 

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 /* The readers of the parts of a tileset, a file each. Mistakes go to the issues. */
 
-/* bastide-tileset-text-reader.c */
+/* bastide-tileset-node.c */
 
 /* In characters. Only what may be longer may have several lines. */
 #define BASTIDE_MAX_TITLE_LENGTH 200
@@ -27,7 +27,7 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (nullable): the text of an element; NULL, and an error reported, when it is empty, too
  *   long, not only text, or holds characters that may not be there
  */
-char     *bastide_tileset_read_plain_text (const xmlNode        *node,
+char     *bastide_tileset_read_plain_text (const BastideElement *node,
                                            guint                 max_length,
                                            BastideTilesetIssues *issues);
 
@@ -38,18 +38,14 @@ char     *bastide_tileset_read_plain_text (const xmlNode        *node,
  *
  * Reads an element with a text in one of several languages.
  */
-void      bastide_tileset_read_text       (const xmlNode        *node,
+void      bastide_tileset_read_text       (const BastideElement        *node,
                                            guint                 max_length,
                                            GPtrArray            *texts,
                                            BastideTilesetIssues *issues);
 
-/* Returns: whether one of the texts is in this language */
-gboolean  bastide_texts_have_language     (const GPtrArray      *texts,
-                                           const char           *language);
-
 /* Returns: (transfer full) (nullable): the language of an element with a text in one of several, or NULL and an error
  * reported; @texts: (element-type BastideText): those that there are already */
-char     *bastide_tileset_read_language   (const xmlNode        *node,
+char     *bastide_tileset_read_language   (const BastideElement        *node,
                                            const GPtrArray      *texts,
                                            BastideTilesetIssues *issues);
 
@@ -64,7 +60,7 @@ char     *bastide_tileset_read_language   (const xmlNode        *node,
  * Reads and checks the rules of a set in one language.
  */
 void      bastide_tileset_read_rulebook   (BastideTileset       *tileset,
-                                           const xmlNode        *node,
+                                           const BastideElement        *node,
                                            BastideTilesetIssues *issues);
 
 /* bastide-tileset-tile-reader.c */
@@ -80,10 +76,8 @@ void      bastide_tileset_read_rulebook   (BastideTileset       *tileset,
  * Returns: (transfer none) (nullable): the tile, or NULL when it has not even an id
  */
 BastideTileDefinition *bastide_tileset_read_tile (BastideTileset       *tileset,
-                                                  const xmlNode        *node,
+                                                  const BastideElement *node,
                                                   BastideTilesetIssues *issues);
-
-/* bastide-tileset-mark-reader.c */
 
 /**
  * bastide_tileset_read_marks:
@@ -96,30 +90,11 @@ BastideTileDefinition *bastide_tileset_read_tile (BastideTileset       *tileset,
  * Reads its marks, or reports what is wrong with them.
  */
 void bastide_tileset_read_marks (const BastideGameInterface  *game,
-                                 const xmlNode               *node,
+                                 const BastideElement               *node,
                                  const char *const           *attributes,
                                  guint                        kinds,
                                  GArray                     **marks,
                                  BastideTilesetIssues        *issues);
-
-/* bastide-tileset-pair-reader.c */
-
-/* Returns: (nullable): what the game calls so that lies between two segments of a tile */
-const BastidePairInfo *bastide_game_interface_find_pair (const BastideGameInterface *game,
-                                                         const char                 *name);
-
-/**
- * bastide_tileset_read_pair:
- * @tile: (inout): the tile, with its segments and what they touch
- * @info: what it is
- * @node: its element
- *
- * Adds to the tile what lies between two of its segments, or reports what is wrong with it.
- */
-void bastide_tileset_read_pair (BastideTileDefinition *tile,
-                                const BastidePairInfo *info,
-                                const xmlNode         *node,
-                                BastideTilesetIssues  *issues);
 
 /* bastide-tileset-board-reader.c */
 
@@ -135,28 +110,13 @@ void bastide_tileset_read_pair (BastideTileDefinition *tile,
  * Reads and checks the printed board of a set. After a mistake there may be none, or half of one.
  */
 void bastide_tileset_read_board (BastideTileset       *tileset,
-                                 const xmlNode        *node,
+                                 const BastideElement *node,
                                  BastideTilesetIssues *issues);
 
 /* Reads a coordinate of a cell on the board or beside it, or of a corner. Returns: FALSE after an error */
-gboolean bastide_tileset_read_coordinate (const xmlNode        *node,
+gboolean bastide_tileset_read_coordinate (const BastideElement *node,
                                           const char           *name,
                                           int                  *value,
                                           BastideTilesetIssues *issues);
-
-/* bastide-tileset-corner-reader.c */
-
-/**
- * bastide_tileset_read_corners:
- * @board: the board, which gets the corners
- * @nodes: (element-type xmlNode): each <corner>
- * @line: of the board
- *
- * Reads and checks the corners of a board. A track runs along the wall, so they are those of both.
- */
-void bastide_tileset_read_corners (BastideBoardDefinition *board,
-                                   const GPtrArray        *nodes,
-                                   guint                   line,
-                                   BastideTilesetIssues   *issues);
 
 G_END_DECLS

@@ -10,13 +10,94 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-element.h"
 #include "bastide-plain-text.h"
-#include "bastide-tileset-reader-private.h"
+#include "bastide-tileset-issues.h"
 #include "bastide-tileset-node.h"
-#include "bastide-tileset-places.h"
+#include "bastide-tileset-reader-private.h"
 #include "bastide-tileset-values.h"
 #include "bastide-xml-shape.h"
+#include "bastide-xml.h"
 #include "rules/bastide-registry.h"
+
+/* --- Places of issues --- */
+
+/* What stands on a line. */
+typedef struct
+{
+  const BastideElement *tile;    /* NULL where there are several */
+  const BastideElement *segment; /* an element in it; NULL for the tile itself, and where there are several */
+} Place;
+
+static void
+add_place (GHashTable           *places,
+           const BastideElement *tile,
+           const BastideElement *segment)
+{
+  gpointer line = GUINT_TO_POINTER (segment != NULL ? segment->line : tile->line);
+  Place *place = g_hash_table_lookup (places, line);
+
+  if (place == NULL)
+    {
+      place = g_new0 (Place, 1);
+      place->tile = tile;
+      place->segment = segment;
+      g_hash_table_insert (places, line, place);
+      return;
+    }
+
+  if (place->tile != tile)
+    place->tile = NULL;
+  place->segment = NULL;
+}
+
+static void
+add_tile (GHashTable           *places,
+          const BastideElement *tile)
+{
+  const BastideElement *child;
+
+  add_place (places, tile, NULL);
+  for (guint i = 0; (child = bastide_element_next (tile, &i)) != NULL;)
+    add_place (places, tile, child);
+}
+
+static char *
+get_id (const BastideElement *node)
+{
+  return node != NULL ? g_strdup (bastide_element_get (node, "id")) : NULL;
+}
+
+void
+bastide_tileset_issues_locate (BastideTilesetIssues *self,
+                               const BastideElement *root)
+{
+  g_autoptr (GHashTable) places = NULL;
+  const BastideElement *node;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (root != NULL);
+
+  if (self->list->len == 0)
+    return;
+
+  places = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  for (guint i = 0; (node = bastide_element_next (root, &i)) != NULL;)
+    if (bastide_node_is_ours (node) && strcmp (node->name, "tile") == 0)
+      add_tile (places, node);
+
+  for (guint i = 0; i < self->list->len; i++)
+    {
+      BastideTilesetIssue *issue = g_ptr_array_index (self->list, i);
+      const Place *place = g_hash_table_lookup (places, GUINT_TO_POINTER (issue->line));
+
+      if (place == NULL || issue->tile != NULL)
+        continue;
+      issue->tile = get_id (place->tile);
+      if (issue->tile != NULL && place->segment != NULL && bastide_node_is_ours (place->segment))
+        issue->segment = get_id (place->segment);
+    }
+}
 
 /* Up to the version, which this program knows as 1. */
 #define NAMESPACE_STEM "https://bastide-game.github.io/ns/tileset/"
@@ -80,41 +161,41 @@ typedef struct
 /* Text. */
 
 static void
-read_word (Reader         *self,
-           const xmlNode  *node,
-           char          **word)
+read_word (Reader                *self,
+           const BastideElement  *node,
+           char                 **word)
 {
   g_autofree char *text = bastide_tileset_read_plain_text (node, BASTIDE_MAX_TITLE_LENGTH, self->issues);
 
   bastide_node_check_attributes (node, no_attributes, FALSE, self->issues);
   if (*word != NULL)
-    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
-      _("There are two <%s>; one is allowed."), bastide_node_get_name (node));
+    bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("There are two <%s>; one is allowed."), node->name);
   else
     *word = g_steal_pointer (&text);
 }
 
 /* The window makes it a link to click on, so it must lead to the web and nowhere else. */
 static void
-read_link (Reader        *self,
-           const xmlNode *node)
+read_link (Reader               *self,
+           const BastideElement *node)
 {
   read_word (self, node, &self->tileset->link);
 
   if (self->tileset->link != NULL && !g_str_has_prefix (self->tileset->link, "https://")
       && !g_str_has_prefix (self->tileset->link, "http://"))
-    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+    bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
       _("The link cannot be “%s”; it must begin with https:// or http://."), self->tileset->link);
 }
 
 /* Modules and tiles. */
 
 static void
-read_module (Reader        *self,
-             const xmlNode *node)
+read_module (Reader               *self,
+             const BastideElement *node)
 {
-  g_autofree char *name = bastide_node_need_attribute (node, "name", self->issues);
-  guint line = bastide_xml_get_line (node);
+  const char *name = bastide_node_need_attribute (node, "name", self->issues);
+  guint line = node->line;
 
   bastide_node_check_attributes (node, module_attributes, FALSE, self->issues);
   bastide_node_check_empty (node, self->issues);
@@ -128,17 +209,17 @@ read_module (Reader        *self,
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
       _("The module “%s” stands there twice."), name);
   else
-    g_ptr_array_add (self->modules, g_steal_pointer (&name));
+    g_ptr_array_add (self->modules, g_strdup (name));
 }
 
 /* Which sets there are differs from computer to computer: that one is missing shows when it is played with. */
 static void
-read_set (Reader        *self,
-          const xmlNode *node,
-          GPtrArray     *sets)
+read_set (Reader               *self,
+          const BastideElement *node,
+          GPtrArray            *sets)
 {
-  g_autofree char *id = bastide_node_need_attribute (node, "set", self->issues);
-  guint line = bastide_xml_get_line (node);
+  const char *id = bastide_node_need_attribute (node, "set", self->issues);
+  guint line = node->line;
 
   bastide_node_check_attributes (node, set_attributes, FALSE, self->issues);
   bastide_node_check_empty (node, self->issues);
@@ -147,24 +228,24 @@ read_set (Reader        *self,
 
   if (!bastide_id_is_valid (id))
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_VALUE,
-      _("<%s> names “%s”, which cannot be the id of a tileset."), bastide_node_get_name (node), id);
+      _("<%s> names “%s”, which cannot be the id of a tileset."), node->name, id);
   else if (strcmp (id, self->tileset->id) == 0)
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_VALUE,
-      _("<%s> names the tileset itself; it must name another."), bastide_node_get_name (node));
+      _("<%s> names the tileset itself; it must name another."), node->name);
   else if (g_ptr_array_find_with_equal_func (self->needs, id, g_str_equal, NULL)
            || g_ptr_array_find_with_equal_func (self->excludes, id, g_str_equal, NULL))
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
       _("The tileset “%s” stands twice among those that are needed or excluded."), id);
   else if (sets->len == MAX_SETS)
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_TOO_LARGE,
-      _("There are more than %d <%s>."), MAX_SETS, bastide_node_get_name (node));
+      _("There are more than %d <%s>."), MAX_SETS, node->name);
   else
-    g_ptr_array_add (sets, g_steal_pointer (&id));
+    g_ptr_array_add (sets, g_strdup (id));
 }
 
 static void
-read_tile (Reader        *self,
-           const xmlNode *node)
+read_tile (Reader               *self,
+           const BastideElement *node)
 {
   BastideTileDefinition *tile;
   guint line;
@@ -193,31 +274,30 @@ read_tile (Reader        *self,
 
 /* A test position means nothing to a game; what its steps mean is seen when it is opened. */
 static void
-read_test (Reader        *self,
-           const xmlNode *node)
+read_test (Reader               *self,
+           const BastideElement *node)
 {
   guint n_errors = self->issues->n_errors;
-  g_autofree char *title = bastide_node_need_attribute (node, "title", self->issues);
+  const char *title = bastide_node_need_attribute (node, "title", self->issues);
   GError *error = NULL;
 
   if (title != NULL && (!bastide_plain_text_is_line (title) || g_utf8_strlen (title, -1) > BASTIDE_MAX_TITLE_LENGTH))
-    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+    bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
       _("The title of a test position is one line of at most %d characters."), BASTIDE_MAX_TITLE_LENGTH);
   if (++self->n_tests == MAX_TESTS + 1)
-    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_TOO_LARGE,
+    bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_TOO_LARGE,
       _("There are more than %d <%s>."), MAX_TESTS, "test");
 
-  for (const xmlNode *child = node->children; child != NULL; child = child != NULL ? child->next : NULL)
-    child = bastide_node_next_element (child, self->issues);
+  for (guint i = 0; bastide_node_next_element (node, &i, self->issues) != NULL;);
   if (self->issues->n_errors == n_errors
       && !bastide_xml_check_shape (node, test_shapes, BASTIDE_TILESET_NAMESPACE, self->issues->name, &error))
     bastide_tileset_issues_take_error (self->issues, error);
 }
 
 static void
-read_element (Reader        *self,
-              const xmlNode *node,
-              int            element)
+read_element (Reader               *self,
+              const BastideElement *node,
+              int                   element)
 {
   switch (element)
     {
@@ -266,30 +346,30 @@ read_element (Reader        *self,
 }
 
 static void
-read_elements (Reader        *self,
-               const xmlNode *root)
+read_elements (Reader               *self,
+               const BastideElement *root)
 {
+  const BastideElement *node;
   int last = ELEMENT_TITLE;
 
-  for (const xmlNode *node = bastide_node_next_element (root->children, self->issues); node != NULL;
-       node = bastide_node_next_element (node->next, self->issues))
+  for (guint i = 0; (node = bastide_node_next_element (root, &i, self->issues)) != NULL;)
     {
-      const char *name = bastide_node_get_name (node);
+      const char *name = node->name;
       int element = bastide_node_find_name (node, element_names);
 
       if (element < 0)
         {
-          bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
+          bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_STRUCTURE,
             _("<%s> is no element of a tileset."), name);
           continue;
         }
       if (element < last)
-        bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
+        bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_STRUCTURE,
           _("<%s> must stand before <%s>."), name, element_names[last]);
       last = MAX (last, element);
       if (element == ELEMENT_TILE && self->tileset->tiles->len == BASTIDE_MAX_TILE_KINDS)
         {
-          bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_TOO_LARGE,
+          bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_TOO_LARGE,
             _("There are more than %d kinds of tiles."), BASTIDE_MAX_TILE_KINDS);
           break;
         }
@@ -301,10 +381,10 @@ read_elements (Reader        *self,
     return;
 
   if (self->tileset->titles->len == 0)
-    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_STRUCTURE,
+    bastide_tileset_issues_add_error (self->issues, root->line, BASTIDE_TILESET_ERROR_STRUCTURE,
       _("The tileset has no <%s>, which it needs."), "title");
   else if (self->tileset->tiles->len == 0 && self->modules->len == 0 && self->tileset->board == NULL)
-    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_STRUCTURE,
+    bastide_tileset_issues_add_error (self->issues, root->line, BASTIDE_TILESET_ERROR_STRUCTURE,
       _("The tileset has neither a <tile> nor a <module>."));
 }
 
@@ -338,14 +418,14 @@ add_warnings (Reader *self)
 /* The root. */
 
 static gboolean
-check_root (const xmlNode        *root,
+check_root (const BastideElement *root,
             BastideTilesetIssues *issues)
 {
-  const char *namespace = root->ns != NULL ? (const char *) root->ns->href : NULL;
-  guint line = bastide_xml_get_line (root);
+  const char *namespace = root->document_namespace;
+  guint line = root->line;
   guint version;
 
-  if (namespace != NULL && strcmp (bastide_node_get_name (root), "tileset") == 0)
+  if (namespace != NULL && strcmp (root->name, "tileset") == 0)
     {
       if (strcmp (namespace, BASTIDE_TILESET_NAMESPACE) == 0)
         return TRUE;
@@ -361,38 +441,38 @@ check_root (const xmlNode        *root,
 
   bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
     _("The document is a <%s> of the namespace “%s”; a tileset is a <tileset> of the namespace “%s”."),
-    bastide_node_get_name (root), namespace != NULL ? namespace : "", BASTIDE_TILESET_NAMESPACE);
+    root->name, namespace != NULL ? namespace : "", BASTIDE_TILESET_NAMESPACE);
 
   return FALSE;
 }
 
 static const BastideGameInterface *
-read_game (const xmlNode        *root,
+read_game (const BastideElement *root,
            BastideTilesetIssues *issues)
 {
-  g_autofree char *name = bastide_node_need_attribute (root, "game", issues);
+  const char *name = bastide_node_need_attribute (root, "game", issues);
   const BastideGameInterface *game = name != NULL ? bastide_registry_find_game (name) : NULL;
 
   if (name != NULL && game == NULL)
-    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_UNKNOWN,
+    bastide_tileset_issues_add_error (issues, root->line, BASTIDE_TILESET_ERROR_UNKNOWN,
       _("This version of Bastide has no game “%s”."), name);
 
   return game;
 }
 
 static BastideTileset *
-read_root (const xmlNode        *root,
+read_root (const BastideElement *root,
            BastideTilesetIssues *issues)
 {
   const BastideGameInterface *game = read_game (root, issues);
-  g_autofree char *id = bastide_node_need_attribute (root, "id", issues);
-  g_autofree char *version = bastide_node_get_attribute (root, "version");
+  const char *id = bastide_node_need_attribute (root, "id", issues);
+  const char *version = bastide_element_get (root, "version");
   BastideTileset *tileset;
 
   bastide_node_check_attributes (root, root_attributes, FALSE, issues);
   if (id != NULL && !bastide_id_is_valid (id))
     {
-      bastide_tileset_issues_add_error (issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_VALUE,
+      bastide_tileset_issues_add_error (issues, root->line, BASTIDE_TILESET_ERROR_VALUE,
         _("The id “%s” must be a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
         id, BASTIDE_MAX_ID_LENGTH - 1);
       return NULL;
@@ -402,15 +482,15 @@ read_root (const xmlNode        *root,
 
   tileset = bastide_tileset_new (game, id);
   if (version != NULL && !bastide_number_parse (version, 1, MAX_VERSION, &tileset->version))
-    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_VALUE,
+    bastide_tileset_issues_add_error (issues, root->line, BASTIDE_TILESET_ERROR_VALUE,
       _("The version cannot be “%s”; it must be a number from 1 to %d."), version, MAX_VERSION);
 
   return tileset;
 }
 
 static char **
-end_ids (GPtrArray *ids,
-         char     **former)
+end_ids (GPtrArray  *ids,
+         char      **former)
 {
   g_strfreev (former);
   g_ptr_array_add (ids, NULL);
@@ -419,7 +499,7 @@ end_ids (GPtrArray *ids,
 }
 
 static BastideTileset *
-read_document (const xmlNode        *root,
+read_document (const BastideElement *root,
                BastideTilesetIssues *issues)
 {
   Reader self = { .issues = issues };
@@ -455,7 +535,7 @@ read_document (const xmlNode        *root,
  * Returns: (transfer full) (nullable): what was read; only good when there are no errors
  */
 static BastideTileset *
-read_root_element (const xmlNode        *root,
+read_root_element (const BastideElement *root,
                    GError               *source,
                    BastideTilesetIssues *issues)
 {
@@ -477,15 +557,15 @@ BastideTileset *
 bastide_tileset_read (GBytes               *bytes,
                       BastideTilesetIssues *issues)
 {
-  g_autoptr (xmlDoc) doc = NULL;
+  g_autoptr (BastideElement) root = NULL;
   BastideTileset *tileset;
   GError *source = NULL;
 
   g_return_val_if_fail (bytes != NULL, NULL);
   g_return_val_if_fail (issues != NULL, NULL);
 
-  doc = bastide_xml_parse (bytes, issues->name, BASTIDE_TILESET_MAX_SIZE, &source);
-  tileset = read_root_element (doc != NULL ? xmlDocGetRootElement (doc) : NULL, source, issues);
+  root = bastide_xml_parse (bytes, issues->name, BASTIDE_TILESET_MAX_SIZE, &source);
+  tileset = read_root_element (root, source, issues);
   if (tileset != NULL)
     tileset->source = g_bytes_ref (bytes);
 
@@ -534,25 +614,20 @@ bastide_tileset_load_bytes (GBytes      *bytes,
 }
 
 BastideTileset *
-bastide_tileset_load_root (xmlNode     *root,
-                           const char  *name,
-                           GError     **error)
+bastide_tileset_load_root (const BastideElement  *root,
+                           const char            *name,
+                           GError               **error)
 {
   g_autoptr (BastideTilesetIssues) issues = NULL;
   g_autoptr (BastideTileset) tileset = NULL;
-  char *source;
-  gsize length;
 
   g_return_val_if_fail (root != NULL, NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
   issues = bastide_tileset_issues_new (name);
   tileset = check_tileset (read_root_element (root, NULL, issues), issues, error);
-  if (tileset == NULL)
-    return NULL;
-
-  source = bastide_xml_print_element (root, &length);
-  tileset->source = g_bytes_new_take (source, length);
+  if (tileset != NULL)
+    tileset->source = g_bytes_ref (root->document);
 
   return g_steal_pointer (&tileset);
 }

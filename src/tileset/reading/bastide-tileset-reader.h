@@ -9,6 +9,7 @@
 
 #include <gio/gio.h>
 
+#include "bastide-element.h"
 #include "bastide-tileset-issues.h"
 #include "bastide-xml.h"
 #include "rules/bastide-tileset.h"
@@ -43,17 +44,16 @@ BastideTileset       *bastide_tileset_load_bytes (GBytes      *bytes,
 
 /**
  * bastide_tileset_load_root:
- * @root: the root of a document that was read with bastide_xml_parse(), which may once have been part of another
+ * @root: the root of a document, which may have been cut out of another
  * @name: what messages call the file
  *
- * The same for a tileset that stands in another file: its lines are those of that file. The source of the set is
- * printed anew.
+ * The same for a tileset that stands in another file: its lines are those of that file.
  *
  * Returns: (transfer full) (nullable): the set, or NULL with @error set (domain %BASTIDE_TILESET_ERROR)
  */
-BastideTileset       *bastide_tileset_load_root  (xmlNode     *root,
-                                                  const char  *name,
-                                                  GError     **error);
+BastideTileset       *bastide_tileset_load_root  (const BastideElement *root,
+                                                  const char           *name,
+                                                  GError              **error);
 
 /**
  * bastide_tileset_read:
@@ -76,5 +76,15 @@ BastideTileset       *bastide_tileset_read       (GBytes               *bytes,
  */
 BastideTilesetIssues *bastide_tileset_check      (GBytes      *bytes,
                                                   const char  *name);
+
+/**
+ * bastide_tileset_issues_locate:
+ * @root: the root of the document that the issues are about
+ *
+ * Finds the tile and the segment that each issue is about by its line. Where several stand on one line, an issue
+ * belongs to none of them.
+ */
+void bastide_tileset_issues_locate (BastideTilesetIssues *self,
+                                    const BastideElement *root);
 
 G_END_DECLS

@@ -56,143 +56,102 @@ static const BastideXmlShape shapes[] = {
 };
 
 gboolean
-bastide_rulebook_check (const xmlDoc  *doc,
-                        const char    *name,
-                        GError       **error)
+bastide_rulebook_check (const BastideElement  *root,
+                        const char            *name,
+                        GError               **error)
 {
-  return bastide_xml_check_shape (xmlDocGetRootElement (doc), shapes, BASTIDE_RULEBOOK_NAMESPACE, name, error);
-}
-
-/* In a tileset, the elements of a rulebook are of the namespace of tilesets, so that nobody declares another. */
-static void
-change_namespace (xmlNode *node,
-                  xmlNode *original)
-{
-  xmlNode *other = xmlFirstElementChild (original);
-
-  /* Where bastide_xml_get_line() finds the line. */
-  node->_private = original->_private;
-  for (xmlNs *namespace = node->nsDef; namespace != NULL; namespace = namespace->next)
-    if (strcmp ((const char *) namespace->href, BASTIDE_TILESET_NAMESPACE) == 0)
-      {
-        xmlFree ((xmlChar *) namespace->href);
-        namespace->href = xmlStrdup ((const xmlChar *) BASTIDE_RULEBOOK_NAMESPACE);
-      }
-  for (xmlNode *child = xmlFirstElementChild (node); child != NULL; child = xmlNextElementSibling (child))
-    {
-      change_namespace (child, other);
-      other = xmlNextElementSibling (other);
-    }
-}
-
-/* Returns: (transfer full): the book as a document of its own; its lines are those of the file */
-static xmlDoc *
-copy_book (const xmlNode *node)
-{
-  xmlDoc *doc = xmlNewDoc ((const xmlChar *) "1.0");
-  xmlNode *root = doc != NULL ? xmlDocCopyNode ((xmlNode *) node, doc, 1) : NULL;
-
-  if (root == NULL)
-    g_error ("Out of memory");
-  xmlDocSetRootElement (doc, root);
-  xmlUnsetNsProp (root, xmlSearchNs (doc, root, (const xmlChar *) "xml"), (const xmlChar *) "lang");
-  change_namespace (root, (xmlNode *) node);
-
-  return doc;
+  return bastide_xml_check_shape (root, shapes, BASTIDE_RULEBOOK_NAMESPACE, name, error);
 }
 
 static guint
-count_children (const xmlNode *node,
-                const char    *name)
+count_children (const BastideElement *node,
+                const char           *name)
 {
+  const BastideElement *child;
   guint n = 0;
 
-  for (xmlNode *child = xmlFirstElementChild ((xmlNode *) node); child != NULL; child = xmlNextElementSibling (child))
-    n += strcmp (bastide_node_get_name (child), name) == 0;
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
+    n += strcmp (child->name, name) == 0;
 
   return n;
 }
 
 /* Earlier versions let somebody write longer ones: they are read and shown, and only become no longer. */
 static void
-check_length (const xmlNode        *chapter,
+check_length (const BastideElement *chapter,
               BastideTilesetIssues *issues)
 {
+  const BastideElement *child;
   gsize length = 0;
 
-  for (xmlNode *child = xmlFirstElementChild ((xmlNode *) chapter); child != NULL;
-       child = xmlNextElementSibling (child))
-    if (strcmp (bastide_node_get_name (child), "chapter") != 0)
+  for (guint i = 0; (child = bastide_element_next (chapter, &i)) != NULL;)
+    if (strcmp (child->name, "chapter") != 0)
       {
-        bastide_auto_xml_char xmlChar *text = xmlNodeGetContent (child);
+        g_autofree char *text = bastide_element_get_content (child);
 
-        length += text != NULL ? strlen ((const char *) text) : 0;
+        length += strlen (text);
       }
   if (length > BASTIDE_MAX_PROSE_SIZE)
-    bastide_tileset_issues_add_warning (issues, bastide_xml_get_line (chapter),
+    bastide_tileset_issues_add_warning (issues, chapter->line,
       _("A chapter is longer than %d bytes; nobody reads so much at once."), BASTIDE_MAX_PROSE_SIZE);
 }
 
 static void
-check_diagrams (const xmlNode        *chapter,
+check_diagrams (const BastideElement *chapter,
                 BastideTilesetIssues *issues)
 {
+  const BastideElement *child;
+
   if (count_children (chapter, "diagram") > MAX_DIAGRAMS)
-    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (chapter), BASTIDE_TILESET_ERROR_TOO_LARGE,
+    bastide_tileset_issues_add_error (issues, chapter->line, BASTIDE_TILESET_ERROR_TOO_LARGE,
       _("A chapter has more than %d diagrams."), MAX_DIAGRAMS);
 
   check_length (chapter, issues);
-  for (xmlNode *child = xmlFirstElementChild ((xmlNode *) chapter); child != NULL;
-       child = xmlNextElementSibling (child))
-    if (strcmp (bastide_node_get_name (child), "chapter") == 0)
+  for (guint i = 0; (child = bastide_element_next (chapter, &i)) != NULL;)
+    if (strcmp (child->name, "chapter") == 0)
       check_diagrams (child, issues);
     else if (count_children (child, "tile") > MAX_DIAGRAM_TILES)
-      bastide_tileset_issues_add_error (issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_TOO_LARGE,
+      bastide_tileset_issues_add_error (issues, child->line, BASTIDE_TILESET_ERROR_TOO_LARGE,
         _("A diagram has more than %d tiles."), MAX_DIAGRAM_TILES);
-}
-
-static gsize
-measure_books (const BastideTileset *tileset)
-{
-  gsize size = 0;
-
-  for (guint i = 0; i < tileset->rulebooks->len; i++)
-    size += strlen (((const BastideText *) g_ptr_array_index (tileset->rulebooks, i))->text);
-
-  return size;
 }
 
 void
 bastide_tileset_read_rulebook (BastideTileset       *tileset,
-                               const xmlNode        *node,
+                               const BastideElement *node,
                                BastideTilesetIssues *issues)
 {
   g_autofree char *language = bastide_tileset_read_language (node, tileset->rulebooks, issues);
-  g_autofree char *text = NULL;
-  g_autoptr (xmlDoc) doc = NULL;
+  g_autoptr (BastideElement) book = bastide_element_copy (node);
+  const BastideElement *child;
   GError *error = NULL;
-  gsize length;
+  gsize size = node->size;
 
   if (language == NULL)
     return;
 
-  doc = copy_book (node);
-  text = bastide_xml_print_element (xmlDocGetRootElement (doc), &length);
   /* All of them together are no larger than one book. */
-  if (length + measure_books (tileset) > BASTIDE_RULEBOOK_MAX_SIZE)
+  for (guint i = 0; i < tileset->books->len; i++)
+    size += ((const BastideElement *) g_ptr_array_index (tileset->books, i))->size;
+  if (size > BASTIDE_RULEBOOK_MAX_SIZE)
     {
-      bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_TOO_LARGE,
+      bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_TOO_LARGE,
         _("The rules are longer than %d bytes in all languages together."), BASTIDE_RULEBOOK_MAX_SIZE);
       return;
     }
 
-  if (!bastide_rulebook_check (doc, issues->name, &error))
+  /* A file of rules is in one language, which its name says. */
+  bastide_element_set_language (book, NULL);
+  book->line = node->line;
+  book->size = node->size;
+  if (!bastide_rulebook_check (book, issues->name, &error))
     {
       bastide_tileset_issues_take_error (issues, error);
       return;
     }
 
-  for (xmlNode *child = xmlFirstElementChild ((xmlNode *) node); child != NULL; child = xmlNextElementSibling (child))
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
     check_diagrams (child, issues);
-  bastide_texts_add (tileset->rulebooks, language, text);
+  bastide_texts_add (tileset->rulebooks, language, "");
+  g_ptr_array_set_free_func (tileset->books, (GDestroyNotify) bastide_element_unref);
+  g_ptr_array_add (tileset->books, g_steal_pointer (&book));
 }

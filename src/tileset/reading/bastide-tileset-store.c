@@ -109,11 +109,8 @@ read_id (GFile      *file,
          const char *path)
 {
   g_autoptr (GBytes) bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, NULL, NULL);
-  xmlDoc *doc = bytes != NULL ? bastide_xml_parse (bytes, path, BASTIDE_TILESET_MAX_SIZE, NULL) : NULL;
-  g_autoptr (BastideElement) root = doc != NULL ? bastide_element_new_from_document (doc) : NULL;
-
-  if (doc != NULL)
-    xmlFreeDoc (doc);
+  g_autoptr (BastideElement) root =
+    bytes != NULL ? bastide_xml_parse (bytes, path, BASTIDE_TILESET_MAX_SIZE, NULL) : NULL;
 
   return root != NULL ? g_strdup (bastide_element_get (root, "id")) : NULL;
 }

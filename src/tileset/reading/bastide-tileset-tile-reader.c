@@ -10,16 +10,227 @@
  * modules declare.
  */
 
-#include "bastide-tileset-reader-private.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-tileset-derive.h"
 #include "bastide-tileset-layout.h"
 #include "bastide-tileset-node.h"
+#include "bastide-tileset-reader-private.h"
 #include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
+
+/* --- Pairs --- */
+
+/* Reads what lies between two segments of a tile, such as a <town> on a shore. */
+
+/* Returns: (nullable): what the game calls so that lies between two segments of a tile */
+static const BastidePairInfo *
+find_pair (const BastideGameInterface *game,
+                                  const char                 *name)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  for (guint i = 0; i < game->n_pairs; i++)
+    if (strcmp (game->pairs[i].name, name) == 0)
+      return &game->pairs[i];
+
+  return NULL;
+}
+
+/* Returns: the index of the segment that an attribute names, or -1 after an error */
+static int
+read_member (const BastideTileDefinition *tile,
+             const BastideElement        *node,
+             const char                  *name,
+             guint                        kinds,
+             BastideTilesetIssues        *issues)
+{
+  const char *id = bastide_node_need_attribute (node, name, issues);
+  guint line = node->line;
+  int segment;
+  guint kind;
+
+  if (id == NULL)
+    return -1;
+
+  segment = bastide_tile_definition_find_segment (tile, id);
+  if (segment < 0)
+    {
+      bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_UNKNOWN,
+        _("The attribute “%s” of a <%s> names “%s”, which the tile “%s” does not have."), name,
+        node->name, id, tile->id);
+      return -1;
+    }
+
+  kind = bastide_tile_definition_get_segment (tile, (guint) segment)->kind;
+  if (!(kinds & (1u << kind)))
+    {
+      bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_LAYOUT,
+        _("The attribute “%s” of a <%s> cannot name “%s”, which is a <%s>."), name, node->name, id,
+        tile->tileset->game->kinds[kind].name);
+      return -1;
+    }
+
+  return segment;
+}
+
+/* @tile: (inout): the tile, with its segments and what they touch @info: what it is @node: its element Adds to the
+ * tile what lies between two of its segments, or reports what is wrong with it. */
+static void
+read_pair (BastideTileDefinition *tile,
+                           const BastidePairInfo *info,
+                           const BastideElement  *node,
+                           BastideTilesetIssues  *issues)
+{
+  const char *const attributes[] = { info->first, info->second, NULL };
+  guint line = node->line;
+  int first, second;
+
+  g_return_if_fail (tile != NULL);
+  g_return_if_fail (issues != NULL);
+
+  bastide_node_check_attributes (node, attributes, FALSE, issues);
+  bastide_node_check_empty (node, issues);
+
+  first = read_member (tile, node, info->first, info->first_kinds, issues);
+  second = read_member (tile, node, info->second, info->second_kinds, issues);
+  if (first < 0 || second < 0)
+    return;
+
+  if (!(bastide_tile_definition_get_segment (tile, (guint) first)->touches & (1u << second)))
+    bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_LAYOUT,
+      _("A <%s> of the tile “%s” lies between “%s” and “%s”, which do not touch."), info->name, tile->id,
+      bastide_tile_definition_get_segment (tile, (guint) first)->id,
+      bastide_tile_definition_get_segment (tile, (guint) second)->id);
+  else
+    bastide_tile_definition_add_pair (tile, info, (guint) first, (guint) second);
+}
+
+/* --- Marks --- */
+
+/* Reads the marks of a tile, a segment or a start space, which are attributes that the game and its modules declare. */
+
+#define MAX_MARK_COUNT 9
+
+static gboolean
+parse_mark (const BastideMarkInfo *info,
+            const char            *text,
+            int                   *value)
+{
+  gboolean flag;
+  guint count;
+
+  switch (info->type)
+    {
+    case BASTIDE_MARK_FLAG:
+      if (!bastide_switch_parse (text, &flag))
+        return FALSE;
+      *value = flag;
+      return TRUE;
+
+    case BASTIDE_MARK_COUNT:
+      if (!bastide_number_parse (text, 0, MAX_MARK_COUNT, &count))
+        return FALSE;
+      *value = (int) count;
+      return TRUE;
+
+    case BASTIDE_MARK_CHOICE:
+      for (int i = 0; info->choices[i] != NULL; i++)
+        if (strcmp (info->choices[i], text) == 0)
+          {
+            *value = i + 1;
+            return TRUE;
+          }
+      return FALSE;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+static char *
+describe_mark_values (const BastideMarkInfo *info)
+{
+  switch (info->type)
+    {
+    case BASTIDE_MARK_FLAG:
+      return g_strdup (_("“true” or “false”"));
+    case BASTIDE_MARK_COUNT:
+      return g_strdup_printf (_("a number from 0 to %d"), MAX_MARK_COUNT);
+    case BASTIDE_MARK_CHOICE:
+      {
+        g_autofree char *words = bastide_words_quote (info->choices);
+
+        return g_strdup_printf (_("one of %s"), words);
+      }
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * read_mark:
+ * @kinds: the kind of the segment as a set, or 0 for a tile
+ * @marks: (inout): where it is added
+ */
+static void
+read_mark (const BastideGameInterface  *game,
+           const BastideElement        *node,
+           const char                  *name,
+           guint                        kinds,
+           GArray                     **marks,
+           BastideTilesetIssues        *issues)
+{
+  const char *text = bastide_element_get (node, name);
+  BastideMark mark = { bastide_registry_find_mark (game, name), 0 };
+  guint line = node->line;
+
+  if (mark.info == NULL)
+    bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_UNKNOWN,
+      _("<%s> has the attribute “%s”, which neither the game nor any of its modules knows."),
+      node->name, name);
+  else if (kinds == 0 ? mark.info->segment_kinds != 0 : (mark.info->segment_kinds & kinds) == 0)
+    bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_MARK,
+      _("<%s> may not have the mark “%s”."), node->name, name);
+  else if (!parse_mark (mark.info, text, &mark.value))
+    {
+      g_autofree char *expected = describe_mark_values (mark.info);
+
+      /* TRANSLATORS: the last %s is what may stand there: a number from 0 to 9, “true” or “false” … */
+      bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_VALUE,
+        _("The mark “%s” cannot be “%s”; it must be %s."), name, text, expected);
+    }
+  else if (mark.value != 0)
+    {
+      if (*marks == NULL)
+        *marks = g_array_new (FALSE, FALSE, sizeof (BastideMark));
+      g_array_append_val (*marks, mark);
+    }
+}
+
+void
+bastide_tileset_read_marks (const BastideGameInterface  *game,
+                            const BastideElement        *node,
+                            const char *const           *attributes,
+                            guint                        kinds,
+                            GArray                     **marks,
+                            BastideTilesetIssues        *issues)
+{
+  g_return_if_fail (game != NULL);
+  g_return_if_fail (attributes != NULL);
+  g_return_if_fail (marks != NULL);
+
+  bastide_node_check_attributes (node, NULL, FALSE, issues);
+
+  for (guint i = 0; i < node->attributes->len; i++)
+    {
+      const BastideAttribute *attribute = &g_array_index (node->attributes, BastideAttribute, i);
+
+      if (attribute->namespace == NULL && !g_strv_contains (attributes, attribute->name))
+        read_mark (game, node, attribute->name, kinds, marks, issues);
+    }
+}
 
 static const char *const tile_attributes[] = { "id", "count", "start", "derive", NULL };
 static const char *const segment_attributes[] = { "id", "borders", "end", "touches", "spot", NULL };
@@ -29,7 +240,7 @@ typedef struct
 {
   BastideTilesetIssues  *issues;
   BastideTileDefinition *tile;
-  const xmlNode         *nodes[BASTIDE_MAX_SEGMENTS];
+  const BastideElement         *nodes[BASTIDE_MAX_SEGMENTS];
   guint                  lines[BASTIDE_MAX_SEGMENTS];
   gboolean               derive; /* whether to add what the file leaves out */
 } Reader;
@@ -38,19 +249,19 @@ typedef struct
 
 static void
 read_borders (Reader                   *self,
-              const xmlNode            *node,
+              const BastideElement     *node,
               BastideShape              shape,
               BastideSegmentDefinition *segment)
 {
-  g_autofree char *text = NULL;
+  const char *text = NULL;
   g_autofree char *wrong = NULL;
-  guint line = bastide_xml_get_line (node);
+  guint line = node->line;
 
   if (shape == BASTIDE_SHAPE_SPOT)
     {
-      if (xmlHasProp (node, (const xmlChar *) "borders") != NULL)
+      if (bastide_element_get (node, "borders") != NULL)
         bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
-          _("<%s> lies inside the tile and may not have the attribute “borders”."), bastide_node_get_name (node));
+          _("<%s> lies inside the tile and may not have the attribute “borders”."), node->name);
       return;
     }
 
@@ -73,19 +284,19 @@ read_borders (Reader                   *self,
 
 static void
 read_end (Reader                   *self,
-          const xmlNode            *node,
+          const BastideElement     *node,
           BastideSegmentDefinition *segment)
 {
   const BastideGameInterface *game = self->tile->tileset->game;
-  g_autofree char *text = bastide_node_get_attribute (node, "end");
-  guint line = bastide_xml_get_line (node);
+  const char *text = bastide_element_get (node, "end");
+  guint line = node->line;
 
   if (text == NULL)
     return;
 
   if (!game->kinds[segment->kind].has_ends)
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
-      _("<%s> may not have the attribute “%s”."), bastide_node_get_name (node), "end");
+      _("<%s> may not have the attribute “%s”."), node->name, "end");
   else if (bastide_registry_find_end (game, segment->kind, text) != NULL)
     segment->end = g_intern_string (text);
   else
@@ -100,36 +311,36 @@ read_end (Reader                   *self,
 
 static void
 read_spot (Reader                   *self,
-           const xmlNode            *node,
+           const BastideElement     *node,
            BastideSegmentDefinition *segment)
 {
-  g_autofree char *text = bastide_node_get_attribute (node, "spot");
+  const char *text = bastide_element_get (node, "spot");
 
   if (text == NULL)
     return;
 
   segment->has_spot = bastide_spot_parse (text, &segment->spot_x, &segment->spot_y);
   if (!segment->has_spot)
-    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+    bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
       _("The spot of “%s” cannot be “%s”; it must be two numbers from 0 to 1, such as “0.5 0.25”."),
       segment->id, text);
 }
 
 static void
-read_segment (Reader        *self,
-              const xmlNode *node)
+read_segment (Reader               *self,
+              const BastideElement *node)
 {
   const BastideGameInterface *game = self->tile->tileset->game;
-  g_autofree char *id = bastide_node_need_id (node, self->issues);
-  int kind = bastide_game_interface_find_kind (game, bastide_node_get_name (node));
-  guint line = bastide_xml_get_line (node);
+  const char *id = bastide_node_need_id (node, self->issues);
+  int kind = bastide_game_interface_find_kind (game, node->name);
+  guint line = node->line;
   guint index = self->tile->segments->len;
   BastideSegmentDefinition *segment;
 
   bastide_node_check_empty (node, self->issues);
   if (kind < 0)
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_UNKNOWN,
-      _("<%s> is no kind of segment of the game “%s”."), bastide_node_get_name (node), game->id);
+      _("<%s> is no kind of segment of the game “%s”."), node->name, game->id);
   if (id != NULL && bastide_tile_definition_find_segment (self->tile, id) >= 0)
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
       _("The tile “%s” has two segments “%s”; ids must differ."), self->tile->id, id);
@@ -146,26 +357,26 @@ read_segment (Reader        *self,
 }
 
 static void
-read_segments (Reader        *self,
-               const xmlNode *node)
+read_segments (Reader               *self,
+               const BastideElement *node)
 {
   const BastideGameInterface *game = self->tile->tileset->game;
+  const BastideElement *child;
   const char *pair = NULL;
 
-  for (const xmlNode *child = bastide_node_next_element (node->children, self->issues); child != NULL;
-       child = bastide_node_next_element (child->next, self->issues))
+  for (guint i = 0; (child = bastide_node_next_element (node, &i, self->issues)) != NULL;)
     {
-      if (bastide_game_interface_find_pair (game, bastide_node_get_name (child)) != NULL)
+      if (find_pair (game, child->name) != NULL)
         {
-          pair = bastide_node_get_name (child);
+          pair = child->name;
           continue;
         }
       if (pair != NULL)
-        bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_STRUCTURE,
-          _("<%s> must stand before <%s>."), bastide_node_get_name (child), pair);
+        bastide_tileset_issues_add_error (self->issues, child->line, BASTIDE_TILESET_ERROR_STRUCTURE,
+          _("<%s> must stand before <%s>."), child->name, pair);
       if (self->tile->segments->len == BASTIDE_MAX_SEGMENTS)
         {
-          bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_TOO_LARGE,
+          bastide_tileset_issues_add_error (self->issues, child->line, BASTIDE_TILESET_ERROR_TOO_LARGE,
             _("The tile “%s” has more than %d segments."), self->tile->id, BASTIDE_MAX_SEGMENTS);
           return;
         }
@@ -214,7 +425,7 @@ read_touches (Reader *self)
 
   for (guint i = 0; i < self->tile->segments->len; i++)
     {
-      g_autofree char *text = bastide_node_get_attribute (self->nodes[i], "touches");
+      const char *text = bastide_element_get (self->nodes[i], "touches");
       g_auto (GStrv) words = text != NULL ? g_strsplit_set (text, " \t\r\n", -1) : NULL;
 
       given |= text != NULL;
@@ -228,17 +439,18 @@ read_touches (Reader *self)
 
 /* What lies between segments, once it is known what they touch. */
 static void
-read_pairs (Reader        *self,
-            const xmlNode *node)
+read_pairs (Reader               *self,
+            const BastideElement *node)
 {
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+  for (guint i = 0; i < node->children->len; i++)
     {
+      const BastideElement *child = g_ptr_array_index (node->children, i);
       const BastidePairInfo *info = NULL;
 
       if (bastide_node_is_ours (child))
-        info = bastide_game_interface_find_pair (self->tile->tileset->game, bastide_node_get_name (child));
+        info = find_pair (self->tile->tileset->game, child->name);
       if (info != NULL)
-        bastide_tileset_read_pair (self->tile, info, child, self->issues);
+        read_pair (self->tile, info, child, self->issues);
     }
 }
 
@@ -283,12 +495,12 @@ complete (Reader   *self,
 }
 
 static void
-read_switch (Reader        *self,
-             const xmlNode *node,
-             const char    *name,
-             gboolean      *value)
+read_switch (Reader               *self,
+             const BastideElement *node,
+             const char           *name,
+             gboolean             *value)
 {
-  g_autofree char *text = bastide_node_get_attribute (node, name);
+  const char *text = bastide_element_get (node, name);
 
   if (text != NULL && !bastide_switch_parse (text, value))
     bastide_tileset_issues_add_error (self->issues, self->tile->line, BASTIDE_TILESET_ERROR_VALUE,
@@ -297,12 +509,12 @@ read_switch (Reader        *self,
 }
 
 static void
-read_tile_attributes (Reader        *self,
-                      const xmlNode *node)
+read_tile_attributes (Reader               *self,
+                      const BastideElement *node)
 {
-  g_autofree char *count = bastide_node_get_attribute (node, "count");
+  const char *count = bastide_element_get (node, "count");
 
-  self->tile->line = bastide_xml_get_line (node);
+  self->tile->line = node->line;
   if (count != NULL && !bastide_number_parse (count, 0, BASTIDE_MAX_COUNT, &self->tile->count))
     bastide_tileset_issues_add_error (self->issues, self->tile->line, BASTIDE_TILESET_ERROR_VALUE,
       _("The count of the tile “%s” cannot be “%s”; it must be a number from 0 to %d."),
@@ -314,11 +526,11 @@ read_tile_attributes (Reader        *self,
 
 BastideTileDefinition *
 bastide_tileset_read_tile (BastideTileset       *tileset,
-                           const xmlNode        *node,
+                           const BastideElement *node,
                            BastideTilesetIssues *issues)
 {
   Reader self = { .issues = issues, .derive = TRUE };
-  g_autofree char *id = NULL;
+  const char *id;
   guint n_errors;
   gboolean touches_given;
 

@@ -7,24 +7,522 @@
 
 #include "bastide-tileset-writer.h"
 
+#include <string.h>
+
+#include "bastide-element.h"
 #include "bastide-file.h"
-#include "bastide-tileset-element.h"
+#include "bastide-rulebook-file.h"
+#include "bastide-tileset-derive.h"
 #include "bastide-tileset-reader.h"
+#include "bastide-tileset-values.h"
 #include "bastide-xml.h"
+#include "rules/bastide-game-interface.h"
+#include "rules/bastide-tileset.h"
+
+/* --- Elements --- */
+
+/* --- What authors add -------------------------------------------------------------------------------------------- */
+
+/* @old: (nullable) @holds_others: else comments inside move in front */
+static void
+take_over (BastideElement       *element,
+           const BastideElement *old,
+           gboolean              holds_others)
+{
+  if (old == NULL)
+    return;
+
+  for (guint i = 0; i < old->attributes->len; i++)
+    {
+      const BastideAttribute *attribute = &g_array_index (old->attributes, BastideAttribute, i);
+
+      if (attribute->namespace != NULL && strcmp (attribute->namespace, BASTIDE_XML_NAMESPACE) != 0)
+        bastide_element_add_attribute (element, attribute);
+    }
+  bastide_comments_add (&element->comments, old->comments);
+  bastide_comments_add (holds_others ? &element->end_comments : &element->comments, old->end_comments);
+  bastide_comments_add (&element->comments_after, old->comments_after);
+}
+
+/* What has no id of its own is counted by its name. */
+static const BastideElement *
+find_nth (const BastideElement *old,
+          const char           *name,
+          guint                 index)
+{
+  for (guint i = 0; old != NULL && i < old->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (old->children, i);
+
+      if (child->namespace == NULL && g_strcmp0 (child->name, name) == 0 && index-- == 0)
+        return child;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_attribute (const BastideElement *element,
+               const char           *name,
+               const char           *value)
+{
+  for (guint i = 0; i < element->attributes->len; i++)
+    {
+      const BastideAttribute *attribute = &g_array_index (element->attributes, BastideAttribute, i);
+
+      if (strcmp (attribute->name, name) == 0 && strcmp (attribute->value, value) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What an attribute tells apart: "id", "name", "lang". */
+static const BastideElement *
+find_equal (const BastideElement *old,
+            const char           *name,
+            const char           *attribute,
+            const char           *value)
+{
+  for (guint i = 0; old != NULL && i < old->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (old->children, i);
+
+      if (child->namespace == NULL && g_strcmp0 (child->name, name) == 0 && has_attribute (child, attribute, value))
+        return child;
+    }
+
+  return NULL;
+}
+
+static BastideElement *
+add_child (BastideElement *parent,
+           const char     *name)
+{
+  BastideElement *child = bastide_element_new (name);
+
+  bastide_element_take_child (parent, child);
+
+  return child;
+}
+
+static void
+set_number (BastideElement *element,
+            const char     *name,
+            int             value)
+{
+  g_autofree char *text = g_strdup_printf ("%d", value);
+
+  bastide_element_set (element, name, text);
+}
+
+/* --- Tiles ------------------------------------------------------------------------------------------------------- */
+
+static int
+compare_marks (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp ((*(const BastideMark *const *) a)->info->name, (*(const BastideMark *const *) b)->info->name);
+}
+
+static void
+set_mark (BastideElement    *element,
+          const BastideMark *mark)
+{
+  switch (mark->info->type)
+    {
+    case BASTIDE_MARK_FLAG:
+      bastide_element_set (element, mark->info->name, "true");
+      break;
+    case BASTIDE_MARK_COUNT:
+      set_number (element, mark->info->name, mark->value);
+      break;
+    case BASTIDE_MARK_CHOICE:
+      bastide_element_set (element, mark->info->name, mark->info->choices[mark->value - 1]);
+      break;
+    }
+}
+
+static void
+set_marks (BastideElement *element,
+           const GArray   *marks)
+{
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+
+  for (guint i = 0; marks != NULL && i < marks->len; i++)
+    g_ptr_array_add (sorted, &g_array_index (marks, BastideMark, i));
+  g_ptr_array_sort (sorted, compare_marks);
+
+  for (guint i = 0; i < sorted->len; i++)
+    set_mark (element, g_ptr_array_index (sorted, i));
+}
+
+static void
+set_borders (BastideElement                 *element,
+             const BastideSegmentDefinition *segment,
+             BastideShape                    shape)
+{
+  g_autofree char *borders = NULL;
+
+  if (shape == BASTIDE_SHAPE_AREA)
+    borders = bastide_halves_print (segment->halves);
+  else if (shape == BASTIDE_SHAPE_LINE)
+    borders = bastide_sides_print (segment->sides);
+  bastide_element_set (element, "borders", borders);
+}
+
+/* Each pair stands once: with the one whose kind derives (the field), else with the later one. */
+static gboolean
+is_touch_written_at (const BastideTileDefinition *tile,
+                     guint                        segment,
+                     guint                        other)
+{
+  const BastideSegmentKind *kinds = tile->tileset->game->kinds;
+  gboolean derives = kinds[bastide_tile_definition_get_segment (tile, segment)->kind].derives;
+  gboolean other_derives = kinds[bastide_tile_definition_get_segment (tile, other)->kind].derives;
+
+  return derives == other_derives ? segment > other : derives;
+}
+
+static void
+set_touches (BastideElement              *element,
+             const BastideTileDefinition *tile,
+             guint                        index)
+{
+  const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, index);
+  g_autoptr (GString) touches = g_string_new (NULL);
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    if ((segment->touches & (1u << i)) && is_touch_written_at (tile, index, i))
+      g_string_append_printf (touches, "%s%s", touches->len > 0 ? " " : "",
+                              bastide_tile_definition_get_segment (tile, i)->id);
+
+  if (touches->len > 0)
+    bastide_element_set (element, "touches", touches->str);
+}
+
+static void
+add_segment (BastideElement              *parent,
+             const BastideTileDefinition *tile,
+             guint                        index,
+             const BastideElement        *old)
+{
+  const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, index);
+  const BastideSegmentKind *kind = &tile->tileset->game->kinds[segment->kind];
+  BastideElement *element = add_child (parent, kind->name);
+
+  bastide_element_set (element, "id", segment->id);
+  set_borders (element, segment, kind->shape);
+  bastide_element_set (element, "end", segment->end);
+  set_touches (element, tile, index);
+  if (segment->has_spot)
+    {
+      g_autofree char *spot = bastide_spot_print (segment->spot_x, segment->spot_y);
+
+      bastide_element_set (element, "spot", spot);
+    }
+  set_marks (element, segment->marks);
+  take_over (element, find_equal (old, kind->name, "id", segment->id), FALSE);
+}
+
+/* Pairs have no ids: they are counted by name. */
+static void
+add_pair (BastideElement              *parent,
+          const BastideTileDefinition *tile,
+          guint                        index,
+          const BastideElement        *old)
+{
+  const BastidePair *pair = &g_array_index (tile->pairs, BastidePair, index);
+  BastideElement *element = add_child (parent, pair->info->name);
+  guint number = 0;
+
+  for (guint i = 0; i < index; i++)
+    number += g_array_index (tile->pairs, BastidePair, i).info == pair->info;
+
+  bastide_element_set (element, pair->info->first, bastide_tile_definition_get_segment (tile, pair->first)->id);
+  bastide_element_set (element, pair->info->second, bastide_tile_definition_get_segment (tile, pair->second)->id);
+  take_over (element, find_nth (old, pair->info->name, number), FALSE);
+}
+
+/* Whether a reader would add what this tile does not have: fields, or what they touch. */
+static gboolean
+would_derive (const BastideTileDefinition *tile)
+{
+  const BastideSegmentKind *kinds = tile->tileset->game->kinds;
+  gboolean has_fields = FALSE;
+  gboolean has_areas = FALSE;
+  guint32 touches = 0;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      has_fields |= kinds[segment->kind].derives;
+      has_areas |= !kinds[segment->kind].derives && kinds[segment->kind].shape == BASTIDE_SHAPE_AREA;
+      touches |= segment->touches;
+    }
+
+  if (!has_fields)
+    return bastide_tile_definition_count_fields (tile) > 0;
+
+  return has_areas && touches == 0;
+}
+
+BastideElement *
+bastide_tile_definition_make_element (const BastideTileDefinition *self,
+                                      const BastideElement        *old)
+{
+  BastideElement *element = bastide_element_new ("tile");
+
+  g_return_val_if_fail (self != NULL, element);
+
+  bastide_element_set (element, "id", self->id);
+  set_number (element, "count", (int) self->count);
+  bastide_element_set (element, "start", self->start ? "true" : NULL);
+  bastide_element_set (element, "derive", would_derive (self) ? "false" : NULL);
+  set_marks (element, self->marks);
+  take_over (element, old, TRUE);
+
+  for (guint i = 0; i < self->segments->len; i++)
+    add_segment (element, self, i, old);
+  for (guint i = 0; self->pairs != NULL && i < self->pairs->len; i++)
+    add_pair (element, self, i, old);
+
+  return element;
+}
+
+/* --- Printed boards ---------------------------------------------------------------------------------------------- */
+
+/* Rows and corners of a board have no ids: they are counted. */
+static void
+add_row (BastideElement               *parent,
+         const BastideBoardDefinition *board,
+         guint                         y,
+         const BastideElement         *old)
+{
+  BastideElement *element = add_child (parent, "row");
+  g_autofree char *cells = g_strnfill (board->width, '.');
+
+  for (guint x = 0; x < board->width; x++)
+    if (board->cells[y * board->width + x] != 0)
+      cells[x] = '#';
+  bastide_element_set (element, "cells", cells);
+  take_over (element, find_nth (old, "row", y), FALSE);
+}
+
+static void
+add_start_space (BastideElement          *parent,
+                 const BastideStartSpace *space,
+                 const BastideElement    *old)
+{
+  const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (space->tile, 0);
+  g_autofree char *side = bastide_sides_print ((guint8) (1u << space->side));
+  BastideElement *element = add_child (parent, "start-space");
+
+  bastide_element_set (element, "id", space->id);
+  set_number (element, "x", space->x);
+  set_number (element, "y", space->y);
+  bastide_element_set (element, "side", side);
+  bastide_element_set (element, "kind", space->tile->tileset->game->kinds[segment->kind].name);
+  set_marks (element, segment->marks);
+  take_over (element, find_equal (old, "start-space", "id", space->id), FALSE);
+}
+
+static void
+add_corner (BastideElement               *parent,
+            const BastideBoardDefinition *board,
+            guint                         index,
+            const BastideElement         *old)
+{
+  const BastideBoardCorner *corner = &g_array_index (board->corners, BastideBoardCorner, index);
+  g_autofree char *fields = g_strdup_printf ("%u %u", corner->fields[0], corner->fields[1]);
+  BastideElement *element = add_child (parent, "corner");
+
+  set_number (element, "x", corner->x);
+  set_number (element, "y", corner->y);
+  bastide_element_set (element, "fields", fields);
+  bastide_element_set (element, "token", corner->token ? "true" : NULL);
+  take_over (element, find_nth (old, "corner", index), FALSE);
+}
+
+static void
+add_board (BastideElement               *parent,
+           const BastideBoardDefinition *board,
+           const BastideElement         *old)
+{
+  BastideElement *element = add_child (parent, "board");
+
+  if (board->n_fields > 0)
+    set_number (element, "track", (int) board->n_fields);
+  take_over (element, old, TRUE);
+
+  for (guint y = 0; y < board->height; y++)
+    add_row (element, board, y, old);
+  for (guint i = 0; i < board->start_spaces->len; i++)
+    add_start_space (element, bastide_board_definition_get_start_space (board, i), old);
+  for (guint i = 0; i < board->corners->len; i++)
+    add_corner (element, board, i, old);
+}
+
+/* --- Sets -------------------------------------------------------------------------------------------------------- */
+
+static void
+add_text (BastideElement       *parent,
+          const char           *name,
+          const char           *language,
+          const char           *text,
+          const BastideElement *old)
+{
+  BastideElement *element;
+
+  if (text == NULL)
+    return;
+
+  element = add_child (parent, name);
+  bastide_element_set_language (element, language);
+  element->text = g_strdup (text);
+  take_over (element, language != NULL ? find_equal (old, name, "lang", language) : find_nth (old, name, 0), FALSE);
+}
+
+static void
+add_texts (BastideElement       *parent,
+           const char           *name,
+           const GPtrArray      *texts,
+           const BastideElement *old)
+{
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const BastideText *text = g_ptr_array_index (texts, i);
+
+      add_text (parent, name, text->language, text->text, old);
+    }
+}
+
+static void
+add_module (BastideElement       *parent,
+            const char           *name,
+            const BastideElement *old)
+{
+  BastideElement *element = add_child (parent, "module");
+
+  bastide_element_set (element, "name", name);
+  take_over (element, find_equal (old, "module", "name", name), FALSE);
+}
+
+static void
+add_sets (BastideElement        *parent,
+          const char            *name,
+          char                 **ids,
+          const BastideElement  *old)
+{
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      BastideElement *element = add_child (parent, name);
+
+      bastide_element_set (element, "set", ids[i]);
+      take_over (element, find_equal (old, name, "set", ids[i]), FALSE);
+    }
+}
+
+/* The rules are elements like those of a file of their own, with the comments that stand in them. */
+static void
+add_rulebook (BastideElement       *parent,
+              const char           *language,
+              const BastideElement *book,
+              const BastideElement *old)
+{
+  const BastideElement *former = find_equal (old, "rulebook", "lang", language);
+  BastideElement *element = bastide_element_copy (book);
+
+  bastide_element_set_language (element, language);
+  g_ptr_array_set_size (element->comments, 0);
+  if (former != NULL)
+    bastide_comments_add (&element->comments, former->comments);
+  bastide_element_take_child (parent, element);
+}
+
+/* Test positions mean nothing to a set: they stay as they are, with all that stands in them. */
+static void
+add_tests (BastideElement       *parent,
+           const BastideElement *old)
+{
+  for (guint i = 0; old != NULL && i < old->children->len; i++)
+    {
+      BastideElement *child = g_ptr_array_index (old->children, i);
+
+      if (child->namespace == NULL && g_strcmp0 (child->name, "test") == 0)
+        bastide_element_take_child (parent, bastide_element_ref (child));
+    }
+}
+
+/* Of thousands of tiles, each would be looked for among all. */
+static GHashTable *
+index_tiles (const BastideElement *old)
+{
+  GHashTable *tiles = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; old != NULL && i < old->children->len; i++)
+    {
+      BastideElement *child = g_ptr_array_index (old->children, i);
+
+      if (child->namespace == NULL && g_strcmp0 (child->name, "tile") == 0 && bastide_element_get (child, "id") != NULL)
+        g_hash_table_insert (tiles, (gpointer) bastide_element_get (child, "id"), child);
+    }
+
+  return tiles;
+}
+
+BastideElement *
+bastide_tileset_make_element (const BastideTileset *self,
+                              const BastideElement *old)
+{
+  BastideElement *element = bastide_element_new ("tileset");
+  g_autoptr (GHashTable) tiles = index_tiles (old);
+
+  g_return_val_if_fail (self != NULL, element);
+
+  bastide_element_set (element, "id", self->id);
+  bastide_element_set (element, "game", self->game->id);
+  set_number (element, "version", (int) self->version);
+  take_over (element, old, TRUE);
+
+  add_texts (element, "title", self->titles, old);
+  add_texts (element, "description", self->descriptions, old);
+  add_texts (element, "notice", self->notices, old);
+  add_text (element, "author", NULL, self->author, old);
+  add_text (element, "licence", NULL, self->licence, old);
+  add_text (element, "link", NULL, self->link, old);
+  for (guint i = 0; self->modules[i] != NULL; i++)
+    add_module (element, self->modules[i], old);
+  add_sets (element, "needs", self->needs, old);
+  add_sets (element, "excludes", self->excludes, old);
+  for (guint i = 0; i < self->rulebooks->len; i++)
+    add_rulebook (element, ((const BastideText *) g_ptr_array_index (self->rulebooks, i))->language,
+                  g_ptr_array_index (self->books, i), old);
+  if (self->board != NULL)
+    add_board (element, self->board, find_nth (old, "board", 0));
+  add_tests (element, old);
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      const BastideTileDefinition *tile = g_ptr_array_index (self->tiles, i);
+
+      bastide_element_take_child
+        (element, bastide_tile_definition_make_element (tile, g_hash_table_lookup (tiles, tile->id)));
+    }
+
+  return element;
+}
 
 GBytes *
 bastide_tileset_print (const BastideTileset *self)
 {
-  g_autoptr (xmlDoc) doc = NULL;
   g_autoptr (BastideElement) source = NULL;
   g_autoptr (BastideElement) element = NULL;
 
   g_return_val_if_fail (self != NULL, NULL);
 
   if (self->source != NULL)
-    doc = bastide_xml_parse (self->source, "source", BASTIDE_TILESET_MAX_SIZE, NULL);
-  if (doc != NULL)
-    source = bastide_element_new_from_document (doc);
+    source = bastide_xml_parse (self->source, "source", BASTIDE_TILESET_MAX_SIZE, NULL);
   element = bastide_tileset_make_element (self, source);
 
   return bastide_element_print (element, BASTIDE_TILESET_NAMESPACE);

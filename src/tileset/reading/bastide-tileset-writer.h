@@ -9,6 +9,7 @@
 
 #include <gio/gio.h>
 
+#include "bastide-element.h"
 #include "rules/bastide-tileset.h"
 
 G_BEGIN_DECLS
@@ -34,5 +35,28 @@ GBytes   *bastide_tileset_print (const BastideTileset  *self);
 gboolean  bastide_tileset_save  (const BastideTileset  *self,
                                  GFile                 *file,
                                  GError               **error);
+
+/*
+ * The canonical form of a set: its elements and attributes in a fixed order. Comments, and attributes of foreign
+ * namespaces, go with the elements that they belong to: those that have the same name and the same id.
+ */
+
+/**
+ * bastide_tileset_make_element:
+ * @old: (nullable): the root of a file, whose comments and foreign attributes are taken over
+ *
+ * Returns: (transfer full): the set as it stands in a file
+ */
+BastideElement *bastide_tileset_make_element         (const BastideTileset        *self,
+                                                      const BastideElement        *old);
+
+/**
+ * bastide_tile_definition_make_element:
+ * @old: (nullable): the tile in a file, whose comments and foreign attributes are taken over
+ *
+ * Returns: (transfer full): the tile as it stands in a file
+ */
+BastideElement *bastide_tile_definition_make_element (const BastideTileDefinition *self,
+                                                      const BastideElement        *old);
 
 G_END_DECLS
