@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "bastide-weights.h"
-#include "rules/bastide-prospect.h"
+#include "bastide-mind.h"
+#include "rules/bastide-outlook.h"
 
 G_BEGIN_DECLS
 

@@ -170,13 +170,6 @@ tell (BastideLines *self,
   return is_first (self, leaf) || was_seen (self, leaf) || self->visitor (&self->line, leaf, self->data);
 }
 
-static void
-forget_seen (BastideLines *self)
-{
-  if (g_hash_table_size (self->seen) > 0)
-    g_hash_table_remove_all (self->seen);
-}
-
 static gboolean
 follow (BastideLines       *self,
         const BastideState *state,
@@ -247,7 +240,8 @@ follow_first (BastideLines       *self,
   self->n_left = n_lines;
   self->varied = FALSE;
   self->worth = -G_MAXDOUBLE;
-  forget_seen (self);
+  if (g_hash_table_size (self->seen) > 0)
+    g_hash_table_remove_all (self->seen);
 
   return follow_action (self, state, 0, action);
 }

@@ -7,7 +7,6 @@
 
 #pragma once
 
-#include "bastide-phrase.h"
 #include "bastide-rules-types.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,6 @@
 
 #include "bastide-registry.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-hooks.h"
@@ -44,49 +43,16 @@ MODULES (DECLARE_MODULE)
 static const BastideGameInterface *const games[] = { GAMES (GAME_ADDRESS) NULL };
 static const BastideModuleInterface *const modules[] = { MODULES (MODULE_ADDRESS) NULL };
 
-static const char *const start_player_choices[] = { "random", "0", "1", "2", "3", "4", "5", NULL };
-static const char *const start_player_titles[] = {
-  N_("Drawn by lot"),
-  N_("First player"),
-  N_("Second player"),
-  N_("Third player"),
-  N_("Fourth player"),
-  N_("Fifth player"),
-  N_("Sixth player"),
-  NULL
-};
-static const char *const switch_on[] = { "true", "false", NULL };
-
-static const char *const order_choices[] = { "shuffled", "fixed", NULL };
-static const char *const order_titles[] = { N_("Shuffled"), N_("As in their sets"), NULL };
-
-static const BastideOption common_options[] = {
-  {
-    "start-player", start_player_choices, N_("Who begins"), start_player_titles,
-    N_("The player who takes the first turn."),
-  },
-  {
-    "take-backs", switch_on, N_("Taking back"), NULL,
-    N_("Undo may go back across a drawn tile."),
-  },
-  {
-    "draw-order", order_choices, N_("Order of the tiles"), order_titles,
-    N_("Tiles come by chance, or in the order in which they stand in their sets: for puzzles."),
-  },
-};
-
-const BastideOption *
-bastide_common_options (guint *n_options)
-{
-  *n_options = G_N_ELEMENTS (common_options);
-
-  return common_options;
-}
-
 const BastideGameInterface *const *
 bastide_registry_get_games (void)
 {
   return games;
+}
+
+BastideSetup *
+bastide_setup_new (const BastideGameInterface *game)
+{
+  return bastide_setup_new_with_modules (game, modules);
 }
 
 const BastideGameInterface *
@@ -121,9 +87,10 @@ bastide_registry_find_module (const BastideGameInterface *game,
   return NULL;
 }
 
-const BastideModuleInterface *
-bastide_registry_find_by_id (const BastideGameInterface *game,
-                             guint                       id)
+/* The core or the module of a game that has a place in order.h, by that. */
+static const BastideModuleInterface *
+find_by_id (const BastideGameInterface *game,
+            guint                       id)
 {
   if (game->core != NULL && game->core->hooks->id == id)
     return game->core;
@@ -146,7 +113,7 @@ bastide_registry_get_vocabulary (const BastideGameInterface *game,
 
   for (guint id = 0; id < BASTIDE_N_MODULES; id++)
     {
-      const BastideModuleInterface *module = bastide_registry_find_by_id (game, id);
+      const BastideModuleInterface *module = find_by_id (game, id);
 
       if (module != NULL && --i == 0)
         return &module->vocabulary;
@@ -254,18 +221,4 @@ bastide_registry_list_preset (const BastideGameInterface *game,
       g_ptr_array_add (list, (gpointer) modules[i]);
 
   return list;
-}
-
-int
-bastide_game_interface_find_kind (const BastideGameInterface *self,
-                                  const char                 *name)
-{
-  g_return_val_if_fail (self != NULL, -1);
-  g_return_val_if_fail (name != NULL, -1);
-
-  for (guint i = 0; i < self->n_kinds; i++)
-    if (strcmp (self->kinds[i].name, name) == 0)
-      return (int) i;
-
-  return -1;
 }

@@ -8,25 +8,28 @@
 #pragma once
 
 #include "bastide-game-interface.h"
+#include "bastide-setup.h"
 
 G_BEGIN_DECLS
 
-/* The games and modules that exist: one line each in bastide-registry.c. */
+/*
+ * The games and modules that exist: one line each in bastide-registry.c. What compiles and plays them does not know it:
+ * a setup hands the modules in.
+ */
 
 /* Returns: (array zero-terminated=1): all games, in the order in which they are offered */
 const BastideGameInterface *const *bastide_registry_get_games (void);
 
 const BastideGameInterface *bastide_registry_find_game (const char *id);
 
+/* A setup of a game that knows all modules. */
+BastideSetup *bastide_setup_new (const BastideGameInterface *game);
+
 /* Returns: (array zero-terminated=1): all modules of all games */
 const BastideModuleInterface *const *bastide_registry_get_modules (void);
 
 const BastideModuleInterface *bastide_registry_find_module (const BastideGameInterface *game,
                                                             const char                 *id);
-
-/* Returns: (nullable): the core or the module of a game that has a place in order.h, by that #BastideModuleId */
-const BastideModuleInterface *bastide_registry_find_by_id (const BastideGameInterface *game,
-                                                           guint                       id);
 
 /**
  * bastide_registry_get_vocabulary:

@@ -56,6 +56,7 @@ typedef struct
 /**
  * BastideSetup:
  * @game: (not nullable): the game
+ * @known: (nullable) (array zero-terminated=1): the modules that there are, of whatever game; borrowed
  * @tilesets: (element-type BastideTileset): the sets in play; a set may stand several times
  * @modules: (nullable) (array zero-terminated=1): the modules in play, or NULL for those of the sets
  * @counts: (element-type utf8 guint): changed numbers of single tiles (GUINT_TO_POINTER)
@@ -72,6 +73,7 @@ typedef struct
 struct _BastideSetup
 {
   const BastideGameInterface *game;
+  const BastideModuleInterface *const *known;
   GPtrArray                  *tilesets;
   char                      **modules;
   GHashTable                 *counts;
@@ -83,9 +85,11 @@ struct _BastideSetup
   GHashTable                 *scripts;
 };
 
-BastideSetup *bastide_setup_new  (const BastideGameInterface *game);
-BastideSetup *bastide_setup_copy (const BastideSetup         *self);
-void          bastide_setup_free (BastideSetup               *self);
+/* A setup that knows no modules but those that are handed in; bastide_setup_new() of the registry hands in all. */
+BastideSetup *bastide_setup_new_with_modules (const BastideGameInterface          *game,
+                                              const BastideModuleInterface *const *known);
+BastideSetup *bastide_setup_copy             (const BastideSetup                  *self);
+void          bastide_setup_free             (BastideSetup                        *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSetup, bastide_setup_free)
 

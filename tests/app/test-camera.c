@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/bastide-level.h"
 #include "ai/bastide-thought.h"
 #include "bastide-adaptive.h"
 #include "bastide-board-camera-private.h"

@@ -10,7 +10,7 @@
 #include "harness.h"
 #include "cli/engine/bastide-engine-json.h"
 #include "model/words/bastide-sentences.h"
-#include "rules/bastide-setup.h"
+#include "rules/bastide-registry.h"
 #include "tileset/reading/bastide-tileset-store.h"
 
 typedef struct

@@ -10,6 +10,7 @@
 #include "engine-process.h"
 
 #include "model/saving/bastide-game-file.h"
+#include "rules/bastide-registry.h"
 
 ISOLATED_TESTS
 

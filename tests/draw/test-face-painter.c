@@ -7,7 +7,7 @@
 
 #include "bastide-face-painter.h"
 
-#include "ai/bastide-character.h"
+#include "ai/bastide-mind.h"
 #include "bastide-player-colour.h"
 #include "picture.h"
 #include "rules/bastide-setup.h"

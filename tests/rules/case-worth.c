@@ -8,7 +8,7 @@
 /* What games and modules say of the worth of a position for those who look ahead. */
 
 #include "case.h"
-#include "rules/bastide-prospect.h"
+#include "rules/bastide-outlook.h"
 
 /* In thousandths, of everything that can still be completed. */
 #define CHANCE 500

@@ -9,7 +9,7 @@
 
 #include "any-rules.h"
 #include "fixture.h"
-#include "rules/bastide-prospect.h"
+#include "rules/bastide-outlook.h"
 #include "rules/bastide-random.h"
 
 #define N_GAMES 60

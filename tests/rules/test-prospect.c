@@ -11,7 +11,7 @@
 
 #include "any-rules.h"
 #include "fixture.h"
-#include "rules/bastide-prospect.h"
+#include "rules/bastide-outlook.h"
 #include "rules/bastide-random.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 

@@ -9,7 +9,7 @@
 
 #include <cairo.h>
 
-#include "rules/bastide-board-definition.h"
+#include "rules/bastide-tileset.h"
 
 G_BEGIN_DECLS
 

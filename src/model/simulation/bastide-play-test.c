@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/bastide-game-interface.h"
+#include "rules/bastide-registry.h"
 #include "rules/bastide-rules.h"
 
 #define N_PLAYERS 2

@@ -317,7 +317,7 @@ bastide_simulation_make_base_setup (const BastideSetup *setup,
   g_return_val_if_fail (setup != NULL, NULL);
   g_return_val_if_fail (sets != NULL, NULL);
 
-  base = bastide_setup_new (setup->game);
+  base = bastide_setup_new_with_modules (setup->game, setup->known);
   base->seed = setup->seed;
   for (guint i = 0; i < setup->players->len; i++)
     bastide_setup_add_player (base, NULL, NULL);

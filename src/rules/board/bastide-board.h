@@ -13,6 +13,87 @@ G_BEGIN_DECLS
 
 /* What lies: cells, places, features, edges that are closed, links. Nobody outside src/rules includes this. */
 
+/* What modules ask of the board. Tiles are numbered as they were laid, those of start spaces first. */
+
+BASTIDE_STATE_MEMBER (guint, bastide_count_placed, n_placed)
+
+/* The tile that was laid last; there must be one. */
+static inline guint
+bastide_get_last_placed (const BastideState *state)
+{
+  return state->n_placed - 1u;
+}
+
+BASTIDE_STATE_MEMBER (guint, bastide_count_nodes, n_nodes)
+
+static inline BastidePlacedTile
+bastide_get_placed (const BastideRules *rules,
+                    const BastideState *state,
+                    guint               placed)
+{
+  const BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
+
+  return (BastidePlacedTile) { record->tile, record->rotation, record->x, record->y };
+}
+
+/* The node of a segment of a placed tile. */
+static inline guint
+bastide_get_node (const BastideRules *rules,
+                  const BastideState *state,
+                  guint               placed,
+                  guint               segment)
+{
+  return bastide_placed (rules, state)[placed].first_node + segment;
+}
+
+/* The placed tile on which a node is. */
+BASTIDE_NODE_MEMBER (guint, bastide_node_placed, placed)
+
+/* Its segment there. */
+static inline guint
+bastide_node_segment (const BastideRules *rules,
+                      const BastideState *state,
+                      guint               node)
+{
+  return node - bastide_get_node (rules, state, bastide_node_placed (rules, state, node), 0);
+}
+
+/* The next node of the same feature; they form a ring. */
+BASTIDE_NODE_MEMBER (guint, bastide_node_next, next)
+
+/* The root of its feature. */
+BASTIDE_NODE_MEMBER (guint, bastide_node_root, root)
+
+/* How much of a feature is open: borders, of a spot the cells around it. */
+static inline guint
+bastide_feature_get_open (const BastideRules *rules,
+                          const BastideState *state,
+                          guint               root)
+{
+  return BASTIDE_COUNT_OPEN (bastide_nodes (rules, state)[root].counts);
+}
+
+/* The sum of the first mark of the game in a feature. */
+static inline guint
+bastide_feature_get_marks (const BastideRules *rules,
+                           const BastideState *state,
+                           guint               root)
+{
+  return BASTIDE_COUNT_MARKS (bastide_nodes (rules, state)[root].counts);
+}
+
+/* The strength of each player on a feature, 8 bits each. */
+BASTIDE_NODE_MEMBER (guint64, bastide_feature_get_power, power)
+BASTIDE_STATE_MEMBER (guint, bastide_count_links, n_links)
+
+static inline BastideLink
+bastide_get_link (const BastideRules *rules,
+                  const BastideState *state,
+                  guint               link)
+{
+  return bastide_links (rules, state)[link];
+}
+
 /* What lies on a cell, as in its slot: 0 for nothing. */
 guint bastide_board_look (const BastideRules *rules,
                           const BastideState *state,
@@ -198,11 +279,11 @@ bastide_board_find_node (const BastideRules *rules,
   return bastide_placed (rules, state)[bastide_board_find_placed (rules, state, x, y)].first_node + segment;
 }
 
-/* The placed tiles on a cell and around it, row by row. @around: room for nine. Returns: how many there are */
-guint bastide_board_list_around (const BastideRules        *rules,
-                                 const BastideState        *state,
-                                 const BastidePlacedRecord *center,
-                                 guint16                   *around);
+/* A placed tile and those around it, row by row. @around: room for nine. Returns: how many there are */
+guint bastide_board_list_around (const BastideRules *rules,
+                                 const BastideState *state,
+                                 guint               placed,
+                                 guint16            *around);
 
 /* The record of an open cell, blocked ones included; NULL for any other. */
 static inline const BastideOpenRecord *
@@ -225,20 +306,10 @@ gboolean bastide_feature_is_complete (const BastideRules *rules,
 guint bastide_state_count_to_come (const BastideRules *rules,
                                    const BastideState *state);
 
-/* Different tiles of a feature. */
-guint bastide_feature_count_tiles (const BastideRules *rules,
-                                   const BastideState *state,
-                                   guint               root);
-
 /* Open edges of a feature that is no spot; an edge counts once, whatever halves of it are open. */
 guint bastide_feature_count_open_borders (const BastideRules *rules,
                                           const BastideState *state,
                                           guint               root);
-
-/* The numbers of its tiles, by y and x; a spot has its neighbours too. (element-type guint16) */
-GArray *bastide_feature_collect_tiles (const BastideRules *rules,
-                                       const BastideState *state,
-                                       guint               root);
 
 /* How many nodes of a feature are segments out of a set; @segments: one bit set for each kind of tile. */
 guint bastide_feature_count_segments (const BastideRules *rules,
@@ -292,5 +363,39 @@ guint bastide_find_slot (const BastideRules *rules,
                          const BastideState *state,
                          int                 x,
                          int                 y);
+
+/* The same as bastide_board_look() for those who look often. @narrow: bastide_is_narrow_board() */
+static inline guint
+bastide_board_glance (const BastideRules *rules,
+                      const BastideState *state,
+                      gboolean            narrow,
+                      int                 x,
+                      int                 y)
+{
+  return bastide_slots (rules, state)[G_LIKELY (narrow) ? bastide_first_slot (rules, x, y)
+                                                        : bastide_find_slot (rules, state, x, y)];
+}
+
+/* Open cells, numbered as their slots tell. */
+BASTIDE_STATE_MEMBER (guint, bastide_count_open_cells, n_open)
+
+static inline BastideCell
+bastide_get_open_cell (const BastideRules *rules,
+                       const BastideState *state,
+                       guint               open)
+{
+  const BastideOpenRecord *record = &bastide_open_cells (rules, state)[open];
+
+  return (BastideCell) { record->x, record->y };
+}
+
+/* Whether nothing may ever lie there. */
+static inline gboolean
+bastide_is_blocked_cell (const BastideRules *rules,
+                         const BastideState *state,
+                         guint               open)
+{
+  return bastide_is_blocked (rules, &bastide_open_cells (rules, state)[open]);
+}
 
 G_END_DECLS

@@ -40,6 +40,46 @@ guint bastide_figures_find_on_edge (const BastideRules *rules,
 void bastide_figures_come_home   (const BastideRules *rules,
                                   BastideState       *state);
 
+/* Figures in the supply of a player. */
+static inline guint
+bastide_get_supply (const BastideState *state,
+                    guint               player,
+                    guint               figure)
+{
+  return state->supply[player][figure];
+}
+
+/* Those of a kind that are not there. */
+static inline guint
+bastide_count_away (const BastideRules *rules,
+                    const BastideState *state,
+                    guint               player,
+                    guint               figure)
+{
+  return rules->figure_counts[figure] - state->supply[player][figure];
+}
+
+/* How many records of figures there are: all that may be on the board. */
+BASTIDE_RULES_MEMBER (guint, bastide_count_records, n_all_figures)
+
+/* @node: where it stands; BASTIDE_NO_NODE where the record is free */
+typedef struct
+{
+  guint node;
+  guint player;
+  guint figure;
+} BastideFigure;
+
+static inline BastideFigure
+bastide_get_figure (const BastideRules *rules,
+                    const BastideState *state,
+                    guint               record)
+{
+  const BastideFigureRecord *self = &bastide_figure_records (rules, state)[record];
+
+  return (BastideFigure) { self->node, self->player, self->figure };
+}
+
 /* What the modules leave of some segments of a placed tile where a player could place a figure. */
 guint32 bastide_figures_restrict (const BastideRules *rules,
                                   const BastideState *state,

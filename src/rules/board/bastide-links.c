@@ -19,11 +19,11 @@ bastide_board_add_link (const BastideRules *rules,
                         guint               a,
                         guint               b)
 {
-  BastideLinkRecord *links = bastide_links (rules, state);
+  BastideLink *links = bastide_links (rules, state);
 
   g_assert (state->n_links < rules->n_links);
 
-  links[state->n_links] = (BastideLinkRecord) { (guint16) a, (guint16) b };
+  links[state->n_links] = (BastideLink) { (guint16) a, (guint16) b };
   bastide_board_join (rules, state, a, b, 0);
 
   return state->n_links++;
@@ -114,7 +114,7 @@ split (BastideContext *context,
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
   BastideNode *nodes = bastide_nodes (rules, state);
-  const BastideLinkRecord *links = bastide_links (rules, state);
+  const BastideLink *links = bastide_links (rules, state);
   BastideFigureRecord *records = bastide_figure_records (rules, state);
   guint n_nodes = BASTIDE_COUNT_NODES (nodes[root].counts);
   Parts parts = {
@@ -150,12 +150,12 @@ bastide_board_move_link (BastideContext *context,
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
   BastideNode *nodes = bastide_nodes (rules, state);
-  BastideLinkRecord *record = &bastide_links (rules, state)[link];
-  BastideLinkRecord old = *record;
+  BastideLink *record = &bastide_links (rules, state)[link];
+  BastideLink old = *record;
   guint root = bastide_get_root (nodes, old.a);
 
   /* The link leads nowhere while its feature is taken apart. */
-  *record = (BastideLinkRecord) { (guint16) a, (guint16) a };
+  *record = (BastideLink) { (guint16) a, (guint16) a };
   split (context, root);
   record->b = (guint16) b;
   bastide_board_join (rules, state, a, b, 0);

@@ -46,20 +46,21 @@ bastide_find_slot (const BastideRules *rules,
 }
 
 guint
-bastide_board_list_around (const BastideRules        *rules,
-                           const BastideState        *state,
-                           const BastidePlacedRecord *center,
-                           guint16                   *around)
+bastide_board_list_around (const BastideRules *rules,
+                           const BastideState *state,
+                           guint               placed,
+                           guint16            *around)
 {
+  const BastidePlacedRecord *center = &bastide_placed (rules, state)[placed];
   guint n = 0;
 
   for (int y = center->y - 1; y <= center->y + 1; y++)
     for (int x = center->x - 1; x <= center->x + 1; x++)
       {
-        int placed = bastide_board_find_placed (rules, state, x, y);
+        int found = bastide_board_find_placed (rules, state, x, y);
 
-        if (placed >= 0)
-          around[n++] = (guint16) placed;
+        if (found >= 0)
+          around[n++] = (guint16) found;
       }
 
   return n;

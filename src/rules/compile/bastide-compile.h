@@ -86,6 +86,8 @@ bastide_rules_expect_links (BastideRules *rules,
   rules->n_links += n_links;
 }
 
+BASTIDE_RULES_MEMBER (guint, bastide_rules_count_links, n_links)
+
 /* So many edges may be closed, and so many cells blocked that touch tiles with their corners alone. */
 static inline void
 bastide_rules_expect_closings (BastideRules *rules,
@@ -94,6 +96,125 @@ bastide_rules_expect_closings (BastideRules *rules,
 {
   rules->n_closings = n_closings;
   rules->n_blocked_corners = n_blocked_corners;
+}
+
+/* What modules ask of compiled rules. Nothing else of them is theirs to read. */
+
+BASTIDE_RULES_MEMBER (guint, bastide_count_players, n_players)
+BASTIDE_RULES_MEMBER (guint, bastide_count_tile_kinds, n_tiles)
+
+/* Figures on the scoring track, of each player. */
+BASTIDE_RULES_MEMBER (guint, bastide_count_track_figures, n_track_figures)
+
+static inline const BastideFigureKind *
+bastide_get_figure_kind (const BastideRules *rules,
+                         guint               figure)
+{
+  return &rules->figures[figure];
+}
+
+/* The kinds of segments that a kind of figure may claim, a bit each. */
+static inline guint
+bastide_get_claims (const BastideRules *rules,
+                    guint               figure)
+{
+  return rules->claims[figure];
+}
+
+/* The first place of a module's own figures among those of the rules. */
+static inline guint
+bastide_module_figure (const BastideRules *rules,
+                       BastideModuleId     module,
+                       guint               figure)
+{
+  return rules->module_info[module].figure + figure;
+}
+
+/* A category of points of a module, by its place in the module's table. */
+static inline guint8
+bastide_module_category (const BastideRules *rules,
+                         BastideModuleId     module,
+                         guint               category)
+{
+  return (guint8) (rules->module_info[module].category + category);
+}
+
+/* What a module has compiled. */
+static inline gpointer
+bastide_module_data (const BastideRules *rules,
+                     BastideModuleId     module)
+{
+  return rules->module_info[module].data;
+}
+
+/* As bastide_rules_get_tile(), of start spaces too. */
+static inline const BastideTileDefinition *
+bastide_get_definition (const BastideRules *rules,
+                        guint               tile)
+{
+  return rules->tiles[tile].definition;
+}
+
+static inline guint
+bastide_count_segments (const BastideRules *rules,
+                        guint               tile)
+{
+  return rules->tiles[tile].n_segments;
+}
+
+/* Kind of a segment of a kind of tile. */
+static inline guint
+bastide_segment_kind (const BastideRules *rules,
+                      guint               tile,
+                      guint               segment)
+{
+  return rules->tiles[tile].kinds[segment];
+}
+
+/* The segments that touch a segment on its tile, a bit each. */
+static inline guint32
+bastide_segment_touches (const BastideRules *rules,
+                         guint               tile,
+                         guint               segment)
+{
+  return rules->tiles[tile].touches[segment];
+}
+
+/* The segments of a kind of tile that are complete when no edge of them is open, a bit each. */
+static inline guint32
+bastide_get_completable (const BastideRules *rules,
+                         guint               tile)
+{
+  return rules->tiles[tile].completable;
+}
+
+/* The segments at an edge of a tile as it lies: at its first half, in its middle, at its second half, clockwise. */
+static inline const guint8 *
+bastide_get_ports (const BastideRules *rules,
+                   guint               tile,
+                   guint               rotation,
+                   guint               side)
+{
+  return rules->tiles[tile].edges[rotation][side].ports;
+}
+
+/* Whether one segment takes a whole edge of a kind of tile that is not turned. */
+static inline gboolean
+bastide_rules_is_simple_edge (const BastideRules *rules,
+                              guint               tile,
+                              guint               side)
+{
+  return rules->tiles[tile].edges[0][side].simple;
+}
+
+/* The kinds of tiles that a setup has drawn in this order, until that is forgotten; NULL where chance decides. */
+static inline const guint16 *
+bastide_rules_get_draw_script (const BastideRules *rules,
+                               guint              *n_tiles)
+{
+  *n_tiles = rules->n_script;
+
+  return rules->script;
 }
 
 /* Puts all tiles that are left into the bag, stack by stack. */
@@ -149,20 +270,8 @@ bastide_module_mark (const BastideRules *rules,
                      BastideModuleId     module,
                      guint               tile)
 {
-  return ((const guint8 *) rules->module_info[module].data)[tile];
+  return ((const guint8 *) bastide_module_data (rules, module))[tile];
 }
-
-/**
- * bastide_rules_compile:
- * @self: rules that hold nothing but a setup
- *
- * Checks the setup and compiles it: tiles with their rotations, options, figures, steps, and the
- * layout of the state.
- *
- * Returns: FALSE with @error set (domain %BASTIDE_SETUP_ERROR) when the setup is wrong
- */
-gboolean bastide_rules_compile (BastideRules  *self,
-                                GError       **error);
 
 /* Whether there is room for so many of something of the game and its modules; @name: as their interfaces call it. */
 gboolean bastide_rules_check_number  (const BastideRules  *self,
@@ -178,13 +287,5 @@ gboolean bastide_rules_compile_words (BastideRules  *self,
 /* bastide-rules-tiles.c: tiles, edges and the table of fits. */
 gboolean bastide_rules_compile_tiles (BastideRules  *self,
                                       GError       **error);
-
-/* bastide-rules-board.c: the printed board, where the game has one. */
-gboolean bastide_rules_compile_board (BastideRules  *self,
-                                      GError       **error);
-
-/* bastide-rules-layout.c: where things lie in the state, and the state that every game begins with. */
-gboolean bastide_rules_compile_layout (BastideRules  *self,
-                                       GError       **error);
 
 G_END_DECLS

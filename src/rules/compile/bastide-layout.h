@@ -172,6 +172,7 @@ struct _BastideRules
   gatomicrefcount               ref_count;
   BastideSetup                 *setup;
   const BastideGameInterface   *game;
+  const BastideModuleInterface *known[BASTIDE_N_MODULES]; /* the core and all modules of the game, in play or not */
   GPtrArray                    *modules;       /* (element-type BastideModuleInterface) in play, as in order.h */
   BastideModuleInfo             module_info[BASTIDE_N_MODULES];
   BastideHookList               in_play;       /* the game and them */
@@ -373,7 +374,7 @@ typedef struct
 {
   guint16 a;
   guint16 b;
-} BastideLinkRecord;
+} BastideLink;
 
 struct _BastideState
 {
@@ -459,7 +460,7 @@ BASTIDE_STATE_ARRAY (BastideFigureRecord, figure_records, offset_figures)
 BASTIDE_STATE_ARRAY (guint16, left, offset_left)
 BASTIDE_STATE_ARRAY (guint16, bag, offset_bag)
 BASTIDE_STATE_ARRAY (guint16, discarded, offset_discarded)
-BASTIDE_STATE_ARRAY (BastideLinkRecord, links, offset_links)
+BASTIDE_STATE_ARRAY (BastideLink, links, offset_links)
 BASTIDE_STATE_ARRAY (guint16, completed, offset_completed)
 BASTIDE_STATE_ARRAY (BastideClosings, closings, offset_closings)
 BASTIDE_STATE_ARRAY (guint8, returning, offset_returning)
@@ -479,6 +480,30 @@ BASTIDE_STATE_ARRAY (guint16, hands, offset_hands)
 #define bastide_closings(rules, state) BASTIDE_PICK_BY_STATE (state, closings) (rules, state)
 #define bastide_returning(rules, state) BASTIDE_PICK_BY_STATE (state, returning) (rules, state)
 #define bastide_hands(rules, state) BASTIDE_PICK_BY_STATE (state, hands) (rules, state)
+
+/* Functions that read a member of a state, of compiled rules, or of a node. */
+#define BASTIDE_STATE_MEMBER(type, get, member) \
+  static inline type                            \
+  get (const BastideState *state)               \
+  {                                             \
+    return state->member;                       \
+  }
+
+#define BASTIDE_RULES_MEMBER(type, get, member) \
+  static inline type                            \
+  get (const BastideRules *rules)               \
+  {                                             \
+    return rules->member;                       \
+  }
+
+#define BASTIDE_NODE_MEMBER(type, get, member)        \
+  static inline type                                  \
+  get (const BastideRules *rules,                     \
+       const BastideState *state,                     \
+       guint               node)                      \
+  {                                                   \
+    return bastide_nodes (rules, state)[node].member; \
+  }
 
 /* A module's own part of the state. */
 static inline gpointer

@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include "bastide-layout.h"
-#include "bastide-registry.h"
 
 static void
 choose (BastideOptionValue *value,
@@ -107,7 +106,8 @@ check_numbers (const BastideRules  *self,
                GError             **error)
 {
   const BastideVocabulary *words;
-  guint n_options, n_figures = 0, n_verbs = 0, n_reasons = BASTIDE_N_AWARD_REASONS, n_categories = 0;
+  guint n_options, n_figures = 0, n_verbs = 0, n_reasons = BASTIDE_N_AWARD_REASONS;
+  guint n_categories = self->game->vocabulary.n_categories;
   guint n_track_figures = 1;
 
   bastide_common_options (&n_options);
@@ -118,8 +118,8 @@ check_numbers (const BastideRules  *self,
       n_verbs += words->n_verbs;
       n_reasons += words->n_reasons;
     }
-  for (guint i = 0; (words = bastide_registry_get_vocabulary (self->game, i)) != NULL; i++)
-    n_categories += words->n_categories;
+  for (guint i = 0; i < BASTIDE_N_MODULES; i++)
+    n_categories += self->known[i] != NULL ? self->known[i]->vocabulary.n_categories : 0;
   for (guint i = 0; i < self->modules->len; i++)
     n_track_figures += ((const BastideModuleInterface *) g_ptr_array_index (self->modules, i))->track_figure != NULL;
 
@@ -275,12 +275,10 @@ compile_categories (BastideRules *self)
   add_categories (self, &self->game->vocabulary);
   for (guint id = 0; id < BASTIDE_N_MODULES; id++)
     {
-      const BastideModuleInterface *module = bastide_registry_find_by_id (self->game, id);
-
-      if (module == NULL)
+      if (self->known[id] == NULL)
         continue;
       self->module_info[id].category = self->n_categories;
-      add_categories (self, &module->vocabulary);
+      add_categories (self, &self->known[id]->vocabulary);
     }
 }
 

@@ -45,7 +45,8 @@ player_free (gpointer data)
 }
 
 BastideSetup *
-bastide_setup_new (const BastideGameInterface *game)
+bastide_setup_new_with_modules (const BastideGameInterface          *game,
+                                const BastideModuleInterface *const *known)
 {
   BastideSetup *self;
 
@@ -53,6 +54,7 @@ bastide_setup_new (const BastideGameInterface *game)
 
   self = g_new0 (BastideSetup, 1);
   self->game = game;
+  self->known = known;
   self->tilesets = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
   self->counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->figures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -84,7 +86,7 @@ bastide_setup_copy (const BastideSetup *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  copy = bastide_setup_new (self->game);
+  copy = bastide_setup_new_with_modules (self->game, self->known);
   for (guint i = 0; i < self->tilesets->len; i++)
     bastide_setup_add_tileset (copy, g_ptr_array_index (self->tilesets, i));
   copy->modules = g_strdupv (self->modules);

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "bastide-layout.h"
+#include "bastide-module.h"
 #include "castle.h"
 
 G_BEGIN_DECLS
@@ -119,55 +119,12 @@ typedef struct
 
 BASTIDE_MODULE_STATE (BastideCastleState, bastide_castle_state, bastide_edit_castle_state, BASTIDE_MODULE_CASTLE)
 
-/* castle-values.c: what features are worth. */
-void     bastide_castle_tally              (const BastideRules *rules,
-                                            const BastideState *state,
-                                            BastideSheet       *sheet);
-guint    bastide_castle_category           (guint               kind);
-guint    bastide_castle_winners            (guint64             power);
-/* Rows for the tiles and start spaces of a path, tower or house, and one for its wells where they count. */
-void     bastide_castle_add_sizes          (const BastideRules *rules,
-                                            const BastideState *state,
-                                            BastideSheet       *sheet,
-                                            gboolean            wells);
-
-/* castle-final.c: final scoring. */
-void     bastide_castle_final              (BastideContext     *context,
-                                            BastideFinalStage   stage);
-/* Places that count for the largest keep. */
-int      bastide_castle_measure_largest_area (const BastideRules *rules,
-                                              const BastideState *state);
-
-/* castle-values.c: what is to come; see BastideHooks. */
-void     bastide_castle_estimate           (const BastideRules   *rules,
-                                            const BastideState   *state,
-                                            const BastideHorizon *horizon,
-                                            int                  *values);
-
-/* castle-core.c: wall tokens and keeps as pieces. */
-
-/* The places of tokens on the first corners of the wall, clockwise. */
-guint    bastide_castle_count_places       (const BastideRules *rules,
-                                            guint               n_corners);
+/* castle-core.c: wall tokens and keeps. */
 extern const BastideModuleInterface bastide_castle_core;
-
-/* castle-tokens.c: taking and playing wall tokens. */
-extern const BastideStep bastide_castle_token_step;
-extern const BastideStep bastide_castle_turn_up_step;
-extern const BastideStep bastide_castle_pick_up_step;
-extern const BastideStep bastide_castle_extra_turn_step;
-gboolean bastide_castle_before_award       (BastideContext     *context,
-                                            BastideAward       *award);
-void     bastide_castle_after_award        (BastideContext     *context,
-                                            const BastideAward *award);
-void     bastide_castle_describe_award     (const BastideRules *rules,
-                                            const BastideState *state,
-                                            const BastideAward *award,
-                                            BastideSheet       *sheet);
 /* Takes tokens out of the game that a player uses, and tells it. */
-void     bastide_castle_use_tokens         (BastideContext     *context,
-                                            guint               player,
-                                            guint               number,
-                                            guint               n_tokens);
+void bastide_castle_use_tokens (BastideContext *context,
+                                guint           player,
+                                guint           number,
+                                guint           n_tokens);
 
 G_END_DECLS

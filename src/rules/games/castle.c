@@ -14,8 +14,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-prospect.h"
-#include "bastide-turn.h"
 #include "castle-private.h"
 
 #define BUILDINGS (KIND (BASTIDE_CASTLE_TOWER) | KIND (BASTIDE_CASTLE_HOUSE))
@@ -216,6 +214,520 @@ static const BastideVerb verbs[] = {
   },
 };
 
+/* --- What features are worth -------------------------------------------------------------------- */
+
+/* What the first token 7 adds to a market, and the second. */
+#define POINTS_OF_TOKEN_7 1
+#define POINTS_OF_SECOND_TOKEN_7 4
+
+/* The greater strength scores; equal strength scores nothing. */
+static guint
+get_winners (guint64 power)
+{
+  guint winners = bastide_power_majority (power);
+
+  return (winners & (winners - 1)) == 0 ? winners : 0;
+}
+
+static guint
+get_category (guint kind)
+{
+  return kind;
+}
+
+static guint
+count_start_spaces (const BastideRules *rules,
+                    const BastideState *state,
+                    guint               root)
+{
+  guint node = root;
+  guint n = 0;
+
+  do
+    {
+      n += bastide_is_start_space (rules, bastide_node_placed (rules, state, node));
+      node = bastide_node_next (rules, state, node);
+    }
+  while (node != root);
+
+  return n;
+}
+
+static int
+get_worth (const BastideRules *rules,
+           guint               kind)
+{
+  switch ((BastideCastleKind) kind)
+    {
+    case BASTIDE_CASTLE_PATH:
+      return bastide_game_number (rules, OPTION_PATH_POINTS);
+    case BASTIDE_CASTLE_TOWER:
+      return bastide_game_number (rules, OPTION_TOWER_POINTS);
+    case BASTIDE_CASTLE_HOUSE:
+      return bastide_game_number (rules, OPTION_HOUSE_POINTS);
+    case BASTIDE_CASTLE_COURT:
+      break;
+    }
+
+  return 0;
+}
+
+/* One well or several make each tile worth more. */
+static void
+add_sizes (const BastideRules *rules,
+           const BastideState *state,
+           BastideSheet       *sheet,
+           gboolean            wells)
+{
+  int each = get_worth (rules, sheet->kind);
+  int n_start_spaces = (int) count_start_spaces (rules, state, sheet->root);
+  int n_tiles = (int) sheet->n_tiles - n_start_spaces;
+  guint n_wells = !wells ? 0 : bastide_feature_count_segments (rules, state, sheet->root,
+                                                               bastide_module_data (rules, BASTIDE_MODULE_CASTLE));
+
+  bastide_sheet_add (sheet, "tiles", n_tiles, each * n_tiles);
+  if (n_start_spaces > 0)
+    bastide_sheet_add (sheet, "start-spaces", n_start_spaces, each * n_start_spaces);
+  if (n_wells > 0)
+    bastide_sheet_add (sheet, "wells", (int) n_wells,
+                       bastide_game_number (rules, OPTION_WELL_POINTS) * (int) sheet->n_tiles);
+}
+
+/* The kernel counts markets as the first mark of the game, those of start spaces included. */
+static void
+tally_court (const BastideRules *rules,
+             const BastideState *state,
+             BastideSheet       *sheet)
+{
+  const BastideCastleState *own = bastide_castle_state (rules, state);
+  int n_markets = (int) bastide_feature_get_marks (rules, state, sheet->root);
+
+  bastide_sheet_add (sheet, "markets", n_markets, bastide_game_number (rules, OPTION_MARKET_POINTS) * n_markets);
+  for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
+    if (own->best_courts[player] == sheet->root)
+      bastide_sheet_add (sheet, "tokens", own->court_tokens[player],
+                         n_markets * (POINTS_OF_TOKEN_7
+                                      + (own->court_tokens[player] > 1 ? POINTS_OF_SECOND_TOKEN_7 : 0)));
+}
+
+/* Incomplete paths, towers and houses are worth nothing. */
+static void
+tally (const BastideRules *rules,
+       const BastideState *state,
+       BastideSheet       *sheet)
+{
+  switch ((BastideCastleKind) sheet->kind)
+    {
+    case BASTIDE_CASTLE_PATH:
+    case BASTIDE_CASTLE_TOWER:
+    case BASTIDE_CASTLE_HOUSE:
+      if (sheet->complete)
+        add_sizes (rules, state, sheet, sheet->kind == BASTIDE_CASTLE_PATH);
+      break;
+
+    case BASTIDE_CASTLE_COURT:
+      tally_court (rules, state, sheet);
+      break;
+    }
+}
+
+#define POINTS_OF_TOKEN_9 5
+
+/* --- The keep ---------------------------------------------------------------------------------- */
+
+/* The cells of the board, and those of them that have been visited. */
+typedef struct
+{
+  const BastideRules *rules;
+  const BastideState *state;
+  guint8             *seen;
+  gint16             *queue;
+} Cells;
+
+typedef struct
+{
+  int n_cells;
+  int n_start_spaces;
+} Area;
+
+static gboolean
+is_empty (const Cells *cells,
+          int          x,
+          int          y)
+{
+  return bastide_board_definition_has_cell (bastide_rules_get_board (cells->rules), x, y)
+    && bastide_board_find_placed (cells->rules, cells->state, x, y) < 0;
+}
+
+static guint
+count_start_spaces_at (const Cells *cells,
+                       int          x,
+                       int          y)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (cells->rules);
+  guint n = 0;
+
+  for (guint i = 0; i < board->start_spaces->len; i++)
+    {
+      const BastideStartSpace *space = bastide_board_definition_get_start_space (board, i);
+      guint inner = space->side ^ 2;
+
+      n += space->x + bastide_side_dx[inner] == x && space->y + bastide_side_dy[inner] == y;
+    }
+
+  return n;
+}
+
+/* Empty cells that hang together over their edges, from one of them. */
+static Area
+measure_area (Cells *cells,
+              int    start)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (cells->rules);
+  int width = (int) board->width;
+  guint n_queued = 0, n_done = 0;
+  Area area = { 0, 0 };
+
+  cells->seen[start] = 1;
+  cells->queue[n_queued++] = (gint16) start;
+  while (n_done < n_queued)
+    {
+      int cell = cells->queue[n_done++];
+      int x = cell % width;
+      int y = cell / width;
+
+      area.n_cells++;
+      if (bastide_game_option (cells->rules, OPTION_EMPTY_START_SPACES) == 1)
+        area.n_start_spaces += (int) count_start_spaces_at (cells, x, y);
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        {
+          int next_x = x + bastide_side_dx[side];
+          int next_y = y + bastide_side_dy[side];
+
+          if (!is_empty (cells, next_x, next_y) || cells->seen[next_y * width + next_x])
+            continue;
+          cells->seen[next_y * width + next_x] = 1;
+          cells->queue[n_queued++] = (gint16) (next_y * width + next_x);
+        }
+    }
+
+  return area;
+}
+
+static Area
+find_largest_area (const BastideRules *rules,
+                   const BastideState *state)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+  int width = (int) board->width;
+  int n = width * (int) board->height;
+  g_autofree guint8 *seen = g_new0 (guint8, n);
+  g_autofree gint16 *queue = g_new (gint16, n);
+  Cells cells = { rules, state, seen, queue };
+  Area largest = { 0, 0 };
+
+  for (int i = 0; i < n; i++)
+    {
+      Area area;
+
+      if (seen[i] || !is_empty (&cells, i % width, i / width))
+        continue;
+      area = measure_area (&cells, i);
+      if (area.n_cells + area.n_start_spaces > largest.n_cells + largest.n_start_spaces)
+        largest = area;
+    }
+
+  return largest;
+}
+
+/* Each token 8 makes a keep that stands on the board two tiles larger. */
+static guint
+get_keep_size (const BastideCastleState *own,
+               guint                     player)
+{
+  return own->keep_sizes[player] > 0 ? own->keep_sizes[player]
+                                       + (guint) BASTIDE_SIZE_OF_TOKEN_8 * own->tokens[player][BASTIDE_TOKEN_KEEP] : 0;
+}
+
+/* The size of a keep at the end, for which its tokens are used. */
+static guint
+settle_keep (BastideContext *context,
+             guint           player)
+{
+  const BastideCastleState *own = bastide_castle_state (context->rules, context->state);
+  guint size = get_keep_size (own, player);
+
+  if (size > 0)
+    bastide_castle_use_tokens (context, player, BASTIDE_TOKEN_KEEP, own->tokens[player][BASTIDE_TOKEN_KEEP]);
+
+  return size;
+}
+
+static void
+score_keep (BastideContext *context)
+{
+  BastideSheet sheet = { .root = BASTIDE_NO_NODE };
+  guint sizes[BASTIDE_CASTLE_N_PLAYERS];
+  int each = bastide_game_number (context->rules, OPTION_EMPTY_CELL_POINTS);
+  Area area;
+
+  for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
+    sizes[player] = settle_keep (context, player);
+  if (sizes[0] == sizes[1])
+    return;
+
+  area = find_largest_area (context->rules, context->state);
+  bastide_sheet_add (&sheet, "empty-cells", area.n_cells, each * area.n_cells);
+  if (area.n_start_spaces > 0)
+    bastide_sheet_add (&sheet, "start-spaces", area.n_start_spaces, each * area.n_start_spaces);
+  bastide_award (context, sizes[1] > sizes[0], sheet.points, CATEGORY_KEEP, BASTIDE_AWARD_FINAL, &sheet);
+}
+
+/* --- Features that tokens count ---------------------------------------------------------------- */
+
+static gboolean
+comes_before (const BastideRules *rules,
+              const BastideState *state,
+              guint               root,
+              guint               other_root)
+{
+  BastidePiecePlace a = bastide_pieces_place_of_node (rules, state, bastide_feature_find_first (rules, state, root));
+  BastidePiecePlace b =
+    bastide_pieces_place_of_node (rules, state, bastide_feature_find_first (rules, state, other_root));
+
+  return a.y != b.y ? a.y < b.y : a.x != b.x ? a.x < b.x : a.segment < b.segment;
+}
+
+/*
+ * The feature of a kind that brings a player most: an incomplete one that a token counts, or with @number 7 a
+ * court by its markets. The one that comes first on the board among equals.
+ */
+static gboolean
+find_best (BastideContext *context,
+           guint           player,
+           guint           kind,
+           guint           number,
+           BastideSheet   *best)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  gboolean wells = number == BASTIDE_TOKEN_OPEN_PATH && bastide_game_option (rules, OPTION_TOKEN_4_WELL) == 1;
+
+  best->root = BASTIDE_NO_NODE;
+  for (guint i = 0; i < bastide_count_records (rules); i++)
+    {
+      BastideFigure figure = bastide_get_figure (rules, state, i);
+      BastideSheet sheet = { 0 };
+
+      if (figure.node == BASTIDE_NO_NODE || figure.player != player
+          || bastide_node_kind (rules, state, figure.node) != kind)
+        continue;
+      bastide_sheet_fill (rules, state, bastide_node_root (rules, state, figure.node), FALSE, &sheet);
+      if (sheet.winners != 1u << player || bastide_feature_is_complete (rules, state, sheet.root))
+        continue;
+      if (number != BASTIDE_TOKEN_COURT)
+        add_sizes (rules, state, &sheet, wells);
+      if (sheet.points > 0
+          && (best->root == BASTIDE_NO_NODE || sheet.points > best->points
+              || (sheet.points == best->points && comes_before (rules, state, sheet.root, best->root))))
+        *best = sheet;
+    }
+
+  return best->root != BASTIDE_NO_NODE;
+}
+
+/* Token 7: the court with most markets counts 4 a market, with both copies 8. The tally adds it to the court. */
+static void
+choose_courts (BastideContext *context)
+{
+  BastideCastleState *own = bastide_edit_castle_state (context->rules, context->state);
+
+  for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
+    {
+      guint n_tokens = own->tokens[player][BASTIDE_TOKEN_COURT];
+      BastideSheet best;
+
+      if (n_tokens == 0
+          || !find_best (context, player, BASTIDE_CASTLE_COURT, BASTIDE_TOKEN_COURT, &best))
+        continue;
+      bastide_castle_use_tokens (context, player, BASTIDE_TOKEN_COURT, n_tokens);
+      own->best_courts[player] = best.root;
+      own->court_tokens[player] = (guint8) n_tokens;
+    }
+}
+
+/* Tokens 4, 5 and 6: the incomplete feature that brings most, with both copies twice. */
+static void
+score_open_feature (BastideContext *context,
+                    guint           player,
+                    guint           kind,
+                    guint           number)
+{
+  guint n_tokens = bastide_castle_state (context->rules, context->state)->tokens[player][number];
+  BastideSheet best;
+
+  if (n_tokens == 0 || !find_best (context, player, kind, number, &best))
+    return;
+
+  bastide_castle_use_tokens (context, player, number, n_tokens);
+  bastide_sheet_add (&best, "tokens", (int) n_tokens, (int) (n_tokens - 1) * best.points);
+  bastide_award (context, player, best.points, CATEGORY_TOKEN, BASTIDE_AWARD_FINAL, &best);
+}
+
+static void
+score_tokens (BastideContext *context,
+              guint           player)
+{
+  guint n_tokens = bastide_castle_state (context->rules, context->state)->tokens[player][BASTIDE_TOKEN_POINTS];
+  BastideSheet sheet = { .root = BASTIDE_NO_NODE };
+
+  score_open_feature (context, player, BASTIDE_CASTLE_PATH, BASTIDE_TOKEN_OPEN_PATH);
+  score_open_feature (context, player, BASTIDE_CASTLE_TOWER, BASTIDE_TOKEN_OPEN_TOWER);
+  score_open_feature (context, player, BASTIDE_CASTLE_HOUSE, BASTIDE_TOKEN_OPEN_HOUSE);
+  if (n_tokens == 0)
+    return;
+
+  bastide_castle_use_tokens (context, player, BASTIDE_TOKEN_POINTS, n_tokens);
+  bastide_sheet_add (&sheet, "tokens", (int) n_tokens, POINTS_OF_TOKEN_9 * (int) n_tokens);
+  bastide_award (context, player, sheet.points, CATEGORY_TOKEN, BASTIDE_AWARD_FINAL, &sheet);
+}
+
+static void
+final (BastideContext    *context,
+       BastideFinalStage  stage)
+{
+  switch (stage)
+    {
+    case BASTIDE_FINAL_TRACK:
+      bastide_edit_castle_state (context->rules, context->state)->wall = 0;
+      score_keep (context);
+      break;
+
+    case BASTIDE_FINAL_FIELDS:
+      choose_courts (context);
+      bastide_score_remaining (context, KIND (BASTIDE_CASTLE_COURT));
+      break;
+
+    case BASTIDE_FINAL_TOKENS:
+      for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
+        score_tokens (context, player);
+      break;
+
+    case BASTIDE_FINAL_FEATURES:
+    case BASTIDE_N_FINAL_STAGES:
+      break;
+    }
+}
+
+/* --- What is to come ---------------------------------------------------------------------------- */
+
+/* What is to come of keeps and wall tokens in The Castle. */
+
+/* What things are worth, in hundredths of a point. */
+#define WORTH_OF_EXTRA_TURN 400
+#define WORTH_OF_TOWER_TOKEN 400
+#define WORTH_OF_HOUSE_TOKEN 300
+#define WORTH_OF_OPEN_TOKEN 150
+#define WORTH_OF_KEEP_TOKEN 150
+#define WORTH_OF_UNSEEN_TOKEN 350
+
+/* A token that waits for something is worth all of that with so many turns to come. */
+#define TURNS_OF_TOKEN 6
+
+/* How likely the one who has the largest keep now has it at the end. */
+static int
+get_chance_to_keep (const BastideHorizon *horizon,
+                    int                   size,
+                    int                   ahead)
+{
+  int left = (int) horizon->n_left;
+
+  return BASTIDE_CERTAIN - 450 * left / (left + 6 * ahead + 3 * size);
+}
+
+/* The largest empty area shrinks with each tile: of the cells that are left at the end it will be a part. */
+static int
+get_final_area (const BastideRules   *rules,
+                const BastideState   *state,
+                const BastideHorizon *horizon,
+                int                   area)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+  int n_empty = (int) bastide_board_definition_count_cells (board) + (int) board->start_spaces->len
+                - (int) bastide_count_placed (state) - (int) horizon->n_left;
+
+  return MIN (area, 2 + MAX (0, n_empty) / 2);
+}
+
+/* The points of the end, as they would be now, make way for what they will be. */
+static void
+estimate_keeps (const BastideRules   *rules,
+                const BastideState   *state,
+                const BastideHorizon *horizon,
+                int                  *values)
+{
+  const BastideCastleState *own = bastide_castle_state (rules, state);
+  int first = (int) get_keep_size (own, 0);
+  int second = (int) get_keep_size (own, 1);
+  guint leader = second > first;
+  int each = BASTIDE_PARTS_OF_POINT * bastide_game_number (rules, OPTION_EMPTY_CELL_POINTS);
+  int area, final_area, chance;
+  Area largest;
+
+  if (first == second)
+    return;
+
+  largest = find_largest_area (rules, state);
+  area = largest.n_cells + largest.n_start_spaces;
+  final_area = get_final_area (rules, state, horizon, area);
+  chance = get_chance_to_keep (horizon, MAX (first, second), ABS (first - second));
+  values[leader] += each * final_area * chance / BASTIDE_CERTAIN - each * area;
+  values[1 - leader] += each * final_area * (BASTIDE_CERTAIN - chance) / BASTIDE_CERTAIN;
+}
+
+static void
+estimate_tokens (const BastideRules   *rules,
+                 const BastideState   *state,
+                 const BastideHorizon *horizon,
+                 int                  *values)
+{
+  static const int worths[BASTIDE_N_TOKENS] = {
+    [BASTIDE_TOKEN_EXTRA_TURN] = WORTH_OF_EXTRA_TURN,
+    [BASTIDE_TOKEN_TOWER] = WORTH_OF_TOWER_TOKEN,
+    [BASTIDE_TOKEN_HOUSE] = WORTH_OF_HOUSE_TOKEN,
+    [BASTIDE_TOKEN_OPEN_PATH] = WORTH_OF_OPEN_TOKEN,
+    [BASTIDE_TOKEN_OPEN_TOWER] = WORTH_OF_OPEN_TOKEN,
+    [BASTIDE_TOKEN_OPEN_HOUSE] = WORTH_OF_OPEN_TOKEN,
+    [BASTIDE_TOKEN_COURT] = WORTH_OF_OPEN_TOKEN,
+    [BASTIDE_TOKEN_KEEP] = WORTH_OF_KEEP_TOKEN,
+  };
+  const BastideCastleState *own = bastide_castle_state (rules, state);
+  int turns = MIN (bastide_horizon_get_turns (horizon, rules), TURNS_OF_TOKEN);
+  guint n_frames;
+  const BastideFrame *frames = bastide_get_frames (state, &n_frames);
+
+  for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
+    for (guint number = 1; number < BASTIDE_N_TOKENS; number++)
+      values[player] += own->tokens[player][number] * worths[number] * turns / TURNS_OF_TOKEN;
+
+  /* What is about to be turned up. */
+  for (guint i = 0; i < n_frames; i++)
+    if (frames[i].step == BASTIDE_STEP_TURN_UP)
+      values[frames[i].actor] += WORTH_OF_UNSEEN_TOKEN;
+}
+
+static void
+estimate (const BastideRules   *rules,
+          const BastideState   *state,
+          const BastideHorizon *horizon,
+          int                  *values)
+{
+  estimate_keeps (rules, state, horizon, values);
+  estimate_tokens (rules, state, horizon, values);
+}
+
+/* --- The game ----------------------------------------------------------------------------------- */
+
 /* Nearly every tile completes something small, so that each follower is needed soon; in the end they are good for
  * courts alone. What others have begun is soon completed, too, and seldom worth a tile. Found by matches. */
 static const BastideThrift thrift = { .first = 900, .next = 90, .patience = 80, .haste = 30, .others = 50 };
@@ -234,11 +746,11 @@ static const BastideHooks hooks = {
     [BASTIDE_STEP_FIGURE] = &bastide_figure_step,
     [BASTIDE_STEP_SCORE] = &bastide_score_step,
   },
-  .tally = bastide_castle_tally,
-  .winners = bastide_castle_winners,
-  .category = bastide_castle_category,
-  .final = bastide_castle_final,
-  .estimate = bastide_castle_estimate,
+  .tally = tally,
+  .winners = get_winners,
+  .category = get_category,
+  .final = final,
+  .estimate = estimate,
   .thrift = &thrift,
 };
 

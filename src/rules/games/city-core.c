@@ -11,10 +11,9 @@
  */
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
 
-#include "bastide-board.h"
-#include "bastide-compile.h"
-#include "bastide-pieces.h"
 #include "city-private.h"
 
 /* So few missing pieces end the game. */
@@ -94,10 +93,11 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  BastideCityTile *tiles = bastide_rules_alloc (rules, BASTIDE_MODULE_CITY, rules->n_tiles * sizeof (BastideCityTile));
+  guint n = bastide_count_tile_kinds (rules);
+  BastideCityTile *tiles = bastide_rules_alloc (rules, BASTIDE_MODULE_CITY, n * sizeof (BastideCityTile));
 
-  for (guint i = 0; i < rules->n_tiles; i++)
-    compile_tile (rules->tiles[i].definition, &tiles[i]);
+  for (guint i = 0; i < n; i++)
+    compile_tile (bastide_get_definition (rules, i), &tiles[i]);
 
   return TRUE;
 }
@@ -106,7 +106,11 @@ compile (BastideRules  *rules,
 static void
 bound (BastideRules *rules)
 {
-  bastide_rules_expect_closings (rules, 2 * (rules->n_all_tiles + rules->n_script) + 2, BASTIDE_CITY_N_WALLS);
+  guint n_script;
+
+  bastide_rules_get_draw_script (rules, &n_script);
+  bastide_rules_expect_closings (rules, 2 * (bastide_rules_get_n_all_tiles (rules) + n_script) + 2,
+                                 BASTIDE_CITY_N_WALLS);
 }
 
 gboolean
@@ -136,7 +140,7 @@ allows_figure (const BastideRules *rules,
                guint               placed_tile,
                guint32             segments)
 {
-  guint first = bastide_placed (rules, state)[placed_tile].first_node;
+  guint first = bastide_get_node (rules, state, placed_tile, 0);
   guint32 allowed = segments;
 
   for (guint32 rest = segments; rest != 0; rest &= rest - 1)
@@ -177,7 +181,7 @@ list_facts (const BastideRules *rules,
   BastideFact numbers[] = {
     { "walls-left", .number = (int) bastide_city_count_walls_left (own), .known = TRUE },
     { "gap", .number = own->has_gate ? (int) bastide_city_get_gap (own) : 0, .known = own->has_gate },
-    { "stack", .number = (int) bastide_state_get_draw_stack (rules, state), .known = !state->ended },
+    { "stack", .number = (int) bastide_state_get_draw_stack (rules, state), .known = !bastide_has_ended (state) },
   };
 
   g_array_append_vals (facts, numbers, G_N_ELEMENTS (numbers));
@@ -198,14 +202,14 @@ check_chain (const BastideRules     *rules,
 
   do
     {
-      const BastidePlacedRecord *tile = &bastide_placed (rules, state)[edge / BASTIDE_N_SIDES];
+      BastidePlacedTile tile = bastide_get_placed (rules, state, edge / BASTIDE_N_SIDES);
       guint side = edge % BASTIDE_N_SIDES;
       BastideCell corner;
 
       if (n <= bastide_city_count_walls (own)
           && (own->edges[first + n] != edge
-              || !bastide_state_is_blocked (rules, state, tile->x + bastide_side_dx[side],
-                                            tile->y + bastide_side_dy[side])))
+              || !bastide_state_is_blocked (rules, state, tile.x + bastide_side_dx[side],
+                                            tile.y + bastide_side_dy[side])))
         return "the wall is no chain along the contour";
       bastide_city_follow (rules, state, BASTIDE_CITY_CLOCKWISE, &edge, &corner);
       n++;
@@ -231,17 +235,494 @@ check (const BastideRules *rules,
   return check_chain (rules, state, own);
 }
 
+/* --- Building ------------------------------------------------------------------------------------ */
+
+/* Arguments of the frame of a phase. */
+enum
+{
+  PHASE_NEW,
+  PHASE_BEGUN,
+};
+
+/* Who places a piece of this phase, by its number. */
+static guint
+get_builder (const BastideRules *rules,
+             const BastideState *state,
+             guint               piece)
+{
+  return bastide_player_after (rules, state, piece % bastide_count_players (rules));
+}
+
+/* The action of a verb of the core on an edge. */
+static BastideAction
+make_action (const BastideRules *rules,
+             const BastideState *state,
+             guint               verb,
+             BastideCityEdge     edge)
+{
+  BastidePiecePlace place =
+    bastide_pieces_place_of_edge (rules, state, edge / BASTIDE_N_SIDES, edge % BASTIDE_N_SIDES);
+
+  return (BastideAction) {
+    .verb = bastide_module_verb (rules, BASTIDE_MODULE_CITY, verb), .number = (guint8) place.side,
+    .x = (gint16) place.x, .y = (gint16) place.y,
+  };
+}
+
+static BastideCityEdge
+get_edge (const BastideRules *rules,
+          const BastideState *state,
+          BastideAction       action)
+{
+  return (BastideCityEdge) ((guint) bastide_board_find_placed (rules, state, action.x, action.y) * BASTIDE_N_SIDES
+                            + action.number);
+}
+
+/* @piece: the kind of piece, or -1 for a figure */
+static void
+tell (BastideContext  *context,
+      guint            event_word,
+      guint            player,
+      int              piece,
+      guint            figure,
+      BastideCityEdge  edge)
+{
+  const BastideVocabulary *words = &bastide_city_core.vocabulary;
+  BastideEvent *event = bastide_events_add_word (context->events, &words->events[event_word]);
+
+  if (event == NULL)
+    return;
+
+  event->player = (int) player;
+  event->to = bastide_pieces_place_of_edge (context->rules, context->state, edge / BASTIDE_N_SIDES,
+                                            edge % BASTIDE_N_SIDES);
+  event->x = event->to.x;
+  event->y = event->to.y;
+  event->piece = piece >= 0 ? &words->pieces[piece] : NULL;
+  event->figure = (int) figure;
+}
+
+/* What a piece has closed is scored when it has got its guard. */
+static void
+push_scoring (BastideState *state)
+{
+  if (bastide_turn_has_completed (state))
+    bastide_push_frame (state, BASTIDE_STEP_SCORE, bastide_get_active (state), 0);
+}
+
+/* --- The phase --------------------------------------------------------------------------------- */
+
+static gboolean
+brings_followers_home (const BastideRules *rules,
+                       const BastideState *state)
+{
+  for (guint player = 0; player < bastide_count_players (rules); player++)
+    if (bastide_state_get_returning (rules, state, player, BASTIDE_CITY_FOLLOWER) > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* One piece for each player, two for the third stack, and twice as many for two players; as far as there are walls. */
+static guint
+count_pieces (const BastideRules *rules,
+              const BastideState *state,
+              guint               stack)
+{
+  const BastideCityState *own = bastide_city_state (rules, state);
+  guint n = bastide_count_players (rules) * (stack - 1) * (bastide_count_players (rules) == 2 ? 2 : 1);
+
+  return MIN (n, bastide_city_count_walls_left (own) + !own->has_gate);
+}
+
+static gboolean
+walls_run (BastideContext *context)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  BastideCityState *own = bastide_edit_city_state (rules, state);
+  BastideFrame *frame = bastide_top_frame (state);
+
+  if (frame->argument == PHASE_NEW)
+    {
+      guint stack = bastide_state_get_draw_stack (rules, state);
+
+      frame->argument = PHASE_BEGUN;
+      own->n_built = 0;
+      own->n_pieces = stack > 1 && brings_followers_home (rules, state)
+                        ? (guint8) count_pieces (rules, state, stack) : 0;
+      if (own->n_pieces == 0)
+        {
+          bastide_pop_frame (state);
+          return TRUE;
+        }
+    }
+  if (own->n_built < own->n_pieces && (own->n_built == 0 || !bastide_city_is_over (rules, state)))
+    {
+      bastide_push_frame (state, own->has_gate ? BASTIDE_STEP_WALL : BASTIDE_STEP_GATE,
+                          get_builder (rules, state, own->n_built), 0);
+      return TRUE;
+    }
+
+  own->n_pieces = own->n_built = 0;
+  bastide_city_survey (rules, state);
+  bastide_pop_frame (state);
+  bastide_push_frame (state, BASTIDE_STEP_WALL_TOWER, bastide_get_active (state), 0);
+
+  return TRUE;
+}
+
+static const BastideStep walls_step = { .run = walls_run };
+
+/* Who places the pieces that follow those that stand and @n_more. */
+static void
+describe_pieces (const BastideRules *rules,
+                 const BastideState *state,
+                 guint               n_more,
+                 BastideDecision    *decision)
+{
+  const BastideCityState *own = bastide_city_state (rules, state);
+  guint8 players[BASTIDE_MAX_FACT_NUMBERS];
+  guint n = 0;
+
+  for (guint i = own->n_built + n_more; i < own->n_pieces; i++)
+    players[n++] = (guint8) get_builder (rules, state, i);
+
+  bastide_decision_add_list (decision, "pieces", players, n);
+}
+
+static void
+describe_others (const BastideRules *rules,
+                 const BastideState *state,
+                 BastideDecision    *decision)
+{
+  describe_pieces (rules, state, 1, decision);
+}
+
+/* --- The gate ---------------------------------------------------------------------------------- */
+
+static void
+gate_list (const BastideRules *rules,
+           const BastideState *state,
+           BastideActions     *actions)
+{
+  BastideCityEdge first = bastide_city_find_contour (rules, state);
+  BastideCityEdge edge = first;
+  BastideCell corner;
+
+  do
+    {
+      bastide_actions_add (actions, make_action (rules, state, VERB_GATE, edge));
+      bastide_city_follow (rules, state, BASTIDE_CITY_CLOCKWISE, &edge, &corner);
+    }
+  while (edge != first);
+}
+
+static void
+gate_apply (BastideContext *context,
+            BastideAction   action)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  BastideCityEdge edge = get_edge (rules, state, action);
+  guint player = bastide_top_frame (state)->actor;
+
+  bastide_pop_frame (state);
+  bastide_city_put_gate (rules, state, edge);
+  bastide_city_survey (rules, state);
+  bastide_edit_city_state (rules, state)->n_built++;
+  tell (context, EVENT_GATE, player, PIECE_GATE, 0, edge);
+  push_scoring (state);
+}
+
+static const BastideStep gate_step = {
+  .kind = "gate", .list = gate_list, .apply = gate_apply, .describe = describe_others,
+  .title = { NC_("decision", "place the gate") },
+  .why = NC_("decision", "The wall begins with the gate: on any outer side of the town."),
+};
+
+/* --- Walls ------------------------------------------------------------------------------------- */
+
+/* Where the wall can go on at an end. */
+static BastideCityEdge
+find_next (const BastideRules *rules,
+           const BastideState *state,
+           BastideCityEnd      end)
+{
+  BastideCityEdge edge = bastide_city_get_end (bastide_city_state (rules, state), end);
+  BastideCell corner;
+
+  bastide_city_follow (rules, state, end, &edge, &corner);
+
+  return edge;
+}
+
+/* Where a single edge is missing, both ends go on there. */
+static void
+wall_list (const BastideRules *rules,
+           const BastideState *state,
+           BastideActions     *actions)
+{
+  BastideCityEdge clockwise = find_next (rules, state, BASTIDE_CITY_CLOCKWISE);
+  BastideCityEdge other = find_next (rules, state, BASTIDE_CITY_COUNTERCLOCKWISE);
+
+  bastide_actions_add (actions, make_action (rules, state, VERB_WALL, clockwise));
+  if (other != clockwise)
+    bastide_actions_add (actions, make_action (rules, state, VERB_WALL, other));
+}
+
+static void
+wall_apply (BastideContext *context,
+            BastideAction   action)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  BastideCityEdge edge = get_edge (rules, state, action);
+  BastideCityEnd end = edge == find_next (rules, state, BASTIDE_CITY_CLOCKWISE) ? BASTIDE_CITY_CLOCKWISE
+                                                                                : BASTIDE_CITY_COUNTERCLOCKWISE;
+  guint player = bastide_top_frame (state)->actor;
+
+  bastide_pop_frame (state);
+  bastide_city_put_wall (rules, state, end);
+  bastide_edit_city_state (rules, state)->n_built++;
+  tell (context, EVENT_WALL, player, PIECE_WALL, 0, edge);
+  push_scoring (state);
+  bastide_push_frame (state, BASTIDE_STEP_GUARD, player, end);
+}
+
+static gboolean
+wall_run (BastideContext *context)
+{
+  return bastide_turn_take_only (context, wall_list, wall_apply, FALSE);
+}
+
+static const BastideStep wall_step = {
+  .kind = "wall", .run = wall_run, .list = wall_list, .apply = wall_apply, .describe = describe_others,
+  .title = { NC_("decision", "build on the wall") },
+  .why = NC_("decision", "The wall grows by one piece, at one of its two ends."),
+};
+
+/* --- Guards ------------------------------------------------------------------------------------ */
+
+/* The wall that has just been placed. */
+static BastideCityEdge
+get_new_wall (const BastideRules *rules,
+              const BastideState *state)
+{
+  return bastide_city_get_end (bastide_city_state (rules, state), bastide_top_frame (state)->argument);
+}
+
+static gboolean
+faces_guard (const BastideRules *rules,
+             const BastideState *state,
+             BastideCityEdge     edge)
+{
+  guint16 *view = g_newa (guint16, bastide_count_placed (state));
+  BastideCityEdge opposite = edge;
+
+  bastide_city_look_inside (rules, state, edge, view, &opposite);
+
+  return bastide_figures_find_on_edge (rules, state, BASTIDE_CITY_FOLLOWER, opposite / BASTIDE_N_SIDES,
+                                       opposite % BASTIDE_N_SIDES) != BASTIDE_NO_FIGURE;
+}
+
+static gboolean
+guard_run (BastideContext *context)
+{
+  BastideState *state = context->state;
+
+  if (bastide_get_supply (state, bastide_top_frame (state)->actor, BASTIDE_CITY_FOLLOWER) > 0
+      && !faces_guard (context->rules, state, get_new_wall (context->rules, state)))
+    return FALSE;
+
+  bastide_pop_frame (state);
+
+  return TRUE;
+}
+
+static void
+guard_list (const BastideRules *rules,
+            const BastideState *state,
+            BastideActions     *actions)
+{
+  bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_CITY, VERB_GUARD));
+  bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_CITY, VERB_NO_GUARD));
+}
+
+static void
+guard_apply (BastideContext *context,
+             BastideAction   action)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  BastideCityEdge edge = get_new_wall (rules, state);
+  guint player = bastide_top_frame (state)->actor;
+
+  bastide_pop_frame (state);
+  if (action.verb != bastide_module_verb (rules, BASTIDE_MODULE_CITY, VERB_GUARD))
+    return;
+
+  bastide_figures_deploy_on_edge (context, player, BASTIDE_CITY_FOLLOWER, edge / BASTIDE_N_SIDES,
+                                  edge % BASTIDE_N_SIDES);
+  tell (context, EVENT_GUARD, player, -1, BASTIDE_CITY_FOLLOWER, edge);
+}
+
+static void
+guard_describe (const BastideRules *rules,
+                const BastideState *state,
+                BastideDecision    *decision)
+{
+  static const char *const sides[] = { "N", "E", "S", "W" };
+  BastideCityEdge edge = get_new_wall (rules, state);
+  BastidePlacedTile tile = bastide_get_placed (rules, state, edge / BASTIDE_N_SIDES);
+
+  bastide_decision_add_number (decision, "x", tile.x);
+  bastide_decision_add_number (decision, "y", tile.y);
+  bastide_decision_add_word (decision, "edge", sides[edge % BASTIDE_N_SIDES]);
+  describe_pieces (rules, state, 0, decision);
+}
+
+static const BastideStep guard_step = {
+  .kind = "guard", .run = guard_run, .list = guard_list, .apply = guard_apply, .describe = guard_describe,
+  .title = { NC_("decision", "post a guard or skip") },
+  .why = NC_("decision", "A guard stays until the end and scores the buildings that stand in his line of sight."),
+};
+
+/* --- Towers ------------------------------------------------------------------------------------ */
+
+/* What a tower at an end would bring. A closed ring has no ends. */
+static int
+get_tower_points (const BastideRules *rules,
+                  const BastideState *state,
+                  BastideCityEnd      end)
+{
+  const BastideCityState *own = bastide_city_state (rules, state);
+
+  if (bastide_city_get_gap (own) == 0)
+    return 0;
+
+  return own->n_bare[end] * bastide_game_number (rules, OPTION_WALL_POINTS);
+}
+
+static void
+list_towers (const BastideRules *rules,
+             const BastideState *state,
+             BastideActions     *actions)
+{
+  for (guint end = 0; end < BASTIDE_CITY_N_ENDS; end++)
+    if (get_tower_points (rules, state, end) > 0)
+      bastide_actions_add (actions, make_action (rules, state, VERB_WALL_TOWER,
+                                                 bastide_city_get_end (bastide_city_state (rules, state), end)));
+}
+
+static void
+wall_tower_list (const BastideRules *rules,
+                 const BastideState *state,
+                 BastideActions     *actions)
+{
+  list_towers (rules, state, actions);
+  bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_CITY, VERB_NO_WALL_TOWER));
+}
+
+static gboolean
+wall_tower_run (BastideContext *context)
+{
+  BastideState *state = context->state;
+  BastideAction action;
+  guint64 random = 0;
+  BastideActions actions = BASTIDE_ACTIONS_PICK (&action, &random);
+
+  if (bastide_get_supply (state, bastide_get_active (state), BASTIDE_CITY_WALL_TOWER) > 0)
+    list_towers (context->rules, state, &actions);
+  if (actions.n_items > 0)
+    return FALSE;
+
+  bastide_pop_frame (state);
+
+  return TRUE;
+}
+
+static int
+compare_tiles (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  const BastideContext *context = data;
+  BastidePlacedTile first = bastide_get_placed (context->rules, context->state, *(const guint16 *) a);
+  BastidePlacedTile second = bastide_get_placed (context->rules, context->state, *(const guint16 *) b);
+
+  return first.y != second.y ? first.y - second.y : first.x - second.x;
+}
+
+/* The tiles of the walls at an end, by y and x, each once. Returns: how many */
+static guint
+collect_tiles (BastideContext *context,
+               BastideCityEnd  end,
+               guint16        *tiles)
+{
+  const BastideCityState *own = bastide_city_state (context->rules, context->state);
+  int inwards = end == BASTIDE_CITY_CLOCKWISE ? -1 : 1;
+  int last = BASTIDE_CITY_N_WALLS - inwards * own->n_arms[end];
+  guint n = 0;
+
+  for (int i = 0; i < own->n_bare[end]; i++)
+    tiles[i] = (guint16) (own->edges[last + i * inwards] / BASTIDE_N_SIDES);
+  g_qsort_with_data (tiles, own->n_bare[end], sizeof (guint16), compare_tiles, context);
+  for (guint i = 0; i < own->n_bare[end]; i++)
+    if (n == 0 || tiles[i] != tiles[n - 1])
+      tiles[n++] = tiles[i];
+
+  return n;
+}
+
+static void
+wall_tower_apply (BastideContext *context,
+                  BastideAction   action)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  BastideCityState *own = bastide_edit_city_state (rules, state);
+  BastideSheet sheet = { .root = BASTIDE_NO_NODE };
+  guint16 tiles[BASTIDE_CITY_N_WALLS];
+  BastideCityEdge edge;
+  BastideCityEnd end;
+
+  bastide_pop_frame (state);
+  if (action.verb != bastide_module_verb (rules, BASTIDE_MODULE_CITY, VERB_WALL_TOWER))
+    return;
+
+  edge = get_edge (rules, state, action);
+  end = edge == bastide_city_get_end (own, BASTIDE_CITY_CLOCKWISE) ? BASTIDE_CITY_CLOCKWISE
+                                                                   : BASTIDE_CITY_COUNTERCLOCKWISE;
+  bastide_figures_deploy_on_edge (context, bastide_get_active (state), BASTIDE_CITY_WALL_TOWER, edge / BASTIDE_N_SIDES,
+                                  edge % BASTIDE_N_SIDES);
+  tell (context, EVENT_WALL_TOWER, bastide_get_active (state), -1, BASTIDE_CITY_WALL_TOWER, edge);
+  bastide_sheet_add (&sheet, "walls", own->n_bare[end], get_tower_points (rules, state, end));
+  bastide_award_for_tiles (context, bastide_get_active (state), CATEGORY_WALL_TOWER,
+                           bastide_module_reason (rules, BASTIDE_MODULE_CITY, REASON_WALL_TOWER), &sheet, tiles,
+                           collect_tiles (context, end, tiles));
+  own->n_bare[end] = 0;
+}
+
+static const BastideStep wall_tower_step = {
+  .kind = "wall-tower", .run = wall_tower_run, .list = wall_tower_list, .apply = wall_tower_apply,
+  .title = { NC_("decision", "place a tower at an end of the wall or skip") },
+  .why = NC_("decision", "A tower scores the walls up to the next tower or the gate."),
+};
+
+/* --- The core ----------------------------------------------------------------------------------- */
+
 static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_CITY,
   .compile = compile,
   .bound = bound,
   .state_size = sizeof (BastideCityState),
   .steps = {
-    [BASTIDE_STEP_WALLS] = &bastide_city_walls_step,
-    [BASTIDE_STEP_GATE] = &bastide_city_gate_step,
-    [BASTIDE_STEP_WALL] = &bastide_city_wall_step,
-    [BASTIDE_STEP_GUARD] = &bastide_city_guard_step,
-    [BASTIDE_STEP_WALL_TOWER] = &bastide_city_wall_tower_step,
+    [BASTIDE_STEP_WALLS] = &walls_step,
+    [BASTIDE_STEP_GATE] = &gate_step,
+    [BASTIDE_STEP_WALL] = &wall_step,
+    [BASTIDE_STEP_GUARD] = &guard_step,
+    [BASTIDE_STEP_WALL_TOWER] = &wall_tower_step,
   },
   .blocks_cells = TRUE,
   .placed = placed,

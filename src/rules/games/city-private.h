@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "bastide-layout.h"
+#include "bastide-module.h"
 #include "city.h"
 
 G_BEGIN_DECLS
@@ -141,7 +141,7 @@ static inline const BastideCityTile *
 bastide_city_get_tile (const BastideRules *rules,
                        guint               tile)
 {
-  return &((const BastideCityTile *) rules->module_info[BASTIDE_MODULE_CITY].data)[tile];
+  return &((const BastideCityTile *) bastide_module_data (rules, BASTIDE_MODULE_CITY))[tile];
 }
 
 static inline guint
@@ -217,19 +217,10 @@ guint    bastide_city_look_inside   (const BastideRules *rules,
                                      guint16            *placed,
                                      BastideCityEdge    *opposite);
 
-/* city-building.c: a phase of building. */
-extern const BastideStep bastide_city_walls_step;
-extern const BastideStep bastide_city_gate_step;
-extern const BastideStep bastide_city_wall_step;
-extern const BastideStep bastide_city_guard_step;
-extern const BastideStep bastide_city_wall_tower_step;
-
-/* city-core.c: the wall as pieces. */
-extern const BastideModuleInterface bastide_city_core;
-gboolean bastide_city_is_over       (const BastideRules *rules,
-                                     const BastideState *state);
-
-/* city-position.c: walls of a built position. */
+/* The place of a wall in the chain, that of the gate for what is no wall. */
+guint    bastide_city_find_wall     (const BastideCityState *own,
+                                     BastideCityEdge         edge);
+/* Walls of a built position; see BastideHooks. */
 gboolean bastide_city_set_piece      (const BastideRules *rules,
                                       BastideState       *state,
                                       const BastidePiece *piece,
@@ -238,29 +229,9 @@ gboolean bastide_city_check_position (const BastideRules *rules,
                                       BastideState       *state,
                                       GError            **error);
 
-/* city-values.c: what features are worth. */
-void     bastide_city_tally         (const BastideRules *rules,
-                                     const BastideState *state,
-                                     BastideSheet       *sheet);
-guint    bastide_city_category      (guint               kind);
-/* Fills in a sheet for what a guard sees. */
-void     bastide_city_tally_view    (const BastideRules *rules,
-                                     const BastideState *state,
-                                     const guint16      *placed,
-                                     guint               n_placed,
-                                     BastideSheet       *sheet);
-
-/* city-views.c: what a figure on an edge brings; see BastideHooks. */
-gboolean bastide_city_view          (const BastideRules *rules,
-                                     const BastideState *state,
-                                     guint               figure,
-                                     guint               placed,
-                                     BastideSide         side,
-                                     BastideSheet       *sheet,
-                                     BastideEdgeView    *view);
-
-/* city-values.c: the end of the game. */
-void     bastide_city_final         (BastideContext     *context,
-                                     BastideFinalStage   stage);
+/* city-core.c: the wall as pieces, and phases of building. */
+extern const BastideModuleInterface bastide_city_core;
+gboolean bastide_city_is_over       (const BastideRules *rules,
+                                     const BastideState *state);
 
 G_END_DECLS

@@ -10,9 +10,9 @@
  * outside over the edges of its cells; the contour is what separates them, walked round with the outside on one hand.
  */
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-board.h"
 #include "city-private.h"
 
 /**
@@ -46,27 +46,17 @@ make_edge (guint placed,
   return (BastideCityEdge) (placed * BASTIDE_N_SIDES + side);
 }
 
-static inline guint
-look (const BastideRules *rules,
-      const BastideState *state,
-      const Walker       *walker,
-      int                 x,
-      int                 y)
-{
-  return bastide_slots (rules, state)[G_LIKELY (walker->narrow) ? bastide_first_slot (rules, x, y)
-                                                                : bastide_find_slot (rules, state, x, y)];
-}
-
 static inline Walker
 begin_walk (const BastideRules *rules,
             const BastideState *state,
             BastideCityEdge     edge)
 {
-  const BastidePlacedRecord *tile = &bastide_placed (rules, state)[edge / BASTIDE_N_SIDES];
+  BastidePlacedTile tile = bastide_get_placed (rules, state, edge / BASTIDE_N_SIDES);
   guint side = edge % BASTIDE_N_SIDES;
-  Walker walker = { bastide_is_narrow_board (rules, state), edge, tile->x, tile->y, side };
+  Walker walker = { bastide_is_narrow_board (rules, state), edge, tile.x, tile.y, side };
 
-  walker.outside = look (rules, state, &walker, tile->x + bastide_side_dx[side], tile->y + bastide_side_dy[side]);
+  walker.outside = bastide_board_glance (rules, state, walker.narrow, tile.x + bastide_side_dx[side],
+                                         tile.y + bastide_side_dy[side]);
 
   return walker;
 }
@@ -89,7 +79,7 @@ walk_on (const BastideRules *rules,
 
   walker->corner_x = x + bastide_side_dx[walker->side];
   walker->corner_y = y + bastide_side_dy[walker->side];
-  walker->corner = look (rules, state, walker, walker->corner_x, walker->corner_y);
+  walker->corner = bastide_board_glance (rules, state, walker->narrow, walker->corner_x, walker->corner_y);
   if (bastide_slot_has_tile (walker->corner))
     {
       walker->x = walker->corner_x;
@@ -99,7 +89,7 @@ walk_on (const BastideRules *rules,
       return FALSE;
     }
 
-  content = look (rules, state, walker, x, y);
+  content = bastide_board_glance (rules, state, walker->narrow, x, y);
   if (bastide_slot_has_tile (content))
     {
       walker->x = x;
@@ -138,14 +128,13 @@ bastide_city_find_contour (const BastideRules *rules,
                            const BastideState *state)
 {
   const BastideCityState *own = bastide_city_state (rules, state);
-  const BastidePlacedRecord *placed = bastide_placed (rules, state);
   guint first = 0;
 
   if (own->has_gate)
     return own->edges[BASTIDE_CITY_N_WALLS];
 
-  for (guint i = 1; i < state->n_placed; i++)
-    if (placed[i].y < placed[first].y)
+  for (guint i = 1; i < bastide_count_placed (state); i++)
+    if (bastide_get_placed (rules, state, i).y < bastide_get_placed (rules, state, first).y)
       first = i;
 
   return make_edge (first, BASTIDE_SIDE_NORTH);
@@ -230,16 +219,17 @@ sum_up (const BastideRules *rules,
         const Walk         *walk,
         guint32            *sums)
 {
-  const BastideOpenRecord *open = bastide_open_cells (rules, state);
+  int min_x, min_y, max_x, max_y;
 
+  bastide_state_get_bounds (rules, state, &min_x, &min_y, &max_x, &max_y);
   sums[0] = 0;
   for (guint i = 0; i < walk->n; i++)
     {
-      const BastideOpenRecord *cell = &open[walk->cells[i]];
-      gboolean far = cell->x < state->min_x || cell->x > state->max_x || cell->y < state->min_y
-        || cell->y > state->max_y;
+      BastideCell cell = bastide_get_open_cell (rules, state, walk->cells[i]);
+      gboolean far = cell.x < min_x || cell.x > max_x || cell.y < min_y || cell.y > max_y;
 
-      sums[i + 1] = sums[i] + (bastide_is_blocked (rules, cell) ? SUM_BLOCKED : 0) + (far ? SUM_FAR : 0);
+      sums[i + 1] = sums[i] + (far ? SUM_FAR : 0)
+        + (bastide_is_blocked_cell (rules, state, walk->cells[i]) ? SUM_BLOCKED : 0);
     }
 }
 
@@ -248,6 +238,16 @@ static inline gboolean
 is_pocket (guint32 sum)
 {
   return sum >= SUM_BLOCKED && sum < SUM_FAR;
+}
+
+static void
+block_open_cell (const BastideRules *rules,
+                 BastideState       *state,
+                 guint               open)
+{
+  BastideCell cell = bastide_get_open_cell (rules, state, open);
+
+  bastide_board_block_cell (rules, state, cell.x, cell.y);
 }
 
 /*
@@ -260,32 +260,31 @@ block_ways_out (const BastideRules *rules,
                 const Walk         *walk,
                 const guint32      *sums)
 {
-  BastideOpenRecord *open = bastide_open_cells (rules, state);
-  guint16 *first = g_newa (guint16, state->n_open);
-  guint16 *last = g_newa (guint16, state->n_open);
+  guint16 *first = g_newa (guint16, bastide_count_open_cells (state));
+  guint16 *last = g_newa (guint16, bastide_count_open_cells (state));
   gboolean again = FALSE;
 
-  memset (first, 0xff, state->n_open * sizeof (guint16));
+  memset (first, 0xff, bastide_count_open_cells (state) * sizeof (guint16));
   for (guint i = 0; i < walk->n; i++)
     {
       guint cell = walk->cells[i];
 
       if (first[cell] == NOWHERE)
         first[cell] = (guint16) i;
-      else if (!bastide_is_blocked (rules, &open[cell]))
+      else if (!bastide_is_blocked_cell (rules, state, cell))
         {
           again = TRUE;
           if (is_pocket (sums[i] - sums[last[cell] + 1u]))
-            bastide_board_block_cell (rules, state, open[cell].x, open[cell].y);
+            block_open_cell (rules, state, cell);
         }
       last[cell] = (guint16) i;
     }
 
   /* The stretch over the beginning of the walk. */
-  for (guint cell = 0; again && cell < state->n_open; cell++)
-    if (first[cell] != NOWHERE && first[cell] != last[cell] && !bastide_is_blocked (rules, &open[cell])
+  for (guint cell = 0; again && cell < bastide_count_open_cells (state); cell++)
+    if (first[cell] != NOWHERE && first[cell] != last[cell] && !bastide_is_blocked_cell (rules, state, cell)
         && is_pocket (sums[walk->n] - sums[last[cell] + 1u] + sums[first[cell]]))
-      bastide_board_block_cell (rules, state, open[cell].x, open[cell].y);
+      block_open_cell (rules, state, cell);
 }
 
 void
@@ -293,7 +292,7 @@ bastide_city_survey (const BastideRules *rules,
                      BastideState       *state)
 {
   /* A contour of connected tiles has at most two edges a tile and two more, and as many corners. */
-  gsize n = 4u * (state->n_placed + 1u);
+  gsize n = 4u * (bastide_count_placed (state) + 1u);
   Walk walk = { 0, g_newa (guint16, n) };
   guint32 *sums = g_newa (guint32, n + 1);
 
@@ -312,9 +311,9 @@ put_piece (const BastideRules *rules,
 {
   guint placed = edge / BASTIDE_N_SIDES;
   guint side = edge % BASTIDE_N_SIDES;
-  const BastidePlacedRecord *tile = &bastide_placed (rules, state)[placed];
+  BastidePlacedTile tile = bastide_get_placed (rules, state, placed);
 
-  bastide_board_block_cell (rules, state, tile->x + bastide_side_dx[side], tile->y + bastide_side_dy[side]);
+  bastide_board_block_cell (rules, state, tile.x + bastide_side_dx[side], tile.y + bastide_side_dy[side]);
   bastide_board_close_edge (rules, state, placed, side, BASTIDE_PORTS_ALL);
 }
 
@@ -358,7 +357,7 @@ bastide_city_close_ring (const BastideRules *rules,
   Walker walker;
   guint n = 0;
 
-  if (state->n_placed == 0)
+  if (bastide_count_placed (state) == 0)
     return 0;
 
   first = bastide_city_find_contour (rules, state);
@@ -387,13 +386,165 @@ bastide_city_look_inside (const BastideRules *rules,
 
   while (next >= 0)
     {
-      const BastidePlacedRecord *tile = &bastide_placed (rules, state)[next];
+      BastidePlacedTile tile = bastide_get_placed (rules, state, (guint) next);
 
       *opposite = make_edge ((guint) next, inwards);
       placed[n++] = (guint16) next;
-      next = bastide_board_find_placed (rules, state, tile->x + bastide_side_dx[inwards],
-                                        tile->y + bastide_side_dy[inwards]);
+      next = bastide_board_find_placed (rules, state, tile.x + bastide_side_dx[inwards],
+                                        tile.y + bastide_side_dy[inwards]);
     }
 
   return n;
+}
+
+guint
+bastide_city_find_wall (const BastideCityState *own,
+                        BastideCityEdge         edge)
+{
+  guint first = BASTIDE_CITY_N_WALLS - own->n_arms[BASTIDE_CITY_COUNTERCLOCKWISE];
+  guint last = BASTIDE_CITY_N_WALLS + own->n_arms[BASTIDE_CITY_CLOCKWISE];
+
+  for (guint i = first; own->has_gate && i <= last; i++)
+    if (own->edges[i] == edge)
+      return i;
+
+  return BASTIDE_CITY_N_WALLS;
+}
+
+/* --- Built positions ----------------------------------------------------------------------------- */
+
+/* Walls are noted one by one as they are named, and built when all are known. */
+
+/*
+ * Until the position is checked the pieces stand at the beginning of the chain in the order in which they are named;
+ * @n_pieces counts them, @n_built is the place of the gate.
+ */
+gboolean
+bastide_city_set_piece (const BastideRules  *rules,
+                        BastideState        *state,
+                        const BastidePiece  *piece,
+                        GError             **error)
+{
+  BastideCityState *own = bastide_edit_city_state (rules, state);
+  guint placed = (guint) bastide_board_find_placed (rules, state, piece->x, piece->y);
+
+  if (own->n_pieces > BASTIDE_CITY_N_WALLS)
+    return bastide_position_fail (error, _("There are %d walls and a gate, not more"), BASTIDE_CITY_N_WALLS);
+  if (piece->kind == &bastide_city_core.vocabulary.pieces[PIECE_GATE])
+    {
+      if (own->has_gate)
+        return bastide_position_fail (error, _("There is only one gate"));
+      own->has_gate = TRUE;
+      own->n_built = own->n_pieces;
+    }
+  own->edges[own->n_pieces++] = (BastideCityEdge) (placed * BASTIDE_N_SIDES + piece->side);
+
+  return TRUE;
+}
+
+static gboolean
+refuse (const BastideRules  *rules,
+        const BastideState  *state,
+        BastideCityEdge      edge,
+        GError             **error)
+{
+  BastidePiecePlace place =
+    bastide_pieces_place_of_edge (rules, state, edge / BASTIDE_N_SIDES, edge % BASTIDE_N_SIDES);
+
+  return bastide_position_fail (error, _("The wall on the side %c of the tile at %d %d does not follow the one before; "
+                                         "a wall is one chain around the town, clockwise"),
+                                BASTIDE_SIDE_LETTERS[place.side], place.x, place.y);
+}
+
+/* One chain on the outer contour, which does not go round more than once. */
+static gboolean
+check_chain (const BastideRules     *rules,
+             const BastideState     *state,
+             const BastideCityEdge  *edges,
+             guint                   n_edges,
+             GError                **error)
+{
+  BastideCityEdge edge = edges[0];
+  BastideCell corner;
+
+  if (!bastide_city_is_on_contour (rules, state, edge))
+    return bastide_position_fail (error, _("The wall does not begin on the outer side of the town"));
+
+  for (guint i = 1; i < n_edges; i++)
+    {
+      bastide_city_follow (rules, state, BASTIDE_CITY_CLOCKWISE, &edge, &corner);
+      if (edge == edges[0] || edge != edges[i])
+        return refuse (rules, state, edges[i], error);
+    }
+
+  return TRUE;
+}
+
+/* Walls from the gate to an end. */
+static void
+build_arm (const BastideRules *rules,
+           BastideState       *state,
+           BastideCityEnd      end,
+           guint               n_walls)
+{
+  BastideCityState *own = bastide_edit_city_state (rules, state);
+
+  for (guint i = 0; i < n_walls; i++)
+    {
+      BastideCityEdge edge;
+
+      bastide_city_put_wall (rules, state, end);
+      edge = bastide_city_get_end (own, end);
+      if (bastide_figures_find_on_edge (rules, state, BASTIDE_CITY_WALL_TOWER, edge / BASTIDE_N_SIDES,
+                                        edge % BASTIDE_N_SIDES) != BASTIDE_NO_FIGURE)
+        own->n_bare[end] = 0;
+    }
+}
+
+/* Guards and towers stand on walls, never on the gate. */
+static gboolean
+check_figures (const BastideRules  *rules,
+               const BastideState  *state,
+               GError             **error)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+
+  bastide_state_get_edge_figures (rules, state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
+
+      BastideCityEdge edge = (BastideCityEdge) (figure->placed * BASTIDE_N_SIDES + figure->side);
+
+      if (bastide_city_find_wall (bastide_city_state (rules, state), edge) == BASTIDE_CITY_N_WALLS)
+        return bastide_position_fail (error, _("A figure of player %u stands on the side %c of the tile at %d %d, "
+                                               "where there is no wall"), figure->player,
+                                      BASTIDE_SIDE_LETTERS[figure->side], figure->x, figure->y);
+    }
+
+  return TRUE;
+}
+
+gboolean
+bastide_city_check_position (const BastideRules  *rules,
+                             BastideState        *state,
+                             GError             **error)
+{
+  BastideCityState *own = bastide_edit_city_state (rules, state);
+  BastideCityState given = *own;
+
+  memset (own, 0, sizeof *own);
+  if (given.n_pieces > 0)
+    {
+      if (!given.has_gate)
+        return bastide_position_fail (error, _("A wall has a gate"));
+      if (!check_chain (rules, state, given.edges, given.n_pieces, error))
+        return FALSE;
+      bastide_city_put_gate (rules, state, given.edges[given.n_built]);
+      build_arm (rules, state, BASTIDE_CITY_COUNTERCLOCKWISE, given.n_built);
+      build_arm (rules, state, BASTIDE_CITY_CLOCKWISE, given.n_pieces - given.n_built - 1u);
+      bastide_city_survey (rules, state);
+    }
+
+  return check_figures (rules, state, error);
 }

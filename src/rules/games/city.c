@@ -14,7 +14,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-turn.h"
 #include "city-private.h"
 
 #define AREAS (KIND (BASTIDE_CITY_MARKET) | KIND (BASTIDE_CITY_QUARTER))
@@ -238,6 +237,386 @@ can_close (const BastideRules *rules,
   return bastide_city_is_on_contour (rules, state, (BastideCityEdge) (placed * BASTIDE_N_SIDES + side));
 }
 
+/* --- What features are worth -------------------------------------------------------------------- */
+
+/* Up to so many tiles a street is short. */
+#define SHORT_STREET 3
+
+/* Categories stand in the order of the kinds. */
+static guint
+get_category (guint kind)
+{
+  return kind;
+}
+
+static void
+tally_street (const BastideRules *rules,
+              BastideSheet       *sheet)
+{
+  int each = bastide_game_number (rules, sheet->n_tiles > SHORT_STREET ? OPTION_LONG_STREET_POINTS
+                                                                       : OPTION_STREET_POINTS);
+
+  bastide_sheet_add (sheet, "tiles", (int) sheet->n_tiles, each * (int) sheet->n_tiles);
+}
+
+/* A market without goods, which only a set of somebody's own can have, counts as one of some kind. */
+static guint
+count_kinds (const BastideRules *rules,
+             const BastideState *state,
+             guint               root)
+{
+  guint node = root;
+  guint goods = 0;
+
+  do
+    {
+      BastidePlacedTile tile = bastide_get_placed (rules, state, bastide_node_placed (rules, state, node));
+
+      goods |= bastide_city_get_tile (rules, tile.tile)->markets[bastide_node_segment (rules, state, node)];
+      node = bastide_node_next (rules, state, node);
+    }
+  while (node != root);
+
+  return MAX ((guint) __builtin_popcount (goods), 1);
+}
+
+/* Tiles times kinds: the first kind is worth the tiles, each other one as much once more. */
+static void
+tally_market (const BastideRules *rules,
+              const BastideState *state,
+              BastideSheet       *sheet)
+{
+  int worth = bastide_game_number (rules, OPTION_MARKET_POINTS) * (int) sheet->n_tiles;
+  int n_kinds = (int) count_kinds (rules, state, sheet->root);
+
+  bastide_sheet_add (sheet, "tiles", (int) sheet->n_tiles, worth);
+  bastide_sheet_add (sheet, "kinds", n_kinds, (n_kinds - 1) * worth);
+}
+
+/* --- Quarters ---------------------------------------------------------------------------------- */
+
+/**
+ * Neighbours:
+ * @seen: the markets that were found, a bit for each root
+ * @n: how many they are
+ *
+ * The markets around a quarter.
+ */
+typedef struct
+{
+  const BastideRules *rules;
+  const BastideState *state;
+  guint64            *seen;
+  guint               n;
+} Neighbours;
+
+static void
+note_market (Neighbours *self,
+             guint       node)
+{
+  guint root = bastide_node_root (self->rules, self->state, node);
+  guint64 bit = G_GUINT64_CONSTANT (1) << (root & 63);
+
+  if (bastide_node_kind (self->rules, self->state, node) != BASTIDE_CITY_MARKET || (self->seen[root >> 6] & bit))
+    return;
+
+  self->seen[root >> 6] |= bit;
+  self->n++;
+}
+
+/* Those beside a segment on its own tile. */
+static void
+note_touched (Neighbours *self,
+              guint       placed,
+              guint       segment)
+{
+  guint tile = bastide_get_placed (self->rules, self->state, placed).tile;
+  guint32 touches = bastide_segment_touches (self->rules, tile, segment);
+
+  for (; touches != 0; touches &= touches - 1)
+    note_market (self, bastide_get_node (self->rules, self->state, placed, (guint) __builtin_ctz (touches)));
+}
+
+/* Those that face its halves across an edge: what lies at the first half here lies at the second there. */
+static void
+note_facing (Neighbours *self,
+             guint       placed,
+             guint       segment)
+{
+  BastidePlacedTile tile = bastide_get_placed (self->rules, self->state, placed);
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      const guint8 *ports = bastide_get_ports (self->rules, tile.tile, tile.rotation, side);
+      const guint8 *other_ports;
+      BastidePlacedTile other;
+      int beyond;
+
+      if (ports[0] != segment && ports[2] != segment)
+        continue;
+      beyond = bastide_board_find_placed (self->rules, self->state, tile.x + bastide_side_dx[side],
+                                          tile.y + bastide_side_dy[side]);
+      if (beyond < 0)
+        continue;
+      other = bastide_get_placed (self->rules, self->state, (guint) beyond);
+      other_ports = bastide_get_ports (self->rules, other.tile, other.rotation, side ^ 2);
+      for (guint port = 0; port <= 2; port += 2)
+        if (ports[port] == segment && other_ports[2 - port] != BASTIDE_NO_SEGMENT)
+          note_market (self, bastide_get_node (self->rules, self->state, (guint) beyond, other_ports[2 - port]));
+    }
+}
+
+/* Different markets, complete or not. A street between parts them. */
+static guint
+count_markets (const BastideRules *rules,
+               const BastideState *state,
+               guint               root)
+{
+  gsize n_words = (bastide_count_nodes (state) + 63u) / 64u;
+  Neighbours neighbours = { rules, state, g_newa0 (guint64, n_words), 0 };
+  guint node = root;
+
+  do
+    {
+      guint placed = bastide_node_placed (rules, state, node);
+      guint segment = bastide_node_segment (rules, state, node);
+
+      note_touched (&neighbours, placed, segment);
+      note_facing (&neighbours, placed, segment);
+      node = bastide_node_next (rules, state, node);
+    }
+  while (node != root);
+
+  return neighbours.n;
+}
+
+/* Incomplete streets and markets are worth nothing; a quarter is never complete. */
+static void
+tally (const BastideRules *rules,
+       const BastideState *state,
+       BastideSheet       *sheet)
+{
+  switch ((BastideCityKind) sheet->kind)
+    {
+    case BASTIDE_CITY_STREET:
+      if (sheet->complete)
+        tally_street (rules, sheet);
+      break;
+
+    case BASTIDE_CITY_MARKET:
+      if (sheet->complete)
+        tally_market (rules, state, sheet);
+      break;
+
+    case BASTIDE_CITY_QUARTER:
+      {
+        int n_markets = (int) count_markets (rules, state, sheet->root);
+
+        bastide_sheet_add (sheet, "markets", n_markets, bastide_game_number (rules, OPTION_QUARTER_POINTS) * n_markets);
+      }
+      break;
+    }
+}
+
+static void
+tally_view (const BastideRules *rules,
+            const BastideState *state,
+            const guint16      *placed,
+            guint               n_placed,
+            BastideSheet       *sheet)
+{
+  int n[BUILDING_HISTORIC + 1] = { 0 };
+
+  for (guint i = 0; i < n_placed; i++)
+    n[bastide_city_get_tile (rules, bastide_get_placed (rules, state, placed[i]).tile)->building]++;
+
+  if (n[BUILDING_PUBLIC] > 0)
+    bastide_sheet_add (sheet, "public", n[BUILDING_PUBLIC],
+                       bastide_game_number (rules, OPTION_PUBLIC_POINTS) * n[BUILDING_PUBLIC]);
+  if (n[BUILDING_HISTORIC] > 0)
+    bastide_sheet_add (sheet, "historic", n[BUILDING_HISTORIC],
+                       bastide_game_number (rules, OPTION_HISTORIC_POINTS) * n[BUILDING_HISTORIC]);
+}
+
+/* --- What a guard sees, and what a tower counts --------------------------------------------------- */
+
+static void
+add_edge (const BastideRules *rules,
+          const BastideState *state,
+          BastideEdgeView    *view,
+          BastideCityEdge     edge)
+{
+  BastidePlacedTile tile = bastide_get_placed (rules, state, edge / BASTIDE_N_SIDES);
+  BastideTileEdge next = { tile.x, tile.y, edge % BASTIDE_N_SIDES };
+
+  g_array_append_val (view->edges, next);
+}
+
+static gboolean
+view_from_guard (const BastideRules *rules,
+                 const BastideState *state,
+                 BastideCityEdge     edge,
+                 BastideSheet       *sheet,
+                 BastideEdgeView    *view)
+{
+  guint16 *placed = g_newa (guint16, bastide_count_placed (state));
+  BastideCityEdge opposite;
+  guint n = bastide_city_look_inside (rules, state, edge, placed, &opposite);
+
+  tally_view (rules, state, placed, n, sheet);
+  g_array_append_vals (view->tiles, placed, n);
+  for (guint i = 0; i < n; i++)
+    if (bastide_city_get_tile (rules, bastide_get_placed (rules, state, placed[i]).tile)->building != BUILDING_NONE)
+      g_array_append_val (view->counted, placed[i]);
+  view->category = CATEGORY_GUARD;
+
+  return TRUE;
+}
+
+static gboolean
+has_tower (const BastideRules *rules,
+           const BastideState *state,
+           BastideCityEdge     edge)
+{
+  return bastide_figures_find_on_edge (rules, state, BASTIDE_CITY_WALL_TOWER, edge / BASTIDE_N_SIDES,
+                                       edge % BASTIDE_N_SIDES) != BASTIDE_NO_FIGURE;
+}
+
+/* The walls from a tower on towards the gate, up to another tower or the gate. */
+static gboolean
+view_from_tower (const BastideRules *rules,
+                 const BastideState *state,
+                 BastideCityEdge     edge,
+                 BastideSheet       *sheet,
+                 BastideEdgeView    *view)
+{
+  const BastideCityState *own = bastide_city_state (rules, state);
+  guint place = bastide_city_find_wall (own, edge);
+  int n;
+
+  if (place == BASTIDE_CITY_N_WALLS)
+    return FALSE;
+
+  do
+    {
+      add_edge (rules, state, view, own->edges[place]);
+      place += place < BASTIDE_CITY_N_WALLS ? 1 : -1u;
+    }
+  while (place != BASTIDE_CITY_N_WALLS && !has_tower (rules, state, own->edges[place]));
+
+  n = (int) view->edges->len;
+  bastide_sheet_add (sheet, "walls", n, n * bastide_game_number (rules, OPTION_WALL_POINTS));
+  view->category = CATEGORY_WALL_TOWER;
+
+  return TRUE;
+}
+
+static gboolean
+view_edge (const BastideRules *rules,
+           const BastideState *state,
+           guint               figure,
+           guint               placed,
+           BastideSide         side,
+           BastideSheet       *sheet,
+           BastideEdgeView    *view)
+{
+  BastideCityEdge edge = (BastideCityEdge) (placed * BASTIDE_N_SIDES + side);
+
+  if (figure == BASTIDE_CITY_WALL_TOWER)
+    return view_from_tower (rules, state, edge, sheet, view);
+
+  return figure == BASTIDE_CITY_FOLLOWER && view_from_guard (rules, state, edge, sheet, view);
+}
+
+/* --- The end ------------------------------------------------------------------------------------ */
+
+/* The City at its end: the ring is closed, and what that completes is scored; then quarters and guards. */
+
+static const BastidePhrase complete_ring_sentence = { NC_("log", "The ring of the wall is complete."), NULL };
+
+static void
+close_ring (BastideContext *context)
+{
+  guint n = bastide_city_close_ring (context->rules, context->state);
+  BastideEvent *event =
+    bastide_events_add_word (context->events, &bastide_city_core.vocabulary.events[EVENT_CLOSED]);
+
+  bastide_turn_forget_completed (context->state);
+  if (event == NULL)
+    return;
+
+  event->count = (int) n;
+  if (n == 0)
+    event->sentence = &complete_ring_sentence;
+}
+
+/* @scored: kinds, a bit each; @complete: whether only what is complete now scores, and nothing open to a hole */
+static void
+score_claimed (BastideContext *context,
+               guint           scored,
+               gboolean        complete)
+{
+  guint16 *roots = g_newa (guint16, bastide_count_records (context->rules) + 1);
+  guint n = bastide_feature_list_claimed (context->rules, context->state, scored, roots);
+
+  for (guint i = 0; i < n; i++)
+    if (!complete || bastide_feature_is_complete (context->rules, context->state, roots[i]))
+      bastide_feature_score (context, roots[i], complete, BASTIDE_AWARD_FINAL);
+}
+
+/* Each guard on his own, by the edges. */
+static void
+score_guards (BastideContext *context)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  guint16 *view = g_newa (guint16, bastide_count_placed (state) + 1);
+  g_autoptr (GArray) guards = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+
+  bastide_state_get_edge_figures (rules, state, guards);
+  for (guint i = 0; i < guards->len; i++)
+    {
+      const BastideEdgeFigure *guard = &g_array_index (guards, BastideEdgeFigure, i);
+      BastideSheet sheet = { .root = BASTIDE_NO_NODE };
+      BastideCityEdge opposite;
+      guint n;
+
+      if (guard->figure != BASTIDE_CITY_FOLLOWER)
+        continue;
+      n = bastide_city_look_inside (rules, state, (BastideCityEdge) (guard->placed * BASTIDE_N_SIDES + guard->side),
+                                    view, &opposite);
+      tally_view (rules, state, view, n, &sheet);
+      bastide_award_for_tiles (context, guard->player, CATEGORY_GUARD, BASTIDE_AWARD_FINAL, &sheet, view, n);
+    }
+}
+
+static void
+final (BastideContext    *context,
+       BastideFinalStage  stage)
+{
+  switch (stage)
+    {
+    case BASTIDE_FINAL_FEATURES:
+      close_ring (context);
+      score_claimed (context, KIND (BASTIDE_CITY_STREET) | KIND (BASTIDE_CITY_MARKET), TRUE);
+      break;
+
+    case BASTIDE_FINAL_FIELDS:
+      score_claimed (context, KIND (BASTIDE_CITY_QUARTER), FALSE);
+      break;
+
+    case BASTIDE_FINAL_TOKENS:
+      score_guards (context);
+      break;
+
+    case BASTIDE_FINAL_TRACK:
+    case BASTIDE_N_FINAL_STAGES:
+      break;
+    }
+}
+
+/* --- The game ----------------------------------------------------------------------------------- */
+
 static const BastideHooks hooks = {
   .place_verb = VERB_PLACE,
   .deploy_verb = VERB_DEPLOY,
@@ -252,16 +631,16 @@ static const BastideHooks hooks = {
     [BASTIDE_STEP_FIGURE] = &bastide_figure_step,
     [BASTIDE_STEP_SCORE] = &bastide_score_step,
   },
-  .tally = bastide_city_tally,
-  .category = bastide_city_category,
-  .final = bastide_city_final,
+  .tally = tally,
+  .category = get_category,
+  .final = final,
   .figures_return_late = TRUE,
   .begins_empty = TRUE,
   .winners_by_number = TRUE,
   .describe = describe,
   .is_over = bastide_city_is_over,
   .can_close = can_close,
-  .view = bastide_city_view,
+  .view = view_edge,
 };
 
 const BastideGameInterface bastide_game_city = {

@@ -14,11 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-award.h"
-#include "bastide-compile.h"
-#include "bastide-layout.h"
-#include "bastide-scoring.h"
-#include "bastide-turn.h"
+#include "bastide-module.h"
 #include "classic-kinds.h"
 
 #define KIND(kind) (1u << (kind))
@@ -72,7 +68,7 @@ tally_city (const BastideRules *rules,
             BastideSheet       *sheet)
 {
   int n_tiles = (int) sheet->n_tiles;
-  int n_pennants = (int) BASTIDE_COUNT_MARKS (bastide_nodes (rules, state)[sheet->root].counts);
+  int n_pennants = (int) bastide_feature_get_marks (rules, state, sheet->root);
 
   /* The older rule: a city of two tiles brings two points in all, shields included (section 12). */
   if (bastide_classic_is_poor_city (rules, sheet))
@@ -93,22 +89,22 @@ list_cities (const BastideRules *rules,
              guint               field,
              guint16            *cities)
 {
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  gsize n_words = (state->n_nodes + 63u) / 64u;
+  gsize n_words = (bastide_count_nodes (state) + 63u) / 64u;
   guint64 *seen = g_newa0 (guint64, n_words);
   guint node = field;
   guint n_cities = 0;
 
   do
     {
-      const BastidePlacedRecord *placed = &bastide_placed (rules, state)[nodes[node].placed];
-      guint32 touches = rules->tiles[placed->tile].touches[node - placed->first_node];
+      guint placed = bastide_node_placed (rules, state, node);
+      guint first = bastide_get_node (rules, state, placed, 0);
+      guint32 touches = bastide_segment_touches (rules, bastide_get_placed (rules, state, placed).tile, node - first);
 
       for (; touches != 0; touches &= touches - 1)
         {
-          guint city = bastide_get_root (nodes, placed->first_node + (guint) __builtin_ctz (touches));
+          guint city = bastide_node_root (rules, state, first + (guint) __builtin_ctz (touches));
 
-          if (BASTIDE_COUNT_OPEN (nodes[city].counts) != 0
+          if (bastide_feature_get_open (rules, state, city) != 0
               || (seen[city >> 6] & (G_GUINT64_CONSTANT (1) << (city & 63))))
             continue;
           seen[city >> 6] |= G_GUINT64_CONSTANT (1) << (city & 63);
@@ -116,16 +112,15 @@ list_cities (const BastideRules *rules,
             cities[n_cities] = (guint16) city;
           n_cities++;
         }
-      node = nodes[node].next;
+      node = bastide_node_next (rules, state, node);
     }
   while (node != field);
 
   return n_cities;
 }
 
-/* Options. */
 static gboolean
-classic_has_fields_scored_once (const BastideRules *rules)
+has_fields_scored_once (const BastideRules *rules)
 {
   return bastide_game_option (rules, OPTION_FARMER_SCORING) == 1;
 }
@@ -137,20 +132,7 @@ classic_promise (const BastideRules *rules,
   if (kind != BASTIDE_CLASSIC_FIELD)
     return 0;
 
-  return bastide_game_number (rules, classic_has_fields_scored_once (rules) ? OPTION_CITY_ONCE_POINTS
-                                                                                    : OPTION_FIELD_POINTS);
-}
-
-/* Some points for each completed city at the field, whatever its size (section 6). */
-static void
-tally_field (const BastideRules *rules,
-             const BastideState *state,
-             BastideSheet       *sheet)
-{
-  guint n_cities = list_cities (rules, state, sheet->root, NULL);
-  int worth = classic_promise (rules, sheet->kind);
-
-  bastide_sheet_add (sheet, "cities", (int) n_cities, worth * (int) n_cities);
+  return bastide_game_number (rules, has_fields_scored_once (rules) ? OPTION_CITY_ONCE_POINTS : OPTION_FIELD_POINTS);
 }
 
 /* What features are worth. */
@@ -159,7 +141,7 @@ classic_tally (const BastideRules *rules,
                const BastideState *state,
                BastideSheet       *sheet)
 {
-  int n_neighbours;
+  int n_cities, n_neighbours;
 
   switch ((BastideClassicKind) sheet->kind)
     {
@@ -173,13 +155,15 @@ classic_tally (const BastideRules *rules,
       break;
 
     case BASTIDE_CLASSIC_FIELD:
-      tally_field (rules, state, sheet);
+      /* Some points for each completed city at the field, whatever its size (section 6). */
+      n_cities = (int) list_cities (rules, state, sheet->root, NULL);
+      bastide_sheet_add (sheet, "cities", n_cities, classic_promise (rules, sheet->kind) * n_cities);
       break;
 
     case BASTIDE_CLASSIC_MONASTERY:
     case BASTIDE_CLASSIC_GARDEN:
       n_neighbours = sheet->complete
-        ? 8 : 8 - (int) BASTIDE_COUNT_OPEN (bastide_nodes (rules, state)[sheet->root].counts);
+        ? 8 : 8 - (int) bastide_feature_get_open (rules, state, sheet->root);
       bastide_sheet_add (sheet, "tiles", 1 + n_neighbours,
                          get_worth (rules, OPTION_MONASTERY_POINTS, sheet) * (1 + n_neighbours));
       break;
@@ -270,7 +254,8 @@ add_bonus (const BastideContext *context,
            guint                 player,
            BastideSheet         *sheet)
 {
-  const BastideNode *nodes = bastide_nodes (context->rules, context->state);
+  const BastideRules *rules = context->rules;
+  const BastideState *state = context->state;
   guint n_items = sheet->n_items;
 
   for (guint i = city->first; i != NO_FIELD && sheet->n_items == n_items;
@@ -278,11 +263,11 @@ add_bonus (const BastideContext *context,
     {
       guint16 field = g_array_index (fields, FarmedField, i).root;
 
-      if (bastide_power_of (nodes[field].power, player) == 0)
+      if (bastide_power_of (bastide_feature_get_power (rules, state, field), player) == 0)
         continue;
       sheet->kind = BASTIDE_CLASSIC_FIELD;
       sheet->root = field;
-      BASTIDE_CALL_HOOKS (context->rules, bonus, context->rules, context->state, player, sheet);
+      bastide_sheet_add_bonus (rules, state, player, sheet);
     }
   sheet->kind = BASTIDE_CLASSIC_CITY;
   sheet->root = city->root;
@@ -295,7 +280,7 @@ score_farmed_city (BastideContext   *context,
 {
   guint winners = bastide_power_majority (city->power);
 
-  for (guint i = 0; i < context->rules->n_players; i++)
+  for (guint i = 0; i < bastide_count_players (context->rules); i++)
     {
       guint player = bastide_player_after (context->rules, context->state, i);
       BastideSheet sheet = { .root = city->root, .kind = BASTIDE_CLASSIC_CITY, .complete = TRUE };
@@ -303,8 +288,7 @@ score_farmed_city (BastideContext   *context,
       if (!(winners & (1u << player)))
         continue;
       bastide_sheet_add (&sheet, "cities", 1, bastide_game_number (context->rules, OPTION_CITY_ONCE_POINTS));
-      if (context->rules->hooks.bonus.n > 0)
-        add_bonus (context, fields, city, player, &sheet);
+      add_bonus (context, fields, city, player, &sheet);
       bastide_award (context, player, sheet.points, classic_category (BASTIDE_CLASSIC_FIELD),
                      BASTIDE_AWARD_FINAL, &sheet);
     }
@@ -315,17 +299,16 @@ score_cities_once (BastideContext *context)
 {
   const BastideRules *rules = context->rules;
   const BastideState *state = context->state;
-  const BastideNode *nodes = bastide_nodes (rules, state);
   g_autoptr (GArray) farmed = g_array_new (FALSE, FALSE, sizeof (FarmedCity));
   g_autoptr (GArray) fields = g_array_new (FALSE, FALSE, sizeof (FarmedField));
-  guint16 *cities = g_newa (guint16, state->n_nodes);
-  Farms farms = { farmed, fields, g_newa0 (guint16, state->n_nodes) };
+  guint16 *cities = g_newa (guint16, bastide_count_nodes (state));
+  Farms farms = { farmed, fields, g_newa0 (guint16, bastide_count_nodes (state)) };
 
-  for (guint node = 0; node < state->n_nodes; node++)
-    if (nodes[node].root == node && nodes[node].power != 0
+  for (guint node = 0; node < bastide_count_nodes (state); node++)
+    if (bastide_node_root (rules, state, node) == node && bastide_feature_get_power (rules, state, node) != 0
         && bastide_node_kind (rules, state, node) == BASTIDE_CLASSIC_FIELD)
       for (guint n = list_cities (rules, state, node, cities), i = 0; i < n; i++)
-        add_farmers (&farms, cities[i], (guint16) node, nodes[node].power);
+        add_farmers (&farms, cities[i], (guint16) node, bastide_feature_get_power (rules, state, node));
 
   for (guint i = 0; i < farmed->len; i++)
     score_farmed_city (context, fields, &g_array_index (farmed, FarmedCity, i));
@@ -343,7 +326,7 @@ classic_final (BastideContext    *context,
       break;
 
     case BASTIDE_FINAL_FIELDS:
-      if (classic_has_fields_scored_once (context->rules))
+      if (has_fields_scored_once (context->rules))
         score_cities_once (context);
       else
         bastide_score_remaining (context, KIND (BASTIDE_CLASSIC_FIELD));
@@ -628,16 +611,17 @@ compile (BastideRules  *rules,
   if (bastide_game_option (rules, OPTION_FARMERS) == 1)
     bastide_rules_forbid_kinds (rules, KIND (BASTIDE_CLASSIC_FIELD));
 
-  for (guint i = 0; i < rules->n_tiles; i++)
+  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
     for (guint side = 0; side < BASTIDE_N_SIDES; side++)
       {
-        const BastideEdge *edge = &rules->tiles[i].edges[0][side];
+        const BastideTileDefinition *tile = bastide_get_definition (rules, i);
+        guint type = edge_type (tile, side);
 
-        if (edge->simple || edge->type == EDGE_ROAD || edge->type == EDGE_RIVER)
+        if (bastide_rules_is_simple_edge (rules, i, side) || type == EDGE_ROAD || type == EDGE_RIVER)
           continue;
         return bastide_setup_fail (error,
                                    _("The tile “%s” has an edge whose halves belong to different segments although "
-                                      "neither a road nor a river crosses it"), rules->tiles[i].definition->id);
+                                      "neither a road nor a river crosses it"), tile->id);
       }
 
   return TRUE;

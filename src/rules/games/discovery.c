@@ -14,16 +14,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-award.h"
-#include "bastide-board.h"
-#include "bastide-chance.h"
-#include "bastide-compile.h"
-#include "bastide-figures.h"
-#include "bastide-horizon.h"
-#include "bastide-layout.h"
-#include "bastide-prospect.h"
-#include "bastide-scoring.h"
-#include "bastide-turn.h"
+#include "bastide-module.h"
+
 
 #define KIND(kind) (1u << (kind))
 
@@ -76,16 +68,15 @@ discovery_count_towns (const BastideRules *rules,
                        const BastideState *state,
                        guint               root)
 {
-  const BastideNode *nodes = bastide_nodes (rules, state);
   guint node = root;
   guint n = 0;
 
   do
     {
-      const BastidePlacedRecord *record = &bastide_placed (rules, state)[nodes[node].placed];
+      guint tile = bastide_get_placed (rules, state, bastide_node_placed (rules, state, node)).tile;
 
-      n += count_own_towns (rules->tiles[record->tile].definition, node - record->first_node);
-      node = nodes[node].next;
+      n += count_own_towns (bastide_get_definition (rules, tile), bastide_node_segment (rules, state, node));
+      node = bastide_node_next (rules, state, node);
     }
   while (node != root);
 
@@ -98,30 +89,29 @@ count_foothill_towns (const BastideRules *rules,
                       const BastideState *state,
                       guint               root)
 {
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  gsize n_words = (state->n_nodes + 63u) / 64u;
+  gsize n_words = (bastide_count_nodes (state) + 63u) / 64u;
   guint64 *seen = g_newa0 (guint64, n_words);
   guint node = root;
   guint n = 0;
 
   do
     {
-      const BastidePlacedRecord *record = &bastide_placed (rules, state)[nodes[node].placed];
-      const BastideTileInfo *tile = &rules->tiles[record->tile];
-      guint32 touches = tile->touches[node - record->first_node];
+      guint placed = bastide_node_placed (rules, state, node);
+      guint tile = bastide_get_placed (rules, state, placed).tile;
+      guint32 touches = bastide_segment_touches (rules, tile, bastide_node_segment (rules, state, node));
 
       for (; touches != 0; touches &= touches - 1)
         {
           guint segment = (guint) g_bit_nth_lsf (touches, -1);
-          guint land = bastide_get_root (nodes, record->first_node + segment);
+          guint land = bastide_node_root (rules, state, bastide_get_node (rules, state, placed, segment));
           guint64 bit = G_GUINT64_CONSTANT (1) << (land & 63);
 
-          if (tile->kinds[segment] != BASTIDE_DISCOVERY_GRASSLAND || (seen[land >> 6] & bit))
+          if (bastide_segment_kind (rules, tile, segment) != BASTIDE_DISCOVERY_GRASSLAND || (seen[land >> 6] & bit))
             continue;
           seen[land >> 6] |= bit;
           n += discovery_count_towns (rules, state, land);
         }
-      node = nodes[node].next;
+      node = bastide_node_next (rules, state, node);
     }
   while (node != root);
 
@@ -181,7 +171,7 @@ discovery_final (BastideContext    *context,
 
   figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
   bastide_state_get_board_figures (rules, context->state, figures);
-  for (guint kind = 0; kind < rules->game->n_kinds; kind++)
+  for (guint kind = 0; kind < bastide_rules_get_game (rules)->n_kinds; kind++)
     for (guint i = 0; i < figures->len; i++)
       {
         const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
@@ -206,24 +196,23 @@ discovery_estimate (const BastideRules   *rules,
                     const BastideHorizon *horizon,
                     int                  *values)
 {
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
   int turns[BASTIDE_MAX_PLAYERS];
 
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     turns[player] = bastide_horizon_get_turns (horizon, rules);
 
-  for (guint i = 0; i < rules->n_all_figures; i++)
+  for (guint i = 0; i < bastide_count_records (rules); i++)
     {
-      guint player = records[i].player;
+      BastideFigure figure = bastide_get_figure (rules, state, i);
+      guint player = figure.player;
       BastideSheet sheet;
       int complete;
 
-      if (records[i].node == BASTIDE_NO_NODE || turns[player] == 0
-          || !bastide_feature_is_complete (rules, state, records[i].node))
+      if (figure.node == BASTIDE_NO_NODE || turns[player] == 0
+          || !bastide_feature_is_complete (rules, state, figure.node))
         continue;
       turns[player]--;
-      complete = bastide_sheet_fill_both (rules, state, bastide_get_root (bastide_nodes (rules, state),
-                                                                          records[i].node), 0, &sheet);
+      complete = bastide_sheet_fill_both (rules, state, bastide_node_root (rules, state, figure.node), 0, &sheet);
       values[player] += BASTIDE_PARTS_OF_POINT * (complete - sheet.points) * CHANCE_OF_RECALL / BASTIDE_CERTAIN
                         + bastide_horizon_fade (horizon, state, WORTH_OF_RECALLED);
     }
@@ -410,11 +399,11 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  for (guint i = 0; i < rules->n_tiles; i++)
+  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
     for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-      if (!rules->tiles[i].edges[0][side].simple)
+      if (!bastide_rules_is_simple_edge (rules, i, side))
         return bastide_setup_fail (error, _("The tile “%s” has an edge whose halves belong to different areas"),
-                                   rules->tiles[i].definition->id);
+                                   bastide_get_definition (rules, i)->id);
 
   /* The variant for experts: another tile is drawn right after placing. */
   if (bastide_game_option (rules, OPTION_HAND) == 1)
@@ -430,16 +419,17 @@ count_superfluous (const BastideRules *rules,
 {
   /* What the rulebook prints for two to five players; five is a slip of the pen there. */
   static const guint8 printed[] = { 0, 0, 1, 2, 3, 1 };
+  guint n_script;
 
-  if (rules->script != NULL)
+  if (bastide_rules_get_draw_script (rules, &n_script) != NULL)
     return 0;
 
   switch (bastide_game_option (rules, OPTION_EQUAL_TURNS))
     {
     case 1:
-      return state->n_bag % rules->n_players;
+      return bastide_count_bag (state) % bastide_count_players (rules);
     case 2:
-      return MIN (printed[rules->n_players], state->n_bag);
+      return MIN (printed[bastide_count_players (rules)], bastide_count_bag (state));
     default:
       return 0;
     }
@@ -463,7 +453,7 @@ remove_tile (BastideContext *context)
 
   event->tile = (int) tile;
   event->player = -1;
-  event->part = state->part;
+  event->part = bastide_get_part (state);
   event->sentence = &removed_sentence;
 }
 
@@ -481,23 +471,25 @@ list (const BastideRules *rules,
       BastideStepId       step,
       BastideActions     *actions)
 {
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
-
   if (step != BASTIDE_STEP_FIGURE)
     return;
 
-  for (guint i = 0; i < rules->n_all_figures; i++)
+  for (guint i = 0; i < bastide_count_records (rules); i++)
     {
+      BastideFigure figure = bastide_get_figure (rules, state, i);
       gboolean known = FALSE;
 
-      if (records[i].node == BASTIDE_NO_NODE || records[i].player != state->active)
+      if (figure.node == BASTIDE_NO_NODE || figure.player != bastide_get_active (state))
         continue;
       for (guint j = 0; j < i; j++)
-        known |= records[j].node == records[i].node && records[j].player == records[i].player
-          && records[j].figure == records[i].figure;
+        {
+          BastideFigure other = bastide_get_figure (rules, state, j);
+
+          known |= other.node == figure.node && other.player == figure.player && other.figure == figure.figure;
+        }
       if (!known)
-        bastide_actions_add (actions, bastide_figures_make_action (rules, state, VERB_RETRIEVE, records[i].figure,
-                                                                   records[i].node));
+        bastide_actions_add (actions, bastide_figures_make_action (rules, state, VERB_RETRIEVE, figure.figure,
+                                                                   figure.node));
     }
 }
 

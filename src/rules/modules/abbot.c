@@ -13,9 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-board.h"
-#include "bastide-figures.h"
-#include "bastide-horizon.h"
+#include "bastide-module.h"
 #include "classic-kinds.h"
 
 enum
@@ -59,9 +57,8 @@ list (const BastideRules *rules,
       BastideStepId       step,
       BastideActions     *actions)
 {
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
-  guint abbot = rules->module_info[BASTIDE_MODULE_ABBOT].figure;
-  guint n_away = rules->figure_counts[abbot] - state->supply[state->active][abbot];
+  guint abbot = bastide_module_figure (rules, BASTIDE_MODULE_ABBOT, 0);
+  guint n_away = bastide_count_away (rules, state, bastide_get_active (state), abbot);
   guint verb = bastide_module_verb (rules, BASTIDE_MODULE_ABBOT, VERB_RETRIEVE);
   guint record = 0;
 
@@ -72,10 +69,10 @@ list (const BastideRules *rules,
     {
       guint node;
 
-      record = bastide_figures_find_next (rules, state, state->active, abbot, record);
+      record = bastide_figures_find_next (rules, state, bastide_get_active (state), abbot, record);
       if (record == BASTIDE_NO_FIGURE)
         return;
-      node = records[record].node;
+      node = bastide_get_figure (rules, state, record).node;
       if (!bastide_feature_is_complete (rules, state, node))
         bastide_actions_add (actions, bastide_figures_make_action (rules, state, verb, abbot, node));
     }
@@ -91,15 +88,16 @@ estimate (const BastideRules   *rules,
           const BastideHorizon *horizon,
           int                  *values)
 {
-  guint abbot = rules->module_info[BASTIDE_MODULE_ABBOT].figure;
+  guint abbot = bastide_module_figure (rules, BASTIDE_MODULE_ABBOT, 0);
   int at_home = bastide_horizon_fade (horizon, state, WORTH_AT_HOME);
   int recall = bastide_horizon_fade (horizon, state, WORTH_OF_RECALL);
 
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     {
-      int n_home = bastide_state_get_supply (rules, state, player, abbot);
+      int n_home = (int) bastide_get_supply (state, player, abbot);
+      int n_away = (int) bastide_count_away (rules, state, player, abbot);
 
-      values[player] += n_home * at_home + (rules->figure_counts[abbot] - n_home) * recall;
+      values[player] += n_home * at_home + n_away * recall;
     }
 }
 

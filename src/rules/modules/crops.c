@@ -13,11 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-board.h"
-#include "bastide-compile.h"
-#include "bastide-figures.h"
-#include "bastide-horizon.h"
-#include "bastide-turn.h"
+#include "bastide-module.h"
 #include "classic-kinds.h"
 
 enum
@@ -109,8 +105,8 @@ static const BastidePhrase retrieve_sentence = { NC_("log", "takes a follower ho
 static gboolean
 has_farmers (const BastideRules *rules)
 {
-  for (guint i = 0; i < rules->n_figures; i++)
-    if (rules->figures[i].follower && (rules->claims[i] & (1u << BASTIDE_CLASSIC_FIELD)))
+  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
+    if (bastide_get_figure_kind (rules, i)->follower && (bastide_get_claims (rules, i) & (1u << BASTIDE_CLASSIC_FIELD)))
       return TRUE;
 
   return FALSE;
@@ -121,9 +117,9 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  guint8 *circles = rules->module_info[BASTIDE_MODULE_CROPS].data;
+  guint8 *circles = bastide_module_data (rules, BASTIDE_MODULE_CROPS);
 
-  for (guint i = 0; i < rules->n_tiles; i++)
+  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
     if (circles[i] == CIRCLE_FORK && !has_farmers (rules))
       circles[i] = CIRCLE_NONE;
 
@@ -135,17 +131,19 @@ static guint
 get_circle (const BastideRules *rules,
             const BastideState *state)
 {
-  return bastide_module_mark (rules, BASTIDE_MODULE_CROPS, state->tile);
+  return bastide_module_mark (rules, BASTIDE_MODULE_CROPS, bastide_get_tile (state));
 }
 
 /* Whether a record is a follower of the trade that the circle is for; abbots, builders and pigs never are. */
 static gboolean
-is_called (const BastideRules        *rules,
-           const BastideState        *state,
-           const BastideFigureRecord *record)
+is_called (const BastideRules *rules,
+           const BastideState *state,
+           guint               record)
 {
-  return record->node != BASTIDE_NO_NODE && rules->figures[record->figure].follower
-    && bastide_node_kind (rules, state, record->node) == circle_kinds[get_circle (rules, state)];
+  BastideFigure figure = bastide_get_figure (rules, state, record);
+
+  return figure.node != BASTIDE_NO_NODE && bastide_get_figure_kind (rules, figure.figure)->follower
+    && bastide_node_kind (rules, state, figure.node) == circle_kinds[get_circle (rules, state)];
 }
 
 static gboolean
@@ -161,10 +159,9 @@ circle_run (BastideContext *context)
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
 
-  for (guint i = 0; i < rules->n_all_figures; i++)
-    if (is_called (rules, state, &records[i]))
+  for (guint i = 0; i < bastide_count_records (rules); i++)
+    if (is_called (rules, state, i))
       return FALSE;
 
   bastide_pop_frame (state);
@@ -181,17 +178,6 @@ circle_list (const BastideRules *rules,
   bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_REMOVE));
 }
 
-static void
-tell_choice (BastideContext *context,
-             guint           player,
-             guint           choice)
-{
-  BastideEvent *event = bastide_events_add_word (context->events, &events[choice]);
-
-  if (event != NULL)
-    event->player = (int) player;
-}
-
 /* From the left of the active player, who comes last and therefore lies lowest. */
 static void
 circle_apply (BastideContext *context,
@@ -201,10 +187,12 @@ circle_apply (BastideContext *context,
   BastideState *state = context->state;
   guint choice = action.verb == bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_ADD) ? CHOICE_ADD
                                                                                             : CHOICE_REMOVE;
+  BastideEvent *event = bastide_events_add_word (context->events, &events[choice]);
 
-  tell_choice (context, bastide_top_frame (state)->actor, choice);
+  if (event != NULL)
+    event->player = bastide_top_frame (state)->actor;
   bastide_pop_frame (state);
-  for (guint i = rules->n_players; i > 0; i--)
+  for (guint i = bastide_count_players (rules); i > 0; i--)
     bastide_push_frame (state, BASTIDE_STEP_CIRCLE_STEP, bastide_player_after (rules, state, i), choice);
 }
 
@@ -231,11 +219,11 @@ list_additions (const BastideRules *rules,
                 guint               node,
                 BastideActions     *actions)
 {
-  guint placed = bastide_nodes (rules, state)[node].placed;
-  guint32 segment = 1u << (node - bastide_placed (rules, state)[placed].first_node);
+  guint placed = bastide_node_placed (rules, state, node);
+  guint32 segment = 1u << bastide_node_segment (rules, state, node);
 
-  for (guint i = 0; i < rules->n_figures; i++)
-    if (rules->figures[i].follower && state->supply[player][i] > 0
+  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
+    if (bastide_get_figure_kind (rules, i)->follower && bastide_get_supply (state, player, i) > 0
         && bastide_figures_filter (rules, state, player, i, placed, segment) != 0)
       bastide_actions_add (actions, bastide_figures_make_action (
         rules, state, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_DEPLOY), i, node));
@@ -243,16 +231,20 @@ list_additions (const BastideRules *rules,
 
 /* Like figures on one segment make one action; any figures do where others join them. @earlier: records before it */
 static gboolean
-is_repeated (const BastideFigureRecord *records,
-             guint                      record,
-             gboolean                   any,
-             const guint16             *earlier,
-             guint                      n_earlier)
+is_repeated (const BastideRules *rules,
+             const BastideState *state,
+             BastideFigure       figure,
+             gboolean            any,
+             const guint16      *earlier,
+             guint               n_earlier)
 {
   for (guint i = 0; i < n_earlier; i++)
-    if (records[earlier[i]].node == records[record].node
-        && (any || records[earlier[i]].figure == records[record].figure))
-      return TRUE;
+    {
+      BastideFigure other = bastide_get_figure (rules, state, earlier[i]);
+
+      if (other.node == figure.node && (any || other.figure == figure.figure))
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -264,17 +256,18 @@ collect_called (const BastideRules *rules,
                 guint               player,
                 guint16            *called)
 {
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
   guint n_own = 0;
   guint n = 0;
 
-  for (guint i = 0; i < rules->n_all_figures; i++)
+  for (guint i = 0; i < bastide_count_records (rules); i++)
     {
+      BastideFigure figure = bastide_get_figure (rules, state, i);
+
       called[n_own] = (guint16) i;
-      n_own += (records[i].player == player) & (records[i].node != BASTIDE_NO_NODE);
+      n_own += (figure.player == player) & (figure.node != BASTIDE_NO_NODE);
     }
   for (guint i = 0; i < n_own; i++)
-    if (is_called (rules, state, &records[called[i]]))
+    if (is_called (rules, state, called[i]))
       called[n++] = called[i];
 
   return n;
@@ -286,24 +279,22 @@ list_steps (const BastideRules *rules,
             const BastideState *state,
             BastideActions     *actions)
 {
-  const BastideFrame *frame = &state->frames[state->n_frames - 1];
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
-  guint16 *called = g_newa (guint16, rules->n_all_figures + 1);
+  const BastideFrame *frame = bastide_top_frame (state);
+  guint16 *called = g_newa (guint16, bastide_count_records (rules) + 1);
   guint n = collect_called (rules, state, frame->actor, called);
   gboolean adds = frame->argument == CHOICE_ADD;
 
   for (guint i = 0; i < n; i++)
     {
-      const BastideFigureRecord *record = &records[called[i]];
+      BastideFigure figure = bastide_get_figure (rules, state, called[i]);
 
-      if (is_repeated (records, called[i], adds, called, i))
+      if (is_repeated (rules, state, figure, adds, called, i))
         continue;
       if (adds)
-        list_additions (rules, state, frame->actor, record->node, actions);
+        list_additions (rules, state, frame->actor, figure.node, actions);
       else
         bastide_actions_add (actions, bastide_figures_make_action (
-          rules, state, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_RETRIEVE), record->figure,
-          record->node));
+          rules, state, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_RETRIEVE), figure.figure, figure.node));
     }
 }
 
@@ -313,7 +304,7 @@ step_list (const BastideRules *rules,
            BastideActions     *actions)
 {
   list_steps (rules, state, actions);
-  if (state->frames[state->n_frames - 1].argument == CHOICE_ADD)
+  if (bastide_top_frame (state)->argument == CHOICE_ADD)
     bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_PASS));
 }
 
@@ -367,7 +358,7 @@ step_describe (const BastideRules *rules,
 {
   static const BastidePhrase remove_title = { NC_("decision", "take a follower home") };
 
-  if (state->frames[state->n_frames - 1].argument == CHOICE_REMOVE)
+  if (bastide_top_frame (state)->argument == CHOICE_REMOVE)
     decision->title = &remove_title;
   decision->why = circle_texts[get_circle (rules, state)];
 }
@@ -390,20 +381,18 @@ estimate_step (const BastideRules   *rules,
                guint                 player,
                gboolean              adds)
 {
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
-  guint16 *called = g_newa (guint16, rules->n_all_figures + 1);
+  guint16 *called = g_newa (guint16, bastide_count_records (rules) + 1);
   guint n = collect_called (rules, state, player, called);
-  int figure = bastide_horizon_fade (horizon, state, WORTH_OF_FIGURE);
+  int worth = bastide_horizon_fade (horizon, state, WORTH_OF_FIGURE);
   int best = adds || n == 0 ? 0 : G_MININT;
 
   for (guint i = 0; i < n; i++)
     {
-      const BastideFigureRecord *record = &records[called[i]];
-      guint root = bastide_get_root (bastide_nodes (rules, state), record->node);
-      int power = adds ? 1 : -(int) rules->figures[record->figure].power;
+      BastideFigure figure = bastide_get_figure (rules, state, called[i]);
+      guint root = bastide_node_root (rules, state, figure.node);
+      int power = adds ? 1 : -(int) bastide_get_figure_kind (rules, figure.figure)->power;
 
-      best = MAX (best, bastide_horizon_shift (horizon, rules, state, root, player, power)
-                        + (adds ? -figure : figure));
+      best = MAX (best, bastide_horizon_shift (horizon, rules, state, root, player, power) + (adds ? -worth : worth));
     }
 
   return best;
@@ -416,10 +405,13 @@ estimate (const BastideRules   *rules,
           const BastideHorizon *horizon,
           int                  *values)
 {
-  for (guint i = 0; i < state->n_frames; i++)
-    if (state->frames[i].step == BASTIDE_STEP_CIRCLE_STEP)
-      values[state->frames[i].actor] += estimate_step (rules, state, horizon, state->frames[i].actor,
-                                                       state->frames[i].argument == CHOICE_ADD);
+  guint n_frames;
+  const BastideFrame *frames = bastide_get_frames (state, &n_frames);
+
+  for (guint i = 0; i < n_frames; i++)
+    if (frames[i].step == BASTIDE_STEP_CIRCLE_STEP)
+      values[frames[i].actor] += estimate_step (rules, state, horizon, frames[i].actor,
+                                                frames[i].argument == CHOICE_ADD);
 }
 
 static const BastideHooks hooks = {

@@ -14,11 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-board.h"
-#include "bastide-compile.h"
-#include "bastide-layout.h"
-#include "bastide-pieces.h"
-#include "bastide-turn.h"
+#include "bastide-module.h"
 #include "classic-kinds.h"
 
 enum
@@ -47,7 +43,7 @@ static inline const BastideFerryTile *
 bastide_ferries_get_tile (const BastideRules *rules,
                           guint               tile)
 {
-  return (const BastideFerryTile *) rules->module_info[BASTIDE_MODULE_FERRIES].data + tile;
+  return (const BastideFerryTile *) bastide_module_data (rules, BASTIDE_MODULE_FERRIES) + tile;
 }
 
 static inline guint32
@@ -72,50 +68,60 @@ find_link (const BastideRules *rules,
            const BastideState *state,
            guint               node)
 {
-  const BastideLinkRecord *links = bastide_links (rules, state);
   guint i;
 
-  for (i = 0; i < state->n_links; i++)
-    if (links[i].a == node || links[i].b == node)
-      break;
+  for (i = 0; i < bastide_count_links (state); i++)
+    {
+      BastideLink link = bastide_get_link (rules, state, i);
+
+      if (link.a == node || link.b == node)
+        break;
+    }
 
   return i;
 }
 
+/* The segment that crosses a side of a tile in its middle. */
+static guint
+get_road (const BastideRules      *rules,
+          const BastidePlacedTile *tile,
+          guint                    side)
+{
+  return bastide_get_ports (rules, tile->tile, tile->rotation, side)[1];
+}
+
 /* Follows a road out of a tile to the first ferry (section 7.7). */
 static void
-follow_road (const BastideRules        *rules,
-             BastideState              *state,
-             const BastidePlacedRecord *start,
-             guint                      start_side)
+follow_road (const BastideRules *rules,
+             BastideState       *state,
+             guint               start,
+             guint               start_side)
 {
-  const BastidePlacedRecord *record = start;
+  BastidePlacedTile tile = bastide_get_placed (rules, state, start);
   guint side = start_side;
 
-  for (guint n_steps = 0; n_steps < state->n_nodes; n_steps++)
+  for (guint n_steps = 0; n_steps < bastide_count_nodes (state); n_steps++)
     {
-      int index = bastide_board_find_placed (rules, state, record->x + bastide_side_dx[side],
-                                             record->y + bastide_side_dy[side]);
-      const BastideEdge *edges;
+      int placed = bastide_board_find_placed (rules, state, tile.x + bastide_side_dx[side],
+                                              tile.y + bastide_side_dy[side]);
       guint segment, next;
 
-      if (index < 0)
+      if (placed < 0)
         return;
-      record = &bastide_placed (rules, state)[index];
-      edges = rules->tiles[record->tile].edges[record->rotation];
+      tile = bastide_get_placed (rules, state, (guint) placed);
       side ^= 2;
-      segment = edges[side].ports[1];
-      if (bastide_ferries_get_shore (rules, record->tile) >> segment & 1)
+      segment = get_road (rules, &tile, side);
+      if (bastide_ferries_get_shore (rules, tile.tile) >> segment & 1)
         {
-          guint link = find_link (rules, state, record->first_node + segment);
+          guint link = find_link (rules, state, bastide_get_node (rules, state, (guint) placed, segment));
 
-          if (link < state->n_links)
+          if (link < bastide_count_links (state))
             bastide_edit_ferries_flags (rules, state)[link] |= BASTIDE_FERRY_MOVABLE;
           return;
         }
 
       for (next = 0; next < BASTIDE_N_SIDES; next++)
-        if (next != side && edges[next].ports[1] == segment)
+        if (next != side && get_road (rules, &tile, next) == segment)
           break;
       if (next == BASTIDE_N_SIDES)
         return;
@@ -125,14 +131,12 @@ follow_road (const BastideRules        *rules,
 
 /* The sides over which a road with a ferry leaves a tile, a bit each: only these are worth following. */
 static guint
-find_ferry_sides (const BastideRules        *rules,
-                  BastideState              *state,
-                  const BastidePlacedRecord *record)
+find_ferry_sides (const BastideRules *rules,
+                  BastideState       *state,
+                  guint               placed)
 {
-  BastideNode *nodes = bastide_nodes (rules, state);
-  const BastideLinkRecord *links = bastide_links (rules, state);
-  const BastideEdge *edges = rules->tiles[record->tile].edges[record->rotation];
-  guint sides = bastide_sides_rotate (bastide_ferries_get_tile (rules, record->tile)->road_sides, record->rotation);
+  BastidePlacedTile tile = bastide_get_placed (rules, state, placed);
+  guint sides = bastide_sides_rotate (bastide_ferries_get_tile (rules, tile.tile)->road_sides, tile.rotation);
   guint roots[BASTIDE_N_SIDES] = { BASTIDE_NO_NODE, BASTIDE_NO_NODE, BASTIDE_NO_NODE, BASTIDE_NO_NODE };
   guint found = 0;
 
@@ -140,11 +144,12 @@ find_ferry_sides (const BastideRules        *rules,
     {
       guint side = (guint) __builtin_ctz (sides);
 
-      roots[side] = bastide_get_root (nodes, record->first_node + edges[side].ports[1]);
+      roots[side] = bastide_node_root (rules, state,
+                                       bastide_get_node (rules, state, placed, get_road (rules, &tile, side)));
     }
-  for (guint i = 0; i < state->n_links; i++)
+  for (guint i = 0; i < bastide_count_links (state); i++)
     {
-      guint root = bastide_get_root (nodes, links[i].a);
+      guint root = bastide_node_root (rules, state, bastide_get_link (rules, state, i).a);
 
       for (guint side = 0; side < BASTIDE_N_SIDES; side++)
         found |= (guint) (roots[side] == root) << side;
@@ -161,11 +166,11 @@ static gboolean
 find_movable (const BastideRules *rules,
               BastideState       *state)
 {
-  const BastidePlacedRecord *record = bastide_last_placed (rules, state);
-  guint ferry_sides = find_ferry_sides (rules, state, record);
+  guint placed = bastide_get_last_placed (state);
+  guint ferry_sides = find_ferry_sides (rules, state, placed);
 
   for (guint sides = ferry_sides; sides != 0; sides &= sides - 1)
-    follow_road (rules, state, record, (guint) __builtin_ctz (sides));
+    follow_road (rules, state, placed, (guint) __builtin_ctz (sides));
 
   return ferry_sides != 0;
 }
@@ -182,7 +187,7 @@ static gboolean
 can_move (const BastideRules *rules,
           const BastideState *state)
 {
-  for (guint i = 0; i < state->n_links; i++)
+  for (guint i = 0; i < bastide_count_links (state); i++)
     if (bastide_ferries_flags (rules, state)[i] == BASTIDE_FERRY_MOVABLE)
       return TRUE;
 
@@ -196,7 +201,8 @@ move_run (BastideContext *context)
   gboolean settled = bastide_top_frame (state)->argument != 0;
 
   bastide_top_frame (state)->argument = 1;
-  if (state->n_links > 0 && (settled || find_movable (context->rules, state)) && can_move (context->rules, state))
+  if (bastide_count_links (state) > 0 && (settled || find_movable (context->rules, state))
+      && can_move (context->rules, state))
     return FALSE;
 
   bastide_pop_frame (state);
@@ -206,37 +212,38 @@ move_run (BastideContext *context)
 
 /* Lists all ways in which the ferry of a lake could join two roads. @present: (nullable): how it does now, left out */
 static void
-ferries_list_pairs (const BastideRules        *rules,
-                    const BastidePlacedRecord *record,
-                    guint                      verb,
-                    const BastideLinkRecord   *present,
-                    BastideActions            *actions)
+ferries_list_pairs (const BastideRules *rules,
+                    const BastideState *state,
+                    guint               placed,
+                    guint               verb,
+                    const BastideLink  *present,
+                    BastideActions     *actions)
 {
-  for (guint32 shore = bastide_ferries_get_shore (rules, record->tile); shore != 0; shore &= shore - 1)
+  BastidePlacedTile tile = bastide_get_placed (rules, state, placed);
+  guint first = bastide_get_node (rules, state, placed, 0);
+
+  for (guint32 shore = bastide_ferries_get_shore (rules, tile.tile); shore != 0; shore &= shore - 1)
     for (guint32 others = shore & (shore - 1); others != 0; others &= others - 1)
       {
         guint i = (guint) __builtin_ctz (shore);
         guint j = (guint) __builtin_ctz (others);
 
-        if (present != NULL && MIN (present->a, present->b) == record->first_node + i
-            && MAX (present->a, present->b) == record->first_node + j)
+        if (present != NULL && MIN (present->a, present->b) == first + i && MAX (present->a, present->b) == first + j)
           continue;
         bastide_actions_add (actions, (BastideAction) {
           .verb = bastide_module_verb (rules, BASTIDE_MODULE_FERRIES, verb), .other_segment = (guint8) i,
-          .segment = (guint16) j, .x = record->x, .y = record->y,
+          .segment = (guint16) j, .x = (gint16) tile.x, .y = (gint16) tile.y,
         });
       }
 }
 
 /* Returns: the tile with the lake on which a ferry is */
-static const BastidePlacedRecord *
+static guint
 ferries_get_lake (const BastideRules *rules,
                   const BastideState *state,
                   guint               link)
 {
-  guint node = bastide_links (rules, state)[link].a;
-
-  return &bastide_placed (rules, state)[bastide_nodes (rules, state)[node].placed];
+  return bastide_node_placed (rules, state, bastide_get_link (rules, state, link).a);
 }
 
 static void
@@ -244,10 +251,14 @@ move_list (const BastideRules *rules,
            const BastideState *state,
            BastideActions     *actions)
 {
-  for (guint i = 0; i < state->n_links; i++)
+  for (guint i = 0; i < bastide_count_links (state); i++)
     if (bastide_ferries_flags (rules, state)[i] == BASTIDE_FERRY_MOVABLE)
-      ferries_list_pairs (rules, ferries_get_lake (rules, state, i), BASTIDE_FERRIES_VERB_MOVE,
-                                  &bastide_links (rules, state)[i], actions);
+      {
+        BastideLink present = bastide_get_link (rules, state, i);
+
+        ferries_list_pairs (rules, state, ferries_get_lake (rules, state, i), BASTIDE_FERRIES_VERB_MOVE, &present,
+                            actions);
+      }
   bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_FERRIES, BASTIDE_FERRIES_VERB_PASS));
 }
 
@@ -256,11 +267,11 @@ find_link_at (const BastideRules *rules,
               const BastideState *state,
               BastideAction       action)
 {
-  for (guint i = 0; i < state->n_links; i++)
+  for (guint i = 0; i < bastide_count_links (state); i++)
     {
-      const BastidePlacedRecord *lake = ferries_get_lake (rules, state, i);
+      BastidePlacedTile lake = bastide_get_placed (rules, state, ferries_get_lake (rules, state, i));
 
-      if (lake->x == action.x && lake->y == action.y)
+      if (lake.x == action.x && lake.y == action.y)
         return i;
     }
 
@@ -268,25 +279,28 @@ find_link_at (const BastideRules *rules,
 }
 
 static BastidePiecePlace
-ferries_get_place (const BastideRules      *rules,
-                   const BastideState      *state,
-                   const BastideLinkRecord *link)
+ferries_get_place (const BastideRules *rules,
+                   const BastideState *state,
+                   guint               ferry)
 {
-  BastidePiecePlace place = bastide_pieces_place_of_node (rules, state, MAX (link->a, link->b));
+  BastideLink link = bastide_get_link (rules, state, ferry);
+  BastidePiecePlace place = bastide_pieces_place_of_node (rules, state, MAX (link.a, link.b));
 
-  place.other_segment = bastide_pieces_place_of_node (rules, state, MIN (link->a, link->b)).segment;
+  place.other_segment = bastide_pieces_place_of_node (rules, state, MIN (link.a, link.b)).segment;
 
   return place;
 }
 
 /* Roads at this lake may have been completed (section 5.3). */
 static void
-ferries_note_shore (const BastideRules        *rules,
-                    BastideState              *state,
-                    const BastidePlacedRecord *record)
+ferries_note_shore (const BastideRules *rules,
+                    BastideState       *state,
+                    guint               placed)
 {
-  for (guint32 shore = bastide_ferries_get_shore (rules, record->tile); shore != 0; shore &= shore - 1)
-    bastide_board_note (rules, state, record->first_node + (guint) __builtin_ctz (shore));
+  guint32 shore = bastide_ferries_get_shore (rules, bastide_get_placed (rules, state, placed).tile);
+
+  for (; shore != 0; shore &= shore - 1)
+    bastide_board_note (rules, state, bastide_get_node (rules, state, placed, (guint) __builtin_ctz (shore)));
 }
 
 static void
@@ -295,9 +309,8 @@ move_apply (BastideContext *context,
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  const BastidePlacedRecord *lake;
   BastidePiecePlace from, to;
-  guint link;
+  guint link, lake;
 
   if (action.verb == bastide_module_verb (rules, BASTIDE_MODULE_FERRIES, BASTIDE_FERRIES_VERB_PASS))
     {
@@ -307,12 +320,12 @@ move_apply (BastideContext *context,
 
   link = find_link_at (rules, state, action);
   lake = ferries_get_lake (rules, state, link);
-  from = ferries_get_place (rules, state, &bastide_links (rules, state)[link]);
-  bastide_board_move_link (context, link, lake->first_node + (guint) action.other_segment,
-                           lake->first_node + (guint) action.segment);
+  from = ferries_get_place (rules, state, link);
+  bastide_board_move_link (context, link, bastide_get_node (rules, state, lake, action.other_segment),
+                           bastide_get_node (rules, state, lake, action.segment));
   bastide_edit_ferries_flags (rules, state)[link] |= BASTIDE_FERRY_MOVED;
   ferries_note_shore (rules, state, lake);
-  to = ferries_get_place (rules, state, &bastide_links (rules, state)[link]);
+  to = ferries_get_place (rules, state, link);
   bastide_pieces_tell_moved (context, BASTIDE_MODULE_FERRIES, 0, -1, &from, &to);
 }
 
@@ -382,14 +395,14 @@ compile (BastideRules  *rules,
          GError       **error)
 {
   BastideFerryTile *tiles =
-    bastide_rules_alloc (rules, BASTIDE_MODULE_FERRIES, rules->n_tiles * sizeof (BastideFerryTile));
+    bastide_rules_alloc (rules, BASTIDE_MODULE_FERRIES, bastide_count_tile_kinds (rules) * sizeof (BastideFerryTile));
 
-  for (guint i = 0; i < rules->n_tiles; i++)
+  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
     {
       tiles[i].road_sides = bastide_rules_find_line_sides (rules, i, BASTIDE_CLASSIC_ROAD);
       if (bastide_rules_get_tile_mark (rules, i, "ferry-lake") == 0)
         continue;
-      tiles[i].shore = find_shore (rules->tiles[i].definition);
+      tiles[i].shore = find_shore (bastide_get_definition (rules, i));
     }
 
   return TRUE;
@@ -400,28 +413,30 @@ static void
 bound (BastideRules *rules)
 {
   const BastideFerryTile *tiles = bastide_ferries_get_tile (rules, 0);
+  guint n_script;
+  const guint16 *script = bastide_rules_get_draw_script (rules, &n_script);
 
-  for (guint i = 0; i < rules->n_tiles; i++)
+  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
     if (tiles[i].shore != 0)
-      bastide_rules_expect_links (rules, rules->tiles[i].count);
-  for (guint i = 0; i < rules->n_script; i++)
-    bastide_rules_expect_links (rules, tiles[rules->script[i]].shore != 0);
+      bastide_rules_expect_links (rules, bastide_rules_get_tile_count (rules, i));
+  for (guint i = 0; i < n_script; i++)
+    bastide_rules_expect_links (rules, tiles[script[i]].shore != 0);
 }
 
 static gsize
 count_more_bytes (const BastideRules *rules)
 {
-  return rules->n_links;
+  return bastide_rules_count_links (rules);
 }
 
 static void
 begin_part (BastideContext *context)
 {
   gboolean once_a_turn = bastide_module_option (context->rules, BASTIDE_MODULE_FERRIES, OPTION_FERRY_ONCE) == 1;
-  guint8 kept = once_a_turn && context->state->part != BASTIDE_PART_MAIN ? BASTIDE_FERRY_MOVED : 0;
+  guint8 kept = once_a_turn && bastide_get_part (context->state) != BASTIDE_PART_MAIN ? BASTIDE_FERRY_MOVED : 0;
   guint8 *flags = bastide_edit_ferries_flags (context->rules, context->state);
 
-  for (guint i = 0; i < context->state->n_links; i++)
+  for (guint i = 0; i < bastide_count_links (context->state); i++)
     flags[i] &= kept;
 }
 
@@ -430,7 +445,7 @@ ferry_list (const BastideRules *rules,
             const BastideState *state,
             BastideActions     *actions)
 {
-  ferries_list_pairs (rules, bastide_last_placed (rules, state), BASTIDE_FERRIES_VERB_FERRY, NULL, actions);
+  ferries_list_pairs (rules, state, bastide_get_last_placed (state), BASTIDE_FERRIES_VERB_FERRY, NULL, actions);
 }
 
 static void
@@ -439,17 +454,17 @@ ferry_apply (BastideContext *context,
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  const BastidePlacedRecord *record = bastide_last_placed (rules, state);
+  guint placed = bastide_get_last_placed (state);
   BastidePiecePlace beside = { FALSE };
   BastidePiecePlace place;
   guint link;
 
   bastide_pop_frame (state);
-  link = bastide_board_add_link (rules, state, record->first_node + (guint) action.other_segment,
-                                 record->first_node + (guint) action.segment);
+  link = bastide_board_add_link (rules, state, bastide_get_node (rules, state, placed, action.other_segment),
+                                 bastide_get_node (rules, state, placed, action.segment));
   bastide_edit_ferries_flags (rules, state)[link] = BASTIDE_FERRY_NEW;
-  ferries_note_shore (rules, state, record);
-  place = ferries_get_place (rules, state, &bastide_links (rules, state)[link]);
+  ferries_note_shore (rules, state, placed);
+  place = ferries_get_place (rules, state, link);
   bastide_pieces_tell_moved (context, BASTIDE_MODULE_FERRIES, 0, -1, &beside, &place);
 }
 
@@ -477,9 +492,9 @@ list_pieces (const BastideRules *rules,
              const BastideState *state,
              GArray             *list)
 {
-  for (guint i = 0; i < state->n_links; i++)
+  for (guint i = 0; i < bastide_count_links (state); i++)
     {
-      BastidePiecePlace place = ferries_get_place (rules, state, &bastide_links (rules, state)[i]);
+      BastidePiecePlace place = ferries_get_place (rules, state, i);
       BastidePiece piece = {
         .kind = &pieces[0], .player = -1, .present = TRUE, .x = place.x, .y = place.y,
         .segment = (guint) place.segment, .other_segment = (guint) place.other_segment, .count = 1,
@@ -490,12 +505,12 @@ list_pieces (const BastideRules *rules,
 }
 
 static gboolean
-has_ferry (const BastideRules        *rules,
-           const BastideState        *state,
-           const BastidePlacedRecord *record)
+has_ferry (const BastideRules *rules,
+           const BastideState *state,
+           guint               placed)
 {
-  for (guint i = 0; i < state->n_links; i++)
-    if (ferries_get_lake (rules, state, i) == record)
+  for (guint i = 0; i < bastide_count_links (state); i++)
+    if (ferries_get_lake (rules, state, i) == placed)
       return TRUE;
 
   return FALSE;
@@ -507,19 +522,19 @@ set_piece (const BastideRules *rules,
            const BastidePiece *piece,
            GError            **error)
 {
-  const BastidePlacedRecord *record =
-    &bastide_placed (rules, state)[bastide_board_find_placed (rules, state, piece->x, piece->y)];
-  guint32 shore = bastide_ferries_get_shore (rules, record->tile);
+  guint placed = (guint) bastide_board_find_placed (rules, state, piece->x, piece->y);
+  guint32 shore = bastide_ferries_get_shore (rules, bastide_get_placed (rules, state, placed).tile);
 
-  if (has_ferry (rules, state, record))
+  if (has_ferry (rules, state, placed))
     return bastide_position_fail (error, _("There are two ferries at %d %d"), piece->x, piece->y);
   if (!(shore >> piece->segment & 1) || !(shore >> piece->other_segment & 1)
       || piece->segment == piece->other_segment)
     return bastide_position_fail (error, _("The ferry at %d %d must join two roads that end at the lake"),
                                   piece->x, piece->y);
 
-  bastide_board_add_link (rules, state, record->first_node + MIN (piece->segment, piece->other_segment),
-                          record->first_node + MAX (piece->segment, piece->other_segment));
+  bastide_board_add_link (rules, state,
+                          bastide_get_node (rules, state, placed, MIN (piece->segment, piece->other_segment)),
+                          bastide_get_node (rules, state, placed, MAX (piece->segment, piece->other_segment)));
 
   return TRUE;
 }
@@ -529,13 +544,13 @@ check_position (const BastideRules  *rules,
                 BastideState        *state,
                 GError             **error)
 {
-  for (guint i = 0; i < state->n_placed; i++)
+  for (guint i = 0; i < bastide_count_placed (state); i++)
     {
-      const BastidePlacedRecord *record = &bastide_placed (rules, state)[i];
+      BastidePlacedTile tile = bastide_get_placed (rules, state, i);
 
-      if (bastide_ferries_get_shore (rules, record->tile) == 0 || has_ferry (rules, state, record))
+      if (bastide_ferries_get_shore (rules, tile.tile) == 0 || has_ferry (rules, state, i))
         continue;
-      return bastide_position_fail (error, _("The lake at %d %d has no ferry"), record->x, record->y);
+      return bastide_position_fail (error, _("The lake at %d %d has no ferry"), tile.x, tile.y);
     }
 
   return TRUE;
@@ -546,15 +561,14 @@ static const char *
 check (const BastideRules *rules,
        const BastideState *state)
 {
-  if (state->n_frames == 0 || state->frames[state->n_frames - 1].step != BASTIDE_STEP_PLACE)
+  if (!bastide_turn_is_at (state, BASTIDE_STEP_PLACE))
     return NULL;
 
-  for (guint i = 0; i < state->n_placed; i++)
+  for (guint i = 0; i < bastide_count_placed (state); i++)
     {
-      const BastidePlacedRecord *record = &bastide_placed (rules, state)[i];
-      guint32 shore = bastide_ferries_get_shore (rules, record->tile);
+      guint32 shore = bastide_ferries_get_shore (rules, bastide_get_placed (rules, state, i).tile);
 
-      if (i > 0 && (shore & (shore - 1)) != 0 && !has_ferry (rules, state, record))
+      if (i > 0 && (shore & (shore - 1)) != 0 && !has_ferry (rules, state, i))
         return "a lake without a ferry";
     }
 

@@ -13,12 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-board.h"
-#include "bastide-chance.h"
-#include "bastide-compile.h"
-#include "bastide-figures.h"
-#include "bastide-horizon.h"
-#include "bastide-turn.h"
+#include "bastide-module.h"
 #include "classic-kinds.h"
 
 enum
@@ -105,7 +100,8 @@ static guint
 get_machine (const BastideRules *rules,
              const BastideState *state)
 {
-  return bastide_module_mark (rules, BASTIDE_MODULE_FLYING, bastide_last_placed (rules, state)->tile);
+  return bastide_module_mark (rules, BASTIDE_MODULE_FLYING,
+                              bastide_get_placed (rules, state, bastide_get_last_placed (state)).tile);
 }
 
 /* Ordinary followers; with an option also one that only claims what is surrounded (D-08). */
@@ -113,7 +109,7 @@ static gboolean
 flies (const BastideRules *rules,
        guint               figure)
 {
-  const BastideFigureKind *kind = &rules->figures[figure];
+  const BastideFigureKind *kind = bastide_get_figure_kind (rules, figure);
 
   return kind->follower
     || (kind->power > 0 && bastide_module_option (rules, BASTIDE_MODULE_FLYING, OPTION_ABBOT_FLIES) == 1);
@@ -128,8 +124,8 @@ list (const BastideRules *rules,
   if (step != BASTIDE_STEP_FIGURE || get_machine (rules, state) == 0)
     return;
 
-  for (guint i = 0; i < rules->n_figures; i++)
-    if (state->supply[state->active][i] > 0 && flies (rules, i))
+  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
+    if (bastide_get_supply (state, bastide_get_active (state), i) > 0 && flies (rules, i))
       bastide_actions_add (actions, (BastideAction) {
         .verb = bastide_module_verb (rules, BASTIDE_MODULE_FLYING, VERB_FLY), .figure = (guint8) i,
       });
@@ -140,7 +136,7 @@ apply (BastideContext *context,
        BastideAction   action)
 {
   edit_state (context->rules, context->state)->figure = action.figure;
-  bastide_push_frame (context->state, BASTIDE_STEP_ROLL, context->state->active, 0);
+  bastide_push_frame (context->state, BASTIDE_STEP_ROLL, bastide_get_active (context->state), 0);
 }
 
 /* The die shows one, two and three twice each; a script goes first. */
@@ -156,7 +152,7 @@ roll (BastideContext *context)
   if (own->n_rolled < n_entries)
     return script[own->n_rolled++];
 
-  return given ? value : 1 + bastide_random_below (&context->state->random, DIE_SIDES);
+  return given ? value : 1 + bastide_take_number (context, DIE_SIDES);
 }
 
 static void
@@ -187,55 +183,47 @@ find_cell (const BastideRules *rules,
            const BastideState *state,
            guint               distance)
 {
-  const BastidePlacedRecord *record = bastide_last_placed (rules, state);
-  guint direction = (get_machine (rules, state) - 1 + 2u * record->rotation) & 7;
+  BastidePlacedTile tile = bastide_get_placed (rules, state, bastide_get_last_placed (state));
+  guint direction = (get_machine (rules, state) - 1 + 2u * tile.rotation) & 7;
 
-  return (BastideCell) { record->x + (int) distance * direction_dx[direction],
-                         record->y + (int) distance * direction_dy[direction] };
+  return (BastideCell) { tile.x + (int) distance * direction_dx[direction],
+                         tile.y + (int) distance * direction_dy[direction] };
 }
 
-/* What is not completed on the tile there: roads, cities, monasteries, never a field (section 7.5). */
+/* What is not completed on the tile there: roads, cities, monasteries, never a field (section 7.5). @placed: (out) */
 static guint
-find_targets (const BastideRules         *rules,
-              const BastideState         *state,
-              BastideCell                 cell,
-              const BastidePlacedRecord **record)
+find_targets (const BastideRules *rules,
+              const BastideState *state,
+              BastideCell         cell,
+              guint              *placed)
 {
   guint figure = get_state (rules, state)->figure;
-  guint kinds = rules->figures[figure].claims & ~(1u << BASTIDE_CLASSIC_FIELD);
+  guint kinds = bastide_get_figure_kind (rules, figure)->claims & ~(1u << BASTIDE_CLASSIC_FIELD);
   int index = bastide_board_find_placed (rules, state, cell.x, cell.y);
   guint targets = 0;
+  guint tile;
 
   if (index < 0)
     return 0;
-  *record = &bastide_placed (rules, state)[index];
-  for (guint i = 0; i < rules->tiles[(*record)->tile].n_segments; i++)
-    if ((kinds & (1u << rules->tiles[(*record)->tile].kinds[i]))
-        && !bastide_feature_is_complete (rules, state, (*record)->first_node + i))
+  *placed = (guint) index;
+  tile = bastide_get_placed (rules, state, *placed).tile;
+  for (guint i = 0; i < bastide_count_segments (rules, tile); i++)
+    if ((kinds & (1u << bastide_segment_kind (rules, tile, i)))
+        && !bastide_feature_is_complete (rules, state, bastide_get_node (rules, state, *placed, i)))
       targets |= 1u << i;
 
-  return bastide_figures_filter (rules, state, state->active, figure, (guint) index, targets);
+  return bastide_figures_filter (rules, state, bastide_get_active (state), figure, *placed, targets);
 }
 
 /* Those on the tile to which the figure has flown. */
 static guint
-get_targets (const BastideRules         *rules,
-             const BastideState         *state,
-             const BastidePlacedRecord **record)
+get_targets (const BastideRules *rules,
+             const BastideState *state,
+             guint              *placed)
 {
   const FlyingState *own = get_state (rules, state);
 
-  return find_targets (rules, state, (BastideCell) { own->x, own->y }, record);
-}
-
-static void
-set_cell (BastideContext *context,
-          BastideCell     cell)
-{
-  FlyingState *own = edit_state (context->rules, context->state);
-
-  own->x = (gint16) cell.x;
-  own->y = (gint16) cell.y;
+  return find_targets (rules, state, (BastideCell) { own->x, own->y }, placed);
 }
 
 static void
@@ -246,7 +234,7 @@ tell_roll (BastideContext *context,
 
   if (event == NULL)
     return;
-  event->player = context->state->active;
+  event->player = (int) bastide_get_active (context->state);
   event->count = (int) value;
 }
 
@@ -256,15 +244,16 @@ static const BastidePhrase no_landing_sentence = { NC_("log", "finds no place to
 static void
 tell_no_landing (BastideContext *context)
 {
-  const BastidePlacedRecord *record = bastide_last_placed (context->rules, context->state);
+  BastidePlacedTile tile =
+    bastide_get_placed (context->rules, context->state, bastide_get_last_placed (context->state));
   BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_RETURNED);
 
   if (event == NULL)
     return;
-  event->player = context->state->active;
+  event->player = (int) bastide_get_active (context->state);
   event->figure = get_state (context->rules, context->state)->figure;
-  event->x = record->x;
-  event->y = record->y;
+  event->x = tile.x;
+  event->y = tile.y;
   event->segment = -1;
   event->reason = reasons[0];
   event->sentence = &no_landing_sentence;
@@ -275,22 +264,25 @@ roll_run (BastideContext *context)
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
+  FlyingState *own = edit_state (rules, state);
   guint value = roll (context);
-  const BastidePlacedRecord *record = NULL;
-  guint targets;
+  BastideCell cell;
+  guint targets, placed = 0;
 
   bastide_pop_frame (state);
   tell_roll (context, value);
-  set_cell (context, find_cell (rules, state, value));
-  targets = get_targets (rules, state, &record);
+  cell = find_cell (rules, state, value);
+  own->x = (gint16) cell.x;
+  own->y = (gint16) cell.y;
+  targets = get_targets (rules, state, &placed);
 
   if (targets == 0)
     tell_no_landing (context);
   else if ((targets & (targets - 1)) == 0)
-    bastide_figures_deploy (context, state->active, get_state (rules, state)->figure,
-                            record->first_node + (guint) g_bit_nth_lsf (targets, -1));
+    bastide_figures_deploy (context, bastide_get_active (state), get_state (rules, state)->figure,
+                            bastide_get_node (rules, state, placed, (guint) g_bit_nth_lsf (targets, -1)));
   else
-    bastide_push_frame (state, BASTIDE_STEP_LAND, state->active, 0);
+    bastide_push_frame (state, BASTIDE_STEP_LAND, bastide_get_active (state), 0);
 
   return TRUE;
 }
@@ -305,14 +297,15 @@ land_list (const BastideRules *rules,
            const BastideState *state,
            BastideActions     *actions)
 {
-  const BastidePlacedRecord *record = NULL;
-  guint targets = get_targets (rules, state, &record);
+  guint placed = 0;
+  guint targets = get_targets (rules, state, &placed);
+  BastidePlacedTile tile = bastide_get_placed (rules, state, placed);
 
   for (guint i = 0; targets != 0; i++, targets >>= 1)
     if (targets & 1)
       bastide_actions_add (actions, (BastideAction) {
         .verb = bastide_module_verb (rules, BASTIDE_MODULE_FLYING, VERB_LAND), .segment = (guint16) i,
-        .x = record->x, .y = record->y,
+        .x = (gint16) tile.x, .y = (gint16) tile.y,
       });
 }
 
@@ -320,9 +313,12 @@ static void
 land_apply (BastideContext *context,
             BastideAction   action)
 {
-  bastide_pop_frame (context->state);
-  bastide_figures_deploy (context, context->state->active, get_state (context->rules, context->state)->figure,
-                          bastide_board_find_node (context->rules, context->state, action.x, action.y, action.segment));
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+
+  bastide_pop_frame (state);
+  bastide_figures_deploy (context, bastide_get_active (state), get_state (rules, state)->figure,
+                          bastide_board_find_node (rules, state, action.x, action.y, action.segment));
 }
 
 static const BastideStep land_step = {
@@ -342,8 +338,8 @@ estimate_landing (const BastideRules   *rules,
                   const BastideHorizon *horizon,
                   guint                 distance)
 {
-  const BastidePlacedRecord *record = NULL;
-  guint targets = find_targets (rules, state, find_cell (rules, state, distance), &record);
+  guint placed = 0;
+  guint targets = find_targets (rules, state, find_cell (rules, state, distance), &placed);
   guint figure = get_state (rules, state)->figure;
   int best = G_MININT;
 
@@ -352,11 +348,11 @@ estimate_landing (const BastideRules   *rules,
 
   for (; targets != 0; targets &= targets - 1)
     {
-      guint node = record->first_node + (guint) __builtin_ctz (targets);
-      guint root = bastide_get_root (bastide_nodes (rules, state), node);
+      guint node = bastide_get_node (rules, state, placed, (guint) __builtin_ctz (targets));
+      guint root = bastide_node_root (rules, state, node);
 
-      best = MAX (best, bastide_horizon_shift (horizon, rules, state, root, state->active,
-                                               (int) rules->figures[figure].power));
+      best = MAX (best, bastide_horizon_shift (horizon, rules, state, root, bastide_get_active (state),
+                                               (int) bastide_get_figure_kind (rules, figure)->power));
     }
 
   return best - bastide_horizon_fade (horizon, state, WORTH_OF_FIGURE);
@@ -371,12 +367,12 @@ estimate (const BastideRules   *rules,
 {
   int sum = 0;
 
-  if (state->n_frames == 0 || state->frames[state->n_frames - 1].step != BASTIDE_STEP_ROLL)
+  if (!bastide_turn_is_at (state, BASTIDE_STEP_ROLL))
     return;
 
   for (guint distance = 1; distance <= DIE_SIDES; distance++)
     sum += estimate_landing (rules, state, horizon, distance);
-  values[state->active] += sum / DIE_SIDES;
+  values[bastide_get_active (state)] += sum / DIE_SIDES;
 }
 
 static const BastideHooks hooks = {

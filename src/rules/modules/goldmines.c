@@ -13,14 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-award.h"
-#include "bastide-board.h"
-#include "bastide-compile.h"
-#include "bastide-horizon.h"
-#include "bastide-layout.h"
-#include "bastide-pieces.h"
-#include "bastide-scoring.h"
-#include "bastide-turn.h"
+#include "bastide-module.h"
 #include "classic-kinds.h"
 
 #define BASTIDE_INGOTS_A_TILE 2
@@ -130,22 +123,26 @@ static const BastideVerb verbs[] = {
 static gsize
 count_more_bytes (const BastideRules *rules)
 {
-  return (rules->n_all_tiles + rules->n_script) * sizeof (BastideGoldTile);
+  guint n_script;
+
+  bastide_rules_get_draw_script (rules, &n_script);
+
+  return (bastide_rules_get_n_all_tiles (rules) + n_script) * sizeof (BastideGoldTile);
 }
 
 static void
 lay_ingot (BastideContext *context,
            guint           placed)
 {
-  const BastidePlacedRecord *record = &bastide_placed (context->rules, context->state)[placed];
+  BastidePlacedTile tile = bastide_get_placed (context->rules, context->state, placed);
   BastideEvent *event = bastide_events_add_word (context->events, &events[EVENT_INGOT]);
 
   bastide_edit_goldmines_state (context->rules, context->state)->tiles[placed].ingots++;
   if (event == NULL)
     return;
   event->piece = &pieces[PIECE_INGOT];
-  event->x = record->x;
-  event->y = record->y;
+  event->x = tile.x;
+  event->y = tile.y;
 }
 
 /* One ingot on the gold tile, one on a neighbour that the active player chooses (section 7.8). */
@@ -156,21 +153,33 @@ has_gold (const BastideRules *rules,
   return bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, tile) != 0;
 }
 
+/* An action on a placed tile. */
+static void
+add_tile (const BastideRules *rules,
+          const BastideState *state,
+          guint               verb,
+          guint               placed,
+          BastideActions     *actions)
+{
+  BastidePlacedTile tile = bastide_get_placed (rules, state, placed);
+
+  bastide_actions_add (actions, (BastideAction) {
+    .verb = bastide_module_verb (rules, BASTIDE_MODULE_GOLDMINES, verb), .x = (gint16) tile.x, .y = (gint16) tile.y,
+  });
+}
+
 static void
 gold_list (const BastideRules *rules,
            const BastideState *state,
            BastideActions     *actions)
 {
-  const BastidePlacedRecord *placed = bastide_placed (rules, state);
+  guint center = bastide_get_last_placed (state);
   guint16 around[9];
-  guint n = bastide_board_list_around (rules, state, bastide_last_placed (rules, state), around);
+  guint n = bastide_board_list_around (rules, state, center, around);
 
   for (guint i = 0; i < n; i++)
-    if (around[i] != state->n_placed - 1)
-      bastide_actions_add (actions, (BastideAction) {
-        .verb = bastide_module_verb (rules, BASTIDE_MODULE_GOLDMINES, VERB_GOLD),
-        .x = placed[around[i]].x, .y = placed[around[i]].y,
-      });
+    if (around[i] != center)
+      add_tile (rules, state, VERB_GOLD, around[i], actions);
 }
 
 static void
@@ -187,7 +196,7 @@ gold_run (BastideContext *context)
   BastideFrame *frame = bastide_top_frame (context->state);
 
   if (frame->argument == 0)
-    lay_ingot (context, context->state->n_placed - 1u);
+    lay_ingot (context, bastide_get_last_placed (context->state));
   frame->argument = 1;
 
   return bastide_turn_take_only (context, gold_list, gold_apply, FALSE);
@@ -219,7 +228,6 @@ completed (BastideContext     *context,
 {
   const BastideRules *rules = context->rules;
   const BastideState *state = context->state;
-  const BastideNode *nodes = bastide_nodes (rules, state);
   guint node = sheet->root;
   guint16 around[9];
   guint n;
@@ -227,9 +235,9 @@ completed (BastideContext     *context,
   if (sheet->winners == 0)
     return;
 
-  if (rules->game->kinds[sheet->kind].shape == BASTIDE_SHAPE_SPOT)
+  if (bastide_rules_get_game (rules)->kinds[sheet->kind].shape == BASTIDE_SHAPE_SPOT)
     {
-      n = bastide_board_list_around (rules, state, &bastide_placed (rules, state)[nodes[node].placed], around);
+      n = bastide_board_list_around (rules, state, bastide_node_placed (rules, state, node), around);
       for (guint i = 0; i < n; i++)
         claim (context, around[i], sheet->winners);
       return;
@@ -237,17 +245,22 @@ completed (BastideContext     *context,
 
   do
     {
-      claim (context, nodes[node].placed, sheet->winners);
-      node = nodes[node].next;
+      claim (context, bastide_node_placed (rules, state, node), sheet->winners);
+      node = bastide_node_next (rules, state, node);
     }
   while (node != sheet->root);
 }
 
-static int
-compare_cells (const BastidePlacedRecord *a,
-               const BastidePlacedRecord *b)
+static gboolean
+comes_before (const BastideRules *rules,
+              const BastideState *state,
+              guint               placed,
+              guint               other)
 {
-  return a->y != b->y ? a->y - b->y : a->x - b->x;
+  BastidePlacedTile a = bastide_get_placed (rules, state, placed);
+  BastidePlacedTile b = bastide_get_placed (rules, state, other);
+
+  return a.y != b.y ? a.y < b.y : a.x < b.x;
 }
 
 /*
@@ -262,11 +275,10 @@ find_claimable (const BastideRules *rules,
                 guint              *best)
 {
   const BastideGoldTile *tiles = bastide_goldmines_state (rules, state)->tiles;
-  const BastidePlacedRecord *placed = bastide_placed (rules, state);
   guint64 others = 0;
 
   *best = BASTIDE_NO_NODE;
-  for (guint i = 0; i < state->n_placed; i++)
+  for (guint i = 0; i < bastide_count_placed (state); i++)
     {
       int more;
 
@@ -275,7 +287,7 @@ find_claimable (const BastideRules *rules,
       others |= G_GUINT64_CONSTANT (1) << (tiles[i].claims & 63);
       more = *best == BASTIDE_NO_NODE || !contested ? 0
         : __builtin_popcount (tiles[i].claims) - __builtin_popcount (tiles[*best].claims);
-      if (*best == BASTIDE_NO_NODE || more > 0 || (more == 0 && compare_cells (&placed[i], &placed[*best]) < 0))
+      if (*best == BASTIDE_NO_NODE || more > 0 || (more == 0 && comes_before (rules, state, i, *best)))
         *best = i;
     }
 
@@ -309,9 +321,9 @@ find_taker (BastideContext *context,
   const BastideRules *rules = context->rules;
   BastideFrame *frame = bastide_top_frame (context->state);
 
-  for (guint i = 0; i < rules->n_players; i++)
+  for (guint i = 0; i < bastide_count_players (rules); i++)
     {
-      guint offset = (frame->argument + i) % rules->n_players;
+      guint offset = (frame->argument + i) % bastide_count_players (rules);
       guint player = bastide_player_after (rules, context->state, offset);
 
       *n_kinds = find_claimable (rules, context->state, player, contested, best);
@@ -342,7 +354,7 @@ take_run (BastideContext *context)
       bastide_top_frame (state)->argument++;
     }
 
-  for (guint i = 0; i < state->n_placed; i++)
+  for (guint i = 0; i < bastide_count_placed (state); i++)
     bastide_edit_goldmines_state (rules, state)->tiles[i].claims = 0;
   bastide_turn_set_due (state, BASTIDE_STEP_TAKE_GOLD, FALSE);
   bastide_pop_frame (state);
@@ -356,14 +368,11 @@ take_list (const BastideRules *rules,
            BastideActions     *actions)
 {
   const BastideGoldTile *tiles = bastide_goldmines_state (rules, state)->tiles;
-  guint player = state->frames[state->n_frames - 1].actor;
+  guint player = bastide_top_frame (state)->actor;
 
-  for (guint i = 0; i < state->n_placed; i++)
+  for (guint i = 0; i < bastide_count_placed (state); i++)
     if (tiles[i].ingots > 0 && (tiles[i].claims & (1u << player)))
-      bastide_actions_add (actions, (BastideAction) {
-        .verb = bastide_module_verb (rules, BASTIDE_MODULE_GOLDMINES, VERB_TAKE),
-        .x = bastide_placed (rules, state)[i].x, .y = bastide_placed (rules, state)[i].y,
-      });
+      add_tile (rules, state, VERB_TAKE, i, actions);
 }
 
 static void
@@ -396,10 +405,15 @@ get_rate (int n)
 
 /* Whether a segment of another tile is completed by this tile, too. */
 static gboolean
-lies_around (const BastidePlacedRecord *one,
-             const BastidePlacedRecord *other)
+lies_around (const BastideRules *rules,
+             const BastideState *state,
+             guint               placed,
+             guint               other)
 {
-  return ABS (one->x - other->x) <= 1 && ABS (one->y - other->y) <= 1;
+  BastidePlacedTile a = bastide_get_placed (rules, state, placed);
+  BastidePlacedTile b = bastide_get_placed (rules, state, other);
+
+  return ABS (a.x - b.x) <= 1 && ABS (a.y - b.y) <= 1;
 }
 
 static gboolean
@@ -408,14 +422,13 @@ reaches (const BastideRules    *rules,
          const BastideProspect *prospect,
          guint                  placed)
 {
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  const BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
+  guint n_segments = bastide_count_segments (rules, bastide_get_placed (rules, state, placed).tile);
 
   if (prospect->spot)
-    return lies_around (record, &bastide_placed (rules, state)[nodes[prospect->feature].placed]);
+    return lies_around (rules, state, placed, bastide_node_placed (rules, state, prospect->feature));
 
-  for (guint i = 0; i < rules->tiles[record->tile].n_segments; i++)
-    if (bastide_get_root (nodes, record->first_node + i) == prospect->feature)
+  for (guint i = 0; i < n_segments; i++)
+    if (bastide_node_root (rules, state, bastide_get_node (rules, state, placed, i)) == prospect->feature)
       return TRUE;
 
   return FALSE;
@@ -441,12 +454,12 @@ estimate_tile (const BastideRules   *rules,
 
       if (horizon->chances[i] == 0 || n_takers == 0 || !reaches (rules, state, prospect, placed))
         continue;
-      for (guint player = 0; player < rules->n_players; player++)
+      for (guint player = 0; player < bastide_count_players (rules); player++)
         if (prospect->majority & (1u << player))
           chances[player] += horizon->chances[i] / n_takers;
       sum += horizon->chances[i];
     }
-  for (guint player = 0; player < rules->n_players && sum > 0; player++)
+  for (guint player = 0; player < bastide_count_players (rules) && sum > 0; player++)
     values[player] += n_bars * rates[player] * chances[player] / MAX (sum, BASTIDE_CERTAIN);
 }
 
@@ -454,13 +467,15 @@ estimate_tile (const BastideRules   *rules,
 static guint
 goldmines_count_all (const BastideRules *rules)
 {
+  guint n_script;
+  const guint16 *script = bastide_rules_get_draw_script (rules, &n_script);
   guint n = 0;
 
-  for (guint i = 0; i < rules->n_tiles; i++)
+  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
     if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, i))
-      n += BASTIDE_INGOTS_A_TILE * rules->tiles[i].count;
-  for (guint i = 0; i < rules->n_script; i++)
-    if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, rules->script[i]))
+      n += BASTIDE_INGOTS_A_TILE * bastide_rules_get_tile_count (rules, i);
+  for (guint i = 0; i < n_script; i++)
+    if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, script[i]))
       n += BASTIDE_INGOTS_A_TILE;
 
   return n;
@@ -472,21 +487,22 @@ count_free (const BastideRules *rules,
             const BastideState *state)
 {
   const BastideGoldminesState *own = bastide_goldmines_state (rules, state);
+  guint n_script;
   int n = 0;
 
-  if (rules->script == NULL)
+  if (bastide_rules_get_draw_script (rules, &n_script) == NULL)
     {
-      for (guint player = 0; player < rules->n_players; player++)
+      for (guint player = 0; player < bastide_count_players (rules); player++)
         n -= own->held[player];
       return n + (int) goldmines_count_all (rules);
     }
 
-  for (guint i = 0; i < state->n_placed; i++)
+  for (guint i = 0; i < bastide_count_placed (state); i++)
     n += own->tiles[i].ingots;
-  for (guint i = 0; i < rules->n_tiles; i++)
+  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
     if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, i))
       n += (int) (BASTIDE_INGOTS_A_TILE
-                  * (bastide_left (rules, state)[i] + bastide_state_get_in_hands (rules, state, i)));
+                  * (bastide_state_get_left (rules, state, i) + bastide_state_get_in_hands (rules, state, i)));
 
   return n;
 }
@@ -511,15 +527,15 @@ goldmines_estimate (const BastideRules   *rules,
   int rates[BASTIDE_MAX_PLAYERS];
   int to_come = MIN (count_free (rules, state), (int) horizon->n_left) * SHARE_TAKEN / 100;
 
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     {
       int n = own->held[player];
       int rate_now = BASTIDE_PARTS_OF_POINT * goldmines_get_worth (n) / MAX (1, n);
 
-      rates[player] = get_rate (n + to_come / (int) rules->n_players);
+      rates[player] = get_rate (n + to_come / (int) bastide_count_players (rules));
       values[player] += n * MAX (0, rates[player] - rate_now);
     }
-  for (guint i = 0; i < state->n_placed; i++)
+  for (guint i = 0; i < bastide_count_placed (state); i++)
     if (own->tiles[i].ingots > 0)
       estimate_tile (rules, state, horizon, i, rates, values);
 }
@@ -533,7 +549,7 @@ final (BastideContext    *context,
   if (stage != BASTIDE_FINAL_TOKENS)
     return;
 
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     {
       int n = bastide_goldmines_state (rules, context->state)->held[player];
       BastideSheet sheet = { .root = BASTIDE_NO_NODE };
@@ -541,10 +557,10 @@ final (BastideContext    *context,
       if (n == 0)
         continue;
       bastide_sheet_add (&sheet, "ingots", n, goldmines_get_worth (n));
-      bastide_award (context, player, sheet.points, rules->module_info[BASTIDE_MODULE_GOLDMINES].category,
+      bastide_award (context, player, sheet.points, bastide_module_category (rules, BASTIDE_MODULE_GOLDMINES, 0),
                      BASTIDE_AWARD_FINAL, &sheet);
     }
-  for (guint i = 0; i < context->state->n_placed; i++)
+  for (guint i = 0; i < bastide_count_placed (context->state); i++)
     bastide_edit_goldmines_state (rules, context->state)->tiles[i].ingots = 0;
 }
 
@@ -553,17 +569,20 @@ list_pieces (const BastideRules *rules,
              const BastideState *state,
              GArray             *list)
 {
-  const BastidePlacedRecord *placed = bastide_placed (rules, state);
   const BastideGoldminesState *own = bastide_goldmines_state (rules, state);
 
-  for (guint i = 0; i < state->n_placed; i++)
-    if (own->tiles[i].ingots > 0)
-      g_array_append_vals (list, &(BastidePiece) {
-        .kind = &pieces[PIECE_INGOT], .player = -1, .present = TRUE, .x = placed[i].x, .y = placed[i].y,
-        .count = own->tiles[i].ingots,
-      }, 1);
+  for (guint i = 0; i < bastide_count_placed (state); i++)
+    {
+      BastidePlacedTile tile = bastide_get_placed (rules, state, i);
 
-  for (guint player = 0; player < rules->n_players; player++)
+      if (own->tiles[i].ingots > 0)
+        g_array_append_vals (list, &(BastidePiece) {
+          .kind = &pieces[PIECE_INGOT], .player = -1, .present = TRUE, .x = tile.x, .y = tile.y,
+          .count = own->tiles[i].ingots,
+        }, 1);
+    }
+
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     g_array_append_vals (list, &(BastidePiece) {
       .kind = &pieces[PIECE_GOLD], .player = (int) player, .present = TRUE, .count = own->held[player],
     }, 1);
@@ -575,9 +594,9 @@ count_used (const BastideRules *rules,
 {
   guint n = 0;
 
-  for (guint i = 0; i < state->n_placed; i++)
+  for (guint i = 0; i < bastide_count_placed (state); i++)
     n += bastide_goldmines_state (rules, state)->tiles[i].ingots;
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     n += bastide_goldmines_state (rules, state)->held[player];
 
   return n;

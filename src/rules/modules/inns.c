@@ -13,10 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-board.h"
-#include "bastide-compile.h"
-#include "bastide-horizon.h"
-#include "bastide-scoring.h"
+#include "bastide-module.h"
 #include "classic-kinds.h"
 
 static const BastideMarkInfo marks[] = {
@@ -62,23 +59,18 @@ static const BastideOption options[] = {
 static const guint32 *
 get_inns (const BastideRules *rules)
 {
-  return rules->module_info[BASTIDE_MODULE_INNS].data;
-}
-
-static const guint32 *
-get_cathedrals (const BastideRules *rules)
-{
-  return get_inns (rules) + rules->n_tiles;
+  return bastide_module_data (rules, BASTIDE_MODULE_INNS);
 }
 
 static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  guint32 *segments = bastide_rules_alloc (rules, BASTIDE_MODULE_INNS, 2 * rules->n_tiles * sizeof (guint32));
+  guint n = bastide_count_tile_kinds (rules);
+  guint32 *segments = bastide_rules_alloc (rules, BASTIDE_MODULE_INNS, 2 * n * sizeof (guint32));
 
   bastide_rules_find_marked (rules, "inn", 0, segments);
-  bastide_rules_find_marked (rules, "cathedral", 0, segments + rules->n_tiles);
+  bastide_rules_find_marked (rules, "cathedral", 0, segments + n);
 
   return TRUE;
 }
@@ -96,7 +88,7 @@ tally (const BastideRules *rules,
   if (!road && sheet->kind != BASTIDE_CLASSIC_CITY)
     return;
   n_marks = bastide_feature_count_segments (rules, state, sheet->root,
-                                            road ? get_inns (rules) : get_cathedrals (rules));
+                                            get_inns (rules) + (road ? 0 : bastide_count_tile_kinds (rules)));
   if (n_marks == 0)
     return;
 
@@ -122,10 +114,10 @@ estimate (const BastideRules   *rules,
           const BastideHorizon *horizon,
           int                  *values)
 {
-  guint large = rules->module_info[BASTIDE_MODULE_INNS].figure;
+  guint large = bastide_module_figure (rules, BASTIDE_MODULE_INNS, 0);
   int worth = bastide_horizon_fade (horizon, state, WORTH_OF_STRENGTH);
 
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     values[player] += worth * (int) bastide_state_get_supply (rules, state, player, large);
 }
 

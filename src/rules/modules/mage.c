@@ -13,14 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-board.h"
-#include "bastide-compile.h"
-#include "bastide-horizon.h"
-#include "bastide-layout.h"
-#include "bastide-pieces.h"
-#include "bastide-random.h"
-#include "bastide-scoring.h"
-#include "bastide-turn.h"
+#include "bastide-module.h"
 #include "classic-kinds.h"
 
 enum
@@ -126,13 +119,6 @@ init (const BastideRules *rules,
   bastide_edit_mage_state (rules, state)->nodes[WITCH] = BASTIDE_NO_NODE;
 }
 
-/* The word of a piece, which is that of its item in formulas, too. */
-static const char *
-mage_get_name (guint piece)
-{
-  return pieces[piece].name;
-}
-
 /* The feature on which a piece stands, or BASTIDE_NO_NODE. */
 static guint
 mage_get_feature (const BastideRules *rules,
@@ -141,7 +127,7 @@ mage_get_feature (const BastideRules *rules,
 {
   guint node = bastide_mage_state (rules, state)->nodes[piece];
 
-  return node != BASTIDE_NO_NODE ? bastide_get_root (bastide_nodes (rules, state), node) : BASTIDE_NO_NODE;
+  return node != BASTIDE_NO_NODE ? bastide_node_root (rules, state, node) : BASTIDE_NO_NODE;
 }
 
 static gboolean
@@ -155,22 +141,21 @@ are_together (const BastideRules *rules,
 
 /* Those segments of a tile that are uncompleted roads and cities on which neither of the two stands. */
 static guint32
-get_targets (const BastideRules        *rules,
-             const BastideState        *state,
-             const BastidePlacedRecord *record,
-             guint                      mage,
-             guint                      witch)
+get_targets (const BastideRules *rules,
+             const BastideState *state,
+             guint               placed,
+             guint               mage,
+             guint               witch)
 {
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  guint32 segments = rules->tiles[record->tile].completable;
+  guint32 segments = bastide_get_completable (rules, bastide_get_placed (rules, state, placed).tile);
   guint32 targets = 0;
 
   for (; segments != 0; segments &= segments - 1)
     {
       guint segment = (guint) __builtin_ctz (segments);
-      guint root = bastide_get_root (nodes, record->first_node + segment);
+      guint root = bastide_node_root (rules, state, bastide_get_node (rules, state, placed, segment));
 
-      if (BASTIDE_COUNT_OPEN (nodes[root].counts) != 0 && root != mage && root != witch)
+      if (bastide_feature_get_open (rules, state, root) != 0 && root != mage && root != witch)
         targets |= 1u << segment;
     }
 
@@ -183,19 +168,22 @@ list_targets (const BastideRules *rules,
               const BastideState *state,
               BastideActions     *actions)
 {
-  const BastidePlacedRecord *placed = bastide_placed (rules, state);
   guint mage = mage_get_feature (rules, state, MAGE);
   guint witch = mage_get_feature (rules, state, WITCH);
   guint8 verb = bastide_module_verb (rules, BASTIDE_MODULE_MAGE, VERB_MAGE);
 
-  bastide_actions_reserve (actions, N_PIECES * state->n_nodes);
-  for (guint i = 0; i < state->n_placed; i++)
-    for (guint32 targets = get_targets (rules, state, &placed[i], mage, witch); targets != 0; targets &= targets - 1)
-      for (guint piece = 0; piece < N_PIECES; piece++)
-        bastide_actions_add (actions, (BastideAction) {
-          .verb = (guint8) (verb + piece), .segment = (guint16) __builtin_ctz (targets),
-          .x = placed[i].x, .y = placed[i].y,
-        });
+  bastide_actions_reserve (actions, N_PIECES * bastide_count_nodes (state));
+  for (guint i = 0; i < bastide_count_placed (state); i++)
+    {
+      BastidePlacedTile tile = bastide_get_placed (rules, state, i);
+
+      for (guint32 targets = get_targets (rules, state, i, mage, witch); targets != 0; targets &= targets - 1)
+        for (guint piece = 0; piece < N_PIECES; piece++)
+          bastide_actions_add (actions, (BastideAction) {
+            .verb = (guint8) (verb + piece), .segment = (guint16) __builtin_ctz (targets),
+            .x = (gint16) tile.x, .y = (gint16) tile.y,
+          });
+    }
 }
 
 static gboolean
@@ -205,8 +193,8 @@ has_target (const BastideRules *rules,
   guint mage = mage_get_feature (rules, state, MAGE);
   guint witch = mage_get_feature (rules, state, WITCH);
 
-  for (guint i = state->n_placed; i > 0; i--)
-    if (get_targets (rules, state, &bastide_placed (rules, state)[i - 1], mage, witch) != 0)
+  for (guint i = bastide_count_placed (state); i > 0; i--)
+    if (get_targets (rules, state, i - 1, mage, witch) != 0)
       return TRUE;
 
   return FALSE;
@@ -237,22 +225,22 @@ magic_pick (const BastideRules *rules,
             guint64            *random,
             BastideAction      *action)
 {
-  const BastideNode *nodes = bastide_nodes (rules, state);
   guint mage = mage_get_feature (rules, state, MAGE);
   guint witch = mage_get_feature (rules, state, WITCH);
 
   for (guint i = 0; i < MAX_SAMPLES; i++)
     {
-      guint sample = bastide_random_below (random, N_PIECES * state->n_nodes);
+      guint sample = bastide_random_below (random, N_PIECES * bastide_count_nodes (state));
       guint node = sample / N_PIECES;
-      const BastidePlacedRecord *record = &bastide_placed (rules, state)[nodes[node].placed];
-      guint segment = node - record->first_node;
+      guint placed = bastide_node_placed (rules, state, node);
+      guint segment = bastide_node_segment (rules, state, node);
+      BastidePlacedTile tile = bastide_get_placed (rules, state, placed);
 
-      if (!(get_targets (rules, state, record, mage, witch) & (1u << segment)))
+      if (!(get_targets (rules, state, placed, mage, witch) & (1u << segment)))
         continue;
       *action = (BastideAction) {
         .verb = (guint8) (bastide_module_verb (rules, BASTIDE_MODULE_MAGE, VERB_MAGE) + sample % N_PIECES),
-        .segment = (guint16) segment, .x = record->x, .y = record->y,
+        .segment = (guint16) segment, .x = (gint16) tile.x, .y = (gint16) tile.y,
       };
       return TRUE;
     }
@@ -330,7 +318,7 @@ mage_has_tower (const BastideRules *rules,
 static gboolean
 magic_run (BastideContext *context)
 {
-  if (mage_has_tower (context->rules, context->state->tile))
+  if (mage_has_tower (context->rules, bastide_get_tile (context->state)))
     return decide (context, REASON_TILE);
   if (are_together (context->rules, context->state))
     return decide (context, REASON_JOINED);
@@ -357,7 +345,7 @@ magic_describe (const BastideRules *rules,
                 const BastideState *state,
                 BastideDecision    *decision)
 {
-  bastide_decision_add_word (decision, "reason", reasons[state->frames[state->n_frames - 1].argument]);
+  bastide_decision_add_word (decision, "reason", reasons[bastide_top_frame (state)->argument]);
 }
 
 static const BastideStep magic_step = {
@@ -382,7 +370,7 @@ count_towers_to_come (const BastideRules *rules,
 {
   guint n = 0;
 
-  for (guint i = 0; i < rules->n_tiles; i++)
+  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
     if (mage_has_tower (rules, i))
       n += bastide_state_get_left (rules, state, i);
 
@@ -400,7 +388,7 @@ get_difference (const BastideRules *rules,
   BastideSheet sheet;
 
   bastide_sheet_fill (rules, state, root, FALSE, &sheet);
-  item = bastide_sheet_find (&sheet, mage_get_name (piece));
+  item = bastide_sheet_find (&sheet, pieces[piece].name);
 
   return item != NULL ? item->points : 0;
 }
@@ -423,7 +411,7 @@ mage_estimate (const BastideRules   *rules,
       if (prospect == NULL)
         continue;
       lost = BASTIDE_PARTS_OF_POINT * get_difference (rules, state, root, piece) * n_towers / (n_towers + 2);
-      for (guint player = 0; player < rules->n_players; player++)
+      for (guint player = 0; player < bastide_count_players (rules); player++)
         if (prospect->majority & (1u << player))
           values[player] -= lost;
     }
@@ -516,7 +504,7 @@ static const char *
 check (const BastideRules *rules,
        const BastideState *state)
 {
-  if (state->n_frames == 0 || state->frames[state->n_frames - 1].step != BASTIDE_STEP_PLACE)
+  if (!bastide_turn_is_at (state, BASTIDE_STEP_PLACE))
     return NULL;
   if (are_together (rules, state))
     return "mage and witch on one feature";

@@ -10,30 +10,128 @@
  * dark space of the scoring track, a message brings its action or two points.
  */
 
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-award.h"
-#include "bastide-board.h"
-#include "bastide-chance.h"
-#include "bastide-horizon.h"
-#include "bastide-pieces.h"
-#include "bastide-scoring.h"
-#include "bastide-turn.h"
+#include "bastide-module.h"
 #include "classic-kinds.h"
-#include "messages-private.h"
+
+#define BASTIDE_N_MESSAGE_CARDS 8
+/* Every so many spaces of the track one is dark. */
+#define BASTIDE_MESSAGES_DARK_SPACES 5
+
+/* What a setup calls their order. */
+#define BASTIDE_MESSAGES "messages"
+
+/* Places in the tables of verbs and options. */
+enum
+{
+  VERB_COUNT_MAIN,
+  VERB_COUNT_LADY,
+  VERB_USE,
+  VERB_POINTS,
+  VERB_RETURN,
+};
+
+enum
+{
+  OPTION_CHECK,
+  OPTION_EXTRA,
+  OPTION_RETURN,
+};
+
+enum
+{
+  EVENT_USE,
+  EVENT_POINTS,
+  EVENT_EXTRA_TILE,
+};
+
+/*
+ * BastideMessagesState:
+ * @unseen: cards nobody has seen yet, a bit each; they lie on top
+ * @known: those below them, from the top
+ * @card: the one that is being decided about, or none
+ * @moved: figures of the active player that moved in this part, a bit each
+ * @chained: the figure that its points moved, or %BASTIDE_NO_TRACK_FIGURE
+ */
+typedef struct
+{
+  guint16 unseen;
+  guint8  known[BASTIDE_N_MESSAGE_CARDS];
+  guint8  n_known;
+  guint8  card;
+  guint8  moved;
+  guint8  chained;
+} BastideMessagesState;
+
+#define BASTIDE_NO_TRACK_FIGURE G_MAXUINT8
+
+/* The eight messages, numbered as they are printed (section 7.6). */
+typedef enum
+{
+  BASTIDE_MESSAGE_NONE,
+  BASTIDE_MESSAGE_ROAD,
+  BASTIDE_MESSAGE_CITY,
+  BASTIDE_MESSAGE_MONASTERY,
+  BASTIDE_MESSAGE_PENNANTS,
+  BASTIDE_MESSAGE_KNIGHTS,
+  BASTIDE_MESSAGE_FARMERS,
+  BASTIDE_MESSAGE_TILE,
+  BASTIDE_MESSAGE_RETURN,
+
+  BASTIDE_N_MESSAGES,
+} BastideMessage;
+
+/**
+ * BastideMessageUse:
+ * @possible: whether the message may be used at all (D-14)
+ * @known: whether it is known beforehand what it brings
+ * @points: how many
+ * @root: the feature that brings them, or %BASTIDE_NO_NODE
+ *
+ * What a message is worth to a player.
+ */
+typedef struct
+{
+  gboolean possible;
+  gboolean known;
+  int      points;
+  guint    root;
+} BastideMessageUse;
+
+/* Why a message brings points, and sends home. */
+static guint8
+get_reason (const BastideRules *rules)
+{
+  return bastide_module_reason (rules, BASTIDE_MODULE_MESSAGES, 0);
+}
+
+BASTIDE_MODULE_STATE (BastideMessagesState, get_state, edit_state, BASTIDE_MODULE_MESSAGES)
+
+static guint8
+get_verb (const BastideRules *rules,
+          guint               verb)
+{
+  return bastide_module_verb (rules, BASTIDE_MODULE_MESSAGES, verb);
+}
+
+static gboolean
+come_after_each_award (const BastideRules *rules)
+{
+  return bastide_module_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_CHECK) == 1;
+}
 
 /* What the messages are worth (section 7.6). */
 
 #define KIND(kind) (1u << (kind))
 
 /* What is not completed counts as at the end of the game; so does what is completed but not yet scored. */
-int
-bastide_messages_value (const BastideRules *rules,
-                        const BastideState *state,
-                        guint               player,
-                        guint               root)
+static int
+get_value (const BastideRules *rules,
+           const BastideState *state,
+           guint               player,
+           guint               root)
 {
   BastideSheet sheet = { 0 };
   BastideSheet own;
@@ -44,16 +142,17 @@ bastide_messages_value (const BastideRules *rules,
   return own.points;
 }
 
-/* Whether a record is a follower of a player, abbots included, on one of some kinds of features. */
+/* Whether it is a follower of a player, abbots included, on one of some kinds of features. */
 static gboolean
-is_own_follower (const BastideRules        *rules,
-                 const BastideState        *state,
-                 const BastideFigureRecord *record,
-                 guint                      player,
-                 guint                      kinds)
+is_own_follower (const BastideRules *rules,
+                 const BastideState *state,
+                 BastideFigure       figure,
+                 guint               player,
+                 guint               kinds)
 {
-  return record->node != BASTIDE_NO_NODE && record->player == player && rules->figures[record->figure].power > 0
-    && (kinds & KIND (bastide_node_kind (rules, state, record->node)));
+  return figure.node != BASTIDE_NO_NODE && figure.player == player
+    && bastide_get_figure_kind (rules, figure.figure)->power > 0
+    && (kinds & KIND (bastide_node_kind (rules, state, figure.node)));
 }
 
 /* The feature of some kinds with an own follower that is worth least, if there is one. */
@@ -64,17 +163,16 @@ find_least (const BastideRules *rules,
             guint               kinds,
             BastideMessageUse  *use)
 {
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
-
-  for (guint i = 0; i < rules->n_all_figures; i++)
+  for (guint i = 0; i < bastide_count_records (rules); i++)
     {
+      BastideFigure figure = bastide_get_figure (rules, state, i);
       guint root;
       int points;
 
-      if (!is_own_follower (rules, state, &records[i], player, kinds))
+      if (!is_own_follower (rules, state, figure, player, kinds))
         continue;
-      root = bastide_get_root (bastide_nodes (rules, state), records[i].node);
-      points = bastide_messages_value (rules, state, player, root);
+      root = bastide_node_root (rules, state, figure.node);
+      points = get_value (rules, state, player, root);
       if (use->root != BASTIDE_NO_NODE && use->points <= points)
         continue;
       use->root = root;
@@ -91,12 +189,14 @@ has_earlier_follower (const BastideRules *rules,
                       guint               record,
                       guint               root)
 {
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
-
   for (guint i = 0; i < record; i++)
-    if (is_own_follower (rules, state, &records[i], player, KIND (BASTIDE_CLASSIC_CITY))
-        && bastide_get_root (bastide_nodes (rules, state), records[i].node) == root)
-      return TRUE;
+    {
+      BastideFigure figure = bastide_get_figure (rules, state, i);
+
+      if (is_own_follower (rules, state, figure, player, KIND (BASTIDE_CLASSIC_CITY))
+          && bastide_node_root (rules, state, figure.node) == root)
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -107,19 +207,18 @@ count_pennants (const BastideRules *rules,
                 const BastideState *state,
                 guint               player)
 {
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
-  const BastideNode *nodes = bastide_nodes (rules, state);
   guint n = 0;
 
-  for (guint i = 0; i < rules->n_all_figures; i++)
+  for (guint i = 0; i < bastide_count_records (rules); i++)
     {
+      BastideFigure figure = bastide_get_figure (rules, state, i);
       guint root;
 
-      if (!is_own_follower (rules, state, &records[i], player, KIND (BASTIDE_CLASSIC_CITY)))
+      if (!is_own_follower (rules, state, figure, player, KIND (BASTIDE_CLASSIC_CITY)))
         continue;
-      root = bastide_get_root (nodes, records[i].node);
+      root = bastide_node_root (rules, state, figure.node);
       if (!has_earlier_follower (rules, state, player, i, root))
-        n += BASTIDE_COUNT_MARKS (nodes[root].counts);
+        n += bastide_feature_get_marks (rules, state, root);
     }
 
   return (int) n;
@@ -131,47 +230,48 @@ count_followers (const BastideRules *rules,
                  guint               player,
                  guint               kind)
 {
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
   int n = 0;
 
-  for (guint i = 0; i < rules->n_all_figures; i++)
-    n += is_own_follower (rules, state, &records[i], player, KIND (kind));
+  for (guint i = 0; i < bastide_count_records (rules); i++)
+    n += is_own_follower (rules, state, bastide_get_figure (rules, state, i), player, KIND (kind));
 
   return n;
 }
 
 /* Where nobody is stronger, unless an option lets anybody come home (D-13); never what is about to be scored. */
 static gboolean
-may_come_home (const BastideRules        *rules,
-               const BastideState        *state,
-               const BastideFigureRecord *record,
-               guint                      player)
+may_come_home (const BastideRules *rules,
+               const BastideState *state,
+               BastideFigure       figure,
+               guint               player)
 {
-  const BastideNode *nodes = bastide_nodes (rules, state);
-
-  return is_own_follower (rules, state, record, player, ~0u)
-    && !bastide_feature_is_complete (rules, state, record->node)
-    && (bastide_messages_return_anybody (rules)
-        || (bastide_power_majority (nodes[bastide_get_root (nodes, record->node)].power) & (1u << player)));
+  return is_own_follower (rules, state, figure, player, ~0u)
+    && !bastide_feature_is_complete (rules, state, figure.node)
+    && (bastide_module_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_RETURN) == 1
+        || bastide_feature_is_led_by (rules, state, bastide_node_root (rules, state, figure.node), player));
 }
 
-guint
-bastide_messages_list_figures (const BastideRules *rules,
-                               const BastideState *state,
-                               guint               player,
-                               guint16            *figures)
+static guint
+list_figures_to_return (const BastideRules *rules,
+                        const BastideState *state,
+                        guint               player,
+                        guint16            *figures)
 {
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
   guint n = 0;
 
-  for (guint i = 0; i < rules->n_all_figures; i++)
+  for (guint i = 0; i < bastide_count_records (rules); i++)
     {
+      BastideFigure figure = bastide_get_figure (rules, state, i);
       gboolean known = FALSE;
 
-      if (!may_come_home (rules, state, &records[i], player))
+      if (!may_come_home (rules, state, figure, player))
         continue;
       for (guint j = 0; j < n; j++)
-        known |= records[figures[j]].node == records[i].node && records[figures[j]].figure == records[i].figure;
+        {
+          BastideFigure other = bastide_get_figure (rules, state, figures[j]);
+
+          known |= other.node == figure.node && other.figure == figure.figure;
+        }
       if (!known)
         figures[n++] = (guint16) i;
     }
@@ -184,21 +284,19 @@ has_figure_to_return (const BastideRules *rules,
                       const BastideState *state,
                       guint               player)
 {
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
-
-  for (guint i = 0; i < rules->n_all_figures; i++)
-    if (may_come_home (rules, state, &records[i], player))
+  for (guint i = 0; i < bastide_count_records (rules); i++)
+    if (may_come_home (rules, state, bastide_get_figure (rules, state, i), player))
       return TRUE;
 
   return FALSE;
 }
 
-void
-bastide_messages_evaluate (const BastideRules *rules,
-                           const BastideState *state,
-                           guint               player,
-                           BastideMessage      message,
-                           BastideMessageUse  *use)
+static void
+evaluate (const BastideRules *rules,
+          const BastideState *state,
+          guint               player,
+          BastideMessage      message,
+          BastideMessageUse  *use)
 {
   *use = (BastideMessageUse) { .possible = TRUE, .known = TRUE, .root = BASTIDE_NO_NODE };
 
@@ -342,17 +440,394 @@ static const BastideOption options[] = {
   },
 };
 
-gboolean
-bastide_messages_come_after_each_award (const BastideRules *rules)
+/* --- Drawing and deciding ----------------------------------------------------------------------- */
+
+#define CARD_POINTS 2
+
+/* What is to be done next about a message, in the argument of its frame. */
+enum
 {
-  return bastide_module_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_CHECK) == 1;
+  PHASE_CHECK,  /* whether there is one in this part */
+  PHASE_DRAW,   /* there is */
+  PHASE_DECIDE, /* it has been drawn */
+  PHASE_CHOOSE, /* the follower that it scores and takes home */
+  PHASE_AFTER,  /* it has been carried out */
+};
+
+/* What a message says, while it is decided about. */
+static const char *const card_texts[] = {
+  [BASTIDE_MESSAGE_ROAD] = NC_("decision", "Shortest road: the points of your road that is worth least."),
+  [BASTIDE_MESSAGE_CITY] = NC_("decision", "Smallest city: the points of your city that is worth least."),
+  [BASTIDE_MESSAGE_MONASTERY] =
+    NC_("decision", "Monastery: the points of your monastery or garden that is worth least."),
+  [BASTIDE_MESSAGE_PENNANTS] = NC_("decision", "Shields: 2 points for each shield in your cities."),
+  [BASTIDE_MESSAGE_KNIGHTS] = NC_("decision", "Knights: 2 points for each of your knights."),
+  [BASTIDE_MESSAGE_FARMERS] = NC_("decision", "Farmers: 2 points for each of your farmers."),
+  [BASTIDE_MESSAGE_TILE] = NC_("decision", "Another tile: place one more tile."),
+  [BASTIDE_MESSAGE_RETURN] = NC_("decision", "Score and come home: score a follower and take him home."),
+};
+
+/* Lines of the log. */
+static const BastidePhrase use_sentences[] = {
+  [BASTIDE_MESSAGE_ROAD] = { NC_("log", "uses the message “Shortest road”") },
+  [BASTIDE_MESSAGE_CITY] = { NC_("log", "uses the message “Smallest city”") },
+  [BASTIDE_MESSAGE_MONASTERY] = { NC_("log", "uses the message “Monastery”") },
+  [BASTIDE_MESSAGE_PENNANTS] = { NC_("log", "uses the message “Shields”") },
+  [BASTIDE_MESSAGE_KNIGHTS] = { NC_("log", "uses the message “Knights”") },
+  [BASTIDE_MESSAGE_FARMERS] = { NC_("log", "uses the message “Farmers”") },
+  [BASTIDE_MESSAGE_TILE] = { NC_("log", "uses the message “Another tile”") },
+  [BASTIDE_MESSAGE_RETURN] = { NC_("log", "uses the message “Score and come home”") },
+};
+static const BastidePhrase points_sentences[] = {
+  [BASTIDE_MESSAGE_ROAD] = { NC_("log", "takes 2 points instead of the message “Shortest road”") },
+  [BASTIDE_MESSAGE_CITY] = { NC_("log", "takes 2 points instead of the message “Smallest city”") },
+  [BASTIDE_MESSAGE_MONASTERY] = { NC_("log", "takes 2 points instead of the message “Monastery”") },
+  [BASTIDE_MESSAGE_PENNANTS] = { NC_("log", "takes 2 points instead of the message “Shields”") },
+  [BASTIDE_MESSAGE_KNIGHTS] = { NC_("log", "takes 2 points instead of the message “Knights”") },
+  [BASTIDE_MESSAGE_FARMERS] = { NC_("log", "takes 2 points instead of the message “Farmers”") },
+  [BASTIDE_MESSAGE_TILE] = { NC_("log", "takes 2 points instead of the message “Another tile”") },
+  [BASTIDE_MESSAGE_RETURN] = { NC_("log", "takes 2 points instead of the message “Score and come home”") },
+};
+
+static gboolean
+is_on_dark_space (const BastideState *state,
+                  guint               player,
+                  guint               figure)
+{
+  return bastide_get_track (state, player, figure) % BASTIDE_MESSAGES_DARK_SPACES == 0;
 }
 
-gboolean
-bastide_messages_return_anybody (const BastideRules *rules)
+/* Cards that nobody has seen yet lie in no order: chance takes any of them when it is drawn, unless a script does. */
+static guint
+list_unseen (const BastideRules *rules,
+             const BastideState *state,
+             guint8             *cards,
+             gboolean           *scripted)
 {
-  return bastide_module_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_RETURN) == 1;
+  guint unseen = get_state (rules, state)->unseen;
+  guint n_unseen = 0;
+  guint n_entries;
+  const guint8 *script = bastide_state_get_script (rules, state, BASTIDE_MESSAGES, &n_entries);
+
+  for (guint card = 1; card <= BASTIDE_N_MESSAGE_CARDS; card++)
+    if (unseen & (1u << card))
+      cards[n_unseen++] = (guint8) card;
+
+  *scripted = BASTIDE_N_MESSAGE_CARDS - n_unseen < n_entries;
+  if (!*scripted)
+    return n_unseen;
+
+  cards[0] = script[BASTIDE_N_MESSAGE_CARDS - n_unseen];
+
+  return 1;
 }
+
+static void
+list_messages (const BastideRules *rules,
+               const BastideState *state,
+               GArray             *outcomes)
+{
+  guint8 cards[BASTIDE_N_MESSAGE_CARDS];
+  gboolean scripted;
+  guint n = list_unseen (rules, state, cards, &scripted);
+
+  for (guint i = 0; i < n; i++)
+    bastide_outcomes_add (outcomes, BASTIDE_MESSAGES, cards[i], 1);
+}
+
+static guint
+pick_unseen (BastideContext *context)
+{
+  guint8 cards[BASTIDE_N_MESSAGE_CARDS];
+  gboolean scripted;
+  guint n = list_unseen (context->rules, context->state, cards, &scripted);
+  guint card;
+
+  if (bastide_take_outcome (context, &card))
+    return card;
+
+  return scripted ? cards[0] : cards[bastide_take_number (context, n)];
+}
+
+static gboolean
+draw_run (BastideContext *context)
+{
+  BastideMessagesState *own = edit_state (context->rules, context->state);
+
+  bastide_pop_frame (context->state);
+  own->card = (guint8) pick_unseen (context);
+  own->unseen &= (guint16) ~(1u << own->card);
+
+  return TRUE;
+}
+
+static const BastideStep draw_step = {
+  .chance = TRUE, .outcomes = list_messages, .run = draw_run, .title = { NC_("decision", "draw a message") },
+};
+
+/* Goes on to the decision about the next card. Where everybody knows it, it is no chance that it comes. */
+static void
+draw (BastideContext *context)
+{
+  BastideMessagesState *own = edit_state (context->rules, context->state);
+
+  bastide_top_frame (context->state)->argument = PHASE_DECIDE;
+  own->chained = BASTIDE_NO_TRACK_FIGURE;
+  if (own->unseen != 0)
+    {
+      bastide_push_frame (context->state, BASTIDE_STEP_DRAW_MESSAGE, bastide_get_active (context->state), 0);
+      return;
+    }
+
+  own->card = own->known[0];
+  memmove (own->known, own->known + 1, --own->n_known);
+}
+
+static void
+push_message (BastideContext *context)
+{
+  BastideState *state = context->state;
+  BastideFrame top = *bastide_top_frame (state);
+
+  if (top.step == BASTIDE_STEP_RETURN)
+    bastide_pop_frame (state);
+  bastide_push_frame (state, BASTIDE_STEP_MESSAGE, bastide_get_active (state), PHASE_DRAW);
+  if (top.step == BASTIDE_STEP_RETURN)
+    bastide_push_frame (state, top.step, top.actor, top.argument);
+}
+
+/* Deciding. */
+
+static void
+push_award (BastideContext *context,
+            guint           root,
+            int             points,
+            guint           message)
+{
+  bastide_award_push (context, &(BastideAward) {
+    .root = (guint16) root, .points = points, .player = (guint8) bastide_get_active (context->state),
+    .category = bastide_module_category (context->rules, BASTIDE_MODULE_MESSAGES, 0),
+    .reason = get_reason (context->rules), .module = BASTIDE_MODULE_MESSAGES, .number = (guint8) message,
+  });
+}
+
+static void
+tell (BastideContext *context,
+      guint           card,
+      gboolean        use)
+{
+  BastideEvent *event = bastide_pieces_tell_taken (context, &events[use ? EVENT_USE : EVENT_POINTS], &pieces[0],
+                                                   bastide_get_active (context->state), card);
+
+  if (event != NULL)
+    event->sentence = use ? &use_sentences[card] : &points_sentences[card];
+}
+
+static void
+evaluate_card (const BastideRules *rules,
+               const BastideState *state,
+               BastideMessageUse  *use)
+{
+  evaluate (rules, state, bastide_get_active (state), get_state (rules, state)->card,
+                             use);
+}
+
+static void
+take_points (BastideContext *context)
+{
+  bastide_top_frame (context->state)->argument = PHASE_AFTER;
+  tell (context, get_state (context->rules, context->state)->card, FALSE);
+  push_award (context, BASTIDE_NO_NODE, CARD_POINTS, BASTIDE_MESSAGE_NONE);
+}
+
+static void
+use_message (BastideContext *context)
+{
+  BastideState *state = context->state;
+  guint card = get_state (context->rules, state)->card;
+  BastideMessageUse use;
+
+  evaluate_card (context->rules, state, &use);
+  tell (context, card, TRUE);
+  bastide_top_frame (state)->argument = card == BASTIDE_MESSAGE_RETURN ? PHASE_CHOOSE : PHASE_AFTER;
+  if (card == BASTIDE_MESSAGE_TILE)
+    bastide_turn_owe (state, BASTIDE_PART_EXTRA, 1);
+  else if (use.known)
+    push_award (context, use.root, use.points, card);
+}
+
+/* Scores a follower first, and then takes him home. */
+static void
+return_figure (BastideContext *context,
+               guint           record)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  guint root = bastide_node_root (rules, state, bastide_get_figure (rules, state, record).node);
+  gboolean wins = bastide_feature_is_led_by (rules, state, root, bastide_get_active (state));
+  int points = wins ? get_value (rules, state, bastide_get_active (state), root) : 0;
+
+  bastide_top_frame (state)->argument = PHASE_AFTER;
+  bastide_figures_return_later (context, record, get_reason (rules));
+  push_award (context, root, points, BASTIDE_MESSAGE_RETURN);
+}
+
+static void
+message_list (const BastideRules *rules,
+              const BastideState *state,
+              BastideActions     *actions)
+{
+  guint16 *figures = g_newa (guint16, bastide_count_records (rules) + 1);
+  guint n;
+
+  if (bastide_top_frame (state)->argument == PHASE_DECIDE)
+    {
+      bastide_actions_add_verb (actions, get_verb (rules, VERB_USE));
+      bastide_actions_add_verb (actions, get_verb (rules, VERB_POINTS));
+      return;
+    }
+
+  n = list_figures_to_return (rules, state, bastide_get_active (state), figures);
+  for (guint i = 0; i < n; i++)
+    {
+      BastideFigure figure = bastide_get_figure (rules, state, figures[i]);
+
+      bastide_actions_add (actions, bastide_figures_make_action (
+        rules, state, get_verb (rules, VERB_RETURN), figure.figure, figure.node));
+    }
+}
+
+static void
+message_apply (BastideContext *context,
+               BastideAction   action)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+
+  if (action.verb == get_verb (rules, VERB_USE))
+    use_message (context);
+  else if (action.verb == get_verb (rules, VERB_POINTS))
+    take_points (context);
+  else
+    return_figure (context, bastide_figures_find (
+      rules, state, bastide_get_active (state), action.figure,
+      bastide_board_find_node (rules, state, action.x, action.y, action.segment)));
+}
+
+static void
+message_describe (const BastideRules *rules,
+                  const BastideState *state,
+                  BastideDecision    *decision)
+{
+  static const BastidePhrase use_title =
+    NP_ ("use the message for %d point, or take 2 points", "use the message for %d points, or take 2 points");
+  static const BastidePhrase choose_title = { NC_("decision", "choose the follower that scores and comes home") };
+  guint card = get_state (rules, state)->card;
+  BastideMessageUse use;
+
+  evaluate_card (rules, state, &use);
+  bastide_decision_add_number (decision, "card", (int) card);
+  if (use.known)
+    bastide_decision_add_number (decision, "use", use.points);
+  else
+    bastide_decision_add_word (decision, "use", NULL);
+  bastide_decision_add_number (decision, "points", CARD_POINTS);
+
+  decision->why = card_texts[card];
+  if (bastide_top_frame (state)->argument == PHASE_CHOOSE)
+    decision->title = &choose_title;
+  else if (use.known)
+    decision->title = &use_title;
+}
+
+/* One message for each part of the turn, if a figure that moved in it stands on a dark space now (D-11). */
+static gboolean
+is_message_due (const BastideRules *rules,
+                const BastideState *state)
+{
+  guint moved = get_state (rules, state)->moved;
+
+  if (moved == 0 || come_after_each_award (rules))
+    return FALSE;
+
+  for (guint i = 0; i < bastide_count_track_figures (rules); i++)
+    if ((moved & (1u << i)) && is_on_dark_space (state, bastide_get_active (state), i))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The card goes below the others; its own points may bring the next one. */
+static void
+finish_message (BastideContext *context)
+{
+  BastideMessagesState *own = edit_state (context->rules, context->state);
+
+  own->known[own->n_known++] = own->card;
+  own->card = BASTIDE_MESSAGE_NONE;
+  if (own->chained != BASTIDE_NO_TRACK_FIGURE
+      && is_on_dark_space (context->state, bastide_get_active (context->state), own->chained))
+    draw (context);
+  else
+    bastide_pop_frame (context->state);
+}
+
+/* Returns: FALSE when there is more than one follower to choose from */
+static gboolean
+choose_only_figure (BastideContext *context)
+{
+  guint16 *figures = g_newa (guint16, bastide_count_records (context->rules) + 1);
+
+  if (list_figures_to_return (context->rules, context->state, bastide_get_active (context->state), figures) > 1)
+    return FALSE;
+
+  return_figure (context, figures[0]);
+
+  return TRUE;
+}
+
+static gboolean
+message_run (BastideContext *context)
+{
+  BastideState *state = context->state;
+  BastideMessageUse use;
+
+  switch (bastide_top_frame (state)->argument)
+    {
+    case PHASE_CHECK:
+      if (is_message_due (context->rules, state))
+        draw (context);
+      else
+        bastide_pop_frame (state);
+      return TRUE;
+
+    case PHASE_DRAW:
+      draw (context);
+      return TRUE;
+
+    case PHASE_DECIDE:
+      evaluate_card (context->rules, state, &use);
+      if (!use.possible)
+        take_points (context);
+      return !use.possible;
+
+    case PHASE_CHOOSE:
+      return choose_only_figure (context);
+
+    default:
+      finish_message (context);
+      return TRUE;
+    }
+}
+
+static const BastideStep message_step = {
+  .kind = "message", .when_due = TRUE, .run = message_run, .list = message_list, .apply = message_apply,
+  .describe = message_describe,
+  .title = { NC_("decision", "use the message, or take 2 points") },
+  .counts = "use",
+};
+
+/* --- The module --------------------------------------------------------------------------------- */
 
 /* There is one card of each kind. */
 static gboolean
@@ -373,7 +848,7 @@ static void
 init (const BastideRules *rules,
       BastideState       *state)
 {
-  BastideMessagesState *own = bastide_edit_messages_state (rules, state);
+  BastideMessagesState *own = edit_state (rules, state);
 
   own->unseen = (1u << BASTIDE_N_MESSAGES) - 2;
   own->chained = BASTIDE_NO_TRACK_FIGURE;
@@ -382,7 +857,7 @@ init (const BastideRules *rules,
 static void
 begin_part (BastideContext *context)
 {
-  bastide_edit_messages_state (context->rules, context->state)->moved = 0;
+  edit_state (context->rules, context->state)->moved = 0;
   bastide_turn_set_due (context->state, BASTIDE_STEP_MESSAGE, FALSE);
 }
 
@@ -391,7 +866,7 @@ static gboolean
 may_decline (const BastideRules *rules,
              const BastideState *state)
 {
-  return state->part == BASTIDE_PART_EXTRA
+  return bastide_get_part (state) == BASTIDE_PART_EXTRA
     && bastide_module_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_EXTRA) == 0;
 }
 
@@ -414,8 +889,8 @@ track_list (const BastideRules *rules,
             const BastideState *state,
             BastideActions     *actions)
 {
-  bastide_actions_add_verb (actions, bastide_messages_verb (rules, VERB_COUNT_MAIN));
-  bastide_actions_add_verb (actions, bastide_messages_verb (rules, VERB_COUNT_LADY));
+  bastide_actions_add_verb (actions, get_verb (rules, VERB_COUNT_MAIN));
+  bastide_actions_add_verb (actions, get_verb (rules, VERB_COUNT_LADY));
 }
 
 static void
@@ -423,10 +898,10 @@ track_apply (BastideContext *context,
              BastideAction   action)
 {
   BastideState *state = context->state;
-  BastideAward *award = &state->awards[state->n_awards - 1];
+  BastideAward *award = bastide_top_award (state);
 
   bastide_pop_frame (state);
-  award->figure = action.verb == bastide_messages_verb (context->rules, VERB_COUNT_LADY) ? FIGURE_LADY : FIGURE_MAIN;
+  award->figure = action.verb == get_verb (context->rules, VERB_COUNT_LADY) ? FIGURE_LADY : FIGURE_MAIN;
   award->chosen = TRUE;
 }
 
@@ -435,10 +910,10 @@ track_describe (const BastideRules *rules,
                 const BastideState *state,
                 BastideDecision    *decision)
 {
-  const BastideAward *award = &state->awards[state->n_awards - 1];
+  const BastideAward *award = bastide_top_award (state);
 
   bastide_decision_add_number (decision, "points", award->points);
-  bastide_decision_add_word (decision, "category", rules->categories[award->category]->name);
+  bastide_decision_add_word (decision, "category", bastide_rules_get_category_name (rules, award->category));
 }
 
 static const BastideStep track_step = {
@@ -452,22 +927,22 @@ after_award (BastideContext     *context,
              const BastideAward *award)
 {
   BastideState *state = context->state;
-  BastideMessagesState *own = bastide_edit_messages_state (context->rules, state);
+  BastideMessagesState *own = edit_state (context->rules, state);
 
-  if (award->player != state->active)
+  if (award->player != bastide_get_active (state))
     return;
 
   own->moved |= (guint8) (1u << award->figure);
   bastide_turn_set_due (state, BASTIDE_STEP_MESSAGE, TRUE);
-  if (award->reason == bastide_messages_reason (context->rules))
+  if (award->reason == get_reason (context->rules))
     {
       own->chained = award->figure;
       return;
     }
 
-  if (bastide_messages_come_after_each_award (context->rules)
-      && bastide_messages_is_on_dark_space (state, state->active, award->figure))
-    bastide_messages_push (context);
+  if (come_after_each_award (context->rules)
+      && is_on_dark_space (state, bastide_get_active (state), award->figure))
+    push_message (context);
 }
 
 /* Rows of awards that no feature explains. */
@@ -496,7 +971,7 @@ static gboolean
 order_matters (const BastideRules *rules,
                const BastideState *state)
 {
-  return bastide_messages_come_after_each_award (rules);
+  return come_after_each_award (rules);
 }
 
 /* Both figures together are the score (section 8). */
@@ -507,13 +982,8 @@ final (BastideContext    *context,
   if (stage != BASTIDE_FINAL_TRACK)
     return;
 
-  for (guint player = 0; player < context->rules->n_players; player++)
-    {
-      gint32 *track = context->state->track[player];
-
-      track[FIGURE_MAIN] += track[FIGURE_LADY];
-      track[FIGURE_LADY] = 0;
-    }
+  for (guint player = 0; player < bastide_count_players (context->rules); player++)
+    bastide_track_unite (context->state, player, FIGURE_MAIN, FIGURE_LADY);
 }
 
 /* The known cards from the top of the stack to the bottom. */
@@ -522,7 +992,7 @@ list_pieces (const BastideRules *rules,
              const BastideState *state,
              GArray             *list)
 {
-  const BastideMessagesState *own = bastide_messages_state (rules, state);
+  const BastideMessagesState *own = get_state (rules, state);
 
   for (guint i = 0; i < own->n_known; i++)
     g_array_append_vals (list, &(BastidePiece) {
@@ -544,7 +1014,7 @@ static const char *
 check (const BastideRules *rules,
        const BastideState *state)
 {
-  const BastideMessagesState *own = bastide_messages_state (rules, state);
+  const BastideMessagesState *own = get_state (rules, state);
   guint cards = own->unseen;
 
   if (own->card != BASTIDE_MESSAGE_NONE)
@@ -572,7 +1042,7 @@ get_worth (const BastideRules *rules,
 {
   BastideMessageUse use;
 
-  bastide_messages_evaluate (rules, state, state->active, message, &use);
+  evaluate (rules, state, bastide_get_active (state), message, &use);
   if (!use.possible)
     return WORTH_OF_POINTS;
   if (use.known)
@@ -586,7 +1056,7 @@ static int
 estimate_draw (const BastideRules *rules,
                const BastideState *state)
 {
-  const BastideMessagesState *own = bastide_messages_state (rules, state);
+  const BastideMessagesState *own = get_state (rules, state);
   int n = __builtin_popcount (own->unseen);
   int sum = 0;
 
@@ -601,21 +1071,27 @@ estimate_draw (const BastideRules *rules,
 
 /* See BastideHooks. */
 static void
-messages_estimate (const BastideRules   *rules,
-                   const BastideState   *state,
-                   const BastideHorizon *horizon,
-                   int                  *values)
+estimate (const BastideRules   *rules,
+          const BastideState   *state,
+          const BastideHorizon *horizon,
+          int                  *values)
 {
-  for (guint i = 0; i < state->n_frames; i++)
-    if (state->frames[i].step == BASTIDE_STEP_DRAW_MESSAGE)
-      values[state->frames[i].actor] += estimate_draw (rules, state);
-  if (state->owed[BASTIDE_PART_EXTRA] > 0 && bastide_turn_has_tile (rules, state))
-    values[state->active] += state->owed[BASTIDE_PART_EXTRA] * WORTH_OF_TILE;
+  guint n_frames;
+  const BastideFrame *frames = bastide_get_frames (state, &n_frames);
+  int n_extra = (int) bastide_turn_count_owed (state, BASTIDE_PART_EXTRA);
 
-  for (guint player = 0; player < rules->n_players && bastide_horizon_get_turns (horizon, rules) > 1; player++)
-    for (guint figure = 0; figure < rules->n_track_figures; figure++)
+  for (guint i = 0; i < n_frames; i++)
+    if (frames[i].step == BASTIDE_STEP_DRAW_MESSAGE)
+      values[frames[i].actor] += estimate_draw (rules, state);
+  if (n_extra > 0 && bastide_turn_has_tile (rules, state))
+    values[bastide_get_active (state)] += n_extra * WORTH_OF_TILE;
+
+  if (bastide_horizon_get_turns (horizon, rules) <= 1)
+    return;
+  for (guint player = 0; player < bastide_count_players (rules); player++)
+    for (guint figure = 0; figure < bastide_count_track_figures (rules); figure++)
       values[player] += worth_before_dark[BASTIDE_MESSAGES_DARK_SPACES - 1
-                                          - state->track[player][figure] % BASTIDE_MESSAGES_DARK_SPACES];
+                                          - bastide_get_track (state, player, figure) % BASTIDE_MESSAGES_DARK_SPACES];
 }
 
 static const BastideHooks hooks = {
@@ -625,8 +1101,8 @@ static const BastideHooks hooks = {
   .init = init,
   .steps = {
     [BASTIDE_STEP_TRACK] = &track_step,
-    [BASTIDE_STEP_MESSAGE] = &bastide_messages_message_step,
-    [BASTIDE_STEP_DRAW_MESSAGE] = &bastide_messages_draw_step,
+    [BASTIDE_STEP_MESSAGE] = &message_step,
+    [BASTIDE_STEP_DRAW_MESSAGE] = &draw_step,
   },
   .owed = { [BASTIDE_PART_EXTRA] = &events[EVENT_EXTRA_TILE] },
   .begin_part = begin_part,
@@ -638,7 +1114,7 @@ static const BastideHooks hooks = {
   .final = final,
   .pieces = list_pieces,
   .set_piece = set_piece,
-  .estimate = messages_estimate,
+  .estimate = estimate,
   .check = check,
 };
 

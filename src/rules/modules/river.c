@@ -14,8 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-board.h"
-#include "bastide-compile.h"
+#include "bastide-module.h"
 #include "classic-kinds.h"
 
 /* Stacks: the lake lies below the other tiles of the river, and both above everything else. */
@@ -71,18 +70,18 @@ choose_start (BastideRules *rules)
   int spring = -1;
   int other = -1;
 
-  for (guint i = 0; i < rules->n_tiles; i++)
+  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
     {
-      const char *end = get_river_end (rules->tiles[i].definition);
+      const char *end = get_river_end (bastide_get_definition (rules, i));
 
-      if (rules->tiles[i].count == 0)
+      if (bastide_rules_get_tile_count (rules, i) == 0)
         continue;
       if (end != NULL && strcmp (end, "spring") == 0)
         {
-          bastide_rules_take_out (rules, i, rules->tiles[i].count - (spring < 0));
+          bastide_rules_take_out (rules, i, bastide_rules_get_tile_count (rules, i) - (spring < 0));
           spring = spring < 0 ? (int) i : spring;
         }
-      if (other < 0 && end == NULL && rules->tiles[i].definition->start)
+      if (other < 0 && end == NULL && bastide_get_definition (rules, i)->start)
         other = (int) i;
     }
 
@@ -96,7 +95,7 @@ choose_start (BastideRules *rules)
 static gboolean
 is_taken_twice (const BastideRules *rules)
 {
-  const GPtrArray *tilesets = rules->setup->tilesets;
+  const GPtrArray *tilesets = bastide_rules_get_setup (rules)->tilesets;
 
   for (guint i = 0; i < tilesets->len; i++)
     for (guint j = 0; j < i; j++)
@@ -117,7 +116,7 @@ get_river_sides (const BastideRules *rules,
                  guint               tile,
                  guint               rotation)
 {
-  const guint8 *sides = rules->module_info[BASTIDE_MODULE_RIVER].data;
+  const guint8 *sides = bastide_module_data (rules, BASTIDE_MODULE_RIVER);
 
   return bastide_sides_rotate (sides[tile], rotation);
 }
@@ -127,16 +126,16 @@ compile (BastideRules  *rules,
          GError       **error)
 {
   gboolean u_turns = bastide_module_option (rules, BASTIDE_MODULE_RIVER, OPTION_U_TURN) == 1;
-  guint8 *sides = bastide_rules_alloc (rules, BASTIDE_MODULE_RIVER, rules->n_tiles);
+  guint8 *sides = bastide_rules_alloc (rules, BASTIDE_MODULE_RIVER, bastide_count_tile_kinds (rules));
 
   if (is_taken_twice (rules))
     return bastide_setup_fail (error, _("The river can be taken only once"));
 
   choose_start (rules);
   bastide_rules_use_stacks (rules, N_STACKS);
-  for (guint i = 0; i < rules->n_tiles; i++)
+  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
     {
-      const char *end = get_river_end (rules->tiles[i].definition);
+      const char *end = get_river_end (bastide_get_definition (rules, i));
 
       sides[i] = bastide_rules_find_line_sides (rules, i, BASTIDE_CLASSIC_RIVER);
       if (end == NULL)
@@ -185,7 +184,7 @@ allows (const BastideRules *rules,
   for (guint rest = sides; rest != 0; rest &= rest - 1)
     {
       guint side = (guint) __builtin_ctz (rest);
-      const BastidePlacedRecord *before;
+      BastidePlacedTile before;
       guint sides_before, bend;
       int index;
 
@@ -193,8 +192,8 @@ allows (const BastideRules *rules,
       if (index < 0)
         continue;
 
-      before = &bastide_placed (rules, state)[index];
-      sides_before = get_river_sides (rules, before->tile, before->rotation);
+      before = bastide_get_placed (rules, state, (guint) index);
+      sides_before = get_river_sides (rules, before.tile, before.rotation);
       bend = get_bend (sides, side);
 
       return bend == 0 || bend != get_bend (sides_before, get_other_side (sides_before, side ^ 2));
@@ -210,11 +209,11 @@ refill (const BastideRules *rules,
 {
   gboolean over = FALSE;
 
-  for (guint i = 0; i < state->n_placed; i++)
-    over |= rules->tiles[bastide_placed (rules, state)[i].tile].stack == STACK_LAKE;
+  for (guint i = 0; i < bastide_count_placed (state); i++)
+    over |= bastide_rules_get_tile_stack (rules, bastide_get_placed (rules, state, i).tile) == STACK_LAKE;
 
-  for (guint i = 0; over && i < rules->n_tiles; i++)
-    if (rules->tiles[i].stack != STACK_OTHERS)
+  for (guint i = 0; over && i < bastide_count_tile_kinds (rules); i++)
+    if (bastide_rules_get_tile_stack (rules, i) != STACK_OTHERS)
       bastide_bag_leave_out (rules, state, i);
 }
 

@@ -14,13 +14,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-award.h"
-#include "bastide-compile.h"
-#include "bastide-horizon.h"
-#include "bastide-layout.h"
-#include "bastide-pieces.h"
-#include "bastide-scoring.h"
-#include "bastide-turn.h"
+#include "bastide-module.h"
+
 
 /* The track is a ring; laps do not count (D-17). */
 #define BASTIDE_N_SPACES 50
@@ -122,19 +117,21 @@ static guint
 get_pending (const BastideRules *rules,
              const BastideState *state)
 {
-  const BastideNode *nodes = bastide_nodes (rules, state);
+  guint n_awards, n_completed;
+  const BastideAward *awards = bastide_get_awards (state, &n_awards);
+  const guint16 *completed = bastide_turn_get_completed (rules, state, &n_completed);
   guint players = 0;
 
-  for (guint i = 0; i + 1 < state->n_awards; i++)
-    if (state->awards[i].reason == BASTIDE_AWARD_COMPLETE)
-      players |= 1u << state->awards[i].player;
+  for (guint i = 0; i + 1 < n_awards; i++)
+    if (awards[i].reason == BASTIDE_AWARD_COMPLETE)
+      players |= 1u << awards[i].player;
 
-  for (guint i = 0; i < state->n_completed; i++)
+  for (guint i = 0; i < n_completed; i++)
     {
       BastideSheet sheet = { 0 };
-      guint root = bastide_get_root (nodes, bastide_completed (rules, state)[i]);
+      guint root = bastide_node_root (rules, state, completed[i]);
 
-      if (nodes[root].power == 0)
+      if (bastide_feature_get_power (rules, state, root) == 0)
         continue;
       bastide_sheet_fill (rules, state, root, TRUE, &sheet);
       if (sheet.points > 0)
@@ -152,15 +149,15 @@ may_wait (const BastideRules *rules,
           guint               victim)
 {
   guint space = bastide_robbers_state (rules, state)->spaces[owner];
-  guint pending;
+  guint pending, n_frames;
 
-  if (state->frames[0].step != BASTIDE_STEP_SCORE)
+  if (bastide_get_frames (state, &n_frames)->step != BASTIDE_STEP_SCORE)
     return FALSE;
 
   pending = get_pending (rules, state) & ~(1u << owner | 1u << victim);
-  for (guint player = 0; player < rules->n_players; player++)
-    for (guint i = 0; (pending & (1u << player)) && i < rules->n_track_figures; i++)
-      if (bastide_robbers_space (state->track[player][i]) == space)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
+    for (guint i = 0; (pending & (1u << player)) && i < bastide_count_track_figures (rules); i++)
+      if (bastide_robbers_space (bastide_get_track (state, player, i)) == space)
         return TRUE;
 
   return FALSE;
@@ -192,7 +189,7 @@ static void
 gather (BastideContext     *context,
         const BastideAward *award)
 {
-  for (guint i = 0; i < context->rules->n_players; i++)
+  for (guint i = 0; i < bastide_count_players (context->rules); i++)
     {
       guint owner = bastide_player_after (context->rules, context->state, i);
 
@@ -208,12 +205,12 @@ robbers_before_award (BastideContext *context,
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  guint space = bastide_robbers_space (state->track[award->player][award->figure]);
+  guint space = bastide_robbers_space (bastide_get_track (state, award->player, award->figure));
 
   if (award->reason == bastide_robbers_reason (rules, REASON_STOLEN))
     return TRUE;
 
-  for (guint i = 0; i < rules->n_players; i++)
+  for (guint i = 0; i < bastide_count_players (rules); i++)
     {
       guint owner = bastide_player_after (rules, state, i);
 
@@ -240,7 +237,7 @@ rob_list (const BastideRules *rules,
 {
   bastide_actions_add (actions, (BastideAction) {
     .verb = bastide_module_verb (rules, BASTIDE_MODULE_ROBBERS, VERB_ROB),
-    .number = (guint8) state->frames[state->n_frames - 1].argument,
+    .number = (guint8) bastide_top_frame (state)->argument,
   });
   bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_ROBBERS, VERB_WAIT));
 }
@@ -254,7 +251,7 @@ rob_apply (BastideContext *context,
 
   bastide_pop_frame (state);
   if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROBBERS, VERB_ROB))
-    bastide_award_let_take (state, owner);
+    bastide_top_award (state)->takers |= (guint8) (1u << owner);
 }
 
 static void
@@ -262,9 +259,9 @@ rob_describe (const BastideRules *rules,
               const BastideState *state,
               BastideDecision    *decision)
 {
-  const BastideFrame *frame = &state->frames[state->n_frames - 1];
+  const BastideFrame *frame = bastide_top_frame (state);
 
-  bastide_decision_add_number (decision, "points", state->awards[state->n_awards - 1].points);
+  bastide_decision_add_number (decision, "points", bastide_top_award (state)->points);
   bastide_decision_add_number (decision, "space", bastide_robbers_state (rules, state)->spaces[frame->actor]);
 }
 
@@ -283,7 +280,7 @@ push_theft (BastideContext     *context,
 {
   bastide_award_push (context, &(BastideAward) {
     .root = BASTIDE_NO_NODE, .points = (award->points + 1) / 2, .player = (guint8) owner,
-    .category = (guint8) context->rules->module_info[BASTIDE_MODULE_ROBBERS].category,
+    .category = bastide_module_category (context->rules, BASTIDE_MODULE_ROBBERS, 0),
     .reason = bastide_robbers_reason (context->rules, REASON_STOLEN), .module = BASTIDE_MODULE_ROBBERS,
     .number = (guint8) (award->points % 2),
   });
@@ -296,10 +293,10 @@ drag (BastideContext     *context,
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  int value = state->track[award->player][award->figure];
+  int value = bastide_get_track (state, award->player, award->figure);
   guint from = bastide_robbers_space (value - award->points);
 
-  for (guint i = 0; i < rules->n_players; i++)
+  for (guint i = 0; i < bastide_count_players (rules); i++)
     {
       guint owner = bastide_player_after (rules, state, i);
 
@@ -319,7 +316,7 @@ robbers_after_award (BastideContext     *context,
       return;
     }
 
-  for (guint i = context->rules->n_players; i > 0 && award->takers != 0; i--)
+  for (guint i = bastide_count_players (context->rules); i > 0 && award->takers != 0; i--)
     {
       guint owner = bastide_player_after (context->rules, context->state, i - 1);
 
@@ -388,9 +385,9 @@ get_targets (const BastideRules *rules,
   guint space = bastide_robbers_state (rules, state)->spaces[player];
   guint64 targets = 0;
 
-  for (guint other = 0; other < rules->n_players; other++)
-    for (guint i = 0; other != player && i < rules->n_track_figures; i++)
-      targets |= G_GUINT64_CONSTANT (1) << bastide_robbers_space (state->track[other][i]);
+  for (guint other = 0; other < bastide_count_players (rules); other++)
+    for (guint i = 0; other != player && i < bastide_count_track_figures (rules); i++)
+      targets |= G_GUINT64_CONSTANT (1) << bastide_robbers_space (bastide_get_track (state, other, i));
 
   if (space != BASTIDE_NO_SPACE)
     targets &= ~(G_GUINT64_CONSTANT (1) << space);
@@ -403,7 +400,7 @@ robber_run (BastideContext *context)
 {
   BastideState *state = context->state;
 
-  if (get_targets (context->rules, state, state->active) != 0)
+  if (get_targets (context->rules, state, bastide_get_active (state)) != 0)
     return FALSE;
 
   bastide_pop_frame (state);
@@ -418,7 +415,7 @@ other_robber_run (BastideContext *context)
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
 
-  for (guint i = 1; i < rules->n_players; i++)
+  for (guint i = 1; i < bastide_count_players (rules); i++)
     {
       guint player = bastide_player_after (rules, state, i);
 
@@ -438,7 +435,7 @@ robber_list (const BastideRules *rules,
              const BastideState *state,
              BastideActions     *actions)
 {
-  guint64 targets = get_targets (rules, state, state->frames[state->n_frames - 1].actor);
+  guint64 targets = get_targets (rules, state, bastide_top_frame (state)->actor);
 
   for (guint i = 0; targets != 0; i++, targets >>= 1)
     if (targets & 1)
@@ -474,7 +471,7 @@ static gboolean
 order_matters (const BastideRules *rules,
                const BastideState *state)
 {
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     if (bastide_robbers_state (rules, state)->spaces[player] != BASTIDE_NO_SPACE)
       return TRUE;
 
@@ -491,7 +488,7 @@ final (BastideContext    *context,
   if (stage != BASTIDE_FINAL_TRACK)
     return;
 
-  for (guint i = 0; i < rules->n_players; i++)
+  for (guint i = 0; i < bastide_count_players (rules); i++)
     {
       guint player = bastide_player_after (rules, context->state, i);
 
@@ -501,7 +498,7 @@ final (BastideContext    *context,
       bastide_award_push (context, &(BastideAward) {
         .root = BASTIDE_NO_NODE, .player = (guint8) player,
         .points = bastide_module_number (rules, BASTIDE_MODULE_ROBBERS, OPTION_ROBBER_POINTS),
-        .category = (guint8) rules->module_info[BASTIDE_MODULE_ROBBERS].category,
+        .category = bastide_module_category (rules, BASTIDE_MODULE_ROBBERS, 0),
         .reason = bastide_robbers_reason (rules, REASON_END), .module = BASTIDE_MODULE_ROBBERS,
       });
     }
@@ -512,7 +509,7 @@ list_pieces (const BastideRules *rules,
              const BastideState *state,
              GArray             *list)
 {
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     {
       guint space = bastide_robbers_state (rules, state)->spaces[player];
       BastidePiece item = {
@@ -543,11 +540,11 @@ static const char *
 check (const BastideRules *rules,
        const BastideState *state)
 {
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     {
       guint space = bastide_robbers_state (rules, state)->spaces[player];
 
-      if (space != BASTIDE_NO_SPACE && (space >= BASTIDE_N_SPACES || state->ended))
+      if (space != BASTIDE_NO_SPACE && (space >= BASTIDE_N_SPACES || bastide_has_ended (state)))
         return "a robber is where none can be";
     }
 
@@ -586,9 +583,9 @@ estimate_robber (const BastideRules   *rules,
   int turns = MIN (bastide_horizon_get_turns (horizon, rules), 4);
   int best = 0;
 
-  for (guint player = 0; player < rules->n_players && space != BASTIDE_NO_SPACE; player++)
-    for (guint i = 0; player != owner && i < rules->n_track_figures; i++)
-      if (bastide_robbers_space (state->track[player][i]) == space)
+  for (guint player = 0; player < bastide_count_players (rules) && space != BASTIDE_NO_SPACE; player++)
+    for (guint i = 0; player != owner && i < bastide_count_track_figures (rules); i++)
+      if (bastide_robbers_space (bastide_get_track (state, player, i)) == space)
         best = MAX (best, (estimate_scoring (horizon, player) / 2 - end) * turns / 4);
 
   return best;
@@ -600,7 +597,7 @@ estimate (const BastideRules   *rules,
           const BastideHorizon *horizon,
           int                  *values)
 {
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     values[player] += estimate_robber (rules, state, horizon, player);
 }
 

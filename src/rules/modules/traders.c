@@ -13,15 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-award.h"
-#include "bastide-board.h"
-#include "bastide-compile.h"
-#include "bastide-figures.h"
-#include "bastide-horizon.h"
-#include "bastide-layout.h"
-#include "bastide-pieces.h"
-#include "bastide-scoring.h"
-#include "bastide-turn.h"
+#include "bastide-module.h"
 #include "classic-kinds.h"
 
 enum
@@ -179,7 +171,7 @@ find_most (const BastideRules *rules,
 {
   int most = 0;
 
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     if (player != except)
       most = MAX (most, own->goods[player][goods]);
 
@@ -191,7 +183,9 @@ static const guint32 *
 get_marked (const BastideRules *rules,
             guint               goods)
 {
-  return (const guint32 *) rules->module_info[BASTIDE_MODULE_TRADERS].data + goods * rules->n_tiles;
+  const guint32 *marked = bastide_module_data (rules, BASTIDE_MODULE_TRADERS);
+
+  return marked + goods * bastide_count_tile_kinds (rules);
 }
 
 /* Behind these. */
@@ -213,12 +207,12 @@ estimate_goods (const BastideRules   *rules,
   int points = BASTIDE_PARTS_OF_POINT * bastide_module_number (rules, BASTIDE_MODULE_TRADERS, OPTION_GOODS_POINTS);
   int to_come = (int) traders_get_totals (rules)[goods];
 
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     to_come -= own->goods[player][goods];
   to_come = MIN (to_come, (int) (horizon->n_left + TILES_FOR_GOODS - 1) / TILES_FOR_GOODS);
-  to_come = CLAMP (to_come * 2 / (int) rules->n_players, 0, MAX_GOODS_TO_COME);
+  to_come = CLAMP (to_come * 2 / (int) bastide_count_players (rules), 0, MAX_GOODS_TO_COME);
 
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     {
       int n = own->goods[player][goods];
       int lead = n - find_most (rules, own, goods, player);
@@ -280,12 +274,12 @@ traders_find_figure (const BastideRules *rules,
 {
   guint record;
 
-  if (state->supply[player][figure] == rules->figure_counts[figure])
+  if (bastide_count_away (rules, state, player, figure) == 0)
     return BASTIDE_NO_NODE;
 
   record = bastide_figures_find_next (rules, state, player, figure, 0);
 
-  return record != BASTIDE_NO_FIGURE ? bastide_figure_records (rules, state)[record].node : BASTIDE_NO_NODE;
+  return record != BASTIDE_NO_FIGURE ? bastide_get_figure (rules, state, record).node : BASTIDE_NO_NODE;
 }
 
 static int
@@ -296,7 +290,7 @@ estimate_figure (const BastideRules   *rules,
                  guint                 figure)
 {
   guint node = traders_find_figure (rules, state, player,
-                                            rules->module_info[BASTIDE_MODULE_TRADERS].figure + figure);
+                                            bastide_module_figure (rules, BASTIDE_MODULE_TRADERS, figure));
   const BastideProspect *prospect;
   int chance;
 
@@ -304,7 +298,7 @@ estimate_figure (const BastideRules   *rules,
     return bastide_horizon_fade (horizon, state, figure == FIGURE_PIG ? WORTH_OF_PIG_AT_HOME
                                                                       : WORTH_OF_BUILDER_AT_HOME);
 
-  prospect = bastide_horizon_find (horizon, bastide_get_root (bastide_nodes (rules, state), node), &chance);
+  prospect = bastide_horizon_find (horizon, bastide_node_root (rules, state, node), &chance);
   if (prospect == NULL)
     return 0;
   if (figure == FIGURE_PIG)
@@ -321,11 +315,11 @@ traders_estimate (const BastideRules   *rules,
                   const BastideHorizon *horizon,
                   int                  *values)
 {
-  if (state->owed[BASTIDE_PART_BONUS] > 0)
-    values[state->active] += WORTH_OF_OWED_TURN;
+  if (bastide_turn_count_owed (state, BASTIDE_PART_BONUS) > 0)
+    values[bastide_get_active (state)] += WORTH_OF_OWED_TURN;
   for (guint goods = 0; goods < N_GOODS; goods++)
     estimate_goods (rules, state, horizon, goods, values);
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     for (guint figure = FIGURE_BUILDER; figure <= FIGURE_PIG; figure++)
       values[player] += estimate_figure (rules, state, horizon, player, figure);
 }
@@ -376,8 +370,8 @@ count_symbols (const BastideRules *rules,
 {
   guint n = 0;
 
-  for (guint i = 0; i < rules->n_tiles; i++)
-    n += (guint) __builtin_popcount (marked[i]) * rules->tiles[i].count;
+  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
+    n += (guint) __builtin_popcount (marked[i]) * bastide_rules_get_tile_count (rules, i);
 
   return n;
 }
@@ -387,13 +381,13 @@ compile (BastideRules  *rules,
          GError       **error)
 {
   guint32 *segments = bastide_rules_alloc (rules, BASTIDE_MODULE_TRADERS,
-                                           N_GOODS * (rules->n_tiles + 1) * sizeof (guint32));
-  guint32 *totals = segments + N_GOODS * rules->n_tiles;
+                                           N_GOODS * (bastide_count_tile_kinds (rules) + 1) * sizeof (guint32));
+  guint32 *totals = segments + N_GOODS * bastide_count_tile_kinds (rules);
 
   for (guint i = 0; i < N_GOODS; i++)
     {
-      bastide_rules_find_marked (rules, "goods", (int) i + 1, segments + i * rules->n_tiles);
-      totals[i] = count_symbols (rules, segments + i * rules->n_tiles);
+      bastide_rules_find_marked (rules, "goods", (int) i + 1, segments + i * bastide_count_tile_kinds (rules));
+      totals[i] = count_symbols (rules, segments + i * bastide_count_tile_kinds (rules));
     }
 
   return TRUE;
@@ -405,9 +399,9 @@ begin_part (BastideContext *context)
 {
   BastideTradersState *own = bastide_edit_traders_state (context->rules, context->state);
 
-  if (context->state->part == BASTIDE_PART_MAIN)
+  if (bastide_get_part (context->state) == BASTIDE_PART_MAIN)
     own->bonus_used = FALSE;
-  else if (context->state->part == BASTIDE_PART_BONUS)
+  else if (bastide_get_part (context->state) == BASTIDE_PART_BONUS)
     own->bonus_used = TRUE;
 }
 
@@ -417,22 +411,22 @@ placed (BastideContext *context)
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  BastideNode *nodes = bastide_nodes (rules, state);
-  const BastidePlacedRecord *record;
   guint32 segments;
-  guint builder;
+  guint builder, tile;
 
-  if (bastide_traders_state (rules, state)->bonus_used || state->owed[BASTIDE_PART_BONUS] > 0)
+  if (bastide_traders_state (rules, state)->bonus_used || bastide_turn_count_owed (state, BASTIDE_PART_BONUS) > 0)
     return;
-  builder = traders_find_figure (rules, state, state->active,
-                                         rules->module_info[BASTIDE_MODULE_TRADERS].figure + FIGURE_BUILDER);
+  builder = traders_find_figure (rules, state, bastide_get_active (state),
+                                         bastide_module_figure (rules, BASTIDE_MODULE_TRADERS, FIGURE_BUILDER));
   if (builder == BASTIDE_NO_NODE)
     return;
 
-  record = bastide_last_placed (rules, state);
-  builder = bastide_get_root (nodes, builder);
-  for (segments = rules->tiles[record->tile].completable; segments != 0; segments &= segments - 1)
-    if (bastide_get_root (nodes, record->first_node + (guint) __builtin_ctz (segments)) == builder)
+  tile = bastide_get_last_placed (state);
+  builder = bastide_node_root (rules, state, builder);
+  segments = bastide_get_completable (rules, bastide_get_placed (rules, state, tile).tile);
+  for (; segments != 0; segments &= segments - 1)
+    if (bastide_node_root (rules, state, bastide_get_node (rules, state, tile, (guint) __builtin_ctz (segments)))
+        == builder)
       {
         bastide_turn_owe (state, BASTIDE_PART_BONUS, 1);
         return;
@@ -453,7 +447,8 @@ double_turn_run (BastideContext *context)
 {
   BastideState *state = context->state;
 
-  if (state->owed[BASTIDE_PART_BONUS] > 0 && state->owed[BASTIDE_PART_EXTRA] == 0
+  if (bastide_turn_count_owed (state, BASTIDE_PART_BONUS) > 0
+      && bastide_turn_count_owed (state, BASTIDE_PART_EXTRA) == 0
       && bastide_turn_has_tile (context->rules, state))
     return FALSE;
 
@@ -493,17 +488,18 @@ collect_marked_tiles (const BastideContext *context,
                       guint                 root,
                       const guint32        *segments)
 {
-  const BastideNode *nodes = bastide_nodes (context->rules, context->state);
+  const BastideRules *rules = context->rules;
+  const BastideState *state = context->state;
   GArray *tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
   guint node = root;
 
   do
     {
-      const BastidePlacedRecord *record = &bastide_placed (context->rules, context->state)[nodes[node].placed];
+      guint16 tile = (guint16) bastide_node_placed (rules, state, node);
 
-      if (segments[record->tile] & (1u << (node - record->first_node)))
-        g_array_append_val (tiles, nodes[node].placed);
-      node = nodes[node].next;
+      if (segments[bastide_get_placed (rules, state, tile).tile] & (1u << bastide_node_segment (rules, state, node)))
+        g_array_append_val (tiles, tile);
+      node = bastide_node_next (rules, state, node);
     }
   while (node != root);
 
@@ -517,7 +513,7 @@ tell_goods (BastideContext *context,
             guint           root)
 {
   BastideEvent *event = bastide_pieces_tell_taken (context, &events[EVENT_GOODS], &pieces[goods],
-                                                   context->state->active, count);
+                                                   bastide_get_active (context->state), count);
 
   if (event != NULL)
     event->tiles = collect_marked_tiles (context, root, get_marked (context->rules, goods));
@@ -528,6 +524,9 @@ static void
 completed (BastideContext     *context,
            const BastideSheet *sheet)
 {
+  guint16 *goods =
+    bastide_edit_traders_state (context->rules, context->state)->goods[bastide_get_active (context->state)];
+
   if (sheet->kind != BASTIDE_CLASSIC_CITY)
     return;
 
@@ -535,11 +534,10 @@ completed (BastideContext     *context,
     {
       guint count = bastide_feature_count_segments (context->rules, context->state, sheet->root,
                                                     get_marked (context->rules, i));
-      guint16 *goods = &bastide_edit_traders_state (context->rules, context->state)->goods[context->state->active][i];
 
       if (count == 0)
         continue;
-      *goods = (guint16) (*goods + count);
+      goods[i] = (guint16) (goods[i] + count);
       tell_goods (context, i, count, sheet->root);
     }
 }
@@ -551,16 +549,16 @@ bonus (const BastideRules *rules,
        guint               player,
        BastideSheet       *sheet)
 {
-  const BastideNode *nodes = bastide_nodes (rules, state);
   const BastideEventItem *cities;
   guint pig;
 
   if (sheet->kind != BASTIDE_CLASSIC_FIELD || sheet->root == BASTIDE_NO_NODE)
     return;
   pig = traders_find_figure (rules, state, player,
-                                     rules->module_info[BASTIDE_MODULE_TRADERS].figure + FIGURE_PIG);
+                                     bastide_module_figure (rules, BASTIDE_MODULE_TRADERS, FIGURE_PIG));
   cities = bastide_sheet_find (sheet, "cities");
-  if (pig != BASTIDE_NO_NODE && cities != NULL && cities->count > 0 && bastide_get_root (nodes, pig) == sheet->root)
+  if (pig != BASTIDE_NO_NODE && cities != NULL && cities->count > 0
+      && bastide_node_root (rules, state, pig) == sheet->root)
     bastide_sheet_add (sheet, "pig", cities->count,
                        bastide_module_number (rules, BASTIDE_MODULE_TRADERS, OPTION_PIG_POINTS) * cities->count);
 }
@@ -571,7 +569,7 @@ final (BastideContext    *context,
        BastideFinalStage  stage)
 {
   const BastideTradersState *own = bastide_traders_state (context->rules, context->state);
-  guint category = context->rules->module_info[BASTIDE_MODULE_TRADERS].category;
+  guint category = bastide_module_category (context->rules, BASTIDE_MODULE_TRADERS, 0);
   int points = bastide_module_number (context->rules, BASTIDE_MODULE_TRADERS, OPTION_GOODS_POINTS);
 
   if (stage != BASTIDE_FINAL_TOKENS)
@@ -581,9 +579,9 @@ final (BastideContext    *context,
     {
       guint most = 1;
 
-      for (guint player = 0; player < context->rules->n_players; player++)
+      for (guint player = 0; player < bastide_count_players (context->rules); player++)
         most = MAX (most, own->goods[player][i]);
-      for (guint player = 0; player < context->rules->n_players; player++)
+      for (guint player = 0; player < bastide_count_players (context->rules); player++)
         if (own->goods[player][i] == most)
           {
             BastideSheet sheet = { .root = BASTIDE_NO_NODE };
@@ -599,7 +597,7 @@ list_pieces (const BastideRules *rules,
              const BastideState *state,
              GArray             *list)
 {
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     for (guint i = 0; i < N_GOODS; i++)
       g_array_append_vals (list, &(BastidePiece) {
         .kind = &pieces[i], .player = (int) player, .present = TRUE,
@@ -617,7 +615,7 @@ set_piece (const BastideRules *rules,
   guint goods = (guint) (piece->kind - pieces);
   int n = piece->count;
 
-  for (guint player = 0; player < rules->n_players; player++)
+  for (guint player = 0; player < bastide_count_players (rules); player++)
     if ((int) player != piece->player)
       n += own->goods[player][goods];
   if (piece->player < 0 || piece->count < 0 || n > (int) traders_get_totals (rules)[goods])

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-layout.h"
-#include "bastide-prospect.h"
+#include "bastide-outlook.h"
 
 G_BEGIN_DECLS
 

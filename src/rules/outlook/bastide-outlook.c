@@ -5,16 +5,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a search asks of every state that it comes to. Nothing here allocates memory. */
+/* What a search asks of every state that it comes to; what may become of features. Nothing here allocates memory. */
 
 #include "bastide-outlook.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "bastide-award.h"
 #include "bastide-board.h"
 #include "bastide-horizon.h"
-#include "bastide-registry.h"
 #include "bastide-scoring.h"
 
 /* That something on which nobody stands is completed before the end. */
@@ -161,7 +161,7 @@ add_figures (const BastideRules *rules,
              const BastideState *state)
 {
   const BastideFigureRecord *records = bastide_figure_records (rules, state);
-  const BastideLinkRecord *links = bastide_links (rules, state);
+  const BastideLink *links = bastide_links (rules, state);
   guint64 sum = 0;
 
   for (guint i = 0; i < rules->n_all_figures; i++)
@@ -275,19 +275,715 @@ bastide_state_list_open_features (const BastideRules *rules,
   return n;
 }
 
+static guint
+get_all_claims (const BastideVocabulary *words)
+{
+  guint claims = 0;
+
+  for (guint i = 0; i < words->n_figures; i++)
+    claims |= words->figures[i].claims;
+
+  return claims;
+}
+
 gboolean
 bastide_rules_leaves_out (const BastideRules *rules,
                           guint               kind)
 {
-  const BastideVocabulary *words;
-  guint claims = 0;
+  guint claims = get_all_claims (&rules->game->vocabulary);
 
   for (guint i = 0; i < rules->n_figures; i++)
     if ((rules->claims[i] | rules->joins[i]) & (1u << kind))
       return FALSE;
-  for (guint i = 0; (words = bastide_registry_get_vocabulary (rules->game, i)) != NULL; i++)
-    for (guint j = 0; j < words->n_figures; j++)
-      claims |= words->figures[j].claims;
+  for (guint i = 0; i < BASTIDE_N_MODULES; i++)
+    claims |= rules->known[i] != NULL ? get_all_claims (&rules->known[i]->vocabulary) : 0;
 
   return (claims & (1u << kind)) != 0;
+}
+
+/* --- What may become of features ------------------------------------------------------------------ */
+
+/* What the two halves of an outlook share: what lies before one feature, and what is known of all of them. */
+
+/* Where the cells that are told lie. */
+typedef struct
+{
+  gint16 x[BASTIDE_MAX_PROSPECT_CELLS];
+  gint16 y[BASTIDE_MAX_PROSPECT_CELLS];
+} BastideProspectPlaces;
+
+/**
+ * BastideSeenProspect:
+ * @stamp: in which beginning it was seen
+ * @valued: whether its points were told, too
+ * @counts: of the root then
+ * @x: of each cell that is told
+ * @y: of each cell that is told
+ * @prospect: what was told
+ *
+ * A feature as it was at the last beginning.
+ */
+typedef struct
+{
+  guint32         stamp;
+  gboolean        valued;
+  guint64         counts;
+  gint16          x[BASTIDE_MAX_PROSPECT_CELLS];
+  gint16          y[BASTIDE_MAX_PROSPECT_CELLS];
+  BastideProspect prospect;
+} BastideSeenProspect;
+
+#define BASTIDE_UNKNOWN_FITS G_MAXUINT16
+
+/**
+ * BastideOutlook:
+ * @n_tiles: how many are to come
+ * @left: of each kind of tile
+ * @fits: by constraint of a cell, how many fit there; %BASTIDE_UNKNOWN_FITS until somebody asks
+ * @closes: likewise by kind of segment, how many close it
+ * @sides: by tile and segment, over which sides it goes on when the tile is not turned
+ * @seen: by root
+ * @began_beside: room for what lay beside all prospects at the beginning
+ * @beside: likewise for those that were listed last
+ * @marks: by root: which list it was told in last
+ * @mark: of the last list
+ * @stamp: of the last beginning
+ * @n_looks: how many looks there were
+ * @began: the state of the last beginning
+ * @steady: whether what the decision does not touch can be told at all
+ * @same_pieces: whether what the game and its modules keep is as it was at the beginning
+ * @moved: whether a tile has come to lie since
+ * @x: where
+ * @y: where
+ */
+struct _BastideOutlook
+{
+  const BastideRules  *rules;
+  guint                n_tiles;
+  guint16             *left;
+  guint16             *fits;
+  guint16             *closes;
+  guint8             (*sides)[BASTIDE_MAX_SEGMENTS];
+
+  BastideSeenProspect *seen;
+  guint16             *began_beside;
+  guint16             *beside;
+  guint32             *marks;
+  guint32              mark;
+  guint32              stamp;
+  guint32              n_looks;
+  BastideState        *began;
+  gboolean             steady;
+  gboolean             same_pieces;
+  gboolean             moved;
+  int                  x;
+  int                  y;
+};
+
+/* What lies before a feature: the cells that it goes on to, and which of the tiles to come fit there. */
+
+static void
+find_sides (BastideOutlook *self)
+{
+  const BastideRules *rules = self->rules;
+
+  for (guint tile = 0; tile < rules->n_tiles + rules->n_start_spaces; tile++)
+    for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+      for (guint port = 0; port < 3; port++)
+        {
+          guint segment = rules->tiles[tile].edges[0][side].ports[port];
+
+          if (segment != BASTIDE_NO_SEGMENT)
+            self->sides[tile][segment] |= 1u << side;
+        }
+}
+
+/* Returns: how many open features lie beside all others at most: each part of a tile tells what it touches once */
+static guint
+count_touches (const BastideRules *rules)
+{
+  guint most = 0;
+
+  for (guint tile = 0; tile < rules->n_tiles + rules->n_start_spaces; tile++)
+    {
+      guint n = 0;
+
+      for (guint i = 0; i < rules->tiles[tile].n_segments; i++)
+        n += (guint) __builtin_popcount (rules->tiles[tile].touches[i]);
+      most = MAX (most, n);
+    }
+
+  return most * (rules->n_all_tiles + rules->n_script + rules->n_start_spaces);
+}
+
+BastideOutlook *
+bastide_outlook_new (const BastideRules *rules,
+                     const BastideState *state)
+{
+  BastideOutlook *self = g_new0 (BastideOutlook, 1);
+  gsize n_closes = (gsize) rules->n_constraints * rules->game->n_kinds;
+
+  self->rules = rules;
+  self->left = g_new (guint16, rules->n_tiles);
+  self->fits = g_new (guint16, rules->n_constraints);
+  self->closes = g_new (guint16, n_closes);
+  self->sides = g_malloc0 ((rules->n_tiles + rules->n_start_spaces) * sizeof *self->sides);
+  self->seen = g_new0 (BastideSeenProspect, rules->n_nodes);
+  self->began_beside = g_new (guint16, count_touches (rules) + 1);
+  self->beside = g_new (guint16, count_touches (rules) + 1);
+  self->marks = g_new0 (guint32, rules->n_nodes);
+  self->began = bastide_state_new (rules);
+  memset (self->fits, 0xff, rules->n_constraints * sizeof *self->fits);
+  memset (self->closes, 0xff, n_closes * sizeof *self->closes);
+  for (guint tile = 0; tile < rules->n_tiles; tile++)
+    {
+      self->left[tile] = (guint16) (bastide_state_get_left (rules, state, tile)
+                                    + bastide_state_get_in_hands (rules, state, tile));
+      self->n_tiles += self->left[tile];
+    }
+  find_sides (self);
+
+  return self;
+}
+
+void
+bastide_outlook_free (BastideOutlook *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->left);
+  g_free (self->fits);
+  g_free (self->closes);
+  g_free (self->sides);
+  g_free (self->seen);
+  g_free (self->began_beside);
+  g_free (self->beside);
+  g_free (self->marks);
+  bastide_state_free (self->began);
+  g_free (self);
+}
+
+guint
+bastide_outlook_get_n_tiles (const BastideOutlook *self)
+{
+  return self->n_tiles;
+}
+
+static guint
+count_fits (BastideOutlook *self,
+            guint           constraint)
+{
+  if (self->fits[constraint] == BASTIDE_UNKNOWN_FITS)
+    {
+      guint n = 0;
+
+      for (guint tile = 0; tile < self->rules->n_tiles; tile++)
+        if (self->left[tile] > 0 && self->rules->tiles[tile].fits[constraint] != 0)
+          n += self->left[tile];
+      self->fits[constraint] = (guint16) n;
+    }
+
+  return self->fits[constraint];
+}
+
+/* The sides of a cell over which a neighbour lies. */
+static guint
+find_demanded (const BastideRules *rules,
+               guint               constraint)
+{
+  guint demanded = 0;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      guint weight = rules->constraint_weights[side];
+      guint next = 0;
+
+      for (guint other = 0; other < BASTIDE_N_SIDES; other++)
+        if (rules->constraint_weights[other] > weight && (next == 0 || rules->constraint_weights[other] < next))
+          next = rules->constraint_weights[other];
+      if ((next != 0 ? constraint % next : constraint) / weight != 0)
+        demanded |= 1u << side;
+    }
+
+  return demanded;
+}
+
+static inline guint
+turn_sides (guint sides,
+            guint rotation)
+{
+  return ((sides << rotation) | (sides >> (BASTIDE_N_SIDES - rotation))) & ((1u << BASTIDE_N_SIDES) - 1);
+}
+
+/* Whether nothing of a kind that enters a tile over some sides leaves it over others. */
+static gboolean
+ends_all (const BastideOutlook *self,
+          guint                 tile,
+          guint                 rotation,
+          guint                 kind,
+          guint                 demanded)
+{
+  const BastideTileInfo *info = &self->rules->tiles[tile];
+
+  for (guint segment = 0; segment < info->n_segments; segment++)
+    {
+      guint sides = turn_sides (self->sides[tile][segment], rotation);
+
+      if (info->kinds[segment] == kind && (sides & demanded) != 0 && (sides & ~demanded) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static guint
+count_closes (BastideOutlook *self,
+              guint           kind,
+              guint           constraint)
+{
+  guint16 *known = &self->closes[kind * self->rules->n_constraints + constraint];
+  guint demanded, n = 0;
+
+  if (*known != BASTIDE_UNKNOWN_FITS)
+    return *known;
+
+  demanded = find_demanded (self->rules, constraint);
+  for (guint tile = 0; tile < self->rules->n_tiles; tile++)
+    for (guint rotations = self->left[tile] > 0 ? self->rules->tiles[tile].fits[constraint] : 0; rotations != 0;
+         rotations &= rotations - 1)
+      if (ends_all (self, tile, (guint) __builtin_ctz (rotations), kind, demanded))
+        {
+          n += self->left[tile];
+          break;
+        }
+  *known = (guint16) n;
+
+  return n;
+}
+
+static void
+add_cell (BastideOutlook        *self,
+          const BastideState    *state,
+          guint                  cell,
+          BastideProspectPlaces *places,
+          BastideProspect       *prospect)
+{
+  const BastideOpenRecord *open = &bastide_open_cells (self->rules, state)[cell];
+
+  for (guint i = 0; i < MIN (prospect->n_cells, BASTIDE_MAX_PROSPECT_CELLS); i++)
+    if (places->x[i] == open->x && places->y[i] == open->y)
+      return;
+
+  if (prospect->n_cells < BASTIDE_MAX_PROSPECT_CELLS)
+    {
+      places->x[prospect->n_cells] = open->x;
+      places->y[prospect->n_cells] = open->y;
+      prospect->fits[prospect->n_cells] = (guint16) count_fits (self, open->constraint);
+      prospect->closes[prospect->n_cells] = (guint16) count_closes (self, prospect->kind, open->constraint);
+    }
+  prospect->n_cells++;
+}
+
+/* All around a spot; what no tile touches yet takes anything. */
+static void
+look_around (BastideOutlook            *self,
+             const BastideState        *state,
+             const BastidePlacedRecord *placed,
+             BastideProspectPlaces     *places,
+             BastideProspect           *prospect)
+{
+  for (int y = placed->y - 1; y <= placed->y + 1; y++)
+    for (int x = placed->x - 1; x <= placed->x + 1; x++)
+      {
+        guint content = bastide_board_look (self->rules, state, x, y);
+
+        if (bastide_slot_has_tile (content))
+          continue;
+        places->x[prospect->n_cells] = (gint16) x;
+        places->y[prospect->n_cells] = (gint16) y;
+        prospect->fits[prospect->n_cells] = (guint16) (content & BASTIDE_SLOT_OPEN
+          ? count_fits (self, bastide_open_cells (self->rules, state)[content & ~BASTIDE_SLOT_OPEN].constraint)
+          : self->n_tiles);
+        prospect->closes[prospect->n_cells] = prospect->fits[prospect->n_cells];
+        if (++prospect->n_cells == BASTIDE_MAX_PROSPECT_CELLS)
+          return;
+      }
+}
+
+static void
+look_from (BastideOutlook        *self,
+           const BastideState    *state,
+           guint                  root,
+           BastideProspectPlaces *places,
+           BastideProspect       *prospect)
+{
+  const BastideRules *rules = self->rules;
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  guint n_open = BASTIDE_COUNT_OPEN (nodes[root].counts);
+  guint node = root;
+
+  do
+    {
+      const BastidePlacedRecord *placed = &bastide_placed (rules, state)[nodes[node].placed];
+      guint sides = turn_sides (self->sides[placed->tile][node - placed->first_node], placed->rotation);
+
+      for (; sides != 0; sides &= sides - 1)
+        {
+          guint side = (guint) __builtin_ctz (sides);
+          guint content = bastide_board_look (rules, state, placed->x + bastide_side_dx[side],
+                                              placed->y + bastide_side_dy[side]);
+
+          if (!(content & BASTIDE_SLOT_OPEN))
+            continue;
+          add_cell (self, state, content & ~BASTIDE_SLOT_OPEN, places, prospect);
+          if (--n_open == 0)
+            return;
+        }
+      node = nodes[node].next;
+    }
+  while (node != root && prospect->n_cells <= BASTIDE_MAX_PROSPECT_CELLS);
+}
+
+static void
+bastide_outlook_look_at (BastideOutlook        *self,
+                         const BastideState    *state,
+                         guint                  root,
+                         BastideProspectPlaces *places,
+                         BastideProspect       *prospect)
+{
+  const BastideRules *rules = self->rules;
+  const BastideNode *node = &bastide_nodes (rules, state)[root];
+  const BastideSegmentKind *kind;
+
+  prospect->look = ++self->n_looks;
+  prospect->feature = (guint16) root;
+  prospect->kind = (guint8) bastide_node_kind (rules, state, root);
+  kind = &rules->game->kinds[prospect->kind];
+  prospect->completes = kind->completes;
+  prospect->spot = kind->shape == BASTIDE_SHAPE_SPOT;
+  prospect->n_cells = 0;
+  if (BASTIDE_COUNT_OPEN (node->counts) == 0)
+    return;
+  if (prospect->spot)
+    look_around (self, state, &bastide_placed (rules, state)[node->placed], places, prospect);
+  else if (kind->completes)
+    look_from (self, state, root, places, prospect);
+}
+
+/*
+ * A feature is as it was when it counts the same, and no tile has come to lie on one of its cells or beside one. Nobody
+ * else changes what fits on a cell, as long as none is blocked and no piece joins features.
+ */
+static inline gboolean
+is_as_seen (const BastideOutlook      *self,
+            const BastideState        *state,
+            const BastideSeenProspect *seen)
+{
+  if (seen->stamp != self->stamp || !self->steady
+      || bastide_nodes (self->rules, state)[seen->prospect.feature].counts != seen->counts)
+    return FALSE;
+
+  for (guint i = 0; self->moved && i < MIN (seen->prospect.n_cells, BASTIDE_MAX_PROSPECT_CELLS); i++)
+    if (abs (seen->x[i] - self->x) + abs (seen->y[i] - self->y) <= 1)
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+bastide_outlook_look (BastideOutlook     *self,
+                      const BastideState *state,
+                      guint               feature,
+                      BastideProspect    *prospect)
+{
+  const BastideSeenProspect *seen = &self->seen[feature];
+  BastideProspectPlaces places;
+
+  if (is_as_seen (self, state, seen))
+    memcpy (prospect, &seen->prospect, G_STRUCT_OFFSET (BastideProspect, n_beside));
+  else
+    bastide_outlook_look_at (self, state, feature, &places, prospect);
+}
+
+static void
+see (BastideOutlook              *self,
+     const BastideState          *state,
+     const BastideProspect       *prospect,
+     const BastideProspectPlaces *places,
+     gboolean                     valued)
+{
+  BastideSeenProspect *seen = &self->seen[prospect->feature];
+
+  seen->stamp = self->stamp;
+  seen->counts = bastide_nodes (self->rules, state)[prospect->feature].counts;
+  seen->valued = valued;
+  memcpy (seen->x, places->x, sizeof seen->x);
+  memcpy (seen->y, places->y, sizeof seen->y);
+  seen->prospect = *prospect;
+}
+
+const BastideThrift *
+bastide_rules_get_thrift (const BastideRules *rules)
+{
+  return rules->game->hooks->thrift;
+}
+
+gboolean
+bastide_rules_has_estimates (const BastideRules *rules)
+{
+  return rules->hooks.estimate.n > 0;
+}
+
+void
+bastide_rules_estimate (const BastideRules   *rules,
+                        const BastideState   *state,
+                        const BastideHorizon *horizon,
+                        int                  *values)
+{
+  BASTIDE_CALL_HOOKS (rules, estimate, rules, state, horizon, values);
+}
+
+/* Tells an open feature beside another one, unless it is told already. */
+static inline void
+add_beside (BastideOutlook  *self,
+            guint            other,
+            BastideProspect *prospect,
+            guint16         *room)
+{
+  if (self->marks[other] == self->mark)
+    return;
+
+  self->marks[other] = self->mark;
+  room[prospect->n_beside++] = (guint16) other;
+}
+
+/* What touches a feature and may still be completed, each once. */
+static void
+list_beside (BastideOutlook     *self,
+             const BastideState *state,
+             guint               root,
+             BastideProspect    *prospect,
+             guint16            *room)
+{
+  const BastideRules *rules = self->rules;
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  guint node = root;
+
+  do
+    {
+      const BastidePlacedRecord *placed = &bastide_placed (rules, state)[nodes[node].placed];
+      guint32 touches = rules->tiles[placed->tile].touches[node - placed->first_node];
+
+      for (; touches != 0; touches &= touches - 1)
+        {
+          guint other = bastide_get_root (nodes, placed->first_node + (guint) __builtin_ctz (touches));
+
+          if (BASTIDE_COUNT_OPEN (nodes[other].counts) != 0)
+            add_beside (self, other, prospect, room);
+        }
+      node = nodes[node].next;
+    }
+  while (node != root);
+}
+
+static void
+count_figures (const BastideRules *rules,
+               const BastideState *state,
+               guint               first,
+               BastideProspect    *prospect)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  guint i = first;
+
+  memset (prospect->figures, 0, sizeof prospect->figures);
+  do
+    {
+      if (records[i].player < BASTIDE_MAX_PLAYERS)
+        prospect->figures[records[i].player]++;
+      i = records[i].next;
+    }
+  while (i != first);
+}
+
+/* What is only scored at the end is counted there, and only there: it is large. */
+static void
+value_prospect (const BastideRules *rules,
+                const BastideState *state,
+                BastideProspect    *prospect)
+{
+  BastideSheet sheet;
+
+  if (prospect->completes)
+    {
+      prospect->points_complete = bastide_sheet_fill_both (rules, state, prospect->feature, prospect->n_cells, &sheet);
+      prospect->points_incomplete = sheet.points;
+    }
+  else
+    {
+      prospect->points_complete = prospect->points_incomplete = 0;
+    }
+}
+
+/* The same from what lay beside a feature at the beginning, which since has not grown: some of that may have joined. */
+static void
+follow_beside (BastideOutlook        *self,
+               const BastideState    *state,
+               const BastideProspect *before,
+               BastideProspect       *prospect,
+               guint16               *room)
+{
+  const BastideNode *nodes = bastide_nodes (self->rules, state);
+
+  for (guint i = 0; i < before->n_beside; i++)
+    {
+      guint other = bastide_get_root (nodes, before->beside[i]);
+
+      if (BASTIDE_COUNT_OPEN (nodes[other].counts) != 0)
+        add_beside (self, other, prospect, room);
+    }
+}
+
+/* What follows from the figures and from what lies beside it; @before: (nullable): how it was at the beginning; @room:
+ * for what lies beside it. Returns: the room behind that */
+static guint16 *
+count_prospect (BastideOutlook        *self,
+                const BastideState    *state,
+                guint                  figure,
+                const BastideProspect *before,
+                guint16               *room,
+                BastideProspect       *prospect)
+{
+  const BastideRules *rules = self->rules;
+
+  count_figures (rules, state, figure, prospect);
+  prospect->majority = (guint8) bastide_feature_get_winners (rules, state, prospect->feature);
+  prospect->n_beside = 0;
+  prospect->beside = room;
+  if (++self->mark == 0)
+    {
+      memset (self->marks, 0, rules->n_nodes * sizeof *self->marks);
+      self->mark = 1;
+    }
+  prospect->promise = !prospect->completes && rules->game->hooks->promise != NULL
+                        ? rules->game->hooks->promise (rules, prospect->kind) : 0;
+  if (prospect->promise > 0 && before != NULL)
+    follow_beside (self, state, before, prospect, room);
+  else if (prospect->promise > 0)
+    list_beside (self, state, prospect->feature, prospect, room);
+
+  return room + prospect->n_beside;
+}
+
+/* Returns: the claimed feature that is not complete and told at this figure, or BASTIDE_NO_NODE */
+static inline guint
+find_claimed (const BastideRules *rules,
+              const BastideState *state,
+              guint               figure)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  const BastideFigureRecord *record = &bastide_figure_records (rules, state)[figure];
+  guint root;
+
+  if (record->node == BASTIDE_NO_NODE || (record->figure & BASTIDE_FIGURE_ON_EDGE))
+    return BASTIDE_NO_NODE;
+  root = bastide_get_root (nodes, record->node);
+  if (nodes[root].figures != figure)
+    return BASTIDE_NO_NODE;
+  if (BASTIDE_COUNT_OPEN (nodes[root].counts) == 0
+      && rules->game->kinds[bastide_node_kind (rules, state, root)].completes)
+    return BASTIDE_NO_NODE;
+
+  return root;
+}
+
+void
+bastide_outlook_begin (BastideOutlook     *self,
+                       const BastideState *state)
+{
+  const BastideRules *rules = self->rules;
+  guint16 *room = self->began_beside;
+
+  self->stamp++;
+  self->steady = FALSE;
+  bastide_state_copy (rules, self->began, state);
+  if (rules->n_links > 0 || rules->blocked_weight > 0)
+    return;
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    {
+      BastideProspect prospect;
+      guint root = find_claimed (rules, state, i);
+      BastideProspectPlaces places;
+
+      if (root == BASTIDE_NO_NODE)
+        continue;
+      bastide_outlook_look_at (self, state, root, &places, &prospect);
+      value_prospect (rules, state, &prospect);
+      room = count_prospect (self, state, i, NULL, room, &prospect);
+      see (self, state, &prospect, &places, TRUE);
+      for (guint j = 0; j < prospect.n_beside; j++)
+        {
+          BastideProspect beside;
+
+          if (self->seen[prospect.beside[j]].stamp == self->stamp)
+            continue;
+          bastide_outlook_look_at (self, state, prospect.beside[j], &places, &beside);
+          see (self, state, &beside, &places, FALSE);
+        }
+    }
+}
+
+/* Whether a state follows the beginning by one tile at most, and what else has changed. */
+static void
+find_change (BastideOutlook     *self,
+             const BastideState *state)
+{
+  const BastideRules *rules = self->rules;
+  guint n = state->n_placed - self->began->n_placed;
+  guint offset = rules->offset_closings;
+
+  self->steady = rules->n_links == 0 && rules->blocked_weight == 0 && n <= 1;
+  self->moved = n == 1;
+  self->x = self->moved ? bastide_placed (rules, state)[state->n_placed - 1].x : 0;
+  self->y = self->moved ? bastide_placed (rules, state)[state->n_placed - 1].y : 0;
+  self->same_pieces = memcmp ((const char *) state + offset, (const char *) self->began + offset,
+                              rules->state_size - offset) == 0;
+}
+
+guint
+bastide_outlook_list (BastideOutlook     *self,
+                      const BastideState *state,
+                      BastideProspect    *prospects)
+{
+  const BastideRules *rules = self->rules;
+  guint16 *room = self->beside;
+  guint n = 0;
+
+  find_change (self, state);
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    {
+      BastideProspect *prospect = &prospects[n];
+      guint root = find_claimed (rules, state, i);
+      const BastideSeenProspect *seen;
+      BastideProspectPlaces places;
+
+      if (root == BASTIDE_NO_NODE)
+        continue;
+      seen = &self->seen[root];
+      if (is_as_seen (self, state, seen))
+        memcpy (prospect, &seen->prospect, G_STRUCT_OFFSET (BastideProspect, n_beside));
+      else
+        {
+          bastide_outlook_look_at (self, state, root, &places, prospect);
+          seen = NULL;
+        }
+      if (seen == NULL || !seen->valued || !self->same_pieces
+          || (rules->game->hooks->worth_beside & (1u << prospect->kind)))
+        value_prospect (rules, state, prospect);
+      room = count_prospect (self, state, i, seen != NULL && seen->valued ? &seen->prospect : NULL, room, prospect);
+      n++;
+    }
+
+  return n;
 }

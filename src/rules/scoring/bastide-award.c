@@ -31,10 +31,10 @@ compare_placed (gconstpointer a,
 }
 
 /* A spot counts itself and its neighbours, any other feature its own tiles. */
-GArray *
-bastide_feature_collect_tiles (const BastideRules *rules,
-                               const BastideState *state,
-                               guint               root)
+static GArray *
+collect_tiles (const BastideRules *rules,
+               const BastideState *state,
+               guint               root)
 {
   const BastideNode *nodes = bastide_nodes (rules, state);
   const BastidePlacedRecord *placed = bastide_placed (rules, state);
@@ -46,7 +46,7 @@ bastide_feature_collect_tiles (const BastideRules *rules,
 
   if (rules->game->kinds[kind].shape == BASTIDE_SHAPE_SPOT)
     {
-      n = bastide_board_list_around (rules, state, &placed[nodes[root].placed], around);
+      n = bastide_board_list_around (rules, state, nodes[root].placed, around);
       return g_array_append_vals (tiles, around, n);
     }
 
@@ -88,7 +88,7 @@ tell_feature (BastideContext *context,
   event->x = placed->x;
   event->y = placed->y;
   event->segment = (int) (node - placed->first_node);
-  event->tiles = bastide_feature_collect_tiles (context->rules, context->state, root);
+  event->tiles = collect_tiles (context->rules, context->state, root);
 }
 
 static void

@@ -17,12 +17,49 @@ G_BEGIN_DECLS
 void  bastide_award_push          (BastideContext     *context,
                                    const BastideAward *award);
 
-/* A player takes a share of the points that are on their way. */
-static inline void
-bastide_award_let_take (BastideState *state,
-                        guint         player)
+/* All awards on their way, the one under way last. */
+static inline const BastideAward *
+bastide_get_awards (const BastideState *state,
+                    guint              *n_awards)
 {
-  state->awards[state->n_awards - 1].takers |= (guint8) (1u << player);
+  *n_awards = state->n_awards;
+
+  return state->awards;
+}
+
+static inline BastideAward *
+bastide_writable_top_award (BastideState *state)
+{
+  return &state->awards[state->n_awards - 1];
+}
+
+static inline const BastideAward *
+bastide_const_top_award (const BastideState *state)
+{
+  return &state->awards[state->n_awards - 1];
+}
+
+/* The award under way; there must be one. */
+#define bastide_top_award(state) BASTIDE_PICK_BY_STATE (state, top_award) (state)
+
+/* How far a figure of a player has gone on the track. */
+static inline int
+bastide_get_track (const BastideState *state,
+                   guint               player,
+                   guint               figure)
+{
+  return state->track[player][figure];
+}
+
+/* One figure goes on by what another one has, which goes back to the beginning. */
+static inline void
+bastide_track_unite (BastideState *state,
+                     guint         player,
+                     guint         figure,
+                     guint         other)
+{
+  state->track[player][figure] += state->track[player][other];
+  state->track[player][other] = 0;
 }
 
 /* Gives points to a player at once and tells it. @sheet: (nullable). */
@@ -46,5 +83,15 @@ extern const BastideStep bastide_award_step;
 
 /* The players with the greatest power, a bit each. */
 guint bastide_power_majority      (guint64             power);
+
+/* Whether a player is one of those on a feature. */
+static inline gboolean
+bastide_feature_is_led_by (const BastideRules *rules,
+                           const BastideState *state,
+                           guint               root,
+                           guint               player)
+{
+  return (bastide_power_majority (bastide_nodes (rules, state)[root].power) & (1u << player)) != 0;
+}
 
 G_END_DECLS

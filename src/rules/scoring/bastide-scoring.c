@@ -44,10 +44,10 @@ count_repeated (const BastideRules *rules,
   return n_repeated;
 }
 
-guint
-bastide_feature_count_tiles (const BastideRules *rules,
-                             const BastideState *state,
-                             guint               root)
+static guint
+count_tiles (const BastideRules *rules,
+             const BastideState *state,
+             guint               root)
 {
   guint64 counts = bastide_nodes (rules, state)[root].counts;
   guint n_tiles = BASTIDE_COUNT_NODES (counts);
@@ -178,7 +178,7 @@ count_worthy_tiles (const BastideRules *rules,
   if (!rules->game->kinds[bastide_node_kind (rules, state, root)].completes)
     return 0;
 
-  return bastide_feature_count_tiles (rules, state, root);
+  return count_tiles (rules, state, root);
 }
 
 static inline void
@@ -248,6 +248,15 @@ bastide_sheet_fill_larger (const BastideRules *rules,
 }
 
 void
+bastide_sheet_add_bonus (const BastideRules *rules,
+                         const BastideState *state,
+                         guint               player,
+                         BastideSheet       *sheet)
+{
+  BASTIDE_CALL_HOOKS (rules, bonus, rules, state, player, sheet);
+}
+
+void
 bastide_sheet_make_own (const BastideRules *rules,
                         const BastideState *state,
                         const BastideSheet *sheet,
@@ -255,7 +264,7 @@ bastide_sheet_make_own (const BastideRules *rules,
                         BastideSheet       *own)
 {
   *own = *sheet;
-  BASTIDE_CALL_HOOKS (rules, bonus, rules, state, player, own);
+  bastide_sheet_add_bonus (rules, state, player, own);
 }
 
 typedef struct

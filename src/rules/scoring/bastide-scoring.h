@@ -58,6 +58,12 @@ void  bastide_sheet_set_points    (BastideSheet       *sheet,
                                    guint               row,
                                    int                 points);
 
+/* Adds the rows that only one of the winners has. */
+void  bastide_sheet_add_bonus     (const BastideRules *rules,
+                                   const BastideState *state,
+                                   guint               player,
+                                   BastideSheet       *sheet);
+
 /* The sheet of one winner: @own is a copy with the rows that only he has. */
 void  bastide_sheet_make_own       (const BastideRules *rules,
                                    const BastideState *state,

@@ -59,17 +59,6 @@ set_aside (BastideContext      *context,
   event->sentence = reason;
 }
 
-/* Leaves the game. */
-static void
-discard_drawn (BastideContext      *context,
-               guint                player,
-               const BastidePhrase *reason)
-{
-  bastide_turn_discard (context, player);
-  if (context->events != NULL && reason != NULL)
-    g_array_index (context->events->items, BastideEvent, context->events->items->len - 1).sentence = reason;
-}
-
 /* The next tile; those that were set aside before it stay next to the others. */
 static guint
 take_tile (BastideContext *context)
@@ -106,9 +95,14 @@ dismiss (BastideContext      *context,
          const BastidePhrase *reason)
 {
   if (answer == BASTIDE_DRAWN_SET_ASIDE && context->rules->script == NULL)
-    set_aside (context, player, reason);
-  else
-    discard_drawn (context, player, reason);
+    {
+      set_aside (context, player, reason);
+      return;
+    }
+
+  bastide_turn_discard (context, player);
+  if (context->events != NULL && reason != NULL)
+    g_array_index (context->events->items, BastideEvent, context->events->items->len - 1).sentence = reason;
 }
 
 /* A tile that fits nowhere is shown and leaves the game, and the next one is drawn (section 5.1). */

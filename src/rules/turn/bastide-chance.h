@@ -31,6 +31,14 @@ void bastide_outcomes_add    (GArray             *outcomes,
 gboolean bastide_take_outcome (BastideContext *context,
                                guint          *number);
 
+/* A number below another one, by the game's own chance. */
+static inline guint
+bastide_take_number (BastideContext *context,
+                     guint           n)
+{
+  return bastide_random_below (&context->state->random, n);
+}
+
 /* The outcomes that the setup fixed under a name, as long as they count; NULL without. */
 const guint8 *bastide_state_get_script (const BastideRules *rules,
                                         const BastideState *state,

@@ -29,9 +29,73 @@ void bastide_decision_add_list   (BastideDecision *decision,
                                   guint            n_numbers);
 
 static inline BastideFrame *
-bastide_top_frame (BastideState *state)
+bastide_writable_top_frame (BastideState *state)
 {
   return &state->frames[state->n_frames - 1];
+}
+
+static inline const BastideFrame *
+bastide_const_top_frame (const BastideState *state)
+{
+  return &state->frames[state->n_frames - 1];
+}
+
+/* The frame of the step under way; there must be one. */
+#define bastide_top_frame(state) BASTIDE_PICK_BY_STATE (state, top_frame) (state)
+
+/* All frames, the top one last. */
+static inline const BastideFrame *
+bastide_get_frames (const BastideState *state,
+                    guint              *n_frames)
+{
+  *n_frames = state->n_frames;
+
+  return state->frames;
+}
+
+/* Whether a step is under way. */
+static inline gboolean
+bastide_turn_is_at (const BastideState *state,
+                    BastideStepId       step)
+{
+  return state->n_frames > 0 && bastide_top_frame (state)->step == step;
+}
+
+/* The player whose turn it is. */
+BASTIDE_STATE_MEMBER (guint, bastide_get_active, active)
+BASTIDE_STATE_MEMBER (BastidePart, bastide_get_part, part)
+
+/* The kind of the tile of this part, in hand or just placed. */
+BASTIDE_STATE_MEMBER (guint, bastide_get_tile, tile)
+
+/* How many tiles are still to be drawn. */
+BASTIDE_STATE_MEMBER (guint, bastide_count_bag, n_bag)
+BASTIDE_STATE_MEMBER (gboolean, bastide_has_ended, ended)
+
+/* How many more parts of a kind this turn has. */
+static inline guint
+bastide_turn_count_owed (const BastideState *state,
+                         BastidePart         part)
+{
+  return state->owed[part];
+}
+
+/* Whether anything may have been completed in this part that is not scored yet. */
+static inline gboolean
+bastide_turn_has_completed (const BastideState *state)
+{
+  return state->n_completed > 0;
+}
+
+/* Nodes of what may have been completed in this part and is not scored yet. */
+static inline const guint16 *
+bastide_turn_get_completed (const BastideRules *rules,
+                            const BastideState *state,
+                            guint              *n_completed)
+{
+  *n_completed = state->n_completed;
+
+  return bastide_completed (rules, state);
 }
 
 static inline void

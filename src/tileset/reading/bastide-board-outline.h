@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "rules/bastide-board-definition.h"
+#include "rules/bastide-tileset.h"
 
 G_BEGIN_DECLS
 

@@ -98,7 +98,7 @@ void bastide_tileset_read_marks (const BastideGameInterface  *game,
 
 /* bastide-tileset-board-reader.c */
 
-/* The longest row, and how many there may be; the other limits of a board stand in bastide-board-definition.h. */
+/* The longest row, and how many there may be; the other limits of a board stand in bastide-tileset.h. */
 #define BASTIDE_MAX_BOARD_ROWS (BASTIDE_MAX_BOARD_SIZE - 2)
 
 /**

@@ -1,15 +1,69 @@
-/* bastide-option.c
+/* bastide-game-interface.c
  *
  * Copyright 2026 The Bastide developers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The possible values of an option: words, or numbers between two bounds. */
+/* What can be asked of the tables of a game; options that every game has. */
 
 #include "bastide-game-interface.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
+
+static const char *const start_player_choices[] = { "random", "0", "1", "2", "3", "4", "5", NULL };
+static const char *const start_player_titles[] = {
+  N_("Drawn by lot"),
+  N_("First player"),
+  N_("Second player"),
+  N_("Third player"),
+  N_("Fourth player"),
+  N_("Fifth player"),
+  N_("Sixth player"),
+  NULL
+};
+static const char *const switch_on[] = { "true", "false", NULL };
+
+static const char *const order_choices[] = { "shuffled", "fixed", NULL };
+static const char *const order_titles[] = { N_("Shuffled"), N_("As in their sets"), NULL };
+
+static const BastideOption common_options[] = {
+  {
+    "start-player", start_player_choices, N_("Who begins"), start_player_titles,
+    N_("The player who takes the first turn."),
+  },
+  {
+    "take-backs", switch_on, N_("Taking back"), NULL,
+    N_("Undo may go back across a drawn tile."),
+  },
+  {
+    "draw-order", order_choices, N_("Order of the tiles"), order_titles,
+    N_("Tiles come by chance, or in the order in which they stand in their sets: for puzzles."),
+  },
+};
+
+const BastideOption *
+bastide_common_options (guint *n_options)
+{
+  *n_options = G_N_ELEMENTS (common_options);
+
+  return common_options;
+}
+
+int
+bastide_game_interface_find_kind (const BastideGameInterface *self,
+                                  const char                 *name)
+{
+  g_return_val_if_fail (self != NULL, -1);
+  g_return_val_if_fail (name != NULL, -1);
+
+  for (guint i = 0; i < self->n_kinds; i++)
+    if (strcmp (self->kinds[i].name, name) == 0)
+      return (int) i;
+
+  return -1;
+}
 
 #define TEN_FROM(tens) \
   tens "0", tens "1", tens "2", tens "3", tens "4", tens "5", tens "6", tens "7", tens "8", tens "9"
