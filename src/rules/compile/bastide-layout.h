@@ -185,6 +185,9 @@ struct _BastideRules
     BastideHookList placed;
     BastideHookList may_decline;
     BastideHookList list;
+    BastideHookList list_any_time;
+    BastideHookList kept;
+    BastideHookList protects;
     BastideHookList tally;
     BastideHookList bonus;
     BastideHookList order_matters;

@@ -129,6 +129,9 @@ collect_hooks (BastideRules       *self,
   COLLECT_HOOK (placed);
   COLLECT_HOOK (may_decline);
   COLLECT_HOOK (list);
+  COLLECT_HOOK (list_any_time);
+  COLLECT_HOOK (kept);
+  COLLECT_HOOK (protects);
   COLLECT_HOOK (tally);
   COLLECT_HOOK (bonus);
   COLLECT_HOOK (order_matters);

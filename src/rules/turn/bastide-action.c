@@ -57,7 +57,7 @@ BastideArgument
 bastide_verb_get_argument (const BastideVerb *self,
                            guint              index)
 {
-  static const char letters[] = "FRSOXYENPT";
+  static const char letters[] = "FRSOXYENPTW";
   BastideArgument argument = BASTIDE_ARGUMENT_FIGURE;
 
   g_return_val_if_fail (index <= strlen (self->syntax), BASTIDE_ARGUMENT_NONE);
@@ -99,7 +99,8 @@ compare_places (const BastideVerb *verb,
 {
   gboolean rotation_first = verb->target == BASTIDE_TARGET_CELL || verb->target == BASTIDE_TARGET_LINK;
   int by_rotation = first.rotation - second.rotation;
-  int by_segment = first.segment - second.segment;
+  gboolean names_tile = bastide_verb_has (verb, BASTIDE_ARGUMENT_TILE);
+  int by_segment = names_tile ? first.tile - second.tile : first.segment - second.segment;
 
   if (first.y != second.y)
     return first.y - second.y;
@@ -131,7 +132,10 @@ compare_actions (gconstpointer a,
     return by_verb;
   by_place = compare_places (verb, *first, *second);
 
-  return by_place != 0 ? by_place : by_verb;
+  if (by_place != 0)
+    return by_place;
+
+  return by_verb != 0 ? by_verb : first->owner - second->owner;
 }
 
 void
@@ -192,6 +196,9 @@ print_argument (const BastideRules *rules,
     case BASTIDE_ARGUMENT_NUMBER:
     case BASTIDE_ARGUMENT_PLAYER:
       g_string_append_printf (text, "%d", action.number);
+      break;
+    case BASTIDE_ARGUMENT_OWNER:
+      g_string_append_printf (text, "%d", action.owner);
       break;
     case BASTIDE_ARGUMENT_TILE:
       g_string_append (text, rules->tiles[action.tile].definition->id);
