@@ -260,13 +260,17 @@ describe_award (const BastideRules *rules,
   bastide_sheet_add (sheet, "ransom", 1, award->points);
 }
 
-/* A monastery wakes the dragon. */
+/* A road and a city on one tile wake the dragon, and so does a monastery. */
 static void
 placed (BastideContext *context)
 {
   const BastideTileInfo *tile = &context->rules->tiles[context->state->tile];
+  guint kinds = 0;
 
-  if (memchr (tile->kinds, BASTIDE_CLASSIC_MONASTERY, tile->n_segments) != NULL)
+  for (guint i = 0; i < tile->n_segments; i++)
+    kinds |= 1u << tile->kinds[i];
+  if (kinds & 1u << BASTIDE_CLASSIC_MONASTERY
+      || (kinds & 1u << BASTIDE_CLASSIC_ROAD && kinds & 1u << BASTIDE_CLASSIC_CITY))
     bastide_push_frame (context->state, BASTIDE_STEP_GATE, context->state->active, N_WALKS);
 }
 
@@ -389,16 +393,16 @@ init_game (TestGame *game)
 
 /* --- Whole games ------------------------------------------------------------------------------- */
 
-/* @walker: who has to move the dragon, so many times still; @ransoms: at how many decisions of each kind one may pay */
+/* @n_before_placing: at how many decisions one may pay a ransom; @n_with_others: at how many one might, were they not
+ * those of other players */
 typedef struct
 {
-  guint walks_left;
-  int   walker;
   guint n_eaten;
   guint n_spared;
   guint n_captured;
   guint n_before_placing;
   guint n_after_placing;
+  guint n_with_others;
   guint n_negative;
 } Seen;
 
@@ -415,22 +419,19 @@ count_verb (const BastideRules   *rules,
   return n;
 }
 
-/* The players walk in turn, from the active one on. */
-static void
-check_walker (const BastideRules    *rules,
-              const BastideState    *state,
-              const BastideDecision *decision,
-              Seen                  *seen)
+/* The players walk in turn, from the active one on. Returns: whether the dragon has come to where it is just now */
+static gboolean
+check_walker (const BastideRules *rules,
+              const BastideState *state)
 {
-  if (strcmp (decision->kind, "walk") != 0)
-    {
-      g_assert_cmpuint (seen->walks_left, ==, 0);
-      return;
-    }
+  const BastideFrame *frame = state->n_frames > 0 ? &state->frames[state->n_frames - 1] : NULL;
 
-  g_assert_cmpint (decision->player, ==, seen->walks_left == 0 ? decision->active : seen->walker);
-  seen->walks_left = (seen->walks_left == 0 ? N_WALKS : seen->walks_left) - 1;
-  seen->walker = (decision->player + 1) % (int) rules->n_players;
+  if (frame == NULL || frame->step != BASTIDE_STEP_GATE)
+    return FALSE;
+
+  g_assert_cmpuint (frame->actor, ==, (state->active + N_WALKS - frame->argument) % rules->n_players);
+
+  return frame->argument < N_WALKS;
 }
 
 /* What has been told since the decision before. */
@@ -462,14 +463,20 @@ TEST_GAME_WATCH (watch)
   const BastideDecision decision = fixture_get_decision (rules, state);
   const BastideFigureRecord *records = bastide_figure_records (rules, state);
   guint n_ransoms = count_verb (rules, actions, VERB_RANSOM);
+  gboolean has_walked = check_walker (rules, state);
   Seen *seen = data;
 
-  check_walker (rules, state, &decision, seen);
   check_events (events, seen);
 
   /* A ransom is offered at each decision of one's own turn, and at no other. */
   if (decision.player >= 0 && decision.player != decision.active)
-    g_assert_cmpuint (n_ransoms, ==, 0);
+    {
+      g_auto (BastideActions) possible = BASTIDE_ACTIONS_INIT;
+
+      list_ransoms (rules, state, &possible);
+      seen->n_with_others += possible.n_items;
+      g_assert_cmpuint (n_ransoms, ==, 0);
+    }
   seen->n_before_placing += n_ransoms > 0 && strcmp (decision.kind, "place") == 0;
   seen->n_after_placing += n_ransoms > 0 && strcmp (decision.kind, "figure") == 0;
 
@@ -483,10 +490,9 @@ TEST_GAME_WATCH (watch)
         g_assert_cmpuint (action.owner, !=, state->active);
         g_assert_false (protects (rules, state, record));
       }
-  for (guint i = 0; i < rules->n_all_figures; i++)
+  for (guint i = 0; has_walked && i < rules->n_all_figures; i++)
     if (records[i].node != BASTIDE_NO_NODE
-        && bastide_nodes (rules, state)[records[i].node].placed == get_own (rules, state)->dragon
-        && strcmp (decision.kind, "walk") == 0 && seen->walks_left < N_WALKS - 1)
+        && bastide_nodes (rules, state)[records[i].node].placed == get_own (rules, state)->dragon)
       {
         g_assert_true (protects (rules, state, i));
         seen->n_spared++;
@@ -510,6 +516,7 @@ TEST ("/rules/hooks/games")
   g_assert_cmpuint (seen.n_captured, >, N_GAMES);
   g_assert_cmpuint (seen.n_before_placing, >, N_GAMES);
   g_assert_cmpuint (seen.n_after_placing, >, N_GAMES);
+  g_assert_cmpuint (seen.n_with_others, >, 0);
   g_assert_cmpuint (seen.n_negative, >, 0);
 }
 
@@ -611,7 +618,7 @@ TEST ("/rules/hooks/protocol")
   TestGame game;
 
   init_game (&game);
-  rules = test_game_new_rules (&game, base, "base-D base-B base-D base-B", 1);
+  rules = test_game_new_rules (&game, base, "base-D base-B base-V base-B", 1);
   state = bastide_state_new (rules);
   position = NO_ERROR (bastide_engine_position_read (root, rules, &error));
   NO_ERROR (bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, &error));
@@ -642,7 +649,7 @@ TEST ("/rules/hooks/protocol")
   g_assert_cmpuint (bastide_state_get_supply (rules, state, 1, 0), ==, 4);
   g_assert_cmpuint (bastide_figures_count_kept (rules, state, 1, 0), ==, 3);
 
-  act (rules, state, "place 1 0 0", 1, events);
+  act (rules, state, "place 1 0 90", 1, events);
   act (rules, state, "stone 2 0", 1, events);
   ASSERT_STRING (print (rules, state, events), "[{\"event\":\"moved\",\"figure\":\"stone\",\"from\":null,"
                                                      "\"to\":{\"x\":2,\"y\":0}}]");
