@@ -13,6 +13,7 @@
 
 #include "cli/engine/bastide-engine-json.h"
 #include "cli/engine/bastide-engine-position.h"
+#include "model/choice/bastide-spot.h"
 #include "rules/bastide-history.h"
 #include "rules/board/bastide-board.h"
 #include "rules/board/bastide-figures.h"
@@ -458,6 +459,25 @@ check_events (const BastideEvents *events,
   g_assert_cmpint (sum, ==, 0);
 }
 
+/* Each corner, tile and figure is a place of its own to point at. */
+static void
+check_spots (const BastideRules    *rules,
+             const BastideDecision *decision,
+             const BastideActions  *actions)
+{
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
+
+  bastide_spots_collect (spots, rules, decision, actions);
+  for (guint verb = VERB_CAPTURE; verb <= VERB_WALK; verb++)
+    {
+      guint n = 0;
+
+      for (guint i = 0; i < spots->len; i++)
+        n += g_array_index (spots, BastideSpot, i).verbs >> bastide_module_verb (rules, TEST_MODULE, verb) & 1;
+      g_assert_cmpuint (n, ==, verb == VERB_RANSOM ? 0 : count_verb (rules, actions, verb));
+    }
+}
+
 TEST_GAME_WATCH (watch)
 {
   const BastideDecision decision = fixture_get_decision (rules, state);
@@ -467,6 +487,7 @@ TEST_GAME_WATCH (watch)
   Seen *seen = data;
 
   check_events (events, seen);
+  check_spots (rules, &decision, actions);
 
   /* A ransom is offered at each decision of one's own turn, and at no other. */
   if (decision.player >= 0 && decision.player != decision.active)

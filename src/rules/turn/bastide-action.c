@@ -99,15 +99,17 @@ compare_places (const BastideVerb *verb,
 {
   gboolean rotation_first = verb->target == BASTIDE_TARGET_CELL || verb->target == BASTIDE_TARGET_LINK;
   int by_rotation = first.rotation - second.rotation;
-  gboolean names_tile = bastide_verb_has (verb, BASTIDE_ARGUMENT_TILE);
-  int by_segment = names_tile ? first.tile - second.tile : first.segment - second.segment;
+  int by_segment;
 
   if (first.y != second.y)
     return first.y - second.y;
   if (first.x != second.x)
     return first.x - second.x;
-  if (rotation_first)
-    return by_rotation != 0 ? by_rotation : by_segment;
+  if (rotation_first && by_rotation != 0)
+    return by_rotation;
+
+  by_segment = bastide_verb_has (verb, BASTIDE_ARGUMENT_TILE) ? first.tile - second.tile
+                                                               : first.segment - second.segment;
 
   return by_segment != 0 ? by_segment : by_rotation;
 }
