@@ -152,6 +152,18 @@ bastide_module_mark (const BastideRules *rules,
   return ((const guint8 *) rules->module_info[module].data)[tile];
 }
 
+/**
+ * bastide_rules_compile:
+ * @self: rules that hold nothing but a setup
+ *
+ * Checks the setup and compiles it: tiles with their rotations, options, figures, steps, and the
+ * layout of the state.
+ *
+ * Returns: FALSE with @error set (domain %BASTIDE_SETUP_ERROR) when the setup is wrong
+ */
+gboolean bastide_rules_compile (BastideRules  *self,
+                                GError       **error);
+
 /* Whether there is room for so many of something of the game and its modules; @name: as their interfaces call it. */
 gboolean bastide_rules_check_number  (const BastideRules  *self,
                                       const char          *name,

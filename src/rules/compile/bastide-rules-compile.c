@@ -335,9 +335,9 @@ compile_standing (BastideRules *self)
       }
 }
 
-static gboolean
-compile (BastideRules  *self,
-         GError       **error)
+gboolean
+bastide_rules_compile (BastideRules  *self,
+                       GError       **error)
 {
   if (!compile_players (self, error) || !check_tilesets (self->setup, error) || !compile_modules (self, error)
       || !bastide_rules_compile_words (self, error))
@@ -374,7 +374,7 @@ bastide_rules_new (const BastideSetup  *setup,
   self->setup = bastide_setup_copy (setup);
   self->game = setup->game;
 
-  if (!compile (self, error))
+  if (!bastide_rules_compile (self, error))
     return NULL;
 
   return g_steal_pointer (&self);

@@ -18,6 +18,15 @@ gboolean bastide_position_fail (GError     **error,
                                 const char  *format,
                                 ...) G_GNUC_PRINTF (2, 3);
 
+gboolean bastide_pieces_put   (const BastideRules          *rules,
+                               BastideState                *state,
+                               const BastidePositionPiece  *piece,
+                               GError                     **error);
+
+gboolean bastide_pieces_check (const BastideRules          *rules,
+                               BastideState                *state,
+                               GError                     **error);
+
 /*
  * Tells that a piece of a module moved; @kind by its place in the module's table.
  * Returns: (nullable) (transfer none): the event, for a line of the log

@@ -454,73 +454,6 @@ put_track (const BastidePosition  *self,
   return TRUE;
 }
 
-/* The core or the module in play to which a kind of piece belongs: the kind lies in its table. */
-static const BastideModuleInterface *
-find_owner (const BastideRules     *rules,
-            const BastidePieceKind *kind)
-{
-  for (guint i = 0; i < rules->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (rules->modules, i);
-
-      for (guint j = 0; j < module->vocabulary.n_pieces; j++)
-        if (kind == &module->vocabulary.pieces[j])
-          return module;
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
-static gboolean
-find_segment (const BastideRules           *rules,
-              const BastideState           *state,
-              const BastidePositionPiece   *piece,
-              const char                   *name,
-              guint                        *segment,
-              GError                      **error)
-{
-  int placed = bastide_board_find_placed (rules, state, piece->x, piece->y);
-  const BastideTileDefinition *tile;
-  int index;
-
-  if (placed < 0 || bastide_is_start_space (rules, (guint) placed))
-    return bastide_position_fail (error, _("A “%s” is at %d %d, where no tile lies"), piece->kind, piece->x, piece->y);
-  if (name == NULL)
-    return TRUE;
-
-  tile = rules->tiles[bastide_placed (rules, state)[placed].tile].definition;
-  index = bastide_tile_definition_find_segment (tile, name);
-  if (index < 0)
-    return bastide_position_fail (error, _("The tile “%s” at %d %d has no segment “%s”"), tile->id, piece->x, piece->y, name);
-  *segment = (guint) index;
-
-  return TRUE;
-}
-
-static gboolean
-put_piece (const BastideRules          *rules,
-           BastideState                *state,
-           const BastidePositionPiece  *piece,
-           GError                     **error)
-{
-  BastidePiece item = {
-    .kind = bastide_rules_find_piece_kind (rules, piece->kind), .player = piece->player, .present = !piece->absent,
-    .x = piece->x, .y = piece->y, .side = piece->side, .count = piece->count,
-  };
-
-  if (item.kind == NULL)
-    return bastide_position_fail (error, _("There is no “%s” in this game"), piece->kind);
-  if (piece->player >= 0 && !check_player (rules, piece->player, error))
-    return FALSE;
-  if (item.kind->place != BASTIDE_TARGET_TRACK && item.kind->place != BASTIDE_TARGET_CARD
-      && item.kind->place != BASTIDE_TARGET_CORNER
-      && (!find_segment (rules, state, piece, piece->segment, &item.segment, error)
-          || !find_segment (rules, state, piece, piece->other_segment, &item.other_segment, error)))
-    return FALSE;
-
-  return find_owner (rules, item.kind)->hooks->set_piece (rules, state, &item, error);
-}
-
 static gboolean
 put_pieces (const BastidePosition  *self,
             const BastideRules     *rules,
@@ -528,15 +461,10 @@ put_pieces (const BastidePosition  *self,
             GError                **error)
 {
   for (guint i = 0; i < self->pieces->len; i++)
-    if (!put_piece (rules, state, &g_array_index (self->pieces, BastidePositionPiece, i), error))
+    if (!bastide_pieces_put (rules, state, &g_array_index (self->pieces, BastidePositionPiece, i), error))
       return FALSE;
 
-  for (guint i = 0; i < rules->in_play.n; i++)
-    if (rules->in_play.hooks[i]->check_position != NULL
-        && !rules->in_play.hooks[i]->check_position (rules, state, error))
-      return FALSE;
-
-  return TRUE;
+  return bastide_pieces_check (rules, state, error);
 }
 
 static gboolean
