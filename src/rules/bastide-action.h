@@ -37,6 +37,7 @@ GQuark bastide_action_error_quark (void);
  * @other_segment: the first of two segments
  * @number: a number: space of the track, card, player, side
  * @segment: index of the segment on its tile
+ * @owner: whose figure it is
  * @tile: kind of tile
  * @x: the cell, also where the text of the action leaves it out
  * @y: the cell
@@ -56,7 +57,11 @@ typedef struct
   };
   union
   {
-    guint16 segment;
+    struct
+    {
+      guint8 segment;
+      guint8 owner;
+    };
     guint16 tile;
   };
   gint16 x;
@@ -77,6 +82,7 @@ G_STATIC_ASSERT (sizeof (BastideAction) == 8);
  * @BASTIDE_ARGUMENT_NUMBER: a number
  * @BASTIDE_ARGUMENT_PLAYER: a player
  * @BASTIDE_ARGUMENT_TILE: a kind of tile
+ * @BASTIDE_ARGUMENT_OWNER: the player whose figure it is
  * @BASTIDE_ARGUMENT_NONE: no argument
  *
  * What the text of an action names: one of the members of #BastideAction.
@@ -93,6 +99,7 @@ typedef enum
   BASTIDE_ARGUMENT_NUMBER,
   BASTIDE_ARGUMENT_PLAYER,
   BASTIDE_ARGUMENT_TILE,
+  BASTIDE_ARGUMENT_OWNER,
   BASTIDE_ARGUMENT_NONE
 } BastideArgument;
 
@@ -101,7 +108,7 @@ typedef enum
  * @name: first word of its text in the protocol
  * @syntax: the arguments of its text, a letter each: F figure, R rotation in degrees, S segment,
  *   O other segment, X x, Y y, E side of the tile (a number, written N, E, S or W), N number, P player (a number),
- *   T tile
+ *   T tile, W whose figure it is (the number of a player)
  * @target: what it points at
  * @label: (nullable): its button, marked NC_("action", …); "%s" in it is the first argument in words. NULL for a verb
  *   that is chosen on the board
@@ -109,6 +116,7 @@ typedef enum
  *   places a figure: the figure or the kind of segment says it
  * @hint: (nullable): what a hint says of it, marked NC_("hint", "Move the mage"), where its label does not
  * @passes: whether it declines what is offered; such actions come last
+ * @any_time: whether it may be done at any time of one's turn: what was asked before is asked again afterwards
  *
  * A kind of action. Each is declared by the game or by one module.
  */
@@ -121,6 +129,7 @@ typedef struct
   const char    *log;
   gboolean       passes;
   const char    *hint;
+  gboolean       any_time;
 } BastideVerb;
 
 /**
@@ -194,7 +203,7 @@ static inline gboolean
 bastide_action_equal (BastideAction a,
                       BastideAction b)
 {
-  return a.verb == b.verb && a.rotation == b.rotation && a.segment == b.segment && a.x == b.x && a.y == b.y;
+  return a.verb == b.verb && a.rotation == b.rotation && a.tile == b.tile && a.x == b.x && a.y == b.y;
 }
 
 /**

@@ -206,7 +206,7 @@ typedef struct
 /**
  * BastidePieceForm:
  * @BASTIDE_PIECES_OF_PLAYERS: per player an object: how many he has of each kind
- * @BASTIDE_PIECES_ON_TILES: a list of x, y, count
+ * @BASTIDE_PIECES_ON_TILES: a list of x, y, count, of corners too
  * @BASTIDE_PIECES_OF_LINKS: a list of x, y, segments
  * @BASTIDE_PIECES_ON_EDGES: a list of x, y, edge, in the order of the rules, with the player of what is somebody's;
  *   where several kinds share the member, whether it is one of the others, and whose figures stand there
@@ -236,7 +236,7 @@ typedef enum
  * @name: word of the protocol: "ferry", "ingot", "mage", "lady", "wine"
  * @place: %BASTIDE_TARGET_TILE for what lies on a tile, %BASTIDE_TARGET_SEGMENT for what stands on a
  *   segment or beside the board, %BASTIDE_TARGET_LINK for what joins two segments of a tile,
- *   %BASTIDE_TARGET_EDGE for what stands on an edge of a tile,
+ *   %BASTIDE_TARGET_EDGE for what stands on an edge of a tile, %BASTIDE_TARGET_CORNER for what stands between tiles,
  *   %BASTIDE_TARGET_TRACK for figures of the players on the track, %BASTIDE_TARGET_CARD for cards and
  *   tokens that players hold or that lie open
  * @title: what it is called, marked NC_("piece", "Ferry")
@@ -375,6 +375,8 @@ typedef struct
 
 /**
  * BastideVocabulary:
+ * @kinds: of segments, of a module
+ * @first_kind: the place of the first of them among the kinds of the game
  * @marks: on tiles and segments. The first one of a game that is a count is counted in every feature
  * @ends: of lines
  * @figures: of the map
@@ -394,6 +396,9 @@ typedef struct
  */
 typedef struct
 {
+  const BastideSegmentKind *kinds;
+  guint                    n_kinds;
+  guint                    first_kind;
   const BastideMarkInfo   *marks;
   const BastideLineEnd    *ends;
   const BastideFigureKind *figures;
@@ -432,7 +437,7 @@ typedef struct _BastideHooks BastideHooks;
  * @title: marked N_()
  * @summary: two lines for the New Game page, marked N_()
  * @tilesets: (array zero-terminated=1): ids of the built-in sets that it is played with by default
- * @kinds: of segments
+ * @kinds: of segments; the array has blank places for those of its modules, and is not constant where it has any
  * @pairs: what lies between two segments of a tile
  * @vocabulary: its other words
  * @bounded: whether its tiles are laid on a printed board, which one of its sets brings

@@ -135,7 +135,7 @@ typedef enum
 /**
  * BastideAward:
  * @root: the feature that brings them, or %BASTIDE_NO_NODE
- * @points: how many, at least 1
+ * @points: how many; fewer than 0 are taken from the player
  * @player: who gets them
  * @category: of points
  * @reason: a #BastideAwardReason or one of a module
@@ -193,7 +193,12 @@ typedef struct
  * @placed: (nullable): the tile of this part came to lie, the last placed one
  * @may_decline: (nullable): whether the tile in hand may be put aside instead of being placed
  * @list: (nullable): adds actions to a step that several games have, or of the game
- * @apply: (nullable): carries out one of these, with the frame off
+ * @list_any_time: (nullable): adds actions that the active player may take at each decision of his turn, with verbs
+ *   that say so
+ * @apply: (nullable): carries out one of these: those of @list with the frame off, those of
+ *   any time with the frame that asks still on
+ * @kept: (nullable): how many figures of a kind of a player it keeps, neither at home nor on the board
+ * @protects: (nullable): whether a figure on the board, by its record, must not be taken away by others now
  * @tally: (nullable): counts a feature: the game adds the rows of a sheet, modules change them
  * @bonus: (nullable): adds the rows that only one of the winners has
  * @order_matters: (nullable): whether the order in which features are scored can make a difference
@@ -278,8 +283,18 @@ struct _BastideHooks
                                         const BastideState *state,
                                         BastideStepId       step,
                                         BastideActions     *actions);
+  void               (*list_any_time)  (const BastideRules *rules,
+                                        const BastideState *state,
+                                        BastideActions     *actions);
   void               (*apply)          (BastideContext     *context,
                                         BastideAction       action);
+  guint              (*kept)           (const BastideRules *rules,
+                                        const BastideState *state,
+                                        guint               player,
+                                        guint               figure);
+  gboolean           (*protects)       (const BastideRules *rules,
+                                        const BastideState *state,
+                                        guint               record);
   void               (*tally)          (const BastideRules *rules,
                                         const BastideState *state,
                                         BastideSheet       *sheet);

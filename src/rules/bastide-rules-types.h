@@ -155,6 +155,7 @@ typedef enum
   BASTIDE_TARGET_CARD,    /* a card or token: number */
   BASTIDE_TARGET_BUTTON,  /* nothing on the board */
   BASTIDE_TARGET_LINK,    /* two segments of a placed tile: x, y, other segment, segment */
+  BASTIDE_TARGET_CORNER,  /* where four cells meet: x, y of the one south-east of it */
 } BastideTarget;
 
 /**

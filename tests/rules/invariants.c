@@ -9,10 +9,11 @@
 
 #include "fixture.h"
 #include "rules/bastide-random.h"
+#include "rules/board/bastide-figures.h"
 
 #define MAX_FIGURES 8
 
-/* Figures on the board, on their way home and in the supply are together what each player was dealt. */
+/* Figures on the board, on their way home, kept by modules and in the supply are what each player was dealt. */
 static void
 check_figures (const BastideRules *rules,
                const BastideState *state)
@@ -38,7 +39,8 @@ check_figures (const BastideRules *rules,
   for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
     for (guint figure = 0; figure < bastide_rules_get_n_figures (rules); figure++)
       g_assert_cmpuint (n_on_board[player][figure] + bastide_state_get_supply (rules, state, player, figure)
-                        + bastide_state_get_returning (rules, state, player, figure), ==,
+                        + bastide_state_get_returning (rules, state, player, figure)
+                        + bastide_figures_count_kept (rules, state, player, figure), ==,
                         bastide_rules_get_figure_count (rules, figure));
 }
 

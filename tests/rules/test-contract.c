@@ -336,13 +336,13 @@ pile_up (BastideRules  *rules,
 /* What there is no room for is not left out: the game cannot be set up, and the words say why. */
 TEST ("/rules/contract/limits")
 {
+  static const char *const names[] = {
+    "segment kinds", "options", "figures", "verbs", "categories", "edge types", "stacks", "reasons", "segment kinds",
+  };
   TestGame game;
 
-  for (guint i = 0; i < 7; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      static const char *const names[] = {
-        "segment kinds", "options", "figures", "verbs", "categories", "edge types", "stacks",
-      };
       BastideVocabulary *words = &game.module.vocabulary;
       g_autoptr (BastideSetup) setup = NULL;
       g_autoptr (GError) error = NULL;
@@ -355,6 +355,9 @@ TEST ("/rules/contract/limits")
       game.interface.vocabulary.n_categories += i == 4 ? BASTIDE_MAX_CATEGORIES : 0;
       game.hooks.edge_type = i == 5 ? find_edge_type : game.hooks.edge_type;
       game.module_hooks.compile = i == 6 ? pile_up : NULL;
+      words->n_reasons = i == 7 ? BASTIDE_MAX_REASONS : 0;
+      words->n_kinds = i == 8;
+      words->first_kind = game.interface.n_kinds;
       setup = test_game_new_setup (&game, base, 1);
       g_assert_null (bastide_rules_new (setup, &error));
       g_assert_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID);

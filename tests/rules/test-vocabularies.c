@@ -76,6 +76,19 @@ TEST ("/rules/vocabularies/unique")
     }
 }
 
+/* All kinds of a game have a name of their own, whether the game or a module declares them. */
+TEST ("/rules/vocabularies/kinds")
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+
+  for (guint i = 0; games[i] != NULL; i++)
+    for (guint kind = 0; kind < games[i]->n_kinds; kind++)
+      {
+        g_assert_nonnull (games[i]->kinds[kind].name);
+        g_assert_cmpint (bastide_game_interface_find_kind (games[i], games[i]->kinds[kind].name), ==, kind);
+      }
+}
+
 /* A kind of line that may end in the middle of a tile ends in something. */
 TEST ("/rules/vocabularies/ends")
 {

@@ -310,7 +310,7 @@ bastide_board_aim_point_at_selected (BastideBoardAim *self)
     bastide_board_aim_set_feature (self, placed, (int) spot->segment);
   else if (spot->target == BASTIDE_TARGET_LINK)
     bastide_board_aim_set_link (self, placed, (int) spot->segment, (int) spot->other_segment);
-  else if (spot->target == BASTIDE_TARGET_TILE)
+  else if (spot->target == BASTIDE_TARGET_TILE || spot->target == BASTIDE_TARGET_CORNER)
     bastide_board_aim_set_feature (self, -1, -1);
   else if (spot->target == BASTIDE_TARGET_EDGE)
     bastide_board_aim_set_spot (self, (guint) selected);

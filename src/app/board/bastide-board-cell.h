@@ -34,6 +34,7 @@ typedef struct
   guint segment;
   guint other_segment;
   int   figure;
+  int   owner;
 } BastideBoardPlace;
 
 GtkWidget               *bastide_board_cell_new         (BastideBoardPlace  place);
@@ -48,7 +49,7 @@ static inline BastideBoardPlace
 bastide_board_place_of_cell (int x,
                              int y)
 {
-  return (BastideBoardPlace) { x, y, -1, 0, 0, -1 };
+  return (BastideBoardPlace) { x, y, -1, 0, 0, -1, 0 };
 }
 
 static inline BastideBoardPlace
@@ -57,7 +58,9 @@ bastide_board_place_of_spot (const BastideSpot *spot)
   if (spot->target == BASTIDE_TARGET_CELL || spot->target == BASTIDE_TARGET_TILE)
     return bastide_board_place_of_cell (spot->x, spot->y);
 
-  return (BastideBoardPlace) { spot->x, spot->y, (int) spot->target, spot->segment, spot->other_segment, spot->figure };
+  return (BastideBoardPlace) {
+    spot->x, spot->y, (int) spot->target, spot->segment, spot->other_segment, spot->figure, spot->owner,
+  };
 }
 
 static inline gboolean
@@ -65,7 +68,7 @@ bastide_board_place_equal (const BastideBoardPlace *a,
                            const BastideBoardPlace *b)
 {
   return a->x == b->x && a->y == b->y && a->target == b->target && a->segment == b->segment
-         && a->other_segment == b->other_segment && a->figure == b->figure;
+         && a->other_segment == b->other_segment && a->figure == b->figure && a->owner == b->owner;
 }
 
 static inline guint

@@ -231,7 +231,7 @@ get_point (const BastideBoardCanvas *canvas,
       return;
     }
 
-  *x = *y = 0.5;
+  *x = *y = target == BASTIDE_TARGET_CORNER ? 0 : 0.5;
   if (plan != NULL && (target == BASTIDE_TARGET_SEGMENT || target == BASTIDE_TARGET_FIGURE
                        || target == BASTIDE_TARGET_LINK))
     bastide_tile_plan_get_spot (plan, action->segment, x, y);

@@ -97,7 +97,8 @@ bastide_board_loupe_is_wanted_at (const BastideBoardScene *scene,
       const BastideSpot *spot = bastide_choice_get_spot (scene->choice, i);
 
       if (!is_spot_of (scene->choice, spot) || spot->target == BASTIDE_TARGET_TILE
-          || spot->target == BASTIDE_TARGET_EDGE || spot->x != x || spot->y != y)
+          || spot->target == BASTIDE_TARGET_EDGE || spot->target == BASTIDE_TARGET_CORNER
+          || spot->x != x || spot->y != y)
         continue;
       found = TRUE;
       if (!bastide_board_targets_is_apart (&canvas, scene->choice, spot))

@@ -16,13 +16,19 @@
 /**
  * bastide_board_sight_get_range_at:
  *
- * Returns: the cells that must be seen for a place: what stands on an edge of a tile is seen only with the cell beyond
+ * Returns: the cells that must be seen for a place: what stands on an edge of a tile is seen only with the cell beyond,
+ *   what stands at a corner with all four
  */
 BastideCellRange
 bastide_board_sight_get_range_at (const BastideBoardPlace *place)
 {
   BastideCellRange range = { place->x, place->y, place->x, place->y };
 
+  if (place->target == BASTIDE_TARGET_CORNER)
+    {
+      range.min_x--;
+      range.min_y--;
+    }
   if (place->target != BASTIDE_TARGET_EDGE)
     return range;
 

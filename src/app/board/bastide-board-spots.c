@@ -332,13 +332,14 @@ paint_spot (const BastideBoardCanvas *canvas,
     {
       paint_link (canvas, &target, colour, selected, x, y);
     }
-  else if (!selected && colour != NULL && bastide_board_targets_get_feature (canvas, spot) >= 0)
+  else if (colour != NULL && (spot->target == BASTIDE_TARGET_CORNER
+                              || (!selected && bastide_board_targets_get_feature (canvas, spot) >= 0)))
     {
-      /* Features may be many: what would come there appears at the one that is pointed at. */
+      /* Corners and features may be many: what would come there appears at the one that is pointed at. */
       double radius = BASTIDE_TARGET_PIXELS / 2.0 * canvas->geometry->scale;
 
       bastide_target_ring_paint (canvas->cr, colour, x + target.x, y + target.y, radius, radius,
-                                 canvas->geometry->pixels, FALSE);
+                                 canvas->geometry->pixels, selected);
     }
   else
     {

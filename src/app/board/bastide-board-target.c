@@ -65,7 +65,7 @@ find_sprite (const BastideBoardCanvas *canvas,
 {
   const BastideSpot *spot = &target->spot;
   int placed = bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
-  int player = bastide_choice_get_decision (choice)->player;
+  int player = spot->target == BASTIDE_TARGET_FIGURE ? spot->owner : bastide_choice_get_decision (choice)->player;
 
   if (target->has_piece)
     {
@@ -171,6 +171,11 @@ bastide_board_target_init (BastideBoardTarget       *target,
   *target = (BastideBoardTarget) {
     .spot = *spot, .figure = -1, .part = 0.5, .size = 1, .x = half, .y = half, .gap = G_MAXDOUBLE,
   };
+  if (spot->target == BASTIDE_TARGET_CORNER)
+    {
+      target->x = target->y = 0;
+      return TRUE;
+    }
   if (!bastide_spot_is_on_board (spot) || (spot->target != BASTIDE_TARGET_CELL && placed < 0))
     return FALSE;
 

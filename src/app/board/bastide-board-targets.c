@@ -47,13 +47,13 @@ layout_free (Layout *self)
   g_free (self);
 }
 
-/* What must not lie on the others: cells and whole tiles never do. */
+/* What must not lie on the others: cells, corners and whole tiles never do. */
 static gboolean
 is_spread (BastideChoice     *choice,
            const BastideSpot *spot)
 {
   return bastide_spot_is_on_board (spot) && spot->target != BASTIDE_TARGET_CELL && spot->target != BASTIDE_TARGET_TILE
-         && bastide_choice_get_offers (choice, spot);
+         && spot->target != BASTIDE_TARGET_CORNER && bastide_choice_get_offers (choice, spot);
 }
 
 /**

@@ -9,6 +9,7 @@
 
 #include "bastide-board-canvas.h"
 #include "bastide-board-edges.h"
+#include "bastide-piece-painter.h"
 
 #include <gtk/gtk.h>
 
@@ -364,7 +365,10 @@ bastide_board_canvas_paint_figures (const BastideBoardCanvas *self,
                                     gpointer                  user_data)
 {
   g_autoptr (GArray) standing = list_standing (self, filter, edge_filter, user_data);
+  int x, y;
 
+  bastide_board_geometry_get_corner (self->geometry, 0, 0, &x, &y);
+  bastide_corner_pieces_paint (self->cr, self->rules, self->state, x, y, self->geometry->pixels);
   paint_halos (self, standing);
   for (guint i = 0; i < standing->len; i++)
     {

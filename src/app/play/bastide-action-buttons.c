@@ -118,6 +118,7 @@ create_picture (BastideActionButtons *self,
     case BASTIDE_ARGUMENT_X:
     case BASTIDE_ARGUMENT_Y:
     case BASTIDE_ARGUMENT_SIDE:
+    case BASTIDE_ARGUMENT_OWNER:
     case BASTIDE_ARGUMENT_NONE:
     default:
       return bastide_icon_new_answer (verb->name, colour, PICTURE_SIZE);

@@ -353,17 +353,16 @@ describe_figure (BastideChoice     *choice,
                  const BastideSpot *spot)
 {
   BastideGame *game = bastide_choice_get_game (choice);
-  int player = bastide_choice_get_decision (choice)->player;
   guint kind;
   g_autofree char *text = describe_feature_at (choice, spot, &kind);
   g_autofree char *role = NULL;
   g_autofree char *name = NULL;
 
-  if (text == NULL || spot->figure < 0 || player < 0)
+  if (text == NULL || spot->figure < 0)
     return g_strdup ("");
 
   role = bastide_text_exact_role (bastide_game_get_rules (game), kind, (guint) spot->figure);
-  name = bastide_text_player (bastide_game_get_setup (game), (guint) player);
+  name = bastide_text_player (bastide_game_get_setup (game), (guint) spot->owner);
 
   /* Translators: a figure that can be chosen, for the screen reader: role, player, where it stands: “Knight of Anna:
    * city north; 4 tiles …” */
@@ -450,6 +449,7 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
                                     const BastideSpot *spot)
 {
   BastideGame *game = bastide_choice_get_game (choice);
+  g_autofree char *cell = NULL;
   int placed, number;
 
   switch (spot->target)
@@ -477,6 +477,11 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
         return g_strdup ("");
       return add_deed (choice, spot, bastide_board_speech_describe_tile (game, bastide_game_get_state (game),
                                                                          (guint) placed));
+
+    case BASTIDE_TARGET_CORNER:
+      cell = bastide_text_cell (bastide_game_get_rules (game), bastide_game_get_state (game), spot->x, spot->y);
+      return add_deed (choice, spot, g_strdup_printf (C_("spot on the board", "%s: %s"), cell,
+                                                      C_("place on a tile", "north-west corner")));
 
     case BASTIDE_TARGET_TRACK:
       return bastide_track_speech_describe_space (game, spot->segment);

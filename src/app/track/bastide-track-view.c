@@ -584,7 +584,7 @@ add_cell (BastideTrackView *self,
 {
   const BastideLanding *landing = get_landing (self, number);
   guint space = (guint) get_space (self, number);
-  GtkWidget *cell = bastide_board_cell_new ((BastideBoardPlace) { 0, 0, BASTIDE_TARGET_TRACK, space, 0, -1 });
+  GtkWidget *cell = bastide_board_cell_new ((BastideBoardPlace) { 0, 0, BASTIDE_TARGET_TRACK, space, 0, -1, 0 });
   GtkEventController *focus = gtk_event_controller_focus_new ();
   g_autofree char *text =
     landing != NULL ? bastide_track_speech_describe_landing (self->choice, landing)

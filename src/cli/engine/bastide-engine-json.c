@@ -367,7 +367,8 @@ add_items (JsonBuilder        *builder,
   json_builder_end_array (builder);
 }
 
-/* Where a piece was or is: a space of the track, an edge, a segment, two segments that it joins, or null. */
+/* Where a piece was or is: a space of the track, a tile or a corner, an edge, a segment, two segments that it joins, or
+ * null. */
 static void
 add_place (const BastideAnswer     *answer,
            BastideTarget            target,
@@ -379,6 +380,13 @@ add_place (const BastideAnswer     *answer,
     json_builder_add_null_value (answer->builder);
   else if (target == BASTIDE_TARGET_TRACK)
     json_builder_add_int_value (answer->builder, place->space);
+  else if (target == BASTIDE_TARGET_TILE || target == BASTIDE_TARGET_CORNER)
+    {
+      json_builder_begin_object (answer->builder);
+      bastide_json_add_int (answer->builder, "x", place->x);
+      bastide_json_add_int (answer->builder, "y", place->y);
+      json_builder_end_object (answer->builder);
+    }
   else if (!bastide_engine_find_tile (answer, place->x, place->y, &tile))
     json_builder_add_null_value (answer->builder);
   else

@@ -397,6 +397,7 @@ bastide_board_paint_while (cairo_t            *cr,
   collect_figures (&picture, standing);
   collect_edge_figures (&picture, standing);
   paint_pieces (&picture);
+  bastide_corner_pieces_paint (picture.cr, picture.rules, picture.state, picture.x, picture.y, picture.pixels);
   paint_figures (&picture, standing);
 }
 

@@ -9,9 +9,13 @@
 
 #include "bastide-piece-drawing.h"
 #include "bastide-tile-plan.h"
+#include "rules/bastide-state.h"
 
 /* A figure that stands on all kinds of segments. */
 #define ANYBODY "follower"
+
+/* Of what stands where tiles meet, in tiles. */
+#define CORNER_RADIUS 0.09
 
 static void
 get_link_spot (const BastideTilePlan *plan,
@@ -196,6 +200,27 @@ bastide_token_paint (cairo_t    *cr,
   g_return_if_fail (radius > 0);
 
   bastide_piece_drawing_find (name)->paint_token (cr, name, x, y, radius);
+}
+
+void
+bastide_corner_pieces_paint (cairo_t            *cr,
+                             const BastideRules *rules,
+                             const BastideState *state,
+                             double              x,
+                             double              y,
+                             double              pixels)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+      if (piece->present && piece->kind->place == BASTIDE_TARGET_CORNER && bastide_token_exists (piece->kind->name))
+        bastide_token_paint (cr, piece->kind->name, x + piece->x * pixels, y + piece->y * pixels,
+                             CORNER_RADIUS * pixels);
+    }
 }
 
 gboolean

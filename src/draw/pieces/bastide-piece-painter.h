@@ -128,6 +128,20 @@ void bastide_token_paint (cairo_t    *cr,
                           double      y,
                           double      radius);
 
+/**
+ * bastide_corner_pieces_paint:
+ * @x: the north-west corner of the cell 0 0
+ * @y: the north-west corner of the cell 0 0
+ *
+ * Paints what stands where tiles meet, as what players hold. Comes before the figures.
+ */
+void bastide_corner_pieces_paint (cairo_t            *cr,
+                                  const BastideRules *rules,
+                                  const BastideState *state,
+                                  double              x,
+                                  double              y,
+                                  double              pixels);
+
 /* Height of a card, in parts of its width. */
 #define BASTIDE_CARD_RATIO (184 / 142.0)
 

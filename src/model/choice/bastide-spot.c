@@ -97,7 +97,7 @@ bastide_spot_equal (const BastideSpot *a,
                     const BastideSpot *b)
 {
   return a->target == b->target && a->x == b->x && a->y == b->y && a->segment == b->segment
-         && a->other_segment == b->other_segment && a->figure == b->figure;
+         && a->other_segment == b->other_segment && a->figure == b->figure && a->owner == b->owner;
 }
 
 /**
@@ -124,6 +124,10 @@ bastide_spot_init (BastideSpot           *self,
     self->other_segment = action.other_segment;
   if (bastide_verb_has (verb, BASTIDE_ARGUMENT_ROTATION))
     self->rotations = 1u << action.rotation;
+  if (bastide_verb_has (verb, BASTIDE_ARGUMENT_OWNER))
+    self->owner = action.owner;
+  else if (verb->target == BASTIDE_TARGET_FIGURE)
+    self->owner = decision->player;
   if (bastide_verb_has (verb, BASTIDE_ARGUMENT_FIGURE) && verb->target == BASTIDE_TARGET_FIGURE)
     self->figure = action.figure;
   else if (bastide_verb_has (verb, BASTIDE_ARGUMENT_FIGURE))
@@ -163,6 +167,8 @@ compare_spots (gconstpointer a,
 
   if (one->figure != two->figure)
     return one->figure - two->figure;
+  if (one->owner != two->owner)
+    return one->owner - two->owner;
 
   return (int) one->target - (int) two->target;
 }

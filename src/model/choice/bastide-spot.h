@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @segment: the segment, the side of an edge (#BastideSide), or the number of a space of the track
  * @other_segment: links: the other segment
  * @figure: figures: the kind that stands there; else -1
+ * @owner: figures: whose it is; what else names one: who
  * @rotations: cells: the rotations in which the tile may be placed there, a bit each
  * @figures: the kinds of figure that may be used there, a bit each; 0 where the action names none
  * @verbs: what can be done there, a bit for each of the verbs of the rules
@@ -33,6 +34,7 @@ typedef struct
   guint         segment;
   guint         other_segment;
   int           figure;
+  int           owner;
   guint         rotations;
   guint         figures;
   guint64       verbs;

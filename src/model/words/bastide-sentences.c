@@ -39,6 +39,7 @@ describe_argument (const BastideRules *rules,
     case BASTIDE_ARGUMENT_X:
     case BASTIDE_ARGUMENT_Y:
     case BASTIDE_ARGUMENT_SIDE:
+    case BASTIDE_ARGUMENT_OWNER:
     case BASTIDE_ARGUMENT_NONE:
     default:
       return g_strdup ("");
@@ -184,7 +185,7 @@ count_for (const BastideScoreText *text,
   if (text->counted == NULL)
     return event->tiles != NULL ? (int) event->tiles->len : count_item (event, "tiles");
   if (strcmp (text->counted, "points") == 0)
-    return event->points;
+    return ABS (event->points);
 
   return count_item (event, text->counted);
 }

@@ -285,6 +285,13 @@ guint bastide_board_list_around (const BastideRules *rules,
                                  guint               placed,
                                  guint16            *around);
 
+/* The placed tiles that meet at the north-west corner of a cell, row by row. @meeting: room for four */
+guint bastide_board_list_at_corner (const BastideRules *rules,
+                                    const BastideState *state,
+                                    int                 x,
+                                    int                 y,
+                                    guint16            *meeting);
+
 /* The record of an open cell, blocked ones included; NULL for any other. */
 static inline const BastideOpenRecord *
 bastide_board_find_open (const BastideRules *rules,

@@ -150,7 +150,7 @@ check_open_cells (const BastideRules  *rules,
     }
 }
 
-/* Supply and board together are always what the player began with (section 13). */
+/* Supply, board and what modules keep are together always what the player began with (section 13). */
 static void
 check_figures (const BastideRules  *rules,
                const BastideState  *state,
@@ -160,7 +160,7 @@ check_figures (const BastideRules  *rules,
   for (guint player = 0; player < rules->n_players; player++)
     for (guint figure = 0; figure < rules->n_figures; figure++)
       if (state->supply[player][figure] + bastide_state_get_returning (rules, state, player, figure)
-          > again->supply[player][figure])
+          + bastide_figures_count_kept (rules, state, player, figure) > again->supply[player][figure])
         fail (error, "player %u has %u figures of kind %u in supply, and the board leaves only %u",
               player, state->supply[player][figure], figure, again->supply[player][figure]);
 }

@@ -99,6 +99,18 @@ bastide_figures_deploy (BastideContext *context,
   tell (context, BASTIDE_EVENT_DEPLOYED, record, NULL);
 }
 
+static void
+free_record (const BastideRules *rules,
+             BastideState       *state,
+             guint               index)
+{
+  BastideFigureRecord *record = &bastide_figure_records (rules, state)[index];
+
+  record->node = BASTIDE_NO_NODE;
+  record->next = state->free_figure;
+  state->free_figure = (guint16) index;
+}
+
 /* It leaves the board, for the supply or in some games for the way there. */
 static void
 leave_board (const BastideRules *rules,
@@ -113,9 +125,7 @@ leave_board (const BastideRules *rules,
   else
     state->supply[record->player][figure]++;
   record->figure = (guint8) figure;
-  record->node = BASTIDE_NO_NODE;
-  record->next = state->free_figure;
-  state->free_figure = (guint16) index;
+  free_record (rules, state, index);
 }
 
 static void
@@ -179,6 +189,50 @@ bastide_figures_return (BastideContext *context,
   detach (rules, state, record, root);
   put_into_supply (context, record, reason);
   bastide_figures_return_orphans (context, root);
+}
+
+void
+bastide_figures_keep (BastideContext *context,
+                      guint           record,
+                      const char     *reason)
+{
+  const BastideRules *rules = context->rules;
+  const BastideFigureRecord *figure = &bastide_figure_records (rules, context->state)[record];
+  guint root = bastide_get_root (bastide_nodes (rules, context->state), figure->node);
+
+  tell (context, BASTIDE_EVENT_RETURNED, figure, reason);
+  detach (rules, context->state, record, root);
+  free_record (rules, context->state, record);
+  bastide_figures_return_orphans (context, root);
+}
+
+guint
+bastide_figures_count_kept (const BastideRules *rules,
+                            const BastideState *state,
+                            guint               player,
+                            guint               figure)
+{
+  const BastideHookList *list = &rules->hooks.kept;
+  guint n = 0;
+
+  for (guint i = 0; i < list->n; i++)
+    n += list->hooks[i]->kept (rules, state, player, figure);
+
+  return n;
+}
+
+gboolean
+bastide_figure_is_protected (const BastideRules *rules,
+                             const BastideState *state,
+                             guint               record)
+{
+  const BastideHookList *list = &rules->hooks.protects;
+
+  for (guint i = 0; i < list->n; i++)
+    if (list->hooks[i]->protects (rules, state, record))
+      return TRUE;
+
+  return FALSE;
 }
 
 /* A figure of the feature that needs a follower of its owner beside it and has none. */
@@ -249,6 +303,21 @@ bastide_figures_find_next (const BastideRules *rules,
 
   for (guint i = first; i < rules->n_all_figures; i++)
     if (((records[i].player ^ player) | (records[i].figure ^ figure)) == 0 && records[i].node != BASTIDE_NO_NODE)
+      return i;
+
+  return BASTIDE_NO_FIGURE;
+}
+
+guint
+bastide_figures_find_on_tile (const BastideRules *rules,
+                              const BastideState *state,
+                              guint               placed,
+                              guint               first)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+
+  for (guint i = first; i < rules->n_all_figures; i++)
+    if (records[i].node != BASTIDE_NO_NODE && bastide_nodes (rules, state)[records[i].node].placed == placed)
       return i;
 
   return BASTIDE_NO_FIGURE;

@@ -117,6 +117,32 @@ void bastide_figures_return_later (BastideContext    *context,
                                    guint              record,
                                    guint              reason);
 
+/* Takes one figure off the board into the keeping of a module, which the reason says. */
+void bastide_figures_keep         (BastideContext *context,
+                                   guint           record,
+                                   const char     *reason);
+
+/* A module gives so many of the figures that it keeps back to the supply of a player, or takes some from there. */
+static inline void
+bastide_figures_add_to_supply (BastideState *state,
+                               guint         player,
+                               guint         figure,
+                               int           n)
+{
+  state->supply[player][figure] = (guint8) (state->supply[player][figure] + n);
+}
+
+/* How many figures of a kind of a player the modules keep. */
+guint bastide_figures_count_kept (const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               player,
+                                  guint               figure);
+
+/* Whether a figure on the board must not be taken away by others. Whatever takes figures off asks first. */
+gboolean bastide_figure_is_protected (const BastideRules *rules,
+                                      const BastideState *state,
+                                      guint               record);
+
 /* An action that calls a figure of the active player home: it is scored for him alone, whoever else stands there. */
 void bastide_figures_recall       (BastideContext    *context,
                                    BastideAction      action);
@@ -143,6 +169,12 @@ guint bastide_figures_find_next (const BastideRules *rules,
                                  guint               player,
                                  guint               figure,
                                  guint               first);
+
+/* The first record from one on of a figure on a segment of a placed tile, or BASTIDE_NO_FIGURE. */
+guint bastide_figures_find_on_tile (const BastideRules *rules,
+                                    const BastideState *state,
+                                    guint               placed,
+                                    guint               first);
 
 /* Joins the ring of figures at a root, for bastide-board.c. */
 void bastide_figures_attach     (const BastideRules *rules,

@@ -67,6 +67,26 @@ bastide_board_list_around (const BastideRules *rules,
 }
 
 guint
+bastide_board_list_at_corner (const BastideRules *rules,
+                              const BastideState *state,
+                              int                 x,
+                              int                 y,
+                              guint16            *meeting)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      int placed = bastide_board_find_placed (rules, state, x - (i % 2 == 0), y - (i < 2));
+
+      if (placed >= 0)
+        meeting[n++] = (guint16) placed;
+    }
+
+  return n;
+}
+
+guint
 bastide_board_look (const BastideRules *rules,
                     const BastideState *state,
                     int                 x,

@@ -156,6 +156,15 @@ typedef struct
   const BastideHooks *hooks[BASTIDE_N_MODULES];
 } BastideHookList;
 
+/* The hooks that the kernel calls of all that have them. */
+#define BASTIDE_HOOK_LISTS(LINE) \
+  LINE (init) LINE (allows) LINE (allows_figure) LINE (drawn) LINE (begin_part) LINE (placed) \
+  LINE (may_decline) LINE (list) LINE (list_any_time) LINE (kept) LINE (protects) LINE (tally) LINE (bonus) \
+  LINE (order_matters) LINE (before_award) LINE (after_award) LINE (completed) LINE (final) LINE (pieces) \
+  LINE (facts) LINE (refill) LINE (forget_script) LINE (estimate)
+
+#define BASTIDE_HOOK_LIST(name) BastideHookList name;
+
 /* Calls a hook of all that have it. */
 #define BASTIDE_CALL_HOOKS(rules, hook, ...)                    \
   G_STMT_START                                                  \
@@ -178,26 +187,7 @@ struct _BastideRules
   BastideHookList               in_play;       /* the game and them */
   struct
   {
-    BastideHookList init;
-    BastideHookList allows;
-    BastideHookList allows_figure;
-    BastideHookList drawn;
-    BastideHookList begin_part;
-    BastideHookList placed;
-    BastideHookList may_decline;
-    BastideHookList list;
-    BastideHookList tally;
-    BastideHookList bonus;
-    BastideHookList order_matters;
-    BastideHookList before_award;
-    BastideHookList after_award;
-    BastideHookList completed;
-    BastideHookList final;
-    BastideHookList pieces;
-    BastideHookList facts;
-    BastideHookList refill;
-    BastideHookList forget_script;
-    BastideHookList estimate;
+    BASTIDE_HOOK_LISTS (BASTIDE_HOOK_LIST)
   }                             hooks;
   guint                         n_players;
 

@@ -125,7 +125,7 @@ compare_modules (gconstpointer a,
 
 #define COLLECT_HOOK(name)                                                      \
   if (hooks->name != NULL)                                                      \
-    self->hooks.name.hooks[self->hooks.name.n++] = hooks
+    self->hooks.name.hooks[self->hooks.name.n++] = hooks;
 
 static void
 collect_hooks (BastideRules       *self,
@@ -135,26 +135,7 @@ collect_hooks (BastideRules       *self,
   for (guint i = 0; i < BASTIDE_N_PARTS; i++)
     if (hooks->owed[i] != NULL)
       self->owed[i] = hooks->owed[i];
-  COLLECT_HOOK (init);
-  COLLECT_HOOK (allows);
-  COLLECT_HOOK (allows_figure);
-  COLLECT_HOOK (drawn);
-  COLLECT_HOOK (begin_part);
-  COLLECT_HOOK (placed);
-  COLLECT_HOOK (may_decline);
-  COLLECT_HOOK (list);
-  COLLECT_HOOK (tally);
-  COLLECT_HOOK (bonus);
-  COLLECT_HOOK (order_matters);
-  COLLECT_HOOK (before_award);
-  COLLECT_HOOK (after_award);
-  COLLECT_HOOK (completed);
-  COLLECT_HOOK (final);
-  COLLECT_HOOK (pieces);
-  COLLECT_HOOK (facts);
-  COLLECT_HOOK (refill);
-  COLLECT_HOOK (forget_script);
-  COLLECT_HOOK (estimate);
+  BASTIDE_HOOK_LISTS (COLLECT_HOOK)
 }
 
 static gboolean

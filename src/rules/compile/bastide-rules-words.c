@@ -109,6 +109,7 @@ check_numbers (const BastideRules  *self,
   guint n_options, n_figures = 0, n_verbs = 0, n_reasons = BASTIDE_N_AWARD_REASONS;
   guint n_categories = self->game->vocabulary.n_categories;
   guint n_track_figures = 1;
+  guint n_kinds = self->game->n_kinds;
 
   bastide_common_options (&n_options);
   for (guint i = 0; (words = bastide_rules_get_vocabulary (self, i)) != NULL; i++)
@@ -119,11 +120,17 @@ check_numbers (const BastideRules  *self,
       n_reasons += words->n_reasons;
     }
   for (guint i = 0; i < BASTIDE_N_MODULES; i++)
-    n_categories += self->known[i] != NULL ? self->known[i]->vocabulary.n_categories : 0;
+    if (self->known[i] != NULL)
+      {
+        words = &self->known[i]->vocabulary;
+        n_categories += words->n_categories;
+        n_kinds = MAX (n_kinds, words->n_kinds > 0 ? words->first_kind + words->n_kinds : 0);
+      }
   for (guint i = 0; i < self->modules->len; i++)
     n_track_figures += ((const BastideModuleInterface *) g_ptr_array_index (self->modules, i))->track_figure != NULL;
 
-  return bastide_rules_check_number (self, "segment kinds", self->game->n_kinds, BASTIDE_MAX_SEGMENT_KINDS, error)
+  return bastide_rules_check_number (self, "segment kinds", n_kinds,
+                                     MIN (self->game->n_kinds, BASTIDE_MAX_SEGMENT_KINDS), error)
          && bastide_rules_check_number (self, "options", n_options, BASTIDE_MAX_OPTIONS, error)
          && bastide_rules_check_number (self, "figures", n_figures, BASTIDE_MAX_FIGURE_KINDS, error)
          && bastide_rules_check_number (self, "verbs", n_verbs, G_N_ELEMENTS (self->verbs), error)

@@ -339,7 +339,7 @@ classic_final (BastideContext    *context,
     }
 }
 
-static const BastideSegmentKind kinds[] = {
+static BastideSegmentKind kinds[BASTIDE_CLASSIC_RIVER + 1] = {
   [BASTIDE_CLASSIC_ROAD] = {
     "road", BASTIDE_SHAPE_LINE, TRUE, FALSE, 0, TRUE,
     .title = NC_("feature", "Road"),
@@ -384,18 +384,6 @@ static const BastideSegmentKind kinds[] = {
     .deployed = NC_("log", "places a monk"),
     .begun = NC_("hint", "Start a monastery"),
     .completed = NC_("hint", "Complete a monastery"),
-  },
-  [BASTIDE_CLASSIC_GARDEN] = {
-    "garden", BASTIDE_SHAPE_SPOT, FALSE, FALSE, 0, TRUE,
-    .title = NC_("feature", "Garden"),
-    .edge = NC_("edge of a tile", "garden"),
-    .begun = NC_("hint", "Start a garden"),
-    .completed = NC_("hint", "Complete a garden"),
-  },
-  [BASTIDE_CLASSIC_RIVER] = {
-    "river", BASTIDE_SHAPE_LINE, TRUE, FALSE, 0, FALSE,
-    .title = NC_("feature", "River"),
-    .edge = NC_("edge of a tile", "river"),
   },
 };
 

@@ -21,6 +21,16 @@ enum
   VERB_RETRIEVE,
 };
 
+static const BastideSegmentKind kinds[] = {
+  {
+    "garden", BASTIDE_SHAPE_SPOT, FALSE, FALSE, 0, TRUE,
+    .title = NC_("feature", "Garden"),
+    .edge = NC_("edge of a tile", "garden"),
+    .begun = NC_("hint", "Start a garden"),
+    .completed = NC_("hint", "Complete a garden"),
+  },
+};
+
 static const BastideFigureKind figures[] = {
   {
     "abbot", 1, 1, 1u << BASTIDE_CLASSIC_MONASTERY | 1u << BASTIDE_CLASSIC_GARDEN,
@@ -115,6 +125,8 @@ const BastideModuleInterface bastide_module_abbot = {
   .summary = N_("A figure for monasteries and gardens that may be called home at any time"),
   .preset = "big-box",
   .vocabulary = {
+    .first_kind = BASTIDE_CLASSIC_GARDEN,
+    BASTIDE_WORDS (kinds),
     BASTIDE_WORDS (figures),
     BASTIDE_WORDS (score_texts),
     BASTIDE_WORDS (verbs),

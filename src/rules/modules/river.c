@@ -31,6 +31,14 @@ enum
   OPTION_U_TURN,
 };
 
+static const BastideSegmentKind kinds[] = {
+  {
+    "river", BASTIDE_SHAPE_LINE, TRUE, FALSE, 0, FALSE,
+    .title = NC_("feature", "River"),
+    .edge = NC_("edge of a tile", "river"),
+  },
+};
+
 static const BastideLineEnd ends[] = {
   /* Translators: what a river on a tile does in the middle of it */
   { BASTIDE_CLASSIC_RIVER, "spring", NC_("end of a line", "begins at its spring") },
@@ -232,6 +240,8 @@ const BastideModuleInterface bastide_module_river = {
   .tileset = "river",
   .preset = "big-box",
   .vocabulary = {
+    .first_kind = BASTIDE_CLASSIC_RIVER,
+    BASTIDE_WORDS (kinds),
     BASTIDE_WORDS (options),
     BASTIDE_WORDS (ends),
   },

@@ -225,7 +225,7 @@ bastide_award_push (BastideContext     *context,
 
   if (award->points == 0)
     return;
-  if (is_paid_at_once (context))
+  if (award->points < 0 || is_paid_at_once (context))
     {
       pay (context, award);
       return;
@@ -235,6 +235,21 @@ bastide_award_push (BastideContext     *context,
 
   state->awards[state->n_awards++] = *award;
   bastide_push_frame (state, BASTIDE_STEP_AWARD, award->player, 0);
+}
+
+void
+bastide_award_transfer (BastideContext     *context,
+                        const BastideAward *award,
+                        guint               from,
+                        guint               reason)
+{
+  BastideAward loss = *award;
+
+  loss.player = (guint8) from;
+  loss.points = -award->points;
+  loss.reason = (guint8) reason;
+  bastide_award_push (context, &loss);
+  bastide_award_push (context, award);
 }
 
 static gboolean

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* Points on their way to a player. Nobody outside src/rules includes this. */
 
-/* Puts an award on the stack, or pays it at once where nothing can come between. */
+/* Puts an award on the stack, or pays it at once where nothing can come between: none has a say in what is lost. */
 void  bastide_award_push          (BastideContext     *context,
                                    const BastideAward *award);
 
@@ -62,7 +62,7 @@ bastide_track_unite (BastideState *state,
   state->track[player][other] = 0;
 }
 
-/* Gives points to a player at once and tells it. @sheet: (nullable). */
+/* Gives points to a player at once and tells it; fewer than 0 are taken from him. @sheet: (nullable). */
 void  bastide_award               (BastideContext     *context,
                                    guint               player,
                                    int                 points,
@@ -78,6 +78,13 @@ void  bastide_award_for_tiles     (BastideContext     *context,
                                    const BastideSheet *sheet,
                                    const guint16      *placed,
                                    guint               n_placed);
+
+/* The same points that a player gets are taken from another one; the module of the award explains both. @reason: why
+ * the other loses them */
+void  bastide_award_transfer      (BastideContext     *context,
+                                   const BastideAward *award,
+                                   guint               from,
+                                   guint               reason);
 
 extern const BastideStep bastide_award_step;
 

@@ -57,7 +57,7 @@ BastideArgument
 bastide_verb_get_argument (const BastideVerb *self,
                            guint              index)
 {
-  static const char letters[] = "FRSOXYENPT";
+  static const char letters[] = "FRSOXYENPTW";
   BastideArgument argument = BASTIDE_ARGUMENT_FIGURE;
 
   g_return_val_if_fail (index <= strlen (self->syntax), BASTIDE_ARGUMENT_NONE);
@@ -99,14 +99,17 @@ compare_places (const BastideVerb *verb,
 {
   gboolean rotation_first = verb->target == BASTIDE_TARGET_CELL || verb->target == BASTIDE_TARGET_LINK;
   int by_rotation = first.rotation - second.rotation;
-  int by_segment = first.segment - second.segment;
+  int by_segment;
 
   if (first.y != second.y)
     return first.y - second.y;
   if (first.x != second.x)
     return first.x - second.x;
-  if (rotation_first)
-    return by_rotation != 0 ? by_rotation : by_segment;
+  if (rotation_first && by_rotation != 0)
+    return by_rotation;
+
+  by_segment = bastide_verb_has (verb, BASTIDE_ARGUMENT_TILE) ? first.tile - second.tile
+                                                               : first.segment - second.segment;
 
   return by_segment != 0 ? by_segment : by_rotation;
 }
@@ -131,7 +134,10 @@ compare_actions (gconstpointer a,
     return by_verb;
   by_place = compare_places (verb, *first, *second);
 
-  return by_place != 0 ? by_place : by_verb;
+  if (by_place != 0)
+    return by_place;
+
+  return by_verb != 0 ? by_verb : first->owner - second->owner;
 }
 
 void
@@ -192,6 +198,9 @@ print_argument (const BastideRules *rules,
     case BASTIDE_ARGUMENT_NUMBER:
     case BASTIDE_ARGUMENT_PLAYER:
       g_string_append_printf (text, "%d", action.number);
+      break;
+    case BASTIDE_ARGUMENT_OWNER:
+      g_string_append_printf (text, "%d", action.owner);
       break;
     case BASTIDE_ARGUMENT_TILE:
       g_string_append (text, rules->tiles[action.tile].definition->id);

@@ -231,6 +231,7 @@ has_extra_actions (const BastideRules *rules,
   BastideActions actions = BASTIDE_ACTIONS_PICK (&action, &random);
 
   list_extra_actions (rules, state, &actions);
+  BASTIDE_CALL_HOOKS (rules, list_any_time, rules, state, &actions);
 
   return actions.n_items > 0;
 }
@@ -288,9 +289,7 @@ tell_skipped (BastideContext      *context,
 static gboolean
 figure_run (BastideContext *context)
 {
-  if (can_claim (context->rules, context->state))
-    return FALSE;
-  if (context->rules->hooks.list.n > 0 && has_extra_actions (context->rules, context->state))
+  if (can_claim (context->rules, context->state) || has_extra_actions (context->rules, context->state))
     return FALSE;
 
   bastide_pop_frame (context->state);

@@ -249,21 +249,31 @@ bastide_state_advance (const BastideRules *rules,
   bastide_turn_run (&context, BASTIDE_ADVANCE_TO_DECISION);
 }
 
+/* What a player may do at any time of his turn, and what a step asks: its last action is the last one. */
+static void
+list_actions (const BastideRules *rules,
+              const BastideState *state,
+              BastideActions     *actions)
+{
+  const BastideFrame *frame = &state->frames[state->n_frames - 1];
+  const BastideStep *step = rules->steps[frame->step];
+
+  if (step->list == NULL)
+    return;
+
+  if (frame->actor == state->active)
+    BASTIDE_CALL_HOOKS (rules, list_any_time, rules, state, actions);
+  step->list (rules, state, actions);
+}
+
 void
 bastide_state_list (const BastideRules *rules,
                     const BastideState *state,
                     BastideActions     *actions)
 {
   actions->n_items = 0;
-  if (state->ended || state->n_frames == 0)
-    return;
-
-  {
-    const BastideStep *step = rules->steps[state->frames[state->n_frames - 1].step];
-
-    if (step->list != NULL)
-      step->list (rules, state, actions);
-  }
+  if (!state->ended && state->n_frames > 0)
+    list_actions (rules, state, actions);
 }
 
 /* The first legal actions, for a message that says what would be possible. */
@@ -338,11 +348,10 @@ bastide_state_pick (const BastideRules *rules,
     return FALSE;
 
   step = rules->steps[state->frames[state->n_frames - 1].step];
-  if (step->pick != NULL && step->pick (rules, state, random, action))
+  if (step->pick != NULL && rules->hooks.list_any_time.n == 0 && step->pick (rules, state, random, action))
     return TRUE;
 
-  if (step->list != NULL)
-    step->list (rules, state, &actions);
+  list_actions (rules, state, &actions);
 
   return actions.n_items > 0;
 }
@@ -375,7 +384,10 @@ bastide_state_apply (const BastideRules *rules,
   g_assert (bastide_state_is_legal (rules, state, action));
 #endif
 
-  rules->steps[bastide_top_frame (state)->step]->apply (&context, action);
+  if (G_UNLIKELY (rules->verbs[action.verb].any_time))
+    rules->verb_hooks[action.verb]->apply (&context, action);
+  else
+    rules->steps[bastide_top_frame (state)->step]->apply (&context, action);
   bastide_turn_run (&context, advance);
 
 #ifdef BASTIDE_CHECK_STATES
