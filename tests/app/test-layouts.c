@@ -11,7 +11,7 @@
 #include <X11/XKBlib.h>
 #include <X11/extensions/XTest.h>
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view.h"
 #include "bastide-game-page-private.h"
 #include "bastide-remaining-view.h"
 #include "bastide-tool-list.h"

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "page-testing.h"
-#include "bastide-fan-layout.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-feature-view.h"
 #include "bastide-game-page-private.h"
 #include "bastide-log-row.h"

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view.h"
 #include "bastide-game-panel.h"
 #include "bastide-window-private.h"
 #include "window-testing.h"

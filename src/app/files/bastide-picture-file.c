@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-board-painter.h"
-#include "bastide-paint-wanted.h"
+#include "bastide-paint-pool.h"
 #include "bastide-paint-work.h"
 #include "bastide-scores-painter.h"
 #include "model/game/bastide-player.h"

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-set-tile-painting.h"
+#include "bastide-set-painting.h"
 #include "bastide-tileset-words.h"
 #include "bastide-wrapped-label.h"
 

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-board-cell.h"
+#include "bastide-board-cells.h"
 #include "bastide-board-speech.h"
 #include "bastide-track-speech.h"
 #include "bastide-track-view-private.h"
@@ -173,7 +173,8 @@ add_cell (BastideTrackView *self,
 {
   const BastideLanding *landing = _bastide_track_view_get_landing (self, number);
   guint space = (guint) _bastide_track_view_get_space (self, number);
-  GtkWidget *cell = bastide_board_cell_new ((BastideBoardPlace) { 0, 0, BASTIDE_TARGET_TRACK, space, 0, -1 });
+  BastideSpot spot = { .target = BASTIDE_TARGET_TRACK, .segment = space, .figure = -1 };
+  GtkWidget *cell = bastide_board_cell_new (spot);
   GtkEventController *focus = gtk_event_controller_focus_new ();
   g_autofree char *text =
     landing != NULL ? bastide_track_speech_describe_landing (self->choice, landing)

@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-#include "bastide-board-targets.h"
+#include "bastide-board-spots.h"
 #include "bastide-figure-painter.h"
 #include "bastide-target-painter.h"
 
@@ -189,8 +189,8 @@ get_distance_to_offer (const Offer *offer,
                        double       x,
                        double       y)
 {
-  double width = MAX (offer->area.width, BASTIDE_TARGET_PIXELS);
-  double half = MAX (offer->height * GHOST_HALF, BASTIDE_TARGET_PIXELS / 2.0);
+  double width = MAX (offer->area.width, BASTIDE_SPOT_PIXELS);
+  double half = MAX (offer->height * GHOST_HALF, BASTIDE_SPOT_PIXELS / 2.0);
   cairo_rectangle_t space = { offer->area.x + (offer->area.width - width) / 2, offer->area.y, width,
                               offer->area.height };
   cairo_rectangle_t ghost = { offer->x - half, offer->y - offer->height, 2 * half, offer->height };

@@ -10,7 +10,7 @@
 #include "bastide-board-clock.h"
 #include "bastide-track-painter.h"
 #include "bastide-track-view.h"
-#include "bastide-track-walk.h"
+#include "bastide-board-track.h"
 
 G_BEGIN_DECLS
 
