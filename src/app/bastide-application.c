@@ -19,7 +19,6 @@
 #include "bastide-settings.h"
 #include "bastide-sound.h"
 #include "bastide-style-manager.h"
-#include "bastide-title-font.h"
 #include "tileset/elements/bastide-data.h"
 
 #define RESOURCE_PREFIX "/io/github/bastide_game/Bastide"

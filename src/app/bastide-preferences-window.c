@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-areas.h"
-#include "bastide-clamp-layout.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-settings.h"
 
 struct _BastidePreferencesWindow

@@ -15,7 +15,6 @@
 #include "bastide-painting.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
-#include "bastide-title-font.h"
 #include "test-game.h"
 
 /* In milliseconds: what is due within so short a time is waited for. */

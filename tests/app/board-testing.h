@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view.h"
 
 G_BEGIN_DECLS
 

@@ -202,7 +202,7 @@ BastideBoardCell *
 page_testing_find_cell (Fixture           *fixture,
                         const BastideSpot *spot)
 {
-  BastideBoardPlace place = bastide_board_place_of_spot (spot);
+  BastideSpot place = bastide_spot_for_keys (spot);
 
   return bastide_board_cells_find (fixture->board->cells, &place);
 }

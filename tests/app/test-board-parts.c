@@ -6,8 +6,8 @@
  */
 
 #include "bastide-board-canvas.h"
-#include "bastide-board-spread.h"
-#include "bastide-kinetic.h"
+#include "bastide-board-spots.h"
+#include "bastide-board-camera.h"
 #include "test-game.h"
 
 #define PIXELS 48
@@ -173,17 +173,17 @@ TEST ("/tile-cache/paints")
 {
   g_autoptr (BastideGame) game = test_game_new (2);
   g_autoptr (BastideTileCache) cache = create_cache (game, BASTIDE_TILE_CACHE_LIMIT);
-  BastideTileSite *site = bastide_tile_cache_get_site (cache, 0, 1, 3, -2);
+  BastidePaintedTile *tile = bastide_tile_cache_get_tile (cache, 0, 1, 3, -2);
   const BastideTileImage *image;
 
-  g_assert_true (site == bastide_tile_cache_get_site (cache, 0, 1, 3, -2));
-  g_assert_true (site != bastide_tile_cache_get_site (cache, 0, 2, 3, -2));
-  g_assert_null (bastide_tile_cache_get (cache, site, PIXELS, BASTIDE_TILE_NEED_VISIBLE));
-  g_assert_null (bastide_tile_cache_get (cache, site, PIXELS, BASTIDE_TILE_NEED_VISIBLE));
+  g_assert_true (tile == bastide_tile_cache_get_tile (cache, 0, 1, 3, -2));
+  g_assert_true (tile != bastide_tile_cache_get_tile (cache, 0, 2, 3, -2));
+  g_assert_null (bastide_tile_cache_get (cache, tile, PIXELS, BASTIDE_TILE_NEED_VISIBLE));
+  g_assert_null (bastide_tile_cache_get (cache, tile, PIXELS, BASTIDE_TILE_NEED_VISIBLE));
   wait_for (cache);
   g_assert_cmpuint (bastide_tile_cache_get_n_painted (cache), ==, 1);
 
-  image = bastide_tile_cache_get (cache, site, PIXELS, BASTIDE_TILE_NEED_VISIBLE);
+  image = bastide_tile_cache_get (cache, tile, PIXELS, BASTIDE_TILE_NEED_VISIBLE);
   g_assert_nonnull (image);
   g_assert_cmpint (image->pixels, ==, PIXELS);
   g_assert_cmpint (cairo_image_surface_get_width (image->ground), ==, PIXELS);
@@ -196,15 +196,15 @@ TEST ("/tile-cache/nearest")
 {
   g_autoptr (BastideGame) game = test_game_new (2);
   g_autoptr (BastideTileCache) cache = create_cache (game, BASTIDE_TILE_CACHE_LIMIT);
-  BastideTileSite *site = bastide_tile_cache_get_site (cache, 0, 0, 0, 0);
+  BastidePaintedTile *tile = bastide_tile_cache_get_tile (cache, 0, 0, 0, 0);
 
-  g_assert_null (bastide_tile_cache_get (cache, site, 40, BASTIDE_TILE_NEED_ANY));
-  bastide_tile_cache_get (cache, site, 32, BASTIDE_TILE_NEED_NOW);
-  bastide_tile_cache_get (cache, site, 96, BASTIDE_TILE_NEED_NOW);
-  g_assert_cmpint (bastide_tile_cache_get (cache, site, 40, BASTIDE_TILE_NEED_ANY)->pixels, ==, 32);
-  g_assert_cmpint (bastide_tile_cache_get (cache, site, 80, BASTIDE_TILE_NEED_ANY)->pixels, ==, 96);
+  g_assert_null (bastide_tile_cache_get (cache, tile, 40, BASTIDE_TILE_NEED_ANY));
+  bastide_tile_cache_get (cache, tile, 32, BASTIDE_TILE_NEED_NOW);
+  bastide_tile_cache_get (cache, tile, 96, BASTIDE_TILE_NEED_NOW);
+  g_assert_cmpint (bastide_tile_cache_get (cache, tile, 40, BASTIDE_TILE_NEED_ANY)->pixels, ==, 32);
+  g_assert_cmpint (bastide_tile_cache_get (cache, tile, 80, BASTIDE_TILE_NEED_ANY)->pixels, ==, 96);
   bastide_tile_cache_keep_size (cache, 96);
-  g_assert_cmpint (bastide_tile_cache_get (cache, site, 40, BASTIDE_TILE_NEED_ANY)->pixels, ==, 96);
+  g_assert_cmpint (bastide_tile_cache_get (cache, tile, 40, BASTIDE_TILE_NEED_ANY)->pixels, ==, 96);
 }
 
 /* The cache stays below its limit, and drops what was not used for the longest time. */
@@ -213,16 +213,16 @@ TEST ("/tile-cache/limit")
   g_autoptr (BastideGame) game = test_game_new (2);
   gsize limit = 6 * PIXELS * PIXELS * 4;
   g_autoptr (BastideTileCache) cache = create_cache (game, limit);
-  BastideTileSite *first = bastide_tile_cache_get_site (cache, 0, 0, 0, 0);
-  BastideTileSite *second = bastide_tile_cache_get_site (cache, 0, 0, 1, 0);
-  BastideTileSite *last = bastide_tile_cache_get_site (cache, 0, 0, 19, 0);
+  BastidePaintedTile *first = bastide_tile_cache_get_tile (cache, 0, 0, 0, 0);
+  BastidePaintedTile *second = bastide_tile_cache_get_tile (cache, 0, 0, 1, 0);
+  BastidePaintedTile *last = bastide_tile_cache_get_tile (cache, 0, 0, 19, 0);
 
   bastide_tile_cache_get (cache, first, PIXELS, BASTIDE_TILE_NEED_NOW);
   for (int x = 1; x < 20; x++)
     {
-      BastideTileSite *site = bastide_tile_cache_get_site (cache, 0, 0, x, 0);
+      BastidePaintedTile *tile = bastide_tile_cache_get_tile (cache, 0, 0, x, 0);
 
-      bastide_tile_cache_get (cache, site, PIXELS, BASTIDE_TILE_NEED_NOW);
+      bastide_tile_cache_get (cache, tile, PIXELS, BASTIDE_TILE_NEED_NOW);
       g_assert_cmpuint (bastide_tile_cache_get_size (cache), <=, limit);
       /* In use all the time, so it stays. */
       g_assert_nonnull (bastide_tile_cache_get (cache, first, PIXELS, BASTIDE_TILE_NEED_ANY));
@@ -237,13 +237,13 @@ TEST ("/tile-cache/forgets")
   g_autoptr (BastideTileCache) cache = create_cache (game, BASTIDE_TILE_CACHE_LIMIT);
 
   for (int x = 0; x < 30; x++)
-    bastide_tile_cache_get (cache, bastide_tile_cache_get_site (cache, 0, 0, x, 0), PIXELS, BASTIDE_TILE_NEED_VISIBLE);
+    bastide_tile_cache_get (cache, bastide_tile_cache_get_tile (cache, 0, 0, x, 0), PIXELS, BASTIDE_TILE_NEED_VISIBLE);
   bastide_tile_cache_forget_queued (cache);
   g_assert_false (bastide_tile_cache_is_busy (cache));
   g_assert_cmpuint (bastide_tile_cache_get_size (cache), ==, 0);
 
   /* It can be asked for again. */
-  bastide_tile_cache_get (cache, bastide_tile_cache_get_site (cache, 0, 0, 7, 0), PIXELS, BASTIDE_TILE_NEED_VISIBLE);
+  bastide_tile_cache_get (cache, bastide_tile_cache_get_tile (cache, 0, 0, 7, 0), PIXELS, BASTIDE_TILE_NEED_VISIBLE);
   wait_for (cache);
   g_assert_cmpuint (bastide_tile_cache_get_n_painted (cache), ==, 1);
 }

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-glide.h"
+#include "bastide-board-camera.h"
 #include "harness.h"
 
 /*

@@ -10,7 +10,6 @@
 #include "app-testing.h"
 #include "bastide-board-loupe.h"
 #include "bastide-board-spots.h"
-#include "bastide-board-targets.h"
 #include "board-testing.h"
 #include "bastide-track-view.h"
 #include "test-game.h"
@@ -46,12 +45,12 @@ assert_selected (Fixture                  *fixture,
 {
   int selected = bastide_choice_get_selected (fixture->choice);
   const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, (guint) selected);
-  int feature = bastide_board_targets_get_feature (canvas, bastide_choice_get_spot (fixture->choice, number));
+  int feature = bastide_board_spots_get_feature (canvas, bastide_choice_get_spot (fixture->choice, number));
 
   if (feature < 0)
     g_assert_cmpint (selected, ==, (int) number);
   else
-    g_assert_cmpint (bastide_board_targets_get_feature (canvas, spot), ==, feature);
+    g_assert_cmpint (bastide_board_spots_get_feature (canvas, spot), ==, feature);
 }
 
 static cairo_surface_t *
@@ -189,11 +188,11 @@ assert_apart (Fixture                  *fixture,
   const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, number);
   BastideBoardScene *scene = fixture->board->scene;
   guint n_actions = bastide_game_get_n_actions (fixture->game);
-  BastideBoardTarget target;
+  BastideBoardSpot target;
   int x, y;
 
-  g_assert_true (bastide_board_targets_get (canvas, fixture->choice, spot, &target));
-  if (bastide_board_targets_is_apart (canvas, fixture->choice, spot))
+  g_assert_true (bastide_board_spots_get (canvas, fixture->choice, spot, &target));
+  if (bastide_board_spots_is_apart (canvas, fixture->choice, spot))
     return TRUE;
 
   fixture->n_close++;
@@ -220,7 +219,7 @@ assert_pointing (Fixture *fixture)
       const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
       double x, y;
 
-      if (!bastide_spot_is_on_board (spot) || !bastide_board_targets_shows (&canvas, fixture->choice, spot))
+      if (!bastide_spot_is_on_board (spot) || !bastide_board_spots_shows (&canvas, fixture->choice, spot))
         continue;
       if (spot->figures != 0)
         bastide_choice_set_figure (fixture->choice, g_bit_nth_lsf (spot->figures, -1));
@@ -243,7 +242,7 @@ static BastideBoardCell *
 find_cell (Fixture           *fixture,
            const BastideSpot *spot)
 {
-  BastideBoardPlace place = bastide_board_place_of_spot (spot);
+  BastideSpot place = bastide_spot_for_keys (spot);
 
   return bastide_board_cells_find (fixture->board->cells, &place);
 }

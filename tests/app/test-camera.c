@@ -7,11 +7,12 @@
 
 #include "ai/bastide-thought.h"
 #include "bastide-adaptive.h"
-#include "bastide-board-camera-private.h"
+#include "bastide-board-camera.h"
+#include "bastide-board-camera.h"
 #include "bastide-board-loupe.h"
-#include "bastide-board-sight.h"
+#include "bastide-board-framing.h"
 #include "bastide-board-spots.h"
-#include "bastide-board-targets.h"
+#include "bastide-board-spots.h"
 #include "bastide-settings.h"
 #include "bastide-track-view.h"
 #include "page-testing.h"
@@ -65,9 +66,9 @@ resize (Fixture *fixture,
 static BastideCellRange
 get_range (const BastideSpot *spot)
 {
-  BastideBoardPlace place = bastide_board_place_of_spot (spot);
+  BastideSpot place = bastide_spot_for_keys (spot);
 
-  return bastide_board_sight_get_range_at (&place);
+  return bastide_board_framing_get_range_at (&place);
 }
 
 /* A rectangle of cells as it lies in the board, in logical pixels. */
@@ -275,7 +276,7 @@ TEST_EACH ("/camera/review/", set_up, page_testing_tear_down, "classic", "full")
       page_testing_iterate ();
       n_changes += get_pixels (fixture) != pixels;
       pixels = get_pixels (fixture);
-      if (bastide_board_sight_find_reviewed (fixture->board->scene, &framing))
+      if (bastide_board_framing_find_reviewed (fixture->board->scene, &framing))
         assert_free (fixture, framing.range);
       /* A tile that was just laid. */
       if (g_str_has_prefix (bastide_game_get_text_at (fixture->game, (guint) moment), "place "))
@@ -520,7 +521,7 @@ TEST_WITH_DATA ("/camera/track", "full", set_up, page_testing_tear_down)
         n_hits += bastide_track_view_find_spot (strip, x + 0.5, height * 0.6) == (int) i;
       g_assert_cmpint (n_hits, >, 0);
       if (is_alone)
-        g_assert_cmpint (n_hits, >=, BASTIDE_TARGET_PIXELS);
+        g_assert_cmpint (n_hits, >=, BASTIDE_SPOT_PIXELS);
     }
 }
 
@@ -570,7 +571,7 @@ TEST_WITH_DATA ("/camera/landings", "full", set_up, page_testing_tear_down)
           for (int x = 0; x < gtk_widget_get_width (GTK_WIDGET (track)); x++)
             for (int y = 0; y < gtk_widget_get_height (GTK_WIDGET (track)); y++)
               n_hits += bastide_track_view_find_spot (track, x + 0.5, y + 0.5) == (int) i;
-          g_assert_cmpint (n_hits, >=, BASTIDE_TARGET_PIXELS * BASTIDE_TARGET_PIXELS);
+          g_assert_cmpint (n_hits, >=, BASTIDE_SPOT_PIXELS * BASTIDE_SPOT_PIXELS);
         }
       if ((int) landing.player != bastide_choice_get_decision (fixture->choice)->player)
         break;
@@ -679,11 +680,11 @@ is_alike (Fixture *fixture,
           int      other)
 {
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
-  int feature = bastide_board_targets_get_feature (&canvas, bastide_choice_get_spot (fixture->choice, (guint) one));
+  int feature = bastide_board_spots_get_feature (&canvas, bastide_choice_get_spot (fixture->choice, (guint) one));
 
   return one == other
          || (other >= 0 && feature >= 0
-             && bastide_board_targets_get_feature (&canvas, bastide_choice_get_spot (fixture->choice, (guint) other))
+             && bastide_board_spots_get_feature (&canvas, bastide_choice_get_spot (fixture->choice, (guint) other))
                   == feature);
 }
 
@@ -694,7 +695,7 @@ is_hit_round (Fixture *fixture,
               double   x,
               double   y)
 {
-  double radius = (BASTIDE_TARGET_PIXELS / 2.0 - 0.5) * page_testing_get_geometry (fixture)->scale;
+  double radius = (BASTIDE_SPOT_PIXELS / 2.0 - 0.5) * page_testing_get_geometry (fixture)->scale;
 
   for (guint i = 0; i < 9; i++)
     {
@@ -715,7 +716,7 @@ can_be_hit (Fixture *fixture,
             int      number)
 {
   const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, (guint) number);
-  BastideBoardPlace place = bastide_board_place_of_spot (spot);
+  BastideSpot place = bastide_spot_for_keys (spot);
   BastideBoardScene *scene = fixture->board->scene;
   double x, y;
   gboolean is_hit = FALSE;
@@ -766,7 +767,7 @@ watch_choice (Fixture *fixture,
 {
   BastideBoardCamera *camera = get_camera (fixture);
   BastideCell arrival;
-  gboolean arrives = bastide_board_sight_find_arrival (fixture->board->scene, &arrival);
+  gboolean arrives = bastide_board_framing_find_arrival (fixture->board->scene, &arrival);
 
   for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
     {
@@ -774,7 +775,7 @@ watch_choice (Fixture *fixture,
       BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
 
       if (!bastide_spot_is_on_board (spot) || !bastide_choice_get_offers (fixture->choice, spot)
-          || !bastide_board_targets_shows (&canvas, fixture->choice, spot)
+          || !bastide_board_spots_shows (&canvas, fixture->choice, spot)
           || (arrives && (spot->x != arrival.x || spot->y != arrival.y)))
         continue;
       numbers->n_spots++;

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-colour-scheme.h"
+#include "bastide-style-manager.h"
 #include "harness.h"
 
 /*

@@ -207,7 +207,7 @@ find_decision (Fixture    *fixture,
 /* Where arrows lead to from a place, all in all. */
 static void
 visit (Fixture                 *fixture,
-       const BastideBoardPlace *place,
+       const BastideSpot *place,
        gboolean                *seen)
 {
   static const int steps[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
@@ -220,11 +220,11 @@ visit (Fixture                 *fixture,
   seen[spot] = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      BastideBoardPlace next;
+      BastideSpot next;
 
-      bastide_board_cursor_set_place (fixture->board->cursor, place);
+      bastide_board_cursor_set_spot (fixture->board->cursor, place);
       bastide_board_cursor_move (fixture->board->cursor, steps[i][0], steps[i][1], FALSE);
-      next = *bastide_board_cursor_get_place (fixture->board->cursor);
+      next = *bastide_board_cursor_get_spot (fixture->board->cursor);
       visit (fixture, &next, seen);
     }
 }
@@ -236,7 +236,7 @@ TEST_EACH ("/app/edges/arrows/", set_up, page_testing_tear_down, "gate", "wall")
   for (guint first = 0; first < bastide_choice_get_n_spots (fixture->choice); first += 7)
     {
       guint n_spots = bastide_choice_get_n_spots (fixture->choice);
-      BastideBoardPlace place = bastide_board_place_of_spot (bastide_choice_get_spot (fixture->choice, first));
+      BastideSpot place = bastide_spot_for_keys (bastide_choice_get_spot (fixture->choice, first));
       g_autofree gboolean *seen = g_new0 (gboolean, n_spots);
 
       visit (fixture, &place, seen);

@@ -7,7 +7,7 @@
 
 /* The first minute: a game at once, what is told in it and what not, and a start page that is complete. */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view.h"
 #include "bastide-kept-picture.h"
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"

@@ -150,11 +150,11 @@ TEST_WITH ("/game-page/very-large", set_up, page_testing_tear_down)
   for (guint i = 0; i < n_placed; i++)
     {
       BastidePlacedTile tile;
-      BastideBoardPlace place;
+      BastideSpot place;
       BastideBoardCell *cell;
 
       bastide_state_get_placed (bastide_game_get_rules (game), bastide_game_get_state (game), i, &tile);
-      place = bastide_board_place_of_cell (tile.x, tile.y);
+      place = bastide_spot_of_cell (tile.x, tile.y);
       cell = bastide_board_cells_find (fixture->board->cells, &place);
       g_assert_nonnull (cell);
       g_assert_cmpstr (bastide_board_cell_get_text (cell), !=, "");

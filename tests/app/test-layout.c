@@ -9,9 +9,8 @@
 
 #include "app-testing.h"
 #include "bastide-adaptive.h"
-#include "bastide-clamp-layout.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-columns-layout.h"
-#include "bastide-row-layout.h"
 #include "bastide-settings.h"
 #include "bastide-text-scale.h"
 

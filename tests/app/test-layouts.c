@@ -11,9 +11,10 @@
 #include <X11/XKBlib.h>
 #include <X11/extensions/XTest.h>
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view.h"
 #include "bastide-game-page.h"
 #include "bastide-game-panel.h"
+#include "bastide-board-view.h"
 #include "bastide-remaining-view.h"
 #include "bastide-tool-list.h"
 #include "editor-testing.h"

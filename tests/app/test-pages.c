@@ -12,10 +12,10 @@
 
 #include "bastide-preferences-window.h"
 #include "bastide-style-manager.h"
-#include "bastide-figure-row.h"
+#include "bastide-option-row.h"
 #include "bastide-text-scale.h"
-#include "bastide-tile-counts-window.h"
-#include "bastide-tileset-row.h"
+#include "bastide-tile-counts.h"
+#include "bastide-tileset-card.h"
 #include "window-testing.h"
 
 static const struct { int width, height; } sizes[] = { { 1280, 800 }, { 1024, 700 }, { 768, 700 } };

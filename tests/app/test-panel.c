@@ -7,8 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-fan-layout.h"
 #include "bastide-game-panel.h"
+#include "page-testing.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-log-view.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"

@@ -5,8 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view.h"
 #include "bastide-game-page.h"
+#include "bastide-board-view.h"
 #include "bastide-game-panel.h"
 #include "window-testing.h"
 

@@ -266,12 +266,12 @@ TEST_WITH ("/sight/told", set_up_full, page_testing_tear_down)
 
       for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
         {
-          BastideBoardPlace place = bastide_board_place_of_spot (spot);
+          BastideSpot place = bastide_spot_for_keys (spot);
           g_autofree char *told = NULL;
 
           if (!bastide_spot_is_on_board (spot))
             continue;
-          bastide_board_cursor_set_place (fixture->board->cursor, &place);
+          bastide_board_cursor_set_spot (fixture->board->cursor, &place);
           bastide_board_cursor_point (fixture->board->cursor);
           told = g_strdup (bastide_board_aim_get_hint (aim));
           g_assert_nonnull (told);
@@ -294,7 +294,7 @@ assert_some_shown (Fixture *fixture)
 
   for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
     {
-      BastideBoardPlace place = bastide_board_place_of_spot (spot);
+      BastideSpot place = bastide_spot_for_keys (spot);
       double x, y;
 
       if (!bastide_spot_is_on_board (spot))

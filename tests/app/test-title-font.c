@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "app-testing.h"
-#include "bastide-title-font.h"
+#include "bastide-style-manager.h"
 
 #define FAMILY "Linux Libertine O"
 #define LETTERS "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž0123456789–„“…×"

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view.h"
 #include "bastide-game-page.h"
 #include "bastide-tab-bar.h"
 #include "pointer-testing.h"

@@ -19,7 +19,7 @@
 #include <time.h>
 
 #include "bastide-application.h"
-#include "bastide-board-view-private.h"
+#include "bastide-board-view.h"
 #include "bench.h"
 #include "rules/bastide-registry.h"
 #include "tileset/reading/bastide-tileset-store.h"

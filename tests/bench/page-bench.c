@@ -20,7 +20,7 @@
 #include <string.h>
 
 #include "bastide-application.h"
-#include "bastide-board-view-private.h"
+#include "bastide-board-view.h"
 #include "bastide-editor-page.h"
 #include "bastide-style-manager.h"
 #include "bastide-tile-canvas.h"

@@ -455,7 +455,7 @@ def test_threads_let_no_object_go():
 
     Widgets and whatever has signals must end in the main thread: the callback keeps them, which is called there.
     """
-    worker = re.compile(r'\bg_task_run_in_thread\b|\bg_thread_pool_push\b')
+    worker = re.compile(r'\bg_task_run_in_thread\b|\bg_thread_pool_push\b|\bbastide_paint_in_thread\b')
     return ['%s: %s' % (path, begun) for path, text in files('src', suffixes=('.c',)) if worker.search(text)
             for begun in re.findall(r'\bg_task_new \((?!NULL,).*', text)]
 

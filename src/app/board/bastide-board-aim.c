@@ -190,15 +190,12 @@ bastide_board_aim_set_feature (BastideBoardAim *self,
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
 }
 
-/**
- * bastide_board_aim_set_link:
- * @placed: a tile
+/* @placed: a tile
  * @segment: its segment
  * @other_segment: the segment that would be joined with it
  *
- * Points at two features that would become one.
- */
-void
+ * Points at two features that would become one. */
+static void
 bastide_board_aim_set_link (BastideBoardAim *self,
                             int              placed,
                             int              segment,
@@ -235,15 +232,12 @@ is_at_edge (BastideBoardAim       *self,
          && self->edge.side == edge->side;
 }
 
-/**
- * bastide_board_aim_set_edge:
- * @edge: where a figure stands, or could
+/* @edge: where a figure stands, or could
  * @figure: its kind
  * @player: whose it is, or -1 where that goes without saying
  *
- * Points at a figure on an edge, with all that it counts.
- */
-void
+ * Points at a figure on an edge, with all that it counts. */
+static void
 bastide_board_aim_set_edge (BastideBoardAim       *self,
                             const BastideTileEdge *edge,
                             guint                  figure,
@@ -270,13 +264,10 @@ bastide_board_aim_set_edge (BastideBoardAim       *self,
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
 }
 
-/**
- * bastide_board_aim_set_spot:
- * @spot: the number of something that can be chosen on an edge
+/* @spot: the number of something that can be chosen on an edge
  *
- * Points at it, with all that it would bring.
- */
-void
+ * Points at it, with all that it would bring. */
+static void
 bastide_board_aim_set_spot (BastideBoardAim *self,
                             guint            spot)
 {

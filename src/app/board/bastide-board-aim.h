@@ -26,32 +26,21 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideBoardAim, bastide_board_aim, BASTIDE, BOARD_AIM, GObject)
 
-BastideBoardAim      *bastide_board_aim_new         (BastideBoardScene        *scene);
-void                  bastide_board_aim_reset       (BastideBoardAim          *self);
-void                  bastide_board_aim_set_feature (BastideBoardAim          *self,
-                                                     int                       placed,
-                                                     int                       segment);
-void                  bastide_board_aim_set_edge    (BastideBoardAim          *self,
-                                                     const BastideTileEdge    *edge,
-                                                     guint                     figure,
-                                                     int                       player);
-void                  bastide_board_aim_set_spot    (BastideBoardAim          *self,
-                                                     guint                     spot);
-void                  bastide_board_aim_point_at_selected
-                                                    (BastideBoardAim          *self);
-void                  bastide_board_aim_point_at    (BastideBoardAim          *self,
-                                                     double                    x,
-                                                     double                    y);
-void                  bastide_board_aim_pick        (BastideBoardAim          *self,
-                                                     int                       x,
-                                                     int                       y);
-void                  bastide_board_aim_set_link    (BastideBoardAim          *self,
-                                                     int                       placed,
-                                                     int                       segment,
-                                                     int                       other_segment);
-const BastideFeature *bastide_board_aim_get_feature (BastideBoardAim          *self);
-const char           *bastide_board_aim_get_hint    (BastideBoardAim          *self);
-void                  bastide_board_aim_paint       (BastideBoardAim          *self,
-                                                     const BastideBoardCanvas *canvas);
+BastideBoardAim      *bastide_board_aim_new               (BastideBoardScene        *scene);
+void                  bastide_board_aim_reset             (BastideBoardAim          *self);
+void                  bastide_board_aim_set_feature       (BastideBoardAim          *self,
+                                                           int                       placed,
+                                                           int                       segment);
+void                  bastide_board_aim_point_at_selected (BastideBoardAim          *self);
+void                  bastide_board_aim_point_at          (BastideBoardAim          *self,
+                                                           double                    x,
+                                                           double                    y);
+void                  bastide_board_aim_pick              (BastideBoardAim          *self,
+                                                           int                       x,
+                                                           int                       y);
+const BastideFeature *bastide_board_aim_get_feature       (BastideBoardAim          *self);
+const char           *bastide_board_aim_get_hint          (BastideBoardAim          *self);
+void                  bastide_board_aim_paint             (BastideBoardAim          *self,
+                                                           const BastideBoardCanvas *canvas);
 
 G_END_DECLS

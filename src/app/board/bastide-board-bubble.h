@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-board-pointer.h"
+#include "bastide-board-scene.h"
 
 G_BEGIN_DECLS
 
@@ -31,5 +32,19 @@ gboolean            bastide_board_bubble_get_area  (BastideBoardBubble    *self,
                                                     graphene_rect_t       *area);
 void                bastide_board_bubble_set_other (BastideBoardBubble    *self,
                                                     const graphene_rect_t *area);
+
+/**
+ * BastideBoardBeyond:
+ *
+ * Arrows at the edges of the view, which tell how much of what can be chosen lies beyond, and lead there.
+ */
+typedef struct _BastideBoardBeyond BastideBoardBeyond;
+
+BastideBoardBeyond *bastide_board_beyond_new      (GtkWidget          *board,
+                                                   BastideBoardScene  *scene);
+void                bastide_board_beyond_free     (BastideBoardBeyond *self);
+void                bastide_board_beyond_allocate (BastideBoardBeyond *self);
+void                bastide_board_beyond_snapshot (BastideBoardBeyond *self,
+                                                   GtkSnapshot        *snapshot);
 
 G_END_DECLS

@@ -7,10 +7,63 @@
 
 #pragma once
 
+#include <glib.h>
+
 #include "bastide-board-clock.h"
 #include "bastide-board-geometry.h"
 
 G_BEGIN_DECLS
+
+/* How long a view glides, in milliseconds. */
+#define BASTIDE_GLIDE_TIME 220
+
+/**
+ * BastideGlide:
+ * @runs: whether it is under way
+ * @from: where it began
+ * @to: where it leads
+ * @began: when it began, in microseconds
+ *
+ * A view that goes to another place, and to another size. Plain data, so that it can be tested without a window.
+ */
+typedef struct
+{
+  gboolean             runs;
+  BastideBoardGeometry from;
+  BastideBoardGeometry to;
+  gint64               began;
+} BastideGlide;
+
+void bastide_glide_start   (BastideGlide               *self,
+                            const BastideBoardGeometry *from,
+                            const BastideBoardGeometry *to,
+                            gint64                      now);
+void bastide_glide_advance (BastideGlide               *self,
+                            gint64                      now,
+                            BastideBoardGeometry       *geometry);
+
+/**
+ * BastideKinetic:
+ *
+ * Something that was let go and coasts on, slower and slower. Plain data, so that it can be tested without a window.
+ */
+typedef struct
+{
+  /*< private >*/
+  double velocity_x; /* in pixels per millisecond */
+  double velocity_y;
+  gint64 last;       /* microseconds */
+} BastideKinetic;
+
+gboolean bastide_kinetic_start   (BastideKinetic       *self,
+                                  double                velocity_x,
+                                  double                velocity_y,
+                                  gint64                now);
+gboolean bastide_kinetic_coasts  (const BastideKinetic *self);
+void     bastide_kinetic_advance (BastideKinetic       *self,
+                                  gint64                now,
+                                  double               *dx,
+                                  double               *dy);
 
 /**
  * BastideBoardCamera:
@@ -36,55 +89,80 @@ typedef struct
   gboolean         is_needed;
 } BastideBoardFraming;
 
-BastideBoardCamera         *bastide_board_camera_new            (GtkWidget              *widget,
-                                                                 BastideBoardClock      *clock);
-void                        bastide_board_camera_free           (BastideBoardCamera     *self);
-const BastideBoardGeometry *bastide_board_camera_get_geometry   (BastideBoardCamera     *self);
-gboolean                    bastide_board_camera_get_is_zooming (BastideBoardCamera     *self);
-const BastideBoardGeometry *bastide_board_camera_get_goal       (BastideBoardCamera     *self);
-gboolean                    bastide_board_camera_get_follows    (BastideBoardCamera     *self);
-gboolean                    bastide_board_camera_get_glides     (BastideBoardCamera     *self);
-gboolean                    bastide_board_camera_get_coasts     (BastideBoardCamera     *self);
-gboolean                    bastide_board_camera_get_is_fitted  (BastideBoardCamera     *self);
+/*< private >*/
+/* For the camera and its tests. */
+struct _BastideBoardCamera
+{
+  /* Borrowed */
+  GtkWidget         *widget;
+  BastideBoardClock *clock;
 
-BastideCellRange            bastide_board_camera_get_bounds     (BastideBoardCamera     *self);
-void                        bastide_board_camera_set_bounds     (BastideBoardCamera     *self,
-                                                                 const BastideCellRange *bounds,
-                                                                 const GArray           *cells);
-void                        bastide_board_camera_set_covered    (BastideBoardCamera     *self,
-                                                                 const cairo_rectangle_int_t *covered,
-                                                                 guint                   n_covered);
-void                        bastide_board_camera_resize         (BastideBoardCamera     *self,
-                                                                 int                     width,
-                                                                 int                     height,
-                                                                 int                     scale);
+  BastideBoardGeometry geometry;
+  BastideBoardGeometry home; /* where the view rests: there it goes back when nothing outside it is to be seen */
+  BastideKinetic       kinetic;
+  BastideGlide         glide;
+  BastideCellRange     bounds;
+  BastideCellRange     fitted; /* the cells for which the view found its rest: room to grow among them */
+  BastideCellSet      *cells; /* (nullable) (owned): those that are to be seen of the board */
+  BastideBoardFraming  framing;
+  guint                rest_source;
 
-void                        bastide_board_camera_pan            (BastideBoardCamera     *self,
-                                                                 double                  dx,
-                                                                 double                  dy);
-void                        bastide_board_camera_zoom_at        (BastideBoardCamera     *self,
-                                                                 double                  pixels,
-                                                                 double                  x,
-                                                                 double                  y);
-void                        bastide_board_camera_zoom           (BastideBoardCamera     *self,
-                                                                 double                  factor);
-void                        bastide_board_camera_fit            (BastideBoardCamera     *self);
-void                        bastide_board_camera_unfit          (BastideBoardCamera     *self);
-void                        bastide_board_camera_follow         (BastideBoardCamera     *self,
-                                                                 BastideBoardFraming    *framing);
-void                        bastide_board_camera_bring_in       (BastideBoardCamera     *self,
-                                                                 BastideCellRange        range);
-gboolean                    bastide_board_camera_has_room       (BastideBoardCamera     *self);
-void                        bastide_board_camera_fling          (BastideBoardCamera     *self,
-                                                                 double                  velocity_x,
-                                                                 double                  velocity_y);
-gboolean                    bastide_board_camera_advance        (BastideBoardCamera     *self,
-                                                                 gint64                  now);
-void                        bastide_board_camera_stop           (BastideBoardCamera     *self);
+  guint has_board : 1;
+  guint is_fitted : 1;
+  guint follows : 1; /* the player has neither panned nor zoomed */
+  guint has_framing : 1;
+  guint is_covered_anew : 1;
+  guint is_zooming : 1;
+};
 
-void                        bastide_board_camera_show           (BastideBoardCamera     *self,
-                                                                 BastideCellRange        range);
-void                        bastide_board_camera_reveal         (BastideBoardCamera     *self,
-                                                                 BastideCellRange        range);
+BastideBoardCamera         *bastide_board_camera_new            (GtkWidget          *widget,
+                                                                 BastideBoardClock  *clock);
+void                        bastide_board_camera_free           (BastideBoardCamera *self);
+const BastideBoardGeometry *bastide_board_camera_get_geometry   (BastideBoardCamera *self);
+gboolean                    bastide_board_camera_get_is_zooming (BastideBoardCamera *self);
+const BastideBoardGeometry *bastide_board_camera_get_goal       (BastideBoardCamera *self);
+gboolean                    bastide_board_camera_get_follows    (BastideBoardCamera *self);
+gboolean                    bastide_board_camera_get_glides     (BastideBoardCamera *self);
+gboolean                    bastide_board_camera_get_coasts     (BastideBoardCamera *self);
+
+BastideCellRange bastide_board_camera_get_bounds  (BastideBoardCamera          *self);
+void             bastide_board_camera_set_bounds  (BastideBoardCamera          *self,
+                                                   const BastideCellRange      *bounds,
+                                                   const GArray                *cells);
+void             bastide_board_camera_set_covered (BastideBoardCamera          *self,
+                                                   const cairo_rectangle_int_t *covered,
+                                                   guint                        n_covered);
+void             bastide_board_camera_resize      (BastideBoardCamera          *self,
+                                                   int                          width,
+                                                   int                          height,
+                                                   int                          scale);
+
+void     bastide_board_camera_pan      (BastideBoardCamera  *self,
+                                        double               dx,
+                                        double               dy);
+void     bastide_board_camera_zoom_at  (BastideBoardCamera  *self,
+                                        double               pixels,
+                                        double               x,
+                                        double               y);
+void     bastide_board_camera_zoom     (BastideBoardCamera  *self,
+                                        double               factor);
+void     bastide_board_camera_fit      (BastideBoardCamera  *self);
+void     bastide_board_camera_unfit    (BastideBoardCamera  *self);
+void     bastide_board_camera_follow   (BastideBoardCamera  *self,
+                                        BastideBoardFraming *framing);
+void     bastide_board_camera_bring_in (BastideBoardCamera  *self,
+                                        BastideCellRange     range);
+gboolean bastide_board_camera_has_room (BastideBoardCamera  *self);
+void     bastide_board_camera_fling    (BastideBoardCamera  *self,
+                                        double               velocity_x,
+                                        double               velocity_y);
+gboolean bastide_board_camera_advance  (BastideBoardCamera  *self,
+                                        gint64               now);
+void     bastide_board_camera_stop     (BastideBoardCamera  *self);
+
+void bastide_board_camera_show   (BastideBoardCamera *self,
+                                  BastideCellRange    range);
+void bastide_board_camera_reveal (BastideBoardCamera *self,
+                                  BastideCellRange    range);
 
 G_END_DECLS

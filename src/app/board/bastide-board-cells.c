@@ -10,10 +10,375 @@
 #include "bastide-board-cells.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
-#include "bastide-board-sight.h"
+#include "bastide-board-framing.h"
 #include "bastide-board-speech.h"
+
+/* --- One child ------------------------------------------------------------------------------------- */
+
+struct _BastideBoardCell
+{
+  GtkWidget parent_instance;
+
+  BastideSpot spot;
+  char *text;
+};
+
+G_DEFINE_FINAL_TYPE (BastideBoardCell, bastide_board_cell, GTK_TYPE_WIDGET)
+
+static guint activated_signal;
+
+static void
+activate (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  g_signal_emit (widget, activated_signal, 0);
+}
+
+static void
+bastide_board_cell_finalize (GObject *object)
+{
+  BastideBoardCell *self = BASTIDE_BOARD_CELL (object);
+
+  g_free (self->text);
+
+  G_OBJECT_CLASS (bastide_board_cell_parent_class)->finalize (object);
+}
+
+static void
+bastide_board_cell_class_init (BastideBoardCellClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = bastide_board_cell_finalize;
+
+  activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                            NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_activate_signal (widget_class, activated_signal);
+  gtk_widget_class_install_action (widget_class, "cell.activate", NULL, activate);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_widget_class_set_css_name (widget_class, "boardcell");
+}
+
+static void
+bastide_board_cell_init (BastideBoardCell *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  /* The board knows what is under the pointer. */
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * bastide_board_cell_new:
+ *
+ * Returns: (transfer floating): a cell without words
+ */
+GtkWidget *
+bastide_board_cell_new (BastideSpot spot)
+{
+  BastideBoardCell *self = g_object_new (BASTIDE_TYPE_BOARD_CELL, NULL);
+
+  self->spot = spot;
+
+  return GTK_WIDGET (self);
+}
+
+/* Returns: (transfer none): what it stands for */
+static const BastideSpot *
+bastide_board_cell_get_spot (BastideBoardCell *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_CELL (self), NULL);
+
+  return &self->spot;
+}
+
+/* Lets it stand for another spot; its words must follow. */
+static void
+bastide_board_cell_set_spot (BastideBoardCell *self,
+                             BastideSpot       spot)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_CELL (self));
+
+  self->spot = spot;
+}
+
+/**
+ * bastide_board_cell_set_text:
+ * @text: what the screen reader says
+ */
+void
+bastide_board_cell_set_text (BastideBoardCell *self,
+                             const char       *text)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_CELL (self));
+
+  if (g_strcmp0 (text, self->text) == 0)
+    return;
+
+  g_free (self->text);
+  self->text = g_strdup (text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/**
+ * bastide_board_cell_get_text:
+ *
+ * Returns: (transfer none) (nullable): what the screen reader says
+ */
+const char *
+bastide_board_cell_get_text (BastideBoardCell *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_CELL (self), NULL);
+
+  return self->text;
+}
+
+/* --- The cursor ------------------------------------------------------------------------------------ */
+
+struct _BastideBoardCursor
+{
+  BastideBoardScene *scene;
+  BastideBoardAim   *aim;
+  BastideSpot  spot;
+  gboolean           has_spot;
+};
+
+/**
+ * bastide_board_cursor_new:
+ * @scene: (transfer none): what is shown; outlives it
+ * @aim: (transfer none): what is pointed at; outlives it
+ *
+ * Returns: (transfer full): a cursor that is nowhere; free it with g_free()
+ */
+BastideBoardCursor *
+bastide_board_cursor_new (BastideBoardScene *scene,
+                          BastideBoardAim   *aim)
+{
+  BastideBoardCursor *self = g_new0 (BastideBoardCursor, 1);
+
+  self->scene = scene;
+  self->aim = aim;
+
+  return self;
+}
+
+/**
+ * bastide_board_cursor_get_spot:
+ *
+ * Returns: (transfer none) (nullable): where it is
+ */
+const BastideSpot *
+bastide_board_cursor_get_spot (BastideBoardCursor *self)
+{
+  return self->has_spot ? &self->spot : NULL;
+}
+
+/**
+ * bastide_board_cursor_set_spot:
+ * @spot: (nullable): where it is, or %NULL for nowhere
+ */
+void
+bastide_board_cursor_set_spot (BastideBoardCursor *self,
+                               const BastideSpot  *spot)
+{
+  self->has_spot = spot != NULL;
+  if (spot != NULL)
+    self->spot = *spot;
+}
+
+/**
+ * bastide_board_cursor_point:
+ *
+ * What it means that the cursor is where it is: the spot is selected, and what is there is told.
+ */
+void
+bastide_board_cursor_point (BastideBoardCursor *self)
+{
+  int number = bastide_board_scene_find_spot_at (self->scene, &self->spot);
+  int placed;
+
+  if (number >= 0)
+    {
+      /* What the pointer rests on is no longer what the player looks at, also if this is selected already. */
+      if (bastide_choice_get_spot (self->scene->choice, (guint) number)->target == BASTIDE_TARGET_CELL)
+        bastide_board_aim_set_feature (self->aim, -1, -1);
+      bastide_choice_set_selected (self->scene->choice, number);
+      bastide_board_aim_point_at_selected (self->aim);
+      return;
+    }
+
+  /* A tile has many features; the one in its middle stands for it. */
+  placed = bastide_board_scene_find_placed (self->scene, self->spot.x, self->spot.y);
+  if (placed >= 0)
+    {
+      const BastideTilePlan *plan = bastide_board_picture_get_plan (self->scene->picture, (guint) placed);
+
+      bastide_board_aim_set_feature (self->aim, placed, bastide_tile_plan_hit (plan, 0.5, 0.5));
+    }
+}
+
+/**
+ * bastide_board_cursor_select:
+ *
+ * Shows at once what Enter would do, and where.
+ */
+void
+bastide_board_cursor_select (BastideBoardCursor *self)
+{
+  if (!self->has_spot)
+    return;
+
+  bastide_board_cursor_point (self);
+  if (bastide_board_scene_find_spot_at (self->scene, &self->spot) >= 0)
+    bastide_board_framing_show_spot (self->scene, &self->spot);
+}
+
+/* Returns: where the focus is while nothing lies on the board and nothing can be chosen: keys must come here all the
+ *   same */
+static BastideSpot
+bastide_board_cursor_get_empty_spot (const BastideBoardScene *scene)
+{
+  BastideCellRange range = bastide_board_camera_get_bounds (scene->camera);
+
+  return bastide_spot_of_cell ((range.min_x + range.max_x) / 2, (range.min_y + range.max_y) / 2);
+}
+
+/* Where the cursor may go: what can be chosen; where there is nothing to choose, all that is there. */
+static GArray *
+list_cursor_spots (BastideBoardCursor *self,
+                   gboolean            all)
+{
+  GArray *spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  const BastideState *state = bastide_board_scene_get_state (self->scene);
+
+  if (state == NULL)
+    return spots;
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (self->scene->choice); i++)
+    {
+      const BastideSpot *offered = bastide_choice_get_spot (self->scene->choice, i);
+      BastideSpot spot = bastide_spot_for_keys (offered);
+
+      if (bastide_spot_is_on_board (offered))
+        g_array_append_val (spots, spot);
+    }
+  if (spots->len == 0 || all)
+    for (guint placed = 0; placed < bastide_state_get_n_placed (rules, state); placed++)
+      {
+        BastidePlacedTile tile;
+        BastideSpot spot;
+
+        bastide_state_get_placed (rules, state, placed, &tile);
+        spot = bastide_spot_of_cell (tile.x, tile.y);
+        g_array_append_val (spots, spot);
+      }
+  if (spots->len == 0)
+    {
+      BastideSpot spot = bastide_board_cursor_get_empty_spot (self->scene);
+
+      g_array_append_val (spots, spot);
+    }
+
+  return spots;
+}
+
+/* Gives the cursor a spot that is still there, the nearest to where it was.
+ *
+ * Returns: whether there is one */
+static gboolean
+bastide_board_cursor_ensure (BastideBoardCursor *self)
+{
+  const BastideBoardGeometry *geometry = self->scene->geometry;
+  g_autoptr (GArray) spots = list_cursor_spots (self, FALSE);
+  double x = geometry->width / 2.0;
+  double y = geometry->height / 2.0;
+  const BastideSpot *nearest;
+
+  if (self->has_spot)
+    {
+      for (guint i = 0; i < spots->len; i++)
+        if (bastide_spot_equal (&g_array_index (spots, BastideSpot, i), &self->spot))
+          return TRUE;
+      bastide_board_scene_get_middle (self->scene, &self->spot, &x, &y);
+    }
+  nearest = bastide_board_scene_find_nearest (self->scene, spots, x, y);
+  if (nearest == NULL)
+    return FALSE;
+
+  self->spot = *nearest;
+  self->has_spot = TRUE;
+
+  return TRUE;
+}
+
+/**
+ * bastide_board_cursor_move:
+ * @dx: -1, 0 or 1
+ * @dy: -1, 0 or 1
+ * @all: whether also to tiles where nothing can be chosen
+ *
+ * Moves the cursor to the spot that lies most clearly in a direction.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+bastide_board_cursor_move (BastideBoardCursor *self,
+                           int                 dx,
+                           int                 dy,
+                           gboolean            all)
+{
+  g_autoptr (GArray) spots = list_cursor_spots (self, all);
+  double best_cost = G_MAXDOUBLE;
+  double from_x, from_y;
+  int best = -1;
+
+  if (!bastide_board_cursor_ensure (self))
+    return FALSE;
+
+  bastide_board_scene_get_middle (self->scene, &self->spot, &from_x, &from_y);
+  for (guint i = 0; i < spots->len; i++)
+    {
+      double x, y, along, across;
+
+      bastide_board_scene_get_middle (self->scene, &g_array_index (spots, BastideSpot, i), &x, &y);
+      along = (x - from_x) * dx + (y - from_y) * dy;
+      across = fabs ((x - from_x) * dy) + fabs ((y - from_y) * dx);
+      if (along > 1 && along + 2 * across < best_cost)
+        {
+          best_cost = along + 2 * across;
+          best = (int) i;
+        }
+    }
+  if (best < 0)
+    return FALSE;
+
+  self->spot = g_array_index (spots, BastideSpot, best);
+
+  return TRUE;
+}
+
+/**
+ * bastide_board_cursor_activate:
+ *
+ * Enter chooses what the cursor is on. The ghost was shown there when the cursor came; where it was left since, it is
+ * shown again, and nothing chosen.
+ */
+void
+bastide_board_cursor_activate (BastideBoardCursor *self)
+{
+  int number = self->has_spot ? bastide_board_scene_find_spot_at (self->scene, &self->spot) : -1;
+
+  if (number >= 0 && bastide_choice_get_selected (self->scene->choice) < 0)
+    bastide_board_cursor_select (self);
+  else
+    bastide_choice_choose_in_sight (self->scene->choice);
+}
+
+/* --- All children ---------------------------------------------------------------------------------- */
 
 /* So many children are made or told anew at once. Where there are more, parts of them follow when nothing else is to be
  * done. */
@@ -23,7 +388,7 @@
 /*
  * The board has a child for every occupied cell and every spot in view. The children are invisible and paint
  * nothing, but they are what keyboard, screen reader and other tools meet; the focused one is the cursor. As
- * the board is panned they are used again for other places.
+ * the board is panned they are used again for other spots.
  */
 
 struct _BastideBoardCells
@@ -32,16 +397,16 @@ struct _BastideBoardCells
   BastideBoardScene  *scene;
   BastideBoardCursor *cursor;
   GPtrArray          *children; /* (element-type BastideBoardCell) */
-  GArray             *places; /* (element-type BastideBoardPlace) (nullable): that are to have a child */
+  GArray             *spots; /* (element-type BastideSpot) (nullable): that are to have a child */
   guint               n_shown; /* how many of them have been shown */
-  GPtrArray          *spare; /* (element-type BastideBoardCell) (nullable): those of places that are gone */
+  GPtrArray          *spare; /* (element-type BastideBoardCell) (nullable): those of spots that are gone */
   guint               rest_source; /* shows the others */
-  GHashTable         *cells; /* place → the child that stands for it, whose the place is */
+  GHashTable         *cells; /* spot → the child that stands for it, whose the spot is */
   BastideCellRange    range; /* what was in view when they were made */
   guint               source;
   gboolean            wants_focus; /* as soon as there are cells to focus */
   guint               opened_turn; /* the last one whose first words were said */
-  BastideBoardPlace   opened_place; /* there, while the cursor has not left it */
+  BastideSpot   opened_spot; /* there, while the cursor has not left it */
   gboolean            is_opening;
 };
 
@@ -64,7 +429,7 @@ bastide_board_cells_new (GtkWidget          *board,
   self->scene = scene;
   self->cursor = cursor;
   self->children = g_ptr_array_new ();
-  self->cells = g_hash_table_new (bastide_board_place_hash, (GEqualFunc) bastide_board_place_equal);
+  self->cells = g_hash_table_new (bastide_spot_hash, (GEqualFunc) bastide_spot_equal);
 
   return self;
 }
@@ -73,7 +438,7 @@ static void
 forget_rest (BastideBoardCells *self)
 {
   g_clear_handle_id (&self->rest_source, g_source_remove);
-  g_clear_pointer (&self->places, g_array_unref);
+  g_clear_pointer (&self->spots, g_array_unref);
   g_clear_pointer (&self->spare, g_ptr_array_unref);
   self->n_shown = 0;
 }
@@ -100,68 +465,68 @@ get_visible (BastideBoardCells *self)
   return bastide_board_geometry_get_visible (self->scene->geometry);
 }
 
-/* @known: the same places */
+/* @known: the same spots */
 static void
-add_place (BastideBoardCells *self,
-           GArray            *places,
-           GHashTable        *known,
-           BastideBoardPlace  place)
+add_spot (BastideBoardCells *self,
+          GArray            *spots,
+          GHashTable        *known,
+          BastideSpot        spot)
 {
-  const BastideBoardPlace *cursor = bastide_board_cursor_get_place (self->cursor);
+  const BastideSpot *cursor = bastide_board_cursor_get_spot (self->cursor);
 
   /* The cursor keeps its child even out of view. */
-  if (!bastide_cell_range_contains (self->range, place.x, place.y)
-      && !(cursor != NULL && bastide_board_place_equal (&place, cursor)))
+  if (!bastide_cell_range_contains (self->range, spot.x, spot.y)
+      && !(cursor != NULL && bastide_spot_equal (&spot, cursor)))
     return;
-  if (g_hash_table_add (known, g_memdup2 (&place, sizeof place)))
-    g_array_append_val (places, place);
+  if (g_hash_table_add (known, g_memdup2 (&spot, sizeof spot)))
+    g_array_append_val (spots, spot);
 }
 
-/* All places that have a child now: spots first, because they come first for a tool too. */
+/* All that has a child now: what can be chosen first, because it comes first for a tool too. */
 static GArray *
-list_places (BastideBoardCells *self,
-             GHashTable        *known)
+list_spots (BastideBoardCells *self,
+            GHashTable        *known)
 {
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (BastideBoardPlace));
+  GArray *spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
   const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
   const BastideState *state = bastide_board_scene_get_state (self->scene);
 
   if (state == NULL || self->scene->geometry->width == 0)
-    return places;
+    return spots;
 
   for (guint i = 0; i < bastide_choice_get_n_spots (self->scene->choice); i++)
     {
-      const BastideSpot *spot = bastide_choice_get_spot (self->scene->choice, i);
+      const BastideSpot *offered = bastide_choice_get_spot (self->scene->choice, i);
 
-      if (bastide_spot_is_on_board (spot))
-        add_place (self, places, known, bastide_board_place_of_spot (spot));
+      if (bastide_spot_is_on_board (offered))
+        add_spot (self, spots, known, bastide_spot_for_keys (offered));
     }
   for (guint placed = 0; placed < bastide_state_get_n_placed (rules, state); placed++)
     {
       BastidePlacedTile tile;
 
       bastide_state_get_placed (rules, state, placed, &tile);
-      add_place (self, places, known, bastide_board_place_of_cell (tile.x, tile.y));
+      add_spot (self, spots, known, bastide_spot_of_cell (tile.x, tile.y));
     }
-  if (bastide_state_get_n_placed (rules, state) == 0 && places->len == 0)
-    add_place (self, places, known, bastide_board_cursor_get_empty_place (self->scene));
+  if (bastide_state_get_n_placed (rules, state) == 0 && spots->len == 0)
+    add_spot (self, spots, known, bastide_board_cursor_get_empty_spot (self->scene));
 
-  return places;
+  return spots;
 }
 
 static char *
-describe_place (BastideBoardCells       *self,
-                const BastideBoardPlace *place)
+describe_spot (BastideBoardCells *self,
+               const BastideSpot *spot)
 {
   const BastideState *state = bastide_board_scene_get_state (self->scene);
   BastideChoice *choice = self->scene->choice;
-  int spot = bastide_board_scene_find_spot_at (self->scene, place);
+  int number = bastide_board_scene_find_spot_at (self->scene, spot);
   int placed;
 
-  if (spot >= 0)
-    return bastide_board_speech_describe_spot (choice, bastide_choice_get_spot (choice, (guint) spot));
+  if (number >= 0)
+    return bastide_board_speech_describe_spot (choice, bastide_choice_get_spot (choice, (guint) number));
 
-  placed = bastide_state_find_placed (bastide_board_scene_get_rules (self->scene), state, place->x, place->y);
+  placed = bastide_state_find_placed (bastide_board_scene_get_rules (self->scene), state, spot->x, spot->y);
 
   if (placed >= 0)
     return bastide_board_speech_describe_tile (self->scene->game, state, (guint) placed);
@@ -174,14 +539,14 @@ static void
 on_activated_cb (BastideBoardCell  *cell,
                  BastideBoardCells *self)
 {
-  int spot = bastide_board_scene_find_spot_at (self->scene, bastide_board_cell_get_place (cell));
+  int number = bastide_board_scene_find_spot_at (self->scene, bastide_board_cell_get_spot (cell));
 
-  if (spot < 0)
+  if (number < 0)
     return;
 
-  bastide_choice_set_selected (self->scene->choice, spot);
+  bastide_choice_set_selected (self->scene->choice, number);
   /* The cursor has its child even out of view; the screen reader has just told what is there. */
-  bastide_board_sight_show_selected (self->scene);
+  bastide_board_framing_show_selected (self->scene);
   bastide_choice_choose (self->scene->choice);
 }
 
@@ -192,16 +557,16 @@ on_enter_cb (GtkEventController *controller,
   BastideBoardCell *cell = BASTIDE_BOARD_CELL (gtk_event_controller_get_widget (controller));
 
   self->is_opening = self->is_opening
-                     && bastide_board_place_equal (bastide_board_cell_get_place (cell), &self->opened_place);
-  bastide_board_cursor_set_place (self->cursor, bastide_board_cell_get_place (cell));
+                     && bastide_spot_equal (bastide_board_cell_get_spot (cell), &self->opened_spot);
+  bastide_board_cursor_set_spot (self->cursor, bastide_board_cell_get_spot (cell));
   gtk_widget_queue_draw (self->board);
 }
 
 static BastideBoardCell *
 add_cell (BastideBoardCells *self,
-          BastideBoardPlace  place)
+          BastideSpot        spot)
 {
-  GtkWidget *cell = bastide_board_cell_new (place);
+  GtkWidget *cell = bastide_board_cell_new (spot);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   g_signal_connect (cell, "activated", G_CALLBACK (on_activated_cb), self);
@@ -216,44 +581,44 @@ add_cell (BastideBoardCells *self,
 /**
  * bastide_board_cells_find:
  *
- * Returns: (transfer none) (nullable): the child that stands for a place
+ * Returns: (transfer none) (nullable): the child that stands for a spot
  */
 BastideBoardCell *
-bastide_board_cells_find (BastideBoardCells       *self,
-                          const BastideBoardPlace *place)
+bastide_board_cells_find (BastideBoardCells *self,
+                          const BastideSpot *spot)
 {
-  return g_hash_table_lookup (self->cells, place);
+  return g_hash_table_lookup (self->cells, spot);
 }
 
 /* Where the focus is when a turn begins, that turn is told, until it moves. Returns: (transfer full) */
 static char *
-prepend_opening (BastideBoardCells       *self,
-                 const BastideBoardPlace *place,
-                 char                    *text)
+prepend_opening (BastideBoardCells *self,
+                 const BastideSpot *spot,
+                 char              *text)
 {
-  const BastideBoardPlace *cursor = bastide_board_cursor_get_place (self->cursor);
+  const BastideSpot *cursor = bastide_board_cursor_get_spot (self->cursor);
   guint turn = bastide_game_get_turn (self->scene->game);
   g_autofree char *rest = text;
   g_autofree char *opening = NULL;
 
-  if (cursor == NULL || !bastide_board_place_equal (place, cursor))
+  if (cursor == NULL || !bastide_spot_equal (spot, cursor))
     return g_steal_pointer (&rest);
   if (turn != self->opened_turn)
     {
       self->opened_turn = turn;
-      self->opened_place = *place;
+      self->opened_spot = *spot;
       self->is_opening = TRUE;
     }
-  if (self->is_opening && bastide_board_place_equal (place, &self->opened_place))
+  if (self->is_opening && bastide_spot_equal (spot, &self->opened_spot))
     opening = bastide_board_speech_describe_opening (self->scene->choice);
 
   return opening != NULL ? g_strdup_printf ("%s\n%s", opening, rest) : g_steal_pointer (&rest);
 }
 
-/* The children that stand for places that are gone or out of view. */
+/* The children that stand for spots that are gone or out of view. */
 static GPtrArray *
 list_spare (BastideBoardCells *self,
-            GHashTable        *places)
+            GHashTable        *spots)
 {
   GPtrArray *spare = g_ptr_array_new ();
 
@@ -261,33 +626,33 @@ list_spare (BastideBoardCells *self,
     {
       BastideBoardCell *cell = g_ptr_array_index (self->children, i);
 
-      if (!g_hash_table_contains (places, bastide_board_cell_get_place (cell)))
+      if (!g_hash_table_contains (spots, bastide_board_cell_get_spot (cell)))
         g_ptr_array_add (spare, cell);
     }
 
   return spare;
 }
 
-/* Gives a place its child: the one that it has (it may be the focus), a spare one, or a new one. */
+/* Gives a spot its child: the one that it has (it may be the focus), a spare one, or a new one. */
 static void
-show_place (BastideBoardCells       *self,
-            const BastideBoardPlace *place,
-            GPtrArray               *spare)
+show_spot (BastideBoardCells *self,
+           const BastideSpot *spot,
+           GPtrArray         *spare)
 {
-  BastideBoardCell *cell = bastide_board_cells_find (self, place);
-  g_autofree char *text = prepend_opening (self, place, describe_place (self, place));
+  BastideBoardCell *cell = bastide_board_cells_find (self, spot);
+  g_autofree char *text = prepend_opening (self, spot, describe_spot (self, spot));
 
   if (cell == NULL && spare->len > 0)
     {
       cell = g_ptr_array_steal_index (spare, spare->len - 1);
-      g_hash_table_remove (self->cells, bastide_board_cell_get_place (cell));
-      bastide_board_cell_set_place (cell, *place);
+      g_hash_table_remove (self->cells, bastide_board_cell_get_spot (cell));
+      bastide_board_cell_set_spot (cell, *spot);
     }
   else if (cell == NULL)
     {
-      cell = add_cell (self, *place);
+      cell = add_cell (self, *spot);
     }
-  g_hash_table_replace (self->cells, (gpointer) bastide_board_cell_get_place (cell), cell);
+  g_hash_table_replace (self->cells, (gpointer) bastide_board_cell_get_spot (cell), cell);
   bastide_board_cell_set_text (cell, text);
 }
 
@@ -295,27 +660,27 @@ show_place (BastideBoardCells       *self,
 static void
 begin_with_cursor (BastideBoardCells *self)
 {
-  const BastideBoardPlace *cursor = bastide_board_cursor_get_place (self->cursor);
+  const BastideSpot *cursor = bastide_board_cursor_get_spot (self->cursor);
 
-  for (guint i = N_PART; cursor != NULL && i < self->places->len; i++)
-    if (bastide_board_place_equal (&g_array_index (self->places, BastideBoardPlace, i), cursor))
+  for (guint i = N_PART; cursor != NULL && i < self->spots->len; i++)
+    if (bastide_spot_equal (&g_array_index (self->spots, BastideSpot, i), cursor))
       {
-        g_array_index (self->places, BastideBoardPlace, i) = g_array_index (self->places, BastideBoardPlace, 0);
-        g_array_index (self->places, BastideBoardPlace, 0) = *cursor;
+        g_array_index (self->spots, BastideSpot, i) = g_array_index (self->spots, BastideSpot, 0);
+        g_array_index (self->spots, BastideSpot, 0) = *cursor;
         return;
       }
 }
 
-/* Returns: whether all places have their child, and no other has one */
+/* Returns: whether all spots have their child, and no other has one */
 static gboolean
 show_next (BastideBoardCells *self)
 {
-  guint end = self->places->len > N_AT_ONCE ? MIN (self->n_shown + N_PART, self->places->len) : self->places->len;
+  guint end = self->spots->len > N_AT_ONCE ? MIN (self->n_shown + N_PART, self->spots->len) : self->spots->len;
 
   for (; self->n_shown < end; self->n_shown++)
-    show_place (self, &g_array_index (self->places, BastideBoardPlace, self->n_shown), self->spare);
+    show_spot (self, &g_array_index (self->spots, BastideSpot, self->n_shown), self->spare);
   gtk_widget_queue_allocate (self->board);
-  if (end < self->places->len)
+  if (end < self->spots->len)
     return FALSE;
 
   for (guint i = 0; i < self->spare->len; i++)
@@ -323,7 +688,7 @@ show_next (BastideBoardCells *self)
       GtkWidget *cell = g_ptr_array_index (self->spare, i);
 
       g_ptr_array_remove_fast (self->children, cell);
-      g_hash_table_remove (self->cells, bastide_board_cell_get_place (BASTIDE_BOARD_CELL (cell)));
+      g_hash_table_remove (self->cells, bastide_board_cell_get_spot (BASTIDE_BOARD_CELL (cell)));
       gtk_widget_unparent (cell);
     }
 
@@ -353,15 +718,15 @@ void
 bastide_board_cells_update (BastideBoardCells *self)
 {
   gboolean had_focus = gtk_widget_get_focus_child (self->board) != NULL;
-  const BastideBoardPlace *cursor;
-  g_autoptr (GHashTable) known = g_hash_table_new_full (bastide_board_place_hash,
-                                                        (GEqualFunc) bastide_board_place_equal, g_free, NULL);
+  const BastideSpot *cursor;
+  g_autoptr (GHashTable) known = g_hash_table_new_full (bastide_spot_hash,
+                                                        (GEqualFunc) bastide_spot_equal, g_free, NULL);
 
   if (had_focus)
     bastide_board_cursor_ensure (self->cursor);
   forget_rest (self);
   self->range = get_visible (self);
-  self->places = list_places (self, known);
+  self->spots = list_spots (self, known);
   begin_with_cursor (self);
   self->spare = list_spare (self, known);
   if (show_next (self))
@@ -369,7 +734,7 @@ bastide_board_cells_update (BastideBoardCells *self)
   else
     self->rest_source = g_idle_add (on_rest_cb, self);
 
-  cursor = bastide_board_cursor_get_place (self->cursor);
+  cursor = bastide_board_cursor_get_spot (self->cursor);
   if (had_focus && cursor != NULL)
     {
       BastideBoardCell *cell = bastide_board_cells_find (self, cursor);
@@ -395,7 +760,7 @@ on_idle_cb (gpointer data)
 /**
  * bastide_board_cells_allocate:
  *
- * Puts the children where the places are for which they stand.
+ * Puts the children where the spots are for which they stand.
  */
 void
 bastide_board_cells_allocate (BastideBoardCells *self)
@@ -407,13 +772,13 @@ bastide_board_cells_allocate (BastideBoardCells *self)
   for (guint i = 0; i < self->children->len; i++)
     {
       GtkWidget *cell = g_ptr_array_index (self->children, i);
-      const BastideBoardPlace *place = bastide_board_cell_get_place (BASTIDE_BOARD_CELL (cell));
+      const BastideSpot *spot = bastide_board_cell_get_spot (BASTIDE_BOARD_CELL (cell));
       int side = MAX (1, pixels / scale);
       double x, y;
 
-      if (place->target >= 0)
+      if (spot->target != BASTIDE_TARGET_CELL)
         side = MAX (1, side / 4);
-      bastide_board_scene_get_middle (self->scene, place, &x, &y);
+      bastide_board_scene_get_middle (self->scene, spot, &x, &y);
       gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (cell, &(GtkAllocation) { (int) (x / scale) - side / 2, (int) (y / scale) - side / 2,
                                                          side, side },
@@ -441,7 +806,7 @@ bastide_board_cells_focus (BastideBoardCells *self)
     return FALSE;
 
   bastide_board_cells_update (self);
-  cell = bastide_board_cells_find (self, bastide_board_cursor_get_place (self->cursor));
+  cell = bastide_board_cells_find (self, bastide_board_cursor_get_spot (self->cursor));
   self->wants_focus = cell == NULL;
 
   return cell != NULL && gtk_widget_grab_focus (GTK_WIDGET (cell));

@@ -43,8 +43,8 @@ on_tick_cb (GtkWidget     *widget,
  * Returns: (transfer full): a clock that stands
  */
 BastideBoardClock *
-bastide_board_clock_new (GtkWidget        *widget,
-                         BastideBoardTick  tick)
+bastide_board_clock_new (GtkWidget       *widget,
+                         BastideBoardTick tick)
 {
   BastideBoardClock *self = g_new0 (BastideBoardClock, 1);
 

@@ -20,24 +20,22 @@ G_BEGIN_DECLS
  */
 typedef struct _BastideBoardLight BastideBoardLight;
 
-BastideBoardLight *bastide_board_light_new         (BastideBoardScene        *scene);
-void               bastide_board_light_free        (BastideBoardLight        *self);
-void               bastide_board_light_update      (BastideBoardLight        *self);
-void               bastide_board_light_update_answer
-                                                   (BastideBoardLight        *self);
-void               bastide_board_light_update_aids (BastideBoardLight        *self);
-gboolean           bastide_board_light_get_shows_fields
-                                                   (BastideBoardLight        *self);
-void               bastide_board_light_show_fields (BastideBoardLight        *self,
-                                                    gboolean                  shown);
-void               bastide_board_light_show_event  (BastideBoardLight        *self,
-                                                    const BastideEvent       *event);
-void               bastide_board_light_show_places (BastideBoardLight        *self,
-                                                    int                       tile);
-void               bastide_board_light_paint_cells (BastideBoardLight        *self,
-                                                    const BastideBoardCanvas *canvas);
-void               bastide_board_light_paint       (BastideBoardLight        *self,
-                                                    const BastideBoardCanvas *canvas,
-                                                    BastideBoardAim          *aim);
+BastideBoardLight *bastide_board_light_new              (BastideBoardScene        *scene);
+void               bastide_board_light_free             (BastideBoardLight        *self);
+void               bastide_board_light_update           (BastideBoardLight        *self);
+void               bastide_board_light_update_answer    (BastideBoardLight        *self);
+void               bastide_board_light_update_aids      (BastideBoardLight        *self);
+gboolean           bastide_board_light_get_shows_fields (BastideBoardLight        *self);
+void               bastide_board_light_show_fields      (BastideBoardLight        *self,
+                                                         gboolean                  shown);
+void               bastide_board_light_show_event       (BastideBoardLight        *self,
+                                                         const BastideEvent       *event);
+void               bastide_board_light_show_places      (BastideBoardLight        *self,
+                                                         int                       tile);
+void               bastide_board_light_paint_cells      (BastideBoardLight        *self,
+                                                         const BastideBoardCanvas *canvas);
+void               bastide_board_light_paint            (BastideBoardLight        *self,
+                                                         const BastideBoardCanvas *canvas,
+                                                         BastideBoardAim          *aim);
 
 G_END_DECLS

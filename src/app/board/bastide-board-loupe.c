@@ -11,8 +11,8 @@
 
 #include <math.h>
 
-#include "bastide-board-sight.h"
-#include "bastide-board-targets.h"
+#include "bastide-board-framing.h"
+#include "bastide-board-spots.h"
 #include "bastide-highlight-painter.h"
 #include "bastide-settings.h"
 
@@ -53,7 +53,7 @@ find_tile (const BastideBoardScene *scene,
   BastideChoice *choice = scene->choice;
   gboolean found = FALSE;
 
-  if (bastide_board_sight_find_arrival (scene, cell))
+  if (bastide_board_framing_find_arrival (scene, cell))
     return TRUE;
 
   for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
@@ -71,14 +71,11 @@ find_tile (const BastideBoardScene *scene,
   return found;
 }
 
-/**
- * bastide_board_loupe_is_wanted_at:
- * @x: column of a tile
+/* @x: column of a tile
  * @y: row of a tile
  *
- * Returns: whether something can be chosen there that is too small to be hit, or too near to the next
- */
-gboolean
+ * Returns: whether something can be chosen there that is too small to be hit, or too near to the next */
+static gboolean
 bastide_board_loupe_is_wanted_at (const BastideBoardScene *scene,
                                   int                      x,
                                   int                      y)
@@ -101,7 +98,7 @@ bastide_board_loupe_is_wanted_at (const BastideBoardScene *scene,
           || spot->x != x || spot->y != y)
         continue;
       found = TRUE;
-      if (!bastide_board_targets_is_apart (&canvas, scene->choice, spot))
+      if (!bastide_board_spots_is_apart (&canvas, scene->choice, spot))
         return TRUE;
     }
 
@@ -211,7 +208,7 @@ get_cost (const BastideBoardScene *scene,
   graphene_rect_scale (area, 1.0f / scale, 1.0f / scale, &logical);
 
   return graphene_point_distance (&middle, &other, NULL, NULL) / scale
-         + TILE_WORTH * bastide_board_sight_measure_hidden (scene, &logical, NULL);
+         + TILE_WORTH * bastide_board_framing_measure_hidden (scene, &logical, NULL);
 }
 
 /* Beside the tile, where it hides least; where there is no room, in that corner of the view that hides least. */

@@ -23,16 +23,12 @@ G_BEGIN_DECLS
 /* It opens at a tile of several on which the pointer rests so long, in milliseconds. */
 #define BASTIDE_LOUPE_REST_TIME 300
 
-gboolean bastide_board_loupe_is_wanted_at   (const BastideBoardScene *scene,
-                                             int                      x,
-                                             int                      y);
-gboolean bastide_board_loupe_open           (BastideBoardScene       *scene,
-                                             int                      x,
-                                             int                      y);
-gboolean bastide_board_loupe_close          (BastideBoardScene       *scene);
-void     bastide_board_loupe_allocate       (BastideBoardScene       *scene);
-BastideBoardCanvas
-         bastide_board_loupe_begin          (const BastideBoardScene *scene,
-                                             const BastideBoardCanvas *canvas);
+gboolean           bastide_board_loupe_open         (BastideBoardScene        *scene,
+                                                     int                       x,
+                                                     int                       y);
+gboolean           bastide_board_loupe_close        (BastideBoardScene        *scene);
+void               bastide_board_loupe_allocate     (BastideBoardScene        *scene);
+BastideBoardCanvas bastide_board_loupe_begin        (const BastideBoardScene  *scene,
+                                                     const BastideBoardCanvas *canvas);
 
 G_END_DECLS

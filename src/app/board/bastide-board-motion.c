@@ -151,9 +151,9 @@ is_score (const Motion *motion)
 
 /* Returns: FALSE for an event that nothing moves for */
 static gboolean
-get_kind (BastideEventType  event,
-          MotionKind       *kind,
-          gint64           *duration)
+get_kind (BastideEventType event,
+          MotionKind      *kind,
+          gint64          *duration)
 {
   static const struct
   {

@@ -22,30 +22,28 @@ G_BEGIN_DECLS
  */
 typedef struct _BastideBoardMotion BastideBoardMotion;
 
-BastideBoardMotion *bastide_board_motion_new        (void);
-void                bastide_board_motion_free       (BastideBoardMotion        *self);
-void                bastide_board_motion_set_turn   (BastideBoardMotion        *self,
-                                                     guint                      turn);
-gboolean            bastide_board_motion_add        (BastideBoardMotion        *self,
-                                                     const BastideRules        *rules,
-                                                     const BastideState        *state,
-                                                     const BastideEvent        *event,
-                                                     const graphene_point_t    *home,
-                                                     gint64                     score_time,
-                                                     gint64                     now);
-gboolean            bastide_board_motion_advance    (BastideBoardMotion        *self,
-                                                     gint64                     now);
-gboolean            bastide_board_motion_begin_score
-                                                    (BastideBoardMotion        *self);
-gboolean            bastide_board_motion_scores     (BastideBoardMotion        *self);
-gboolean            bastide_board_motion_is_empty   (BastideBoardMotion        *self);
-void                bastide_board_motion_clear      (BastideBoardMotion        *self);
-gboolean            bastide_board_motion_hides      (BastideBoardMotion        *self,
-                                                     const BastidePlacedFigure *figure);
-gboolean            bastide_board_motion_hides_edge_figure
-                                                    (BastideBoardMotion        *self,
-                                                     const BastideEdgeFigure   *figure);
-void                bastide_board_motion_paint      (BastideBoardMotion        *self,
-                                                     const BastideBoardCanvas  *canvas);
+BastideBoardMotion *bastide_board_motion_new               (void);
+void                bastide_board_motion_free              (BastideBoardMotion        *self);
+void                bastide_board_motion_set_turn          (BastideBoardMotion        *self,
+                                                            guint                      turn);
+gboolean            bastide_board_motion_add               (BastideBoardMotion        *self,
+                                                            const BastideRules        *rules,
+                                                            const BastideState        *state,
+                                                            const BastideEvent        *event,
+                                                            const graphene_point_t    *home,
+                                                            gint64                     score_time,
+                                                            gint64                     now);
+gboolean            bastide_board_motion_advance           (BastideBoardMotion        *self,
+                                                            gint64                     now);
+gboolean            bastide_board_motion_begin_score       (BastideBoardMotion        *self);
+gboolean            bastide_board_motion_scores            (BastideBoardMotion        *self);
+gboolean            bastide_board_motion_is_empty          (BastideBoardMotion        *self);
+void                bastide_board_motion_clear             (BastideBoardMotion        *self);
+gboolean            bastide_board_motion_hides             (BastideBoardMotion        *self,
+                                                            const BastidePlacedFigure *figure);
+gboolean            bastide_board_motion_hides_edge_figure (BastideBoardMotion        *self,
+                                                            const BastideEdgeFigure   *figure);
+void                bastide_board_motion_paint             (BastideBoardMotion        *self,
+                                                            const BastideBoardCanvas  *canvas);
 
 G_END_DECLS

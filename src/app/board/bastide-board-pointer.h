@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-board-aim.h"
-#include "bastide-board-hand.h"
+#include "bastide-board-ghosts.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardPointer:
  *
- * Mouse and touch on the board: pointing selects, a click chooses, and so does a tile that is dropped.
+ * Mouse and touch on the board: pointing selects, a click chooses, and so does a tile that is dropped. Dragging pans,
+ * the wheel zooms, with Shift it turns the tile, a touchpad pans, two fingers pinch.
  *
  * Signals:
  *   "pressed" (): a button or a finger was pressed
@@ -31,9 +32,7 @@ BastideBoardPointer *bastide_board_pointer_new          (GtkWidget           *wi
                                                          BastideBoardAim     *aim);
 gboolean             bastide_board_pointer_get_position (BastideBoardPointer *self,
                                                          graphene_point_t    *position);
-void                 bastide_board_pointer_set_drags    (BastideBoardPointer *self,
-                                                         gboolean             drags);
-gboolean             bastide_board_pointer_forget_end   (BastideBoardPointer *self);
+gboolean             bastide_board_pointer_leave        (BastideBoardPointer *self);
 void                 bastide_board_pointer_update       (BastideBoardPointer *self);
 void                 bastide_board_pointer_click        (BastideBoardPointer *self,
                                                          double               x,

@@ -12,7 +12,6 @@
 #include <math.h>
 
 #include "bastide-board-spots.h"
-#include "bastide-board-targets.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
 
@@ -104,8 +103,8 @@ get_range (const BastideBoardScene *self)
 }
 
 static void
-add_cells (GArray           *cells,
-           BastideCellRange  range)
+add_cells (GArray          *cells,
+           BastideCellRange range)
 {
   for (int y = range.min_y; y <= range.max_y; y++)
     for (int x = range.min_x; x <= range.max_x; x++)
@@ -351,7 +350,7 @@ find_feature (const BastideBoardScene  *self,
   if (spot < 0)
     return -1;
 
-  return bastide_board_targets_get_feature (canvas, bastide_choice_get_spot (self->choice, (guint) spot)) >= 0
+  return bastide_board_spots_get_feature (canvas, bastide_choice_get_spot (self->choice, (guint) spot)) >= 0
            ? spot : -1;
 }
 
@@ -386,20 +385,20 @@ bastide_board_scene_find_spot (const BastideBoardScene *self,
 /**
  * bastide_board_scene_find_spot_at:
  *
- * Returns: the spot at a place, or -1
+ * Returns: the number of what can be chosen there, or -1
  */
 int
 bastide_board_scene_find_spot_at (const BastideBoardScene *self,
-                                  const BastideBoardPlace *place)
+                                  const BastideSpot       *spot)
 {
   if (self->choice == NULL)
     return -1;
 
   for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
     {
-      BastideBoardPlace other = bastide_board_place_of_spot (bastide_choice_get_spot (self->choice, i));
+      BastideSpot other = bastide_spot_for_keys (bastide_choice_get_spot (self->choice, i));
 
-      if (bastide_board_place_equal (place, &other))
+      if (bastide_spot_equal (spot, &other))
         return (int) i;
     }
 
@@ -421,64 +420,164 @@ bastide_board_scene_find_placed (const BastideBoardScene *self,
 
 /**
  * bastide_board_scene_get_middle:
- * @x: (out): the middle of a place, in device pixels; in the loupe where its tile is shown there
- * @y: (out): the middle of a place, in device pixels
+ * @x: (out): the middle of a spot, in device pixels; in the loupe where its tile is shown there
+ * @y: (out): the middle of a spot, in device pixels
  */
 void
 bastide_board_scene_get_middle (const BastideBoardScene *self,
-                                const BastideBoardPlace *place,
+                                const BastideSpot       *spot,
                                 double                  *x,
                                 double                  *y)
 {
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self, NULL);
   const BastideBoardLoupe *loupe = &self->loupe;
-  int spot = bastide_board_scene_find_spot_at (self, place);
-  gboolean is_close = loupe->is_shown && spot >= 0 && loupe->cell.x == place->x && loupe->cell.y == place->y;
+  int number = bastide_board_scene_find_spot_at (self, spot);
+  gboolean is_close = loupe->is_shown && number >= 0 && loupe->cell.x == spot->x && loupe->cell.y == spot->y;
   int corner_x, corner_y;
 
   if (is_close)
     canvas.geometry = &loupe->geometry;
   canvas.close = &loupe->cell;
-  if (spot >= 0
-      && bastide_board_spots_get_position (&canvas, self->choice, bastide_choice_get_spot (self->choice, (guint) spot),
-                                           x, y))
+  if (number >= 0
+      && bastide_board_spots_get_position (&canvas, self->choice,
+                                           bastide_choice_get_spot (self->choice, (guint) number), x, y))
     {
       *x += is_close ? loupe->corner.x : 0;
       *y += is_close ? loupe->corner.y : 0;
       return;
     }
 
-  bastide_board_geometry_get_corner (canvas.geometry, place->x, place->y, &corner_x, &corner_y);
+  bastide_board_geometry_get_corner (canvas.geometry, spot->x, spot->y, &corner_x, &corner_y);
   *x = corner_x + canvas.geometry->pixels / 2.0;
   *y = corner_y + canvas.geometry->pixels / 2.0;
 }
 
 /**
  * bastide_board_scene_find_nearest:
- * @places: (element-type BastideBoardPlace): some places
+ * @spots: (element-type BastideSpot)
  *
  * Returns: (transfer none) (nullable): the one nearest to a point in device pixels
  */
-const BastideBoardPlace *
+const BastideSpot *
 bastide_board_scene_find_nearest (const BastideBoardScene *self,
-                                  const GArray            *places,
+                                  const GArray            *spots,
                                   double                   x,
                                   double                   y)
 {
   double best_distance = G_MAXDOUBLE;
-  const BastideBoardPlace *best = NULL;
+  const BastideSpot *best = NULL;
 
-  for (guint i = 0; i < places->len; i++)
+  for (guint i = 0; i < spots->len; i++)
     {
-      double place_x, place_y;
+      double spot_x, spot_y;
 
-      bastide_board_scene_get_middle (self, &g_array_index (places, BastideBoardPlace, i), &place_x, &place_y);
-      if (hypot (place_x - x, place_y - y) < best_distance)
+      bastide_board_scene_get_middle (self, &g_array_index (spots, BastideSpot, i), &spot_x, &spot_y);
+      if (hypot (spot_x - x, spot_y - y) < best_distance)
         {
-          best_distance = hypot (place_x - x, place_y - y);
-          best = &g_array_index (places, BastideBoardPlace, i);
+          best_distance = hypot (spot_x - x, spot_y - y);
+          best = &g_array_index (spots, BastideSpot, i);
         }
     }
 
   return best;
+}
+
+/* --- Joining --------------------------------------------------------------------------------------- */
+
+/* Two segments of a tile are joined by dragging from the one to the other, or by clicking one after the other. */
+
+#include "config.h"
+
+
+#include <math.h>
+
+/* How far from its middle an end can be hit, in tiles. */
+#define END_REACH 0.18
+
+static double
+get_distance (const BastideBoardScene    *self,
+              const BastideBoardGeometry *geometry,
+              const BastideSpot          *spot,
+              guint                       segment,
+              double                      x,
+              double                      y)
+{
+  int placed = bastide_board_scene_find_placed (self, spot->x, spot->y);
+  int corner_x, corner_y;
+  double end_x, end_y;
+
+  if (placed < 0)
+    return G_MAXDOUBLE;
+
+  bastide_board_geometry_get_corner (geometry, spot->x, spot->y, &corner_x, &corner_y);
+  bastide_tile_plan_get_spot (bastide_board_picture_get_plan (self->picture, (guint) placed), segment, &end_x, &end_y);
+
+  return hypot (x - corner_x - end_x * geometry->pixels, y - corner_y - end_y * geometry->pixels);
+}
+
+/**
+ * bastide_board_link_find_end:
+ * @x: in device pixels
+ * @y: in device pixels
+ *
+ * Returns: the end of a link that may be chosen, at a point
+ */
+BastideLinkEnd
+bastide_board_link_find_end (const BastideBoardScene *self,
+                             double                   x,
+                             double                   y)
+{
+  BastideLinkEnd end = { FALSE };
+  const BastideBoardGeometry *geometry = bastide_board_scene_get_canvas_at (self, &x, &y).geometry;
+  double best = END_REACH * geometry->pixels;
+
+  if (self->game == NULL)
+    return end;
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (self->choice, i);
+      guint segments[] = { spot->segment, spot->other_segment };
+
+      if (spot->target != BASTIDE_TARGET_LINK || !bastide_choice_get_offers (self->choice, spot))
+        continue;
+      for (guint j = 0; j < G_N_ELEMENTS (segments); j++)
+        {
+          double distance = get_distance (self, geometry, spot, segments[j], x, y);
+
+          if (distance > best)
+            continue;
+          best = distance;
+          end = (BastideLinkEnd) { TRUE, spot->x, spot->y, segments[j] };
+        }
+    }
+
+  return end;
+}
+
+/**
+ * bastide_board_link_find:
+ *
+ * Returns: the spot that joins two ends, or -1
+ */
+int
+bastide_board_link_find (const BastideBoardScene *self,
+                         const BastideLinkEnd    *one,
+                         const BastideLinkEnd    *other)
+{
+  if (!one->known || !other->known || one->x != other->x || one->y != other->y)
+    return -1;
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (self->choice, i);
+
+      if (spot->target == BASTIDE_TARGET_LINK && spot->x == one->x && spot->y == one->y
+          && bastide_choice_get_offers (self->choice, spot)
+          && ((spot->segment == one->segment && spot->other_segment == other->segment)
+              || (spot->segment == other->segment && spot->other_segment == one->segment)))
+        return (int) i;
+    }
+
+  return -1;
 }

@@ -9,7 +9,6 @@
 
 #include "bastide-board-camera.h"
 #include "bastide-board-canvas.h"
-#include "bastide-board-cell.h"
 #include "bastide-board-surroundings.h"
 #include "model/choice/bastide-choice.h"
 
@@ -69,39 +68,63 @@ typedef struct
   gboolean                    hurried;
 } BastideBoardScene;
 
-BastideBoardScene   *bastide_board_scene_new          (GtkWidget               *widget,
-                                                       BastideBoardClock       *clock);
-void                 bastide_board_scene_free         (BastideBoardScene       *self);
-void                 bastide_board_scene_set_game     (BastideBoardScene       *self,
-                                                       BastideGame             *game);
-void                 bastide_board_scene_update       (BastideBoardScene       *self);
-const BastideRules  *bastide_board_scene_get_rules    (const BastideBoardScene *self);
-const BastideState  *bastide_board_scene_get_state    (const BastideBoardScene *self);
-gboolean             bastide_board_scene_is_reviewing (const BastideBoardScene *self);
-gboolean             bastide_board_scene_is_crisp     (const BastideBoardScene *self);
-BastideBoardCanvas   bastide_board_scene_get_canvas   (const BastideBoardScene *self,
-                                                       cairo_t                 *cr);
+BastideBoardScene  *bastide_board_scene_new          (GtkWidget               *widget,
+                                                      BastideBoardClock       *clock);
+void                bastide_board_scene_free         (BastideBoardScene       *self);
+void                bastide_board_scene_set_game     (BastideBoardScene       *self,
+                                                      BastideGame             *game);
+void                bastide_board_scene_update       (BastideBoardScene       *self);
+const BastideRules *bastide_board_scene_get_rules    (const BastideBoardScene *self);
+const BastideState *bastide_board_scene_get_state    (const BastideBoardScene *self);
+gboolean            bastide_board_scene_is_reviewing (const BastideBoardScene *self);
+gboolean            bastide_board_scene_is_crisp     (const BastideBoardScene *self);
+BastideBoardCanvas  bastide_board_scene_get_canvas   (const BastideBoardScene *self,
+                                                      cairo_t                 *cr);
 
-BastideBoardCanvas   bastide_board_scene_get_canvas_at (const BastideBoardScene *self,
-                                                       double                  *x,
-                                                       double                  *y);
+BastideBoardCanvas bastide_board_scene_get_canvas_at (const BastideBoardScene *self,
+                                                      double                  *x,
+                                                      double                  *y);
 
-int                  bastide_board_scene_find_spot    (const BastideBoardScene *self,
-                                                       double                   x,
-                                                       double                   y);
-int                  bastide_board_scene_find_spot_at (const BastideBoardScene *self,
-                                                       const BastideBoardPlace *place);
-int                  bastide_board_scene_find_placed  (const BastideBoardScene *self,
-                                                       int                      x,
-                                                       int                      y);
-void                 bastide_board_scene_get_middle   (const BastideBoardScene *self,
-                                                       const BastideBoardPlace *place,
-                                                       double                  *x,
-                                                       double                  *y);
-const BastideBoardPlace *
+int  bastide_board_scene_find_spot    (const BastideBoardScene *self,
+                                       double                   x,
+                                       double                   y);
+int  bastide_board_scene_find_spot_at (const BastideBoardScene *self,
+                                       const BastideSpot       *spot);
+int  bastide_board_scene_find_placed  (const BastideBoardScene *self,
+                                       int                      x,
+                                       int                      y);
+void bastide_board_scene_get_middle   (const BastideBoardScene *self,
+                                       const BastideSpot       *spot,
+                                       double                  *x,
+                                       double                  *y);
+const BastideSpot *
                      bastide_board_scene_find_nearest (const BastideBoardScene *self,
-                                                       const GArray            *places,
+                                                       const GArray            *spots,
                                                        double                   x,
                                                        double                   y);
+
+/**
+ * BastideLinkEnd:
+ * @known: whether it is one
+ * @x: the cell
+ * @y: the cell
+ * @segment: a segment of the tile there
+ *
+ * One end of what may be joined: a segment of a tile.
+ */
+typedef struct
+{
+  gboolean known;
+  int      x;
+  int      y;
+  guint    segment;
+} BastideLinkEnd;
+
+BastideLinkEnd bastide_board_link_find_end (const BastideBoardScene *self,
+                                            double                   x,
+                                            double                   y);
+int            bastide_board_link_find     (const BastideBoardScene *self,
+                                            const BastideLinkEnd    *one,
+                                            const BastideLinkEnd    *other);
 
 G_END_DECLS

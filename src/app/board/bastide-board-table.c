@@ -12,6 +12,7 @@
 #include <gdk/gdk.h>
 
 #include "bastide-cell-cover.h"
+#include "bastide-memory.h"
 #include "bastide-table-painter.h"
 #include "util/bastide-autoptr.h"
 
@@ -186,4 +187,252 @@ bastide_board_table_paint_around (BastideBoardTable        *self,
   cairo_clip (canvas->cr);
   paint_ground (self, canvas->cr);
   cairo_restore (canvas->cr);
+}
+
+/* --- What lies still on it ------------------------------------------------------------------------- */
+
+/* A picture that was not needed for so long goes: a board that is not moved takes no more memory for it. */
+#define REST_SECONDS 1
+
+struct _BastideBoardBacking
+{
+  BastideBoardPainter   painter;
+  gpointer              user_data;
+  int                   margin;
+
+  cairo_surface_t      *surface;  /* (nullable): where the picture is painted */
+  BastideBoardGeometry  geometry; /* where the board lay in the view when it was; without a picture in the last frame */
+  BastideBoardCanvas    canvas;   /* of the last frame; it is only compared: what it points to may be gone */
+  gboolean              holds;    /* the picture shows what is on the board */
+  gboolean              rests;    /* nothing looks otherwise than in the last frame */
+  gint64                used;     /* when it was used last */
+  guint                 rest_source;
+  guint                 n_painted;
+};
+
+/**
+ * bastide_board_backing_new:
+ * @margin: how far the picture reaches beyond the view, in device pixels
+ * @painter: (scope forever): paints what lies still
+ * @user_data: for @painter
+ *
+ * Returns: (transfer full): nothing is kept yet
+ */
+BastideBoardBacking *
+bastide_board_backing_new (int                 margin,
+                           BastideBoardPainter painter,
+                           gpointer            user_data)
+{
+  BastideBoardBacking *self = g_new0 (BastideBoardBacking, 1);
+
+  self->margin = margin;
+  self->painter = painter;
+  self->user_data = user_data;
+
+  return self;
+}
+
+/* Gives back the memory of the picture. */
+static void
+drop (BastideBoardBacking *self)
+{
+  g_clear_handle_id (&self->rest_source, g_source_remove);
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  self->holds = FALSE;
+}
+
+/**
+ * bastide_board_backing_free:
+ */
+void
+bastide_board_backing_free (BastideBoardBacking *self)
+{
+  drop (self);
+  g_free (self);
+}
+
+/**
+ * bastide_board_backing_forget:
+ *
+ * Something on the board looks otherwise, or may.
+ */
+void
+bastide_board_backing_forget (BastideBoardBacking *self)
+{
+  self->holds = FALSE;
+  self->rests = FALSE;
+}
+
+/**
+ * bastide_board_backing_get_keeps:
+ *
+ * Returns: whether there is a picture, which takes memory
+ */
+gboolean
+bastide_board_backing_get_keeps (BastideBoardBacking *self)
+{
+  return self->surface != NULL;
+}
+
+/**
+ * bastide_board_backing_get_n_painted:
+ *
+ * Returns: how many pictures were painted so far
+ */
+guint
+bastide_board_backing_get_n_painted (BastideBoardBacking *self)
+{
+  return self->n_painted;
+}
+
+static gboolean
+on_rest_cb (gpointer data)
+{
+  BastideBoardBacking *self = data;
+
+  if (g_get_monotonic_time () - self->used < REST_SECONDS * G_USEC_PER_SEC)
+    return G_SOURCE_CONTINUE;
+
+  self->rest_source = 0;
+  drop (self);
+  bastide_memory_return_soon ();
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether the board lies as it lay, or was only moved. */
+static gboolean
+has_size_of (const BastideBoardGeometry *self,
+             const BastideBoardGeometry *other)
+{
+  return self->pixels == other->pixels && self->width == other->width && self->height == other->height
+         && self->scale == other->scale;
+}
+
+/* Whether the same things are shown in the same way as in the last frame, and nothing was said to look otherwise. */
+static gboolean
+looks_alike (const BastideBoardBacking *self,
+             const BastideBoardCanvas  *canvas)
+{
+  const BastideBoardCanvas *last = &self->canvas;
+
+  return self->rests && !canvas->is_zooming && has_size_of (&self->geometry, canvas->geometry)
+         && last->rules == canvas->rules && last->state == canvas->state && last->game == canvas->game
+         && !last->dark == !canvas->dark && !last->high_contrast == !canvas->high_contrast
+         && !last->strong_cells == !canvas->strong_cells;
+}
+
+/* How far the board was moved since the picture was painted. Returns: whether the picture still fills the view */
+static gboolean
+find_way (const BastideBoardBacking  *self,
+          const BastideBoardGeometry *geometry,
+          int                        *x,
+          int                        *y)
+{
+  int former_x, former_y;
+
+  bastide_board_geometry_get_origin (&self->geometry, &former_x, &former_y);
+  bastide_board_geometry_get_origin (geometry, x, y);
+  *x -= former_x;
+  *y -= former_y;
+
+  return ABS (*x) <= self->margin && ABS (*y) <= self->margin;
+}
+
+/* The board as it lies in a view that is larger by the margin. */
+static BastideBoardGeometry
+widen (const BastideBoardBacking  *self,
+       const BastideBoardGeometry *geometry)
+{
+  BastideBoardGeometry wide = *geometry;
+
+  wide.x += self->margin;
+  wide.y += self->margin;
+  wide.width += 2 * self->margin;
+  wide.height += 2 * self->margin;
+  wide.n_covered = 0;
+
+  return wide;
+}
+
+/* Paints the picture. Returns: FALSE where there is no memory for one */
+static gboolean
+make (BastideBoardBacking      *self,
+      const BastideBoardCanvas *canvas)
+{
+  BastideBoardGeometry geometry = widen (self, canvas->geometry);
+  BastideBoardCanvas wide = *canvas;
+
+  if (self->surface == NULL || cairo_image_surface_get_width (self->surface) != geometry.width
+      || cairo_image_surface_get_height (self->surface) != geometry.height)
+    {
+      g_clear_pointer (&self->surface, cairo_surface_destroy);
+      self->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, geometry.width, geometry.height);
+    }
+  if (cairo_surface_status (self->surface) != CAIRO_STATUS_SUCCESS)
+    return FALSE;
+
+  self->geometry = *canvas->geometry;
+  wide.geometry = &geometry;
+  wide.cr = cairo_create (self->surface);
+  self->painter (&wide, self->margin, self->user_data);
+  cairo_destroy (wide.cr);
+  self->holds = TRUE;
+  self->n_painted++;
+  if (self->rest_source == 0)
+    self->rest_source = g_timeout_add_seconds (REST_SECONDS, on_rest_cb, self);
+
+  return TRUE;
+}
+
+static void
+copy (BastideBoardBacking      *self,
+      const BastideBoardCanvas *canvas,
+      int                       x,
+      int                       y)
+{
+  self->used = g_get_monotonic_time ();
+  cairo_save (canvas->cr);
+  cairo_set_operator (canvas->cr, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_surface (canvas->cr, self->surface, x - self->margin, y - self->margin);
+  cairo_pattern_set_filter (cairo_get_source (canvas->cr), CAIRO_FILTER_NEAREST);
+  cairo_rectangle (canvas->cr, 0, 0, canvas->geometry->width, canvas->geometry->height);
+  cairo_fill (canvas->cr);
+  cairo_restore (canvas->cr);
+}
+
+/* What changes in every frame is painted as it is: a picture of it would be of no use. */
+static void
+paint_changing (BastideBoardBacking      *self,
+                const BastideBoardCanvas *canvas)
+{
+  self->holds = FALSE;
+  self->painter (canvas, 0, self->user_data);
+}
+
+/**
+ * bastide_board_backing_paint:
+ * @canvas: the view
+ *
+ * Paints what lies still on the board, from the picture as long as that holds.
+ */
+void
+bastide_board_backing_paint (BastideBoardBacking      *self,
+                             const BastideBoardCanvas *canvas)
+{
+  gboolean rests = looks_alike (self, canvas);
+  int x, y;
+
+  if (rests && self->holds && find_way (self, canvas->geometry, &x, &y))
+    copy (self, canvas, x, y);
+  else if (rests && make (self, canvas))
+    copy (self, canvas, 0, 0);
+  else
+    paint_changing (self, canvas);
+
+  self->canvas = *canvas;
+  self->canvas.cr = NULL;
+  if (!self->holds)
+    self->geometry = *canvas->geometry;
+  self->rests = TRUE;
 }

@@ -9,8 +9,40 @@
 
 #include "bastide-board-clock.h"
 #include "bastide-board-scene.h"
+#include "bastide-track-painter.h"
+#include "model/game/bastide-game.h"
 
 G_BEGIN_DECLS
+
+/* How long figures walk to their new spaces, in microseconds. */
+#define BASTIDE_TRACK_WALK_TIME (600 * 1000)
+
+/**
+ * BastideTrackWalk:
+ * @from: where figures walk from
+ * @to: where they walk to
+ * @start: when they set out, in microseconds; 0 while nobody walks
+ *
+ * Figures on their way along a scoring track. Plain data.
+ */
+typedef struct
+{
+  double from[BASTIDE_TRACK_MAX_FIGURES];
+  int    to[BASTIDE_TRACK_MAX_FIGURES];
+  gint64 start;
+} BastideTrackWalk;
+
+guint    bastide_track_walk_list (BastideGame            *game,
+                                  BastideTrackFigure     *figures);
+double   bastide_track_walk_get  (const BastideTrackWalk *self,
+                                  guint                   figure,
+                                  gint64                  now);
+gboolean bastide_track_walk_go   (BastideTrackWalk       *self,
+                                  BastideGame            *game,
+                                  gboolean                animate,
+                                  gint64                  now);
+gboolean bastide_track_walk_ends (BastideTrackWalk       *self,
+                                  gint64                  now);
 
 /**
  * BastideBoardTrack:

@@ -7,14 +7,27 @@
 
 #include "config.h"
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
+#include "bastide-board-edges.h"
 #include "bastide-board-loupe.h"
-#include "bastide-board-sight.h"
+#include "bastide-board-framing.h"
+#include "bastide-board-spots.h"
+#include "bastide-draw-text.h"
+#include "bastide-highlight-painter.h"
+#include "bastide-keys.h"
+#include "bastide-memory.h"
+#include "bastide-palette.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
+#include "bastide-text-scale.h"
+#include "bastide-track-speech.h"
+#include "model/words/bastide-formula.h"
+#include "model/words/bastide-texts.h"
+#include "util/bastide-autoptr.h"
 
 G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
 
@@ -32,12 +45,830 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* --- Painting -------------------------------------------------------------------------------------- */
+
+/* How high coordinates are, and how wide the strips in which they stand, in logical pixels at 100 %. */
+#define COORDINATE_PIXELS 12
+#define STRIP_PIXELS 20
+#define ROW_STRIPS 1.6
+
+/* A large board comes in so many frames: a plain table, the cloth, the tiles, and its figures in parts. */
+#define N_FIGURES_AT_ONCE 2
+#define N_FRAMES 20
+
+/*
+ * The layers of the board, from the table up, in one Cairo node.
+ */
+
+static gboolean
+is_hidden (const BastidePlacedFigure *figure,
+           gpointer                   data)
+{
+  return bastide_board_motion_hides (data, figure);
+}
+
+static gboolean
+is_hidden_on_edge (const BastideEdgeFigure *figure,
+                   gpointer                 data)
+{
+  return bastide_board_motion_hides_edge_figure (data, figure);
+}
+
+static void
+redraw (BastideBoardView *self)
+{
+  bastide_board_backing_forget (self->backing);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The cursor shows only while the keyboard is used. */
+static void
+paint_cursor (BastideBoardView         *self,
+              const BastideBoardCanvas *canvas)
+{
+  const BastideSpot *spot = bastide_board_cursor_get_spot (self->cursor);
+  int x, y;
+
+  if (spot == NULL || spot->target != BASTIDE_TARGET_CELL || !bastide_board_cells_has_keyboard (self->cells))
+    return;
+
+  bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &x, &y);
+  bastide_frame_paint (canvas->cr, x, y, canvas->geometry->pixels);
+}
+
+/* What lies below the tiles, only where they do not cover it. */
+static void
+paint_ground (BastideBoardView         *self,
+              const BastideBoardCanvas *canvas,
+              int                       margin,
+              const cairo_region_t     *foreground)
+{
+  BastideBoardScene *scene = self->scene;
+  g_autoptr (cairo_region_t) hidden = bastide_board_picture_get_opaque (scene->picture, canvas->geometry);
+  g_autoptr (cairo_region_t) backdrop =
+    bastide_board_surroundings_get_opaque (scene->surroundings, canvas->geometry, BASTIDE_BOARD_LAYER_BACKDROP);
+
+  cairo_region_union (hidden, foreground);
+  cairo_region_union (backdrop, hidden);
+  if (margin > 0)
+    bastide_board_table_paint_around (self->table, canvas, backdrop);
+  else
+    bastide_board_table_paint (self->table, canvas, backdrop);
+  bastide_board_surroundings_paint (scene->surroundings, canvas->cr, canvas->geometry, BASTIDE_BOARD_LAYER_BACKDROP,
+                                    hidden);
+}
+
+static void
+paint_still (const BastideBoardCanvas *canvas,
+             int                       margin,
+             gpointer                  user_data)
+{
+  BastideBoardView *self = user_data;
+  BastideBoardScene *scene = self->scene;
+  g_autoptr (cairo_region_t) foreground = NULL;
+
+  bastide_board_surroundings_prepare (scene->surroundings, canvas->geometry, canvas->is_zooming);
+  bastide_board_picture_prepare (scene->picture, canvas->geometry, canvas->is_zooming);
+  foreground = bastide_board_surroundings_get_opaque (scene->surroundings, canvas->geometry,
+                                                      BASTIDE_BOARD_LAYER_FOREGROUND);
+  paint_ground (self, canvas, margin, foreground);
+  bastide_board_light_paint_cells (self->light, canvas);
+  bastide_board_picture_paint (scene->picture, canvas->cr, canvas->geometry, foreground);
+  bastide_board_surroundings_paint (scene->surroundings, canvas->cr, canvas->geometry, BASTIDE_BOARD_LAYER_FOREGROUND,
+                                    NULL);
+  bastide_board_canvas_paint_banners (canvas);
+}
+
+/* What moves, is pointed at or stands on the board. */
+static void
+paint_overlay (BastideBoardView         *self,
+               const BastideBoardCanvas *canvas)
+{
+  graphene_point_t pointer;
+  gboolean has_pointer = bastide_board_pointer_get_position (self->pointer, &pointer);
+
+  bastide_board_track_paint (self->track, canvas);
+  bastide_board_light_paint (self->light, canvas, self->aim);
+  /* Two ghosts of the same tile would be confused. */
+  if (!bastide_board_ghosts_get_shown (self->ghosts))
+    bastide_board_hand_paint (self->hand, canvas, has_pointer ? &pointer : NULL);
+  bastide_board_spots_paint (canvas, self->scene->choice);
+  bastide_board_ghosts_paint (self->ghosts, canvas);
+  paint_cursor (self, canvas);
+  /* Nothing lies on who stands there, but what moves. */
+  bastide_board_canvas_paint_figures (canvas, is_hidden, is_hidden_on_edge, self->motion);
+  bastide_board_motion_paint (self->motion, canvas);
+}
+
+/* What is chosen on a small tile, once more and large. */
+static void
+paint_loupe (BastideBoardView         *self,
+             const BastideBoardCanvas *canvas)
+{
+  BastideBoardCanvas close;
+
+  if (!self->scene->loupe.is_shown)
+    return;
+
+  close = bastide_board_loupe_begin (self->scene, canvas);
+  /* No frame of a neighbour looks in. */
+  cairo_save (canvas->cr);
+  cairo_rectangle (canvas->cr, 0, 0, close.geometry->width, close.geometry->height);
+  cairo_clip (canvas->cr);
+  bastide_board_light_paint (self->light, &close, self->aim);
+  cairo_restore (canvas->cr);
+  bastide_board_spots_paint (&close, self->scene->choice);
+  bastide_board_canvas_paint_figures (&close, is_hidden, is_hidden_on_edge, self->motion);
+  cairo_restore (canvas->cr);
+}
+
+/* One of the two strips: the columns along the top, or the rows along the left. @strip: how wide, in device pixels */
+static void
+paint_coordinate_strip (const BastideBoardCanvas *canvas,
+                        gboolean                  is_row,
+                        double                    strip,
+                        double                    size)
+{
+  const BastideBoardGeometry *geometry = canvas->geometry;
+  BastideCellRange visible = bastide_board_geometry_get_visible (geometry);
+  BastideRgb ground = canvas->dark ? BASTIDE_TABLE_DARK : BASTIDE_CREAM;
+  int first = is_row ? visible.min_y : visible.min_x, last = is_row ? visible.max_y : visible.max_x;
+  /* Where tiles are small, every so many-th is named. */
+  int step = (int) ceil ((is_row ? strip : 3 * size) / geometry->pixels);
+
+  cairo_set_source_rgba (canvas->cr, ground.red, ground.green, ground.blue, 0.88);
+  if (is_row)
+    cairo_rectangle (canvas->cr, 0, strip, ROW_STRIPS * strip, geometry->height - strip);
+  else
+    cairo_rectangle (canvas->cr, 0, 0, geometry->width, strip);
+  cairo_fill (canvas->cr);
+  bastide_set_source (canvas->cr, canvas->dark ? BASTIDE_CREAM : BASTIDE_INK, 1);
+  for (int i = first; i <= last; i++)
+    {
+      g_autofree char *text = bastide_text_coordinate (canvas->rules, canvas->state, i, is_row);
+      int x, y;
+
+      bastide_board_geometry_get_corner (geometry, i, i, &x, &y);
+      x += geometry->pixels / 2;
+      y += geometry->pixels / 2;
+      if (i % step != 0 || (is_row && y < 1.5 * strip) || (!is_row && x < ROW_STRIPS * strip))
+        continue;
+      bastide_book_text_paint (canvas->cr, text, is_row ? 0.8 * strip : x, is_row ? y : strip / 2, size);
+    }
+}
+
+/* How wide the strip of columns is, in logical pixels; 0 where there is none. */
+static double
+get_strip (GtkWidget *widget)
+{
+  return g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_COORDINATES)
+           ? bastide_text_scale_apply (widget, STRIP_PIXELS) : 0;
+}
+
+/**
+ * bastide_board_view_get_inside:
+ *
+ * Returns: the part of a board of this size on which something else may lie: not where coordinates stand
+ */
+GtkAllocation
+bastide_board_view_get_inside (BastideBoardView *self,
+                               int               width,
+                               int               height)
+{
+  int strip = (int) ceil (get_strip (GTK_WIDGET (self)));
+  int left = (int) ceil (ROW_STRIPS * strip);
+
+  return (GtkAllocation) { left, strip, width - left, height - strip };
+}
+
+/* As soon as all is crisp, pictures of other sizes are not needed any more, but for that of an open loupe. */
+static void
+forget_other_sizes (BastideBoardView         *self,
+                    const BastideBoardCanvas *canvas)
+{
+  if (self->crisp_pixels == canvas->geometry->pixels || self->scene->loupe.is_shown
+      || !bastide_board_scene_is_crisp (self->scene))
+    return;
+
+  self->crisp_pixels = canvas->geometry->pixels;
+  bastide_tile_cache_keep_size (self->scene->tiles, self->crisp_pixels);
+  bastide_sprite_cache_keep_size (self->scene->sprites, self->crisp_pixels);
+  bastide_memory_return_soon ();
+}
+
+static gboolean
+on_arriving_tick (GtkWidget     *widget,
+                  GdkFrameClock *clock,
+                  gpointer       user_data)
+{
+  redraw (BASTIDE_BOARD_VIEW (widget));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Paints what has come of a very large board before its tiles. Returns: FALSE when tiles are to be painted */
+static gboolean
+paint_arriving (BastideBoardView   *self,
+                BastideBoardCanvas *canvas)
+{
+  if (bastide_state_get_n_placed (canvas->rules, canvas->state) < BASTIDE_BOARD_VIEW_LARGE)
+    self->n_arrived = N_FRAMES;
+  else if (self->n_arrived < N_FRAMES)
+    self->n_arrived++;
+  if (self->n_arrived == N_FRAMES)
+    return FALSE;
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), on_arriving_tick, NULL, NULL);
+  if (self->n_arrived > 2)
+    {
+      canvas->max_figures = 1 + (self->n_arrived - 3) * N_FIGURES_AT_ONCE;
+      return FALSE;
+    }
+
+  bastide_set_source (canvas->cr, canvas->dark ? BASTIDE_TABLE_DARK : BASTIDE_TABLE_LIGHT, 1);
+  cairo_paint (canvas->cr);
+  if (self->n_arrived == 2)
+    bastide_board_table_paint (self->table, canvas, NULL);
+
+  return TRUE;
+}
+
+static void
+bastide_board_view_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  g_autoptr (cairo_t) cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, cr);
+  double strip = get_strip (widget) * canvas.geometry->scale;
+
+  cairo_scale (cr, 1.0 / canvas.geometry->scale, 1.0 / canvas.geometry->scale);
+  bastide_board_table_move (self->table, canvas.geometry);
+  if (canvas.game == NULL)
+    {
+      bastide_board_table_paint (self->table, &canvas, NULL);
+      return;
+    }
+
+  /* What is not crisp yet will be painted otherwise soon. */
+  if (!bastide_board_scene_is_crisp (self->scene))
+    bastide_board_backing_forget (self->backing);
+  if (paint_arriving (self, &canvas))
+    return;
+  bastide_board_backing_paint (self->backing, &canvas);
+  paint_overlay (self, &canvas);
+  for (guint is_row = 0; strip > 0 && is_row <= 1; is_row++)
+    paint_coordinate_strip (&canvas, is_row, strip, strip * COORDINATE_PIXELS / STRIP_PIXELS);
+  paint_loupe (self, &canvas);
+  /* As soon as all in view is there, what lies round it is painted ahead. */
+  if (!canvas.is_zooming && bastide_board_picture_is_crisp (canvas.picture, canvas.geometry))
+    bastide_board_picture_prefetch (canvas.picture, canvas.geometry);
+  forget_other_sizes (self, &canvas);
+  bastide_board_beyond_snapshot (self->beyond, snapshot);
+  bastide_board_bubble_snapshot (self->bubble, snapshot);
+}
+
+/* --- What moves ------------------------------------------------------------------------------------ */
+
+/*
+ * What moves for a moment, above all the events of the game.
+ */
+
+/* How far beyond the edge of the view a figure goes that comes home, in logical pixels. */
+#define HOME_DISTANCE 60
+
+/* What will be shown with points: where they come from, in tiles. */
+typedef struct
+{
+  guint   player;
+  char   *formula;
+  double  x;
+  double  y;
+} Scoring;
+
+/* Where points come from: a feature, or a figure on an edge. Returns: FALSE for points that come from nowhere */
+static gboolean
+find_source (const BastideBoardCanvas *canvas,
+             const BastideEvent       *event,
+             double                   *x,
+             double                   *y)
+{
+  int placed = bastide_state_find_placed (canvas->rules, canvas->state, event->x, event->y);
+  BastideEdgeFigure figure;
+  BastideTileEdge edge;
+
+  if (placed >= 0 && event->segment >= 0)
+    {
+      bastide_board_canvas_get_feet (canvas, (guint) placed, (guint) event->segment, x, y);
+      return TRUE;
+    }
+  if (!bastide_state_find_edge_scorer (canvas->rules, canvas->state, event, &figure))
+    return FALSE;
+
+  edge = (BastideTileEdge) { figure.x, figure.y, figure.side };
+  bastide_board_edges_get_feet (canvas, &edge, figure.figure, x, y);
+
+  return TRUE;
+}
+
+static void
+scoring_clear (gpointer data)
+{
+  g_free (((Scoring *) data)->formula);
+}
+
+/* Tells whoever lets the points fly, which is not the board: they leave it. */
+static void
+tell_score (BastideBoardView   *self,
+            const BastideEvent *event)
+{
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
+  g_autoptr (BastideFormula) formula = bastide_formula_new (canvas.rules, event);
+  Scoring scoring = { (guint) event->player, NULL, 0, 0 };
+  int origin_x, origin_y;
+  double x, y;
+
+  find_source (&canvas, event, &x, &y);
+  bastide_board_geometry_get_origin (canvas.geometry, &origin_x, &origin_y);
+  scoring.x = (x - origin_x) / canvas.geometry->pixels;
+  scoring.y = (y - origin_y) / canvas.geometry->pixels;
+  scoring.formula = formula != NULL ? g_strdup (formula->text) : bastide_text_n_points (event->points);
+  g_array_append_val (self->scorings, scoring);
+  g_signal_emit (self, signals[SIGNAL_SCORED], 0, scoring.player,
+                 bastide_board_canvas_get_colour (&canvas, scoring.player), event->points,
+                 x / canvas.geometry->scale, y / canvas.geometry->scale);
+}
+
+/* The next scoring begins, wherever it is in the view by now. */
+static void
+show_score (BastideBoardView *self)
+{
+  const BastideBoardGeometry *geometry = self->scene->geometry;
+  const Scoring *scoring = &g_array_index (self->scorings, Scoring, 0);
+  int x, y;
+
+  bastide_board_geometry_get_origin (geometry, &x, &y);
+  g_signal_emit (self, signals[SIGNAL_SCORING], 0, scoring->player, scoring->formula,
+                 (x + scoring->x * geometry->pixels) / geometry->scale,
+                 (y + scoring->y * geometry->pixels) / geometry->scale);
+  g_array_remove_index (self->scorings, 0);
+}
+
+/**
+ * bastide_board_view_show_score_again:
+ * @event: (nullable): something that was scored; anything else shows nothing
+ *
+ * Lets the points be seen once more, instead of all that still moves.
+ */
+void
+bastide_board_view_show_score_again (BastideBoardView   *self,
+                                     const BastideEvent *event)
+{
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
+  double x, y;
+
+  bastide_board_view_skip_motion (self);
+  if (event == NULL || event->type != BASTIDE_EVENT_SCORED || !find_source (&canvas, event, &x, &y))
+    return;
+
+  tell_score (self, event);
+  show_score (self);
+}
+
+static gboolean
+tick (GtkWidget *widget,
+      gint64     now)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+  gboolean glided = bastide_board_camera_get_glides (self->scene->camera);
+  gboolean moves = bastide_board_camera_advance (self->scene->camera, now);
+  gboolean scored = bastide_board_motion_scores (self->motion);
+
+  /* Something else lies under a pointer that rests. */
+  if (glided && !moves && !bastide_board_cells_has_keyboard (self->cells))
+    bastide_board_pointer_update (self->pointer);
+  moves |= bastide_board_hand_advance (self->hand, now);
+  moves |= bastide_board_track_advance (self->track, now);
+  moves |= bastide_board_motion_advance (self->motion, now);
+  while (bastide_board_motion_begin_score (self->motion))
+    show_score (self);
+  if (scored && !bastide_board_motion_scores (self->motion))
+    g_signal_emit (self, signals[SIGNAL_SCORING_ENDED], 0);
+
+  return moves;
+}
+
+/* Beyond which edge of the view a player's figures are at home, in device pixels: the one nearest to where the player
+ * is told of. */
+static graphene_point_t
+find_home (BastideBoardView   *self,
+           const BastideEvent *event)
+{
+  const BastideBoardGeometry *geometry = self->scene->geometry;
+  double width = geometry->width / (double) geometry->scale, height = geometry->height / (double) geometry->scale;
+  double x = width, y = height / 2, left, top, beyond = HOME_DISTANCE;
+
+  if (event->player < 0 || self->find_player == NULL
+      || !self->find_player ((guint) event->player, &x, &y, self->find_player_data))
+    x = width;
+  left = CLAMP (x, 0, width);
+  top = CLAMP (y, 0, height);
+  /* A player who is told of above the board. */
+  if (left == x && top == y)
+    {
+      double side = MIN (x, width - x), end = MIN (y, height - y);
+
+      x = side <= end ? (x < width / 2 ? 0 : width) : x;
+      y = side <= end ? y : (y < height / 2 ? 0 : height);
+      left = x;
+      top = y;
+    }
+  x = left <= 0 ? -beyond : left >= width ? width + beyond : left;
+  y = top <= 0 ? -beyond : top >= height ? height + beyond : top;
+
+  return GRAPHENE_POINT_INIT ((float) (x * geometry->scale), (float) (y * geometry->scale));
+}
+
+/* Brings in sight where an action is done, if that is on the board. */
+static void
+show_spot_of (BastideBoardView *self,
+              BastideAction     action)
+{
+  const BastideDecision *decision = bastide_choice_get_decision (self->scene->choice);
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  BastideSpot spot;
+
+  if (!bastide_spot_is_pointed_at (rules, decision, action))
+    return;
+  bastide_spot_init (&spot, rules, decision, action);
+  if (!bastide_spot_is_on_board (&spot))
+    return;
+
+  bastide_board_framing_show_spot (self->scene, &spot);
+}
+
+/**
+ * bastide_board_view_show_coming:
+ * @action: (nullable): what a computer player is about to do, %NULL for nothing
+ *
+ * Announces it on the board: a tile glides in, its place comes in sight. So does that of a figure, which may be far
+ * from what was placed last; a view in which it can be seen stays as it is.
+ */
+void
+bastide_board_view_show_coming (BastideBoardView    *self,
+                                const BastideAction *action)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  gboolean places;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  if (action != NULL && g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_FOLLOW_GAME))
+    show_spot_of (self, *action);
+  places = action != NULL && bastide_rules_get_verb (rules, action->verb)->target == BASTIDE_TARGET_CELL;
+  bastide_board_hand_show_coming (self->hand, places ? action : NULL);
+  redraw (self);
+}
+
+/* Who wants no animations sees what is scored all the same, and nothing that moves. */
+static gboolean
+is_shown (BastideBoardView   *self,
+          BastideGame        *game,
+          const BastideEvent *event)
+{
+  gboolean scores = event->type == BASTIDE_EVENT_SCORED;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || bastide_board_scene_is_reviewing (self->scene)
+      || (!scores && !bastide_board_clock_get_shows (self->clock)))
+    return FALSE;
+
+  /* The final scoring is shown by the page. */
+  return !(scores || event->type == BASTIDE_EVENT_RETURNED)
+         || (!bastide_game_get_finished (game) && !self->scene->hurried && bastide_settings_get_scoring_time () > 0);
+}
+
+static void
+show_event (BastideGame        *game,
+            const BastideEvent *event,
+            BastideBoardView   *self)
+{
+  graphene_point_t home = find_home (self, event);
+
+  if (!is_shown (self, game, event))
+    return;
+
+  /* The picture knows no tile that is placed by the same action yet. */
+  bastide_board_backing_forget (self->backing);
+  bastide_board_picture_set_state (self->scene->picture, bastide_game_get_rules (game), bastide_game_get_state (game));
+  bastide_board_motion_set_turn (self->motion, bastide_game_get_turn (game));
+  if (bastide_board_motion_add (self->motion, bastide_game_get_rules (game), bastide_game_get_state (game), event,
+                                &home, bastide_settings_get_scoring_time () * 1000,
+                                bastide_board_clock_get_now (self->clock))
+      && event->type == BASTIDE_EVENT_SCORED)
+    tell_score (self, event);
+  if (!bastide_board_motion_is_empty (self->motion))
+    bastide_board_clock_start (self->clock);
+}
+
+/* --- Following the game ---------------------------------------------------------------------------- */
+
+/*
+ * How the board follows the game, its review and the choice.
+ */
+
+/* What is on the track is said with the board. */
+static void
+update_description (BastideBoardView *self)
+{
+  BastideGame *game = self->scene->game;
+  const BastideState *state = game != NULL ? bastide_game_get_shown_state (game) : NULL;
+  g_autofree char *text = state != NULL ? bastide_track_speech_describe_track (game, state) : NULL;
+
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* The scores of another moment. */
+static void
+on_shown_cb (BastideBoardView *self)
+{
+  bastide_board_track_update (self->track, FALSE);
+  update_description (self);
+}
+
+/* Everything that depends on the position. */
+static void
+update (BastideBoardView *self)
+{
+  int placed, segment;
+
+  bastide_board_backing_forget (self->backing);
+  self->scene->loupe = (BastideBoardLoupe) { FALSE };
+  bastide_board_scene_update (self->scene);
+  bastide_board_light_update (self->light);
+  on_shown_cb (self);
+  bastide_board_framing_follow_game (self->scene);
+  bastide_board_aim_reset (self->aim);
+  bastide_board_cells_update (self->cells);
+  /* One of the two leads, or Enter would do something else than the cursor shows. */
+  if (bastide_board_cells_has_keyboard (self->cells))
+    bastide_board_cursor_select (self->cursor);
+  else
+    bastide_board_pointer_update (self->pointer);
+  /* What the decision is about is told as if it were pointed at. */
+  if (bastide_board_framing_find_lit_subject (self->scene, &placed, &segment))
+    bastide_board_aim_set_feature (self->aim, placed, segment);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* An earlier position than before, or a later one, which nothing has led to. */
+static void
+on_moment_cb (BastideBoardView *self)
+{
+  bastide_board_view_skip_motion (self);
+  update (self);
+}
+
+static void
+set_game (BastideBoardView *self,
+          BastideGame      *game)
+{
+  g_signal_group_set_target (self->game_signals, game);
+  g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
+  bastide_board_scene_set_game (self->scene, game);
+  self->n_arrived = 0;
+  bastide_board_cursor_set_spot (self->cursor, NULL);
+  bastide_board_view_skip_motion (self);
+  bastide_board_track_update (self->track, TRUE);
+}
+
+static void
+follow (BastideBoardView *self)
+{
+  BastideGame *game = bastide_choice_get_game (self->scene->choice);
+  guint n_actions = game != NULL ? bastide_game_get_n_actions (game) : 0;
+
+  if (game != self->scene->game)
+    set_game (self, game);
+  /* What was undone does not arrive any more; even the tile under it may be gone. */
+  else if (n_actions < self->n_actions)
+    bastide_board_view_skip_motion (self);
+  self->n_actions = n_actions;
+  update (self);
+}
+
+/**
+ * bastide_board_view_set_hurried:
+ * @hurried: whether decisions of computer players are over before anybody could look at them
+ *
+ * What the next ones are about is not lit then: a field of many tiles takes longer than the decision.
+ */
+void
+bastide_board_view_set_hurried (BastideBoardView *self,
+                                gboolean          hurried)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  self->scene->hurried = !!hurried;
+}
+
+static void
+on_choice_selected_cb (BastideChoice    *choice,
+                       BastideBoardView *self)
+{
+  bastide_board_light_update_answer (self->light);
+  bastide_board_aim_point_at_selected (self->aim);
+  bastide_board_cells_update (self->cells);
+  redraw (self);
+}
+
+/* Something is to be done that was not pointed at. Returns: whether it has to wait because it could not be seen */
+static gboolean
+on_choosing_cb (BastideChoice    *choice,
+                BastideBoardView *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && bastide_board_framing_show_selected (self->scene);
+}
+
+static void
+add_signals (BastideBoardView *self)
+{
+  self->choice_signals = g_signal_group_new (BASTIDE_TYPE_CHOICE);
+  g_signal_group_connect_swapped (self->choice_signals, "changed", G_CALLBACK (follow), self);
+  g_signal_group_connect (self->choice_signals, "selected", G_CALLBACK (on_choice_selected_cb), self);
+  g_signal_group_connect (self->choice_signals, "choosing", G_CALLBACK (on_choosing_cb), self);
+  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect (self->game_signals, "event", G_CALLBACK (show_event), self);
+  g_signal_group_connect_swapped (self->game_signals, "shown", G_CALLBACK (on_shown_cb), self);
+  self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
+  g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (on_moment_cb), self);
+}
+
+/* --- Keys ------------------------------------------------------------------------------------------ */
+
+/*
+ * What keys do on the board. Those that are not for the board itself go on to whoever listens to the signal "key".
+ */
+
+/* Returns: whether it is an arrow key; then @dx and @dy say where it points. */
+static gboolean
+get_arrow (guint key,
+           int  *dx,
+           int  *dy)
+{
+  *dx = (key == GDK_KEY_Right) - (key == GDK_KEY_Left);
+  *dy = (key == GDK_KEY_Down) - (key == GDK_KEY_Up);
+
+  return *dx != 0 || *dy != 0;
+}
+
+/* Returns: whether the key was one that turns the tile or zooms. */
+static gboolean
+use_letter (BastideBoardView *self,
+            guint             key,
+            gboolean          shift)
+{
+  switch (key)
+    {
+    case GDK_KEY_r:
+      bastide_board_hand_turn (self->hand, shift ? -1 : 1);
+      return TRUE;
+    case GDK_KEY_x:
+      return bastide_choice_exchange_tile (self->scene->choice);
+    case GDK_KEY_plus:
+      bastide_board_camera_zoom (self->scene->camera, 1.25);
+      return TRUE;
+    case GDK_KEY_minus:
+      bastide_board_camera_zoom (self->scene->camera, 0.8);
+      return TRUE;
+    case GDK_KEY_0:
+      bastide_board_camera_fit (self->scene->camera);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* The focus goes with the cursor. */
+static void
+move_cursor (BastideBoardView *self,
+             int               dx,
+             int               dy,
+             gboolean          all)
+{
+  const BastideSpot *spot;
+  BastideBoardCell *cell;
+
+  /* Where it goes no farther it is looked at all the same, and no longer what the pointer rests on. */
+  if (!bastide_board_cursor_move (self->cursor, dx, dy, all))
+    {
+      bastide_board_cursor_select (self->cursor);
+      return;
+    }
+
+  spot = bastide_board_cursor_get_spot (self->cursor);
+  bastide_board_framing_follow (self->scene, spot);
+  bastide_board_cells_update (self->cells);
+  cell = bastide_board_cells_find (self->cells, spot);
+  if (cell != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (cell));
+  bastide_board_cursor_point (self->cursor);
+}
+
+static gboolean
+pass_on (BastideBoardView *self,
+         guint             key,
+         GdkModifierType   modifiers)
+{
+  gboolean used = FALSE;
+
+  g_signal_emit (self, signals[SIGNAL_KEY], 0, key, modifiers, &used);
+
+  return used;
+}
+
+/**
+ * bastide_board_view_press:
+ * @key: what a key means that is neither an arrow nor Enter
+ * @modifiers: what else is held down
+ *
+ * Returns: whether the key means anything now, wherever the focus is
+ */
+gboolean
+bastide_board_view_press (BastideBoardView *self,
+                          guint             key,
+                          GdkModifierType   modifiers)
+{
+  gboolean is_single = bastide_keys_is_single (key);
+
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  if (self->scene->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+      || (is_single && !g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_SINGLE_KEYS)))
+    return FALSE;
+
+  bastide_board_view_skip_motion (self);
+
+  if (key == GDK_KEY_Escape && bastide_board_pointer_leave (self->pointer))
+    return TRUE;
+  if (key == GDK_KEY_Escape && bastide_board_loupe_close (self->scene))
+    {
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      return TRUE;
+    }
+
+  return use_letter (self, key, (modifiers & GDK_SHIFT_MASK) != 0) || pass_on (self, key, modifiers);
+}
+
+static gboolean
+on_key_pressed_cb (GtkEventControllerKey *controller,
+                   guint                  keyval,
+                   guint                  keycode,
+                   GdkModifierType        modifiers,
+                   BastideBoardView      *self)
+{
+  BastideBoardCamera *camera = self->scene->camera;
+  guint key = bastide_keys_read_current (controller, keyval, keycode);
+  gboolean all = (modifiers & GDK_CONTROL_MASK) != 0;
+  int step = self->scene->geometry->pixels / self->scene->geometry->scale;
+  int dx, dy;
+
+  if (self->scene->game == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
+    return FALSE;
+
+  bastide_board_view_skip_motion (self);
+  /* In review, arrows step through the game instead. */
+  if (bastide_board_scene_is_reviewing (self->scene) && !bastide_keys_is_single (key) && pass_on (self, key, modifiers))
+    return TRUE;
+
+  if (get_arrow (key, &dx, &dy))
+    {
+      if (modifiers & GDK_SHIFT_MASK)
+        bastide_board_camera_pan (camera, -dx * step, -dy * step);
+      else
+        move_cursor (self, dx, dy, all);
+      return TRUE;
+    }
+  if (key == GDK_KEY_Return)
+    {
+      bastide_board_cursor_activate (self->cursor);
+      return TRUE;
+    }
+
+  return bastide_board_view_press (self, key, modifiers);
+}
+
+/* --- The widget ------------------------------------------------------------------------------------ */
+
 static void
 on_dark_cb (BastideBoardView *self)
 {
   bastide_board_picture_set_dark (self->scene->picture,
                                   bastide_style_manager_get_dark (bastide_style_manager_get_default ()));
-  _bastide_board_view_redraw (self);
+  redraw (self);
 }
 
 static void
@@ -54,17 +885,17 @@ on_setting_cb (BastideBoardView *self,
 
   bastide_board_light_update_aids (self->light);
   bastide_board_bubble_update (self->bubble);
-  _bastide_board_view_redraw (self);
+  redraw (self);
 }
 
 static void
-bastide_board_view_measure (GtkWidget      *widget,
-                            GtkOrientation  orientation,
-                            int             for_size,
-                            int            *minimum,
-                            int            *natural,
-                            int            *minimum_baseline,
-                            int            *natural_baseline)
+bastide_board_view_measure (GtkWidget     *widget,
+                            GtkOrientation orientation,
+                            int            for_size,
+                            int           *minimum,
+                            int           *natural,
+                            int           *minimum_baseline,
+                            int           *natural_baseline)
 {
   *minimum = 160;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 600;
@@ -119,15 +950,15 @@ bastide_board_view_grab_focus (GtkWidget *widget)
 
 /* The board is one stop of Tab; arrows move inside. */
 static gboolean
-bastide_board_view_focus (GtkWidget        *widget,
-                          GtkDirectionType  direction)
+bastide_board_view_focus (GtkWidget       *widget,
+                          GtkDirectionType direction)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
 
   if (gtk_widget_get_focus_child (widget) != NULL || !bastide_board_view_grab_focus (widget))
     return FALSE;
 
-  bastide_board_sight_show_place (self->scene, bastide_board_cursor_get_place (self->cursor));
+  bastide_board_framing_show_spot (self->scene, bastide_board_cursor_get_spot (self->cursor));
 
   return TRUE;
 }
@@ -144,7 +975,6 @@ bastide_board_view_dispose (GObject *object)
   g_clear_pointer (&self->bubble, bastide_board_bubble_free);
   g_clear_pointer (&self->cells, bastide_board_cells_free);
   g_clear_pointer (&self->cursor, g_free);
-  g_clear_object (&self->gestures);
   g_clear_object (&self->pointer);
   g_clear_pointer (&self->motion, bastide_board_motion_free);
   g_clear_pointer (&self->scorings, g_array_unref);
@@ -182,7 +1012,7 @@ static void
 on_hint_cb (BastideBoardView *self)
 {
   bastide_board_bubble_update (self->bubble);
-  _bastide_board_view_redraw (self);
+  redraw (self);
 }
 
 static void
@@ -210,7 +1040,7 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_board_view_dispose;
-  widget_class->snapshot = _bastide_board_view_snapshot;
+  widget_class->snapshot = bastide_board_view_snapshot;
   widget_class->measure = bastide_board_view_measure;
   widget_class->size_allocate = bastide_board_view_size_allocate;
   widget_class->focus = bastide_board_view_focus;
@@ -226,9 +1056,9 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
 static void
 connect_parts (BastideBoardView *self)
 {
-  g_signal_connect_object (self->scene->tiles, "painted", G_CALLBACK (_bastide_board_view_redraw), self,
+  g_signal_connect_object (self->scene->tiles, "painted", G_CALLBACK (redraw), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->scene->surroundings, "painted", G_CALLBACK (_bastide_board_view_redraw), self,
+  g_signal_connect_object (self->scene->surroundings, "painted", G_CALLBACK (redraw), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->aim, "hint-changed", G_CALLBACK (on_hint_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->aim, "feature-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
@@ -240,26 +1070,27 @@ connect_parts (BastideBoardView *self)
 static void
 bastide_board_view_init (BastideBoardView *self)
 {
+  GtkEventController *key = gtk_event_controller_key_new ();
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->clock = bastide_board_clock_new (widget, _bastide_board_view_tick);
+  self->clock = bastide_board_clock_new (widget, tick);
   self->scene = bastide_board_scene_new (widget, self->clock);
   self->table = bastide_board_table_new ();
-  self->backing = bastide_board_backing_new (BASTIDE_BOARD_TABLE_MARGIN, _bastide_board_view_paint_still, self);
+  self->backing = bastide_board_backing_new (BASTIDE_BOARD_TABLE_MARGIN, paint_still, self);
   self->aim = bastide_board_aim_new (self->scene);
   self->light = bastide_board_light_new (self->scene);
   self->hand = bastide_board_hand_new (self->scene, self->clock);
   self->ghosts = bastide_board_ghosts_new (self->scene);
   self->track = bastide_board_track_new (self->scene, self->clock);
   self->motion = bastide_board_motion_new ();
-  self->scorings = _bastide_board_view_create_scorings ();
+  self->scorings = g_array_new (FALSE, FALSE, sizeof (Scoring));
+  g_array_set_clear_func (self->scorings, scoring_clear);
   self->pointer = bastide_board_pointer_new (widget, self->scene, self->hand, self->aim);
-  self->gestures = bastide_board_gestures_new (widget, self->scene, self->hand, self->pointer);
   self->cursor = bastide_board_cursor_new (self->scene, self->aim);
   self->cells = bastide_board_cells_new (widget, self->scene, self->cursor);
   self->bubble = bastide_board_bubble_new (widget, self->scene, self->aim, self->pointer);
   self->beyond = bastide_board_beyond_new (widget, self->scene);
-  _bastide_board_view_add_signals (self);
+  add_signals (self);
   connect_parts (self);
 
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
@@ -268,7 +1099,9 @@ bastide_board_view_init (BastideBoardView *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (on_setting_cb), self, G_CONNECT_SWAPPED);
   on_dark_cb (self);
-  _bastide_board_view_add_keys (self);
+  gtk_widget_set_focusable (widget, FALSE);
+  g_signal_connect (key, "key-pressed", G_CALLBACK (on_key_pressed_cb), self);
+  gtk_widget_add_controller (widget, key);
 }
 
 /**
@@ -287,7 +1120,7 @@ bastide_board_view_set_choice (BastideBoardView *self,
   g_set_object (&self->scene->choice, choice);
   g_signal_group_set_target (self->choice_signals, choice);
   if (choice != NULL)
-    _bastide_board_view_follow (self);
+    follow (self);
 }
 
 /**
@@ -304,7 +1137,7 @@ bastide_board_view_set_show_fields (BastideBoardView *self,
     return;
 
   bastide_board_light_show_fields (self->light, show_fields);
-  _bastide_board_view_redraw (self);
+  redraw (self);
 }
 
 /**
@@ -333,7 +1166,7 @@ bastide_board_view_light_event (BastideBoardView   *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   bastide_board_light_show_event (self->light, event);
-  _bastide_board_view_redraw (self);
+  redraw (self);
 }
 
 /**
@@ -349,7 +1182,7 @@ bastide_board_view_light_places (BastideBoardView *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   bastide_board_light_show_places (self->light, tile);
-  _bastide_board_view_redraw (self);
+  redraw (self);
 }
 
 /**
@@ -366,7 +1199,7 @@ bastide_board_view_show_suggestions (BastideBoardView *self,
   bastide_board_ghosts_set (self->ghosts, suggestions);
   if (bastide_board_scene_is_reviewing (self->scene))
     show_suggestions (self);
-  _bastide_board_view_redraw (self);
+  redraw (self);
 }
 
 /**
@@ -386,7 +1219,7 @@ bastide_board_view_light_suggestion (BastideBoardView *self,
   bastide_board_ghosts_light (self->ghosts, lit);
   if (lit >= 0 && bastide_board_ghosts_get_range (self->ghosts, (guint) lit, &range))
     bastide_board_camera_show (self->scene->camera, range);
-  _bastide_board_view_redraw (self);
+  redraw (self);
 }
 
 /**
@@ -402,7 +1235,7 @@ bastide_board_view_skip_motion (BastideBoardView *self)
   bastide_board_motion_clear (self->motion);
   g_array_set_size (self->scorings, 0);
   g_signal_emit (self, signals[SIGNAL_MOTION_SKIPPED], 0);
-  _bastide_board_view_redraw (self);
+  redraw (self);
 }
 
 /**
@@ -410,9 +1243,9 @@ bastide_board_view_skip_motion (BastideBoardView *self)
  * @finder: (nullable): tells where players are told of: their figures go there when they come home
  */
 void
-bastide_board_view_set_player_finder (BastideBoardView    *self,
-                                      BastidePlayerFinder  finder,
-                                      gpointer             user_data)
+bastide_board_view_set_player_finder (BastideBoardView   *self,
+                                      BastidePlayerFinder finder,
+                                      gpointer            user_data)
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
@@ -486,5 +1319,5 @@ bastide_board_view_measure_hidden (BastideBoardView      *self,
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), 0);
 
-  return bastide_board_sight_measure_hidden (self->scene, area, bastide_board_aim_get_feature (self->aim));
+  return bastide_board_framing_measure_hidden (self->scene, area, bastide_board_aim_get_feature (self->aim));
 }

@@ -9,7 +9,13 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-board-aim.h"
+#include "bastide-board-table.h"
+#include "bastide-board-bubble.h"
+#include "bastide-board-cells.h"
+#include "bastide-board-ghosts.h"
+#include "bastide-board-light.h"
+#include "bastide-board-motion.h"
+#include "bastide-board-track.h"
 
 G_BEGIN_DECLS
 
@@ -45,43 +51,78 @@ typedef gboolean (*BastidePlayerFinder) (guint     player,
                                          double   *y,
                                          gpointer  user_data);
 
-void                  bastide_board_view_set_player_finder
-                                                         (BastideBoardView   *self,
-                                                          BastidePlayerFinder finder,
-                                                          gpointer            user_data);
-void                  bastide_board_view_set_choice      (BastideBoardView   *self,
-                                                          BastideChoice      *choice);
-void                  bastide_board_view_set_show_fields (BastideBoardView   *self,
-                                                          gboolean            show_fields);
-gboolean              bastide_board_view_get_show_fields (BastideBoardView   *self);
-void                  bastide_board_view_light_event     (BastideBoardView   *self,
-                                                          const BastideEvent *event);
-void                  bastide_board_view_show_score_again (BastideBoardView  *self,
-                                                          const BastideEvent *event);
-void                  bastide_board_view_light_places    (BastideBoardView   *self,
-                                                          int                 tile);
-void                  bastide_board_view_show_suggestions (BastideBoardView  *self,
-                                                          GPtrArray          *suggestions);
-void                  bastide_board_view_light_suggestion (BastideBoardView  *self,
-                                                          int                 lit);
-void                  bastide_board_view_show_coming     (BastideBoardView   *self,
-                                                          const BastideAction *action);
-void                  bastide_board_view_set_hurried     (BastideBoardView   *self,
-                                                          gboolean            hurried);
-BastideBoardAim      *bastide_board_view_get_aim         (BastideBoardView   *self);
-BastideBoardCamera   *bastide_board_view_get_camera      (BastideBoardView   *self);
-void                  bastide_board_view_skip_motion     (BastideBoardView   *self);
-gboolean              bastide_board_view_press           (BastideBoardView   *self,
-                                                          guint               key,
-                                                          GdkModifierType     modifiers);
-GtkAllocation         bastide_board_view_get_inside      (BastideBoardView   *self,
-                                                          int                 width,
-                                                          int                 height);
-double                bastide_board_view_measure_hidden  (BastideBoardView   *self,
+/*< private >*/
+/* For the class and its tests. What lives on its own has a file and a class of its own. */
+struct _BastideBoardView
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  BastideBoardClock    *clock;
+  BastideBoardScene    *scene;
+  BastideBoardTable    *table;
+  BastideBoardBacking  *backing;
+  BastideBoardAim      *aim;
+  BastideBoardLight    *light;
+  BastideBoardHand     *hand;
+  BastideBoardGhosts   *ghosts;
+  BastideBoardTrack    *track;
+  BastideBoardMotion   *motion;
+  BastideBoardPointer  *pointer;
+  BastideBoardCursor   *cursor;
+  BastideBoardCells    *cells;
+  BastideBoardBubble   *bubble;
+  BastideBoardBeyond   *beyond;
+  GSignalGroup         *choice_signals;
+  GSignalGroup         *game_signals;
+  GSignalGroup         *review_signals;
+
+  GArray               *scorings; /* that will be shown */
+
+  BastidePlayerFinder find_player; /* (nullable) */
+  gpointer            find_player_data;
+
+  int   crisp_pixels; /* the size for which pictures are kept */
+  guint n_arrived; /* how many frames of the game have been painted since it came */
+  guint n_actions; /* of the position that is shown, unless it is reviewed */
+};
+
+void                bastide_board_view_set_player_finder (BastideBoardView      *self,
+                                                          BastidePlayerFinder    finder,
+                                                          gpointer               user_data);
+void                bastide_board_view_set_choice        (BastideBoardView      *self,
+                                                          BastideChoice         *choice);
+void                bastide_board_view_set_show_fields   (BastideBoardView      *self,
+                                                          gboolean               show_fields);
+gboolean            bastide_board_view_get_show_fields   (BastideBoardView      *self);
+void                bastide_board_view_light_event       (BastideBoardView      *self,
+                                                          const BastideEvent    *event);
+void                bastide_board_view_show_score_again  (BastideBoardView      *self,
+                                                          const BastideEvent    *event);
+void                bastide_board_view_light_places      (BastideBoardView      *self,
+                                                          int                    tile);
+void                bastide_board_view_show_suggestions  (BastideBoardView      *self,
+                                                          GPtrArray             *suggestions);
+void                bastide_board_view_light_suggestion  (BastideBoardView      *self,
+                                                          int                    lit);
+void                bastide_board_view_show_coming       (BastideBoardView      *self,
+                                                          const BastideAction   *action);
+void                bastide_board_view_set_hurried       (BastideBoardView      *self,
+                                                          gboolean               hurried);
+BastideBoardAim    *bastide_board_view_get_aim           (BastideBoardView      *self);
+BastideBoardCamera *bastide_board_view_get_camera        (BastideBoardView      *self);
+void                bastide_board_view_skip_motion       (BastideBoardView      *self);
+gboolean            bastide_board_view_press             (BastideBoardView      *self,
+                                                          guint                  key,
+                                                          GdkModifierType        modifiers);
+GtkAllocation       bastide_board_view_get_inside        (BastideBoardView      *self,
+                                                          int                    width,
+                                                          int                    height);
+double              bastide_board_view_measure_hidden    (BastideBoardView      *self,
                                                           const graphene_rect_t *area);
-gboolean              bastide_board_view_get_bubble      (BastideBoardView   *self,
-                                                          graphene_rect_t    *area);
-void                  bastide_board_view_set_other_bubble (BastideBoardView  *self,
+gboolean            bastide_board_view_get_bubble        (BastideBoardView      *self,
+                                                          graphene_rect_t       *area);
+void                bastide_board_view_set_other_bubble  (BastideBoardView      *self,
                                                           const graphene_rect_t *area);
 
 G_END_DECLS

@@ -14,9 +14,9 @@
 
 #include "bastide-box.h"
 #include "bastide-columns-layout.h"
-#include "bastide-diagram-painting.h"
+#include "bastide-page-paintings.h"
 #include "bastide-diagram-painter.h"
-#include "bastide-picture-layout.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-wrapped-label.h"
 
 /* In tiles. */

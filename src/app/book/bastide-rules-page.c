@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "bastide-adaptive.h"
-#include "bastide-clamp-layout.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-drop-down-label.h"
 #include "bastide-icon.h"
 #include "bastide-main-menu.h"

@@ -9,8 +9,11 @@
 
 #include "bastide-board-canvas.h"
 
+#include "bastide-banners.h"
+#include "bastide-board-edges.h"
 #include "bastide-cell-painter.h"
 #include "bastide-figure-painter.h"
+#include "bastide-highlight-painter.h"
 #include "util/bastide-autoptr.h"
 
 /*
@@ -150,23 +153,6 @@ bastide_board_canvas_get_style (const BastideBoardCanvas *self,
   return bastide_figure_get_style_on (bastide_rules_get_game (self->rules), definition->kind);
 }
 
-/**
- * bastide_board_canvas_get_figure_name:
- *
- * Returns: the name to paint a figure by on a segment: some games show what it is there
- */
-const char *
-bastide_board_canvas_get_figure_name (const BastideBoardCanvas *self,
-                                      guint                     figure,
-                                      guint                     placed,
-                                      guint                     segment)
-{
-  const char *name = bastide_rules_get_figure_name (self->rules, figure);
-  const BastideSegmentDefinition *definition = get_segment (self, placed, segment);
-
-  return g_intern_string (bastide_figure_get_name_on (bastide_rules_get_game (self->rules), definition->kind, name));
-}
-
 static void
 paint_image (const BastideBoardCanvas *self,
              const BastideTileImage   *image,
@@ -208,23 +194,317 @@ bastide_board_canvas_paint_tile (const BastideBoardCanvas *self,
                                  double                    opacity)
 {
   int pixels = self->geometry->pixels;
-  BastideTileSite *site = bastide_tile_cache_get_site (self->tiles, tile, rotation, x, y);
+  BastidePaintedTile *painted = bastide_tile_cache_get_tile (self->tiles, tile, rotation, x, y);
   const BastideTileImage *image;
   int corner_x, corner_y;
 
-  image = bastide_tile_cache_get (self->tiles, site, pixels,
+  image = bastide_tile_cache_get (self->tiles, painted, pixels,
                                   self->is_zooming ? BASTIDE_TILE_NEED_ANY : BASTIDE_TILE_NEED_VISIBLE);
   /* Until the very picture is there, the same tile as painted for another place does. */
   if (image == NULL)
     {
-      site = bastide_tile_cache_get_site (self->tiles, tile, rotation, 0, 0);
-      image = bastide_tile_cache_get (self->tiles, site, pixels, BASTIDE_TILE_NEED_ANY);
+      painted = bastide_tile_cache_get_tile (self->tiles, tile, rotation, 0, 0);
+      image = bastide_tile_cache_get (self->tiles, painted, pixels, BASTIDE_TILE_NEED_ANY);
     }
   if (image == NULL)
-    image = bastide_tile_cache_get (self->tiles, site, pixels, BASTIDE_TILE_NEED_NOW);
+    image = bastide_tile_cache_get (self->tiles, painted, pixels, BASTIDE_TILE_NEED_NOW);
   bastide_board_geometry_get_corner (self->geometry, x, y, &corner_x, &corner_y);
   cairo_push_group (self->cr);
-  paint_image (self, image, bastide_tile_site_get_plan (site), corner_x, corner_y, angle);
+  paint_image (self, image, bastide_painted_tile_get_plan (painted), corner_x, corner_y, angle);
   cairo_pop_group_to_source (self->cr);
   cairo_paint_with_alpha (self->cr, opacity);
+}
+
+/* --- Light ----------------------------------------------------------------------------------------- */
+
+/*
+ * Features and cells that are lit, on the tiles and on the board round them.
+ */
+
+/* @rim: as for append_segments() */
+static void
+append_segment (const BastideBoardCanvas *self,
+                const BastidePlacedTile  *tile,
+                const BastideTilePlan    *plan,
+                guint                     segment,
+                gboolean                  rim)
+{
+  static const BastideCell steps[BASTIDE_N_NEIGHBOURS] = {
+    { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 },
+  };
+  const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
+
+  for (guint i = 0; i < BASTIDE_N_NEIGHBOURS; i++)
+    {
+      int placed = bastide_state_find_placed (self->rules, self->state, tile->x + steps[i].x, tile->y + steps[i].y);
+
+      neighbours[i] = placed >= 0 ? bastide_board_picture_get_plan (self->picture, (guint) placed) : NULL;
+    }
+  if (rim)
+    bastide_tile_plan_append_rim_among (plan, neighbours, self->cr, segment);
+  else
+    bastide_tile_plan_append_outline_among (plan, neighbours, self->cr, segment);
+}
+
+/* @rim: whether the line round a feature is appended; else its whole area */
+static void
+append_segments (const BastideBoardCanvas *self,
+                 const GArray             *segments,
+                 gboolean                  rim)
+{
+  for (guint i = 0; i < segments->len; i++)
+    {
+      const BastideFeatureSegment *segment = &g_array_index (segments, BastideFeatureSegment, i);
+      const BastideTilePlan *plan = bastide_board_picture_get_plan (self->picture, segment->placed);
+      BastidePlacedTile tile;
+      int x, y;
+
+      bastide_state_get_placed (self->rules, self->state, segment->placed, &tile);
+      if (!bastide_board_canvas_shows (self, tile.x, tile.y))
+        continue;
+      bastide_board_geometry_get_corner (self->geometry, tile.x, tile.y, &x, &y);
+      cairo_save (self->cr);
+      cairo_translate (self->cr, x, y);
+      cairo_scale (self->cr, self->geometry->pixels, self->geometry->pixels);
+      append_segment (self, &tile, plan, segment->segment, rim);
+      cairo_restore (self->cr);
+    }
+}
+
+static void
+append_start_space (const BastideBoardCanvas *self,
+                    guint                     space)
+{
+  int x, y;
+
+  bastide_board_geometry_get_corner (self->geometry, 0, 0, &x, &y);
+  cairo_save (self->cr);
+  cairo_translate (self->cr, x, y);
+  cairo_scale (self->cr, self->geometry->pixels, self->geometry->pixels);
+  bastide_surroundings_append_start_space (self->surroundings, space, self->cr);
+  cairo_restore (self->cr);
+}
+
+/* A start space that belongs to a feature is a part of it, as its tiles are. */
+static void
+append_start_spaces (const BastideBoardCanvas *self,
+                     const GArray             *spaces)
+{
+  for (guint i = 0; self->surroundings != NULL && i < spaces->len; i++)
+    append_start_space (self, g_array_index (spaces, guint16, i));
+}
+
+/* Half as wide as the line round a feature, in tiles and at least so many device pixels: so far from an edge lies what
+ * is painted along it. */
+#define EDGE_STRIP 0.030
+#define LEAST_EDGE_STRIP 1.8
+
+static void
+append_strip (const BastideBoardCanvas *self,
+              const BastideTileEdge    *edge)
+{
+  double half = MAX (EDGE_STRIP * self->geometry->pixels, LEAST_EDGE_STRIP);
+  double start_x, start_y, end_x, end_y;
+
+  bastide_board_edges_get_ends (self, edge, &start_x, &start_y, &end_x, &end_y);
+  cairo_rectangle (self->cr, MIN (start_x, end_x) - half, MIN (start_y, end_y) - half,
+                   ABS (end_x - start_x) + 2 * half, ABS (end_y - start_y) + 2 * half);
+}
+
+/* Where pieces stand on the edges of a tile. */
+static void
+append_strips (const BastideBoardCanvas *self,
+               const BastideEdgePieces  *edges,
+               const BastidePlacedTile  *tile)
+{
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      BastideTileEdge edge = { tile->x, tile->y, side };
+
+      if (bastide_edge_pieces_find (edges, edge.x, edge.y, edge.side) != NULL)
+        append_strip (self, &edge);
+    }
+}
+
+/* A feature that pieces on edges close does not end there as if it went on: its line runs along them, too. */
+static void
+paint_closed_edges (const BastideBoardCanvas *self,
+                    const BastideFeature     *feature)
+{
+  const BastideEdgePieces *edges = bastide_board_picture_get_edges (self->picture);
+
+  if (edges == NULL)
+    return;
+
+  cairo_save (self->cr);
+  cairo_new_path (self->cr);
+  for (guint i = 0; i < feature->segments->len; i++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (self->rules, self->state,
+                                g_array_index (feature->segments, BastideFeatureSegment, i).placed, &tile);
+      if (bastide_board_canvas_shows (self, tile.x, tile.y))
+        append_strips (self, edges, &tile);
+    }
+  cairo_clip (self->cr);
+  append_segments (self, feature->segments, FALSE);
+  bastide_rim_paint (self->cr, self->geometry->pixels);
+  cairo_new_path (self->cr);
+  cairo_restore (self->cr);
+}
+
+/* A group is as large as what is seen: no larger than a feature in view and the line round it. */
+static void
+clip_to_feature (const BastideBoardCanvas *self,
+                 const BastideFeature     *feature)
+{
+  double margin = self->geometry->pixels / 4.0;
+  double left, top, right, bottom;
+
+  cairo_new_path (self->cr);
+  append_segments (self, feature->segments, FALSE);
+  append_start_spaces (self, feature->start_spaces);
+  cairo_path_extents (self->cr, &left, &top, &right, &bottom);
+  cairo_new_path (self->cr);
+  cairo_rectangle (self->cr, left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin);
+  cairo_clip (self->cr);
+}
+
+/**
+ * bastide_board_canvas_paint_feature:
+ *
+ * Lights up a whole feature.
+ */
+void
+bastide_board_canvas_paint_feature (const BastideBoardCanvas *self,
+                                    const BastideFeature     *feature,
+                                    double                    opacity)
+{
+  cairo_save (self->cr);
+  if (opacity < 1)
+    {
+      clip_to_feature (self, feature);
+      cairo_push_group (self->cr);
+    }
+  cairo_new_path (self->cr);
+  append_segments (self, feature->segments, FALSE);
+  append_start_spaces (self, feature->start_spaces);
+  bastide_tint_paint (self->cr);
+  cairo_new_path (self->cr);
+  append_segments (self, feature->segments, TRUE);
+  append_start_spaces (self, feature->start_spaces);
+  bastide_rim_paint (self->cr, self->geometry->pixels);
+  cairo_new_path (self->cr);
+  paint_closed_edges (self, feature);
+  if (opacity < 1)
+    {
+      cairo_pop_group_to_source (self->cr);
+      cairo_paint_with_alpha (self->cr, opacity);
+    }
+  cairo_restore (self->cr);
+}
+
+/**
+ * bastide_board_canvas_paint_start_space:
+ * @space: number of a start space of the board
+ *
+ * Lights up a start space that no tile lies at.
+ */
+void
+bastide_board_canvas_paint_start_space (const BastideBoardCanvas *self,
+                                        guint                     space)
+{
+  g_return_if_fail (self->surroundings != NULL);
+
+  cairo_new_path (self->cr);
+  append_start_space (self, space);
+  bastide_tint_paint (self->cr);
+  append_start_space (self, space);
+  bastide_rim_paint (self->cr, self->geometry->pixels);
+}
+
+/**
+ * bastide_board_canvas_paint_light:
+ * @cells: (element-type BastideCell): some cells
+ * @edges: (element-type BastideTileEdge): some edges
+ * @feature: (nullable): a feature
+ *
+ * Lights up cells, what stands on edges and a feature, and lets the rest step back.
+ */
+void
+bastide_board_canvas_paint_light (const BastideBoardCanvas *self,
+                                  const GArray             *cells,
+                                  const GArray             *edges,
+                                  const BastideFeature     *feature)
+{
+  int side = self->geometry->pixels;
+  int x, y;
+
+  cairo_new_path (self->cr);
+  if (feature != NULL)
+    {
+      append_segments (self, feature->segments, FALSE);
+      append_start_spaces (self, feature->start_spaces);
+    }
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const BastideCell *cell = &g_array_index (cells, BastideCell, i);
+
+      bastide_board_geometry_get_corner (self->geometry, cell->x, cell->y, &x, &y);
+      cairo_rectangle (self->cr, x, y, side, side);
+    }
+  bastide_board_edges_append_outlines (self, edges);
+  bastide_veil_paint (self->cr, self->dark);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const BastideCell *cell = &g_array_index (cells, BastideCell, i);
+
+      bastide_board_geometry_get_corner (self->geometry, cell->x, cell->y, &x, &y);
+      bastide_frame_paint (self->cr, x, y, side);
+    }
+  bastide_board_edges_paint_light (self, edges, 1);
+  if (feature != NULL)
+    bastide_board_canvas_paint_feature (self, feature, 1);
+}
+
+/* Thousands of tiles are planned by the threads that paint them; a banner waits for its tower. */
+static const BastideTilePlan *
+find_plan (guint    placed,
+           int      x,
+           int      y,
+           gpointer user_data)
+{
+  const BastideBoardCanvas *self = user_data;
+
+  if (!bastide_board_picture_has_tile (self->picture, placed, self->geometry->pixels))
+    return NULL;
+
+  return bastide_board_canvas_find_plan (placed, x, y, user_data);
+}
+
+/**
+ * bastide_board_canvas_paint_banners:
+ *
+ * Paints the banners of completed towns.
+ */
+void
+bastide_board_canvas_paint_banners (const BastideBoardCanvas *self)
+{
+  g_autoptr (GArray) banners = bastide_banners_find (self->rules, self->state, find_plan, (gpointer) self);
+  int x, y;
+
+  bastide_board_geometry_get_origin (self->geometry, &x, &y);
+  for (guint i = 0; i < banners->len; i++)
+    {
+      const BastideBanner *banner = &g_array_index (banners, BastideBanner, i);
+      const BastideSprite sprite = {
+        .kind = BASTIDE_SPRITE_BANNER, .style = banner->form, .pixels = self->geometry->pixels,
+      };
+
+      if (!bastide_banner_flies (banner, sprite.pixels))
+        continue;
+      bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, x + banner->x * sprite.pixels,
+                                  y + banner->y * sprite.pixels, 1);
+    }
 }

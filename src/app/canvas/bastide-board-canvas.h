@@ -156,10 +156,6 @@ BastideFigureStyle
            bastide_board_canvas_get_style      (const BastideBoardCanvas *self,
                                                 guint                     placed,
                                                 guint                     segment);
-const char *bastide_board_canvas_get_figure_name (const BastideBoardCanvas *self,
-                                                  guint                     figure,
-                                                  guint                     placed,
-                                                  guint                     segment);
 void       bastide_board_canvas_get_feet       (const BastideBoardCanvas *self,
                                                 guint                     placed,
                                                 guint                     segment,

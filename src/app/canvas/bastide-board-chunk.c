@@ -64,12 +64,12 @@ bastide_board_chunk_request_tiles (const BastideBoardChunk  *self,
   for (int y = range.min_y; y <= range.max_y; y++)
     for (int x = range.min_x; x <= range.max_x; x++)
       {
-        BastideTileSite *site = bastide_board_sites_find (source->sites, x, y);
+        BastidePaintedTile *tile = bastide_board_tiles_find (source->laid, x, y);
         const BastideTileImage *image;
 
-        if (site == NULL)
+        if (tile == NULL)
           continue;
-        image = bastide_tile_cache_get (source->tiles, site, pixels, need);
+        image = bastide_tile_cache_get (source->tiles, tile, pixels, need);
         if (image == NULL || image->pixels != pixels)
           complete = FALSE;
       }
@@ -129,9 +129,9 @@ find_image (const BastideChunkSource *self,
             int                       y,
             int                       pixels)
 {
-  BastideTileSite *site = bastide_board_sites_find (self->sites, x, y);
+  BastidePaintedTile *tile = bastide_board_tiles_find (self->laid, x, y);
 
-  return site != NULL ? bastide_tile_cache_get (self->tiles, site, pixels, BASTIDE_TILE_NEED_ANY) : NULL;
+  return tile != NULL ? bastide_tile_cache_get (self->tiles, tile, pixels, BASTIDE_TILE_NEED_ANY) : NULL;
 }
 
 static void
@@ -144,7 +144,7 @@ paint_cards (const BastideChunkSource *self,
 
   for (int y = range.min_y; y <= range.max_y; y++)
     for (int x = range.min_x; x <= range.max_x; x++)
-      if (bastide_board_sites_find (self->sites, x, y) != NULL)
+      if (bastide_board_tiles_find (self->laid, x, y) != NULL)
         {
           BastideCell cell = { x, y };
 
@@ -191,7 +191,7 @@ find_plan (const BastideChunkSource *self,
   if (find_image (self, x, y, pixels) == NULL)
     return NULL;
 
-  return bastide_tile_site_get_plan (bastide_board_sites_find (self->sites, x, y));
+  return bastide_painted_tile_get_plan (bastide_board_tiles_find (self->laid, x, y));
 }
 
 /* What stands between tiles depends on those round them. */
@@ -232,7 +232,7 @@ paint_edge_pieces (const BastideChunkSource *self,
                    int                       pixels,
                    BastideEdgeLayer          layer)
 {
-  const BastideEdgePieces *edges = bastide_board_sites_get_edges (self->sites);
+  const BastideEdgePieces *edges = bastide_board_tiles_get_edges (self->laid);
 
   if (edges == NULL)
     return;
@@ -249,7 +249,7 @@ paint_edge_ground (const BastideChunkSource *self,
                    cairo_t                  *cr,
                    int                       pixels)
 {
-  const BastideEdgePieces *edges = bastide_board_sites_get_edges (self->sites);
+  const BastideEdgePieces *edges = bastide_board_tiles_get_edges (self->laid);
 
   if (edges == NULL)
     return;
@@ -329,17 +329,17 @@ paint_pieces (const BastideChunkSource *self,
               BastideCellRange          range,
               int                       pixels)
 {
-  const GArray *pieces = bastide_board_sites_get_pieces (self->sites);
+  const GArray *pieces = bastide_board_tiles_get_pieces (self->laid);
 
   for (guint i = 0; i < pieces->len; i++)
     {
       const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
-      BastideTileSite *site = bastide_board_sites_find (self->sites, piece->x, piece->y);
+      BastidePaintedTile *tile = bastide_board_tiles_find (self->laid, piece->x, piece->y);
 
-      if (bastide_cell_range_contains (range, piece->x, piece->y) && site != NULL
+      if (bastide_cell_range_contains (range, piece->x, piece->y) && tile != NULL
           && find_image (self, piece->x, piece->y, pixels) != NULL)
-        bastide_piece_paint (cr, bastide_tile_site_get_plan (site), piece, piece->x * pixels, piece->y * pixels, pixels,
-                             BASTIDE_FIGURE_STANDING);
+        bastide_piece_paint (cr, bastide_painted_tile_get_plan (tile), piece, piece->x * pixels, piece->y * pixels,
+                             pixels, BASTIDE_FIGURE_STANDING);
     }
 }
 
@@ -350,7 +350,7 @@ is_covered (const BastideBoardChunk  *self,
 {
   for (int y = 0; y < BASTIDE_CHUNK_CELLS; y++)
     for (int x = 0; x < BASTIDE_CHUNK_CELLS; x++)
-      if (bastide_board_sites_find (source->sites, self->x * BASTIDE_CHUNK_CELLS + x,
+      if (bastide_board_tiles_find (source->laid, self->x * BASTIDE_CHUNK_CELLS + x,
                                     self->y * BASTIDE_CHUNK_CELLS + y) == NULL)
         return FALSE;
 

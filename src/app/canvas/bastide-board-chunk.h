@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-board-geometry.h"
-#include "bastide-board-sites.h"
+#include "bastide-board-tiles.h"
 #include "bastide-cell-cover.h"
 
 G_BEGIN_DECLS
@@ -33,7 +33,7 @@ typedef void (*BastideBoardVeil) (cairo_t          *cr,
 /**
  * BastideChunkSource:
  * @tiles: the pictures
- * @sites: which tile lies where
+ * @laid: which tile lies where
  * @veil: (nullable): what is painted over the tiles
  * @dark: whether the table is dark
  *
@@ -42,7 +42,7 @@ typedef void (*BastideBoardVeil) (cairo_t          *cr,
 typedef struct
 {
   BastideTileCache  *tiles;
-  BastideBoardSites *sites;
+  BastideBoardTiles *laid;
   BastideBoardVeil   veil;
   gpointer           veil_data;
   gboolean           dark;

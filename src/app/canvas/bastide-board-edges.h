@@ -61,9 +61,5 @@ void     bastide_board_edges_paint_light  (const BastideBoardCanvas *canvas,
 void     bastide_board_edges_paint_view   (const BastideBoardCanvas *canvas,
                                            const BastideEdgeView    *view,
                                            double                    opacity);
-gboolean bastide_board_edges_find_piece   (const BastideBoardCanvas *canvas,
-                                           double                    x,
-                                           double                    y,
-                                           BastideTileEdge          *edge);
 
 G_END_DECLS

@@ -11,6 +11,86 @@
 
 #include <math.h>
 
+struct _BastideCellSet
+{
+  BastideCellRange range;
+  int              width; /* of a row of the sums */
+  guint           *sums;  /* how many cells lie to the north-west of each corner */
+};
+
+/**
+ * bastide_cell_set_new:
+ * @range: where they lie
+ * @cells: (element-type BastideCell): the cells; what lies elsewhere does not count
+ *
+ * Returns: (transfer full): a set of them
+ */
+BastideCellSet *
+bastide_cell_set_new (BastideCellRange  range,
+                      const GArray     *cells)
+{
+  BastideCellSet *self = g_new0 (BastideCellSet, 1);
+  int height = range.max_y - range.min_y + 2;
+
+  self->range = range;
+  self->width = range.max_x - range.min_x + 2;
+  self->sums = g_new0 (guint, (gsize) self->width * height);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const BastideCell *cell = &g_array_index (cells, BastideCell, i);
+
+      if (bastide_cell_range_contains (range, cell->x, cell->y))
+        self->sums[(cell->y - range.min_y + 1) * self->width + cell->x - range.min_x + 1] = 1;
+    }
+  for (int y = 1; y < height; y++)
+    for (int x = 1; x < self->width; x++)
+      {
+        guint *sum = &self->sums[y * self->width + x];
+
+        *sum += sum[-1] + sum[-self->width] - sum[-self->width - 1];
+      }
+
+  return self;
+}
+
+/**
+ * bastide_cell_set_free:
+ */
+void
+bastide_cell_set_free (BastideCellSet *self)
+{
+  g_free (self->sums);
+  g_free (self);
+}
+
+/* How many cells lie to the north-west of the corner of a cell. */
+static guint
+count_before (const BastideCellSet *self,
+              int                   x,
+              int                   y)
+{
+  x = CLAMP (x, self->range.min_x, self->range.max_x + 1) - self->range.min_x;
+  y = CLAMP (y, self->range.min_y, self->range.max_y + 1) - self->range.min_y;
+
+  return self->sums[y * self->width + x];
+}
+
+/**
+ * bastide_cell_set_has_any:
+ * @part: a rectangle of cells
+ *
+ * Returns: whether any of the cells lie in it
+ */
+gboolean
+bastide_cell_set_has_any (const BastideCellSet *self,
+                          BastideCellRange      part)
+{
+  return count_before (self, part.max_x + 1, part.max_y + 1) + count_before (self, part.min_x, part.min_y)
+         != count_before (self, part.max_x + 1, part.min_y) + count_before (self, part.min_x, part.max_y + 1);
+}
+
+/* --- Where the board lies -------------------------------------------------------------------------- */
+
 /**
  * bastide_board_geometry_get_origin:
  *
@@ -131,4 +211,369 @@ bastide_board_geometry_resize (BastideBoardGeometry *self,
   self->y += (height - self->height) / 2.0;
   self->width = width;
   self->height = height;
+}
+
+/* --- What there is room for ------------------------------------------------------------------------ */
+
+/*
+ * What there is room for in a view over which other things lie: cells are seen where they lie in it, and beside those.
+ */
+
+/* What is to be seen: the cells of a range, or only some of them, with room all round them. */
+typedef struct
+{
+  const BastideBoardGeometry *view;
+  BastideCellRange            range;
+  const BastideCellSet       *cells; /* (nullable): all of the range */
+  int                         pixels;
+  int                         margin;
+} Subject;
+
+/* Places for the origin along one axis, in device pixels, the most welcome ones first. */
+typedef struct
+{
+  GArray *items; /* (element-type int) */
+  double  wanted;
+  int     low;
+  int     high;
+} Axis;
+
+static int
+floor_part (double pixels,
+            int    side)
+{
+  return (int) floor (pixels / side);
+}
+
+/* Whether the cells lie free of one thing when the origin lies there. */
+static gboolean
+misses (const Subject               *self,
+        const cairo_rectangle_int_t *covered,
+        int                          x,
+        int                          y)
+{
+  int scale = self->view->scale;
+  double west = covered->x * scale - self->margin - x;
+  double north = covered->y * scale - self->margin - y;
+  double east = (covered->x + covered->width) * scale + self->margin - x;
+  double south = (covered->y + covered->height) * scale + self->margin - y;
+  BastideCellRange hidden = {
+    MAX (floor_part (west, self->pixels), self->range.min_x), MAX (floor_part (north, self->pixels), self->range.min_y),
+    MIN (floor_part (east - 1, self->pixels), self->range.max_x),
+    MIN (floor_part (south - 1, self->pixels), self->range.max_y),
+  };
+
+  if (hidden.min_x > hidden.max_x || hidden.min_y > hidden.max_y)
+    return TRUE;
+
+  return self->cells != NULL && !bastide_cell_set_has_any (self->cells, hidden);
+}
+
+static gboolean
+is_free (const Subject *self,
+         int            x,
+         int            y)
+{
+  int margin = self->margin;
+
+  if (x + self->range.min_x * self->pixels < margin || y + self->range.min_y * self->pixels < margin
+      || x + (self->range.max_x + 1) * self->pixels > self->view->width - margin
+      || y + (self->range.max_y + 1) * self->pixels > self->view->height - margin)
+    return FALSE;
+  for (guint i = 0; i < self->view->n_covered; i++)
+    if (!misses (self, &self->view->covered[i], x, y))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+add_place (Axis *axis,
+           int   place)
+{
+  if (place >= axis->low && place <= axis->high)
+    g_array_append_val (axis->items, place);
+}
+
+static int
+compare_places (gconstpointer a,
+                gconstpointer b,
+                gpointer      wanted)
+{
+  double one = fabs (*(const int *) a - *(double *) wanted);
+  double two = fabs (*(const int *) b - *(double *) wanted);
+
+  return (one > two) - (one < two);
+}
+
+/* Places at which an edge of a cell lies just beside something that covers the view, or at its own edges. */
+static void
+fill_axis (Axis          *axis,
+           const Subject *self,
+           gboolean       vertical)
+{
+  int first = vertical ? self->range.min_y : self->range.min_x;
+  int last = (vertical ? self->range.max_y : self->range.max_x) + 1;
+  int length = vertical ? self->view->height : self->view->width;
+
+  axis->items = g_array_new (FALSE, FALSE, sizeof (int));
+  axis->low = self->margin - first * self->pixels;
+  axis->high = length - self->margin - last * self->pixels;
+  add_place (axis, (int) floor (axis->wanted + 0.5));
+  add_place (axis, axis->low);
+  add_place (axis, axis->high);
+  for (guint i = 0; i < self->view->n_covered && axis->low <= axis->high; i++)
+    {
+      const cairo_rectangle_int_t *covered = &self->view->covered[i];
+      int start = (vertical ? covered->y : covered->x) * self->view->scale - self->margin;
+      int end = start + (vertical ? covered->height : covered->width) * self->view->scale + 2 * self->margin;
+
+      for (int cell = first; cell <= last; cell++)
+        {
+          add_place (axis, start - cell * self->pixels);
+          add_place (axis, end - cell * self->pixels);
+        }
+    }
+  g_array_sort_with_data (axis->items, compare_places, &axis->wanted);
+}
+
+/* Finds the origin nearest to where it is wanted at which all of it can be seen. Returns: whether there is one */
+static gboolean
+find_origin (const Subject *self,
+             double         wanted_x,
+             double         wanted_y,
+             int           *x,
+             int           *y)
+{
+  Axis across = { .wanted = wanted_x }, down = { .wanted = wanted_y };
+  double best = G_MAXDOUBLE;
+
+  fill_axis (&across, self, FALSE);
+  fill_axis (&down, self, TRUE);
+  for (guint i = 0; i < across.items->len; i++)
+    {
+      int place_x = g_array_index (across.items, int, i);
+
+      if (fabs (place_x - wanted_x) >= best)
+        break;
+      for (guint j = 0; j < down.items->len; j++)
+        {
+          int place_y = g_array_index (down.items, int, j);
+          double distance = hypot (place_x - wanted_x, place_y - wanted_y);
+
+          if (distance >= best)
+            break;
+          if (!is_free (self, place_x, place_y))
+            continue;
+          best = distance;
+          *x = place_x;
+          *y = place_y;
+        }
+    }
+  g_array_unref (across.items);
+  g_array_unref (down.items);
+
+  return best < G_MAXDOUBLE;
+}
+
+/* The origin with which the range lies in the middle of a stretch. */
+static double
+get_middle (int min,
+            int max,
+            int pixels,
+            int length)
+{
+  return length / 2.0 - (min + max + 1) / 2.0 * pixels;
+}
+
+/* Puts all of it into view in this size, as near to the middle as it goes. Returns: whether there is room */
+static gboolean
+try_size (BastideBoardGeometry *self,
+          Subject              *subject,
+          int                   pixels)
+{
+  int x, y;
+
+  subject->pixels = pixels;
+  if (!find_origin (subject, get_middle (subject->range.min_x, subject->range.max_x, pixels, self->width),
+                    get_middle (subject->range.min_y, subject->range.max_y, pixels, self->height), &x, &y))
+    return FALSE;
+
+  self->pixels = pixels;
+  self->x = x;
+  self->y = y;
+
+  return TRUE;
+}
+
+/**
+ * bastide_board_geometry_fit:
+ * @range: the cells to show
+ * @cells: (nullable): those of them that are to be free of what lies over the view; %NULL: all
+ * @min_pixels: least side of a tile
+ * @max_pixels: greatest side of a tile
+ *
+ * Shows the cells as large as they go, as near to the middle of the view as they go then.
+ */
+void
+bastide_board_geometry_fit (BastideBoardGeometry *self,
+                            BastideCellRange      range,
+                            const BastideCellSet *cells,
+                            int                   min_pixels,
+                            int                   max_pixels)
+{
+  BastideBoardGeometry view = *self;
+  Subject subject = { .view = &view, .range = range, .cells = cells, .margin = BASTIDE_BOARD_FRAME * self->scale };
+  int most = MIN (self->width / (range.max_x - range.min_x + 1), self->height / (range.max_y - range.min_y + 1));
+  int least = min_pixels;
+
+  most = CLAMP (most, min_pixels, max_pixels);
+  if (try_size (self, &subject, most))
+    return;
+
+  while (least < most - 1)
+    {
+      int pixels = (least + most) / 2;
+
+      if (try_size (self, &subject, pixels))
+        least = pixels;
+      else
+        most = pixels;
+    }
+  if (try_size (self, &subject, least))
+    return;
+
+  self->pixels = min_pixels;
+  self->x = get_middle (range.min_x, range.max_x, min_pixels, self->width);
+  self->y = get_middle (range.min_y, range.max_y, min_pixels, self->height);
+}
+
+/**
+ * bastide_board_geometry_sees:
+ * @x: a point, in device pixels
+ * @y: a point, in device pixels
+ *
+ * Returns: whether it can be seen
+ */
+gboolean
+bastide_board_geometry_sees (const BastideBoardGeometry *self,
+                             double                      x,
+                             double                      y)
+{
+  for (guint i = 0; i < self->n_covered; i++)
+    {
+      const cairo_rectangle_int_t *covered = &self->covered[i];
+
+      if (x >= covered->x * self->scale && x < (covered->x + covered->width) * self->scale
+          && y >= covered->y * self->scale && y < (covered->y + covered->height) * self->scale)
+        return FALSE;
+    }
+
+  return x >= 0 && y >= 0 && x < self->width && y < self->height;
+}
+
+/**
+ * bastide_board_geometry_has_room_for:
+ * @range: cells
+ * @cells: (nullable): those of them that are to be free of what lies over the view; %NULL: all
+ *
+ * Returns: whether all of them could be seen at once in the size that they have
+ */
+gboolean
+bastide_board_geometry_has_room_for (const BastideBoardGeometry *self,
+                                     BastideCellRange            range,
+                                     const BastideCellSet       *cells)
+{
+  const Subject subject = { self, range, cells, self->pixels, BASTIDE_BOARD_FRAME * self->scale };
+  int x, y;
+
+  return find_origin (&subject, self->x, self->y, &x, &y);
+}
+
+/**
+ * bastide_board_geometry_shows_cells:
+ * @range: cells
+ * @cells: (nullable): those of them that are to be free of what lies over the view; %NULL: all
+ *
+ * Returns: whether all of them can be seen, and wholly
+ */
+gboolean
+bastide_board_geometry_shows_cells (const BastideBoardGeometry *self,
+                                    BastideCellRange            range,
+                                    const BastideCellSet       *cells)
+{
+  const Subject subject = { self, range, cells, self->pixels, BASTIDE_BOARD_FRAME * self->scale };
+  int x, y;
+
+  bastide_board_geometry_get_origin (self, &x, &y);
+
+  return is_free (&subject, x, y);
+}
+
+/**
+ * bastide_board_geometry_shows:
+ * @range: cells
+ *
+ * Returns: whether all of them can be seen, and wholly
+ */
+gboolean
+bastide_board_geometry_shows (const BastideBoardGeometry *self,
+                              BastideCellRange            range)
+{
+  return bastide_board_geometry_shows_cells (self, range, NULL);
+}
+
+/* How far along one axis a stretch must move to lie in the view; what is longer than that goes into its middle. */
+static int
+get_way (int start,
+         int end,
+         int length)
+{
+  if (end - start > length)
+    return (length - start - end) / 2;
+
+  return start < 0 ? -start : MIN (length - end, 0);
+}
+
+/**
+ * bastide_board_geometry_reveal:
+ * @range: cells
+ * @cells: (nullable): those of them that are to be free of what lies over the view; %NULL: all
+ * @margin: how much room to leave round them, in device pixels; it gives way
+ *
+ * Pans just as far as is needed to see all of the cells.
+ */
+void
+bastide_board_geometry_reveal (BastideBoardGeometry *self,
+                               BastideCellRange      range,
+                               const BastideCellSet *cells,
+                               int                   margin)
+{
+  BastideBoardGeometry view = *self;
+  int west, north, east, south;
+
+  for (;;)
+    {
+      const Subject subject = { &view, range, cells, view.pixels, margin };
+      int x, y;
+
+      bastide_board_geometry_get_origin (&view, &x, &y);
+      if (is_free (&subject, x, y))
+        return;
+      if (find_origin (&subject, view.x, view.y, &x, &y))
+        {
+          self->x = x;
+          self->y = y;
+          return;
+        }
+      if (margin == 0)
+        break;
+      margin /= 2;
+    }
+
+  /* There is no room beside what lies over the view. */
+  bastide_board_geometry_get_corner (&view, range.min_x, range.min_y, &west, &north);
+  bastide_board_geometry_get_corner (&view, range.max_x + 1, range.max_y + 1, &east, &south);
+  self->x += get_way (west, east, view.width);
+  self->y += get_way (north, south, view.height);
 }

@@ -19,7 +19,7 @@ struct _BastideBoardPicture
 {
   /* Owned */
   GHashTable         *chunks; /* (element-type BastideBoardChunk BastideBoardChunk) */
-  BastideChunkSource  source; /* with its tiles and sites */
+  BastideChunkSource  source; /* with its tiles */
 
   gsize size;
   guint frame;
@@ -181,7 +181,7 @@ bastide_board_picture_new (BastideTileCache *tiles)
   self->chunks = g_hash_table_new_full (bastide_board_cell_hash, bastide_board_cell_equal, NULL,
                                         (GDestroyNotify) bastide_board_chunk_free);
   self->source.tiles = g_object_ref (tiles);
-  self->source.sites = bastide_board_sites_new (tiles);
+  self->source.laid = bastide_board_tiles_new (tiles);
 
   return self;
 }
@@ -193,7 +193,7 @@ void
 bastide_board_picture_free (BastideBoardPicture *self)
 {
   g_hash_table_unref (self->chunks);
-  bastide_board_sites_free (self->source.sites);
+  bastide_board_tiles_free (self->source.laid);
   g_object_unref (self->source.tiles);
   g_free (self);
 }
@@ -216,7 +216,7 @@ bastide_board_picture_set_state (BastideBoardPicture *self,
       self->size = 0;
       self->shown = 0;
     }
-  bastide_board_sites_update (self->source.sites, rules, state, mark_stale, self);
+  bastide_board_tiles_update (self->source.laid, rules, state, mark_stale, self);
 }
 
 /**
@@ -372,7 +372,7 @@ const BastideTilePlan *
 bastide_board_picture_get_plan (BastideBoardPicture *self,
                                 guint                placed)
 {
-  return bastide_tile_site_get_plan (bastide_board_sites_get (self->source.sites, placed));
+  return bastide_painted_tile_get_plan (bastide_board_tiles_get (self->source.laid, placed));
 }
 
 /**
@@ -387,7 +387,7 @@ bastide_board_picture_has_tile (BastideBoardPicture *self,
                                 guint                placed,
                                 int                  pixels)
 {
-  return bastide_tile_cache_get (self->source.tiles, bastide_board_sites_get (self->source.sites, placed), pixels,
+  return bastide_tile_cache_get (self->source.tiles, bastide_board_tiles_get (self->source.laid, placed), pixels,
                                  BASTIDE_TILE_NEED_ANY) != NULL;
 }
 
@@ -399,5 +399,5 @@ bastide_board_picture_has_tile (BastideBoardPicture *self,
 const BastideEdgePieces *
 bastide_board_picture_get_edges (BastideBoardPicture *self)
 {
-  return bastide_board_sites_get_edges (self->source.sites);
+  return bastide_board_tiles_get_edges (self->source.laid);
 }

@@ -12,7 +12,8 @@
 #include <gio/gio.h>
 
 #include "bastide-board-chunk.h"
-#include "bastide-board-sites.h"
+#include "bastide-board-tiles.h"
+#include "bastide-paint-pool.h"
 #include "bastide-paint-work.h"
 #include "util/bastide-autoptr.h"
 
@@ -156,32 +157,18 @@ paint_part (Job *job)
   return drop_alpha (surface);
 }
 
-/* In a worker thread. */
 static void
-run_task (gpointer data,
-          gpointer user_data)
+paint_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      data,
+                 GCancellable *cancellable)
 {
-  g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
-  g_autoptr (GTask) task = data;
-  Job *job = g_task_get_task_data (task);
+  Job *job = data;
 
   if (g_atomic_int_get (&job->board->wanted) == job->pixels)
     g_task_return_pointer (task, paint_part (job), (GDestroyNotify) cairo_surface_destroy);
   else
     g_task_return_pointer (task, NULL, NULL);
-}
-
-/* A board asks for many parts at once. With a thread for each, as tasks have them, little time would be left for the
- * main loop, and the tiles have workers of their own. */
-static GThreadPool *
-get_workers (void)
-{
-  static GThreadPool *workers;
-
-  if (workers == NULL)
-    workers = g_thread_pool_new (run_task, NULL, MAX (1, (int) g_get_num_processors () / 2), FALSE, NULL);
-
-  return workers;
 }
 
 static void
@@ -225,7 +212,7 @@ ask_for_part (BastideBoardSurroundings *self,
                  .key = part->key, .cells = part->cells, .pixels = pixels };
   part->asked = pixels;
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  g_thread_pool_push (get_workers (), g_steal_pointer (&task), NULL);
+  bastide_paint_in_thread (task, BASTIDE_PAINT_AROUND, paint_in_thread);
 }
 
 /* --- Parts in view ----------------------------------------------------------------------------- */

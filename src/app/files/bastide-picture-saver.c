@@ -14,7 +14,7 @@
 #include "bastide-board-painter.h"
 #include "bastide-file-dialog.h"
 #include "bastide-message-dialog.h"
-#include "bastide-paint-wanted.h"
+#include "bastide-paint-pool.h"
 #include "bastide-paint-work.h"
 #include "bastide-scores-painter.h"
 #include "model/game/bastide-player.h"

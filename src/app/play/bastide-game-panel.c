@@ -13,7 +13,7 @@
 
 #include "bastide-aid.h"
 #include "bastide-box.h"
-#include "bastide-clamp-layout.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-facts-view.h"
 #include "bastide-hand-strip.h"
 #include "bastide-icon.h"

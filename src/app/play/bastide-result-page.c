@@ -13,9 +13,9 @@
 
 #include "bastide-board-thumbnail.h"
 #include "bastide-box.h"
-#include "bastide-clamp-layout.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-columns-layout.h"
-#include "bastide-curve-painting.h"
+#include "bastide-page-paintings.h"
 #include "bastide-icon.h"
 #include "bastide-main-menu.h"
 #include "bastide-ribbon-painter.h"

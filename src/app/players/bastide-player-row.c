@@ -14,7 +14,7 @@
 #include "bastide-aid.h"
 #include "bastide-box.h"
 #include "bastide-clock-label.h"
-#include "bastide-fan-layout.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-icon.h"
 #include "bastide-rolling-number.h"
 #include "bastide-settings.h"

@@ -16,7 +16,6 @@
 #include "bastide-notice.h"
 #include "bastide-rules-article.h"
 #include "bastide-set-painting.h"
-#include "bastide-set-tile-painting.h"
 #include "bastide-tileset-words.h"
 #include "bastide-wrapped-label.h"
 #include "model/variants/bastide-rulebook-reader.h"

@@ -15,7 +15,6 @@
 #include "bastide-box.h"
 #include "bastide-columns-layout.h"
 #include "bastide-notice.h"
-#include "bastide-sample-board.h"
 #include "bastide-wrapped-label.h"
 #include "rules/bastide-registry.h"
 

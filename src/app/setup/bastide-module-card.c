@@ -12,10 +12,9 @@
 #include <glib/gi18n.h>
 
 #include "bastide-columns-layout.h"
-#include "bastide-figure-row.h"
-#include "bastide-icon.h"
 #include "bastide-option-row.h"
-#include "bastide-tileset-row.h"
+#include "bastide-icon.h"
+#include "bastide-tileset-card.h"
 #include "model/variants/bastide-rulebooks.h"
 #include "model/words/bastide-texts.h"
 

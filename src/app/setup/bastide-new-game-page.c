@@ -14,7 +14,7 @@
 
 #include "bastide-adaptive.h"
 #include "bastide-agreement-form.h"
-#include "bastide-clamp-layout.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-columns-layout.h"
 #include "bastide-difference-list.h"
 #include "bastide-preset-list.h"

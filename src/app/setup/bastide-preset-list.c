@@ -14,7 +14,7 @@
 
 #include "bastide-message-dialog.h"
 #include "bastide-settings.h"
-#include "bastide-variant-picture.h"
+#include "bastide-set-painting.h"
 #include "bastide-variant-question.h"
 #include "bastide-wrapped-label.h"
 

@@ -14,10 +14,9 @@
 
 #include "bastide-box.h"
 #include "bastide-columns-layout.h"
-#include "bastide-figure-row.h"
+#include "bastide-option-row.h"
 #include "bastide-game-choice.h"
 #include "bastide-module-card.h"
-#include "bastide-option-row.h"
 #include "bastide-tileset-card.h"
 
 /* A card takes its time and memory, and few look at more of them. */

@@ -13,6 +13,23 @@
 
 G_BEGIN_DECLS
 
+#define BASTIDE_TYPE_TILESET_ROW (bastide_tileset_row_get_type ())
+
+/**
+ * BastideTilesetRow:
+ *
+ * What of a tileset is in the game: how many tiles, how many times it is taken, a button to change single tiles.
+ * Part of the cards of tilesets and expansions.
+ */
+G_DECLARE_FINAL_TYPE (BastideTilesetRow, bastide_tileset_row, BASTIDE, TILESET_ROW, GtkWidget)
+
+/* @optional: whether the row itself can leave the set out (0 times) */
+GtkWidget *bastide_tileset_row_new    (BastideSetupDraft *draft,
+                                       BastideTileset    *tileset,
+                                       gboolean           optional);
+/* Shows the values of the draft. */
+void       bastide_tileset_row_update (BastideTilesetRow *self);
+
 #define BASTIDE_TYPE_TILESET_CARD (bastide_tileset_card_get_type ())
 
 /**

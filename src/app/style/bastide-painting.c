@@ -9,6 +9,7 @@
 
 #include "bastide-painting.h"
 
+#include "bastide-paint-work.h"
 #include "bastide-style-manager.h"
 #include "bastide-text-scale.h"
 
@@ -21,6 +22,8 @@ typedef struct
   int scale;
   guint dark : 1;
   guint valid : 1;
+
+  GCancellable *cancellable; /* (nullable): of the painting that goes on in a thread */
 
   int size;
 } BastidePaintingPrivate;
@@ -146,6 +149,120 @@ bastide_painting_paintable_init (GdkPaintableInterface *iface)
   iface->get_current_image = bastide_painting_get_current_image;
 }
 
+/* --- Painting in a thread ---------------------------------------------------------------------- */
+
+typedef struct
+{
+  int                 width;
+  int                 height;
+  BastidePaintingFunc func;
+  gpointer            job;
+  GDestroyNotify      free_job;
+} Picture;
+
+static void
+picture_free (gpointer data)
+{
+  Picture *self = data;
+
+  self->free_job (self->job);
+  g_free (self);
+}
+
+static GdkTexture *
+paint_picture (const Picture *self,
+               GCancellable  *cancellable)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, self->width, self->height);
+  cairo_t *cr = cairo_create (surface);
+
+  if (!bastide_paint_work_fill_plain (cr))
+    self->func (cr, self->job, cancellable);
+  cairo_destroy (cr);
+
+  return bastide_painting_create_texture (surface);
+}
+
+static void
+paint_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      picture,
+                 GCancellable *cancellable)
+{
+  g_task_return_pointer (task, paint_picture (picture, cancellable), g_object_unref);
+}
+
+static void
+stop_painting (BastidePaintingPrivate *priv)
+{
+  g_cancellable_cancel (priv->cancellable);
+  g_clear_object (&priv->cancellable);
+}
+
+static void
+on_painted_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  g_autoptr (BastidePainting) self = data;
+  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (self);
+  GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (texture == NULL)
+    return;
+
+  g_clear_object (&priv->cancellable);
+  bastide_painting_take_texture (self, texture);
+}
+
+void
+bastide_painting_paint_soon (BastidePainting    *self,
+                             int                 width,
+                             int                 height,
+                             BastidePaintKind    kind,
+                             BastidePaintingFunc func,
+                             gpointer            job,
+                             GDestroyNotify      free_job)
+{
+  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (self);
+  const Picture picture = { width, height, func, job, free_job };
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (BASTIDE_IS_PAINTING (self));
+
+  stop_painting (priv);
+  priv->cancellable = g_cancellable_new ();
+  /* No source object: the task may end in its thread, where no widget must. */
+  task = g_task_new (NULL, priv->cancellable, on_painted_cb, g_object_ref (self));
+  g_task_set_task_data (task, g_memdup2 (&picture, sizeof picture), picture_free);
+  bastide_paint_in_thread (task, kind, paint_in_thread);
+}
+
+void
+bastide_painting_paint_now (BastidePainting    *self,
+                            int                 width,
+                            int                 height,
+                            BastidePaintingFunc func,
+                            gpointer            job)
+{
+  const Picture picture = { width, height, func, job, NULL };
+
+  g_return_if_fail (BASTIDE_IS_PAINTING (self));
+
+  stop_painting (bastide_painting_get_instance_private (self));
+  bastide_painting_take_texture (self, paint_picture (&picture, NULL));
+}
+
+gboolean
+bastide_painting_is_painted (BastidePainting *self)
+{
+  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (self);
+
+  g_return_val_if_fail (BASTIDE_IS_PAINTING (self), FALSE);
+
+  return priv->valid && priv->texture != NULL && priv->cancellable == NULL;
+}
+
 /* --- The class --------------------------------------------------------------------------------- */
 
 static void
@@ -179,6 +296,7 @@ bastide_painting_dispose (GObject *object)
 {
   BastidePaintingPrivate *priv = bastide_painting_get_instance_private (BASTIDE_PAINTING (object));
 
+  stop_painting (priv);
   g_clear_object (&priv->texture);
 
   G_OBJECT_CLASS (bastide_painting_parent_class)->dispose (object);
@@ -260,6 +378,7 @@ bastide_painting_forget (BastidePainting *self)
 
   g_return_if_fail (BASTIDE_IS_PAINTING (self));
 
+  stop_painting (priv);
   priv->valid = FALSE;
   g_clear_object (&priv->texture);
 }
@@ -289,8 +408,8 @@ bastide_painting_take_texture (BastidePainting *self,
 }
 
 GtkWidget *
-bastide_painting_create_picture (BastidePainting   *self,
-                                 GtkAccessibleRole  role)
+bastide_painting_create_picture (BastidePainting  *self,
+                                 GtkAccessibleRole role)
 {
   g_autoptr (BastidePainting) painting = self;
 

@@ -9,6 +9,8 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-paint-pool.h"
+
 G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_PAINTING (bastide_painting_get_type ())
@@ -30,8 +32,8 @@ G_DECLARE_DERIVABLE_TYPE (BastidePainting, bastide_painting, BASTIDE, PAINTING, 
  * BastidePaintingClass:
  * @measure: tells the size, in pixels for the font of the windows; 0: of any size. A square unless overridden
  * @paint: paints the picture; @cr is in device pixels, of which there are @width by @height
- * @render: makes the texture for as many device pixels, and hands it to bastide_painting_take_texture(), at once or
- *   later: until then the former one is shown. Calls @paint unless overridden
+ * @render: makes the texture for as many device pixels, by bastide_painting_paint_soon() for what takes long, or hands
+ *   it to bastide_painting_take_texture(): until then the former one is shown. Calls @paint unless overridden
  */
 struct _BastidePaintingClass
 {
@@ -51,25 +53,60 @@ struct _BastidePaintingClass
                    gboolean         dark);
 };
 
+/**
+ * BastidePaintingFunc:
+ * @job: what it needs to paint: everything its own
+ * @cancellable: (nullable): tells whether the picture is still wanted
+ *
+ * Paints a picture, in a thread.
+ */
+typedef void (*BastidePaintingFunc) (cairo_t      *cr,
+                                     gpointer      job,
+                                     GCancellable *cancellable);
+
 /* Paints anew with the next frame. */
-void        bastide_painting_invalidate     (BastidePainting *self);
+void bastide_painting_invalidate (BastidePainting *self);
 
 /* Frees the picture, while nobody sees it. It is painted anew when it is seen again. */
-void        bastide_painting_forget         (BastidePainting *self);
+void bastide_painting_forget (BastidePainting *self);
+
+/**
+ * bastide_painting_paint_soon:
+ * @job: (transfer full): what @func needs
+ *
+ * For @render: paints in a thread, instead of what was begun before.
+ */
+void bastide_painting_paint_soon (BastidePainting    *self,
+                                  int                 width,
+                                  int                 height,
+                                  BastidePaintKind    kind,
+                                  BastidePaintingFunc func,
+                                  gpointer            job,
+                                  GDestroyNotify      free_job);
+
+/* For @render: paints at once, with the same function. */
+void bastide_painting_paint_now (BastidePainting    *self,
+                                 int                 width,
+                                 int                 height,
+                                 BastidePaintingFunc func,
+                                 gpointer            job);
+
+/* Whether it shows what it should: nothing has changed since, and nothing is being painted. */
+gboolean bastide_painting_is_painted (BastidePainting *self);
 
 /**
  * bastide_painting_get_scale:
  *
  * Returns: the device pixels in a pixel of the windows, as it was painted last or is painted now
  */
-int         bastide_painting_get_scale      (BastidePainting *self);
+int bastide_painting_get_scale (BastidePainting *self);
 
 /**
  * bastide_painting_take_texture:
  * @texture: (transfer full): the picture
  */
-void        bastide_painting_take_texture   (BastidePainting *self,
-                                             GdkTexture      *texture);
+void bastide_painting_take_texture (BastidePainting *self,
+                                    GdkTexture      *texture);
 
 /**
  * bastide_painting_create_picture:
@@ -78,8 +115,8 @@ void        bastide_painting_take_texture   (BastidePainting *self,
  *
  * Returns: (transfer floating): a #GtkPicture at least as large as the painting
  */
-GtkWidget  *bastide_painting_create_picture (BastidePainting   *self,
-                                             GtkAccessibleRole  role);
+GtkWidget *bastide_painting_create_picture (BastidePainting  *self,
+                                            GtkAccessibleRole role);
 
 /**
  * bastide_painting_find:
@@ -88,8 +125,8 @@ GtkWidget  *bastide_painting_create_picture (BastidePainting   *self,
  *
  * Returns: (transfer none) (nullable): the painting of this class that @widget shows, if it is a picture of one
  */
-gpointer    bastide_painting_find           (GtkWidget *widget,
-                                             GType      type);
+gpointer bastide_painting_find (GtkWidget *widget,
+                                GType      type);
 
 /**
  * bastide_painting_create_texture:

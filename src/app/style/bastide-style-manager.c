@@ -9,11 +9,110 @@
 
 #include "bastide-style-manager.h"
 
+#include <fontconfig/fontconfig.h>
 #include <string.h>
 
-#include "bastide-colour-scheme.h"
 #include "bastide-settings.h"
-#include "bastide-title-font.h"
+#include "tileset/elements/bastide-data.h"
+
+/* --- The serif of titles --------------------------------------------------------------------------- */
+
+#define FILE_NAME "LinLibertine_RZ.otf"
+
+/* A file that is not there, or no font, is not added. */
+static gboolean
+add_font (void)
+{
+  g_autofree char *path = g_build_filename (bastide_data_get_folder (), "fonts", FILE_NAME, NULL);
+
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR) && FcConfigAppFontAddFile (NULL, (const FcChar8 *) path);
+}
+
+gboolean
+bastide_title_font_register (void)
+{
+  static gsize state;
+
+  /* 1: it is there; 2: it is not */
+  if (g_once_init_enter (&state))
+    g_once_init_leave (&state, add_font () ? 1 : 2);
+
+  return state == 1;
+}
+
+/* --- How GTK is told whether it shall be dark ------------------------------------------------------ */
+
+/* From GTK 4.20 on: an enumeration with these nicks. */
+#define SCHEME "gtk-interface-color-scheme"
+#define DARK "dark"
+#define LIGHT "light"
+
+/* Before. Newer versions of GTK print a warning when it is set. */
+#define PREFER_DARK "gtk-application-prefer-dark-theme"
+
+/* Returns: (nullable): the class of the values of the newer property, %NULL where there is none */
+static GEnumClass *
+find_schemes (GObject *settings)
+{
+  GParamSpec *property = g_object_class_find_property (G_OBJECT_GET_CLASS (settings), SCHEME);
+
+  return property != NULL && G_IS_PARAM_SPEC_ENUM (property) ? G_PARAM_SPEC_ENUM (property)->enum_class : NULL;
+}
+
+static gboolean
+prefers_dark (GObject *settings)
+{
+  gboolean dark;
+
+  g_object_get (settings, PREFER_DARK, &dark, NULL);
+
+  return dark;
+}
+
+gboolean
+bastide_colour_scheme_get_dark (GObject *settings)
+{
+  GEnumClass *schemes;
+  const GEnumValue *value;
+  int scheme;
+
+  g_return_val_if_fail (G_IS_OBJECT (settings), FALSE);
+
+  schemes = find_schemes (settings);
+  if (schemes == NULL)
+    return prefers_dark (settings);
+
+  g_object_get (settings, SCHEME, &scheme, NULL);
+  value = g_enum_get_value (schemes, scheme);
+  if (value != NULL && g_str_equal (value->value_nick, DARK))
+    return TRUE;
+  if (value != NULL && g_str_equal (value->value_nick, LIGHT))
+    return FALSE;
+
+  /* No preference there; users may still have written one down under the former name. */
+  return prefers_dark (settings);
+}
+
+void
+bastide_colour_scheme_set_dark (GObject  *settings,
+                                gboolean  dark)
+{
+  GEnumClass *schemes;
+  const GEnumValue *value;
+
+  g_return_if_fail (G_IS_OBJECT (settings));
+
+  schemes = find_schemes (settings);
+  value = schemes != NULL ? g_enum_get_value_by_nick (schemes, dark ? DARK : LIGHT) : NULL;
+  if (value != NULL)
+    g_object_set (settings, SCHEME, value->value, NULL);
+
+  /* Beside the newer one it matters only where it asks for the opposite. */
+  if (value == NULL || (!dark && prefers_dark (settings)))
+    g_object_set (settings, PREFER_DARK, !!dark, NULL);
+}
+
+/* --- The class ------------------------------------------------------------------------------------- */
 
 #define RESOURCE_PREFIX "/io/github/bastide_game/Bastide/"
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"

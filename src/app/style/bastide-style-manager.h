@@ -7,9 +7,40 @@
 
 #pragma once
 
+#include <glib.h>
+#include <glib-object.h>
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+/**
+ * bastide_title_font_register:
+ *
+ * Makes the serif of titles, which comes with the program, known to fontconfig for this process. To be called before
+ * the first text is laid out; later calls only tell what came of the first one.
+ *
+ * Returns: whether the font is there; without it titles are in the font of the windows
+ */
+gboolean bastide_title_font_register (void);
+
+/* How GTK is told whether it shall be dark. It has changed the property for that; which one there is is found out from
+ * the GTK that runs, not from the one that the program was built with. */
+
+/**
+ * bastide_colour_scheme_get_dark:
+ * @settings: a #GtkSettings
+ *
+ * Returns: whether the desktop asks for dark windows
+ */
+gboolean bastide_colour_scheme_get_dark (GObject  *settings);
+
+/**
+ * bastide_colour_scheme_set_dark:
+ * @settings: a #GtkSettings
+ * @dark: whether the theme of GTK is to be dark
+ */
+void     bastide_colour_scheme_set_dark (GObject  *settings,
+                                         gboolean  dark);
 
 #define BASTIDE_TYPE_STYLE_MANAGER (bastide_style_manager_get_type ())
 

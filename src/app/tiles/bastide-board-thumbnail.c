@@ -12,10 +12,9 @@
 #include "bastide-board-crop.h"
 #include "bastide-board-painter.h"
 #include "bastide-kept-picture.h"
-#include "bastide-paint-wanted.h"
-#include "bastide-paint-work.h"
 #include "bastide-palette.h"
 #include "model/saving/bastide-game-file.h"
+#include "rules/bastide-registry.h"
 
 /* The side of a tile, in pixels of the window: smaller ones cannot be told apart. */
 #define LEAST_TILE 26
@@ -31,7 +30,6 @@ struct _BastideBoardThumbnail
   /* owned */
   BastideRules *rules;
   BastideState *state;
-  GCancellable *cancellable; /* of the painting */
   GCancellable *loading;     /* (nullable): of the loading, while it goes on */
   GFile *file;               /* (nullable): what is to be loaded when it is seen */
   BastideTilesetStore *tilesets;
@@ -69,8 +67,10 @@ typedef struct
 } Job;
 
 static void
-job_free (Job *job)
+job_free (gpointer data)
 {
+  Job *job = data;
+
   g_clear_pointer (&job->state, bastide_state_free);
   g_clear_pointer (&job->rules, bastide_rules_unref);
   g_free (job->path);
@@ -79,9 +79,10 @@ job_free (Job *job)
 
 static void
 paint (cairo_t      *cr,
-       const Job    *job,
+       gpointer      data,
        GCancellable *cancellable)
 {
+  const Job *job = data;
   double x = 0.0;
   double y = 0.0;
   double pixels = 96.0;
@@ -93,48 +94,8 @@ paint (cairo_t      *cr,
   if (job->state != NULL)
     bastide_board_paint_while (cr, job->rules, job->state, x, y, pixels, job->dark, bastide_paint_is_wanted,
                                cancellable);
-}
-
-/* Returns: (transfer full): the picture */
-static GdkTexture *
-paint_job (const Job    *job,
-           GCancellable *cancellable)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
-  cairo_t *cr = cairo_create (surface);
-  gboolean plain = bastide_paint_work_fill_plain (cr);
-
-  if (!plain)
-    paint (cr, job, cancellable);
-  cairo_destroy (cr);
-  if (job->path != NULL && !plain && !g_cancellable_is_cancelled (cancellable))
-    bastide_kept_picture_keep (job->path, surface);
-
-  return bastide_painting_create_texture (surface);
-}
-
-static void
-paint_in_thread (GTask        *task,
-                 gpointer      source,
-                 gpointer      task_data,
-                 GCancellable *cancellable)
-{
-  g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
-
-  if (!g_task_return_error_if_cancelled (task))
-    g_task_return_pointer (task, paint_job (task_data, cancellable), g_object_unref);
-}
-
-static void
-on_painted (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  g_autoptr (BastidePainting) self = user_data;
-  GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  if (texture != NULL)
-    bastide_painting_take_texture (self, texture);
+  if (job->path != NULL && !g_cancellable_is_cancelled (cancellable))
+    bastide_kept_picture_keep (job->path, cairo_get_target (cr));
 }
 
 static void
@@ -143,14 +104,8 @@ start_painting (BastideBoardThumbnail *self,
                 int                    height,
                 gboolean               dark)
 {
-  g_autoptr (GTask) task = NULL;
-  Job *job;
+  Job *job = g_new0 (Job, 1);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
-
-  job = g_new0 (Job, 1);
   job->width = width;
   job->height = height;
   job->scale = bastide_painting_get_scale (BASTIDE_PAINTING (self));
@@ -166,15 +121,12 @@ start_painting (BastideBoardThumbnail *self,
   if (self->prompt && self->state != NULL)
     {
       self->prompt = FALSE;
-      bastide_painting_take_texture (BASTIDE_PAINTING (self), paint_job (job, NULL));
+      bastide_painting_paint_now (BASTIDE_PAINTING (self), width, height, paint, job);
       job_free (job);
       return;
     }
 
-  /* No source object: the task may end in its thread, where no widget must. */
-  task = g_task_new (NULL, self->cancellable, on_painted, g_object_ref (self));
-  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  g_task_run_in_thread (task, paint_in_thread);
+  bastide_painting_paint_soon (BASTIDE_PAINTING (self), width, height, BASTIDE_PAINT_PICTURE, paint, job, job_free);
 }
 
 /* Where a game lies, for a thread. */
@@ -381,8 +333,6 @@ bastide_board_thumbnail_dispose (GObject *object)
 {
   BastideBoardThumbnail *self = BASTIDE_BOARD_THUMBNAIL (object);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_object (&self->file);
@@ -429,7 +379,9 @@ bastide_board_thumbnail_init (BastideBoardThumbnail *self)
 {
 }
 
-void
+/* @rules: (nullable): the rules of the state, or NULL for an empty table
+ * @state: (nullable): the state to show; copied */
+static void
 bastide_board_thumbnail_set_state (BastideBoardThumbnail *self,
                                    const BastideRules    *rules,
                                    const BastideState    *state)
@@ -479,7 +431,8 @@ bastide_board_thumbnail_set_file (BastideBoardThumbnail *self,
   bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }
 
-void
+/* Whether the next picture is painted at once, not in a thread. */
+static void
 bastide_board_thumbnail_set_prompt (BastideBoardThumbnail *self,
                                     gboolean               prompt)
 {
@@ -494,4 +447,183 @@ bastide_board_thumbnail_get_problem (BastideBoardThumbnail *self)
   g_return_val_if_fail (BASTIDE_IS_BOARD_THUMBNAIL (self), NULL);
 
   return self->problem;
+}
+
+/* --- The board of a game that nobody plays --------------------------------------------------------- */
+
+#define SEED 20260417
+#define N_PLAYERS 4
+#define N_TILES 48
+
+/* Where pieces stand on edges of tiles, so many are to be seen, but for no more than so many tiles. */
+#define N_EDGE_PIECES 24
+#define MAX_TILES 60
+
+static BastideSetup *
+create_setup (const BastideGameInterface *game,
+              BastideTilesetStore        *tilesets)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new (game);
+
+  for (guint i = 0; game->tilesets[i] != NULL; i++)
+    {
+      BastideTileset *tileset = bastide_tileset_store_find (tilesets, game->tilesets[i]);
+
+      if (tileset == NULL)
+        return NULL;
+      bastide_setup_add_tileset (setup, tileset);
+    }
+  for (guint i = 0; i < MIN (N_PLAYERS, game->max_players); i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  setup->seed = SEED;
+
+  return g_steal_pointer (&setup);
+}
+
+/* A tile goes where it is nearest to the start; figures are set by chance. */
+static gboolean
+choose_action (const BastideRules *rules,
+               const BastideState *state,
+               guint64            *random,
+               BastideAction      *action)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  int least = G_MAXINT;
+
+  if (!bastide_state_pick (rules, state, random, action))
+    return FALSE;
+
+  bastide_state_list (rules, state, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      const BastideAction *item = &actions.items[i];
+      /* In a shape that is wider than high, so that the board is compact. */
+      int distance = item->x * item->x + 2 * item->y * item->y;
+
+      if (bastide_rules_get_verb (rules, item->verb)->target == BASTIDE_TARGET_CELL && distance < least)
+        {
+          least = distance;
+          *action = *item;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+has_edge_pieces (const BastideRules *rules)
+{
+  const BastideVocabulary *words;
+
+  for (guint i = 0; (words = bastide_rules_get_vocabulary (rules, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_pieces; j++)
+      if (words->pieces[j].place == BASTIDE_TARGET_EDGE)
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Whether enough of the game is to be seen. */
+static gboolean
+shows_enough (const BastideRules *rules,
+              const BastideState *state)
+{
+  guint n_placed = bastide_state_get_n_placed (rules, state);
+  g_autoptr (GArray) pieces = NULL;
+  guint n = 0;
+
+  if (n_placed < N_TILES || !has_edge_pieces (rules))
+    return n_placed >= N_TILES;
+
+  pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    n += g_array_index (pieces, BastidePiece, i).kind->place == BASTIDE_TARGET_EDGE;
+
+  return n >= N_EDGE_PIECES || n_placed >= MAX_TILES;
+}
+
+/* What is to be shown when there is time for it. */
+typedef struct
+{
+  GWeakRef                    thumbnail;
+  const BastideGameInterface *game;
+  BastideTilesetStore        *tilesets;
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  g_weak_ref_clear (&request->thumbnail);
+  g_object_unref (request->tilesets);
+  g_free (request);
+}
+
+/* options: (nullable): names of options, and behind each its value */
+static void
+show_board (BastideBoardThumbnail      *thumbnail,
+            const BastideGameInterface *game,
+            BastideTilesetStore        *tilesets,
+            const char *const          *options)
+{
+  g_autoptr (BastideSetup) setup = create_setup (game, tilesets);
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (BastideState) state = NULL;
+  guint64 random = SEED;
+  BastideAction action;
+
+  for (guint i = 0; setup != NULL && options != NULL && options[i] != NULL; i += 2)
+    bastide_setup_set_option (setup, options[i], options[i + 1]);
+  rules = setup != NULL ? bastide_rules_new (setup, NULL) : NULL;
+  if (rules == NULL)
+    return;
+
+  state = bastide_state_new (rules);
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  while (!shows_enough (rules, state) && choose_action (rules, state, &random, &action))
+    bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  bastide_board_thumbnail_set_state (thumbnail, rules, state);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  Request *request = data;
+  g_autoptr (BastideBoardThumbnail) thumbnail = g_weak_ref_get (&request->thumbnail);
+
+  if (thumbnail != NULL)
+    show_board (thumbnail, request->game, request->tilesets, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+bastide_sample_board_show (BastideBoardThumbnail      *thumbnail,
+                           const BastideGameInterface *game,
+                           BastideTilesetStore        *tilesets)
+{
+  Request *request;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_THUMBNAIL (thumbnail));
+
+  request = g_new0 (Request, 1);
+  g_weak_ref_init (&request->thumbnail, thumbnail);
+  request->game = game != NULL ? game : bastide_registry_get_games ()[0];
+  request->tilesets = g_object_ref (tilesets);
+  /* A page with such pictures is there before the games for them are played. */
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_idle, request, request_free);
+}
+
+void
+bastide_sample_board_show_now (BastideBoardThumbnail *thumbnail,
+                               BastideTilesetStore   *tilesets)
+{
+  const BastideGameInterface *game = bastide_registry_get_games ()[0];
+
+  g_return_if_fail (BASTIDE_IS_BOARD_THUMBNAIL (thumbnail));
+
+  bastide_board_thumbnail_set_prompt (thumbnail, TRUE);
+  show_board (thumbnail, game, tilesets, game->vocabulary.presets[0].options);
 }

@@ -8,8 +8,8 @@
 #pragma once
 
 #include "bastide-painting.h"
-
 #include "model/game/bastide-game.h"
+#include "rules/bastide-game-interface.h"
 #include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
@@ -23,15 +23,6 @@ G_BEGIN_DECLS
  * thread; until it is ready the former one is shown, at first the colour of the table. It may be given any size.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardThumbnail, bastide_board_thumbnail, BASTIDE, BOARD_THUMBNAIL, BastidePainting)
-
-/**
- * bastide_board_thumbnail_set_state:
- * @rules: (nullable): the rules of the state, or NULL for an empty table
- * @state: (nullable): the state to show; copied
- */
-void bastide_board_thumbnail_set_state (BastideBoardThumbnail *self,
-                                        const BastideRules    *rules,
-                                        const BastideState    *state);
 
 /* Shows the board of a game, in the colours that its players have now. */
 void bastide_board_thumbnail_set_game  (BastideBoardThumbnail *self,
@@ -56,12 +47,25 @@ void bastide_board_thumbnail_set_file  (BastideBoardThumbnail *self,
                                         GFile                 *file,
                                         BastideTilesetStore   *tilesets);
 
-/* Whether the next picture is painted at once, not in a thread. */
-void bastide_board_thumbnail_set_prompt (BastideBoardThumbnail *self,
-                                         gboolean               prompt);
-
 /* Returns: (transfer none) (nullable): why the file cannot be loaded, once that has been tried; a sentence. The
  * property “problem”. */
 const char *bastide_board_thumbnail_get_problem (BastideBoardThumbnail *self);
+
+/**
+ * bastide_sample_board_show:
+ * @game: (nullable): a game, or NULL for the first one
+ * @tilesets: where its tilesets are found
+ *
+ * Shows a board as it may look in the middle of a game: always the same one, played by chance from a
+ * fixed seed. It is played when nothing else is to be done; until then the table is empty, and it stays so where the
+ * sets of the game are missing.
+ */
+void bastide_sample_board_show (BastideBoardThumbnail      *thumbnail,
+                                const BastideGameInterface *game,
+                                BastideTilesetStore        *tilesets);
+
+/* The board of the first game at once, where a page is not complete without it. */
+void bastide_sample_board_show_now (BastideBoardThumbnail *thumbnail,
+                                    BastideTilesetStore   *tilesets);
 
 G_END_DECLS

@@ -17,7 +17,7 @@
 #include "bastide-figure-stage.h"
 #include "bastide-piece-painter.h"
 #include "bastide-target-painter.h"
-#include "bastide-trimmed-surface.h"
+#include "bastide-tile-image.h"
 #include "util/bastide-autoptr.h"
 
 /*
@@ -106,6 +106,13 @@ get_ring_height (const BastideSprite *sprite)
     return get_ring_width (sprite);
 
   return get_ring_width (sprite) * (sprite->style & BASTIDE_RING_LYING ? 0.70 : 0.52);
+}
+
+/* Returns: the radius of the disc that marks a place without a figure, on tiles of this many pixels */
+static double
+bastide_sprite_get_dot_radius (double pixels)
+{
+  return CLAMP (pixels * 0.085, 4.5, 16);
 }
 
 /* How far a sprite reaches from its position; 0 for a cell, which has it at its corner. */
@@ -394,15 +401,4 @@ double
 bastide_sprite_get_spot_radius (double pixels)
 {
   return MAX (11, bastide_figure_get_height (pixels) * 0.56);
-}
-
-/**
- * bastide_sprite_get_dot_radius:
- *
- * Returns: the radius of the disc that marks a place without a figure, on tiles of this many pixels
- */
-double
-bastide_sprite_get_dot_radius (double pixels)
-{
-  return CLAMP (pixels * 0.085, 4.5, 16);
 }

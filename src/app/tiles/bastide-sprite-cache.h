@@ -112,6 +112,5 @@ void                bastide_sprite_cache_keep_size (BastideSpriteCache  *self,
                                                     int                  pixels);
 
 double              bastide_sprite_get_spot_radius (double               pixels);
-double              bastide_sprite_get_dot_radius  (double               pixels);
 
 G_END_DECLS

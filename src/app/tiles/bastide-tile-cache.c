@@ -9,7 +9,82 @@
 
 #include "bastide-tile-cache.h"
 
-#include "bastide-tile-queue.h"
+#include "bastide-paint-pool.h"
+
+static void
+clear (gpointer data)
+{
+  BastidePaintedTile *self = data;
+
+  g_clear_pointer (&self->images, g_ptr_array_unref);
+  g_clear_pointer (&self->plan, bastide_tile_plan_free);
+  bastide_rules_unref (self->rules);
+}
+
+/* @key: which tile, and where
+ *
+ * Returns: (transfer full): the tile, without images */
+static BastidePaintedTile *
+tile_new (const BastideRules       *rules,
+          const BastidePaintedTile *key)
+{
+  BastidePaintedTile *self = g_atomic_rc_box_new0 (BastidePaintedTile);
+
+  self->tile = key->tile;
+  self->rotation = key->rotation;
+  self->x = key->x;
+  self->y = key->y;
+  /* Compiled rules never change; only their counter of references does. */
+  self->rules = bastide_rules_ref ((BastideRules *) rules);
+
+  return self;
+}
+
+static void
+tile_unref (BastidePaintedTile *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+static guint
+tile_hash (gconstpointer data)
+{
+  const BastidePaintedTile *self = data;
+
+  return ((self->tile * 4 + self->rotation) * 4099u + (guint) self->x) * 8209u + (guint) self->y;
+}
+
+static gboolean
+tile_equal (gconstpointer a,
+            gconstpointer b)
+{
+  const BastidePaintedTile *one = a;
+  const BastidePaintedTile *two = b;
+
+  return one->tile == two->tile && one->rotation == two->rotation && one->x == two->x && one->y == two->y;
+}
+
+/**
+ * bastide_painted_tile_get_plan:
+ *
+ * The geometry of the tile, made when it is first needed. May be called from any thread.
+ *
+ * Returns: (transfer none): the plan
+ */
+const BastideTilePlan *
+bastide_painted_tile_get_plan (BastidePaintedTile *self)
+{
+  if (g_once_init_enter (&self->plan_is_made))
+    {
+      self->plan = bastide_tile_plan_new (bastide_rules_get_tile (self->rules, self->tile), self->rotation,
+                                          self->x, self->y);
+      g_once_init_leave (&self->plan_is_made, 1);
+    }
+
+  return self->plan;
+}
+
+/* --- The cache ------------------------------------------------------------------------------------- */
 
 /*
  * Painting a tile takes milliseconds, showing it must take microseconds. So each placed tile is painted
@@ -20,11 +95,20 @@
 typedef struct
 {
   BastideTileImage  image; /* @ground is NULL as long as it is not painted */
-  BastideTileSite  *site;  /* borrowed: it owns the entry */
-  BastideTileJob   *job;   /* borrowed; what is on the way */
+  BastidePaintedTile  *tile;  /* borrowed: it owns the entry */
+  GCancellable     *job;   /* (nullable): of the painting, while it is on the way */
   gsize             size;
   GList             link;
 } Entry;
+
+/* What a thread needs to paint a tile. */
+typedef struct
+{
+  BastideTileCache *cache; /* borrowed, as is the entry; main loop only, and not when it is cancelled */
+  Entry            *entry;
+  BastidePaintedTile  *tile;
+  int               pixels;
+} Job;
 
 struct _BastideTileCache
 {
@@ -32,8 +116,8 @@ struct _BastideTileCache
 
   /* Owned */
   BastideRules     *rules;
-  GHashTable       *sites; /* (element-type BastideTileSite BastideTileSite) */
-  BastideTileQueue *queue;
+  GHashTable       *tiles;   /* (element-type BastidePaintedTile BastidePaintedTile) */
+  GHashTable       *waiting; /* (element-type Entry): what is on the way */
 
   GQueue recent; /* (element-type Entry): painted ones, the last used first */
   gsize  limit;
@@ -55,26 +139,26 @@ entry_free (gpointer data)
 }
 
 static Entry *
-add_entry (BastideTileSite *site,
-           int              pixels)
+add_entry (BastidePaintedTile *tile,
+           int                 pixels)
 {
   Entry *entry = g_new0 (Entry, 1);
 
-  entry->site = site;
+  entry->tile = tile;
   entry->image.pixels = pixels;
   entry->link.data = entry;
-  g_ptr_array_add (site->images, entry);
+  g_ptr_array_add (tile->images, entry);
 
   return entry;
 }
 
 static Entry *
-find_entry (BastideTileSite *site,
-            int              pixels)
+find_entry (BastidePaintedTile *tile,
+            int                 pixels)
 {
-  for (guint i = 0; i < site->images->len; i++)
+  for (guint i = 0; i < tile->images->len; i++)
     {
-      Entry *entry = g_ptr_array_index (site->images, i);
+      Entry *entry = g_ptr_array_index (tile->images, i);
 
       if (entry->image.pixels == pixels)
         return entry;
@@ -85,14 +169,14 @@ find_entry (BastideTileSite *site,
 
 /* The painted one whose size is nearest. */
 static Entry *
-find_nearest (BastideTileSite *site,
-              int              pixels)
+find_nearest (BastidePaintedTile *tile,
+              int                 pixels)
 {
   Entry *best = NULL;
 
-  for (guint i = 0; i < site->images->len; i++)
+  for (guint i = 0; i < tile->images->len; i++)
     {
-      Entry *entry = g_ptr_array_index (site->images, i);
+      Entry *entry = g_ptr_array_index (tile->images, i);
 
       if (entry->image.ground == NULL)
         continue;
@@ -109,7 +193,7 @@ remove_entry (BastideTileCache *self,
 {
   g_queue_unlink (&self->recent, &entry->link);
   self->size -= entry->size;
-  g_ptr_array_remove_fast (entry->site->images, entry);
+  g_ptr_array_remove_fast (entry->tile->images, entry);
 }
 
 /* The first of the recent ones is just in use, whatever its size. */
@@ -125,7 +209,10 @@ fill_entry (BastideTileCache *self,
             Entry            *entry,
             BastideTileImage *image)
 {
-  entry->job = NULL;
+  if (entry->job != NULL)
+    g_hash_table_remove (self->waiting, entry);
+  g_cancellable_cancel (entry->job);
+  g_clear_object (&entry->job);
   entry->image = *image;
   *image = (BastideTileImage) { NULL };
   entry->size = bastide_tile_image_get_size (&entry->image);
@@ -147,32 +234,74 @@ touch (BastideTileCache *self,
 }
 
 static void
-on_job_done_cb (BastideTileImage *image,
-                gpointer          entry,
-                gpointer          data)
+job_free (gpointer data)
 {
-  BastideTileCache *self = data;
+  Job *self = data;
 
-  fill_entry (self, entry, image);
-  g_signal_emit (self, painted_signal, 0);
+  tile_unref (self->tile);
+  g_free (self);
 }
 
 static void
-on_job_dropped_cb (gpointer data)
+image_free (gpointer data)
 {
-  Entry *entry = data;
+  bastide_tile_image_clear (data);
+  g_free (data);
+}
 
-  g_ptr_array_remove_fast (entry->site->images, entry);
+static void
+paint_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      data,
+                 GCancellable *cancellable)
+{
+  const Job *job = data;
+  BastideTileImage *image = g_new (BastideTileImage, 1);
+
+  bastide_tile_image_paint (image, bastide_painted_tile_get_plan (job->tile), job->pixels);
+  g_task_return_pointer (task, image, image_free);
+}
+
+static void
+on_painted_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  const Job *job = g_task_get_task_data (G_TASK (result));
+  BastideTileImage *image = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (image == NULL)
+    return;
+
+  fill_entry (job->cache, job->entry, image);
+  g_free (image);
+  g_signal_emit (job->cache, painted_signal, 0);
+}
+
+static void
+ask_for_entry (BastideTileCache *self,
+               Entry            *entry,
+               BastidePaintKind  kind)
+{
+  Job *job = g_new (Job, 1);
+  g_autoptr (GTask) task = NULL;
+
+  *job = (Job) { self, entry, g_atomic_rc_box_acquire (entry->tile), entry->image.pixels };
+  entry->job = g_cancellable_new ();
+  g_hash_table_add (self->waiting, entry);
+  task = g_task_new (NULL, entry->job, on_painted_cb, NULL);
+  g_task_set_task_data (task, job, job_free);
+  bastide_paint_in_thread (task, kind, paint_in_thread);
 }
 
 static void
 drop_everything (BastideTileCache *self)
 {
   bastide_tile_cache_forget_queued (self);
-  /* The links belong to the entries, and those to the sites. */
+  /* The links belong to the entries, and those to the tiles. */
   g_queue_init (&self->recent);
   self->size = 0;
-  g_hash_table_remove_all (self->sites);
+  g_hash_table_remove_all (self->tiles);
   g_clear_pointer (&self->rules, bastide_rules_unref);
 }
 
@@ -181,9 +310,7 @@ bastide_tile_cache_dispose (GObject *object)
 {
   BastideTileCache *self = BASTIDE_TILE_CACHE (object);
 
-  if (self->queue != NULL)
-    drop_everything (self);
-  g_clear_pointer (&self->queue, bastide_tile_queue_free);
+  drop_everything (self);
 
   G_OBJECT_CLASS (bastide_tile_cache_parent_class)->dispose (object);
 }
@@ -193,7 +320,8 @@ bastide_tile_cache_finalize (GObject *object)
 {
   BastideTileCache *self = BASTIDE_TILE_CACHE (object);
 
-  g_hash_table_unref (self->sites);
+  g_hash_table_unref (self->tiles);
+  g_hash_table_unref (self->waiting);
 
   G_OBJECT_CLASS (bastide_tile_cache_parent_class)->finalize (object);
 }
@@ -213,9 +341,9 @@ bastide_tile_cache_class_init (BastideTileCacheClass *klass)
 static void
 bastide_tile_cache_init (BastideTileCache *self)
 {
-  self->sites = g_hash_table_new_full (bastide_tile_site_hash, bastide_tile_site_equal, NULL,
-                                       (GDestroyNotify) bastide_tile_site_unref);
-  self->queue = bastide_tile_queue_new (on_job_done_cb, self);
+  self->tiles = g_hash_table_new_full (tile_hash, tile_equal, NULL,
+                                       (GDestroyNotify) tile_unref);
+  self->waiting = g_hash_table_new (NULL, NULL);
 }
 
 /**
@@ -268,7 +396,7 @@ bastide_tile_cache_get_rules (BastideTileCache *self)
 }
 
 /**
- * bastide_tile_cache_get_site:
+ * bastide_tile_cache_get_tile:
  * @tile: kind of tile
  * @rotation: quarter turns clockwise
  * @x: cell, which varies the picture
@@ -276,28 +404,28 @@ bastide_tile_cache_get_rules (BastideTileCache *self)
  *
  * Returns: (transfer none): the tile at its place, valid as long as the rules are the same
  */
-BastideTileSite *
-bastide_tile_cache_get_site (BastideTileCache *self,
+BastidePaintedTile *
+bastide_tile_cache_get_tile (BastideTileCache *self,
                              guint             tile,
                              guint             rotation,
                              int               x,
                              int               y)
 {
-  BastideTileSite key = { .tile = tile, .rotation = rotation, .x = x, .y = y };
-  BastideTileSite *site;
+  BastidePaintedTile key = { .tile = tile, .rotation = rotation, .x = x, .y = y };
+  BastidePaintedTile *painted;
 
   g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), NULL);
   g_return_val_if_fail (self->rules != NULL, NULL);
 
-  site = g_hash_table_lookup (self->sites, &key);
-  if (site == NULL)
+  painted = g_hash_table_lookup (self->tiles, &key);
+  if (painted == NULL)
     {
-      site = bastide_tile_site_new (self->rules, &key);
-      site->images = g_ptr_array_new_with_free_func (entry_free);
-      g_hash_table_add (self->sites, site);
+      painted = tile_new (self->rules, &key);
+      painted->images = g_ptr_array_new_with_free_func (entry_free);
+      g_hash_table_add (self->tiles, painted);
     }
 
-  return site;
+  return painted;
 }
 
 static void
@@ -306,9 +434,7 @@ paint_now (BastideTileCache *self,
 {
   BastideTileImage image;
 
-  if (entry->job != NULL)
-    bastide_tile_queue_drop (self->queue, entry->job);
-  bastide_tile_image_paint (&image, bastide_tile_site_get_plan (entry->site), entry->image.pixels);
+  bastide_tile_image_paint (&image, bastide_painted_tile_get_plan (entry->tile), entry->image.pixels);
   fill_entry (self, entry, &image);
 }
 
@@ -323,25 +449,26 @@ paint_now (BastideTileCache *self,
  *   Valid until the next call.
  */
 const BastideTileImage *
-bastide_tile_cache_get (BastideTileCache *self,
-                        BastideTileSite  *site,
-                        int               pixels,
-                        BastideTileNeed   need)
+bastide_tile_cache_get (BastideTileCache   *self,
+                        BastidePaintedTile *tile,
+                        int                 pixels,
+                        BastideTileNeed     need)
 {
-  Entry *entry = find_nearest (site, pixels);
+  Entry *entry = find_nearest (tile, pixels);
 
   g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), NULL);
 
   if (need != BASTIDE_TILE_NEED_ANY && (entry == NULL || entry->image.pixels != pixels))
     {
-      Entry *wanted = find_entry (site, pixels);
+      Entry *wanted = find_entry (tile, pixels);
 
       if (wanted == NULL)
-        wanted = add_entry (site, pixels);
+        wanted = add_entry (tile, pixels);
       if (need == BASTIDE_TILE_NEED_NOW)
         paint_now (self, entry = wanted);
       else if (wanted->job == NULL)
-        wanted->job = bastide_tile_queue_push (self->queue, site, pixels, need == BASTIDE_TILE_NEED_VISIBLE, wanted);
+        ask_for_entry (self, wanted,
+                       need == BASTIDE_TILE_NEED_VISIBLE ? BASTIDE_PAINT_TILE : BASTIDE_PAINT_TILE_AHEAD);
     }
   if (entry == NULL)
     return NULL;
@@ -358,9 +485,21 @@ bastide_tile_cache_get (BastideTileCache *self,
 void
 bastide_tile_cache_forget_queued (BastideTileCache *self)
 {
+  GHashTableIter iter;
+  gpointer key;
+
   g_return_if_fail (BASTIDE_IS_TILE_CACHE (self));
 
-  bastide_tile_queue_drop_all (self->queue, on_job_dropped_cb);
+  g_hash_table_iter_init (&iter, self->waiting);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      Entry *entry = key;
+
+      g_cancellable_cancel (entry->job);
+      g_clear_object (&entry->job);
+      g_hash_table_iter_remove (&iter);
+      g_ptr_array_remove_fast (entry->tile->images, entry);
+    }
 }
 
 /**
@@ -423,5 +562,5 @@ bastide_tile_cache_is_busy (BastideTileCache *self)
 {
   g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), FALSE);
 
-  return !bastide_tile_queue_is_empty (self->queue);
+  return g_hash_table_size (self->waiting) > 0;
 }

@@ -10,9 +10,37 @@
 #include <glib-object.h>
 
 #include "bastide-tile-image.h"
-#include "bastide-tile-site.h"
+#include "bastide-tile-painter.h"
+#include "rules/bastide-rules.h"
 
 G_BEGIN_DECLS
+
+/**
+ * BastidePaintedTile:
+ * @tile: kind of tile
+ * @rotation: quarter turns clockwise
+ * @x: cell, which varies the picture
+ * @y: cell, which varies the picture
+ * @images: what the cache has painted of it; only for the cache
+ *
+ * A tile at a place: what its picture depends on besides the size. Counted atomically, because it is painted on
+ * other threads.
+ */
+typedef struct
+{
+  guint            tile;
+  guint            rotation;
+  int              x;
+  int              y;
+  GPtrArray       *images;
+
+  /*< private >*/
+  BastideRules    *rules; /* owned: keeps the definition of the tile */
+  BastideTilePlan *plan;
+  gsize            plan_is_made;
+} BastidePaintedTile;
+
+const BastideTilePlan *bastide_painted_tile_get_plan (BastidePaintedTile *self);
 
 /* How much the pictures of tiles may take, in bytes. */
 #define BASTIDE_TILE_CACHE_LIMIT (96u * 1024 * 1024)
@@ -45,24 +73,24 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (BastideTileCache, bastide_tile_cache, BASTIDE, TILE_CACHE, GObject)
 
-BastideTileCache       *bastide_tile_cache_new           (gsize                  limit);
-void                    bastide_tile_cache_set_rules     (BastideTileCache      *self,
-                                                          const BastideRules    *rules);
-const BastideRules     *bastide_tile_cache_get_rules     (BastideTileCache      *self);
-BastideTileSite        *bastide_tile_cache_get_site      (BastideTileCache      *self,
-                                                          guint                  tile,
-                                                          guint                  rotation,
-                                                          int                    x,
-                                                          int                    y);
-const BastideTileImage *bastide_tile_cache_get           (BastideTileCache      *self,
-                                                          BastideTileSite       *site,
-                                                          int                    pixels,
-                                                          BastideTileNeed        need);
-void                    bastide_tile_cache_forget_queued (BastideTileCache      *self);
-void                    bastide_tile_cache_keep_size     (BastideTileCache      *self,
-                                                          int                    pixels);
-gsize                   bastide_tile_cache_get_size      (BastideTileCache      *self);
-guint                   bastide_tile_cache_get_n_painted (BastideTileCache      *self);
-gboolean                bastide_tile_cache_is_busy       (BastideTileCache      *self);
+BastideTileCache       *bastide_tile_cache_new           (gsize               limit);
+void                    bastide_tile_cache_set_rules     (BastideTileCache   *self,
+                                                          const BastideRules *rules);
+const BastideRules     *bastide_tile_cache_get_rules     (BastideTileCache   *self);
+BastidePaintedTile     *bastide_tile_cache_get_tile      (BastideTileCache   *self,
+                                                          guint               tile,
+                                                          guint               rotation,
+                                                          int                 x,
+                                                          int                 y);
+const BastideTileImage *bastide_tile_cache_get           (BastideTileCache   *self,
+                                                          BastidePaintedTile *tile,
+                                                          int                 pixels,
+                                                          BastideTileNeed     need);
+void                    bastide_tile_cache_forget_queued (BastideTileCache   *self);
+void                    bastide_tile_cache_keep_size     (BastideTileCache   *self,
+                                                          int                 pixels);
+gsize                   bastide_tile_cache_get_size      (BastideTileCache   *self);
+guint                   bastide_tile_cache_get_n_painted (BastideTileCache   *self);
+gboolean                bastide_tile_cache_is_busy       (BastideTileCache   *self);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cairo.h>
+#include <glib.h>
 
 #include "bastide-tile-painter.h"
 
@@ -41,5 +42,9 @@ void  bastide_tile_image_show     (const BastideTileImage *self,
 void  bastide_tile_image_clear    (BastideTileImage       *self);
 gsize bastide_tile_image_get_size (const BastideTileImage *self);
 gsize bastide_surface_get_size    (cairo_surface_t        *surface);
+
+cairo_surface_t *bastide_surface_trim (cairo_surface_t *surface,
+                                       int             *x,
+                                       int             *y);
 
 G_END_DECLS

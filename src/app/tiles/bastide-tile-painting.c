@@ -50,20 +50,20 @@ bastide_tile_painting_paint (BastidePainting *painting,
   BastideTilePainting *self = BASTIDE_TILE_PAINTING (painting);
   int side = MIN (width, height);
   const BastideTileImage *image;
-  BastideTileSite *site;
+  BastidePaintedTile *tile;
 
   if (self->tile < 0)
     return;
 
-  site = bastide_tile_cache_get_site (self->tiles, (guint) self->tile, self->rotation, self->x, self->y);
-  image = bastide_tile_cache_get (self->tiles, site, side, BASTIDE_TILE_NEED_VISIBLE);
+  tile = bastide_tile_cache_get_tile (self->tiles, (guint) self->tile, self->rotation, self->x, self->y);
+  image = bastide_tile_cache_get (self->tiles, tile, side, BASTIDE_TILE_NEED_VISIBLE);
   if (image == NULL)
     return;
 
   clip_corners (cr, side, MIN (RADIUS * bastide_painting_get_scale (painting), side / 8));
   /* Until the very size is there, another one is scaled. */
   cairo_scale (cr, (double) side / image->pixels, (double) side / image->pixels);
-  bastide_tile_image_show (image, bastide_tile_site_get_plan (site), cr);
+  bastide_tile_image_show (image, bastide_painted_tile_get_plan (tile), cr);
 }
 
 static void

@@ -12,17 +12,17 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "bastide-board-cell.h"
+#include "bastide-board-cells.h"
 #include "bastide-board-clock.h"
 #include "bastide-board-speech.h"
-#include "bastide-board-targets.h"
+#include "bastide-board-spots.h"
 #include "bastide-figure-painter.h"
 #include "bastide-style-manager.h"
 #include "bastide-target-painter.h"
 #include "bastide-text-scale.h"
 #include "bastide-track-painter.h"
 #include "bastide-track-speech.h"
-#include "bastide-track-walk.h"
+#include "bastide-board-track.h"
 #include "model/words/bastide-texts.h"
 #include "util/bastide-autoptr.h"
 
@@ -286,8 +286,8 @@ get_distance_to_offer (const Offer *offer,
                        double       x,
                        double       y)
 {
-  double width = MAX (offer->area.width, BASTIDE_TARGET_PIXELS);
-  double half = MAX (offer->height * GHOST_HALF, BASTIDE_TARGET_PIXELS / 2.0);
+  double width = MAX (offer->area.width, BASTIDE_SPOT_PIXELS);
+  double half = MAX (offer->height * GHOST_HALF, BASTIDE_SPOT_PIXELS / 2.0);
   cairo_rectangle_t space = { offer->area.x + (offer->area.width - width) / 2, offer->area.y, width,
                               offer->area.height };
   cairo_rectangle_t ghost = { offer->x - half, offer->y - offer->height, 2 * half, offer->height };
@@ -584,7 +584,8 @@ add_cell (BastideTrackView *self,
 {
   const BastideLanding *landing = get_landing (self, number);
   guint space = (guint) get_space (self, number);
-  GtkWidget *cell = bastide_board_cell_new ((BastideBoardPlace) { 0, 0, BASTIDE_TARGET_TRACK, space, 0, -1, 0 });
+  BastideSpot spot = { .target = BASTIDE_TARGET_TRACK, .segment = space, .figure = -1 };
+  GtkWidget *cell = bastide_board_cell_new (spot);
   GtkEventController *focus = gtk_event_controller_focus_new ();
   g_autofree char *text =
     landing != NULL ? bastide_track_speech_describe_landing (self->choice, landing)

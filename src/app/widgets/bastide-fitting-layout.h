@@ -74,4 +74,51 @@ void       bastide_fitting_layout_place          (GtkWidget *child,
                                                   int        width,
                                                   int        height);
 
+#define BASTIDE_TYPE_PICTURE_LAYOUT (bastide_picture_layout_get_type ())
+
+/**
+ * BastidePictureLayout:
+ *
+ * Gives a picture, the one child, its natural height, and less in the same proportion where there is less width. It
+ * gets all the room there is.
+ */
+G_DECLARE_FINAL_TYPE (BastidePictureLayout, bastide_picture_layout, BASTIDE, PICTURE_LAYOUT, BastideFittingLayout)
+
+#define BASTIDE_TYPE_ROW_LAYOUT (bastide_row_layout_get_type ())
+
+/**
+ * BastideRowLayout:
+ *
+ * Lays out the visible children of a widget in a row. All get the width that they would like to have, and those that
+ * expand share what is left. A #GtkBox does the same, but asks a text that wraps for the least width at which it is not
+ * higher than it may be: GTK tries a hundred widths to answer that, whenever a word changes, and nobody needs to know.
+ *
+ * Properties: "spacing" (pixels between two children).
+ */
+G_DECLARE_FINAL_TYPE (BastideRowLayout, bastide_row_layout, BASTIDE, ROW_LAYOUT, BastideFittingLayout)
+
+/* Returns: (transfer full): a layout with @spacing pixels between two children */
+GtkLayoutManager *bastide_row_layout_new (int spacing);
+
+#define BASTIDE_TYPE_FAN_LAYOUT (bastide_fan_layout_get_type ())
+
+/**
+ * BastideFanLayout:
+ *
+ * Places the children of a widget side by side in one line, each as wide as it likes to be. Where they have not room
+ * enough beside each other, they come closer, and at last cover each other like the cards of a hand.
+ */
+G_DECLARE_FINAL_TYPE (BastideFanLayout, bastide_fan_layout, BASTIDE, FAN_LAYOUT, BastideFittingLayout)
+
+#define BASTIDE_TYPE_CLAMP_LAYOUT (bastide_clamp_layout_get_type ())
+
+/**
+ * BastideClampLayout:
+ *
+ * Gives the child of a box at most a certain width, in the middle: long lines are hard to read.
+ *
+ * Properties: "maximum-size" (in pixels for a usual font at 100 %: it grows with the text).
+ */
+G_DECLARE_FINAL_TYPE (BastideClampLayout, bastide_clamp_layout, BASTIDE, CLAMP_LAYOUT, BastideFittingLayout)
+
 G_END_DECLS

@@ -13,7 +13,7 @@
 #include <math.h>
 
 #include "bastide-figure-painter.h"
-#include "bastide-paint-work.h"
+#include "bastide-paint-pool.h"
 #include "bastide-tile-image.h"
 #include "rules/bastide-registry.h"
 #include "util/bastide-autoptr.h"
@@ -201,7 +201,6 @@ paint_in_thread (GTask        *task,
                  gpointer      task_data,
                  GCancellable *cancellable)
 {
-  g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
   const Job *job = task_data;
   BastideTileImage image;
   int aside, above, below;
@@ -263,7 +262,7 @@ start_painting (BastideCanvasPicture *self)
   /* No source object: the task may end in its thread, where none that has signals must. */
   task = g_task_new (NULL, NULL, on_painted_cb, g_object_ref (self));
   g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, paint_in_thread);
+  bastide_paint_in_thread (task, BASTIDE_PAINT_TILE, paint_in_thread);
 }
 
 /* --- The object -------------------------------------------------------------------------------------------------- */

@@ -280,17 +280,13 @@ clip_corners (cairo_t *cr,
 }
 
 static void
-paint_in_thread (GTask        *task,
-                 gpointer      source,
-                 gpointer      task_data,
-                 GCancellable *cancellable)
+paint_icon (cairo_t      *cr,
+            gpointer      data,
+            GCancellable *cancellable)
 {
-  g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
-  const Job *job = task_data;
+  const Job *job = data;
   int pixels = job->size * TILE_SCALE;
   cairo_surface_t *after = paint_tile (g_ptr_array_index (job->sample->tiles, job->sample->tiles->len - 1), pixels);
-  cairo_surface_t *icon = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->size, job->size);
-  cairo_t *cr = cairo_create (icon);
   Part part = { 0, 0, pixels };
 
   if (job->sample->tiles->len > 1)
@@ -305,20 +301,7 @@ paint_in_thread (GTask        *task,
   cairo_set_source_surface (cr, after, -part.x, -part.y);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BEST);
   cairo_paint (cr);
-  cairo_destroy (cr);
   cairo_surface_destroy (after);
-
-  g_task_return_pointer (task, bastide_painting_create_texture (icon), g_object_unref);
-}
-
-static void
-on_painted_cb (GObject      *source,
-               GAsyncResult *result,
-               gpointer      user_data)
-{
-  g_autoptr (BastidePainting) self = user_data;
-
-  bastide_painting_take_texture (self, g_task_propagate_pointer (G_TASK (result), NULL));
 }
 
 static void
@@ -337,7 +320,6 @@ bastide_tool_icon_render (BastidePainting *painting,
                           gboolean         dark)
 {
   BastideToolIcon *self = BASTIDE_TOOL_ICON (painting);
-  g_autoptr (GTask) task = NULL;
   Job *job;
 
   if (self->sample == NULL)
@@ -346,10 +328,7 @@ bastide_tool_icon_render (BastidePainting *painting,
   job = g_new0 (Job, 1);
   job->sample = bastide_tileset_ref (self->sample);
   job->size = MAX (1, MIN (width, height));
-  /* No source object: the task may end in its thread, where no widget must. */
-  task = g_task_new (NULL, NULL, on_painted_cb, g_object_ref (self));
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, paint_in_thread);
+  bastide_painting_paint_soon (painting, job->size, job->size, BASTIDE_PAINT_PICTURE, paint_icon, job, job_free);
 }
 
 static void

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-clamp-layout.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-file-dialog.h"
 #include "bastide-library-row.h"
 #include "model/game/bastide-game.h"

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-clamp-layout.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-columns-layout.h"
 #include "bastide-drop-down-label.h"
 #include "bastide-editor-session.h"

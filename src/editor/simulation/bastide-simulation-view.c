@@ -14,7 +14,7 @@
 
 #include "bastide-bar-painting.h"
 #include "bastide-box.h"
-#include "bastide-clamp-layout.h"
+#include "bastide-fitting-layout.h"
 #include "model/simulation/bastide-simulation-report.h"
 #include "model/words/bastide-texts.h"
 

@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-box.h"
-#include "bastide-clamp-layout.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-difference-list.h"
 #include "bastide-drop-down-label.h"
 #include "bastide-setup-form.h"

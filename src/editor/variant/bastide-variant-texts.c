@@ -14,9 +14,8 @@
 
 #include "bastide-box.h"
 #include "bastide-columns-layout.h"
-#include "bastide-set-tile-painting.h"
+#include "bastide-set-painting.h"
 #include "bastide-text-limit.h"
-#include "bastide-variant-picture.h"
 #include "model/words/bastide-texts.h"
 #include "tileset/elements/bastide-plain-text.h"
 

@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "bastide-row-layout.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-wrapped-label.h"
 #include "rules/bastide-registry.h"
 

@@ -10,7 +10,6 @@
 #include "bastide-tiles-painting.h"
 
 #include "bastide-laid-tiles.h"
-#include "bastide-paint-work.h"
 #include "bastide-tile-painter.h"
 
 /* A tile and where it lies; what is painted has a set of its own reference. */
@@ -32,8 +31,6 @@ struct _BastideTilesPainting
   gboolean framed;
   guint frame_column;
   guint frame_row;
-  GCancellable *cancellable; /* (nullable): of the painting that goes on */
-  gboolean painted;          /* whether the picture shows these items */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTilesPainting, bastide_tiles_painting, BASTIDE_TYPE_PAINTING)
@@ -41,7 +38,6 @@ G_DEFINE_FINAL_TYPE (BastideTilesPainting, bastide_tiles_painting, BASTIDE_TYPE_
 /* What a thread needs to paint: everything its own. */
 typedef struct
 {
-  guint     serial;
   GArray   *items;
   guint     n_columns;
   gboolean  framed;
@@ -68,8 +64,10 @@ new_items (void)
 }
 
 static void
-job_free (Job *job)
+job_free (gpointer data)
 {
+  Job *job = data;
+
   g_array_unref (job->items);
   g_free (job);
 }
@@ -109,9 +107,11 @@ paint_frame (cairo_t   *cr,
 }
 
 static void
-paint (cairo_t   *cr,
-       const Job *job)
+paint (cairo_t      *cr,
+       gpointer      data,
+       GCancellable *cancellable)
 {
+  const Job *job = data;
   g_autoptr (GArray) laid = bastide_laid_tiles_new ();
   double n = job->n_columns;
   /* Walls and roofs reach over the square of the tiles: these get what is left. */
@@ -139,81 +139,6 @@ paint (cairo_t   *cr,
     paint_frame (cr, job, x, y, pixels);
 }
 
-/* The task is the worker's own. */
-static void
-work (gpointer data,
-      gpointer user_data)
-{
-  g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
-  g_autoptr (GTask) task = data;
-  const Job *job = g_task_get_task_data (task);
-  cairo_surface_t *surface;
-  cairo_t *cr;
-
-  if (g_task_return_error_if_cancelled (task))
-    return;
-
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
-  cr = cairo_create (surface);
-  if (!bastide_paint_work_fill_plain (cr))
-    paint (cr, job);
-  cairo_destroy (cr);
-  g_task_return_pointer (task, bastide_painting_create_texture (surface), g_object_unref);
-}
-
-/* The latest first: what was wanted before may have scrolled out of view. */
-static int
-compare_tasks (gconstpointer a,
-               gconstpointer b,
-               gpointer      user_data)
-{
-  const Job *one = g_task_get_task_data ((GTask *) a);
-  const Job *other = g_task_get_task_data ((GTask *) b);
-
-  return one->serial > other->serial ? -1 : one->serial < other->serial;
-}
-
-/* No more threads than can work at once, so that they never hold up the window. */
-static void
-paint_soon (GTask *task,
-            Job   *job)
-{
-  static GThreadPool *pool;
-  static guint serial;
-
-  if (pool == NULL)
-    {
-      pool = g_thread_pool_new (work, NULL, (int) g_get_num_processors (), FALSE, NULL);
-      g_thread_pool_set_sort_function (pool, compare_tasks, NULL);
-    }
-  job->serial = serial++;
-  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  g_thread_pool_push (pool, g_object_ref (task), NULL);
-}
-
-static void
-on_painted (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  g_autoptr (BastideTilesPainting) self = user_data;
-  GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), NULL);
-  const Job *job = g_task_get_task_data (G_TASK (result));
-
-  if (texture == NULL)
-    return;
-
-  bastide_painting_take_texture (BASTIDE_PAINTING (self), texture);
-  self->painted = job->items == self->items && job->framed == self->framed;
-}
-
-static void
-stop_painting (BastideTilesPainting *self)
-{
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-}
-
 static void
 bastide_tiles_painting_render (BastidePainting *painting,
                                int              width,
@@ -221,11 +146,8 @@ bastide_tiles_painting_render (BastidePainting *painting,
                                gboolean         dark)
 {
   BastideTilesPainting *self = BASTIDE_TILES_PAINTING (painting);
-  g_autoptr (GTask) task = NULL;
   Job *job = g_new0 (Job, 1);
 
-  stop_painting (self);
-  self->cancellable = g_cancellable_new ();
   job->items = g_array_ref (self->items);
   job->n_columns = self->n_columns;
   job->framed = self->framed;
@@ -233,9 +155,7 @@ bastide_tiles_painting_render (BastidePainting *painting,
   job->frame_row = self->frame_row;
   job->width = width;
   job->height = height;
-  /* No source object: the task may end in its thread, where no widget must. */
-  task = g_task_new (NULL, self->cancellable, on_painted, g_object_ref (self));
-  paint_soon (task, job);
+  bastide_painting_paint_soon (painting, width, height, BASTIDE_PAINT_LISTED, paint, job, job_free);
 }
 
 static void
@@ -243,7 +163,6 @@ bastide_tiles_painting_dispose (GObject *object)
 {
   BastideTilesPainting *self = BASTIDE_TILES_PAINTING (object);
 
-  stop_painting (self);
   g_clear_pointer (&self->items, g_array_unref);
 
   G_OBJECT_CLASS (bastide_tiles_painting_parent_class)->dispose (object);
@@ -274,13 +193,6 @@ bastide_tiles_painting_create_picture (int   size,
   return bastide_painting_create_picture (BASTIDE_PAINTING (self), GTK_ACCESSIBLE_ROLE_IMG);
 }
 
-static void
-invalidate (BastideTilesPainting *self)
-{
-  self->painted = FALSE;
-  bastide_painting_invalidate (BASTIDE_PAINTING (self));
-}
-
 void
 bastide_tiles_painting_clear (GtkPicture *picture)
 {
@@ -292,7 +204,7 @@ bastide_tiles_painting_clear (GtkPicture *picture)
   g_array_unref (self->items);
   self->items = new_items ();
   self->framed = FALSE;
-  invalidate (self);
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }
 
 void
@@ -321,7 +233,7 @@ bastide_tiles_painting_add (GtkPicture                  *picture,
   g_array_append_val (items, item);
   g_array_unref (self->items);
   self->items = items;
-  invalidate (self);
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }
 
 void
@@ -336,7 +248,7 @@ bastide_tiles_painting_frame (GtkPicture *picture,
   self->framed = TRUE;
   self->frame_column = column;
   self->frame_row = row;
-  invalidate (self);
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }
 
 gboolean
@@ -346,5 +258,5 @@ bastide_tiles_painting_is_painted (GtkPicture *picture)
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->painted;
+  return bastide_painting_is_painted (BASTIDE_PAINTING (self));
 }

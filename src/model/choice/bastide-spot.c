@@ -101,6 +101,43 @@ bastide_spot_equal (const BastideSpot *a,
 }
 
 /**
+ * bastide_spot_hash:
+ * @spot: (type BastideSpot)
+ */
+guint
+bastide_spot_hash (gconstpointer spot)
+{
+  const BastideSpot *self = spot;
+
+  return ((((guint) self->x * 1031 + (guint) self->y) * 31 + self->target) * 31 + self->segment) * 31
+         + (guint) self->figure;
+}
+
+/**
+ * bastide_spot_of_cell:
+ *
+ * Returns: a whole cell, whatever lies there
+ */
+BastideSpot
+bastide_spot_of_cell (int x,
+                      int y)
+{
+  return (BastideSpot) { .target = BASTIDE_TARGET_CELL, .x = x, .y = y, .figure = -1 };
+}
+
+/**
+ * bastide_spot_for_keys:
+ *
+ * Returns: the spot as keyboard and screen reader meet it: a tile is the cell on which it lies
+ */
+BastideSpot
+bastide_spot_for_keys (const BastideSpot *self)
+{
+  return self->target == BASTIDE_TARGET_CELL || self->target == BASTIDE_TARGET_TILE
+           ? bastide_spot_of_cell (self->x, self->y) : *self;
+}
+
+/**
  * bastide_spot_init:
  * @self: (out caller-allocates): the spot of this action alone
  * @decision: in which it is legal

@@ -40,21 +40,25 @@ typedef struct
   guint64       verbs;
 } BastideSpot;
 
-gboolean bastide_spot_is_pointed_at (const BastideRules    *rules,
-                                     const BastideDecision *decision,
-                                     BastideAction          action);
-gboolean bastide_spot_is_on_board   (const BastideSpot     *self);
-gboolean bastide_spot_equal         (const BastideSpot     *a,
-                                     const BastideSpot     *b);
-gboolean bastide_spot_find_named    (const BastideDecision *decision,
-                                     BastideSpot           *spot);
-void     bastide_spot_init          (BastideSpot           *self,
-                                     const BastideRules    *rules,
-                                     const BastideDecision *decision,
-                                     BastideAction          action);
-void     bastide_spots_collect      (GArray                *spots,
-                                     const BastideRules    *rules,
-                                     const BastideDecision *decision,
-                                     const BastideActions  *actions);
+gboolean    bastide_spot_is_pointed_at (const BastideRules    *rules,
+                                        const BastideDecision *decision,
+                                        BastideAction          action);
+gboolean    bastide_spot_is_on_board   (const BastideSpot     *self);
+gboolean    bastide_spot_equal         (const BastideSpot     *a,
+                                        const BastideSpot     *b);
+guint       bastide_spot_hash          (gconstpointer          spot);
+BastideSpot bastide_spot_of_cell       (int                    x,
+                                        int                    y);
+BastideSpot bastide_spot_for_keys      (const BastideSpot     *self);
+gboolean    bastide_spot_find_named    (const BastideDecision *decision,
+                                        BastideSpot           *spot);
+void        bastide_spot_init          (BastideSpot           *self,
+                                        const BastideRules    *rules,
+                                        const BastideDecision *decision,
+                                        BastideAction          action);
+void        bastide_spots_collect      (GArray                *spots,
+                                        const BastideRules    *rules,
+                                        const BastideDecision *decision,
+                                        const BastideActions  *actions);
 
 G_END_DECLS

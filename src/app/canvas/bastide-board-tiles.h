@@ -1,4 +1,4 @@
-/* bastide-board-sites.h
+/* bastide-board-tiles.h
  *
  * Copyright 2026 The Bastide developers
  *
@@ -15,38 +15,38 @@
 G_BEGIN_DECLS
 
 /**
- * BastideBoardSites:
+ * BastideBoardTiles:
  *
  * Which tile lies where on the board that is shown, and what lies flat on it: found by cell and by number, and compared
  * with the next position.
  */
-typedef struct _BastideBoardSites BastideBoardSites;
+typedef struct _BastideBoardSites BastideBoardTiles;
 
 /* Something was laid or taken away at a cell. */
-typedef void (*BastideBoardSitesFunc) (int      x,
+typedef void (*BastideBoardTilesFunc) (int      x,
                                        int      y,
                                        gpointer user_data);
 
-BastideBoardSites *bastide_board_sites_new     (BastideTileCache        *tiles);
-void               bastide_board_sites_free    (BastideBoardSites       *self);
-void               bastide_board_sites_update  (BastideBoardSites       *self,
+BastideBoardTiles  *bastide_board_tiles_new    (BastideTileCache        *tiles);
+void                bastide_board_tiles_free   (BastideBoardTiles       *self);
+void                bastide_board_tiles_update (BastideBoardTiles       *self,
                                                 const BastideRules      *rules,
                                                 const BastideState      *state,
-                                                BastideBoardSitesFunc    func,
+                                                BastideBoardTilesFunc    func,
                                                 gpointer                 user_data);
-BastideTileSite   *bastide_board_sites_find    (const BastideBoardSites *self,
+BastidePaintedTile *bastide_board_tiles_find   (const BastideBoardTiles *self,
                                                 int                      x,
                                                 int                      y);
-BastideTileSite   *bastide_board_sites_get     (const BastideBoardSites *self,
+BastidePaintedTile *bastide_board_tiles_get    (const BastideBoardTiles *self,
                                                 guint                    placed);
 /* Returns: (element-type BastidePiece): the pieces that lie on tiles and between segments; others stand */
-const GArray      *bastide_board_sites_get_pieces (const BastideBoardSites *self);
+const GArray *bastide_board_tiles_get_pieces (const BastideBoardTiles *self);
 
 /* Returns: (nullable): what stands on the edges of tiles, with the cells on which nothing may ever be laid */
-const BastideEdgePieces *bastide_board_sites_get_edges (const BastideBoardSites *self);
+const BastideEdgePieces *bastide_board_tiles_get_edges (const BastideBoardTiles *self);
 
-guint              bastide_board_cell_hash     (gconstpointer            cell);
-gboolean           bastide_board_cell_equal    (gconstpointer            a,
-                                                gconstpointer            b);
+guint    bastide_board_cell_hash  (gconstpointer cell);
+gboolean bastide_board_cell_equal (gconstpointer a,
+                                   gconstpointer b);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* bastide-board-sites.c
+/* bastide-board-tiles.c
  *
  * Copyright 2026 The Bastide developers
  *
@@ -7,13 +7,13 @@
 
 #include "config.h"
 
-#include "bastide-board-sites.h"
+#include "bastide-board-tiles.h"
 
 struct _BastideBoardSites
 {
   BastideTileCache *tiles;
-  GPtrArray        *placed; /* (element-type BastideTileSite): owned by the cache, in the order of placing */
-  GHashTable       *cells;  /* (element-type BastideCell BastideTileSite) */
+  GPtrArray        *placed; /* (element-type BastidePaintedTile): owned by the cache, in the order of placing */
+  GHashTable       *cells;  /* (element-type BastideCell BastidePaintedTile) */
   GArray           *pieces; /* (element-type BastidePiece): what lies flat */
   BastideEdgePieces *edges; /* or NULL */
 };
@@ -43,15 +43,15 @@ bastide_board_cell_equal (gconstpointer a,
 }
 
 /**
- * bastide_board_sites_new:
- * @tiles: whose sites these are; gets the rules as well
+ * bastide_board_tiles_new:
+ * @tiles: where their pictures are; gets the rules as well
  *
  * Returns: (transfer full): an empty board
  */
-BastideBoardSites *
-bastide_board_sites_new (BastideTileCache *tiles)
+BastideBoardTiles *
+bastide_board_tiles_new (BastideTileCache *tiles)
 {
-  BastideBoardSites *self = g_new0 (BastideBoardSites, 1);
+  BastideBoardTiles *self = g_new0 (BastideBoardTiles, 1);
 
   self->tiles = g_object_ref (tiles);
   self->placed = g_ptr_array_new ();
@@ -62,7 +62,7 @@ bastide_board_sites_new (BastideTileCache *tiles)
 }
 
 void
-bastide_board_sites_free (BastideBoardSites *self)
+bastide_board_tiles_free (BastideBoardTiles *self)
 {
   g_clear_pointer (&self->edges, bastide_edge_pieces_unref);
   g_array_unref (self->pieces);
@@ -73,15 +73,16 @@ bastide_board_sites_free (BastideBoardSites *self)
 }
 
 static gboolean
-is_same (const BastideTileSite   *site,
-         const BastidePlacedTile *tile)
+is_same (const BastidePaintedTile *painted,
+         const BastidePlacedTile  *tile)
 {
-  return site->tile == tile->tile && site->rotation == tile->rotation && site->x == tile->x && site->y == tile->y;
+  return painted->tile == tile->tile && painted->rotation == tile->rotation
+         && painted->x == tile->x && painted->y == tile->y;
 }
 
 /* How many tiles of the position are what is shown already. */
 static guint
-count_same (BastideBoardSites  *self,
+count_same (BastideBoardTiles  *self,
             const BastideRules *rules,
             const BastideState *state,
             guint               n_placed)
@@ -128,10 +129,10 @@ is_among (const BastidePiece *piece,
 }
 
 static void
-tell_differences (const GArray          *pieces,
-                  const GArray          *others,
-                  BastideBoardSitesFunc  func,
-                  gpointer               user_data)
+tell_differences (const GArray         *pieces,
+                  const GArray         *others,
+                  BastideBoardTilesFunc func,
+                  gpointer              user_data)
 {
   for (guint i = 0; i < pieces->len; i++)
     {
@@ -143,11 +144,11 @@ tell_differences (const GArray          *pieces,
 }
 
 static void
-update_pieces (BastideBoardSites     *self,
-               const BastideRules    *rules,
-               const BastideState    *state,
-               BastideBoardSitesFunc  func,
-               gpointer               user_data)
+update_pieces (BastideBoardTiles    *self,
+               const BastideRules   *rules,
+               const BastideState   *state,
+               BastideBoardTilesFunc func,
+               gpointer              user_data)
 {
   GArray *pieces = g_array_new (FALSE, TRUE, sizeof (BastidePiece));
 
@@ -164,11 +165,11 @@ update_pieces (BastideBoardSites     *self,
 }
 
 static void
-update_edges (BastideBoardSites     *self,
-              const BastideRules    *rules,
-              const BastideState    *state,
-              BastideBoardSitesFunc  func,
-              gpointer               user_data)
+update_edges (BastideBoardTiles    *self,
+              const BastideRules   *rules,
+              const BastideState   *state,
+              BastideBoardTilesFunc func,
+              gpointer              user_data)
 {
   BastideEdgePieces *edges = state != NULL ? bastide_edge_pieces_new (rules, state) : NULL;
 
@@ -178,24 +179,24 @@ update_edges (BastideBoardSites     *self,
 }
 
 /**
- * bastide_board_sites_update:
+ * bastide_board_tiles_update:
  * @rules: (nullable): the rules, or %NULL for an empty table
  * @state: (nullable): the state to show; only looked at now
  * @func: (scope call): called for each difference
  */
 void
-bastide_board_sites_update (BastideBoardSites     *self,
-                            const BastideRules    *rules,
-                            const BastideState    *state,
-                            BastideBoardSitesFunc  func,
-                            gpointer               user_data)
+bastide_board_tiles_update (BastideBoardTiles    *self,
+                            const BastideRules   *rules,
+                            const BastideState   *state,
+                            BastideBoardTilesFunc func,
+                            gpointer              user_data)
 {
   guint n_placed = state != NULL ? bastide_state_get_n_placed (rules, state) : 0;
   guint n_same = count_same (self, rules, state, n_placed);
 
   while (self->placed->len > n_same)
     {
-      const BastideTileSite *gone = g_ptr_array_steal_index (self->placed, self->placed->len - 1);
+      const BastidePaintedTile *gone = g_ptr_array_steal_index (self->placed, self->placed->len - 1);
       BastideCell cell = { gone->x, gone->y };
 
       g_hash_table_remove (self->cells, &cell);
@@ -206,14 +207,14 @@ bastide_board_sites_update (BastideBoardSites     *self,
   for (guint i = n_same; i < n_placed; i++)
     {
       BastidePlacedTile tile;
-      BastideTileSite *site;
+      BastidePaintedTile *painted;
       BastideCell cell;
 
       bastide_state_get_placed (rules, state, i, &tile);
       cell = (BastideCell) { tile.x, tile.y };
-      site = bastide_tile_cache_get_site (self->tiles, tile.tile, tile.rotation, tile.x, tile.y);
-      g_ptr_array_add (self->placed, site);
-      g_hash_table_insert (self->cells, g_memdup2 (&cell, sizeof cell), site);
+      painted = bastide_tile_cache_get_tile (self->tiles, tile.tile, tile.rotation, tile.x, tile.y);
+      g_ptr_array_add (self->placed, painted);
+      g_hash_table_insert (self->cells, g_memdup2 (&cell, sizeof cell), painted);
       func (cell.x, cell.y, user_data);
     }
   update_pieces (self, rules, state, func, user_data);
@@ -221,12 +222,12 @@ bastide_board_sites_update (BastideBoardSites     *self,
 }
 
 /**
- * bastide_board_sites_find:
+ * bastide_board_tiles_find:
  *
  * Returns: (transfer none) (nullable): the tile on a cell
  */
-BastideTileSite *
-bastide_board_sites_find (const BastideBoardSites *self,
+BastidePaintedTile *
+bastide_board_tiles_find (const BastideBoardTiles *self,
                           int                      x,
                           int                      y)
 {
@@ -236,13 +237,13 @@ bastide_board_sites_find (const BastideBoardSites *self,
 }
 
 /**
- * bastide_board_sites_get:
+ * bastide_board_tiles_get:
  * @placed: number of a placed tile
  *
  * Returns: (transfer none): that tile
  */
-BastideTileSite *
-bastide_board_sites_get (const BastideBoardSites *self,
+BastidePaintedTile *
+bastide_board_tiles_get (const BastideBoardTiles *self,
                          guint                    placed)
 {
   g_return_val_if_fail (placed < self->placed->len, NULL);
@@ -251,13 +252,13 @@ bastide_board_sites_get (const BastideBoardSites *self,
 }
 
 const GArray *
-bastide_board_sites_get_pieces (const BastideBoardSites *self)
+bastide_board_tiles_get_pieces (const BastideBoardTiles *self)
 {
   return self->pieces;
 }
 
 const BastideEdgePieces *
-bastide_board_sites_get_edges (const BastideBoardSites *self)
+bastide_board_tiles_get_edges (const BastideBoardTiles *self)
 {
   return self->edges;
 }
