@@ -12,8 +12,8 @@
 #include "bastide-tileset-window.h"
 #include "bastide-tilesets-window.h"
 #include "bastide-window-private.h"
+#include "import/bastide-jcz-import.h"
 #include "tileset/elements/bastide-file.h"
-#include "tileset/import/bastide-jcz-import.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
 /* Tilesets in a window: what is in one, all of them, what is wrong with a broken one. */
