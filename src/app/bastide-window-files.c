@@ -19,10 +19,10 @@
 #include "bastide-tileset-window.h"
 #include "bastide-tilesets-window.h"
 #include "bastide-variant-question.h"
+#include "import/bastide-jcz-import.h"
 #include "model/saving/bastide-game-file.h"
 #include "model/words/bastide-texts.h"
 #include "tileset/elements/bastide-file.h"
-#include "tileset/import/bastide-jcz-import.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
 /* So many problems of a file are told at once. */

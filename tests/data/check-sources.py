@@ -28,11 +28,12 @@ LAYERS = {
     'rules': ('util', [r'glib\.h', TRANSLATION]),
     'ai': ('util rules', [r'glib\.h', TRANSLATION]),
     'tileset': ('util rules', [GLIB, GIO, XML]),
+    'import': ('util rules tileset', [GLIB, GIO]),
     'draw': ('util rules', [GLIB, GIO, XML, PAINT]),
     'model': ('util rules ai tileset', [GLIB, GIO, XML]),
-    'editor': ('util rules ai tileset draw model app', [GLIB, GIO, PAINT, r'g[td]k/.*\.h']),
-    'app': ('util rules ai tileset draw model editor', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'fontconfig/.*\.h', r'malloc\.h', r'dlfcn\.h']),
-    'cli': ('util rules ai tileset draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h|png\.h']),
+    'editor': ('util rules ai tileset import draw model app', [GLIB, GIO, PAINT, r'g[td]k/.*\.h']),
+    'app': ('util rules ai tileset import draw model editor', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'fontconfig/.*\.h', r'malloc\.h', r'dlfcn\.h']),
+    'cli': ('util rules ai tileset import draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h|png\.h']),
 }
 
 # Where the games and modules themselves live, how theirs is drawn, and the places that list them: nowhere else does

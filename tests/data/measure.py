@@ -15,7 +15,7 @@ import re
 import subprocess
 import sys
 
-LAYERS = ('util', 'rules', 'ai', 'tileset', 'draw', 'model', 'app', 'editor', 'cli')
+LAYERS = ('util', 'rules', 'ai', 'tileset', 'import', 'draw', 'model', 'app', 'editor', 'cli')
 FINELY_CUT = ('model', 'app', 'editor', 'cli')
 LONG_FUNCTION = 60
 SMALL_HELPER = 10

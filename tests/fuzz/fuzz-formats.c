@@ -13,10 +13,10 @@
 
 #include "fuzz-formats.h"
 
+#include "import/bastide-jcz-import.h"
 #include "model/saving/bastide-game-file.h"
 #include "model/variants/bastide-rulebook-reader.h"
 #include "model/variants/bastide-variant.h"
-#include "tileset/import/bastide-jcz-import.h"
 #include "tileset/advice/bastide-tileset-advice.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 #include "tileset/reading/bastide-tileset-writer.h"

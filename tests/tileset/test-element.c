@@ -9,8 +9,8 @@
 
 #include "harness.h"
 #include "table.h"
-#include "tileset/elements/bastide-tile-element.h"
 #include "tileset/elements/bastide-xml.h"
+#include "tileset/reading/bastide-tile-element.h"
 
 #define NAMESPACE "https://example.org/ours"
 

@@ -12,10 +12,10 @@
 
 #include <stdlib.h>
 
-#include "rules/games/classic.h"
 #include "table.h"
 #include "tileset-testing.h"
-#include "tileset/import/bastide-jcz-import.h"
+#include "import/bastide-jcz-import.h"
+#include "rules/games/classic.h"
 #include "tileset/elements/bastide-tileset-values.h"
 
 #define NAME "folder/meadow_and_mill.xml"

@@ -13,7 +13,7 @@
 #include <stdio.h>
 
 #include "bastide-output.h"
-#include "tileset/import/bastide-jcz-import.h"
+#include "import/bastide-jcz-import.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 #include "tileset/reading/bastide-tileset-writer.h"
 

@@ -14,8 +14,8 @@
 #include "bastide-file-dialog.h"
 #include "bastide-message-dialog.h"
 #include "bastide-wrapped-label.h"
+#include "import/bastide-jcz-import.h"
 #include "tileset/elements/bastide-file.h"
-#include "tileset/import/bastide-jcz-import.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 #include "tileset/elements/bastide-xml.h"
 

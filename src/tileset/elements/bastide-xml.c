@@ -458,18 +458,6 @@ finish (Frame *frame)
   make_content (element);
 }
 
-/* A marked word has neither attributes nor anything but text in it. */
-static gboolean
-is_more_than_word (const Frame *frame)
-{
-  gboolean more = frame->has_elements || frame->element->attributes->len > 0;
-
-  for (guint i = 0; !more && i < frame->pieces->len; i++)
-    more = g_array_index (frame->pieces, Piece, i).comment;
-
-  return more;
-}
-
 static void
 on_end_element (void          *data,
                 const xmlChar *name,
@@ -486,7 +474,10 @@ on_end_element (void          *data,
     return;
 
   element = frame->element;
-  more = is_more_than_word (frame);
+  /* A marked word has neither attributes nor anything but text in it. */
+  more = frame->has_elements || element->attributes->len > 0;
+  for (guint i = 0; !more && i < frame->pieces->len; i++)
+    more = g_array_index (frame->pieces, Piece, i).comment;
   element->size = (guint) xmlByteConsumed (context) - element->start;
   finish (frame);
   frame->element = NULL;

@@ -165,18 +165,6 @@ bastide_node_get_text (const BastideElement *node,
 
 static const char *const no_attributes[] = { NULL };
 
-/* Returns: whether one of the texts is in this language */
-static gboolean
-texts_have_language (const GPtrArray *texts,
-                             const char      *language)
-{
-  for (guint i = 0; i < texts->len; i++)
-    if (strcmp (((const BastideText *) g_ptr_array_index (texts, i))->language, language) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 char *
 bastide_tileset_read_plain_text (const BastideElement *node,
                                  guint                 max_length,
@@ -203,8 +191,11 @@ bastide_tileset_read_language (const BastideElement *node,
                                BastideTilesetIssues *issues)
 {
   const char *language = bastide_element_get_language (node);
+  gboolean known = FALSE;
   guint line = node->line;
 
+  for (guint i = 0; language != NULL && i < texts->len; i++)
+    known |= strcmp (((const BastideText *) g_ptr_array_index (texts, i))->language, language) == 0;
   bastide_node_check_attributes (node, no_attributes, TRUE, issues);
   if (language == NULL)
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
@@ -216,7 +207,7 @@ bastide_tileset_read_language (const BastideElement *node,
   else if (texts->len == MAX_LANGUAGES)
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_TOO_LARGE,
       _("There are more than %d <%s>."), MAX_LANGUAGES, node->name);
-  else if (texts_have_language (texts, language))
+  else if (known)
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
       _("There are two <%s> in the language “%s”."), node->name, language);
   else

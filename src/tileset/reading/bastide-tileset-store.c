@@ -103,18 +103,6 @@ list_offered (BastideTilesetStore *self)
       g_ptr_array_add (self->tilesets, bastide_tileset_ref (g_ptr_array_index (self->known, i)));
 }
 
-/* A set that is not finished has an id already. Returns: (transfer full) (nullable) */
-static char *
-read_id (GFile      *file,
-         const char *path)
-{
-  g_autoptr (GBytes) bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, NULL, NULL);
-  g_autoptr (BastideElement) root =
-    bytes != NULL ? bastide_xml_parse (bytes, path, BASTIDE_TILESET_MAX_SIZE, NULL) : NULL;
-
-  return root != NULL ? g_strdup (bastide_element_get (root, "id")) : NULL;
-}
-
 static void
 load_path (BastideTilesetStore *self,
            const char          *path,
@@ -128,11 +116,15 @@ load_path (BastideTilesetStore *self,
   tileset = bastide_tileset_load_file (file, &error);
   if (tileset == NULL)
     {
-      char *id = read_id (file, path);
+      /* A set that is not finished has an id already. */
+      g_autoptr (GBytes) bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, NULL, NULL);
+      g_autoptr (BastideElement) root =
+        bytes != NULL ? bastide_xml_parse (bytes, path, BASTIDE_TILESET_MAX_SIZE, NULL) : NULL;
+      const char *id = root != NULL ? bastide_element_get (root, "id") : NULL;
 
       g_ptr_array_add (self->errors, error);
       if (id != NULL)
-        g_hash_table_insert (self->paths, g_strdup (path), id);
+        g_hash_table_insert (self->paths, g_strdup (path), g_strdup (id));
       return;
     }
 
