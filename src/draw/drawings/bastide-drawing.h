@@ -103,7 +103,7 @@ void bastide_drawing_paint (const GPtrArray      *drawing,
                             const cairo_matrix_t *matrix,
                             const BastideRgb     *colours);
 
-/* The same with one of the program's own: its origin is put @at a place, and its tile is @scale units of the pen wide. */
+/* The same with one of the program's own: its origin @at a place, with a tile @scale units of the pen wide. */
 void bastide_drawing_paint_at (const char   *path,
                                BastidePen   *pen,
                                BastidePoint  at,

@@ -355,27 +355,6 @@ bastide_pen_line (BastidePen         *self,
 }
 
 void
-bastide_pen_path_inked (BastidePen *self,
-                        const char *path,
-                        BastideRgb  colour,
-                        double      width,
-                        double      alpha)
-{
-  bastide_vector_path_append (self->cr, path);
-  bastide_pen_fill_ink (self, colour, width, alpha);
-}
-
-void
-bastide_pen_path_ink (BastidePen *self,
-                      const char *path,
-                      double      width,
-                      double      alpha)
-{
-  bastide_vector_path_append (self->cr, path);
-  bastide_pen_ink (self, width, alpha);
-}
-
-void
 bastide_pen_path_wash (BastidePen *self,
                        const char *path,
                        BastideRgb  colour,
@@ -383,22 +362,6 @@ bastide_pen_path_wash (BastidePen *self,
 {
   bastide_vector_path_append (self->cr, path);
   bastide_pen_wash (self, colour, alpha);
-}
-
-void
-bastide_pen_path_shaded (BastidePen *self,
-                         const char *path,
-                         double      x0,
-                         double      x1,
-                         BastideRgb  start,
-                         BastideRgb  middle,
-                         BastideRgb  end,
-                         double      width)
-{
-  bastide_vector_path_append (self->cr, path);
-  bastide_set_gradient (self->cr, bastide_gradient_new (x0, x1, start, middle, 0.5, end));
-  cairo_fill_preserve (self->cr);
-  bastide_pen_ink (self, width, 0.9);
 }
 
 cairo_pattern_t *

@@ -171,29 +171,11 @@ void bastide_pen_line     (BastidePen         *self,
                            const BastidePoint *points,
                            guint               n_points);
 
-/* A drawing that is written down in the program: filled and inked, only inked, only filled, or filled
- * with a gradient from one x to another and inked. */
-void bastide_pen_path_inked  (BastidePen *self,
-                              const char *path,
-                              BastideRgb  colour,
-                              double      width,
-                              double      alpha);
-void bastide_pen_path_ink    (BastidePen *self,
-                              const char *path,
-                              double      width,
-                              double      alpha);
-void bastide_pen_path_wash   (BastidePen *self,
-                              const char *path,
-                              BastideRgb  colour,
-                              double      alpha);
-void bastide_pen_path_shaded (BastidePen *self,
-                              const char *path,
-                              double      x0,
-                              double      x1,
-                              BastideRgb  start,
-                              BastideRgb  middle,
-                              BastideRgb  end,
-                              double      width);
+/* Fills a path that is written down in the program. */
+void bastide_pen_path_wash (BastidePen *self,
+                            const char *path,
+                            BastideRgb  colour,
+                            double      alpha);
 
 /* Linear gradient from one x to another. */
 cairo_pattern_t *bastide_gradient_new (double     x0,

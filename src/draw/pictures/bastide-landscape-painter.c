@@ -7,12 +7,440 @@
 
 #include "bastide-landscape-painter.h"
 
+#include "bastide-building.h"
 #include "bastide-draw-random.h"
-#include "bastide-landscape-road.h"
-#include "bastide-landscape-sky.h"
-#include "bastide-landscape-town.h"
 #include "bastide-scenery.h"
 #include "util/bastide-autoptr.h"
+
+/* Width of the pen in device pixels: finer than on the board, for it is only a background. */
+#define INK_PIXELS 0.9
+
+/* How far below the middle of the town the foot of its gate is. */
+#define GATE_FOOT 0.062
+
+/* --- The road --- */
+
+/* Where it begins inside the gate, above the foot of it. */
+#define INSIDE 0.01
+
+/* Half its width at the gate. */
+#define LEAST_ROAD_WIDTH 0.009
+
+/* How far it swings out on its way, for each unit that it goes down. */
+#define SWING 0.9
+
+/* From the gate of the town down to the tiles, and wider the nearer it comes. */
+typedef struct
+{
+  GArray *middle; /* of points, from the gate on */
+  double  growth; /* of half its width, for each unit that it goes down */
+} Road;
+
+static Road *
+road_new (BastidePoint gate,
+          BastidePoint end,
+          double       width)
+{
+  Road *self = g_new (Road, 1);
+  double depth = MAX (end.y - gate.y, 0.01);
+  double swing = SWING * depth;
+  BastidePoint half = BASTIDE_POINT ((gate.x + end.x) / 2 - swing / 2, gate.y + 0.52 * depth);
+
+  self->growth = (width / 2 - LEAST_ROAD_WIDTH) / depth;
+  self->middle = bastide_points_new ();
+  bastide_points_append_curve (self->middle, BASTIDE_POINT (gate.x, gate.y - INSIDE),
+                               BASTIDE_POINT (gate.x, gate.y + 0.3 * depth),
+                               BASTIDE_POINT (half.x + 0.5 * swing, half.y - 0.16 * depth), half, 16);
+  bastide_points_append_curve (self->middle, half, BASTIDE_POINT (half.x - 0.5 * swing, half.y + 0.16 * depth),
+                               BASTIDE_POINT (end.x, end.y - 0.4 * depth), end, 20);
+
+  return self;
+}
+
+static void
+road_free (Road *self)
+{
+  g_array_unref (self->middle);
+  g_free (self);
+}
+
+/* Half of it, where the road lies at some height. */
+static double
+get_width (const Road *self,
+           double                      y)
+{
+  return LEAST_ROAD_WIDTH + self->growth * MAX (y - bastide_points_index (self->middle, 0).y, 0);
+}
+
+static void
+road_paint (const Road *self,
+            BastidePen                 *pen)
+{
+  const struct
+  {
+    double     edge;
+    BastideRgb colour;
+    double     alpha;
+  } layers[] = {
+    { 0.003, BASTIDE_ROAD_EDGE, 0.55 },
+    { 0, BASTIDE_ROAD, 0.95 },
+  };
+  const GArray *road = self->middle;
+
+  for (guint layer = 0; layer < G_N_ELEMENTS (layers); layer++)
+    {
+      cairo_new_path (pen->cr);
+      for (guint i = 0; i < 2 * road->len; i++)
+        {
+          guint index = i < road->len ? i : 2 * road->len - 1 - i;
+          BastidePoint at = bastide_points_index (road, index);
+          BastidePoint side = bastide_point_turn (bastide_points_get_tangent (road, index));
+          double width = get_width (self, at.y) + layers[layer].edge;
+
+          at = bastide_point_add (at, side, i < road->len ? width : -width);
+          cairo_line_to (pen->cr, at.x, at.y);
+        }
+      cairo_close_path (pen->cr);
+      bastide_pen_wash (pen, layers[layer].colour, layers[layer].alpha);
+    }
+}
+
+/* Whether a point lies on the road, or nearer to it than @margin. */
+static gboolean
+road_is_near (const Road *self,
+              BastidePoint                point,
+              double                      margin)
+{
+  const GArray *road = self->middle;
+  double reach = get_width (self, point.y) + margin;
+
+  for (guint i = 0; i < road->len; i++)
+    if (bastide_point_get_distance (point, bastide_points_index (road, i)) < reach)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* --- The sky --- */
+
+#define N_STARS 70
+#define N_PUFFS 5
+
+/* Colours from the upper end, which is that of the page, to the hills. */
+static const BastideRgb day[] = { BASTIDE_RGB (0xf7f3eb), BASTIDE_RGB (0xe3ecea), BASTIDE_RGB (0xf8ecd2) };
+static const BastideRgb dusk[] = { BASTIDE_RGB (0x1f1d1a), BASTIDE_RGB (0x2b2a36), BASTIDE_RGB (0x8a5d4d) };
+
+/* A cloud with a flat lower side, as in old prints. */
+static void
+paint_cloud (cairo_t   *cr,
+             double     x,
+             double     y,
+             double     size,
+             guint32    seed,
+             BastideRgb colour,
+             double     alpha)
+{
+  BastideDrawRandom random = bastide_draw_random_new (seed, 1);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size, size);
+  cairo_rectangle (cr, -1.4, -1, 2.8, 1);
+  cairo_clip (cr);
+  cairo_new_path (cr);
+  for (guint i = 0; i < N_PUFFS; i++)
+    {
+      double at = -0.8 + 1.6 * i / (N_PUFFS - 1);
+      double radius = (0.34 - 0.16 * fabs (at)) * bastide_draw_random_range (&random, 0.85, 1.2);
+
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, at, 0, radius * 1.25, 0, 2 * G_PI);
+    }
+  bastide_set_source (cr, colour, alpha);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_clouds (cairo_t *cr,
+              double   width,
+              double   foot,
+              double   unit,
+              gboolean dark)
+{
+  static const struct
+  {
+    double x, y, size;
+  } clouds[] = { { 0.36, 0.24, 0.10 }, { 0.50, 0.12, 0.075 }, { 0.93, 0.16, 0.11 }, { 0.70, 0.08, 0.06 },
+                 { 0.04, 0.40, 0.085 } };
+  BastideRgb colour = dark ? BASTIDE_RGB (0x5a4750) : BASTIDE_RGB (0xfffdf7);
+
+  for (guint i = 0; i < G_N_ELEMENTS (clouds); i++)
+    paint_cloud (cr, clouds[i].x * width, clouds[i].y * foot + 0.02 * unit, clouds[i].size * unit, i + 3, colour,
+                 dark ? 0.5 : 0.8);
+}
+
+static void
+paint_stars (cairo_t *cr,
+             double   width,
+             double   foot,
+             double   unit)
+{
+  for (guint i = 0; i < N_STARS; i++)
+    {
+      BastideDrawRandom random = bastide_draw_random_new (i, 2);
+      double x = width * bastide_draw_random_unit (&random);
+      double height = bastide_draw_random_unit (&random);
+      double radius = unit * bastide_draw_random_range (&random, 0.0008, 0.0020);
+
+      cairo_arc (cr, x, 0.55 * foot * height, radius, 0, 2 * G_PI);
+      bastide_fill (cr, BASTIDE_RGB (0xf6ead0), 0.75 * (1 - 0.7 * height));
+    }
+}
+
+static void
+paint_moon (cairo_t *cr,
+            double   x,
+            double   y,
+            double   radius)
+{
+  cairo_push_group (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  bastide_fill (cr, BASTIDE_RGB (0xf3e6c4), 1);
+  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
+  cairo_arc (cr, x + 0.42 * radius, y - 0.18 * radius, 0.92 * radius, 0, 2 * G_PI);
+  bastide_fill (cr, BASTIDE_RGB (0x000000), 1);
+  cairo_pop_group_to_source (cr);
+  cairo_paint (cr);
+}
+
+/* A few birds, far away. */
+static void
+paint_birds (cairo_t *cr,
+             double   x,
+             double   y,
+             double   unit)
+{
+  static const BastidePoint birds[] = { { 0, 0 }, { 0.05, -0.018 }, { 0.085, 0.006 }, { 0.14, -0.03 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (birds); i++)
+    {
+      double at_x = x + birds[i].x * unit;
+      double at_y = y + birds[i].y * unit;
+      double wing = 0.010 * unit;
+
+      cairo_move_to (cr, at_x - wing, at_y - 0.35 * wing);
+      cairo_curve_to (cr, at_x - 0.6 * wing, at_y - 0.8 * wing, at_x - 0.2 * wing, at_y - 0.5 * wing, at_x, at_y);
+      cairo_curve_to (cr, at_x + 0.2 * wing, at_y - 0.5 * wing, at_x + 0.6 * wing, at_y - 0.8 * wing, at_x + wing,
+                      at_y - 0.35 * wing);
+    }
+  bastide_stroke (cr, BASTIDE_INK, 0.55, MAX (1, 0.0022 * unit));
+}
+
+static void
+paint_sky_ground (cairo_t *cr,
+                  double   width,
+                  double   foot,
+                  double   unit,
+                  gboolean dark)
+{
+  const BastideRgb *colours = dark ? dusk : day;
+  g_autoptr (cairo_pattern_t) gradient = cairo_pattern_create_linear (0, 0, 0, foot - 0.18 * unit);
+
+  /* The page has this colour already, or that of another palette. */
+  cairo_pattern_add_color_stop_rgba (gradient, 0, colours[0].red, colours[0].green, colours[0].blue, 0);
+  bastide_pattern_add_stop (gradient, 0.5, colours[1]);
+  bastide_pattern_add_stop (gradient, 1, colours[2]);
+  cairo_rectangle (cr, 0, 0, width, foot);
+  cairo_set_source (cr, gradient);
+  cairo_fill (cr);
+}
+
+/* Clouds by day, stars and the moon in the dusk. Words may stand in its upper left part. */
+static void
+paint_sky (cairo_t *cr,
+           double   width,
+           double   foot,
+           double   unit,
+           gboolean dark)
+{
+  paint_sky_ground (cr, width, foot, unit, dark);
+  if (dark)
+    {
+      paint_stars (cr, width, foot, unit);
+      paint_moon (cr, 0.47 * width, 0.16 * foot + 0.03 * unit, 0.030 * unit);
+    }
+  paint_clouds (cr, width, foot, unit, dark);
+  if (!dark)
+    paint_birds (cr, 0.56 * width, 0.30 * foot, unit);
+}
+
+/* --- The town --- */
+
+#define WALL_HALF_WIDTH 0.40
+#define WALL_HEIGHT 0.062
+#define BULGE (GATE_FOOT - 0.012)
+#define MERLON_STEP 0.018
+#define N_ROWS 6
+#define ROW_DEPTH 0.036
+#define CHURCH_X 0.015
+#define N_LIGHTS 22
+
+/* The wall is a bow that comes towards the viewer. */
+static double
+find_wall_foot (double x)
+{
+  return 0.012 + BULGE * (1 - x * x / (WALL_HALF_WIDTH * WALL_HALF_WIDTH));
+}
+
+/* A stretch of the wall between two towers, with merlons on its top. */
+static void
+paint_wall (BastidePen *pen,
+            double      from,
+            double      to)
+{
+  double middle = (from + to) / 2;
+  BastideRgb stone = bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
+                                      0.25 + 0.55 * (middle + WALL_HALF_WIDTH));
+  guint n = (guint) ((to - from) / MERLON_STEP);
+
+  bastide_pen_inked (pen, stone,
+                     BASTIDE_POINTS ({ from, find_wall_foot (from) }, { middle, find_wall_foot (middle) },
+                                     { to, find_wall_foot (to) }, { to, find_wall_foot (to) - WALL_HEIGHT },
+                                     { middle, find_wall_foot (middle) - WALL_HEIGHT },
+                                     { from, find_wall_foot (from) - WALL_HEIGHT }));
+  for (guint i = 0; i < n; i++)
+    {
+      double x = from + (to - from) * (i + 0.2) / n;
+      double y = find_wall_foot (x) - WALL_HEIGHT + 0.002;
+      double width = 0.55 * MERLON_STEP;
+
+      bastide_pen_inked_as (pen, bastide_rgb_mix (stone, BASTIDE_MERLON_TOP, 0.6), 0.8, 0.7,
+                            BASTIDE_POINTS ({ x, y }, { x + width, y }, { x + width, y - 0.013 }, { x, y - 0.013 }));
+    }
+}
+
+static void
+paint_tower (BastidePen *pen,
+             double      x,
+             double      radius,
+             double      height,
+             double      roof)
+{
+  double y = find_wall_foot (x) + 0.006;
+
+  bastide_cylinder_draw (pen, x, y, radius, height, 0.42,
+                         BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK, BASTIDE_STONE);
+  bastide_pen_line (pen, BASTIDE_INK, 0.75, 2.2 * pen->hair,
+                    BASTIDE_POINTS ({ x - 0.2 * radius, y - 0.55 * height }, { x - 0.2 * radius, y - 0.70 * height }));
+  bastide_cone_draw (pen, x, y - height, 1.28 * radius, roof, bastide_roofs[1], roof > 0.08);
+}
+
+static void
+paint_gate (BastidePen *pen)
+{
+  double y = find_wall_foot (0) + 0.004;
+
+  paint_tower (pen, -0.052, 0.024, 0.092, 0.062);
+  bastide_pen_inked (pen, BASTIDE_STONE_LIGHT, BASTIDE_RECTANGLE (-0.034, y, 0.034, y - 0.078));
+  bastide_arch_draw (pen, 0, y, 0.018, 0.026, BASTIDE_RGB (0x4a3626));
+  paint_tower (pen, 0.052, 0.024, 0.092, 0.062);
+}
+
+static void
+paint_houses (BastidePen *pen,
+              guint       row)
+{
+  BastideDrawRandom random = bastide_draw_random_new (77, row);
+  double share = row / (N_ROWS - 1.0);
+  double half_width = 0.16 + 0.20 * share;
+  double y = -0.150 + ROW_DEPTH * row;
+
+  for (double x = -half_width + 0.030 * (row % 2); x < half_width; x += 0.068)
+    {
+      double width = bastide_draw_random_range (&random, 0.050, 0.066);
+      double at = x + bastide_draw_random_range (&random, -0.010, 0.010);
+      double wall = bastide_draw_random_range (&random, 0.030, 0.044);
+      double roof = bastide_draw_random_range (&random, 0.026, 0.036);
+      guint form = bastide_draw_random_index (&random, BASTIDE_N_HOUSE_FORMS);
+      guint colour = bastide_draw_random_index (&random, BASTIDE_N_ROOFS);
+      double foot = y + find_wall_foot (at) * share * 0.4 + bastide_draw_random_range (&random, -0.006, 0.006);
+      BastideHouse house = {
+        /* Never in front of the wall. */
+        BASTIDE_POINT (at, MIN (foot, find_wall_foot (at) - 0.025)),
+        width, 0.036, wall, roof, (BastideHouseForm) form, bastide_roofs[colour], BASTIDE_HOUSE_WALL,
+      };
+
+      bastide_house_draw (pen, &house);
+    }
+}
+
+/* About 0.85 wide; the origin is in its middle. */
+static void
+paint_walled_town (cairo_t *cr,
+                   double   pixels)
+{
+  const double towers[] = { -0.40, -0.225, 0.225, 0.40 };
+  BastidePen pen = bastide_pen_new (cr, pixels);
+
+  pen.hair = INK_PIXELS / pixels;
+  for (guint row = 0; row < N_ROWS; row++)
+    {
+      paint_houses (&pen, row);
+      if (row == 2)
+        bastide_scenery_draw (&pen, "landscape/church", BASTIDE_POINT (0, -0.150 + ROW_DEPTH * row + 0.024), 1);
+      if (row == 3)
+        bastide_scenery_draw_tree (&pen, BASTIDE_POINT (-0.15, -0.022), 0.026, 41);
+    }
+
+  paint_wall (&pen, -0.40, -0.225);
+  paint_wall (&pen, -0.225, -0.04);
+  paint_wall (&pen, 0.04, 0.225);
+  paint_wall (&pen, 0.225, 0.40);
+  for (guint i = 0; i < G_N_ELEMENTS (towers); i++)
+    paint_tower (&pen, towers[i], 0.027, 0.094, 0.052);
+  paint_gate (&pen);
+  bastide_scenery_draw_bush (&pen, BASTIDE_POINT (0.12, find_wall_foot (0.12) + 0.014), 0.016, 5);
+  bastide_scenery_draw_bush (&pen, BASTIDE_POINT (-0.30, find_wall_foot (-0.30) + 0.012), 0.018, 9);
+}
+
+/* A window with a light in it, and its glow. */
+static void
+paint_light (cairo_t *cr,
+             double   x,
+             double   y,
+             double   size)
+{
+  g_autoptr (cairo_pattern_t) glow = cairo_pattern_create_radial (x, y, 0, x, y, 5 * size);
+
+  cairo_pattern_add_color_stop_rgba (glow, 0, 1, 0.75, 0.35, 0.38);
+  cairo_pattern_add_color_stop_rgba (glow, 1, 1, 0.70, 0.30, 0);
+  cairo_set_source (cr, glow);
+  cairo_arc (cr, x, y, 5 * size, 0, 2 * G_PI);
+  cairo_fill (cr);
+  cairo_rectangle (cr, x - 0.5 * size, y - 0.7 * size, size, 1.4 * size);
+  bastide_fill (cr, BASTIDE_RGB (0xffd98a), 1);
+}
+
+/* The lights in its windows, in the same units. */
+static void
+light_town (cairo_t *cr)
+{
+  BastideDrawRandom random = bastide_draw_random_new (N_LIGHTS, 5);
+
+  for (guint i = 0; i < N_LIGHTS; i++)
+    {
+      double share = bastide_draw_random_unit (&random);
+      double half_width = 0.12 + 0.19 * share;
+      double x = bastide_draw_random_range (&random, -half_width, half_width);
+
+      paint_light (cr, x, -0.170 + 0.135 * share, 0.0068);
+    }
+  paint_light (cr, CHURCH_X - 0.037, -0.150, 0.009);
+  paint_light (cr, 0, find_wall_foot (0) - 0.012, 0.016);
+}
+
+/* --- The land --- */
 
 /*
  * Lengths are in units that grow with the picture; x is 0 in the middle of the page, y somewhat above the cards of the
@@ -128,7 +556,7 @@ typedef struct
   double     unit;   /* device pixels */
   double     town;   /* x */
   double     town_y;
-  BastideLandscapeRoad *road;
+  Road *road;
   double     words_right;
   double     words_bottom;
   gboolean   dark;
@@ -263,7 +691,7 @@ paint_road (const Landscape *page,
   cairo_save (pen->cr);
   append_slope (page, hill);
   cairo_clip (pen->cr);
-  bastide_landscape_road_paint (page->road, pen);
+  road_paint (page->road, pen);
   cairo_restore (pen->cr);
 }
 
@@ -273,7 +701,7 @@ is_free (const Landscape *page,
          BastidePoint     foot,
          double           size)
 {
-  return !bastide_landscape_road_is_near (page->road, foot, size / 3)
+  return !road_is_near (page->road, foot, size / 3)
     && foot.y < PLAIN_BEGIN
     && (foot.x - size > page->words_right || foot.y - size > page->words_bottom);
 }
@@ -390,10 +818,10 @@ paint_town (const Landscape *page)
   cairo_rectangle (cr, -0.6, -0.45, 1.2, 0.6);
   cairo_clip (cr);
   cairo_push_group (cr);
-  bastide_landscape_town_paint (cr, page->unit * TOWN_SCALE);
+  paint_walled_town (cr, page->unit * TOWN_SCALE);
   pop_toned_group (cr, page->dark ? BASTIDE_RGB (0x1d1a26) : BASTIDE_RGB (0xf7f3eb), page->dark ? 0.56 : 0.08);
   if (page->dark)
-    bastide_landscape_town_light (cr);
+    light_town (cr);
   cairo_restore (cr);
 }
 
@@ -414,7 +842,7 @@ paint_hills (const Landscape *page)
 {
   BastidePen pen = bastide_pen_new (page->cr, page->unit);
 
-  pen.hair = BASTIDE_LANDSCAPE_INK / page->unit;
+  pen.hair = INK_PIXELS / page->unit;
   for (guint i = 0; i < G_N_ELEMENTS (hills) && hills[i].level - 0.1 < page->bottom; i++)
     {
       cairo_save (page->cr);
@@ -459,17 +887,16 @@ bastide_landscape_paint (cairo_t                    *cr,
   page.town = MIN (MIN (TOWN_SHARE * width / page.unit, TOWN_MAX), page.right - TOWN_HALF_WIDTH - 2 * STEP);
   page.town_y = find_ridge (&hills[TOWN_HILL], page.town) + 0.012;
   tile = MAX (width / TILES_ACROSS, height / TILES_DOWN) / page.unit;
-  page.road = bastide_landscape_road_new (BASTIDE_POINT (page.town,
-                                                         page.town_y + BASTIDE_LANDSCAPE_TOWN_GATE * TOWN_SCALE),
-                                          BASTIDE_POINT (page.town - tile / 2, ROAD_END), ROAD_WIDTH * tile);
+  page.road = road_new (BASTIDE_POINT (page.town, page.town_y + GATE_FOOT * TOWN_SCALE),
+                        BASTIDE_POINT (page.town - tile / 2, ROAD_END), ROAD_WIDTH * tile);
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
-  bastide_landscape_sky_paint (cr, width, origin, page.unit, dark);
+  paint_sky (cr, width, origin, page.unit, dark);
   cairo_translate (cr, width / 2, origin);
   cairo_scale (cr, page.unit, page.unit);
   paint_hills (&page);
   cairo_restore (cr);
-  bastide_landscape_road_free (page.road);
+  road_free (page.road);
 }

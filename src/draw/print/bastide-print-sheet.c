@@ -14,7 +14,7 @@
 #include "bastide-laid-tiles.h"
 #include "bastide-palette.h"
 #include "bastide-pen.h"
-#include "bastide-scenery.h"
+#include "bastide-drawing.h"
 #include "bastide-wordmark-painter.h"
 
 /* --- Layout --- */
@@ -286,7 +286,7 @@ paint_shield (cairo_t *cr,
   bastide_set_source (cr, GROUND, 1);
   cairo_fill_preserve (cr);
   bastide_stroke (cr, BASTIDE_CREAM, 1, 0.010);
-  bastide_scenery_draw_shield (&pen, (BastidePoint) { 0.5, 0.42 }, 0.145);
+  bastide_drawing_paint_at ("places/shield", &pen, BASTIDE_POINT (0.5, 0.42), 1.81);
 }
 
 static void

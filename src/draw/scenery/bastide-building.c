@@ -41,17 +41,6 @@ add_window (BastidePen *pen,
   cairo_rectangle (pen->cr, x - w / 2, y - height, w, height);
 }
 
-void
-bastide_window_draw (BastidePen *pen,
-                     double      x,
-                     double      y,
-                     double      width,
-                     double      height)
-{
-  add_window (pen, x, y, width, height);
-  bastide_pen_wash (pen, BASTIDE_INK, 0.8);
-}
-
 static void
 draw_ridge_house (BastidePen         *pen,
                   const BastideHouse *house)
@@ -134,7 +123,10 @@ draw_gable_house (BastidePen         *pen,
       bastide_pen_wash (pen, BASTIDE_INK, 0.25);
     }
   else if (pen->detail == BASTIDE_DETAIL_NORMAL)
-    bastide_window_draw (pen, x, y - house->wall_height * 0.5, 0.007, 0.011);
+    {
+      add_window (pen, x, y - house->wall_height * 0.5, 0.007, 0.011);
+      bastide_pen_wash (pen, BASTIDE_INK, 0.8);
+    }
 }
 
 /* From very far nothing but the roof, one half of it in the light. */
@@ -164,20 +156,6 @@ bastide_house_draw (BastidePen         *pen,
     draw_gable_house (pen, house);
 }
 
-static void
-add_arch (BastidePen *pen,
-          double      x,
-          double      y,
-          double      half_width,
-          double      height)
-{
-  cairo_move_to (pen->cr, x - half_width, y);
-  cairo_line_to (pen->cr, x - half_width, y - height);
-  cairo_arc (pen->cr, x, y - height, half_width, G_PI, 2 * G_PI);
-  cairo_line_to (pen->cr, x + half_width, y);
-  cairo_close_path (pen->cr);
-}
-
 void
 bastide_arch_draw (BastidePen *pen,
                    double      x,
@@ -186,22 +164,11 @@ bastide_arch_draw (BastidePen *pen,
                    double      height,
                    BastideRgb  colour)
 {
-  add_arch (pen, x, y, half_width, height);
-  bastide_pen_wash (pen, colour, 1);
-}
-
-void
-bastide_arcade_draw (BastidePen *pen,
-                     double      x,
-                     double      y,
-                     double      step,
-                     guint       n,
-                     double      half_width,
-                     double      height,
-                     BastideRgb  colour)
-{
-  for (guint i = 0; i < n; i++)
-    add_arch (pen, x + i * step, y, half_width, height);
+  cairo_move_to (pen->cr, x - half_width, y);
+  cairo_line_to (pen->cr, x - half_width, y - height);
+  cairo_arc (pen->cr, x, y - height, half_width, G_PI, 2 * G_PI);
+  cairo_line_to (pen->cr, x + half_width, y);
+  cairo_close_path (pen->cr);
   bastide_pen_wash (pen, colour, 1);
 }
 
@@ -344,82 +311,4 @@ bastide_cone_draw (BastidePen *pen,
   bastide_pen_fill (pen, bastide_roofs[0], 1,
                     BASTIDE_POINTS ({ x, top - 0.03 }, { x + 0.022, top - 0.024 },
                                     { x, top - 0.016 }));
-}
-
-void
-bastide_long_house_draw (BastidePen             *pen,
-                         const BastideLongHouse *house)
-{
-  static const double lines[] = { 0.2, 0.4, 0.6, 0.8 };
-  double x0 = house->x0;
-  double x1 = house->x1;
-  double y = house->y;
-  double eaves = y - house->wall_height;
-  double ridge = y - house->depth / 2 - house->wall_height - house->roof_height;
-  double o = 0.008;
-  double length = x1 - x0;
-
-  bastide_pen_inked (pen, house->wall, BASTIDE_RECTANGLE (x0, y, x1, eaves));
-  bastide_pen_fill (pen, BASTIDE_STONE_DARK, 0.45,
-                    BASTIDE_RECTANGLE (x0 + 0.002, eaves + 0.012, x1 - 0.002, eaves));
-  bastide_pen_inked (pen, house->roof,
-                     BASTIDE_POINTS ({ x0 - o, eaves + 0.005 }, { x1 + o, eaves + 0.005 },
-                                     { x1 + o - 0.006, ridge }, { x0 - o + 0.006, ridge }));
-  bastide_pen_fill (pen, house->lit, 0.55,
-                    BASTIDE_POINTS ({ x0 - o + 0.002, eaves + 0.003 },
-                                    { x0 + length * 0.24, eaves + 0.003 },
-                                    { x0 + length * 0.18, ridge + 0.002 },
-                                    { x0 - o + 0.007, ridge + 0.002 }));
-  bastide_pen_line (pen, house->lit, 0.8, MAX (0.006, 0.8 / pen->pixels),
-                    BASTIDE_POINTS ({ x0 - o + 0.006, ridge + 0.003 },
-                                    { x1 + o - 0.006, ridge + 0.003 }));
-  if (pen->detail == BASTIDE_DETAIL_CLOSE)
-    draw_tile_lines (pen, x0, x1, eaves, ridge, lines, G_N_ELEMENTS (lines), 0.30);
-}
-
-static void
-draw_cross (BastidePen *pen,
-            double      x,
-            double      y)
-{
-  double width = MAX (0.009, 1.2 / pen->pixels);
-
-  for (guint i = 0; i < 2; i++)
-    {
-      double w = i == 0 ? width + pen->hair * 1.4 : width;
-      double arm = 0.018 + (w - width) * 0.5;
-
-      bastide_line_append (pen->cr, x, y + 0.012, x, y - 0.045);
-      bastide_line_append (pen->cr, x - arm, y - 0.028, x + arm, y - 0.028);
-      bastide_set_source (pen->cr, i == 0 ? BASTIDE_INK : BASTIDE_GOLD, 1);
-      cairo_set_line_width (pen->cr, w);
-      cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
-      cairo_stroke (pen->cr);
-    }
-}
-
-void
-bastide_spire_draw (BastidePen         *pen,
-                    const BastideSpire *spire)
-{
-  double x0 = spire->x0;
-  double x1 = spire->x1;
-  double y = spire->y;
-  double middle = (x0 + x1) / 2;
-  double width = x1 - x0;
-  double top = y - spire->height;
-  double o = width * 0.12;
-  BastidePoint tip = BASTIDE_POINT (middle, top - spire->roof_height);
-  BastidePoint fold = BASTIDE_POINT (middle + width * 0.14, top + o * 1.2);
-
-  bastide_pen_inked (pen, spire->wall, BASTIDE_RECTANGLE (x0, y, x1, top));
-  bastide_pen_fill (pen, BASTIDE_STONE_DARK, 0.5,
-                    BASTIDE_RECTANGLE (x0 + width * 0.62, y - 0.003, x1 - 0.002, top));
-  bastide_pen_inked (pen, spire->lit, BASTIDE_POINTS ({ x0 - o, top }, tip, fold));
-  bastide_pen_inked (pen, spire->dark, BASTIDE_POINTS ({ x1 + o, top }, tip, fold));
-  if (pen->detail > BASTIDE_DETAIL_FAR)
-    bastide_arch_draw (pen, middle, y - spire->height * 0.70, width * 0.16, spire->height * 0.14,
-                       BASTIDE_WINDOW);
-  if (spire->cross)
-    draw_cross (pen, tip.x, tip.y);
 }

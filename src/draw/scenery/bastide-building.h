@@ -50,12 +50,6 @@ typedef struct
 void bastide_house_draw  (BastidePen         *pen,
                           const BastideHouse *house);
 
-void bastide_window_draw (BastidePen *pen,
-                          double      x,
-                          double      y,
-                          double      width,
-                          double      height);
-
 /* A door or window with a round head; @half_width is also the radius of the head. */
 void bastide_arch_draw (BastidePen *pen,
                         double      x,
@@ -63,16 +57,6 @@ void bastide_arch_draw (BastidePen *pen,
                         double      half_width,
                         double      height,
                         BastideRgb  colour);
-
-/* A row of @n of them, from @x in steps of @step. */
-void bastide_arcade_draw (BastidePen *pen,
-                          double      x,
-                          double      y,
-                          double      step,
-                          guint       n,
-                          double      half_width,
-                          double      height,
-                          BastideRgb  colour);
 
 /* The shaft of a round tower; @ratio is that of its elliptic top, which gets the colour @top. */
 void bastide_cylinder_draw (BastidePen *pen,
@@ -93,47 +77,5 @@ void bastide_cone_draw (BastidePen *pen,
                         double      height,
                         BastideRgb  colour,
                         gboolean    pennon);
-
-/**
- * BastideLongHouse:
- * @x0: west end
- * @x1: east end
- * @y: foot of the front
- * @lit: colour of the part of the roof that the sun strikes
- *
- * A nave or a wing with its ridge from east to west.
- */
-typedef struct
-{
-  double     x0;
-  double     x1;
-  double     y;
-  double     depth;
-  double     wall_height;
-  double     roof_height;
-  BastideRgb wall;
-  BastideRgb roof;
-  BastideRgb lit;
-} BastideLongHouse;
-
-void bastide_long_house_draw (BastidePen             *pen,
-                              const BastideLongHouse *house);
-
-/* A square tower from @x0 to @x1 with a pointed roof; a cross stands only on sacred buildings. */
-typedef struct
-{
-  double     x0;
-  double     x1;
-  double     y;
-  double     height;
-  double     roof_height;
-  BastideRgb wall;
-  BastideRgb lit;
-  BastideRgb dark;
-  gboolean   cross;
-} BastideSpire;
-
-void bastide_spire_draw (BastidePen         *pen,
-                         const BastideSpire *spire);
 
 G_END_DECLS

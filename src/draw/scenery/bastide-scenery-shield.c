@@ -7,6 +7,7 @@
 
 /* The shields of towns. */
 
+#include "bastide-drawing.h"
 #include "bastide-scenery.h"
 
 #define SHIELD_LIFT 0.02
@@ -28,64 +29,6 @@ add_heater (cairo_t *cr,
   cairo_curve_to (cr, x + k * 1.02, y + k * 0.3, x + k * 0.6, y + k * 0.95, x, y + k * 1.3);
   cairo_curve_to (cr, x - k * 0.6, y + k * 0.95, x - k * 1.02, y + k * 0.3, x - k, y - k * 1.05);
   cairo_close_path (cr);
-}
-
-/* The right half of the shield, a little darker. */
-static void
-add_half_heater (cairo_t *cr,
-                 double   x,
-                 double   y,
-                 double   k)
-{
-  cairo_move_to (cr, x, y - k * 0.9375);
-  cairo_curve_to (cr, x + k * 0.35, y - k * 0.9375, x + k * 0.7, y - k * 0.975, x + k,
-                  y - k * 1.05);
-  cairo_curve_to (cr, x + k * 1.02, y + k * 0.3, x + k * 0.6, y + k * 0.95, x, y + k * 1.3);
-  cairo_close_path (cr);
-}
-
-static void
-draw_golden_tower (BastidePen *pen,
-                   double      x,
-                   double      y,
-                   double      k)
-{
-  double w = k * 0.42;
-
-  bastide_pen_fill (pen, BASTIDE_SHIELD_GOLD, 1,
-                    BASTIDE_POINTS ({ x - w, y + k * 0.55 }, { x + w, y + k * 0.55 },
-                                    { x + w * 0.82, y - k * 0.25 }, { x + w * 1.1, y - k * 0.25 },
-                                    { x + w * 1.1, y - k * 0.7 }, { x + w * 0.6, y - k * 0.7 },
-                                    { x + w * 0.6, y - k * 0.5 }, { x + w * 0.25, y - k * 0.5 },
-                                    { x + w * 0.25, y - k * 0.7 }, { x - w * 0.25, y - k * 0.7 },
-                                    { x - w * 0.25, y - k * 0.5 }, { x - w * 0.6, y - k * 0.5 },
-                                    { x - w * 0.6, y - k * 0.7 }, { x - w * 1.1, y - k * 0.7 },
-                                    { x - w * 1.1, y - k * 0.25 }, { x - w * 0.82, y - k * 0.25 }));
-  bastide_pen_fill (pen, BASTIDE_AZURE, 1,
-                    BASTIDE_POINTS ({ x - w * 0.3, y + k * 0.55 }, { x + w * 0.3, y + k * 0.55 },
-                                    { x + w * 0.3, y + k * 0.2 }, { x, y + k * 0.02 },
-                                    { x - w * 0.3, y + k * 0.2 }));
-}
-
-void
-bastide_scenery_draw_shield (BastidePen  *pen,
-                             BastidePoint at,
-                             double       k)
-{
-  cairo_t *cr = pen->cr;
-  double x = at.x;
-  double y = at.y;
-
-  add_heater (cr, x + 0.012, y + 0.010, k * 1.12);
-  bastide_pen_wash (pen, BASTIDE_SHADOW, 0.45);
-  add_heater (cr, x, y, k * SHIELD_RIM);
-  bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
-  bastide_pen_ink (pen, 1.2, 0.9);
-  add_heater (cr, x, y, k * 0.95);
-  bastide_pen_wash (pen, BASTIDE_AZURE, 1);
-  add_half_heater (cr, x, y, k * 0.95);
-  bastide_pen_wash (pen, BASTIDE_RGB (0), 0.14);
-  draw_golden_tower (pen, x, y, k);
 }
 
 /* An emblem: the golden tower is a bar. */
@@ -119,7 +62,7 @@ draw_shield (BastidePen             *pen,
     }
   if (pen->pixels < BASTIDE_SMALL_TILE)
     half_width = 0.094;
-  bastide_scenery_draw_shield (pen, item->at, half_width);
+  bastide_drawing_paint_at ("places/shield", pen, item->at, half_width / SHIELD_HALF_WIDTH);
 }
 
 static BastidePoint

@@ -144,9 +144,6 @@ void bastide_scenery_add_blob     (BastideScene       *scene,
                                    double              ink_width,
                                    double              ink_alpha);
 
-void bastide_scenery_draw_shield  (BastidePen  *pen,
-                                   BastidePoint at,
-                                   double       half_width);
 void bastide_scenery_draw_boulder (BastidePen  *pen,
                                    BastidePoint at,
                                    double       radius,

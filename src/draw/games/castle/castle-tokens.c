@@ -32,9 +32,8 @@
 
 /* By their numbers, in units of a hundredth of their half width; the closed side is a hundred wide to each side. */
 static const char *const pictures[] = {
-  "castle-tokens/seal", "castle-tokens/again", "castle-tokens/towers", "castle-tokens/houses",
-  "castle-tokens/path-unfinished", "castle-tokens/tower-unfinished", "castle-tokens/house-unfinished",
-  "castle-tokens/market", "castle-tokens/keep", "castle-tokens/points",
+  "tokens/seal", "tokens/again", "tokens/towers", "tokens/houses", "tokens/path-unfinished", "tokens/tower-unfinished",
+  "tokens/house-unfinished", "tokens/market", "tokens/keep", "tokens/points",
 };
 
 static void
@@ -74,7 +73,7 @@ paint_token (cairo_t    *cr,
   cairo_new_path (cr);
   cairo_arc (cr, x + radius * 0.10, y + radius * 0.16, radius, 0, 2 * G_PI);
   bastide_fill (cr, FACE_SHADOW, 0.4);
-  bastide_drawing_paint_close (number == 0 ? pictures[0] : "castle-tokens/disc", cr, BASTIDE_POINT (x, y), radius / 100,
+  bastide_drawing_paint_close (number == 0 ? pictures[0] : "tokens/disc", cr, BASTIDE_POINT (x, y), radius / 100,
                                MAX (0.9, radius * 0.09));
   if (number > 0)
     paint_number (cr, number, x, has_picture ? y - radius * 0.30 : y, radius * (has_picture ? 0.82 : 1.15));

@@ -26,10 +26,10 @@
 #define FLAT_RISE 0.06
 #define RISE 0.205
 static const char *const banners[BASTIDE_CITY_N_GOODS] = {
-  [BASTIDE_CITY_NO_GOODS] = "banners/market",
-  [BASTIDE_CITY_FISH] = "banners/market-fish",
-  [BASTIDE_CITY_GRAIN] = "banners/market-grain",
-  [BASTIDE_CITY_LIVESTOCK] = "banners/market-livestock",
+  [BASTIDE_CITY_NO_GOODS] = "markets/market",
+  [BASTIDE_CITY_FISH] = "markets/market-fish",
+  [BASTIDE_CITY_GRAIN] = "markets/market-grain",
+  [BASTIDE_CITY_LIVESTOCK] = "markets/market-livestock",
 };
 
 /* From afar the cloth is all that there is of a banner. */

@@ -13,7 +13,6 @@
 
 #define SIDE 0.062
 #define RAIL BASTIDE_RGB (0x7a5230)
-#define BEAST_SIZE 0.0145
 
 static const double rail_heights[] = { 0.009, 0.019 };
 
@@ -40,28 +39,6 @@ draw_rail (BastidePen             *pen,
       bastide_pen_strip (pen, BASTIDE_POINTS (post, bastide_point_raise (post, 0.026)), pen->hair * 1.4);
     }
   bastide_pen_wash (pen, BASTIDE_INK, 0.85);
-}
-
-/* A cow or a pig; it looks to one side. */
-static void
-draw_beast (BastidePen             *pen,
-            const BastideSceneItem *item)
-{
-  static const BastidePoint outline[] = {
-    { -1.1, 0.6 }, { -1.1, 1.5 }, { -0.8, 1.7 }, { 0.8, 1.7 }, { 1.2, 1.9 },
-    { 1.7, 1.7 }, { 1.7, 1.1 }, { 1.2, 1.0 }, { 1.0, 0.6 },
-  };
-  static const double legs[] = { -0.7, 0.6 };
-  double k = item->size;
-  BastidePoint body[G_N_ELEMENTS (outline)];
-
-  for (guint i = 0; i < G_N_ELEMENTS (outline); i++)
-    body[i] = BASTIDE_POINT (item->at.x + (item->seed & 1 ? k : -k) * outline[i].x, item->at.y - k * outline[i].y);
-  for (guint i = 0; i < G_N_ELEMENTS (legs); i++)
-    bastide_pen_strip (pen, BASTIDE_POINTS ({ item->at.x + legs[i] * k, item->at.y },
-                                            { item->at.x + legs[i] * k, item->at.y - 0.7 * k }), pen->hair * 1.4);
-  bastide_pen_wash (pen, BASTIDE_INK, 0.9);
-  bastide_pen_inked_as (pen, item->colour, 0.8, 0.9, body, G_N_ELEMENTS (body));
 }
 
 static void
@@ -91,22 +68,15 @@ add_beasts (BastideScene *scene,
             double        scale,
             guint32       seed)
 {
-  const BastideRgb colours[] = { BASTIDE_RGB (0x8a4f2e), BASTIDE_RGB (0xe8a9a0) };
+  static const char *const beasts[] = { "farms/sheep", "markets/pig", "markets/cow" };
   double side = SIDE * scale;
 
   for (guint i = 0; i < 3; i++)
     {
       BastidePoint place = BASTIDE_POINT (at.x + (-0.55 + 0.55 * i) * side,
                                           at.y - side * (0.25 + 0.4 * ((i + seed) % 2)));
-      const BastideSceneItem item = {
-        .y = place.y, .draw = draw_beast, .at = place, .size = BEAST_SIZE, .seed = bastide_hash (seed, i),
-        .colour = colours[seed % 3 == 1],
-      };
 
-      if (seed % 3 == 0)
-        bastide_scenery_add_drawing (scene, "farms/sheep", place, 1, bastide_hash (seed, i) & 1 ? -1 : 1);
-      else
-        bastide_scene_add_raised (scene, &item);
+      bastide_scenery_add_drawing (scene, beasts[seed % 3], place, 1, bastide_hash (seed, i) & 1 ? -1 : 1);
     }
 }
 

@@ -9,6 +9,7 @@
 
 #include "city-style.h"
 
+#include "bastide-drawing.h"
 #include "city-tokens.h"
 #include "city-wall.h"
 
@@ -65,25 +66,11 @@ paint_gate (cairo_t    *cr,
   paint_token (cr, draw_gate, x, y, radius, GATE_REACH, GATE_MIDDLE);
 }
 
-/* Three merlons on two courses of stones, in units of the radius. */
 static void
 draw_wall (BastidePen  *pen,
            BastidePoint at)
 {
-  static const double merlons[] = { -0.85, -0.24, 0.37 };
-  static const double joints[][2] = { { -0.45, 0 }, { 0.25, 0 }, { -0.10, 1 }, { 0.55, 1 } };
-
-  bastide_pen_inked (pen, BASTIDE_STONE, BASTIDE_RECTANGLE (-0.94, 0.70, 0.94, -0.18));
-  bastide_pen_fill (pen, BASTIDE_STONE_DARK, 0.5, BASTIDE_RECTANGLE (0.50, 0.68, 0.92, -0.16));
-  bastide_pen_strip (pen, BASTIDE_POINTS ({ -0.94, 0.26 }, { 0.94, 0.26 }), pen->hair);
-  for (guint i = 0; i < G_N_ELEMENTS (joints); i++)
-    bastide_pen_strip (pen,
-                       BASTIDE_POINTS ({ joints[i][0], -0.18 + 0.44 * joints[i][1] },
-                                       { joints[i][0], 0.26 + 0.44 * joints[i][1] }), pen->hair);
-  bastide_pen_wash (pen, BASTIDE_INK, 0.5);
-  for (guint i = 0; i < G_N_ELEMENTS (merlons); i++)
-    bastide_pen_inked (pen, BASTIDE_MERLON_TOP,
-                       BASTIDE_RECTANGLE (merlons[i], -0.18, merlons[i] + 0.48, -0.70));
+  bastide_drawing_paint_at ("tokens/wall", pen, at, 1);
 }
 
 static void

@@ -42,52 +42,24 @@ is_grass (const BastideDiscoveryMap *map,
 }
 
 static void
-draw_horse (BastidePen             *pen,
-            const BastideSceneItem *item)
-{
-  static const double legs[] = { -0.8, -0.5, 0.5, 0.8 };
-  const double size = 0.017;
-
-  if (pen->detail == BASTIDE_DETAIL_FAR)
-    {
-      bastide_pen_ellipse (pen, item->at.x, item->at.y - 0.012, 0.011, 0.011);
-      bastide_pen_wash (pen, item->colour, 1);
-      return;
-    }
-
-  bastide_pen_push (pen, item->at, size);
-  if (item->seed)
-    cairo_scale (pen->cr, -1, 1);
-  for (guint i = 0; i < G_N_ELEMENTS (legs); i++)
-    bastide_pen_strip (pen, BASTIDE_POINTS ({ legs[i], 0 }, { legs[i] * 0.9, -0.9 }), pen->hair * 1.4);
-  bastide_pen_fill_with_ink (pen, 0.9);
-  bastide_pen_path_inked (pen, "M-1,-0.8 L-1.05,-1.5 L-0.3,-1.55 L0.5,-1.5 L1.1,-2.4 L1.45,-2.45 L1.95,-1.9 L1.75,-1.65 "
-                          "L1.35,-1.75 L0.95,-1.0 L0.4,-0.7 L-0.4,-0.75 Z", item->colour, 0.8, 0.9);
-  bastide_pen_path_ink (pen, "M-1.02,-1.45 L-1.4,-0.9", 1.4, 0.85);
-  bastide_pen_pop (pen, size);
-}
-
-static void
 add_herd (BastideScene *scene,
           const Group  *group,
           guint32       seed)
 {
-  const BastideRgb coats[] = { BASTIDE_RGB (0x7a4a2c), BASTIDE_RGB (0xa8764a), BASTIDE_RGB (0xeadfc4) };
+  static const char *const horses[] = {
+    "discovery/brown-horse", "discovery/chestnut-horse", "discovery/white-horse",
+  };
   BastideDrawRandom random = bastide_draw_random_new (seed, 9);
-  guint n;
+  guint n = 3 + bastide_draw_random_index (&random, 3);
 
-  n = 3 + bastide_draw_random_index (&random, 3);
   for (guint i = 0; i < n; i++)
     {
-      BastideSceneItem item = { .draw = draw_horse };
+      double x = group->at.x + bastide_draw_random_range (&random, -0.8, 0.8) * group->radius;
+      double y = group->at.y + bastide_draw_random_range (&random, -0.6, 0.6) * group->radius;
+      double direction = bastide_draw_random_index (&random, 2) ? -1 : 1;
+      const char *horse = horses[bastide_draw_random_index (&random, G_N_ELEMENTS (horses))];
 
-      item.at.x = group->at.x + bastide_draw_random_range (&random, -0.8, 0.8) * group->radius;
-      item.at.y = group->at.y + bastide_draw_random_range (&random, -0.6, 0.6) * group->radius;
-      item.y = item.at.y;
-      item.seed = bastide_draw_random_index (&random, 2);
-      item.colour = coats[bastide_draw_random_index (&random, G_N_ELEMENTS (coats))];
-      bastide_scene_add_round_shadow (scene, item.at, 0.018, 0.4);
-      bastide_scene_add_raised (scene, &item);
+      bastide_scenery_add_drawing (scene, horse, BASTIDE_POINT (x, y), 1, direction);
     }
 }
 
