@@ -58,13 +58,11 @@ paint_goods (cairo_t *cr,
              double   pixels,
              gboolean rim)
 {
-  const BastideDrawingPart *part =
-      g_ptr_array_index (bastide_drawing_get (drawings[MIN (goods, N_GOODS - 1)]), 0);
+  const GPtrArray *parts = bastide_drawing_get (drawings[MIN (goods, N_GOODS - 1)]);
   double k = size / 100;
   BastidePen pen = {
-    .cr = cr, .detail = BASTIDE_DETAIL_CLOSE, .hair = MAX (LEAST_LINE, LINE_PIXELS / (pixels * k)),
-    /* Lines inside are too much for the smallest. */
-    .pixels = size * pixels < 16 ? BASTIDE_SMALL_TILE : BASTIDE_DRAWING_UNITS,
+    .cr = cr, .pixels = BASTIDE_DRAWING_UNITS, .detail = BASTIDE_DETAIL_CLOSE,
+    .hair = MAX (LEAST_LINE, LINE_PIXELS / (pixels * k)),
   };
 
   cairo_save (cr);
@@ -72,8 +70,10 @@ paint_goods (cairo_t *cr,
   cairo_scale (cr, k, k);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   if (rim)
-    draw_rim (cr, part, pen.hair, pixels * k);
-  bastide_drawing_part_paint (part, &pen, NULL);
+    draw_rim (cr, g_ptr_array_index (parts, 0), pen.hair, pixels * k);
+  /* Folds are too much for the smallest. */
+  for (guint i = 0; i < (size * pixels < 16 ? 1 : parts->len); i++)
+    bastide_drawing_part_paint (g_ptr_array_index (parts, i), &pen, NULL);
   cairo_restore (cr);
 }
 
