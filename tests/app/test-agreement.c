@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-agreement-form.h"
+#include "bastide-setup-form.h"
 #include "bastide-aid.h"
 #include "bastide-game-page.h"
 #include "board-testing.h"

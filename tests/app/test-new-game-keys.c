@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-game-choice.h"
+#include "bastide-setup-form.h"
 #include "bastide-new-game-page.h"
 #include "bastide-seat-list.h"
 #include "pointer-testing.h"

@@ -12,7 +12,7 @@
 
 #include "bastide-preferences-window.h"
 #include "bastide-style-manager.h"
-#include "bastide-option-row.h"
+#include "bastide-module-card.h"
 #include "bastide-text-scale.h"
 #include "bastide-tile-counts.h"
 #include "bastide-tileset-card.h"

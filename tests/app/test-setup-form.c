@@ -7,7 +7,7 @@
 
 /* How what is played is shown on New Game; what is done there: scenes/setup-form.scene. */
 
-#include "bastide-game-choice.h"
+#include "bastide-setup-form.h"
 #include "bastide-module-card.h"
 #include "bastide-preset-list.h"
 #include "bastide-tileset-card.h"

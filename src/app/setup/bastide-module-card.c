@@ -10,13 +10,360 @@
 #include "bastide-module-card.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "bastide-columns-layout.h"
-#include "bastide-option-row.h"
+#include "bastide-drop-down-label.h"
 #include "bastide-icon.h"
 #include "bastide-tileset-card.h"
 #include "model/variants/bastide-rulebooks.h"
 #include "model/words/bastide-texts.h"
+
+/* --- Figures --------------------------------------------------------------------------------------- */
+
+#define FIGURE_SIZE 30
+
+struct _BastideFigureRow
+{
+  GtkListBoxRow parent_instance;
+
+  /* template widgets */
+  GtkBox *figure_box;
+  GtkLabel *title_label;
+  GtkLabel *default_label;
+  GtkSpinButton *count_button;
+
+  BastideSetupDraft *draft;
+  const BastideFigureKind *kind;
+};
+
+G_DEFINE_FINAL_TYPE (BastideFigureRow, bastide_figure_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+on_count_changed_cb (BastideFigureRow *self)
+{
+  bastide_setup_draft_set_figures (self->draft, self->kind,
+                                   (guint) gtk_spin_button_get_value_as_int (self->count_button));
+}
+
+static void
+bastide_figure_row_dispose (GObject *object)
+{
+  BastideFigureRow *self = BASTIDE_FIGURE_ROW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_FIGURE_ROW);
+  g_clear_object (&self->draft);
+
+  G_OBJECT_CLASS (bastide_figure_row_parent_class)->dispose (object);
+}
+
+static void
+bastide_figure_row_class_init (BastideFigureRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_figure_row_dispose;
+
+  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-figure-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideFigureRow, figure_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideFigureRow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideFigureRow, default_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideFigureRow, count_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_count_changed_cb);
+}
+
+static void
+bastide_figure_row_init (BastideFigureRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bastide_figure_row_new (BastideSetupDraft       *draft,
+                        const BastideFigureKind *kind)
+{
+  BastideFigureRow *self = g_object_new (BASTIDE_TYPE_FIGURE_ROW, NULL);
+  g_autoptr (BastideSeat) seat = g_list_model_get_item (bastide_setup_draft_get_seats (draft), 0);
+  const char *title = bastide_text_figure (kind);
+  g_autofree char *spoken = NULL;
+
+  self->draft = g_object_ref (draft);
+  self->kind = kind;
+  gtk_box_prepend (self->figure_box, bastide_icon_new_figure (kind->name, bastide_seat_get_colour (seat), FIGURE_SIZE));
+  gtk_label_set_label (self->title_label, title);
+  /* Translators: %s is a kind of figure, “Follower”. */
+  spoken = g_strdup_printf (_("%s: how many each player has"), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_spin_button_set_range (self->count_button, 0, BASTIDE_MAX_FIGURES);
+  bastide_figure_row_update (self);
+
+  return GTK_WIDGET (self);
+}
+
+void
+bastide_figure_row_update (BastideFigureRow *self)
+{
+  g_autofree char *usual = NULL;
+
+  g_return_if_fail (BASTIDE_IS_FIGURE_ROW (self));
+
+  /* Translators: a number of figures, the one of the rulebook. */
+  usual = g_strdup_printf (C_("figures of each player", "%u by default"),
+                           bastide_setup_draft_get_usual_figures (self->draft, self->kind));
+  gtk_label_set_label (self->default_label, usual);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count_button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, usual, -1);
+  gtk_spin_button_set_value (self->count_button, bastide_setup_draft_get_figures (self->draft, self->kind));
+}
+
+/* --- Options --------------------------------------------------------------------------------------- */
+
+struct _BastideOptionRow
+{
+  GtkListBoxRow parent_instance;
+
+  /* template widgets */
+  GtkLabel *title_label;
+  GtkLabel *description_label;
+  GtkSwitch *toggle;
+  GtkDropDown *menu;
+  GtkSpinButton *number_button;
+  GtkWidget *reset_button;
+
+  BastideSetupDraft *draft;
+  const BastideOption *option;
+  char *draw; /* (nullable): of the order of the tiles, what the variant says about it */
+  guint updating : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastideOptionRow, bastide_option_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+on_active_changed_cb (BastideOptionRow *self)
+{
+  if (!self->updating)
+    bastide_setup_draft_set_value (self->draft, self->option, gtk_switch_get_active (self->toggle) ? "true" : "false");
+}
+
+/* The last entry may be what the variant says: it can be left, and not chosen. */
+static void
+on_selected_changed_cb (BastideOptionRow *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->menu);
+
+  if (!self->updating && selected < bastide_option_get_n_choices (self->option))
+    bastide_setup_draft_set_value (self->draft, self->option, self->option->choices[selected]);
+}
+
+static void
+on_number_changed_cb (BastideOptionRow *self)
+{
+  guint number = (guint) gtk_spin_button_get_value_as_int (self->number_button);
+
+  if (!self->updating)
+    bastide_setup_draft_set_value (self->draft, self->option,
+                                   bastide_option_get_choice (self->option, number - self->option->min));
+}
+
+static void
+on_reset_clicked_cb (BastideOptionRow *self)
+{
+  bastide_setup_draft_set_value (self->draft, self->option, bastide_option_get_default (self->option));
+  /* The button is gone now. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->number_button));
+}
+
+static void
+fill_menu (BastideOptionRow *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (guint i = 0; self->option->choices[i] != NULL; i++)
+    {
+      const char *title = bastide_text_option_choice (self->option, self->option->choices[i]);
+      g_autofree char *marked = NULL;
+
+      if (i == 0)
+        /* Translators: %s is the value of an option, the one of the rulebook. */
+        marked = g_strdup_printf (C_("value of an option", "%s (default)"), title);
+      gtk_string_list_append (titles, marked != NULL ? marked : title);
+    }
+  gtk_drop_down_set_model (self->menu, G_LIST_MODEL (titles));
+}
+
+static void
+bastide_option_row_dispose (GObject *object)
+{
+  BastideOptionRow *self = BASTIDE_OPTION_ROW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_OPTION_ROW);
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->draw, g_free);
+
+  G_OBJECT_CLASS (bastide_option_row_parent_class)->dispose (object);
+}
+
+static void
+bastide_option_row_class_init (BastideOptionRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_option_row_dispose;
+
+  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-option-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, description_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, toggle);
+  gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, menu);
+  gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, number_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, reset_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_active_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_number_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_reset_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected_changed_cb);
+}
+
+static void
+bastide_option_row_init (BastideOptionRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* What stands below the title: of a number also what is printed. */
+static char *
+describe (const BastideOption *option)
+{
+  g_autofree char *printed = NULL;
+
+  if (!bastide_option_is_number (option))
+    return g_strdup (_(option->description));
+
+  /* Translators: what a house rule with a number is in the printed rules: “Printed: 2”. */
+  printed = g_strdup_printf (C_("house rule", "Printed: %s"), bastide_option_get_default (option));
+  if (option->description == NULL)
+    return g_steal_pointer (&printed);
+
+  return g_strdup_printf ("%s %s", _(option->description), printed);
+}
+
+/* The one of the three widgets by which the option is chosen. */
+static GtkWidget *
+get_control (BastideOptionRow *self)
+{
+  if (bastide_option_is_number (self->option))
+    return GTK_WIDGET (self->number_button);
+
+  return bastide_option_is_switch (self->option) ? GTK_WIDGET (self->toggle) : GTK_WIDGET (self->menu);
+}
+
+static void
+fill_control (BastideOptionRow *self,
+              const char       *title)
+{
+  self->updating = TRUE;
+  if (bastide_option_is_number (self->option))
+    gtk_spin_button_set_range (self->number_button, self->option->min, self->option->max);
+  else if (!bastide_option_is_switch (self->option))
+    fill_menu (self);
+  bastide_drop_down_set_label (self->menu, title);
+  self->updating = FALSE;
+}
+
+/* Says of which number it is the reset, and what that would be. */
+static void
+name_reset_button (BastideOptionRow *self,
+                   const char       *title)
+{
+  g_autofree char *tooltip = NULL;
+  g_autofree char *spoken = NULL;
+
+  if (!bastide_option_is_number (self->option))
+    return;
+
+  /* Translators: %s is the number of a house rule in the printed rules. */
+  tooltip = g_strdup_printf (_("Back to the printed number: %s"), bastide_option_get_default (self->option));
+  /* Translators: %1$s is a house rule, %2$s its number in the printed rules. */
+  spoken = g_strdup_printf (_("%1$s: back to the printed %2$s"), title, bastide_option_get_default (self->option));
+  gtk_widget_set_tooltip_text (self->reset_button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+GtkWidget *
+bastide_option_row_new (BastideSetupDraft   *draft,
+                        const BastideOption *option)
+{
+  BastideOptionRow *self = g_object_new (BASTIDE_TYPE_OPTION_ROW, NULL);
+  const char *title = bastide_text_option (option);
+  g_autofree char *description = describe (option);
+
+  self->draft = g_object_ref (draft);
+  self->option = option;
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->description_label, description);
+  gtk_widget_set_visible (get_control (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (get_control (self)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  fill_control (self, title);
+  name_reset_button (self, title);
+  bastide_option_row_update (self);
+
+  return GTK_WIDGET (self);
+}
+
+/* Where a variant lists the tiles that come, that is one more entry, and it is the one that holds. */
+static void
+update_menu (BastideOptionRow *self,
+             const char       *value)
+{
+  g_autofree char *draw = NULL;
+
+  if (strcmp (self->option->name, BASTIDE_OPTION_DRAW_ORDER) == 0)
+    draw = bastide_setup_draft_describe_draw (self->draft);
+  if (g_strcmp0 (draw, self->draw) != 0)
+    {
+      GtkStringList *titles = GTK_STRING_LIST (gtk_drop_down_get_model (self->menu));
+      const char *const added[] = { draw, NULL };
+
+      /* This may be because another entry was chosen: the list must stay the same. */
+      gtk_string_list_splice (titles, bastide_option_get_n_choices (self->option), self->draw != NULL, added);
+      g_free (self->draw);
+      self->draw = g_steal_pointer (&draw);
+    }
+  if (self->draw != NULL)
+    gtk_drop_down_set_selected (self->menu, bastide_option_get_n_choices (self->option));
+  else
+    gtk_drop_down_set_selected (self->menu, (guint) bastide_option_find_choice (self->option, value));
+}
+
+void
+bastide_option_row_update (BastideOptionRow *self)
+{
+  const char *value;
+
+  g_return_if_fail (BASTIDE_IS_OPTION_ROW (self));
+
+  value = bastide_setup_draft_get_value (self->draft, self->option);
+  self->updating = TRUE;
+  if (bastide_option_is_number (self->option))
+    {
+      gtk_spin_button_set_value (self->number_button, g_ascii_strtod (value, NULL));
+      gtk_widget_set_visible (self->reset_button, strcmp (value, bastide_option_get_default (self->option)) != 0);
+    }
+  else if (bastide_option_is_switch (self->option))
+    gtk_switch_set_active (self->toggle, strcmp (value, "true") == 0);
+  else
+    update_menu (self, value);
+  self->updating = FALSE;
+}
+
+/* --- The card of an expansion ---------------------------------------------------------------------- */
 
 /* Where no icon of the module's own exists. */
 #define DEFAULT_ICON "bastide-tiles-symbolic"

@@ -13,6 +13,35 @@
 
 G_BEGIN_DECLS
 
+#define BASTIDE_TYPE_FIGURE_ROW (bastide_figure_row_get_type ())
+
+/**
+ * BastideFigureRow:
+ *
+ * How many figures of a kind each player has, on the New Game page.
+ */
+G_DECLARE_FINAL_TYPE (BastideFigureRow, bastide_figure_row, BASTIDE, FIGURE_ROW, GtkListBoxRow)
+
+GtkWidget *bastide_figure_row_new    (BastideSetupDraft       *draft,
+                                      const BastideFigureKind *kind);
+/* Shows the value of the draft. */
+void       bastide_figure_row_update (BastideFigureRow        *self);
+
+#define BASTIDE_TYPE_OPTION_ROW (bastide_option_row_get_type ())
+
+/**
+ * BastideOptionRow:
+ *
+ * An option of a game on the New Game page: title, one sentence, and a switch or a menu, after the kind of
+ * the option. The default is marked in the menu.
+ */
+G_DECLARE_FINAL_TYPE (BastideOptionRow, bastide_option_row, BASTIDE, OPTION_ROW, GtkListBoxRow)
+
+GtkWidget *bastide_option_row_new    (BastideSetupDraft   *draft,
+                                      const BastideOption *option);
+/* Shows the value of the draft. */
+void       bastide_option_row_update (BastideOptionRow    *self);
+
 #define BASTIDE_TYPE_MODULE_CARD (bastide_module_card_get_type ())
 
 /**

@@ -13,14 +13,13 @@
 #include <string.h>
 
 #include "bastide-adaptive.h"
-#include "bastide-agreement-form.h"
+#include "bastide-setup-form.h"
 #include "bastide-fitting-layout.h"
 #include "bastide-columns-layout.h"
 #include "bastide-difference-list.h"
 #include "bastide-preset-list.h"
 #include "bastide-seat-list.h"
 #include "bastide-settings.h"
-#include "bastide-setup-form.h"
 #include "bastide-setup-totals.h"
 #include "model/setup/bastide-setup-draft.h"
 #include "model/words/bastide-seat-texts.h"

@@ -9,9 +9,35 @@
 
 #include <gtk/gtk.h>
 
+#include "model/game/bastide-agreement.h"
 #include "model/setup/bastide-setup-draft.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_AGREEMENT_FORM (bastide_agreement_form_get_type ())
+
+/**
+ * BastideAgreementForm:
+ *
+ * What the players of a new game agree on beside its rules: whether they play without aids, and a clock. It begins with
+ * what the preferences say of aids and with the clock of the last game.
+ */
+G_DECLARE_FINAL_TYPE (BastideAgreementForm, bastide_agreement_form, BASTIDE, AGREEMENT_FORM, GtkWidget)
+
+/* Begins anew, for another game. */
+void             bastide_agreement_form_reset (BastideAgreementForm *self);
+/* Returns: what is chosen; the clock is remembered for the next game */
+BastideAgreement bastide_agreement_form_take  (BastideAgreementForm *self);
+
+#define BASTIDE_TYPE_GAME_CHOICE (bastide_game_choice_get_type ())
+
+/**
+ * BastideGameChoice:
+ *
+ * The games that can be played, with a picture each; one is chosen.
+ */
+G_DECLARE_FINAL_TYPE (BastideGameChoice, bastide_game_choice, BASTIDE, GAME_CHOICE, GtkWidget)
 
 #define BASTIDE_TYPE_SETUP_FORM (bastide_setup_form_get_type ())
 
