@@ -16,6 +16,7 @@
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
 #include "test-game.h"
+#include "util/bastide-autoptr.h"
 
 /* In milliseconds: what is due within so short a time is waited for. */
 #define SHORT_TIME 40

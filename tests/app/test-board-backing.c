@@ -7,6 +7,7 @@
 
 #include "bastide-settings.h"
 #include "page-testing.h"
+#include "util/bastide-autoptr.h"
 
 /*
  * The board is copied from a picture that is kept while nothing on it changes. Nobody must see that: whatever happens,

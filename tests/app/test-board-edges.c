@@ -9,6 +9,7 @@
 #include "bastide-board-painter.h"
 #include "bastide-laid-tiles.h"
 #include "page-testing.h"
+#include "util/bastide-autoptr.h"
 
 /*
  * What stands on the edges of tiles is on the board: walls in its picture, as on every other picture of it, and figures

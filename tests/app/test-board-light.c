@@ -10,6 +10,7 @@
 #include "bastide-piece-painter.h"
 #include "model/saving/bastide-game-file.h"
 #include "page-testing.h"
+#include "util/bastide-autoptr.h"
 
 /* What is painted over the tiles to point at them: pixels on a picture that is empty but for that. */
 

@@ -13,6 +13,7 @@
 #include "board-testing.h"
 #include "bastide-track-view.h"
 #include "test-game.h"
+#include "util/bastide-autoptr.h"
 
 /*
  * Everything that any expansion lets players choose on the board and the track can be chosen there: by pointing, by

@@ -16,6 +16,7 @@
 #include "bastide-scores-painter.h"
 #include "bastide-wait-card.h"
 #include "window-testing.h"
+#include "util/bastide-autoptr.h"
 
 static guint
 count_colours (cairo_surface_t *picture)

@@ -6,6 +6,7 @@
  */
 
 #include "page-testing.h"
+#include "util/bastide-autoptr.h"
 
 /*
  * Start spaces of a printed board: what they tell when they are pointed at, and the light of the features that they

@@ -160,7 +160,7 @@ list (const BastideRules *rules,
   const BastidePlacedRecord *last = bastide_last_placed (rules, state);
   const Own *own = get_own (rules, state);
   guint16 around[9];
-  guint n_around = bastide_board_list_around (rules, state, last, around);
+  guint n_around = bastide_board_list_around (rules, state, (guint) (last - bastide_placed (rules, state)), around);
 
   g_assert_cmpint (step, ==, BASTIDE_STEP_FIGURE);
 
