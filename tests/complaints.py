@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """complaints.py [--nothing-else] FILE
 
-Prints the warnings in what a program has printed, and ends with 1 if there are any. Those of others that we can do
-nothing about are known, each with its reason. With --nothing-else anything but these is a complaint.
+Prints the warnings in the output of a program, and ends with 1 if there are any. Known warnings of libraries that we
+cannot avoid are listed with their reasons. With --nothing-else any other output counts as a warning.
 """
 
 import re
@@ -19,7 +19,7 @@ KNOWN = [
     # Without dconf GLib keeps settings nowhere, and says so.
     r"\(process:.*\): GLib-GIO-Message: .*: Using the 'memory' GSettings backend.*",
     r"\(.*\): GLib-GIO-Message: .*: Using the 'memory' GSettings backend.*",
-    # Half a second after a window is closed under the pointer, GTK looks for what its tooltip was about.
+    # Half a second after a window is closed under the pointer, GTK looks for the widget of its tooltip.
     r"\(.*\): G[dt]k-CRITICAL \*\*: .*: \w+: assertion 'GDK_IS_SURFACE \(surface\)' failed",
 ]
 WARNING = re.compile(r'\*\*.*(WARNING|CRITICAL|ERROR)|(WARNING|CRITICAL|ERROR) \*\*|runtime error:')

@@ -11,12 +11,12 @@
 #include <signal.h>
 #include <sys/resource.h>
 
-/* What a test starts again, by g_test_trap_subprocess (), has the same file; only GLib's arguments get there. */
+/* A subprocess started by g_test_trap_subprocess () runs the same file; only GLib's arguments reach it. */
 #define PARENT "BASTIDE_TEST_FILE"
 
 static HarnessEntry *first, *last;
 static const char *hindrance;
-static gboolean czech; /* only what is in Czech, too */
+static gboolean czech; /* run only the tests that are also in Czech */
 
 void
 harness_add (HarnessEntry *entry)
@@ -75,7 +75,7 @@ harness_skip (const char *reason)
   hindrance = reason;
 }
 
-/* Only what is in these files stays in the list. */
+/* Keeps only the tests in these files. */
 static void
 choose (const char *const *files)
 {
@@ -102,7 +102,7 @@ choose_named (const char *name)
   choose ((const char *const[]) { file, NULL });
 }
 
-/* The files that have something to run in Czech. */
+/* Finds the files with tests to run in Czech. */
 static void
 choose_czech (void)
 {

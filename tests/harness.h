@@ -13,54 +13,54 @@
 G_BEGIN_DECLS
 
 /*
- * A test stands with its path, and is run because it stands there; main () is in harness-main.c:
+ * A test is declared together with its path, which is enough to run it; main () is in harness-main.c:
  *
  *   TEST ("/kernel/shuffle")
  *   {
  *     …
  *   }
  *
- * Where each test of a file begins alike, its type Fixture is filled and emptied by two functions, and the test has it
- * as "fixture": TEST_WITH ("/seats/order", set_up, tear_down). What one function tests with several data is added by
- * hand, in BEFORE_TESTS.
+ * If the tests of a file begin alike, two functions set up and tear down the file's type Fixture, which is "fixture" in
+ * the test: TEST_WITH ("/seats/order", set_up, tear_down). Tests of one function with several data are added
+ * explicitly, in BEFORE_TESTS.
  *
- * One program has all files of a folder; its first argument names the one that it runs: "test-rules kernel" is
+ * One program contains all files of a folder; its first argument names the one to run: "test-rules kernel" is
  * test-kernel.c.
  */
 
 /* A test. Use: TEST ("/path") { … } */
 #define TEST(path) HARNESS_TEST (path, __LINE__)
 
-/* A test with the file's type Fixture, all zero before @set_up (Fixture *) is called. */
+/* A test with the file's type Fixture, zeroed before @set_up (Fixture *) is called. */
 #define TEST_WITH(path, set_up, tear_down) HARNESS_TEST_WITH (path, NULL, set_up, tear_down, __LINE__)
 
 /* The same; all three functions get @data as well, as a gconstpointer. */
 #define TEST_WITH_DATA(path, data, set_up, tear_down) HARNESS_TEST_WITH (path, data, set_up, tear_down, __LINE__)
 
-/* A test for each of these words, which gets it as its data, and has it at the end of its path.
- * Use: TEST_EACH ("/camera/fit/", set_up, tear_down, "classic", "city") { … } */
+/* A test for each of these words; the word is its data and the end of its path. Use: TEST_EACH ("/camera/fit/", set_up,
+ * tear_down, "classic", "city") { … } */
 #define TEST_EACH(path, set_up, tear_down, ...) HARNESS_TEST_EACH (path, set_up, tear_down, __LINE__, __VA_ARGS__)
 
-/* What is done once before the tests of the file. Use: BEFORE_TESTS { … } */
+/* Code to run once before the tests of the file. Use: BEFORE_TESTS { … } */
 #define BEFORE_TESTS HARNESS_HOOK (before, HARNESS_BEFORE)
 
-/* What is done once after all tests. */
+/* Code to run once after all tests. */
 #define AFTER_TESTS HARNESS_HOOK (after, HARNESS_AFTER)
 
-/* The same for each program that has this file, whichever tests it runs. */
+/* The same for each program that contains this file, whichever tests it runs. */
 #define BEFORE_ALL_TESTS HARNESS_HOOK (before_all, HARNESS_BEFORE_ALL)
 #define AFTER_ALL_TESTS HARNESS_HOOK (after_all, HARNESS_AFTER_ALL)
 
-/* Each test of the file has empty user folders of its own (G_TEST_OPTION_ISOLATE_DIRS). Use: ISOLATED_TESTS */
+/* Gives each test of the file empty user folders of its own (G_TEST_OPTION_ISOLATE_DIRS). Use: ISOLATED_TESTS */
 #define ISOLATED_TESTS HARNESS_HOOK (isolated, HARNESS_ISOLATED) {}
 
-/* These tests look at words, or at what words need: "test-app --czech" runs them, and only them, in Czech. Any number of
- * times in a file. Use: IN_CZECH_TOO ("/seats/order") */
+/* Marks tests that depend on words: "test-app --czech" runs them, and only them, in Czech. May be used several times in
+ * a file. Use: IN_CZECH_TOO ("/seats/order") */
 #define IN_CZECH_TOO(path) HARNESS_CZECH_AT (path, __LINE__)
 
 /*
- * A call that must not fail, with "&error" as its GError **: fails with what is wrong, else has the value of the call.
- * Use: game = NO_ERROR (bastide_game_new (setup, &error));
+ * A call that must not fail, with "&error" as its GError **: fails with the message, otherwise has the value of the
+ * call. Use: game = NO_ERROR (bastide_game_new (setup, &error));
  */
 #define NO_ERROR(call)                                                                                                 \
   ({                                                                                                                   \
@@ -71,8 +71,8 @@ G_BEGIN_DECLS
   })
 
 /*
- * A call that must fail for this reason, with "&error" as its GError **; the name of the code is what follows that of its
- * domain. Use: ASSERT_FAILS (bastide_game_new (setup, &error), BASTIDE_SETUP_ERROR, INVALID)
+ * A call that must fail with this error, with "&error" as its GError **; the code is given without its prefix. Use:
+ * ASSERT_FAILS (bastide_game_new (setup, &error), BASTIDE_SETUP_ERROR, INVALID)
  */
 #define ASSERT_FAILS(call, domain, code)                                                                               \
   G_STMT_START                                                                                                         \
@@ -83,11 +83,11 @@ G_BEGIN_DECLS
   }                                                                                                                    \
   G_STMT_END
 
-/* A list of strings, with the NULL behind them, for a call. Use: fixture_new_setup (STRV ("base", "river"), 2, 1) */
+/* A NULL-terminated list of strings, as an argument. Use: fixture_new_setup (STRV ("base", "river"), 2, 1) */
 #define STRV(...) ((const char *const[]) { __VA_ARGS__, NULL })
 
-/* What a function fills in that is given it by its last argument.
- * Use: decision = FILLED (BastideDecision, bastide_game_get_decision, game); */
+/* The value that a function stores through its last argument. Use: decision = FILLED (BastideDecision,
+ * bastide_game_get_decision, game); */
 #define FILLED(type, function, ...)                                                                                    \
   ({                                                                                                                   \
     type filled_value;                                                                                                 \
@@ -95,7 +95,8 @@ G_BEGIN_DECLS
     filled_value;                                                                                                      \
   })
 
-/* What a call gives that returns a string to be freed. Use: ASSERT_STRING (bastide_log_entry_print (entry, NULL), "…") */
+/* Asserts the result of a call that returns a string to be freed. Use: ASSERT_STRING (bastide_log_entry_print (entry,
+ * NULL), "…") */
 #define ASSERT_STRING(call, expected)                                                                                  \
   G_STMT_START                                                                                                         \
   {                                                                                                                    \
@@ -104,26 +105,26 @@ G_BEGIN_DECLS
   }                                                                                                                    \
   G_STMT_END
 
-/* What a file holds that is printed into memory. @bytes: (transfer full). Returns: (transfer full) */
+/* The text of a file printed into memory. @bytes: (transfer full). Returns: (transfer full) */
 char       *harness_take_text  (GBytes         *bytes);
 
-/* A whole file, which must be there. Returns: (transfer full) */
+/* Reads a whole file, which must exist. Returns: (transfer full) */
 char       *harness_read_text  (const char     *path);
 
-/* From now on no file can become longer, as if the disk were full; and as before again. */
+/* Limits the length of files, as if the disk were full; and removes the limit. */
 void        harness_fill_disk  (guint           n_bytes);
 void        harness_free_disk  (void);
 
-/* Called before tests: nothing can be tested here, for this reason. */
+/* Called before tests: skips all of them, for this reason. */
 void        harness_skip       (const char     *reason);
 
-/* Returns: whether a test that BEFORE_TESTS would add is one of those that run now */
+/* Returns: whether a test to be added by BEFORE_TESTS is among those that run now */
 gboolean    harness_has_test   (const char     *path);
 
-/* Runs the tests of the files that are named. Returns: the exit status of the program */
+/* Runs the tests of the named files. Returns: the exit status of the program */
 int         harness_main       (int argc, char *argv[]);
 
-/* The rest is for the macros. */
+/* The rest is private to the macros. */
 typedef enum
 {
   HARNESS_CASE,
@@ -137,7 +138,7 @@ typedef enum
 
 typedef struct _HarnessEntry HarnessEntry;
 
-/* What a file has: a test, or something to be done. */
+/* An entry of a file: a test, or a hook. */
 struct _HarnessEntry
 {
   const char       *file;
@@ -146,11 +147,11 @@ struct _HarnessEntry
   const char       *path;
   gsize             size;
   gconstpointer     data;
-  const char *const *words; /* (nullable): data of a test each */
+  const char *const *words; /* (nullable): data, one word per test */
   GTestFixtureFunc  set_up;
   GTestFixtureFunc  test;
   GTestFixtureFunc  tear_down;
-  gboolean          is_met; /* of what is in Czech: there is such a test */
+  gboolean          is_met; /* for entries in Czech: whether such a test exists */
   HarnessEntry     *next;
 };
 

@@ -3,9 +3,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Counts test cases in the logs that "meson test" leaves (testlog.json), and in plain TAP streams.
 
-A GLib test program counts once for each of its cases, any other test once. What was skipped or failed is
-named; the last line is "N passed, N failed". A warning fails the program that printed it, or that started another one
-which did. Exit status 1 where anything failed or nothing ran.
+A GLib test program counts once for each of its cases, any other test once. Skipped and failed ones are named; the last
+line is "N passed, N failed". A warning fails the program that printed it, or that started the one that did. The exit
+status is 1 if anything failed or nothing ran.
 
 "summary.py --failed LOG" prints only the names of the programs that did not pass.
 """
@@ -41,7 +41,7 @@ def count(tests, skipped, failed):
         passed += sum(verdict.lower() == 'ok' and not directive for verdict, _, directive, _ in cases)
 
         if test['result'] not in GOOD and not bad:
-            # It crashed, ran out of time, or is no program with cases.
+            # It crashed, ran out of time, or is not a program with cases.
             failed.append('%s: %s' % (test['name'], test['result'].lower()))
         elif not cases:
             if test['result'] == 'SKIP':

@@ -17,7 +17,7 @@ table_read_text (const char *name)
   return harness_read_text (path);
 }
 
-/* The columns of a line, with what their words stand for. */
+/* The columns of a line, with their words replaced. */
 static char **
 read_row (const char *line,
           GPtrArray  *words)
@@ -58,7 +58,7 @@ table_read (const char *name,
     if (lines[i][0] == '@')
       {
         g_ptr_array_add (words, g_strsplit (lines[i], "\t", 2));
-        /* A row must not be taken for a word: its first column does not begin with one. */
+        /* A row must not be mistaken for a definition: its first column does not begin with such a character. */
         g_assert_cmpuint (strspn (lines[i], "@-" G_CSET_A_2_Z G_CSET_DIGITS), ==, strcspn (lines[i], "\t"));
       }
     else if (lines[i][0] != '#' && lines[i][0] != '\0')

@@ -12,27 +12,26 @@
 G_BEGIN_DECLS
 
 /*
- * Cases that stand in a file beside the tests: a row is a line, its columns are parted by tabs and written as in C
- * ("\n"). A line that begins with '#' is a remark. A row that begins with '@' says what such a word stands for in all
- * rows after it.
+ * Cases in a file beside the tests: a row is a line; its columns are separated by tabs and written as in C ("\n"). A
+ * line that begins with '#' is a comment. A row that begins with '@' defines a word for all rows after it.
  */
 
-/* Returns: (transfer full): a whole file that stands beside the tests */
+/* Returns: (transfer full): the contents of a file beside the tests */
 char      *table_read_text (const char    *name);
 /* Returns: (transfer full): the rows of this file, each a (char **) with as many columns */
 GPtrArray *table_read      (const char *name, guint n_columns);
-/* Goes through the rows of a file; @row becomes a (char *const *) with as many columns.
- * Use: TABLE_FOR_EACH (row, "cases.tsv", 2) { … } */
+/* Iterates over the rows of a file; @row is a (char *const *) with as many columns. Use: TABLE_FOR_EACH (row,
+ * "cases.tsv", 2) { … } */
 #define TABLE_FOR_EACH(row, name, n_columns)                                                                           \
   for (g_autoptr (GPtrArray) row##s = table_read (name, n_columns); row##s != NULL;                                    \
        g_ptr_array_unref (row##s), row##s = NULL)                                                                      \
     for (guint row##_at = 0; row##_at < row##s->len; row##_at++)                                                       \
       for (char *const *row = g_ptr_array_index (row##s, row##_at); row != NULL; row = NULL)
 
-/* Adds a test for each row, which gets the row; after @path its own path has what is in the first column. */
+/* Adds a test for each row, with the row as its data; its path is @path followed by the first column. */
 void       table_add_tests (const char *path, const char *name, guint n_columns, GTestDataFunc test);
 
-/* Returns: which of these words it is, some of which may be NULL */
+/* Returns: index of the matching word; some words may be NULL */
 guint      table_find      (const char *const *words, guint n_words, const char *word);
 
 G_END_DECLS

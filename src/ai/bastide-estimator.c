@@ -10,26 +10,26 @@
 #include <math.h>
 #include <string.h>
 
-/* Chances are looked up by the tiles that are left and by how many of them serve, in steps of a half. */
+/* Chances are looked up by the number of tiles left and the number of them that serve, in steps of a half. */
 #define STEPS_OF_TILE 2
 
-/* So many are remembered: all that there are in games of the usual size, the last ones in larger ones. */
+/* Capacity of the cache: all chances in games of the usual size, the most recent ones in larger games. */
 #define MAX_CHANCES (1u << 17)
 
-/* @key: which one, from 1; 0: none yet */
+/* @key: key of the chance, from 1 on; 0: empty */
 typedef struct
 {
   guint32 key;
   float   chance;
 } Chance;
 
-/* What figures are worth was found out in games of so many turns for each player. */
+/* Number of turns of each player in the games in which the values of figures were found. */
 #define TURNS_OF_GAME 35.5
 
-/* With less luck to come than that, the best one is the best one. */
+/* With less luck than this to come, the leading opponent is taken to be the best. */
 #define LEAST_LUCK 0.01
 
-/* What was found out about the cells of features, by the number of the look at them. */
+/* Cached results for the cells of features, by the number of their description. */
 #define N_SEEN 1024
 
 typedef struct
@@ -40,7 +40,7 @@ typedef struct
   double  n_filled;
 } Completion;
 
-/* What the first figure at home is worth, and each further one as a share of the one before. */
+/* Value of the first figure at home, and of each further one as a share of the one before. */
 typedef struct
 {
   double first;
@@ -53,7 +53,7 @@ struct _BastideEstimator
   BastideWeights      weights;
   BastideOutlook     *outlook;
   BastideProspect    *prospects;
-  guint16            *completions; /* of these, in thousandths */
+  guint16            *completions; /* of these prospects, in thousandths */
   gboolean            has_estimates;
   guint               n_players;
   guint               n_tiles; /* to come after the position */
@@ -63,16 +63,16 @@ struct _BastideEstimator
   guint               n_figures;
 
   Completion          completions_seen[N_SEEN];
-  Patience           *patiences; /* by the tiles that are left; negative: not known yet */
+  Patience           *patiences; /* by the number of tiles left; negative: not known yet */
 
-  /* Of one state. */
+  /* Values of one state. */
   guint               n_left;
-  double              home[BASTIDE_MAX_PLAYERS];     /* what one more figure at home is worth */
+  double              home[BASTIDE_MAX_PLAYERS];     /* value of one more figure at home */
   const Patience     *patience;
 };
 
-/* A game may know better what followers at home are worth in it, and what others have. What differs from the usual
- * still does. */
+/* Adopts the game's own values of followers at home and opponents' points. Weights that differ from the defaults keep
+ * their difference. */
 static void
 adopt_thrift (BastideEstimator *self)
 {
@@ -131,7 +131,7 @@ bastide_estimator_free (BastideEstimator *self)
   g_free (self);
 }
 
-/* How many of the own draws that are left serve one cell. */
+/* Number of the player's remaining draws that serve one cell. */
 static double
 get_draws (const BastideEstimator *self)
 {
@@ -140,7 +140,7 @@ get_draws (const BastideEstimator *self)
   return self->weights.closing * TURNS_OF_GAME * pow (turns, self->weights.pace) + self->weights.hurry;
 }
 
-/* The chance that one of so many tiles that serve comes to a cell in time. */
+/* Chance that one of @n_serving tiles comes to a cell in time. */
 static double
 get_chance (BastideEstimator *self,
             double            n_serving)
@@ -164,7 +164,7 @@ get_chance (BastideEstimator *self,
   return chance->chance;
 }
 
-/* The chance that a feature is completed, and how many of its cells are filled. */
+/* Calculates the chance that a feature is completed, and how many of its cells are filled. */
 static void
 find_completion (BastideEstimator      *self,
                  const BastideProspect *prospect,
@@ -207,7 +207,7 @@ get_completion (BastideEstimator      *self,
   return completion;
 }
 
-/* Returns: how likely it is completed */
+/* Returns: the chance that it is completed */
 static double
 add_open (BastideEstimator      *self,
           const BastideProspect *prospect,
@@ -250,7 +250,8 @@ add_lasting (BastideEstimator      *self,
       values[player] += sum;
 }
 
-/* How much of the worth of figures is left, and how much less each further one is worth: fewer turns need fewer. */
+/* The share of the figures' value that is left, and the factor from one figure to the next: fewer turns need fewer
+ * figures. */
 static const Patience *
 get_patience (BastideEstimator *self)
 {
@@ -266,7 +267,7 @@ get_patience (BastideEstimator *self)
   return patience;
 }
 
-/* What figures at home are worth, and one more of them. */
+/* Value of a player's figures at home, and of one more of them. */
 static double
 weigh_home (BastideEstimator   *self,
             const BastideState *state,
@@ -340,7 +341,7 @@ bastide_estimator_weigh (BastideEstimator *self,
     values[player] += bastide_state_get_score (self->rules, leaf, player);
 }
 
-/* What the best of the others may be expected to have: the more they may still change places, the more each counts. */
+/* Expected value of the best opponent: the more likely opponents are to change places, the more each counts. */
 static double
 find_best_other (const BastideEstimator *self,
                  const double           *values,

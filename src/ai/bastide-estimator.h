@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 /**
  * BastideEstimator:
  *
- * Says what a position is worth to each player without playing on: the points that he would have if the game ended now,
- * what open features promise, by the tiles that are still to come and fit, and what his figures are worth. It knows the
- * tiles to come of one position; used by one thread at a time.
+ * Evaluates a position for each player without playing on: the points if the game ended now, the prospects of open
+ * features, judged by the tiles that are still to come and fit, and the value of figures. It knows the tiles to come
+ * after one position; used by one thread at a time.
  */
 typedef struct _BastideEstimator BastideEstimator;
 
@@ -29,14 +29,14 @@ void              bastide_estimator_free  (BastideEstimator     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideEstimator, bastide_estimator_free)
 
-/* From now on states that follow this one by one decision are weighed: that is quicker, and changes no value. */
+/* From now on states one decision after this one are evaluated, which is faster and changes no value. */
 void              bastide_estimator_begin (BastideEstimator     *self,
                                            const BastideState   *state);
 
 /**
  * bastide_estimator_weigh:
- * @leaf: a state that follows the position; afterwards it is at its end
- * @values: room for %BASTIDE_MAX_PLAYERS: points that each player is expected to have at the end
+ * @leaf: a state that follows the position; overwritten with its end
+ * @values: room for %BASTIDE_MAX_PLAYERS: expected points of each player at the end
  */
 void              bastide_estimator_weigh (BastideEstimator     *self,
                                            BastideState         *leaf,
@@ -44,11 +44,11 @@ void              bastide_estimator_weigh (BastideEstimator     *self,
 
 /**
  * bastide_estimator_get_margin:
- * @values: of the state that was weighed last
+ * @values: values of the state evaluated last
  *
- * Returns: how much better they are for a player than for the best other one; alone, what they are. While turns are
- *   left any of several others may become the best, the likelier the more points he is expected to have, and each
- *   counts so much.
+ * Returns: the lead of a player over the best other one; the player's own value when alone. While turns are left any of
+ *   several opponents may become the best, more likely the more points they are expected to have; each has the weight
+ *   of this likelihood.
  */
 double            bastide_estimator_get_margin (const BastideEstimator *self,
                                                 const double           *values,

@@ -7,29 +7,29 @@
 
 #include "bastide-line.h"
 
-/* How many lines are followed in all, about, and for one first action at least. */
+/* Approximate limit for all lines followed, and minimum for one first action. */
 #define MAX_LINES 8192
 #define MIN_LINES_OF_ACTION 16
 
-/* Lines of so many actions may have come to the same state in another order: placement and figure cannot. */
+/* Only lines of this length can reach the same state in another order; a placement and a figure cannot. */
 #define MIN_SAME_ACTIONS 3
 
-/* Where only the best are followed: how many first actions, and how many lines of each. */
+/* When only the best are followed: number of first actions, and of lines of each. */
 #define N_BEST_ACTIONS 5
 #define MAX_LINES_OF_BEST 32
 
-/* Lines of no more actions are not many. */
+/* Lines up to this length are never very many. */
 #define MAX_SHORT_LINE 2
 
-/* Whether to follow lines with nothing but the last possible actions behind the first one; mostly these do nothing. */
+/* Whether to follow lines that continue only with the last possible action; usually these do nothing. */
 typedef enum
 {
   FOLLOW_ALL,
   FOLLOW_LAST, /* only such lines */
-  FOLLOW_REST, /* only others */
+  FOLLOW_REST, /* only the other lines */
 } Follow;
 
-/* A first action, and how good the best line with it was. */
+/* A first action, and the value of its best line. */
 typedef struct
 {
   BastideAction action;
@@ -39,27 +39,27 @@ typedef struct
 struct _BastideLines
 {
   const BastideRules *rules;
-  BastideState       *states[BASTIDE_MAX_LINE];  /* after each action; made when first needed */
-  BastideActions      actions[BASTIDE_MAX_LINE]; /* what is possible at each of them */
+  BastideState       *states[BASTIDE_MAX_LINE];  /* after each action; allocated when first needed */
+  BastideActions      actions[BASTIDE_MAX_LINE]; /* the possible actions in each of these states */
   GHashTable         *seen;                      /* (element-type guint64): hashes of ends under one first action */
 
-  /* Of one visit. */
+  /* Data of one visit. */
   BastideLine         line;
   BastideLineVisitor  visitor;
   gpointer            data;
   guint               player;
   BastidePart         part;
   guint               turn;
-  guint               n_left; /* how many lines under this first action are still followed */
+  guint               n_left; /* number of lines that may still be followed under this first action */
   Follow              what;
-  gboolean            varied;  /* whether an action behind the first one is not the last possible one */
-  gboolean            longer;  /* whether any line was not short */
-  double              worth;   /* of the best line under this first action */
+  gboolean            varied;  /* whether an action after the first is not the last possible one */
+  gboolean            longer;  /* whether any line was longer than short */
+  double              worth;   /* value of the best line under this first action */
   GArray             *beginnings; /* (element-type Beginning) */
 
-  /* The line that is told first. */
+  /* The line that is visited first. */
   const BastideLine  *first;       /* nullable */
-  guint64             first_hash;  /* of where it leads */
+  guint64             first_hash;  /* hash of the state after it */
   double              first_worth;
 };
 
@@ -105,7 +105,7 @@ bastide_lines_free (BastideLines *self)
   g_free (self);
 }
 
-/* Whether the same player goes on in the same part of the turn. */
+/* Whether the same player decides next in the same part of the turn. */
 static gboolean
 goes_on (const BastideLines *self,
          const BastideState *state)
@@ -128,7 +128,7 @@ bastide_lines_set_first (BastideLines      *self,
   self->first = line;
 }
 
-/* Whether it is where the line leads that was told first. */
+/* Whether a state is the one after the first line. */
 static gboolean
 is_first (BastideLines       *self,
           const BastideState *state)
@@ -141,7 +141,7 @@ is_first (BastideLines       *self,
   return TRUE;
 }
 
-/* Whether another line under the same first action has led to the same. */
+/* Whether another line under the same first action has led to the same state. */
 static gboolean
 was_seen (BastideLines       *self,
           const BastideState *state)
@@ -175,7 +175,7 @@ follow (BastideLines       *self,
         const BastideState *state,
         guint               depth);
 
-/* An action of a line at that depth, and all that may come after it. */
+/* Follows an action of a line at this depth, and everything that may come after it. */
 static gboolean
 follow_action (BastideLines       *self,
                const BastideState *state,
@@ -203,7 +203,7 @@ list (BastideLines       *self,
     self->states[depth] = bastide_state_new (self->rules);
 }
 
-/* What follows a first action. */
+/* Follows everything that may come after an action. */
 static gboolean
 follow (BastideLines       *self,
         const BastideState *state,

@@ -15,11 +15,11 @@ G_BEGIN_DECLS
 
 /**
  * BastideLine:
- * @actions: one after the other
- * @n_actions: how many, at least 1
+ * @actions: the actions, one after the other
+ * @n_actions: number of actions, at least 1
  *
- * What one player does in one go: all decisions of his up to the next chance, the end of the part, or the decision of
- * another. Of more than %BASTIDE_MAX_LINE the last ones are left for later.
+ * A sequence of one player's actions: all decisions up to the next chance, the end of the part, or another player's
+ * decision. Decisions beyond %BASTIDE_MAX_LINE are left for later.
  */
 typedef struct
 {
@@ -33,7 +33,7 @@ gboolean bastide_line_equal (const BastideLine *a,
 /**
  * BastideLineVisitor:
  * @line: valid during the call
- * @leaf: where it leads; the visitor may change it as it likes
+ * @leaf: the state after the line; the visitor may change it
  *
  * Returns: whether to go on
  */
@@ -44,8 +44,8 @@ typedef gboolean (*BastideLineVisitor) (const BastideLine *line,
 /**
  * BastideLines:
  *
- * Finds all lines at a decision. It holds what that takes of memory, so that nothing is allocated from line to line;
- * used by one thread at a time.
+ * Finds all lines at a decision. It owns the necessary memory, so that nothing is allocated from line to line; used by
+ * one thread at a time.
  */
 typedef struct _BastideLines BastideLines;
 
@@ -58,19 +58,19 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideLines, bastide_lines_free)
  * bastide_lines_set_first:
  * @line: (transfer none) (nullable): a line that is legal where the next visits begin
  *
- * This line is told first, also where it would not have been followed. No other one is told that leads to the same; of
- * rotations that are alike, its own one is told.
+ * Makes this line the first, even if it would not have been followed. No other line that leads to the same state is
+ * visited; of equivalent rotations, only its own is visited.
  */
 void          bastide_lines_set_first (BastideLines      *self,
                                        const BastideLine *line);
 
 /**
  * bastide_lines_visit:
- * @state: where somebody must decide; stays as it is
+ * @state: a state at a decision; not changed
  *
- * Calls @visitor for each line, in the same order for the same state. Rotations that are alike and longer lines that
- * lead to equal states are told once. Where one first action has very many continuations, only the first of them are
- * followed; each first action has one at least.
+ * Calls @visitor for each line, in the same order for the same state. Equivalent rotations, and longer lines that lead
+ * to equal states, are visited once. When a first action has very many continuations, only the first of them are
+ * followed, but at least one for each first action.
  *
  * Returns: FALSE when the visitor has stopped it
  */
@@ -81,17 +81,17 @@ gboolean      bastide_lines_visit (BastideLines       *self,
 
 /**
  * bastide_lines_visit_best:
- * @visitor: says of each line how good it is: bastide_lines_set_worth()
+ * @visitor: reports the value of each line with bastide_lines_set_worth()
  *
- * Like bastide_lines_visit() where no line has more than two actions, in another order. Else it follows each first
- * action to one end, and then only the best of them to all their ends, as far as these are not very many.
+ * Like bastide_lines_visit(), in another order, where no line has more than two actions. Otherwise it follows each
+ * first action to a single end, and then only the best of them to all their ends, up to a limit.
  */
 gboolean      bastide_lines_visit_best (BastideLines       *self,
                                         const BastideState *state,
                                         BastideLineVisitor  visitor,
                                         gpointer            data);
 
-/* From the visitor: how good the line is that it sees; more is better. */
+/* Called by the visitor to report the value of the current line; higher is better. */
 void          bastide_lines_set_worth  (BastideLines       *self,
                                         double              worth);
 

@@ -16,15 +16,15 @@ typedef struct _BastideTask BastideTask;
 /**
  * BastideLevel:
  * @name: its word on the command line, in saved games and in the protocol
- * @title: what people call it, marked NC_("level", "Strong")
+ * @title: its name for people, marked NC_("level", "Strong")
  * @description: one sentence on how it plays, marked N_()
- * @playouts: how many playouts it makes of one decision where nobody says how many; 0: it makes none
- * @milliseconds: of processor time that it takes for a decision of people's games, at most; 0: as long as it takes
- * @measure: whether it is no opponent for people but a fixed measure: it never changes, so that others can be
+ * @playouts: default number of playouts for a decision; 0: it makes none
+ * @milliseconds: maximum processor time for a decision in games with people; 0: unlimited
+ * @measure: whether it is a fixed measure instead of an opponent for people: it never changes, so that others can be
  *   compared with it
  * @think: adds candidates to the thought of a task; at least one, unless it was stopped
  *
- * How well a computer player plays. How it finds its moves is the business of bastide_think() alone.
+ * The strength of a computer player. Only bastide_think() knows how it finds its moves.
  */
 typedef struct
 {
@@ -45,7 +45,7 @@ const BastideLevel *bastide_levels_get (guint *n_levels);
 /* Returns: (transfer none) (nullable): the level of a name, NULL if there is none */
 const BastideLevel *bastide_levels_find (const char *name);
 
-/* How many times as much something is worth; @weight: a name of #BastideWeights */
+/* Factor for a weight; @weight: a name of #BastideWeights */
 typedef struct
 {
   const char *weight;
@@ -56,12 +56,12 @@ typedef struct
 
 /**
  * BastideCharacter:
- * @name: its word on the command line, in saved games and in the protocol; also of its face
- * @title: what people call it, marked NC_("character", "Farmer")
- * @description: one sentence on what it likes, marked N_()
- * @likes: what is worth more to it, or less, than to others; up to the first without a name
+ * @name: its word on the command line, in saved games and in the protocol; also the word of its face
+ * @title: its name for people, marked NC_("character", "Farmer")
+ * @description: one sentence about its preferences, marked N_()
+ * @likes: factors for weights; the first without a name ends the list
  *
- * What a computer player likes best. It changes what it thinks things are worth, not how far it looks.
+ * The preferences of a computer player. They change how it values things, not how far it looks ahead.
  */
 typedef struct
 {
@@ -79,33 +79,34 @@ const BastideCharacter *bastide_characters_find (const char *name);
 
 /**
  * BastideWeights:
- * @closing: how many of the draws that are left serve to complete one cell of a feature, as a share
- * @fitting: how much of a closing tile one is worth that fits but leaves the feature open
- * @gain: of the points that completing brings
- * @surround: of the points that what lies around a spot brings
- * @pace: how that share changes with the draws that are left: the exponent of their share of a long game
- * @hurry: draws that serve even at the very end
- * @figure: of a figure that stands on what will be completed
+ * @closing: share of the remaining draws that serve to complete one cell of a feature
+ * @fitting: value of a tile that fits but leaves the feature open, as a share of a closing tile's
+ * @gain: weight of the points for completion
+ * @surround: weight of the points from the surroundings of a spot
+ * @pace: how @closing changes with the remaining draws: exponent of their share of a long game
+ * @hurry: number of draws that serve even at the very end
+ * @figure: value of a figure on a feature that will be completed
  * @home_first: points of the first figure at home
- * @home_next: of each further one, as a share of the one before
- * @patience: how the worth of figures falls with the tiles that are left: the exponent of their share
- * @haste: how much faster that share falls with the turns that are left: the exponent of their share
- * @lasting: of points that what never completes will still get from what completes beside it
- * @special: of what the game and its modules say of their own: estimate in #BastideHooks
- * @others: of the points of the best other player
- * @luck: points by which one turn may bring more or less than is expected: who of several others will be the best
- * @error: points by which who does not look ahead takes a line for better or worse than it is, at most
- * @depth: turns that are played on; with many players as many as bring everybody and oneself again
- * @endgame: tiles that are left at most when turns are played on to the end
- * @candidates: lines that are played on at most
- * @window: points that a line may seem worse than the best one to be played on
- * @shared: whether all lines meet the same draws (1 or 0)
+ * @home_next: value of each further figure, as a share of the one before
+ * @patience: how the value of figures falls with the number of tiles left: exponent of their share
+ * @haste: how much faster that share falls with the number of turns left: exponent of their share
+ * @lasting: weight of the points that a feature that never completes will still get for those completed beside it
+ * @special: weight of the estimates of the game and its modules (@estimate in #BastideHooks)
+ * @others: weight of the points of the best other player
+ * @luck: points by which one turn may differ from the expected result; it decides which of several opponents may become
+ *   the best
+ * @error: maximum error in points of a player who does not look ahead when valuing a line
+ * @depth: number of turns played out; with many players, as many as needed to come round to the same player again
+ * @endgame: maximum number of tiles left for playing out to the end
+ * @candidates: maximum number of lines played out
+ * @window: points that a line may seem worse than the best one and still be played out
+ * @shared: whether all lines get the same draws (1 or 0)
  * @guided: whether players in playouts do what seems best (1) or anything (0)
- * @rounds: playouts of each before any is left out
- * @caution: standard errors that one must be worse to be left out
- * @prior: playouts that count as much as what seems without them
+ * @rounds: playouts of each line before any is dropped
+ * @caution: standard errors by which a line must be worse to be dropped
+ * @prior: number of playouts that the value without playouts counts for
  *
- * What things are worth to a computer player. Found by matches: docs/computer-players.md.
+ * Values of a computer player. Found by matches: docs/computer-players.md.
  */
 typedef struct
 {
@@ -136,23 +137,23 @@ typedef struct
   double prior;
 } BastideWeights;
 
-/* Returns: (transfer none): what all levels start from */
+/* Returns: (transfer none): the weights from which all levels start */
 const BastideWeights *bastide_weights_get_default (void);
-/* Changes weights to what a character likes; @character: (nullable) */
+/* Adapts weights to the preferences of a character; @character: (nullable) */
 void                  bastide_weights_bend        (BastideWeights         *self,
                                                    const BastideCharacter *character);
-/* Returns: whether there is a weight of that name; then it has the value */
+/* Returns: whether there is a weight of that name; if so, it is set to the value */
 gboolean              bastide_weights_set         (BastideWeights         *self,
                                                    const char             *name,
                                                    double                  value);
 
 /**
  * BastideMind:
- * @level: how well it plays
- * @character: (nullable): what it likes best; NULL for nothing in particular
- * @weights: (nullable): what things are worth instead of what the level and the character say, for experiments
+ * @level: its strength
+ * @character: (nullable): its preferences; NULL for none
+ * @weights: (nullable): weights that replace those of level and character, for experiments
  *
- * Who thinks. Written as the level alone ("strong") or with a character ("strong:farmer").
+ * A thinking player. Written as the level alone ("strong") or with a character ("strong:farmer").
  */
 typedef struct
 {
@@ -161,7 +162,7 @@ typedef struct
   const BastideWeights   *weights;
 } BastideMind;
 
-/* Returns: whether a word is that of a mind; then it is put into @mind, without weights */
+/* Returns: whether a word names a mind; it is then stored in @mind, without weights */
 gboolean bastide_mind_parse (const char  *word,
                              BastideMind *mind);
 /* Returns: (transfer full): the word of a mind */

@@ -7,10 +7,10 @@
 
 #include "bastide-playout.h"
 
-/* No turn has so many decisions of all players. */
+/* Upper limit: no turn has as many decisions of all players together. */
 #define MAX_DECISIONS 400
 
-/* After so many lines it is asked whether to stop: within a millisecond. */
+/* Number of lines between two calls of should_stop: less than a millisecond. */
 #define LINES_UNTIL_ASKED 256
 
 struct _BastidePlayout
@@ -23,11 +23,11 @@ struct _BastidePlayout
   guint               n_players;
   BastideShouldStop   should_stop; /* nullable */
   gpointer            data;
-  guint               n_lines;     /* since it was asked */
+  guint               n_lines;     /* since the last call of should_stop */
   gboolean            stopped;
-  guint64             random;      /* of players without a guide */
+  guint64             random;      /* for players without guidance */
 
-  /* Of one decision. */
+  /* Data of one decision. */
   guint               player;
   BastideLine         best;
   double              best_margin;
@@ -99,7 +99,7 @@ play_line (BastidePlayout    *self,
     bastide_state_apply (self->rules, self->state, line->actions[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
 }
 
-/* Anything that is legal: what playouts are without a guide. */
+/* Plays any legal action, for playouts without guidance. */
 static void
 play_any (BastidePlayout *self)
 {
@@ -109,7 +109,7 @@ play_any (BastidePlayout *self)
     bastide_state_apply (self->rules, self->state, action, BASTIDE_ADVANCE_TO_CHANCE, NULL);
 }
 
-/* What seems best to the player who must decide. */
+/* Plays the action that seems best for the player who must decide. */
 static void
 play_best (BastidePlayout *self)
 {

@@ -16,16 +16,16 @@ G_BEGIN_DECLS
 /**
  * BastidePlayout:
  *
- * Plays on from a position as sensible players would, some turns far, and says what comes of it. It holds the memory
- * for that; used by one thread at a time.
+ * Plays on from a position for some turns, as sensible players would, and evaluates the outcome. It owns the necessary
+ * memory; used by one thread at a time.
  */
 typedef struct _BastidePlayout BastidePlayout;
 
 /**
  * bastide_playout_new:
- * @estimator: (transfer none): says what players aim at, and what the end is worth
- * @should_stop: (nullable): asked now and then while playing on
- * @data: for it
+ * @estimator: (transfer none): guides the players, and evaluates the end
+ * @should_stop: (nullable): called now and then while playing on
+ * @data: data for @should_stop
  */
 BastidePlayout *bastide_playout_new  (const BastideRules   *rules,
                                       BastideEstimator     *estimator,
@@ -38,12 +38,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastidePlayout, bastide_playout_free)
 
 /**
  * bastide_playout_run:
- * @from: where a line begins; stays as it is
- * @line: what is done first
- * @seed: of all chance: with the same one, other lines meet the same draws
- * @values: room for %BASTIDE_MAX_PLAYERS: points that each player is expected to have at the end
+ * @from: the state before a line; not changed
+ * @line: the first actions
+ * @seed: seed of all chance: with the same one, other lines get the same draws
+ * @values: room for %BASTIDE_MAX_PLAYERS: expected points of each player at the end
  *
- * Returns: FALSE when it was stopped before it had come to anything
+ * Returns: FALSE when it was stopped before it had a result
  */
 gboolean        bastide_playout_run  (BastidePlayout       *self,
                                       const BastideState   *from,

@@ -20,17 +20,17 @@
 /**
  * BastideTask:
  * @rules: of the game
- * @state: where a player must decide; a clone that knows nothing of the future, which stays as it is
- * @player: who decides
- * @mind: who thinks
- * @weights: what things are worth to him
- * @budget: what may be spent
+ * @state: a state where a player must decide; a clone without knowledge of the future, never changed
+ * @player: the player who decides
+ * @mind: the mind that thinks
+ * @weights: its weights
+ * @budget: the cost allowed
  * @played: (nullable): a line that must be among the candidates; for bastide_lines_set_first()
- * @should_stop: (nullable): whether to stop now
- * @data: for it
- * @thought: what comes out: candidates in any order
+ * @should_stop: (nullable): asks whether to stop now
+ * @data: data for @should_stop
+ * @thought: the result: candidates in any order
  *
- * What a way of thinking works on.
+ * The input and output of a way of thinking.
  */
 struct _BastideTask
 {
@@ -46,7 +46,7 @@ struct _BastideTask
   BastideThought     *thought;
 };
 
-/* Numbers of the budget's seed for what lies before and after the thinking of a level. */
+/* Variations of the budget's seed for the steps before and after the thinking of a level. */
 #define SEED_OF_CLONE G_GUINT64_CONSTANT (0x636c6f6e65)
 #define SEED_OF_TIES G_GUINT64_CONSTANT (0x74696573)
 
@@ -95,7 +95,7 @@ bastide_thought_get_best (const BastideThought *self)
   return &g_array_index (self->candidates, BastideCandidate, 0);
 }
 
-/* Returns: how many points more a player is expected to have than the best other one; alone: how many points */
+/* Returns: a player's expected lead over the best other player, in points; when alone, the expected points */
 static double
 get_lead (const BastideTask *self,
           const double      *expected)
@@ -125,7 +125,7 @@ is_stopped (BastideTask *self)
   return TRUE;
 }
 
-/* Anything that is legal: each action with equal probability. */
+/* Plays any legal action, each with equal probability. */
 
 
 #define SEED_OF_PLAYER G_GUINT64_CONSTANT (0x72616e646f6d)
@@ -141,12 +141,12 @@ think_at_random (BastideTask *task)
 }
 
 /*
- * Plays by feeling: looks at its own line alone, and takes the one whose end is worth most. A feeling is not quite
- * sure: what it takes for the best is near the best. A beginner is less sure, and cares little for the others.
+ * Plays by feeling: it examines only its own line, and takes the one whose end it values most. A feeling is inexact, so
+ * the line it takes is only near the best. A beginner's is less exact still, and pays little attention to opponents.
  */
 
 
-/* How much further a beginner is wrong about the worth of a line, and how much he minds what others get. */
+/* How much less exactly a beginner values a line, and the weight it gives to opponents' points. */
 #define BEGINNER_ERRORS 2.5
 #define BEGINNER_OTHERS 0.4
 #define SEED_OF_ERRORS G_GUINT64_CONSTANT (0x6572726f7273)
@@ -156,7 +156,7 @@ typedef struct
   BastideTask      *task;
   BastideEstimator *estimator;
   BastideLines     *lines;
-  double            error;  /* points by which a line may be taken for better or worse than it is */
+  double            error;  /* maximum error of a line's value, in points */
   guint64           random;
 } Casual;
 
@@ -220,32 +220,33 @@ think_like_beginner (BastideTask *task)
 }
 
 /*
- * A fixed measure: own minus best other of what each would have if the game ended now, of what his open features
- * promise, and of figures that he still has at home. It looks at its own line alone. It must never change: the strength
- * of all levels is told against it (docs/computer-players.md).
+ * A fixed measure. The value of a line is the player's own total minus that of the best opponent; a total is made of
+ * the points if the game ended now, the prospects of open features, and the figures left at home. It examines only its
+ * own line. It must never change: the strength of all levels is measured against it (docs/computer-players.md).
  */
 
 
 
-/* With each further open end a feature is less likely to be completed. */
+/* Factor for the chance of completion with each further open end. */
 #define CHANCE_OF_END 0.6
 #define POINTS_OF_FOLLOWER 2.0
 #define MAX_COUNTED_FOLLOWERS 4
 #define POINTS_OF_NO_FOLLOWER -3.0
 
-/* Values differ by no less than this: else they are equal, whatever order they were added up in. */
+/* Resolution of values: smaller differences count as equal, so that the order of addition does not matter. */
 #define GRAIN 1048576.0
 
 typedef struct
 {
   BastideTask        *task;
   BastideOpenFeature *features;
-  double              share;         /* of the bag that is left */
+  double              share;         /* share of the bag that is left */
   guint               followers[BASTIDE_MAX_FIGURE_KINDS]; /* kinds of figures that are ordinary followers */
   guint               n_followers;
 } OnePly;
 
-/* The first tile never was in the bag where the game has a start tile. All others lie, are away or are held. */
+/* In a game with a start tile the first tile was never in the bag. All other tiles are on the board, gone or in
+ * hands. */
 static double
 get_share_left (const BastideRules *rules,
                 const BastideState *state)
@@ -302,7 +303,7 @@ value_feature (const OnePly             *self,
   return value;
 }
 
-/* @leaf: ended afterwards */
+/* @leaf: overwritten with its end */
 static void
 value_players (const OnePly *self,
                BastideState *leaf,
@@ -362,24 +363,24 @@ think_one_ply (BastideTask *task)
 }
 
 /*
- * Looks ahead. The lines that seem best are played on again and again: all of them with the same draws, so that luck
- * makes no difference between them. A line that is surely worse than the best one is left out of what follows, so that
- * most of the time goes to those that are hard to tell apart.
+ * Looks ahead. The lines that seem best are played out again and again, all with the same draws, so that luck makes no
+ * difference between them. A line that is certainly worse than the best one is dropped, so that most of the time is
+ * spent on lines that are hard to tell apart.
  */
 
 
 
-/* Playouts are compared in rounds: one of each line that is still there. */
+/* Playouts are compared in rounds: one of each remaining line. */
 #define MAX_ROUNDS 2048
 
-/* Of few playouts the error may seem to be nothing. */
+/* Minimum error: with few playouts it may seem to be zero. */
 #define LEAST_ERROR 0.05
 
 typedef struct
 {
   BastideCandidate candidate;
   double           prior;   /* margin without looking ahead */
-  gboolean         left;    /* whether it is still played on */
+  gboolean         left;    /* whether it is still played out */
   guint            n_rounds;
   double           sums[BASTIDE_MAX_PLAYERS];
   float           *margins; /* by round */
@@ -443,7 +444,7 @@ get_runner (Search *self,
   return &g_array_index (self->runners, Runner, i);
 }
 
-/* Those that seem good enough run, and the one that was played. Returns: how many there are */
+/* Selects the lines that seem good enough, and the one that was played. Returns: their number */
 static guint
 line_up (Search *self)
 {
@@ -486,7 +487,7 @@ run (Search         *self,
   return TRUE;
 }
 
-/* Standard error of a mean, where there is one. */
+/* Standard error of a mean, if there is one. */
 static double
 get_error (guint  n,
            double mean,
@@ -495,7 +496,7 @@ get_error (guint  n,
   return n > 1 ? sqrt (MAX (0, squares / n - mean * mean) / (n - 1)) : (double) INFINITY;
 }
 
-/* How much better one is than another one in the rounds of both, and how surely. */
+/* Mean difference between two lines in the rounds of both, and its error. */
 static double
 compare (const Search *self,
          const Runner *first,
@@ -516,14 +517,14 @@ compare (const Search *self,
   mean = sum / MAX (1, n);
   *error = get_error (n, mean, squares);
 
-  /* One that never ran is only what it seems. */
+  /* A line without playouts has only its prior. */
   if (n == 0)
     return first->prior - second->prior;
 
   return (sum + prior * (first->prior - second->prior)) / (n + prior);
 }
 
-/* The best of those that are left. */
+/* The best of the remaining lines. */
 static Runner *
 find_leader (Search *self,
              guint   n_runners)
@@ -542,7 +543,7 @@ find_leader (Search *self,
   return leader;
 }
 
-/* Leaves out those that are surely worse. Returns: how many are left */
+/* Drops lines that are certainly worse. Returns: the number of remaining lines */
 static guint
 drop_losers (Search *self,
              guint   n_runners)
@@ -618,7 +619,7 @@ race (Search *self,
     }
 }
 
-/* Margins of those that ran are told from the leader's, so that they can be compared. */
+/* Margins of lines that were played out are relative to the leader's, so that they can be compared. */
 static void
 tell_runners (Search *self,
               guint   n_runners)
@@ -769,7 +770,7 @@ compare_candidates (gconstpointer a,
   return (first->margin < second->margin) - (first->margin > second->margin);
 }
 
-/* Shuffled first, and g_array_sort() is stable: so ties are at random. */
+/* The candidates are shuffled first, and g_array_sort() is stable, so ties are in random order. */
 static void
 rank_candidates (BastideThought *self,
                  guint64         seed)
@@ -788,8 +789,8 @@ rank_candidates (BastideThought *self,
   g_array_sort (self->candidates, compare_candidates);
 }
 
-/* Levels may compare by more than the lead: with several others one is not sure who will be the best of them. What is
- * told is the lead that the best candidate is expected to bring, and how much less the others are worth. */
+/* Levels may compare by more than the lead, because with several opponents it is uncertain who will be the best of
+ * them. The margins reported are the expected lead of the best candidate, and how much less the others are worth. */
 static void
 tell_leads (BastideTask *task)
 {
@@ -805,7 +806,7 @@ tell_leads (BastideTask *task)
     g_array_index (thought->candidates, BastideCandidate, i).margin += shift;
 }
 
-/* Of lines that lead to the same, levels tell but one. */
+/* Levels list only one of the lines that lead to the same state. */
 static void
 mark_played (BastideThought    *self,
              const BastideLine *played)

@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 
 /**
  * BastideBudget:
- * @playouts: how many playouts may be made; levels that make none do not ask
- * @seed: what all chance of the thinking comes from
+ * @playouts: maximum number of playouts; levels without playouts ignore it
+ * @seed: seed of all chance in the thinking
  *
- * What thinking may cost, in what is the same on every machine. Time is the business of the caller: see
+ * The cost allowed for thinking, in terms that are the same on every machine. Time is up to the caller: see
  * #BastideShouldStop.
  */
 typedef struct
@@ -26,19 +26,19 @@ typedef struct
   guint64 seed;
 } BastideBudget;
 
-/* Asked before every playout and every evaluation at the root. Returns: whether to stop now */
+/* Called before every playout and every evaluation at the root. Returns: whether to stop now */
 typedef gboolean (*BastideShouldStop) (gpointer data);
 
 /**
  * BastideCandidate:
- * @line: what to do
- * @margin: how many points more than the best other player that is expected to bring, if it is the best candidate;
- *   of any other, that less what the level thinks it is worse; alone: how many points
- * @error: standard error of the difference between its @margin and that of the best candidate, which met the same
- *   draws, and of the best one that of its @margin; infinite where too little was sampled, 0 where nothing is sampled
- * @expected: what each player is expected to have at the end, as far as the level can say
- * @playouts: how many playouts speak for it
- * @played: whether it is the line that bastide_think_about() was given
+ * @line: the line
+ * @margin: expected lead over the best other player if it is the best candidate; for any other, that lead less the
+ *   difference that the level sees between the two; when alone: expected points
+ * @error: standard error of the difference between its @margin and that of the best candidate, which had the same
+ *   draws; for the best one the error of its @margin; infinite with too few samples, 0 without sampling
+ * @expected: expected points of each player at the end, as far as the level knows them
+ * @playouts: number of playouts behind it
+ * @played: whether it is the line given to bastide_think_about()
  */
 typedef struct
 {
@@ -52,13 +52,13 @@ typedef struct
 
 /**
  * BastideThought:
- * @player: who decides
+ * @player: the player who decides
  * @candidates: (element-type BastideCandidate): at least one, the best first
- * @playouts: all that were made
- * @valued: whether the candidates have values; a level that does not weigh has one candidate without
- * @stopped: whether it was told to stop before it had done
+ * @playouts: number of all playouts made
+ * @valued: whether the candidates have values; a level that does not evaluate has one candidate without
+ * @stopped: whether it was stopped before it was done
  *
- * What a computer player thinks of a decision.
+ * A computer player's thoughts about a decision.
  */
 typedef struct
 {
@@ -71,25 +71,25 @@ typedef struct
 
 BastideThought         *bastide_thought_copy       (const BastideThought *self);
 void                    bastide_thought_free       (BastideThought       *self);
-/* Returns: (transfer none): what is best to do */
+/* Returns: (transfer none): the best candidate */
 const BastideCandidate *bastide_thought_get_best   (const BastideThought *self);
-/* Returns: (transfer none) (nullable): what was played; NULL unless bastide_think_about() was asked */
+/* Returns: (transfer none) (nullable): the candidate that was played; NULL except after bastide_think_about() */
 const BastideCandidate *bastide_thought_get_played (const BastideThought *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideThought, bastide_thought_free)
 
 /**
  * bastide_think:
- * @state: where somebody must decide; stays as it is
- * @mind: who thinks
- * @should_stop: (nullable): asked again and again
- * @data: for it
+ * @state: a state at a decision; not changed
+ * @mind: the mind that thinks
+ * @should_stop: (nullable): called again and again
+ * @data: data for @should_stop
  *
- * Thinks about a decision. The answer depends on what is visible in @state and on @budget alone: neither the order of
- * tiles, letters, tokens and dice nor what the setup has fixed of them is looked at. There is always an answer, also
- * when it was told to stop at once. Different threads may think at the same time.
+ * Thinks about a decision. The answer depends only on the visible part of @state and on @budget: neither the order of
+ * tiles, messages, tokens and dice nor their values fixed by the setup are used. There is always an answer, even when
+ * it is stopped at once. Different threads may think at the same time.
  *
- * Returns: (transfer full): what came out
+ * Returns: (transfer full): the thought
  */
 BastideThought *bastide_think (const BastideRules *rules,
                                const BastideState *state,
@@ -100,12 +100,12 @@ BastideThought *bastide_think (const BastideRules *rules,
 
 /**
  * bastide_think_about:
- * @played: what was done there; legal
+ * @played: the line that was played; legal
  *
- * Thinks about a decision in hindsight: @played is among the candidates, and as much is found out about it as about the
- * best one; unless it was told to stop at once, or the level does not weigh. No other candidate leads to the same.
+ * Thinks about a decision in hindsight: @played is among the candidates and examined as closely as the best one, unless
+ * thinking is stopped at once or the level does not evaluate. No other candidate leads to the same state.
  *
- * Returns: (transfer full): what came out
+ * Returns: (transfer full): the thought
  */
 BastideThought *bastide_think_about (const BastideRules *rules,
                                      const BastideState *state,

@@ -23,7 +23,7 @@
 
 #define RESOURCE_PREFIX "/io/github/bastide_game/Bastide"
 
-/* So long the first window waits for the saved games, in milliseconds. */
+/* Time that the first window waits for the saved games, in milliseconds. */
 #define FIRST_WAIT 400
 
 struct _BastideApplication
@@ -39,7 +39,7 @@ struct _BastideApplication
   guint first_id; /* until the first window is shown */
   guint inhibit_cookie; /* while a game is not saved */
   guint resuming : 1; /* the session is being read: it must not be overwritten meanwhile */
-  guint ending : 1;   /* the system ends the program: its session goes on after the next start */
+  guint ending : 1;   /* the system ends the program: its session continues after the next start */
 };
 
 G_DEFINE_FINAL_TYPE (BastideApplication, bastide_application, GTK_TYPE_APPLICATION)
@@ -174,7 +174,7 @@ on_quit (GSimpleAction *action,
 {
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
 
-  /* Other windows belong to these. One that cannot be closed yet asks what to do. */
+  /* Other windows belong to these. A window that cannot be closed yet asks what to do. */
   for (GList *item = windows; item != NULL; item = item->next)
     if (BASTIDE_IS_WINDOW (item->data))
       gtk_window_close (item->data);
@@ -247,7 +247,7 @@ list_open_games (BastideApplication *self)
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
     {
       BastideGame *game = BASTIDE_IS_WINDOW (item->data) ? bastide_window_get_game (item->data) : NULL;
-      /* What is over does not go on. */
+      /* A finished game does not continue. */
       gboolean goes_on = game != NULL && !bastide_game_get_finished (game);
       GFile *file = goes_on ? bastide_game_store_get_file (bastide_application_get_games (self), game) : NULL;
       g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
@@ -338,8 +338,8 @@ bastide_application_startup (GApplication *application)
   /* GTK looks for the window of shortcuts when it starts, and for icons when there is a display. */
   load_resources ();
   bastide_application_set_up_allocator ();
-  /* Under X11 windows bear the name of the program, by which the desktop finds their icon. Before, while options are
-   * read, it is what people type. */
+  /* Under X11 windows have the name of the program, by which the desktop finds their icon. While options are read, it
+   * is still the name of the command. */
   g_set_prgname (APPLICATION_ID);
   G_APPLICATION_CLASS (bastide_application_parent_class)->startup (application);
 
@@ -375,7 +375,7 @@ on_first_timeout (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The start page is complete when it is seen for the first time, unless the disk is slow. */
+/* The start page is complete when it first appears, unless the disk is slow. */
 static void
 present_when_complete (BastideApplication *self)
 {
@@ -429,7 +429,7 @@ bastide_application_open (GApplication  *application,
     }
 }
 
-/* There is nobody to ask any more. */
+/* At this point the user cannot be asked any more. */
 static void
 tell_unsaved (BastideApplication *self)
 {
@@ -573,7 +573,7 @@ bastide_application_get_games (BastideApplication *self)
   return self->games;
 }
 
-/* Which sets are off, and which samples on, is a setting. */
+/* A setting says which sets are off and which samples are on. */
 static void
 on_tilesets_changed (BastideApplication *self)
 {
@@ -663,7 +663,7 @@ bastide_application_register_resources (void)
 
   load_resources ();
   gtk_icon_theme_add_resource_path (theme, RESOURCE_PREFIX "/icons");
-  /* The program's own icon, where it runs from the build tree. */
+  /* The program's own icon, when it runs from the build tree. */
   gtk_icon_theme_add_search_path (theme, icons);
 }
 

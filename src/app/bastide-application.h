@@ -27,7 +27,7 @@ BastideApplication  *bastide_application_new                (void);
 BastideGameStore    *bastide_application_get_games          (BastideApplication *self);
 /* Returns: (transfer none): the tilesets */
 BastideTilesetStore *bastide_application_get_tilesets       (BastideApplication *self);
-/* Returns: (transfer none): what opens files */
+/* Returns: (transfer none): the opener of files */
 BastideOpener       *bastide_application_get_opener         (BastideApplication *self);
 
 /* Returns: (transfer none): a new window with the start page, to be presented */
@@ -36,8 +36,8 @@ BastideWindow       *bastide_application_add_window         (BastideApplication 
 /**
  * bastide_application_watch_signals:
  *
- * When the system asks the program to end (SIGTERM, SIGINT, SIGHUP), every game is saved before, and goes on after the
- * next start. The program calls it; tests end as they are told to.
+ * When the system asks the program to end (SIGTERM, SIGINT, SIGHUP), every game is saved first, and continues after the
+ * next start. Only the program calls it, so tests can be ended normally.
  */
 void                 bastide_application_watch_signals      (BastideApplication *self);
 

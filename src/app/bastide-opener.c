@@ -13,10 +13,10 @@
 #include "tileset/elements/bastide-file.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
-/* In bytes: what a file begins with tells what it is. */
+/* In bytes: the beginning of a file identifies its kind. */
 #define BYTES_LOOKED_AT 4096
 
-/* What is faster than this needs no words. */
+/* Anything faster than this needs no words. */
 #define PROGRESS_DELAY 400
 
 typedef struct
@@ -38,8 +38,8 @@ struct _BastideOpener
   BastideFinishedGames *finished_games;
   BastideDraftStore *drafts;
 
-  GQueue requests;  /* what waits */
-  Request *current; /* (nullable): what is being opened */
+  GQueue requests;  /* waiting requests */
+  Request *current; /* (nullable): the current request */
   guint progress_id;
 };
 
@@ -105,7 +105,7 @@ on_start_element (GMarkupParseContext  *context,
     *root = g_strdup (element);
 }
 
-/* Files are told apart by their root element, as the MIME types are; the name helps where that is broken. */
+/* Files are distinguished by their root element, like the MIME types; the name helps for broken ones. */
 static BastideFileKind
 get_kind (GFile  *file,
           GBytes *beginning)
@@ -190,7 +190,7 @@ on_next_idle (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The request is done with, whatever came of it; the next one begins after this has been dealt with. */
+/* The request is finished, whatever its result; the next one begins after this has been handled. */
 static Request *
 take_current (BastideOpener *self)
 {
@@ -212,7 +212,7 @@ fail (Request         *request,
     TELL (request, failed, request->file, request->reason, kind, error);
 }
 
-/* A game of the last session that cannot simply go on: it is over, gone, or played elsewhere. */
+/* Whether a game of the last session cannot simply continue: it is over, gone, or played elsewhere. */
 static gboolean
 is_passed_over (BastideOpener  *self,
                 const Request  *request,
@@ -439,7 +439,7 @@ bastide_opener_open (BastideOpener     *self,
     return;
 
   request = g_new0 (Request, 1);
-  /* Whoever asked may go meanwhile; what runs in a thread comes back here. */
+  /* The asker may go away meanwhile; the result of the thread comes back here. */
   request->opener = g_object_ref (self);
   request->target = g_object_ref (target);
   request->file = g_object_ref (file);

@@ -33,10 +33,10 @@ typedef enum
 
 /**
  * BastideOpenReason:
- * @BASTIDE_OPEN_CHOSEN: somebody wants it
- * @BASTIDE_OPEN_BEGINNING: of a damaged game the sound beginning, as a game of its own
- * @BASTIDE_OPEN_RESUMED: the game was open when the program was interrupted: where it cannot simply go on (it is over,
- *   gone, or played elsewhere), it is passed over in silence
+ * @BASTIDE_OPEN_CHOSEN: the user has chosen it
+ * @BASTIDE_OPEN_BEGINNING: the sound beginning of a damaged game, as a game of its own
+ * @BASTIDE_OPEN_RESUMED: the game was open when the program was interrupted: if it cannot simply continue (it is over,
+ *   gone, or played elsewhere), it is skipped silently
  */
 typedef enum
 {
@@ -50,13 +50,13 @@ typedef enum
 /**
  * BastideOpenTarget:
  *
- * The window that a file is opened for: the opener tells it what comes of that.
+ * The window that a file is opened for: the opener reports the result to it.
  */
 G_DECLARE_INTERFACE (BastideOpenTarget, bastide_open_target, BASTIDE, OPEN_TARGET, GtkWindow)
 
 /**
  * BastideOpenTargetInterface:
- * @opening: a file is being opened, which takes its time; NULL when it is done. It can be cancelled
+ * @opening: a file is being opened, which takes time; NULL when it is done. It can be cancelled
  * @running: the game is running already
  * @game: a game was opened
  * @tileset: the file is a tileset
@@ -97,7 +97,7 @@ struct _BastideOpenTargetInterface
  * BastideOpener:
  *
  * Opens files that come from outside (double click, drop, file dialog, command line) and saved games, one after the
- * other, in threads: the windows answer all the while. What takes longer than a moment can be cancelled.
+ * other, in threads: the windows answer all the while. Anything that takes longer than a moment can be cancelled.
  *
  * Properties:
  *   "busy" (read only, with notify): whether a file is being opened or waits for it
@@ -107,13 +107,13 @@ struct _BastideOpenTargetInterface
  */
 G_DECLARE_FINAL_TYPE (BastideOpener, bastide_opener, BASTIDE, OPENER, GObject)
 
-/* @games and @tilesets: what the windows share */
+/* @games and @tilesets: shared by all windows */
 BastideOpener *bastide_opener_new      (BastideGameStore    *games,
                                         BastideTilesetStore *tilesets);
 
 /**
  * bastide_opener_open:
- * @target: where it is shown, or what is wrong with it; when it is closed meanwhile, nothing happens
+ * @target: the window that shows the file, or an error; if it is closed meanwhile, nothing happens
  * @file: a saved game, a tileset or a variant
  *
  * Opens a file. One that is being opened already is not opened twice.

@@ -51,7 +51,7 @@ struct _BastidePreferencesWindow
 
 G_DEFINE_FINAL_TYPE (BastidePreferencesWindow, bastide_preferences_window, GTK_TYPE_WINDOW)
 
-/* The rows of the menus stand in the order of the values. */
+/* The rows of the menus are in the order of the values. */
 static gboolean
 get_enum (GValue   *value,
           GVariant *variant,

@@ -16,8 +16,7 @@ G_BEGIN_DECLS
 /**
  * BastidePreferencesWindow:
  *
- * What the player may choose for the whole program. Everything takes effect at once, the language with
- * the next start.
+ * Settings of the player for the whole program. Everything takes effect at once, the language with the next start.
  */
 G_DECLARE_FINAL_TYPE (BastidePreferencesWindow, bastide_preferences_window, BASTIDE, PREFERENCES_WINDOW, GtkWindow)
 

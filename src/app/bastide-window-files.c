@@ -25,22 +25,22 @@
 #include "tileset/elements/bastide-file.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
-/* So many problems of a file are told at once. */
+/* Maximum number of problems of a file in one message. */
 #define MAX_PROBLEMS 6
 
-/* In bytes: a larger file is not checked anew while the window waits, and only its first problem told. */
+/* In bytes: a larger file is not checked again while the window waits, and only its first problem is shown. */
 #define MAX_CHECKED_SIZE (256 * 1024)
 
-/* What a file begins with tells what it is. */
+/* The beginning of a file identifies its kind. */
 #define IMPORT_HEAD_SIZE 4096
 
-/* What was deleted last belongs to the store: any window may bring it back. */
+/* The store owns the file that was deleted last, so any window may bring it back. */
 #define DELETED_KEY "bastide-deleted-file"
 
 /* The variant that was opened last in a window, which may be kept. */
 #define VARIANT_KEY "bastide-opened-variant"
 
-/* The messages of files that were not there, until they are told. */
+/* Messages about missing files, until they are shown. */
 #define MISSING_KEY "bastide-missing-files"
 
 /* More of them than this make no sense to read. */
@@ -106,7 +106,7 @@ is_own (BastideDraftStore *drafts,
   return path != NULL && g_ptr_array_find_with_equal_func (paths, path, g_str_equal, NULL);
 }
 
-/* A file that lies elsewhere stays there, as it is: a copy of it is edited, whatever is wrong in it. */
+/* A file from elsewhere stays there unchanged: a copy of it is edited, whatever its mistakes. */
 static BastideDraftDocument *
 copy_document (BastideDraftStore  *drafts,
                GFile              *file,
@@ -160,7 +160,7 @@ offer_import (BastideWindow *self,
   return TRUE;
 }
 
-/* Shows what is in a tileset, and offers to install it, or to play with it. */
+/* Shows the contents of a tileset, and offers to install it, or to play with it. */
 static void
 inspect_tileset (BastideWindow  *self,
                  GFile          *file,
@@ -216,7 +216,7 @@ on_tilesets (GtkWidget  *widget,
   gtk_window_present (window);
 }
 
-/* All that is wrong with a tileset, or as much of it as anybody reads. Returns: (transfer full) (nullable) */
+/* The mistakes in a tileset, up to a readable number. Returns: (transfer full) (nullable) */
 static char *
 list_problems (GFile *file)
 {
@@ -260,7 +260,7 @@ on_tileset_failure_answered (GObject      *source,
     on_tileset_edit (BASTIDE_WINDOW (source), file);
 }
 
-/* Says what is wrong with a tileset that was to be opened, and offers to mend it. */
+/* Reports the mistakes in a tileset that was to be opened, and offers to correct it. */
 static void
 show_tileset_failure (BastideWindow *self,
                       GFile         *file,
@@ -301,7 +301,7 @@ on_edit_tileset (GtkWidget  *widget,
 
 /* --- Variants -------------------------------------------------------------------------------------------------- */
 
-/* New Game is set up as the variant says. One from elsewhere can be kept. */
+/* Sets New Game up according to the variant. A variant from elsewhere can be kept. */
 static void
 set_up_variant (BastideWindow      *self,
                 BastideVariant     *variant,
@@ -408,7 +408,7 @@ on_edit_variant (GtkWidget  *widget,
 
 /* --- Taking them away: asked before, to the trash where there is one, and undone with one click ------------------ */
 
-/* What is asked about, until it is answered. */
+/* The file in question, until the answer comes. */
 typedef struct
 {
   BastideWindow *window;
@@ -548,7 +548,7 @@ on_delete_variant (GtkWidget  *widget,
   ask (self, variants, bastide_variant_get_title (own), bastide_variant_get_file (own), contents, &words);
 }
 
-/* Brings back what was deleted last of a store, if anything. */
+/* Restores the last deleted item of a store, if any. */
 static void
 on_restore (GtkWidget  *widget,
             const char *action,
@@ -584,7 +584,7 @@ get_name (GFile *file)
   return g_path_get_basename (path);
 }
 
-/* Says that a file is being opened, with a button to cancel it. file: NULL when it is done */
+/* Shows that a file is being opened, with a button to cancel it. file: NULL when it is done */
 static void
 show_opening (BastideOpenTarget *target,
               GFile             *file,
@@ -653,7 +653,7 @@ give_up_resuming (BastideWindow *self)
     bastide_window_show_pages (self);
 }
 
-/* What the player should know about the file that the game is saved in. */
+/* Informs the player about the file of the saved game. */
 static void
 tell_kind (BastideWindow     *self,
            BastideOpening    *opening,
@@ -725,7 +725,7 @@ on_beginning_answered (GObject      *source,
     bastide_opener_open (bastide_window_get_opener (self), BASTIDE_OPEN_TARGET (self), file, BASTIDE_OPEN_BEGINNING);
 }
 
-/* What is sound of a damaged game can be played on as a copy; the file itself stays as it is. */
+/* The sound beginning of a damaged game can be played on as a copy; the file itself stays as it is. */
 static void
 offer_beginning (BastideWindow *self,
                  GFile         *file,
@@ -769,7 +769,7 @@ get_failure_title (BastideOpenReason reason,
     }
 }
 
-/* All that were asked for and are not there, in one message, when there is nothing more to open. */
+/* Shows all missing files in one message, when there is nothing more to open. */
 static void
 show_missing (BastideWindow *self)
 {

@@ -62,9 +62,9 @@ struct _BastideWindow
   GSignalGroup *game_signals;
   BastidePages *pages;
   BastidePictureSaver *picture_saver;
-  BastideMessageDialog *closing_dialog; /* (nullable): while it asks what to do with an unsaved game */
+  BastideMessageDialog *closing_dialog; /* (nullable): the question about an unsaved game */
 
-  /* Of a window that shows a game to try a set in: the set, and the window that edits it. */
+  /* For a window with a play-test: the set, and the window that edits it. */
   BastideTilesetDraft *tested; /* (nullable) */
   BastideWindow *tested_in;    /* (nullable) (weak) */
 
@@ -84,7 +84,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Until somebody has chosen a size: three quarters of the screen, which leaves room for others on every screen. */
+/* Until the user has chosen a size: three quarters of the screen, which leaves room for others on every screen. */
 static void
 get_first_size (int *width,
                 int *height)
@@ -158,7 +158,7 @@ static void
 update_actions (BastideWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  /* What is not shown, nor lies below, is not meant. */
+  /* A page that is neither shown nor below the shown one is not meant. */
   gboolean any = self->game != NULL && bastide_pages_get_game (self->pages) != NULL;
   gboolean playing = any && bastide_pages_shows (self->pages, "game");
   gboolean finished = any && bastide_game_get_finished (self->game);
@@ -291,7 +291,7 @@ ask (BastideWindow *self,
   bastide_message_dialog_choose (dialog, self, on_answered, g_object_ref (game));
 }
 
-/* Whether there is another window in which the program goes on. */
+/* Whether this is the last window of the program. */
 static gboolean
 is_last (BastideWindow *self)
 {
@@ -305,8 +305,7 @@ is_last (BastideWindow *self)
 }
 
 /*
- * The first game that cannot be saved: of this window, or where it is the last, of any that had one.
- * error: (out): why
+ * The first game that cannot be saved: of this window, or for the last window, of any. error: (out): the reason
  * Returns: (transfer full) (nullable): the game, or NULL when all are saved
  */
 static BastideGame *
@@ -329,7 +328,7 @@ find_unsaved (BastideWindow     *self,
   return NULL;
 }
 
-/* What is edited was saved elsewhere, or given up. */
+/* The edited set was saved elsewhere, or given up. */
 static void
 close_again (gpointer user_data)
 {
@@ -373,7 +372,7 @@ may_close (BastideWindow *self)
  * the last. It is not among the saved games.
  */
 
-/* Returns: (nullable): the window that shows what was begun here */
+/* Returns: (nullable): the window of the play-test begun here */
 static BastideWindow *
 find_test_window (BastideWindow *self)
 {
@@ -417,7 +416,7 @@ on_test_play (BastideWindow      *self,
     bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Cannot Begin"), error->message);
 }
 
-/* Another game may be shown in the window by now. */
+/* The window may show another game by now. */
 static gboolean
 is_trying (BastideWindow *self)
 {
@@ -431,7 +430,7 @@ on_test_save (BastideWindow *self,
 {
   g_autoptr (BastideElement) test = NULL;
 
-  /* Only what is open there is saved by itself. */
+  /* Only open documents are saved automatically. */
   if (self->tested_in == NULL || bastide_editor_page_get_draft (self->tested_in->editor_page) != self->tested)
     {
       bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Position Was Not Saved"),
@@ -476,7 +475,8 @@ on_start (GtkWidget  *widget,
     bastide_window_show_page (BASTIDE_WINDOW (widget), "start");
 }
 
-/* Who came to change a preset goes on with the new game; what cannot be saved is asked about as anywhere else. */
+/* A player who came to change a preset goes on with the new game; for a preset that cannot be saved the usual question
+ * is asked. */
 static gboolean
 leave_for_new_game (BastideWindow *self)
 {
@@ -506,7 +506,7 @@ on_back (GtkWidget  *widget,
     bastide_window_show_page (self, "start");
 }
 
-/* As it was left: with the set that was edited last. */
+/* Opens the editor as it was left, with the set that was edited last. */
 static void
 on_editor (GtkWidget  *widget,
            const char *action,
@@ -518,7 +518,7 @@ on_editor (GtkWidget  *widget,
   bastide_editor_page_focus (self->editor_page);
 }
 
-/* As it was left, with what is best for beginners, or with the preset that the parameter names. */
+/* Opens the page as it was left, with the settings for beginners, or with the preset that the parameter names. */
 static void
 on_new_game (GtkWidget  *widget,
              const char *action,
@@ -569,7 +569,7 @@ on_start_game (GtkWidget  *widget,
   begin (self, setup, &agreement);
 }
 
-/* At once: nobody who has never played can tell what to set up. */
+/* At once: a new player could not know what to set up. */
 static void
 on_first_game (GtkWidget  *widget,
                const char *action,
@@ -582,7 +582,7 @@ on_first_game (GtkWidget  *widget,
   begin (self, setup, &nothing);
 }
 
-/* The same game with the same players, and other tiles. */
+/* Starts the same game with the same players, and other tiles. */
 static void
 repeat (BastideWindow *self,
         BastideGame   *former)
@@ -603,7 +603,7 @@ on_play_again (GtkWidget  *widget,
   repeat (self, self->game);
 }
 
-/* What has to be read of a game to play it again. */
+/* The part of a saved game that is needed to play it again. */
 typedef struct
 {
   GFile               *file;
@@ -650,7 +650,7 @@ on_repeated_loaded (GObject      *source,
 
   if (former == NULL)
     bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Cannot Begin"), error->message);
-  /* Whoever has gone on elsewhere meanwhile stays there. */
+  /* A player who has gone on elsewhere meanwhile stays there. */
   else if (bastide_pages_shows (self->pages, "start"))
     repeat (self, former);
 }
@@ -662,7 +662,7 @@ on_repeat_game (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   BastideWindow *self = BASTIDE_WINDOW (widget);
-  /* No source object: the task may end in its thread, where no widget must. */
+  /* No source object: the task may end in its thread, where a widget must not. */
   g_autoptr (GTask) task = g_task_new (NULL, NULL, on_repeated_loaded, g_object_ref (self));
   Repeated *repeated = g_new0 (Repeated, 1);
 
@@ -801,7 +801,7 @@ on_redo (GtkWidget  *widget,
   bastide_game_redo (self->game);
 }
 
-/* Whose rules are meant: of the game that is being set up or played; NULL where a book is open already and stays so. */
+/* The game whose rules are shown: the one being set up or played; NULL if a book is already open and stays open. */
 static const BastideGameInterface *
 get_shown_game (BastideWindow *self)
 {
@@ -818,7 +818,7 @@ get_shown_game (BastideWindow *self)
   return bastide_rules_get_game (bastide_game_get_rules (self->game));
 }
 
-/* What is played otherwise than printed is told where the rules of the game are read that is played or set up. */
+/* The rules of the game being played or set up include its house rules. */
 static void
 tell_house_rules (BastideWindow *self)
 {
@@ -857,7 +857,7 @@ on_rules (GtkWidget  *widget,
   show_rules (BASTIDE_WINDOW (widget), chapter[0] != '\0' ? chapter : NULL);
 }
 
-/* Opens the rules where they explain what is to be decided now. */
+/* Opens the rules at the current decision. */
 static void
 on_help (GtkWidget  *widget,
          const char *action,
@@ -959,7 +959,7 @@ static const struct
 
 /* --- What pages and game tell ---------------------------------------------------------------------------------- */
 
-/* Whoever sees the result hears of it if the game is not where finished games are usually recorded. */
+/* The result page says so if the game is not recorded where finished games usually are. */
 static void
 tell_of_record (BastideWindow *self)
 {
@@ -1001,10 +1001,10 @@ on_page_changed (BastideWindow *self)
   if (shortcuts != NULL)
     g_object_set (shortcuts, "section-name", g_str_equal (page, "editor") ? "editor" : other ? "pages" : "game", NULL);
   bastide_toast_overlay_dismiss (self->toasts);
-  /* While a game is played a message hides neither what is decided about nor the bar in which. */
+  /* During play a message covers neither the subject of the decision nor the decision bar. */
   bastide_toast_overlay_set_room (self->toasts, g_str_equal (page, "game")
                                                   ? bastide_game_page_get_message_room (self->game_page) : NULL);
-  /* Who double-clicks a card or a button does not mean what the next page has there. */
+  /* The second click of a double click on a card or a button must not reach the next page. */
   bastide_click_guard_turn_page (self->guard);
   if (g_str_equal (page, "result"))
     tell_of_record (self);
@@ -1015,11 +1015,11 @@ on_page_changed (BastideWindow *self)
   update_actions (self);
 }
 
-/* What is over does not go on after the next start. */
+/* A finished game is not continued after the next start. */
 static void
 on_finished_changed (BastideWindow *self)
 {
-  /* A game to try a set in is nobody's game. */
+  /* A play-test is not a game on record. */
   if (self->tested == NULL && bastide_game_get_finished (self->game))
     bastide_finished_games_add (bastide_opener_get_finished_games (self->opener), self->game);
   update_actions (self);
@@ -1041,7 +1041,7 @@ on_banner_close_clicked_cb (BastideWindow *self)
   gtk_revealer_set_reveal_child (self->banner, FALSE);
 }
 
-/* What is not shown must not be read out either. */
+/* A hidden banner must not be read out either. */
 static void
 on_banner_revealed_cb (BastideWindow *self)
 {
@@ -1090,7 +1090,7 @@ on_play_on (BastideWindow *self,
   bastide_window_set_game (self, game, NULL);
 }
 
-/* Nothing else comes of it. */
+/* There are no further consequences. */
 static void
 on_time_expired (BastideWindow *self,
                  guint          player)
@@ -1138,7 +1138,7 @@ bastide_window_close_request (GtkWindow *window)
          GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
 }
 
-/* What the base class sets while it is constructed would undo it before. */
+/* Set only now, since the base class would undo it during construction. */
 static void
 bastide_window_constructed (GObject *object)
 {
@@ -1308,7 +1308,7 @@ on_editor_changed (BastideWindow *self)
   update_actions (self);
 }
 
-/* A quarter of all widgets, which most players never see: they are made when somebody opens the editor. */
+/* The editor has a quarter of all widgets, which most players never see: they are created when it is opened. */
 static void
 need_editor (BastideWindow *self)
 {
@@ -1343,7 +1343,7 @@ bastide_window_show_page (BastideWindow *self,
     bastide_editor_page_leave (self->editor_page);
   if (g_str_equal (name, "editor"))
     need_editor (self);
-  /* The result is that of the end, not of the moment that was reviewed last. */
+  /* The result is that of the end, not of the last moment reviewed. */
   if (g_str_equal (name, "result") && self->game != NULL)
     bastide_review_set_moment (bastide_game_get_review (self->game), -1);
   bastide_pages_show (self->pages, name, fades);

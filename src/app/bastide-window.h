@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  * win.review, win.analyse, win.save-picture, win.fullscreen.
  *
  * Signals:
- *   "session-changed": another game goes on here, or none any more
+ *   "session-changed": another game continues here, or none any more
  */
 G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, GtkApplicationWindow)
 
@@ -46,7 +46,7 @@ BastideGame   *bastide_window_get_game    (BastideWindow      *self);
 /* Returns: (transfer none): what opens files for it */
 BastideOpener *bastide_window_get_opener  (BastideWindow      *self);
 
-/* Whether the window is closed: what somebody waited for meanwhile does not happen to it any more. */
+/* Whether the window is closed, so that results that were awaited no longer apply. */
 gboolean       bastide_window_is_closed   (BastideWindow      *self);
 
 /* @name: of a page: "start", "new-game", "game", "result", "rules", "finished-games", "editor" */
@@ -71,7 +71,7 @@ void           bastide_window_take_game   (BastideWindow      *self,
 /**
  * bastide_window_set_game:
  * @game: the game to show
- * @file: (nullable): where it was loaded from
+ * @file: (nullable): the file that it was loaded from
  *
  * Shows a game, or its result when it is over, and saves it from now on.
  */
@@ -79,15 +79,15 @@ void           bastide_window_set_game    (BastideWindow      *self,
                                            BastideGame        *game,
                                            GFile              *file);
 
-/* Begins to open a game of the last session: until it is there, nothing else is shown. */
+/* Begins to open a game of the last session: until it is ready, nothing else is shown. */
 void           bastide_window_resume      (BastideWindow      *self,
                                            GFile              *file);
 
 /**
  * bastide_window_open_file:
  *
- * Opens a saved game, in a window of its own unless this one has no game, or shows what is in a tileset.
- * Tells the player what is wrong with anything else.
+ * Opens a saved game, in a window of its own unless this one has no game, or shows the contents of a tileset. Anything
+ * else gives an error message.
  */
 void           bastide_window_open_file   (BastideWindow      *self,
                                            GFile              *file);
@@ -104,29 +104,29 @@ void           bastide_window_show_toast  (BastideWindow      *self,
 
 /**
  * bastide_window_show_banner:
- * @text: (nullable): what is wrong, to be read until it is closed, or NULL to hide it
+ * @text: (nullable): an error, shown until it is closed, or NULL to hide it
  */
 void           bastide_window_show_banner (BastideWindow      *self,
                                            const char         *text);
 
 /**
  * bastide_window_show_warning:
- * @text: what the player should know before he goes on, to be read until it is closed
+ * @text: a warning that the player should read first, shown until it is closed
  */
 void           bastide_window_show_warning (BastideWindow     *self,
                                             const char        *text);
 
 /**
  * bastide_window_save_picture_to:
- * @file: what the player has chosen
+ * @file: the file that the player has chosen
  *
- * Saves a picture of the board of the window. The window says that it is being saved, and what came of it.
+ * Saves a picture of the board of the window. The window shows the progress and the result.
  */
 void           bastide_window_save_picture_to (BastideWindow  *self,
                                                GFile          *file);
 
-/* The program ends: the clock of the game stands from now on, with its time there to be saved, and what is edited is
- * written. Returns: whether it was */
+/* The program ends: the clock of the game stops, so that its time can be saved, and edited documents are written.
+ * Returns: whether they were */
 gboolean       bastide_window_finish      (BastideWindow      *self);
 
 G_END_DECLS

@@ -29,7 +29,7 @@ check_schema (void)
   return schema != NULL;
 }
 
-/* What dconf is told without a session bus it loses, and complains each time; GLib's own file keeps it. */
+/* Without a session bus dconf loses its settings and complains each time; GLib's own file backend keeps them. */
 static void
 choose_settings_backend (void)
 {

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The command line tool: one file per command. */
+/* The command line tool, with one file for each command. */
 
 #include "config.h"
 
@@ -24,8 +24,8 @@ typedef struct
   int       (*run) (char **arguments);
 } Command;
 
-/* The engine talks to programs: its sentences do not depend on the user's language. With further
- * arguments it has something to say to a person. */
+/* The engine talks to programs: its sentences do not depend on the user's language. With further arguments it addresses
+ * a person. */
 static const Command commands[] = {
   { "engine", N_("Plays by a protocol on standard input and output"), FALSE, bastide_command_engine },
   { "selfplay", N_("Plays random games and prints their results"), TRUE, bastide_command_selfplay },
@@ -48,7 +48,7 @@ set_up_translation (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* What nobody could read is no success: a full disk, say. Returns: the exit status */
+/* Output that could not be written is not a success: a full disk, say. Returns: the exit status */
 static int
 finish_output (int status)
 {

@@ -6,8 +6,8 @@
  */
 
 /*
- * Add-ons of JCloisterZone are ZIP archives, with the tile definitions among pictures. Only the central directory says
- * what is in an archive; only the definitions are inflated, and never to more than they may be. An archive may come
+ * Add-ons of JCloisterZone are ZIP archives that contain tile definitions among pictures. Only the central directory
+ * determines the contents; only the definitions are inflated, and never beyond the allowed size. An archive may come
  * from anywhere: each number in it is checked before it is used.
  */
 
@@ -26,7 +26,7 @@
 #define MAX_INFLATED (16 * 1024 * 1024)
 #define MAX_RATIO 100
 
-/* Of the records of an archive, without what differs in length. */
+/* Sizes of the records of an archive, without their parts of variable length. */
 #define END_SIZE 22
 #define ENTRY_SIZE 46
 #define LOCAL_SIZE 30
@@ -41,14 +41,14 @@
 #define METHOD_DEFLATED 8
 #define FLAG_ENCRYPTED 1
 
-/* At a time, when something is inflated. */
+/* Number of bytes inflated at a time. */
 #define CHUNK_SIZE 16384
 
 typedef struct
 {
   const guint8 *data;
   gsize         size;
-  gsize         n_inflated; /* in all */
+  gsize         n_inflated; /* in total */
 } Archive;
 
 static guint16
@@ -63,7 +63,7 @@ get_32 (const guint8 *data)
   return (guint32) get_16 (data) | (guint32) get_16 (data + 2) << 16;
 }
 
-/* Whether a record with this signature lies there, with its first @size bytes. */
+/* Whether a record with this signature is there, with its first @size bytes. */
 static gboolean
 has_record (const Archive *self,
             gsize          offset,
@@ -102,7 +102,7 @@ bastide_jcz_is_archive (GBytes *bytes)
 
 /* --- Inflating ---------------------------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full) (nullable): what comes of @size bytes, as long as it is no more than @limit */
+/* Returns: (transfer full) (nullable): the result of inflating @size bytes, unless it exceeds @limit */
 static GBytes *
 inflate (const guint8  *data,
          gsize          size,
@@ -138,7 +138,7 @@ inflate (const guint8  *data,
   return g_byte_array_free_to_bytes (g_steal_pointer (&inflated));
 }
 
-/* Whether something is as long as the directory says, and has the check sum (CRC-32) that stands there. */
+/* Whether the data has the length and the check sum (CRC-32) given in the directory. */
 static gboolean
 check_entry (const guint8  *entry,
              GBytes        *bytes,
@@ -158,7 +158,7 @@ check_entry (const guint8  *entry,
   return (size == get_32 (entry + 24) && ~sum == get_32 (entry + 16)) || fail (error);
 }
 
-/* @entry: in the directory. Returns: (transfer full) (nullable) */
+/* @entry: its entry in the directory. Returns: (transfer full) (nullable) */
 static GBytes *
 read_entry (Archive       *self,
             const guint8  *entry,
@@ -201,7 +201,7 @@ read_entry (Archive       *self,
 
 /* --- The directory ------------------------------------------------------------------------------------------------ */
 
-/* It is the last thing in an archive but for a comment. */
+/* It is the last thing in an archive except for a comment. */
 static gboolean
 find_end (const Archive  *self,
           gsize          *end,

@@ -34,7 +34,7 @@ has_mark (const BastideVocabulary *words,
   return FALSE;
 }
 
-/* Whether the words have an end of this kind of line, or this end of it. @end: (nullable) */
+/* Whether a vocabulary has an end of this kind of line, or this particular end. @end: (nullable) */
 static gboolean
 has_end (const BastideVocabulary *words,
          guint                    kind,
@@ -47,8 +47,8 @@ has_end (const BastideVocabulary *words,
   return FALSE;
 }
 
-/* A tile needs a module whose marks it has, and the one that a kind of line belongs to whose ends the game itself does
- * not know. */
+/* A tile needs the modules of its marks, and the module that declares the ends of a kind of line without ends in the
+ * game itself. */
 static gboolean
 needs (const BastideTileDefinition *tile,
        const BastideVocabulary     *words)
@@ -104,9 +104,9 @@ bastide_tileset_list_needed_modules (const BastideTileset *self)
 
 /* --- Sets --- */
 
-/* The sets in which JCloisterZone's tile definitions gather tiles: how many of each there are. */
+/* The sets that group tiles in JCloisterZone's definitions, with the number of each tile. */
 
-/* The edition stands behind the name: "basic:2". */
+/* The edition follows the name: "basic:2". */
 #define EDITION_SEPARATOR ':'
 
 typedef struct
@@ -164,7 +164,7 @@ has_name (const Set  *self,
   return strcmp (self->id, name) == 0 || (strlen (name) == self->length && strncmp (self->id, name, self->length) == 0);
 }
 
-/* Returns: whether there is one of this name */
+/* Returns: whether there is a set of this name */
 static gboolean
 want (GArray     *sets,
       const char *name)
@@ -284,7 +284,7 @@ read_set (BastideJczImport *import,
     }
 }
 
-/* A set may take away tiles that others bring, also those of other files: there they stay. */
+/* A set may remove tiles that other sets contain; tiles of other files are not affected. */
 static void
 remove_tiles (BastideJczImport *import,
               const GPtrArray  *removed,
@@ -334,19 +334,19 @@ bastide_jcz_count_tiles (BastideJczImport     *import,
 
 #define LANGUAGE "en"
 
-/* Before the name of the file: no set of ours has it. */
+/* Precedes the name of the file: no set of ours has it. */
 #define ID_PREFIX "jcz-"
 
-/* What stands in a file, sorted by what it is. */
+/* The contents of a file, sorted by kind. */
 typedef struct
 {
   BastideJczImport  import;
-  guint             n_wanted;   /* tiles that are to be taken */
+  guint             n_wanted;   /* tiles that are to be imported */
   GPtrArray        *tiles;      /* elements */
   GPtrArray        *sets;
   GPtrArray        *expansions;
-  GHashTable       *ids;        /* of tiles that there are already */
-  GHashTable       *names;      /* the same, as the file calls them → their numbers, 0 for those left out */
+  GHashTable       *ids;        /* ids of existing tiles */
+  GHashTable       *names;      /* names of these tiles in the file → their numbers, 0 for those left out */
 } Document;
 
 static const char *const root_names[] = { "pack", "defs", NULL };
@@ -388,7 +388,7 @@ sort_element (Document             *self,
                                  _("<%s> is unknown here and was left out."), name);
 }
 
-/* Tiles and sets stand in elements of their own, or at once in the root. */
+/* Tiles and sets stand either in elements of their own or directly in the root. */
 static void
 sort_elements (Document             *self,
                const BastideElement *parent,
@@ -406,7 +406,7 @@ sort_elements (Document             *self,
 
 /* Ids. */
 
-/* Characters that no id may have become others: "BA/CccR+" is BA.CccRp. */
+/* Characters that are not allowed in ids are replaced: "BA/CccR+" becomes BA.CccRp. */
 static void
 append_id (GString    *id,
            const char *name)
@@ -424,7 +424,7 @@ append_id (GString    *id,
     }
 }
 
-/* The file's own name, without folders and ending. */
+/* The name of the file without folders and extension. */
 static char *
 get_stem (const char *name)
 {
@@ -445,13 +445,13 @@ make_set_id (const char *name)
   GString *id = g_string_new (ID_PREFIX);
 
   append_id (id, g_strdelimit (lower, "_ ", '-'));
-  /* Room for the names of tiles behind it. */
+  /* Leaves room for the names of tiles. */
   g_string_truncate (id, MIN (id->len, BASTIDE_MAX_ID_LENGTH / 2));
 
   return g_string_free (id, FALSE);
 }
 
-/* Returns: (transfer full): the set's id and the tile's name; with a number behind it where that is taken */
+/* Returns: (transfer full): the set's id and the tile's name, followed by a number if that is taken */
 static char *
 make_tile_id (const Document *self,
               const char     *name)
@@ -479,7 +479,7 @@ make_tile_id (const Document *self,
 
 /* Tiles. */
 
-/* @number: how many the sets want */
+/* @number: number of copies that the sets want */
 static guint
 limit_count (const BastideElement *node,
              guint                 number)
@@ -498,7 +498,7 @@ limit_count (const BastideElement *node,
   return number;
 }
 
-/* @counts: (nullable): by the sets of the file; NULL when it has none. Returns: 0 for a tile that is in none */
+/* @counts: (nullable): counts by the sets of the file; NULL when it has none. Returns: 0 for a tile that is in none */
 static guint
 count_tile (Document             *self,
             const BastideElement *node,
@@ -647,7 +647,7 @@ read_texts (Document   *self,
   take_title (self->import.tileset, self->import.tileset->id);
 }
 
-/* The whole file. */
+/* Whole files. */
 
 static void
 document_init (Document   *self,
@@ -683,7 +683,7 @@ document_clear (Document *self)
   g_hash_table_unref (self->names);
 }
 
-/* Returns: (transfer full) (nullable): what was made, read as every tileset is */
+/* Returns: (transfer full) (nullable): the result, read like any tileset */
 static BastideTileset *
 check_result (const BastideTileset *tileset,
               BastideTilesetIssues *issues)
@@ -698,7 +698,7 @@ check_result (const BastideTileset *tileset,
   return checked;
 }
 
-/* @sentences: (element-type utf8): what people want to know of it is added */
+/* @sentences: (element-type utf8): receives sentences for the user */
 static void
 summarise (const Document *self,
            GPtrArray      *sentences)
@@ -708,7 +708,7 @@ summarise (const Document *self,
   bastide_jcz_report_summarise (self->import.report, self->names, sentences);
   if (n < self->n_wanted || sentences->len > 0)
     g_ptr_array_insert (sentences, 0,
-                        /* Translators: of the tiles of a file so many are in the set. */
+                        /* Translators: the number of tiles imported, and the number of tiles in the file. */
                         g_strdup_printf (ngettext ("%1$u of %2$u tile was taken.", "%1$u of %2$u tiles were taken.",
                                                    self->n_wanted), n, self->n_wanted));
 }
@@ -751,7 +751,7 @@ read_documents (GPtrArray            *documents,
   return tileset;
 }
 
-/* Adds a document, if it is one of definitions. Returns: FALSE with @error set when it cannot be read */
+/* Adds a document, if it contains definitions. Returns: FALSE with @error set when it cannot be read */
 static gboolean
 add_document (GPtrArray   *documents,
               GBytes      *bytes,
@@ -838,7 +838,7 @@ bastide_jcz_import (GBytes                *bytes,
   documents = list_documents (bytes, name, &error);
   if (documents == NULL && error->domain == BASTIDE_TILESET_ERROR)
     {
-      /* Of the archive, where there are no lines. */
+      /* Errors of the archive, which has no lines. */
       bastide_tileset_issues_add_error (*issues, 1, (BastideTilesetError) error->code, "%s", error->message);
       g_error_free (error);
     }

@@ -15,47 +15,43 @@
 G_BEGIN_DECLS
 
 /*
- * Reads the tile definitions of JCloisterZone, a program for the classic game, in their forms of 3.x, 4.x and 5.x. What
- * becomes of their words stands in data/imports/jcloisterzone.conf; docs/tileset-format.md tells authors about it.
+ * Reads the tile definitions of JCloisterZone, a program for the classic game, in the formats of versions 3.x, 4.x and
+ * 5.x. The meaning of their words is defined in data/imports/jcloisterzone.conf; docs/tileset-format.md explains it to
+ * authors.
  */
-
 /**
  * bastide_jcz_is_definition:
  * @root: (nullable): the name of the first element of a file, as bastide_xml_find_root() gives it
  *
- * Returns: whether the file may be such definitions
+ * Returns: whether the file may contain such definitions
  */
 gboolean        bastide_jcz_is_definition (const char           *root);
-
 /**
  * bastide_jcz_takes:
  * @bytes: the beginning of a file
  *
- * Returns: whether the file may be such definitions, or an archive with some
+ * Returns: whether the file may contain such definitions, or be an archive with some
  */
 gboolean        bastide_jcz_takes         (GBytes               *bytes);
-
 /* Returns: (transfer full) (nullable): a whole file, for bastide_jcz_import(); NULL with @error set (domains
  * %BASTIDE_TILESET_ERROR, %BASTIDE_XML_ERROR, %G_IO_ERROR) */
 GBytes         *bastide_jcz_read_file     (GFile                *file,
                                            GError              **error);
-
 /**
  * bastide_jcz_import:
- * @bytes: a whole file: definitions, or an add-on, which is a ZIP archive that has them among other things
- * @name: what messages call the file; without @id and a title in the file, those of the set come from it
- * @id: (nullable): of the new set; the ids of its tiles begin with it
- * @sets: (nullable) (array zero-terminated=1): those of the file's sets that are wanted, with or without their
- *   edition ("basic", "basic:1"); NULL for the newest editions of all
- * @issues: (out) (transfer full): by line: warnings for all that was not understood and left out; errors when nothing
- *   came of it
- * @summary: (out) (optional) (transfer full) (element-type utf8): what people want to know of it, in sentences without
- *   the words of the file; tiles that were taken are called by their numbers in the set. Empty when all were taken as
- *   they are
+ * @bytes: a whole file: definitions, or an add-on, which is a ZIP archive that contains them
+ * @name: name of the file in messages; also the source of the set's id and title if neither @id nor the file has them
+ * @id: (nullable): id of the new set; the ids of its tiles begin with it
+ * @sets: (nullable) (array zero-terminated=1): the wanted sets of the file, with or without their edition ("basic",
+ *   "basic:1"); NULL for the newest editions of all
+ * @issues: (out) (transfer full): by line: warnings for everything that was not understood and left out; errors when
+ *   there is no result
+ * @summary: (out) (optional) (transfer full) (element-type utf8): sentences for the user, without the words of the
+ *   file; imported tiles are named by their numbers in the set. Empty when all tiles were imported unchanged
  *
- * Makes a set of the tiles of a file. How roads and rivers end follows from what they meet; fields are derived for
- * tiles that name none although their edges need them. A tile that cannot be one of ours is left out. The set is
- * printed and read again, with all checks, so it has what it was printed to as its source.
+ * Makes a set of the tiles of a file. The ends of roads and rivers are inferred from what they meet; fields are derived
+ * for tiles that name none although their edges need them. A tile that is impossible in our format is left out. The set
+ * is printed and read again, with all checks, and the printed text becomes its source.
  *
  * Returns: (transfer full) (nullable): the set, or NULL when there are errors in @issues
  */

@@ -13,13 +13,13 @@
 
 G_BEGIN_DECLS
 
-/* What the parts of the import share. */
+/* Definitions shared by the parts of the import. */
 
 /**
  * BastideJczImport:
  * @words: the table of words
- * @tileset: what is being made
- * @has_start: whether a tile of it lies there from the beginning
+ * @tileset: the set being made
+ * @has_start: whether one of its tiles is a start tile
  */
 typedef struct
 {
@@ -31,13 +31,13 @@ typedef struct
 
 /**
  * BastideJczTile:
- * @name: what the file calls it
+ * @name: its name in the file
  * @nodes: the element of each segment
  * @lines: its line in the file
  * @meetings: (element-type guint32): segments that meet inside the tile, a set for each place
- * @end: (nullable): how a line with one border ends that says nothing else
+ * @end: (nullable): the default end of a line with one border
  *
- * A tile that is being read.
+ * A tile being read.
  */
 typedef struct
 {
@@ -55,11 +55,10 @@ typedef struct
 /**
  * bastide_jcz_read_tile:
  * @node: the element of a tile
- * @name: what the file calls it
- * @id: what it is called here
+ * @name: its name in the file
+ * @id: its id in the set
  *
- * Appends a tile to the set that is being made. One that cannot be a tile of this game is left out, and the report
- * says why.
+ * Appends a tile to the set being made. An impossible tile is left out, and the report says why.
  *
  * Returns: whether it was appended
  */
@@ -71,7 +70,7 @@ gboolean bastide_jcz_read_tile (BastideJczImport     *import,
 
 /* bastide-jcz-archive.c */
 
-/* Returns: whether a file that begins so is an archive */
+/* Returns: whether a file with this beginning is an archive */
 gboolean   bastide_jcz_is_archive   (GBytes  *bytes);
 
 /* Returns: (transfer full) (nullable) (element-type GBytes): the XML files in an archive; NULL with @error set (domain
@@ -79,7 +78,7 @@ gboolean   bastide_jcz_is_archive   (GBytes  *bytes);
 GPtrArray *bastide_jcz_read_archive (GBytes  *bytes,
                                      GError **error);
 
-/* Returns: (transfer full): the text of an element without blanks around it, maybe empty */
+/* Returns: (transfer full): the text of an element without blanks around it, possibly empty */
 char *bastide_jcz_get_text      (const BastideElement         *node);
 
 G_END_DECLS

@@ -9,8 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MAX_NOTES 48 /* of one file: there is no end to what a hostile one can say */
-#define MAX_NAMES 6  /* of tiles that are named in one sentence */
+#define MAX_NOTES 48 /* of one file: a hostile one could cause any number */
+#define MAX_NAMES 6  /* of tiles named in one sentence */
 
 typedef struct
 {
@@ -19,7 +19,7 @@ typedef struct
   char      *sentence;
   GPtrArray *names;   /* the first of the tiles */
   guint      n_tiles;
-  char      *last;    /* the last of them: one that is named twice counts once */
+  char      *last;    /* the last of them; a tile named twice in a row counts once */
 } Note;
 
 struct _BastideJczReport
@@ -61,7 +61,7 @@ bastide_jcz_report_free (BastideJczReport *self)
   g_free (self);
 }
 
-/* Takes @sentence. Returns: (nullable): its note, or NULL when there is no room for another one */
+/* Takes ownership of @sentence. Returns: (nullable): its note, or NULL when there is no room for another one */
 static Note *
 find_note (BastideJczReport  *self,
            BastideJczNoteKind kind,
@@ -87,7 +87,7 @@ find_note (BastideJczReport  *self,
   return note;
 }
 
-/* Takes @sentence. */
+/* Takes ownership of @sentence. */
 static void
 add (BastideJczReport  *self,
      BastideJczNoteKind kind,
@@ -142,8 +142,8 @@ bastide_jcz_report_add_kind (BastideJczReport  *self,
   va_end (arguments);
 }
 
-/* @numbers: (nullable): of tiles that are called by them. Returns: (transfer full): the tiles of a note in one
- * sentence: "Tiles: “A”, “B” and 5 more." */
+/* @numbers: (nullable): the tiles to be named by number. Returns: (transfer full): the tiles of a note in one sentence:
+ *   "Tiles: “A”, “B” and 5 more." */
 static char *
 list_tiles (const Note *note,
             GHashTable *numbers)
@@ -157,7 +157,7 @@ list_tiles (const Note *note,
       guint number = numbers != NULL ? GPOINTER_TO_UINT (g_hash_table_lookup (numbers, name)) : 0;
       g_autofree char *shown = number > 0 ? g_strdup_printf ("%02u", number) : g_strdup (name);
 
-      /* TRANSLATORS: a name in quotation marks, as a part of a list */
+      /* TRANSLATORS: a name in quotation marks, as part of a list */
       g_string_append_printf (names, i == 0 ? _("“%s”") : _(", “%s”"), shown);
     }
 

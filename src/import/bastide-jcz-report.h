@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /**
  * BastideJczReport:
  *
- * What of a file was not understood. The same is said once, with the tiles that it is said of.
+ * Collects the parts of a file that were not understood. Equal remarks are merged into one that names all tiles
+ * concerned.
  */
 typedef struct _BastideJczReport BastideJczReport;
 
@@ -23,12 +24,12 @@ void              bastide_jcz_report_free  (BastideJczReport     *self);
 
 /**
  * BastideJczNoteKind:
- * @BASTIDE_JCZ_NOTE: something of a tile, or a tile, was left out
- * @BASTIDE_JCZ_NOTE_WORD: so was a word that says nothing about how the tiles are played
- * @BASTIDE_JCZ_NOTE_EDGES: a tile was left out because its edges cannot be drawn here
- * @BASTIDE_JCZ_NOTE_FORK: because lines on it have three or four borders
+ * @BASTIDE_JCZ_NOTE: a tile, or part of one, was left out
+ * @BASTIDE_JCZ_NOTE_WORD: a word was left out that has no effect on play
+ * @BASTIDE_JCZ_NOTE_EDGES: a tile was left out because its edges are not possible here
+ * @BASTIDE_JCZ_NOTE_FORK: a tile was left out because lines on it have three or four borders
  *
- * What a note is about, for those who want to know it in short.
+ * The kind of a note, for the summary.
  */
 typedef enum
 {
@@ -40,8 +41,8 @@ typedef enum
 
 /**
  * bastide_jcz_report_add:
- * @line: of the file
- * @tile: (nullable): what the file calls the tile that it is said of; NULL when it is said of none
+ * @line: line of the file
+ * @tile: (nullable): name in the file of the tile concerned; NULL for none
  * @format: one sentence
  */
 void              bastide_jcz_report_add   (BastideJczReport     *self,
@@ -50,7 +51,7 @@ void              bastide_jcz_report_add   (BastideJczReport     *self,
                                             const char           *format,
                                             ...) G_GNUC_PRINTF (4, 5);
 
-/* The same, of a kind of its own. */
+/* Adds a note of a certain kind. */
 void              bastide_jcz_report_add_kind (BastideJczReport  *self,
                                                BastideJczNoteKind kind,
                                                guint              line,
@@ -60,14 +61,14 @@ void              bastide_jcz_report_add_kind (BastideJczReport  *self,
 
 /**
  * bastide_jcz_report_summarise:
- * @numbers: (element-type utf8 guint): where tiles that were taken stand in the set, from 1, by their names in the file
- * @sentences: (element-type utf8): where what people want to know of it is added
+ * @numbers: (element-type utf8 guint): numbers of the imported tiles in the set, from 1, by their names in the file
+ * @sentences: (element-type utf8): receives sentences for the user
  */
 void              bastide_jcz_report_summarise (BastideJczReport *self,
                                                 GHashTable       *numbers,
                                                 GPtrArray        *sentences);
 
-/* Adds a warning for each sentence, and one for those for which there is no room. */
+/* Adds a warning for each sentence, and one for all those that had no room. */
 void              bastide_jcz_report_write (BastideJczReport     *self,
                                             BastideTilesetIssues *issues);
 

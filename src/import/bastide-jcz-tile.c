@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Reads one tile of JCloisterZone's tile definitions. */
+/* Reads a single tile of JCloisterZone's tile definitions. */
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -21,8 +21,8 @@
 /* --- Ends of lines --- */
 
 /*
- * JCloisterZone's tiles do not say how a road or a river ends inside them. It follows from what meets there, as far as
- * they say that, and from what else lies on the tile.
+ * JCloisterZone's tiles do not say how a road or a river ends inside them. This is inferred from the lines that meet
+ * there, as far as the file says so, and from the other elements of the tile.
  */
 
 static const BastideSegmentKind *
@@ -32,7 +32,7 @@ get_kind_of (const BastideJczTile *self,
   return &self->tile->tileset->game->kinds[bastide_tile_definition_get_segment (self->tile, segment)->kind];
 }
 
-/* Returns: (nullable): the word itself if a line of this kind can end so */
+/* Returns: (nullable): the word itself if a line of this kind can have this end */
 static const char *
 check_end (const BastideJczTile *self,
            guint                 line,
@@ -53,7 +53,7 @@ has_one_border (const BastideJczTile *self,
   return sides != 0 && (sides & (sides - 1)) == 0;
 }
 
-/* Whether another area lies to the left of a line than to its right, so that it parts the tile. */
+/* Whether the areas to the left and right of a line differ, so that the line divides the tile. */
 static gboolean
 is_parting (const BastideJczTile *self,
             guint                 line)
@@ -67,7 +67,7 @@ is_parting (const BastideJczTile *self,
   return TRUE;
 }
 
-/* How lines of a kind end where several meet (0), or one alone (1). */
+/* The usual end of lines of a kind where several meet (0), or of one alone (1). */
 static const char *
 get_usual_end (const BastideJczTile *self,
                guint                 line,
@@ -78,7 +78,7 @@ get_usual_end (const BastideJczTile *self,
   return words != NULL && g_strv_length (words) > which ? check_end (self, line, words[which]) : NULL;
 }
 
-/* The end that is called like what lies there: what fills no edge before areas. */
+/* The end with the same name as a neighbour: segments that fill no edge come before areas. */
 static const char *
 find_neighbour_end (const BastideJczTile *self,
                     guint                 line,
@@ -101,7 +101,7 @@ find_neighbour_end (const BastideJczTile *self,
   return end;
 }
 
-/* Whether other lines of the same kind among some segments end inside the tile as well. */
+/* Whether other lines of the same kind in a set of segments also end inside the tile. */
 static gboolean
 meets_others (const BastideJczTile *self,
               guint                 line,
@@ -115,7 +115,7 @@ meets_others (const BastideJczTile *self,
   return FALSE;
 }
 
-/* What the file says of the places where the line meets others. */
+/* The end according to what the file says about places where lines meet. */
 static const char *
 find_meeting_end (const BastideJczTile *self,
                   guint                 line)
@@ -138,7 +138,7 @@ find_meeting_end (const BastideJczTile *self,
   return NULL;
 }
 
-/* A mark of the tile that needs such lines, or that is itself what one line leads to. */
+/* The end required by a mark of the tile, or a mark to which a single line leads. */
 static const char *
 find_mark_end (const BastideJczTile *self,
                guint                 line)
@@ -158,7 +158,7 @@ find_mark_end (const BastideJczTile *self,
   return end;
 }
 
-/* From what else lies on the tile. */
+/* Infers the end from the other elements of the tile. */
 static const char *
 guess_end (const BastideJczTile *self,
            guint                 line)
@@ -183,7 +183,7 @@ guess_end (const BastideJczTile *self,
   return end;
 }
 
-/* Whether lines meet that never do: three of a kind that part the tile, and nothing says how they end. */
+/* Whether lines meet that cannot end: three of a kind that divide the tile without any stated end. */
 static gboolean
 is_fork (const BastideJczTile *self,
          guint                 line)
@@ -199,7 +199,8 @@ is_fork (const BastideJczTile *self,
   return n >= 3;
 }
 
-/* Finds out how the lines with one border end. All segments, marks and meetings are known. FALSE: they fork */
+/* Finds the ends of lines with one border, when all segments, marks and meetings are known. Returns: FALSE if they
+ * fork */
 static gboolean
 find_ends (BastideJczTile *self)
 {
@@ -231,7 +232,7 @@ find_ends (BastideJczTile *self)
 
 /* --- Places --- */
 
-/* Places on a tile that its elements and attributes name: what lies there, and what meets there. */
+/* Places on a tile named by its elements and attributes: the segments that lie or meet there. */
 
 static const BastideSegmentKind *
 get_kind (const BastideJczTile           *self,
@@ -250,7 +251,7 @@ report_place (BastideJczTile       *self,
                           node->name, word);
 }
 
-/* Returns: the segments that reach all of some edges, without those that derive */
+/* Returns: the segments that reach all of some edges, except derived ones */
 static guint32
 find_at_sides (const BastideJczTile *self,
                guint8                sides)
@@ -349,7 +350,7 @@ read_meeting_names (BastideJczTile *self,
     }
 }
 
-/* Reads the older form: an element, each child of which lists what meets. */
+/* Reads the older format: an element whose children each list the segments that meet. */
 static void
 read_meetings (BastideJczTile       *self,
                                 const BastideElement *node)
@@ -411,7 +412,7 @@ parse_choice (const BastideJczTile  *self,
   return FALSE;
 }
 
-/* An element that says nothing more says that it is there. */
+/* An element without a value is a flag. */
 static gboolean
 parse_value (const BastideJczTile  *self,
              const BastideMarkInfo *info,
@@ -454,7 +455,7 @@ add_mark (BastideJczTile         *self,
   if (!parse_value (self, info, text, &mark.value))
     {
       bastide_jcz_report_add (self->import->report, line, self->name,
-                              /* TRANSLATORS: a name of an attribute and its value, which a file gave it */
+                              /* TRANSLATORS: the name of an attribute, and its value in the file */
                               _("The mark “%s” cannot be “%s” here and was left out."), info->name, text);
       return;
     }
@@ -521,7 +522,7 @@ read_borders (BastideJczTile           *self,
   return FALSE;
 }
 
-/* @words: "segment", the kind, the letter of its ids */
+/* @words: "segment", the kind, and the letter of its ids */
 static gboolean
 read_segment (BastideJczTile        *self,
               const BastideElement  *node,
@@ -577,7 +578,7 @@ read_attribute (BastideJczTile *self,
     report_attribute (self, node, name);
 }
 
-/* Those of a namespace are their authors' own business. */
+/* Attributes with a namespace are private to their authors. */
 static void
 read_attributes (BastideJczTile *self)
 {
@@ -593,7 +594,7 @@ read_attributes (BastideJczTile *self)
       }
 }
 
-/* What stands in a tile. */
+/* Contents of a tile. */
 
 static void
 report_element (BastideJczTile       *self,
@@ -603,7 +604,7 @@ report_element (BastideJczTile       *self,
                           _("<%s> is unknown here and was left out."), node->name);
 }
 
-/* @words: "mark", its name, and the attribute that has its value */
+/* @words: "mark", its name, and the attribute with its value */
 static void
 read_mark (BastideJczTile        *self,
            const BastideElement  *node,
@@ -624,7 +625,7 @@ read_mark (BastideJczTile        *self,
 
   if (value == NULL)
     value = bastide_jcz_get_text (node);
-  /* In the newer form a place says that it is there. */
+  /* In the newer format a place acts as a flag. */
   wrong = info->type != BASTIDE_MARK_CHOICE ? bastide_jcz_halves_parse (value, &halves) : NULL;
   if (wrong == NULL && info->type != BASTIDE_MARK_CHOICE)
     value[0] = '\0';
@@ -638,7 +639,7 @@ read_mark (BastideJczTile        *self,
     }
 }
 
-/* A set has one tile that lies there from the beginning, and it lies alone. */
+/* A set has a single start tile, with no other tiles beside it. */
 static void
 read_start (BastideJczTile       *self,
             const BastideElement *node)
@@ -652,7 +653,7 @@ read_start (BastideJczTile       *self,
     self->tile->start = TRUE;
 }
 
-/* Returns: whether the tile can still become one */
+/* Returns: whether the tile is still possible */
 static gboolean
 read_element (BastideJczTile        *self,
               const BastideElement  *node,
@@ -671,7 +672,7 @@ read_element (BastideJczTile        *self,
   return TRUE;
 }
 
-/* The elements of the tile that are called so. */
+/* Reads the elements of the tile with a given name. */
 static gboolean
 read_elements (BastideJczTile       *self,
                const BastideElement *node,
@@ -687,7 +688,8 @@ read_elements (BastideJczTile       *self,
   return TRUE;
 }
 
-/* In the order of the table, whatever the order of the file: cities first, what the others part last. */
+/* In the order of the table, whatever the order of the file: cities first, and last the areas that the others
+ * divide. */
 static gboolean
 read_children (BastideJczTile       *self,
                const BastideElement *node)
@@ -706,7 +708,7 @@ read_children (BastideJczTile       *self,
   return TRUE;
 }
 
-/* What the tile says of itself; its number is read elsewhere. */
+/* Reads the attributes of the tile; its count is read elsewhere. */
 static void
 read_tile_attributes (BastideJczTile       *self,
                       const BastideElement *node)
@@ -728,9 +730,9 @@ read_tile_attributes (BastideJczTile       *self,
     }
 }
 
-/* The whole tile. */
+/* Whole tiles. */
 
-/* The first thing that is wrong, without the name of the file and the line. */
+/* The first mistake, without the name of the file and the line. */
 static char *
 get_reason (const BastideTilesetIssues *issues)
 {
@@ -740,8 +742,8 @@ get_reason (const BastideTilesetIssues *issues)
   return g_strdup (sentence + strspn (sentence, ":0123456789 "));
 }
 
-/* Whether the tile names no field although an edge needs one. Where none is needed, none is meant: two cities may leave
- * nothing between them. */
+/* Whether the tile names no field although an edge needs one. Where no edge needs one, none is meant: two cities may
+ * leave nothing between them. */
 static gboolean
 lacks_fields (const BastideJczTile *self)
 {
@@ -775,7 +777,7 @@ has_fork (const BastideJczTile *self)
   return FALSE;
 }
 
-/* The same checks as for a tile of a tileset file. */
+/* Runs the same checks as for a tile of a tileset file. */
 static gboolean
 complete (BastideJczTile *self)
 {
@@ -807,7 +809,7 @@ read_tile (BastideJczTile       *self,
     return FALSE;
   if (self->tile->segments->len == 0)
     {
-      /* Such as takes over what lies on a tile of another file. */
+      /* One example is the attribute that copies the contents of a tile from another file. */
       bastide_jcz_report_add (self->import->report, self->tile->line, self->name,
                               _("The tile was left out: nothing lies on it."));
       return FALSE;

@@ -15,11 +15,11 @@
 
 #define PATH "/io/github/bastide_game/Bastide/imports/jcloisterzone.conf"
 
-/* Between the places of a list. */
+/* Characters between the places of a list. */
 #define SEPARATORS " \t\r\n."
 
-/* The table is looked for among all resources, not in bastide_jcz_get_resource(): GLib enters new ones when it is next
- * asked for any, and while another thread does that, this one would get none. */
+/* The table is looked up among all resources instead of in bastide_jcz_get_resource(), because GLib registers new ones
+ * when any is next asked for, and a thread that looked only there while another one does this would get none. */
 static void
 register_resources (void)
 {
@@ -86,7 +86,7 @@ parse_side (char   letter,
   return TRUE;
 }
 
-/* Letters of edges that stand together; after a low line they are those that are not meant. */
+/* Reads the letters of edges in one word; after an underscore they are the edges that are left out. */
 static gboolean
 parse_sides_word (const char *word,
                   guint8     *sides)
@@ -128,7 +128,7 @@ bastide_jcz_get_halves (guint8 sides)
   return halves;
 }
 
-/* Seen from the middle of the tile the left half of an edge is its first one, clockwise. */
+/* Seen from the middle of the tile, the left half of an edge is its first half clockwise. */
 static gboolean
 parse_halves_word (const char *word,
                    guint8     *halves)

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The words of JCloisterZone's tile definitions: what data/imports/jcloisterzone.conf says of them, and places on a
- * tile. */
+/* The words of JCloisterZone's tile definitions: their meaning according to data/imports/jcloisterzone.conf, and places
+ * on a tile. */
 
 /* Returns: (transfer full): the table of words */
 GKeyFile *bastide_jcz_words_new    (void);
@@ -20,10 +20,10 @@ GKeyFile *bastide_jcz_words_new    (void);
 /**
  * bastide_jcz_words_find:
  * @element: a name in the file
- * @attribute: (nullable): of an attribute of it
+ * @attribute: (nullable): name of an attribute of it
  *
- * Returns: (transfer full) (nullable) (array zero-terminated=1): what the table says of them, at least one word; NULL
- *   when it does not know them
+ * Returns: (transfer full) (nullable) (array zero-terminated=1): the entry of the table, at least one word; NULL when
+ *   there is none
  */
 char    **bastide_jcz_words_find   (GKeyFile   *words,
                                     const char *group,
@@ -35,7 +35,7 @@ char    **bastide_jcz_words_find   (GKeyFile   *words,
  * @text: edges: "N W", "NW", "NWSE", "_N" (all but N), also with full stops between them; "I", "INNER…" for none
  * @sides: (out): the set of edges (bit n = #BastideSide n)
  *
- * Returns: (transfer full) (nullable): the first word that is none or names an edge again, NULL when all is well
+ * Returns: (transfer full) (nullable): the first word that is invalid or repeats an edge, NULL if there is none
  */
 char     *bastide_jcz_sides_parse  (const char *text,
                                     guint8     *sides);
@@ -45,7 +45,7 @@ char     *bastide_jcz_sides_parse  (const char *text,
  * @text: left and right halves of edges as seen from the middle of the tile: "NL NR EL", or edges
  * @halves: (out): the set of halves (bit n = #BastideHalf n)
  *
- * Returns: (transfer full) (nullable): the first word that is none or names a half again, NULL when all is well
+ * Returns: (transfer full) (nullable): the first word that is invalid or repeats a half, NULL if there is none
  */
 char     *bastide_jcz_halves_parse (const char *text,
                                     guint8     *halves);

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * BASTIDE_ACTION_ERROR:
  *
- * Why a text is no action, or no legal one.
+ * Error domain for the text of an action that is malformed or not legal.
  */
 #define BASTIDE_ACTION_ERROR (bastide_action_error_quark ())
 
@@ -39,11 +39,11 @@ GQuark bastide_action_error_quark (void);
  * @segment: index of the segment on its tile
  * @owner: whose figure it is
  * @tile: kind of tile
- * @x: the cell, also where the text of the action leaves it out
- * @y: the cell
+ * @x: column of the cell, set even where the text of the action leaves it out
+ * @y: row of the cell
  *
- * Something that a player may decide. A small plain value: compare with memcmp(), copy by assignment.
- * Members that a verb does not use are 0.
+ * A decision a player may take. A small plain value: compare with memcmp(), copy by assignment. Members that a verb
+ * does not use are 0.
  */
 typedef struct
 {
@@ -73,7 +73,7 @@ G_STATIC_ASSERT (sizeof (BastideAction) == 8);
 /**
  * BastideArgument:
  * @BASTIDE_ARGUMENT_FIGURE: a kind of figure
- * @BASTIDE_ARGUMENT_ROTATION: how the tile is turned
+ * @BASTIDE_ARGUMENT_ROTATION: rotation of the tile
  * @BASTIDE_ARGUMENT_SEGMENT: a segment
  * @BASTIDE_ARGUMENT_OTHER_SEGMENT: the first of two segments
  * @BASTIDE_ARGUMENT_X: the cell
@@ -85,7 +85,7 @@ G_STATIC_ASSERT (sizeof (BastideAction) == 8);
  * @BASTIDE_ARGUMENT_OWNER: the player whose figure it is
  * @BASTIDE_ARGUMENT_NONE: no argument
  *
- * What the text of an action names: one of the members of #BastideAction.
+ * An argument in the text of an action: one of the members of #BastideAction.
  */
 typedef enum
 {
@@ -106,16 +106,16 @@ typedef enum
 /**
  * BastideVerb:
  * @name: first word of its text in the protocol
- * @syntax: the arguments of its text, a letter each: F figure, R rotation in degrees, S segment,
- *   O other segment, X x, Y y, E side of the tile (a number, written N, E, S or W), N number, P player (a number),
- *   T tile, W whose figure it is (the number of a player)
- * @target: what it points at
+ * @syntax: the arguments of its text, a letter each: F figure, R rotation in degrees, S segment, O other segment, X x,
+ *   Y y, E side of the tile (a number, written N, E, S or W), N number, P player (a number), T tile, W whose figure it
+ *   is (the number of a player)
+ * @target: kind of object that it points at
  * @label: (nullable): its button, marked NC_("action", …); "%s" in it is the first argument in words. NULL for a verb
  *   that is chosen on the board
- * @log: (nullable): what a player does with it, to follow the name: NC_("log", "places no figure"). NULL for a verb that
- *   places a figure: the figure or the kind of segment says it
- * @hint: (nullable): what a hint says of it, marked NC_("hint", "Move the mage"), where its label does not
- * @passes: whether it declines what is offered; such actions come last
+ * @log: (nullable): log text for it, following the name of the player: NC_("log", "places no figure"). NULL for a verb
+ *   that places a figure: the figure or the kind of segment has the text
+ * @hint: (nullable): hint text for it, marked NC_("hint", "Move the mage"), where its label is unsuitable
+ * @passes: whether it declines an offer; such actions come last
  * @any_time: whether it may be done at any time of one's turn: what was asked before is asked again afterwards
  *
  * A kind of action. Each is declared by the game or by one module.
@@ -136,7 +136,7 @@ typedef struct
  * bastide_verb_get_argument:
  * @index: 0 for the first
  *
- * Returns: what its text names at this place, %BASTIDE_ARGUMENT_NONE behind the last
+ * Returns: the argument at this position of its text; %BASTIDE_ARGUMENT_NONE after the last
  */
 BastideArgument bastide_verb_get_argument (const BastideVerb *self,
                                            guint              index);
@@ -144,7 +144,7 @@ BastideArgument bastide_verb_get_argument (const BastideVerb *self,
 /**
  * bastide_verb_has:
  *
- * Returns: whether its text names this, so that the member of the action means something
+ * Returns: whether its text names this argument, so that the matching member of #BastideAction is used
  */
 gboolean        bastide_verb_has          (const BastideVerb *self,
                                            BastideArgument    argument);
@@ -152,9 +152,9 @@ gboolean        bastide_verb_has          (const BastideVerb *self,
 /**
  * BastideActions:
  * @items: the actions, or the one that is kept
- * @n_items: how many there are, kept or not
- * @capacity: how many @items has room for; 0 where only one is kept
- * @random: (nullable): the random numbers by which one is kept
+ * @n_items: number of actions, kept or not
+ * @capacity: number of actions for which @items has room; 0 where only one is kept
+ * @random: (nullable): random generator that decides which action is kept
  *
  * A growable list of actions, reused from call to call. Put it on the stack with
  * BASTIDE_ACTIONS_INIT and clear it with bastide_actions_clear() (or declare it g_auto).
@@ -173,7 +173,7 @@ typedef struct
 #define BASTIDE_ACTIONS_PICK(action, random) { (action), 0, 0, (random) }
 
 void bastide_actions_clear    (BastideActions *self);
-/* Room for more, so that adding them does not look for it. */
+/* Makes room for more actions, so that adding them needs no check of the capacity. */
 void bastide_actions_reserve  (BastideActions *self,
                                guint           n_more);
 void bastide_actions_add_slow (BastideActions *self,
@@ -189,7 +189,7 @@ bastide_actions_add (BastideActions *self,
     bastide_actions_add_slow (self, action);
 }
 
-/* An action that is nothing but its verb. */
+/* Adds an action that has no arguments. */
 static inline void
 bastide_actions_add_verb (BastideActions *self,
                           guint           verb)
@@ -231,7 +231,7 @@ char *bastide_action_print (const BastideRules *rules,
  *
  * Finds the legal action with exactly this text.
  *
- * Returns: whether there is one, else @error is set (in the domain %BASTIDE_ACTION_ERROR)
+ * Returns: whether there is one; if not, @error is set (domain %BASTIDE_ACTION_ERROR)
  */
 gboolean bastide_action_parse (const BastideRules  *rules,
                                const BastideState  *state,

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * BastideEventType:
  *
- * What happened, as far as those need to know who show it: which members of an event are set. What the kernel tells
- * has its words in bastide_event_get_kernel_word(); what a game or a module tells brings its own (#BastideEventWord).
+ * What happened, in as much detail as a display needs; it decides which members of an event are set. The kernel's own
+ * events have their words in bastide_event_get_kernel_word(); games and modules bring theirs (#BastideEventWord).
  */
 typedef enum
 {
@@ -25,32 +25,32 @@ typedef enum
   BASTIDE_EVENT_DEPLOYED,  /* player, figure, x, y, segment */
   BASTIDE_EVENT_RETURNED,  /* player, figure, x, y, segment, reason */
   BASTIDE_EVENT_SCORED,    /* player, points, category, reason, x, y, segment, items, tiles */
-  BASTIDE_EVENT_SKIPPED,   /* player, x, y: no figure came with the tile; the protocol does not tell it */
+  BASTIDE_EVENT_SKIPPED,   /* player, x, y: no figure came with the tile; not part of the protocol */
   BASTIDE_EVENT_MOVED,     /* piece, player (-1 for neutral ones), from, to */
   BASTIDE_EVENT_END,       /* nothing: the ranking is in the state */
 
   BASTIDE_N_KERNEL_EVENTS,
 
-  /* What only games and modules tell. */
-  BASTIDE_EVENT_LAID = BASTIDE_N_KERNEL_EVENTS, /* piece, x, y: one more lies on a tile */
-  BASTIDE_EVENT_TAKEN,     /* player, piece, count, tiles (that they come from) */
+  /* Events reported only by games and modules. */
+  BASTIDE_EVENT_LAID = BASTIDE_N_KERNEL_EVENTS, /* piece, x, y: one more now lies on a tile */
+  BASTIDE_EVENT_TAKEN,     /* player, piece, count, tiles (where they come from) */
   BASTIDE_EVENT_PLAYED,    /* player, piece, count: a card or a token, and what is done with it */
   BASTIDE_EVENT_CHANCE,    /* player, count: the number that chance shows */
-  BASTIDE_EVENT_OWED,      /* player, part: one more part of his turn begins */
-  BASTIDE_EVENT_ON_EDGE,   /* player, x, y, to, piece or figure: one more stands on an edge of that tile */
-  BASTIDE_EVENT_REMARK,    /* count: something that concerns all */
+  BASTIDE_EVENT_OWED,      /* player, part: another part of the player's turn begins */
+  BASTIDE_EVENT_ON_EDGE,   /* player, x, y, to, piece or figure: one more now stands on an edge of that tile */
+  BASTIDE_EVENT_REMARK,    /* count: a remark that concerns all players */
 } BastideEventType;
 
 /**
  * BastideEventForm:
  *
- * How a member of an event is written in the protocol.
+ * Format of a member of an event in the protocol.
  */
 typedef enum
 {
   BASTIDE_FORM_PLAYER,     /* a number, null for nobody */
-  BASTIDE_FORM_OWNER,      /* the same, left out for nobody */
-  BASTIDE_FORM_PART,       /* of the turn, a word */
+  BASTIDE_FORM_OWNER,      /* a number, left out for nobody */
+  BASTIDE_FORM_PART,       /* part of the turn, a word */
   BASTIDE_FORM_TILE,       /* the id of the kind of tile */
   BASTIDE_FORM_X,
   BASTIDE_FORM_Y,
@@ -59,7 +59,7 @@ typedef enum
   BASTIDE_FORM_FEATURE,    /* its number, null where there is none */
   BASTIDE_FORM_FIGURE,     /* the kind of figure */
   BASTIDE_FORM_PIECE,      /* the kind of piece */
-  BASTIDE_FORM_FROM,       /* where the piece was: a place as its kind says, null beside the board */
+  BASTIDE_FORM_FROM,       /* where the piece was: a place as its kind defines it, null when off the board */
   BASTIDE_FORM_TO,         /* where it is now */
   BASTIDE_FORM_EDGE,       /* the side of the tile on which it is now, a letter */
   BASTIDE_FORM_POINTS,
@@ -67,7 +67,7 @@ typedef enum
   BASTIDE_FORM_REASON,
   BASTIDE_FORM_ITEMS,      /* the rows of the formula */
   BASTIDE_FORM_TILES,      /* cells, a list */
-  BASTIDE_FORM_RANKING,    /* of all players */
+  BASTIDE_FORM_RANKING,    /* the ranking of all players */
   BASTIDE_FORM_COUNT,      /* a number */
   BASTIDE_FORM_WORD,       /* always the same word */
   BASTIDE_FORM_TRUE,       /* always true */
@@ -76,7 +76,7 @@ typedef enum
 /**
  * BastideEventMember:
  * @name: in the protocol
- * @form: what stands there
+ * @form: its format
  * @word: (nullable): the word, with %BASTIDE_FORM_WORD
  */
 typedef struct
@@ -90,13 +90,13 @@ typedef struct
 
 /**
  * BastideEventWord:
- * @name: (nullable): the word of the protocol; NULL for what it does not tell
- * @type: what happens, for those who show it
- * @reveals: whether it tells something that was hidden
- * @members: what the protocol tells of it, in this order, up to one without a name
- * @sentence: line of the log, in the context "log", for an event that brings none of its own; may be empty
+ * @name: (nullable): the word of the protocol; NULL for an event that is not part of the protocol
+ * @type: what happens, for displays
+ * @reveals: whether it discloses something that was hidden
+ * @members: its members in the protocol, in this order; the first without a name ends the list
+ * @sentence: line of the log, in the context "log", for an event without a sentence of its own; may be empty
  *
- * How an event is told. Those of games and modules stand in their vocabularies.
+ * How an event is reported. The events of games and modules stand in their vocabularies.
  */
 typedef struct
 {
@@ -109,10 +109,10 @@ typedef struct
 
 /**
  * BastidePiecePlace:
- * @known: FALSE for beside the board
- * @space: on the track
+ * @known: FALSE when off the board
+ * @space: on the scoring track
  *
- * Where a piece was, or came to be: as the target of its kind says.
+ * Where a piece was, or is now; the target of its kind says which members count.
  */
 typedef struct
 {
@@ -127,9 +127,9 @@ typedef struct
 
 /**
  * BastideEventItem:
- * @name: what was counted: "tiles", "pennants", "cities" …
- * @count: how many
- * @points: what they brought; the points of all items add up to those of the event
+ * @name: the item counted: "tiles", "pennants", "cities" …
+ * @count: the count
+ * @points: its points; those of all items add up to the points of the event
  *
  * One line of a formula.
  */
@@ -145,13 +145,12 @@ typedef struct
 /**
  * BastideEvent:
  *
- * Something that happened while an action was applied, for the log, animation and the protocol.
- * Members that a type does not use are 0 (players and tiles: -1). Strings are static.
- * @word says how it is told.
- * @tiles are the placed-tile indices of a scored feature, in the order y, x.
- * @sentence is the line of the log, in the context "log", for events that have no words of their own (placed, deployed,
- * scored, moved, discarded and end have); it follows the name of @player, or is a whole sentence where that is -1.
- * @count is the number in it. Without a sentence such an event is not in the log.
+ * Something that happened while an action was applied, for the log, animation and the protocol. Members that a type
+ * does not use are 0 (players and tiles: -1). Strings are static. @word says how the event is reported. @tiles are the
+ * placed-tile indices of a scored feature, in the order y, x. @sentence is the line of the log, in the context "log",
+ * for events without built-in wording (placed, deployed, scored, moved, discarded and end have it); it follows the name
+ * of @player, or is a whole sentence where that is -1. @count is the number in that sentence. An event with neither is
+ * not in the log.
  */
 struct _BastideEvent
 {
@@ -181,7 +180,7 @@ struct _BastideEvent
 /**
  * BastideEvents:
  *
- * A growable list of events. A search passes NULL instead and pays nothing.
+ * A growable list of events. A search passes NULL instead, at no cost.
  */
 typedef struct
 {
@@ -210,7 +209,7 @@ bastide_events_get (const BastideEvents *self,
 /**
  * bastide_events_add:
  * @self: (nullable): the list, or NULL
- * @type: what the kernel tells, before %BASTIDE_N_KERNEL_EVENTS
+ * @type: an event of the kernel, below %BASTIDE_N_KERNEL_EVENTS
  *
  * Returns: (nullable) (transfer none): an empty event at the end of the list, to be filled in at once
  */
@@ -220,18 +219,18 @@ BastideEvent *bastide_events_add (BastideEvents    *self,
 /**
  * bastide_events_add_word:
  * @self: (nullable): the list, or NULL
- * @word: what a game or a module tells
+ * @word: an event of a game or a module
  *
  * Returns: (nullable) (transfer none): an event with this word and its sentence, to be filled in at once
  */
 BastideEvent *bastide_events_add_word (BastideEvents          *self,
                                        const BastideEventWord *word);
 
-/* Whether any event from some place in the list on tells something that was hidden. */
+/* Whether any event from @first on discloses something that was hidden. */
 gboolean bastide_events_reveal (const BastideEvents *self,
                                 guint                first);
 
-/* How the kernel tells one of its own types. */
+/* How the kernel reports one of its own event types. */
 const BastideEventWord *bastide_event_get_kernel_word (BastideEventType type);
 
 G_END_DECLS

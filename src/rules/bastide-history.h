@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 
 /**
  * BastideHistoryStepType:
- * @BASTIDE_HISTORY_ACTION: a player's action, as far as the history advances after one
- * @BASTIDE_HISTORY_REVEAL: the turn was confirmed: chance, up to the next decision
- * @BASTIDE_HISTORY_RESEED: the game was forked off here: chance goes other ways from now on
+ * @BASTIDE_HISTORY_ACTION: a player's action and everything up to where the history stops after it
+ * @BASTIDE_HISTORY_REVEAL: the turn was confirmed; chance follows, up to the next decision
+ * @BASTIDE_HISTORY_RESEED: the game was forked here; chance takes a different course from now on
  */
 typedef enum
 {
@@ -26,11 +26,11 @@ typedef enum
 
 /**
  * BastideHistoryStep:
- * @type: which of the members count
- * @action: of an action
- * @text: (nullable) (owned): its text
- * @seed: of a reseeding
- * @reveals: whether something hidden became known: undo must not make it unknown again
+ * @type: the kind of step, which decides which members are used
+ * @action: for an action
+ * @text: (nullable) (owned): text of the action
+ * @seed: for a reseeding
+ * @reveals: whether something hidden became known, which undo must not hide again
  */
 typedef struct
 {
@@ -44,14 +44,14 @@ typedef struct
 /**
  * BastideHistory:
  *
- * A game step by step: where it stands, how it came there, what may be taken back, and what of that may be repeated.
- * Earlier states are rebuilt from the nearest of some copies (#BastideCheckpoints).
+ * A game step by step: the current state, the steps that led to it, those that may be taken back, and those that may be
+ * repeated. Earlier states are rebuilt from the nearest of a few copies (#BastideCheckpoints).
  */
 typedef struct _BastideHistory BastideHistory;
 
 /**
  * bastide_history_new:
- * @rules: of the game; stay the caller's
+ * @rules: of the game; not owned
  * @start: (transfer full): the state before the first step
  * @advance: where to stop after an action: at the next decision, or where a player confirms
  */
@@ -66,31 +66,31 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideHistory, bastide_history_free)
 const BastideState       *bastide_history_get_state     (const BastideHistory     *self);
 /* Returns: (transfer none): the state before the first step */
 const BastideState       *bastide_history_get_start     (const BastideHistory     *self);
-/* Returns: (transfer full): the state after @n_actions actions and what follows them */
+/* Returns: (transfer full): the state after @n_actions actions and the steps that follow them */
 BastideState             *bastide_history_get_state_at  (const BastideHistory     *self,
                                                          guint                     n_actions);
 
-/* The steps that led here, without those that were taken back. */
+/* The steps that led to the current state, without those taken back. */
 guint                     bastide_history_get_n_steps   (const BastideHistory     *self);
 const BastideHistoryStep *bastide_history_get_step      (const BastideHistory     *self,
                                                          guint                     i);
 /* Returns: (nullable): the last step */
 const BastideHistoryStep *bastide_history_get_last      (const BastideHistory     *self);
 guint                     bastide_history_get_n_actions (const BastideHistory     *self);
-/* The step of an action, from 0. */
+/* The step of an action, numbered from 0. */
 const BastideHistoryStep *bastide_history_get_action    (const BastideHistory     *self,
                                                          guint                     action);
-/* How many steps lead to the state after @n_actions: those after the last of these actions included. */
+/* Number of steps up to the state after @n_actions, including those that follow the last action. */
 guint                     bastide_history_count_steps   (const BastideHistory     *self,
                                                          guint                     n_actions);
 
 /**
  * bastide_history_take:
- * @step: a legal action, with its text or without; or one of the other steps where they are possible. It is copied
- * @events: (nullable): what happens is appended
+ * @step: (transfer none): a legal action, with its text or without; or one of the other steps where they are possible
+ * @events: (nullable): list to which events are appended
  *
- * Takes a step. What could be repeated is forgotten. Of two reseedings in a row only the second counts: a fork is
- * forked off where it begins.
+ * Takes a step; steps that could have been repeated are forgotten. If two reseedings follow each other only the second
+ * counts, so a fork begins where it is made.
  */
 void                      bastide_history_take          (BastideHistory           *self,
                                                          const BastideHistoryStep *step,
@@ -99,25 +99,26 @@ void                      bastide_history_take          (BastideHistory         
 /**
  * bastide_history_can_undo:
  *
- * Whether the last action can be taken back. Behind a reseeding lies another game, whose chance would become known.
- * What has revealed something, and every confirmation, is taken back only with the option "take-backs".
+ * Whether the last action can be taken back. A reseeding cannot be: before it lies another game whose chance would
+ * become known. An action that has revealed something, and any confirmation, can be taken back only with the option
+ * "take-backs".
  */
 gboolean                  bastide_history_can_undo      (const BastideHistory     *self);
-/* How many of the last actions can be taken back one after the other, counted up to @most. */
+/* Number of the last actions that can be taken back one after the other, at most @most. */
 guint                     bastide_history_count_undoable
                                                         (const BastideHistory     *self,
                                                          guint                     most);
-/* Takes the last action back, with what followed it. Returns: FALSE where that is not possible */
+/* Takes back the last action with the steps that followed it. Returns: FALSE where that is not possible */
 gboolean                  bastide_history_undo          (BastideHistory           *self);
 gboolean                  bastide_history_can_redo      (const BastideHistory     *self);
 
 /**
  * bastide_history_redo_step:
- * @events: (nullable): what happens is appended
+ * @events: (nullable): list to which events are appended
  *
- * Takes the step once more that was taken back last, with the same outcome; there must be one.
+ * Repeats the step that was taken back last, with the same outcome; there must be one.
  *
- * Returns: whether the next one belongs to the same action: whoever repeats an action takes it, too
+ * Returns: whether the next step belongs to the same action, so that repeating the action includes it
  */
 gboolean                  bastide_history_redo_step     (BastideHistory           *self,
                                                          BastideEvents            *events);

@@ -15,36 +15,36 @@
 G_BEGIN_DECLS
 
 /*
- * What games and modules do: the functions behind their tables. Nobody outside src/rules includes this.
+ * The hooks of games and modules: the functions behind their tables. Only src/rules includes this header.
  */
 
 typedef struct _BastideContext BastideContext;
 
 /**
  * BastideStep:
- * @kind: the word of the protocol for its decision; NULL when it never asks
+ * @kind: protocol word for its decision; NULL when it never asks
  * @chance: whether it reveals something hidden
- * @may_wait: whether that may wait for the end of the part where nothing lies below it on the stack
- * @concerns: (nullable): whether it may have anything to do when a tile of a kind has been placed; NULL: with all.
- *   Asked once when the rules are compiled
- * @when_due: whether it has nothing to do, whatever the tile, unless somebody has called bastide_turn_set_due(); with
- *   @concerns it has something to do in either case
- * @outcomes: (nullable): of a chance step: what may come next, with bastide_outcomes_add(); nothing where it brings
- *   nothing. One outcome for each time that @run is called
- * @run: (nullable): carries out what is automatic and takes its frame off; returns FALSE when a player must decide;
- *   NULL when one always must. A chance step that brings several things brings one and leaves its frame until it has
- *   brought all
- * @list: (nullable): the legal actions
- * @pick: (nullable): one of them at random, each equally likely, faster than by going through @list; FALSE where it
- *   gives up: then the list is gone through
- * @apply: (nullable): carries one out and takes the frame off
- * @title: what is to be decided, in the context "decision", to follow the name of the player: "place the tile"; of a
- *   chance step in the middle of a turn, what comes then: "throw the die"
- * @why: (nullable): why, or what it is about, marked NC_("decision", …)
+ * @may_wait: whether that may be postponed to the end of the part when nothing lies below it on the stack
+ * @concerns: (nullable): whether the step can have anything to do after a tile of this kind was placed; NULL: always.
+ *   Called once, when the rules are compiled
+ * @when_due: whether the step has nothing to do, whatever the tile, unless bastide_turn_set_due() was called; with
+ *   @concerns, either condition is enough
+ * @outcomes: (nullable): for a chance step: adds the possible outcomes with bastide_outcomes_add(), none where there
+ *   are none; one outcome for each call of @run
+ * @run: (nullable): carries out the automatic part and takes its frame off; returns FALSE when a player must decide;
+ *   NULL when one always must. A chance step with several outcomes produces one at a time and leaves its frame until
+ *   the last
+ * @list: (nullable): adds the legal actions
+ * @pick: (nullable): picks a legal action at random, each equally likely, faster than by going through @list; FALSE
+ *   where it gives up and the list is used
+ * @apply: (nullable): carries out an action and takes the frame off
+ * @title: the decision, in the context "decision", following the name of the player: "place the tile"; for a chance
+ *   step in the middle of a turn, what happens: "throw the die"
+ * @why: (nullable): the reason for the decision, or its subject, marked NC_("decision", …)
  * @counts: (nullable): the fact of the decision that is the number in the title: "points"
  * @describe: (nullable): adds the facts of the decision
  *
- * One step of a turn. The game or one module fills each place of order.h.
+ * A step of a turn. The game or a module fills each place of order.h.
  */
 typedef struct
 {
@@ -80,11 +80,11 @@ typedef struct
  * @root: the feature
  * @kind: its kind
  * @complete: whether it is scored as complete
- * @n_tiles: different tiles; not counted (0) where the kind never completes
+ * @n_tiles: number of different tiles; not counted (0) where the kind never completes
  * @points: the sum of all rows
  * @power: strength of each player, 8 bits each
  * @winners: a bit per player who is awarded
- * @items: why: one row each
+ * @items: the rows that make up the points
  *
  * A feature on its way through the stages tally, worth, power, majority, award, after.
  */
@@ -103,12 +103,12 @@ typedef struct
 
 /**
  * BastideDrawn:
- * @BASTIDE_DRAWN_USE: it may be laid
- * @BASTIDE_DRAWN_SET_ASIDE: not now: another one is drawn, and then it goes back to the others. Where the order of the
- *   tiles is fixed by the setup it leaves the game, because there is nothing to mix it into
+ * @BASTIDE_DRAWN_USE: it may be placed
+ * @BASTIDE_DRAWN_SET_ASIDE: it may not be placed now: another one is drawn, and then it goes back to the others. Where
+ *   the setup fixes the order of the tiles it leaves the game, because there is nothing to mix it into
  * @BASTIDE_DRAWN_DISCARD: it leaves the game, and another one is drawn
  *
- * What becomes of a tile that was drawn.
+ * The fate of a tile that was drawn.
  */
 typedef enum
 {
@@ -120,8 +120,8 @@ typedef enum
 /**
  * BastideAwardReason:
  *
- * Why points are given, as far as the kernel knows; those of modules follow: bastide_module_reason(). The words of
- * the protocol are in the reasons of the rules.
+ * The kernel's reasons for giving points; those of modules follow: bastide_module_reason(). Their protocol words are in
+ * the reasons of the rules.
  */
 typedef enum
 {
@@ -134,21 +134,21 @@ typedef enum
 
 /**
  * BastideAward:
- * @root: the feature that brings them, or %BASTIDE_NO_NODE
+ * @root: the feature that is scored, or %BASTIDE_NO_NODE
  * @points: how many; fewer than 0 are taken from the player
- * @player: who gets them
- * @category: of points
+ * @player: the player who gets them
+ * @category: category of points
  * @reason: a #BastideAwardReason or one of a module
  * @complete: whether the feature is scored as complete
  * @figure: the figure on the track that moves
  * @chosen: whether that figure has been chosen
- * @stage: how many hooks it has passed
+ * @stage: number of hooks it has passed
  * @module: the module that describes it, or %BASTIDE_N_MODULES
- * @number: what that module likes to remember
+ * @number: a number for that module's own use
  * @asked: players, a bit each, who have been asked about it
  * @takers: players, a bit each, who take their share
  *
- * Points on their way to a player (section 5.4).
+ * Points on their way to a player.
  */
 typedef struct
 {
@@ -170,80 +170,84 @@ typedef struct
 
 /**
  * BastideHooks:
- * @id: its place in order.h; %BASTIDE_MODULE_GAME of a game
- * @tile_mark: (nullable): the mark of whole tiles whose value it asks for: bastide_module_mark()
- * @compile: (nullable): looks at the compiled tiles and options, refuses what cannot be played, and changes the rules
- *   accordingly
- * @bound: (nullable): everything is compiled, with the order of the tiles: tells how many there may ever be of what it
- *   puts on the board (n_links, n_closings and the like of the rules), on a board that holds every tile of the bag and
- *   after it every entry of the script, as built positions may
- * @state_size: bytes of its own in the state
- * @count_more_bytes: (nullable): how many more there are of them in a game with these tiles
- * @init: (nullable): their first value, when it is not all 0
- * @steps: the steps that it fills; a module may take one of the game
- * @owed: how it tells that a part of the turn begins that it has brought: the extra or bonus part that is owed
- * @allows: (nullable): whether a restricted tile that fits may lie on an open cell in a rotation
- * @allows_figure: (nullable): of some segments of a placed tile, a bit each, those on which a player may place a figure
- *   of a kind
- * @drawn: (nullable): what becomes of a tile that was drawn; @reason: (out): unless it is used, why: a line of the log
- *   that follows the name of the player, or NULL
- * @blocks_cells: whether it ever blocks cells (bastide_board_block_cell()); how many of those touch tiles with their
- *   corners alone, @bound may say in n_blocked_corners of the rules
- * @begin_part: (nullable): a part of a turn begins; frames that it pushes come before the first step
- * @placed: (nullable): the tile of this part came to lie, the last placed one
+ * @id: its place in order.h; %BASTIDE_MODULE_GAME for a game
+ * @tile_mark: (nullable): the mark whose value on whole tiles bastide_module_mark() returns
+ * @compile: (nullable): examines the compiled tiles and options, refuses those that cannot be played, and adapts the
+ *   rules
+ * @bound: (nullable): called when everything is compiled, including the order of the tiles: sets the maximum number of
+ *   its pieces on the board (n_links, n_closings and the like of the rules) when every tile of the bag and then every
+ *   entry of the script lies there, as built positions allow
+ * @state_size: number of its own bytes in the state
+ * @count_more_bytes: (nullable): number of further bytes in a game with these tiles
+ * @init: (nullable): sets their initial value, when it is not all 0
+ * @steps: the steps that it provides; a module may replace one of the game
+ * @owed: the event for the beginning of an extra or bonus part of the turn that it has brought
+ * @allows: (nullable): whether a restricted tile that fits may be placed on an open cell in a rotation
+ * @allows_figure: (nullable): filters segments of a placed tile, a bit each: returns those on which a player may place
+ *   a figure of a kind
+ * @drawn: (nullable): decides what happens to a tile that was drawn; @reason: (out): unless it is used, a log text that
+ *   follows the name of the player, or NULL
+ * @blocks_cells: whether it ever blocks cells (bastide_board_block_cell()); @bound may set the number of those that
+ *   touch tiles only at a corner in n_blocked_corners of the rules
+ * @begin_part: (nullable): called when a part of a turn begins; frames that it pushes come before the first step
+ * @placed: (nullable): called when the tile of this part, the last one placed, lies on the board
  * @may_decline: (nullable): whether the tile in hand may be put aside instead of being placed
- * @list: (nullable): adds actions to a step that several games have, or of the game
+ * @list: (nullable): adds actions to a step that several games share, or that belongs to the game
  * @list_any_time: (nullable): adds actions that the active player may take at each decision of his turn, with verbs
  *   that say so
- * @apply: (nullable): carries out one of these: those of @list with the frame off, those of
- *   any time with the frame that asks still on
+ * @apply: (nullable): carries out one of these: those of @list with the frame off, those of any time with the frame
+ *   that asks still on
  * @kept: (nullable): how many figures of a kind of a player it keeps, neither at home nor on the board
  * @protects: (nullable): whether a figure on the board, by its record, must not be taken away by others now
  * @tally: (nullable): counts a feature: the game adds the rows of a sheet, modules change them
- * @bonus: (nullable): adds the rows that only one of the winners has
+ * @bonus: (nullable): adds rows that apply to only one of the winners
  * @order_matters: (nullable): whether the order in which features are scored can make a difference
- * @before_award: (nullable): called until it returns TRUE; FALSE when it has pushed a frame that must be dealt
- *   with first
- * @after_award: (nullable): points have been given
- * @describe_award: (nullable): the rows of an award of its own
- * @completed: (nullable): a completed feature has been scored, its figures still stand on it, and stay until all frames
- *   are done that it pushes
+ * @before_award: (nullable): called until it returns TRUE; FALSE when it has pushed a frame that must be dealt with
+ *   first
+ * @after_award: (nullable): called when points have been given
+ * @describe_award: (nullable): adds the rows of an award of its own
+ * @completed: (nullable): called when a completed feature has been scored; its figures still stand on it, and stay
+ *   until all frames pushed here are done
  * @final: (nullable): carries out a stage of final scoring, or adds to it
- * @pieces: (nullable): what it has on the board and elsewhere
- * @set_piece: (nullable): puts a piece of one of its kinds there, for a built position
- * @check_position: (nullable): whether a built position is whole, and what follows from it
- * @facts: (nullable): what else of it is visible, as members of "state" in the protocol (element-type BastideFact)
- * @refill: (nullable): what of the tiles that a built position leaves is still to come
- * @forget_script: (nullable): its outcomes are not fixed any more: forgets how far its script had come
- * @estimate: (nullable): adds to the worth of a position for each player what is not yet in points, in features or in
+ * @pieces: (nullable): lists its pieces on the board and elsewhere
+ * @set_piece: (nullable): puts a piece of one of its kinds at a place, for a built position
+ * @check_position: (nullable): checks that a built position is consistent, and derives what follows from it
+ * @facts: (nullable): lists what else is visible of its state, as members of "state" in the protocol (element-type
+ *   BastideFact)
+ * @refill: (nullable): works out which of the tiles left by a built position are still to come
+ * @forget_script: (nullable): called when its outcomes are no longer fixed: forgets its place in the script
+ * @estimate: (nullable): adds for each player the value of a position that is not yet in points, in features or in
  *   ordinary figures at home; in %BASTIDE_PARTS_OF_POINT
- * @check: (nullable): what is wrong with a state, for tests and debug builds
- * @place_verb: which of its verbs places a tile; likewise those that place a figure, do neither, decline a tile, choose
- *   what is scored next
- * @place_from_hand_verb: in a game with hands, which of its verbs places one of the player's tiles; likewise those that
- *   put one aside, and place none though one could
- * @rank: (nullable): when completed features of a kind are scored, the lowest first; NULL for the order of the kinds
- * @own_first: whether features that score the active player are scored before the others; he chooses the order in both
- * @begin: (nullable): the first tile lies, nothing has been drawn yet
+ * @check: (nullable): finds inconsistencies in a state, for tests and debug builds
+ * @place_verb: the verb for placing a tile; the following members: for placing a figure, doing neither, declining a
+ *   tile, choosing what is scored next
+ * @place_from_hand_verb: in a game with hands: the verb for placing one of the player's tiles; the following members:
+ *   for putting one aside, and for placing none although it is possible
+ * @rank: (nullable): order in which completed features of a kind are scored, the lowest first; NULL for the order of
+ *   the kinds
+ * @own_first: whether features that score for the active player are scored before the others; the active player chooses
+ *   the order within both groups
+ * @begin: (nullable): called when the first tile lies and nothing has been drawn yet
  * @edge_type: the type of an edge for matching, below %BASTIDE_MAX_EDGE_TYPES
- * @winners: (nullable): who is awarded by the strengths on a feature, a bit each; NULL for all who have the majority
+ * @winners: (nullable): the players, a bit each, who are awarded for the strengths on a feature; NULL for all who have
+ *   the majority
  * @category: the category of points of a kind of segment
  * @figures_stay: whether figures stay where they are when their feature is completed
- * @figures_return_late: whether figures that leave the board are in the supply only from the end of the turn on
- * @begins_empty: whether no tile lies at the beginning: the first one is drawn and laid like any other
- * @winners_by_number: whether the winners of a feature are told from the first player on and not from the active one
- * @describe: (nullable): adds facts to the decision of a step that several games have
- * @is_over: (nullable): whether the game ends before another main part, although there are tiles
- * @worth_beside: kinds that can be completed and whose worth depends on what lies beside them, a bit each
- * @promise: (nullable): how many points a feature of a kind that does not complete gets at the end for each one beside
- *   it that is completed
- * @thrift: (nullable): what followers at home are worth, and what others have, where it is unlike in other games
- * @can_close: (nullable): whether an edge of a placed tile beyond which nothing lies may still be closed by a piece
- * @view: (nullable): what a kind of figure brings on an edge of a placed tile: fills in category and arrays of an empty
- *   @view, and @sheet; returns FALSE where it counts nothing from there
+ * @figures_return_late: whether figures that leave the board return to the supply only at the end of the turn
+ * @begins_empty: whether no tile lies at the beginning: the first one is drawn and placed like any other
+ * @winners_by_number: whether the winners of a feature are listed from the first player on instead of the active one
+ * @describe: (nullable): adds facts to the decision of a step that several games share
+ * @is_over: (nullable): whether the game ends before another main part although tiles are left
+ * @worth_beside: completable kinds, a bit each, whose value depends on the features beside them
+ * @promise: (nullable): points that a feature of a kind that does not complete gets at the end for each completed
+ *   feature beside it
+ * @thrift: (nullable): the value of followers at home and of opponents' points, where it differs from other games
+ * @can_close: (nullable): whether a piece may still close an edge of a placed tile that has no neighbour
+ * @view: (nullable): what a figure of a kind scores on an edge of a placed tile: fills in the category and arrays of an
+ *   empty @view, and @sheet; returns FALSE where it counts nothing from there
  *
- * What a game, its core or a module does. The kernel calls a hook of all that are in play in the order of order.h, the
- * game first; what stands below @check only the game has. Kinds of pieces are numbered as in its interface.
+ * Behaviour of a game, its core or a module. The kernel calls a hook of all that are in play in the order of order.h,
+ * the game first; the members below @check belong to games only. Kinds of pieces are numbered as in its interface.
  */
 struct _BastideHooks
 {

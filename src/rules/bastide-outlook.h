@@ -12,9 +12,9 @@
 G_BEGIN_DECLS
 
 /*
- * What a search asks of thousands of states a second, without memory of its own: who decides, what would be if the
- * game ended now, what is open. The answers are those of bastide_state_get_decision(), bastide_state_finish() and
- * bastide_feature_new(), which tell more.
+ * Queries for a search, which makes thousands a second and keeps no memory: who decides, how the game would end now,
+ * which features are open. The answers agree with those of bastide_state_get_decision(), bastide_state_finish() and
+ * bastide_feature_new(), which give more detail.
  */
 
 /* Returns: the player who must decide; -1 before chance and at the end of the game */
@@ -24,23 +24,23 @@ int   bastide_state_get_decider (const BastideRules *rules,
 /**
  * bastide_state_hash:
  *
- * A number that tells states of one game apart, in a hundredth of the time of bastide_state_checksum(): for a search
- * that has come to a state in several ways. Which figure of a kind stands where, and which features were joined first,
- * makes no difference. Only for comparison inside one run of a program.
+ * A number that tells states of one game apart, in a hundredth of the time of bastide_state_checksum(), for a search
+ * that may reach a state in several ways. It does not depend on which figure of a kind stands where, nor on the order
+ * in which features were joined. Only for comparison within one run of a program.
  *
- * Returns: the same for states that differ in nothing that a player could notice, nearly always; another one for any
- *   others, but for chance
+ * Returns: the same number for states between which a player could notice no difference, except rarely; different
+ *   numbers for any others, barring coincidence
  */
 guint64 bastide_state_hash (const BastideRules *rules,
                             const BastideState *state);
 
 /**
  * bastide_state_get_totals_if_ended:
- * @scratch: another state of these rules; overwritten: afterwards it is @state at its end
+ * @scratch: another state of these rules; overwritten with @state at its end
  * @totals: room for %BASTIDE_MAX_PLAYERS: the score of each player with the final scoring
  *
- * What would be if the game ended now. Whoever does not need a state any more saves the copy by
- * bastide_state_finish() and bastide_state_get_score().
+ * The totals if the game ended now. If a state is no longer needed, bastide_state_finish() and
+ * bastide_state_get_score() avoid the copy.
  */
 void  bastide_state_get_totals_if_ended (const BastideRules *rules,
                                          const BastideState *state,
@@ -51,13 +51,13 @@ void  bastide_state_get_totals_if_ended (const BastideRules *rules,
  * BastideOpenFeature:
  * @feature: its number, as of bastide_state_get_feature()
  * @kind: kind of its segments
- * @n_open: number of open edges; of a spot: missing neighbours
+ * @n_open: number of open edges; for a spot, of missing neighbours
  * @majority: a bit per player who would score it
- * @points_complete: what it would bring complete, with the tiles that it has
- * @points_incomplete: what it brings as it is at the end of the game
+ * @points_complete: its points if completed with its present tiles
+ * @points_incomplete: its points if it stays as it is until the end of the game
  *
- * A feature with figures that can be completed and is not. What is only scored at the end (fields) is none: its kind
- * does not complete.
+ * An incomplete feature with figures that can be completed. Kinds that are scored only at the end (fields) never count
+ * as open, because they do not complete.
  */
 typedef struct
 {
@@ -71,14 +71,14 @@ typedef struct
 
 G_STATIC_ASSERT (BASTIDE_MAX_PLAYERS <= 8);
 
-/* How many there may be at most: as many as figures. */
+/* Maximum number of open features: one for each figure. */
 guint bastide_rules_get_max_open_features (const BastideRules *rules);
 
 /**
  * bastide_state_list_open_features:
  * @features: room for bastide_rules_get_max_open_features()
  *
- * Returns: how many there are, in an order that is the same for the same actions
+ * Returns: the number of features, in an order that is the same for the same actions
  */
 guint bastide_state_list_open_features (const BastideRules *rules,
                                         const BastideState *state,
@@ -88,9 +88,9 @@ guint bastide_state_list_open_features (const BastideRules *rules,
  * bastide_state_fold_alike:
  * @actions: from bastide_state_list() of this state; keeps its order
  *
- * Takes out placements that differ from another one of the list only by a rotation that makes no difference: a
- * straight road turned half round is the same, and so is all that can be done on it. What is left leads to everything
- * that the whole list leads to.
+ * Removes placements that differ from another one of the list only by a rotation without effect: a straight road turned
+ * half round is the same, with everything that can be done on it. The remaining actions lead to everything that the
+ * whole list leads to.
  */
 void  bastide_state_fold_alike (const BastideRules *rules,
                                 const BastideState *state,
@@ -106,40 +106,42 @@ gboolean bastide_state_is_alike (const BastideRules *rules,
  * bastide_rules_leaves_out:
  * @kind: a kind of features of the game
  *
- * Without farmers a field is worth nothing to anybody, nor is a garden where nobody has an abbot.
+ * Without farmers a field has no value for anybody; nor has a garden where nobody has an abbot.
  *
- * Returns: whether figures may claim such features in the game or its expansions, but none that is in play
+ * Returns: whether figures of the game or its expansions may claim such features, but no figure in play may
  */
 gboolean bastide_rules_leaves_out (const BastideRules *rules,
                                    guint               kind);
 
 /*
- * What may become of features: which of the tiles to come fit on the cells that they go on to. A search asks this of
+ * The prospects of features: which of the tiles to come fit on the cells where they continue. A search asks this of
  * thousands of states that follow one position; the tiles to come are counted once, for that position.
  */
 
-/* Of a feature with more open cells only so many are told, and nobody should count on its completion. */
+/* Maximum number of cells described for a feature; one with more open cells is unlikely to be completed. */
 #define BASTIDE_MAX_PROSPECT_CELLS 8
 
 /**
  * BastideProspect:
- * @look: a number of what is told of its cells: where it is the same, they are the same
+ * @look: a number for the description of its cells: equal numbers mean equal descriptions
  * @feature: its number, as of bastide_state_get_feature()
  * @kind: kind of its segments
- * @completes: whether its kind can be completed; one that cannot is only scored at the end
- * @spot: whether it is completed by what lies around it
+ * @completes: whether its kind can be completed; otherwise it is scored only at the end
+ * @spot: whether it is completed by its surroundings
  * @majority: a bit per player who would score it
- * @figures: of each player on it
- * @n_cells: empty cells that it goes on to, or of a spot those around it; more than are told where there are many
- * @fits: of each cell that is told: how many of the tiles to come fit there; cells that no tile touches yet take all
- * @closes: likewise how many of those can be laid so that nothing of the feature's kind goes on from there
- * @points_complete: what it brings complete, with one more tile for each of the cells
- * @points_incomplete: what it brings as it is at the end of the game; of one that does not complete both are 0
- * @n_beside: of one that does not complete: open features beside it that may yet be
- * @beside: these, until the outlook lists prospects again
- * @promise: points that each of those brings it at the end, when it is completed
+ * @figures: number of figures of each player on it
+ * @n_cells: number of empty cells where it continues, or for a spot of those around it; may exceed the number described
+ * @fits: for each cell described: how many of the tiles to come fit there; cells that no tile touches yet take all
+ * @closes: for each cell described: how many of those can be placed so that nothing of the feature's kind continues
+ *   from there
+ * @points_complete: its points when completed with one more tile on each of the cells
+ * @points_incomplete: its points if it stays as it is until the end of the game; for one that does not complete both
+ *   are 0
+ * @n_beside: for one that does not complete: number of open features beside it that may still be completed
+ * @beside: those features, valid until the outlook lists prospects again
+ * @promise: points that it gets at the end for each of those that is completed
  *
- * A feature with figures that is not complete, and what may become of it.
+ * An incomplete feature with figures, and its prospects.
  */
 typedef struct
 {
@@ -160,17 +162,17 @@ typedef struct
   const guint16 *beside;
 } BastideProspect;
 
-/* The terms of games and modules are told in so many parts of a point. */
+/* The estimates of games and modules are expressed in fractions of a point. */
 #define BASTIDE_PARTS_OF_POINT 100
 
 /**
  * BastideHorizon:
- * @n_left: tiles that are still to come, to all players; at least 1: else nothing is asked
- * @n_prospects: how many features with figures are open
- * @prospects: these, in no particular order
- * @chances: of each, in thousandths, that it is completed
+ * @n_left: tiles that are still to come, to all players; at least 1, otherwise no estimate is asked for
+ * @n_prospects: number of open features with figures
+ * @prospects: those features, in no particular order
+ * @chances: for each of them, the chance in thousandths that it is completed
  *
- * What is known of the future where a position is weighed: for what games and modules add (their hooks @estimate).
+ * The known future of a position that is being evaluated, for the hooks @estimate of games and modules.
  */
 struct _BastideHorizon
 {
@@ -183,13 +185,13 @@ struct _BastideHorizon
 /**
  * BastideThrift:
  * @first: points of the first follower at home
- * @next: what each further follower at home is worth, as a share of the one before
- * @patience: how their worth falls with the tiles that are left: the exponent of their share
- * @haste: how much faster @next falls with them: the exponent of their share
- * @others: what a point of the best other player counts, beside one's own
+ * @next: value of each further follower at home, as a share of the one before
+ * @patience: how their value falls with the number of tiles left: exponent of the share of tiles left
+ * @haste: how much faster @next falls with them: exponent of the same share
+ * @others: weight of a point of the best other player, compared with one's own
  *
- * What followers at home are worth in a game, all in hundredths: more where each of them has something to do soon. And
- * how much one minds what others get: less where one seldom can take it from them.
+ * Values in hundredths that suit a game: of followers at home, which are worth more where each soon has something to
+ * do; and of opponents' points, which matter less where one can seldom take them away.
  */
 struct _BastideThrift
 {
@@ -200,15 +202,16 @@ struct _BastideThrift
   guint8  others;
 };
 
-/* Returns: (transfer none) (nullable): how it is in this game, where that is not as in others */
+/* Returns: (transfer none) (nullable): the values for this game, where they differ from the usual ones */
 const BastideThrift *bastide_rules_get_thrift (const BastideRules *rules);
 
-/* What the game and its modules add to the worth of a position for each player, in %BASTIDE_PARTS_OF_POINT. */
+/* The additional value of a position for each player according to the game and its modules, in
+ * %BASTIDE_PARTS_OF_POINT. */
 void  bastide_rules_estimate         (const BastideRules   *rules,
                                       const BastideState   *state,
                                       const BastideHorizon *horizon,
                                       int                  *values);
-/* Whether there is anything that does. */
+/* Whether the game or any module adds such values. */
 gboolean bastide_rules_has_estimates (const BastideRules   *rules);
 
 /**
@@ -218,22 +221,22 @@ gboolean bastide_rules_has_estimates (const BastideRules   *rules);
  */
 typedef struct _BastideOutlook BastideOutlook;
 
-/* @state: what is to come after it counts */
+/* @state: the position whose tiles to come are counted */
 BastideOutlook *bastide_outlook_new  (const BastideRules *rules,
                                       const BastideState *state);
 void            bastide_outlook_free (BastideOutlook     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideOutlook, bastide_outlook_free)
 
-/* How many tiles are to come, those that are held included, the one that is being laid not. */
+/* Number of tiles to come, including tiles in hands but not the one being placed. */
 guint bastide_outlook_get_n_tiles    (const BastideOutlook *self);
 
 /**
  * bastide_outlook_begin:
- * @state: a state that follows the position, where somebody must decide
+ * @state: a state that follows the position, at a decision
  *
- * From now on states that follow this one by one decision are asked about: what the decision does not touch is not
- * looked at again. It changes no answer. Other states may be asked about at any time.
+ * From now on states one decision after this one are asked about, and parts that the decision does not touch are not
+ * examined again. Answers do not change, and other states may be asked about at any time.
  */
 void  bastide_outlook_begin          (BastideOutlook     *self,
                                       const BastideState *state);
@@ -243,13 +246,13 @@ void  bastide_outlook_begin          (BastideOutlook     *self,
  * @state: any state that follows the position
  * @prospects: room for bastide_rules_get_max_open_features()
  *
- * Returns: how many features there are, in an order that is the same for the same actions
+ * Returns: the number of features, in an order that is the same for the same actions
  */
 guint bastide_outlook_list           (BastideOutlook     *self,
                                       const BastideState *state,
                                       BastideProspect    *prospects);
 
-/* Tells of one feature, also without figures, what lies before it: only kind, cells, fits and closes are filled in. */
+/* Describes the surroundings of one feature, even without figures: only kind, cells, fits and closes are filled in. */
 void  bastide_outlook_look           (BastideOutlook     *self,
                                       const BastideState *state,
                                       guint               feature,

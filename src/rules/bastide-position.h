@@ -58,12 +58,12 @@ void bastide_position_add_edge_figure (BastidePosition *self,
                                        int              x,
                                        int              y,
                                        BastideSide      side);
-/* Points in a category; NULL: earlier points of unknown category. */
+/* Points in a category; NULL for earlier points of unknown category. */
 void bastide_position_add_points    (BastidePosition *self,
                                      int              player,
                                      const char      *category,
                                      int              points);
-/* Figures in supply; what is left out is what the board leaves. May only take away. */
+/* Number of figures in the supply, at most those left by the board, which is also the default. */
 void bastide_position_set_supply    (BastidePosition *self,
                                      int              player,
                                      const char      *figure,
@@ -74,7 +74,7 @@ void bastide_position_add_hand_tile (BastidePosition *self,
                                      const char      *tile);
 void bastide_position_add_discarded (BastidePosition *self,
                                      const char      *tile);
-/* How far a figure of a player has gone on the track; see bastide_state_get_track(). */
+/* Distance that a figure of a player has travelled on the track; see bastide_state_get_track(). */
 void bastide_position_set_track     (BastidePosition *self,
                                      int              player,
                                      int              figure,
@@ -83,14 +83,14 @@ void bastide_position_set_track     (BastidePosition *self,
 /**
  * BastidePositionPiece:
  * @kind: "ferry", "ingot", "robber" …, see #BastidePieceKind
- * @player: whose, -1 for neutral pieces
+ * @player: its owner, -1 for neutral pieces
  * @segment: (nullable)
  * @other_segment: (nullable)
- * @side: of the tile, of what stands on an edge
- * @count: how many, the space of a figure on the track
- * @absent: whether it is no longer where it lies at the beginning of a game
+ * @side: side of the tile, for a piece on an edge
+ * @count: number of pieces, or the space of a figure on the track
+ * @absent: whether it no longer lies where it began
  *
- * A piece that is neither tile nor figure of the map.
+ * A piece other than a tile or a figure on the map.
  */
 typedef struct
 {
@@ -105,19 +105,19 @@ typedef struct
   gboolean    absent;
 } BastidePositionPiece;
 
-/* Copies what it needs. */
+/* The piece is copied. */
 void bastide_position_add_piece     (BastidePosition            *self,
                                      const BastidePositionPiece *piece);
-/* Who draws next. */
+/* The player who draws next. */
 void bastide_position_set_player    (BastidePosition *self,
                                      int              player);
 
 /**
  * bastide_position_build:
  * @state: a state of @rules; replaced, or left as it was when an error is set
- * @events: (nullable): what follows at once: the draw, discards, with an empty bag the final scoring
+ * @events: (nullable): receives what follows at once: the draw, discards, with an empty bag the final scoring
  *
- * Makes the position: one before a main part, nothing owed.
+ * Makes the position, which stands before a main part with nothing owed.
  */
 gboolean bastide_position_build (const BastidePosition  *self,
                                  const BastideRules     *rules,

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * SplitMix64 (Steele, Lea, Flood 2014): eight bytes of state, so that it can lie in the state of a
- * game, and published reference outputs (from 0: e220a8397b1dcdaf, 6e789e6aa1b965f4 …).
+ * SplitMix64 (Steele, Lea, Flood 2014): its eight bytes of state fit into the state of a game, and reference outputs
+ * are published (from 0: e220a8397b1dcdaf, 6e789e6aa1b965f4 …).
  */
 static inline guint64
 bastide_random_next (guint64 *random)

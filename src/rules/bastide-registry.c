@@ -18,7 +18,7 @@
   LINE (castle) \
   LINE (city)
 
-/* One line for each module. Their order means nothing; order.h says what comes before what. */
+/* One line for each module. The order has no meaning; order.h holds the order of the rules. */
 #define MODULES(LINE) \
   LINE (river) \
   LINE (abbot) \

@@ -33,14 +33,14 @@ const BastideModuleInterface *bastide_registry_find_module (const BastideGameInt
 
 /**
  * bastide_registry_get_vocabulary:
- * @i: which one, from 0
+ * @i: index, from 0
  *
- * All words of a game, whether or not those whose words they are are in play: its own, then those of its core and its
- * modules in the order of order.h. Go on until there is no other:
+ * All words of a game, whether or not their modules are in play: its own, then those of its core and its modules in the
+ * order of order.h. Call it with rising @i until it returns NULL:
  *
  *     for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
  *
- * Returns: (nullable): NULL behind the last one
+ * Returns: (nullable): NULL after the last one
  */
 const BastideVocabulary *bastide_registry_get_vocabulary (const BastideGameInterface *game,
                                                           guint                       i);
@@ -57,15 +57,15 @@ const BastideFigureKind *bastide_registry_find_figure (const BastideGameInterfac
 const BastideMarkInfo *bastide_registry_find_mark (const BastideGameInterface *game,
                                                    const char                 *name);
 
-/* Returns: (nullable): what may end a kind of line, or NULL when neither the game nor any of its modules knows it */
+/* Returns: (nullable): an end of a kind of line, or NULL when neither the game nor any of its modules knows it */
 const BastideLineEnd *bastide_registry_find_end (const BastideGameInterface *game,
                                                  guint                       kind,
                                                  const char                 *name);
-/* Returns: (array zero-terminated=1) (transfer container): all that may end a kind of line */
+/* Returns: (array zero-terminated=1) (transfer container): all possible ends of a kind of line */
 const char          **bastide_registry_list_ends (const BastideGameInterface *game,
                                                   guint                       kind);
 
-/* Returns: (element-type BastideModuleInterface) (transfer container): the modules that belong to a ready-made setup */
+/* Returns: (element-type BastideModuleInterface) (transfer container): the modules of a ready-made setup */
 GPtrArray *bastide_registry_list_preset (const BastideGameInterface *game,
                                          const BastidePreset        *preset);
 

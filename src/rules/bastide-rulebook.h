@@ -12,16 +12,16 @@
 G_BEGIN_DECLS
 
 /*
- * The rules of a game or a module as people read them: chapters with text and small pictures of boards. They are read
- * from files (docs/rulebook-format.md). Texts are English; those who show them translate them, with the context
- * "rulebook". Those of a set of tiles are in a language of its author's choice, and stay as they are.
+ * The rules of a game or a module for people to read: chapters with text and small pictures of boards, read from files
+ * (docs/rulebook-format.md). Texts are English; the display translates them, with the context "rulebook". The rules of
+ * a set of tiles are in the language of its author and stay as they are.
  */
 
 /**
  * BastideDiagramTile:
  * @tile: id of a tile
  * @rotation: quarter turns clockwise
- * @forbidden: it may not lie here; shown pale and crossed out
+ * @forbidden: whether it may not lie here, which is shown pale and crossed out
  */
 typedef struct
 {
@@ -36,9 +36,9 @@ typedef struct
  * BastideDiagramFigure:
  * @figure: word of the protocol, "follower"
  * @colour: (nullable): a player's colour; NULL for a figure that belongs to nobody, "mage"
- * @kind: kind of the segment it stands on, "city"
- * @border: (nullable): a side "N" or a half "N1" of the tile as it lies, which that segment reaches; NULL for spots
- * @forbidden: it may not stand here; shown pale and crossed out
+ * @kind: kind of the segment on which it stands, "city"
+ * @border: (nullable): a side "N" or a half "N1" that the segment reaches on the rotated tile; NULL for spots
+ * @forbidden: whether it may not stand here, which is shown pale and crossed out
  */
 typedef struct
 {
@@ -66,12 +66,12 @@ typedef struct
 
 /**
  * BastideDiagramPiece:
- * @piece: what lies on the tile: "ferry", "gold"
- * @from: (nullable): of a ferry: the side "N" of the tile as it lies at which the road begins that it carries on
- * @to: (nullable): the side where it lands
- * @count: of gold: how many bars
+ * @piece: the piece on the tile: "ferry", "gold"
+ * @from: (nullable): for a ferry: side "N" of the rotated tile at which the road begins that the ferry continues
+ * @to: (nullable): for a ferry: the side where it lands
+ * @count: for gold: number of bars
  *
- * What belongs to a tile and is no figure.
+ * An object on a tile other than a figure.
  */
 typedef struct
 {
@@ -86,10 +86,10 @@ typedef struct
 /**
  * BastideDiagramMarker:
  * @colour: a player's colour
- * @field: where his figure stands on the track
- * @figure: (nullable): word of the protocol, "lady"; NULL for the figure that counts the player's points
- * @moved: whether it has come there from @from, as an arrow shows
- * @from: where it stood before
+ * @field: space of the track on which the player's figure stands
+ * @figure: (nullable): word of the protocol, "lady"; NULL for the scoring figure
+ * @moved: whether an arrow shows that it came from @from
+ * @from: the space where it stood before
  */
 typedef struct
 {
@@ -102,12 +102,12 @@ typedef struct
 
 /**
  * BastideDiagramBoard:
- * @tileset: id of the set whose printed board it is
- * @x: the part of it that is shown; tiles of the diagram lie in its cells
- * @y: the part of it that is shown
- * @width: how many cells wide that is
- * @height: how many cells high
- * @markers: what stands on its track
+ * @tileset: id of the set with the printed board
+ * @x: west column of the part shown; tiles of the diagram lie in its cells
+ * @y: north row of the part shown
+ * @width: number of columns
+ * @height: number of rows
+ * @markers: figures on its track
  *
  * The printed board below the tiles of a diagram, with closed tokens on all its corners.
  */
@@ -124,11 +124,11 @@ typedef struct
 
 /**
  * BastideDiagramTrack:
- * @first: the space at its beginning
- * @last: the space at its end
- * @markers: what stands on it; whoever has gone round stands on the space of what is left
+ * @first: the first space
+ * @last: the last space
+ * @markers: the figures on it; after a full lap a figure stands on the space of the remainder
  *
- * A piece of the scoring track that lies beside the tiles, with its spaces in a row.
+ * A piece of the scoring track beside the tiles, with its spaces in a row.
  */
 typedef struct
 {
@@ -141,9 +141,9 @@ typedef struct
 /**
  * BastideDiagram:
  * @board: (nullable): the printed board on which the tiles lie
- * @tokens: (nullable) (array zero-terminated=1): instead of everything else: tokens in a row, "token-1", or cards,
- *   "message-3"
- * @track: (nullable): instead of everything else: a piece of the scoring track
+ * @tokens: (nullable) (array zero-terminated=1): shown instead of everything else: tokens in a row, "token-1", or
+ *   cards, "message-3"
+ * @track: (nullable): shown instead of everything else: a piece of the scoring track
  *
  * A small board that shows one thing: tiles, or a printed board with or without tiles, or tokens, or a piece of the
  * track. Its tiles come from the built-in sets.
@@ -169,7 +169,7 @@ typedef struct
  * @BASTIDE_RULEBOOK_HEADING: a heading inside a chapter
  * @BASTIDE_RULEBOOK_ITEM: an item of a list
  * @BASTIDE_RULEBOOK_EXAMPLE: an example, set apart
- * @BASTIDE_RULEBOOK_DIAGRAM: a picture; the text is its caption. Neighbours stand side by side.
+ * @BASTIDE_RULEBOOK_DIAGRAM: a picture with the text as its caption. Neighbours stand side by side.
  */
 typedef enum
 {
@@ -198,7 +198,7 @@ typedef struct
  * @level: 0, or 1 for a chapter below the last one of level 0
  * @decisions: (nullable): the kinds of decisions (words of the protocol, a space between them) that this chapter
  *   explains, for help in the game
- * @foreign: whether its texts are those of an author, which are in no catalogue
+ * @foreign: whether its texts come from an author and are in no catalogue
  */
 typedef struct
 {

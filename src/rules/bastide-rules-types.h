@@ -11,25 +11,25 @@
 
 G_BEGIN_DECLS
 
-/* Limits that hold for every game. They bound what a file or a protocol line can make us allocate. */
+/* Limits that hold for every game. They limit the memory that a file or a protocol line can make us allocate. */
 #define BASTIDE_MAX_PLAYERS 6
-#define BASTIDE_MAX_SEGMENTS 32       /* of one tile; their set fits into a guint32 */
+#define BASTIDE_MAX_SEGMENTS 32       /* of one tile; a set of them fits into a guint32 */
 #define BASTIDE_MAX_TILES 5000        /* in one game */
 #define BASTIDE_MAX_TILE_KINDS 2000   /* in one file, and in one game */
 #define BASTIDE_MAX_COUNT 999         /* copies of one tile */
-#define BASTIDE_MAX_TIMES 9           /* that one set may be taken */
+#define BASTIDE_MAX_TIMES 9           /* that one set may be used */
 #define BASTIDE_MAX_SEGMENT_KINDS 8   /* of one game */
 #define BASTIDE_MAX_FIGURE_KINDS 16   /* of one game with all its modules */
 #define BASTIDE_MAX_FIGURES 25        /* of one kind, for one player */
 #define BASTIDE_MAX_CATEGORIES 12     /* of points, of one game with all its modules */
-#define BASTIDE_MAX_REASONS 16        /* why there are points, of the kernel, one game and all its modules */
+#define BASTIDE_MAX_REASONS 16        /* reasons for points, of the kernel, one game and all its modules */
 #define BASTIDE_MAX_OPTIONS 64        /* of one game with all its modules */
-#define BASTIDE_MAX_OPTION_NUMBER 50  /* the greatest value of an option that is a number */
+#define BASTIDE_MAX_OPTION_NUMBER 50  /* the largest value of an option that is a number */
 
-/* In place of the index of a segment, where there is none; it fits into a byte. */
+/* Index of a segment where there is none; it fits into a byte. */
 #define BASTIDE_NO_SEGMENT G_MAXUINT8
 
-/* The identity of a rule set; a saved game names it. Raised when the same actions would lead elsewhere. */
+/* The identity of a rule set, named in saved games. Raised when the same actions would have other results. */
 #define BASTIDE_RULES_VERSION 1
 
 typedef struct _BastideTileset BastideTileset;
@@ -60,7 +60,7 @@ typedef enum
 
 #define BASTIDE_N_SIDES 4
 
-/* How the protocol names them. */
+/* Names of the sides in the protocol. */
 #define BASTIDE_SIDE_LETTERS "NESW"
 
 /**
@@ -84,7 +84,7 @@ typedef enum
 
 #define BASTIDE_N_HALVES 8
 
-/* Quarter turns clockwise; degrees stand only in text. */
+/* Quarter turns clockwise; degrees are used only in text. */
 #define BASTIDE_N_ROTATIONS 4
 
 static inline guint
@@ -127,8 +127,8 @@ bastide_halves_rotate (guint8 halves,
 /**
  * BastidePart:
  *
- * One pass draw, place, figure, score for one tile. A turn has one main part
- * and may have bonus and extra parts.
+ * One pass of drawing, placing, deploying and scoring for one tile. A turn has one main part and may have bonus and
+ * extra parts.
  */
 typedef enum
 {
@@ -142,7 +142,7 @@ typedef enum
 /**
  * BastideTarget:
  *
- * What an action points at. Interface code is written over these, never over modules.
+ * The object that an action points at. Interface code depends on these, never on modules.
  */
 typedef enum
 {
@@ -160,11 +160,11 @@ typedef enum
 
 /**
  * BastidePhrase:
- * @one: (nullable): the text for a count of one, in English, with "%d" for the count; marked NP_(). Without @many
- *   the text holds no count and is marked NC_() with the context of the member that it stands in
+ * @one: (nullable): the text for a count of one, in English, with "%d" for the count; marked NP_(). Without @many the
+ *   text contains no count and is marked NC_() with the context of its member
  * @many: (nullable): the text for other counts
  *
- * Words that the rules only mark and others translate; an empty one has no text.
+ * Words that the rules only mark and other code translates; an empty phrase has no text.
  */
 typedef struct
 {

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 
 /**
  * bastide_rules_new:
- * @setup: what to play; copied
+ * @setup: the setup; copied
  *
  * Returns: (transfer full) (nullable): the rules, or NULL with @error set (domain %BASTIDE_SETUP_ERROR)
  */
@@ -31,30 +31,30 @@ void          bastide_rules_unref (BastideRules        *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideRules, bastide_rules_unref)
 
-/* The setup, completed: all defaults resolved (the seed, the modules). */
+/* The completed setup: all defaults are resolved (the seed, the modules). */
 const BastideSetup         *bastide_rules_get_setup        (const BastideRules *self);
 const BastideGameInterface *bastide_rules_get_game         (const BastideRules *self);
 guint                       bastide_rules_get_n_players    (const BastideRules *self);
 gsize                       bastide_rules_get_state_size   (const BastideRules *self);
 
-/* Kinds of tile in play, numbered from 0 in the order of the sets and their files, each id once. */
+/* Kinds of tile in play, numbered from 0 in the order of the sets and their files. Each id occurs once. */
 guint                        bastide_rules_get_n_tiles      (const BastideRules *self);
 const BastideTileDefinition *bastide_rules_get_tile         (const BastideRules *self,
                                                              guint               tile);
 /* Copies of a kind in this game, the start tile included; 0 to n. */
 guint                        bastide_rules_get_tile_count   (const BastideRules *self,
                                                              guint               tile);
-/* The tile that lies at the beginning, of which the counts tell one copy; -1 where none does. */
+/* The tile that lies at the beginning, one copy of which is included in the counts; -1 where there is none. */
 int                          bastide_rules_get_start_tile   (const BastideRules *self);
 /* The stack that a kind is drawn from: the highest comes first, 0 is the last. */
 guint                        bastide_rules_get_tile_stack   (const BastideRules *self,
                                                              guint               tile);
 int                          bastide_rules_find_tile        (const BastideRules *self,
                                                              const char         *id);
-/* All tiles of the game, the start tile included. */
+/* Number of all tiles of the game, the start tile included. */
 guint                        bastide_rules_get_n_all_tiles  (const BastideRules *self);
 
-/* The printed board that tiles are laid on. Returns: (nullable) (transfer none): NULL where there is none */
+/* The printed board on which tiles are placed. Returns: (nullable) (transfer none): NULL where there is none */
 const BastideBoardDefinition *bastide_rules_get_board       (const BastideRules *self);
 
 /* Figures: kinds numbered from 0, names as in the protocol. */
@@ -65,7 +65,7 @@ const BastideFigureKind *bastide_rules_get_figure (const BastideRules *self,
                                                    guint               figure);
 int         bastide_rules_find_figure      (const BastideRules *self,
                                             const char         *name);
-/* How many of a kind each player has. */
+/* Number of figures of a kind for each player. */
 guint       bastide_rules_get_figure_count (const BastideRules *self,
                                             guint               figure);
 
@@ -76,15 +76,14 @@ const char *bastide_rules_get_category_name (const BastideRules *self,
 const BastideCategory *bastide_rules_get_category (const BastideRules *self,
                                                    guint               category);
 
-/* Words for what is counted, by its name, and for a scoring. Returns: (nullable): NULL where nobody declares any */
+/* Words for a counted item, by its name, and for a scoring. Returns: (nullable): NULL where nobody declares any */
 /**
  * bastide_rules_get_vocabulary:
- * @i: which one, from 0
+ * @i: index, from 0
  *
- * The words that are in play: those of the game, then those of its core and the modules in play in the order of
- * order.h.
+ * The words in play: those of the game, then those of its core and the modules in play in the order of order.h.
  *
- * Returns: (nullable): NULL behind the last one
+ * Returns: (nullable): NULL after the last one
  */
 const BastideVocabulary *bastide_rules_get_vocabulary (const BastideRules *self,
                                                        guint               i);
@@ -125,10 +124,10 @@ guint bastide_rules_get_edge_kind (const BastideRules *self,
  * bastide_rules_list_edge:
  * @kinds: (out) (array fixed-size=3): kinds of segments
  *
- * What there is along an edge, clockwise: where edges need not match, several kinds may share one; else it is the
- * kind of bastide_rules_get_edge_kind().
+ * The kinds along an edge, clockwise: where edges need not match, several kinds may share one; otherwise the kind of
+ * bastide_rules_get_edge_kind().
  *
- * Returns: how many, 1 to 3; neighbours among them differ
+ * Returns: number of kinds, 1 to 3; neighbouring ones differ
  */
 guint bastide_rules_list_edge     (const BastideRules *self,
                                    guint               tile,

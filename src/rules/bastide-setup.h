@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 /**
  * BASTIDE_SETUP_ERROR:
  *
- * What is wrong with a setup. The message names the offending value and what would be possible.
+ * Error domain for invalid setups. The message names the offending value and the possible ones.
  */
 #define BASTIDE_SETUP_ERROR (bastide_setup_error_quark ())
 
 /**
  * BastideSetupError:
- * @BASTIDE_SETUP_ERROR_INVALID: a value is out of range or does not go with another
+ * @BASTIDE_SETUP_ERROR_INVALID: a value is out of range or incompatible with another
  * @BASTIDE_SETUP_ERROR_UNKNOWN_OPTION: no such option, or no such value of it
  * @BASTIDE_SETUP_ERROR_UNKNOWN_MODULE: no such module in this game
- * @BASTIDE_SETUP_ERROR_UNKNOWN_TILE: a tile that no set in play has
+ * @BASTIDE_SETUP_ERROR_UNKNOWN_TILE: no set in play has such a tile
  */
 typedef enum
 {
@@ -35,7 +35,7 @@ typedef enum
 
 GQuark bastide_setup_error_quark (void);
 
-/* Says what is wrong with a setup, with the code %BASTIDE_SETUP_ERROR_INVALID. Returns: FALSE */
+/* Sets an error that describes an invalid setup, with the code %BASTIDE_SETUP_ERROR_INVALID. Returns: FALSE */
 gboolean bastide_setup_fail (GError     **error,
                              const char  *format,
                              ...) G_GNUC_PRINTF (2, 3);
@@ -44,7 +44,7 @@ gboolean bastide_setup_fail (GError     **error,
  * BastideSetupPlayer:
  * @name: shown, never interpreted
  * @colour: one of bastide_player_colours()
- * @seat: (nullable): who plays, for the model: "person", or the word of a computer player; NULL is a person
+ * @seat: (nullable): who plays, used by the model: "person", or the word of a computer player; NULL means a person
  */
 typedef struct
 {
@@ -57,18 +57,18 @@ typedef struct
  * BastideSetup:
  * @game: (not nullable): the game
  * @known: (nullable) (array zero-terminated=1): the modules that there are, of whatever game; borrowed
- * @tilesets: (element-type BastideTileset): the sets in play; a set may stand several times
+ * @tilesets: (element-type BastideTileset): the sets in play; a set may occur several times
  * @modules: (nullable) (array zero-terminated=1): the modules in play, or NULL for those of the sets
  * @counts: (element-type utf8 guint): changed numbers of single tiles (GUINT_TO_POINTER)
  * @figures: (element-type utf8 guint): changed numbers of figures per player (GUINT_TO_POINTER)
  * @options: (element-type utf8 utf8): options that differ from the default, by name, as text ("false", "2", "ask")
  * @players: (element-type BastideSetupPlayer): in the order of their turns
- * @seed: what all chance comes from
- * @draw: (nullable) (array zero-terminated=1): a scripted order of tiles: the list is the bag
- * @scripts: (element-type utf8 GByteArray): other outcomes of chance by name ("dice"), see #BastideScript
+ * @seed: random seed
+ * @draw: (nullable) (array zero-terminated=1): a scripted order of tiles, which then make up the bag
+ * @scripts: (element-type utf8 GByteArray): other scripted outcomes of chance by name ("dice"), see #BastideScript
  *
- * What the New Game page sets and a saved game begins with. Plain data: fill it in, then compile it
- * with bastide_rules_new(), which checks it and takes a copy.
+ * The settings of the New Game page and the beginning of a saved game. Plain data: fill it in, then compile it with
+ * bastide_rules_new(), which checks it and takes a copy.
  */
 struct _BastideSetup
 {

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 
 /* A state at the start of the game, before the first draw; begin it with bastide_state_start(). */
 BastideState *bastide_state_new   (const BastideRules *rules);
-/* The same for another seed than that of the setup: many games with the same rules. */
+/* Same as bastide_state_new() with another seed than that of the setup, for many games with the same rules. */
 BastideState *bastide_state_new_for_seed (const BastideRules *rules,
                                           guint64             seed);
 BastideState *bastide_state_clone (const BastideRules *rules,
@@ -35,10 +35,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideState, bastide_state_free)
 
 /**
  * BastideAdvance:
- * @BASTIDE_ADVANCE_TO_DECISION: go on through chance and everything automatic to the next decision or the end
- * @BASTIDE_ADVANCE_TO_CHANCE: stop before the next chance step, so that what led here can still be reconsidered
- * @BASTIDE_ADVANCE_TO_CONFIRMATION: the same, but what need not be revealed before the turn goes on waits for its end,
- *   so that a turn is confirmed once
+ * @BASTIDE_ADVANCE_TO_DECISION: continue through chance and everything automatic to the next decision or the end
+ * @BASTIDE_ADVANCE_TO_CHANCE: stop before the next chance step, so that the decisions before it can still be
+ *   reconsidered
+ * @BASTIDE_ADVANCE_TO_CONFIRMATION: stop before chance as well, but postpone reveals that can wait to the end of the
+ *   turn, so that a turn is confirmed once
  */
 typedef enum
 {
@@ -50,7 +51,7 @@ typedef enum
 /**
  * BastideStatus:
  * @BASTIDE_STATUS_DECISION: a player must decide
- * @BASTIDE_STATUS_CHANCE: stopped before a chance step; bastide_state_advance() goes on
+ * @BASTIDE_STATUS_CHANCE: stopped before a chance step; bastide_state_advance() continues
  * @BASTIDE_STATUS_END: the game is over
  */
 typedef enum
@@ -65,13 +66,13 @@ typedef enum
 /**
  * BastideFact:
  * @name: "points", "space", "card" …, the word of the protocol
- * @text: (nullable): its value when that is a word
- * @number: its value else; of a list how many numbers it has
+ * @text: (nullable): its value, when it is a word
+ * @number: its value otherwise; for a list, the length of @numbers
  * @known: FALSE when there is no value
  * @is_list: whether it is a list of numbers
- * @numbers: these
+ * @numbers: the numbers of a list
  *
- * Something that a decision or a state names.
+ * A named value of a decision or a state.
  */
 typedef struct
 {
@@ -88,19 +89,20 @@ typedef struct
 /**
  * BastideDecision:
  * @status: whether anything is to be decided
- * @kind: the word of the protocol: "place", "figure", …, "end"; "chance" when stopped before chance
- * @player: who decides, -1 at the end
- * @active: whose turn it is, -1 at the end
+ * @kind: protocol word: "place", "figure", …, "end"; "chance" when stopped before chance
+ * @player: the player who decides, -1 at the end
+ * @active: the player whose turn it is, -1 at the end
  * @part: the part of the turn
  * @tile: the kind of tile in hand (place) or just placed (figure), else -1
- * @x: where the tile of this part lies, when it has been placed
- * @y: where the tile of this part lies
+ * @x: column of the tile of this part, when it has been placed
+ * @y: row of that tile
  * @placed: whether it has been placed
- * @title: (nullable): what is to be decided, in the context "decision", to follow the name of the player: "place the tile"
- * @why: (nullable): why, or what it is about, marked NC_("decision", …); NULL where the title says it all
+ * @title: (nullable): the decision, in the context "decision", following the name of the player: "place the tile"
+ * @why: (nullable): the reason for the decision, or its subject, marked NC_("decision", …); NULL where the title is
+ *   enough
  * @number: the number in the title
- * @n_facts: how many @facts there are
- * @facts: what else the decision names
+ * @n_facts: number of @facts
+ * @facts: further values that belong to the decision
  */
 typedef struct
 {
@@ -121,7 +123,7 @@ typedef struct
   BastideFact   facts[BASTIDE_MAX_FACTS];
 } BastideDecision;
 
-/* The contract of interface, computer player, saved games and protocol: list, apply, status. */
+/* The contract shared by interface, computer player, saved games and protocol: list, apply, status. */
 
 void bastide_state_get_decision (const BastideRules *rules,
                                  const BastideState *state,
@@ -129,7 +131,7 @@ void bastide_state_get_decision (const BastideRules *rules,
 
 /**
  * bastide_state_list:
- * @actions: emptied, then filled with every legal action, each once, in a fixed order that is not that of the protocol
+ * @actions: cleared, then filled with every legal action, each once, in a fixed order other than that of the protocol
  */
 void bastide_state_list (const BastideRules *rules,
                          const BastideState *state,
@@ -140,9 +142,9 @@ void bastide_state_list (const BastideRules *rules,
  * @random: a generator of the caller, not the game's
  * @action: (out): one legal action, each with equal probability
  *
- * Like listing and choosing, but at a cost that hardly depends on the size of the board.
+ * Equivalent to listing and choosing, but at a cost that hardly depends on the size of the board.
  *
- * Returns: FALSE when nothing is to be decided
+ * Returns: FALSE when there is nothing to decide
  */
 gboolean bastide_state_pick (const BastideRules *rules,
                              const BastideState *state,
@@ -153,7 +155,7 @@ gboolean bastide_state_pick (const BastideRules *rules,
  * bastide_state_apply:
  * @action: one of the listed actions; anything else is a programmer's error, asserted in debug builds
  * @advance: where to stop
- * @events: (nullable): where to tell what happened; appended to
+ * @events: (nullable): list to which events are appended
  */
 void bastide_state_apply (const BastideRules *rules,
                           BastideState       *state,
@@ -172,7 +174,7 @@ void bastide_state_start (const BastideRules *rules,
                           BastideAdvance      advance,
                           BastideEvents      *events);
 
-/* Goes on from BASTIDE_STATUS_CHANCE to the next decision; reveals what waits for that. */
+/* Continues from BASTIDE_STATUS_CHANCE to the next decision and reveals what waits for that. */
 void bastide_state_advance (const BastideRules *rules,
                             BastideState       *state,
                             BastideEvents      *events);
@@ -182,10 +184,10 @@ gboolean bastide_state_is_waiting (const BastideRules *rules,
 
 /**
  * bastide_state_take_back_scoring:
- * @state: a state to be looked at, in which the game has ended
+ * @state: a state for display, in which the game has ended
  * @event: a scoring of its end
  *
- * Takes the points of one of the last scorings back, so that the end of a game can be told one by one.
+ * Takes back the points of one of the last scorings, so that the end of a game can be shown step by step.
  */
 void bastide_state_take_back_scoring (const BastideRules *rules,
                                       BastideState       *state,
@@ -194,7 +196,7 @@ void bastide_state_take_back_scoring (const BastideRules *rules,
 /**
  * bastide_state_reseed:
  *
- * Replaces the game's own source of chance: with it a clone is a fair sample of what may come.
+ * Replaces the game's own source of chance, which makes a clone a fair sample of the possible futures.
  */
 void bastide_state_reseed (const BastideRules *rules,
                            BastideState       *state,
@@ -202,11 +204,11 @@ void bastide_state_reseed (const BastideRules *rules,
 
 /**
  * BastideOutcome:
- * @name: what comes: "draw" for a tile, else the member of a setup that can fix it: "dice", "messages" …
- * @number: of the kind of tile, else what the die or the card shows
- * @weight: how likely it is, compared with the others: of a tile how many there are
+ * @name: kind of outcome: "draw" for a tile, else the member of a setup that can fix it: "dice", "messages" …
+ * @number: number of the kind of tile, or of what the die or card shows
+ * @weight: likelihood relative to the other outcomes; for a tile, the number of copies
  *
- * What chance may bring next.
+ * A possible outcome of the next chance step.
  */
 typedef struct
 {
@@ -217,12 +219,11 @@ typedef struct
 
 /**
  * bastide_state_list_outcomes:
- * @state: one that has stopped before chance (%BASTIDE_STATUS_CHANCE)
+ * @state: a state stopped before chance (%BASTIDE_STATUS_CHANCE)
  * @outcomes: (element-type BastideOutcome): appended to
  *
- * What may come next; nothing where the chance that the state stopped before turns out to bring nothing. Tiles that fit
- * nowhere are among them: whoever draws one puts it aside and draws again. Where the setup has fixed what comes it is
- * the only one.
+ * Lists the possible outcomes; none where the chance step turns out to have none. Tiles that fit nowhere are included:
+ * the player who draws one puts it aside and draws again. An outcome fixed by the setup is the only one.
  */
 void bastide_state_list_outcomes (const BastideRules *rules,
                                   const BastideState *state,
@@ -230,14 +231,14 @@ void bastide_state_list_outcomes (const BastideRules *rules,
 
 /**
  * bastide_state_advance_with:
- * @state: one that has stopped before chance; as it was when an error is set
- * @outcome: (nullable): one of those that are listed, whatever its weight; NULL where none is
- * @events: (nullable): where to tell what happened; appended to
+ * @state: a state stopped before chance; unchanged when an error is set
+ * @outcome: (nullable): one of the listed outcomes, whatever its weight; NULL where the list is empty
+ * @events: (nullable): list to which events are appended
  *
- * Goes on with what chance brought elsewhere: at a table with real tiles, in another program, in a search. Stops at the
- * next decision or before the next chance, the end of the turn included.
+ * Continues with an outcome decided elsewhere: at a table with real tiles, in another program, in a search. Stops at
+ * the next decision or before the next chance, the end of the turn included.
  *
- * Returns: whether it can come, else @error is set (in the domain %BASTIDE_ACTION_ERROR)
+ * Returns: whether this outcome is possible; if not, @error is set (domain %BASTIDE_ACTION_ERROR)
  */
 gboolean bastide_state_advance_with (const BastideRules    *rules,
                                      BastideState          *state,
@@ -248,13 +249,13 @@ gboolean bastide_state_advance_with (const BastideRules    *rules,
 /**
  * bastide_state_forget_script:
  *
- * Lets chance decide from now on what the setup has fixed beforehand: tiles, dice, cards. With it and
- * bastide_state_reseed() a clone holds nothing that its players cannot know, so that a search never sees the future.
+ * Leaves to chance what the setup has fixed beforehand: tiles, dice, cards. Together with bastide_state_reseed() a
+ * clone holds nothing that its players cannot know, so a search never sees the future.
  */
 void bastide_state_forget_script (const BastideRules *rules,
                                   BastideState       *state);
 
-/* What is visible. */
+/* Everything visible. */
 
 typedef struct
 {
@@ -264,7 +265,7 @@ typedef struct
   int   y;
 } BastidePlacedTile;
 
-/* Placed tiles are numbered in the order in which they were laid; the start tile is 0. */
+/* Placed tiles are numbered in the order in which they were placed; the start tile is 0. */
 guint bastide_state_get_n_placed    (const BastideRules *rules,
                                      const BastideState *state);
 void  bastide_state_get_placed      (const BastideRules *rules,
@@ -297,7 +298,7 @@ typedef struct
 /* Figures on the board, in the order y, x, segment, player. */
 guint bastide_state_get_n_board_figures (const BastideRules *rules,
                                          const BastideState *state);
-/* Appends all of them to an array of BastidePlacedFigure. */
+/* Appends all figures on the board to an array of BastidePlacedFigure. */
 void  bastide_state_get_board_figures   (const BastideRules *rules,
                                          const BastideState *state,
                                          GArray             *figures);
@@ -306,7 +307,8 @@ void  bastide_state_get_board_figures   (const BastideRules *rules,
  * bastide_state_get_pieces:
  * @pieces: (element-type BastidePiece): appended to, in the order of order.h
  *
- * Everything that is no tile and no figure of the map: ferries, gold, tokens, neutral figures, those on the track.
+ * Lists everything other than tiles and figures on the map: ferries, gold, tokens, neutral figures, figures on the
+ * track.
  */
 void  bastide_state_get_pieces   (const BastideRules *rules,
                                   const BastideState *state,
@@ -316,7 +318,7 @@ void  bastide_state_get_pieces   (const BastideRules *rules,
  * bastide_state_get_facts:
  * @facts: (element-type BastideFact): appended to
  *
- * What else of a game and its modules is visible and is no piece: how many there still are of something, and the like.
+ * Lists visible facts of a game and its modules other than pieces: remaining numbers and the like.
  */
 void  bastide_state_get_facts    (const BastideRules *rules,
                                   const BastideState *state,
@@ -324,9 +326,10 @@ void  bastide_state_get_facts    (const BastideRules *rules,
 
 /**
  * bastide_rules_get_stop:
- * @score: where a figure on the track stops
+ * @score: the space on which a figure stops
  *
- * Returns: (transfer none) (nullable): what comes there in one's own turn, in the context "track"; %NULL for nothing
+ * Returns: (transfer none) (nullable): what a player receives there in their own turn, in the context "track"; %NULL
+ *   for nothing
  */
 const char *bastide_rules_get_stop            (const BastideRules *rules,
                                                int                 score);
@@ -337,9 +340,9 @@ const char *bastide_state_get_track_name      (const BastideRules *rules,
                                                guint               figure);
 /**
  * BastideEdgeFigure:
- * @side: of that tile
+ * @side: side of that tile
  *
- * A figure that stands on an edge of a tile and not on a segment of it.
+ * A figure that stands on an edge of a tile instead of a segment.
  */
 typedef struct
 {
@@ -351,7 +354,7 @@ typedef struct
   BastideSide side;
 } BastideEdgeFigure;
 
-/* Appends all of them to an array of BastideEdgeFigure, in the order y, x, side. */
+/* Appends all figures on edges to an array of BastideEdgeFigure, in the order y, x, side. */
 void  bastide_state_get_edge_figures (const BastideRules *rules,
                                       const BastideState *state,
                                       GArray             *figures);
@@ -360,7 +363,7 @@ void  bastide_state_get_edge_figures (const BastideRules *rules,
  * BastideTileEdge:
  * @side: of the tile at that cell
  *
- * An edge of a tile, where a piece or a figure stands or could stand.
+ * An edge of a tile, where a piece or a figure is or could be placed.
  */
 typedef struct
 {
@@ -371,15 +374,15 @@ typedef struct
 
 /**
  * BastideEdgeView:
- * @points: what the figure brings
- * @category: of these points
- * @items: why, one row each
- * @n_items: how many
- * @tiles: (element-type guint16): the numbers of the placed tiles that it looks at, the nearest one first
- * @counted: (element-type guint16): those of them that bring something
- * @edges: (element-type BastideTileEdge): where the pieces stand that it counts, the nearest one first
+ * @points: points for the figure
+ * @category: category of these points
+ * @items: the rows that make up the points
+ * @n_items: number of rows
+ * @tiles: (element-type guint16): the placed tiles that it sees, by number, the nearest one first
+ * @counted: (element-type guint16): those of them that score
+ * @edges: (element-type BastideTileEdge): edges of the pieces that it counts, the nearest one first
  *
- * What a figure on an edge brings as things are now.
+ * The score of a figure on an edge as things are now.
  */
 typedef struct
 {
@@ -395,9 +398,9 @@ typedef struct
 /**
  * bastide_state_get_edge_view:
  * @figure: a kind of figure
- * @edge: where it stands, or where it could: also before the piece is there on which it would stand
+ * @edge: where it stands or could stand, even before the piece is there on which it would stand
  *
- * Returns: (transfer full) (nullable): what it brings there; %NULL where no tile lies or nothing is ever counted from
+ * Returns: (transfer full) (nullable): what it scores there; %NULL where no tile lies or nothing is ever counted from
  *   there
  */
 BastideEdgeView *bastide_state_get_edge_view (const BastideRules    *rules,
@@ -408,10 +411,10 @@ void             bastide_edge_view_free      (BastideEdgeView       *self);
 
 /**
  * bastide_state_find_edge_scorer:
- * @event: something that happened
- * @figure: (out): for which figure on an edge it brought points; it still stands there
+ * @event: an event
+ * @figure: (out): the figure on an edge that scored in this event; it still stands there
  *
- * Returns: whether it did
+ * Returns: whether there is such a figure
  */
 gboolean         bastide_state_find_edge_scorer (const BastideRules *rules,
                                                  const BastideState *state,
@@ -420,7 +423,7 @@ gboolean         bastide_state_find_edge_scorer (const BastideRules *rules,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideEdgeView, bastide_edge_view_free)
 
-/* How far a player's figure has gone; the sum of all is the score. */
+/* Distance that a player's figure has gone; the sum over all figures is the score. */
 int         bastide_state_get_track           (const BastideRules *rules,
                                                const BastideState *state,
                                                guint               player,
@@ -431,7 +434,7 @@ guint bastide_state_get_supply   (const BastideRules *rules,
                                   const BastideState *state,
                                   guint               player,
                                   guint               figure);
-/* Those that have left the board and enter the supply at the end of the turn. */
+/* Figures that have left the board and return to the supply at the end of the turn. */
 guint bastide_state_get_returning (const BastideRules *rules,
                                    const BastideState *state,
                                    guint               player,
@@ -453,7 +456,7 @@ guint bastide_state_get_left     (const BastideRules *rules,
                                   guint               tile);
 guint bastide_state_get_n_left   (const BastideRules *rules,
                                   const BastideState *state);
-/* Of these, tiles of a kind in the stack that is drawn from next, and all in that stack: what the next tile may be. */
+/* Number of tiles of a kind in the stack that is drawn from next, and of all tiles in it: the possible next tiles. */
 guint bastide_state_get_next     (const BastideRules *rules,
                                   const BastideState *state,
                                   guint               tile);
@@ -464,14 +467,14 @@ guint bastide_state_get_n_next   (const BastideRules *rules,
 /**
  * bastide_state_get_draw_stack:
  *
- * In a game whose tiles are drawn from one stack after the other (@stacks of the game) a tile belongs to the stack that
- * it is drawn from, whatever it shows; tiles that were put aside count.
+ * In a game whose tiles are drawn from one stack after the other (@stacks of the game) a tile belongs to the stack from
+ * which it is drawn, whatever it shows; tiles that were put aside count.
  *
  * Returns: the stack of the tile of this turn, from 1; 0 in a game without stacks
  */
 guint bastide_state_get_draw_stack  (const BastideRules *rules,
                                      const BastideState *state);
-/* @left: room for BASTIDE_MAX_DRAW_STACKS: how many tiles each stack still has. Returns: how many stacks there are */
+/* @left: room for BASTIDE_MAX_DRAW_STACKS: number of tiles left in each stack. Returns: the number of stacks */
 guint bastide_state_get_draw_stacks (const BastideRules *rules,
                                      const BastideState *state,
                                      guint              *left);
@@ -479,9 +482,9 @@ guint bastide_state_get_draw_stacks (const BastideRules *rules,
  * bastide_state_get_hand:
  * @tiles: (out): kinds of the open tiles of a player, valid until the state changes
  *
- * The hand of a player in games where players hold tiles; they are no longer among those that are left.
+ * The hand of a player in games where players hold tiles; these tiles no longer count as left.
  *
- * Returns: how many there are
+ * Returns: the number of tiles
  */
 guint bastide_state_get_hand     (const BastideRules  *rules,
                                   const BastideState  *state,
@@ -495,16 +498,16 @@ guint bastide_state_get_n_in_hands (const BastideRules *rules,
                                     const BastideState *state);
 /* Whether players hold tiles in this game. */
 gboolean bastide_rules_has_hands (const BastideRules  *rules);
-/* Discarded tiles: their kinds in the order in which they were discarded. Returns how many. */
+/* Discarded tiles: their kinds in the order in which they were discarded. Returns: their number */
 guint bastide_state_get_discarded (const BastideRules *rules,
                                    const BastideState *state,
                                    guint               i);
 guint bastide_state_get_n_discarded (const BastideRules *rules,
                                      const BastideState *state);
-/* Turns begun, from 1. */
+/* Number of turns begun; the first turn is 1. */
 guint bastide_state_get_turn     (const BastideRules *rules,
                                   const BastideState *state);
-/* Rank of each player, 1 the best; equal totals share a rank. */
+/* Rank of each player, 1 for the best; equal totals share a rank. */
 guint bastide_state_get_rank     (const BastideRules *rules,
                                   const BastideState *state,
                                   guint               player);
@@ -512,7 +515,7 @@ guint bastide_state_get_rank     (const BastideRules *rules,
 /**
  * bastide_state_list_places:
  * @tile: any kind of tile in play
- * @actions: emptied, then filled with place actions: every cell and rotation where it would fit now
+ * @actions: cleared, then filled with place actions: every cell and rotation where it would fit now
  */
 void bastide_state_list_places (const BastideRules *rules,
                                 const BastideState *state,
@@ -530,7 +533,7 @@ void bastide_state_get_open_cells (const BastideRules *rules,
                                    const BastideState *state,
                                    GArray             *cells);
 
-/* Whether nothing may ever be laid on a cell, although nothing lies there. It is not among the open ones. */
+/* Whether an empty cell is blocked: nothing may ever be placed on it. Such a cell is not listed as open. */
 gboolean bastide_state_is_blocked (const BastideRules *rules,
                                    const BastideState *state,
                                    int                 x,
@@ -543,7 +546,7 @@ gboolean bastide_state_tile_fits (const BastideRules *rules,
                                   int                 x,
                                   int                 y);
 
-/* Whether nothing that is still to come, in hand or in hands fits on an open cell in any rotation. */
+/* Whether no tile to come, in hand or in hands fits on an open cell in any rotation. */
 gboolean bastide_state_is_dead_cell (const BastideRules *rules,
                                      const BastideState *state,
                                      int                 x,
@@ -560,9 +563,9 @@ guint bastide_state_get_feature (const BastideRules *rules,
  * @placed: number of a placed tile
  * @segment: a segment of it
  *
- * Quicker than describing the whole feature.
+ * Faster than describing the whole feature.
  *
- * Returns: whether the feature of the segment is complete; what cannot be completed never is
+ * Returns: whether the feature of the segment is complete; always FALSE for kinds that cannot be completed
  */
 gboolean bastide_state_is_complete (const BastideRules *rules,
                                     const BastideState *state,
@@ -586,25 +589,25 @@ typedef struct
 /**
  * BastideFeature:
  * @kind: kind of its segments
- * @complete: geometrically; fields never are
- * @n_tiles: different tiles, start spaces included
- * @tiles: (element-type guint16): their numbers, in the order y, x
+ * @complete: whether it is complete geometrically; fields never are
+ * @n_tiles: number of different tiles, start spaces included
+ * @tiles: (element-type guint16): numbers of those tiles, in the order y, x
  * @segments: (element-type BastideFeatureSegment): in the order y, x, order of the file
- * @start_spaces: (element-type guint16): start spaces of the board that belong to it, by their index
- * @open: (element-type BastideOpenBorder): borders without a neighbour that nothing closes
- * @n_open: number of open edges; a monastery's: missing neighbours
+ * @start_spaces: (element-type guint16): indices of the board's start spaces that belong to it
+ * @open: (element-type BastideOpenBorder): borders without a neighbour that are not closed
+ * @n_open: number of open edges; for a monastery, of missing neighbours
  * @figures: (element-type BastidePlacedFigure)
  * @majority: a bit per player who would score it
- * @items: the rows of what it brings now: as a complete feature, where it is one
- * @n_items: how many
- * @points_complete: what it brings when complete (fields: now)
- * @points_incomplete: what it brings as it is at the end of the game
- * @n_more: how many tiles completing it takes at least: one for each empty cell that it must go on to, none where what
- *   is laid there may close it, or nothing may be laid
- * @points_reachable: what it brings when it is completed with no more tiles than that, and nothing else on them counts;
- *   where no tile to come fits on one of its cells, or there are too few: @points_incomplete
- * @marks: (element-type BastideMark): sums of counted marks in it ("pennants" …); flags count, and
- *   of a choice the value is the set of what there is (bit n = choice n)
+ * @items: the rows of its present score: as a complete feature, if it is one
+ * @n_items: number of rows
+ * @points_complete: its points when complete (fields: now)
+ * @points_incomplete: its points if it stays as it is until the end of the game
+ * @n_more: minimum number of tiles needed to complete it: one for each empty cell where it must continue, none where
+ *   something else placed there may close it or the cell is blocked
+ * @points_reachable: its points when completed with exactly that many tiles that add nothing else; @points_incomplete
+ *   where no tile to come fits on one of its cells, or there are too few
+ * @marks: (element-type BastideMark): sums of counted marks in it ("pennants" …); flags are counted, and the value of a
+ *   choice is the set of those present (bit n = choice n)
  *
  * A description of a whole feature, for hovering and for the protocol.
  */
@@ -640,8 +643,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideFeature, bastide_feature_free)
 /**
  * bastide_state_finish:
  *
- * Ends the game now: final scoring on this state, as if no tile were left. Meant for a clone:
- * "points if the game ended now".
+ * Ends the game now: final scoring on this state, as if no tile were left. Meant for a clone, to find the points if the
+ * game ended now.
  */
 void bastide_state_finish (const BastideRules *rules,
                            BastideState       *state,
@@ -650,13 +653,13 @@ void bastide_state_finish (const BastideRules *rules,
 /**
  * bastide_state_checksum:
  *
- * Returns: 64-bit FNV-1a over a canonical text of the visible state: equal on every machine and for
- * every layout of the block
+ * Returns: 64-bit FNV-1a over a canonical text of the visible state: the same on every machine and for every layout of
+ *   the block
  */
 guint64 bastide_state_checksum (const BastideRules *rules,
                                 const BastideState *state);
 
-/* Asserts everything that can be recomputed: rebuilt equals incremental. For tests and debug builds. */
+/* Compares everything that can be recomputed with its incremental value. For tests and debug builds. */
 gboolean bastide_state_check (const BastideRules  *rules,
                               const BastideState  *state,
                               GError             **error);

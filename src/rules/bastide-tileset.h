@@ -12,38 +12,38 @@
 G_BEGIN_DECLS
 
 /*
- * The plain data of a set of tiles: what a tileset file says, after it was read and checked.
- * src/tileset reads, validates, derives and writes it; src/rules compiles it; src/draw paints it.
- * A tileset is changed only while it is built; afterwards it is immutable and shared by threads.
+ * The plain data of a set of tiles: the contents of a tileset file after reading and checking. src/tileset reads,
+ * validates, derives and writes it; src/rules compiles it; src/draw paints it. A tileset is changed only while it is
+ * built; afterwards it is immutable and shared by threads.
  */
 
 /**
  * BastideMarkType:
  *
- * What the value of a mark means.
+ * Meaning of the value of a mark.
  */
 typedef enum
 {
-  BASTIDE_MARK_FLAG,   /* "true": 1 */
+  BASTIDE_MARK_FLAG,   /* "true": the value 1 */
   BASTIDE_MARK_COUNT,  /* a number 1 to 9 */
-  BASTIDE_MARK_CHOICE, /* one of a list of words: its index plus 1 */
+  BASTIDE_MARK_CHOICE, /* one of a list of words: the value is its index plus 1 */
 } BastideMarkType;
 
 /**
  * BastideMarkInfo:
  * @name: the attribute in a tileset file and the member in the protocol
- * @type: what its value means
+ * @type: meaning of its value
  * @choices: (nullable) (array zero-terminated=1): the words of a choice
- * @segment_kinds: on which segments it may stand, a bit per kind of the game; 0 for a mark of the whole tile
- * @needs_end: (nullable): a mark of the whole tile: what lines of the tile must end in
- * @n_ends: how many of them at least
- * @words: what it is called: of a flag marked NC_("mark", "inn"), of a count NP_("%d shield", "%d shields")
- * @choice_words: (nullable): what each of @choices is called, in their order, marked NC_("mark", "wine")
+ * @segment_kinds: kinds of segments that may have it, a bit per kind of the game; 0 for a mark of the whole tile
+ * @needs_end: (nullable): for a mark of the whole tile: the end that lines of the tile must have
+ * @n_ends: minimum number of lines with that end
+ * @words: its name: for a flag marked NC_("mark", "inn"), for a count NP_("%d shield", "%d shields")
+ * @choice_words: (nullable): names of @choices, in their order, marked NC_("mark", "wine")
  * @turns: whether its choices are directions, clockwise all the way round, that turn with the tile
- * @title: what an editor calls it, marked NC_("tool", "Goods")
- * @feature_member: (nullable): of a mark on segments: the member of "feature" in the protocol that counts it
- * @any: whether that only tells whether there is any
- * @wanted: of a mark on segments: whether one without it is hardly meant, so that authors are warned
+ * @title: its name in the editor, marked NC_("tool", "Goods")
+ * @feature_member: (nullable): for a mark on segments: the member of "feature" in the protocol that counts it
+ * @any: whether that member only says whether there is any
+ * @wanted: for a mark on segments: whether a segment without it is hardly intended, so that authors are warned
  *
  * A mark on a tile or a segment. Each is declared by exactly one game or module.
  */
@@ -67,7 +67,7 @@ typedef struct
 /**
  * BastideMark:
  *
- * A mark as it stands on a tile or a segment.
+ * A mark on a tile or a segment, with its value.
  */
 typedef struct
 {
@@ -80,12 +80,12 @@ typedef struct
  * @name: the element in a tileset file: "town"
  * @first: the attribute that names the first segment: "land"
  * @second: the attribute that names the second one: "shore"
- * @first_kinds: what the first segment may be, a bit per kind of the game
- * @second_kinds: what the second one may be
- * @words: some of them, marked NP_("%d town", "%d towns")
- * @title: what an editor calls it, marked NC_("tool", "Town")
+ * @first_kinds: allowed kinds of the first segment, a bit per kind of the game
+ * @second_kinds: allowed kinds of the second segment
+ * @words: a number of them, marked NP_("%d town", "%d towns")
+ * @title: its name in the editor, marked NC_("tool", "Town")
  *
- * What a tile may have several of, between two of its segments. Declared by a game.
+ * An element between two segments of a tile; a tile may have several. Declared by a game.
  */
 typedef struct
 {
@@ -101,7 +101,7 @@ typedef struct
 /**
  * BastidePair:
  *
- * One of them as it lies on a tile. The segments are indices.
+ * An element between two segments of a tile, given by their indices.
  */
 typedef struct
 {
@@ -116,7 +116,7 @@ typedef struct
  * @kind: index into the kinds of the game
  * @halves: areas: the set of edge halves (bit n = #BastideHalf n), unrotated
  * @sides: lines (roads, rivers): the set of edges crossed in the middle (bit n = #BastideSide n)
- * @end: (nullable): what closes a line inside the tile; an interned string
+ * @end: (nullable): its end inside the tile; an interned string
  * @touches: set of the tile's segments that this one is adjacent to (bit n = segment n); symmetric
  * @marks: (element-type BastideMark) (nullable): its marks
  * @has_spot: whether the file says where a figure stands
@@ -144,9 +144,9 @@ struct _BastideSegmentDefinition
  * @start: whether it is the start tile
  * @segments: (element-type BastideSegmentDefinition): in the order of the file
  * @marks: (element-type BastideMark) (nullable): marks of the whole tile
- * @pairs: (element-type BastidePair) (nullable): what lies between two of its segments
+ * @pairs: (element-type BastidePair) (nullable): elements between two of its segments
  * @tileset: (not nullable): the set it belongs to; borrowed
- * @line: line of the file it was read from, 0 when it was not
+ * @line: line of the file from which it was read, 0 if none
  */
 struct _BastideTileDefinition
 {
@@ -162,22 +162,21 @@ struct _BastideTileDefinition
 
 typedef struct _BastideBoardDefinition BastideBoardDefinition;
 
-/* The sides of a printed board, its margin of one cell included. They bound what a file can make us allocate. */
+/* Limits of a printed board, its margin of one cell included. They limit the memory that a file can make us
+ * allocate. */
 #define BASTIDE_MAX_BOARD_SIZE 64
 #define BASTIDE_MAX_START_SPACES 32
 #define BASTIDE_MAX_BOARD_CORNERS 64
 #define BASTIDE_MAX_BOARD_FIELDS 999
-
 /**
  * BastideStartSpace:
  * @id: unique on the board
  * @x: the cell outside the wall that it fills
  * @y: the cell outside the wall that it fills
  * @side: on which side of the cell inside it lies: a space north of its cell lies on the side N
- * @tile: (not nullable): what it is like: a tile of one segment, whose only border faces the cell inside
+ * @tile: (not nullable): the tile it acts as: one segment whose only border faces the cell inside
  *
- * A place on the wall that counts like a tile that lies there from the beginning. Its cell inside is the one
- * beyond its border.
+ * A space in the wall that acts like a tile present from the beginning. The cell inside is the one beyond its border.
  */
 typedef struct
 {
@@ -192,7 +191,7 @@ typedef struct
  * BastideBoardCorner:
  * @x: the vertex of the outline, the north-west corner of the cell x y
  * @y: the vertex of the outline
- * @fields: the two fields of the track that lie on it, in the order of the track
+ * @fields: the two track fields on it, in track order
  * @token: whether a token lies on it at the beginning
  *
  * A corner of the wall around the board.
@@ -239,11 +238,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideBoardDefinition, bastide_board_definition_
 
 /**
  * bastide_board_definition_add_start_space:
- * @tileset: the set whose board it is
+ * @tileset: the set with the board
  * @x: the cell outside
  * @y: the cell outside
  * @side: on which side of the cell inside it lies
- * @kind: of its segment, an area or a line of the game
+ * @kind: kind of its segment, an area or a line of the game
  *
  * Returns: (transfer none): the space; its tile has one segment with the id of the space
  */
@@ -262,7 +261,7 @@ bastide_board_definition_get_start_space (const BastideBoardDefinition *self,
   return g_ptr_array_index (self->start_spaces, i);
 }
 
-/* Whether a cell lies inside the wall; any coordinates. */
+/* Whether a cell lies inside the wall; any coordinates are allowed. */
 static inline gboolean
 bastide_board_definition_has_cell (const BastideBoardDefinition *self,
                                    int                           x,
@@ -272,7 +271,7 @@ bastide_board_definition_has_cell (const BastideBoardDefinition *self,
     && self->cells[(guint) y * self->width + (guint) x] != 0;
 }
 
-/* How many cells lie inside. */
+/* Number of cells inside the wall. */
 guint bastide_board_definition_count_cells (const BastideBoardDefinition *self);
 
 /* The start space at a cell outside. Returns: its index, or -1 */
@@ -295,10 +294,10 @@ typedef struct
  * BastideTileset:
  * @id: its identity
  * @game: (not nullable): the game whose segments and marks it uses
- * @version: counts up with each published change
+ * @version: raised with each published change
  * @titles: (element-type BastideText)
  * @descriptions: (element-type BastideText)
- * @notices: (element-type BastideText): what players should know before they choose it, in a few words
+ * @notices: (element-type BastideText): advice for players before they choose it, in a few words
  * @author: (nullable)
  * @licence: (nullable)
  * @link: (nullable)
@@ -308,11 +307,11 @@ typedef struct
  * @rulebooks: (element-type BastideText): the languages of its own rules; their texts are empty
  * @books: its own rules, one for each of @rulebooks: what the reader of tilesets has made of them
  * @tiles: (element-type BastideTileDefinition): in the order of the file
- * @board: (nullable): the printed board that its tiles are laid on
+ * @board: (nullable): the printed board on which its tiles are placed
  * @source: (nullable): the verbatim bytes of the file, kept for saved games
- * @path: (nullable): where it was read from, for messages
+ * @path: (nullable): file from which it was read, for messages
  * @builtin: whether it came with the program
- * @sample: whether it came with the program as an example, which is played with only by those who switch it on
+ * @sample: whether it came with the program as an example, in play only when switched on
  * @derived: whether fields or adjacency were derived rather than given
  */
 struct _BastideTileset
@@ -390,17 +389,17 @@ BastideSegmentDefinition *bastide_tile_definition_add_segment (BastideTileDefini
 /**
  * bastide_tile_definition_add_pair:
  *
- * Appends what lies between two of the tile's segments.
+ * Appends an element between two of the tile's segments.
  */
 void bastide_tile_definition_add_pair (BastideTileDefinition *self,
                                        const BastidePairInfo *info,
                                        guint                  first,
                                        guint                  second);
 
-/* All tiles of a set: the counts of its kinds together. */
+/* Number of tiles of a set: the sum of the counts of its kinds. */
 guint bastide_tileset_count_tiles (const BastideTileset *self);
 
-/* Segment at an index of the file's order; the index is the one of actions, figures and @touches. */
+/* Segment at an index in the order of the file, as used in actions, figures and @touches. */
 static inline BastideSegmentDefinition *
 bastide_tile_definition_get_segment (const BastideTileDefinition *self,
                                      guint                        segment)
@@ -419,9 +418,9 @@ int bastide_tile_definition_find_segment (const BastideTileDefinition *self,
 /**
  * bastide_tile_definition_get_edge_type:
  *
- * What matching compares: tiles fit together where the types of their edges are equal.
+ * The value compared in matching: tiles fit together where the types of their edges are equal.
  *
- * Returns: a number that means something in its game only
+ * Returns: a number that has a meaning only within its game
  */
 guint bastide_tile_definition_get_edge_type (const BastideTileDefinition *self,
                                              BastideSide                  side);
@@ -429,7 +428,7 @@ guint bastide_tile_definition_get_edge_type (const BastideTileDefinition *self,
 /**
  * bastide_tile_definition_has_line:
  *
- * The type of an edge in games where only lines must match: whatever else meets joins or closes each other.
+ * The type of an edge in games where only lines must match: segments of any other kind join or close each other.
  *
  * Returns: 1 where a line crosses the edge, else 0
  */

@@ -12,15 +12,15 @@
 G_BEGIN_DECLS
 
 /*
- * The order of everything, on one page. Which rule comes before which is a fact of the rulebooks;
- * games and modules fill these places, and the kernel goes through them from top to bottom.
+ * The order of everything, on one page. The rulebooks determine which rule comes before which; games and modules fill
+ * these places, and the kernel goes through them from top to bottom.
  */
 
 /**
  * BastideStepId:
  *
- * The steps of one part of a turn (rules of the classic game, section 5). Those before
- * %BASTIDE_N_SEQUENCE_STEPS are taken in turn; the others are asked where something calls for them.
+ * The steps of one part of a turn (rules of the classic game, section 5). Those before %BASTIDE_N_SEQUENCE_STEPS are
+ * taken in turn; the others only when needed.
  */
 typedef enum
 {
@@ -52,7 +52,7 @@ typedef enum
 
   BASTIDE_N_SEQUENCE_STEPS,
 
-  /* Called for. */
+  /* On demand. */
   BASTIDE_STEP_REPLACE = BASTIDE_N_SEQUENCE_STEPS,
   BASTIDE_STEP_ROLL,
   BASTIDE_STEP_LAND,
@@ -75,9 +75,9 @@ typedef enum
 /**
  * BastideModuleId:
  *
- * The order in which hooks are called; the game comes first. Sheets: inns and cathedrals before mage and
- * witch (section 6). Awards: the figure on the track is chosen before anybody robs it (section 5.4).
- * Categories of points stand in this order too.
+ * The order in which hooks are called; the game comes first. Sheets: inns and cathedrals before mage and witch (section
+ * 6). Awards: the figure on the track is chosen before anybody robs it (section 5.4). Categories of points follow this
+ * order too.
  */
 typedef enum
 {
@@ -102,7 +102,7 @@ typedef enum
 /**
  * BastideFinalStage:
  *
- * The stages of final scoring (section 8). Their order cannot change a total; it is the order of the log.
+ * The stages of final scoring (section 8). Their order cannot change a total, but it is the order of the log.
  */
 typedef enum
 {

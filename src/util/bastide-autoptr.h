@@ -8,8 +8,8 @@
 #pragma once
 
 /*
- * Automatic cleanup for types of libraries that do not bring it themselves. Each block is there only
- * where the library's header was included before, so that this file adds no dependency.
+ * Automatic cleanup for types of libraries that do not provide it themselves. Each block is active only where the
+ * library's header was included before, so this file adds no dependency.
  */
 
 #include <glib.h>

@@ -8,8 +8,8 @@
 #pragma once
 
 /*
- * FNV-1a, 64 bits, over canonical texts: the checksums of states and tilesets. Start with
- * BASTIDE_HASH_INIT and mix in piece after piece.
+ * FNV-1a, 64 bits, over canonical texts: the checksums of states and tilesets. Start with BASTIDE_HASH_INIT and mix in
+ * one piece after another.
  */
 
 #include <glib.h>
@@ -36,7 +36,7 @@ bastide_hash_mix_text (guint64    *hash,
   bastide_hash_mix_bytes (hash, text, strlen (text));
 }
 
-/* The same as bastide_hash_mix() with "%d", many times as fast. */
+/* Equivalent to bastide_hash_mix() with "%d", but many times as fast. */
 static inline void
 bastide_hash_mix_number (guint64 *hash,
                          int      number)

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * BastideStopwatch:
  *
- * An amount of processor time of the thread that starts it: what others do meanwhile does not count.
+ * A limit on the processor time of the thread that starts it; other threads do not count.
  */
 typedef struct
 {
@@ -32,14 +32,14 @@ bastide_stopwatch_get_time (void)
   return now.tv_sec * G_GINT64_CONSTANT (1000000000) + now.tv_nsec;
 }
 
-/* Starts it in this thread; @milliseconds: how long it runs */
+/* Starts it in this thread; @milliseconds: the limit */
 static inline BastideStopwatch
 bastide_stopwatch_start (guint milliseconds)
 {
   return (BastideStopwatch) { bastide_stopwatch_get_time () + (gint64) milliseconds * 1000000 };
 }
 
-/* Returns: whether its time is up; only asked in the same thread */
+/* Returns: whether the time is up; to be called in the same thread */
 static inline gboolean
 bastide_stopwatch_is_over (const BastideStopwatch *self)
 {

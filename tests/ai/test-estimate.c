@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a position is worth to the players, without playing on. */
+/* The worth of a position to the players, estimated without playing on. */
 
 #include <math.h>
 
@@ -43,7 +43,7 @@ compare_leaf (const BastideLine *line,
   return ++self->n_lines < 40;
 }
 
-/* Weighing many ends of one decision is quicker, and changes nothing. */
+/* The quick estimate for many ends of one decision gives the same values. */
 TEST ("/ai/estimate/quick-is-the-same")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
@@ -74,7 +74,7 @@ TEST ("/ai/estimate/quick-is-the-same")
     }
 }
 
-/* With nothing to come a position is worth what the final scoring brings. */
+/* When nothing is to come a position is worth its final scoring. */
 TEST ("/ai/estimate/end-is-the-score")
 {
   for (guint i = 0; i < 30; i++)
@@ -94,7 +94,7 @@ TEST ("/ai/estimate/end-is-the-score")
     }
 }
 
-/* Each seed is another future, and one future comes out the same: thoughts are averages over many. */
+/* Each seed is one reproducible future; estimates average over many. */
 TEST ("/ai/estimate/futures")
 {
   const BastideWeights *weights = bastide_weights_get_default ();
@@ -134,7 +134,7 @@ apply (const BastideRules *rules,
   bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_CHANCE, NULL);
 }
 
-/* Who plays a first tile in a way is better off by so much than with another way. */
+/* The advantage of playing a first tile one way over another. */
 static double
 compare_ways (const char *order,
               const char *place,
@@ -174,7 +174,7 @@ TEST ("/ai/estimate/sense")
   g_assert_cmpfloat (compare_ways ("base-D.start base-B" MANY, "place 0 1 0", "deploy follower m1", "pass"), >, 0);
 }
 
-/* What one follower at home adds, in the first turn of a game of the usual length. */
+/* The value of one follower at home, in the first turn of a game of the usual length. */
 static double
 get_worth_at_home (const char *set)
 {
@@ -203,7 +203,7 @@ get_worth_at_home (const char *set)
   return (worths[0] - worths[1]) / pow (turns, weights[0].patience);
 }
 
-/* A game says what a follower at home is worth in it. */
+/* Each game says how much a follower at home is worth in it. */
 TEST ("/ai/estimate/home")
 {
   g_assert_cmpfloat_with_epsilon (get_worth_at_home ("base"), 9, 0.001);
@@ -239,7 +239,7 @@ get_margin_of (guint         n_players,
   return get_margin_in ("base", n_players, ended, values);
 }
 
-/* A game says what a point of the other player counts in it. */
+/* Each game says how much a point of the other player counts in it. */
 TEST ("/ai/estimate/others")
 {
   const double values[] = { 20, 30 };
@@ -248,7 +248,7 @@ TEST ("/ai/estimate/others")
   g_assert_cmpfloat (get_margin_in ("castle", 2, FALSE, values), ==, 5);
 }
 
-/* Whoever of several may still win counts, the first of them most; when nothing is to come, only he does. */
+/* All opponents who may still win count, the leading one most; when nothing is to come, only the leading one does. */
 TEST ("/ai/estimate/margin")
 {
   const double even[] = { 20, 30, 26, 10 };

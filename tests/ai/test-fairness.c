@@ -6,9 +6,9 @@
  */
 
 /*
- * No computer player sees what people cannot see. Games are played with everything fixed beforehand: the order of the
- * tiles, what the die shows, the letters, the tokens of the wall. At many decisions all that is still to come is
- * swapped, and the source of all other chance; each level must come to the same, to the last digit.
+ * No computer player sees hidden information. Games are played with everything fixed beforehand: the order of the
+ * tiles, the dice, the messages, the tokens of the wall. At many decisions all hidden outcomes and the source of all
+ * other chance are exchanged; each level must come to the same result, to the last digit.
  */
 
 #include "ai-testing.h"
@@ -18,15 +18,15 @@
 #define N_ROUNDS 1
 #define N_ROUNDS_LONG 25
 #define N_PLAYOUTS 4
-#define MAX_DECISIONS 60 /* how far into the game, in decisions */
+#define MAX_DECISIONS 60 /* latest point in the game, in decisions */
 
 typedef struct
 {
   const char *name;
   const char *sets[12];
   const char *modules[12]; /* instead of those of the sets, where there are any */
-  const char *hand;        /* (nullable): how many tiles each player holds */
-  const char *scripts[4];  /* what can be fixed beside the order of the tiles */
+  const char *hand;        /* (nullable): number of tiles that each player holds */
+  const char *scripts[4];  /* scripts that can be fixed beside the order of the tiles */
 } Hidden;
 
 static const Hidden hiddens[] = {
@@ -45,7 +45,7 @@ static const Hidden hiddens[] = {
   { "city", { "city" } },
 };
 
-/* How many entries of each script stay as they are when a second future is made. */
+/* Number of entries of each script that stay the same in a second future. */
 typedef struct
 {
   GPtrArray *tiles;      /* (element-type utf8): all tiles, in the order in which they come */
@@ -84,7 +84,7 @@ shuffle_bytes (guint8  *bytes,
     }
 }
 
-/* The tiles behind the first ones come in another order, and all else is different. */
+/* Reorders the tiles behind the first ones and changes everything else. */
 static void
 change_future (Future  *future,
                guint    first,
@@ -99,7 +99,7 @@ change_future (Future  *future,
 
 static BastideRules *
 make_rules (const Hidden *hidden,
-            const Future *future, /* nullable: nothing is fixed */
+            const Future *future, /* (nullable): NULL if nothing is fixed */
             guint64       seed)
 {
   g_autoptr (BastideSetup) setup = fixture_new_setup (hidden->sets, 2, seed);
@@ -148,7 +148,7 @@ init_future (Future       *future,
   change_future (future, start >= 0 ? 1 : 0, random);
 }
 
-/* How many entries of the order are known: what lies, what was put aside, what is held. */
+/* Number of known entries of the order: tiles placed, put aside and held. */
 static guint
 count_known (const BastideRules *rules,
              const BastideState *state)
@@ -159,7 +159,8 @@ count_known (const BastideRules *rules,
          + bastide_state_get_n_in_hands (rules, state) + (decision.tile >= 0 && !decision.placed);
 }
 
-/* The same position with another future. It is what the players see that is the same. */
+/* Compares the decision with that in the same position with another future; only the parts visible to players are the
+ * same. */
 static void
 check_decision (const Hidden       *hidden,
                 const BastideRules *rules,

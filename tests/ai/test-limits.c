@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* However hard a computer player thinks: it stops when it is told to, and its memory has bounds. */
+/* A computer player stops when it is told to, and its memory is bounded, however hard it thinks. */
 
 #include "config.h"
 
@@ -19,7 +19,7 @@
 #define N_GAMES 12
 #define N_GAMES_LONG 200
 
-/* Whoever was told to stop may ask so often again, while it winds up. */
+/* Number of further questions allowed after the order to stop, while the search winds up. */
 #define MAX_ASKED_AGAIN 4
 
 #define MAX_BYTES (256u << 20)
@@ -35,7 +35,7 @@ typedef struct
 {
   guint n_left;
   guint n_asked;
-  guint n_asked_again; /* after it was told to stop */
+  guint n_asked_again; /* after the order to stop */
 } Patience;
 
 static gboolean
@@ -55,8 +55,8 @@ lose_patience (gpointer data)
 }
 
 /*
- * Each evaluation and each playout is preceded by a question, so that counting questions is counting work: little of it
- * comes after the answer. Whatever it has come to can be done.
+ * Each evaluation and each playout is preceded by a question, so counting questions is counting work: little of it may
+ * follow the answer. The result is always a legal action.
  */
 static void
 check_stop (const BastideRules *rules,
@@ -77,7 +77,7 @@ check_stop (const BastideRules *rules,
   ai_testing_play_best (rules, clone, thought);
 }
 
-/* Every level, told sooner or later, in the middle of any game. */
+/* Every level, told to stop sooner or later, in the middle of any game. */
 TEST ("/ai/limits/stop")
 {
   static const guint after[] = { 0, 1, 2, 3, 7, 20, 100 };
@@ -109,7 +109,7 @@ typedef struct
   gsize most;
 } Memory;
 
-/* What is allocated now; 0 where that cannot be told. */
+/* Number of bytes allocated now; 0 if it cannot be determined. */
 static gsize
 count_bytes (void)
 {
@@ -157,7 +157,7 @@ check_memory_in (const BastideRules *rules,
     }
 }
 
-/* Each level in large games, in the middle, where most is possible. */
+/* Each level in the middle of large games, where most actions are possible. */
 static void
 check_memory (const char *const *sets,
               guint              n_players)
@@ -170,7 +170,7 @@ check_memory (const char *const *sets,
   check_memory_in (rules, state, sets[0], g_test_slow () ? N_PLAYOUTS_LONG : N_PLAYOUTS, MAX_BYTES);
 }
 
-/* As many tiles as are allowed: in the middle of the game the bounds of the usual ones are far away. */
+/* As many tiles as are allowed: in the middle of the game the usual bounds are far exceeded. */
 static BastideRules *
 new_largest_rules (void)
 {

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Lines: all that one player can do in one go, and nothing twice. */
+/* Lines: everything that one player can do in one go, without duplicates. */
 
 #include "ai/bastide-line.h"
 #include "rules/bastide-random.h"
@@ -23,7 +23,7 @@ typedef struct
   gboolean            short_ones; /* all have two actions at most */
 } Check;
 
-/* The line can be played, all by the same player, and leads where it says. */
+/* The line can be played, entirely by one player, and leads to the state that it gives. */
 static gboolean
 check_line (const BastideLine *line,
             BastideState      *leaf,
@@ -45,7 +45,7 @@ check_line (const BastideLine *line,
   check->short_ones = check->short_ones && line->n_actions <= 2;
   check->n_lines++;
 
-  /* The visitor may do with the leaf what it likes. */
+  /* The visitor may modify the leaf freely. */
   bastide_state_finish (check->rules, leaf, NULL);
 
   return TRUE;
@@ -78,7 +78,7 @@ TEST ("/ai/lines/any-games")
     }
 }
 
-/* Those of the best are lines, too, none twice, and each first action has one. */
+/* The best lines are lines, too, without duplicates, and each first action has one. */
 
 typedef struct
 {
@@ -151,7 +151,7 @@ TEST ("/ai/lines/best")
     }
 }
 
-/* In the base game a line is a placement and a figure or none: counted by hand, with what looks alike once. */
+/* In the base game a line is a placement and a figure or none: counted by hand, with equivalent ones once. */
 static guint
 count_lines (const BastideRules *rules,
              const BastideState *state)
@@ -210,7 +210,7 @@ stop_at_third (const BastideLine *line,
   return ++*n < 3;
 }
 
-/* The visitor ends it. */
+/* The visitor can end the enumeration. */
 TEST ("/ai/lines/stop")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 3);

@@ -6,8 +6,8 @@
  */
 
 /*
- * Computer players play with whatever tiles an author makes and whatever rules a house has: no illegal move, and every
- * game comes to its end.
+ * Computer players cope with all tiles of an author and all house rules: no illegal move, and every game comes to its
+ * end.
  */
 
 #include "ai-testing.h"
@@ -48,7 +48,7 @@ play (const BastideRules *rules,
   gboolean goes_on;
 
   choose_minds (minds, &random);
-  /* Of one tile that fits nowhere, a game may end before it has begun. */
+  /* With a single tile that fits nowhere, a game may end before it has begun. */
   for (goes_on = bastide_state_get_decider (rules, state) >= 0; goes_on; )
     {
       const BastideMind *mind = &minds[bastide_state_get_decider (rules, state)];

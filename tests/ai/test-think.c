@@ -16,8 +16,8 @@
 #define N_GAMES_LONG 1000
 #define N_MATCH 10
 
-/* With several others the margin that is told is the best candidate's lead over whoever is expected to be the best of
- * them, whatever it was chosen by: hints tell it beside the points that each may expect. */
+/* With several opponents the reported margin is the best candidate's lead over the opponent expected to be the best,
+ * whatever criterion chose the candidate: hints show it beside the expected points of each player. */
 static void
 assert_lead (const BastideRules   *rules,
              const BastideThought *thought)
@@ -34,7 +34,8 @@ assert_lead (const BastideRules   *rules,
   g_assert_cmpfloat_with_epsilon (best->margin, best->expected[thought->player] - others, 1e-6);
 }
 
-/* A game between levels, seat by seat; @random: of the thinking. Every so often a decision is thought through twice. */
+/* A game between levels, seat by seat; @random: source of the players' randomness. Some decisions are thought through
+ * twice. */
 static void
 play (const BastideRules        *rules,
       BastideState              *state,
@@ -70,7 +71,7 @@ play (const BastideRules        *rules,
   while (goes_on);
 }
 
-/* Any game with any modules, options and number of players, and any levels at the table. */
+/* Any game with any modules, options and number of players, and any levels. */
 TEST ("/ai/think/any-games")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
@@ -91,7 +92,7 @@ TEST ("/ai/think/any-games")
     }
 }
 
-/* Thinks in a game whose tiles come in this order, after some of its decisions. @seed: of all other chance */
+/* Thinks after some decisions of a game whose tiles come in this order. @seed: of all other chance */
 static BastideThought *
 think_before (const char         *order,
               guint64             seed,
@@ -117,8 +118,8 @@ think_before (const char         *order,
 }
 
 /*
- * What is to come is swapped under the thinking: the source of all chance, and the order of tiles that the setup has
- * fixed (which they are everybody can see).
+ * Hidden outcomes are exchanged during thinking: the source of all chance, and the order of tiles fixed by the setup
+ * (the set of tiles is public).
  */
 TEST ("/ai/think/hidden-future")
 {
@@ -144,7 +145,7 @@ count_down (gpointer data)
   return *n_left == 0 || --*n_left == 0;
 }
 
-/* Stopped at any time there is an answer, and soon. */
+/* A search stopped at any time has an answer, and soon. */
 TEST ("/ai/think/stop")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 5);
@@ -166,7 +167,7 @@ TEST ("/ai/think/stop")
     }
 }
 
-/* The fixed measure beats chance in every game there is, from both seats. */
+/* The fixed evaluation beats random play in every game, from both seats. */
 TEST ("/ai/think/one-ply-beats-random")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
@@ -209,7 +210,7 @@ think_in_thread (gpointer data)
   return GSIZE_TO_POINTER (bastide_state_checksum (rules, state));
 }
 
-/* Threads that share the rules do not disturb each other, in no game; also when they are the first to think. */
+/* Threads that share the rules do not disturb each other, in any game, even when they are the first to think. */
 TEST ("/ai/think/threads")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
@@ -230,7 +231,7 @@ TEST ("/ai/think/threads")
     }
 }
 
-/* What people see of levels is there, and no two have the same name. */
+/* Every level has its texts for people, and no two have the same name. */
 TEST ("/ai/think/levels")
 {
   guint n_levels;
@@ -249,7 +250,7 @@ TEST ("/ai/think/levels")
 
 /* --- In hindsight ------------------------------------------------------------------------------ */
 
-/* What somebody who plays by chance does in one go. */
+/* One turn of a player who plays at random. */
 static void
 pick_line (const BastideRules *rules,
            const BastideState *state,
@@ -287,7 +288,7 @@ hash_end (const BastideRules *rules,
   return bastide_state_hash (rules, end);
 }
 
-/* Returns: (transfer full): what came out; what was played is there once, and is not better than the best */
+/* Returns: (transfer full): the result; the line played is in it once and is not better than the best */
 static BastideThought *
 think_about (const BastideRules *rules,
              const BastideState *state,
@@ -313,7 +314,7 @@ think_about (const BastideRules *rules,
   return thought;
 }
 
-/* Whatever was done in any game, each level that weighs has thought of it. */
+/* Each level that weighs lines has considered every line that was played, in any game. */
 TEST ("/ai/think/played")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
@@ -346,8 +347,8 @@ TEST ("/ai/think/played")
 }
 
 /*
- * Of two rotations that are alike the one that was played is told, and no line more than else. Who makes no errors
- * values both alike: the errors are drawn line by line, in the order of the rotations.
+ * If two rotations are equivalent, the one that was played is reported, and there are no additional lines. A level
+ * without errors values both alike; errors are drawn line by line, in the order of the rotations.
  */
 TEST ("/ai/think/played-rotation")
 {
@@ -386,7 +387,7 @@ TEST ("/ai/think/played-rotation")
     }
 }
 
-/* However bad it was, as much is found out about it as about the best one; a good one has lost nothing. */
+/* However bad the line played was, it is examined as thoroughly as the best one; a good one has lost nothing. */
 TEST ("/ai/think/played-error")
 {
   const BastideLevel *casual = bastide_levels_find ("casual"), *master = bastide_levels_find ("master");

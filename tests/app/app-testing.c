@@ -18,10 +18,10 @@
 #include "test-game.h"
 #include "util/bastide-autoptr.h"
 
-/* In milliseconds: what is due within so short a time is waited for. */
+/* In milliseconds: events due within this time are waited for. */
 #define SHORT_TIME 40
 
-/* Enough for what a frame finds out about the next one; what moves has no last one. */
+/* Enough frames for layout to settle; an animation has no last one. */
 #define MOST_FRAMES 4
 
 static char *data_folder;
@@ -32,7 +32,7 @@ delete_recursively (GFile *file)
   g_autoptr (GFileEnumerator) children = NULL;
   GFile *child;
 
-  /* What a link leads to belongs to somebody else. */
+  /* The target of a link does not belong to the test. */
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL) == G_FILE_TYPE_DIRECTORY)
     children = g_file_enumerate_children (file, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS,
                                           NULL, NULL);
@@ -49,7 +49,7 @@ app_testing_clear_data (void)
   delete_recursively (folder);
 }
 
-/* Where nothing moves nobody waits for points either. */
+/* Without animations nobody waits for points either. */
 static void
 hurry (void)
 {
@@ -71,14 +71,14 @@ app_testing_reset_settings (void)
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
-/* Not G_TEST_OPTION_ISOLATE_DIRS: it takes away the system's folders too, and with them the icons. */
+/* Not G_TEST_OPTION_ISOLATE_DIRS: it also hides the system's folders, and with them the icons. */
 gboolean
 app_testing_start (void)
 {
   data_folder = g_dir_make_tmp ("bastide-test-XXXXXX", NULL);
   g_assert_nonnull (data_folder);
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
-  /* What is thrown away finds a trash beside it. */
+  /* Files moved to the trash find one beside it. */
   g_setenv ("HOME", data_folder, TRUE);
   g_type_class_ref (GDK_TYPE_FRAME_CLOCK);
   bastide_language_start ();
@@ -88,7 +88,7 @@ app_testing_start (void)
 
   if (!gtk_init_check ())
     return FALSE;
-  /* Tests are quick, but click once; and a cursor that blinks is never at rest. What moves comes there at once. */
+  /* Tests click fast, but mean single clicks; and a blinking cursor never rests. Animations are off. */
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 0, "gtk-cursor-blink", FALSE,
                 "gtk-enable-animations", FALSE, NULL);
   hurry ();
@@ -124,7 +124,7 @@ app_testing_new_application (void)
 
   g_application_set_flags (G_APPLICATION (application), flags | G_APPLICATION_NON_UNIQUE);
   NO_ERROR (g_application_register (G_APPLICATION (application), NULL, &error));
-  /* That of an earlier test may still be there, kept by a thread: it is not the one to wait for. */
+  /* The application of an earlier test may still be kept alive by a thread: it is not the one to wait for. */
   g_application_set_default (G_APPLICATION (application));
 
   return application;
@@ -164,7 +164,7 @@ app_testing_forgive_tooltips (void)
   g_log_set_handler ("Gtk", G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL, on_message_cb, NULL);
 }
 
-/* Files are opened in threads, the list of games is read in one. */
+/* Files are opened in threads, and so is the list of games read. */
 static gboolean
 has_threads (void)
 {
@@ -185,7 +185,7 @@ on_frame_cb (GSignalInvocationHint *hint,
   return TRUE;
 }
 
-/* What a window has yet to lay out or to paint is such a time of its clock. */
+/* Pending layout or painting of a window is due at its frame clock's time. */
 static gboolean
 has_short_time (void)
 {
@@ -207,7 +207,7 @@ assert_in_time (gint64 end)
     g_error ("no rest: %s", has_threads () ? "a file is still being read" : "there is always something to be done");
 }
 
-/* Returns: whether there was something to be done */
+/* Returns: whether there was anything to handle */
 static gboolean
 do_what_is_due (gint64 end)
 {
@@ -361,7 +361,7 @@ app_testing_has_focus (GtkWidget *widget)
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* A button is as sensitive as its action. */
+/* A button is enabled exactly if its action is. */
 gpointer
 app_testing_get_part (gpointer    widget,
                       const char *name)
@@ -466,7 +466,7 @@ app_testing_find_window (GType type)
 
 /* --- Areas -------------------------------------------------------------------------------------------------------- */
 
-/* Something has the focus, shows it, and lies where it can be seen. */
+/* Asserts that a widget has the focus, shows it, and is visible. */
 static void
 assert_focus (GtkWindow *window)
 {
@@ -485,7 +485,7 @@ assert_focus (GtkWindow *window)
   g_assert_cmpfloat (bounds.size.height, >, 0);
 }
 
-/* As after a click: nothing shows the focus. */
+/* Starts as after a click, with the focus not shown. */
 static void
 go (GtkWindow        *window,
     GtkDirectionType  direction)
@@ -502,7 +502,7 @@ app_testing_go_round (GtkWindow *window,
 {
   g_autoptr (GPtrArray) stops = g_ptr_array_new ();
 
-  /* A page may scroll to where its focus begins for some frames. */
+  /* A page may take some frames to scroll to the beginning of its focus. */
   for (guint i = 0; i < 10; i++)
     app_testing_settle ();
   go (window, GTK_DIR_TAB_FORWARD);

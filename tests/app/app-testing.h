@@ -12,15 +12,15 @@
 
 G_BEGIN_DECLS
 
-/* What the tests of the window share. */
+/* Helpers shared by the tests of the window. */
 
-/* Starts GTK with our language. Returns: FALSE when there is no display: skip everything */
+/* Starts GTK with our language. Returns: FALSE if there is no display, in which case everything is skipped */
 gboolean            app_testing_start            (void);
 
-/* Our resources and style, where no application loads them. */
+/* Loads our resources and style if no application loads them. */
 void                app_testing_load_style       (void);
 
-/* In the tests of the file what moves needs its time. Use: WITH_ANIMATIONS */
+/* Keeps animations on in the tests of a file. Use: WITH_ANIMATIONS */
 #define WITH_ANIMATIONS                                                                                                \
   HARNESS_HOOK (with_animations, HARNESS_BEFORE)                                                                       \
   {                                                                                                                    \
@@ -28,19 +28,20 @@ void                app_testing_load_style       (void);
     app_testing_reset_settings ();                                                                                     \
   }
 
-/* Deletes what was written to the user's data folder, which is a folder of the test's own. */
+/* Deletes the contents of the user's data folder, which is a folder of the test's own. */
 void                app_testing_clear_data       (void);
 
 /* Returns: (transfer full): an application that was started but shows nothing */
 BastideApplication *app_testing_new_application  (void);
 
-/* Our settings, and the size of letters, are again what they are at the start. */
+/* Resets our settings, and the text size, to their initial values. */
 void                app_testing_reset_settings   (void);
 
-/* Lets one thing happen that is due, or a moment pass. */
+/* Handles one event that is due, or waits a moment. */
 void                app_testing_iterate          (void);
 
-/* Lets things happen until it is so, however long that takes here; the test fails where it never comes. */
+/* Handles events until a condition is true, however long that takes on this machine; the test fails if it never becomes
+ * true. */
 #define app_testing_wait_for(condition)                                                                                \
   G_STMT_START                                                                                                         \
   {                                                                                                                    \
@@ -54,14 +55,14 @@ void                app_testing_iterate          (void);
 
 #define APP_TESTING_PATIENCE (5 * G_TIME_SPAN_MINUTE)
 
-/* Where the pointer of the display rests on a window that is closed, GTK looks half a second later for what its
- * tooltip is about, and warns. For the rest of the case that ends no test. */
+/* If the display's pointer rests on a window that is closed, GTK looks for the tooltip half a second later, and warns.
+ * This makes the warning harmless for the rest of the case. */
 void                app_testing_forgive_tooltips (void);
 
-/* Lets everything happen that is due, drawing included. */
+/* Handles all events that are due, drawing included. */
 void                app_testing_settle           (void);
 
-/* Plays a game of @n_players by chance from a seed until it is over or @n_actions were taken. */
+/* Plays a random game of @n_players with a seed until it is over or has @n_actions actions. */
 BastideGame        *app_testing_play             (BastideApplication *application,
                                                   guint               n_players,
                                                   guint64             seed,
@@ -80,45 +81,45 @@ GtkWidget          *app_testing_show             (GtkWidget *widget, int width, 
 
 guint               app_testing_count_children   (GtkWidget          *widget);
 
-/* Returns: (transfer none) (nullable): the sibling that comes so many after a widget */
+/* Returns: (transfer none) (nullable): the n-th sibling after a widget */
 GtkWidget          *app_testing_get_sibling      (GtkWidget *widget, guint number);
 
-/* Goes through @root and all widgets below it, hidden ones too, in the order in which they stand:
- * for (GtkWidget *widget = NULL; (widget = app_testing_next (root, widget)) != NULL;) */
+/* Iterates over @root and all its descendants, hidden ones included, in tree order: for (GtkWidget *widget = NULL;
+ * (widget = app_testing_next (root, widget)) != NULL;) */
 GtkWidget          *app_testing_next             (GtkWidget *root, GtkWidget *widget);
 
-/* Returns: (transfer none) (nullable): the first descendant that is one of this type, hidden ones left out */
+/* Returns: (transfer none) (nullable): the first visible descendant of this type */
 GtkWidget          *app_testing_find             (GtkWidget *widget, GType type);
 
-/* Returns: (transfer none) (nullable): the first label of a style in a widget, hidden ones too */
+/* Returns: (transfer none) (nullable): the first label with a style class in a widget, hidden ones included */
 GtkLabel           *app_testing_find_label       (GtkWidget *widget, const char *style_class);
 
-/* Returns: whether a label is seen somewhere in a widget that has @text in it */
+/* Returns: whether a visible label in a widget contains @text */
 gboolean            app_testing_shows            (GtkWidget *widget, const char *text);
 
 /* Returns: (transfer none): what the template of a widget calls so */
 gpointer            app_testing_get_part         (gpointer widget, const char *name);
 
-/* Returns: (transfer none) (nullable): what can be activated there and has this action */
+/* Returns: (transfer none) (nullable): the activatable widget there with this action */
 GtkWidget          *app_testing_find_action      (GtkWidget *widget, const char *action);
 
-/* Returns: whether the focus of its window is there, or on something in it */
+/* Returns: whether the focus of its window is on the widget or in it */
 gboolean            app_testing_has_focus        (GtkWidget          *widget);
 
-/* Returns: whether an action can be done in a widget */
+/* Returns: whether an action is enabled for a widget */
 gboolean            app_testing_is_enabled       (GtkWidget *widget, const char *action);
 
 /* Returns: (transfer none): the controller of this type that a widget has */
 gpointer            app_testing_find_controller  (GtkWidget *widget, GType type);
 
-/* A key as a widget gets it from GTK. Returns: whether it was used */
+/* Sends a key to a widget as GTK does. Returns: whether it was handled */
 gboolean            app_testing_press            (GtkWidget *widget, guint keyval, GdkModifierType modifiers);
 
-/* Returns: (transfer full): a widget as GTK shows it, with so many pixels of the picture for one of the window */
+/* Returns: (transfer full): a widget as GTK shows it, at a scale */
 cairo_surface_t    *app_testing_paint            (GtkWidget *widget, int scale);
 
-/* Goes by F6 through all areas of a window once, and back the same way: the focus can be seen wherever it comes.
- * @n_least: how many areas there are at least */
+/* Goes by F6 through all areas of a window once, and back the same way: the focus is visible everywhere.
+ * @n_least: minimum number of areas */
 void                app_testing_go_round         (GtkWindow *window, guint n_least);
 
 /* Returns: (transfer none) (nullable): the open window of this type */

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Where a board lies, for tests that point at it. */
+/* The geometry of a board, for tests that point at it. */
 
 static inline const BastideBoardGeometry *
 board_testing_get_geometry (BastideBoardView *board)

@@ -12,24 +12,24 @@
 
 G_BEGIN_DECLS
 
-/* For tests that edit a set in a window. */
+/* Helpers for tests that edit a set in a window. */
 
 /* Opens the editor with a new set, by its title and Enter. */
 void                 editor_testing_create_set (Fixture *fixture, const char *title);
 
-/* Opens the editor with a set of the user's own that has these contents. */
+/* Opens the editor with a user's set with these contents. */
 void                 editor_testing_open       (Fixture *fixture, const char *xml);
 
 /* Shows a tab of the editor by its name. */
 void                 editor_testing_show_tab   (Fixture *fixture, const char *name);
 
-/* Returns: (transfer none): the set that is edited */
+/* Returns: (transfer none): the set being edited */
 BastideTilesetDraft *editor_testing_get_draft  (Fixture    *fixture);
 
 /* Returns: (transfer full): the file as it would be saved */
 char                *editor_testing_print      (Fixture    *fixture);
 
-/* Returns: (transfer none): the widget of this type, which is there */
+/* Returns: (transfer none): the widget of this type, which must exist */
 GtkWidget           *editor_testing_find       (Fixture *fixture, GType type);
 
 G_END_DECLS

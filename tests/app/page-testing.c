@@ -7,7 +7,7 @@
 
 #include "page-testing.h"
 
-/* Tiles that are still to come when the middle of a game is over. */
+/* Number of tiles left at the end of the middle of a game. */
 #define N_LAST 8
 
 static void

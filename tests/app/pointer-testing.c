@@ -35,7 +35,7 @@ pointer_testing_focus (GtkWidget *window)
   app_testing_settle ();
 }
 
-/* Where a place of a widget lies in the window of the display, and on the screen. */
+/* The position of a place in a widget, in the window of the display and on the screen. */
 static void
 find_place (GtkWidget *widget,
             double     x,
@@ -84,7 +84,7 @@ pointer_testing_click (guint button)
   pointer_testing_button (button, FALSE);
 }
 
-/* No display without a screen to touch makes such events: they are put where GDK takes those of the server from. */
+/* No display without a touch screen makes such events: they are put into GDK's queue of server events. */
 static void
 send_touch (GtkWidget *widget,
             int        type,
@@ -105,7 +105,7 @@ send_touch (GtkWidget *widget,
   touch.time = (Time) (g_get_monotonic_time () / 1000);
   touch.deviceid = device;
   touch.sourceid = device;
-  touch.detail = (int) (++n_sent + 1) / 2; /* a begin and an end are of one finger */
+  touch.detail = (int) (++n_sent + 1) / 2; /* begin and end belong to the same finger */
   touch.root = DefaultRootWindow (get_display ());
   touch.event = gdk_x11_surface_get_xid (gtk_native_get_surface (gtk_widget_get_native (widget)));
   touch.event_x = window_x;
@@ -151,7 +151,7 @@ pointer_testing_type_keys (const guint *keyvals)
 {
   for (; *keyvals != 0; keyvals++)
     {
-      /* On a busy machine a key that is held for so long would repeat. */
+      /* On a busy machine a key held that long would repeat. */
       send_key (*keyvals, TRUE);
       send_key (*keyvals, FALSE);
       app_testing_settle ();

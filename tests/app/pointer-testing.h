@@ -11,12 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* The pointer and the keyboard of the display, moved as by a hand: through the display server, not through GTK. */
+/* The pointer and the keyboard of the display, operated as by a hand: through the display server, not through GTK. */
 
-/* Returns: whether the display lets itself be moved like that */
+/* Returns: whether the display can be operated like that */
 gboolean pointer_testing_is_possible (void);
 
-/* Else no test of the file runs. Use: NEEDS_POINTER */
+/* Skips all tests of the file if it cannot. Use: NEEDS_POINTER */
 #define NEEDS_POINTER                                                                                                  \
   HARNESS_HOOK (needs_pointer, HARNESS_BEFORE)                                                                         \
   {                                                                                                                    \
@@ -24,7 +24,7 @@ gboolean pointer_testing_is_possible (void);
       harness_skip ("the pointer of this display cannot be moved");                                                    \
   }
 
-/* Gives a window the keyboard, which without a window manager nobody else does. */
+/* Gives a window the keyboard focus, which nobody else does without a window manager. */
 void     pointer_testing_focus       (GtkWidget *window);
 
 /* Points at a place of a widget. */
@@ -36,18 +36,18 @@ void     pointer_testing_button      (guint button, gboolean pressed);
 /* Presses and releases it. */
 void     pointer_testing_click       (guint      button);
 
-/* Touches a place of a widget with a finger, and lets go. */
+/* Touches a place of a widget with a finger, and releases it. */
 void     pointer_testing_tap         (GtkWidget *widget, double x, double y);
 
 /* Presses or releases a key. */
 void     pointer_testing_key         (guint keyval, gboolean pressed);
 
-/* Presses and releases one key after the other. */
+/* Presses and releases keys, one after the other. */
 #define pointer_testing_type(...) pointer_testing_type_keys ((const guint[]) { __VA_ARGS__, 0 })
 
 void     pointer_testing_type_keys   (const guint *keyvals);
 
-/* The same for a key that only moves the focus, which is there at once: nothing is painted meanwhile. */
+/* The same for a key that only moves the focus, which happens at once: nothing is painted meanwhile. */
 void     pointer_testing_step        (guint      keyval);
 
 G_END_DECLS

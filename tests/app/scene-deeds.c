@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What people do with a window. */
+/* Actions of people in a window. */
 
 #include "scene.h"
 
@@ -66,7 +66,7 @@ press (const char *key)
 
 #endif
 
-/* Where the display has no keys that could be pressed, the rest of the case is left out. */
+/* If the display's keys cannot be pressed, the rest of the case is skipped. */
 static void
 act_on_keyboard (void)
 {
@@ -96,7 +96,7 @@ activate (void)
     scene_fail ("there is no such action");
 }
 
-/* Makes a value of a type of what a word says. */
+/* Converts a word to a value of a type. */
 static void
 make_value (GValue *value,
             GType   type,
@@ -211,7 +211,7 @@ scene_act (void)
     keep ();
   else
     return scene_is (0, "settle");
-  /* Where there is no trash it is asked a second time. */
+  /* Without a trash, confirmation is requested a second time. */
   if (scene_is (0, "agree") && window_testing_is_asking ())
     window_testing_answer (scene_get (1));
 

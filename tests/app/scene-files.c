@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What becomes of files and games, in the window and outside it. */
+/* Files and games, in the window and outside it. */
 
 #include "scene.h"
 
@@ -26,7 +26,7 @@ write_file (const char *path)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* The last place where a text has it. */
+/* Replaces the last occurrence in a text. */
 static void
 replace (void)
 {

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What can be read: of things, and of all that is there. */
+/* Readings: of things, and of everything else. */
 
 #include "scene.h"
 

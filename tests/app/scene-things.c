@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What is meant by what people call it. */
+/* Finding things by the names that people give them. */
 
 #include "scene.h"
 
@@ -54,7 +54,7 @@ is_called (GtkWidget  *widget,
   return other == NULL;
 }
 
-/* Returns: the type of a kind of widget, which is there once there was one; or G_TYPE_INVALID */
+/* Returns: the type of a kind of widget, which exists once one was created; or G_TYPE_INVALID */
 static GType
 get_type (const char *kind)
 {
@@ -92,7 +92,7 @@ is_meant (GtkWidget       *widget,
          && (word->text == NULL || is_called (widget, word->text) || app_testing_shows (widget, word->text));
 }
 
-/* Looks for things in a widget in their order, and counts down those that are left out. */
+/* Searches a widget in tree order for things, and counts down the ones to skip. */
 static GtkWidget *
 search (GtkWidget       *widget,
         const SceneWord *word,
@@ -130,7 +130,7 @@ find_window (const SceneWord *kind)
   return kind != NULL ? NULL : GTK_WIDGET (scene.fixture.window);
 }
 
-/* Returns: (nullable): what stands for itself, or a window that is open */
+/* Returns: (nullable): an object with a name of its own, or an open window */
 static gpointer
 find_first (const SceneWord *word)
 {

@@ -41,7 +41,7 @@ get_value (const SceneWord *word)
   return word->text != NULL ? word->text : word->bare;
 }
 
-/* Puts words where a format has its conversions. */
+/* Fills in the conversions of a format. */
 static char *
 fill (const char *format,
       GPtrArray  *words)
@@ -65,7 +65,7 @@ fill (const char *format,
 
 static SceneWord *read_word (const char **at, const char *ends);
 
-/* What stands in quotes, and in brackets after it what is put into it. */
+/* Reads a quoted text, with its arguments in brackets. */
 static char *
 read_text (const char **at)
 {
@@ -100,7 +100,7 @@ read_text (const char **at)
   return fill (g_dpgettext (NULL, text, 0), words);
 }
 
-/* The title of a set of tiles, or what was kept. */
+/* The title of a set of tiles, or a kept value. */
 static char *
 look_up (const char *word)
 {

@@ -14,7 +14,7 @@
 G_BEGIN_DECLS
 
 /*
- * Scenes: what somebody does in the program and what he sees then, told as text. Each "case" in scenes/NAME.scene is a
+ * Scenes: the actions of a user in the program and the visible results, as text. Each "case" in scenes/NAME.scene is a
  * test of its own, /scenes/NAME/TITLE, and begins with one window, as the program is started. BASTIDE_SCENES names
  * other files (paths, parted by colons) to run instead.
  *
@@ -27,14 +27,14 @@ G_BEGIN_DECLS
  * was kept; @ID the title of a set of tiles. Files lie in the folder for files, or (data:…, tests:…) come with the
  * program and its tests.
  *
- * A THING is what people call it: "a text" or 'a text' is what bears it on itself, tells it to screen readers, or
- * shows it in its tooltip, empty field or label; where that does not do, #id is its name in the interface file, .class
- * its style, and Entry, SetLibrary the kind of widget. Kind and text together are what shows the text: Row'Lakes';
- * a number is that of several: Entry[2]. "A in B" is within another thing. The window is that of the case, or where a
- * dialog is open, that; "window" is always the former, "draft" and "variant" what the editor shows, "game" what is
- * played, "review" its review. Whatever is named is waited for.
+ * A THING is what people call it: "a text" or 'a text' is a widget that shows it, gives it to screen readers, or
+ * has it as its tooltip, placeholder or label. Otherwise, #id is its name in the interface file, .class its style, and
+ * Entry, SetLibrary the kind of widget. Kind and text together name the widget that shows the text: Row'Lakes'; a
+ * number chooses among several: Entry[2]. "A in B" is within another thing. The window is that of the case, or an open
+ * dialog; "window" is always the former, "draft" and "variant" are the contents of the editor, "game" is the game
+ * shown, "review" its review. Every named thing is waited for.
  *
- * What is done:
+ * Actions:
  *   click THING   close [THING]   focus THING   answer RESPONSE   agree RESPONSE (also when asked again)
  *   type TEXT into THING   enter TEXT into THING (with Enter)   insert TEXT into THING (where the cursor is)
  *   set PROPERTY of THING to VALUE   emit SIGNAL [VALUE…] on THING
@@ -50,7 +50,7 @@ G_BEGIN_DECLS
  *   setting KEY VALUE (of GVariant)   threads busy|free   disk full|free
  *   keep NAME READING   settle (nothing, as after each line)
  *
- * What follows, or is waited for:
+ * Expectations, which are waited for:
  *   sees TEXT [in THING]   sees-no TEXT [in THING]   finds THING   finds-no THING
  *   READING is|not|has|lacks|begins|<|> VALUE     where there is nothing: none
  *
@@ -82,66 +82,66 @@ typedef struct
   const char *path;
   char       *title;
   GPtrArray  *lines; /* (element-type SceneLine) */
-  GHashTable *all;   /* (element-type utf8 SceneDefinition): all of the file by their titles */
+  GHashTable *all;   /* (element-type utf8 SceneDefinition): all definitions of the file by title */
 } SceneDefinition;
 
-/* What is played: one case after the other. */
+/* The running scene: one case after the other. */
 typedef struct
 {
   Fixture                fixture;
   const SceneDefinition *definition;
   const SceneLine       *line;
-  GPtrArray             *words;    /* (element-type SceneWord): of the line */
+  GPtrArray             *words;    /* (element-type SceneWord): the words of the line */
   GHashTable            *kept;
   GRand                 *random;
-  gint64                 end;      /* of the line: until then it waits */
+  gint64                 end;      /* deadline for the line's waiting */
   gboolean               skipped;
 } Scene;
 
 extern Scene scene;
 
-/* Fails in the line that is played, and says what is wrong there. */
+/* Fails in the current line with a message. */
 #define scene_fail(...) scene_fail_with (g_strdup_printf (__VA_ARGS__))
 
 G_NORETURN void      scene_fail_with    (const char *wrong);
 
-/* Lets a thing happen that the line waits for; where it never comes this is wrong. */
+/* Handles an event that the line waits for; past the deadline it fails with @wrong. */
 void                 scene_wait         (const char *wrong);
 
 /* Returns: (transfer full) (element-type SceneWord): the words of a line */
 GPtrArray           *scene_split        (const char *line);
 
-/* Returns: (transfer none): the i-th word as a value, which must be there */
+/* Returns: (transfer none): the i-th word as a value, which must exist */
 const char          *scene_get          (guint i);
 guint                scene_get_number   (guint i);
 
 /* Returns: (transfer full): the path of a file that a word names */
 char                *scene_get_path     (guint i);
 
-/* Whether the i-th word is there and is this one, without quotes. */
+/* Whether the i-th word exists and is this one, without quotes. */
 gboolean             scene_is           (guint i, const char *word);
 
-/* Returns: where a word stands that parts others, or how many there are */
+/* Returns: the position of a separating word, or the number of words */
 guint                scene_find_word    (guint from, const char *word);
 
-/* Returns: (transfer none) (nullable): the thing that words call so. @hidden: whether one that is not seen will do */
+/* Returns: (transfer none) (nullable): the thing that words name. @hidden: whether invisible things count */
 gpointer             scene_find         (guint from, guint end, gboolean hidden);
 
-/* Returns: (transfer none): the same, which is waited for; without words the window or dialog */
+/* Returns: (transfer none): the same after waiting for it; without words the window or dialog */
 gpointer             scene_await        (guint from);
 
-/* Fails where a word names a kind of widget of which there was never one. */
+/* Fails if a word names a kind of widget that has never existed. */
 void                 scene_check_kind   (guint i);
 
-/* Returns: (transfer none) (nullable): what the editor of the window shows, or what is played */
+/* Returns: (transfer none) (nullable): the contents of the window's editor, or the game */
 BastideTilesetDraft *scene_get_draft    (void);
 BastideVariantDraft *scene_get_variant  (void);
 BastideGame         *scene_get_game     (void);
 
-/* What the words say. @value: (out) (transfer full) (nullable). Returns: FALSE where its thing is missing */
+/* Reads the value that words name. @value: (out) (transfer full) (nullable). Returns: FALSE if its thing is missing */
 gboolean             scene_read         (guint at, guint end, char **value);
 
-/* Does what the line says, in the window and outside it. Returns: whether it says what is done */
+/* Executes the action of the line, in the window or outside it. Returns: whether the line is an action */
 gboolean             scene_act          (void);
 gboolean             scene_act_outside  (void);
 

@@ -5,22 +5,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What stands in for functions of libraries. It is a file of its own: programs that need no display have pictures, too,
- * and must not get with them what app-testing.c does before all tests. */
+/* Replacements for functions of libraries. They are in a file of their own: programs without a display use pictures,
+ * too, and must not get the hooks of app-testing.c. */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
 
 #include <gtk/gtk.h>
 
-/* From one frame of a window to the next, in milliseconds. */
+/* Time from one frame of a window to the next, in milliseconds. */
 #define FRAME_TIME 2
 
-/* In pixels: icons, and parts of a window, that cost no time. */
+/* In pixels: icons and other parts of a window up to this size are cheap. */
 #define SMALL_PICTURE (64 * 64)
 
-/* Nobody looks at the window of a test: what GTK would paint it on has one pixel. This stands in for that of cairo;
- * where GTK paints in another way, tests are only slower. BASTIDE_TEST_WINDOWS paints them whole. */
+/* Nobody looks at the windows of tests: GTK's large painting surfaces get a single pixel. This replaces cairo's
+ * function; if GTK paints in another way, tests are only slower. BASTIDE_TEST_WINDOWS keeps them whole. */
 cairo_surface_t *
 cairo_image_surface_create (cairo_format_t format,
                             int            width,
@@ -39,7 +39,8 @@ cairo_image_surface_create (cairo_format_t format,
   return create (format, width, height);
 }
 
-/* GTK lets a window wait until its display shows the next frame; nobody looks here. This stands in for that of GLib. */
+/* GTK lets a window wait for the next frame of its display, which is unnecessary here. This replaces GLib's
+ * function. */
 guint
 g_timeout_add_full (int            priority,
                     guint          interval,

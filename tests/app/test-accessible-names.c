@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What GTK would call by the name of a class, or twice, has one name of its own. */
+/* Widgets that GTK would name after their class, or twice, have a single name of their own. */
 
 #include "bastide-message-dialog.h"
 #include "bastide-game-panel.h"
@@ -29,7 +29,7 @@ count_named_children (GtkWidget *root)
   return n_children;
 }
 
-/* Tiles that are left, and those of them that fit on a cell, are called by what is on them. */
+/* Remaining tiles, and those of them that fit on a cell, are named after their contents. */
 TEST_WITH ("/accessible-names/remaining", set_up, page_testing_tear_down)
 {
   GtkWidget *remaining = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_REMAINING_VIEW);
@@ -44,7 +44,7 @@ TEST_WITH ("/accessible-names/remaining", set_up, page_testing_tear_down)
   g_assert_cmpuint (count_named_children (remaining), >, n_kinds);
 }
 
-/* A button with a mnemonic is called once, without its underscore. */
+/* A button with a mnemonic is named once, without its underscore. */
 TEST ("/accessible-names/message")
 {
   BastideMessageDialog *dialog = bastide_message_dialog_new (NULL, "Title", "Text", "_Cancel");

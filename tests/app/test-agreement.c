@@ -15,7 +15,7 @@
 #include "bastide-players-window.h"
 #include "window-testing.h"
 
-/* What players agree on when they set a game up: to play without aids, and a clock. */
+/* The agreement made when a game is set up: no aids, and a clock. */
 
 static const char *const aids[] = {
   BASTIDE_SETTING_AID_REMAINING_TILES, BASTIDE_SETTING_AID_FITTING_TILES, BASTIDE_SETTING_AID_DEAD_CELLS,
@@ -48,7 +48,7 @@ assert_clock (Fixture  *fixture,
   g_assert_cmpint (bastide_clock_get_player (bastide_game_page_get_clock (find_page (fixture))) >= 0, ==, runs);
 }
 
-/* Begins a game, with the given place in the menu of clocks. */
+/* Begins a game with this item in the menu of clocks. */
 static BastideGame *
 begin (Fixture  *fixture,
        gboolean  purist,
@@ -69,7 +69,7 @@ can_hint (Fixture *fixture)
   return gtk_widget_get_visible (app_testing_get_part (find_page (fixture), "hint_button"));
 }
 
-/* A game without aids has none, whatever the preferences say; another one in the same window has them again. */
+/* A game without aids has none, whatever the preferences; the next one in the same window has them again. */
 TEST_WITH ("/agreement/purist", window_testing_set_up, window_testing_tear_down)
 {
   BastideGame *game = begin (fixture, TRUE, 0);
@@ -112,7 +112,7 @@ TEST_WITH ("/agreement/clock", window_testing_set_up, window_testing_tear_down)
   g_assert_false (app_testing_shows (row, ":"));
 }
 
-/* It runs while the game is shown and nobody is asked anything else. */
+/* The clock runs while the game is shown and no other question is open. */
 TEST_WITH ("/agreement/running", window_testing_set_up, window_testing_tear_down)
 {
   BastideClock *clock;
@@ -139,7 +139,7 @@ TEST_WITH ("/agreement/running", window_testing_set_up, window_testing_tear_down
   g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), _("clock paused")));
   window_testing_activate (fixture, "game.pause-clock");
   assert_clock (fixture, TRUE);
-  /* Who plays on while it stands does not do so without a clock. */
+  /* Playing on while the clock is paused restarts it. */
   window_testing_activate (fixture, "game.pause-clock");
   choice = BASTIDE_BOARD_VIEW (app_testing_get_part (find_page (fixture), "board"))->scene->choice;
   bastide_choice_set_selected (choice, 0);
@@ -148,7 +148,7 @@ TEST_WITH ("/agreement/running", window_testing_set_up, window_testing_tear_down
   assert_clock (fixture, TRUE);
   g_assert_false (app_testing_shows (GTK_WIDGET (fixture->window), _("clock paused")));
 
-  /* Somebody's time has run out: that is said, and nothing else. */
+  /* The end of a player's time is announced, and nothing else happens. */
   player = (guint) bastide_clock_get_player (clock);
   text = g_strdup_printf (_("The time of %s has run out"),
                           bastide_player_get_name (bastide_game_get_player (game, player)));
@@ -160,7 +160,7 @@ TEST_WITH ("/agreement/running", window_testing_set_up, window_testing_tear_down
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
   g_assert_false (bastide_game_get_finished (game));
 
-  /* The program ends. */
+  /* The program quits. */
   bastide_window_finish (fixture->window);
   assert_clock (fixture, FALSE);
 }
@@ -179,7 +179,7 @@ hand_over (BastideGame *game,
     bastide_game_set_seat (game, i, seat);
 }
 
-/* The clock can be paused where it may run: not in a review, not where nobody plays, not after the end. */
+/* The clock can be paused only while it may run: not in a review, without active play, or after the end. */
 TEST_WITH ("/agreement/pausing", window_testing_set_up, window_testing_tear_down)
 {
   BastideReview *review;

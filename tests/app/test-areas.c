@@ -8,7 +8,7 @@
 #include "bastide-preferences-window.h"
 #include "window-testing.h"
 
-/* F6 and Shift+F6 on every page: the focus goes round through all areas, and can be seen wherever it comes. */
+/* F6 and Shift+F6 on every page: the focus goes round through all areas, and is visible everywhere. */
 
 static void
 set_up (Fixture *fixture)

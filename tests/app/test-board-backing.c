@@ -10,8 +10,8 @@
 #include "util/bastide-autoptr.h"
 
 /*
- * The board is copied from a picture that is kept while nothing on it changes. Nobody must see that: whatever happens,
- * the board looks as if it were painted anew.
+ * While nothing changes the board is copied from a kept picture. That must be invisible: the board always looks as if
+ * it were painted anew.
  */
 
 #define N_PLAYERS 2
@@ -44,7 +44,7 @@ equal (cairo_surface_t *a,
   return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), size) == 0;
 }
 
-/* Until everything is painted, and lies where it goes. */
+/* Until everything is painted and has reached its place. */
 static void
 settle (Fixture *fixture)
 {
@@ -52,7 +52,7 @@ settle (Fixture *fixture)
   app_testing_wait_for (bastide_board_scene_is_crisp (fixture->board->scene));
 }
 
-/* The board looks as it does when nothing was kept. */
+/* The board looks the same as without the kept picture. */
 static void
 assert_true_picture (Fixture    *fixture,
                      const char *after)
@@ -67,7 +67,7 @@ assert_true_picture (Fixture    *fixture,
     g_error ("the board looks otherwise than it should after %s", after);
 }
 
-/* Shows the board often enough that it is copied. */
+/* Shows the board often enough to make it copied. */
 static void
 keep (Fixture *fixture)
 {
@@ -81,7 +81,7 @@ keep (Fixture *fixture)
   g_assert_cmpuint (bastide_board_backing_get_n_painted (fixture->board->backing), ==, n_painted);
 }
 
-/* Does something while the board is copied, after which it looks as it should. */
+/* Executes @deed while the board is copied, after which it must look right. */
 #define ASSERT_TRUE_AFTER(deed, after)                                                                                 \
   G_STMT_START                                                                                                         \
   {                                                                                                                    \
@@ -104,7 +104,7 @@ set_up (Fixture       *fixture,
   page_testing_set_up (fixture, game, 3);
 }
 
-/* As the board is moved it is copied, and looks the same as if it were painted there; far away it is painted anew. */
+/* A moved board is copied, and looks the same as if it were painted there; far away it is painted anew. */
 TEST_EACH ("/board-backing/panning/", set_up, page_testing_tear_down, "classic", "castle", "city", "discovery")
 {
   static const int steps[][2] = { { 7, -5 }, { 30, 20 }, { -60, 11 }, { -3, -40 }, { 64, 64 }, { 150, 0 }, { -9, 9 } };
@@ -135,7 +135,7 @@ TEST_WITH_DATA ("/board-backing/zooming", "castle", set_up, page_testing_tear_do
     ASSERT_TRUE_AFTER (bastide_board_camera_zoom (camera, i == 1 ? 0.7 : 1.3), "zooming");
 }
 
-/* What players do, and what they point at. */
+/* Actions and pointing. */
 TEST_EACH ("/board-backing/playing/", set_up, page_testing_tear_down, "classic", "castle", "city", "discovery")
 {
   for (guint i = 0; i < 24 && !bastide_game_get_finished (fixture->game); i++)
@@ -166,7 +166,7 @@ TEST_WITH_DATA ("/board-backing/review", "classic", set_up, page_testing_tear_do
   ASSERT_TRUE_AFTER (bastide_review_set_moment (review, -1), "the present was shown again");
 }
 
-/* What is shown in addition, and how. */
+/* Optional parts and appearance. */
 TEST_WITH_DATA ("/board-backing/looks", "classic", set_up, page_testing_tear_down)
 {
   GSettings *settings = bastide_settings_get ();
@@ -196,7 +196,7 @@ TEST_WITH_DATA ("/board-backing/looks", "classic", set_up, page_testing_tear_dow
   assert_true_picture (fixture, "the players had other colours");
 }
 
-/* A board that nobody moves takes no memory for the picture. */
+/* A board that is not moved takes no memory for the picture. */
 TEST_WITH_DATA ("/board-backing/rest", "classic", set_up, page_testing_tear_down)
 {
   guint n_painted;

@@ -12,13 +12,13 @@
 #include "util/bastide-autoptr.h"
 
 /*
- * What stands on the edges of tiles is on the board: walls in its picture, as on every other picture of it, and figures
- * on them, who can be pointed at.
+ * Pieces on the edges of tiles are part of the board: walls in its picture, like in all others of it, and figures on
+ * them, which can be pointed at.
  */
 
 #define PIXELS 40
 
-/* The channels of a pixel may differ so much where pictures were rounded otherwise. */
+/* Tolerance of a pixel's channels for differences in rounding. */
 #define TOLERANCE 48
 
 static guint
@@ -41,7 +41,7 @@ list_figures (BastideGame *game)
   return figures;
 }
 
-/* How many kinds of figures stand on edges. */
+/* Number of kinds of figures on edges. */
 static guint
 count_kinds (BastideGame *game)
 {
@@ -54,7 +54,7 @@ count_kinds (BastideGame *game)
   return (guint) __builtin_popcount (kinds);
 }
 
-/* Players seldom decline anything: where they may, it is the last action. */
+/* Takes a random action, but seldom declines: declining is the last one. */
 static void
 step (BastideGame *game,
       GRand       *random)
@@ -74,7 +74,7 @@ step (BastideGame *game,
   NO_ERROR (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, n)], &error));
 }
 
-/* Whether something is blocked outside the smallest rectangle that holds all tiles. */
+/* Whether a blocked cell lies outside the bounding rectangle of all tiles. */
 static gboolean
 reaches_out (BastideGame *game)
 {
@@ -90,7 +90,8 @@ reaches_out (BastideGame *game)
   return FALSE;
 }
 
-/* Returns: (transfer full): a game with so many pieces and kinds of figures on edges. @out: it reaches_out () */
+/* Returns: (transfer full): a game with this many pieces and kinds of figures on edges. @out: whether it reaches_out
+ *   () */
 static BastideGame *
 play_to (guint    n_pieces,
          guint    n_kinds,
@@ -110,7 +111,7 @@ play_to (guint    n_pieces,
 
 /* --- The picture --- */
 
-/* A picture of the tiles and what stands between them in chunks, as the view shows it. */
+/* A picture of the tiles and the pieces between them in chunks, as the view shows it. */
 typedef struct
 {
   BastideTileCache    *cache;
@@ -119,7 +120,7 @@ typedef struct
   cairo_surface_t     *surface;
 } Chunks;
 
-/* How large a picture is that shows all cells, with some more around. */
+/* Sizes the picture to show all cells, with a margin. */
 static void
 chunks_init (Chunks      *self,
              BastideGame *game)
@@ -244,7 +245,8 @@ paint_whole (const Chunks       *chunks,
   return surface;
 }
 
-/* Where chunks meet nothing is cut off, and nothing is missing where no tile lies: all is as in one piece. */
+/* At the borders of chunks nothing is cut off, and nothing is missing at empty cells: the result is the same as in one
+ * piece. */
 TEST ("/board-edges/chunks")
 {
   g_autoptr (BastideGame) game = play_to (24, 0, FALSE);
@@ -259,7 +261,7 @@ TEST ("/board-edges/chunks")
   g_assert_cmpuint (count_differences (chunks.surface, whole, TOLERANCE), <, PIXELS);
 }
 
-/* A piece comes with the action that builds it, and goes when that is taken back. */
+/* A piece appears with the action that builds it, and disappears when that is undone. */
 TEST ("/board-edges/undo")
 {
   g_autoptr (BastideGame) game = play_to (6, 0, FALSE);
@@ -285,7 +287,7 @@ TEST ("/board-edges/undo")
   g_assert_cmpuint (count_differences (without, chunks.surface, 0), ==, 0);
 }
 
-/* A picture of the whole board shows all cells on which nothing may ever be laid. */
+/* A picture of the whole board shows all blocked cells. */
 TEST ("/board-edges/extents")
 {
   g_autoptr (BastideGame) game = play_to (6, 0, TRUE);
@@ -316,7 +318,7 @@ set_up (Fixture *fixture)
   app_testing_settle ();
 }
 
-/* Whoever stands on an edge is found where he is seen, and what he brings is told and belongs to him. */
+/* A figure on an edge can be found by pointing at it, and its points are shown and belong to its player. */
 TEST_WITH ("/board-edges/pointing", set_up, page_testing_tear_down)
 {
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
@@ -337,7 +339,7 @@ TEST_WITH ("/board-edges/pointing", set_up, page_testing_tear_down)
 
       bastide_board_edges_get_feet (&canvas, &edge, figure->figure, &x, &y);
       y -= bastide_figure_get_height (canvas.geometry->pixels) * 0.25;
-      /* Somebody else may stand before him. */
+      /* Another figure may stand in front of it. */
       if (!bastide_board_canvas_find_edge_figure (&canvas, x, y, &found) || found.figure != figure->figure
           || found.x != figure->x || found.y != figure->y || found.side != figure->side)
         continue;
@@ -356,7 +358,7 @@ TEST_WITH ("/board-edges/pointing", set_up, page_testing_tear_down)
   g_assert_cmpuint (n_found, >, 1);
 }
 
-/* The view is fitted round all that is blocked, also while something is decided on one tile. */
+/* The view is fitted around all blocked cells, even during a decision on one tile. */
 TEST_WITH ("/board-edges/fit", set_up, page_testing_tear_down)
 {
   BastideBoardCanvas canvas;
@@ -372,7 +374,7 @@ TEST_WITH ("/board-edges/fit", set_up, page_testing_tear_down)
   g_assert_true (bastide_board_geometry_shows (canvas.geometry, range));
 }
 
-/* --- What happens --- */
+/* --- Events --- */
 
 typedef struct
 {
@@ -405,7 +407,7 @@ on_event_cb (BastideGame        *game,
     g_array_append_val (events, copy);
 }
 
-/* Also at the end it is known of whoever stands on an edge that it was he who brought points. */
+/* Even at the end the scoring figure on an edge is known. */
 static void
 assert_scorers (BastideGame *game)
 {
@@ -435,7 +437,7 @@ set_up_new (Fixture *fixture)
   app_testing_settle ();
 }
 
-/* Whatever is scored before the end is told with its place, also for towers: where these stand. */
+/* Everything scored before the end has its place, including the places of towers. */
 TEST_WITH ("/board-edges/scored", set_up_new, page_testing_tear_down)
 {
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
@@ -477,7 +479,7 @@ TEST_WITH ("/board-edges/scored", set_up_new, page_testing_tear_down)
   g_signal_handlers_disconnect_by_data (fixture->board, &told);
 }
 
-/* A piece is lit when it comes, a guard is on his way to it for a moment. */
+/* A new piece is lit, and a new guard takes a moment to arrive. */
 TEST_WITH ("/board-edges/arrival", set_up_new, page_testing_tear_down)
 {
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));

@@ -17,8 +17,8 @@
 #include "pointer-testing.h"
 
 /*
- * The board under a real pointer and keyboard. Fingers cannot be had from the display server: what they do is told to
- * the gestures themselves.
+ * The board under a real pointer and keyboard. The display server has no fingers: their gestures are given to the
+ * controllers themselves.
  */
 
 static void
@@ -70,7 +70,7 @@ point_at_cell (Fixture *fixture,
   pointer_testing_move (GTK_WIDGET (fixture->board), x, y);
 }
 
-/* One more tile than before comes to lie on the board, there. */
+/* One more tile than before lies on the board, at this cell. */
 static void
 assert_placed (Fixture *fixture,
                guint    n_before,
@@ -86,7 +86,7 @@ assert_placed (Fixture *fixture,
   g_assert_cmpint (tile.y, ==, y);
 }
 
-/* Each legal cell can be pointed at, and is selected by that. */
+/* Each legal cell can be pointed at, which selects it. */
 TEST_WITH ("/board-input/pointing", set_up, page_testing_tear_down)
 {
   for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
@@ -107,7 +107,7 @@ TEST_WITH ("/board-input/click", set_up, page_testing_tear_down)
   assert_placed (fixture, n_placed, spot.x, spot.y);
 }
 
-/* A spot where there is something to turn. */
+/* A spot with several rotations. */
 static BastideSpot
 find_turning_spot (Fixture *fixture)
 {
@@ -117,7 +117,7 @@ find_turning_spot (Fixture *fixture)
   g_assert_not_reached ();
 }
 
-/* The right button and the wheel with Shift turn the tile; the view stays as it is. */
+/* The right button and Shift with the wheel turn the tile; the view stays as it is. */
 TEST_WITH ("/board-input/turning", set_up, page_testing_tear_down)
 {
   BastideSpot spot = find_turning_spot (fixture);
@@ -137,7 +137,7 @@ TEST_WITH ("/board-input/turning", set_up, page_testing_tear_down)
   g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, pixels);
 }
 
-/* The wheel comes closer and goes away; what is under the pointer stays there. */
+/* The wheel zooms in and out; the point under the pointer stays. */
 TEST_WITH ("/board-input/wheel", set_up, page_testing_tear_down)
 {
   const BastideSpot *spot = get_spot (fixture, 0);
@@ -158,7 +158,7 @@ TEST_WITH ("/board-input/wheel", set_up, page_testing_tear_down)
   g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, <, pixels);
 }
 
-/* Drags of the board are no clicks, even where they begin and end on legal cells. */
+/* Drags of the board are not clicks, even if they begin and end on legal cells. */
 TEST_WITH ("/board-input/dragging", set_up, page_testing_tear_down)
 {
   BastideSpot spot = *get_spot (fixture, 0);
@@ -178,8 +178,8 @@ TEST_WITH ("/board-input/dragging", set_up, page_testing_tear_down)
   g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed);
 }
 
-/* GTK 4.18 takes what moves at once for a click, and on a busy machine a press may reach what lay there before: the
- * tile is pressed again and moved to and fro until it is dragged. */
+/* GTK 4.18 treats immediate motion as a click, and on a busy machine a press may reach the previous widget: the tile is
+ * pressed again and moved to and fro until it is dragged. */
 static gboolean
 is_dragged (GtkDragSource *source,
             GtkWidget     *tile)
@@ -189,7 +189,7 @@ is_dragged (GtkDragSource *source,
       pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
       pointer_testing_move (tile, 30, 30);
       pointer_testing_button (GDK_BUTTON_PRIMARY, TRUE);
-      /* Motions within one frame are put together, and the first one must follow the press. */
+      /* Motions within one frame are merged, and the first one must follow the press. */
       app_testing_settle ();
     }
   for (guint i = 0; i < 40 && gtk_drag_source_get_drag (source) == NULL; i++)
@@ -198,8 +198,8 @@ is_dragged (GtkDragSource *source,
   return gtk_drag_source_get_drag (source) != NULL;
 }
 
-/* Takes the tile from the tray and lets it go over a cell where it fits or not. A drag goes back and forth between its
- * source, the display and its target. */
+/* Drags the tile from the tray and drops it on a cell where it may or may not fit. A drag involves its source, the
+ * display and its target. */
 static void
 drag_tile (Fixture *fixture,
            int      cell_x,
@@ -229,14 +229,14 @@ TEST_WITH ("/board-input/drop", set_up, page_testing_tear_down)
   BastideSpot spot = *get_spot (fixture, 2);
   guint n_placed = page_testing_count_placed (fixture);
 
-  /* The start tile lies there. */
+  /* The start tile is there. */
   drag_tile (fixture, 0, 0, FALSE);
   g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed);
   drag_tile (fixture, spot.x, spot.y, TRUE);
   assert_placed (fixture, n_placed, spot.x, spot.y);
 }
 
-/* A turn by the real keyboard: to a cell, the tile, no figure, done. */
+/* A turn by the real keyboard: a cell, the tile, no figure, confirmation. */
 TEST_WITH ("/board-input/keyboard", set_up, page_testing_tear_down)
 {
   guint turn = bastide_game_get_turn (fixture->game);
@@ -259,7 +259,7 @@ TEST_WITH ("/board-input/keyboard", set_up, page_testing_tear_down)
   g_assert_cmpuint (bastide_game_get_turn (fixture->game), ==, turn + 1);
 }
 
-/* Two fingers that part make the board larger, and leave it where it is. */
+/* Spreading two fingers enlarges the board around their middle. */
 TEST_WITH ("/board-input/pinch", set_up, page_testing_tear_down)
 {
   GtkEventController *pinch = app_testing_find_controller (GTK_WIDGET (fixture->board), GTK_TYPE_GESTURE_ZOOM);
@@ -281,7 +281,7 @@ TEST_WITH ("/board-input/pinch", set_up, page_testing_tear_down)
   g_assert_cmpint (geometry->pixels, ==, lround (pixels * 0.8));
 }
 
-/* A finger cannot point without touching: its first touch shows, its second one chooses. */
+/* A finger cannot point without touching: the first touch shows, the second one chooses. */
 TEST_WITH ("/board-input/touch", set_up, page_testing_tear_down)
 {
   BastideSpot spot = *get_spot (fixture, 0);
@@ -304,7 +304,7 @@ throw (Fixture *fixture)
                          "decelerate", 0.0, -0.004);
 }
 
-/* The board glides on after a touchpad let it go, and comes to rest by itself; a press stops it. */
+/* The board glides on after release by a touchpad, and comes to rest by itself; a press stops it. */
 TEST_WITH ("/board-input/momentum", set_up, page_testing_tear_down)
 {
   double start = page_testing_get_geometry (fixture)->y;
@@ -324,7 +324,7 @@ TEST_WITH ("/board-input/momentum", set_up, page_testing_tear_down)
   g_assert_cmpfloat (page_testing_get_geometry (fixture)->y, >=, end);
 }
 
-/* Who wants no animations gets none. */
+/* Without animations there is no momentum. */
 TEST_WITH ("/board-input/no-momentum", set_up, page_testing_tear_down)
 {
   double start = page_testing_get_geometry (fixture)->y;
@@ -337,7 +337,7 @@ TEST_WITH ("/board-input/no-momentum", set_up, page_testing_tear_down)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 }
 
-/* Where the points of the first player fly to, in the coordinates of a widget that they should meet. */
+/* Whether the destination of the first player's points, in a widget's coordinates, is inside it. */
 static gboolean
 meets (Fixture   *fixture,
        GtkWidget *widget)
@@ -351,7 +351,7 @@ meets (Fixture   *fixture,
   return gtk_widget_contains (widget, x, y);
 }
 
-/* Points fly to the player's row, and without the panel to the score above the board. */
+/* Points fly to the player's row, or without the panel to the score above the board. */
 TEST_WITH ("/board-input/goal", set_up, page_testing_tear_down)
 {
   GtkWidget *row = app_testing_find (fixture->window, BASTIDE_TYPE_PLAYER_ROW);
@@ -386,7 +386,7 @@ place_figure (Fixture *fixture)
   g_assert_false (bastide_board_motion_is_empty (fixture->board->motion));
 }
 
-/* A figure that was placed arrives, which takes a moment and then ends; a press ends it at once. */
+/* A placed figure takes a moment to arrive; a press ends that at once. */
 TEST_WITH ("/board-input/arrival", set_up, page_testing_tear_down)
 {
   for (guint skip = 0; skip <= 1; skip++)
@@ -403,7 +403,7 @@ TEST_WITH ("/board-input/arrival", set_up, page_testing_tear_down)
     }
 }
 
-/* What is taken back while it arrives goes with the tile under it. */
+/* A figure undone during its arrival disappears together with the tile under it. */
 TEST_WITH ("/board-input/arrival-undone", set_up, page_testing_tear_down)
 {
   guint n_placed;
@@ -417,7 +417,7 @@ TEST_WITH ("/board-input/arrival-undone", set_up, page_testing_tear_down)
   g_assert_true (bastide_board_motion_is_empty (fixture->board->motion));
 }
 
-/* Whatever is scored before the end is told with its place, so that the points can fly from there. */
+/* Everything scored before the end has its place, so that the points can fly from there. */
 TEST_WITH ("/board-input/scored", set_up, page_testing_tear_down)
 {
   const BastideRules *rules = bastide_game_get_rules (fixture->game);

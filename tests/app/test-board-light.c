@@ -12,9 +12,9 @@
 #include "page-testing.h"
 #include "util/bastide-autoptr.h"
 
-/* What is painted over the tiles to point at them: pixels on a picture that is empty but for that. */
+/* Highlights painted over the tiles: pixels on an otherwise empty picture. */
 
-/* The picture shows the cells round one, in tiles and in pixels of each. */
+/* The radius of the picture around a cell, in tiles, and the pixels of each. */
 #define RADIUS 3
 #define PIXELS 60
 #define SIDE ((2 * RADIUS + 1) * PIXELS)
@@ -24,7 +24,7 @@ PAGE_SET_UP (test_game_new_full_seeded (3, 5), 4)
 typedef void (*PaintFunc) (Fixture                  *fixture,
                            const BastideBoardCanvas *canvas);
 
-/* Returns: (transfer full): what a function paints with a cell in the middle */
+/* Returns: (transfer full): the output of a painting function with a cell in the middle */
 static cairo_surface_t *
 paint (Fixture   *fixture,
        PaintFunc  func,
@@ -75,7 +75,7 @@ is_opaque (guint32 pixel)
   return pixel >> 24 == 0xff;
 }
 
-/* Whether something is painted all round the cell in the middle, on its edges. */
+/* Whether something is painted all around the middle cell, on its edges. */
 static gboolean
 has_frame (cairo_surface_t *surface)
 {
@@ -89,7 +89,7 @@ has_frame (cairo_surface_t *surface)
   return TRUE;
 }
 
-/* In a review the tile that was laid last has a frame at each moment, and no other one. */
+/* In a review the tile placed last is framed at each moment, and no other one. */
 TEST_WITH ("/board-light/review", set_up, page_testing_tear_down)
 {
   BastideReview *review = bastide_game_get_review (fixture->game);
@@ -117,7 +117,7 @@ TEST_WITH ("/board-light/review", set_up, page_testing_tear_down)
     }
 }
 
-/* Shows a game that has come to a decision of this kind; the way there is played unseen. */
+/* Shows a game at a decision of this kind; the moves before are not shown. */
 static void
 play_to (Fixture    *fixture,
          const char *kind)
@@ -136,16 +136,16 @@ play_to (Fixture    *fixture,
   page_testing_show_game (fixture, g_steal_pointer (&game));
 }
 
-/* How the gold of a spot is painted on the board, in pixels.
- * @body: how much of it is as it is when it lies there
- * @whole: how much that would be
- * @ring: how much is painted round it, on the ground beside it */
+/* The gold of a spot as painted on the board, in pixels.
+ * @body: number of pixels with the look of placed gold
+ * @whole: number of pixels if it were placed
+ * @ring: number of pixels painted around it, on the ground */
 typedef struct
 {
   guint body, whole, ring;
 } Gold;
 
-/* What lies on the tile of a spot once that is taken, alone. */
+/* The piece on the tile of a spot after choosing it, alone. */
 static cairo_surface_t *
 paint_piece (Fixture           *fixture,
              const BastideSpot *spot,
@@ -193,7 +193,7 @@ look_at_gold (Fixture           *fixture,
   return gold;
 }
 
-/* Gold that may be laid is offered in a ring and in outline; it is filled where it is chosen. */
+/* Offered gold has a ring and an outline; the chosen one is filled. */
 TEST_WITH ("/board-light/gold", set_up, page_testing_tear_down)
 {
   guint n_spots;
@@ -218,7 +218,7 @@ TEST_WITH ("/board-light/gold", set_up, page_testing_tear_down)
     }
 }
 
-/* The way on which a die leads, alone. */
+/* The way given by a die, alone. */
 static cairo_surface_t *
 paint_way (Fixture *fixture,
            guint    placed,
@@ -234,7 +234,7 @@ paint_way (Fixture *fixture,
   return surface;
 }
 
-/* How many pixels of the way to where the die leads, and of no other, are painted on the board. */
+/* Number of pixels on the board of the way given by this value, and of no other. */
 static guint
 count_way (Fixture *fixture,
            guint    value)
@@ -258,7 +258,7 @@ count_way (Fixture *fixture,
   return n;
 }
 
-/* What the die of a flying machine has shown is to be seen again when the game is opened in which it was thrown. */
+/* The die of a flying machine is still shown when its game is opened again. */
 TEST_WITH ("/board-light/way", set_up, page_testing_tear_down)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "way.bastide-game", NULL);

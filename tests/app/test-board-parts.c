@@ -61,7 +61,7 @@ new_item (float    x,
   return item;
 }
 
-/* Things that touch move apart, those that cannot move stay, those that touch nothing do, too. */
+/* Overlapping things move apart; fixed and free ones stay. */
 TEST ("/board/spread")
 {
   BastideSpreadItem items[] = {
@@ -168,7 +168,7 @@ wait_for (BastideTileCache *cache)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* A picture that was asked for comes from another thread, once, in the size that was asked for. */
+/* A requested picture comes from another thread, once, in the requested size. */
 TEST ("/tile-cache/paints")
 {
   g_autoptr (BastideGame) game = test_game_new (2);
@@ -191,7 +191,7 @@ TEST ("/tile-cache/paints")
   g_assert_cmpuint (bastide_tile_cache_get_n_painted (cache), ==, 1);
 }
 
-/* Zooming shows the size that is nearest. */
+/* Zooming shows the nearest size. */
 TEST ("/tile-cache/nearest")
 {
   g_autoptr (BastideGame) game = test_game_new (2);
@@ -207,7 +207,7 @@ TEST ("/tile-cache/nearest")
   g_assert_cmpint (bastide_tile_cache_get (cache, tile, 40, BASTIDE_TILE_NEED_ANY)->pixels, ==, 96);
 }
 
-/* The cache stays below its limit, and drops what was not used for the longest time. */
+/* The cache stays below its limit, and drops the least recently used picture. */
 TEST ("/tile-cache/limit")
 {
   g_autoptr (BastideGame) game = test_game_new (2);
@@ -224,7 +224,7 @@ TEST ("/tile-cache/limit")
 
       bastide_tile_cache_get (cache, tile, PIXELS, BASTIDE_TILE_NEED_NOW);
       g_assert_cmpuint (bastide_tile_cache_get_size (cache), <=, limit);
-      /* In use all the time, so it stays. */
+      /* Always in use, so it stays. */
       g_assert_nonnull (bastide_tile_cache_get (cache, first, PIXELS, BASTIDE_TILE_NEED_ANY));
     }
   g_assert_null (bastide_tile_cache_get (cache, second, PIXELS, BASTIDE_TILE_NEED_ANY));
@@ -242,7 +242,7 @@ TEST ("/tile-cache/forgets")
   g_assert_false (bastide_tile_cache_is_busy (cache));
   g_assert_cmpuint (bastide_tile_cache_get_size (cache), ==, 0);
 
-  /* It can be asked for again. */
+  /* It can be requested again. */
   bastide_tile_cache_get (cache, bastide_tile_cache_get_tile (cache, 0, 0, 7, 0), PIXELS, BASTIDE_TILE_NEED_VISIBLE);
   wait_for (cache);
   g_assert_cmpuint (bastide_tile_cache_get_n_painted (cache), ==, 1);
@@ -263,7 +263,7 @@ paint_until_crisp (BastideBoardPicture        *picture,
   while (!bastide_board_picture_is_crisp (picture, geometry));
 }
 
-/* Panning needs no new pictures of tiles, zooming none before it rests. */
+/* Panning needs no new pictures of tiles; zooming needs none before it rests. */
 TEST ("/board-picture/frames")
 {
   g_autoptr (BastideGame) game = test_game_new (2);
@@ -298,7 +298,7 @@ TEST ("/board-picture/frames")
   cairo_surface_destroy (surface);
 }
 
-/* Tiles are drawn otherwise in another size: never are both seen, all change in one frame. */
+/* Tiles are drawn differently in another size: the two are never seen together, as all change in one frame. */
 TEST ("/board-picture/one-frame")
 {
   g_autoptr (BastideGame) game = test_game_new (2);
@@ -350,7 +350,7 @@ is_blank (cairo_surface_t *surface)
   return i == size;
 }
 
-/* Banners wait until threads have painted their towers: to plan thousands of tiles would stop the window. */
+/* Banners wait until threads have painted their towers: planning thousands of tiles would block the window. */
 TEST ("/board-picture/banners-wait")
 {
   g_autoptr (BastideGame) game = test_game_new (2);
@@ -382,7 +382,7 @@ TEST ("/board-picture/banners-wait")
   bastide_sprite_cache_free (sprites);
 }
 
-/* What is thrown goes the same way however often it is looked at, and comes to rest. */
+/* A throw always takes the same course, and comes to rest. */
 TEST ("/kinetic/glides")
 {
   BastideKinetic often = { 0 };

@@ -9,7 +9,7 @@
 #include "harness.h"
 
 /*
- * What has room in a view over which other things lie, and how a view goes from one place to another.
+ * Fitting a board into a view with overlays, and moving a view from one place to another.
  */
 
 static GArray *
@@ -30,7 +30,7 @@ create_cells (GRand            *random,
   return cells;
 }
 
-/* What a set says of a part is what counting says. */
+/* A set's answer for a part equals the counted one. */
 TEST ("/board-room/cell-set")
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
@@ -52,7 +52,7 @@ TEST ("/board-room/cell-set")
   bastide_cell_set_free (set);
 }
 
-/* Whether a cell lies in the view, and beside all that lies over it. @frame: what else round it, in logical pixels */
+/* Whether a cell lies in the view, clear of all overlays. @frame: margin around it, in logical pixels */
 static gboolean
 is_seen (const BastideBoardGeometry *view,
          const BastideCell          *cell,
@@ -93,8 +93,8 @@ create_view (GRand *random)
   return view;
 }
 
-/* Boards of any shape, in views of any size: all of their cells are seen with their frames when they are fitted; and
- * so they are in the largest size at which that goes, give or take what a search that halves may miss. */
+/* Boards of any shape, in views of any size: when fitted, all of their cells are visible with their frames; and no
+ * larger size would do, within the precision of a binary search. */
 TEST ("/board-room/fit")
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
@@ -118,7 +118,7 @@ TEST ("/board-room/fit")
     }
 }
 
-/* What lies over a corner in which there is nothing to see takes nothing of the size. */
+/* An overlay on an empty corner does not reduce the size. */
 TEST ("/board-room/corner")
 {
   const int side = 300 + 2 * BASTIDE_BOARD_FRAME;
@@ -137,7 +137,7 @@ TEST ("/board-room/corner")
   bastide_cell_set_free (set);
 }
 
-/* The view moves only if it must, beside what lies over it, and keeps its size. */
+/* The view moves only if necessary, clear of overlays, and keeps its size. */
 TEST ("/board-room/reveal")
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
@@ -159,7 +159,7 @@ TEST ("/board-room/reveal")
     }
 }
 
-/* It begins where it was and ends where it leads, soon enough, and all on the board goes straight there. */
+/* It begins at the start and ends at the goal, soon enough, and every point of the board moves in a straight line. */
 TEST ("/glide")
 {
   BastideBoardGeometry from = { 40, 10, 20, 800, 600, 1 }, to = { 110, -300, -500, 800, 600, 1 };

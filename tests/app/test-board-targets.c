@@ -16,15 +16,15 @@
 #include "util/bastide-autoptr.h"
 
 /*
- * Everything that any expansion lets players choose on the board and the track can be chosen there: by pointing, by
- * keyboard, and through the cells that the screen reader meets.
+ * Every choice of any expansion on the board and the track can be made there: by pointing, by keyboard, and through the
+ * accessible cells.
  */
 
 #define ALL_TARGETS                                                                                                    \
   ((1u << BASTIDE_TARGET_CELL) | (1u << BASTIDE_TARGET_TILE) | (1u << BASTIDE_TARGET_SEGMENT)                          \
    | (1u << BASTIDE_TARGET_FIGURE) | (1u << BASTIDE_TARGET_LINK) | (1u << BASTIDE_TARGET_TRACK))
 
-/* Enough for every kind of choice to come up. */
+/* Enough games for every kind of choice. */
 #define MAX_GAMES 6
 
 typedef struct
@@ -35,10 +35,10 @@ typedef struct
   BastideChoice    *choice;
   BastideGame      *game;
   GRand            *random;
-  guint             n_close; /* things that could only be hit from closer */
+  guint             n_close; /* spots that had to be zoomed in on */
 } Fixture;
 
-/* Of a feature that is chosen as a whole any place will do. */
+/* Any place of a feature that is chosen as a whole counts. */
 static void
 assert_selected (Fixture                  *fixture,
                  const BastideBoardCanvas *canvas,
@@ -62,7 +62,7 @@ new_picture (Fixture *fixture)
   return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, geometry->width, geometry->height);
 }
 
-/* Returns: (transfer full): who stands on the board, on nothing */
+/* Returns: (transfer full): the figures on the board, on an empty ground */
 static cairo_surface_t *
 paint_figures (Fixture *fixture)
 {
@@ -76,7 +76,7 @@ paint_figures (Fixture *fixture)
   return picture;
 }
 
-/* Nothing but the loupe is painted on who stands on the board: where a figure is, it is seen, whatever is selected. */
+/* Only the loupe is painted over figures on the board: they are visible whatever is selected. */
 static void
 assert_figures_seen (Fixture *fixture)
 {
@@ -94,7 +94,7 @@ assert_figures_seen (Fixture *fixture)
       guint32 figure = ((const guint32 *) (gpointer) cairo_image_surface_get_data (figures))[i];
       guint32 seen = ((const guint32 *) (gpointer) cairo_image_surface_get_data (board))[i];
 
-      /* What lies below shows through by no more than rounding. */
+      /* The ground shows through by no more than rounding. */
       for (guint shift = 0; figure >> 24 == 0xff && shift < 24; shift += 8)
         g_assert_cmpint (abs ((int) (figure >> shift & 0xff) - (int) (seen >> shift & 0xff)), <=, 3);
     }
@@ -113,7 +113,7 @@ get_alpha (cairo_surface_t *picture,
   return ((const guint32 *) (gpointer) cairo_image_surface_get_data (picture))[(int) y * stride + (int) x] >> 24;
 }
 
-/* Whether something is painted on the way outward from a place. */
+/* Whether something is painted on the line outward from a place. */
 static gboolean
 sees_ring (cairo_surface_t *rings,
            double           x,
@@ -128,8 +128,7 @@ sees_ring (cairo_surface_t *rings,
   return FALSE;
 }
 
-/* Who stands on the board and can be chosen is seen to be: a ring goes round all of him, not only round his feet, which
- * hide most of that. */
+/* A figure that can be chosen has a ring around all of it, not only around its feet, which would mostly be hidden. */
 static void
 assert_encircled (Fixture *fixture)
 {
@@ -157,7 +156,7 @@ assert_encircled (Fixture *fixture)
     }
 }
 
-/* What is told lies in the view, and not on what it is about. */
+/* A note lies in the view, and not over its subject. */
 static void
 assert_note (Fixture *fixture,
              double   x,
@@ -179,7 +178,7 @@ assert_note (Fixture *fixture,
                                                                              (float) (y / scale))));
 }
 
-/* Two things that can be chosen are far enough from each other to be hit, or a click on them only opens the loupe.
+/* Two spots are far enough apart to be hit, or a click on them only opens the loupe.
  * Returns: whether they are */
 static gboolean
 assert_apart (Fixture                  *fixture,
@@ -209,7 +208,7 @@ assert_apart (Fixture                  *fixture,
   return FALSE;
 }
 
-/* Each thing that is shown is selected by a finger on its middle, however close to others it is. */
+/* A finger on the middle of a shown spot selects it, however close others are. */
 static void
 assert_pointing (Fixture *fixture)
 {
@@ -248,7 +247,7 @@ find_cell (Fixture           *fixture,
   return bastide_board_cells_find (fixture->board->cells, &place);
 }
 
-/* Each spot has a cell of its own, and words. */
+/* Each spot has a cell of its own, and a text. */
 static void
 assert_cells (Fixture *fixture)
 {
@@ -262,7 +261,7 @@ assert_cells (Fixture *fixture)
       }
 }
 
-/* Arrows select what Enter then does. */
+/* Arrow keys select, and Enter performs the selected choice. */
 static void
 decide_by_keys (Fixture *fixture)
 {
@@ -276,7 +275,7 @@ decide_by_keys (Fixture *fixture)
   app_testing_press (board, GDK_KEY_Return, 0);
 }
 
-/* A space of the track: arrows go round all that can be chosen, and Enter chooses. */
+/* On the track arrow keys visit all choices, and Enter chooses. */
 static void
 decide_on_track (Fixture *fixture)
 {
@@ -297,7 +296,7 @@ decide_on_track (Fixture *fixture)
   app_testing_press (track, GDK_KEY_Return, 0);
 }
 
-/* A decision on the board. Returns: its targets, a bit each */
+/* A decision on the board. Returns: its targets, one bit each */
 static guint
 decide_on_board (Fixture *fixture)
 {
@@ -308,18 +307,18 @@ decide_on_board (Fixture *fixture)
 
   for (guint i = 0; i < n_spots; i++)
     targets |= 1u << bastide_choice_get_spot (fixture->choice, i)->target;
-  /* To place tiles is most of the game, and tested elsewhere. */
+  /* Placing tiles is most of the game, and tested elsewhere. */
   if ((targets & ~(1u << BASTIDE_TARGET_CELL)) != 0 || g_rand_int_range (fixture->random, 0, 10) == 0)
     {
       BastideBoardCamera *camera = bastide_board_view_get_camera (fixture->board);
 
       bastide_board_camera_fit (camera);
-      /* Of the smallest tiles, too. */
+      /* Including the smallest tiles. */
       if (g_rand_boolean (fixture->random))
         bastide_board_camera_zoom (camera, 0.01);
       bastide_board_cells_update (fixture->board->cells);
       assert_pointing (fixture);
-      /* A click between two that nearly touch comes closer. */
+      /* A click between two spots that nearly touch zooms in. */
       bastide_board_camera_fit (camera);
       bastide_board_cells_update (fixture->board->cells);
       assert_cells (fixture);
@@ -339,7 +338,7 @@ decide_on_board (Fixture *fixture)
     }
   else if (g_rand_boolean (fixture->random))
     {
-      /* As a tool does it that only knows the accessible tree. */
+      /* The way of a tool that only knows the accessible tree. */
       bastide_board_cells_update (fixture->board->cells);
       cell = find_cell (fixture, bastide_choice_get_spot (fixture->choice, number));
       g_assert_true (gtk_widget_activate (GTK_WIDGET (cell)));

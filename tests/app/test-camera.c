@@ -18,9 +18,9 @@
 #include "page-testing.h"
 
 /*
- * The view rests: what is offered is seen, in any game and in any window, beside whatever lies over the board, and the
- * size of the tiles changes only where the board has outgrown the view, or where what must be chosen has no room in it.
- * What is small is chosen in the loupe. Players who move the view themselves keep what they have chosen.
+ * A steady view: offers are visible, in any game and window, clear of everything over the board, and the size of the
+ * tiles changes only if the board has outgrown the view, or a choice has no room in it. Small spots are chosen in the
+ * loupe. Players who move the view themselves keep their view.
  */
 
 /* @data: the game; "full" is "classic" with all expansions */
@@ -48,7 +48,7 @@ get_pixels (Fixture *fixture)
   return page_testing_get_geometry (fixture)->pixels;
 }
 
-/* What is decided on single tiles is at least so large. */
+/* Resizes the window and waits until it has its new width. */
 static void
 resize (Fixture *fixture,
         int      width,
@@ -71,7 +71,7 @@ get_range (const BastideSpot *spot)
   return bastide_board_framing_get_range_at (&place);
 }
 
-/* A rectangle of cells as it lies in the board, in logical pixels. */
+/* A rectangle of cells in the coordinates of the board, in logical pixels. */
 static graphene_rect_t
 get_bounds (Fixture          *fixture,
             BastideCellRange  range)
@@ -86,7 +86,7 @@ get_bounds (Fixture          *fixture,
   return GRAPHENE_RECT_INIT (west / scale, north / scale, (east - west) / scale, (south - north) / scale);
 }
 
-/* Nothing that lies on the board lies on these cells, as GTK has laid it out; and they lie in the board. */
+/* No overlay covers these cells in GTK's layout; and they lie in the view. */
 static void
 assert_free (Fixture          *fixture,
              BastideCellRange  range)
@@ -109,7 +109,7 @@ assert_free (Fixture          *fixture,
     }
 }
 
-/* What can be chosen on the board now. Returns: how many places */
+/* The current choices on the board are free. Returns: number of places */
 static guint
 assert_offers_free (Fixture *fixture)
 {
@@ -142,7 +142,7 @@ play_in (Fixture *fixture,
   g_assert_cmpuint (n_seen, >, 0);
 }
 
-/* All that is offered is free of what lies on the board. */
+/* All offers are clear of overlays. */
 TEST_EACH ("/camera/offers/", set_up, page_testing_tear_down, "classic", "full", "discovery", "castle", "city")
 {
   play_in (fixture, 1024, 640);
@@ -152,8 +152,8 @@ TEST_EACH ("/camera/offers/", set_up, page_testing_tear_down, "classic", "full",
   page_testing_activate (fixture, "game.panel");
 }
 
-/* Players who have zoomed keep their size where a tile is to be laid, and wherever what must be chosen has room in it.
- * *Fit* shows all of the board, and follows the game again. */
+/* Players who have zoomed keep their size for placing a tile, and wherever a choice has room in it. *Fit* shows all of
+ * the board, and follows the game again. */
 TEST_EACH ("/camera/own-view/", set_up, page_testing_tear_down, "classic", "full", "city")
 {
   int pixels;
@@ -175,7 +175,7 @@ TEST_EACH ("/camera/own-view/", set_up, page_testing_tear_down, "classic", "full
   play_in (fixture, 1280, 800);
 }
 
-/* A window that grows or shrinks brings the view to where “Fit” would; a few pixels are no reason to move. */
+/* Resizing the window moves the view to the place where “Fit” would; a few pixels are no reason to move. */
 TEST_EACH ("/camera/resize/", set_up, page_testing_tear_down, "classic", "castle")
 {
   static const int sizes[][2] = { { 1024, 640 }, { 1500, 900 }, { 900, 600 }, { 1280, 800 } };
@@ -190,7 +190,7 @@ TEST_EACH ("/camera/resize/", set_up, page_testing_tear_down, "classic", "castle
       pixels = get_pixels (fixture);
       assert_offers_free (fixture);
       bastide_board_camera_fit (get_camera (fixture));
-      /* What a bar gives back need not be used to the last pixel. */
+      /* Room that a bar releases need not be used to the last pixel. */
       g_assert_cmpint (get_pixels (fixture), <=, pixels * 11 / 10);
       g_assert_cmpint (get_pixels (fixture), >=, pixels);
     }
@@ -206,7 +206,7 @@ TEST_EACH ("/camera/resize/", set_up, page_testing_tear_down, "classic", "castle
     }
 }
 
-/* What opens below the board takes nothing of it away, whichever line of it is looked at. */
+/* A list below the board takes no room from it, whichever line is selected. */
 TEST_WITH_DATA ("/camera/hint", "full", set_up, page_testing_tear_down)
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
@@ -234,7 +234,7 @@ TEST_WITH_DATA ("/camera/hint", "full", set_up, page_testing_tear_down)
     }
 }
 
-/* The open track stays at the strip that it belongs to, whatever becomes of the window. */
+/* The open track stays at its strip when the window changes. */
 TEST_WITH_DATA ("/camera/track-follows", "full", set_up, page_testing_tear_down)
 {
   static const int sizes[][2] = { { 1280, 900 }, { 1024, 640 }, { 1100, 760 } };
@@ -257,7 +257,7 @@ TEST_WITH_DATA ("/camera/track-follows", "full", set_up, page_testing_tear_down)
     }
 }
 
-/* In review what was done is seen in a sensible size, and the size does not go to and fro. */
+/* A review shows actions in a sensible size, and the size does not alternate. */
 TEST_EACH ("/camera/review/", set_up, page_testing_tear_down, "classic", "full")
 {
   BastideReview *review = bastide_game_get_review (fixture->game);
@@ -278,7 +278,7 @@ TEST_EACH ("/camera/review/", set_up, page_testing_tear_down, "classic", "full")
       pixels = get_pixels (fixture);
       if (bastide_board_framing_find_reviewed (fixture->board->scene, &framing))
         assert_free (fixture, framing.range);
-      /* A tile that was just laid. */
+      /* A tile just placed. */
       if (g_str_has_prefix (bastide_game_get_text_at (fixture->game, (guint) moment), "place "))
         {
           BastidePlacedTile tile = page_testing_get_last (fixture);
@@ -289,7 +289,7 @@ TEST_EACH ("/camera/review/", set_up, page_testing_tear_down, "classic", "full")
   g_assert_cmpuint (n_changes, <=, 6);
 }
 
-/* What is told in a bubble stands beside what can be chosen, where there is room for that. */
+/* A bubble stands beside the choices, if there is room for that. */
 TEST_EACH ("/camera/bubble/", set_up, page_testing_tear_down, "classic", "city")
 {
   GtkWidget *bubble = app_testing_get_part (fixture->page, "bubble");
@@ -313,7 +313,7 @@ TEST_EACH ("/camera/bubble/", set_up, page_testing_tear_down, "classic", "city")
           if (bastide_spot_is_on_board (spot))
             g_assert_false (graphene_rect_intersection (&bounds, &cell, NULL));
         }
-      /* Nor on what the board itself tells of what is pointed at, while that stays. */
+      /* It does not cover the board's own note on the pointed-at thing either, while that stays. */
       for (int k = 0; k < MIN (3, (int) i); k++)
         {
           graphene_rect_t own;
@@ -324,7 +324,7 @@ TEST_EACH ("/camera/bubble/", set_up, page_testing_tear_down, "classic", "city")
           if (!bastide_board_view_get_bubble (fixture->board, &own))
             continue;
           g_assert_false (graphene_rect_intersection (&bounds, &own, NULL));
-          /* Wherever the other one is. */
+          /* Wherever the other bubble is. */
           bounds = own;
           bastide_board_view_set_other_bubble (fixture->board, &bounds);
           bastide_board_bubble_allocate (fixture->board->bubble);
@@ -355,7 +355,7 @@ show_message (Fixture  *fixture,
   app_testing_settle ();
 }
 
-/* A message of the window lies on nothing that is offered, and what made room for it takes that back. */
+/* A message of the window covers no offers, and the view returns when it goes. */
 TEST_EACH ("/camera/message/", set_up, page_testing_tear_down, "classic", "full", "discovery", "castle", "city")
 {
   static const int sizes[][2] = { { 1024, 640 }, { 1280, 800 } };
@@ -376,7 +376,7 @@ TEST_EACH ("/camera/message/", set_up, page_testing_tear_down, "classic", "full"
     }
 }
 
-/* A view that moved aside for a message goes back when that goes, unless players have moved it meanwhile. */
+/* A view that moved aside for a message returns when that goes, unless players have moved it meanwhile. */
 TEST_EACH ("/camera/way-back/", set_up, page_testing_tear_down, "full", "city")
 {
   GtkBox *room = bastide_game_page_get_message_room (fixture->page);
@@ -412,7 +412,7 @@ TEST_EACH ("/camera/way-back/", set_up, page_testing_tear_down, "full", "city")
   g_assert_cmpuint (n_moved, >, 0);
 }
 
-/* In a low window with large text, what lies on the board lies side by side. */
+/* In a low window with large text, the overlays of the board are side by side. */
 TEST_WITH_DATA ("/camera/aside", "full", set_up, page_testing_tear_down)
 {
   GtkWidget *board = GTK_WIDGET (fixture->board);
@@ -435,7 +435,7 @@ TEST_WITH_DATA ("/camera/aside", "full", set_up, page_testing_tear_down)
       }
   g_assert_cmpuint (n_shown, >, 0);
 
-  /* A hint leaves still less of the board: what has no room there is not shown in part. */
+  /* A hint leaves even less of the board: overlays without room are not shown in part. */
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 240 * 1024, NULL);
   resize (fixture, 640, 480);
   bastide_hint_view_ask (fixture->hint);
@@ -450,7 +450,7 @@ TEST_WITH_DATA ("/camera/aside", "full", set_up, page_testing_tear_down)
     }
 }
 
-/* The loupe is seen whole, however little large text and a low window leave of the board. */
+/* The loupe is completely visible, however little large text and a low window leave of the board. */
 TEST_WITH_DATA ("/camera/low-loupe", "full", set_up, page_testing_tear_down)
 {
   const BastideBoardLoupe *loupe = &fixture->board->scene->loupe;
@@ -471,7 +471,7 @@ TEST_WITH_DATA ("/camera/low-loupe", "full", set_up, page_testing_tear_down)
   g_assert_cmpuint (n_shown, ==, 3);
 }
 
-/* Whatever happens to a view on its way, it comes to where what is offered can be seen. */
+/* A moving view ends with the offers visible, however it is disturbed. */
 TEST_EACH ("/camera/disturbed/", set_up, page_testing_tear_down, "full", "discovery")
 {
   guint n_glides = 0;
@@ -499,7 +499,7 @@ TEST_EACH ("/camera/disturbed/", set_up, page_testing_tear_down, "full", "discov
   g_assert_cmpuint (n_glides, ==, 4);
 }
 
-/* Spaces of the narrow track are hit by their ghosts, too, on at least 24 pixels where no other is near. */
+/* Spaces of the narrow track can be hit by their ghosts, too, on at least 24 pixels where no other is near. */
 TEST_WITH_DATA ("/camera/track", "full", set_up, page_testing_tear_down)
 {
   BastideTrackView *strip = app_testing_get_part (fixture->page, "track_strip");
@@ -525,7 +525,7 @@ TEST_WITH_DATA ("/camera/track", "full", set_up, page_testing_tear_down)
     }
 }
 
-/* Nothing lies over the coordinates at the edge of the board. */
+/* Nothing covers the coordinates at the edge of the board. */
 TEST_WITH_DATA ("/camera/coordinates", "classic", set_up, page_testing_tear_down)
 {
   g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_COORDINATES, TRUE);
@@ -543,8 +543,8 @@ TEST_WITH_DATA ("/camera/coordinates", "classic", set_up, page_testing_tear_down
     }
 }
 
-/* Where it is decided who moves, the track opens: it tells what for and who is where each would come to, and each space
- * can be hit, and the figure comes to where it was said to come. */
+/* When a moving figure is chosen, the track opens: it shows the reason and the possible landings with their figures,
+ * each space can be hit, and the figure arrives at the announced space. */
 TEST_WITH_DATA ("/camera/landings", "full", set_up, page_testing_tear_down)
 {
   for (int n = 0; n < 6; n++)
@@ -583,7 +583,7 @@ TEST_WITH_DATA ("/camera/landings", "full", set_up, page_testing_tear_down)
     }
 }
 
-/* The view glides where people see it, and comes to where it goes at once for those who want no animations. */
+/* The view glides if people see it, and jumps to its goal without animations. */
 TEST_WITH_DATA ("/camera/glide", "classic", set_up, page_testing_tear_down)
 {
   BastideBoardCamera *camera = get_camera (fixture);
@@ -599,7 +599,7 @@ TEST_WITH_DATA ("/camera/glide", "classic", set_up, page_testing_tear_down)
   app_testing_wait_for (!bastide_board_camera_get_glides (camera));
   assert_at (fixture, &goal);
 
-  /* Whoever takes hold of the board on its way has it. */
+  /* Dragging the board during its glide stops the glide. */
   bastide_board_camera_zoom (camera, 2);
   bastide_board_camera_fit (camera);
   bastide_board_camera_pan (camera, 10, 10);
@@ -612,7 +612,7 @@ TEST_WITH_DATA ("/camera/glide", "classic", set_up, page_testing_tear_down)
   g_assert_cmpint (get_pixels (fixture), ==, goal.pixels);
 }
 
-/* “Fit” shows the whole board, however little room there is; who zooms does not make it still smaller. */
+/* “Fit” shows the whole board, however little room there is; zooming out does not make it even smaller. */
 TEST_WITH_DATA ("/camera/whole", "full", set_up, page_testing_tear_down)
 {
   BastideBoardCamera *camera = get_camera (fixture);
@@ -636,7 +636,7 @@ TEST_WITH_DATA ("/camera/whole", "full", set_up, page_testing_tear_down)
   g_assert_cmpint (geometry->pixels, >, pixels);
 }
 
-/* What must be chosen outside a view that players have moved is brought in, and afterwards the view goes back. */
+/* A choice outside a view that players have moved is brought into sight, and afterwards the view returns. */
 TEST_WITH_DATA ("/camera/back", "full", set_up, page_testing_tear_down)
 {
   BastideBoardCamera *camera = get_camera (fixture);
@@ -673,7 +673,7 @@ TEST_WITH_DATA ("/camera/back", "full", set_up, page_testing_tear_down)
   g_assert_cmpuint (n_moved, ==, 4);
 }
 
-/* Whether two spots are one choice: places on a feature that is chosen as a whole. */
+/* Whether two spots are the same choice: places on a feature that is chosen as a whole. */
 static gboolean
 is_alike (Fixture *fixture,
           int      one,
@@ -688,7 +688,7 @@ is_alike (Fixture *fixture,
                   == feature);
 }
 
-/* Whether a click on all of a circle of 24 pixels round a point chooses a spot. */
+/* Whether a click anywhere in a circle of 24 pixels around a point chooses a spot. */
 static gboolean
 is_hit_round (Fixture *fixture,
               int      number,
@@ -710,7 +710,7 @@ is_hit_round (Fixture *fixture,
   return TRUE;
 }
 
-/* Whether what can be chosen can be hit, on the board or in the loupe that is open or opens. */
+/* Whether a spot can be hit, on the board or in a loupe that is open or opens. */
 static gboolean
 can_be_hit (Fixture *fixture,
             int      number)
@@ -730,7 +730,7 @@ can_be_hit (Fixture *fixture,
   return is_hit;
 }
 
-/* Confirms the turn, or else does what a computer player would, so that the board grows as boards do. */
+/* Confirms the turn, or else plays like a computer player, for a realistic board. */
 static void
 play_well (Fixture *fixture)
 {
@@ -750,8 +750,7 @@ play_well (Fixture *fixture)
   g_assert_no_error (error);
 }
 
-/* The numbers of a game that is watched to its end: how often the size changes, how often the board is fitted anew, and
- * what cannot be hit. */
+/* Statistics of a game watched to its end: changes of size, refits, and spots that cannot be hit. */
 typedef struct
 {
   guint n_turns;
@@ -790,8 +789,8 @@ watch_choice (Fixture *fixture,
     }
 }
 
-/* In a game as people play it the size of the tiles nearly never changes, the board is seldom fitted anew, and all that
- * can be chosen is hit. Only the large runs play to the end what takes long. */
+/* In a realistic game the size of the tiles hardly ever changes, the board is seldom refitted, and all spots can be
+ * hit. Only the long runs play slow games to the end. */
 static void
 watch_game (Fixture    *fixture,
             const char *name,

@@ -15,7 +15,7 @@
 #define LENGTH (BASTIDE_CHUNK_CELLS * PIXELS)
 #define TARGET 320
 
-/* Where the picture lies in the view: partly out of it. */
+/* Offset of the picture in the view: partly outside. */
 #define X -17
 #define Y 9
 
@@ -48,7 +48,7 @@ paint_ground (cairo_t *cr)
     }
 }
 
-/* All of it, one thing over the other. */
+/* The whole picture, painted in layers. */
 static cairo_surface_t *
 paint_plainly (cairo_surface_t *picture,
                int              pixels)
@@ -68,7 +68,7 @@ paint_plainly (cairo_surface_t *picture,
   return target;
 }
 
-/* All of the target but what a picture covers. */
+/* Clips to the part of the target that a picture does not cover. */
 static void
 clip_out (const BastideCellCover *cover,
           cairo_t                *cr,
@@ -139,7 +139,7 @@ check_sizes (cairo_surface_t *picture)
     }
 }
 
-/* What is left out is never seen, in whatever size the picture is shown. */
+/* Omitted parts are never visible, in any size of the picture. */
 TEST ("/cell-cover/looks-the-same")
 {
   g_autoptr (cairo_surface_t) whole = create_picture (LENGTH, LENGTH);
@@ -155,7 +155,7 @@ TEST ("/cell-cover/looks-the-same")
   check_sizes (opaque);
 }
 
-/* Only what can be seen is painted. */
+/* Only visible parts are painted. */
 TEST ("/cell-cover/leaves-out")
 {
   g_autoptr (cairo_surface_t) picture = create_picture (LENGTH, LENGTH);
@@ -170,12 +170,12 @@ TEST ("/cell-cover/leaves-out")
   g_assert_cmpuint (*get_pixel (target, X + 70, Y + 80), ==, 0);
   g_assert_cmpuint (*get_pixel (target, X + 125, Y + 80), ==, 0xff);
   g_assert_cmpuint (*get_pixel (target, X + 149, Y + 149), ==, 0xff);
-  /* The corner of the south-east, and the middle of the west. */
+  /* The south-east corner, and the middle of the west. */
   g_assert_cmpuint (cover.shown[BASTIDE_COVER_SIDE - 1] >> (BASTIDE_COVER_SIDE - 1), ==, 0);
   g_assert_cmpuint (cover.shown[BASTIDE_COVER_SIDE / 2] & 1, ==, 1);
 }
 
-/* What something else will cover is left as it is. */
+/* A part that something else will cover is left unpainted. */
 TEST ("/cell-cover/hidden")
 {
   const cairo_rectangle_int_t box = { X + 40, Y + 40, 60, 60 };
@@ -187,7 +187,7 @@ TEST ("/cell-cover/hidden")
 
   bastide_cell_cover_paint (&cover, picture, cr, X, Y, PIXELS, hidden);
   cairo_surface_flush (target);
-  /* The green of the disc. */
+  /* The disc's green. */
   g_assert_cmpuint (get_pixel (target, X + 70, Y + 80)[1], ==, 0);
   g_assert_cmpuint (get_pixel (target, X + 99, Y + 99)[1], ==, 0);
   g_assert_cmpuint (get_pixel (target, X + 100, Y + 80)[1], >, 0);

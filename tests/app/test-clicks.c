@@ -15,8 +15,8 @@
 #include "pointer-testing.h"
 
 /*
- * Clicks of a real pointer: what a double click does, where the keyboard is after a click, and what lies under the
- * pointer where a figure stands.
+ * Clicks of a real pointer: effects of a double click, the focus after a click, and the thing under the pointer at a
+ * figure.
  */
 
 static void
@@ -35,7 +35,7 @@ tear_down (Fixture *fixture)
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
 }
 
-/* How fast a second click must come to belong to the first, whatever the machine is busy with. */
+/* Sets the maximum time between two clicks of a double click, whatever the load of the machine. */
 static void
 set_double_click_time (int milliseconds)
 {
@@ -60,7 +60,7 @@ point_at (Fixture *fixture,
   pointer_testing_move (GTK_WIDGET (fixture->board), x / scale, y / scale);
 }
 
-/* A place for a figure on a tile that was just laid. Returns: FALSE where there is none, or a handle lies there */
+/* A place for a figure on a tile just placed. Returns: FALSE if there is none, or a handle covers it */
 static gboolean
 find_figure_spot (Fixture *fixture,
                   double  *x,
@@ -84,7 +84,7 @@ find_figure_spot (Fixture *fixture,
   return FALSE;
 }
 
-/* Points at a legal cell, there where a place for a figure will be once the tile lies. */
+/* Points at a legal cell, at the place where a figure can stand once the tile is placed. */
 static void
 point_at_cell_with_spot (Fixture *fixture)
 {
@@ -108,7 +108,7 @@ point_at_cell_with_spot (Fixture *fixture)
   g_assert_not_reached ();
 }
 
-/* Clicks where the pointer is, by which so many actions are taken; one that comes so soon belongs to one before. */
+/* Clicks at the pointer, which takes this many actions; a click that comes too soon belongs to the one before. */
 static void
 assert_click (Fixture *fixture,
               int      double_click_time,
@@ -118,7 +118,7 @@ assert_click (Fixture *fixture,
   page_testing_assert_acts (fixture, n_actions, pointer_testing_click (GDK_BUTTON_PRIMARY));
 }
 
-/* A double click on a cell lays the tile and leaves it at that. A click that comes later is another one. */
+/* A double click on a cell places the tile and nothing else. A later click counts separately. */
 TEST_WITH ("/clicks/double-click", set_up, tear_down)
 {
   test_game_play (fixture->game, 2);
@@ -131,7 +131,7 @@ TEST_WITH ("/clicks/double-click", set_up, tear_down)
   assert_click (fixture, 1, 1);
 }
 
-/* Plays games by chance until a wall is to be built that gets a guard. Returns: its spot */
+/* Plays games at random until a wall with a guard can be built. Returns: its spot */
 static const BastideSpot *
 find_wall_with_guard (Fixture *fixture)
 {
@@ -159,8 +159,8 @@ find_wall_with_guard (Fixture *fixture)
   g_assert_not_reached ();
 }
 
-/* A double click on an edge builds the wall and leaves it at that: the guard is only offered. A click there that comes
- * later posts him. */
+/* A double click on an edge builds the wall and nothing else: the guard is only offered. A later click there posts the
+ * guard. */
 TEST_WITH ("/clicks/double-wall", set_up, tear_down)
 {
   const BastideSpot *spot = find_wall_with_guard (fixture);
@@ -176,7 +176,7 @@ TEST_WITH ("/clicks/double-wall", set_up, tear_down)
   assert_click (fixture, 1, 1);
 }
 
-/* Quick clicks that decide nothing are all heard: each turns the tile. */
+/* Quick clicks that decide nothing all count: each turns the tile. */
 TEST_WITH ("/clicks/quick-turning", set_up, tear_down)
 {
   guint rotations = 0;
@@ -223,13 +223,13 @@ can_pass_twice (BastideGame *game)
 static void
 play_to_two_passes (Fixture *fixture)
 {
-  /* A press beside the picture of the track only closes that. */
+  /* A press beside the picture of the track only closes it. */
   page_testing_play_until (fixture, can_pass_twice (fixture->game)
                                     && !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK));
   set_double_click_time (20000);
 }
 
-/* A button that stays where it is but asks something else is not pressed twice. */
+/* A button that stays in place with another meaning is not pressed twice. */
 TEST_WITH_DATA ("/clicks/double-skip", "full", set_up, tear_down)
 {
   play_to_two_passes (fixture);
@@ -238,7 +238,8 @@ TEST_WITH_DATA ("/clicks/double-skip", "full", set_up, tear_down)
   g_assert_true (bastide_choice_get_can_pass (fixture->choice));
 }
 
-/* Nor by a finger, which does not meet the same place so well as a pointer. One further away is another one. */
+/* A button is not pressed twice by a finger either, which is less precise than a pointer. A tap further away counts
+ * separately. */
 TEST_WITH_DATA ("/clicks/double-tap", "full", set_up, tear_down)
 {
   GtkWidget *page = GTK_WIDGET (fixture->page);
@@ -253,7 +254,7 @@ TEST_WITH_DATA ("/clicks/double-tap", "full", set_up, tear_down)
   y = bounds.origin.y + bounds.size.height / 2.0;
   page_testing_assert_acts (fixture, 1, pointer_testing_tap (page, x, y));
 
-  /* The button may lie a little further now, but still below the finger. */
+  /* The button may have moved slightly, but is still below the finger. */
   g_assert_true (gtk_widget_compute_bounds (skip, page, &bounds));
   left = bounds.origin.x + 3;
   right = bounds.origin.x + bounds.size.width - 3;
@@ -279,7 +280,7 @@ board_has_focus (Fixture *fixture)
   return app_testing_has_focus (GTK_WIDGET (fixture->board));
 }
 
-/* Who has chosen what to do, or with what, goes on with the keys on the board. */
+/* After choosing an action or a piece in the bar, the keys work on the board. */
 static void
 assert_focus_returns (Fixture            *fixture,
                       BastideChoiceStrip *strip)
@@ -325,7 +326,7 @@ play_to_pass (Fixture *fixture)
   page_testing_play_until (fixture, bastide_choice_get_can_pass (fixture->choice));
 }
 
-/* After a button, too, though the focus was in a list of the panel. */
+/* The same after a button, although the focus was in a list of the panel. */
 TEST_WITH ("/clicks/focus-from-panel", set_up, tear_down)
 {
   GtkWidget *tabs = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TAB_BAR);
@@ -338,7 +339,7 @@ TEST_WITH ("/clicks/focus-from-panel", set_up, tear_down)
   g_assert_true (board_has_focus (fixture));
 }
 
-/* After a button by key, whatever comes next. */
+/* The same after pressing a button by key, whatever comes next. */
 TEST_WITH ("/clicks/focus-after-button", set_up, tear_down)
 {
   play_to_pass (fixture);
@@ -353,7 +354,7 @@ TEST_WITH ("/clicks/focus-after-button", set_up, tear_down)
   g_assert_true (board_has_focus (fixture));
 }
 
-/* How many figures light something else than their own feature. */
+/* Number of figures that light a feature other than their own. */
 static guint
 count_mistaken (Fixture *fixture)
 {
@@ -373,7 +374,7 @@ count_mistaken (Fixture *fixture)
 
       bastide_board_canvas_get_feet (&canvas, figure->placed, figure->segment, &x, &y);
       x += bastide_board_canvas_get_row_offset (&canvas, figures, i);
-      /* The chest of one that stands, which may overhang another feature or tile; the middle of one that lies. */
+      /* The chest of a standing figure, which may overhang another feature or tile; the middle of a lying one. */
       if (!(style & BASTIDE_FIGURE_LYING))
         y -= height * 0.6;
       point_at (fixture, x, y);
@@ -395,7 +396,7 @@ review_last (Fixture *fixture)
   app_testing_settle ();
 }
 
-/* A figure that is pointed at lights what it stands on, and not what happens to be behind its head. */
+/* Pointing at a figure lights the feature it stands on, not the one behind its head. */
 TEST_EACH ("/clicks/figures/", set_up, tear_down, "classic", "full")
 {
   for (guint i = 0; i < 3; i++)
@@ -419,7 +420,7 @@ get_distance (const graphene_rect_t *area,
   return hypot (across, down);
 }
 
-/* What is told of a feature that is not under the pointer stands beside the feature. */
+/* A note on a feature that is not under the pointer stands beside the feature. */
 TEST_WITH_DATA ("/clicks/left-pointer", "full", set_up, tear_down)
 {
   GtkWidget *board = GTK_WIDGET (fixture->board);

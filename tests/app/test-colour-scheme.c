@@ -9,7 +9,7 @@
 #include "harness.h"
 
 /*
- * Objects with the properties of GtkSettings before and since GTK 4.20, whichever one there is here.
+ * Objects with the properties of GtkSettings before and since GTK 4.20, whichever version is installed.
  */
 
 enum
@@ -32,7 +32,7 @@ typedef struct
   GObject  parent_instance;
   gboolean prefers_dark;
   int      scheme;
-  guint    n_warnings; /* how often the former property was set */
+  guint    n_warnings; /* number of times that the old property was set */
 } Settings;
 
 static void
@@ -108,7 +108,7 @@ TEST ("/colour-scheme/old")
   g_object_unref (settings);
 }
 
-/* The newer property alone is used, so that GTK has nothing to warn about. */
+/* Only the newer property is used, so GTK has nothing to warn about. */
 TEST ("/colour-scheme/new")
 {
   Settings *settings = g_object_new (g_type_from_name ("TestNewSettings"), NULL);
@@ -124,7 +124,7 @@ TEST ("/colour-scheme/new")
   g_object_unref (settings);
 }
 
-/* What somebody has written down under the former name counts, but does not hold against a choice. */
+/* A value configured under the old name counts, but does not override a later choice. */
 TEST ("/colour-scheme/both")
 {
   Settings *settings = g_object_new (g_type_from_name ("TestNewSettings"), NULL);

@@ -5,14 +5,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The page of a game in which computer players sit at the table, by keyboard as a person plays. */
+/* The page of a game with computer players, operated by keyboard as a person would. */
 
 #include "bastide-settings.h"
 #include "page-testing.h"
 
 #define MANY_PLAYOUTS 1000000
 
-/* A person against two computer players, or three of these where there is @data. */
+/* One person and two computer players, or three computer players with @data. */
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
@@ -33,7 +33,7 @@ get_computer (Fixture *fixture)
   return bastide_game_page_get_computer (fixture->page);
 }
 
-/* Decides until the turn is over: a computer player moves, or has moved already. */
+/* Decides until the turn is over: a computer player moves, or has already moved. */
 static void
 play_turn (Fixture *fixture)
 {
@@ -54,14 +54,14 @@ wait (Fixture *fixture)
   page_testing_iterate ();
 }
 
-/* Nobody does anything now. */
+/* Nothing happens now. */
 static void
 assert_rest (Fixture *fixture)
 {
   page_testing_assert_acts (fixture, 0, app_testing_settle ());
 }
 
-/* Nobody has to wait for all that is scored at the end; at once nobody does. */
+/* The final scoring can be skipped; with “at once” it is not shown anyway. */
 static void
 skip_final_scoring (Fixture *fixture)
 {
@@ -79,7 +79,7 @@ skip_final_scoring (Fixture *fixture)
   g_assert_true (fixture->result_was_asked_for);
 }
 
-/* While a computer player decides nobody else can; then the keyboard goes on where it was. */
+/* While a computer player decides nobody else can; then the keyboard continues where it was. */
 TEST_WITH ("/computer-page/whole-game", set_up, page_testing_tear_down)
 {
   for (guint n = 0; !bastide_game_get_finished (fixture->game); n++)
@@ -101,7 +101,7 @@ TEST_WITH ("/computer-page/whole-game", set_up, page_testing_tear_down)
   skip_final_scoring (fixture);
 }
 
-/* The bar says who thinks, who plays, and how to go on. */
+/* The bar names the thinking player, the playing one, and the way to go on. */
 TEST_WITH ("/computer-page/bar", set_up, page_testing_tear_down)
 {
   BastideDecisionBar *bar = page_testing_get_bar (fixture);
@@ -125,14 +125,14 @@ TEST_WITH ("/computer-page/bar", set_up, page_testing_tear_down)
   g_assert_cmpstr (gtk_label_get_text (app_testing_get_part (bar, "prompt")), ==, "<i>Ada</i> is playing…");
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
 
-  /* One press, and all that computer players do until a person decides is there. */
+  /* One press completes all moves of computer players until a person decides. */
   g_assert_true (page_testing_press (fixture, GDK_KEY_space, 0));
   wait (fixture);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), >=, n_actions + 2);
   g_assert_cmpint (bastide_game_get_computer (fixture->game), <, 0);
 }
 
-/* The tile that comes glides in; without animations it is there at once. */
+/* A new tile glides in; without animations it is there at once. */
 TEST_WITH ("/computer-page/coming", set_up, page_testing_tear_down)
 {
   BastideAction coming;
@@ -150,7 +150,7 @@ TEST_WITH ("/computer-page/coming", set_up, page_testing_tear_down)
     }
 }
 
-/* What is done on the board comes in sight, wherever people have panned: figures too. */
+/* Actions on the board, those of figures included, come into sight, wherever people have panned. */
 TEST_WITH ("/computer-page/sight", set_up, page_testing_tear_down)
 {
   BastideBoardCamera *camera = bastide_board_view_get_camera (fixture->board);
@@ -177,7 +177,7 @@ TEST_WITH ("/computer-page/sight", set_up, page_testing_tear_down)
           g_assert_true (bastide_board_geometry_shows (bastide_board_camera_get_goal (camera), range));
           n_figures += target == BASTIDE_TARGET_SEGMENT;
 
-          /* It can be seen: the view stays. */
+          /* It is visible already: the view stays. */
           x = bastide_board_camera_get_goal (camera)->x;
           bastide_board_view_show_coming (fixture->board, action);
           g_assert_cmpfloat (bastide_board_camera_get_goal (camera)->x, ==, x);
@@ -192,7 +192,7 @@ TEST_WITH ("/computer-page/sight", set_up, page_testing_tear_down)
   g_assert_cmpuint (n_figures, >, 0);
 }
 
-/* Undo and redo of what one has done oneself, with all that came after it. */
+/* Undo and redo of one's own action, with everything after it. */
 TEST_WITH ("/computer-page/undo", set_up, page_testing_tear_down)
 {
   guint n_actions;
@@ -212,7 +212,7 @@ TEST_WITH ("/computer-page/undo", set_up, page_testing_tear_down)
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
 }
 
-/* A game among computer players is paused, goes on, and is skipped to its end. */
+/* A game between computer players is paused, continued, and skipped to its end. */
 TEST_WITH_DATA ("/computer-page/watching", "watching", set_up, page_testing_tear_down)
 {
   BastideDecisionBar *bar = page_testing_get_bar (fixture);
@@ -226,7 +226,7 @@ TEST_WITH_DATA ("/computer-page/watching", "watching", set_up, page_testing_tear
   g_assert_false (gtk_widget_get_visible (app_testing_get_part (bar, "pause")));
   g_assert_true (app_testing_shows (GTK_WIDGET (bar), "paused"));
 
-  /* So is who goes back; then nothing moves in a review, nor while nobody looks. */
+  /* Going back pauses too; then nothing moves in a review, nor while the page is hidden. */
   g_signal_emit_by_name (app_testing_get_part (bar, "primary"), "clicked");
   g_assert_false (bastide_computer_get_paused (get_computer (fixture)));
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
@@ -243,7 +243,7 @@ TEST_WITH_DATA ("/computer-page/watching", "watching", set_up, page_testing_tear
   skip_final_scoring (fixture);
 }
 
-/* Who reads the log or presses a button is not thrown out of it whenever a computer player moves. */
+/* Reading the log or pressing a button is not interrupted by moves of computer players. */
 TEST_WITH_DATA ("/computer-page/focus", "watching", set_up, page_testing_tear_down)
 {
   BastideDecisionBar *bar = page_testing_get_bar (fixture);
@@ -254,7 +254,7 @@ TEST_WITH_DATA ("/computer-page/focus", "watching", set_up, page_testing_tear_do
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == app_testing_get_part (bar, "pause"));
 }
 
-/* While one reviews nothing moves; then it goes on. */
+/* During a review nothing moves; afterwards the game continues. */
 TEST_WITH_DATA ("/computer-page/review", "watching", set_up, page_testing_tear_down)
 {
   guint n_actions;
@@ -277,7 +277,7 @@ play_to_thinking (Fixture *fixture)
   g_assert_true (bastide_computer_get_thinking (get_computer (fixture)));
 }
 
-/* The page goes while the thread thinks: nothing happens to the game. */
+/* The page is destroyed while the thread thinks: the game is unaffected. */
 TEST_WITH ("/computer-page/closing", set_up, page_testing_tear_down)
 {
   play_to_thinking (fixture);
@@ -286,7 +286,7 @@ TEST_WITH ("/computer-page/closing", set_up, page_testing_tear_down)
   bastide_game_page_set_game (fixture->page, fixture->game);
 }
 
-/* The seat of a person is given to a computer player, and back: it moves, and it does not. */
+/* A person's seat is given to a computer player, which moves, and back, when it does not. */
 TEST_WITH ("/computer-page/hands-change", set_up, page_testing_tear_down)
 {
   guint n_actions = bastide_game_get_n_actions (fixture->game);
@@ -301,7 +301,7 @@ TEST_WITH ("/computer-page/hands-change", set_up, page_testing_tear_down)
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
 }
 
-/* While a computer player thinks its seat is given to a person: it thinks no more, and the person decides. */
+/* A thinking computer player's seat is given to a person: it stops thinking, and the person decides. */
 TEST_WITH ("/computer-page/hands-change/thinking", set_up, page_testing_tear_down)
 {
   play_to_thinking (fixture);
@@ -314,8 +314,7 @@ TEST_WITH ("/computer-page/hands-change/thinking", set_up, page_testing_tear_dow
   g_assert_true (app_testing_shows (GTK_WIDGET (page_testing_get_bar (fixture)), "Otto"));
 }
 
-/* Where an earlier moment is looked at seats, names and colours change as well: the moment stays, and nobody moves
- * before it is left. */
+/* Seats, names and colours can also change in a review: the moment stays, and nobody moves before the review ends. */
 TEST_WITH ("/computer-page/hands-change/review", set_up, page_testing_tear_down)
 {
   BastideReview *review = bastide_game_get_review (fixture->game);
@@ -336,7 +335,7 @@ TEST_WITH ("/computer-page/hands-change/review", set_up, page_testing_tear_down)
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
 }
 
-/* A game of fewer players takes the place of one in which the third is about to move: nobody looks for him there. */
+/* A game with fewer players replaces one in which the third is about to move: that player is not looked up. */
 TEST_WITH_DATA ("/app/computer-page/fewer-players", "watching", set_up, page_testing_tear_down)
 {
   g_autoptr (BastideGame) next = test_game_new (2);

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A window with a game among computer players: its pages, its files, and closing it while they think. */
+/* A window with a game between computer players: its pages, its files, and closing it while they think. */
 
 #include "bastide-decision-bar.h"
 #include "bastide-game-page.h"
@@ -37,7 +37,7 @@ show (Fixture *fixture)
   bastide_computer_set_playouts (get_computer (fixture), 1);
 }
 
-/* Watched to the end, its result, and the same players once more. */
+/* Watched to the end, with its result, and the same players once more. */
 TEST_WITH ("/computer-window/to-the-end", set_up, window_testing_tear_down)
 {
   BastideGame *again;
@@ -49,7 +49,7 @@ TEST_WITH ("/computer-window/to-the-end", set_up, window_testing_tear_down)
   app_testing_settle ();
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "result");
 
-  /* It is not waited until all is at rest: such players need no time, and the next game would be over, too. */
+  /* This does not wait until everything is at rest: such players need no time, and the next game would be over, too. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.play-again", NULL));
   again = bastide_window_get_game (fixture->window);
   g_assert_true (again != fixture->game);
@@ -72,14 +72,14 @@ TEST_WITH ("/computer-window/other-page", set_up, window_testing_tear_down)
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > 84);
   page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_PAGE);
   window_testing_activate (fixture, "win.start");
-  /* It is seen until it has given way. */
+  /* It is visible until its replacement is complete. */
   app_testing_wait_for (!gtk_widget_get_mapped (page));
   n_actions = bastide_game_get_n_actions (fixture->game);
   app_testing_settle ();
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
 }
 
-/* The window is closed while the thread thinks: what was saved goes on from there. */
+/* The window is closed while the thread thinks: the saved game continues from there. */
 TEST_WITH ("/computer-window/close", set_up, window_testing_tear_down)
 {
   BastideGameStore *games = bastide_application_get_games (fixture->application);

@@ -10,7 +10,7 @@
 #include "bastide-icon.h"
 #include "page-testing.h"
 
-/* What can be pressed in the bar below the board: answers with their pictures, the main button when it is possible. */
+/* Buttons in the bar below the board: answers with their pictures, and the main button when it is enabled. */
 
 /* Classic with all expansions, or a game that @data names. */
 static void
@@ -21,7 +21,7 @@ set_up (Fixture       *fixture,
                                                            : test_game_new_seeded (data, 2, 5), 4);
 }
 
-/* The main button is there just when it can be pressed; where there are answers to give, these are the main ones. */
+/* The main button is visible exactly when it can be pressed; if there are answers, they are the main ones. */
 TEST_WITH_DATA ("/decision-bar/primary", "full", set_up, page_testing_tear_down)
 {
   BastideDecisionBar *bar = page_testing_get_bar (fixture);
@@ -50,7 +50,7 @@ TEST_WITH_DATA ("/decision-bar/primary", "full", set_up, page_testing_tear_down)
   g_assert_cmpuint (n_answers, >, 0);
 }
 
-/* Where a figure can be placed or one that stands be called home, the prompt says just what of it is possible. */
+/* If a figure can be placed or a standing one called home, the prompt mentions exactly the possible ones. */
 TEST_EACH ("/decision-bar/calling-home/", set_up, page_testing_tear_down, "full", "discovery")
 {
   BastideDecisionBar *bar = page_testing_get_bar (fixture);
@@ -79,14 +79,14 @@ TEST_EACH ("/decision-bar/calling-home/", set_up, page_testing_tear_down, "full"
   g_assert_cmpuint (n_without, >, 0);
 }
 
-/* Returns: how many lines a text takes; none where it is hidden */
+/* Returns: number of lines of a text; 0 if it is hidden */
 static int
 count_lines (GtkLabel *label)
 {
   return gtk_widget_get_mapped (GTK_WIDGET (label)) ? pango_layout_get_line_count (gtk_label_get_layout (label)) : 0;
 }
 
-/* Beside the panel of a window of 1024 pixels the bar says what is decided in two lines, above or beside its buttons,
+/* Beside the panel of a window of 1024 pixels the bar describes the decision in two lines, above or beside its buttons,
  * which take one, however long the names are. */
 TEST_EACH ("/decision-bar/lines/", set_up, page_testing_tear_down, "full", "discovery", "castle", "city")
 {
@@ -106,7 +106,7 @@ TEST_EACH ("/decision-bar/lines/", set_up, page_testing_tear_down, "full", "disc
       g_autofree char *kind = g_strdup (bastide_choice_get_decision (choice)->kind);
       gboolean is_new = kind != NULL && g_hash_table_add (seen, g_steal_pointer (&kind));
 
-      /* It is shown only where there is something to be seen. */
+      /* It is shown only if it has contents. */
       bastide_game_page_set_game (fixture->page, is_new ? game : NULL);
       for (guint i = 0; is_new && i < 2 * n_players; i++)
         {
@@ -131,7 +131,7 @@ TEST_EACH ("/decision-bar/lines/", set_up, page_testing_tear_down, "full", "disc
 
 IN_CZECH_TOO ("/decision-bar/lines")
 
-/* Wherever an answer has no figure, player, tile or number of its own, something is painted for it. */
+/* An answer without a figure, player, tile or number of its own has a painted picture. */
 TEST ("/decision-bar/pictures")
 {
   for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)

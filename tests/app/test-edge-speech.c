@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What the screen reader says of edges of tiles: what would come there, where, and what it would bring. The numbers are
- * counted here from the tiles and from what happens. Runs in English and in Czech. */
+/* The screen reader's texts for edges of tiles: the new piece, its place, and its points. The numbers are counted here
+ * from the tiles and from the results. Runs in English and in Czech. */
 
 #include <glib/gi18n.h>
 
@@ -35,14 +35,14 @@ choose (const char *english,
   return is_czech () ? czech : english;
 }
 
-/* What can be done on an edge, and as what it is told. */
+/* Actions on edges, with their spoken words. */
 static const char *const verbs[] = { "gate", "wall", "guard", "wall-tower" };
 static const char *const in_english[] = { "Gate", "Wall", "Guard on the wall", "Tower on the wall" };
 static const char *const in_czech[] = {
   "Městská brána", "Dílek hradeb", "Hlídka na dílku hradeb", "Věž na dílku hradeb",
 };
 
-/* How often each was heard, and how often something was closed. */
+/* Number of occurrences of each, and of closings. */
 typedef struct
 {
   guint n_verbs[G_N_ELEMENTS (verbs)];
@@ -60,7 +60,7 @@ new_game (guint64 seed)
   return test_game_start (setup);
 }
 
-/* With spaces at which a line may break. */
+/* Replaces no-break spaces by ordinary ones. */
 static char *
 make_breakable (char *text)
 {
@@ -109,7 +109,7 @@ assert_begins (BastideChoice *choice,
   g_assert_true (strchr ("; :,", text[strlen (begin)]) != NULL);
 }
 
-/* What choosing it does, without what may follow. */
+/* The result of choosing it, without follow-up actions. */
 static BastideGame *
 try (BastideChoice *choice,
      guint          spot)
@@ -133,7 +133,8 @@ get_score (BastideGame *game,
   return bastide_state_get_score (bastide_game_get_rules (game), bastide_game_get_state (game), player);
 }
 
-/* Who scores is named, with the points; else nothing is closed. The end of the game is another matter. */
+/* Every scoring player is named, with the points; otherwise nothing is closed. The end of the game is a separate
+ * matter. */
 static void
 assert_scores (BastideChoice *choice,
                guint          spot,
@@ -162,13 +163,13 @@ assert_scores (BastideChoice *choice,
         int points = get_score (then, i) - get_score (game, i);
         g_autofree char *some = make_breakable (bastide_text_n_points (points));
 
-        /* One feature; several have points of their own. */
+        /* A single feature; several have points of their own. */
         if (points != 0 && strstr (strstr (text, names[i]) + 1, names[i]) == NULL)
           g_assert_nonnull (strstr (text, some));
       }
 }
 
-/* The buildings that lie straight inwards from an edge, counted from the marks of the tiles. */
+/* The buildings straight inwards from an edge, counted from the marks of the tiles. */
 static void
 count_buildings (BastideGame       *game,
                  const BastideSpot *spot,
@@ -260,7 +261,7 @@ assert_spot (BastideChoice *choice,
   heard->n_verbs[verb]++;
 }
 
-/* A wall is told with the guard whom it may get, as long as one would be asked for. */
+/* A wall is described with its possible guard, as long as one would be offered. */
 static void
 assert_follower (BastideChoice *choice,
                  guint          spot)
@@ -306,7 +307,7 @@ TEST ("/app/edge-speech/spots")
   g_assert_cmpuint (heard.n_closing, >, 5);
 }
 
-/* What stands on the edges of a tile is told with the tile, once each. */
+/* Pieces and figures on the edges of a tile are described with the tile, once each. */
 TEST ("/app/edge-speech/tiles")
 {
   static const char *const english[] = { "(north)", "(east)", "(south)", "(west)" };

@@ -9,17 +9,17 @@
 #include "page-testing.h"
 
 /*
- * A game in which pieces are built on the edges of tiles and figures stand on them, chosen through the widgets: whole
- * games by pointer and by keyboard.
+ * A game with pieces and figures on the edges of tiles, chosen through the widgets: whole games by pointer and by
+ * keyboard.
  */
 
-/* In a game by chance the wall does not grow long. */
+/* In a random game the wall does not grow long. */
 #define MAX_GAMES 10
 
-/* The seed of a game in which either hand builds everything. */
+/* The seed of a game in which everything can be built by either pointer or keyboard. */
 #define FULL_GAME 5
 
-/* Of the game that is begun next. */
+/* The seed of the next game. */
 static guint64 next_seed;
 
 static void
@@ -43,8 +43,8 @@ new_game (void)
   return test_game_new_seeded ("city", 2 + (guint) seed % 3, seed);
 }
 
-/* @done: how often something of each kind was chosen on an edge, by the word of the protocol
- * Returns: whether all kinds of things have been chosen */
+/* @done: number of choices of each kind on an edge, by the word of the protocol
+ * Returns: whether every kind has been chosen */
 static gboolean
 is_all_done (GHashTable *done)
 {
@@ -52,7 +52,7 @@ is_all_done (GHashTable *done)
          && g_hash_table_contains (done, "wall-tower") && GPOINTER_TO_UINT (g_hash_table_lookup (done, "wall")) >= 3;
 }
 
-/* Presses a key or clicks, and sees that it was an action. */
+/* Presses a key or clicks, and asserts that it was an action. */
 static void
 assert_acted (Fixture    *fixture,
               guint       n_actions,
@@ -66,7 +66,7 @@ assert_acted (Fixture    *fixture,
                           GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (done, verb)) + 1));
 }
 
-/* What would be done at a spot, if it is on an edge. */
+/* The verb of a spot, if it is on an edge. */
 static const char *
 get_edge_verb (Fixture *fixture,
                int      spot)
@@ -97,7 +97,7 @@ click (Fixture    *fixture,
   bastide_board_pointer_click (fixture->board->pointer, x, y, FALSE);
   if (bastide_game_get_n_actions (fixture->game) == n_actions)
     {
-      /* Tiles are so small that edges nearly touch: the first click only came closer. */
+      /* With tiles so small that edges nearly touch, the first click only zoomed in. */
       g_assert_cmpint (canvas.geometry->pixels, >, pixels);
       g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, number);
       g_assert_true (bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y));
@@ -107,7 +107,7 @@ click (Fixture    *fixture,
   assert_acted (fixture, n_actions, verb, done);
 }
 
-/* Declines now and then, where that is possible. Returns: whether it did */
+/* Declines now and then, if possible. Returns: whether it did */
 static gboolean
 passes (Fixture *fixture)
 {
@@ -149,7 +149,7 @@ TEST_EACH ("/app/edges/", set_up, page_testing_tear_down, "pointer", "keyboard")
   while (next_seed <= MAX_GAMES && !is_all_done (done))
     {
       page_testing_show_game (fixture, new_game ());
-      /* The smallest tiles, of which all find room: then nothing is painted anew in another size. */
+      /* The smallest tiles, with room for all: then nothing is repainted in another size. */
       bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 0.01);
       while (!bastide_game_get_finished (fixture->game) && !is_all_done (done))
         if (bastide_choice_get_can_confirm (fixture->choice))
@@ -165,7 +165,7 @@ TEST_EACH ("/app/edges/", set_up, page_testing_tear_down, "pointer", "keyboard")
 
 /* --- Single decisions -------------------------------------------------------------------------- */
 
-/* Plays by chance until something is to be decided for which there are so many places, or to the end. */
+/* Plays at random until a decision has this many places, or to the end. */
 static void
 play_to (BastideGame *game,
          GRand       *random,
@@ -184,7 +184,7 @@ play_to (BastideGame *game,
     }
 }
 
-/* Shows a new game in which this is to be decided now. */
+/* Shows a new game at this decision. */
 static void
 find_decision (Fixture    *fixture,
                const char *kind,
@@ -204,7 +204,7 @@ find_decision (Fixture    *fixture,
   g_assert_not_reached ();
 }
 
-/* Where arrows lead to from a place, all in all. */
+/* Visits everything that arrow keys reach from a place. */
 static void
 visit (Fixture                 *fixture,
        const BastideSpot *place,
@@ -229,7 +229,7 @@ visit (Fixture                 *fixture,
     }
 }
 
-/* Every edge can be reached with the arrow keys, from any other. */
+/* Every edge can be reached with the arrow keys from any other. */
 TEST_EACH ("/app/edges/arrows/", set_up, page_testing_tear_down, "gate", "wall")
 {
   find_decision (fixture, data, g_str_equal (data, "gate") ? 30 : 2);
@@ -245,11 +245,11 @@ TEST_EACH ("/app/edges/arrows/", set_up, page_testing_tear_down, "gate", "wall")
     }
 }
 
-/* Out of a tile, by the side. */
+/* Steps out of a tile, by side. */
 static const int out_x[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
 static const int out_y[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
 
-/* An edge is hit from far, and the nearest one counts. */
+/* An edge can be hit from a distance, and the nearest one counts. */
 TEST_WITH ("/app/edges/reach", set_up, page_testing_tear_down)
 {
   BastideBoardCanvas canvas;
@@ -274,7 +274,7 @@ TEST_WITH ("/app/edges/reach", set_up, page_testing_tear_down)
     }
 }
 
-/* The ends of the wall are brought into sight, both where they have room. */
+/* The ends of the wall are brought into sight, both if they have room. */
 TEST_WITH ("/app/edges/sight", set_up, page_testing_tear_down)
 {
   for (guint game = 0; game < 4; game++)
@@ -283,7 +283,7 @@ TEST_WITH ("/app/edges/sight", set_up, page_testing_tear_down)
       guint n_shown = 0;
 
       find_decision (fixture, "wall", 2);
-      /* So close that there is no room for all of the town, and elsewhere. */
+      /* The view is so close that there is no room for the whole town, and elsewhere. */
       bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 3);
       bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), 5000, 5000);
       page_testing_choose (fixture, 0);
@@ -302,7 +302,7 @@ TEST_WITH ("/app/edges/sight", set_up, page_testing_tear_down)
     }
 }
 
-/* When the wall stands the guard is offered there, and chosen by the same key or click. */
+/* Once the wall stands the guard is offered there, and chosen by the same key or click. */
 TEST_WITH ("/app/edges/guard", set_up, page_testing_tear_down)
 {
   const BastideSpot *spot;
@@ -326,7 +326,7 @@ TEST_WITH ("/app/edges/guard", set_up, page_testing_tear_down)
   g_assert_cmpstr (bastide_choice_get_verb_at (fixture->choice, spot)->name, ==, "guard");
 }
 
-/* The country outside is pointed at and told for what it is. */
+/* Pointing at the country outside describes it as such. */
 TEST_WITH ("/app/edges/blocked", set_up, page_testing_tear_down)
 {
   const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
@@ -344,7 +344,7 @@ TEST_WITH ("/app/edges/blocked", set_up, page_testing_tear_down)
   g_assert_null (bastide_board_aim_get_hint (fixture->board->aim));
 }
 
-/* The bar says whose piece it is, how many follow, and whose. */
+/* The bar names the owner of the piece, the number of pieces to follow, and their owners. */
 TEST_WITH ("/app/edges/bar", set_up, page_testing_tear_down)
 {
   const char *name, *text;
@@ -368,7 +368,7 @@ TEST_WITH ("/app/edges/bar", set_up, page_testing_tear_down)
   g_assert_nonnull (strstr (text, is_czech () ? "pak ještě 1 dílek: " : "then 1 more piece: "));
 }
 
-/* However long the names are, those who follow take little room, and who acts is named whole. */
+/* However long the names are, the following players take little room, and the acting one's name is complete. */
 TEST_WITH ("/app/edges/long-names", set_up, page_testing_tear_down)
 {
   static const char name[] = "Maximiliana Featherstonehaugh of Wolverhampton";
@@ -394,7 +394,7 @@ TEST_WITH ("/app/edges/long-names", set_up, page_testing_tear_down)
   g_assert_nonnull (strstr (text + strlen (name), "Maximiliana…"));
 }
 
-/* The pieces of a phase are taken back one by one, whoever placed them, and come again. */
+/* The pieces of a phase are undone one by one, whoever placed them, and can be redone. */
 TEST_WITH ("/app/edges/undo", set_up, page_testing_tear_down)
 {
   g_autoptr (GArray) players = g_array_new (FALSE, FALSE, sizeof (int));

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The editor in a window: sets are made, changed, saved, undone and played without anybody seeing a file. */
+/* The editor in a window: sets are created, changed, saved, undone and played without handling files. */
 
 #include "bastide-issue-list.h"
 #include "bastide-pattern-table.h"
@@ -38,7 +38,7 @@ is_enabled (Fixture    *fixture,
 
 /* --- The set ------------------------------------------------------------------------------------------------------ */
 
-/* What came with the program can be looked at and duplicated, not changed. */
+/* A built-in set can be viewed and duplicated, not changed. */
 TEST_WITH ("/app/editor-page/builtin", window_testing_set_up, window_testing_tear_down)
 {
   const char *id = bastide_registry_get_games ()[0]->tilesets[0];
@@ -64,7 +64,7 @@ TEST_WITH ("/app/editor-page/builtin", window_testing_set_up, window_testing_tea
 
 /* --- The views ---------------------------------------------------------------------------------------------------- */
 
-/* Returns: (nullable): what can be pressed in the table of patterns */
+/* Returns: (nullable): the button in the table of patterns */
 static GtkWidget *
 get_cell (Fixture *fixture,
           guint    number)
@@ -75,7 +75,7 @@ get_cell (Fixture *fixture,
   return cell != NULL ? gtk_flow_box_child_get_child (cell) : NULL;
 }
 
-/* A click on edges that no tile has makes one that has them. */
+/* A click on a missing edge pattern creates a tile with it. */
 TEST_WITH ("/app/editor-page/patterns", window_testing_set_up, window_testing_tear_down)
 {
   guint n_cells = 0;
@@ -91,7 +91,7 @@ TEST_WITH ("/app/editor-page/patterns", window_testing_set_up, window_testing_te
   g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_errors, ==, 0);
 }
 
-/* The patterns are one stop of Tab: whoever does not want them is past them at once. */
+/* The patterns are one stop of Tab, and so quickly passed. */
 TEST_WITH ("/app/editor-page/patterns-stop", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
@@ -116,7 +116,7 @@ get_buffer (Fixture *fixture)
   return gtk_text_view_get_buffer (GTK_TEXT_VIEW (find_in (fixture, BASTIDE_TYPE_SOURCE_VIEW, GTK_TYPE_TEXT_VIEW)));
 }
 
-/* How many tags there are on a line: that of the tile, of the segment, of a mistake. */
+/* Number of tags on a line: for the tile, the segment, a mistake. */
 static guint
 count_tags (Fixture *fixture,
             guint    line)
@@ -142,8 +142,8 @@ put_cursor (Fixture *fixture,
   app_testing_settle ();
 }
 
-/* All lines of the tile that is shown are emphasised, and once more those of the segment that is marked on the canvas,
- * whoever has chosen them; and the cursor chooses as well. */
+/* All lines of the shown tile are emphasised, and additionally those of the segment selected on the canvas, however it
+ * was selected; the cursor selects as well. */
 TEST_WITH ("/app/editor-page/source-selection", window_testing_set_up, window_testing_tear_down)
 {
   BastideTileCanvas *canvas;
@@ -196,7 +196,7 @@ shows_line (Fixture *fixture,
   return app_testing_shows (editor_testing_find (fixture, BASTIDE_TYPE_SOURCE_VIEW), text);
 }
 
-/* Whoever types without pause has read what was typed nevertheless. */
+/* Typing without pause is read nevertheless. */
 TEST_WITH ("/app/editor-page/restless-source", window_testing_set_up, window_testing_tear_down)
 {
   BastideSourceView *view;
@@ -209,7 +209,7 @@ TEST_WITH ("/app/editor-page/restless-source", window_testing_set_up, window_tes
   app_testing_wait_for (!bastide_source_view_is_unread (view) || (type (fixture, " "), FALSE));
 }
 
-/* Whatever is pasted is a mistake at a line, or no text at all. */
+/* Any pasted text is a mistake at a line, or no text at all. */
 TEST_WITH ("/app/editor-page/hostile-source", window_testing_set_up, window_testing_tear_down)
 {
   static const char *const texts[] = {
@@ -240,7 +240,7 @@ TEST_WITH ("/app/editor-page/hostile-source", window_testing_set_up, window_test
   ASSERT_STRING (editor_testing_print (fixture), before);
 }
 
-/* Returns: (nullable): the first remark of a style, or only the first thing there is for NULL */
+/* Returns: (nullable): the first remark with a style class, or any first one for NULL */
 static GtkWidget *
 find_remark (Fixture    *fixture,
              const char *style)
@@ -279,7 +279,7 @@ count_remarks (Fixture *fixture)
   return n;
 }
 
-/* Of many, the first are shown, those of the tile before the others, and a button shows all. */
+/* If there are many issues the first are shown, those of the tile before the others, and a button shows all. */
 TEST_WITH ("/app/editor-page/many-issues", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *count = NULL;
@@ -302,7 +302,7 @@ TEST_WITH ("/app/editor-page/many-issues", window_testing_set_up, window_testing
   app_testing_wait_for (count_remarks (fixture) > n_before);
 }
 
-/* Missing texts are notes, which are shown where texts are typed. */
+/* Missing texts are notes, shown where the texts are typed. */
 TEST_WITH ("/app/editor-page/text-notes", window_testing_set_up, window_testing_tear_down)
 {
   static const char *const titles[][2] = { { "cs", NULL }, { "en", NULL }, { "de", "Meine" } };

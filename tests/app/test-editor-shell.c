@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The editor as a place: its two levels, its library, and what can be done with whole sets and variants. */
+/* The editor's two levels, its library, and actions on whole sets and variants. */
 
 #include <glib/gi18n.h>
 
@@ -16,7 +16,7 @@
 #include "tileset/reading/bastide-tileset-reader.h"
 #include "editor-testing.h"
 
-/* --- Where things are --------------------------------------------------------------------------------------------- */
+/* --- Navigation --------------------------------------------------------------------------------------------------- */
 
 static BastideEditorPage *
 get_page (Fixture *fixture)
@@ -40,7 +40,7 @@ press (Fixture    *fixture,
 
 /* --- Widths ------------------------------------------------------------------------------------------------------- */
 
-/* Fails where something that is seen reaches out of the window, or under the panel beside it. */
+/* Fails if something visible extends beyond the window, or under the panel beside it. */
 static void
 assert_inside (GtkWidget *widget,
                GtkWidget *window,
@@ -60,11 +60,11 @@ assert_inside (GtkWidget *widget,
              edge.origin.x + edge.size.width);
 
   EACH_CHILD (child, widget)
-    /* What scrolls sideways may be wider. */
+    /* Horizontally scrolled contents may be wider. */
     assert_inside (child, window, GTK_IS_VIEWPORT (widget) || GTK_IS_SCROLLABLE (widget) ? child : limit);
 }
 
-/* Beside each other, content and panel have room enough. */
+/* Side by side, content and panel have enough room. */
 static void
 assert_beside (GtkWidget *widget,
                GtkWidget *window)
@@ -83,7 +83,7 @@ assert_beside (GtkWidget *widget,
     assert_beside (child, window);
 }
 
-/* Nothing is cut at usual widths, in whatever language. */
+/* Nothing is cut off at usual widths, in any language. */
 TEST_WITH ("/app/editor-shell/widths", window_testing_set_up, window_testing_tear_down)
 {
   static const int widths[] = { 1366, 1024, 768 };
@@ -110,7 +110,7 @@ IN_CZECH_TOO ("/app/editor-shell/widths")
 
 /* --- The library -------------------------------------------------------------------------------------------------- */
 
-/* The pictures of hundreds of sets would take seconds: those that nobody can see wait. */
+/* The pictures of hundreds of sets would take seconds: those out of view wait. */
 TEST_WITH ("/app/editor-shell/pictures-in-view", window_testing_set_up, window_testing_tear_down)
 {
   BastideSetLibrary *library;
@@ -130,7 +130,7 @@ TEST_WITH ("/app/editor-shell/pictures-in-view", window_testing_set_up, window_t
 
 /* --- Files -------------------------------------------------------------------------------------------------------- */
 
-/* Tiles that are dragged out of the program are a file, which is written when somebody takes it. */
+/* Tiles dragged out of the program are a file, which is written when it is dropped. */
 TEST_WITH ("/app/editor-shell/dragged-file", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (GBytes) bytes = NULL;
@@ -152,7 +152,7 @@ TEST_WITH ("/app/editor-shell/dragged-file", window_testing_set_up, window_testi
   g_assert_true (g_file_delete (file, NULL, NULL));
 }
 
-/* What is dropped on an open set is added only when the author agrees; then it is one step. */
+/* Tiles dropped on an open set are added only with the author's consent, in one step. */
 TEST_WITH ("/app/editor-shell/offered-tiles", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *path = window_testing_get_path ("mailed.bastide-tileset");
@@ -175,7 +175,7 @@ TEST_WITH ("/app/editor-shell/offered-tiles", window_testing_set_up, window_test
   g_assert_cmpuint (g_list_model_get_n_items (tiles), ==, 1);
 }
 
-/* Tiles that are dragged onto a set in the library are in its file. */
+/* Tiles dragged onto a set in the library are added to its file. */
 TEST_WITH ("/app/editor-shell/add-tiles", window_testing_set_up, window_testing_tear_down)
 {
   BastideTilesetStore *tilesets = bastide_application_get_tilesets (fixture->application);
@@ -197,7 +197,7 @@ TEST_WITH ("/app/editor-shell/add-tiles", window_testing_set_up, window_testing_
 
 /* --- Saving ------------------------------------------------------------------------------------------------------- */
 
-/* Somebody else makes another version of the variant that is open. */
+/* Simulates another version of the open variant by somebody else. */
 static void
 overtake (guint version)
 {
@@ -208,7 +208,7 @@ overtake (guint version)
   NO_ERROR (bastide_variant_store_install (variants, theirs, &error));
 }
 
-/* What somebody else has made of a variant is neither lost nor taken over without a question. */
+/* Somebody else's version of a variant is neither lost nor adopted without a question. */
 TEST_WITH ("/app/editor-shell/variant-conflict", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideVariantStore) variants = NULL;

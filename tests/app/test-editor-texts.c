@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What authors write about a set in the editor: its texts, what other sets it needs, and rules of its own. */
+/* Texts by authors of a set in the editor: its descriptions, required sets, and its own rules. */
 
 #include "bastide-diagram-form.h"
 #include "bastide-rules-block.h"
@@ -62,7 +62,7 @@ get_buffer (BastideRulesBlock *block)
   return gtk_text_view_get_buffer (GTK_TEXT_VIEW (app_testing_find (prose, GTK_TYPE_TEXT_VIEW)));
 }
 
-/* Returns: (nullable): the last button that begins or translates rules and is seen */
+/* Returns: (nullable): the last visible button that begins or translates rules */
 static GtkWidget *
 find_beginning (GtkWidget *widget)
 {
@@ -97,7 +97,7 @@ begin_rules (Fixture *fixture)
 
   editor_testing_show_tab (fixture, "rules");
   choose_language (fixture, "en");
-  /* Where there are none yet. */
+  /* The button for a book without rules. */
   button = find_beginning (editor_testing_find (fixture, BASTIDE_TYPE_RULES_FORM));
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
@@ -115,7 +115,7 @@ paste (GtkTextView *view,
   gtk_text_buffer_end_user_action (buffer);
 }
 
-/* Pastes into each text in sight what fits and what does not. Returns: how many there are */
+/* Pastes fitting and overlong text into each visible field. Returns: number of fields */
 static guint
 paste_everywhere (Fixture    *fixture,
                   GtkWidget  *widget,
@@ -142,7 +142,7 @@ paste_everywhere (Fixture    *fixture,
   return n;
 }
 
-/* What is far too long is refused in words, wherever it is pasted; the parts of a chapter share its room. */
+/* Overlong text is refused with a message, wherever it is pasted; the parts of a chapter share its limit. */
 TEST_WITH ("/app/editor-texts/long-pastes", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *large = g_strnfill (64 * 1024 + 1, 'x');
@@ -162,7 +162,7 @@ TEST_WITH ("/app/editor-texts/long-pastes", window_testing_set_up, window_testin
   g_assert_cmpint (gtk_text_buffer_get_char_count (second), ==, 0);
 }
 
-/* What stands out in a text stays so, and what the editor does not show is left as it is written. */
+/* Emphasis in a text stays, and elements unknown to the editor are kept as written. */
 TEST_WITH ("/app/editor-texts/handwritten", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *book = table_read_text ("handwritten-rules.xml");
@@ -188,7 +188,7 @@ TEST_WITH ("/app/editor-texts/handwritten", window_testing_set_up, window_testin
   g_assert_nonnull (strstr (after, book));
 }
 
-/* --- What stands beside the tile ---------------------------------------------------------------------------------- */
+/* --- Neighbours of the tile --------------------------------------------------------------------------------------- */
 
 static guint
 count_neighbours (Fixture *fixture)
@@ -215,7 +215,7 @@ get_check (Fixture *fixture,
   return GTK_CHECK_BUTTON (check);
 }
 
-/* Neighbours come from the set and from the game's own tiles, or from whichever sets the author chooses. */
+/* Neighbours come from the set and from the game's own tiles, or from the sets that the author chooses. */
 TEST_WITH ("/app/editor-texts/neighbours", window_testing_set_up, window_testing_tear_down)
 {
   guint n_usual;

@@ -14,8 +14,8 @@
 #include "model/words/bastide-texts.h"
 
 /*
- * What the page always tells of a game with a wall: what is left of it, the stacks, followers on their way home, and
- * that nothing can be laid outside of the wall.
+ * Permanent facts on the page of a game with a wall: pieces left, the stacks, followers on their way home, and that
+ * nothing can be laid outside the wall.
  */
 
 #define N_PLAYERS 3
@@ -40,7 +40,7 @@ play_action (Fixture *fixture)
   return TRUE;
 }
 
-/* The text of the facts in the panel, or NULL while they are hidden. */
+/* The text of the facts in the panel, or NULL if they are hidden. */
 static const char *
 get_facts (Fixture *fixture)
 {
@@ -82,7 +82,7 @@ TEST_WITH_DATA ("/facts/shown", "city", set_up, page_testing_tear_down)
     }
 }
 
-/* Without the panel they lie over the board. */
+/* Without the panel they are shown over the board. */
 TEST_WITH_DATA ("/facts/hidden-panel", "city", set_up, page_testing_tear_down)
 {
   GtkWidget *adaptive = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_ADAPTIVE);
@@ -108,7 +108,7 @@ TEST_WITH_DATA ("/facts/none", "classic", set_up, page_testing_tear_down)
   g_assert_null (get_facts (fixture));
 }
 
-/* How many tiles each stack still has stands above the kinds. */
+/* The number of tiles in each stack is shown above the kinds. */
 TEST_WITH_DATA ("/facts/stacks", "city", set_up, page_testing_tear_down)
 {
   GtkWidget *panel = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_GAME_PANEL);
@@ -123,7 +123,7 @@ TEST_WITH_DATA ("/facts/stacks", "city", set_up, page_testing_tear_down)
     }
 }
 
-/* Followers that are on their way home stand beside those that are there. */
+/* Followers on their way home are shown beside those in the supply. */
 TEST_WITH_DATA ("/facts/returning", "city", set_up, page_testing_tear_down)
 {
   GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
@@ -144,7 +144,7 @@ TEST_WITH_DATA ("/facts/returning", "city", set_up, page_testing_tear_down)
   g_assert_cmpuint (n, >=, 3);
 }
 
-/* Whether the panel tells what fits on a cell. */
+/* Whether the panel lists the tiles that fit on a cell. */
 static gboolean
 tells_of (Fixture *fixture,
           int      x,
@@ -160,7 +160,7 @@ tells_of (Fixture *fixture,
   return app_testing_shows (panel, cell);
 }
 
-/* Nothing may ever be laid outside of a piece of the wall: nobody is told what would fit there. */
+/* Cells outside the wall are blocked: the panel lists no fitting tiles there. */
 TEST_WITH_DATA ("/facts/blocked", "city", set_up, page_testing_tear_down)
 {
   static const int dx[] = { 0, 1, 0, -1 };

@@ -11,7 +11,7 @@
 
 /* The record of finished games, from the end of a game to the page that shows it. */
 
-/* On the disk. */
+/* The number of games on the disk. */
 static guint
 count_games (void)
 {
@@ -23,7 +23,7 @@ count_games (void)
   return bastide_finished_games_get_games (games)->len;
 }
 
-/* Nothing else happens in between. */
+/* Without any other event in between. */
 static void
 leave_and_quit (gpointer data)
 {
@@ -32,8 +32,7 @@ leave_and_quit (gpointer data)
   g_application_quit (g_application_get_default ());
 }
 
-/* Who ends the program at once after a game finds it there the next time, also where another program was just
- * writing. */
+/* Quitting directly after a game still records it, even while another program is writing. */
 TEST_WITH ("/finished-games/quit", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *folder = window_testing_get_path ("bastide");
@@ -51,7 +50,7 @@ TEST_WITH ("/finished-games/quit", window_testing_set_up, window_testing_tear_do
   g_assert_cmpuint (count_games (), ==, 1);
 }
 
-/* Of very many players the first hundred have rows, and how many more there are is said. */
+/* If there are very many players the first hundred have rows, and the number of further ones is shown. */
 TEST_WITH ("/finished-games/many-players", window_testing_set_up, window_testing_tear_down)
 {
   gboolean czech = g_strv_contains (g_get_language_names (), "cs");

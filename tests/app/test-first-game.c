@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The first minute: a game at once, what is told in it and what not, and a start page that is complete. */
+/* The first minute: an immediate game, its explanations, and a complete start page. */
 
 #include "bastide-board-view.h"
 #include "bastide-kept-picture.h"
@@ -18,7 +18,7 @@
 #include "rules/bastide-outlook.h"
 #include "window-testing.h"
 
-/* The person is called as in the last game; nobody is asked anything; the next New Game is as it was. */
+/* The player has the name from the last game; there are no questions; the next New Game is as before. */
 TEST_WITH ("/first-game/at-once", window_testing_set_up, window_testing_tear_down)
 {
   GSettings *settings = bastide_settings_get ();
@@ -43,7 +43,7 @@ TEST_WITH ("/first-game/at-once", window_testing_set_up, window_testing_tear_dow
   g_assert_true (bastide_agreement_is_empty (bastide_game_get_agreement (game)));
 }
 
-/* Of what is told, the first is told once ever, but for those who want to be told again. */
+/* The first explanation is given only once, unless explanations are reset. */
 TEST_WITH ("/first-game/sentences", window_testing_set_up, window_testing_tear_down)
 {
   const char *sentence = "Turn the tile with R or the right mouse button; a click on a cell lays it.";
@@ -65,12 +65,12 @@ TEST_WITH ("/first-game/sentences", window_testing_set_up, window_testing_tear_d
   g_assert_cmpstr (told[0], ==, "turn");
   window_testing_activate (fixture, "win.start");
   window_testing_activate (fixture, "win.first-game");
-  /* It is the turn of a person again, whose time has come to hear the next one. */
+  /* It is a person's turn again, and time for the next explanation. */
   app_testing_wait_for (app_testing_shows (window, "The tile fits where a cell is framed"));
   g_assert_false (app_testing_shows (window, sentence));
 }
 
-/* @farmers: whether there are any. Returns: (transfer full): a game of the base tiles, some of which lie */
+/* @farmers: whether to play with them. Returns: (transfer full): a game with some of the base tiles placed */
 static BastideGame *
 play (Fixture    *fixture,
       const char *farmers)
@@ -115,7 +115,7 @@ count_hints_of_fields (Fixture *fixture)
   return n;
 }
 
-/* Without farmers nothing speaks of fields: not the board, not the tiles, not the result. */
+/* Without farmers nothing mentions fields: neither the board, the tiles, nor the result. */
 TEST_WITH ("/first-game/fields", window_testing_set_up, window_testing_tear_down)
 {
   static const char *const values[] = { "true", "false" };
@@ -142,7 +142,7 @@ TEST_WITH ("/first-game/fields", window_testing_set_up, window_testing_tear_down
     }
 }
 
-/* What is said of the preview is what the preview says. */
+/* The explanation of the preview agrees with the preview. */
 TEST_WITH ("/first-game/preview", window_testing_set_up, window_testing_tear_down)
 {
   BastideBoardView *board;
@@ -163,7 +163,7 @@ TEST_WITH ("/first-game/preview", window_testing_set_up, window_testing_tear_dow
   app_testing_wait_for (app_testing_shows (GTK_WIDGET (fixture->window), "those now, and those when it is completed"));
 }
 
-/* The last game is over: its card plays the same again, with the same players. */
+/* The last game is over: its card starts the same one again, with the same players. */
 TEST_WITH ("/start-page/again", window_testing_set_up, window_testing_tear_down)
 {
   BastideGameStore *games = bastide_application_get_games (fixture->application);
@@ -188,7 +188,8 @@ TEST_WITH ("/start-page/again", window_testing_set_up, window_testing_tear_down)
 #define WIDTH 40
 #define HEIGHT 30
 
-/* What is kept comes back as it was, in its own size alone; anything else in its place is no picture; the oldest go. */
+/* A kept picture is restored unchanged, only in its own size; any other file in its place is ignored; the oldest are
+ * deleted. */
 TEST ("/start-page/kept-pictures")
 {
   g_autofree char *path = bastide_kept_picture_get_path ("00", WIDTH, HEIGHT, FALSE);
@@ -222,7 +223,7 @@ TEST ("/start-page/kept-pictures")
   cairo_surface_destroy (surface);
 }
 
-/* Games whose files are gone are told in one message. */
+/* Games with missing files are reported in one message. */
 TEST_WITH ("/start-page/missing-games", window_testing_set_up, window_testing_tear_down)
 {
   BastideGameStore *games = bastide_application_get_games (fixture->application);
@@ -250,7 +251,7 @@ TEST_WITH ("/start-page/missing-games", window_testing_set_up, window_testing_te
   g_assert_false (window_testing_is_asking ());
 }
 
-/* New Game opens at its top, also in a small window; a name looks the same whether or not it was edited. */
+/* New Game opens at its top, even in a small window; a name looks the same whether or not it was edited. */
 TEST_WITH ("/first-game/new-game", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);

@@ -15,10 +15,10 @@
 #include "bastide-tab-bar.h"
 #include "page-testing.h"
 
-/* The turn with which the middle of a game begins. */
+/* The first turn of the middle of a game. */
 #define N_FIRST 14
 
-/* Hidden ones too. */
+/* Hidden widgets are included. */
 static GtkWidget *
 find_widget (GtkWidget *root,
              GType      type)
@@ -33,7 +33,7 @@ find_widget (GtkWidget *root,
 
 PAGE_SET_UP (test_game_new (3), 1)
 
-/* The board as the screen reader meets it: a cell for every spot and every tile in view, each with words. */
+/* The accessible board: a cell with a text for every spot and every tile in view. */
 static void
 assert_cells (Fixture *fixture)
 {
@@ -47,7 +47,7 @@ assert_cells (Fixture *fixture)
     }
 }
 
-/* Turning goes through the legal rotations only, and through all of them. */
+/* Turning goes through all legal rotations, and no others. */
 static void
 assert_turning (Fixture *fixture)
 {
@@ -72,7 +72,7 @@ assert_turning (Fixture *fixture)
     }
 }
 
-/* One decision as a tool makes it: the cell is found and activated. */
+/* One decision by an accessibility tool: the cell is found and activated. */
 static void
 decide_by_cells (Fixture *fixture,
                  guint    n)
@@ -107,7 +107,7 @@ TEST_WITH ("/game-page/whole-game", set_up, page_testing_tear_down)
         page_testing_decide (fixture, n_actions + n_stuck);
       else
         decide_by_cells (fixture, n_actions + n_stuck);
-      /* Every second decision is a confirmation, which is no action. */
+      /* Every second decision is a confirmation, which is not an action. */
       n_stuck = bastide_game_get_n_actions (fixture->game) == n_actions ? n_stuck + 1 : 0;
       n_actions = bastide_game_get_n_actions (fixture->game);
       g_assert_cmpuint (n_stuck, <, 20);
@@ -118,7 +118,7 @@ TEST_WITH ("/game-page/whole-game", set_up, page_testing_tear_down)
   g_assert_cmpuint (n_actions, >=, page_testing_count_placed (fixture) - 1);
 }
 
-/* A board of more than thousand tiles comes little by little: nothing of it is left out. */
+/* A board of more than a thousand tiles appears gradually: no part of it is left out. */
 TEST_WITH ("/game-page/very-large", set_up, page_testing_tear_down)
 {
   g_autoptr (BastideSetup) setup = test_game_create_setup ("classic", 3, 5);
@@ -132,7 +132,7 @@ TEST_WITH ("/game-page/very-large", set_up, page_testing_tear_down)
     {
       BastideTileset *set = g_ptr_array_index (setup->tilesets, i % n_sets);
 
-      /* There is one river. */
+      /* The river is taken only once. */
       if (!g_str_equal (set->id, "river"))
         bastide_setup_add_tileset (setup, set);
     }
@@ -162,7 +162,7 @@ TEST_WITH ("/game-page/very-large", set_up, page_testing_tear_down)
     }
 }
 
-/* The focus is always on a cell that is still there. */
+/* The focus is always on an existing cell. */
 TEST_WITH ("/game-page/focus", set_up, page_testing_tear_down)
 {
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
@@ -183,7 +183,7 @@ TEST_WITH ("/game-page/focus", set_up, page_testing_tear_down)
   g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board)));
 }
 
-/* Nothing is skipped silently: Space does not pass the figure. */
+/* Nothing is skipped silently: Space does not skip the figure. */
 TEST_WITH ("/game-page/space", set_up, page_testing_tear_down)
 {
   while (!bastide_choice_get_can_pass (fixture->choice))
@@ -192,7 +192,7 @@ TEST_WITH ("/game-page/space", set_up, page_testing_tear_down)
   g_assert_true (bastide_choice_get_can_pass (fixture->choice));
 }
 
-/* Which turns wait for a confirmation is a preference. */
+/* A preference determines the turns that need a confirmation. */
 TEST_WITH ("/game-page/confirm", set_up, page_testing_tear_down)
 {
   g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS, BASTIDE_CONFIRM_NEVER);
@@ -206,7 +206,7 @@ TEST_WITH ("/game-page/confirm", set_up, page_testing_tear_down)
     }
 }
 
-/* From the last moment the game goes on anyway; the button says so. */
+/* From the last moment the game continues anyway; the button says so. */
 TEST_WITH ("/game-page/play-on", set_up, page_testing_tear_down)
 {
   static const guint keys[] = { GDK_KEY_Left, GDK_KEY_End, GDK_KEY_Home };
@@ -253,7 +253,7 @@ TEST_WITH ("/game-page/review", set_up, page_testing_tear_down)
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
 }
 
-/* The words of all labels below a widget that are shown. */
+/* The texts of all visible labels in a widget. */
 static void
 append_words (GtkWidget *root,
               GString   *words)
@@ -263,7 +263,7 @@ append_words (GtkWidget *root,
       g_string_append_printf (words, "%s|", gtk_label_get_label (GTK_LABEL (widget)));
 }
 
-/* What players, tile in hand, remaining tiles and chips say. */
+/* The texts of players, tile in hand, remaining tiles and chips. */
 static char *
 read_panel (Fixture *fixture)
 {
@@ -282,7 +282,7 @@ read_panel (Fixture *fixture)
   return g_string_free (words, FALSE);
 }
 
-/* While an earlier moment is reviewed, the panel shows the scores, supplies and tiles of that moment. */
+/* In a review the panel shows the scores, supplies and tiles of that moment. */
 TEST_WITH ("/game-page/review-panel", set_up, page_testing_tear_down)
 {
   g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_free);
@@ -316,7 +316,7 @@ TEST_WITH ("/game-page/review-panel", set_up, page_testing_tear_down)
   ASSERT_STRING (read_panel (fixture), present);
 }
 
-/* The tabs are one stop; arrows choose inside them. */
+/* The tabs are one stop; arrow keys choose among them. */
 TEST_WITH ("/game-page/tabs", set_up, page_testing_tear_down)
 {
   GtkWidget *tabs = find_widget (find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TAB_BAR), BASTIDE_TYPE_SEGMENTS);
@@ -327,14 +327,14 @@ TEST_WITH ("/game-page/tabs", set_up, page_testing_tear_down)
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (tabs)), ==, GTK_ACCESSIBLE_ROLE_TAB_LIST);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (first)), ==, GTK_ACCESSIBLE_ROLE_TAB);
 
-  /* Tab comes to the chosen one, and leaves from there. */
+  /* Tab reaches the chosen one, and leaves from there. */
   gtk_stack_set_visible_child_name (stack, "tiles");
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_TAB_FORWARD));
   g_assert_true (gtk_widget_is_focus (second));
   g_assert_false (gtk_widget_child_focus (tabs, GTK_DIR_TAB_FORWARD));
   g_assert_false (gtk_widget_child_focus (tabs, GTK_DIR_TAB_BACKWARD));
 
-  /* Arrows choose, and go round. */
+  /* Arrow keys choose, and wrap around. */
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_LEFT));
   g_assert_true (gtk_widget_is_focus (first));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "log");
@@ -343,14 +343,14 @@ TEST_WITH ("/game-page/tabs", set_up, page_testing_tear_down)
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_RIGHT));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "log");
 
-  /* A tab that is switched off is passed over. */
+  /* A disabled tab is skipped. */
   g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, TRUE);
   g_assert_false (gtk_widget_get_visible (second));
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_RIGHT));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "feature");
 }
 
-/* What is no place on the board stands in the bar as buttons with words, and number keys press them. */
+/* Choices without a place on the board are labelled buttons in the bar, and number keys press them. */
 TEST_WITH ("/game-page/buttons", set_up, page_testing_tear_down)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
@@ -378,7 +378,7 @@ TEST_WITH ("/game-page/buttons", set_up, page_testing_tear_down)
   g_assert_cmpuint (n_pressed, >, 5);
 }
 
-/* All aids go together. */
+/* All aids disappear together. */
 TEST_WITH ("/game-page/purist", set_up, page_testing_tear_down)
 {
   for (gboolean purist = TRUE; purist >= FALSE; purist--)

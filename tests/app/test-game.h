@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* The sets that are built in, read once. */
+/* The built-in sets, read once. */
 static inline BastideTilesetStore *
 test_game_get_store (void)
 {
@@ -44,7 +44,7 @@ test_game_create_setup (const char *game,
   return setup;
 }
 
-/* With every expansion of the game. */
+/* Adds every expansion of the game. */
 static inline void
 test_game_add_expansions (BastideSetup *setup)
 {
@@ -70,7 +70,7 @@ test_game_start (const BastideSetup *setup)
   return NO_ERROR (bastide_game_new (setup, &error));
 }
 
-/* One without expansions. */
+/* A game without expansions. */
 static inline BastideGame *
 test_game_new_seeded (const char *game,
                       guint       n_players,
@@ -105,7 +105,7 @@ test_game_new_full (guint n_players)
   return test_game_new_full_seeded (n_players, 11);
 }
 
-/* Confirms the turn where it can be, or else takes an action by chance. Returns: whether it was an action */
+/* Confirms the turn if possible, or else takes a random action. Returns: whether it was an action */
 static inline gboolean
 test_game_step (BastideGame *game,
                 GRand       *random)
@@ -124,7 +124,7 @@ test_game_step (BastideGame *game,
   return TRUE;
 }
 
-/* @n_actions: how many by chance, or until the game is over */
+/* @n_actions: number of random actions, unless the game ends before */
 static inline void
 test_game_play_by_chance (BastideGame *game,
                           GRand       *random,
@@ -134,7 +134,7 @@ test_game_play_by_chance (BastideGame *game,
     n_actions -= test_game_step (game, random) ? 1 : 0;
 }
 
-/* Takes the first legal action again and again. */
+/* Takes the first legal action repeatedly. */
 static inline void
 test_game_play (BastideGame *game,
                 guint        n_turns)

@@ -13,15 +13,15 @@
 #include "bastide-tile-painting.h"
 
 /*
- * A game in which players hold open tiles, and call figures home that they choose on the board.
+ * A game with open tiles, and figures on the board that can be called home.
  */
 
 #define N_PLAYERS 3
 
-/* Decisions at the beginning of a game that are made in the window. */
+/* Number of decisions at the beginning of a game that are made in the window. */
 #define N_FIRST 30
 
-/* @data: the game, and how many tiles are in a hand; those of "classic" are filled at the end of the turn */
+/* @data: the game, and the number of tiles in a hand; hands of "classic" are filled at the end of the turn */
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
@@ -43,7 +43,7 @@ get_hand_size (Fixture *fixture,
                                  &tiles);
 }
 
-/* The buttons of the strip in the panel; NULL while it is hidden. */
+/* The buttons of the strip in the panel; NULL if it is hidden. */
 static GtkWidget *
 find_strip (Fixture *fixture)
 {
@@ -52,8 +52,8 @@ find_strip (Fixture *fixture)
   return strip != NULL ? app_testing_find (strip, BASTIDE_TYPE_SEGMENTS) : NULL;
 }
 
-/* Every hand lies open: one to choose from in the tray, all others beside the names of their players, and where there
- * is no room for names, beside the scores. */
+/* All hands are open: the player's own in the tray, to choose from, all others beside the players' names, or without
+ * room for names beside the scores. */
 static void
 assert_hands (Fixture *fixture)
 {
@@ -75,7 +75,7 @@ assert_hands (Fixture *fixture)
       g_assert_cmpuint (view != NULL ? app_testing_count_children (view) : 0, ==, n_tiles);
       n_open += n_tiles;
     }
-  /* Hidden pictures beside the scores, too. */
+  /* Including hidden pictures beside the scores. */
   for (GtkWidget *widget = NULL; (widget = app_testing_next (GTK_WIDGET (fixture->page), widget)) != NULL;)
     n_open -= app_testing_is_a (widget, BASTIDE_TYPE_TILE_PAINTING)
               && gtk_widget_get_ancestor (widget, BASTIDE_TYPE_SCORE_CHIPS) != NULL;
@@ -107,7 +107,7 @@ assert_choice (Fixture *fixture)
   g_assert_cmpuint (n_cells, >, 0);
 }
 
-/* The key exchanges the tile, a click chooses one, and the strip shows which. */
+/* The key exchanges the tile, a click chooses one, and the strip shows the chosen one. */
 static void
 assert_exchange (Fixture *fixture)
 {
@@ -167,7 +167,7 @@ TEST_EACH ("/hands/whole-game/", set_up, page_testing_tear_down, "discovery 2", 
   page_testing_wait_for_result (fixture);
 }
 
-/* An earlier moment shows the hands of that moment, but nothing of it can be chosen. */
+/* An earlier moment shows the hands of that moment without any choice. */
 TEST_WITH_DATA ("/hands/review", "discovery 2", set_up, page_testing_tear_down)
 {
   GtkWidget *strip;
@@ -186,7 +186,7 @@ TEST_WITH_DATA ("/hands/review", "discovery 2", set_up, page_testing_tear_down)
   assert_hands (fixture);
 }
 
-/* Without hands there is nothing of all this. */
+/* Without hands none of this exists. */
 TEST_WITH_DATA ("/hands/none", "discovery 0", set_up, page_testing_tear_down)
 {
   for (guint i = 0; i < 30; i++)
@@ -231,7 +231,7 @@ TEST_WITH_DATA ("/hands/recall", "discovery 0", set_up, page_testing_tear_down)
   g_assert_cmpuint (n_recalled, ==, 5);
 }
 
-/* Nobody can ask for fields where there are none. */
+/* The fields preview is unavailable in a game without fields. */
 TEST_WITH_DATA ("/hands/fields", "discovery 0", set_up, page_testing_tear_down)
 {
   page_testing_press (fixture, GDK_KEY_f, 0);

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Moves that are proposed on the page of a game, and the analysis of a game that is over. */
+/* Suggested moves on the page of a game, and the analysis of a finished game. */
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -19,7 +19,7 @@
 
 PAGE_SET_UP (test_game_new (2), 1)
 
-/* A page of a game of few tiles that is over. */
+/* A page of a finished game with few tiles. */
 static void
 set_up_finished (Fixture *fixture)
 {
@@ -36,7 +36,7 @@ set_up_finished (Fixture *fixture)
   page_testing_set_up (fixture, game, 1);
 }
 
-/* Waits until moves are proposed that were asked for. Returns: the one with this number */
+/* Waits for the requested suggestions. Returns: the one with this number */
 static const BastideSuggestion *
 wait_for_hint (Fixture *fixture,
                guint    number)
@@ -58,12 +58,12 @@ TEST_WITH ("/hint/shown", set_up, page_testing_tear_down)
 {
   assert_hint_visible (fixture, FALSE);
   g_assert_true (page_testing_press (fixture, GDK_KEY_h, 0));
-  /* That somebody thinks is seen. */
+  /* The thinking is visible. */
   assert_hint_visible (fixture, TRUE);
   wait_for_hint (fixture, 0);
   g_assert_cmpuint (bastide_hint_view_get_suggestions (fixture->hint)->len, ==, 3);
   g_assert_true (bastide_hint_view_has_focus (fixture->hint));
-  /* At once: later GTK looks for another focus itself, and finds one by chance. */
+  /* At once: later GTK chooses another focus itself, at random. */
   g_assert_true (app_testing_press (GTK_WIDGET (fixture->board), GDK_KEY_Escape, 0));
   g_assert_true (app_testing_has_focus (GTK_WIDGET (fixture->board)));
   page_testing_iterate ();
@@ -80,7 +80,7 @@ note_lit_cb (GtkWidget *view,
   *noted = lit;
 }
 
-/* The first is the best, the others say how much less they bring; what has the focus is lit on the board. */
+/* The first is the best, the others show how much less they bring; the focused one is lit on the board. */
 TEST_WITH ("/hint/cards", set_up, page_testing_tear_down)
 {
   gboolean czech = g_str_has_prefix (g_get_language_names ()[0], "cs");
@@ -102,7 +102,7 @@ TEST_WITH ("/hint/cards", set_up, page_testing_tear_down)
       gtk_widget_grab_focus (w);
       page_testing_iterate ();
       g_assert_cmpint (lit, ==, (int) i);
-      /* As high as it wants to be: nothing is cut. */
+      /* It has its natural height: nothing is cut off. */
       gtk_widget_measure (w, GTK_ORIENTATION_VERTICAL, gtk_widget_get_allocated_width (w), NULL, &height, NULL, NULL);
       g_assert_cmpint (gtk_widget_get_allocated_height (w), >=, height);
       g_assert_true (app_testing_shows (w, one->what));
@@ -115,7 +115,7 @@ TEST_WITH ("/hint/cards", set_up, page_testing_tear_down)
   g_signal_handlers_disconnect_by_data (fixture->hint, &lit);
 }
 
-/* Shows the words as a move, with as much as may follow them, and looks how they lie. */
+/* Shows the words as a move with the longest continuation, and checks their layout. */
 static void
 check_words (Fixture    *fixture,
              const char *words,
@@ -131,7 +131,7 @@ check_words (Fixture    *fixture,
   if (words == NULL)
     return;
 
-  /* The board knows nothing of them. */
+  /* The board does not know them. */
   g_signal_handlers_disconnect_by_data (fixture->hint, fixture->board);
   for (guint i = 0; i < 3; i++)
     g_ptr_array_add (shown, &suggestion);
@@ -148,7 +148,7 @@ check_words (Fixture    *fixture,
       }
 }
 
-/* At most two lines beside the panel of a window of 1024 pixels; in one of 640 nothing is cut either. */
+/* At most two lines beside the panel of a window of 1024 pixels; in one of 640 nothing is cut off either. */
 TEST_WITH ("/hint/lines", set_up, page_testing_tear_down)
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
@@ -174,7 +174,7 @@ TEST_WITH ("/hint/lines", set_up, page_testing_tear_down)
 
 IN_CZECH_TOO ("/hint/lines")
 
-/* What is proposed is done, and still to be confirmed. */
+/* A suggested move is played, and still has to be confirmed. */
 TEST_WITH ("/hint/taken", set_up, page_testing_tear_down)
 {
   BastideLine line;
@@ -190,7 +190,7 @@ TEST_WITH ("/hint/taken", set_up, page_testing_tear_down)
   g_assert_true (app_testing_has_focus (GTK_WIDGET (fixture->board)));
 }
 
-/* Also by a click on it, as it lies there. */
+/* The same by a click on the board. */
 TEST_WITH ("/hint/clicked", set_up, page_testing_tear_down)
 {
   const BastideBoardGeometry *geometry = fixture->board->scene->geometry;
@@ -210,7 +210,7 @@ TEST_WITH ("/hint/clicked", set_up, page_testing_tear_down)
   g_assert_cmpuint (tile.rotation, ==, line.actions[0].rotation);
 }
 
-/* Whatever changes the game stops the thinking. */
+/* Any change of the game stops the thinking. */
 TEST_WITH ("/hint/cancelled", set_up, page_testing_tear_down)
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
@@ -218,10 +218,10 @@ TEST_WITH ("/hint/cancelled", set_up, page_testing_tear_down)
   bastide_game_list (fixture->game, &actions);
   for (guint i = 0; i < 2; i++)
     {
-      /* Not by its key: the answer may be there when the page has dealt with that. */
+      /* Not by its key: the answer may arrive before the page has handled the key. */
       bastide_hint_view_ask (fixture->hint);
       g_assert_true (bastide_hint_view_get_thinking (fixture->hint));
-      /* And so does leaving it. */
+      /* Leaving the game does too. */
       if (i == 0)
         g_assert_true (bastide_game_apply (fixture->game, actions.items[0], NULL));
       else
@@ -233,7 +233,7 @@ TEST_WITH ("/hint/cancelled", set_up, page_testing_tear_down)
     }
 }
 
-/* And so does a computer player who takes the seat over; he gets none. */
+/* A computer player's taking over the seat does too, and gets no hint itself. */
 TEST_WITH ("/hint/seat-changed", set_up, page_testing_tear_down)
 {
   BastideDecision decision;
@@ -249,7 +249,7 @@ TEST_WITH ("/hint/seat-changed", set_up, page_testing_tear_down)
   g_assert_true (bastide_hint_view_can_ask (fixture->hint));
 }
 
-/* Players may look otherwise meanwhile: the moves are the same. */
+/* Names and colours may change meanwhile: the moves stay the same. */
 TEST_WITH ("/hint/renamed", set_up, page_testing_tear_down)
 {
   g_autofree char *text = NULL;
@@ -284,7 +284,7 @@ TEST_WITH ("/hint/purist", set_up, page_testing_tear_down)
   g_assert_true (gtk_widget_get_visible (app_testing_get_part (fixture->page, "hint_button")));
 }
 
-/* Every line that is marked says why, and leads to where it was decided; each mistake has one. */
+/* Every marked line says why, and leads to its decision; each mistake has one. */
 static void
 check_log (Fixture *fixture)
 {
@@ -324,7 +324,7 @@ check_log (Fixture *fixture)
   g_assert_cmpuint (n_told, ==, bastide_analysis_get_mistakes (analysis)->len);
 }
 
-/* Both moves can be seen at once, wherever one has looked before. */
+/* Both moves are visible together, wherever the view was before. */
 static void
 check_view (Fixture *fixture)
 {
@@ -350,7 +350,7 @@ TEST_WITH ("/hint/analysis", set_up_finished, page_testing_tear_down)
   BastideReview *review = bastide_game_get_review (fixture->game);
   const BastideMistake *mistake;
 
-  /* Begun, and stopped. */
+  /* Started, and stopped. */
   bastide_hint_view_analyse (fixture->hint);
   g_assert_true (bastide_review_get_running (review));
   assert_hint_visible (fixture, TRUE);
@@ -359,7 +359,7 @@ TEST_WITH ("/hint/analysis", set_up_finished, page_testing_tear_down)
   g_assert_false (bastide_analysis_get_running (bastide_hint_view_get_analysis (fixture->hint)));
   assert_hint_visible (fixture, FALSE);
 
-  /* Begun anew, to its end. */
+  /* Started again, to its end. */
   bastide_hint_view_analyse (fixture->hint);
   app_testing_wait_for (!bastide_analysis_get_running (bastide_hint_view_get_analysis (fixture->hint)));
   g_assert_true (bastide_analysis_get_finished (bastide_hint_view_get_analysis (fixture->hint)));
@@ -367,7 +367,7 @@ TEST_WITH ("/hint/analysis", set_up_finished, page_testing_tear_down)
   check_log (fixture);
   check_view (fixture);
 
-  /* On to the first turn that is marked, with the better move on the board. */
+  /* To the first marked turn, with the better move on the board. */
   bastide_review_set_moment (review, 0);
   mistake = g_ptr_array_index (bastide_analysis_get_mistakes (bastide_hint_view_get_analysis (fixture->hint)), 0);
   if (mistake->action > 0)

@@ -10,7 +10,7 @@
 #include "bastide-keys.h"
 #include "table.h"
 
-/* What the keys of many layouts mean; the pages that hear them: test-ways.c. */
+/* The meaning of keys in many layouts; the pages that handle them: test-ways.c. */
 
 TEST ("/keys/layouts")
 {

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The widgets that lay pages out for wide and narrow windows. */
+/* The widgets that arrange pages for wide and narrow windows. */
 
 #include "app-testing.h"
 #include "bastide-adaptive.h"
@@ -58,7 +58,7 @@ create_box (int width,
   return box;
 }
 
-/* @layout: (transfer full): how the box places its children */
+/* @layout: (transfer full): arranges the children of the box */
 static GtkWidget *
 create_container (gpointer layout)
 {
@@ -69,7 +69,7 @@ create_container (gpointer layout)
   return box;
 }
 
-/* Two children in a row as high as they are; returns the window. */
+/* Two children in a row of their own height; returns the window. */
 static GtkWidget *
 show_in (GtkWidget *row,
          GtkWidget *first,
@@ -83,7 +83,7 @@ show_in (GtkWidget *row,
   return show (row, width);
 }
 
-/* Where a child lies in its parent; -1: anywhere. */
+/* The position of a child in its parent; -1: anywhere. */
 static void
 assert_place (GtkWidget *child,
               int        x,
@@ -124,7 +124,7 @@ TEST ("/app/layout/adaptive")
   g_assert_cmpint (gtk_widget_get_width (content), ==, gtk_widget_get_width (GTK_WIDGET (adaptive)) - 200);
   g_assert_true (gtk_widget_get_child_visible (panel));
 
-  /* Collapsed, the panel is hidden at first and the content has all the room, also under the panel. */
+  /* Collapsed, the panel is hidden at first and the content has all the room, including that of the panel. */
   resize (window, breakpoint - 100);
   g_assert_true (bastide_adaptive_get_collapsed (adaptive));
   g_assert_cmpuint (n_changes, ==, 1);
@@ -136,7 +136,7 @@ TEST ("/app/layout/adaptive")
   g_assert_true (gtk_widget_get_child_visible (panel));
   g_assert_cmpint (gtk_widget_get_width (content), ==, gtk_widget_get_width (GTK_WIDGET (adaptive)));
 
-  /* Wide again, it stands where it stood; hiding it there is remembered apart. */
+  /* When wide again the panel is back in place; hiding it there is remembered separately. */
   resize (window, breakpoint + 100);
   g_assert_false (bastide_adaptive_get_collapsed (adaptive));
   g_assert_cmpuint (n_changes, ==, 2);
@@ -182,7 +182,7 @@ TEST ("/app/layout/columns")
   breakpoint = 30 * bastide_text_scale_get_line_height (columns);
   window = show (columns, breakpoint + 50);
 
-  /* All of a row are equally high, and a row is filled to the pixel. */
+  /* All children of a row have the same height, and a row is filled to the pixel. */
   g_assert_cmpint (gtk_widget_get_height (children[0]), ==, 40);
   g_assert_cmpint (gtk_widget_get_height (children[2]), ==, 40);
   assert_place (children[2], gtk_widget_get_width (columns) - gtk_widget_get_width (children[2]), 0);
@@ -204,7 +204,7 @@ TEST ("/app/layout/columns")
   hide (window);
 }
 
-/* Children that take all the room they get do not make what is around them larger. */
+/* Children that expand do not make their surroundings larger. */
 TEST ("/app/layout/columns-keep-expansion")
 {
   GtkWidget *columns = create_container (g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, NULL));
@@ -221,7 +221,7 @@ TEST ("/app/layout/columns-keep-expansion")
   hide (window);
 }
 
-/* However wide it is: no child gets less than it needs. */
+/* At any width no child gets less than it needs. */
 TEST ("/app/layout/columns-keep-minimum")
 {
   GtkWidget *columns = create_container (g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "columns", 2, "breakpoint", 10,
@@ -235,9 +235,9 @@ TEST ("/app/layout/columns-keep-minimum")
   hide (window);
 }
 
-/* Beside each other where both find room, the second at the end; else the second below the first. */
-/* What expands wraps; the others keep the width that they would like. The row is as high as its highest child, and its
- * width does not depend on a height. */
+/* Side by side if both have room, the second at the end; otherwise the second below the first. */
+/* Expanding children wrap; the others keep their natural width. The row is as high as its highest child, and its width
+ * does not depend on a height. */
 TEST ("/app/layout/row")
 {
   GtkWidget *row = create_container (bastide_row_layout_new (10));
@@ -266,7 +266,7 @@ TEST ("/app/layout/row")
   gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, height, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, ==, any);
 
-  /* The room of what is hidden, and the space beside it, goes to the text. */
+  /* The room of a hidden child, and the space beside it, goes to the text. */
   gtk_widget_set_visible (last, FALSE);
   app_testing_settle ();
   g_assert_cmpint (gtk_widget_get_width (text), ==, gtk_widget_get_width (row) - 40);
@@ -284,7 +284,7 @@ TEST ("/app/layout/split")
   g_assert_cmpint (gtk_widget_get_width (lead) + 10 + 80, ==, gtk_widget_get_width (row));
   g_assert_cmpint (gtk_widget_get_height (row), ==, 30);
 
-  /* Where there are no buttons the text has all the width, and nothing is left free for them. */
+  /* Without buttons the text has the full width, and no room is reserved for them. */
   gtk_widget_set_visible (trail, FALSE);
   app_testing_settle ();
   g_assert_cmpint (gtk_widget_get_width (lead), ==, gtk_widget_get_width (row));
@@ -297,7 +297,7 @@ TEST ("/app/layout/split")
   hide (window);
 }
 
-/* Nothing before the buttons: they have all the width, and no gap above them. */
+/* Without text before them the buttons have the full width, and no gap above them. */
 TEST ("/app/layout/split-empty")
 {
   GtkWidget *lead = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -311,7 +311,7 @@ TEST ("/app/layout/split-empty")
   hide (window);
 }
 
-/* A text that would like to be long is content with less, if it is told so. */
+/* A long text accepts less width if told so. */
 TEST ("/app/layout/split-first-width")
 {
   const char *text = "a text of many short words that can be broken anywhere and would fill a very long line if it could";
@@ -333,7 +333,7 @@ TEST ("/app/layout/split-first-width")
   hide (window);
 }
 
-/* Children of what is gone are gone too, and leave no trace in its properties. */
+/* Children of a destroyed widget are destroyed too, and leave no trace in its properties. */
 TEST ("/app/layout/adaptive-children")
 {
   GtkWidget *first = create_box (10, 10);

@@ -20,9 +20,9 @@
 #include "editor-testing.h"
 #include "pointer-testing.h"
 
-/* Keys by their place, under the layouts of real keyboards; what each value means: test-keys.c. */
+/* Keys by position, under the layouts of real keyboards; the meaning of each value: test-keys.c. */
 
-/* Places, as on a US keyboard. */
+/* Positions, as on a US keyboard. */
 enum
 {
   PLACE_1 = 10,
@@ -35,7 +35,7 @@ enum
   PLACE_KEYPAD_0 = 90,
 };
 
-/* The layouts, and which group of them is used. */
+/* The layouts, and the group used in each. */
 static const struct
 {
   const char *layouts;
@@ -141,7 +141,7 @@ TEST_WITH ("/layouts/game", set_up, tear_down)
     }
 }
 
-/* The place of the key that chooses a tool, as its tooltip tells it. */
+/* The position of the key that chooses a tool, according to its tooltip. */
 static guint
 find_place (GtkWidget *tools,
             guint      number)
@@ -159,7 +159,7 @@ find_place (GtkWidget *tools,
   return 24 + (guint) (found - rows);
 }
 
-/* What the editor has with Ctrl, and the keys of tools. */
+/* The editor's shortcuts with Ctrl, and the keys of tools. */
 TEST_WITH ("/layouts/editor", window_testing_set_up, tear_down)
 {
   BastideTilesetDraft *draft;

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* An expansion without rules to read is not offered, and a window without any rules to read goes on. */
+/* An expansion without a rulebook is not offered, and a window without any rulebooks works. */
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -15,14 +15,14 @@
 #include "bastide-rules-page.h"
 #include "model/setup/bastide-setup-draft.h"
 
-/* The only book that is there. */
+/* The only book installed. */
 #define BOOK "abbot.xml"
 
 typedef struct
 {
-  char *data;      /* the data folder of the program meanwhile */
+  char *data;      /* the program's temporary data folder */
   char *folder;    /* the folder of rulebooks in it */
-  char *links[2];  /* all there is in them */
+  char *links[2];  /* its only contents */
   char *usual;
 } Fixture;
 
@@ -38,7 +38,7 @@ link_data (Fixture    *fixture,
   return path;
 }
 
-/* All tilesets and one book are there. */
+/* All tilesets and one book are installed. */
 static void
 set_up (Fixture *fixture)
 {

@@ -13,7 +13,7 @@
 #include "pointer-testing.h"
 #include "window-testing.h"
 
-/* The New Game page under a real keyboard and pointer; what is typed there: scenes/new-game-keys.scene. */
+/* The New Game page under a real keyboard and pointer; typing there: scenes/new-game-keys.scene. */
 
 static void
 set_up (Fixture *fixture)
@@ -23,7 +23,7 @@ set_up (Fixture *fixture)
   window_testing_activate (fixture, "win.new-game");
 }
 
-/* The default name is only shown: typing after a click does not go on with it. */
+/* The default name is only shown: typing after a click does not append to it. */
 TEST_WITH ("/new-game-keys/typing", set_up, window_testing_tear_down)
 {
   GtkWidget *seats = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_SEAT_LIST);
@@ -60,7 +60,7 @@ assert_chosen (Fixture   *fixture,
                  == bastide_registry_get_games ()[chosen]);
 }
 
-/* Arrow keys choose among the games, and Home and End the outer ones. */
+/* Arrow keys choose among the games, and Home and End the first and last one. */
 TEST_WITH ("/new-game-keys/games", set_up, window_testing_tear_down)
 {
   GtkWidget *choice = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_CHOICE);
@@ -94,7 +94,7 @@ on_event (GtkEventController *controller,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* The second click of a double click on the button that starts does not reach what the game shows there. */
+/* The second click of a double click on the start button does not reach the game's widgets there. */
 TEST_WITH ("/new-game-keys/double-click", set_up, window_testing_tear_down)
 {
   GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_NEW_GAME_PAGE);
@@ -119,7 +119,7 @@ TEST_WITH ("/new-game-keys/double-click", set_up, window_testing_tear_down)
   gtk_event_controller_set_propagation_phase (watch, GTK_PHASE_CAPTURE);
   g_signal_connect (watch, "event", G_CALLBACK (on_event), &n_pressed);
   gtk_widget_add_controller (below, watch);
-  /* No hand is quite still. */
+  /* A hand is never quite still. */
   pointer_testing_move (GTK_WIDGET (fixture->window), x + 1, y);
   pointer_testing_click (GDK_BUTTON_PRIMARY);
   g_assert_cmpuint (n_pressed, ==, 0);

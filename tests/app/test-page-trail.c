@@ -10,7 +10,7 @@
 #include "bastide-pages.h"
 #include "table.h"
 
-/* Where one comes back to. */
+/* The page that going back leads to. */
 TEST ("/page-trail/back")
 {
   g_autoptr (GPtrArray) rows = table_read ("page-trail.tsv", 3);

@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Every page and every window is built, shown at several sizes in both colour schemes, and taken down.
- * Warnings are fatal. */
+/* Every page and every window is built, shown at several sizes in both colour schemes, and destroyed. Warnings are
+ * fatal. */
 
 #include <math.h>
 
@@ -31,7 +31,7 @@ measure (GtkWindow      *window,
   return minimum;
 }
 
-/* Returns: (transfer full) (nullable): what is painted of a widget, once it is */
+/* Returns: (transfer full) (nullable): the render node of a widget, once it is painted */
 static GskRenderNode *
 get_node (GtkWidget *widget)
 {
@@ -54,7 +54,7 @@ paint (GtkWidget *widget)
   return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node, &all);
 }
 
-/* The relative luminance of a colour, by the guidelines for accessible contents of the web (WCAG 2). */
+/* The relative luminance of a colour, according to the Web Content Accessibility Guidelines (WCAG 2). */
 static double
 get_luminance (guint32 colour)
 {
@@ -71,7 +71,7 @@ get_luminance (guint32 colour)
   return luminance;
 }
 
-/* What lies behind a text: most of the pixels round its letters. Returns: whether there is one such colour */
+/* The background of a text: most of the pixels around its letters. Returns: whether there is one such colour */
 static gboolean
 find_ground (const guint32         *pixels,
              int                    width,
@@ -102,7 +102,7 @@ find_ground (const guint32         *pixels,
   return 10 * n_most > 3 * n && *ground >> 24 == 255;
 }
 
-/* In pixels where the font of the desktop has 11 points. */
+/* In pixels, for a desktop font of 11 points. */
 static double
 get_font_size (GtkWidget *label,
                GtkWidget *window)
@@ -145,7 +145,7 @@ is_faded (GtkWidget *widget)
   return FALSE;
 }
 
-/* Texts are large enough, and those on one ground stand out from it. */
+/* Texts are large enough, and those on a plain background have enough contrast. */
 static void
 assert_legible (GtkWidget *window)
 {
@@ -166,7 +166,7 @@ assert_legible (GtkWidget *window)
         continue;
       if (get_font_size (label, window) < 12.99)
         g_error ("“%s” has %.2f pixels", gtk_label_get_text (GTK_LABEL (label)), get_font_size (label, window));
-      /* What lies behind the tagline is a landscape. */
+      /* Behind the tagline is a landscape. */
       if (!gtk_widget_has_css_class (label, "tagline") && find_ground (pixels, width, height, &bounds, &ground)
           && get_contrast (label, ground) < 4.5)
         g_error ("“%s” has a contrast of %.2f to %08x", gtk_label_get_text (GTK_LABEL (label)),
@@ -174,7 +174,7 @@ assert_legible (GtkWidget *window)
     }
 }
 
-/* Whatever is shown keeps to the width it got: nobody may have to scroll sideways. All of it can be read. */
+/* All contents keep to the available width, without horizontal scrolling, and are legible. */
 static void
 show_at_all_sizes (Fixture *fixture)
 {
@@ -217,7 +217,7 @@ TEST_WITH ("/app/pages/start-with-games", window_testing_set_up, window_testing_
   show_at_all_sizes (fixture);
 }
 
-/* From one side of the window to the other, also where windows have no shadow. */
+/* From one side of the window to the other, even if windows have no shadow. */
 static void
 assert_header_fills (Fixture *fixture)
 {
@@ -249,7 +249,7 @@ count_players (Fixture *fixture)
   return g_list_model_get_n_items (bastide_game_get_players (bastide_window_get_game (fixture->window)));
 }
 
-/* Text of twice the size fits into a window 768 pixels wide, also with long names and all players. */
+/* Text of twice the size fits into a window 768 pixels wide, even with long names and all players. */
 TEST_WITH ("/app/pages/large-text", window_testing_set_up, window_testing_tear_down)
 {
   static const char *const actions[] = { "win.start", "win.new-game", "win.start-game" };
@@ -280,7 +280,7 @@ TEST_WITH ("/app/pages/large-text", window_testing_set_up, window_testing_tear_d
     }
   g_assert_cmpuint (count_players (fixture), ==, 6);
 
-  /* What GTK would make as large as its contents is scrolled. */
+  /* Dialogs that GTK would make as large as their contents scroll. */
   window_testing_activate (fixture, "win.show-help-overlay");
   app_testing_settle ();
   shortcuts = app_testing_find_window (GTK_TYPE_SHORTCUTS_WINDOW);
@@ -289,7 +289,7 @@ TEST_WITH ("/app/pages/large-text", window_testing_set_up, window_testing_tear_d
   gtk_window_close (shortcuts);
 }
 
-/* What is chosen on the page is what is played: a set twice, single tiles, figures. */
+/* The choices on the page are played: a set twice, single tiles, figures. */
 TEST_WITH ("/app/pages/contents", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
@@ -322,7 +322,7 @@ TEST_WITH ("/app/pages/contents", window_testing_set_up, window_testing_tear_dow
   g_assert_cmpuint (bastide_rules_get_figure_count (rules, 0), ==, 5);
 }
 
-/* One click on the start page, another one on the page, and all expansions are played. */
+/* One click on the start page, another one on the page, and all expansions are in play. */
 TEST_WITH ("/app/pages/big-box", window_testing_set_up, window_testing_tear_down)
 {
   const BastideGameInterface *game = bastide_registry_get_games ()[0];
@@ -339,7 +339,7 @@ TEST_WITH ("/app/pages/big-box", window_testing_set_up, window_testing_tear_down
   for (guint i = 0; modules[i] != NULL; i++)
     if (g_str_equal (modules[i]->game, game->id))
       g_assert_true (bastide_rules_has_module (rules, modules[i]->id));
-  /* The rulebook: 71 + 12 + 88 tiles. */
+  /* According to the rules: 71 + 12 + 88 tiles. */
   g_assert_cmpuint (bastide_rules_get_n_all_tiles (rules), ==, 171);
 }
 
@@ -355,7 +355,7 @@ TEST_WITH ("/app/pages/start-game", window_testing_set_up, window_testing_tear_d
   g_assert_cmpstr (bastide_rules_get_option (bastide_game_get_rules (game), "farmers"), ==, "false");
   show_at_all_sizes (fixture);
 
-  /* Going to the start page loses nothing, and the same window goes on with the same game. */
+  /* Going to the start page loses nothing, and the same window continues with the same game. */
   window_testing_activate (fixture, "win.start");
   bastide_window_open_file (fixture->window,
                             bastide_game_store_get_file (bastide_application_get_games (fixture->application), game));
@@ -406,7 +406,7 @@ TEST_WITH ("/app/pages/windows", window_testing_set_up, window_testing_tear_down
 
   window_testing_activate (fixture, "win.show-help-overlay");
   app_testing_settle ();
-  /* All of it is seen on a screen of 768 pixels. */
+  /* All of it is visible on a screen of 768 pixels. */
   shortcuts = app_testing_find_window (GTK_TYPE_SHORTCUTS_WINDOW);
   g_assert_cmpint (measure (shortcuts, GTK_ORIENTATION_VERTICAL), <=, 768);
   gtk_window_close (shortcuts);
@@ -419,7 +419,7 @@ TEST_WITH ("/app/pages/windows", window_testing_set_up, window_testing_tear_down
   app_testing_settle ();
 }
 
-/* The knob of a switch is seen in front of its ground: 3 to 1, as for everything that means something. */
+/* The knob of a switch has a contrast of at least 3 to 1 with its ground, as required for meaningful parts. */
 static void
 assert_switch_visible (GtkWidget *widget)
 {

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Pictures that we paint ourselves: how large they are, how fine, and when they are painted anew. */
+/* Pictures that we paint ourselves: their size, resolution, and repainting. */
 
 #include "app-testing.h"
 #include "bastide-board-thumbnail.h"
@@ -62,7 +62,7 @@ get_texture (Fixture *fixture)
                          gtk_widget_get_height (fixture->chip));
 }
 
-/* The same when it is painted. */
+/* The same once it is painted. */
 static GdkTexture *
 get_painted (GdkPaintable *paintable)
 {
@@ -77,7 +77,7 @@ get_painted (GdkPaintable *paintable)
   return texture;
 }
 
-/* What takes long to paint shows its ground at once, and all of it when it is painted. */
+/* A slow picture shows its background at once, and the whole when it is painted. */
 TEST_WITH ("/app/paintings/at-once", set_up, tear_down)
 {
   g_autoptr (GdkPaintable) paintable = g_object_new (BASTIDE_TYPE_BOARD_THUMBNAIL, NULL);
@@ -88,7 +88,7 @@ TEST_WITH ("/app/paintings/at-once", set_up, tear_down)
   g_assert_cmpint (gdk_texture_get_width (painted), ==, 400 * gtk_widget_get_scale_factor (fixture->chip));
 }
 
-/* As many pixels as the display has, and painted once for all frames. */
+/* As many pixels as the display has, painted once for all frames. */
 TEST_WITH ("/app/paintings/sharp", set_up, tear_down)
 {
   int side = bastide_text_scale_apply (fixture->window, SIZE);
@@ -109,7 +109,7 @@ on_invalidated (guint *n)
   (*n)++;
 }
 
-/* The theme changes at once, and a new colour shows at once. */
+/* A change of theme or colour is visible at once. */
 TEST_WITH ("/app/paintings/theme", set_up, tear_down)
 {
   GdkPaintable *paintable = gtk_picture_get_paintable (GTK_PICTURE (fixture->chip));
@@ -150,7 +150,7 @@ TEST_WITH ("/app/paintings/text", set_up, tear_down)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
-/* What a picture shows is found by its class; nothing is made where there is nothing to be painted. */
+/* The contents of a picture are found by class; without anything to paint nothing is created. */
 TEST_WITH ("/app/paintings/find", set_up, tear_down)
 {
   g_assert_nonnull (bastide_painting_find (fixture->chip, BASTIDE_TYPE_ICON));
@@ -160,7 +160,7 @@ TEST_WITH ("/app/paintings/find", set_up, tear_down)
   g_assert_null (bastide_icon_new_emblem ("nothing", SIZE));
 }
 
-/* The image of this moment stays what it is, and is as large as the picture: for a drag. */
+/* The current image is immutable, and as large as the picture, for a drag. */
 TEST_WITH ("/app/paintings/current-image", set_up, tear_down)
 {
   GdkPaintable *paintable = gtk_picture_get_paintable (GTK_PICTURE (fixture->chip));
@@ -181,7 +181,7 @@ TEST_WITH ("/app/paintings/names", set_up, tear_down)
   gtk_test_accessible_assert_property (chip, GTK_ACCESSIBLE_PROPERTY_LABEL, "green, diamond");
 }
 
-/* A game that has been played, in which the first player has a colour. */
+/* A played game in which the first player has a colour. */
 static BastideGame *
 play_in (const char *colour)
 {
@@ -198,7 +198,7 @@ play_in (const char *colour)
   return game;
 }
 
-/* The pixels of a board when it is painted. */
+/* The pixels of a board once it is painted. */
 static GBytes *
 get_pixels (BastideBoardThumbnail *board)
 {
@@ -235,7 +235,7 @@ paint_file (BastideGame *game)
   g_assert_true (NO_ERROR (bastide_game_save (game, file, &error)));
   bastide_board_thumbnail_set_file (board, file, test_game_get_store ());
 
-  /* Until it is loaded there is the table. */
+  /* Until it is loaded the table is shown. */
   for (pixels = get_pixels (board); g_bytes_equal (pixels, table); pixels = get_pixels (board))
     {
       g_bytes_unref (pixels);
@@ -245,7 +245,7 @@ paint_file (BastideGame *game)
   return pixels;
 }
 
-/* The board of a game, and that of its file, is as if players had always had the colours that they have now. */
+/* The board of a game, and that of its file, are painted as if players had always had their present colours. */
 TEST_WITH ("/app/paintings/recoloured", set_up, tear_down)
 {
   g_autoptr (BastideGame) game = play_in ("yellow");

@@ -17,8 +17,8 @@
 #include "bastide-tile-painting.h"
 #include "page-testing.h"
 
-/* What stands where in the side panel: the tile in hand, the players with what they hold, the log by turns; and the
- * drawn track. */
+/* The layout of the side panel: the tile in hand, the players with their pieces, the log by turns; and the drawn
+ * track. */
 
 #define N_PLAYERS 6
 
@@ -32,7 +32,7 @@ play (Fixture *fixture,
   app_testing_settle ();
 }
 
-/* Where a widget lies in the page. */
+/* The bounds of a widget in the page. */
 static graphene_rect_t
 get_bounds (Fixture   *fixture,
             GtkWidget *widget)
@@ -44,7 +44,7 @@ get_bounds (Fixture   *fixture,
   return bounds;
 }
 
-/* The tile comes first, and is the largest picture of the panel, also where there is little height. */
+/* The tile comes first, and is the largest picture of the panel, even at a small height. */
 TEST_WITH ("/panel/tile", set_up, page_testing_tear_down)
 {
   static const int heights[] = { 640, 800, 1080 };
@@ -95,7 +95,7 @@ count_text_lines (GtkWidget *item)
   return n;
 }
 
-/* Also with six players in a low window names are whole, and five lines of the log are seen. */
+/* Even with six players in a low window names are complete, and five lines of the log are visible. */
 TEST_WITH ("/panel/room", set_up, page_testing_tear_down)
 {
   GtkWidget *log = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_LOG_VIEW);
@@ -129,7 +129,7 @@ TEST_WITH ("/panel/room", set_up, page_testing_tear_down)
     g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (app_testing_get_part (row, "name"))));
 }
 
-/* The card of the tile is as wide before it is placed as afterwards: the board would move with it. */
+/* The card of the tile has the same width before and after placing: otherwise the board would move. */
 TEST_WITH ("/panel/steady", set_up, page_testing_tear_down)
 {
   GtkWidget *tray = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TRAY);
@@ -146,7 +146,7 @@ TEST_WITH ("/panel/steady", set_up, page_testing_tear_down)
   g_assert_cmpuint (n_placed, <, 40);
 }
 
-/* In how many places the tile in hand is to be seen. */
+/* Number of places where the tile in hand is visible. */
 static guint
 count_trays (Fixture *fixture)
 {
@@ -156,7 +156,7 @@ count_trays (Fixture *fixture)
          + !!gtk_widget_get_mapped (app_testing_get_part (page_testing_get_bar (fixture), "tray"));
 }
 
-/* Whoever puts the panel away still sees the tile in hand. */
+/* Without the panel the tile in hand is still visible. */
 TEST_WITH ("/panel/put-away", set_up, page_testing_tear_down)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
@@ -169,7 +169,7 @@ TEST_WITH ("/panel/put-away", set_up, page_testing_tear_down)
     }
 }
 
-/* A line of the log is told in detail in no more width than the panel has, however long the names are. */
+/* A line of the log in detail is no wider than the panel, however long the names are. */
 TEST_WITH ("/panel/long-names", set_up, page_testing_tear_down)
 {
   BastideFeatureView *view = BASTIDE_FEATURE_VIEW (page_testing_find (fixture, BASTIDE_TYPE_FEATURE_VIEW));
@@ -197,7 +197,7 @@ TEST_WITH ("/panel/long-names", set_up, page_testing_tear_down)
     }
 }
 
-/* Lines of pictures below each other. */
+/* Number of lines of pictures. */
 static guint
 count_lines (GtkWidget *widget)
 {
@@ -210,8 +210,8 @@ count_lines (GtkWidget *widget)
   return n;
 }
 
-/* Whatever others than the player to move hold, it stands in one line, also of many players in a low window, and
- * nothing of it beyond the row. Scores are in a column. */
+/* The pieces of players not to move take one line, even for many players in a low window, and nothing extends beyond
+ * the row. Scores form a column. */
 TEST_WITH ("/panel/supplies", set_up, page_testing_tear_down)
 {
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
@@ -248,7 +248,7 @@ get_font_size (GtkWidget *widget)
   return pango_font_description_get_size (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
 }
 
-/* Scores are larger than other text; what players hold is 20 pixels high, in a usual font. */
+/* Scores are larger than other text; players' pieces are 20 pixels high, with the usual font. */
 TEST_WITH ("/panel/sizes", set_up, page_testing_tear_down)
 {
   GtkWidget *row;
@@ -274,7 +274,7 @@ TEST_WITH ("/panel/sizes", set_up, page_testing_tear_down)
     }
 }
 
-/* Above the newest line of each turn stands which turn it is, and nowhere else. Returns: how many lines there were */
+/* The number of the turn is shown above its newest line, and nowhere else. Returns: number of lines */
 static guint
 assert_turns (Fixture *fixture)
 {
@@ -321,7 +321,7 @@ TEST_WITH ("/panel/turns", set_up, page_testing_tear_down)
   g_assert_cmpuint (assert_turns (fixture), >, 3);
 }
 
-/* The drawn track opens above its strip, and is as small as that asks for. */
+/* The drawn track opens above its strip, and is as small as necessary. */
 TEST_WITH ("/panel/track", set_up, page_testing_tear_down)
 {
   static const int heights[] = { 1000, 420 };
@@ -352,7 +352,7 @@ IN_CZECH_TOO ("/panel/steady")
 IN_CZECH_TOO ("/panel/long-names")
 IN_CZECH_TOO ("/panel/sizes")
 
-/* Kinds of tile of which none is left stand behind the others of their set. */
+/* Kinds of tile of which none is left come after the others of their set. */
 TEST_WITH ("/panel/gone-tiles", set_up, page_testing_tear_down)
 {
   GtkWidget *view, *flow;

@@ -5,11 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A picture of the board in a file: what is on it, what is told meanwhile, and what comes of it when it cannot be
- * saved. */
-
+/* A picture of the board in a file: its contents, progress messages, and failures. */
 #include <glib/gstdio.h>
-
 #include "bastide-draw-text.h"
 #include "bastide-message-dialog.h"
 #include "bastide-paint-work.h"
@@ -17,27 +14,22 @@
 #include "bastide-wait-card.h"
 #include "window-testing.h"
 #include "util/bastide-autoptr.h"
-
 static guint
 count_colours (cairo_surface_t *picture)
 {
   g_autoptr (GHashTable) colours = g_hash_table_new (NULL, NULL);
   int height = cairo_image_surface_get_height (picture);
   int width = cairo_image_surface_get_width (picture);
-
   for (int y = 0; y < height; y += 16)
     {
       gpointer row = cairo_image_surface_get_data (picture) + y * cairo_image_surface_get_stride (picture);
-
       for (int x = 0; x < width; x += 16)
         g_hash_table_add (colours, GUINT_TO_POINTER (((const guint32 *) row)[x]));
     }
-
   return g_hash_table_size (colours);
 }
-
-/* "Save picture" asks where to, and paints the whole board there, half a tile of table around it, and below it the names
- * and the scores of the players. */
+/* "Save picture" asks for a file, and paints the whole board there, with half a tile of table around it, and the names
+ * and the scores of the players below. */
 TEST_WITH ("/app/picture-file/contents", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 5, 40);
@@ -47,14 +39,12 @@ TEST_WITH ("/app/picture-file/contents", window_testing_set_up, window_testing_t
   const BastideScoreLine lines[] = { { "red", "Anna", 10 }, { "blue", "Jan", 8 } };
   int min_x, min_y, max_x, max_y;
   int width, height;
-
   bastide_window_set_game (fixture->window, game, NULL);
   window_testing_activate (fixture, "win.save-picture");
-  /* Without an extension it gets that which was proposed. */
+  /* Without an extension it gets the proposed one. */
   window_testing_name_file ("board");
   app_testing_wait_for (g_file_test (path, G_FILE_TEST_EXISTS));
   app_testing_settle ();
-
   picture = cairo_image_surface_create_from_png (path);
   g_assert_cmpint (cairo_surface_status (picture), ==, CAIRO_STATUS_SUCCESS);
   bastide_state_get_bounds (rules, bastide_game_get_state (game), &min_x, &min_y, &max_x, &max_y);
@@ -64,34 +54,30 @@ TEST_WITH ("/app/picture-file/contents", window_testing_set_up, window_testing_t
                    height + (int) bastide_scores_get_height (lines, G_N_ELEMENTS (lines), width));
   g_assert_cmpuint (count_colours (picture), >, 100);
 }
-
 static void
 set_up (Fixture *fixture)
 {
   window_testing_set_up (fixture);
   window_testing_play (fixture, 10);
 }
-
-/* Asks for a picture while nothing can be done in threads. No dialog that chooses a file is open then: those of GTK do
- * not survive what they have begun in threads. */
+/* Requests a picture while threads are blocked. No file dialog is open then: GTK's dialogs do not survive that with
+ * work of their own in threads. */
 static void
 begin_saving (Fixture *fixture)
 {
   g_autofree char *path = window_testing_get_path ("slow.png");
   g_autoptr (GFile) file = g_file_new_for_path (path);
-
   window_testing_occupy_threads ();
   bastide_window_save_picture_to (fixture->window, file);
   app_testing_settle ();
 }
-
 static gboolean
 is_saving (Fixture *fixture)
 {
   return app_testing_shows (GTK_WIDGET (fixture->window), "Saving the picture…");
 }
-
-/* What takes long says so; meanwhile no other picture is saved; who cancels it has neither a file nor a part of one. */
+/* A slow picture shows progress; meanwhile no other one can be saved; cancelling leaves neither a file nor a part of
+ * one. */
 TEST_WITH ("/app/picture-file/slow", set_up, window_testing_tear_down)
 {
   g_autofree char *path = window_testing_get_path ("slow.png");
@@ -104,7 +90,7 @@ TEST_WITH ("/app/picture-file/slow", set_up, window_testing_tear_down)
   app_testing_settle ();
   g_assert_null (app_testing_find_window (GTK_TYPE_FILE_CHOOSER));
 
-  /* Nobody waits for a thread to cancel it. */
+  /* Cancelling does not wait for a thread. */
   g_signal_emit_by_name (app_testing_find (card, GTK_TYPE_BUTTON), "clicked");
   g_assert_false (is_saving (fixture));
   window_testing_release_threads ();
@@ -119,7 +105,7 @@ TEST_WITH ("/app/picture-file/slow", set_up, window_testing_tear_down)
   app_testing_settle ();
 }
 
-/* Who closes the window wants no picture any more. */
+/* Closing the window cancels the picture. */
 TEST_WITH ("/app/picture-file/close", set_up, window_testing_tear_down)
 {
   g_autofree char *path = window_testing_get_path ("slow.png");
@@ -133,7 +119,7 @@ TEST_WITH ("/app/picture-file/close", set_up, window_testing_tear_down)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* The family that text is laid out with in a thread: NULL where it is not the same for all letters. */
+/* The font family of text laid out in a thread: NULL if it is not the same for all letters. */
 static gpointer
 find_family (gpointer data)
 {
@@ -160,8 +146,8 @@ find_family (gpointer data)
   return g_steal_pointer (&family);
 }
 
-/* Names and scores below the board are in the serif of titles, with all Czech letters, also in the thread in which
- * pictures are painted. */
+/* Names and scores below the board use the serif font of titles, with all Czech letters, even in the thread that paints
+ * pictures. */
 TEST_WITH ("/app/picture-file/serif", set_up, window_testing_tear_down)
 {
   for (int bold = FALSE; bold <= TRUE; bold++)
@@ -173,7 +159,7 @@ TEST_WITH ("/app/picture-file/serif", set_up, window_testing_tear_down)
     }
 }
 
-/* Where it cannot be written this is told, with the name of the file, and nothing is left there. */
+/* A failure to write is reported with the name of the file, and nothing is left there. */
 TEST_WITH ("/app/picture-file/failure", set_up, window_testing_tear_down)
 {
   g_autofree char *folder = window_testing_get_path ("pictures");
@@ -181,7 +167,7 @@ TEST_WITH ("/app/picture-file/failure", set_up, window_testing_tear_down)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GDir) names = NULL;
 
-  /* A folder is no file that could be replaced. */
+  /* A folder is not a file that could be replaced. */
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
   bastide_window_save_picture_to (fixture->window, file);
   app_testing_wait_for (window_testing_is_asking ());

@@ -5,12 +5,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A game that tries a set out keeps its tiles, whatever becomes of the set. The rest: scenes/play-test.scene. */
+/* A play-test keeps its tiles, whatever happens to the set. The rest: scenes/play-test.scene. */
 
 #include "model/saving/bastide-game-file.h"
 #include "editor-testing.h"
 
-/* A game with the set goes on as it was begun, and so does its saved file, whatever is drawn, saved and installed. */
+/* A game with the set continues as it was begun, and so does its saved file, whatever is drawn, saved and installed. */
 TEST_WITH ("/app/play-test/running", window_testing_set_up, window_testing_tear_down)
 {
   BastideTilesetStore *tilesets = bastide_application_get_tilesets (fixture->application);

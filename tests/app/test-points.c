@@ -12,18 +12,18 @@
 #include "page-testing.h"
 
 /*
- * Points are an event: how long, in which order, and how they are skipped.
+ * The presentation of points: duration, order, and skipping.
  */
 
 #define MILLISECOND 1000
 #define SECOND (1000 * MILLISECOND)
 
-/* Of the clock that these tests have themselves. */
+/* A frame of the clock that these tests control. */
 #define FRAME (10 * MILLISECOND)
 
 PAGE_SET_UP (test_game_new_seeded ("classic", 2, 3), 5)
 
-/* Adds so many scorings, each of which sends a figure home, as one action does. */
+/* Adds this many scorings, each of which sends a figure home, as one action does. */
 static void
 add_scorings (Fixture            *fixture,
               BastideBoardMotion *motion,
@@ -45,7 +45,7 @@ add_scorings (Fixture            *fixture,
     }
 }
 
-/* One after the other, each for its time, and all of them together in four seconds at most. */
+/* One after the other, each for its time, and all together within four seconds. */
 TEST_WITH ("/points/one-after-the-other", set_up, page_testing_tear_down)
 {
   static const gint64 times[] = { 600 * MILLISECOND, 1200 * MILLISECOND, 1800 * MILLISECOND };
@@ -65,7 +65,7 @@ TEST_WITH ("/points/one-after-the-other", set_up, page_testing_tear_down)
             bastide_board_motion_advance (motion, now);
             while (bastide_board_motion_begin_score (motion))
               {
-                /* Where there is time for it, the former one is over. */
+                /* If time permits, the previous one is over. */
                 if (n_begun > 0 && numbers[j] * times[i] <= 4 * SECOND)
                   g_assert_cmpint (now - last, >=, times[i] - FRAME);
                 last = now;
@@ -75,13 +75,13 @@ TEST_WITH ("/points/one-after-the-other", set_up, page_testing_tear_down)
         g_assert_cmpuint (n_begun, ==, numbers[j]);
         g_assert_cmpint (ABS (now - FRAME - start - expected), <=, 2 * FRAME);
         g_assert_cmpint (ABS (now - FRAME - last - times[i]), <=, 2 * FRAME);
-        /* Who comes home is there by then. */
+        /* Figures coming home have arrived by then. */
         g_assert_false (bastide_board_motion_advance (motion, now + FRAME));
         bastide_board_motion_free (motion);
       }
 }
 
-/* Several decisions of a turn bring points: together they take no longer, but each is seen. */
+/* If several decisions of a turn bring points, together they take no longer, but each is visible. */
 TEST_WITH ("/points/turn", set_up, page_testing_tear_down)
 {
   BastideBoardMotion *motion = bastide_board_motion_new ();
@@ -108,7 +108,7 @@ TEST_WITH ("/points/turn", set_up, page_testing_tear_down)
   bastide_board_motion_free (motion);
 }
 
-/* A figure walks home, and a tile settles, in time. */
+/* A figure walks home, and a tile settles, in the allotted time. */
 TEST_WITH ("/points/times", set_up, page_testing_tear_down)
 {
   static const struct { BastideEventType type; gint64 most; } events[] = {
@@ -147,7 +147,7 @@ typedef struct
   guint    n_scored;
   guint    n_begun;
   guint    n_ended;
-  int      first_score; /* when the first scoring begins */
+  int      first_score; /* time at which the first scoring begins */
 } Told;
 
 static void
@@ -175,7 +175,7 @@ on_ended_cb (Told *told)
   told->n_ended++;
 }
 
-/* Players place what they can: declining is the last action. */
+/* Players place whatever they can: declining is the last action. */
 static void
 step (Fixture *fixture)
 {
@@ -192,7 +192,7 @@ step (Fixture *fixture)
   NO_ERROR (bastide_game_apply (fixture->game, actions.items[g_rand_int_range (fixture->random, 0, n)], &error));
 }
 
-/* All that was scored is written in the rows. */
+/* Whether all scored points are written in the rows. */
 static gboolean
 is_written (Fixture *fixture)
 {
@@ -220,7 +220,7 @@ play_to_points (Fixture *fixture,
     }
 }
 
-/* A score counts its points when they arrive; a press brings everything to its end, and is not used up by that. */
+/* A score counts its points when they arrive; a press completes everything, and still has its own effect. */
 TEST_WITH ("/points/rolling", set_up, page_testing_tear_down)
 {
   for (guint skip = 0; skip <= 1; skip++)
@@ -241,7 +241,8 @@ TEST_WITH ("/points/rolling", set_up, page_testing_tear_down)
     }
 }
 
-/* Without animations the light stays as long, and the score is there; at once nothing is shown at all. */
+/* Without animations the light lasts as long, and the score is there at once; with “at once” nothing is shown at
+ * all. */
 TEST_WITH ("/points/still", set_up, page_testing_tear_down)
 {
   GSettings *settings = bastide_settings_get ();
@@ -261,7 +262,7 @@ TEST_WITH ("/points/still", set_up, page_testing_tear_down)
   g_assert_true (bastide_board_motion_is_empty (fixture->board->motion));
 }
 
-/* Computer players wait until everybody has seen what was scored. */
+/* Computer players wait until the scoring has been shown. */
 TEST_WITH ("/points/computer", set_up, page_testing_tear_down)
 {
   Told told = { fixture };
@@ -286,7 +287,8 @@ on_step_cb (BastideTelling  *telling,
   g_ptr_array_add (lines, entry);
 }
 
-/* The final scoring goes kind by kind, in twenty seconds at most; one goes on to the next kind, or to the end. */
+/* The final scoring proceeds kind by kind, within twenty seconds; it can be advanced to the next kind, or to the
+ * end. */
 TEST_WITH ("/points/final", set_up, page_testing_tear_down)
 {
   g_autoptr (BastideTelling) telling = bastide_telling_new ();
@@ -317,8 +319,7 @@ TEST_WITH ("/points/final", set_up, page_testing_tear_down)
   bastide_game_page_set_game (fixture->page, fixture->game);
 }
 
-/* What has happened since one's last turn is told once more, also for those who want everything at once; Space goes on,
- * Escape ends it. */
+/* The events since one's last turn can be shown again, even with “at once”; Space advances, Escape ends it. */
 TEST_WITH ("/points/what-happened", set_up, page_testing_tear_down)
 {
   GtkLabel *bubble = app_testing_get_part (fixture->page, "bubble");
@@ -347,7 +348,7 @@ TEST_WITH ("/points/what-happened", set_up, page_testing_tear_down)
     }
 }
 
-/* There the points fly once more, and count where they arrive; nothing is left of it in the end. */
+/* There the points fly once more, and count where they arrive; nothing of it remains in the end. */
 TEST_WITH ("/points/fly-again", set_up, page_testing_tear_down)
 {
   Told told = { fixture };

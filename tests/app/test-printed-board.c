@@ -15,7 +15,7 @@
 #include "page-testing.h"
 
 /*
- * A game on a printed board: with a wall, start spaces, a track that runs along the wall, and tokens with numbers.
+ * A game on a printed board: with a wall, start spaces, a track along the wall, and tokens with numbers.
  */
 
 PAGE_SET_UP (test_game_new_seeded ("castle", 2, 3), 5)
@@ -38,7 +38,7 @@ decide (Fixture *fixture)
   page_testing_press (fixture, key, 0);
 }
 
-/* How many tokens a player holds, or all players for -1. */
+/* Number of tokens of a player, or of all players for -1. */
 static guint
 count_held (Fixture *fixture,
             int      player)
@@ -54,7 +54,7 @@ count_held (Fixture *fixture,
   return n;
 }
 
-/* The tokens that a player holds stand in his row, those that nobody holds do not. */
+/* A player's tokens are shown in the player's row, and no others. */
 static void
 assert_tokens (Fixture *fixture)
 {
@@ -81,7 +81,7 @@ TEST_WITH ("/printed-board/whole-game", set_up, page_testing_tear_down)
   page_testing_wait_for_result (fixture);
 }
 
-/* Plays by chance until a token may be played. Returns: whether that came up before the end */
+/* Plays at random until a token may be played. Returns: whether that happened before the end */
 static gboolean
 play_to_token (BastideGame *game,
                GRand       *random)
@@ -101,7 +101,7 @@ play_to_token (BastideGame *game,
   return FALSE;
 }
 
-/* A token is a button that says what it does, and is played by its key. */
+/* A token is a button with a description, and can be played by its key. */
 TEST_WITH ("/printed-board/token", set_up, page_testing_tear_down)
 {
   GtkWidget *buttons;
@@ -126,7 +126,7 @@ TEST_WITH ("/printed-board/token", set_up, page_testing_tear_down)
   assert_tokens (fixture);
 }
 
-/* The whole board is in view, from the beginning and when the window changes, until the player moves it. */
+/* The whole board is in view, at the beginning and when the window changes, until the player moves it. */
 static void
 assert_in_view (Fixture *fixture)
 {
@@ -146,7 +146,7 @@ TEST_WITH ("/printed-board/view", set_up, page_testing_tear_down)
   assert_in_view (fixture);
 }
 
-/* One track is enough. */
+/* There is no second track. */
 TEST_WITH ("/printed-board/strip", set_up, page_testing_tear_down)
 {
   g_assert_null (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TRACK_VIEW));
@@ -167,7 +167,7 @@ count_cells (Fixture    *fixture,
   return n;
 }
 
-/* Whoever cannot see the board hears what lies beyond the edges of a cell. */
+/* The screen reader's text of a cell includes the surroundings of its edges. */
 TEST_WITH ("/printed-board/speech", set_up, page_testing_tear_down)
 {
   /* The first tile must lie at a start space. */
@@ -178,12 +178,12 @@ TEST_WITH ("/printed-board/speech", set_up, page_testing_tear_down)
   g_assert_cmpuint (count_cells (fixture, ": wall"), >, 0);
 }
 
-/* A token that can be played lies turned up beside the board, 160 pixels large with a usual font, with what it does. */
+/* A playable token is shown face up beside the board, 160 pixels large with the usual font, with its effect. */
 TEST_WITH ("/printed-board/large-token", set_up, page_testing_tear_down)
 {
   g_autoptr (BastideChoice) choice = bastide_choice_new ();
 
-  /* Nobody looks on until there is such a choice. */
+  /* Other games are tried until there is such a choice. */
   for (guint seed = 1; bastide_card_painting_get_text (app_testing_get_part (fixture->page, "card")) == NULL; seed++)
     {
       g_autoptr (BastideGame) game = test_game_new_seeded ("castle", 2, seed);
@@ -203,7 +203,7 @@ TEST_WITH ("/printed-board/large-token", set_up, page_testing_tear_down)
                    bastide_text_scale_apply (NULL, 160));
 }
 
-/* The track in words: each player where the points put him, and a corner for each token. */
+/* The track in words: each player at the space of the points, and a corner for each token. */
 TEST_WITH ("/printed-board/track-in-words", set_up, page_testing_tear_down)
 {
   const BastideState *state = bastide_game_get_state (fixture->game);
@@ -217,7 +217,7 @@ TEST_WITH ("/printed-board/track-in-words", set_up, page_testing_tear_down)
   g_assert_null (strstr (text, " 0/1"));
 }
 
-/* A review can go on by keys from the moment at which nothing lies on the board. */
+/* A review can be navigated by keys from the moment of the empty board. */
 TEST_WITH ("/printed-board/review", set_up, page_testing_tear_down)
 {
   static const guint keys[] = { GDK_KEY_Home, GDK_KEY_Right };

@@ -15,12 +15,12 @@
 #include "model/words/bastide-texts.h"
 #include "page-testing.h"
 
-/* A game that is played without aids: nothing tells what a place would bring, what is to come or where it fits,
- * whatever is pointed at. */
+/* A game without aids: nothing reveals the value of a place, the tiles to come or their places, whatever is pointed
+ * at. */
 
 #define N_PLAYERS 2
 
-/* At so many decisions of each game it is looked. */
+/* Number of decisions examined in each game. */
 #define N_LOOKS 40
 
 static void
@@ -46,7 +46,7 @@ get_word_for_points (void)
   return g_strdup (text + strlen ("5"));
 }
 
-/* Neither the bar nor what is said to whoever cannot see tells of points where something is only selected. */
+/* Neither the bar nor the screen reader mentions points of a mere selection. */
 static guint
 assert_spots (Fixture *fixture)
 {
@@ -72,7 +72,7 @@ assert_spots (Fixture *fixture)
   return n_spots;
 }
 
-/* Pointing at what lies on the board shows nothing of it, neither there nor in the panel. */
+/* Pointing at pieces on the board shows nothing, neither there nor in the panel. */
 static void
 assert_features (Fixture *fixture)
 {
@@ -97,7 +97,7 @@ assert_features (Fixture *fixture)
   bastide_board_aim_reset (aim);
 }
 
-/* What is in hand is shown; where it fits one finds out. */
+/* The tile in hand is shown; finding its places is up to the player. */
 static void
 assert_hand (Fixture *fixture)
 {
@@ -134,7 +134,7 @@ test_game (Fixture *fixture)
         g_assert_false (app_testing_shows (app_testing_get_sibling (row, k), "→"));
     }
   assert_features (fixture);
-  /* No key brings out what is hidden. */
+  /* No key reveals hidden aids. */
   for (guint i = 0; i < G_N_ELEMENTS (aids); i++)
     g_assert_false (app_testing_is_enabled (fixture->window, aids[i]));
   page_testing_press (fixture, GDK_KEY_h, 0);

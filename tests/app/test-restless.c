@@ -12,8 +12,8 @@
 #include "window-testing.h"
 
 /*
- * Whoever cannot wait: moves, undo, review, hints, zooming, other players, other sizes and other pages come one after
- * the other while the former ones are still on their way. Nothing may crash, warn or get stuck.
+ * An impatient user: moves, undo, review, hints, zooming, other players, other sizes and other pages follow each other
+ * while the previous ones are still in progress. Nothing may crash, warn or get stuck.
  */
 
 #define N_STEPS 150
@@ -41,7 +41,7 @@ get_choice (Fixture *self)
   return BASTIDE_BOARD_VIEW (find (self, BASTIDE_TYPE_BOARD_VIEW))->scene->choice;
 }
 
-/* What is not possible now does nothing. */
+/* An action that is not possible now has no effect. */
 static void
 activate (Fixture *self,
           const char *action)
@@ -49,7 +49,7 @@ activate (Fixture *self,
   gtk_widget_activate_action (find (self, BASTIDE_TYPE_GAME_PAGE), action, NULL);
 }
 
-/* --- What they do ------------------------------------------------------------------------------- */
+/* --- Steps -------------------------------------------------------------------------------------- */
 
 static void
 choose (Fixture *self)
@@ -160,7 +160,7 @@ turn_pages (Fixture *self)
 static void
 resize (Fixture *self)
 {
-  /* In a narrow window the panel goes, and the focus with it. */
+  /* In a narrow window the panel disappears, and the focus with it. */
   if (draw (2) == 0)
     gtk_widget_child_focus (find (self, BASTIDE_TYPE_GAME_PANEL), GTK_DIR_TAB_FORWARD);
   gtk_window_set_default_size (GTK_WINDOW (self->window), (int) draw (1200) + 500,
@@ -199,7 +199,7 @@ change_player (Fixture *self)
     bastide_game_set_seat (game, player, change == 2 ? "one-ply" : NULL);
 }
 
-/* A window of the window's comes, and goes again at once. */
+/* A dialog of the window opens, and closes at once. */
 static void
 open_window (Fixture *self)
 {
@@ -219,7 +219,7 @@ open_window (Fixture *self)
     }
 }
 
-/* How often each of them is done: mostly, games are played. */
+/* Frequencies of the steps: most of them play. */
 static const struct
 {
   void (*deed) (Fixture *self);

@@ -10,7 +10,7 @@
 #include "bastide-result-page.h"
 #include "test-game.h"
 
-/* The page of the result: the landscape with the ribbon of who has won, and an icon for each kind of points. */
+/* The result page: the landscape with the winner's ribbon, and an icon for each kind of points. */
 
 static BastideGame *
 play (const char *name,
@@ -24,7 +24,7 @@ play (const char *name,
   return game;
 }
 
-/* Returns: (transfer none): a window of a size with the page for a game */
+/* Returns: (transfer none): a window of this size with the page for a game */
 static GtkWidget *
 show (BastideGame *game,
       int          width,
@@ -44,8 +44,7 @@ show (BastideGame *game,
   return window;
 }
 
-/* The page opens with the landscape, as wide as the page; whoever has won is on the ribbon that lies on it, and nobody
- * else. */
+/* The page opens with the landscape, as wide as the page; the ribbon on it names the winners, and nobody else. */
 TEST ("/result/ribbon")
 {
   static const struct { int width, height; } sizes[] = { { 1024, 640 }, { 1280, 800 }, { 1920, 1080 } };
@@ -78,7 +77,7 @@ TEST ("/result/ribbon")
     }
 }
 
-/* Of the labels in a widget and below it that say a word, how many there are; each says it in one line. */
+/* Number of labels in a widget with a word; each shows it in one line. */
 static guint
 count_whole (GtkWidget  *root,
              const char *word)
@@ -112,7 +111,7 @@ TEST ("/result/names")
     }
 }
 
-/* Nobody's points have the icon that stands for anything. */
+/* No kind of points has the generic icon. */
 TEST ("/result/icons")
 {
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What the rules browser opens, and what it offers. */
+/* Pages opened by the rules browser, and its contents. */
 
 #include "bastide-rules-contents.h"
 #include "bastide-rules-page.h"
@@ -13,7 +13,7 @@
 #include "table.h"
 #include "window-testing.h"
 
-/* The titles of the chapters that the rules browser offers. */
+/* The titles of the chapters in the rules browser. */
 static char *
 read_contents (Fixture *fixture)
 {
@@ -28,7 +28,7 @@ read_contents (Fixture *fixture)
   return g_string_free (text, FALSE);
 }
 
-/* Every game that has rules can be read about, not only the one that is played. */
+/* The rules of every game can be read, not only those of the current one. */
 TEST_WITH ("/app/rules-page/games", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -50,8 +50,8 @@ TEST_WITH ("/app/rules-page/games", window_testing_set_up, window_testing_tear_d
     }
 }
 
-/* However many chapters a set has, widgets are made for those in sight; and however long one paragraph is, no label has
- * to lay it out as a whole. */
+/* However many chapters a set has, only the visible ones have widgets; and however long a paragraph is, no label lays
+ * it out as a whole. */
 TEST_WITH ("/app/rules-page/long-book", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (GString) text = g_string_new ("<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"long\" "
@@ -84,7 +84,7 @@ TEST_WITH ("/app/rules-page/long-book", window_testing_set_up, window_testing_te
       g_assert_cmpuint (strlen (gtk_label_get_text (GTK_LABEL (child))), <, 8192);
 }
 
-/* Help while the town is being walled opens what is asked just then, also where chapters lie in another one. */
+/* Help during the building of walls opens the current decision, even if its chapter is in another book. */
 TEST_WITH ("/app/rules-page/decisions", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (GPtrArray) rows = table_read ("rules-decisions.tsv", 2);

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Games that somebody else plays, or that another one has replaced; the rest: scenes/saving.scene. */
+/* Games played by another program, or replaced in their window; the rest: scenes/saving.scene. */
 
 #include <glib/gstdio.h>
 
@@ -27,14 +27,14 @@ set_up (Fixture *fixture)
   app_testing_settle ();
 }
 
-/* Returns: (transfer full): the path of the folder of games, or of that which it has meanwhile */
+/* Returns: (transfer full): the path of the folder of games, or of its temporary replacement */
 static char *
 get_folder (const char *name)
 {
   return g_build_filename (g_get_user_data_dir (), "bastide", name, NULL);
 }
 
-/* From now on nothing can be saved: a file has the name of the folder. */
+/* Makes saving impossible: a file takes the name of the folder. */
 static void
 block (void)
 {
@@ -55,7 +55,7 @@ unblock (void)
   g_assert_cmpint (g_rename (away, games), ==, 0);
 }
 
-/* To quit closes what can be closed; the game that another one has replaced in its window is not forgotten. */
+/* Quitting closes whatever can be closed; a game replaced in its window is not forgotten. */
 TEST_WITH ("/app/saving/quit", set_up, window_testing_tear_down)
 {
   g_autoptr (BastideGame) other = app_testing_play (fixture->application, 3, 6, 10);
@@ -86,7 +86,7 @@ TEST_WITH ("/app/saving/quit", set_up, window_testing_tear_down)
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (fixture->application)));
 }
 
-/* Another program plays the game: here it is a copy, and that is said. */
+/* Another program plays the game: a copy is opened here, and a message says so. */
 TEST_WITH ("/app/saving/locked", set_up, window_testing_tear_down)
 {
   g_autofree char *games = get_folder ("games");
@@ -105,7 +105,7 @@ TEST_WITH ("/app/saving/locked", set_up, window_testing_tear_down)
   g_assert_null (bastide_game_store_get_file (get_store (fixture), bastide_window_get_game (BASTIDE_WINDOW (window))));
 }
 
-/* However many files are gone, one message says so. */
+/* However many files are gone, there is one message. */
 TEST_WITH ("/app/saving/missing-files", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *dialog;

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Plays the scenes of the files that SCENES names. How they read: scene.h. */
+/* Plays the scenes of the files in SCENES. Their format: scene.h. */
 
 #include "scene.h"
 
@@ -39,7 +39,7 @@ holds (const char *operator,
   return operator[0] == '<' ? difference < 0 : difference > 0;
 }
 
-/* Returns: (transfer full) (nullable): what is there instead of what the line says with its n-th word */
+/* Returns: (transfer full) (nullable): the actual value, if it differs from the line's n-th word */
 static char *
 compare (guint n)
 {
@@ -54,7 +54,7 @@ compare (guint n)
   return g_strdup_printf ("found: %s", found != NULL ? found : "nothing");
 }
 
-/* The same of what is seen. */
+/* The same for visible text. */
 static char *
 look (void)
 {
@@ -62,7 +62,7 @@ look (void)
   gboolean sees = g_str_has_prefix (scene_get (0), "sees");
   GtkWidget *place = scene_find (MIN (sees ? 3 : 1, scene.words->len), scene.words->len, FALSE);
 
-  /* Whatever cannot be seen because its place is missing is a mistake. */
+  /* Looking for something in a missing place is a mistake. */
   if (sees && place == NULL)
     return g_strdup ("the place is not there");
   if ((sees ? app_testing_shows (place, scene_get (1)) : place != NULL) == wanted)
@@ -71,7 +71,7 @@ look (void)
   return g_strdup (wanted ? "it is not there" : "it is there");
 }
 
-/* Waits for what the line says. Returns: whether it says what follows */
+/* Waits for the expectation of the line. Returns: whether the line is an expectation */
 static gboolean
 expect (void)
 {
@@ -119,7 +119,7 @@ play_lines (const char *title)
         continue;
       if (!scene_act () && !scene_act_outside ())
         scene_fail ("there is no such word");
-      /* What cannot be done in threads just then is not waited for. */
+      /* Threads that are blocked on purpose are not waited for. */
       if (!window_testing_is_occupied ())
         app_testing_settle ();
     }
@@ -141,7 +141,7 @@ play_scene (gconstpointer data)
   g_clear_pointer (&scene.random, g_rand_free);
 }
 
-/* They are there as long as the program runs. */
+/* Kept as long as the program runs. */
 static GPtrArray *
 add_lines (GHashTable *all,
            const char *path,
@@ -199,7 +199,7 @@ BEFORE_TESTS
   const char *named = g_getenv ("BASTIDE_SCENES");
   g_auto (GStrv) files = g_strsplit_set (named != NULL ? named : g_getenv ("SCENES"), ": ", -1);
 
-  /* What may be missing, though there was never one. */
+  /* Types that may be looked for without ever having been created. */
   g_type_ensure (BASTIDE_TYPE_MESSAGE_DIALOG);
   g_type_ensure (GTK_TYPE_FILE_CHOOSER_DIALOG);
   for (guint i = 0; files[i] != NULL; i++)

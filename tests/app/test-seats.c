@@ -8,9 +8,9 @@
 #include "bastide-players-window.h"
 #include "window-testing.h"
 
-/* The window of the players has room for what it says; what is done there: scenes/seats.scene. */
+/* The players window has room for its messages; actions there: scenes/seats.scene. */
 
-/* However long the name is that cannot be given twice, what is said of it is seen, and so are all players. */
+/* However long a duplicate name is, its message is visible, and so are all players. */
 TEST_WITH ("/seats/long-notice", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *taken = g_strnfill (60, 'm');

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* How what is played is shown on New Game; what is done there: scenes/setup-form.scene. */
+/* The setup as shown on New Game; actions there: scenes/setup-form.scene. */
 
 #include "bastide-setup-form.h"
 #include "bastide-module-card.h"
@@ -13,7 +13,7 @@
 #include "bastide-tileset-card.h"
 #include "window-testing.h"
 
-/* The card of each game says for how many it is. */
+/* The card of each game gives its number of players. */
 TEST_WITH ("/app/setup-form/players", window_testing_set_up, window_testing_tear_down)
 {
   gboolean czech = g_strv_contains (g_get_language_names (), "cs");
@@ -27,7 +27,7 @@ TEST_WITH ("/app/setup-form/players", window_testing_set_up, window_testing_tear
   g_assert_true (app_testing_shows (choice, czech ? "2\302\240hráči" : "2 players"));
 }
 
-/* What two expansions side by side bring is said at one height, also where one of them is chosen. */
+/* The descriptions of two adjacent expansions are at the same height, even if one of them is chosen. */
 TEST_WITH ("/app/setup-form/badges", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window), *card;
@@ -41,7 +41,7 @@ TEST_WITH ("/app/setup-form/badges", window_testing_set_up, window_testing_tear_
   app_testing_settle ();
   for (; card != NULL; card = gtk_widget_get_next_sibling (card))
     {
-      GtkLabel *badge = app_testing_find_label (card, "badge"); /* what an expansion brings */
+      GtkLabel *badge = app_testing_find_label (card, "badge"); /* the expansion's contents */
       graphene_rect_t bounds, badge_bounds;
 
       g_assert_true (gtk_widget_compute_bounds (card, window, &bounds));
@@ -68,7 +68,7 @@ count_cards (Fixture *fixture)
   return card != NULL ? app_testing_count_children (gtk_widget_get_parent (card)) : 0;
 }
 
-/* A variant with 500 sets has cards for as many as somebody looks at, and can show all of them. */
+/* A variant with 500 sets has cards only for the viewed ones, and can show all of them. */
 TEST_WITH ("/app/setup-form/many-sets", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *path = window_testing_get_path ("many.bastide-variant");
@@ -98,7 +98,7 @@ TEST_WITH ("/app/setup-form/many-sets", window_testing_set_up, window_testing_te
   g_assert_false (gtk_widget_get_visible (more));
 }
 
-/* However somebody calls and describes a variant, its place in the list does not push the rest of the page away. */
+/* However long the name and description of a variant are, its list item does not push the rest of the page away. */
 TEST_WITH ("/app/setup-form/long-words", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *word = g_strnfill (200, 'n');

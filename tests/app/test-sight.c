@@ -9,8 +9,7 @@
 #include "page-testing.h"
 
 /*
- * What is to be decided can be seen: the board is fitted into a view of any size, and the view moves to what is decided
- * about out of sight.
+ * Decisions are visible: the board is fitted into a view of any size, and the view moves to decisions out of sight.
  */
 
 static void
@@ -47,7 +46,7 @@ assert_all_shown (Fixture *fixture)
       g_assert_true (shows (fixture, spot));
 }
 
-/* Where the scores lie over the board, they hide nothing of it. */
+/* Scores shown over the board hide nothing of it. */
 static void
 assert_beside_scores (Fixture *fixture)
 {
@@ -69,7 +68,7 @@ assert_beside_scores (Fixture *fixture)
     }
 }
 
-/* Waits until the view has a size on the one side or the other of what it had. */
+/* Waits until the view is smaller or larger than it was. */
 static void
 resize (Fixture *fixture,
         int      width,
@@ -102,7 +101,7 @@ TEST_WITH ("/sight/resize", set_up, page_testing_tear_down)
   g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, >, small_pixels);
 }
 
-/* Where all can be seen, the cursor goes round without pushing anything out. */
+/* If everything is visible, moving the cursor pushes nothing out. */
 TEST_WITH ("/sight/cursor", set_up, page_testing_tear_down)
 {
   static const guint keys[] = { GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down, GDK_KEY_Left };
@@ -115,12 +114,12 @@ TEST_WITH ("/sight/cursor", set_up, page_testing_tear_down)
     }
 }
 
-/* So does the room that the panel leaves; and the scores are told on the board then. */
+/* The room freed by the panel enlarges the board as well; the scores are then shown on the board. */
 TEST_WITH ("/sight/panel", set_up, page_testing_tear_down)
 {
   int width, pixels;
 
-  /* Here it is the width that bounds the size of the board. */
+  /* Here the width limits the size of the board. */
   resize (fixture, 1000, 900);
   width = page_testing_get_geometry (fixture)->width;
   pixels = page_testing_get_geometry (fixture)->pixels;
@@ -139,7 +138,7 @@ TEST_WITH ("/sight/panel", set_up, page_testing_tear_down)
   assert_all_shown (fixture);
 }
 
-/* Who has zoomed or panned keeps what he sees; who asks for the whole board again leaves it to us. */
+/* After zooming or panning players keep their view; asking for the whole board again returns it to us. */
 TEST_WITH ("/sight/own-view", set_up, page_testing_tear_down)
 {
   BastideBoardCamera *camera = bastide_board_view_get_camera (fixture->board);
@@ -174,7 +173,7 @@ TEST_WITH ("/sight/growth", set_up, page_testing_tear_down)
     }
 }
 
-/* Comes close to another part of the board. */
+/* Zooms in on another part of the board. */
 static void
 look_elsewhere (Fixture *fixture,
                 double   x,
@@ -184,7 +183,7 @@ look_elsewhere (Fixture *fixture,
   bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), x, y);
 }
 
-/* A spot that lies out of the view of somebody who has come close. Returns: its number */
+/* A spot outside a view that was zoomed in. Returns: its number */
 static guint
 hide_a_spot (Fixture *fixture)
 {
@@ -199,7 +198,7 @@ hide_a_spot (Fixture *fixture)
   return hidden;
 }
 
-/* “Place” for a cell out of sight moves there, and so does Enter; only then it places. */
+/* “Place” for a cell out of sight moves there, and so does Enter; only then does it place. */
 TEST_EACH ("/sight/", set_up, page_testing_tear_down, "place", "enter")
 {
   GtkWidget *primary = app_testing_get_part (page_testing_get_bar (fixture), "primary");
@@ -222,7 +221,7 @@ TEST_EACH ("/sight/", set_up, page_testing_tear_down, "place", "enter")
   g_assert_cmpint (page_testing_find_placed (fixture, spot.x, spot.y), >=, 0);
 }
 
-/* What keys select is always in the view, in the first moment of a decision too. */
+/* The cell selected by keys is always in the view, even in the first moment of a decision. */
 TEST_WITH ("/sight/keys", set_up, page_testing_tear_down)
 {
   static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down, GDK_KEY_Down, GDK_KEY_Right };
@@ -246,7 +245,7 @@ TEST_WITH ("/sight/keys", set_up, page_testing_tear_down)
     }
 }
 
-/* What is selected already is told and lit again when keys come back to it. */
+/* A selection is announced and lit again when keys return to it. */
 TEST_WITH ("/sight/told", set_up_full, page_testing_tear_down)
 {
   BastideBoardAim *aim = bastide_board_view_get_aim (fixture->board);
@@ -284,8 +283,8 @@ TEST_WITH ("/sight/told", set_up_full, page_testing_tear_down)
   g_assert_cmpuint (n_links, >, 0);
 }
 
-/* At least a part of what is decided about can be seen. Cells for a tile are looked for by those who have moved the
- * view: arrows tell where they are. */
+/* At least a part of the decision's subject is visible. Players who have moved the view look for cells themselves:
+ * arrows point to them. */
 static void
 assert_some_shown (Fixture *fixture)
 {
@@ -307,7 +306,7 @@ assert_some_shown (Fixture *fixture)
     g_assert_cmpuint (n_shown, >, 0);
 }
 
-/* Whatever any expansion asks for: somebody who has come close to another part of the board sees some of it. */
+/* A player zoomed in on another part of the board sees some of every decision's subject. */
 TEST_WITH ("/sight/decisions", set_up_full, page_testing_tear_down)
 {
   for (guint i = 0; i < (g_test_slow () ? 300 : 150) && !bastide_game_get_finished (fixture->game); i++)

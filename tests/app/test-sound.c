@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What is heard of a game, and when nothing is. */
+/* The sounds of a game, and when there are none. */
 
 #include "bastide-settings.h"
 #include "bastide-sound.h"
@@ -74,7 +74,7 @@ note_event_cb (BastideGame        *game,
   *seen |= 1u << event->type;
 }
 
-/* Whatever happens in a game from its first tile to its end. */
+/* All events of a game from its first tile to its end. */
 TEST_WITH ("/sound/game", set_up_short, tear_down_recording)
 {
   static const struct { BastideEventType type; const char *name; } sounds[] = {
@@ -112,7 +112,7 @@ TEST_WITH ("/sound/silence", set_up_recording, tear_down_recording)
   g_assert_true (was_heard ("figure-placed.ogg"));
 }
 
-/* Each has its file, and each number of points its pitch. */
+/* Each sound has its file, and each number of points its pitch. */
 TEST_WITH ("/sound/files", set_up_recording, tear_down_recording)
 {
   static const struct { BastideSound sound; guint n; } sounds[] = {

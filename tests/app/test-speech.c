@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What the screen reader says of all that can be chosen, over random games of every game with everything that can be
- * in play. Runs in English and in Czech. */
+/* The screen reader's texts of all choices, in random games of every kind with everything that can be in play. Runs in
+ * English and in Czech. */
 
 #include <glib/gi18n.h>
 
@@ -17,10 +17,10 @@
 #include "model/words/bastide-texts.h"
 #include "test-game.h"
 
-/* Random games for each number of players. */
+/* Number of random games for each number of players. */
 #define N_GAMES (g_test_slow () ? 40u : 8u)
 
-/* With options by chance. */
+/* Chooses random options. */
 static void
 choose_options (BastideSetup        *setup,
                 const BastideOption *options,
@@ -36,7 +36,7 @@ choose_options (BastideSetup        *setup,
     }
 }
 
-/* @name: (nullable): of all players */
+/* @name: (nullable): name of all players */
 static BastideSetup *
 new_setup (const BastideGameInterface *interface,
            guint                       n_players,
@@ -62,7 +62,7 @@ new_game (const BastideGameInterface *interface,
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
   g_autoptr (BastideSetup) setup = new_setup (interface, n_players, number % 3 == 0 ? "Anna" : NULL);
 
-  /* The first game of all goes by the rules as they are printed. */
+  /* The very first game follows the printed rules. */
   if (number % 2 == 1)
     {
       choose_options (setup, interface->vocabulary.options, interface->vocabulary.n_options, random);
@@ -75,7 +75,7 @@ new_game (const BastideGameInterface *interface,
   return test_game_start (setup);
 }
 
-/* @name: (transfer full): a name that no other choice of the decision has */
+/* @name: (transfer full): a name, which no other choice of the decision may have */
 static void
 add_name (GHashTable *names,
           char       *name)
@@ -86,7 +86,7 @@ add_name (GHashTable *names,
   g_assert_true (g_hash_table_add (names, name));
 }
 
-/* Returns: how many things the window offers at this moment */
+/* Returns: number of things that the window offers at this moment */
 static guint
 check_names (BastideChoice *choice)
 {
@@ -100,7 +100,7 @@ check_names (BastideChoice *choice)
       const BastideSpot *spot = bastide_choice_get_spot (choice, i);
       char *text = bastide_board_speech_describe_spot (choice, spot);
 
-      /* Gold that is laid, gold that is taken, a ferry that moves: what is done is heard. */
+      /* Placing gold, taking gold, moving a ferry: the action is spoken. */
       if (spot->target == BASTIDE_TARGET_TILE || spot->target == BASTIDE_TARGET_LINK)
         g_assert_true (g_str_has_prefix (text, g_dpgettext2 (NULL, "hint",
                                                              bastide_choice_get_verb_at (choice, spot)->hint)));
@@ -110,14 +110,14 @@ check_names (BastideChoice *choice)
     add_name (names, bastide_choice_speech_describe_button (choice, i));
   for (guint i = 0; i < bastide_choice_get_n_tiles (choice); i++)
     add_name (names, bastide_choice_speech_describe_tile (choice, bastide_choice_get_tile (choice, i), 0, i));
-  /* What can be chosen before pointing: kinds of figure, and what is done where several things can be. */
+  /* Choices before pointing: kinds of figure, and the action where several are possible. */
   for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
     if (bastide_choice_get_figures (choice) & (1u << i))
       add_name (names, bastide_text_n_figures (bastide_rules_get_figure (rules, i), 1));
   for (guint i = 0; i < 64; i++)
     if (bastide_choice_get_verbs (choice) >> i & 1)
       add_name (names, g_strdup (bastide_text_verb (bastide_rules_get_verb (rules, i))));
-  /* To pass is a button, too. */
+  /* Skipping is a button, too. */
   bastide_game_list (game, &actions);
   for (guint i = 0; i < actions.n_items; i++)
     if (strcmp (bastide_rules_get_verb (rules, actions.items[i].verb)->name, "pass") == 0)
@@ -126,7 +126,7 @@ check_names (BastideChoice *choice)
   return g_hash_table_size (names);
 }
 
-/* What a feature is made of, of the tile that was laid last: nothing is said twice, and points in words. */
+/* The texts of features on the tile placed last: nothing is repeated, and points are in words. */
 static void
 check_features (BastideGame *game)
 {
@@ -160,7 +160,7 @@ play_action (BastideGame *game,
   bastide_game_confirm (game);
 }
 
-/* No two choices of one decision have the same name, and none has none. */
+/* No two choices of one decision have the same name, and none is unnamed. */
 static void
 test_names (gconstpointer data)
 {
@@ -199,7 +199,7 @@ find_turnable (BastideChoice *choice)
   return -1;
 }
 
-/* A tile that is turned is heard to be turned: the cell that is selected tells how it would lie there. */
+/* Turning a tile is announced: the selected cell describes how the tile would lie there. */
 static void
 test_turning (gconstpointer data)
 {
@@ -225,7 +225,7 @@ test_turning (gconstpointer data)
     }
 }
 
-/* No two segments of a tile have the same name, however it lies. */
+/* No two segments of a tile have the same name, in any rotation. */
 static void
 test_segments (gconstpointer data)
 {
@@ -242,7 +242,7 @@ test_segments (gconstpointer data)
       }
 }
 
-/* Kinds of tiles in the list of what is left: no two of a set are called the same. */
+/* Kinds of tiles in the list of remaining ones: no two of a set have the same name. */
 static void
 test_kinds (gconstpointer data)
 {
@@ -278,7 +278,7 @@ assert_texts_without_ids (const BastideTileset *tileset,
     assert_no_ids (tileset, ((const BastideText *) g_ptr_array_index (texts, i))->text);
 }
 
-/* The ids of tiles are for files; what players read and hear of a set says it in words. */
+/* The ids of tiles are for files; texts for players use words. */
 TEST ("/app/speech/no-ids")
 {
   GPtrArray *tilesets = bastide_tileset_store_get_all (test_game_get_store ());
@@ -300,7 +300,7 @@ TEST ("/app/speech/no-ids")
     }
 }
 
-/* A turn begins with its tile, the number of its cells where aids are on, and what has happened before. */
+/* A turn begins with its tile, the number of its cells if aids are on, and the events before. */
 TEST ("/app/speech/opening")
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);

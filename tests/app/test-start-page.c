@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The start page with saved games: which of them it offers, and what a screen reader calls all that can be pressed. */
+/* The start page with saved games: the offered ones, and the accessible names of all buttons. */
 
 #include "bastide-board-thumbnail.h"
 #include "bastide-saved-game-text.h"
@@ -13,7 +13,7 @@
 #include "model/saving/bastide-game-file.h"
 #include "window-testing.h"
 
-/* Two that go on and one that is over, the last one played first. */
+/* Two running games and a finished one, the last one played first. */
 static void
 set_up (Fixture *fixture)
 {
@@ -33,7 +33,7 @@ set_up (Fixture *fixture)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, G_N_ELEMENTS (n_actions));
 }
 
-/* Returns: (transfer full): the name that a widget was given, or "" */
+/* Returns: (transfer full): the accessible name of a widget, or "" */
 static char *
 get_name (GtkWidget *widget)
 {
@@ -42,14 +42,14 @@ get_name (GtkWidget *widget)
   if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
     return g_strdup ("");
 
-  /* What it is called comes back where it is called otherwise. */
+  /* The actual name is returned if it differs. */
   name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
   g_assert_nonnull (name);
 
   return name;
 }
 
-/* Returns: (transfer full) (element-type utf8): what the buttons that are seen on the page are called, in order */
+/* Returns: (transfer full) (element-type utf8): the names of the visible buttons of the page, in order */
 static GPtrArray *
 list_names (Fixture *fixture)
 {
@@ -75,7 +75,7 @@ count_names (GPtrArray  *names,
   return n;
 }
 
-/* Every button has a name, and each game is called by what is played, how it stands and when that was. */
+/* Every button has a name, and the name of a game tells what it is, its state and its time. */
 TEST_WITH ("/app/start-page/names", set_up, window_testing_tear_down)
 {
   BastideGameStore *games = bastide_application_get_games (fixture->application);
@@ -98,7 +98,7 @@ TEST_WITH ("/app/start-page/names", set_up, window_testing_tear_down)
   g_assert_cmpuint (count_names (names, "Delete this game"), ==, 2);
 }
 
-/* What goes on is offered first, though another one was finished later. */
+/* A running game is offered first, even if another one was finished later. */
 TEST_WITH ("/app/start-page/latest", set_up, window_testing_tear_down)
 {
   BastideGameStore *games = bastide_application_get_games (fixture->application);
@@ -129,7 +129,7 @@ show_card (Fixture *fixture,
   return app_testing_show (bastide_game_card_new (saved_game, tilesets), -1, -1);
 }
 
-/* A game whose beginning tells what it is but which cannot be opened stays in the list, and says so. */
+/* A game that cannot be opened, although its head can be read, stays in the list, and says so. */
 TEST_WITH ("/app/start-page/damaged", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 9, 20);
@@ -149,7 +149,7 @@ TEST_WITH ("/app/start-page/damaged", window_testing_set_up, window_testing_tear
   window = show_card (fixture, file);
   app_testing_wait_for (app_testing_shows (window, "Cannot be opened"));
 
-  /* It is not said of the next game in its place. */
+  /* This does not stick to the next game in its place. */
   card = gtk_window_get_child (GTK_WINDOW (window));
   bastide_board_thumbnail_set_file (app_testing_get_part (card, "thumbnail"), file,
                                     bastide_application_get_tilesets (fixture->application));

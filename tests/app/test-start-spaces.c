@@ -9,8 +9,7 @@
 #include "util/bastide-autoptr.h"
 
 /*
- * Start spaces of a printed board: what they tell when they are pointed at, and the light of the features that they
- * belong to.
+ * Start spaces of a printed board: their texts when pointed at, and the light of their features.
  */
 
 static void
@@ -20,7 +19,7 @@ set_up (Fixture *fixture)
   app_testing_settle ();
 }
 
-/* By chance, until that turn, and everything is painted. */
+/* Plays at random up to that turn, and until everything is painted. */
 static void
 play (Fixture *fixture,
       guint    turn)
@@ -58,7 +57,7 @@ point_at_start_space (Fixture *fixture,
   point_at (fixture, space->x + 0.5 - 0.45 * outward[space->side][0], space->y + 0.5 - 0.45 * outward[space->side][1]);
 }
 
-/* Which start spaces belong to features, as the rules tell. Returns: a bit for each */
+/* The start spaces that belong to features, according to the rules. Returns: one bit each */
 static guint
 list_joined (Fixture *fixture)
 {
@@ -94,7 +93,7 @@ contains (const BastideFeature *feature,
   return FALSE;
 }
 
-/* Whoever points at a start space is told the feature that it belongs to, or what it is. */
+/* Pointing at a start space names its feature, or the space itself. */
 static void
 assert_start_spaces (Fixture *fixture)
 {
@@ -131,7 +130,7 @@ take_picture (Fixture *fixture)
   return app_testing_paint (GTK_WIDGET (fixture->board), 1);
 }
 
-/* Whether two pictures differ where a start space shows, by more than the contour of what lies beside it. */
+/* Whether two pictures differ at a start space by more than the outline of its neighbour. */
 static gboolean
 differ_at (Fixture         *fixture,
            guint            space,
@@ -160,7 +159,7 @@ differ_at (Fixture         *fixture,
   return n_different > n_pixels / 2;
 }
 
-/* A feature is lit as a whole, to the start spaces that belong to it and to no others. */
+/* A feature is lit as a whole, with the start spaces that belong to it and no others. */
 TEST_WITH ("/start-spaces/lit", set_up, page_testing_tear_down)
 {
   const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
@@ -186,7 +185,7 @@ TEST_WITH ("/start-spaces/lit", set_up, page_testing_tear_down)
   g_assert_cmpuint (n_lit, >, 0);
 }
 
-/* An event of the log is lit: a tile that was laid, or the feature of one of its segments. */
+/* An event of the log is lit: a placed tile, or the feature of one of its segments. */
 static cairo_surface_t *
 take_lit_picture (Fixture *fixture,
                   guint    placed,
@@ -204,7 +203,7 @@ take_lit_picture (Fixture *fixture,
   return take_picture (fixture);
 }
 
-/* When a feature of the log is lit, its start spaces do not step back with the rest. */
+/* When a feature of the log is lit, its start spaces are not dimmed with the rest. */
 TEST_WITH ("/start-spaces/scored", set_up, page_testing_tear_down)
 {
   const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
@@ -238,7 +237,7 @@ TEST_WITH ("/start-spaces/scored", set_up, page_testing_tear_down)
   g_assert_cmpuint (n_lit, >, 0);
 }
 
-/* Whoever points at a token on the wall is told what it is and where it lies; it is still closed. */
+/* Pointing at a token on the wall says what it is and where it lies; it is still closed. */
 TEST_WITH ("/start-spaces/tokens", set_up, page_testing_tear_down)
 {
   const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));

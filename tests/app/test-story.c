@@ -14,7 +14,7 @@
 #include "model/words/bastide-texts.h"
 
 /*
- * What the game page tells: its log in play, in a review and at the end; scores that climb; areas that F6 goes through.
+ * The story on the game page: the log in play, in a review and at the end; rising scores; areas visited by F6.
  */
 
 #define N_PLAYERS 3
@@ -42,7 +42,7 @@ find_list (Fixture *fixture)
   return GTK_LIST_VIEW (app_testing_find (log, GTK_TYPE_LIST_VIEW));
 }
 
-/* The lines that the log offers, the newest first. */
+/* The lines in the log, the newest first. */
 static GListModel *
 get_lines (Fixture *fixture)
 {
@@ -82,7 +82,7 @@ is_at_newest (Fixture *fixture)
   return gtk_adjustment_get_value (adjustment) <= gtk_adjustment_get_lower (adjustment);
 }
 
-/* The newest line is the first one that is read; in what is copied it is the last, as one reads. */
+/* The newest line is at the top; in a copied text it is at the end, in reading order. */
 TEST_WITH ("/story/order", set_up, page_testing_tear_down)
 {
   GtkWidget *view = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_LOG_VIEW);
@@ -109,7 +109,8 @@ TEST_WITH ("/story/order", set_up, page_testing_tear_down)
   g_assert_true (find_entry (fixture, 0) == newest);
 }
 
-/* Of a long log the newest lines are there at once, and the others come while things go on; what is copied has all. */
+/* The newest lines of a long log are there at once, and the others follow in the background; the copied text has
+ * all. */
 TEST_WITH ("/story/many-lines", set_up, page_testing_tear_down)
 {
   BastideLogView *view = BASTIDE_LOG_VIEW (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_LOG_VIEW));
@@ -142,7 +143,7 @@ TEST_WITH ("/story/many-lines", set_up, page_testing_tear_down)
   bastide_log_view_set_game (view, fixture->game);
 }
 
-/* A tile placed is a line until its turn is told otherwise. */
+/* A placed tile has a line until its turn has another one. */
 TEST_WITH ("/story/placed", set_up, page_testing_tear_down)
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
@@ -173,7 +174,7 @@ TEST_WITH ("/story/follow", set_up, page_testing_tear_down)
     }
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, 2 * gtk_adjustment_get_page_size (adjustment));
 
-  /* Who reads what lies back is not disturbed. */
+  /* Reading earlier lines is not disturbed. */
   gtk_adjustment_set_value (adjustment, 200);
   app_testing_settle ();
   n_lines = count_lines (fixture);
@@ -187,7 +188,7 @@ TEST_WITH ("/story/follow", set_up, page_testing_tear_down)
   g_assert_true (is_at_newest (fixture));
 }
 
-/* Returns: (nullable): the row of the list that is marked; no other one may be */
+/* Returns: (nullable): the marked row of the list; there may be only one */
 static BastideLogRow *
 find_current (Fixture *fixture)
 {
@@ -206,7 +207,7 @@ find_current (Fixture *fixture)
   return current;
 }
 
-/* The log goes up to the moment that is reviewed, and its line is marked. */
+/* The log ends at the reviewed moment, and its line is marked. */
 TEST_WITH ("/story/review", set_up, page_testing_tear_down)
 {
   guint n_lines;
@@ -232,7 +233,7 @@ TEST_WITH ("/story/review", set_up, page_testing_tear_down)
   g_assert_cmpuint (count_lines (fixture), ==, n_lines);
 }
 
-/* What the panel shows as the score of a player. */
+/* A player's score in the panel. */
 static int
 read_score (Fixture *fixture,
             guint    player)
@@ -242,7 +243,7 @@ read_score (Fixture *fixture,
   return (int) g_ascii_strtoll (gtk_label_get_label (app_testing_find_label (row, "score")), NULL, 10);
 }
 
-/* While the end of a game is told, the panel shows the scores that this has led to, and the log what has been told. */
+/* During the final scoring the panel shows the scores reached so far, and the log the lines so far. */
 TEST_WITH ("/story/final-scoring", set_up, page_testing_tear_down)
 {
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
@@ -279,7 +280,7 @@ TEST_WITH ("/story/final-scoring", set_up, page_testing_tear_down)
     g_assert_cmpint (bastide_state_get_score (rules, bastide_game_get_state (fixture->game), i), ==, scores[i]);
 }
 
-/* The items of the list speak their lines, the names of the players included. */
+/* The items of the list speak their lines, including the players' names. */
 TEST_WITH ("/story/names", set_up, page_testing_tear_down)
 {
   GtkWidget *item;
@@ -294,7 +295,7 @@ TEST_WITH ("/story/names", set_up, page_testing_tear_down)
     }
 }
 
-/* What a feature can still bring can be reached: the city of the start tile needs a second tile. */
+/* The possible points of a feature are attainable: the city of the start tile needs a second tile. */
 TEST_WITH ("/story/feature", set_up, page_testing_tear_down)
 {
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
@@ -315,7 +316,7 @@ TEST_WITH ("/story/feature", set_up, page_testing_tear_down)
     }
 }
 
-/* The last of the large numbers, whatever stands below them. */
+/* The last of the large numbers, whatever is below them. */
 static GtkLabel *
 find_last_number (GtkWidget *root)
 {
@@ -354,7 +355,7 @@ TEST_WITH ("/story/minutes", set_up, page_testing_tear_down)
   g_object_unref (totals);
 }
 
-/* Returns: how often a text stands in the labels below a widget */
+/* Returns: number of occurrences of a text in the labels of a widget */
 static guint
 count_text (GtkWidget  *root,
             const char *text)
@@ -369,7 +370,7 @@ count_text (GtkWidget  *root,
   return n;
 }
 
-/* How points came about is told once: by the bubble over the board, and once where the line is shown in detail. */
+/* The calculation of points is shown once: by the bubble over the board, and once in the detailed line. */
 TEST_WITH ("/story/formula", set_up, page_testing_tear_down)
 {
   GtkWidget *panel = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_GAME_PANEL);
@@ -389,7 +390,7 @@ TEST_WITH ("/story/formula", set_up, page_testing_tear_down)
     g_assert_false (gtk_widget_get_has_tooltip (gtk_widget_get_first_child (item)));
 }
 
-/* Round through the areas, and back the same way. */
+/* Through all areas, and back the same way. */
 TEST_WITH ("/story/areas", set_up, page_testing_tear_down)
 {
   GtkWindow *window = GTK_WINDOW (fixture->window);

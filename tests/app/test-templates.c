@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Every interface file can be built and shown as it is written, blanks and all; GTK warns of what it cannot build. */
+/* Every interface file can be built and shown as written, blanks included; GTK warns about errors. */
 
 #include <gmodule.h>
 

@@ -13,7 +13,7 @@
 #define FAMILY "Linux Libertine O"
 #define LETTERS "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž0123456789–„“…×"
 
-/* The family that a label of a class is really laid out with. */
+/* The font family actually used for a label with a style class. */
 static char *
 find_family (const char *style_class,
              gboolean   *has_letters)
@@ -43,7 +43,7 @@ find_family (const char *style_class,
   return g_strdup (pango_font_description_get_family (description));
 }
 
-/* Titles are in the serif that comes with the program, which has all letters of the languages of the window. */
+/* Titles use the serif font that comes with the program, which has all letters of the window's languages. */
 TEST ("/app/title-font/titles")
 {
   static const char *const classes[] = { "title-1", "title-2", "winner-score", "serif" };
@@ -59,7 +59,7 @@ TEST ("/app/title-font/titles")
     }
 }
 
-/* All other text is in the font of the system. */
+/* All other text uses the system's font. */
 TEST ("/app/title-font/text")
 {
   gboolean has_letters;
@@ -68,7 +68,7 @@ TEST ("/app/title-font/text")
   g_assert_cmpstr (family, !=, FAMILY);
 }
 
-/* Where a system leaves the font out, titles are in the font of the others. */
+/* If a system omits the font, titles use the font of other text. */
 TEST ("/app/title-font/missing")
 {
   g_autofree char *title = NULL;

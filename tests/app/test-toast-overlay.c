@@ -5,12 +5,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Messages and the room that a page may have for them. */
+/* Messages, and a page's room for them. */
 
 #include "app-testing.h"
 #include "bastide-toast-overlay.h"
 
-/* With a message in a room of its child. */
+/* Creates an overlay with a room for messages in its child. */
 static BastideToastOverlay *
 create_overlay (GtkWidget **window,
                 GtkWidget **room)
@@ -28,7 +28,7 @@ create_overlay (GtkWidget **window,
   return overlay;
 }
 
-/* A message goes where there is room for it, and back. */
+/* A message moves to a place with room for it, and back. */
 TEST ("/app/toast-overlay/room")
 {
   GtkWidget *window, *room;
@@ -42,7 +42,7 @@ TEST ("/app/toast-overlay/room")
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Whichever is put away first, the room or the overlay: nothing of the other one is touched any more. */
+/* Whichever is destroyed first, the room or the overlay, the other is no longer touched. */
 TEST ("/app/toast-overlay/room-goes-first")
 {
   GtkWidget *window, *room;

@@ -11,7 +11,7 @@
 #include "pointer-testing.h"
 #include "window-testing.h"
 
-/* Keys that mean the same wherever the focus is, and the ways back, under a real keyboard. */
+/* Keys with the same meaning wherever the focus is, and the ways back, under a real keyboard. */
 
 static void
 set_up (Fixture *fixture)
@@ -29,7 +29,7 @@ get_pixels (Fixture *fixture)
   return bastide_board_camera_get_goal (bastide_board_view_get_camera (BASTIDE_BOARD_VIEW (board)))->pixels;
 }
 
-/* Types a key that zooms. Returns: whether it did */
+/* Types a zoom key. Returns: whether it zoomed */
 static gboolean
 zooms (Fixture *fixture,
        guint    key)
@@ -41,7 +41,7 @@ zooms (Fixture *fixture,
   return get_pixels (fixture) != pixels;
 }
 
-/* Shows the rules, until nothing is seen of the game. */
+/* Shows the rules until the game is invisible. */
 static void
 leave_for_rules (Fixture *fixture)
 {
@@ -51,7 +51,7 @@ leave_for_rules (Fixture *fixture)
   app_testing_wait_for (!gtk_widget_get_mapped (page));
 }
 
-/* On a tab, and nowhere; not where somebody has turned them off. */
+/* With the focus on a tab, and without a focus; not if they are switched off. */
 TEST_WITH ("/ways/single-keys", set_up, window_testing_tear_down)
 {
   GtkWidget *tabs = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_TAB_BAR);
@@ -79,8 +79,8 @@ press_back (void)
   pointer_testing_key (GDK_KEY_Alt_L, FALSE);
 }
 
-/* Escape leads back from what lies over the game, and not out of it; Alt+Left does; a mouse can, with a button that is
- * let go over the window. */
+/* Escape closes whatever covers the game, and does not leave the game; Alt+Left does; so does a mouse button that is
+ * released over the window. */
 TEST_WITH ("/ways/back", set_up, window_testing_tear_down)
 {
   GLogLevelFlags fatal;
@@ -104,7 +104,8 @@ TEST_WITH ("/ways/back", set_up, window_testing_tear_down)
   pointer_testing_button (8, FALSE);
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "finished-games");
   pointer_testing_move (GTK_WIDGET (fixture->window), 300, 300);
-  /* GTK 4.18 knows five buttons: a page that another one was pressed on goes with a warning, until one of the five. */
+  /* GTK 4.18 knows five buttons: a page on which another one was pressed disappears with a warning, until one of the
+   * five. */
   fatal = g_log_set_always_fatal (G_LOG_FATAL_MASK);
   pointer_testing_click (8);
   pointer_testing_click (GDK_BUTTON_MIDDLE);
@@ -113,9 +114,7 @@ TEST_WITH ("/ways/back", set_up, window_testing_tear_down)
   press_back ();
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "start");
 }
-
-/* Escape leaves what is chosen and not done, and Enter shows again what it would do before it does it. A drag comes to
- * nothing. */
+/* Escape clears a selection, and Enter shows the effect again before performing it. A drag has no effect. */
 TEST_WITH ("/ways/leave", set_up, window_testing_tear_down)
 {
   GtkWidget *widget = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_BOARD_VIEW);
@@ -151,7 +150,7 @@ TEST_WITH ("/ways/leave", set_up, window_testing_tear_down)
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
 }
 
-/* Nobody thinks on a page that is not seen. */
+/* A hidden page does not think. */
 TEST_WITH ("/ways/hint", set_up, window_testing_tear_down)
 {
   leave_for_rules (fixture);
@@ -160,7 +159,7 @@ TEST_WITH ("/ways/hint", set_up, window_testing_tear_down)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "game.zoom-in", NULL));
 }
 
-/* Space that was pressed on the board, and is still held, starts no other game and opens no dialog. */
+/* Space pressed on the board, and still held, starts no other game and opens no dialog. */
 TEST_WITH ("/ways/result", set_up, window_testing_tear_down)
 {
   GtkWidget *focus;
@@ -181,7 +180,7 @@ TEST_WITH ("/ways/result", set_up, window_testing_tear_down)
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), ==, "win.play-again");
 }
 
-/* As it was left; the size that it goes back to is kept meanwhile. */
+/* The window is maximized again as it was left; its unmaximized size is kept meanwhile. */
 TEST_WITH ("/ways/maximized", window_testing_set_up, window_testing_tear_down)
 {
   GSettings *settings = bastide_settings_get ();

@@ -108,7 +108,7 @@ window_testing_is_asking (void)
   return app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG) != NULL;
 }
 
-/* A thread looks into a folder before it is the chooser's. */
+/* A thread must look into a folder before the chooser uses it. */
 static gboolean
 is_in_folder (GtkFileChooser *chooser,
               GFile          *folder)
@@ -127,7 +127,7 @@ window_testing_name_file (const char *name)
   app_testing_wait_for (app_testing_find_window (GTK_TYPE_FILE_CHOOSER) != NULL);
   app_testing_settle ();
   dialog = app_testing_find_window (GTK_TYPE_FILE_CHOOSER);
-  /* The folder in which it opens may come after ours. */
+  /* The folder with which it opens may arrive after ours. */
   do
     {
       g_assert_true (gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL));
@@ -139,7 +139,7 @@ window_testing_name_file (const char *name)
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
 }
 
-/* How often threads were occupied, and how many of these times are over. */
+/* Number of times that threads were occupied, and of those that are over. */
 static guint n_occupied;
 static guint n_released;
 static GMutex mutex;

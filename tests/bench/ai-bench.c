@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Speed of computer players, and of what they ask of the rules, on one core: the best of several rounds. */
+/* Speed of computer players, and of their queries to the rules, on one core: the best of several rounds. */
 
 #include "ai/bastide-thought.h"
 #include "bench.h"
@@ -18,7 +18,7 @@
 #define N_GAMES 20
 #define N_ASKED 200000
 
-/* Moves of each level: so many positions, that many turns apart. */
+/* Moves of each level: number of positions, and turns between them. */
 #define N_MOVES 6
 #define TURNS_BETWEEN 12
 #define ENOUGH 1000000000u /* playouts */
@@ -53,7 +53,7 @@ typedef struct
   guint n_lines;
 } Count;
 
-/* A game of a level with itself up to a turn, 0 for its end. */
+/* A game of a level against itself up to a turn, 0 for its end. */
 static void
 play (const BastideRules *rules,
       BastideState       *state,
@@ -104,7 +104,7 @@ time_games (const BastideRules *rules,
   bench_note ("lines weighed", count.n_lines / best, 0, "1/s");
 }
 
-/* In the middle of a game, where much is open. */
+/* In the middle of a game, with many open features. */
 static void
 time_outlook (const BastideRules *rules,
               const BastideLevel *level)
@@ -135,13 +135,13 @@ time_outlook (const BastideRules *rules,
   bench_note ("open features, turn 40", features_best * 1e9, 0, "ns");
 }
 
-/* How a level thinks of one move, with the time that it has in people's games. */
+/* The search of a level for one move, with its time limit in people's games. */
 typedef struct
 {
   BastideStopwatch stopwatch;
   gboolean         limited;
-  double           last;    /* when it asked last whether to stop */
-  double           longest; /* that it did not ask */
+  double           last;    /* time of the last question whether to stop */
+  double           longest; /* longest time between two questions */
 } Move;
 
 static gboolean
@@ -156,7 +156,7 @@ is_over (gpointer data)
   return self->limited && bastide_stopwatch_is_over (&self->stopwatch);
 }
 
-/* Moves at the same positions for each level: those of a game that one-ply plays with itself. */
+/* Moves in the same positions for each level: those of a game that one-ply plays against itself. */
 static void
 time_moves (const BastideRules *rules,
             const BastideLevel *level,
@@ -210,7 +210,7 @@ time_levels (guint    n_players,
     time_moves (rules, &levels[i], with_modules ? "all expansions, six players" : "base game, two players");
 }
 
-/* What the editor simulates. */
+/* The editor's simulation. */
 static void
 time_simulation (const BastideRules *rules)
 {

@@ -17,7 +17,7 @@
  * @BENCH_AT_LEAST: the figure should not be lower
  * @BENCH_AT_MOST: the figure should not be higher
  *
- * On which side of its goal a figure should be.
+ * The side of its goal on which a figure should be.
  */
 typedef enum
 {
@@ -25,7 +25,7 @@ typedef enum
   BENCH_AT_MOST,
 } BenchGoal;
 
-/* A heading over the figures that follow. Plain printf(): g_print() would want to know the locale. */
+/* A heading over the figures that follow. Plain printf(), since g_print() depends on the locale. */
 static inline void
 bench_section (const char *title)
 {
@@ -34,10 +34,10 @@ bench_section (const char *title)
 
 /**
  * bench_report:
- * @what: what was measured, at most 52 characters
+ * @what: the quantity measured, at most 52 characters
  * @digits: digits after the decimal point
  *
- * Prints one line: figure, unit, goal and whether it is reached.
+ * Prints one line: figure, unit, goal, and whether the goal is reached.
  */
 static inline void
 bench_report (const char *what,
@@ -63,7 +63,7 @@ bench_note (const char *what,
   printf ("  %-52s %10.*f %s\n", what, (int) digits, figure, unit);
 }
 
-/* Time of this process alone, in seconds. */
+/* Processor time of this process, in seconds. */
 static inline double
 bench_get_time (void)
 {
@@ -74,7 +74,7 @@ bench_get_time (void)
   return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
 }
 
-/* Milliseconds that this thread has worked. */
+/* Processor time of this thread, in milliseconds. */
 static inline double
 bench_get_work (void)
 {

@@ -6,10 +6,10 @@
  */
 
 /*
- * How fast the boards of all games are on the screen, in a view of 1920 × 1080, with the renderer that GTK uses (set
- * GSK_RENDERER=cairo for the software one). The goals are for what the program itself does in a frame: painting the
- * board into memory. The whole frame from its layout until it was handed to the display is told too. All times but the
- * first are times of the processor.
+ * Speed of drawing the boards of all games on the screen, in a view of 1920 × 1080, with GTK's default renderer (set
+ * GSK_RENDERER=cairo for the software one). The goals are for the program's own work in a frame: painting the board
+ * into memory. The whole frame, from its layout until it is handed to the display, is shown too. All times but the
+ * first are processor times.
  */
 
 #include "config.h"
@@ -30,15 +30,15 @@
 #define N_SETS 3
 #define N_FRAMES 100
 
-/* On a busy machine fewer frames have to do, in microseconds. */
+/* On a busy machine fewer frames are measured; in microseconds. */
 #define MAX_TIME (5 * G_USEC_PER_SEC)
 #define MIN_FRAMES 10
 
 typedef struct
 {
   BastideBoardView *board;
-  GArray           *times;    /* (element-type double): whole frames, in milliseconds */
-  GArray           *drawings; /* (element-type double): the board alone, in milliseconds */
+  GArray           *times;    /* (element-type double): times of whole frames, in milliseconds */
+  GArray           *drawings; /* (element-type double): times of the board alone, in milliseconds */
   cairo_surface_t  *target;
   gint64            start;
   guint             phase;
@@ -47,8 +47,8 @@ typedef struct
   gint64            last_beat;
 } Bench;
 
-/* A board to measure: a game, its set so many times, and how many tiles lie on it at most. What is no tile is decided
- * by chance where the first action would lead to nothing. */
+/* A board to measure: a game, the number of copies of its set, and the maximum number of tiles on it. Decisions other
+ * than tiles are made at random if the first action would lead to nothing. */
 typedef struct
 {
   const char *title;
@@ -87,7 +87,7 @@ create_game (const Board *board)
   return game;
 }
 
-/* Plays until the board has its tiles, as near to the middle as they fit, so that it fills the view. */
+/* Plays until the board has its tiles, as close to the middle as they fit, so that it fills the view. */
 static void
 play (BastideGame *game,
       const Board *board)
@@ -126,7 +126,7 @@ play (BastideGame *game,
     }
 }
 
-/* Microseconds that this thread has worked: other programs on the machine do not count. */
+/* Processor time of this thread, in microseconds: other programs on the machine do not count. */
 static gint64
 get_cpu_time (void)
 {
@@ -153,7 +153,7 @@ on_after_paint_cb (GdkFrameClock *clock,
   g_array_append_val (bench->times, time);
 }
 
-/* Paints the board once more as the software renderer does, without what the display costs. */
+/* Paints the board once more with the software renderer, without the cost of the display. */
 static void
 draw (Bench *bench)
 {
@@ -225,7 +225,7 @@ measure (Bench      *bench,
   g_array_set_size (bench->drawings, 0);
   bench->zooms = zooms;
   bench->phase = 0;
-  /* After the frames, or a slow machine would never come to one. */
+  /* After the frames: a slow machine would otherwise never draw one. */
   source = g_timeout_add_full (G_PRIORITY_LOW, 17, on_move_cb, bench, NULL);
   while (bench->times->len < MIN_FRAMES || (bench->times->len < N_FRAMES && g_get_monotonic_time () < end))
     g_main_context_iteration (NULL, TRUE);
@@ -268,7 +268,7 @@ measure_first (Bench     *bench,
   bench_report ("painted from nothing", (g_get_monotonic_time () - start) / 1e6, 2, "s", BENCH_AT_MOST,
                 1.5);
   bench_note ("tiles painted for that", bastide_tile_cache_get_n_painted (bench->board->scene->tiles), 0, "");
-  /* What lies round the view, which is close to the tile that is decided about, is painted ahead. */
+  /* The surroundings of the view, which is close to the tile of the decision, are painted ahead. */
   while (bastide_tile_cache_is_busy (bench->board->scene->tiles))
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (beat);

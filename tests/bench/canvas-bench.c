@@ -6,10 +6,10 @@
  */
 
 /*
- * How soon an edit is on the canvas of the editor: as an outline with the next frame, painted when the thread is done.
- * In a window of 1280 × 800, a tile of a set of 200, with the renderer that GTK uses (set GSK_RENDERER=cairo for the
- * software one). The middle one of the edits of each game. The first goal is for the work of the main thread until the
- * frame is handed to the display, without waiting for it; the other times are what a watch says.
+ * Time from an edit to its display on the editor's canvas: as an outline in the next frame, painted when the thread is
+ * done. In a window of 1280 × 800, with a tile of a set of 200, with GTK's default renderer (set GSK_RENDERER=cairo for
+ * the software one). Medians over the edits of each game. The first goal is for the work of the main thread until the
+ * frame is handed to the display; the other times are elapsed times.
  */
 
 #include "config.h"
@@ -75,7 +75,7 @@ tear_down (Bench *bench)
   g_clear_object (&bench->draft);
 }
 
-/* From edge to edge, with each kind that is drawn like that. */
+/* A gesture from edge to edge, with each kind that is drawn that way. */
 static gboolean
 edit (Bench                      *bench,
       const BastideGameInterface *game,

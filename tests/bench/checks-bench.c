@@ -6,8 +6,8 @@
  */
 
 /*
- * How long an author waits for the checks after a change, and a player for the record. The tiles of all classic sets
- * stand in one, as often as it takes. Figures are the best of several rounds.
+ * Waiting time of an author for the checks after a change, and of a player for the record. The tiles of all classic
+ * sets are in one, repeated as needed. Figures are the best of several rounds.
  */
 
 #include <glib/gstdio.h>
@@ -20,10 +20,10 @@
 
 #define N_ROUNDS 7
 
-/* A large expansion; the goal is meant for it. */
+/* A large expansion, to which the goal applies. */
 #define N_USUAL_TILES 200
 
-/* Two start tiles would be an error, after which less is checked. */
+/* Two start tiles would be an error, after which fewer checks run. */
 static void
 add_tile (BastideTilesetDraft         *draft,
           const BastideTileDefinition *tile,
@@ -58,7 +58,7 @@ make_draft (BastideTilesetStore *store,
   return draft;
 }
 
-/* Milliseconds until the main thread goes on after a change when the issues are wanted, and until they are there. */
+/* Milliseconds until the main thread continues after a change when the issues are wanted, and until they are ready. */
 static void
 time_checks (BastideTilesetStore *store,
              guint                n_tiles,
@@ -101,7 +101,7 @@ measure (BastideTilesetStore *store,
     bench_note ("until all is checked, in a thread", all, 2, "ms");
 }
 
-/* The record of finished games as it is after years, as the program itself writes it. */
+/* The record of finished games after years, as the program itself writes it. */
 static GFile *
 write_record (const char *folder,
               guint       n_games)

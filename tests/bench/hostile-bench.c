@@ -5,8 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What it costs to answer to files that mean no good, and to the largest that are allowed: time of the processor and
- * memory. */
+/* Processor time and memory for answering hostile files, and the largest valid ones. */
 
 #include "bench.h"
 
@@ -48,7 +47,7 @@ measure_file (const HostileFile *file,
   g_unlink (path);
 }
 
-/* It takes longer than a file is answered to, since 2,000 tiles are painted. */
+/* It takes longer than the reading of a file, since 2,000 tiles are painted. */
 static void
 measure_sheet (const char *program,
                const char *folder)
@@ -73,7 +72,7 @@ measure_sheet (const char *program,
   g_unlink (picture);
 }
 
-/* Good, and as large as games become. */
+/* A good game of the maximum size. */
 static void
 measure_game (const char *program,
               const char *folder)

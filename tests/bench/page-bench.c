@@ -6,11 +6,10 @@
  */
 
 /*
- * How the whole page of the editor keeps up: from an edit to all of its pictures in a set of 200 tiles, how long a set
- * of 2,000 tiles takes to be there, and how it scrolls; and how long opening a very large game stops everything. In a
- * window of 1280 × 800, with the renderer that GTK uses (set GSK_RENDERER=cairo for the software one). What goals are
- * for the main thread is its own work, without waiting; the other times are what a watch says. A frame is the work from
- * the end of one to the end of the next.
+ * Responsiveness of the whole editor page: from an edit to all of its pictures in a set of 200 tiles, opening a set of
+ * 2,000 tiles, scrolling it, and the delay caused by opening a very large game. In a window of 1280 × 800, with GTK's
+ * default renderer (set GSK_RENDERER=cairo for the software one). Goals for the main thread are its own work, without
+ * waiting; the other times are elapsed times. A frame is the work from the end of one to the end of the next.
  */
 
 #include "config.h"
@@ -36,14 +35,14 @@
 #define N_TILES 200
 #define N_MANY_TILES 2000
 #define N_LARGE_TILES 3000
-#define N_TIMES 9 /* that the set of its tiles is in the game */
+#define N_TIMES 9 /* copies of the set in the game */
 #define N_EDITS 12
 #define N_OPENINGS 10
 
-/* Pixels of a frame of scrolling: all of a long list within some seconds. */
+/* Pixels scrolled per frame: a whole long list within some seconds. */
 #define SCROLL_STEP 300
 
-/* After so many milliseconds everything that an edit leads to has begun: saving, checks in a thread. */
+/* After this many milliseconds all consequences of an edit have begun: saving, checks in a thread. */
 #define SETTLE_TIME 400
 
 typedef struct
@@ -53,8 +52,8 @@ typedef struct
   BastideTilesetStore  *tilesets;
   BastideDraftStore    *drafts;
   BastideDraftDocument *document; /* (nullable): owned */
-  double                longest;  /* milliseconds of work in one turn of the main loop */
-  double                frame;    /* in a frame */
+  double                longest;  /* longest work in one iteration of the main loop, in milliseconds */
+  double                frame;    /* the same for a frame */
   double                longest_frame;
 } Bench;
 
@@ -106,7 +105,7 @@ forget_longest (Bench *bench)
   bench->longest = bench->longest_frame = bench->frame = 0;
 }
 
-/* --- What is on the page ------------------------------------------------------------------------------------------ */
+/* --- Widgets on the page ------------------------------------------------------------------------------------------ */
 
 static GtkWidget *
 find_widget (GtkWidget *root,
@@ -126,7 +125,7 @@ find_widget (GtkWidget *root,
   return NULL;
 }
 
-/* Whether some of a widget is in the window, and in all that scrolls around it. */
+/* Whether a part of a widget is visible in the window, and in every scrolled area around it. */
 static gboolean
 is_in_view (GtkWidget *widget)
 {
@@ -165,7 +164,7 @@ get_canvas (Bench *bench)
   return BASTIDE_TILE_CANVAS (find_widget (GTK_WIDGET (bench->page), BASTIDE_TYPE_TILE_CANVAS));
 }
 
-/* Looking for pictures is no work of the page. */
+/* The search for pictures does not count as work of the page. */
 static void
 wait_for_pictures (Bench *bench)
 {
@@ -179,7 +178,7 @@ wait_for_pictures (Bench *bench)
 
 /* --- Sets --------------------------------------------------------------------------------------------------------- */
 
-/* The tiles of all sets of a game, as often as it takes; a set has one start tile. */
+/* The tiles of all sets of a game, repeated as needed; a set has one start tile. */
 static GBytes *
 make_set (Bench                      *bench,
           const BastideGameInterface *game,
@@ -227,7 +226,7 @@ write_set (Bench                      *bench,
   return path;
 }
 
-/* Returns: milliseconds until all that can be seen is there */
+/* Returns: milliseconds until everything visible is ready */
 static double
 open_set (Bench      *bench,
           const char *path)
@@ -251,7 +250,7 @@ close_set (Bench *bench)
 
 /* --- Editing ------------------------------------------------------------------------------------------------------ */
 
-/* From edge to edge, with each kind that is drawn like that. */
+/* A gesture from edge to edge, with each kind that is drawn that way. */
 static gboolean
 edit (Bench                      *bench,
       const BastideGameInterface *game,
@@ -364,7 +363,7 @@ measure_game (Bench                      *bench,
   bench_note ("it is open and painted", open_set (bench, path), 0, "ms");
   run_for (bench, SETTLE_TIME);
   measure_edits (bench, game);
-  /* The drawings of the games before stay. */
+  /* The drawings of earlier games stay in memory. */
   if (game == bastide_registry_get_games ()[0])
     bench_report ("resident memory", get_memory ("VmRSS:"), 0, "MiB", BENCH_AT_MOST, 150);
   else
@@ -372,7 +371,7 @@ measure_game (Bench                      *bench,
   close_set (bench);
 }
 
-/* What a set takes is given back when it is closed. */
+/* Closing a set gives its memory back. */
 static void
 measure_closing (Bench                      *bench,
                  const BastideGameInterface *game)
@@ -412,7 +411,7 @@ measure_many (Bench                      *bench,
 
 /* --- A very large game -------------------------------------------------------------------------------------------- */
 
-/* All but its end of one that is played by chance with a very large set. */
+/* A random game with a very large set, nearly to its end. */
 static char *
 write_large_game (Bench *bench)
 {
@@ -452,7 +451,7 @@ write_large_game (Bench *bench)
   return path;
 }
 
-/* From Open until the whole board is there. */
+/* From opening until the whole board is visible. */
 static void
 measure_large_game (Bench *bench)
 {
@@ -502,7 +501,7 @@ set_up (Bench *bench)
   gtk_window_present (GTK_WINDOW (bench->window));
   g_signal_connect_swapped (gtk_widget_get_frame_clock (bench->window), "after-paint", G_CALLBACK (on_after_paint_cb),
                             bench);
-  /* The main loop never waits for long. */
+  /* The main loop never blocks for long. */
   g_timeout_add (5, on_tick_cb, NULL);
   run_for (bench, SETTLE_TIME);
 }
@@ -520,7 +519,7 @@ main (void)
       return EXIT_SUCCESS;
     }
 
-  /* The user's own sets stay out of it. */
+  /* Keep the user's own sets out of it. */
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   bastide_application_set_up_allocator ();
   bastide_application_register_resources ();

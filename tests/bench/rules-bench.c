@@ -6,8 +6,8 @@
  */
 
 /*
- * Speed of the rules core on one core. Each figure is the best of several rounds: a round that was
- * disturbed by other work on the machine says nothing about the program.
+ * Speed of the rules core on one core. Each figure is the best of several rounds: a round disturbed by other work on
+ * the machine says nothing about the program.
  */
 
 #include <string.h>
@@ -20,7 +20,7 @@
 
 #define N_ROUNDS 7
 
-/* For two. */
+/* For two players. */
 static BastideRules *
 make_rules_of (BastideSetup *setup)
 {
@@ -80,7 +80,7 @@ make_all_rules (BastideTilesetStore *store)
   return make_rules_of (setup);
 }
 
-/* Another game with its own set. @option: (nullable): what differs from its default */
+/* Another game with its own set. @option: (nullable): an option that differs from its default */
 static BastideRules *
 make_game_rules (BastideTilesetStore *store,
                  const char          *game,
@@ -127,7 +127,7 @@ play (const BastideRules *rules,
   return bastide_state_get_turn (rules, state);
 }
 
-/* Seconds of a game, and of a turn: with few figures a long game has other decisions than a short one. */
+/* Seconds per game, and per turn: with few figures a long game has other decisions than a short one. */
 static double
 time_games (const BastideRules *rules,
             gboolean            pick,
@@ -207,7 +207,7 @@ time_listing (const BastideRules *rules)
   return best;
 }
 
-/* A random game, noted so that it can be played again. */
+/* A random game, noted for replay. */
 static void
 note_game (const BastideRules *rules,
            BastideState       *state,
@@ -227,9 +227,8 @@ note_game (const BastideRules *rules,
 }
 
 /*
- * What placing, figures and scoring cost a turn when it is known what to do. Many short games against
- * few long ones, so that the processor cannot learn either by heart. The last decision, after which
- * the whole board is scored, is left out.
+ * The cost per turn of placing, figures and scoring for known actions. Many short games and few long ones, so that the
+ * processor cannot learn either by heart. The last decision, after which the whole board is scored, is left out.
  */
 static double
 time_replay (const BastideRules *rules,

@@ -8,8 +8,8 @@
 /*
  * window-bench PROGRAM
  *
- * Watches the program from outside: how long it takes to its first window, and how much memory it holds
- * with a whole board of each game. The only clients of the display must be the program and this one.
+ * Watches the program from outside: the time to its first window, and its memory with a whole board of each game. The
+ * only clients of the display must be the program and this one.
  */
 
 #include "config.h"
@@ -29,7 +29,7 @@
 
 #define N_STARTS 5
 #define MAX_SECONDS 20
-/* What the painting of a whole board may take on a slow machine. */
+/* Time allowed for painting a whole board on a slow machine. */
 #define SETTLE_SECONDS 8
 #define MIN_WINDOW_WIDTH 300
 
@@ -55,7 +55,7 @@ end (GPid pid)
   g_spawn_close_pid (pid);
 }
 
-/* Waits until a window of a useful size is on the screen. Returns the seconds since @start. */
+/* Waits for a window of a useful size on the screen. Returns: the seconds since @start */
 static double
 wait_for_window (Display *display,
                  gint64   start)
@@ -90,7 +90,7 @@ measure_start (Display    *display,
   double best = MAX_SECONDS;
   guint i;
 
-  /* The first start fills the caches of the system. */
+  /* The first start fills the system's caches. */
   for (i = 0; i <= N_STARTS; i++)
     {
       gint64 start = g_get_monotonic_time ();
@@ -195,7 +195,7 @@ main (int   argc,
       return 2;
     }
 
-  /* The user's own games, settings and bus stay out of it. */
+  /* Keep the user's own games, settings and bus out of it. */
   folder = NO_ERROR (g_dir_make_tmp ("bastide-bench-XXXXXX", &error));
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_setenv ("XDG_CONFIG_HOME", folder, TRUE);

@@ -10,7 +10,7 @@
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
 
-/* What one run of the program printed, and how it ended. */
+/* The output and the exit status of one run of the program. */
 typedef struct
 {
   int   status;

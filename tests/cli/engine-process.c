@@ -72,7 +72,7 @@ engine_process_send (EngineProcess *self,
   line = NO_ERROR (g_data_input_stream_read_line (self->output, &line_length, NULL, &error));
   g_assert_nonnull (line);
   g_assert_true (g_utf8_validate_len (line, line_length, NULL));
-  /* JSON has none of them as they are; JSON-GLib would read them. */
+  /* JSON does not allow them unescaped, but JSON-GLib would read them. */
   for (gsize i = 0; i < line_length; i++)
     g_assert_false (g_ascii_iscntrl (line[i]));
   node = NO_ERROR (json_from_string (line, &error));
@@ -120,7 +120,7 @@ is_refusal (JsonNode   *answer,
          && g_str_has_suffix (find_string (answer, "error"), ".") && strlen (find_string (answer, "error")) > 10;
 }
 
-/* Returns: (nullable): what is there */
+/* Returns: (nullable): the node there */
 static JsonNode *
 look_up (JsonNode   *node,
          const char *path)

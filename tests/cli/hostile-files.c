@@ -37,12 +37,12 @@
   "<field id=\"f1\" borders=\"\" touches=\"c1 c2 c3 c4\"/></tile>\n"
 
 const HostileFile hostile_files[] = {
-  /* What the parser compares with all the others. */
+  /* Items that the parser compares with all others. */
   { "attributes.xml", SET_HEAD ("a") "<tile", " a@=\"\"", "/>" SET_TAIL, SET_SIZE, "attributes" },
   { "namespaces.xml", SET_HEAD ("a") "<tile", " xmlns:a@=\"u\"", "/>" SET_TAIL, SET_SIZE, "namespaces are declared" },
   { "names.xml", SET_HEAD ("a"), "<a@/>", SET_TAIL, SET_SIZE, "names" },
 
-  /* What takes many times as much memory as it is long: beyond what is allowed, and just within. */
+  /* Files that take many times their length in memory: beyond the limit, and just within it. */
   { "elements.xml", SET_HEAD ("a"), "<a/>", SET_TAIL, SET_SIZE, "too many elements" },
   { "fewer-elements.xml", SET_HEAD ("a"), "<a/>", SET_TAIL, 4 * MIB + 300000, "no element of a tileset" },
   { "fewer-attributes.xml", SET_HEAD ("a"), "<a b=\"\"/>", SET_TAIL, 3300000, "no element of a tileset", TRUE },
@@ -63,7 +63,7 @@ const HostileFile hostile_files[] = {
   { "broken.xml", SET_HEAD ("a"), "<a></b>", SET_TAIL, SET_SIZE, "Not well-formed" },
   { "binary.xml", "", "\x01", "", SET_SIZE, "Not well-formed" },
 
-  /* What our own readers look through. */
+  /* Text that our own readers scan. */
   { "titles.xml", SET_HEAD ("a"), "<title xml:lang=\"x-@\">T</title>", SET_TAIL, 9 * MIB / 2, "more than 200" },
   { "modules.xml", SET_HEAD ("a"), "<module name=\"m@\"/>", SET_TAIL, 7 * MIB, "has no module", TRUE },
   { "mistakes.xml", SET_HEAD ("a"), "<tile id=\"a@\" count=\"x\" a=\"1\" b=\"2\"/>", SET_TAIL, 4 * MIB, "The count", TRUE },
@@ -98,7 +98,7 @@ const HostileFile hostile_files[] = {
 
 const guint n_hostile_files = G_N_ELEMENTS (hostile_files);
 
-/* Where there is no size, as many as are allowed. */
+/* Number of tiles if no size is given: the maximum. */
 #define N_TILES 2000
 
 static void

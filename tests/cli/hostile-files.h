@@ -10,18 +10,18 @@
 #include <glib.h>
 
 /*
- * Large files that would cost much time or memory to read if nothing were done about it, and large files that are
- * good. Too large to lie in the repository, so they are made. Tests and benches share them.
+ * Large files that would be expensive in time or memory without protection, and large files that are good. They are
+ * generated, being too large for the repository. Tests and benches share them.
  */
 
 /**
  * HostileFile:
- * @name: of the file; its ending tells its kind
+ * @name: name of the file; its extension gives the kind
  * @before: the beginning
- * @repeated: what follows again and again; each @ in it becomes a number of its own
+ * @repeated: the part that is repeated; each @ in it becomes a different number
  * @after: the end
- * @size: up to how many bytes
- * @answer: what the answer holds; "OK" for a good file
+ * @size: maximum number of bytes
+ * @answer: text contained in the answer; "OK" for a good file
  * @like_another: whether another file is read in the same way, and as slowly
  */
 typedef struct

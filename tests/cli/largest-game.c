@@ -11,7 +11,7 @@
 #include "rules/bastide-registry.h"
 #include "../harness.h"
 
-/* The sets of the game and of all its modules, whose modules they name. */
+/* Adds the sets of the game and of all its modules; these name their modules. */
 static void
 add_tilesets (BastideSetup        *setup,
               BastideTilesetStore *store)
@@ -33,7 +33,7 @@ add_tilesets (BastideSetup        *setup,
   setup->modules = g_strv_builder_end (names);
 }
 
-/* Many more of each tile of the first set. */
+/* Raises the number of copies of each tile in the first set. */
 static void
 raise_counts (BastideSetup *setup)
 {

@@ -9,6 +9,6 @@
 
 #include <glib.h>
 
-/* Plays a game of as many tiles and players as are allowed, with every expansion of the first game and at random, to
- * its end, and saves it. */
+/* Plays a random game of the maximum number of tiles and players, with every expansion of the first game, to its end,
+ * and saves it. */
 void save_largest_game (const char *path);

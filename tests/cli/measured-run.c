@@ -20,7 +20,7 @@ measured_run_clear (MeasuredRun *self)
   g_clear_pointer (&self->errors, g_free);
 }
 
-/* Between fork() and exec(). */
+/* Called between fork() and exec(). */
 static void
 set_limits (gpointer data)
 {
@@ -35,7 +35,7 @@ set_limits (gpointer data)
     }
 }
 
-/* What a program wrote into a file without a name. */
+/* The contents that a program wrote into an unnamed file. */
 static char *
 read_all (FILE *file)
 {

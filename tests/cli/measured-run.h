@@ -9,28 +9,28 @@
 
 #include <glib.h>
 
-/* One run of bastide-cli: how it ended, what it said, and what it cost. */
+/* One run of bastide-cli: its exit status, output and cost. */
 typedef struct
 {
-  int     status;   /* the exit status, or -1 when it was killed */
+  int     status;   /* the exit status, or -1 if it was killed */
   char   *output;   /* (owned) */
   char   *errors;   /* (owned) */
-  double  seconds;  /* of processor time */
-  double  mebibytes; /* at its peak */
+  double  seconds;  /* processor time */
+  double  mebibytes; /* peak memory */
 } MeasuredRun;
 
-/* What a run may use at most; 0 for no limit. */
+/* Limits of a run; 0 for no limit. */
 typedef struct
 {
-  guint seconds;  /* of processor time */
-  gsize file_size; /* bytes of a file that it writes: as if the disk were full */
+  guint seconds;  /* processor time */
+  gsize file_size; /* maximum size of a file that it writes, to simulate a full disk */
 } RunLimits;
 
 void measured_run_clear (MeasuredRun       *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MeasuredRun, measured_run_clear)
 
-/* Runs the program with these arguments, in a folder, with this on its standard input if it is not NULL. */
+/* Runs the program with these arguments in a folder, with this text, if not NULL, on its standard input. */
 void measured_run       (MeasuredRun       *self,
                          const char        *program,
                          const char        *folder,

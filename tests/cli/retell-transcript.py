@@ -2,13 +2,13 @@
 # Copyright 2026 The Bastide developers
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tells transcripts of the engine anew after a wanted change of its answers.
+"""Regenerates transcripts of the engine after an intended change of its answers.
 
     BASTIDE_DATA_DIR=data tests/cli/retell-transcript.py _build/src/cli/bastide-cli tests/cli/inns.transcript
 
-The commands and comments of each file stay, the whole answers ("< ") are replaced by those that come now.
-Answers of which only some members count ("~ ") are for people to write. Look at the difference before
-you keep it: it must be what you wanted and nothing else.
+The commands and comments of each file stay, and complete answers ("< ") are replaced by the current ones. Answers in
+which only some members count ("~ ") are written by hand. Check the difference before you keep it: it must contain
+exactly the intended changes.
 """
 
 import subprocess
@@ -16,7 +16,7 @@ import sys
 
 
 def retell(program, path):
-    """Replaces the whole answers of one file."""
+    """Replaces the complete answers of one file."""
     with open(path, encoding='utf-8') as file:
         lines = file.read().splitlines()
     if not all(line[:1] in ('', '#', '>', '<', '~') for line in lines):
@@ -43,7 +43,7 @@ def retell(program, path):
 
 
 def main():
-    """Retells the files that are named."""
+    """Regenerates the named files."""
     if len(sys.argv) < 3:
         sys.exit(__doc__)
     for path in sys.argv[2:]:

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The commands beside the engine that write pictures, and what many games show. Others: commands.transcript. */
+/* The commands beside the engine that write pictures, and the results of many games. Others: commands.transcript. */
 
 #include "command-result.h"
 #include "engine-process.h"
@@ -18,7 +18,7 @@
 
 ISOLATED_TESTS
 
-/* Whoever asks is told all levels and characters. */
+/* The help lists all levels and characters. */
 TEST ("/cli/commands/levels-in-help")
 {
   guint n_levels;
@@ -34,7 +34,7 @@ TEST ("/cli/commands/levels-in-help")
     g_assert_nonnull (strstr (result.output, characters[i].name));
 }
 
-/* Returns: (transfer full): the path of a file that is made */
+/* Returns: (transfer full): the path of a newly created file */
 static char *
 write_file (const char *name,
             const char *contents)
@@ -46,7 +46,7 @@ write_file (const char *name,
   return path;
 }
 
-/* A saved game in the middle of play. Returns: (transfer full): its path */
+/* Saves a game in the middle of play. Returns: (transfer full): its path */
 static char *
 save_game (void)
 {
@@ -70,7 +70,7 @@ save_game (void)
   return path;
 }
 
-/* What many games show, for people and for programs; named sets are added to those of their game. */
+/* Results of many games, for people and for programs; named sets are added to those of their game. */
 TEST ("/cli/commands/simulate")
 {
   g_auto (CommandResult) result = { 0 };
@@ -90,12 +90,12 @@ TEST ("/cli/commands/simulate")
   g_assert_cmpint (json_object_get_int_member (report, "games"), ==, 12);
   g_assert_cmpint (json_object_get_int_member (base, "games"), ==, 12);
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (report, "seats")), ==, 2);
-  /* There are more tiles, so games are longer. */
+  /* With more tiles games are longer. */
   g_assert_cmpfloat (json_object_get_double_member (json_object_get_object_member (report, "turns"), "mean"), >,
                      json_object_get_double_member (json_object_get_object_member (base, "turns"), "mean"));
 }
 
-/* The size of a PNG stands in its header. */
+/* Reads the size of a PNG from its header. */
 static void
 get_png_size (const char *path,
               guint32    *size)
@@ -122,7 +122,7 @@ assert_png (const char *path,
   g_assert_cmpuint (size[1], ==, height);
 }
 
-/* Every set that comes with the program is sound and can be painted. */
+/* Every built-in set is sound and can be painted. */
 TEST ("/cli/commands/sets")
 {
   g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", NULL);
@@ -165,7 +165,7 @@ TEST ("/cli/commands/render")
   guint32 size[2];
   g_autofree char *contents = NULL;
 
-  /* A tile with room for what overhangs it. */
+  /* A tile, with room for overhanging parts. */
   run_command (&result, tile);
   g_assert_cmpstr (result.errors, ==, "");
   g_assert_cmpint (result.status, ==, 0);
@@ -191,7 +191,7 @@ TEST ("/cli/commands/render")
   assert_png (png, 150, 150);
 }
 
-/* A printed board is painted whole, with the land around it, also before the first tile lies. */
+/* A printed board is painted whole, with the land around it, even before the first tile is laid. */
 TEST ("/cli/commands/render/board")
 {
   g_auto (CommandResult) result = { 0 };
@@ -217,7 +217,7 @@ TEST ("/cli/commands/render/board")
   "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"small\" game=\"classic\">" \
   "<title xml:lang=\"en\">Small</title>" contents "</tileset>"
 
-/* No file is written over without --force, and none that is read with it, whatever it is called. */
+/* No file is overwritten without --force, and no input file even with it, whatever its name. */
 static void
 assert_refused (const char *arguments,
                 const char *said,
@@ -267,7 +267,7 @@ TEST ("/cli/commands/written-over")
     }
 }
 
-/* What nobody could read is no success. */
+/* Output that nobody can read is not a success. */
 TEST ("/cli/commands/full-device")
 {
   g_autofree char *file = g_test_build_filename (G_TEST_DIST, "../../data/tilesets/base.xml", NULL);
@@ -289,7 +289,7 @@ TEST ("/cli/commands/full-device")
     }
 }
 
-/* What a program that reads PDFs says of pages and their size, where there is one. */
+/* Checks the pages and their size with a program that reads PDFs, if there is one. */
 static void
 assert_pdf (const char *path,
             const char *pages,
@@ -313,7 +313,8 @@ assert_pdf (const char *path,
   g_assert_nonnull (strstr (output, "Small"));
 }
 
-/* The tiles of a set as pages to print; a file that is none is refused with its own message, and nothing is written. */
+/* The tiles of a set as pages to print; a file that is not a set is refused with its own message, and nothing is
+ * written. */
 TEST ("/cli/commands/print")
 {
   g_auto (CommandResult) result = { 0 };

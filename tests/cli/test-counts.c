@@ -39,7 +39,7 @@ TEST ("/cli/counts/selfplay")
       g_assert_cmpint (find_int (game, "game"), ==, i);
       g_assert_cmpstr (find_string (game, "seed"), ==, seed);
       g_assert_cmpuint (find_length (game, "scores"), ==, 3);
-      /* 71 tiles are drawn, each is placed in a turn of its own or discarded. */
+      /* 71 tiles are drawn; each is placed in a turn of its own or discarded. */
       g_assert_cmpint (find_int (game, "turns") + find_int (game, "discarded"), ==, 71);
       g_assert_cmpint (find_int (game, "actions"), >=, find_int (game, "turns"));
       for (guint player = 0; player < 3; player++)
@@ -61,7 +61,7 @@ TEST ("/cli/counts/selfplay")
         }
     }
 
-  /* A game depends on its own seed alone. */
+  /* A game depends on its own seed only. */
   run_command (&later, "selfplay --games 1 --seed 44 --players 3");
   single = parse_lines (later.output);
   json_object_set_int_member (json_node_get_object (g_ptr_array_index (single, 0)), "game", 39);
@@ -81,7 +81,7 @@ TEST ("/cli/counts/selfplay/options")
   g_assert_cmpstr (with.output, !=, without.output);
 }
 
-/* Players by level: the same draws with changed seats, and a summary that adds up; threads change nothing. */
+/* Players by level: the same draws with exchanged seats, and a consistent summary; threads change nothing. */
 TEST ("/cli/counts/selfplay/levels")
 {
   g_auto (CommandResult) one = { 0 };
@@ -120,7 +120,7 @@ TEST ("/cli/counts/selfplay/levels")
                                   (double) points / 9, 0.001);
 }
 
-/* With playouts and other weights, too, the number of threads changes nothing; in pieces they are the same games. */
+/* The number of threads changes nothing with playouts and other weights either; games run in parts are the same. */
 TEST ("/cli/counts/selfplay/pieces")
 {
   const char *players = "--player=strong:farmer,playouts=5,lasting=0.5 --player=casual";
@@ -148,7 +148,7 @@ TEST ("/cli/counts/selfplay/pieces")
   g_assert_cmpstr (find_string (g_ptr_array_index (all, 1), "players.1"), ==, "strong:farmer,playouts=5,lasting=0.5");
 }
 
-/* With a limit of time there is always an answer, so that the game comes to its end. */
+/* With a time limit there is always an answer, so the game comes to its end. */
 TEST ("/cli/counts/selfplay/time")
 {
   g_auto (CommandResult) result = { 0 };
@@ -163,7 +163,7 @@ TEST ("/cli/counts/selfplay/time")
                      + find_int (g_ptr_array_index (lines, i), "discarded"), ==, 71);
 }
 
-/* Shares of 0 and 1 have intervals, too; the numbers are those of the literature (Wilson 1927; z = 1.96). */
+/* Shares of 0 and 1 have intervals, too; the numbers are from the literature (Wilson 1927; z = 1.96). */
 TEST ("/cli/counts/selfplay/intervals")
 {
   static const struct { double share; guint n; double low; double high; } known[] = {
@@ -186,7 +186,7 @@ typedef struct
 {
   const char *arguments;
   guint       n_turns;       /* turns and discarded tiles of every game; 0 where it depends on the game */
-  const char *categories[9]; /* all of them */
+  const char *categories[9]; /* all categories */
 } Categories;
 
 static const Categories expansions = {
@@ -197,7 +197,7 @@ static const Categories discovery = { "--game discovery", 83, { "grassland", "mo
 static const Categories city = { "--game city", 0, { "street", "market", "quarter", "guard", "wall-tower" } };
 static const Categories castle = { "--game castle", 60, { "path", "tower", "house", "court", "keep", "token" } };
 
-/* The points of a player by category make the score; all of them occur. */
+/* A player's points by category add up to the score; every category occurs. */
 static void
 test_selfplay_categories (gconstpointer data)
 {
@@ -259,7 +259,7 @@ count_legal (EngineProcess *engine,
   return n;
 }
 
-/* The counts are those that the engine gives when the same sequences are walked through its commands. */
+/* The counts equal those found by walking the same sequences through the commands of the engine. */
 TEST ("/cli/counts/perft")
 {
   g_auto (CommandResult) result = { 0 };
@@ -279,7 +279,7 @@ TEST ("/cli/counts/perft")
     }
 }
 
-/* The same where modules or another game have the word. */
+/* The same with modules and other games. */
 TEST ("/cli/counts/perft/protocol")
 {
   TABLE_FOR_EACH (row, "counts.tsv", 2) /* arguments, the same setup in the protocol */

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The engine writes any event from its word, also of modules that nobody has written yet. */
+/* The engine writes any event from its word, even for modules that do not exist yet. */
 
 #include "harness.h"
 #include "cli/engine/bastide-engine-json.h"
@@ -106,7 +106,7 @@ TEST_WITH ("/cli/engine-events/foreign", set_up, tear_down)
                "\"manner\":\"by-chance\",\"new\":true},{\"event\":\"lot\",\"side\":5}]");
 }
 
-/* The owner of a piece that belongs to nobody is left out; where it was not, is null. */
+/* The owner of a piece without one is left out; an empty previous place is null. */
 TEST_WITH ("/cli/engine-events/places", set_up, tear_down)
 {
   BastideEvent *event = bastide_events_add (fixture->events, BASTIDE_EVENT_MOVED);
@@ -127,7 +127,7 @@ TEST_WITH ("/cli/engine-events/reveals", set_up, tear_down)
   g_assert_false (bastide_events_reveal (fixture->events, 2));
 }
 
-/* The log finds its line in the word, or in what the event brings along. */
+/* The log line comes from the word, or from the event itself. */
 TEST_WITH ("/cli/engine-events/log", set_up, tear_down)
 {
   BastideEvent *lot;

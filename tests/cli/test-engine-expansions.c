@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* Where a segment stands among those of its tile. */
+/* The index of a segment among those of its tile. */
 static guint
 get_segment_index (EngineProcess *engine,
                    int            x,
@@ -31,7 +31,7 @@ get_segment_index (EngineProcess *engine,
   g_error ("The tile at %d %d has no segment “%s”", x, y, id);
 }
 
-/* What an action says of its place, as text that sorts like it; NULL where it says nothing. */
+/* The place of an action, as text that sorts like it; NULL if it has none. */
 static char *
 make_sort_key (EngineProcess *engine,
                const char    *action)
@@ -59,7 +59,7 @@ make_sort_key (EngineProcess *engine,
                           first == n_words - 3 ? 0 : get_segment_index (engine, x, y, words[n_words - 3]));
 }
 
-/* By y, x, rotation, segments; deployments before "retrieve"; "pass" last; each once. */
+/* Sorted by y, x, rotation, segments; deployments before "retrieve"; "pass" last; each once. */
 static void
 check_order (EngineProcess *engine,
              JsonNode      *legal)
@@ -117,7 +117,7 @@ check_decision (JsonNode *legal)
                  || !g_str_equal (find_string (legal, "actions.0"), "pass"));
 }
 
-/* Only members whose module is in play; the figures of the track make the score. */
+/* Only members whose module is in play; the figures on the track add up to the score. */
 static void
 check_state (JsonNode *state,
              gboolean  finished)
@@ -144,7 +144,7 @@ check_state (JsonNode *state,
     g_assert_cmpuint (find_length (state, "gold"), ==, 0);
 }
 
-/* Whole games with everything: every answer has its shape, and every decision can be undone and repeated. */
+/* Whole games with everything: every answer has its format, and every decision can be undone and redone. */
 TEST ("/cli/engine/expansions/games")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Saved games of the engine in long plays. Short ones, and what is no saved game: engine.transcript. */
+/* Saved games of the engine in long plays. Short ones, and invalid files: engine.transcript. */
 
 #include "engine-process.h"
 
@@ -14,7 +14,7 @@
 
 ISOLATED_TESTS
 
-/* Where a test saves its game, and the commands for it. */
+/* The file of a test's saved game, and the commands for it. */
 typedef struct
 {
   char *path;
@@ -38,7 +38,7 @@ tear_down (Fixture *fixture)
   g_free (fixture->load);
 }
 
-/* The game of one engine, saved and loaded by another, is the same. */
+/* A game saved by one engine and loaded by another is the same. */
 static void
 check_saved (const Fixture *fixture,
              EngineProcess *engine,
@@ -54,7 +54,7 @@ check_saved (const Fixture *fixture,
   assert_same_answer (other, "state", state);
 }
 
-/* A game saved and loaded is the same, goes on the same, and can be undone to its start. */
+/* A game saved and loaded is the same, continues identically, and can be undone to its start. */
 TEST_WITH ("/cli/engine/save", set_up, tear_down)
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
@@ -76,7 +76,7 @@ TEST_WITH ("/cli/engine/save", set_up, tear_down)
       if (more && n_applied % 17 != 0)
         continue;
 
-      /* What is undone is not saved. */
+      /* Undone actions are not saved. */
       if (n_applied % 2 == 0)
         {
           ask_and_forget (engine, "undo");
@@ -129,8 +129,8 @@ apply_first (BastideGame *game)
 }
 
 /*
- * A game that the desktop program forked off another draws other tiles from there on. The engine plays
- * it on as it is, does not undo across the fork, and saves it so that it is still the same game.
+ * A game that the desktop program forked draws different tiles from there on. The engine continues it, does not undo
+ * across the fork, and saves it so that it is still the same game.
  */
 TEST_WITH ("/cli/engine/save/forked", set_up, tear_down)
 {
@@ -168,8 +168,8 @@ TEST_WITH ("/cli/engine/save/forked", set_up, tear_down)
 }
 
 /*
- * In the desktop program a turn waits to be confirmed, and can be forked off there. For the engine it
- * counts as confirmed: the next tile is drawn.
+ * In the desktop program a turn waits to be confirmed, and can be forked there. The engine treats it as confirmed: the
+ * next tile is drawn.
  */
 TEST_WITH ("/cli/engine/save/unconfirmed", set_up, tear_down)
 {
@@ -200,7 +200,7 @@ TEST_WITH ("/cli/engine/save/unconfirmed", set_up, tear_down)
     }
 }
 
-/* A game with everything, saved and loaded, is the same and goes on alike. */
+/* A game with everything, saved and loaded, is the same and continues identically. */
 TEST_WITH ("/cli/engine/save/expansions", set_up, tear_down)
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
@@ -220,7 +220,7 @@ TEST_WITH ("/cli/engine/save/expansions", set_up, tear_down)
   while (more);
 }
 
-/* How many tokens of the wall were turned up. */
+/* Number of wall tokens that were turned up. */
 static guint
 count_taken (JsonNode *answer)
 {
@@ -236,7 +236,7 @@ count_taken (JsonNode *answer)
   return n_taken;
 }
 
-/* A saved game keeps the tokens that were fixed for it, those too that still lie on the wall. */
+/* A saved game keeps its fixed tokens, even those that still lie on the wall. */
 TEST_WITH ("/cli/engine/save/castle", set_up, tear_down)
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
@@ -276,7 +276,7 @@ TEST_WITH ("/cli/engine/save/castle", set_up, tear_down)
   assert_same_answer (engine, "state", end);
 }
 
-/* Another seed leads elsewhere than the checksum says; the game is left as it was. */
+/* Another seed contradicts the checksum; the current game is left as it was. */
 TEST_WITH ("/cli/engine/save/errors", set_up, tear_down)
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();

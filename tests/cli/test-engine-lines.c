@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Lines that are no commands, and the end of the input. */
+/* Invalid lines, and the end of the input. */
 
 #include "engine-process.h"
 
@@ -25,7 +25,7 @@ assert_code (EngineProcess *engine,
   g_assert_cmpstr (find_string (answer, "code"), ==, code);
 }
 
-/* Overlong lines, NULs, control characters, broken UTF-8, CR at the end, a last line without an end. */
+/* Overlong lines, NULs, control characters, broken UTF-8, CR at the end, a last line without a line feed. */
 TEST ("/cli/engine/lines")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
@@ -52,7 +52,7 @@ TEST ("/cli/engine/lines")
   assert_code (engine, line, BASTIDE_MAX_LINE, "syntax");
 }
 
-/* "quit" is answered and ends the program, also with more input waiting. */
+/* "quit" is answered and ends the program, even if more input is waiting. */
 TEST ("/cli/engine/quit")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
@@ -76,7 +76,7 @@ TEST ("/cli/engine/last-line")
   g_assert_cmpuint (strlen (output), ==, 2 * (size_t) (strchr (output, '\n') + 1 - output));
 }
 
-/* A random line: a command with some of its bytes changed, or bytes out of nowhere. */
+/* A random line: a command with some of its bytes changed, or random bytes. */
 static GString *
 make_random_line (GRand           *random,
                   const GPtrArray *commands)
@@ -111,14 +111,14 @@ make_random_line (GRand           *random,
   for (gsize i = 0; i < line->len; i++)
     if (line->str[i] == '\n')
       line->str[i] = ' ';
-  /* Not to leave: the word could have come about by chance. */
+  /* Do not quit: the word could have come about by chance. */
   if (g_str_equal (line->str, "quit") || g_str_equal (line->str, "quit\r"))
     g_string_truncate (line, 0);
 
   return line;
 }
 
-/* Whatever the line, there is one answer: a change, a description, or an error with a known code. */
+/* Every line has one answer: a change, a description, or an error with a known code. */
 TEST ("/cli/engine/random-lines")
 {
   static const char *const codes[] = {
@@ -143,7 +143,7 @@ TEST ("/cli/engine/random-lines")
       g_assert_true (g_str_has_suffix (find_string (answer, "error"), "."));
     }
 
-  /* Some lines stay what they were. */
+  /* Some lines are still valid. */
   g_assert_cmpuint (n_errors, >, n_lines / 4);
   g_assert_cmpuint (n_errors, <, n_lines);
 }

@@ -5,11 +5,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The command "position" of the engine protocol with long positions. Single ones: engine-position.transcript. */
+/* The command "position" of the engine protocol with long positions. Short ones: engine-position.transcript. */
 
 #include "engine-process.h"
 
-/* The members of the state that "position" takes, as its argument. */
+/* The members of the state that "position" accepts, as its argument. */
 static char *
 make_position (JsonNode *state)
 {
@@ -35,7 +35,7 @@ make_position (JsonNode *state)
   return json_to_string (node, FALSE);
 }
 
-/* Gives the position of one engine to another; what can be seen of it there is the same. */
+/* Passes the position of one engine to another; its visible state there is the same. */
 static void
 check_round_trip (EngineProcess *engine,
                   EngineProcess *other,
@@ -68,7 +68,7 @@ check_round_trip (EngineProcess *engine,
   engine_process_refuse (other, "illegal-action", "undo");
 }
 
-/* A position made from the state of a game is that state: its board, figures, pieces, scores, supplies. */
+/* A position made from the state of a game is that state: board, figures, pieces, scores, supplies. */
 static void
 test_position_round_trip (gconstpointer data)
 {
@@ -91,7 +91,7 @@ test_position_round_trip (gconstpointer data)
   g_assert_cmpuint (n_trips, >, 5);
 }
 
-/* A row of tiles; a gate at its west end and so many walls behind it, along the north, round the east, and back. */
+/* A row of tiles with a gate at its west end, followed by this many walls along the north, round the east, and back. */
 static char *
 make_long_wall (guint n_walls)
 {
@@ -109,7 +109,7 @@ make_long_wall (guint n_walls)
   return g_strdup_printf ("position {\"board\":[%s],\"walls\":[%s]}", board->str, walls->str);
 }
 
-/* Seventy walls and the gate are all there is, and the game is over with them. */
+/* There are only seventy walls and the gate, and the game is over with them. */
 TEST ("/cli/engine-city/all-walls")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();

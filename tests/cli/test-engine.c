@@ -5,13 +5,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The engine protocol in whole games: history, and answers that fit together. Single commands: engine.transcript. */
+/* The engine protocol in whole games: history, and consistency of answers. Single commands: engine.transcript. */
 
 #include "engine-process.h"
 
 #include <string.h>
 
-/* It can play a whole game, and then there is nothing to decide. */
+/* The engine can play a whole game, after which there is nothing to decide. */
 TEST ("/cli/engine/go/on")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
@@ -32,7 +32,7 @@ TEST ("/cli/engine/go/on")
   engine_process_refuse (engine, "illegal-action", "go");
 }
 
-/* Undo goes back step by step through the same states, redo forth through the same draws. */
+/* Undo goes back step by step through the same states, and redo forward through the same draws. */
 TEST ("/cli/engine/undo")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
@@ -46,7 +46,7 @@ TEST ("/cli/engine/undo")
   do
     g_ptr_array_add (states, engine_process_ask (engine, "state"));
   while (apply_random (engine, random));
-  /* Every tile is placed, and some decisions more. */
+  /* Every tile is placed, and there are further decisions. */
   g_assert_cmpuint (states->len, >, 71);
 
   for (guint i = states->len - 1; i > 0; i--)
@@ -64,14 +64,14 @@ TEST ("/cli/engine/undo")
     }
   engine_process_refuse (engine, "illegal-action", "redo");
 
-  /* Another action after an undo ends what could be redone. */
+  /* A different action after an undo clears the actions that could be redone. */
   ask_and_forget (engine, "undo");
   ask_and_forget (engine, "undo");
   g_assert_true (apply_random (engine, random));
   engine_process_refuse (engine, "illegal-action", "redo");
 }
 
-/* All answers of a random game fit together: events, scores, features, tiles. */
+/* All answers of a random game are consistent: events, scores, features, tiles. */
 TEST ("/cli/engine/consistency")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
@@ -129,7 +129,7 @@ TEST ("/cli/engine/consistency")
     }
 }
 
-/* Of what was tried often enough it is known how sure it is. */
+/* A candidate that was tried often enough has a standard error. */
 TEST ("/cli/engine/standard-error")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();

@@ -6,8 +6,8 @@
  */
 
 /*
- * Files that mean no good, and places where nothing can be written: one sentence that says why, and neither much time
- * nor much memory. Small files lie in tests/data/broken with what is said of them; large ones are made here.
+ * Hostile files, and places that cannot be written to: one message with the reason, and little time and memory. Small
+ * files lie in tests/data/broken with their messages; large ones are generated.
  */
 
 #include <gio/gio.h>
@@ -21,13 +21,13 @@
 #include "measured-run.h"
 #include "model/saving/bastide-saved-game.h"
 
-/* Of files that are read like another one there is only so much, except in a long run. */
+/* Only some of the files that are read like another one are tested, except in a long run. */
 #define PART 8
 
 #define MAX_SECONDS 8
 #define MAX_MEBIBYTES 256
 
-/* Sanitizers take their own time and memory. */
+/* Sanitizers take time and memory of their own. */
 #if defined(__SANITIZE_ADDRESS__)
 #define HAS_SANITIZER TRUE
 #else
@@ -65,7 +65,7 @@ write_file (const Fixture *fixture,
   g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
 }
 
-/* Runs the program in the folder of the test; there is nothing on standard error unless it is expected there. */
+/* Runs the program in the test's folder; standard error must be empty unless output is expected there. */
 static void
 run (const Fixture     *fixture,
      MeasuredRun       *result,
@@ -131,7 +131,7 @@ TEST_WITH ("/cli/hostile/load", set_up, tear_down)
     }
 }
 
-/* A good game, as large as games become. */
+/* A good game of the maximum size. */
 TEST_WITH ("/cli/hostile/largest-game", set_up, tear_down)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "a.bastide-game", NULL);
@@ -164,7 +164,7 @@ TEST_WITH ("/cli/hostile/sheet", set_up, tear_down)
   if (!g_test_slow ())
     return;
 
-  /* To paint all that takes its time, but hardly more memory. */
+  /* Painting all of it takes time, but hardly more memory. */
   measured_run (&result, program, fixture->folder, &(RunLimits) { 0, 0 },
                 STRV ("render", "--tileset", "./sheet.xml", "--output", "a.png"), NULL);
   g_assert_cmpstr (result.errors, ==, "");
@@ -173,7 +173,7 @@ TEST_WITH ("/cli/hostile/sheet", set_up, tear_down)
     g_assert_cmpfloat (result.mebibytes, <=, MAX_MEBIBYTES);
 }
 
-/* Half a gigabyte that begins like a saved game does not keep the list of games waiting. */
+/* Half a gigabyte that begins like a saved game does not delay the list of games. */
 TEST_WITH ("/cli/hostile/head", set_up, tear_down)
 {
   static const char *const beginnings[] = { "", "<game xmlns=\"https://bastide-game.github.io/ns/game/1\" id=\"a\">" };
@@ -196,7 +196,7 @@ TEST_WITH ("/cli/hostile/head", set_up, tear_down)
     }
 }
 
-/* A small file and its line of the list, which is "NAME TAB LINE TAB MESSAGE"; behind "…" libxml2 has its own words. */
+/* A small file and its line of the list, which is "NAME TAB LINE TAB MESSAGE"; "…" stands for libxml2's own words. */
 static void
 assert_message (const char        *folder,
                 const char        *line,
@@ -218,7 +218,7 @@ assert_message (const char        *folder,
   g_assert_null (strstr (result->output, good));
 }
 
-/* Small files, all at once; in a long run each by itself, too. */
+/* Small files, all at once; in a long run also one by one. */
 TEST_WITH ("/cli/hostile/small", set_up, tear_down)
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "broken", NULL);
@@ -251,7 +251,7 @@ TEST_WITH ("/cli/hostile/small", set_up, tear_down)
   g_assert_cmpuint (n_files, ==, g_strv_length (lines) + 1);
 }
 
-/* What is no file at all. */
+/* Paths that are not regular files. */
 TEST_WITH ("/cli/hostile/no-files", set_up, tear_down)
 {
   static const char *const names[] = { "pipe", "/dev/zero", ".", "missing.xml" };
@@ -271,7 +271,7 @@ TEST_WITH ("/cli/hostile/no-files", set_up, tear_down)
     }
 }
 
-/* A name that begins with a hyphen, behind two of them. */
+/* A name that begins with a hyphen, after "--". */
 TEST_WITH ("/cli/hostile/hyphens", set_up, tear_down)
 {
   static const char *const names[] = { "-a.xml", "--", "--help" };
@@ -293,7 +293,7 @@ TEST_WITH ("/cli/hostile/hyphens", set_up, tear_down)
   g_assert_cmpint (result.status, ==, 2);
 }
 
-/* Where nothing can be written the message names the file that was asked for and the reason of the system. */
+/* If nothing can be written the message names the requested file and the system's reason. */
 TEST_WITH ("/cli/hostile/full-disk", set_up, tear_down)
 {
   const RunLimits limits = { 0, 100 };
@@ -304,7 +304,7 @@ TEST_WITH ("/cli/hostile/full-disk", set_up, tear_down)
   g_autoptr (GDir) dir = NULL;
   g_auto (MeasuredRun) result = { 0 };
 
-  /* Its answers fit into the limit, the game of everybody and everything does not. */
+  /* The answers fit into the limit; a game with everything for all players does not. */
   measured_run (&result, program, fixture->folder, &(RunLimits) { 0, 1000 }, STRV ("engine"), input);
   g_assert_nonnull (strstr (result.output, "a.bastide-game"));
   g_assert_nonnull (strstr (result.output, "File too large"));

@@ -53,7 +53,7 @@ TEST ("/cli/json-text/range")
     }
 }
 
-/* An object of this depth, arrays inside. */
+/* An object of this depth, with arrays inside. */
 static char *
 nest (guint depth)
 {

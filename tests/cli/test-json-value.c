@@ -14,7 +14,7 @@
 #define TEXT \
   "{\"players\":[{\"name\":\"Anna\",\"age\":7},{\"name\":3}],\"open\":true,\"words\":[\"a\",\"b\"],\"none\":null}"
 
-/* A value and the reader that it belongs to. */
+/* A value and its reader. */
 typedef struct
 {
   JsonNode          *node;
@@ -68,7 +68,7 @@ TEST_WITH ("/cli/json-value/values", set_up, tear_down)
   g_assert_no_error (fixture->reader.error);
 }
 
-/* Nothing is wrong with what may be left out. */
+/* An optional member may be left out without an error. */
 TEST_WITH ("/cli/json-value/left-out", set_up, tear_down)
 {
   BastideJsonValue absent = bastide_json_get_member (&fixture->object, "absent");
@@ -86,7 +86,7 @@ TEST_WITH ("/cli/json-value/left-out", set_up, tear_down)
   g_assert_no_error (fixture->reader.error);
 }
 
-/* Messages name the place, whatever it is in. */
+/* Messages name the place at any depth. */
 TEST_WITH ("/cli/json-value/places", set_up, tear_down)
 {
   static const char *const known[] = { "age", "name", NULL };
@@ -133,7 +133,7 @@ TEST_WITH ("/cli/json-value/first-error", set_up, tear_down)
   assert_error (fixture, "“players[0].age” must be a whole number from 0 to 6, not 7.");
 }
 
-/* A number is as long as it must be, and what is no number is not written as one. */
+/* A number is as long as necessary, and NaN and infinity are not written as numbers. */
 TEST ("/cli/json-value/print")
 {
   static const double numbers[] = { 9.89, 0.1, -7, 1e300, 1.0 / 3, (double) INFINITY };

@@ -47,7 +47,7 @@ TEST ("/cli/line-reader/lines")
   assert_line (reader, "one");
   assert_line (reader, "");
   assert_line (reader, "two");
-  /* Only the one CR that belongs to the end of the line goes. */
+  /* Only the one CR of the line ending is removed. */
   assert_line (reader, " \r");
   assert_line (reader, "last");
   assert_status (reader, BASTIDE_LINE_END);
@@ -74,7 +74,7 @@ TEST ("/cli/line-reader/invalid")
   assert_status (reader, BASTIDE_LINE_END);
 }
 
-/* A line of @length bytes and its end, then a short one. */
+/* A line of @length bytes with its end, then a short one. */
 static void
 check_length (gsize              length,
               const char        *end,

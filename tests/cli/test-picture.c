@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A picture that is painted in strips is the one that is painted at once. */
+/* A picture painted in strips equals one painted at once. */
 
 #include <glib/gstdio.h>
 
@@ -27,7 +27,7 @@ typedef struct
   double        rows;
 } Board;
 
-/* Each game, played at random until some tiles lie. */
+/* Plays a game at random until some tiles are on the board. */
 static void
 lay_tiles (Board                      *self,
            const BastideGameInterface *game)
@@ -95,7 +95,7 @@ assert_alike (cairo_surface_t *a,
         int first = cairo_image_surface_get_data (a)[y * cairo_image_surface_get_stride (a) + x];
         int second = cairo_image_surface_get_data (b)[y * cairo_image_surface_get_stride (b) + x];
 
-        /* Where a strip ends a curve may be divided elsewhere. */
+        /* At the end of a strip a curve may be divided differently. */
         n_different += ABS (first - second) > 8;
       }
   g_test_message ("%u of %d values differ", n_different, width * height * 4);

@@ -11,7 +11,7 @@
 #include "cli/engine/bastide-engine-piece-members.h"
 #include "rules/bastide-registry.h"
 
-/* The member that tells of a kind, among all of the game. */
+/* The member for a kind, among all of the game. */
 static const BastidePieceMember *
 find_member (const GArray           *members,
              const BastidePieceKind *kind)
@@ -27,7 +27,7 @@ find_member (const GArray           *members,
   return NULL;
 }
 
-/* Whatever is in play, the protocol tells where it is; kinds that share a member are written in the same form. */
+/* The protocol gives the place of every piece in play; kinds that share a member are written in the same format. */
 static void
 check_kind (const GArray           *members,
             const char *const      *track,
@@ -68,7 +68,7 @@ TEST ("/cli/piece-members/games")
     }
 }
 
-/* A game that somebody begins to write has no pieces yet: what would be said of them is left out. */
+/* A game in development has no pieces yet: their members are left out. */
 TEST ("/cli/piece-members/unknown-game")
 {
   static const BastideGameInterface game = { .id = "unheard-of" };

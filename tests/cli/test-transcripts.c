@@ -15,8 +15,7 @@
 /* --- A transcript ------------------------------------------------------------------------------------------------- */
 
 /*
- * What was said to the engine and on the command line, and what must be answered. Each line begins with a mark and a
- * blank:
+ * Commands to the engine and runs of the program, with the expected answers. Each line begins with a mark and a blank:
  *
  *   #  a comment
  *   >  a command for the engine. It must not be refused, unless the next lines look at the answer
@@ -44,12 +43,12 @@ typedef struct
   EngineProcess *engine;
   CommandResult  run;
   JsonNode      *answer;
-  gboolean       looked_at; /* the answer, or what the run printed */
+  gboolean       looked_at; /* the answer, or the output of the run */
   GHashTable    *names;
   GHashTable    *answers;
 } Transcript;
 
-/* The test fails at the line. */
+/* Fails the test at the current line. */
 #define fail(self, format, ...) g_error ("%s:%u: " format, (self)->path, (self)->line, __VA_ARGS__)
 
 static Transcript *
@@ -67,7 +66,7 @@ transcript_new (const char *path)
   return self;
 }
 
-/* Nobody has looked at the answer: then it is a good one. */
+/* An answer that no line has examined must not be an error. */
 static void
 end_answer (Transcript *self)
 {
@@ -93,7 +92,7 @@ transcript_free (Transcript *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Transcript, transcript_free)
 
-/* What the next lines look at. */
+/* The answer that the next lines examine. */
 static JsonNode *
 get_answer (Transcript *self)
 {
@@ -114,7 +113,7 @@ get_answer (Transcript *self)
   return self->answer;
 }
 
-/* The text with what stands for the names in it. */
+/* The text with its names replaced. */
 static char *
 expand (Transcript *self,
         const char *text)
@@ -138,7 +137,7 @@ expand (Transcript *self,
   return g_string_free (g_steal_pointer (&expanded), FALSE);
 }
 
-/* Returns: the word that the text begins with, which is taken from it */
+/* Returns: the first word of the text, which is removed from it */
 static char *
 take_word (const char **text)
 {
@@ -195,7 +194,7 @@ run (Transcript *self,
     fail (self, "said: %s", self->run.errors);
 }
 
-/* Returns: (transfer full): the member, or how many there are */
+/* Returns: (transfer full): the member, or the number of members */
 static JsonNode *
 find_member (Transcript *self,
              char       *path)
@@ -328,9 +327,9 @@ ISOLATED_TESTS
 typedef struct
 {
   char  *path;
-  char **parts;    /* of the file: what stands before all sections, and these */
+  char **parts;    /* the text before all sections, then the sections */
   char  *text;
-  guint  line;     /* before the first one of the text */
+  guint  line;     /* number of the line before the text */
 } Section;
 
 static void
@@ -375,12 +374,12 @@ add_section (Section     section,
   g_test_add_data_func_full (test, g_memdup2 (&section, sizeof section), test_section, g_free);
 }
 
-/* Its sections, or all of it. */
+/* Adds the file's sections, or the whole file. */
 static void
 add_file (char       *path,
           const char *test)
 {
-  static GPtrArray *kept; /* the parts, until the program ends */
+  static GPtrArray *kept; /* the parts, kept until the program ends */
   g_autofree char *contents = NULL;
   Section section = { .path = path };
   char **parts;

@@ -3,13 +3,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """assertions.py [SOURCE_ROOT] | --compare OLD NEW
 
-What the tests assert: a line for each assertion that a test reaches, with the program (folder/file), the test's path, the
-macro and the expression, parted by tabs. Rows of tables count, and expecting lines of cases, transcripts and scenes. What
-stands in a function that several tests of a program call has the path "-" there, and one line. Read from the sources
-alone, by their style; where a path is made in a loop its format stands for it.
+The assertions of the tests: a line for each assertion that a test reaches, with the program (folder/file), the test's
+path, the macro and the expression, separated by tabs. Rows of tables count, and so do expectations in cases,
+transcripts and scenes. An assertion in a function that several tests of a program call has the path "-", and one line.
+The list is read from the sources alone, by their style; a path made in a loop is represented by its format.
 
---compare tells from two such lists what went: what is in NEW elsewhere (another path or program) is left out. Then what
-is there still, but fewer times, with how often it was and is there.
+--compare lists the assertions that are gone in the second of two such lists, except those found in NEW elsewhere
+(another path or program); then those that occur fewer times, with the old and new counts.
 """
 
 import collections
@@ -37,7 +37,7 @@ class Tree:
             for part in file.parts.values():
                 if part.shared:
                     self.shared[part.name].append(part)
-        # What a program is compiled with may begin names.
+        # Macros with which a program is compiled may begin names.
         for path in glob.glob(os.path.join(root, 'tests', '*', 'meson.build')):
             for name, prefix in re.findall(r"-D(\w+)=(\w+)' \+", c_parts.read(path)):
                 meant = [part for parts in self.shared.values() for part in parts
@@ -46,7 +46,7 @@ class Tree:
                 self.shared[name].append(c_parts.Part(meant[0].file, name, '', text, True))
 
     def find(self, name, file):
-        """The part that a name means in a file."""
+        """The part of a file that a name refers to."""
         if ASSERTION.match(name + ' ('):
             return None
         return file.parts.get(name) or min(self.shared.get(name, ()), default=None,

@@ -30,7 +30,7 @@ def one_line(text):
 
 
 def split(text, start):
-    """What stands in the bracket that opens at start, parted at its commas, and where it ends."""
+    """The contents of the bracket that opens at start, split at commas, and its end."""
     depth, parts, begin, i = 0, [], start + 1, start
     while i < len(text):
         string = STRING.match(text, i)
@@ -59,7 +59,7 @@ def calls_of(names, text):
 
 
 def replace(found, text, put=lambda call: ''):
-    """The text with something else, or nothing, in the place of calls."""
+    """The text with its calls replaced or removed."""
     for call in sorted(found, key=lambda call: -call.start):
         text = text[:call.start] + put(call) + text[call.end:]
     return text
@@ -70,7 +70,7 @@ def identifiers(*texts):
 
 
 def path_of(expression, text):
-    """The path that an expression makes; text is where its variables are assigned."""
+    """The path that an expression makes; its variables are assigned in text."""
     made = re.search(r'\b%s = ' % re.escape(expression), text) if expression.isidentifier() else None
     if made:
         expression = one_line(text[made.end():].split(';')[0])
@@ -85,7 +85,7 @@ def path_of(expression, text):
 
 
 class Part:
-    """A function, table or macro; "plain" is what it does beside adding tests."""
+    """A function, table or macro; "plain" is its code other than adding tests."""
 
     def __init__(self, file, name, parameters, text, shared):
         self.file, self.name, self.text, self.plain, self.shared = file, name, text, text, shared
@@ -136,7 +136,7 @@ class File:
                 self.tests.append((path_of(arguments[0], ''), name, identifiers(*arguments[1:])))
             self.parts[name] = Part(self, name, match['parameters'], match['text'],
                                     header or 'static' not in (match['type'] or 'static'))
-        # Functions that add tests, also by calling such a one.
+        # Functions that add tests, directly or indirectly.
         self.adding = set()
         for _ in range(3):
             self.adding |= {name for name, part in self.parts.items()

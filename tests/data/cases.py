@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs the functions named test_… of a script as test cases and prints the Test Anything Protocol.
 
-A case fails with an AssertionError or any other exception; a list of sentences that it returns names what is
-wrong, one a line.
+A case fails with an AssertionError or any other exception; or it returns a list of sentences with the faults, one per
+line.
 """
 
 import sys
@@ -18,7 +18,7 @@ def run(namespace):
     for number, (name, function) in enumerate(cases, 1):
         try:
             problems = function() or []
-        except Exception:  # whatever it is, the other cases still run
+        except Exception:  # the other cases still run in any event
             problems = traceback.format_exc().splitlines()
         for problem in problems:
             print(problem, file=sys.stderr)

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-devenv.py SOURCE_ROOT BUILD_ROOT
 
-"meson devenv" is all that the programs of the build tree need: they find tilesets, settings and translations.
+The programs of the build tree need only "meson devenv" to find tilesets, settings and translations.
 """
 
 import json
@@ -17,7 +17,7 @@ SOURCE, BUILD = sys.argv[1:]
 
 
 def run(language, *command):
-    """The standard output of a program that finds nothing of ours but what the environment names."""
+    """The standard output of a program that finds only the files of ours that the environment names."""
     environment = {name: value for name, value in os.environ.items()
                    if not name.startswith(('BASTIDE_', 'GSETTINGS_', 'XDG_'))}
     environment.update(LC_ALL='%s.UTF-8' % language, LANGUAGE=language, XDG_DATA_DIRS='/nowhere',
@@ -48,7 +48,7 @@ def test_help_names_what_people_type():
 
 
 def test_script_uses_it():
-    """./dev has no list of its own of what the programs need."""
+    """./dev has no list of its own of the programs' environment."""
     with open(os.path.join(SOURCE, 'dev'), encoding='utf-8') as file:
         script = file.read()
     assert 'meson devenv' in script

@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-install.py SOURCE_ROOT BUILD_ROOT PREFIX
 
-"meson install" puts everything where the desktop looks for it, and what is installed does not depend on where
-it was built. Paths of the installation are those of the build folder's options.
+"meson install" puts everything where the desktop looks for it, and the installed files do not depend on the build
+folder. Paths of the installation are those of the build folder's options.
 """
 
 import configparser
@@ -93,7 +93,7 @@ def test_types_of_files_are_known():
 
 
 def content_type(name):
-    """What the desktop takes a file for that has this name and nothing in it but an element of that name."""
+    """The type that the desktop detects for a file with this name that contains only an element of that name."""
     path = os.path.join(destination.name, 'a.bastide-' + name)
     with open(path, 'w', encoding='utf-8') as file:
         file.write('<?xml version="1.0"?>\n<%s/>\n' % name)
@@ -121,7 +121,7 @@ def test_installed_tilesets_are_valid():
 
 
 def test_programs_do_not_know_where_they_were_built():
-    """Not even in what they tell debuggers, so that they are the same from any folder."""
+    """Debugging information has no paths either, so that the programs are the same from any folder."""
     problems = []
     for program in [os.path.join(root, 'bin', name) for name in PROGRAMS] + \
             [os.path.join(BUILD, 'src', folder, name) for folder, name in zip(('app', 'cli'), PROGRAMS)]:

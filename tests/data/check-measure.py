@@ -3,9 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-measure.py SOURCE_ROOT BUILD_ROOT
 
-The house never gets worse than "measure-limits.json" says: what "measure.py" counts stays within the figures of the day
-on which they were written. Whoever makes it better writes the lower ones: "measure.py --limits" prints them. Lines have a
-budget, which an issue sets with its first commit.
+The figures of "measure.py" stay within the limits in "measure-limits.json". After an improvement, lower the limits:
+"measure.py --limits" prints them. Lines have a budget, which an issue sets with its first commit.
 """
 
 import json
@@ -20,7 +19,7 @@ FIGURES = measure.Measure(*sys.argv[1:]).figures()
 
 
 def beyond(kind):
-    """What of a kind is more than it may be. A folder or layer that is new may have what the largest one has."""
+    """The figures of a kind that exceed their limits. A new folder or layer may have as much as the largest one."""
     limits = LIMITS[kind]
     return ['%s: %s: %d, and %d at most' % (kind, name, n, limits.get(name, max(limits.values())))
             for name, n in FIGURES.get(kind, {}).items() if n > limits.get(name, max(limits.values()))]

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-release.py SOURCE_ROOT VERSION METAINFO DESKTOP_FILE
 
-What a release says of itself is the same everywhere, and shops for software can show it.
+A release describes itself consistently everywhere, and in a form that software catalogues can show.
 """
 
 import configparser
@@ -52,7 +52,7 @@ def test_manual_pages_are_of_this_release():
 
 
 def test_summary_fits():
-    """Shops cut a summary that is longer, GNOME's from 35 characters; the desktop shows the same sentence."""
+    """Software catalogues cut longer summaries, GNOME's at 35 characters; the desktop shows the same sentence."""
     summaries = {summary.get(LANGUAGE): summary.text for summary in component.findall('summary')}
     assert len(summaries) > 1, summaries
     entry = configparser.ConfigParser(interpolation=None)
@@ -71,7 +71,7 @@ def test_developer():
 
 
 def test_screenshots():
-    """Each screenshot is a picture of the sources, not too large, and none lies there for nothing."""
+    """Each screenshot is a picture in the sources, not too large, and every picture there is used."""
     problems, shown = [], set()
     for image in component.findall('screenshots/screenshot/image'):
         tag, path = re.fullmatch(r'https://raw\.githubusercontent\.com/bastide-game/bastide/([^/]+)/(.*)',

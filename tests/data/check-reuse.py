@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-reuse.py SOURCE_ROOT REUSE
 
-"reuse lint" is content with the files of the project. It sees a copy without build folders: it would ask git which
-files count, and there may be none, or one that does not trust the owner of the folder.
+"reuse lint" accepts the files of the project. It sees a copy without build folders: otherwise it would ask git for the
+files, which may be missing, or not trust the owner of the folder.
 """
 
 import os

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-sounds.py SOURCE_ROOT
 
-Sounds are small, none is louder than the others, and all are there.
+Sounds are small, equally loud, and complete.
 """
 
 import array

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-sources.py SOURCE_ROOT
 
-What docs/architecture.md and CONTRIBUTING.md promise about the sources: layers, licences, layout.
+Checks the promises of docs/architecture.md and CONTRIBUTING.md about the sources: layers, licences, layout.
 """
 
 import os
@@ -15,7 +15,7 @@ import tree
 
 ROOT = sys.argv[1]
 
-# What each folder under src may include: folders of ours, and headers of libraries.
+# Permitted includes of each folder under src: our own folders, and headers of libraries.
 TRANSLATION = r'glib/gi18n(-lib)?\.h'
 GLIB = r'glib(-object|-unix)?\.h|glib/.*\.h|gobject/.*\.h'
 GIO = r'gio/.*\.h'
@@ -36,24 +36,23 @@ LAYERS = {
     'cli': ('util rules ai tileset import draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h|png\.h']),
 }
 
-# Where the games and modules themselves live, how theirs is drawn, and the places that list them: nowhere else does
-# anything name them.
+# Files of the games and modules themselves, of their drawings, and the places that list them: nothing else names them.
 RULES_OF_GAMES = ('src/rules/games/', 'src/rules/modules/')
 OF_GAMES = RULES_OF_GAMES + ('src/draw/games/', 'src/draw/modules/')
 LISTS_OF_GAMES = ('src/rules/bastide-registry.c', 'src/rules/order.h', 'src/draw/registry/bastide-draw-registry.c')
 
-# Members of the protocol that are there whatever is in play, called like something of one game: "track", the answer
-# about hands, and what a printed board has; and a signal of GTK.
+# Members of the protocol that exist in every game, but are named like something in one of them: "track", the answer
+# about hands, and parts of a printed board; and a signal of GTK.
 COMMON_MEMBERS = {'closed', 'hand', 'start-spaces', 'token', 'track'}
 
-# Names of pieces, figures and reasons that mean something else where programs are written or pictures painted:
-# GStrvBuilder, to keep, an error's message, the grain of wood.
+# Names of pieces, figures and reasons with another meaning in programs or pictures: GStrvBuilder, to keep, an error's
+# message, the grain of wood.
 HOMONYMS = {'builder', 'gold', 'grain', 'joined', 'keep', 'large', 'message', 'pig', 'tile', 'token'}
 
 # Folders inside a layer.
 FOLDERS_OF_GAMES = {'rules': 'games modules'}
 
-# Layers that are divided into rooms, how many files may stay outside them, and how many may include each other in a circle.
+# Layers divided into rooms, with the maximum numbers of files outside them and of files in a circle of includes.
 ROOMS = {'src/app': (13, 3), 'src/cli': (1, 3), 'src/draw': (0, 3), 'src/editor': (0, 3), 'src/model': (0, 3),
          'src/tileset': (0, 3)}
 
@@ -62,7 +61,7 @@ FOLDERS = ('src', 'tests', 'ui', 'data', 'po', 'flatpak', 'docs', '.ci', '.githu
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^">]+)[>"]', re.M)
 
 
-# Characters of computer players that are called like a figure; elements of SVG that are called like segments and verbs.
+# Characters of computer players named like a figure; elements of SVG named like segments and verbs.
 CHARACTERS = {'src/ai/bastide-mind.c': {'builder'}, 'src/draw/pieces/bastide-face-painter.c': {'builder'},
               'src/draw/drawings/bastide-drawing-reader.c': {'circle', 'path', 'use'}}
 
@@ -106,7 +105,7 @@ MARKED = re.compile(r'\b(?:N_|NC_|NP_|C_|_|ngettext)\s*\((?:[^()"]|"(?:[^"\\]|\\
 
 
 def words_of(source):
-    """What the tables of a file declare: sets of words by the type of their tables."""
+    """The words declared in the tables of a file: sets of words by the type of their tables."""
     words = {}
 
     def add(table, found):
@@ -142,7 +141,7 @@ def words_of_games():
 
 
 def words_of_kernel():
-    """Words of the kernel's own tables are free: its events and what they tell, its steps, its reasons for points."""
+    """Words of the kernel's own tables are free: its events and their members, its steps, its reasons for points."""
     event = code(read('src/rules/turn/bastide-event.c'))
     reasons = re.search(r'kernel_reasons\[.*?\] = \{(.*?)\};', read('src/rules/compile/bastide-rules-words.c'), re.S)
     words = set(re.findall(r'"([a-z-]+)"', event + reasons.group(1)))
@@ -159,7 +158,7 @@ def outside_of_games():
 
 
 def folders_of_headers():
-    """Headers lie where they lie: a name without a folder is found through the folders that the build names."""
+    """Includes name the actual folder; a header without one is found through the folders in the build files."""
     folders = {}
     for path, _ in files('src', suffixes=('.h',)):
         name = os.path.basename(path)
@@ -190,7 +189,7 @@ def test_layers():
 
 
 def units(folder):
-    """What each pair of .c and .h, or file alone, includes of its own layer."""
+    """The includes within its own layer of each pair of .c and .h, or single file."""
     included = {}
     for path, text in files(folder, suffixes=('.c', '.h')):
         unit = re.sub(r'(?:-private)?\.[ch]$', '', os.path.basename(path))
@@ -201,7 +200,7 @@ def units(folder):
 
 
 def circles(graph):
-    """Groups of units that include each other, in a round-about way too (strongly connected components)."""
+    """Groups of units that include each other, directly or indirectly (strongly connected components)."""
     reach = {}
     for start in graph:
         seen, waiting = set(), [start]
@@ -214,7 +213,7 @@ def circles(graph):
 
 
 def test_rooms():
-    """What is divided into rooms stays so, and no more of its files include each other in a circle than ROOMS says."""
+    """Layers divided into rooms stay so, with no more files in a circle of includes than ROOMS permits."""
     problems = []
     for layer, (most, most_in_circle) in ROOMS.items():
         stay = [path for path, _ in files(layer, suffixes=('.c',)) if path.count('/') == 2]
@@ -225,7 +224,7 @@ def test_rooms():
 
 
 def test_rooms_name_what_they_use():
-    """The list of a room has each room of its layer whose headers it includes, and no others."""
+    """The list of a room contains exactly the rooms of its layer whose headers it includes."""
     problems = []
     folders = folders_of_headers()
     builds = {os.path.dirname(path): text for layer in ROOMS for path, text in files(layer, suffixes=('meson.build',))}
@@ -248,7 +247,7 @@ def test_games_are_named_by_themselves_only():
     kinds = set().union(*(words.get(table, set()) for words in games + modules
                           for table in ('SegmentKind', 'FigureKind', 'PieceKind', 'MarkInfo')))
     names = '|'.join(sorted(set(ids_of_games())))
-    # A kind may be called like a module (river, abbot, mage): its word is looked for below.
+    # A kind may be named like a module (river, abbot, mage): its word is checked below.
     named = re.compile(r'"(?:%s)"|\bbastide_(?:%s)_\w+|\bBASTIDE_(?:GAME|MODULE)_(?:%s)\b'
                        % ('|'.join(sorted(set(ids_of_games()) - kinds)), names, names.upper().replace('-', '_')))
     for path, text in outside_of_games():
@@ -261,7 +260,7 @@ def test_games_are_named_by_themselves_only():
 
 
 def test_words_of_games_are_their_own():
-    """Nobody else writes a word that a game or a module declares; what several games declare belongs to all."""
+    """Nobody else writes a word that a game or a module declares; a word declared by several games belongs to all."""
     problems = []
     games, modules = words_of_games()
     declared = [word for words in games for word in all_of(words)]
@@ -270,7 +269,7 @@ def test_words_of_games_are_their_own():
     assert len(words) > 80 and {'ingot', 'wine', 'pennants', 'stolen', 'rolled', 'double-turn', 'take-gold'} <= words
     for path, text in outside_of_games():
         for word in re.findall(r'"((?:[^"\\\n]|\\.)*)"', MARKED.sub('', code(text))):
-            # A name that is put together begins with it: "token-%d".
+            # A composed name begins with it: "token-%d".
             if re.split(r'-?%', word)[0] in words - CHARACTERS.get(path, set()):
                 problems.append('%s names “%s”' % (path, word))
     return problems
@@ -340,7 +339,7 @@ def test_kernel_is_handed_its_modules():
 def test_rules_are_deterministic():
     """The same seed gives the same game everywhere: no floating point, clock or foreign random numbers.
 
-    Only a tileset has fractions: where figures stand on the drawn tile.
+    Only a tileset has fractions: the places of figures on the drawn tile.
     """
     forbidden = re.compile(r'\b(?:g?float|g?double)\b|'
                            r'\b(?:rand|random|srand|time|clock|g_rand\w*|g_get_real_time|g_get_monotonic_time)\s*\(')
@@ -354,7 +353,7 @@ def test_rules_are_deterministic():
 
 
 def test_drawings_have_the_colours_of_the_palette():
-    """A class of a drawing that is called like a colour of the palette has that colour."""
+    """A class of a drawing with the name of a palette colour has that colour."""
     palette = dict(re.findall(r'^#define BASTIDE_(\w+) BASTIDE_RGB \(0x(\w+)\)', read('src/draw/pen/bastide-palette.h'), re.M))
     return ['%s: .%s is #%s' % (path, name, colour) for path, text in files('data/drawings', suffixes=('.svg',))
             for name, colour in re.findall(r'\.([\w-]+) { fill: #(\w+)', text)
@@ -379,7 +378,7 @@ def spoken_for():
 
 
 def test_licences():
-    """Each file names its owner and licence (REUSE); where it cannot itself, a file beside it does (….license)."""
+    """Each file names its owner and licence (REUSE); if it cannot itself, a file beside it does (….license)."""
     problems = []
     for path in tree.all_files(ROOT):
         if path == 'COPYING' or path.startswith(('LICENSES/', '.reuse/') + spoken_for()):
@@ -398,7 +397,7 @@ def test_licences():
 
 
 def test_texts_of_licences():
-    """The texts are those that the files name, and the one that everybody looks for is the same as its twin."""
+    """There are exactly the licence texts that the files name, and the one in the root folder equals its twin."""
     named = {licence_of(path) for path in tree.all_files(ROOT)}
     assert set(os.listdir(os.path.join(ROOT, 'LICENSES'))) == {name + '.txt' for name in named}
     assert read('COPYING') == read('LICENSES/GPL-3.0-or-later.txt')
@@ -415,7 +414,7 @@ def test_layout():
                 problems.append(where + ': space at the end of the line')
             if '\t' in line:
                 problems.append(where + ': tabulator')
-            # A sentence in quotes may be long: broken apart it could not be searched for.
+            # A quoted sentence may be long: split, it could not be searched for.
             if path.endswith(('.c', '.h')) and len(line) > 120 and '"' not in line:
                 problems.append(where + ': longer than 120 columns')
         if text and not text.endswith('\n'):
@@ -445,16 +444,16 @@ def test_links_of_the_documentation_lead_somewhere():
 
 
 def test_no_test_has_a_limit_of_its_own():
-    """Machines differ; tests/meson.build has the one limit that ends what hangs."""
+    """Machines differ; tests/meson.build has the only limit, which ends tests that hang."""
     return ['%s: %s' % (path, limit) for path, text in files('tests', suffixes=('meson.build',))
             for limit in re.findall(r'\btimeout\W.*', text)
             if not re.fullmatch(r"timeout('?): (long_)?test_limit[)}]?,?", limit)]
 
 
 def test_threads_let_no_object_go():
-    """Who has worked in a thread may be the last to let the task go, and with it the object that it was begun for.
+    """A worker thread may release the last reference to its task, and with it to the task's source object.
 
-    Widgets and whatever has signals must end in the main thread: the callback keeps them, which is called there.
+    Widgets and objects with signals must end in the main thread: the callback, which is called there, keeps them.
     """
     worker = re.compile(r'\bg_task_run_in_thread\b|\bg_thread_pool_push\b|\bbastide_paint_in_thread\b')
     return ['%s: %s' % (path, begun) for path, text in files('src', suffixes=('.c',)) if worker.search(text)
@@ -479,7 +478,7 @@ def test_runtime_is_named_once():
 
 
 def test_forge_runs_the_suite():
-    """On the oldest system that must build and on the newer one, by the same script as everybody."""
+    """CI runs on the oldest supported system and on the newer one, with the same script as everybody uses."""
     workflow = read('.github/workflows/test.yml')
     assert re.search(r'run: \.ci/run$', workflow, re.M)
     for system in ('debian:12', 'debian:13'):
@@ -487,7 +486,7 @@ def test_forge_runs_the_suite():
 
 
 def test_packages_of_the_readme():
-    """What README.md says to install for a build is what ./dev installs for one."""
+    """The packages that README.md lists for a build are those that ./dev installs."""
     needed = ''.join(re.findall(r"^(?:build|show)_needs='(.*?)^'", read('dev'), re.M | re.S))
     packages = re.search(r'^ *sudo apt-get install ((?:.*\\\n)*.*)$', read('README.md'), re.M).group(1)
     needed = {line.split()[-1] for line in needed.split('\n') if line.strip()}

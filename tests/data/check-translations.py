@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-translations.py SOURCE_ROOT XGETTEXT_ARGUMENT…
 
-The strings of the sources are those of po/bastide.pot, and every translation has all of them.
+po/bastide.pot has exactly the strings of the sources, and every translation has all of them.
 """
 
 import glob
@@ -78,7 +78,7 @@ def menu_labels(path):
 
 
 def clashes(where, labels):
-    """A letter that two entries have chooses neither of them."""
+    """A mnemonic shared by two entries would choose neither of them."""
     letters = {}
     for label in labels:
         letters.setdefault(re.search('_(.)', label).group(1).lower(), []).append(label)
@@ -151,7 +151,7 @@ FORMAT = re.compile(r'%(?:\d+\$)?[-+#0 ]*\d*(?:\.\d+)?[a-zA-Z]')
 
 
 def test_czech_spaces():
-    """One-letter words and numbers do not stand at the end of a line: the space after them does not break."""
+    """One-letter words and numbers are not at the end of a line: they are followed by a no-break space."""
     problems = []
     for entry in entries(po('cs.po')):
         for field, text in entry.items():
@@ -164,7 +164,7 @@ def test_czech_spaces():
 
 
 def czech_texts():
-    """Yields what is shown in Czech: the translations and the texts of the tilesets."""
+    """Yields the Czech texts: the translations and the texts of the tilesets."""
     for entry in entries(po('cs.po')):
         for field, text in entry.items():
             if field.startswith('msgstr'):
@@ -188,7 +188,7 @@ def test_czech_words():
     return ['has a word that the glossary does not: ' + text for text in czech_texts() if RETIRED.search(text)]
 
 
-# Before 2, 6 and 7 it is "ze", "se"; which number will stand there no form can know.
+# Before 2, 6 and 7 it is "ze", "se", and no plural form can know the number.
 COUNTED = re.compile(r'(?<![\w%$])([ksvz]|ke|ve|ze)[ \u00a0]%(\d\$)?[du]', re.I)
 
 

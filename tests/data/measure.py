@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """measure.py [--limits] [SOURCE_ROOT [BUILD_ROOT]]
 
-The measure of the house: how much there is to read, how finely it is cut, and what calls each other in circles. Prints
-it for the tree in which it stands, with the build in its folder "_build"; with --limits as "measure-limits.json".
+Measures the sources: the amount of text, the size of files and functions, and circles of calls. Prints the figures for
+the tree that contains it, with the build in its folder "_build"; with --limits in the form of "measure-limits.json".
 """
 
 import collections
@@ -31,7 +31,7 @@ def read(path):
 
 
 def without_comments(text):
-    """The same lines, with nothing in the place of a comment."""
+    """The same lines without comments."""
     return COMMENT.sub(lambda match: match.group() if match.group()[0] in '"\'' else '\n' * match.group().count('\n'), text)
 
 
@@ -127,8 +127,8 @@ class Measure:
         return values['b_sanitize'] in ('none', []) and not values['b_lto']
 
     def calls(self, layer):
-        """Who calls whom: undefined symbols that another file of the layer resolves. Tables of functions, which the linker
-        has to fill in and nm calls "D", are no calls."""
+        """The calls between files: undefined symbols that another file of the layer resolves. Tables of functions,
+        which the linker fills in and nm shows as "D", do not count."""
         objects = glob.glob(os.path.join(self.build, 'src', layer, '**', '*.o'), recursive=True)
         owner, wanted = {}, collections.defaultdict(set)
         output = subprocess.run(['nm', '-A', *objects], check=True, text=True, stdout=subprocess.PIPE).stdout if objects else ''
@@ -143,7 +143,7 @@ class Measure:
                 for path, names in wanted.items()}
 
     def seconds(self):
-        """How long each program of the last run took."""
+        """The time that each program of the last run took."""
         log = os.path.join(self.build, 'meson-logs', 'testlog.json')
         if not os.path.exists(log):
             return {}
@@ -151,7 +151,7 @@ class Measure:
 
 
 def largest_circle(calls):
-    """The largest strongly connected part of a graph, found by what each file reaches and is reached from."""
+    """The largest strongly connected part of a graph, found by forward and backward reachability."""
     def reach(graph, start):
         seen, todo = set(), [start]
         while todo:

@@ -1,6 +1,6 @@
 # Copyright 2026 The Bastide developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Which files belong to the project, also where there is no git to ask."""
+"""The files that belong to the project, even without git."""
 
 import os
 import re

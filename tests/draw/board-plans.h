@@ -10,7 +10,7 @@
 #include "bastide-tile-painter.h"
 #include "../rules/fixture.h"
 
-/* What tests of boards share: the plans of the tiles that lie there, by their numbers. */
+/* Helpers for tests of boards: plans of the placed tiles, by their numbers. */
 
 static inline GPtrArray *
 board_plans_new (const BastideRules *rules,

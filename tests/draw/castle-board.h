@@ -10,7 +10,7 @@
 #include "rules/bastide-tileset.h"
 #include "rules/games/castle.h"
 
-/* What tests of The Castle's board share: boards as a set would describe them. */
+/* Helpers for tests of The Castle's board: boards as a set would describe them. */
 
 #define CASTLE_N_CORNERS 14
 #define CASTLE_N_CELLS 76
@@ -50,7 +50,7 @@ castle_board_add_start (BastideTileset         *tileset,
   bastide_board_definition_add_start_space (board, tileset, id, x, y, side, kind);
 }
 
-/* The board of the game, as facts and not as the set that comes with the program. */
+/* The board of the game, taken from the facts rather than from the built-in set. */
 static inline BastideTileset *
 castle_board_new (void)
 {
@@ -81,7 +81,7 @@ castle_board_new (void)
   return tileset;
 }
 
-/* A small one of a user's set: a U whose bay is one cell wide, with start spaces on other sides than the game's. */
+/* A small board of a user's set: a U with a bay one cell wide, and start spaces on other sides than the game's. */
 static inline BastideTileset *
 castle_small_board_new (void)
 {

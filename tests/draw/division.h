@@ -11,16 +11,16 @@
 
 #include "tiles.h"
 
-/* What tests of games share whose tiles are divided into areas, with lines over them. */
+/* Checks for games whose tiles are divided into areas crossed by lines. */
 
-/* A line crosses an edge so near to its middle. */
+/* Distance from the middle of an edge within which a line crosses it. */
 #define LINE_REACH 0.08
 
 /**
  * DividedGame:
- * @line_kind: the kind of its segments that are lines
- * @n_tiles: how many kinds of tiles it has at least
- * @least_distance: figures on a tile keep that far from each other, so that they do not hide each other
+ * @line_kind: the kind of segment that is a line
+ * @n_tiles: minimum number of kinds of tiles
+ * @least_distance: minimum distance between figures on a tile, so that they do not hide each other
  */
 typedef struct
 {
@@ -42,7 +42,7 @@ division_has_line_at (const BastideTilePlan *plan,
   return FALSE;
 }
 
-/* Along an edge lies what the halves of the edge have; a line crosses it in the middle. */
+/* Each half of an edge shows the segment of that half; a line crosses the edge in the middle. */
 static inline void
 division_check_edges (const BastideTilePlan *plan,
                       const DividedGame     *game)
@@ -65,7 +65,7 @@ division_check_edges (const BastideTilePlan *plan,
       }
 }
 
-/* Figures stand where they belong, apart from each other, and the outline is drawn round them. */
+/* Figures stand on their segments, apart from each other, and inside the outlines. */
 static inline void
 division_check_spots (const BastideTilePlan *plan,
                       const DividedGame     *game)
@@ -82,7 +82,7 @@ division_check_spots (const BastideTilePlan *plan,
       if (bastide_tile_plan_hit (plan, spot[0], spot[1]) != (int) i)
         g_error ("%s turned by %u: the spot of segment %u, %.2f %.2f, is not on it", plan->tile->id, plan->rotation, i,
                  spot[0], spot[1]);
-      /* Outlines take their time; one place on the board stands for all. */
+      /* Outlines take long, so one place on the board stands for all. */
       cairo_new_path (picture.cr);
       if (plan->x == 0)
         bastide_tile_plan_append_outline (plan, picture.cr, i);
@@ -134,7 +134,7 @@ division_add_area (BastideTileDefinition *tile,
   return segment;
 }
 
-/* A whole tile, with what stands on its edges. */
+/* A whole tile, with the parts that stand on its edges. */
 static inline Picture
 division_paint (const BastideTilePlan *plan,
                 int                    pixels)
@@ -150,7 +150,7 @@ division_paint (const BastideTilePlan *plan,
   return picture;
 }
 
-/* Whatever a tileset of a user holds, it is painted whole, and all its segments are somewhere. */
+/* Any tile in a user's set is painted whole, and each of its segments is visible somewhere. */
 static inline void
 division_check_odd_tile (const BastideTileDefinition *tile,
                          guint                        number)

@@ -15,14 +15,14 @@
 #include "picture.h"
 #include "rules/bastide-game-interface.h"
 
-/* What tests of places of figures share: what figures cover, which is asked of the painter, and the plans of boards. */
+/* Helpers for tests of figure places: areas covered by figures, as the painter draws them, and plans of boards. */
 
-/* A tile in pixels, and the room round it. */
+/* Size of a tile in pixels, and of the margin around it. */
 #define TILE 75
 #define ROOM 50
 #define WIDTH (TILE + 2 * ROOM)
 
-/* What a figure covers, from the corner of its tile. */
+/* The area covered by a figure, relative to the corner of its tile. */
 typedef struct
 {
   gboolean pixels[WIDTH][WIDTH];

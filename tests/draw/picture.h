@@ -13,7 +13,7 @@
 #include "util/bastide-autoptr.h"
 #include "../harness.h"
 
-/* What tests of painters share: pictures in memory. */
+/* Helpers for tests of painters: pictures in memory. */
 
 typedef struct
 {
@@ -37,7 +37,7 @@ picture_new (int width,
   };
 }
 
-/* A square with a border, whose side is the unit in which is painted. */
+/* A square with a border; the unit of painting is the square's side. */
 static inline Picture
 picture_new_square (int pixels,
                     int border)
@@ -59,7 +59,7 @@ picture_clear (Picture *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Picture, picture_clear)
 
-/* As it is with all that was painted before. */
+/* The pixel in its present state, after flushing the surface. */
 static inline guint32
 picture_get_pixel (const Picture *self,
                    int            x,
@@ -94,7 +94,7 @@ picture_equal (const Picture *a,
   return TRUE;
 }
 
-/* How many pixels are not empty. */
+/* Number of pixels that are not empty. */
 static inline guint
 picture_count_painted (const Picture *self)
 {
@@ -107,7 +107,7 @@ picture_count_painted (const Picture *self)
   return n;
 }
 
-/* Everything was painted: cairo is content, the picture is not empty. */
+/* Asserts that painting succeeded: cairo reports no error, and the picture is not empty. */
 #define picture_assert_painted(self)                                                               \
   G_STMT_START                                                                                     \
   {                                                                                                \

@@ -30,7 +30,7 @@ play (guint n_tiles)
   return fixture_new_state (rules, n_tiles, G_MAXUINT, &random);
 }
 
-/* Where to paint so that the whole board lies in the middle of a picture. */
+/* Offset and scale with which the whole board is in the middle of a picture. */
 static void
 fit (const BastideState *state,
      double              width,
@@ -68,7 +68,7 @@ TEST ("/draw/board/paint")
     }
 }
 
-/* A picture of all that the board takes is filled by it in one direction; it lies inside, and in the middle. */
+/* The whole board fills its picture in one direction; it lies inside, and in the middle. */
 TEST ("/draw/board/extents")
 {
   const int sizes[][2] = { { 40, 30 }, { 300, 200 }, { 1280, 800 }, { 200, 1600 } };
@@ -128,7 +128,7 @@ TEST ("/draw/board/small")
     }
 }
 
-/* Which part of a picture tiles cover. */
+/* The share of a picture that is covered by tiles. */
 static double
 get_covered (const BastideState *state,
              double              width,
@@ -153,7 +153,7 @@ get_covered (const BastideState *state,
   return sum / (width * height);
 }
 
-/* A small picture is filled with tiles, as far as there are enough of them, and they are not too small to be told. */
+/* A small picture is filled with tiles, if there are enough of them and they do not become too small to recognize. */
 TEST ("/draw/board/crop")
 {
   const guint n_tiles[] = { 1, 5, 30, 60 };
@@ -200,7 +200,7 @@ TEST ("/draw/board/wide-crop")
     }
 }
 
-/* What a card looks like in a cell depends on the cells round it alone: the window paints in pieces. */
+/* The look of a card in a cell depends only on the cells around it, as the window paints in pieces. */
 TEST ("/draw/board/cards-are-local")
 {
   const BastideCell near[] = { { 0, 0 }, { 1, 0 }, { 0, 1 } };
@@ -233,7 +233,7 @@ has_banner (const GArray *banners,
   return FALSE;
 }
 
-/* How many masts a segment brings, each of which has its banner or none. */
+/* Number of masts of a segment, each with or without its banner. */
 static guint
 check_segment (const BastideState *state,
                GPtrArray          *plans,
@@ -258,7 +258,7 @@ check_segment (const BastideState *state,
   return n;
 }
 
-/* All completed towns fly banners from the towers at the ends of their walls, one from each, and nobody else does. */
+/* Every completed town flies one banner from each tower at an end of its walls, and nothing else does. */
 TEST ("/draw/board/banners")
 {
   g_autoptr (BastideState) start = play (1);
@@ -331,7 +331,7 @@ TEST ("/draw/board/few-banners")
   g_assert_cmpuint (n_banners, <, banners->len);
 }
 
-/* A sprite of a banner holds all of it. */
+/* The sprite of a banner contains all of it. */
 TEST ("/draw/board/banner-reach")
 {
   static const double sizes[] = { 8, 28, 96, 240 };
@@ -368,8 +368,7 @@ is_wanted (gpointer data)
   return ++wish->n_asked <= wish->n_granted;
 }
 
-/* While a picture is painted it is asked at least for each tile whether it is still wanted; one that is not is not
- * painted any further. */
+/* Painting asks at least once per tile whether the picture is still wanted, and stops if it is not. */
 TEST ("/draw/board/wanted")
 {
   g_autoptr (BastideState) state = play (30);

@@ -11,7 +11,7 @@
 #include "board-plans.h"
 #include "picture.h"
 
-/* Pictures of whole boards of a game with a printed board. */
+/* Pictures of whole boards in a game with a printed board. */
 
 #define PIXELS 100
 
@@ -58,7 +58,8 @@ is_red (guint32 pixel)
   return (int) (pixel >> 16 & 0xff) > (int) (pixel >> 8 & 0xff) + 60;
 }
 
-/* A closed token is a red seal on each corner that has one. Both score figures stand on the corner without. */
+/* A closed token is a red seal on each corner that has one. Both scoring figures stand on the corner without a
+ * token. */
 TEST ("/draw/board-surroundings/tokens")
 {
   g_autoptr (BastideState) state = play (0);
@@ -82,7 +83,7 @@ TEST ("/draw/board-surroundings/tokens")
   g_assert_cmpuint (n_tokens, ==, 13);
 }
 
-/* On all sides of the board lies the track: banners do not hide it. */
+/* The track lies on all sides of the board: banners do not hide it. */
 static void
 assert_on_board (const BastideBanner *banner,
                  int                  pixels)
@@ -117,7 +118,8 @@ TEST ("/draw/board-surroundings/banners")
   g_assert_cmpuint (n_hanging, <, banners->len);
 }
 
-/* The picture shows the same part however many tiles lie on the board, and the same board twice. */
+/* The picture shows the same part of the board however many tiles lie on it, and repeated painting gives the same
+ * picture. */
 TEST ("/draw/board-surroundings/extents")
 {
   g_autoptr (BastideState) empty = play (0);

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Tiles of The Castle: areas follow the halves of edges and the paths, and edges what meets there. */
+/* Tiles of The Castle: areas follow the halves of edges and the paths, and edges the kinds that meet there. */
 
 #include <math.h>
 
@@ -60,7 +60,7 @@ new_whole_tile (guint kind)
   return tile;
 }
 
-/* --- Where the segments are --- */
+/* --- Places of the segments --- */
 
 TEST ("/draw/castle/edges")
 {
@@ -72,7 +72,7 @@ TEST ("/draw/castle/spots")
   division_check_plans (&divided, division_check_spots);
 }
 
-/* Two paths that are alike lead to different buildings, if they say so. */
+/* Two equal paths lead to different buildings if the file says so. */
 TEST ("/draw/castle/buildings")
 {
   for (guint building = 0; building < 2; building++)
@@ -93,7 +93,7 @@ TEST ("/draw/castle/buildings")
     }
 }
 
-/* A square parts its paths; a fork without one is a single path, with a well or not. */
+/* A square separates its paths; a fork without one is a single path, with or without a well. */
 TEST ("/draw/castle/forks")
 {
   static const double arms[][2] = { { 0.5, 0.2 }, { 0.8, 0.5 }, { 0.5, 0.8 } };
@@ -117,12 +117,12 @@ TEST ("/draw/castle/forks")
   g_assert_cmpint (bastide_tile_plan_hit (joined, 0.5, 0.5), ==, 0);
 }
 
-/* --- What stands on edges --- */
+/* --- Parts on edges --- */
 
 #define PIXELS 96
 #define BORDER 20
 
-/* How much stands near the middle of a side; shadows are transparent. */
+/* Number of opaque pixels near the middle of a side; shadows are transparent. */
 static guint
 count_at_side (const Picture *picture,
                guint          side)
@@ -139,7 +139,7 @@ count_at_side (const Picture *picture,
   return n;
 }
 
-/* How much a tile paints at one of its sides, with another kind beyond it, and else its own kind all round. */
+/* Amount that a tile paints at one of its sides, with another kind beyond it and its own kind on the others. */
 static guint
 count_edge (const BastideTileDefinition *tile,
             const BastideTileDefinition *other,
@@ -174,7 +174,8 @@ count_painters (const BastideTileDefinition *tile,
   return n;
 }
 
-/* Battlements where a platform ends, hedges between houses and courts, each painted once; equal kinds grow together. */
+/* Battlements at the end of a platform, hedges between houses and courts, each painted once; equal kinds grow
+ * together. */
 TEST ("/draw/castle/joints")
 {
   static const guint kinds[] = { T, H, C };
@@ -188,7 +189,7 @@ TEST ("/draw/castle/joints")
         g_assert_cmpuint (count_painters (whole[i], whole[j], side), ==, i != j);
 }
 
-/* Where no tile lies a platform has a wall, and nothing else has. */
+/* A platform has a wall at empty cells, and nothing else has. */
 TEST ("/draw/castle/alone")
 {
   static const guint kinds[] = { T, H, C };
@@ -203,7 +204,7 @@ TEST ("/draw/castle/alone")
     }
 }
 
-/* Round a lit area the edges of tiles are drawn where another kind lies beyond, and only there. */
+/* Around a lit area the edges of tiles are drawn where another kind lies beyond, and only there. */
 TEST ("/draw/castle/lit-joints")
 {
   static const double middles[][2] = { { 0.25, 0 }, { 1, 0.25 }, { 0.75, 1 }, { 0, 0.75 } };
@@ -227,7 +228,7 @@ TEST ("/draw/castle/lit-joints")
     }
 }
 
-/* Nothing stands on an edge where a path crosses it. */
+/* Nothing stands on an edge at the place where a path crosses it. */
 TEST ("/draw/castle/gaps")
 {
   BastideTileDefinition *tile = new_tile ("gap");
@@ -256,7 +257,7 @@ TEST ("/draw/castle/gaps")
 
 /* --- Painting --- */
 
-/* Platforms of neighbours meet without a gap: they begin and end with whole pixels, at the same height. */
+/* Platforms of neighbours meet without a gap: they begin and end at whole pixels, at the same height. */
 TEST ("/draw/castle/platforms")
 {
   static const int sizes[] = { 32, 57, 96, 131, 240 };

@@ -9,11 +9,11 @@
 #include "castle-wall.h"
 #include "picture.h"
 
-/* The same point, as far as numbers with four digits can tell. */
+/* Points nearer than this are equal, within the precision of numbers with four digits. */
 #define NEAR 0.0001
 
-/* Parts painted apart blend with a little other rounding, which differs from one version of cairo to the next. Newer
- * ones also round the tops of digits otherwise where a clip is near: a few pixels anywhere, but none in a row. */
+/* Parts painted separately differ slightly in the rounding of blending, depending on the version of cairo. Newer
+ * versions also round the tops of digits differently near a clip: a few pixels anywhere, but none in a row. */
 #define MAX_DIFFERENCE 14
 #define MAX_DIFFERENT_SHARE 0.0005
 #define MAX_SEAM 7
@@ -22,7 +22,7 @@ typedef BastideTileset *(*BoardFunc) (void);
 
 static const BoardFunc boards[] = { castle_board_new, castle_small_board_new };
 
-/* How many corners two fields share. */
+/* Number of corners shared by two spaces. */
 static guint
 count_common (const BastideCastleField *a,
               const BastideCastleField *b)
@@ -141,11 +141,10 @@ TEST ("/draw/castle-wall/places")
     }
 }
 
-/* Finer than anything that shows a start space. */
+/* Finer than any part of a start space. */
 #define STEP 0.05
 
-/* A start space can be pointed at wherever it is lit, which is at the wall beside its cell and nowhere among the
- * tiles. */
+/* A start space can be hit wherever it is lit, which is at the wall beside its cell and nowhere among the tiles. */
 TEST ("/draw/castle-wall/start-spaces")
 {
   for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
@@ -190,7 +189,7 @@ typedef void (*LayerFunc) (const BastideSurroundings *self,
 
 static const LayerFunc layers[] = { bastide_surroundings_paint_backdrop, bastide_surroundings_paint_foreground };
 
-/* A layer in one go, or in parts of that many cells. */
+/* Paints a layer in one go, or in parts of this many cells. */
 static Picture
 paint_layer (const BastideSurroundings *self,
              LayerFunc                  layer,
@@ -241,7 +240,7 @@ assert_nearly_equal (Picture *a,
   g_assert_cmpfloat (n_different, <=, MAX_DIFFERENT_SHARE * a->width * a->height);
 }
 
-/* A seam shows along the whole border of a part, on one side of it or the other. */
+/* A seam would show along the whole border of a part, on either side of it. */
 static void
 assert_no_seam (Picture *whole,
                 Picture *parts,
@@ -263,7 +262,7 @@ assert_no_seam (Picture *whole,
       }
 }
 
-/* The same picture again, and in parts without a seam. */
+/* Painting again gives the same picture, and so does painting in parts, without seams. */
 TEST ("/draw/castle-wall/parts")
 {
   static const int sizes[] = { 24, 60, 160 };
@@ -285,8 +284,7 @@ TEST ("/draw/castle-wall/parts")
         }
 }
 
-/* The table shows nowhere through what one sees when all of the board is shown; at the edge of the picture nothing but
- * the table is left. */
+/* The table shows through nowhere in a view of the whole board; at the edge of the picture only the table is left. */
 TEST ("/draw/castle-wall/opaque")
 {
   const int pixels = 33;
@@ -318,8 +316,8 @@ is_water (guint32 pixel)
   return (int) (pixel & 0xff) > (int) (pixel >> 16 & 0xff) + 55 && (pixel >> 8 & 0xff) > 0x90;
 }
 
-/* The bends of the moat are soft, also where a side of the wall is one cell long: where two straight pieces of it would
- * meet in a corner lies meadow. */
+/* The bends of the moat are round, even where a side of the wall is one cell long: the corner between two straight
+ * pieces is meadow. */
 TEST ("/draw/castle-wall/moat")
 {
   static const BastidePoint corners[] = { { 10.073, 2.25 }, { -0.052, 5.177 }, { 6.052, 10.333 } };
@@ -339,7 +337,7 @@ TEST ("/draw/castle-wall/moat")
   g_assert_cmpint (n_wet, >, 4 * pixels * pixels);
 }
 
-/* Where nothing is said to stand in front, nothing does; and tiles in the middle of the ward are free. */
+/* The foreground is empty where it is declared empty, and tiles in the middle of the ward are free. */
 TEST ("/draw/castle-wall/foreground")
 {
   const int pixels = 40;

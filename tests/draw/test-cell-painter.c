@@ -13,7 +13,7 @@
 #include "picture.h"
 
 /*
- * What is to be seen of empty cells, measured on painted pixels, on the table as it lies in the window.
+ * The visibility of empty cells, measured on painted pixels, on the table as in the window.
  */
 
 #define WIDTH 1920
@@ -73,7 +73,7 @@ paint_table (Picture  *picture,
   bastide_table_paint_shade (picture->cr, shade, dark);
 }
 
-/* Of the cell at a corner. Its outline is the line that differs most from the table, on the way to its middle. */
+/* The outline of the cell at a corner: on the way to the middle, the line with the highest contrast to the table. */
 static void
 assert_outline (const Picture *picture,
                 int            x,
@@ -83,7 +83,7 @@ assert_outline (const Picture *picture,
 {
   int row = y + pixels * 3 / 10;
   double table = get_mean (picture, x - 12, y, 10, pixels);
-  /* Away from the sign in the middle and from what glows along the outline. */
+  /* Away from the sign in the middle and from the glow along the outline. */
   double fill = get_mean (picture, x + pixels * 3 / 10, row, MAX (2, pixels / 10), 2);
   double best = 1, outline = table;
 
@@ -101,7 +101,7 @@ assert_outline (const Picture *picture,
   g_assert_cmpfloat (get_contrast (outline, fill), >=, contrast);
 }
 
-/* What is not meant to be seen before the tiles. */
+/* Cells that are meant to be less visible than the tiles. */
 static double
 get_least_contrast (BastideCellStyle style)
 {
@@ -128,7 +128,7 @@ TEST ("/draw/cell/outline")
               for (guint end = 0; end < 2; end++)
                 bastide_legal_cell_paint (picture.cr, colours[i], end == 0 ? 20 : WIDTH - step,
                                           20 + (int) i * (HEIGHT - step) / 6, sizes[size], all);
-            /* In the light, and where it is lost. */
+            /* In the lit part of the table, and in the dark one. */
             for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
               for (guint end = 0; end < 2; end++)
                 assert_outline (&picture, end == 0 ? 20 : WIDTH - step, 20 + (int) i * (HEIGHT - step) / 6,
@@ -137,7 +137,7 @@ TEST ("/draw/cell/outline")
     }
 }
 
-/* A printed board is the table of its cells, and is as light in a dark window as in a light one. */
+/* A printed board is the table for its cells, and is as light in a dark window as in a light one. */
 TEST ("/draw/cell/outline-on-board")
 {
   const int sizes[] = { 28, 48, 96 };
@@ -162,7 +162,7 @@ TEST ("/draw/cell/outline-on-board")
     }
 }
 
-/* How far a cell stands out from the table on which it lies. */
+/* Contrast of a cell with the table on which it lies. */
 static double
 get_prominence (void   (*paint) (cairo_t *cr, double pixels, gboolean dark),
                 gboolean dark)
@@ -196,8 +196,8 @@ paint_dead (cairo_t  *cr,
   bastide_dead_cell_paint (cr, 0, 0, pixels, dark ? BASTIDE_CELL_DARK : BASTIDE_CELL_PLAIN);
 }
 
-/* A cell that can be chosen is seen before one that nothing can fill, but that is seen, too. On a light table neither
- * draws the eye away from the tiles, and players have no colours there. */
+/* A cell that can be chosen is more prominent than a dead one, which is visible, too. On a light table neither
+ * distracts from the tiles, and players have no colours there. */
 TEST ("/draw/cell/prominence")
 {
   for (guint dark = 0; dark < 2; dark++)
@@ -213,7 +213,7 @@ TEST ("/draw/cell/prominence")
     }
 }
 
-/* Light comes from the upper left and is lost towards the edges, in both themes. */
+/* Light comes from the upper left and fades towards the edges, in both themes. */
 TEST ("/draw/table/light")
 {
   for (guint dark = 0; dark < 2; dark++)
@@ -233,7 +233,7 @@ TEST ("/draw/table/light")
     }
 }
 
-/* Nowhere in a large window does the cloth begin anew: no part of it is there twice. */
+/* The cloth does not repeat anywhere in a large window. */
 TEST ("/draw/table/no-repeat")
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

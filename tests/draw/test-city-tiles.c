@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Tiles of The City: what lies where, how markets are told apart, kerbs between tiles. */
+/* Tiles of The City: places of segments, differences between markets, kerbs between tiles. */
 
 #include "rules/games/city.h"
 
@@ -15,7 +15,7 @@
 #define M BASTIDE_CITY_MARKET
 #define Q BASTIDE_CITY_QUARTER
 
-/* What is sold, as the values of the mark. */
+/* Kinds of goods, as values of the mark. */
 enum
 {
   FISH = 1,
@@ -75,7 +75,7 @@ new_whole_tile (guint kind,
   return tile;
 }
 
-/* --- Where the segments are --- */
+/* --- Places of the segments --- */
 
 TEST ("/draw/city/edges")
 {
@@ -87,7 +87,7 @@ TEST ("/draw/city/spots")
   division_check_plans (&divided, division_check_spots);
 }
 
-/* A street leads to the area that it says it touches. */
+/* A street leads to the area that it is declared to touch. */
 TEST ("/draw/city/street-ends")
 {
   for (guint target = 0; target < 2; target++)
@@ -108,7 +108,7 @@ TEST ("/draw/city/street-ends")
     }
 }
 
-/* A crossing parts its streets. */
+/* A crossing separates its streets. */
 TEST ("/draw/city/crossing")
 {
   static const double arms[][2] = { { 0.5, 0.2 }, { 0.8, 0.5 }, { 0.5, 0.8 } };
@@ -143,7 +143,8 @@ get_mean_grey (const BastideTilePlan *plan,
   return sum / (pixels * pixels);
 }
 
-/* The grounds of the three kinds of markets differ without colours, on the smallest tiles too, wherever they lie. */
+/* The grounds of the three kinds of markets differ without colours, even on the smallest tiles and anywhere on the
+ * board. */
 TEST ("/draw/city/grey")
 {
   static const int sizes[] = { 32, 48, 96 };
@@ -173,7 +174,7 @@ TEST ("/draw/city/grey")
     }
 }
 
-/* A banner tells what is sold: with the ground hidden behind it, three markets are still three. */
+/* A banner shows the kind of goods: without looking at the ground, three markets are still distinct. */
 TEST ("/draw/city/banners")
 {
   Picture pictures[3];
@@ -183,7 +184,7 @@ TEST ("/draw/city/banners")
       BastideTileDefinition *tile = new_whole_tile (M, (int) i + 1);
       g_autoptr (BastideTilePlan) plan = NULL;
 
-      /* The same random numbers: what differs is the banner and what is sold. */
+      /* The same random numbers: only the banner and the goods differ. */
       g_free (tile->id);
       tile->id = g_strdup ("banner");
       plan = bastide_tile_plan_new (tile, 0, 2, 2);
@@ -225,7 +226,7 @@ count_painted_edges (const BastideTilePlan *plan,
   return picture_count_painted (&picture);
 }
 
-/* A kerb lies where a market meets something else, painted by one of both tiles; what is equal grows together. */
+/* A kerb lies between a market and other ground, painted by one of the two tiles; equal ground grows together. */
 TEST ("/draw/city/kerbs")
 {
   BastideTileDefinition *whole[] = {
@@ -245,7 +246,7 @@ TEST ("/draw/city/kerbs")
         }
 }
 
-/* Quarters go on over the seam: on both sides of it stand houses as near as elsewhere, whatever the rotation. */
+/* Quarters continue over the seam: houses stand as close to it on both sides as elsewhere, in any rotation. */
 TEST ("/draw/city/seams")
 {
   BastideTileDefinition *tile = new_whole_tile (Q, 0);
@@ -270,7 +271,7 @@ TEST ("/draw/city/seams")
 
 /* --- Painting --- */
 
-/* The mark of a building is seen, and its kind: blue slate or gold. */
+/* The mark of a building is visible, and so is its kind: blue slate or gold. */
 TEST ("/draw/city/buildings")
 {
   for (int kind = 1; kind <= 2; kind++)
@@ -299,7 +300,7 @@ TEST ("/draw/city/buildings")
     }
 }
 
-/* A picture is the same whenever it is painted, and another one where the tile lies elsewhere. */
+/* A picture is the same each time it is painted, and differs from that of the tile elsewhere on the board. */
 TEST ("/draw/city/stable")
 {
   const BastideTileDefinition *tile = find_tile ("M44");

@@ -50,7 +50,7 @@ TEST ("/draw/labels/with-room-stay")
   g_assert_cmpfloat (placed[2], ==, 90);
 }
 
-/* Two that want the same place move apart by the same distance. */
+/* Two labels for the same place move apart by the same distance. */
 TEST ("/draw/labels/share-the-way")
 {
   double placed[] = { 100, 100, 250 };
@@ -61,7 +61,7 @@ TEST ("/draw/labels/share-the-way")
   g_assert_cmpfloat_with_epsilon (placed[2], 250, 1e-9);
 }
 
-/* Without room for the gap the labels share what there is. */
+/* Without room for the gap the labels share the available room. */
 TEST ("/draw/labels/without-room")
 {
   double placed[] = { 5, 5, 5, 5 };

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Boards in the rules: everything that they name is seen. */
+/* Boards in the rules: everything that they name is visible. */
 
 #include "bastide-diagram-painter.h"
 #include "bastide-player-colour.h"
@@ -36,7 +36,7 @@ assert_differ (const BastideDiagram *with,
   g_assert_false (picture_equal (&seen, &empty));
 }
 
-/* Without any of its figures, lights, pieces or markers, one at a time, the picture is another. */
+/* Leaving out any figure, light, piece or marker changes the picture. */
 static void
 check_diagram (const BastideDiagram *diagram)
 {
@@ -121,8 +121,7 @@ TEST ("/draw/diagrams/rulebooks")
       check_book (bastide_rulebooks_find (modules[i]->id));
 }
 
-/* Of the pixels that have another colour in the second picture than in the first, how many have not that one in the
- * third. */
+/* Number of pixels changed from the first picture to the second that the third one does not show. */
 static guint
 count_hidden (const Picture *first,
               const Picture *second,
@@ -142,7 +141,7 @@ count_hidden (const Picture *first,
   return n;
 }
 
-/* The ring round a figure that may not stand there hides nobody who does, but for the end of a shadow. */
+/* The ring around a figure that may not stand there hides no figure that may, except the end of a shadow. */
 static void
 check_ban (const BastideDiagram *diagram,
            guint                 stands,
@@ -202,7 +201,7 @@ TEST ("/draw/diagrams/bans")
   g_assert_cmpuint (n, >, 0);
 }
 
-/* Board and tiles are painted where the board has its cells: the same tile elsewhere is another picture. */
+/* Board and tiles are painted in the board's own cells: the same tile elsewhere gives a different picture. */
 TEST ("/draw/diagrams/board")
 {
   const BastideDiagramBoard board = { "castle", 5, -1, 3, 3 };
@@ -220,7 +219,7 @@ TEST ("/draw/diagrams/board")
   g_assert_cmpuint (rows, ==, 3);
 }
 
-/* What stands on an edge is painted there, and a figure on it; where there is no such edge, nothing is. */
+/* A piece on an edge is painted there, and a figure on it; if there is no such edge, nothing is painted. */
 TEST ("/draw/diagrams/edges")
 {
   const BastideDiagramTile laid[] = { { "M11", 0, 0, 0, FALSE }, { "M14", 1, 0, 0, FALSE } };
@@ -245,7 +244,7 @@ TEST ("/draw/diagrams/edges")
   g_assert_true (picture_equal (&wall_picture, &lost_picture));
 }
 
-/* What lies beyond an edge with a piece belongs to the picture; an edge may be lit, with or without a piece. */
+/* The surroundings of an edge with a piece belong to the picture; an edge may be lit, with or without a piece. */
 TEST ("/draw/diagrams/edge-lights")
 {
   const BastideDiagramTile laid[] = { { "M11", 0, 0, 0, FALSE } };
@@ -275,7 +274,7 @@ TEST ("/draw/diagrams/edge-lights")
   assert_differ (&walled, &banned);
 }
 
-/* Figures on a piece of the track stand where they are said to stand, and whoever has come is seen to have come. */
+/* Figures on a part of the track stand on their declared spaces, and a figure that has moved shows that it has. */
 TEST ("/draw/diagrams/track")
 {
   const BastideDiagramMarker here = { "red", 12 };
@@ -298,7 +297,7 @@ TEST ("/draw/diagrams/track")
       }
 }
 
-/* Cards are called by their kind and their number; a number that no card has is nothing. */
+/* Cards are identified by kind and number; nothing is painted for a number that no card has. */
 TEST ("/draw/diagrams/cards")
 {
   assert_differ (&(const BastideDiagram) { .tokens = STRV ("message-1") },
@@ -312,7 +311,7 @@ TEST ("/draw/diagrams/cards")
   g_assert_false (bastide_diagram_token_exists ("nothing"));
 }
 
-/* A tile or a segment that does not exist is left out; nothing breaks. */
+/* A tile or a segment that does not exist is left out without an error. */
 TEST ("/draw/diagrams/unknown-names")
 {
   const BastideDiagramTile laid[] = { { "base-D", 0, 0, 1, FALSE }, { "no-such-tile", 1, 0, 0, FALSE } };

@@ -16,7 +16,7 @@
 
 #define MAX_AREAS 5
 
-/* Areas are looked at in so many points along and across a tile; at its rim they may meet in a corner. */
+/* Areas are sampled at this many points along and across a tile; at its rim they may meet in a corner. */
 #define N_POINTS 40
 #define RIM_POINTS 4
 
@@ -97,7 +97,7 @@ get_owner (const BastideTileDefinition *tile,
   g_assert_not_reached ();
 }
 
-/* Everywhere along an edge lies the landscape that the edge has. */
+/* The landscape along an edge is that of the edge. */
 static void
 test_edges (gconstpointer data)
 {
@@ -121,7 +121,7 @@ test_edges (gconstpointer data)
       }
 }
 
-/* Figures stand where they belong, and the outline is drawn round them. */
+/* Figures stand on their areas, and inside the outlines. */
 static void
 test_spots (gconstpointer data)
 {
@@ -147,7 +147,7 @@ test_spots (gconstpointer data)
     }
 }
 
-/* Nobody may ask on which of two areas a figure stands. */
+/* It is clear on which of two areas a figure stands. */
 static void
 test_apart (gconstpointer data)
 {
@@ -170,7 +170,7 @@ test_apart (gconstpointer data)
       }
 }
 
-/* An area without edges lies in the middle. */
+/* An area without edges lies in the middle of the tile. */
 TEST ("/draw/discovery/lake")
 {
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (get_tile (&layouts[6]), 0, 0, 0);
@@ -178,7 +178,7 @@ TEST ("/draw/discovery/lake")
   g_assert_cmpint (bastide_tile_plan_hit (plan, 0.5, 0.5), ==, 4);
 }
 
-/* Nothing forbids more areas than fit on a tile: those that are too many are not seen. */
+/* A file may have more areas than fit on a tile: the excess ones are invisible. */
 TEST ("/draw/discovery/many")
 {
   BastideTileDefinition *tile = bastide_tileset_add_tile (set, "many", 1);
@@ -209,7 +209,7 @@ TEST ("/draw/discovery/many")
     }
 }
 
-/* What is drawn is seen: each area is large enough, and away from the edges something lies between two of a kind. */
+/* All areas are visible: each is large enough, and away from the edges something lies between two of the same kind. */
 static void
 test_seen (gconstpointer data)
 {
@@ -282,7 +282,7 @@ is_water (guint32 pixel)
   return (int) (pixel & 0xff) > (int) (pixel >> 16 & 0xff) + 20;
 }
 
-/* Two tiles, one above the other, with or without what is painted where they meet. */
+/* Two tiles, one above the other, with or without the joint painted where they meet. */
 static Picture
 paint_pair (const BastideTilePlan *upper,
             const BastideTilePlan *lower,
@@ -307,7 +307,7 @@ paint_pair (const BastideTilePlan *upper,
   return picture;
 }
 
-/* Each tile lets its shores end in the corner; together they are round, so that neither lakes nor capes reach it. */
+/* Each tile lets its shores end in the corner; together they are rounded, so that neither lakes nor capes reach it. */
 TEST ("/draw/discovery/corners")
 {
   /* The western ends of a lake between two tiles and of a spit of land: the upper tile, turned, and the lower one. */
@@ -329,7 +329,7 @@ TEST ("/draw/discovery/corners")
     }
 }
 
-/* The line round what lies at the end of a pair of tiles, as it is where they lie together, or as each has it alone. */
+/* The line around the end of an area on a pair of tiles, as it is where they lie together, or as each has it alone. */
 static Picture
 paint_rim (const BastideTilePlan *upper,
            const BastideTilePlan *lower,
@@ -359,7 +359,7 @@ paint_rim (const BastideTilePlan *upper,
   return picture;
 }
 
-/* The first pixel from the west on the border of the two tiles on which there is a line, or another landscape. */
+/* The first pixel from the west on the border of the two tiles with a line or another landscape. */
 static int
 find_west (const Picture *picture,
            int            pixels,
@@ -375,7 +375,7 @@ find_west (const Picture *picture,
   return x;
 }
 
-/* The line round a lake or a cape that is lit follows the round shore, not the point that nobody sees. */
+/* The line around a lit lake or cape follows the rounded shore, not the hidden point. */
 TEST ("/draw/discovery/round-rims")
 {
   const struct { guint layout; guint rotation; } ends[] = { { 5, 0 }, { 2, 2 } };
@@ -404,8 +404,8 @@ is_sand (guint32 pixel)
   return (pixel >> 16 & 0xff) > 0xd8;
 }
 
-/* So it is where the sea of a single tile reaches its corners between the land of its edges; and there is a beach round
- * it, not sand up to the corner, which is the land's. */
+/* The same applies where the sea of a single tile reaches its corners between the land of its edges; a beach surrounds
+ * it, and the corner itself is land, not sand. */
 TEST ("/draw/discovery/own-corners")
 {
   const int pixels = 96;

@@ -8,8 +8,7 @@
 #include "bastide-draw-random.h"
 #include "harness.h"
 
-/* Drawings are the same on every machine: the numbers of the specification's
- * algorithm are fixed. */
+/* Drawings are the same on every machine: the random numbers are those of the specified algorithm. */
 TEST ("/draw/random/hash")
 {
   g_assert_cmphex (bastide_hash (1, 2, 3), ==, 0x5093e5ed);
@@ -34,7 +33,7 @@ TEST ("/draw/random/wildness")
   g_assert_cmpfloat_with_epsilon (bastide_wildness_at (0.5, 0.5), 0.3613987435, 1e-9);
   g_assert_cmpfloat_with_epsilon (bastide_wildness_at (-3.25, 7.75), 0.3320974837, 1e-9);
 
-  /* No leap anywhere, over the edges of tiles neither. */
+  /* No discontinuity anywhere, not even across the edges of tiles. */
   for (double x = -2; x < 2; x += 0.01)
     g_assert_cmpfloat (ABS (bastide_wildness_at (x, 0.3) - bastide_wildness_at (x + 0.01, 0.3)), <,
                        0.05);

@@ -24,7 +24,7 @@ load (const char *sheet)
   return g_bytes_new_take (text, size);
 }
 
-/* Whatever was read can be painted. */
+/* Everything that was read can be painted. */
 static void
 paint (const GPtrArray *drawing,
        int              pixels,
@@ -75,7 +75,7 @@ TEST ("/draw/drawings/own")
   g_assert_true (bastide_drawing_get ("farms/ox") == bastide_drawing_get ("farms/ox"));
 }
 
-/* The thing of a level of detail is there at its sizes, and at no others. */
+/* A drawing for a level of detail is visible at its sizes, and at no others. */
 TEST ("/draw/drawings/levels")
 {
   static const char text[] = "<svg><g><g id='a'><path class='tiny normal' fill='#ff0000' d='M0 0h9v9H0z'/></g></g></svg>";
@@ -111,7 +111,7 @@ TEST ("/draw/drawings/colours")
 #define SHAPE(attributes) DRAWING ("<path d='M0 0L9 9' " attributes "/>")
 #define TEN(text) text text text text text text text text text text
 
-/* Refused, with the line. */
+/* Files that are refused, with the line. */
 TEST ("/draw/drawings/hostile")
 {
   static const struct { int line; const char *text; } files[] = {
@@ -179,7 +179,7 @@ TEST ("/draw/drawings/hostile")
     }
 }
 
-/* Drawings that use each other grow beyond every bound, and empty ones too. */
+/* Drawings that use each other grow beyond any bound, even empty ones. */
 TEST ("/draw/drawings/multiply")
 {
   for (guint empty = 0; empty < 2; empty++)
@@ -201,7 +201,7 @@ TEST ("/draw/drawings/multiply")
     }
 }
 
-/* Our own file with a few bytes changed, or cut off: read or refused, and painted if read. */
+/* Our own file with a few bytes changed, or truncated: read or refused, and painted if read. */
 TEST ("/draw/drawings/damaged")
 {
   g_autoptr (GBytes) bytes = load ("farms.svg");

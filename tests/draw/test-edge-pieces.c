@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What stands on the edges of tiles, painted between their rows; the country on blocked cells. */
+/* Pieces on the edges of tiles, painted between the rows of tiles; the country on blocked cells. */
 
 #include <math.h>
 
@@ -17,12 +17,12 @@
 
 #define PIXELS 32
 
-/* The highest that a piece rises over its edge. */
+/* Maximum height of a piece above its edge. */
 #define RISE 0.36
 
 #define N_GAMES 4
 
-/* Games are looked for that have so many of them. */
+/* Minimum number of pieces in the games used. */
 #define N_PIECES 9
 
 static BastideRules *rules;
@@ -65,7 +65,7 @@ play (const BastideRules *played,
   return state;
 }
 
-/* A picture of the area of a wall with two more cells on each side. */
+/* A picture of the area of a wall with a margin of two cells. */
 static Picture
 init_picture (const BastideEdgePieces *self)
 {
@@ -89,7 +89,7 @@ get_pixel_at (const Picture           *picture,
   return picture_get_pixel (picture, (int) ((x + 2 - area.x) * PIXELS), (int) ((y + 2 - area.y) * PIXELS));
 }
 
-/* --- What there is --- */
+/* --- Geometry --- */
 
 TEST ("/draw/edge-pieces/none")
 {
@@ -114,7 +114,7 @@ TEST ("/draw/edge-pieces/equal")
     }
 }
 
-/* Around the corner of a tile the place at that corner is outside, too; where a tile stands out there is only one. */
+/* Around the corner of a tile the place at that corner is outside, too; at a protruding tile there is only one. */
 TEST ("/draw/edge-pieces/corners")
 {
   const BastideGameInterface *game = bastide_rules_get_game (rules);
@@ -161,7 +161,7 @@ get_end_distance (const BastidePiece *piece,
   return hypot (x - piece->x - corner[0], y - piece->y - corner[1]);
 }
 
-/* On each piece is room for a guard and a tower, which is at the end that is away from the gate. */
+/* Each piece has room for a guard and a tower; the tower is at the end away from the gate. */
 TEST ("/draw/edge-pieces/feet")
 {
   for (guint i = 0; i < N_GAMES; i++)
@@ -193,7 +193,7 @@ TEST ("/draw/edge-pieces/feet")
     }
 }
 
-/* On the wall a follower looks like a guard; what has no role there looks as it is. */
+/* A follower on the wall looks like a guard; a figure without a role there keeps its own look. */
 TEST ("/draw/edge-pieces/names")
 {
   const BastideGameInterface *game = bastide_rules_get_game (rules);
@@ -205,7 +205,7 @@ TEST ("/draw/edge-pieces/names")
 
 /* --- Painting --- */
 
-/* The middle of each blocked cell is meadow, and of no other cell. */
+/* The middle of a blocked cell is meadow, and that of any other cell is not. */
 TEST ("/draw/edge-pieces/country")
 {
   for (guint i = 0; i < N_GAMES; i++)
@@ -231,8 +231,8 @@ TEST ("/draw/edge-pieces/country")
     }
 }
 
-/* Of a row come before what stands on its tiles just the northern pieces, and all others after it; nothing reaches far
- * beyond. */
+/* Within a row only the northern pieces are painted before the contents of its tiles, and all others after them;
+ * nothing reaches far beyond. */
 TEST ("/draw/edge-pieces/rows")
 {
   for (guint i = 0; i < N_GAMES; i++)
@@ -273,7 +273,7 @@ paint_rows (Picture                 *picture,
       bastide_edge_pieces_paint_row (self, picture->cr, y, layer, PIXELS);
 }
 
-/* Each piece is seen: on its edge stands stone. */
+/* Each piece is visible: its edge shows stone. */
 TEST ("/draw/edge-pieces/pieces")
 {
   for (guint i = 0; i < N_GAMES; i++)
@@ -302,7 +302,7 @@ paint_all (Picture                 *picture,
   paint_rows (picture, self);
 }
 
-/* Parts of a picture that are painted apart fit together. */
+/* Parts of a picture painted separately fit together. */
 TEST ("/draw/edge-pieces/parts")
 {
   for (guint i = 0; i < N_GAMES; i++)
@@ -320,14 +320,14 @@ TEST ("/draw/edge-pieces/parts")
           paint_all (&parts, walls[i]);
           cairo_restore (parts.cr);
         }
-      /* But for how cairo rounds, which nobody sees. */
+      /* Except for cairo's rounding, which is invisible. */
       for (int y = 0; y < whole.height; y++)
         for (int x = 0; x < whole.width; x++)
           g_assert_cmpfloat (fabs (picture_get_grey (&whole, x, y) - picture_get_grey (&parts, x, y)), <, 8);
     }
 }
 
-/* The whole wall is on a picture of the whole board. */
+/* A picture of the whole board contains the whole wall. */
 TEST ("/draw/edge-pieces/extents")
 {
   for (guint i = 0; i < N_GAMES; i++)
@@ -343,7 +343,7 @@ TEST ("/draw/edge-pieces/extents")
     }
 }
 
-/* The outline of a single piece is on its edge, and the nearest edge is the one meant. */
+/* The outline of a single piece is on its edge, and the edge nearest to a point is found. */
 TEST ("/draw/edge-pieces/single")
 {
   const BastideGameInterface *game = bastide_rules_get_game (rules);

@@ -15,7 +15,7 @@ static const char *const names[] = {
   "city",
 };
 
-/* Each is painted at all sizes, and does not reach far over its rim. */
+/* Each is painted at all sizes, and does not extend far over its rim. */
 TEST ("/draw/emblem/paint")
 {
   static const int radii[] = { 8, 16, 32, 80 };
@@ -40,7 +40,7 @@ TEST ("/draw/emblem/paint")
   g_assert_false (bastide_emblem_exists ("dragon"));
 }
 
-/* They are told apart when they are small, also without colour. */
+/* They differ at small sizes, even without colour. */
 TEST ("/draw/emblem/differ")
 {
   Picture pictures[G_N_ELEMENTS (names)];

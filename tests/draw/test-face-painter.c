@@ -12,7 +12,7 @@
 #include "picture.h"
 #include "rules/bastide-setup.h"
 
-/* The face of a character, or the plain one behind the last. */
+/* The face of a character, or, after the last, the plain one. */
 static const char *
 get_name (guint i)
 {
@@ -32,7 +32,7 @@ count_names (void)
   return n_characters + 1;
 }
 
-/* Every character has a face, at all sizes and in all colours, and stays inside its square. */
+/* Every character has a face, at all sizes and in all colours, which stays inside its square. */
 TEST ("/draw/face/paint")
 {
   static const int sizes[] = { 18, 20, 24, 32, 96 };
@@ -61,7 +61,7 @@ TEST ("/draw/face/paint")
   g_assert_false (bastide_face_exists ("dragon"));
 }
 
-/* They are told apart when they are small, also without colour. */
+/* They differ at small sizes, even without colour. */
 TEST ("/draw/face/differ")
 {
   const int size = 20;
@@ -83,7 +83,7 @@ TEST ("/draw/face/differ")
       }
 }
 
-/* The coat is that of the player. */
+/* The coat has the player's colour. */
 TEST ("/draw/face/coat")
 {
   const char *const *colours = bastide_player_colours ();

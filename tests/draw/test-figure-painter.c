@@ -28,7 +28,7 @@ static const BastideFigureStyle styles[] = {
   BASTIDE_FIGURE_LYING | BASTIDE_FIGURE_FLAT,
 };
 
-/* All figures of the games and their modules; those that belong to nobody are the last. */
+/* All figures of the games and their modules; neutral ones come last. */
 static const char *const names[] = {
   "follower", "large", "abbot", "builder", "pig", "robber", "main", "lady", "explorer", "sailor",
   "herald", "knight", "squire", "merchant", "keep", "market-woman", "bailiff", "guard", "wall-tower",
@@ -67,7 +67,7 @@ TEST ("/draw/figure/paint")
   g_assert_false (bastide_figure_exists ("dragon"));
 }
 
-/* Kinds of figures are told apart by their outlines, also when they are small. */
+/* Kinds of figures differ by their outlines, even when they are small. */
 TEST ("/draw/figure/silhouettes")
 {
   Picture pictures[G_N_ELEMENTS (names)];
@@ -102,7 +102,7 @@ TEST ("/draw/figure/silhouettes")
     picture_clear (&pictures[i]);
 }
 
-/* In panels nothing reaches over the box that it is given. */
+/* In panels nothing extends beyond the given box. */
 TEST ("/draw/figure/fitted")
 {
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -184,7 +184,7 @@ get_distance (guint32    pixel,
          + fabs ((pixel & 0xff) / 255.0 - colour.blue);
 }
 
-/* How often the colour of a player begins in a column, from above: 3 times where two arms lie beside a body. */
+/* Number of runs of the player's colour in a column, from above: 3 if two arms lie beside a body. */
 static guint
 count_parts (const Picture *picture,
              int            x,
@@ -207,8 +207,8 @@ count_parts (const Picture *picture,
   return n;
 }
 
-/* Also when it is small and whatever its colour (but for black, which is the colour of outlines) who lies there has two
- * arms and two legs. */
+/* A lying figure has two arms and two legs, even when it is small and in any colour except black, the colour of
+ * outlines. */
 TEST ("/draw/figure/people")
 {
   const char *const *all = bastide_player_colours ();
@@ -231,7 +231,7 @@ TEST ("/draw/figure/people")
       }
 }
 
-/* Whoever stands on a court of The Castle lies there, as farmers do elsewhere; its heralds stand. */
+/* A figure on a court of The Castle lies there, as farmers do elsewhere; its heralds stand. */
 TEST ("/draw/figure/merchants-lie")
 {
   guint n_lying = 0;
@@ -247,7 +247,7 @@ TEST ("/draw/figure/merchants-lie")
   g_assert_cmpuint (n_lying, ==, 1);
 }
 
-/* Share of pixels in which two players' symbols differ, of those that either covers. */
+/* The share of pixels that differ between two players' symbols, among those that either covers. */
 static double
 compare_symbols (const char *a,
                  const char *b)
@@ -271,7 +271,7 @@ compare_symbols (const char *a,
   return n_differ / (double) n_either;
 }
 
-/* Players are told apart without colour: their symbols have different shapes … */
+/* Players are distinguishable without colour: their symbols have different shapes … */
 TEST ("/draw/figure/symbols-differ")
 {
   const char *const *colours = bastide_player_colours ();
@@ -281,7 +281,7 @@ TEST ("/draw/figure/symbols-differ")
       g_assert_cmpfloat (compare_symbols (colours[i], colours[j]), >, 0.12);
 }
 
-/* … that show on the figure in grey too, even when it is small. */
+/* … which are visible on the figure in grey too, even when it is small. */
 TEST ("/draw/figure/symbols-show-in-grey")
 {
   const char *const *colours = bastide_player_colours ();
@@ -308,7 +308,7 @@ TEST ("/draw/figure/chips")
 
           bastide_chip_paint (picture.cr, colours[i], radius, radius, radius, dark == 1);
           picture_assert_painted (&picture);
-          /* It stays inside its square, so that nothing is cut off. */
+          /* It stays inside its square, so nothing is cut off. */
           g_assert_cmpuint (picture_get_pixel (&picture, 0, 0) >> 24, ==, 0);
         }
 }
@@ -357,7 +357,7 @@ TEST ("/draw/highlights")
       }
 }
 
-/* The table is one picture: it moves with the board by whole pixels. */
+/* The table is one picture, which moves with the board by whole pixels. */
 TEST ("/draw/table/moves")
 {
   g_auto (Picture) here = picture_new (60, 60);
@@ -370,7 +370,7 @@ TEST ("/draw/table/moves")
       g_assert_cmphex (picture_get_pixel (&here, x, y), ==, picture_get_pixel (&there, x + 17, y + 5));
 }
 
-/* How many pixels are clearly red, as the colour of the player. */
+/* Number of clearly red pixels, the colour of the player. */
 static guint
 count_red (const Picture *picture)
 {

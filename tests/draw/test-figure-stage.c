@@ -6,8 +6,8 @@
  */
 
 /*
- * Where figures stand: within their areas, not on each other, not on what is to be seen. What they cover is asked of
- * the painter, and where areas lie of their outlines.
+ * Figures stand within their areas, not on each other, and not on important details. The areas that they cover come
+ * from the painter, and the areas of segments from their outlines.
  */
 
 #include "bastide-piece-painter.h"
@@ -24,33 +24,34 @@
 #define N_SETS 12
 #define N_SETS_SLOW 300
 
-/* No silhouette leaves its area by more, in tiles, and none covers more of another one. */
+/* Maximum distance by which a silhouette leaves its area, and maximum overlap with another one, in tiles. */
 #define MAX_EXCESS 0.04
 #define SURE_EXCESS 0.025
 
-/* On the tiles of games. */
+/* The same on the tiles of games. */
 #define MAX_GAME_EXCESS 0.125
 
-/* Whoever has no room leaves it no farther than he must; that is measured in steps, and roughly where it is far. */
+/* A figure without room leaves its area no farther than necessary; this is measured in steps, and roughly where it is
+ * far. */
 #define NEEDLESS_EXCESS 0.03
 #define NEEDLESS_PART 0.2
 #define EXCESS_STEP 0.01
 #define MAX_OVERLAP 0.15
 
-/* Pixels on the rim that may be counted or not. */
+/* Number of pixels on the rim that may count either way. */
 #define N_BLURRED 4
 
-/* Whoever is at a place stands on its ground or just before it. */
+/* A figure at a place stands on its ground or just in front of it. */
 #define APRON 0.14
 
-/* Where others are in the way a figure steps aside, one foot still on the line. */
+/* A figure steps aside from others with one foot still on the line. */
 #define ASIDE 0.075
 #define SURE_ASIDE 0.05
 
-/* In this direction nobody lies. */
+/* Direction in which no figure lies. */
 #define NORTH 6
 
-/* The area of a segment, or the whole tile, grown on all sides. */
+/* The area of a segment, or the whole tile, extended on all sides. */
 static Picture
 paint_area (const BastideTilePlan *plan,
             int                    segment,
@@ -61,7 +62,7 @@ paint_area (const BastideTilePlan *plan,
 
   if (segment >= 0)
     {
-      /* Outlines may go on beyond the tile. */
+      /* Outlines may continue beyond the tile. */
       cairo_rectangle (cr, -grow, -grow, 1 + 2 * grow, 1 + 2 * grow);
       cairo_clip (cr);
       bastide_tile_plan_append_outline (plan, cr, (guint) segment);
@@ -118,7 +119,7 @@ fits (const GArray     *pixels,
   return TRUE;
 }
 
-/* @feet: (nullable): where its feet may be */
+/* @feet: (nullable): permitted places of its feet */
 static gboolean
 fits_anywhere (const BastideStagedFigure *figure,
                const Picture             *area,
@@ -142,8 +143,8 @@ fits_anywhere (const BastideStagedFigure *figure,
   return FALSE;
 }
 
-/* Whether a figure of the least size has room in an area, or on the tile with its feet on a line or at a place, beside
- * the others, wherever it is put, and, if it lies, in whatever direction its head is, but for the north. */
+/* Whether a figure of the minimum size has room in an area, or on the tile with its feet on a line or at a place,
+ * beside the others: at any position and, if it lies, with its head in any direction except north. */
 static gboolean
 has_room (const BastideTilePlan     *plan,
           const BastideStagedFigure *figure,
@@ -168,7 +169,7 @@ has_room (const BastideTilePlan     *plan,
   return FALSE;
 }
 
-/* How far it leaves its area, in tiles, in whole steps. */
+/* Distance by which the figure leaves its area, in tiles, in whole steps. */
 static double
 get_excess (const BastideTilePlan     *plan,
             const BastideStagedFigure *figure,
@@ -187,14 +188,14 @@ get_excess (const BastideTilePlan     *plan,
   return 1;
 }
 
-/* How many were in areas that were so small that they had no room in them; of how many. */
+/* Number of figures in areas too small to hold them, and of all checked. */
 static guint n_tiny;
 static guint n_checked;
 
-/* How far one leaves his area who shares it with nobody. */
+/* Greatest distance by which a figure alone in its area leaves it. */
 static double worst_excess;
 
-/* How many figures stood on edges. */
+/* Number of figures on edges. */
 static guint n_guards;
 
 static void
@@ -212,7 +213,7 @@ check_feet (const BastideTilePlan     *plan,
              plan->x, plan->y, figure->name, figure->scale, figure->x, figure->y, figure->segment);
 }
 
-/* Authors may draw areas of which nothing is left on the tile. */
+/* Authors may draw areas of which nothing remains on the tile. */
 static gboolean
 is_empty (const BastideTilePlan *plan,
           guint                  segment)
@@ -227,8 +228,8 @@ is_empty (const BastideTilePlan *plan,
   return TRUE;
 }
 
-/* Whoever leaves his area has to, is as small as he may be, and, if he shares it with nobody, leaves it no farther than
- * he must. */
+/* A figure that leaves its area has to, has its minimum size, and, if it is alone there, leaves it no farther than
+ * necessary. */
 static void
 check_tiny (const BastideTilePlan     *plan,
             const BastideStagedFigure *figure,
@@ -253,8 +254,8 @@ check_tiny (const BastideTilePlan     *plan,
              figure->segment, outside, excess);
 }
 
-/* On lines and at places, which are narrower than any figure, the feet count, and that the figure is on its tile. It
- * may leave an area, or the tile, only where it has no room in it at 60 %, beside the others on the tile. */
+/* On lines and at places, which are narrower than any figure, the feet must be there and the figure on its tile. It may
+ * leave an area, or the tile, only if it has no room in it at 60 %, beside the others on the tile. */
 static void
 check_place (const BastideTilePlan     *plan,
              const BastideStagedFigure *figure,
@@ -306,7 +307,7 @@ check_overlap (const BastideStandingFigure *one,
              silhouette->n, other_silhouette->n);
 }
 
-/* Adds what a figure covers whose tile lies elsewhere. */
+/* Adds the silhouette of a figure whose tile lies elsewhere. */
 static void
 add_silhouette (Silhouette       *self,
                 const Silhouette *other,
@@ -318,7 +319,7 @@ add_silhouette (Silhouette       *self,
       self->pixels[y][x] |= other->pixels[y - dy][x - dx];
 }
 
-/* What all others on its tile cover, figures on edges too, and how many of them are on its segment. */
+/* The area covered by all others on its tile, including figures on edges, and the number of them on its segment. */
 static void
 get_others (const GArray     *figures,
             const Silhouette *silhouettes,
@@ -400,7 +401,7 @@ check_board (const BastideRules *rules,
     }
 }
 
-/* The classic game has any expansions and options. */
+/* The classic game gets any expansions and options. */
 static BastideRules *
 new_rules (const BastideGameInterface *game,
            guint64                    *random)
@@ -415,7 +416,7 @@ new_rules (const BastideGameInterface *game,
   return fixture_make_rules (setup);
 }
 
-/* Random games, looked at after a random number of decisions. */
+/* Random games, examined after a random number of decisions. */
 TEST ("/draw/figure-stage/boards")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
@@ -431,7 +432,7 @@ TEST ("/draw/figure-stage/boards")
 
         check_board (rules, state);
       }
-  /* On tiles that were made for these figures that is rare, and it is little. */
+  /* On tiles designed for these figures that is rare, and the distance small. */
   g_assert_cmpuint (n_tiny * 1000, <, n_checked);
   g_assert_cmpfloat (worst_excess, <, MAX_GAME_EXCESS);
   report_tiny ();
@@ -440,7 +441,7 @@ TEST ("/draw/figure-stage/boards")
 
 /* --- Tiles --- */
 
-/* Somebody on each segment that can be claimed, alone. */
+/* One figure on each segment that can be claimed. */
 static void
 check_tile (const BastideTilePlan *plan)
 {
@@ -460,7 +461,7 @@ check_tile (const BastideTilePlan *plan)
     }
 }
 
-/* On the tiles of games whoever may come there has room, large figures too, and those who are nobody's. */
+/* On the tiles of games every possible figure has room, including large and neutral ones. */
 static void
 check_alone (const BastideTilePlan *plan)
 {
@@ -477,7 +478,7 @@ check_alone (const BastideTilePlan *plan)
         BastideStagedFigure figure = { bastide_figure_get_name_on (game, kind, names[j]), style, i, 0 };
         gboolean lying = (style & BASTIDE_FIGURE_LYING) != 0;
 
-        /* Pigs are on fields, and builder, mage and witch are not. */
+        /* Pigs stand on fields; builder, mage and witch do not. */
         if (game->kinds[kind].shape == BASTIDE_SHAPE_SPOT || game->kinds[kind].role == NULL
             || (j > 0 && lying != (j == 2)))
           continue;
@@ -505,7 +506,7 @@ TEST ("/draw/figure-stage/alone")
   report_tiny ();
 }
 
-/* A guard takes the room of whoever is in a corner quarter; who goes back to his area when the guard is elsewhere. */
+/* A guard takes the room of a figure in a corner quarter, which returns to its area when the guard is elsewhere. */
 TEST ("/draw/figure-stage/guard-leaves")
 {
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("M17"), 2, 2, 3);
@@ -556,7 +557,7 @@ check_pair_overlap (const BastideTilePlan     *plan,
              pair[1].name, pair[1].scale, pair[1].x, pair[1].y, pair[0].segment, common);
 }
 
-/* Two on each segment: of different players, or one of them nobody's; such ones never lie. */
+/* Two figures on each segment: of different players, or one of them neutral; neutral ones never lie. */
 static void
 check_pairs (const BastideTilePlan *plan,
              const char            *other)
@@ -583,7 +584,7 @@ check_pairs (const BastideTilePlan *plan,
     }
 }
 
-/* In each rotation, or in one of every fourth tile. */
+/* In each rotation, or in one rotation of every fourth tile. */
 TEST ("/draw/figure-stage/pairs")
 {
   for (guint i = 0; i < tiles->len; i++)
@@ -600,7 +601,7 @@ TEST ("/draw/figure-stage/pairs")
   report_tiny ();
 }
 
-/* Whatever an author draws. */
+/* Anything that an author may draw. */
 TEST ("/draw/figure-stage/drawn-tiles")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
@@ -627,7 +628,7 @@ TEST ("/draw/figure-stage/drawn-tiles")
   report_tiny ();
 }
 
-/* Sets to begin with in the editor. */
+/* Sets for beginners in the editor. */
 TEST ("/draw/figure-stage/samples")
 {
   g_autofree char *folder = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "samples", NULL);
@@ -655,7 +656,7 @@ TEST ("/draw/figure-stage/samples")
   report_tiny ();
 }
 
-/* --- What else is asked of them --- */
+/* --- Further requirements --- */
 
 static guint
 find_area (const BastideTilePlan *plan,
@@ -669,7 +670,7 @@ find_area (const BastideTilePlan *plan,
   return i;
 }
 
-/* A plan that knows nothing yet gives the same places as one that has been asked for others before. */
+/* A plan without cached places gives the same ones as a plan that has been asked for others before. */
 static void
 check_steady (const BastideTilePlan *plan)
 {
@@ -691,7 +692,7 @@ check_steady (const BastideTilePlan *plan)
     }
 }
 
-/* There is much room on a field round a monastery: who was there first stays. */
+/* A field around a monastery has much room: the earlier figure stays. */
 TEST ("/draw/figure-stage/steady")
 {
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
@@ -714,7 +715,7 @@ TEST ("/draw/figure-stage/steady")
   check_steady (plan);
 }
 
-/* Whoever comes later stays where he was offered, and nobody gives way to him, whatever their order in the game. */
+/* A new figure stays where it was offered, and nobody gives way to it, whatever the order of players. */
 TEST ("/draw/figure-stage/newcomer")
 {
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
@@ -732,7 +733,7 @@ TEST ("/draw/figure-stage/newcomer")
   g_assert_cmpfloat (both[0].y, ==, offered[1].y);
 }
 
-/* Also where he was never offered. */
+/* The same without a previous offer. */
 TEST ("/draw/figure-stage/newcomer-at-once")
 {
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
@@ -746,7 +747,7 @@ TEST ("/draw/figure-stage/newcomer-at-once")
   g_assert_cmpfloat (both[1].y, ==, first.y);
 }
 
-/* Farmers lie with their heads to the west, unless their field is too narrow for that; never do they seem to stand. */
+/* Farmers lie with their heads to the west unless their field is too narrow; they never seem to stand. */
 static void
 check_turns (const BastideTilePlan *plan)
 {
@@ -761,8 +762,8 @@ check_turns (const BastideTilePlan *plan)
     }
 }
 
-/* With the head to the south one lies upside down: in areas that are higher than wide, where a larger one would have
- * room so, one lies level that is a little smaller. */
+/* With its head to the south a figure is upside down: in an area higher than wide, with room for a larger figure in
+ * that direction, a slightly smaller one lies level. */
 TEST ("/draw/figure-stage/upside-down")
 {
   static const struct
@@ -799,7 +800,7 @@ TEST ("/draw/figure-stage/turns")
     }
 }
 
-/* Two farmers of one player are two figures; a crowd without room is one with a number. */
+/* Two farmers of one player are two figures; a crowd without room is one figure with a number. */
 TEST ("/draw/figure-stage/count")
 {
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
@@ -822,7 +823,7 @@ TEST ("/draw/figure-stage/count")
       g_assert_true (n > 4 || n_shown == n);
       if (n == G_N_ELEMENTS (figures))
         g_assert_cmpuint (n_shown, ==, 1);
-      /* Those who are not shown are where the one stands who is. */
+      /* The hidden figures have the place of the one that is shown. */
       for (guint i = 1; i < n && n_shown == 1; i++)
         g_assert_cmpfloat (figures[i].x, ==, figures[0].x);
     }
@@ -856,7 +857,7 @@ TEST ("/draw/figure-stage/shields")
   check_all_plans (check_shield);
 }
 
-/* Nobody stands on gold, if there is room beside it. */
+/* Nobody stands on gold if there is room beside it. */
 TEST ("/draw/figure-stage/things")
 {
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
@@ -876,7 +877,7 @@ TEST ("/draw/figure-stage/things")
 
 /* --- Boards from turn to turn --- */
 
-/* Whether just the same stands and lies on one tile. */
+/* Whether a tile has exactly the same figures and pieces. */
 static gboolean
 has_same_figures (const GArray *one,
                   const GArray *other,
@@ -902,7 +903,7 @@ has_same_figures (const GArray *one,
   return n[0] == 1 && n[1] == 1 && n_common == 1;
 }
 
-/* Who stands alone on a tile is where he was, whatever was laid and placed elsewhere. */
+/* A figure alone on a tile stays in place, whatever is placed elsewhere. */
 static void
 check_unmoved (const GArray *before,
                const GArray *after,
@@ -924,7 +925,7 @@ check_unmoved (const GArray *before,
       }
 }
 
-/* Tiles beside it and figures on them move nobody; each time the places are found anew. */
+/* Neighbouring tiles and figures on them move nobody; the places are computed anew each time. */
 TEST ("/draw/figure-stage/turn-to-turn")
 {
   g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 4, 5);
@@ -948,9 +949,9 @@ TEST ("/draw/figure-stage/turn-to-turn")
   g_assert_cmpuint (n_unmoved, >, 5);
 }
 
-/* --- What lies on tiles --- */
+/* --- Pieces on tiles --- */
 
-/* Nobody stands before a barge that has room beside it. */
+/* Nobody stands in front of a barge that has room beside it. */
 TEST ("/draw/figure-stage/barges")
 {
   guint64 random = 4;

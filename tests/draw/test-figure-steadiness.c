@@ -6,8 +6,8 @@
  */
 
 /*
- * From turn to turn nobody moves without need: whoever comes moves nobody if the place that he would have alone is
- * free, and whoever leaves moves nobody who is as large as he can be.
+ * From turn to turn nobody moves without need: a new figure moves nobody if the place that it would have alone is free,
+ * and a leaving figure moves nobody who already has full size.
  */
 
 #include "figures.h"
@@ -33,7 +33,7 @@ has_same_place (const BastideStagedFigure *one,
          && (one->count > 0) == (other->count > 0);
 }
 
-/* Whether a figure would stand clear of others if they were not on the tile. */
+/* Whether the figure's place without the others would be clear of them. */
 static gboolean
 is_free_alone (const BastideTilePlan     *plan,
                const BastideStagedFigure *figure,
@@ -59,7 +59,7 @@ is_free_alone (const BastideTilePlan     *plan,
 
 /* --- Tiles --- */
 
-/* One on each segment, and then somebody else on each: he may need so little that nobody has to give way. */
+/* One figure on each segment, then another one on each: it may need so little room that nobody has to give way. */
 static guint
 check_comers (const BastideTileDefinition *tile,
               guint                        rotation)
@@ -100,7 +100,7 @@ TEST ("/draw/figure-steadiness/comers")
   g_assert_cmpuint (n_free, >, 100);
 }
 
-/* Who stays behind is where he was, or larger; or he had hardly any room there. */
+/* A remaining figure keeps its place or grows, unless it hardly had any room. */
 TEST ("/draw/figure-steadiness/leavers")
 {
   for (guint i = 0; i < tiles->len; i += 5)
@@ -125,8 +125,8 @@ TEST ("/draw/figure-steadiness/leavers")
     }
 }
 
-/* All that is offered on a tile finds room together; whoever comes of them stands where he was offered, if he was of
- * full size there. Returns: how many were */
+/* All figures offered on a tile find room together; the chosen one stays where it was offered if it had full size
+ * there. Returns: number of such figures */
 static guint
 check_offers (const BastideTileDefinition *tile)
 {
@@ -164,7 +164,7 @@ TEST ("/draw/figure-steadiness/offers")
 
 /* --- Games --- */
 
-/* What is on one tile. */
+/* The figures and pieces on one tile. */
 typedef struct
 {
   const BastideTilePlan *plan;
@@ -186,7 +186,7 @@ get_on_tile (const GArray *standing,
       }
 }
 
-/* Returns: how many of some figures are among others, or, if @placed, just at the same places */
+/* Returns: number of figures that are also among the others, or, if @placed, exactly at the same places */
 static guint
 count_same (const OnTile *one,
             const OnTile *other,
@@ -208,7 +208,7 @@ count_same (const OnTile *one,
   return n;
 }
 
-/* Returns: (nullable): the one who has come, if nobody has left */
+/* Returns: (nullable): the new figure, if nobody has left */
 static const BastideStagedFigure *
 find_comer (const OnTile *before,
             const OnTile *after)
@@ -233,7 +233,7 @@ find_comer (const OnTile *before,
   return NULL;
 }
 
-/* How often somebody came to others, and moved one of them. */
+/* Number of arrivals at occupied tiles, and of those that moved somebody. */
 typedef struct
 {
   guint n_comers;
@@ -266,7 +266,7 @@ check_tile (const GArray *before,
   g_free (now.figures);
 }
 
-/* A random game, looked at after each decision. */
+/* A random game, examined after each decision. */
 static void
 play (const BastideRules *rules,
       guint64            *random,
@@ -298,7 +298,7 @@ play (const BastideRules *rules,
 
 TEST ("/draw/figure-steadiness/games")
 {
-  /* Without what lies on tiles: barges and gold, for which whoever stands there may have to step aside. */
+  /* Sets without pieces on tiles: a figure may have to step aside for barges and gold. */
   static const char *const classic_sets[] = { "base", "inns", "traders", "mage", NULL };
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   guint n_games = g_test_slow () ? N_GAMES_SLOW : N_GAMES;

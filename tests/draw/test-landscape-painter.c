@@ -17,8 +17,7 @@ get_brightness (guint32 pixel)
   return ((pixel >> 16 & 0xff) * 0.30 + (pixel >> 8 & 0xff) * 0.59 + (pixel & 0xff) * 0.11) / 255;
 }
 
-/* The landscape begins in the colour of the page and fills all the rest, whatever its shape; dusk is darker than
- * day. */
+/* The landscape begins in the colour of the page and fills the rest, whatever its shape; dusk is darker than day. */
 TEST ("/draw/landscape/page")
 {
   const int widths[] = { 300, 768, 1280, 2600 };
@@ -51,7 +50,7 @@ is_roof (guint32 pixel)
   return red > 150 && red > 1.6 * (pixel >> 8 & 0xff);
 }
 
-/* The town stands free: above whatever lies on the picture, and beside the words in its upper left corner. */
+/* The town is unobstructed: above any overlay, and beside the words in its upper left corner. */
 TEST ("/draw/landscape/town")
 {
   const int sizes[][3] = { { 1024, 594, 170 }, { 1280, 754, 430 }, { 1920, 1034, 700 } };
@@ -72,14 +71,14 @@ TEST ("/draw/landscape/town")
                 g_assert_cmpint (x, >, 460);
             }
       g_assert_cmpuint (n_above, >, sizes[i][2] * sizes[i][2] / 100);
-      /* All of its wall, too. */
+      /* The same for the whole of its wall. */
       for (int y = sizes[i][2] - 4; y < sizes[i][2]; y++)
         for (int x = sizes[i][0] * 55 / 100; x < sizes[i][0]; x++)
           g_assert_false (is_roof (picture_get_pixel (&picture, x, y)));
     }
 }
 
-/* The word fills just the width that it says. */
+/* The wordmark fills exactly the width that it reports. */
 TEST ("/draw/wordmark")
 {
   double width = bastide_wordmark_get_width (60);

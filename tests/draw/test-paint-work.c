@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A program does not end while a thread paints, and nothing is painted after that. */
+/* The program does not end while a thread paints, and nothing is painted after that. */
 
 #include "bastide-paint-work.h"
 #include "harness.h"

@@ -14,7 +14,7 @@
 
 #include "picture.h"
 
-/* A tile of its own, with plain data. */
+/* A custom tile, with plain data. */
 typedef struct
 {
   BastideTileset        *tileset;
@@ -91,7 +91,7 @@ TEST ("/draw/piece/tokens")
   g_assert_false (bastide_token_exists ("token-10"));
 }
 
-/* The plan of a tile with a mark and nothing else than country. */
+/* The plan of a tile with a mark and otherwise open country. */
 static BastideTilePlan *
 make_plan (TestTile   *tile,
            const char *mark,
@@ -119,7 +119,7 @@ paint_die (guint  value,
   return picture;
 }
 
-/* Each value has a face of its own; a throw ends with the value, whatever it showed before. */
+/* Each value has its own face; a throw ends with the value, whatever it showed before. */
 TEST ("/draw/piece/die")
 {
   static const double sizes[] = { 16, 44 };
@@ -170,7 +170,7 @@ TEST ("/draw/piece/ingots")
     }
 }
 
-/* Eight faces and a back, all different, none larger than it says. */
+/* Eight faces and a back, all different, none larger than its declared size. */
 TEST ("/draw/piece/message-cards")
 {
   static const int widths[] = { 48, 142 };
@@ -200,7 +200,7 @@ TEST ("/draw/piece/message-cards")
   g_assert_false (bastide_card_exists ("dragon"));
 }
 
-/* Each of the three signs is another picture. */
+/* Each of the three signs gives a different picture. */
 TEST ("/draw/piece/crop-circles")
 {
   Picture pictures[3];
@@ -221,8 +221,8 @@ TEST ("/draw/piece/crop-circles")
     picture_clear (&pictures[i]);
 }
 
-/* A ferry between two roads looks the same from both ends, different for other roads, and stays on
- * its tile but for the mast. */
+/* A ferry between two roads looks the same from both ends, different for other roads, and stays on its tile except for
+ * the mast. */
 TEST ("/draw/piece/ferries")
 {
   g_auto (TestTile) tile = { NULL };
@@ -246,7 +246,7 @@ TEST ("/draw/piece/ferries")
         }
 }
 
-/* The rope of a ferry that could go joins the shores of its two roads, and no others. */
+/* The rope of an offered ferry joins the shores of its two roads, and no others. */
 TEST ("/draw/piece/ropes")
 {
   static const int steps[BASTIDE_N_SIDES][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
@@ -295,7 +295,7 @@ has_landing (const Picture *picture,
   return landing;
 }
 
-/* The eight directions, turned with the tile; a flight ends in the cell where it lands, and nowhere else. */
+/* The eight directions, turned with the tile; a flight ends in the cell of its landing, and nowhere else. */
 TEST ("/draw/piece/flights")
 {
   static const int steps[8][2] = {
@@ -323,7 +323,7 @@ TEST ("/draw/piece/flights")
       }
 }
 
-/* Where chance has nothing to say nothing is painted. */
+/* Nothing is painted where chance has no part. */
 TEST ("/draw/piece/no-chance")
 {
   g_auto (TestTile) tile = { NULL };

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Tiles on pages to print and cut: where each lies, its back behind it, the marks, and what a page shows. */
+/* Tiles on pages to print and cut: their places, the backs behind them, the marks, and the contents of a page. */
 
 #include <cairo-pdf.h>
 #include <math.h>
@@ -16,7 +16,7 @@
 
 #define POINTS (72.0 / 25.4)
 
-/* Pages are painted with so many pixels to a millimetre. */
+/* Pixels per millimetre of the painted pages. */
 #define SCALE 3
 
 static void
@@ -63,7 +63,7 @@ TEST ("/draw/print/layout")
   g_assert_cmpuint (bastide_print_layout_get_n_pages (&layout), ==, 0);
 }
 
-/* Behind each page its backs: turned over along the long edge, each lies behind its tile. */
+/* Backs are on the page after: turned over along the long edge, each lies behind its tile. */
 TEST ("/draw/print/backs")
 {
   static const BastidePaper papers[] = { BASTIDE_PAPER_A4, BASTIDE_PAPER_LETTER };
@@ -226,7 +226,7 @@ paint_page (Picture           *picture,
   g_assert_cmpint (cairo_status (picture->cr), ==, CAIRO_STATUS_SUCCESS);
 }
 
-/* How much of a square of a page is not paper. In millimetres */
+/* The share of a square of a page that is not blank paper. In millimetres */
 static double
 get_share (const Picture *picture,
            double         left,
@@ -246,7 +246,7 @@ get_share (const Picture *picture,
   return (double) n_painted / n_all;
 }
 
-/* Each as often as its count, to the edge of its square and not beyond; a count of nought is not printed. */
+/* Each tile appears as often as its count, up to the edge of its square and not beyond; a count of 0 is not printed. */
 TEST ("/draw/print/page")
 {
   g_autoptr (BastideTileset) tileset
@@ -270,17 +270,17 @@ TEST ("/draw/print/page")
       /* The backs of the first row fill it; that of the fifth tile lies at its other end. */
       gboolean has_back = tile < 4 || tile == 7;
 
-      /* Away from the marks, and from what backs have round them. */
+      /* Away from the marks, and from the margins of backs. */
       g_assert_true ((get_share (&front, x + 6, y + 6, 33) > 0.999) == (tile < 5));
       g_assert_true ((get_share (&front, x + 6, y + 6, 33) < 0.001) == (tile >= 5));
       g_assert_true ((get_share (&back, x + 3, y + 3, 39) > 0.999) == has_back);
       g_assert_true ((get_share (&back, x + 3, y + 3, 39) < 0.001) == !has_back);
     }
 
-  /* To the very corner, but what stands up does not reach beyond. */
+  /* Up to the very corner; standing parts do not extend beyond. */
   g_assert_cmpfloat (get_share (&front, 15.4, 13.9, 2), >, 0.999);
   g_assert_cmpfloat (get_share (&front, 20, 12.2, 1), <, 0.001);
-  /* The backs reach a little further. */
+  /* The backs extend a little further. */
   g_assert_cmpfloat (get_share (&back, 13.4, 20, 1), >, 0.999);
   g_assert_cmpfloat (get_share (&back, 11, 20, 1), <, 0.001);
   /* The mark between the first two columns, and nothing beside it. */
@@ -308,7 +308,7 @@ collect (void                *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Returns: the size of a PDF with a tile so often */
+/* Returns: the size of a PDF with this many copies of a tile */
 static guint
 print (guint          count,
        guint          room,
@@ -332,7 +332,7 @@ print (guint          count,
   return bytes->len;
 }
 
-/* A tile is in the file once, however many copies of it there are on however many pages. */
+/* A tile is in the file once, however many copies it has on however many pages. */
 TEST ("/draw/print/copies")
 {
   guint one = print (1, 0, CAIRO_STATUS_SUCCESS);
@@ -355,7 +355,7 @@ count_images (const GByteArray *bytes)
   return n;
 }
 
-/* Whatever a game draws, a tile is one image: parts of a page that cairo makes images of would come beside them. */
+/* A tile is a single image in any game: parts of a page that cairo turns into images would be additional ones. */
 TEST ("/draw/print/images")
 {
   static const char *const games[] = { "base", "discovery", "castle" };
@@ -371,7 +371,7 @@ TEST ("/draw/print/images")
       Sink sink = { bytes, 0 };
 
       g_assert_nonnull (tileset);
-      /* Twelve kinds from all over the set, each twice: shores, mountains, towers and walls are among them. */
+      /* Twelve kinds from all over the set, each twice: they include shores, mountains, towers and walls. */
       for (guint j = 0; j < tileset->tiles->len; j++)
         ((BastideTileDefinition *) tileset->tiles->pdata[j])->count
           = j * 12 / tileset->tiles->len != (j + 1) * 12 / tileset->tiles->len ? 2 : 0;
@@ -381,7 +381,7 @@ TEST ("/draw/print/images")
     }
 }
 
-/* Tiles that look alike are one picture, whatever they are called and wherever they stand. */
+/* Tiles that look alike share one picture, whatever their ids and places. */
 TEST ("/draw/print/alike")
 {
   g_autoptr (GString) tiles = g_string_new (NULL);
@@ -401,8 +401,8 @@ TEST ("/draw/print/alike")
   g_assert_cmpuint (bytes->len, <, 2000000);
 }
 
-/* Sets of the size of those that come with the program have images of all colours. Larger ones have fewer, and smaller
- * images: any 500 tiles take 15 MB. */
+/* Sets of the size of the built-in ones have images in full colour. Larger ones have fewer colours and smaller images:
+ * any 500 tiles take 15 MB. */
 TEST ("/draw/print/many-kinds")
 {
   static const guint numbers[] = { 80, 81, 350, 500 };
@@ -420,7 +420,7 @@ TEST ("/draw/print/many-kinds")
       cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (collect, &(Sink) { bytes, 0 }, 595, 842);
       cairo_t *cr = cairo_create (surface);
 
-      /* Cities over two edges with shields, and what else may lie there. */
+      /* Cities over two edges with shields, and further features. */
       for (guint j = 0; j < numbers[i]; j++)
         g_string_append_printf (tiles, "<tile id=\"t-%u\"><city id=\"c1\" borders=\"%c\" pennants=\"%u\"/>"
                                 "<field id=\"f1\" borders=\"%s\" touches=\"c1\"/>%s%s%s</tile>", j, "NESW"[j & 3],

@@ -6,8 +6,8 @@
  */
 
 /*
- * Whatever an author makes with the tools of the editor is a set that loads, that the checks have nothing against,
- * whose tiles are painted without holes, and with which games come to their end.
+ * Everything that an author makes with the tools of the editor is a set that loads, passes the checks, is painted
+ * without holes, and is good for games that come to their end.
  */
 
 #include "bastide-tile-plan.h"
@@ -23,14 +23,14 @@
 #define N_SETS_SLOW 1000
 #define PIXELS 24
 
-/* Which tools of a game have drawn something. */
+/* Tools of a game that have drawn something. */
 typedef struct
 {
   GArray   *tools;
   gboolean  used[G_MAXUINT8];
 } Box;
 
-/* The reader takes what the draft wrote, and says the same. */
+/* The reader accepts the file of the draft, with the same contents. */
 static void
 check_file (const BastideTileset *set)
 {
@@ -86,14 +86,14 @@ check_played (BastideTilesetStore *store,
   g_assert_cmpuint (report->n_games, ==, 1);
 }
 
-/* A mark that needs several lines with the same end hardly ever comes about by chance, nor does a start tile. */
+/* A mark that needs several lines with the same end hardly ever comes about at random, nor does a start tile. */
 static gboolean
 is_rare (const BastideEditTool *tool)
 {
   return tool->type == BASTIDE_EDIT_TOOL_START || (tool->mark != NULL && tool->mark->n_ends > 1);
 }
 
-/* Among so many sets every tool was of use, with every mark of every module. */
+/* In this many sets every tool was useful, with every mark of every module. */
 static void
 check_box (Box                        *box,
            const BastideGameInterface *game)

@@ -5,20 +5,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The scores below a picture of a board: whoever is told of can be read. */
+/* The scores below a picture of a board: every name is readable. */
 
 #include "bastide-scores-painter.h"
 
 #include "picture.h"
 
-/* As long as any name can be that comes from a file. */
+/* The maximum length of a name from a file. */
 #define MAX_NAME_LENGTH 100
 
 #define N_PLAYERS 6
 
 static const char *const colours[N_PLAYERS] = { "red", "blue", "yellow", "green", "black", "pink" };
 
-/* Pictures of boards are of any width from a few tiles to the limit. */
+/* Pictures of boards have any width from a few tiles to the limit. */
 static const double widths[] = { 200, 576, 960, 2000, 6000 };
 
 static Picture
@@ -34,7 +34,7 @@ paint (const BastideScoreLine *lines,
   return picture;
 }
 
-/* Even the last letter of the longest name is there, for winners and losers. */
+/* Even the last letter of the longest name is visible, for winners and losers. */
 TEST ("/draw/scores-painter/long-names")
 {
   g_autofree char *words = g_strdup ("Maximiliána Bartolomějová ze Starého Hradu nad Dlouhou Řekou, vévodkyně "

@@ -15,9 +15,9 @@
 #include "tiles.h"
 #include "tileset/edit/bastide-tile-change.h"
 
-/* What the rules put on a tile, and what follows from how its parts lie. */
+/* Marks of the rules on a tile, and details that follow from the places of its parts. */
 
-/* Towers stand where a wall ends, and only there. */
+/* Towers stand at the ends of walls, and only there. */
 TEST ("/draw/tile/towers")
 {
   static const struct { const char *tile; guint rotation; guint towers; } cases[] = {
@@ -33,7 +33,7 @@ TEST ("/draw/tile/towers")
     }
 }
 
-/* A copy of a tile that carries no marks of modules, but has the same id and so the same country. */
+/* A copy of a tile without marks of modules, but with the same id and so the same country. */
 static BastideTileDefinition *
 copy_without_marks (const BastideTileDefinition *tile,
                     BastideTileset              *tileset)
@@ -78,7 +78,7 @@ paint_all (const BastideTilePlan *plan,
   return picture;
 }
 
-/* How many pixels of the tile itself look different, also to those who see no colours. */
+/* Number of pixels of the tile itself that differ, even without colours. */
 static guint
 count_different (const BastideTilePlan *one,
                  const BastideTilePlan *other,
@@ -95,7 +95,7 @@ count_different (const BastideTilePlan *one,
   return n;
 }
 
-/* What the rules put on a tile is seen, near and far. */
+/* Marks of the rules are visible on a tile, near and far. */
 TEST ("/draw/tile/marks")
 {
   static const int sizes[] = { 32, 48, 96 };
@@ -130,7 +130,7 @@ is_near (guint32 pixel,
   return pixel >> 24 == 0xff;
 }
 
-/* How many pixels of a tile have this colour, or nearly so. */
+/* Number of pixels of a tile with this colour, or nearly so. */
 static guint
 count_colour (const BastideTilePlan *plan,
               int                    pixels,
@@ -147,7 +147,7 @@ count_colour (const BastideTilePlan *plan,
   return n;
 }
 
-/* On small tiles what the rules put there is a flat sign, which has a pure colour of its own; on others it is drawn. */
+/* On small tiles a mark is a flat sign with a pure colour of its own; on others it is drawn. */
 TEST ("/draw/tile/signs")
 {
   static const struct { const char *tile; guint32 colour; } cases[] = {
@@ -230,7 +230,7 @@ check_shields (const BastideTilePlan *plan)
   check_shields_of (plan, TRUE);
 }
 
-/* Shields lie on their tile and in their town as a whole; where an author puts many they lie on the tile at least. */
+/* Shields lie entirely on their tile and in their town; if an author adds many they lie at least on the tile. */
 TEST ("/draw/tile/shields")
 {
   static const guint8 towns[] = { 0x03, 0x0f, 0x33, 0x3f, 0xff, 0 };

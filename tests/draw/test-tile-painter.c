@@ -51,7 +51,7 @@ check_raised (const BastideTilePlan *plan,
           g_error ("%s turned by %u at %d px: pixel %d %d is beyond the overhang", plan->tile->id,
                    plan->rotation, pixels, x - margin, y - margin);
       }
-  /* From very far roofs may lie on the ground. */
+  /* On very small tiles roofs may lie on the ground. */
   if (pixels >= BASTIDE_TINY_TILE)
     g_assert_cmpuint (n_painted, >, 0);
 }
@@ -81,7 +81,7 @@ get_half (const BastideTilePlan *plan,
           guint                  half)
 {
   const BastideSegmentDefinition *area = bastide_tile_definition_get_segment (plan->tile, (guint) plan->field_at[half]);
-  /* Markets look like what they sell. */
+  /* Markets look like their goods. */
   int kind = (int) area->kind | bastide_marks_get (area->marks, "market") << 9;
 
   for (guint i = 0; i < plan->tile->segments->len; i++)
@@ -92,7 +92,7 @@ get_half (const BastideTilePlan *plan,
   return kind;
 }
 
-/* What lies on an edge: the same numbers match. Of an edge to the north or west it is what lies on the other side. */
+/* The kinds at an edge: equal numbers match. For an edge to the north or west it is those on the other side. */
 static int
 get_edge (const BastideTilePlan *plan,
           guint                  side)
@@ -137,7 +137,7 @@ get_difference (guint32 a,
   return difference;
 }
 
-/* How much two neighbouring rows (or columns) of pixels differ. */
+/* Difference between two neighbouring rows (or columns) of pixels. */
 static int
 compare_rows (const Picture *one,
               int            row,
@@ -162,8 +162,7 @@ compare_rows (const Picture *one,
   return sum;
 }
 
-/* Over the seam the picture changes no more than it does inside a tile from one
- * pixel to the next. */
+/* Across the seam the picture changes no more than it does inside a tile from one pixel to the next. */
 static void
 check_seam (const BastideTilePlan *plan,
             const BastideTilePlan *neighbour,
@@ -178,16 +177,13 @@ check_seam (const BastideTilePlan *plan,
   int seam = compare_rows (&one, pixels - 1, &other, 0, columns, &n_wrong);
   int inside = MAX (compare_rows (&one, pixels - 2, &one, pixels - 1, columns, &n_wrong_inside),
                     compare_rows (&other, 0, &other, 1, columns, &n_wrong_inside));
-
   if (seam > inside * 3 / 2 + 4 * pixels || n_wrong > n_wrong_inside + pixels / 24)
     g_error ("%s turned by %u and %s turned by %u at %d px: the seam differs by %d a pixel, rows inside by %d; "
              "%d pixels are wrong", plan->tile->id, plan->rotation, neighbour->tile->id, neighbour->rotation, pixels,
              seam / pixels, inside / pixels, n_wrong);
 }
-
-/* Of each tile in each rotation, wherever it lies. */
+/* Edges of each tile in each rotation, wherever it lies. */
 static int (*edges)[BASTIDE_N_SIDES];
-
 static void
 check_seams (const BastideTilePlan *plan)
 {
@@ -195,27 +191,24 @@ check_seams (const BastideTilePlan *plan)
     {
       int x = plan->x + (side == BASTIDE_SIDE_EAST);
       int y = plan->y + (side == BASTIDE_SIDE_SOUTH);
-
-      /* One neighbour that fits, another for every tile. */
+      /* One fitting neighbour, a different one for every tile. */
       for (guint i = 0, n = tiles->len * BASTIDE_N_ROTATIONS; i < n; i++)
         {
           guint choice = (i * 37 + (guint) (plan->x + 50) * 11 + plan->rotation * 5) % n;
           g_autoptr (BastideTilePlan) neighbour = NULL;
-
           if (edges[choice][side ^ 2] != get_edge (plan, side))
             continue;
           neighbour = bastide_tile_plan_new (g_ptr_array_index (tiles, choice / BASTIDE_N_ROTATIONS),
                                              choice % BASTIDE_N_ROTATIONS, x, y);
           if (neighbour->tile->tileset->game != plan->tile->tileset->game)
             continue;
-          /* Not on smaller ones, where the ground of a city is roofs, whose edges may lie anywhere. */
+          /* Not on smaller ones, where the ground of a city consists of roofs, whose edges may lie anywhere. */
           check_seam (plan, neighbour, side, 40);
           check_seam (plan, neighbour, side, 96);
           break;
         }
     }
 }
-
 TEST ("/draw/tile/seams")
 {
   edges = g_malloc0_n (tiles->len * BASTIDE_N_ROTATIONS, sizeof *edges);
@@ -223,17 +216,14 @@ TEST ("/draw/tile/seams")
     {
       g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (g_ptr_array_index (tiles, i / BASTIDE_N_ROTATIONS),
                                                                 i % BASTIDE_N_ROTATIONS, 0, 0);
-
       for (guint side = 0; side < BASTIDE_N_SIDES; side++)
         edges[i][side] = get_edge (plan, side);
     }
   check_all_plans (check_seams);
   g_free (edges);
 }
-
 /* Marks of segments, wherever they stand. */
 static const char *const odd_marks[] = { "inn", "cathedral", "goods" };
-
 static void
 add_odd_mark (GArray           **marks,
               const char        *name,
@@ -243,7 +233,6 @@ add_odd_mark (GArray           **marks,
   static guint n_infos;
   guint i;
   BastideMark mark;
-
   for (i = 0; i < n_infos && strcmp (infos[i].name, name) != 0; i++)
     ;
   if (i == n_infos)
@@ -255,8 +244,7 @@ add_odd_mark (GArray           **marks,
     *marks = g_array_new (FALSE, FALSE, sizeof (BastideMark));
   g_array_append_val (*marks, mark);
 }
-
-/* A tile as nobody would make it: any segments anywhere. */
+/* An unrealistic tile: any segments anywhere. */
 static void
 add_odd_tile (BastideTileset    *tileset,
               guint              number,
@@ -270,13 +258,11 @@ add_odd_tile (BastideTileset    *tileset,
   BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, id, 1);
   guint n = bastide_draw_random_index (random, 8);
   guint free_halves = 0xff;
-
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *name = g_strdup_printf ("s%u", i);
       guint kind = bastide_draw_random_index (random, BASTIDE_CLASSIC_RIVER + 1);
       BastideSegmentDefinition *segment = bastide_tile_definition_add_segment (tile, name, kind);
-
       if (kind == BASTIDE_CLASSIC_CITY || kind == BASTIDE_CLASSIC_FIELD)
         {
           segment->halves = (guint8) (bastide_draw_random_index (random, 256) & free_halves);
@@ -293,70 +279,57 @@ add_odd_tile (BastideTileset    *tileset,
   for (guint i = 0; i < 2; i++)
     add_odd_mark (&tile->marks, names[bastide_draw_random_index (random, G_N_ELEMENTS (names))], random);
 }
-
-/* Whatever a tileset of a user holds, it is painted whole, and all its segments are somewhere. */
+/* Any tile in a user's set is painted whole, and each of its segments is visible somewhere. */
 TEST ("/draw/tile/odd-tiles")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "odd");
   BastideDrawRandom random = bastide_draw_random_new (7, 7);
-
   for (guint i = 0; i < 300; i++)
     add_odd_tile (tileset, i, &random);
-
   for (guint i = 0; i < tileset->tiles->len; i++)
     {
       const BastideTileDefinition *tile = g_ptr_array_index (tileset->tiles, i);
       g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, i % 4, (int) i - 150, 1000);
-
       g_auto (Picture) picture = paint (plan, 40, PASS_RAISED);
-
       check_ground (plan, 40);
       check_segments (plan, picture.cr);
     }
 }
-
 /* Paints everything at one size and returns a checksum of the pixels. */
 static gpointer
 paint_everything (gpointer data)
 {
   GChecksum *checksum = g_checksum_new (G_CHECKSUM_SHA256);
   char *digest;
-
   for (guint i = 0; i < tiles->len; i++)
     {
       g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (g_ptr_array_index (tiles, i), i % 4, (int) i, -2);
-
       for (Pass pass = PASS_GROUND; pass <= PASS_RAISED; pass++)
         {
           g_auto (Picture) picture = paint (plan, 64, pass);
-
           g_checksum_update (checksum, (gconstpointer) picture.pixels, 4 * picture.stride * picture.height);
         }
       for (guint j = 0; j < plan->tile->segments->len; j++)
         {
           double spot[2];
-
           bastide_tile_plan_get_spot (plan, j, &spot[0], &spot[1]);
           g_checksum_update (checksum, (const guchar *) spot, sizeof spot);
         }
     }
   digest = g_strdup (g_checksum_get_string (checksum));
   g_checksum_free (checksum);
-
   return digest;
 }
-
 TEST ("/draw/tile/threads")
 {
   GThread *thread = g_thread_new ("painter", paint_everything, NULL);
   g_autofree char *first = paint_everything (NULL);
   g_autofree char *third = paint_everything (NULL);
-
   ASSERT_STRING (g_thread_join (thread), first);
   g_assert_cmpstr (first, ==, third);
 }
-
-/* A list of tiles shows another part of the country on nearly each of them, and each always the same. */
+/* A list of tiles shows a different part of the country on nearly each of them, always the same one for the same
+ * tile. */
 TEST ("/draw/tile/own-cells")
 {
   g_autoptr (GHashTable) cells = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -405,7 +378,7 @@ TEST ("/draw/tile/masts")
       }
 }
 
-/* How many pixels of a town of one tile are as light as the front of a house. */
+/* Number of pixels of a town on one tile that are as light as the front of a house. */
 static guint
 count_fronts (int pixels)
 {
@@ -413,7 +386,7 @@ count_fronts (int pixels)
   g_auto (Picture) picture = paint (plan, pixels, PASS_RAISED);
   guint n = 0;
 
-  /* To the north of its shield. */
+  /* North of its shield. */
   for (int y = 0; y < (MARGIN + 0.33) * pixels; y++)
     for (int x = 0; x < picture.width; x++)
       {
@@ -425,7 +398,7 @@ count_fronts (int pixels)
   return n;
 }
 
-/* How many pixels that stand on a tile are red as roofs. */
+/* Number of pixels of standing parts of a tile that are red like roofs. */
 static guint
 count_roofs (const char *tile,
              int         pixels)
@@ -457,7 +430,7 @@ TEST ("/draw/tile/roofs")
       g_assert_cmpuint (count_roofs ("base-H", sizes[i]), >, area / 12);
       g_assert_cmpuint (count_roofs ("base-C", sizes[i]), >, area / 2);
     }
-  /* In The City they are a part of the ground. */
+  /* In The City roofs are part of the ground. */
   g_assert_cmpuint (count_roofs ("M28", 30), ==, 0);
   g_assert_cmpuint (count_roofs ("M28", 60), >, 200);
 }

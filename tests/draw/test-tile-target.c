@@ -9,11 +9,11 @@
 
 #include "tiles.h"
 
-/* Where the segments of a tile lie: spots, fields, outlines. */
+/* Places of the segments of a tile: spots, fields, outlines. */
 
 #define GRID 160
 
-/* No stub of a line: with round caps it would show as a dot. */
+/* No short stubs of lines: with round caps they would show as dots. */
 static void
 check_pieces (const BastideTilePlan *plan,
               guint                  segment,
@@ -29,7 +29,7 @@ check_pieces (const BastideTilePlan *plan,
 
       if (data->header.type == CAIRO_PATH_MOVE_TO)
         {
-          /* Closing a path starts another at the same place, which may stay empty. */
+          /* Closing a path starts another one at the same place, which may stay empty. */
           if (length > 0 && length <= 0.02)
             g_error ("%s turned by %u: a stub in the rim of segment %u", plan->tile->id,
                      plan->rotation, segment);
@@ -72,8 +72,8 @@ TEST ("/draw/tile/spots")
   check_all_plans (check_spots);
 }
 
-/* Figures are offered on discs, 0.41 wide. Where lines cross a tile there is no room for them side by side,
- * but never does one lie on another. */
+/* Figures are offered on discs, 0.41 wide. There is no room for them side by side where lines cross a tile, but one
+ * never lies on another. */
 static void
 check_distances (const BastideTilePlan *plan)
 {
@@ -109,7 +109,7 @@ TEST ("/draw/tile/distances")
         }
 }
 
-/* A spot in the file is turned with the tile. */
+/* A spot given in the file is turned with the tile. */
 TEST ("/draw/tile/given-spot")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
@@ -141,7 +141,7 @@ is_field (const BastideTilePlan *plan,
                              BASTIDE_CLASSIC_FIELD;
 }
 
-/* Fills what is connected, whatever field it is said to be. */
+/* Fills connected pixels, whatever their field. */
 static void
 flood (const gint8 *segments,
        guint16     *regions,
@@ -189,7 +189,7 @@ get_half_cell (guint half)
     }
 }
 
-/* A monastery to which no road leads, or a garden, stands in a field and parts nothing. */
+/* A monastery without a road, or a garden, stands in a field and separates nothing. */
 static gboolean
 stands_in_field (const BastideTilePlan *plan,
                  int                    segment)
@@ -206,7 +206,7 @@ stands_in_field (const BastideTilePlan *plan,
   return kind == BASTIDE_CLASSIC_MONASTERY || kind == BASTIDE_CLASSIC_GARDEN;
 }
 
-/* Two halves are joined on the drawn tile exactly if the data gives them to the same field. */
+/* Two halves are connected on the drawn tile exactly if they belong to the same field in the data. */
 static void
 check_fields (const BastideTilePlan *plan)
 {
@@ -214,7 +214,7 @@ check_fields (const BastideTilePlan *plan)
   g_autofree guint16 *regions = g_new0 (guint16, GRID * GRID);
   guint16 n_regions = 0;
 
-  /* Where everything is an area there are no fields between features. */
+  /* If everything is an area there are no fields between features. */
   if (plan->tile->tileset->game != &bastide_game_classic || !is_looked_at (plan))
     return;
 
@@ -245,11 +245,11 @@ check_fields (const BastideTilePlan *plan)
 TEST ("/draw/tile/fields")
 {
   check_all_plans (check_fields);
-  /* Elsewhere on the board the same tile is drawn a little differently. */
+  /* Elsewhere on the board the same tile is drawn slightly differently. */
   check_all_plans_from (check_fields, 61);
 }
 
-/* Every point of an area is inside the outline of its segment, but for a few at the border. */
+/* Every point of an area is inside the outline of its segment, except for a few at the border. */
 static void
 check_outlines (const BastideTilePlan *plan)
 {
@@ -289,7 +289,7 @@ TEST ("/draw/tile/outlines")
   check_all_plans (check_outlines);
 }
 
-/* The same plan, asked by two threads at once. */
+/* The same plan, queried by two threads at once. */
 static gpointer
 hit_many (gpointer data)
 {

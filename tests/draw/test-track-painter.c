@@ -43,7 +43,7 @@ get_space (Shape  shape,
   return r;
 }
 
-/* The spaces do not overlap, lie inside, and each borders on the next: they are one road. */
+/* The spaces do not overlap, lie inside, and each is adjacent to the next: they form one road. */
 static void
 test_spaces (gconstpointer data)
 {
@@ -86,7 +86,7 @@ TEST ("/draw/track/find-space")
     g_assert_cmpuint (bastide_track_find_space (score), ==, score % 50);
 }
 
-/* The feet of a figure that is alone are on its space, in the middle. */
+/* A figure alone on its space has its feet there, in the middle. */
 TEST ("/draw/track/single-figure")
 {
   for (int score = 0; score < 130; score++)
@@ -106,7 +106,7 @@ TEST ("/draw/track/single-figure")
     }
 }
 
-/* Whose feet are elsewhere would seem to have other points. */
+/* A figure with its feet elsewhere would seem to have other points. */
 static void
 assert_on_space (const BastideTrackFigure *figures,
                  guint                     n,
@@ -135,7 +135,7 @@ get_head (const BastideTrackFigure *figures,
   *x += sin (bastide_track_strip_get_lean (figures, n, index)) * *height;
 }
 
-/* Those that share a space stand apart; on the strip they fan out from their space. None leaves the strip at its
+/* Figures that share a space stand apart; on the strip they fan out from their space. None leaves the strip at its
  * ends. */
 TEST ("/draw/track/shared-space")
 {
@@ -169,7 +169,7 @@ TEST ("/draw/track/shared-space")
       }
 }
 
-/* A robber stands beside those whom he waits for, whatever their laps. */
+/* A robber stands beside the figures that it waits for, whatever their laps. */
 TEST ("/draw/track/robber")
 {
   const BastideTrackFigure figures[] = {
@@ -185,7 +185,7 @@ TEST ("/draw/track/robber")
     }
 }
 
-/* The badges of laps are whole: nothing of them reaches the upper edge, which would cut them. */
+/* Badges of laps are whole: no part of them reaches the upper edge, which would cut them. */
 TEST ("/draw/track/laps-whole")
 {
   const BastideTrackFigure figures[] = { { "yellow", 57 }, { "blue", 117 }, { "red", 17 } };
@@ -203,7 +203,7 @@ TEST ("/draw/track/laps-whole")
     }
 }
 
-/* Whether a colour is painted on the strip above the heads of those who stand there. */
+/* Whether a colour is painted on the strip above the heads of the figures there. */
 static gboolean
 has_above (Picture   *strip,
            BastideRgb colour,
@@ -223,7 +223,7 @@ has_above (Picture   *strip,
   return FALSE;
 }
 
-/* Whose laps a badge counts it says by a colour: where several stand close to each other, it has moved aside. */
+/* A badge shows by its colour whose laps it counts: where several stand close to each other, it has moved aside. */
 TEST ("/draw/track/laps-owners")
 {
   const BastideTrackFigure figures[] = {
@@ -242,7 +242,7 @@ TEST ("/draw/track/laps-owners")
     g_assert_false (has_above (&strip, bastide_player_colour_find (others[i])->fill, width, height));
 }
 
-/* Who needs much contrast sees every stone: black on white, or white on black. */
+/* With high contrast every stone is visible: black on white, or white on black. */
 TEST ("/draw/track/contrast")
 {
   const struct { BastideTrackLook look; guint32 stone, outline; } looks[] = {
@@ -272,7 +272,7 @@ TEST ("/draw/track/contrast")
     }
 }
 
-/* Who could come to a space is shown beside all who stand on any, and apart from who could come elsewhere. */
+/* A possible figure on a space is shown beside all figures there, and apart from possible ones elsewhere. */
 TEST ("/draw/track/offers")
 {
   const double width = 640;
@@ -293,14 +293,14 @@ TEST ("/draw/track/offers")
         for (guint k = 0; k < 2; k++)
           {
             bastide_track_get_figure (crowd, 2, k, width, &feet_x, &feet_y, &other_height);
-            /* Nobody stands in front of more than a third of it. */
+            /* At most a third of it is hidden. */
             if (fabs (feet_x - x[i]) < 0.6 * height && feet_y > y[i])
               g_assert_cmpfloat (feet_y - other_height, >=, y[i] - height / 3);
           }
       }
 }
 
-/* On the strip it stands beside those on its space, on the side where nobody else is. */
+/* On the strip it stands beside those on its space, on the free side. */
 TEST ("/draw/track/strip-offers")
 {
   const double width = 928;

@@ -12,9 +12,9 @@
 #include "picture.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
-/* What tests of tiles share: all installed sets, and their tiles painted. */
+/* Helpers for tests of tiles: all installed sets, and their painted tiles. */
 
-/* Tiles are painted with this much room round them, to see how far they reach. */
+/* Margin around painted tiles, to see how far they extend. */
 #define MARGIN 0.4
 
 /* All installed sets, the base game first, and all their tiles. */
@@ -56,7 +56,7 @@ load_tilesets (void)
 
       g_ptr_array_add (tilesets, NO_ERROR (bastide_tileset_load_file (file, &error)));
     }
-  /* Game by game, so that a new one does not move the tiles of the others to other cells. */
+  /* Game by game, so that a new game does not move the tiles of the others to other cells. */
   for (guint others = 0; others < 2; others++)
     for (guint i = 0; i < tilesets->len; i++)
       {
@@ -89,7 +89,7 @@ find_tile (const char *id)
   return NULL;
 }
 
-/* For what takes long: in one of its rotations, or in "./dev test --long" in each. */
+/* For slow checks: in one of its rotations, or with "./dev test --long" in each. */
 static inline gboolean
 is_looked_at (const BastideTilePlan *plan)
 {
@@ -139,7 +139,7 @@ paint (const BastideTilePlan *plan,
   return picture;
 }
 
-/* All segments are somewhere on the tile, and have outlines. */
+/* All segments have a place on the tile and an outline. */
 static inline void
 check_segments (const BastideTilePlan *plan,
                 cairo_t               *cr)

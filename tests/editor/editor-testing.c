@@ -10,7 +10,7 @@
 #include "bastide-editor-page.h"
 #include "pointer-testing.h"
 
-/* Where a segment is looked for. */
+/* Resolution of the search for a segment. */
 #define N_POINTS 32
 
 static BastideEditorPage *
@@ -128,7 +128,7 @@ editor_testing_point (EditorTesting *self,
   return find_place (editor_testing_get_canvas (self), x, y);
 }
 
-/* How many points round one belong to the same segment. */
+/* Number of points around one that belong to the same segment. */
 static guint
 count_around (const guint *found,
               guint        column,

@@ -14,27 +14,27 @@
 G_BEGIN_DECLS
 
 /*
- * The page of the editor in a window, worked by one hand alone: by the pointer of the display, or by its keyboard.
- * Neither knows the other one, and both make whatever the canvas understands.
+ * The page of the editor in a window, operated by a single hand: the pointer of the display, or its keyboard. The hands
+ * are independent, and each can make every gesture of the canvas.
  */
 
 typedef struct _EditorTesting EditorTesting;
 
-/* What a hand can do. Every place that it is given is one of the tile as it is now. */
+/* The operations of a hand. Every place given to it refers to the tile as it is now. */
 typedef struct
 {
   void (*choose_tool)   (EditorTesting *self, guint tool);
   void (*click)         (EditorTesting *self, BastideEditPlace place);
   void (*connect)       (EditorTesting *self, BastideEditPlace from, BastideEditPlace to);
-  /* Takes a figure somewhere else on the tile. */
+  /* Moves a figure to another place on the tile. */
   void (*move_figure)   (EditorTesting *self, guint segment);
-  /* Chooses what the marked line ends in, by its number. */
+  /* Chooses the end of the marked line, by its number. */
   void (*choose_end)    (EditorTesting *self, guint number);
-  /* Opens what is said of a segment, changes one line of it, and closes it. */
+  /* Opens the menu of a segment, toggles one of its rows, and closes it. */
   void (*toggle_in_menu) (EditorTesting *self, guint segment, const char *label);
-  /* What a button does that has this action. */
+  /* Activates the button with this action. */
   void (*act)           (EditorTesting *self, const char *action);
-  /* Marks the first @n tiles of the set together. */
+  /* Selects the first @n tiles of the set together. */
   void (*select_tiles)  (EditorTesting *self, guint n);
 } EditorHand;
 
@@ -63,16 +63,16 @@ BastideTilesetDraft         *editor_testing_get_draft      (EditorTesting       
 const BastideTileDefinition *editor_testing_get_tile       (EditorTesting              *self);
 char                        *editor_testing_print          (EditorTesting              *self);
 
-/* Waits until the canvas shows the tile as it is. */
+/* Waits until the canvas shows the current tile. */
 void                         editor_testing_settle         (EditorTesting              *self);
 
 /* Returns: the visible button with an action, or NULL */
 GtkWidget                   *editor_testing_find_button    (EditorTesting *self, const char *action);
 
 BastideEditPlace             editor_testing_side           (BastideSide                 side);
-/* What lies at a point of the tile, with the tool that is chosen. */
+/* The place at a point of the tile, with the chosen tool. */
 BastideEditPlace             editor_testing_point          (EditorTesting *self, double x, double y);
-/* A point at which a segment is hit, as far from its border as there is one. */
+/* A point on a segment, as far from its border as possible. */
 BastideEditPlace             editor_testing_segment        (EditorTesting *self, guint segment);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include "editor-testing.h"
 #include "pointer-testing.h"
 
-/* Whoever has a keyboard and nothing else. */
+/* A user with only a keyboard. */
 
 #define MAX_PRESSES 200
 
@@ -22,7 +22,7 @@ get_focus (EditorTesting *self)
   return gtk_window_get_focus (GTK_WINDOW (self->window.window));
 }
 
-/* Goes on with Tab until it has come to a widget. */
+/* Presses Tab until the focus reaches a widget. */
 static void
 tab_to (GtkWidget *widget)
 {
@@ -76,7 +76,7 @@ get_target (EditorTesting *self)
   GtkWidget *focus = get_focus (self);
 
   g_assert_true (BASTIDE_IS_CANVAS_STOP (focus));
-  /* What the screen reader says. */
+  /* The words for the screen reader. */
   g_assert_cmpstr (bastide_canvas_stop_get_text (BASTIDE_CANVAS_STOP (focus)), !=, "");
 
   return bastide_canvas_stop_get_target (BASTIDE_CANVAS_STOP (focus));
@@ -101,7 +101,7 @@ go_to (EditorTesting   *self,
   if (!BASTIDE_IS_CANVAS_STOP (get_focus (self)))
     {
       tab_to (canvas);
-      /* What stands below the tile comes behind it. */
+      /* Widgets below the tile follow it. */
       for (guint i = 0; i < MAX_PRESSES && !BASTIDE_IS_CANVAS_STOP (get_focus (self)); i++)
         type_with (GDK_KEY_Shift_L, GDK_KEY_Tab);
     }
@@ -187,7 +187,7 @@ toggle_in_menu (EditorTesting *self,
   app_testing_settle ();
 }
 
-/* Shortcuts of what has one; everything else is a button that Tab comes to. */
+/* Uses the shortcut if there is one; otherwise the action is a button that Tab reaches. */
 static void
 act (EditorTesting *self,
      const char    *action)

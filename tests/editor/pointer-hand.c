@@ -9,7 +9,7 @@
 #include "editor-testing.h"
 #include "pointer-testing.h"
 
-/* Whoever has a mouse and nothing else. */
+/* A user with only a mouse. */
 
 #define WHEEL_UP 4
 #define WHEEL_DOWN 5
@@ -24,7 +24,7 @@ press (GtkWidget *widget,
   pointer_testing_click (button);
 }
 
-/* Turns the wheel over a list until one of its widgets is in sight. */
+/* Turns the wheel over a list until one of its widgets is visible. */
 static void
 scroll_to (GtkWidget *widget)
 {
@@ -45,7 +45,7 @@ scroll_to (GtkWidget *widget)
   g_assert_not_reached ();
 }
 
-/* Returns: the widget with this number among those that are called so in style sheets */
+/* Returns: the widget with this number among those with this CSS name */
 static GtkWidget *
 find_nth (GtkWidget  *root,
           const char *css_name,
@@ -190,7 +190,7 @@ select_tiles (EditorTesting *self,
   GtkWidget *list = app_testing_find (GTK_WIDGET (self->window.window), BASTIDE_TYPE_TILE_LIST);
   GtkWidget *row;
 
-  /* A list makes its rows as it is scrolled: the first ones are those in front now. */
+  /* A list creates its rows as it is scrolled: the first ones are now those in front. */
   for (guint i = 0; i < 30; i++)
     {
       pointer_testing_move (list, gtk_widget_get_width (list) / 2.0, gtk_widget_get_height (list) / 2.0);

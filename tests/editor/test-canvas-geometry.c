@@ -10,7 +10,7 @@
 #include "table.h"
 
 /*
- * Where the handles of the canvas are, whatever its size and the size of the text.
+ * Places of the canvas's handles, for any size of it and of the text.
  */
 
 typedef struct
@@ -49,7 +49,7 @@ assert_handle (const BastideCanvasGeometry *geometry,
   found = bastide_canvas_geometry_find_handle (geometry, 0xff, 0x0f, x + reach - 1, y);
   g_assert_true (bastide_edit_place_is_same (&found, &handle));
 
-  /* One that is not shown is not hit. */
+  /* A hidden handle is not hit. */
   found = bastide_canvas_geometry_find_handle (geometry, 0, 0, x, y);
   g_assert_cmpint (found.type, ==, BASTIDE_EDIT_NOWHERE);
 }
@@ -68,7 +68,7 @@ TEST ("/canvas-geometry/handles")
     }
 }
 
-/* Handles can be hit by a finger: no less than 34 pixels at a usual text. */
+/* Handles can be hit by a finger: at least 34 pixels at the usual text size. */
 TEST ("/canvas-geometry/reach")
 {
   BastideCanvasGeometry geometry;
@@ -78,7 +78,7 @@ TEST ("/canvas-geometry/reach")
   g_assert_cmpfloat (2 * (bastide_canvas_geometry_get_radius (&geometry, &middle) + geometry.slop), >=, 34);
 }
 
-/* A room of the least size still has a tile in it. */
+/* An area of the minimum size still has room for a tile. */
 TEST ("/canvas-geometry/minimum")
 {
   for (guint unit = 1; unit < 4; unit++)
@@ -102,7 +102,7 @@ find_edge (const BastideCanvasGeometry *geometry,
                                             geometry->y + y * geometry->side);
 }
 
-/* Who misses a handle by a little means it; in the middle and at the corners nothing is guessed. */
+/* A near miss of a handle counts as the handle; in the middle and at the corners nothing is guessed. */
 TEST ("/canvas-geometry/edge")
 {
   static const char *const types[] = {

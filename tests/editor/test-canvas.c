@@ -16,8 +16,8 @@
 #include "tileset/reading/bastide-tileset-derive.h"
 
 /*
- * The canvas of the editor under a real pointer and a real keyboard: every tool of every game does what it draws, or
- * says why not; all of it can be undone; everything has a spoken name.
+ * The canvas of the editor under a real pointer and a real keyboard: every tool of every game draws its object, or
+ * explains why not; everything can be undone; everything has an accessible name.
  */
 
 typedef struct
@@ -83,7 +83,7 @@ print (Fixture *fixture)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* The number of the tool that draws a kind of segment of this shape; the eraser and so on by their type. */
+/* The number of the tool that draws a kind of segment of this shape; other tools, like the eraser, by their type. */
 static guint
 find_tool (Fixture             *fixture,
            BastideEditToolType  type,
@@ -132,7 +132,7 @@ static void
 click (Fixture          *fixture,
        BastideEditPlace  place)
 {
-  /* Another sentence below the tile may move it. */
+  /* A different hint below the tile may move it. */
   app_testing_settle ();
   point_at (fixture, place);
   pointer_testing_click (GDK_BUTTON_PRIMARY);
@@ -151,7 +151,7 @@ drag (Fixture          *fixture,
   pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
 }
 
-/* It is told what the set was like before. */
+/* Compares with the set as it was before. */
 static void
 assert_unchanged (Fixture    *fixture,
                   const char *before)
@@ -194,7 +194,7 @@ assert_road (Fixture     *fixture,
   g_assert_cmpint (find_line (fixture, from), ==, find_line (fixture, to));
 }
 
-/* What the sentence below the tile says. */
+/* The hint below the tile. */
 static const char *
 get_hint (Fixture *fixture)
 {
@@ -217,7 +217,7 @@ test_road_by_pointer (Fixture *fixture)
   drag (fixture, side (BASTIDE_SIDE_EAST), side (BASTIDE_SIDE_SOUTH));
 
   assert_road (fixture, BASTIDE_SIDE_EAST, BASTIDE_SIDE_SOUTH);
-  /* It is marked, so that what can be said of it is at hand. */
+  /* It is selected, so that its properties are at hand. */
   g_assert_cmpint (bastide_tile_canvas_get_selected_segment (fixture->canvas), ==,
                    find_line (fixture, BASTIDE_SIDE_EAST));
 
@@ -235,7 +235,7 @@ TEST_WITH_DATA ("/canvas/classic/ending-road", "classic", set_up, tear_down)
   g_assert_nonnull (get_segment (fixture, find_line (fixture, BASTIDE_SIDE_WEST))->end);
 }
 
-/* What would happen is said before the button is let go, and Escape leaves it. */
+/* The result is announced before the button is released, and Escape cancels. */
 TEST_WITH_DATA ("/canvas/classic/preview", "classic", set_up, tear_down)
 {
   g_autofree char *before = print (fixture);
@@ -259,7 +259,7 @@ TEST_WITH_DATA ("/canvas/classic/preview", "classic", set_up, tear_down)
   g_assert_cmpstr (get_hint (fixture), ==, idle);
 }
 
-/* What cannot be is explained, and nothing is changed; so is what came with the program. */
+/* A refusal is explained, and nothing is changed; the same applies to built-in sets. */
 TEST_WITH_DATA ("/canvas/classic/refusal", "classic", set_up, tear_down)
 {
   g_autofree char *before = NULL, *idle = NULL;
@@ -278,7 +278,7 @@ TEST_WITH_DATA ("/canvas/classic/refusal", "classic", set_up, tear_down)
   assert_unchanged (fixture, before);
 }
 
-/* A stray drag over what a tool drew must not take it away. */
+/* A stray drag over a drawn line must not remove it. */
 TEST_WITH_DATA ("/canvas/classic/stray-drag", "classic", set_up, tear_down)
 {
   g_autofree char *before = NULL;
@@ -291,7 +291,7 @@ TEST_WITH_DATA ("/canvas/classic/stray-drag", "classic", set_up, tear_down)
   assert_unchanged (fixture, before);
 }
 
-/* Returns: the number of a city that is drawn in the north */
+/* Returns: the number of a newly drawn city in the north */
 static int
 draw_city (Fixture *fixture)
 {
@@ -301,7 +301,7 @@ draw_city (Fixture *fixture)
   return bastide_tile_canvas_get_selected_segment (fixture->canvas);
 }
 
-/* A figure is taken by its disc and stands where it is let go; a click gives the choice back. */
+/* A figure is dragged by its disc and stands where it is dropped; a click returns the choice to the program. */
 TEST_WITH_DATA ("/canvas/classic/figure", "classic", set_up, tear_down)
 {
   int found = draw_city (fixture);
@@ -316,7 +316,7 @@ TEST_WITH_DATA ("/canvas/classic/figure", "classic", set_up, tear_down)
   g_assert_false (get_segment (fixture, found)->has_spot);
 }
 
-/* Goes through all to which the keyboard comes. */
+/* Moves through all stops of the keyboard. */
 static BastideCanvasStop *
 next_stop (Fixture           *fixture,
            BastideCanvasStop *stop)
@@ -330,7 +330,7 @@ next_stop (Fixture           *fixture,
   return NULL;
 }
 
-/* Where it comes to something of a type; of a segment, or of any for -1. */
+/* The stop of a type; for this segment, or for any if -1. */
 static BastideEditPlace
 find_place (Fixture              *fixture,
             BastideEditPlaceType  type,
@@ -347,7 +347,7 @@ find_place (Fixture              *fixture,
   g_assert_not_reached ();
 }
 
-/* A figure is shown where it will stand on a board: on its tile, as near as it can be to where its author wants it. */
+/* A figure is shown where it will stand on a board: on its tile, as near as possible to its author's choice. */
 TEST_WITH_DATA ("/canvas/classic/figure-on-stage", "classic", set_up, tear_down)
 {
   const BastideSegmentDefinition *segment;
@@ -355,7 +355,7 @@ TEST_WITH_DATA ("/canvas/classic/figure-on-stage", "classic", set_up, tear_down)
 
   choose_tool (fixture, BASTIDE_EDIT_TOOL_SPOT, -1);
   drag (fixture, inside (0.5, 0.1), inside (0.04, 0.2));
-  /* The thread that paints the tile finds where its figures stand. */
+  /* The thread that paints the tile also computes the places of its figures. */
   app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
   segment = get_segment (fixture, found);
   g_assert_true (segment->has_spot);
@@ -365,7 +365,7 @@ TEST_WITH_DATA ("/canvas/classic/figure-on-stage", "classic", set_up, tear_down)
 
 static BastideCanvasStop *get_focused (Fixture *fixture);
 
-/* A click says what it has drawn, marks it, and takes the keyboard along. */
+/* A click announces the drawn object, selects it, and moves the focus there. */
 TEST_WITH_DATA ("/canvas/classic/said", "classic", set_up, tear_down)
 {
   for (guint i = 0; i < bastide_tool_list_get_n_tools (fixture->list); i++)
@@ -386,7 +386,7 @@ TEST_WITH_DATA ("/canvas/classic/said", "classic", set_up, tear_down)
     }
 }
 
-/* There is one dot for each field and city that meet, and it says whether they touch. */
+/* Each adjacent field and city have one dot, which says whether they touch. */
 TEST_WITH_DATA ("/canvas/classic/joints", "classic", set_up, tear_down)
 {
   BastideTilePlan *plan;
@@ -410,7 +410,7 @@ TEST_WITH_DATA ("/canvas/classic/joints", "classic", set_up, tear_down)
   bastide_tile_plan_free (plan);
 }
 
-/* Who lets go a little beside a handle means it. */
+/* Releasing the button slightly beside a handle counts as the handle. */
 TEST_WITH_DATA ("/canvas/classic/missed-handle", "classic", set_up, tear_down)
 {
   choose_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE);
@@ -418,7 +418,7 @@ TEST_WITH_DATA ("/canvas/classic/missed-handle", "classic", set_up, tear_down)
   assert_road (fixture, BASTIDE_SIDE_EAST, BASTIDE_SIDE_SOUTH);
 }
 
-/* Every tool, wherever it is used: the tile is another one, or it is said why not. */
+/* Every tool at every place: the tile changes, or the reason is given. */
 static void
 test_every_tool_by_pointer (Fixture *fixture)
 {
@@ -472,7 +472,7 @@ get_focused (Fixture *fixture)
   return focus != NULL && BASTIDE_IS_CANVAS_STOP (focus) ? BASTIDE_CANVAS_STOP (focus) : NULL;
 }
 
-/* Where the keyboard is. */
+/* The place of the keyboard focus. */
 static BastideEditPlace
 get_place (Fixture *fixture)
 {
@@ -488,7 +488,7 @@ enter_canvas (Fixture *fixture)
   g_assert_nonnull (get_focused (fixture));
 }
 
-/* Goes to a place by the keys that go through all of them. */
+/* Goes to a place with the keys that visit all of them. */
 static void
 go_to (Fixture          *fixture,
        BastideEditPlace  place)
@@ -513,12 +513,12 @@ TEST_WITH_DATA ("/canvas/classic/road-by-keyboard", "classic", set_up, tear_down
   pointer_testing_type (GDK_KEY_Return);
   assert_road (fixture, BASTIDE_SIDE_EAST, BASTIDE_SIDE_SOUTH);
 
-  /* The focus has stayed, and Delete takes the road away there. */
+  /* The focus has stayed, and Delete removes the road there. */
   g_assert_nonnull (get_focused (fixture));
   pointer_testing_type (GDK_KEY_Delete);
   g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_SOUTH), ==, -1);
 
-  /* Escape leaves what was begun. */
+  /* Escape cancels the gesture. */
   pointer_testing_type (GDK_KEY_Return, GDK_KEY_Escape);
   go_to (fixture, side (BASTIDE_SIDE_WEST));
   g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_WEST), ==, -1);
@@ -558,7 +558,7 @@ test_figure_by_keyboard (Fixture *fixture)
   g_assert_false (get_segment (fixture, 0)->has_spot);
 }
 
-/* Every tool has a use that the keyboard alone makes, or says why not. */
+/* Every tool can be used with the keyboard alone, or explains why not. */
 static void
 test_every_tool_by_keyboard (Fixture *fixture)
 {
@@ -595,14 +595,14 @@ assert_names (Fixture *fixture)
 
       g_assert_cmpstr (text, !=, NULL);
       g_assert_cmpstr (text, !=, "");
-      /* What between the same two lies twice may be called the same. */
+      /* Two joints of the same two segments may share a name. */
       if (bastide_canvas_stop_get_target (stop)->place.type != BASTIDE_EDIT_PAIR)
         g_assert_true (g_hash_table_add (names, (gpointer) text));
     }
   g_assert_cmpuint (g_hash_table_size (names), >, 0);
 }
 
-/* Every tile of the game under every tool: each place has a name of its own, and a picture comes. */
+/* Every tile of the game under every tool: each place has a distinct name, and a picture appears. */
 static void
 test_names (Fixture *fixture)
 {
@@ -621,7 +621,7 @@ test_names (Fixture *fixture)
   app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
 }
 
-/* A list of tools is one stop of Tab, and arrows choose. */
+/* A list of tools is one stop of Tab, and arrow keys choose. */
 static void
 test_tools (Fixture *fixture)
 {
@@ -637,7 +637,7 @@ test_tools (Fixture *fixture)
   g_assert_cmpint (bastide_tool_list_get_tool (fixture->list)->type, ==, BASTIDE_EDIT_TOOL_ERASE);
 }
 
-/* Fields: a drag joins two, and says so before. */
+/* Fields: a drag joins two, and announces it beforehand. */
 static void
 test_fields (Fixture *fixture)
 {
@@ -653,7 +653,7 @@ test_fields (Fixture *fixture)
   g_assert_cmpint (bastide_tile_draft_get_overruled (fixture->tile), !=, BASTIDE_OVERRULED_NOTHING);
 }
 
-/* A click on the border of a field says whether it touches what lies beyond. */
+/* A click on the border of a field says whether it touches the segment beyond. */
 TEST_WITH_DATA ("/canvas/classic/border", "classic", set_up, tear_down)
 {
   const BastideTileDefinition *tile;
@@ -676,7 +676,7 @@ TEST_WITH_DATA ("/canvas/classic/border", "classic", set_up, tear_down)
 
       bastide_tile_canvas_get_place_position (fixture->canvas, &point, &widget_x, &widget_y);
       place = bastide_tile_canvas_find_place (fixture->canvas, widget_x, widget_y);
-      /* Every point of the tile belongs to something. */
+      /* Every point of the tile belongs to a segment. */
       g_assert_cmpuint (place.index, <, tile->segments->len);
       if (fixture->game->kinds[bastide_tile_definition_get_segment (tile, place.index)->kind].derives)
         break;
@@ -687,12 +687,12 @@ TEST_WITH_DATA ("/canvas/classic/border", "classic", set_up, tear_down)
   click (fixture, inside (0.5, y + 0.004));
   g_assert_cmpuint (get_segment (fixture, city)->touches, ==, touches);
 
-  /* Farther away it is about the field alone. */
+  /* Farther away it concerns the field alone. */
   click (fixture, inside (0.5, 0.9));
   g_assert_cmpuint (get_segment (fixture, city)->touches, ==, touches);
 }
 
-/* How many of a mark: what is chosen below the tile is put there. */
+/* The value of a mark: the one chosen below the tile is used. */
 TEST_WITH_DATA ("/canvas/classic/count", "classic", set_up, tear_down)
 {
   g_autoptr (GArray) tools = bastide_edit_tools_list (fixture->game);
@@ -716,7 +716,7 @@ TEST_WITH_DATA ("/canvas/classic/count", "classic", set_up, tear_down)
   g_assert_cmpint (bastide_marks_get (get_segment (fixture, city)->marks, mark->name), ==, 2);
 }
 
-/* The other button opens what is said of a segment; there another end of a line is chosen. */
+/* The secondary button opens the menu of a segment, where another end of a line can be chosen. */
 TEST_WITH_DATA ("/canvas/classic/menu", "classic", set_up, tear_down)
 {
   const char *end;
@@ -743,7 +743,7 @@ TEST_WITH_DATA ("/canvas/classic/menu", "classic", set_up, tear_down)
   g_assert_null (app_testing_find (GTK_WIDGET (fixture->canvas), GTK_TYPE_CHECK_BUTTON));
 }
 
-/* What was put between two segments lies where it is painted, and a click there takes it away. */
+/* A mark between two segments lies where it is painted, and a click there removes it. */
 static void
 test_pair (Fixture *fixture)
 {
@@ -772,7 +772,7 @@ test_pair (Fixture *fixture)
 #define HEAD "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"theirs\" game=\"classic\" version=\"1\">" \
              "<title xml:lang=\"en\">Theirs</title>"
 
-/* What somebody wrote by hand: nothing of it stops the canvas, and where nothing can be drawn it says why. */
+/* Files written by hand never stop the canvas, and if nothing can be drawn it explains why. */
 TEST_WITH_DATA ("/canvas/classic/unsound-tiles", "classic", set_up, tear_down)
 {
   g_autoptr (GPtrArray) rows = table_read ("unsound-tiles.tsv", 2);

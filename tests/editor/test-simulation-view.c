@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What the author sees of simulated games: they begin when they are asked for, can be cancelled, and end in tables. */
+/* The author's view of simulated games: they begin on request, can be cancelled, and end in tables. */
 
 #include <glib/gi18n.h>
 
@@ -31,7 +31,7 @@ make_rules (const BastideGameInterface *game,
   return NO_ERROR (bastide_rules_new (setup, &error));
 }
 
-/* Presses the button that is seen with this label. */
+/* Presses the visible button with this label. */
 static gboolean
 press (GtkWidget  *view,
        const char *label)
@@ -47,7 +47,7 @@ press (GtkWidget  *view,
   return FALSE;
 }
 
-/* The choice of players that is seen. */
+/* The visible choice of players. */
 static GtkDropDown *
 find_players (GtkWidget *view)
 {
@@ -58,7 +58,7 @@ find_players (GtkWidget *view)
   return NULL;
 }
 
-/* From the button to the tables, in every game; with the players that are quicker. */
+/* From the button to the tables, in every game; with the faster players. */
 static void
 test_report (gconstpointer data)
 {
@@ -83,7 +83,7 @@ test_report (gconstpointer data)
     g_assert_true (app_testing_shows (view, g_dpgettext2 (NULL, "feature", game->kinds[i].title)));
   g_assert_nonnull (app_testing_find (view, BASTIDE_TYPE_BAR_PAINTING));
 
-  /* Other tiles: what was shown is no longer true. */
+  /* With other tiles the shown results are no longer valid. */
   bastide_simulation_view_set_rules (BASTIDE_SIMULATION_VIEW (view), rules, NULL);
   app_testing_settle ();
   g_assert_false (app_testing_shows (view, _("Overview")));
@@ -91,7 +91,7 @@ test_report (gconstpointer data)
   app_testing_settle ();
 }
 
-/* Who plays can be chosen, and what that means is said; Casual where nobody chooses. */
+/* The players can be chosen, with an explanation; the default is Casual. */
 TEST ("/editor/simulation-view/players")
 {
   GtkWidget *view = bastide_simulation_view_new ();
@@ -112,7 +112,7 @@ TEST ("/editor/simulation-view/players")
   app_testing_settle ();
 }
 
-/* Whoever cancels, or closes the window, hears no more of the games. */
+/* After cancelling, or closing the window, nothing more is reported. */
 TEST ("/editor/simulation-view/cancel")
 {
   g_autoptr (BastideRules) rules = make_rules (bastide_registry_get_games ()[0], "inns");

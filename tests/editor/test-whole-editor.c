@@ -11,9 +11,9 @@
 #include "pointer-testing.h"
 
 /*
- * The whole editor with the pointer alone and with the keyboard alone (EDITOR_HAND): with every tool that any game
- * offers, a tile of its own is drawn, whatever the tool is about. All of it is undone to the beginning and redone to
- * the end, saved, opened again and played. What there is to draw is asked: a new game or module is in here by itself.
+ * The whole editor with the pointer alone and with the keyboard alone (EDITOR_HAND): with every tool of every game a
+ * tile of its own is drawn, covering all uses of the tool. All of it is undone to the beginning and redone to the end,
+ * saved, opened again and played. The tools are queried, so a new game or module is included automatically.
  */
 
 static const BastideSegmentKind *
@@ -71,7 +71,7 @@ has_kind_at (EditorTesting *self,
   return segment >= 0 && get_segment (self, (guint) segment)->kind == kind;
 }
 
-/* --- What hands do ------------------------------------------------------------------------------------------------ */
+/* --- Gestures of hands -------------------------------------------------------------------------------------------- */
 
 static void
 choose_kind (EditorTesting *self,
@@ -94,7 +94,7 @@ connect_sides (EditorTesting *self,
   self->hand->connect (self, editor_testing_side (from), editor_testing_side (to));
 }
 
-/* From an edge a little into the tile, where no line from another edge is. */
+/* From an edge a little into the tile, away from the lines of other edges. */
 static void
 end_inside (EditorTesting *self,
             BastideSide    side)
@@ -117,7 +117,7 @@ find_kind (EditorTesting *self,
   return G_MAXUINT;
 }
 
-/* Draws one of a kind, unless there is one. */
+/* Draws a segment of a kind, unless there is one. */
 static guint
 draw_kind (EditorTesting *self,
            guint          kind)
@@ -160,7 +160,7 @@ assert_overruled (EditorTesting *self)
 
 /* --- Every tool --------------------------------------------------------------------------------------------------- */
 
-/* A bend, an end of another kind, a fork where there may be one. */
+/* A bend, an end of another kind, and a fork if possible. */
 static void
 use_line (EditorTesting *self,
           guint          kind)
@@ -207,7 +207,7 @@ use_area (EditorTesting *self,
 {
   guint n;
 
-  /* Something else all round, where otherwise everything were of this kind. */
+  /* Another kind all around, if everything else would be of this kind. */
   if (has_kind_at (self, kind, BASTIDE_SIDE_NORTH))
     {
       choose_kind (self, find_kind (self, BASTIDE_SHAPE_AREA, kind));
@@ -236,7 +236,7 @@ use_area (EditorTesting *self,
   g_assert_cmpuint (count_segments (self), >, n);
 }
 
-/* Two are joined, which is overruled, and derived again; and one touches what it would not. */
+/* Two fields are joined, which is overruled, and derived again; and one gets an adjacency that would not be derived. */
 static void
 use_derived (EditorTesting *self,
              guint          kind)
@@ -271,7 +271,7 @@ use_spot_kind (EditorTesting *self,
     }
 }
 
-/* As many lines as a mark wants that end so. */
+/* Draws as many lines with this end as a mark needs. */
 static void
 draw_ends (EditorTesting         *self,
            const BastideMarkInfo *mark)
@@ -299,7 +299,7 @@ draw_ends (EditorTesting         *self,
     }
 }
 
-/* Where a mark of the whole tile is put: it is all the same, unless it points somewhere. */
+/* The place of a mark of the whole tile: anywhere, unless it has a direction. */
 static BastideEditPlace
 find_mark_place (EditorTesting         *self,
                  const BastideMarkInfo *mark)
@@ -349,7 +349,7 @@ use_mark (EditorTesting         *self,
     return;
   before = editor_testing_print (self);
   self->hand->click (self, editor_testing_segment (self, (guint) wrong));
-  /* What cannot be done is explained, and nothing is changed. */
+  /* A refusal is explained, and nothing is changed. */
   assert_printed (self, before);
   g_assert_cmpstr (bastide_tile_canvas_get_hint (editor_testing_get_canvas (self)), !=, "");
 }
@@ -456,7 +456,7 @@ use_tool (EditorTesting *self,
 
 /* --- Whole tiles -------------------------------------------------------------------------------------------------- */
 
-/* What touches what is overruled in the menu of a segment, and derived again. */
+/* Adjacency is overruled in the menu of a segment, and derived again. */
 static void
 overrule_touching (EditorTesting *self)
 {
@@ -487,7 +487,7 @@ overrule_touching (EditorTesting *self)
     }
 }
 
-/* Turned, mirrored and duplicated, several at once: each is one step. */
+/* Turning, mirroring and duplicating several tiles: each is one step. */
 static void
 change_tiles (EditorTesting *self)
 {
@@ -547,7 +547,7 @@ save_and_open (EditorTesting *self,
   assert_printed (self, text);
 }
 
-/* The tile that is shown is the one in hand: the first one, on which nothing is drawn, fits into every game. */
+/* The shown tile is the one in hand: the first one, on which nothing is drawn, fits in every game. */
 static void
 play (EditorTesting *self)
 {

@@ -6,8 +6,8 @@
  */
 
 /*
- * Whatever is well-formed can be edited, also when it cannot be played: an author who does not look draws, turns,
- * copies and pastes. It can be checked and saved at any time; all of it can be undone and done again.
+ * Every well-formed file can be edited, even if it cannot be played: an author who does not look draws, turns, copies
+ * and pastes. It can be checked and saved at any time, and everything can be undone and redone.
  */
 
 #include "fuzz-formats.h"
@@ -44,7 +44,7 @@ draw (BastideTilesetDraft *draft,
 {
   BastideEditGesture gesture;
 
-  /* The canvas offers no handles of a tile that cannot be read. */
+  /* The canvas offers no handles for an unreadable tile. */
   if (!bastide_tile_draft_is_sound (tile))
     return;
 
@@ -127,7 +127,7 @@ check_bytes (BastideTilesetDraft *draft,
     g_error ("%s", complaint);
 }
 
-/* What was saved is opened again as it was. */
+/* A saved file is opened again unchanged. */
 static void
 check_saved (GBytes *bytes)
 {
@@ -138,7 +138,7 @@ check_saved (GBytes *bytes)
   check_bytes (draft, bytes, "what was saved is not canonical");
 }
 
-/* Other people's tiles, whatever they are. */
+/* Pastes foreign tiles of any kind. */
 static void
 check_pasted (GBytes *bytes)
 {

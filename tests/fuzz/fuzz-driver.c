@@ -6,8 +6,8 @@
  */
 
 /*
- * Stands in for Clang's fuzzer where that is not there: damages the files of a folder at random, until the time is up.
- * It takes the same arguments and ignores those that it does not know.
+ * Replaces Clang's fuzzer where that is not available: damages the files of a folder at random until the time is up. It
+ * takes the same arguments and ignores unknown ones.
  */
 
 #include "fuzz-formats.h"
@@ -40,7 +40,7 @@ read_folder (const char *folder)
   return files;
 }
 
-/* Replaces a piece of a file by one of this or another, or by a random byte. */
+/* Replaces a piece of a file by one from this or another file, or by a random byte. */
 static void
 damage (GByteArray *bytes,
         GBytes     *other,

@@ -6,9 +6,9 @@
  */
 
 /*
- * Reads whatever it is given as each kind of file that the program opens: tilesets and the rules in them, variants,
- * saved games, rulebooks, definitions of another program; and edits it (fuzz-drafts.c). A file is read or refused with
- * an error; what is read can be written and read again, and advised on.
+ * Reads the input as each kind of file that the program opens: tilesets and the rules in them, variants, saved games,
+ * rulebooks, definitions of another program; and edits it (fuzz-drafts.c). A file is read or refused with an error; a
+ * file that was read can be written, read again, and advised on.
  */
 
 #include "fuzz-formats.h"
@@ -23,7 +23,7 @@
 
 static BastideTilesetStore *store;
 
-/* Their sets of rules are read when somebody opens them. */
+/* Their rules are read only when they are opened. */
 static void
 check_rules (const BastideTileset *set)
 {
@@ -40,7 +40,7 @@ ignore_messages (GLogLevelFlags   level,
                  gsize            n_fields,
                  gpointer         data)
 {
-  /* What a file can cause must never be a programmer's error. */
+  /* A file must never cause a programmer's error. */
   if (level & (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING))
     {
       g_log_writer_standard_streams (level, fields, n_fields, data);
@@ -136,7 +136,7 @@ check_rulebook (GBytes *bytes)
     g_error ("no rulebook was read, and nobody knows why");
 }
 
-/* What was made of it is a set like any other. */
+/* The result of an import is a set like any other. */
 static void
 check_import (GBytes *bytes)
 {

@@ -11,13 +11,13 @@
 
 G_BEGIN_DECLS
 
-/* What messages call the file. */
+/* The name of the file in messages. */
 #define NAME "fuzz"
 
 /* fuzz-drafts.c */
 void fuzz_check_draft      (GBytes       *bytes);
 
-/* Called once, and then for each file: the names are those of Clang's fuzzer. */
+/* Called once, and then for each file; the names are required by Clang's fuzzer. */
 int LLVMFuzzerInitialize   (int          *argc,
                             char       ***argv);
 int LLVMFuzzerTestOneInput (const guint8 *data,

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-matches.py SOURCE_ROOT PROGRAM
 
-The list of matches makes sense, their numbers are worked out rightly, and what was stopped goes on.
+The list of matches is valid, their statistics are correct, and interrupted matches continue.
 """
 
 import json
@@ -82,7 +82,7 @@ def test_players_are_those_of_the_program():
         for table in [table for name in ('matches.txt', 'numbers.txt')
                       for table in match_list.read_list(os.path.join(FOLDER, name))]:
             for match in table.matches:
-                # With the help nothing is played, but options are read; players are tried with a wrong option.
+                # With --help nothing is played, but options are read; players are tested with a wrong option.
                 players = ['--player=' + player for player in match.players]
                 done = subprocess.run([PROGRAM, 'selfplay', '--seed', '1', '--option', 'nonesuch=1'] + match.options
                                       + players, cwd=folder, capture_output=True, text=True, encoding='utf-8',
@@ -93,7 +93,7 @@ def test_players_are_those_of_the_program():
 
 
 def test_intervals():
-    """The numbers are those of the literature (Wilson 1927; z = 1.96)."""
+    """The numbers are from the literature (Wilson 1927; z = 1.96)."""
     for share, n, low, high in ((0.5, 100, 0.4038, 0.5962), (1, 100, 0.9630, 1), (0, 10, 0, 0.2775), (0, 0, 0, 1)):
         measured = match_tables.wilson(share, n)
         near(measured[0], low)
@@ -119,7 +119,7 @@ def test_outcome():
 
 
 def test_three_players():
-    """The difference is to the best other player; who is told about sits elsewhere in each game."""
+    """The difference is to the best other player; the described player's seat changes from game to game."""
     match = match_list.parse_list('## T\na | A | 3 | | one two two |\n')[0].matches[0]
     outcome = match_tables.outcome_of(match, {0: {'scores': [9, 3, 5], 'ranks': [1, 3, 2]},
                                               1: {'scores': [9, 3, 5], 'ranks': [1, 3, 2]},
@@ -138,8 +138,8 @@ def test_document():
 
 
 def test_goes_on():
-    """In pieces, stopped in the middle of a line, and by several processes the results are those of one run; the
-    program and the tables count the same."""
+    """In pieces, stopped in the middle of a line, and by several processes the results equal those of one run; the
+    program and the tables agree."""
     with tempfile.TemporaryDirectory() as whole, tempfile.TemporaryDirectory() as pieces:
         for folder in (whole, pieces):
             write(folder, 'list', TINY)
@@ -166,7 +166,7 @@ def test_goes_on():
 
 
 def test_others_do_not_count():
-    """Games of other players or options are not those of a match that was changed meanwhile."""
+    """Games with other players or options do not count for a match that was changed meanwhile."""
     with tempfile.TemporaryDirectory() as folder:
         write(folder, 'list', TINY)
         run(folder, 'tiny')
@@ -192,7 +192,7 @@ def test_tables():
 
 
 def test_bad_match():
-    """What cannot be played is said, and the others are played."""
+    """Unplayable matches are reported, and the others are played."""
     with tempfile.TemporaryDirectory() as folder:
         write(folder, 'list', '## T\nbad | Bad | 4 | | one-ply nobody |\n' + TINY)
         done = play(folder, 'run', '--program', PROGRAM, '--piece', '2')

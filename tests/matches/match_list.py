@@ -7,7 +7,7 @@ import json
 import os
 import re
 
-Goal = collections.namedtuple('Goal', 'share difference')  # None where nothing is asked
+Goal = collections.namedtuple('Goal', 'share difference')  # None without a goal
 Match = collections.namedtuple('Match', 'name title games options players goal')
 Table = collections.namedtuple('Table', 'title matches')
 
@@ -37,7 +37,7 @@ def parse_match(line):
 
 
 def parse_list(text):
-    """The tables of a list; ListError where it makes no sense."""
+    """The tables of a list; ListError if it is invalid."""
     tables = []
     names = set()
     for line in text.splitlines():
@@ -58,18 +58,18 @@ def read_list(path):
 
 
 def find_seat(match, game):
-    """Where the first player of a match sits in a game: all change seats from game to game."""
+    """The seat of a match's first player in a game: all change seats from game to game."""
     return game % len(match.players)
 
 
 def seat_players(match, game):
-    """The players of a game, seat by seat, as the program tells them."""
+    """The players of a game, seat by seat, as the program reports them."""
     n = len(match.players)
     return [match.players[(seat - game) % n] for seat in range(n)]
 
 
 def belongs_to(match, result):
-    """Whether it is a game of this match as it is now: of the same players, and told whole."""
+    """Whether the result belongs to the match in its present form: with the same players, and complete."""
     return (result.get('match') == match.name and isinstance(result.get('game'), int)
             and 0 <= result['game'] < match.games and result.get('options') == ' '.join(match.options)
             and result.get('players') == seat_players(match, result['game'])
@@ -78,7 +78,7 @@ def belongs_to(match, result):
 
 
 def read_results(path):
-    """All results of a file, and at which byte it ends well: a line that was cut off is not counted."""
+    """All results of a file, and the end of its last complete line in bytes."""
     results = []
     end = 0
     if os.path.exists(path):

@@ -1,6 +1,6 @@
 # Copyright 2026 The Bastide developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the games of a match show, and tables of it."""
+"""Statistics of the games of a match, and tables of them."""
 
 import collections
 import math
@@ -13,7 +13,7 @@ Outcome = collections.namedtuple('Outcome', 'games wins ties share low high diff
 
 
 def wilson(share, n):
-    """Between which shares the true one lies, with 95 %."""
+    """The 95 % confidence interval of a share."""
     if n == 0:
         return 0.0, 1.0
     middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
@@ -33,12 +33,12 @@ def mean_and_error(values):
 
 
 def lead(scores, seat):
-    """By how many points a seat is ahead of the best other one."""
+    """The lead of a seat over the best other one, in points."""
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
 def outcome_of(match, games):
-    """What the games of a match show of its first player. A shared victory counts in part. Games with the same draws
+    """The results of a match's first player. A shared victory counts in part. Games with the same draws
     depend on each other: their mean difference counts as one."""
     wins = ties = 0
     credit = 0.0
@@ -58,7 +58,7 @@ def outcome_of(match, games):
 
 
 def is_reached(match, outcome):
-    """Whether the goal is reached; None where there is none."""
+    """Whether the goal is reached; None if there is none."""
     goal = match.goal
     if goal.share is None and goal.difference is None:
         return None

@@ -3,10 +3,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays the matches of matches.txt and makes the tables of docs/computer-players.md out of them.
 
-"run" plays what is missing, in pieces of a few games by several processes of low priority, and writes each piece as soon
-as it is there: it can be stopped at any time, and goes on where it was. "tables" writes the tables, "status" tells how
-far it is. Results are kept by label, which is a name for what has played: who changes how computer players think takes
-another one, so that old games and new ones are not mixed. Start it with "./dev matches".
+"run" plays the missing games, in pieces of a few games by several processes of low priority, and writes each piece as
+soon as it is finished: it can be stopped at any time, and continues from there. "tables" writes the tables, "status"
+shows the progress. Results are kept by label, which names the version of the computer players: after a change of their
+thinking use another label, so that old and new games are not mixed. Start it with "./dev matches".
 """
 
 import argparse
@@ -62,7 +62,7 @@ class Piece:
                  '--threads', '1'] + self.match.options + ['--player=' + player for player in self.match.players])
 
     def read(self, output):
-        """The lines to be kept: who played and what came out."""
+        """The lines to be kept: players and results."""
         lines = []
         for line in output.splitlines():
             result = json.loads(line)
@@ -76,7 +76,7 @@ class Piece:
 
 
 def missing_pieces(match, done, size, most):
-    """What is still to be played of a match, up to so many games. Games with the same draws stay together."""
+    """The missing games of a match, up to a number of games. Games with the same draws stay together."""
     group = len(match.players)
     step = max(1, size // group) * group
     pieces = []
@@ -91,7 +91,7 @@ def missing_pieces(match, done, size, most):
 
 
 class Runner:
-    """Plays pieces and appends their results to the file, which nobody else may do meanwhile."""
+    """Plays pieces and appends their results to the file; it must be the only writer."""
 
     def __init__(self, program, file):
         self.program = program
@@ -128,7 +128,7 @@ class Runner:
                                                     time.monotonic() - start), flush=True)
 
     def give_up(self, match, error):
-        """One piece tells enough of what is wrong with a match; the others go on."""
+        """One failed piece is enough to report a match; the others continue."""
         if match.name not in self.bad_matches:
             print('%s: %s' % (match.name, error), file=sys.stderr, flush=True)
         self.bad_matches.add(match.name)
@@ -142,7 +142,7 @@ class Runner:
 
 @contextlib.contextmanager
 def open_results(path):
-    """The file of results, to be appended to; without a line that was cut off."""
+    """The file of results, opened to append to, without a truncated last line."""
     os.makedirs(os.path.dirname(path), exist_ok=True)
     with open(path, 'ab') as file:
         try:
@@ -177,7 +177,7 @@ def run(arguments):
     return 1 if runner.bad_matches else 0
 
 
-# --- Telling -----------------------------------------------------------------------------------
+# --- Reports -----------------------------------------------------------------------------------
 
 def show_tables(arguments):
     results, _ = match_list.read_results(results_path(arguments))

@@ -4,9 +4,9 @@
 """Looks for better weights of computer players by matches of Casual.
 
 "tune-weights.py --log FILE NAME=START …" changes one weight after the other by a factor, up and down, plays a few
-hundred games, keeps what wins, and takes smaller steps where nothing does. What it finds is appended to the log, whose
-last line is where it goes on when it is started again with the same log. Set BASTIDE_DATA_DIR to the folder data of the
-source code.
+hundred games, keeps improvements, and takes smaller steps if there are none. Results are appended to the log; when
+started again with the same log it continues from the last line. Set BASTIDE_DATA_DIR to the folder data of the source
+code.
 """
 
 import argparse
@@ -16,9 +16,9 @@ import random
 import re
 import subprocess
 
-# Who sits at the table beside the one that is looked for, and how much points there count.
+# The opponents of the player being tuned, and the weight of points there.
 TABLES = [(['one-ply'], 0.4), (['casual,error=0'], 1.0), (['one-ply'] * 2, 1.0), (['one-ply'] * 5, 1.5)]
-LEAST_GAIN = 0.3  # points by which something must be better
+LEAST_GAIN = 0.3  # required improvement in points
 FIRST_STEP = 1.5
 LAST_STEP = 1.06
 
@@ -28,7 +28,7 @@ def word(weights):
 
 
 def play(arguments, players, seed):
-    """By how many points the first player is ahead of the best other one."""
+    """The lead of the first player over the best other one, in points."""
     command = [arguments.program, 'selfplay', '--games', str(arguments.games), '--threads', str(arguments.threads),
                '--seed', str(seed)] + ['--player=' + player for player in players]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True, text=True)
@@ -40,7 +40,7 @@ def value(arguments, weights, seed):
 
 
 def read_log(path, weights):
-    """The weights of the last line, where there is one."""
+    """The weights of the last line, if there is one."""
     if os.path.exists(path):
         with open(path, encoding='utf-8') as log:
             for name, number in re.findall(r'([a-z_]+)=([0-9.e-]+)', log.read().splitlines()[-1]):

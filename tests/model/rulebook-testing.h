@@ -11,9 +11,9 @@
 #include "model/variants/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
-/* What the tests of the program's rulebooks share. */
+/* Helpers shared by the tests of the built-in rulebooks. */
 
-/* Returns: (transfer full) (nullable): the book of the program, which is without mistakes; NULL if there is none */
+/* Returns: (transfer full) (nullable): the built-in book, which must be free of mistakes; NULL if there is none */
 BastideRulebook *rulebook_testing_load     (const char      *id);
 
 /**
@@ -29,6 +29,6 @@ typedef void (*CheckBook) (const BastideGameInterface   *game,
 void             rulebook_testing_for_each (CheckBook        check,
                                             gpointer         data);
 
-/* The book that belongs to no game; its pictures are of the first one. */
+/* The book on making one's own tiles, which belongs to no game; its pictures are of the first one. */
 void             rulebook_testing_check_making (CheckBook    check,
                                                 gpointer     data);

@@ -23,15 +23,15 @@ void              store_testing_tear_down    (StoreFixture      *fixture);
 
 /* A store whose list is filled. */
 BastideGameStore *store_testing_new          (GFile             *folder);
-/* A game becomes one of the store, and is saved. Returns: (transfer full): its file */
+/* Attaches a game to the store and saves it. Returns: (transfer full): its file */
 GFile            *store_testing_attach       (BastideGameStore  *store,
                                               BastideGame       *game);
-/* Games and other files; what is hidden is no game. */
+/* Counts games and other files; hidden files are not counted. */
 guint             store_testing_count_files  (StoreFixture      *fixture);
-/* Returns: (transfer none): what the list shows there */
+/* Returns: (transfer none): the item of the list at this position */
 BastideSavedGame *store_testing_get          (BastideGameStore  *store,
                                               guint              position);
-/* Waits until the game is saved, and fails unless its file leads to the same game. */
+/* Waits until the game is saved, and asserts that its file leads to the same game. */
 void              store_testing_assert_saved (BastideGameStore  *store,
                                               BastideGame       *game);
 

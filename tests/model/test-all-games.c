@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What holds for a game of the model whatever is played: every game there is, with its options by chance. */
+/* Properties of every game of the model, whatever is played: all games, with random options. */
 
 #include "../tileset/tileset-testing.h"
 #include "testing.h"
@@ -32,7 +32,7 @@ new_game (const BastideGameInterface *interface,
   return testing_start (setup);
 }
 
-/* How long a game will be is known from its beginning, unless a tile is put aside on the way. */
+/* The length of a game is known from its beginning, unless a tile is put aside on the way. */
 static void
 play_to_end (BastideGame *game,
              GRand       *random)

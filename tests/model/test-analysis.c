@@ -5,17 +5,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What was done in one go; where most was lost in a game; which moves are proposed. */
+/* Lines that were played, the biggest losses of a game, and suggested moves. */
 
 #include "../tileset/tileset-testing.h"
 #include "testing.h"
 
 #include "model/thinking/bastide-analysis.h"
 
-/* For a decision. */
+/* Playouts per decision. */
 #define PLAYOUTS 60
 
-/* What a player does in one go can be thought about, in any game; one after the other they are all of it. */
+/* Each line that a player has played can be thought about, in any game; together the lines make up the turn. */
 static void
 test_played (gconstpointer data)
 {
@@ -45,7 +45,7 @@ test_played (gconstpointer data)
   g_assert_cmpuint (n_lines, >, 20);
 }
 
-/* No two of the moves lay the tile on the same cell where there are others; the best one comes first. */
+/* If there are alternatives, no two of the moves lay the tile on the same cell; the best one comes first. */
 TEST ("/analysis/suggestions")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
@@ -116,7 +116,7 @@ TEST ("/analysis/mistakes")
 
   g_assert_true (bastide_analysis_get_finished (analysis));
   g_assert_cmpfloat (bastide_analysis_get_progress (analysis), ==, 1);
-  /* Who plays by chance surely loses something. */
+  /* A player at random surely loses something. */
   g_assert_cmpuint (mistakes->len, >, 0);
   for (guint i = 0; i < mistakes->len; i++)
     {
@@ -134,7 +134,7 @@ TEST ("/analysis/mistakes")
   g_assert_null (bastide_analysis_find_mistake (analysis, bastide_game_get_n_actions (game)));
 }
 
-/* What goes on in its thread comes to nothing; nothing is told as if all had been looked at. */
+/* A cancelled analysis has no result; it never looks like a finished one. */
 TEST ("/analysis/cancel")
 {
   g_autoptr (BastideGame) game = new_short_game ();

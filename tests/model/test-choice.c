@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What is chosen, without a window. */
+/* The choice, without a window. */
 
 #include <string.h>
 
@@ -28,7 +28,8 @@ get_kind (BastideGame       *game,
   return &bastide_rules_get_game (rules)->kinds[segment->kind];
 }
 
-/* Chooses any spot, or else any button, or passes. Returns: (nullable): the kind of segment that a figure went to */
+/* Chooses any spot, or else any button, or passes. Returns: (nullable): the kind of segment that a figure was placed
+ * on */
 static const BastideSegmentKind *
 choose_any (BastideChoice *choice,
             GRand         *random)
@@ -58,8 +59,8 @@ choose_any (BastideChoice *choice,
   return kind;
 }
 
-/* Only a turn that placed a figure where it stays to the end is confirmed: on what is never completed, as fields and
- * courts are, whether or not anybody drew it. */
+/* Confirmation is required only for a turn that placed a figure to stay until the end: on a feature that is never
+ * completed, such as a field or a court, whether or not anybody drew it. */
 static void
 test_confirm_to_end (gconstpointer data)
 {
@@ -87,7 +88,7 @@ test_confirm_to_end (gconstpointer data)
 
 static const char *const flags[] = { "can-turn", "can-choose", "can-pass", "can-confirm" };
 
-/* What one knows of a choice who only listens to its notifications. */
+/* The state of a choice as known only from its notifications. */
 typedef struct
 {
   gboolean flags[G_N_ELEMENTS (flags)];
@@ -134,7 +135,7 @@ assert_seen (BastideChoice *choice,
   g_assert_cmpuint (seen->rotation, ==, bastide_choice_get_rotation (choice));
 }
 
-/* Who binds to the properties knows the same as who asks. */
+/* Binding to the properties gives the same values as asking for them. */
 TEST ("/model/choice/properties")
 {
   g_autoptr (BastideGame) game = test_game_new_seeded ("classic", 2, 7);
@@ -165,7 +166,7 @@ TEST ("/model/choice/properties")
     g_assert_cmpuint (seen.n_changes[i], >, 10);
 }
 
-/* While an earlier moment is looked at nothing can be chosen, by the choice's own look at the review. */
+/* In a review nothing can be chosen; the choice follows the review by itself. */
 TEST ("/model/choice/review")
 {
   g_autoptr (BastideGame) game = test_game_new_seeded ("classic", 2, 7);
@@ -197,7 +198,7 @@ BEFORE_TESTS
   g_test_add_data_func ("/model/choice/confirm-to-end/castle", "castle", test_confirm_to_end);
 }
 
-/* Leaving makes undone what was picked: another figure, another rotation, a place; but not what the decision names. */
+/* Leaving clears the selection: another figure, another rotation, a place; but not the subject of the decision. */
 TEST ("/model/choice/leave")
 {
   g_autoptr (BastideGame) game = test_game_new_full (3);
@@ -228,7 +229,7 @@ TEST ("/model/choice/leave")
   g_assert_true (n_left[0] > 0 && n_left[1] > 0);
 }
 
-/* Where a button leads to figures, each of those that may be chosen then is among what it is said to affect. */
+/* If a button leads to figures, the button's affected figures include all that may be chosen then. */
 TEST ("/model/choice/affected")
 {
   g_autoptr (BastideGame) game = test_game_new_full (3);

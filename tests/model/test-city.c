@@ -6,8 +6,8 @@
  */
 
 /*
- * What the model tells of a game in which all players build in a turn, tiles come from stacks, and the end completes
- * features. Runs in English and in Czech.
+ * Texts of a game in which all players build in a turn, tiles come from stacks, and the end completes features. Runs in
+ * English and in Czech.
  */
 
 #include <glib/gi18n-lib.h>
@@ -53,7 +53,7 @@ find_fact (BastideGame *game,
 
 /* --- Facts ------------------------------------------------------------------------------------- */
 
-/* What must be said of a moment: the stack until the end, the gap from the gate on, the walls always. */
+/* The facts of a moment: the stack until the end, the gap once there is a gate, the walls always. */
 static void
 assert_facts (BastideGame *game)
 {
@@ -104,7 +104,7 @@ TEST ("/city/facts")
     }
 }
 
-/* Every fact that is shown says what it means; so do the stacks, which hold all tiles that are left. */
+/* Every fact shown has a tooltip; so do the stacks, which together hold all tiles that are left. */
 TEST ("/city/hint")
 {
   g_autoptr (BastideGame) game = NULL;
@@ -122,7 +122,7 @@ TEST ("/city/hint")
                        "Hra končí tahem, ve kterém se postaví poslední dílek hradeb."));
 }
 
-/* A game without any has nothing to tell. */
+/* A game without facts shows none. */
 TEST ("/city/no-facts")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 1);
@@ -135,7 +135,7 @@ TEST ("/city/no-facts")
 
 /* --- The log ----------------------------------------------------------------------------------- */
 
-/* Kinds of goods multiply the tiles, one of them as well. */
+/* Kinds of goods multiply the tiles, even a single kind. */
 TEST ("/city/formula")
 {
   const int n_kinds[] = { 1, 3 };
@@ -159,7 +159,7 @@ TEST ("/city/formula")
     }
 }
 
-/* Who has built what completes a feature completes it; to everybody else it is only scored. */
+/* The player whose piece completes a feature completes it in the log; for everybody else it is only scored. */
 static guint
 assert_builders (BastideGame *game)
 {
@@ -201,7 +201,7 @@ TEST ("/city/builders")
   g_assert_cmpuint (n_others, >, 0);
 }
 
-/* The end first tells that the ring closes, then one scoring after the other. */
+/* At the end the log first reports that the ring closes, then one scoring after the other. */
 TEST ("/city/final-lines")
 {
   g_autoptr (BastideGame) game = new_game (3, 1);
@@ -226,7 +226,7 @@ TEST ("/city/final-lines")
 
 /* --- Players and features ---------------------------------------------------------------------- */
 
-/* A follower that a piece of the wall or a tile has freed is not at hand before the turn is over. */
+/* A follower freed by a piece of the wall or a tile is not available before the turn is over. */
 TEST ("/city/returning")
 {
   g_autoptr (BastideGame) game = new_game (2, 2);
@@ -248,7 +248,7 @@ TEST ("/city/returning")
   g_assert_cmpuint (n, >, 0);
 }
 
-/* What a scoring at the end is about, where it is about a feature. Returns: whether it is */
+/* Checks the points of a scoring at the end if it is about a feature. Returns: whether it is */
 static gboolean
 assert_value (BastideGame        *game,
               const BastideEvent *event)
@@ -267,7 +267,7 @@ assert_value (BastideGame        *game,
   return feature->points_incomplete != event->points;
 }
 
-/* The ring that the end closes completes streets and markets: that is what they would bring now. */
+/* The ring that the end closes completes streets and markets: their value if the game ended now includes that. */
 TEST ("/city/if-ended")
 {
   g_autoptr (BastideGame) game = new_game (2, 5);
@@ -287,7 +287,7 @@ TEST ("/city/if-ended")
   g_assert_cmpuint (n, >, 0);
 }
 
-/* What is sold in a market counts from the beginning, although an incomplete one brings nothing. */
+/* The goods of a market are counted from the beginning, although an incomplete one brings nothing. */
 TEST ("/city/market")
 {
   g_autoptr (BastideGame) game = NULL;
@@ -333,8 +333,8 @@ assert_saved (BastideGame *game)
   g_assert_cmpint (head->player, ==, decision.player);
 }
 
-/* A game goes on wherever it was left: before the gate, in the middle of the wall, with a guard or a tower to place.
- * Lists of games name the one who has to decide, in whoever's turn. */
+/* A game continues from any point of saving: before the gate, in the middle of the wall, with a guard or a tower to
+ * place. Lists of games name the player who has to decide, whoever's turn it is. */
 TEST ("/city/saving")
 {
   g_autoptr (GHashTable) kinds = g_hash_table_new (g_str_hash, g_str_equal);
@@ -359,7 +359,8 @@ TEST ("/city/saving")
   g_assert_true (g_hash_table_contains (kinds, "wall-tower"));
 }
 
-/* From any moment of a review play goes on, also from the middle of the wall, by whoever had to decide then. */
+/* Play continues from any moment of a review, even in the middle of the wall, with the player who had to decide
+ * then. */
 TEST ("/city/forks")
 {
   g_autoptr (BastideGame) game = new_game (2, 3);

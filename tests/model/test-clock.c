@@ -10,7 +10,7 @@
 #include "model/game/bastide-clock.h"
 #include "testing.h"
 
-/* The clock of a game: whose time runs, and when. Time is what the test says: nobody waits. */
+/* The clock of a game: whose time runs, and when. The test sets the time: nobody waits. */
 
 static gint64 now;
 
@@ -74,7 +74,7 @@ get_seconds (Fixture *fixture,
   return (guint) (bastide_game_get_time (fixture->game, player) / 1000);
 }
 
-/* Who has to act now: decides, or confirms. */
+/* The player who has to act now: to decide, or to confirm. */
 static guint
 get_actor (Fixture *fixture)
 {
@@ -108,7 +108,7 @@ assert_shows (Fixture    *fixture,
   ASSERT_STRING (bastide_clock_print (fixture->game, player), expected);
 }
 
-/* The time of whoever has to act runs, from one player to the next, until he has confirmed. */
+/* The acting player's time runs, from one player to the next, until the turn is confirmed. */
 TEST_WITH ("/clock/turns", set_up, tear_down)
 {
   guint first = get_actor (fixture);
@@ -128,7 +128,7 @@ TEST_WITH ("/clock/turns", set_up, tear_down)
   g_assert_cmpuint (get_seconds (fixture, 1 - first), ==, 7);
 }
 
-/* Not while it stands, in a review, or for a computer. */
+/* The clock does not run while it is paused, in a review, or for a computer player. */
 TEST_WITH ("/clock/pauses", set_up, tear_down)
 {
   guint first = get_actor (fixture);
@@ -161,7 +161,7 @@ TEST_WITH ("/clock/pauses", set_up, tear_down)
   g_assert_cmpuint (get_seconds (fixture, first), ==, 4);
 }
 
-/* When time has run out that is said once, and it counts on; what can be done is what it was. */
+/* The end of the time is announced once, and counting goes on; the legal actions do not change. */
 TEST_WITH ("/clock/expired", set_up, tear_down)
 {
   guint first = get_actor (fixture);
@@ -179,7 +179,7 @@ TEST_WITH ("/clock/expired", set_up, tear_down)
   pass (fixture, 40);
   g_assert_cmpuint (fixture->n_expired, ==, 1);
   assert_shows (fixture, first, "−0:40");
-  /* Long before he decides it is saved. */
+  /* It is saved long before the decision. */
   g_assert_cmpuint (fixture->n_saved, ==, 1);
   g_assert_cmpuint (testing_checksum (fixture->game), ==, checksum);
   end_turn (fixture);
@@ -212,7 +212,7 @@ TEST_WITH ("/clock/unlimited", set_up, tear_down)
   assert_shows (fixture, first, NULL);
 }
 
-/* A game that the clock leaves has all its time, and the next one begins with its own. */
+/* A game that the clock leaves has its full time, and the next one begins with its own. */
 TEST_WITH ("/clock/other-game", set_up, tear_down)
 {
   g_autoptr (BastideGame) other = testing_new_game (2, 2);

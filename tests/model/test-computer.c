@@ -5,13 +5,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Computer players at the table: they move where it is theirs, and nothing that happens meanwhile does any harm. */
+/* Computer players at the table: they move in their turns, and events meanwhile do no harm. */
 
 #include "model/thinking/bastide-computer.h"
 #include "rules/bastide-registry.h"
 #include "testing.h"
 
-/* Fast ones, with no time in them. */
+/* Fast levels, without a time limit. */
 static const char *const words[] = { "random", "random", "one-ply" };
 
 static BastideComputer *
@@ -26,7 +26,7 @@ new_computer (BastideGame *game)
   return computer;
 }
 
-/* A game of which the players from @first on are computers. */
+/* A game in which the players from @first on are computers. */
 static BastideGame *
 new_game (guint n_players,
           guint first)
@@ -45,7 +45,7 @@ iterate (void)
   g_main_context_iteration (NULL, TRUE);
 }
 
-/* Lets everything happen that is due, and a moment pass for what should not. */
+/* Runs everything that is due, and waits a moment for events that should not come. */
 static void
 settle (void)
 {
@@ -55,7 +55,7 @@ settle (void)
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* Lets the computer players move until it is a person's move, or the end. */
+/* Lets the computer players move until it is a person's turn, or the end. */
 static void
 wait (BastideGame *game)
 {
@@ -63,7 +63,7 @@ wait (BastideGame *game)
     iterate ();
 }
 
-/* What a person does, by chance. */
+/* A person's random action. */
 static void
 move (BastideGame *game,
       GRand       *random)
@@ -75,7 +75,7 @@ move (BastideGame *game,
     testing_apply_any (game, random);
 }
 
-/* A game with any sets, modules and numbers of players. */
+/* A game with any sets, modules and number of players. */
 static BastideGame *
 new_random_game (GRand *random,
                  guint  game)
@@ -95,8 +95,8 @@ new_random_game (GRand *random,
   return NO_ERROR (bastide_game_new (setup, &error));
 }
 
-/* Persons and computer players in any seats of any game; the seats change hands now and then. Decisions of one in
- * another's turn come about in some of them. */
+/* Persons and computer players in any seats of any game; seats change hands now and then. In some games a player
+ * decides in another's turn. */
 TEST ("/computer/any-seats")
 {
   g_autoptr(GRand) random = g_rand_new_with_seed (14);
@@ -127,7 +127,7 @@ TEST ("/computer/any-seats")
     }
 }
 
-/* The same seats play the same game, and what they play is saved and read like any other. */
+/* Equal seats play the same game, which is saved and read like any other. */
 TEST ("/computer/alike")
 {
   g_autoptr(BastideGame) game = new_game (3, 0);
@@ -184,7 +184,7 @@ TEST ("/computer/undo")
   wait (game);
   sum = testing_checksum (game);
 
-  /* It is Anna's action that is told of, not the last one of a computer player. */
+  /* The message describes Anna's action, not the last one of a computer player. */
   for (guint i = own->len; i > 0; i--)
     {
       g_autofree char *text = bastide_game_describe_last (game);
@@ -209,7 +209,7 @@ TEST ("/computer/undo")
   g_assert_true (testing_checksum (game) == sum);
 }
 
-/* Before anybody has decided there is nothing to take back, whatever computer players have done. */
+/* Before any person has decided there is nothing to take back, whatever computer players have done. */
 TEST ("/computer/undo-nothing")
 {
   g_autoptr(BastideGame) game = new_game (2, 0);
@@ -220,12 +220,12 @@ TEST ("/computer/undo-nothing")
   wait (game);
   g_assert_cmpuint (bastide_game_get_n_actions (game), >, 0);
   g_assert_false (bastide_game_get_can_undo (game));
-  /* Unless the seat is a person's now, who answers for it. */
+  /* Unless the seat now belongs to a person, who answers for it. */
   bastide_game_set_seat (game, 0, NULL);
   g_assert_true (bastide_game_get_can_undo (game));
 }
 
-/* Where nobody else could stop them, undo does: the game is paused. */
+/* When only computers play, undo stops them: the game is paused. */
 TEST ("/computer/watching")
 {
   g_autoptr(BastideGame) game = new_game (2, 0);
@@ -249,14 +249,14 @@ TEST ("/computer/watching")
   wait (game);
   g_assert_true (bastide_game_get_finished (game));
 
-  /* With a person at the table nothing is left paused. */
+  /* With a person at the table nothing stays paused. */
   g_assert_true (bastide_game_undo (game));
   g_assert_true (bastide_computer_get_paused (computer));
   bastide_game_set_seat (game, (guint) (1 - bastide_computer_get_player (computer)), NULL);
   g_assert_false (bastide_computer_get_paused (computer));
 }
 
-/* Whatever happens while it thinks, what it thinks of is not done to another state, or for a person. */
+/* Events during its thinking never make it move in a different state, nor for a person. */
 TEST ("/computer/thrown-away")
 {
   g_autoptr(BastideGame) game = new_game (2, 1);
@@ -270,26 +270,26 @@ TEST ("/computer/thrown-away")
   g_assert_true (bastide_computer_get_thinking (computer));
   n_actions = bastide_game_get_n_actions (game);
 
-  /* Taken back. */
+  /* Undo. */
   g_assert_true (bastide_game_undo (game));
   settle ();
   g_assert_cmpuint (bastide_game_get_n_actions (game), ==, n_actions - 1);
   g_assert_true (bastide_game_redo (game));
 
-  /* Reviewed, and the present again. */
+  /* A review, and back to the present. */
   bastide_review_set_moment (bastide_game_get_review (game), 0);
   settle ();
   g_assert_cmpuint (bastide_game_get_n_actions (game), ==, n_actions);
   bastide_review_set_moment (bastide_game_get_review (game), -1);
 
-  /* Handed over. */
+  /* The seat handed over. */
   bastide_game_set_seat (game, 1, NULL);
   settle ();
   g_assert_cmpuint (bastide_game_get_n_actions (game), ==, n_actions);
   g_assert_cmpint (bastide_computer_get_player (computer), ==, -1);
   bastide_game_set_seat (game, 1, "one-ply");
 
-  /* Nobody looks. */
+  /* The computer stopped. */
   bastide_computer_set_running (computer, FALSE);
   settle ();
   g_assert_cmpuint (bastide_game_get_n_actions (game), ==, n_actions);
@@ -302,7 +302,7 @@ TEST ("/computer/thrown-away")
   g_assert_cmpuint (bastide_game_get_n_actions (other), ==, 0);
   bastide_computer_set_game (computer, game);
 
-  /* Another name is no other state. */
+  /* A renamed player does not change the state. */
   bastide_game_set_player_name (game, 1, "Deep Thought");
   wait (game);
   g_assert_cmpuint (bastide_game_get_n_actions (game), >, n_actions);
@@ -310,13 +310,13 @@ TEST ("/computer/thrown-away")
     move (game, random);
   n_actions = bastide_game_get_n_actions (game);
 
-  /* Gone. */
+  /* The computer player removed. */
   g_clear_object (&computer);
   settle ();
   g_assert_cmpuint (bastide_game_get_n_actions (game), ==, n_actions);
 }
 
-/* What is saved while it thinks goes on where it was. */
+/* A game saved while the computer thinks continues from there. */
 TEST ("/computer/saved-in-thought")
 {
   g_autoptr(BastideGame) game = new_game (2, 1);
@@ -340,7 +340,8 @@ TEST ("/computer/saved-in-thought")
   g_file_delete (file, NULL, NULL);
 }
 
-/* With a pace, each step is announced before it is done; skipping does the rest at once, and no more than that. */
+/* With a pace, each step is announced before it is performed; skipping performs the rest of the turn at once, and no
+ * more. */
 TEST ("/computer/pace")
 {
   g_autoptr(BastideGame) game = new_game (2, 1);
@@ -366,7 +367,7 @@ TEST ("/computer/pace")
   g_assert_cmpuint (bastide_game_get_n_actions (game), >, n_actions);
   g_assert_false (bastide_computer_get_skipping (computer));
 
-  /* The next turn is announced again; another pace counts at once. */
+  /* The next turn is announced again; a new pace takes effect at once. */
   while (bastide_game_get_computer (game) < 0)
     move (game, random);
   n_actions = bastide_game_get_n_actions (game);
@@ -385,7 +386,7 @@ hand_over_cb (BastideGame *game)
   bastide_game_set_seat (game, 1, NULL);
 }
 
-/* Who is told of a step may hand the seat over: the rest of the turn is a person's. */
+/* A handler of the announcement may hand the seat over: the rest of the turn is a person's. */
 TEST ("/computer/handed-over-in-line")
 {
   g_autoptr(BastideGame) game = new_game (2, 1);

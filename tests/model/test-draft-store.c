@@ -6,8 +6,8 @@
  */
 
 /*
- * Sets that are being edited and their files: each change is saved by itself, nothing of somebody else is overwritten,
- * and no two programs write to one file.
+ * Sets being edited and their files: each change is saved automatically, nobody else's changes are overwritten, and no
+ * two programs write to one file.
  */
 
 #include <glib/gstdio.h>
@@ -47,7 +47,7 @@ assert_on_disk (BastideDraftDocument *document)
   ASSERT_STRING (harness_take_text (bastide_tileset_draft_print (bastide_draft_document_get_draft (document))), text);
 }
 
-/* Each change is on the disk after a while, without anybody asking for it. */
+/* Each change is on the disk after a while, without a command to save. */
 TEST_WITH ("/model/draft-store/saving", drafts_set_up, drafts_tear_down)
 {
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "Moje přístavy");
@@ -67,7 +67,7 @@ TEST_WITH ("/model/draft-store/saving", drafts_set_up, drafts_tear_down)
   wait_until_saved (document);
   assert_on_disk (document);
 
-  /* What was not written yet is written when it is closed. */
+  /* Unsaved changes are written when it is closed. */
   bastide_tileset_draft_add_tile (draft, 1, NULL);
   bastide_tileset_draft_add_tile (draft, 2, NULL);
   path = g_strdup (bastide_draft_document_get_path (document));
@@ -86,11 +86,11 @@ add_meanwhile (BastideTilesetDraft **draft)
   bastide_tileset_draft_add_tile (*draft, 1, NULL);
 }
 
-/* What is changed while the file is being written is not said to be saved before it is. */
+/* A change made while the file is being written is not reported as saved until it is. */
 TEST_WITH ("/model/draft-store/meanwhile", drafts_set_up, drafts_tear_down)
 {
   BastideTilesetDraft *draft = NULL;
-  /* Before the document hears of it. */
+  /* Before the document is told. */
   gulong handler = g_signal_connect_swapped (fixture->drafts->autosave, "written", G_CALLBACK (add_meanwhile), &draft);
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
 
@@ -103,7 +103,7 @@ TEST_WITH ("/model/draft-store/meanwhile", drafts_set_up, drafts_tear_down)
   assert_on_disk (document);
 }
 
-/* Two windows show the same object; another program has to wait. */
+/* Two windows share one object; another program has to wait. */
 TEST_WITH ("/model/draft-store/lock", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideDraftStore) other = bastide_draft_store_new (fixture->tilesets);
@@ -122,7 +122,7 @@ TEST_WITH ("/model/draft-store/lock", drafts_set_up, drafts_tear_down)
   g_object_unref (document);
 }
 
-/* What cannot be played can be mended; what is no set cannot be opened, and stays as it is. */
+/* A set that cannot be played can be repaired; a file that is not a set cannot be opened, and is left alone. */
 TEST_WITH ("/model/draft-store/broken", drafts_set_up, drafts_tear_down)
 {
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
@@ -145,7 +145,7 @@ TEST_WITH ("/model/draft-store/broken", drafts_set_up, drafts_tear_down)
   ASSERT_FAILS (bastide_draft_store_open (fixture->drafts, path, &error), BASTIDE_TILESET_ERROR, MALFORMED);
 }
 
-/* A document whose file somebody else has changed meanwhile: there is a second tile, and here a third. */
+/* A document whose file has been changed by somebody else: the file has a second tile, the document a third. */
 static BastideDraftDocument *
 begin_conflict (Fixture  *fixture,
                 char    **theirs)
@@ -166,14 +166,14 @@ begin_conflict (Fixture  *fixture,
   g_assert_cmpint (bastide_draft_document_get_state (document), ==, BASTIDE_DRAFT_CONFLICT);
   g_assert_nonnull (bastide_draft_document_get_message (document));
 
-  /* Nothing more is written until it is decided. */
+  /* Nothing more is written until the conflict is decided. */
   bastide_tileset_draft_undo (draft);
   g_assert_false (bastide_draft_document_save (document));
 
   return document;
 }
 
-/* Who looks at the file is told as well, before anything is changed here. */
+/* A look at the file reports the conflict as well, before anything is changed here. */
 TEST_WITH ("/model/draft-store/look", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
@@ -232,14 +232,14 @@ TEST_WITH ("/model/draft-store/save-copy", drafts_set_up, drafts_tear_down)
   g_assert_nonnull (bastide_tileset_store_find (fixture->tilesets,
                                                 bastide_tileset_draft_get_id
                                                   (bastide_draft_document_get_draft (document))));
-  /* It is a set of its own like any copy, and nothing leads back to the ids of the other. */
+  /* It is a set of its own like any copy, without references to the ids of the other. */
   first = g_list_model_get_item (G_LIST_MODEL (bastide_draft_document_get_draft (document)), 0);
   g_assert_cmpstr (bastide_tile_draft_get_id (first), ==, "a-2-01");
   g_object_get (bastide_draft_document_get_draft (document), "can-undo", &can_undo, NULL);
   g_assert_false (can_undo);
 }
 
-/* No two sets have the same id, whoever gave it to them, and the other file is named. */
+/* No two sets have the same id, however they got it, and the other file is named. */
 TEST_WITH ("/model/draft-store/own-id", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideDraftDocument) first = bastide_draft_store_create (fixture->drafts, get_game (), "A");
@@ -250,7 +250,7 @@ TEST_WITH ("/model/draft-store/own-id", drafts_set_up, drafts_tear_down)
   g_autofree char *xml = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  /* Also one that cannot be played yet. */
+  /* The same for a set that cannot be played yet. */
   bytes = g_bytes_new_static (BROKEN_A, strlen (BROKEN_A));
   g_assert_true (bastide_tileset_draft_set_xml (bastide_draft_document_get_draft (first), bytes, NULL));
   g_clear_pointer (&bytes, g_bytes_unref);
@@ -264,7 +264,7 @@ TEST_WITH ("/model/draft-store/own-id", drafts_set_up, drafts_tear_down)
   g_assert_cmpstr (bastide_tileset_draft_get_id (draft), ==, "b");
   g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
 
-  /* Whoever writes it into the file is told by the checks, and does not play with it. */
+  /* If the id is written into the file by hand, the checks report it, and the set cannot be played. */
   xml = harness_take_text (bastide_tileset_draft_print (draft));
   memcpy (strstr (xml, " id=\"b\"") + strlen (" id=\""), "a", 1);
   bytes = g_bytes_new (xml, strlen (xml));
@@ -288,7 +288,7 @@ TEST_WITH ("/model/draft-store/failure", drafts_set_up, drafts_tear_down)
   assert_on_disk (document);
 }
 
-/* It is tried again without anybody doing anything. */
+/* Saving is retried without any further action. */
 TEST_WITH ("/model/draft-store/retry", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
@@ -347,7 +347,7 @@ TEST_WITH ("/model/draft-store/removed", drafts_set_up, drafts_tear_down)
   assert_on_disk (document);
 }
 
-/* Where nothing can be written nothing is lost, and it is said why. */
+/* If nothing can be written nothing is lost, and the reason is reported. */
 TEST_WITH ("/model/draft-store/no-folder", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
@@ -367,7 +367,7 @@ TEST_WITH ("/model/draft-store/no-folder", drafts_set_up, drafts_tear_down)
   assert_on_disk (document);
 }
 
-/* Whatever a file is called, it is opened and saved under this name; where a link leads is what is changed. */
+/* A file with any name is opened and saved under this name; if it is a link, its target is changed. */
 TEST_WITH ("/model/draft-store/odd-names", drafts_set_up, drafts_tear_down)
 {
   static const char *const names[] = {
@@ -407,7 +407,7 @@ TEST_WITH ("/model/draft-store/odd-names", drafts_set_up, drafts_tear_down)
   g_assert_nonnull (strstr (changed, "a-02"));
 }
 
-/* When a file was written by the clock of the computer means nothing. */
+/* The modification time of a file, by the computer's clock, means nothing. */
 TEST_WITH ("/model/draft-store/clock", drafts_set_up, drafts_tear_down)
 {
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
@@ -422,7 +422,7 @@ TEST_WITH ("/model/draft-store/clock", drafts_set_up, drafts_tear_down)
   g_object_unref (document);
 }
 
-/* As large as a file may be. */
+/* A file of the maximum size. */
 TEST_WITH ("/model/draft-store/enormous", drafts_set_up, drafts_tear_down)
 {
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "Enormous");
@@ -443,7 +443,7 @@ TEST_WITH ("/model/draft-store/enormous", drafts_set_up, drafts_tear_down)
   g_object_unref (document);
 }
 
-/* Whatever somebody types or pastes, what is saved can be opened again; else what was saved before stays. */
+/* The saved file can be opened again after any typing or pasting; otherwise the previous one stays. */
 TEST_WITH ("/model/draft-store/can-be-opened", drafts_set_up, drafts_tear_down)
 {
   static const char *const elements[] = { "title", "description", "notice", "author", "licence", "link" };
@@ -479,7 +479,7 @@ TEST_WITH ("/model/draft-store/can-be-opened", drafts_set_up, drafts_tear_down)
   ASSERT_STRING (harness_read_text (bastide_draft_document_get_path (document)), before);
 }
 
-/* Every set that comes with the program: opened, changed, changed back and saved it is the same file. */
+/* Every built-in set: opened, changed, changed back and saved, it is the same file. */
 TEST_WITH ("/model/draft-store/same-file", drafts_set_up, drafts_tear_down)
 {
   GPtrArray *sets = bastide_tileset_store_get_known (fixture->tilesets);
@@ -504,7 +504,7 @@ TEST_WITH ("/model/draft-store/same-file", drafts_set_up, drafts_tear_down)
     }
 }
 
-/* What came with the program is only looked at; its copy has ids of its own, so that both can be in one game. */
+/* A built-in set is read-only; its copy has ids of its own, so both can be in one game. */
 TEST_WITH ("/model/draft-store/builtin", drafts_set_up, drafts_tear_down)
 {
   BastideTileset *base = bastide_tileset_store_find (fixture->tilesets, get_game ()->tilesets[0]);
@@ -522,13 +522,13 @@ TEST_WITH ("/model/draft-store/builtin", drafts_set_up, drafts_tear_down)
   set = NO_ERROR (bastide_tileset_draft_make_tileset (bastide_draft_document_get_draft (copy), &error));
   g_assert_cmpuint (set->tiles->len, ==, base->tiles->len);
   setup = bastide_play_test_create_open_setup (set, fixture->tilesets);
-  /* What is played more than once is not drawn in the same order each time. */
+  /* The order of drawing differs from one play-test to the next. */
   g_assert_null (setup->draw);
   rules = NO_ERROR (bastide_rules_new (setup, &error));
   g_assert_cmpuint (setup->tilesets->len, >=, 2);
 }
 
-/* The start tile that a game of the same sets would begin with; NULL where none lies. */
+/* The usual start tile for a game with the same sets; NULL if the board is empty. */
 static const char *
 find_start (const BastideSetup *setup)
 {
@@ -543,7 +543,7 @@ find_start (const BastideSetup *setup)
   return start >= 0 ? g_intern_string (bastide_rules_get_tile (rules, (guint) start)->id) : NULL;
 }
 
-/* The tile is in the hand of who begins, and beside the usual start tile nothing lies. */
+/* The first player has the tile in hand, and nothing lies on the board but the usual start tile. */
 static void
 assert_tile_in_hand (const BastideSetup *setup,
                      const char         *tile)
@@ -562,7 +562,7 @@ assert_tile_in_hand (const BastideSetup *setup,
   g_assert_cmpstr (bastide_rules_get_tile (bastide_game_get_rules (game), placed.tile)->id, ==, start);
 }
 
-/* The tile to try is drawn first, for a tile of every set, be it the start tile itself; and all others come too. */
+/* The tested tile is drawn first, for a tile of every set, even the start tile itself; all others follow. */
 TEST_WITH ("/model/draft-store/play-test", drafts_set_up, drafts_tear_down)
 {
   GPtrArray *sets = bastide_tileset_store_get_all (fixture->tilesets);

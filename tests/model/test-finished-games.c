@@ -16,7 +16,7 @@
 #include "table.h"
 #include "testing.h"
 
-/* The record of finished games: each stands there once, nothing is lost, and no file is believed. */
+/* The record of finished games: each is in it once, nothing is lost, and no file is trusted. */
 
 typedef struct
 {
@@ -49,7 +49,7 @@ play (guint seed)
   return game;
 }
 
-/* As the file beside the tests. */
+/* Takes the contents from a file beside the tests. */
 static void
 write_file (Fixture    *fixture,
             const char *name)
@@ -59,7 +59,7 @@ write_file (Fixture    *fixture,
   testing_write_text (fixture->file, text);
 }
 
-/* Returns: what another program finds there */
+/* Returns: the record as another program sees it */
 static BastideFinishedGames *
 open_again (Fixture *fixture)
 {
@@ -119,7 +119,7 @@ TEST_WITH ("/finished-games/round-trip", set_up, tear_down)
   assert_result (get (again, 0), game);
 }
 
-/* No file is an empty record, and looking makes none. */
+/* A missing file is an empty record, and reading does not create it. */
 TEST_WITH ("/finished-games/none", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = open_again (fixture);
@@ -129,7 +129,7 @@ TEST_WITH ("/finished-games/none", set_up, tear_down)
   g_assert_false (g_file_query_exists (fixture->file, NULL));
 }
 
-/* A game is recorded once, however often its end is seen, by whomever; played otherwise, as it ended then. */
+/* A game is recorded once, however often and by whomever its end is seen; replayed differently, with its latest end. */
 TEST_WITH ("/finished-games/once", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
@@ -157,7 +157,7 @@ TEST_WITH ("/finished-games/once", set_up, tear_down)
   assert_result (get (other, 0), game);
 }
 
-/* Computers among themselves are nobody's game; one person is enough. */
+/* Games of computers alone are not recorded; one person is enough. */
 TEST_WITH ("/finished-games/computers", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
@@ -173,7 +173,7 @@ TEST_WITH ("/finished-games/computers", set_up, tear_down)
   g_assert_cmpuint (count (games), ==, 1);
 }
 
-/* Two programs add to the same file, and neither loses what the other has added. */
+/* Two programs add to the same file without losing each other's additions. */
 TEST_WITH ("/finished-games/two-programs", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
@@ -198,7 +198,7 @@ TEST_WITH ("/finished-games/two-programs", set_up, tear_down)
   g_assert_cmpstr (get (games, 0)->id, !=, get (games, 1)->id);
 }
 
-/* While another program writes, what is added waits; it is seen, and written when there is room. */
+/* Additions wait while another program writes; they are visible at once, and written when the file is free. */
 TEST_WITH ("/finished-games/locked", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
@@ -218,7 +218,7 @@ TEST_WITH ("/finished-games/locked", set_up, tear_down)
   g_assert_cmpuint (count (other), ==, 1);
 }
 
-/* A full disk leaves the old file, and nothing is forgotten. */
+/* A full disk leaves the old file intact, and nothing is forgotten. */
 TEST_WITH ("/finished-games/full-disk", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
@@ -235,7 +235,7 @@ TEST_WITH ("/finished-games/full-disk", set_up, tear_down)
   g_assert_nonnull (bastide_finished_games_get_error (games));
   g_assert_cmpuint (count (games), ==, 2);
   ASSERT_STRING (testing_read_text (fixture->file), before);
-  /* With the last reference it is tried once more. */
+  /* Disposing of the last reference tries once more. */
   g_clear_object (&games);
   other = open_again (fixture);
   g_assert_cmpuint (count (other), ==, 2);
@@ -255,8 +255,8 @@ TEST_WITH ("/finished-games/clear", set_up, tear_down)
   g_assert_cmpuint (count (games), ==, 1);
 }
 
-/* After its end a game is recorded with the names and colours that its players have now, as of the day that it ended;
- * who hands over a seat then has played it nonetheless. What is not recorded is not for a name. */
+/* After its end a game is recorded with its players' current names and colours, under the day it ended; a player who
+ * then hands over a seat has played the game nonetheless. Renaming does not add an unrecorded game. */
 TEST_WITH ("/finished-games/rename", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
@@ -292,13 +292,13 @@ get_damaged_file (Fixture *fixture,
   return g_file_get_child (fixture->store.file, name);
 }
 
-/* What cannot be read is told. When a game is to be recorded, what is damaged is kept beside, what is of a newer
- * version stays; it can be cleared away. */
+/* An unreadable record is reported. When a game is to be recorded, a damaged record is kept beside the new one, and one
+ * of a newer version stays; it can be cleared. */
 TEST_WITH ("/finished-games/hostile", set_up, tear_down)
 {
   g_autoptr (BastideGame) game = play (10);
 
-  TABLE_FOR_EACH (row, "finished-games-refused.tsv", 2) /* what is wrong, and the file */
+  TABLE_FOR_EACH (row, "finished-games-refused.tsv", 2) /* the mistake, and the file */
     {
       gboolean too_new = g_str_equal (row[0], "too-new");
       g_autoptr (GFile) kept = too_new ? g_object_ref (fixture->file) : get_damaged_file (fixture, row_at + 1);
@@ -311,7 +311,7 @@ TEST_WITH ("/finished-games/hostile", set_up, tear_down)
       g_assert_error (error, BASTIDE_FINISHED_GAMES_ERROR,
                       too_new ? BASTIDE_FINISHED_GAMES_ERROR_TOO_NEW : BASTIDE_FINISHED_GAMES_ERROR_INVALID);
       g_assert_nonnull (strstr (error->message, "finished-games.xml"));
-      /* And so is what will become of it. */
+      /* The message also says how it will be resolved. */
       g_assert_true ((strstr (error->message, "a new record will begin") != NULL) == !too_new);
       g_assert_cmpuint (count (games), ==, 0);
       bastide_finished_games_add (games, game);
@@ -331,7 +331,7 @@ TEST_WITH ("/finished-games/hostile", set_up, tear_down)
     }
 }
 
-/* No pipe, no folder. */
+/* Neither a pipe nor a folder is read. */
 TEST_WITH ("/finished-games/no-file", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = NULL;
@@ -342,7 +342,7 @@ TEST_WITH ("/finished-games/no-file", set_up, tear_down)
   g_assert_cmpuint (count (games), ==, 0);
 }
 
-/* More than could be read is damaged as well: it is kept, and takes no time. */
+/* A file too large to be read counts as damaged: it is kept, and takes no time. */
 TEST_WITH ("/finished-games/huge", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = NULL;
@@ -365,7 +365,7 @@ TEST_WITH ("/finished-games/huge", set_up, tear_down)
   g_assert_cmpuint (count (games), ==, 1);
 }
 
-/* Where nothing can be written the game is shown and waits, and is there when that is mended. */
+/* If nothing can be written the game is shown and waits until the problem is fixed. */
 TEST_WITH ("/finished-games/no-folder", set_up, tear_down)
 {
   g_autoptr (GFile) folder = g_file_get_child (fixture->store.file, "closed");
@@ -390,8 +390,8 @@ TEST_WITH ("/finished-games/no-folder", set_up, tear_down)
   g_assert_true (g_file_delete (lock, NULL, NULL));
 }
 
-/* What is well-formed and odd is put right: a game that stands there twice, too many players, names that would break a
- * line, what this version does not know. The newest comes first. */
+/* Well-formed oddities are corrected: a game listed twice, too many players, names with line breaks, elements unknown
+ * to this version. The newest comes first. */
 TEST_WITH ("/finished-games/odd", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = NULL;
@@ -409,7 +409,7 @@ TEST_WITH ("/finished-games/odd", set_up, tear_down)
   ASSERT_STRING (bastide_finished_game_get_title (get (games, 1)), "chess");
 }
 
-/* Beside a record of a newer version a game is kept in a file of its own, until a record that can be read takes it. */
+/* Beside a record of a newer version a game is kept in a file of its own, until a readable record takes it in. */
 TEST_WITH ("/finished-games/newer", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
@@ -428,7 +428,7 @@ TEST_WITH ("/finished-games/newer", set_up, tear_down)
   testing_write_text (fixture->file, HEAD TAIL);
   bastide_finished_games_add (again, second);
   g_assert_null (bastide_finished_games_get_error (again));
-  /* Also where it was said before. */
+  /* The same if it was reported before. */
   bastide_finished_games_add (games, second);
   g_assert_null (bastide_finished_games_get_error (games));
   later = open_again (fixture);
@@ -438,7 +438,7 @@ TEST_WITH ("/finished-games/newer", set_up, tear_down)
   g_assert_cmpuint (count (later), ==, 0);
 }
 
-/* However many there are, none goes for a new one. */
+/* However many there are, none is dropped for a new one. */
 TEST_WITH ("/finished-games/many", set_up, tear_down)
 {
   g_autoptr (GString) text = g_string_new (HEAD);
@@ -468,8 +468,8 @@ get_total (GPtrArray *totals,
 }
 
 /* Games, wins, sums and the best, by player and game. */
-/* A record of all the games that there may be is not too large for its own reader; and where one thing in it cannot be,
- * that is a damage as in any other file. */
+/* A record of the maximum number of games is not too large for its own reader; a single invalid entry in it is damage,
+ * as in any other file. */
 TEST_WITH ("/finished-games/most", set_up, tear_down)
 {
   static const char *const faults[][2] = {
@@ -539,7 +539,7 @@ count_change (guint *n_changes)
   (*n_changes)++;
 }
 
-/* A thread reads; what was read before the record was cleared does not bring it back. */
+/* Reading happens in a thread; a result from before the record was cleared does not bring it back. */
 TEST_WITH ("/finished-games/reload-soon", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = NULL;

@@ -5,7 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Names and titles from elsewhere turn nothing around them; and files are read in any thread. */
+/* Names and titles from elsewhere do not change the direction of the text around them; files can be read in any
+ * thread. */
 
 #include "model/saving/bastide-saved-game.h"
 #include "model/words/bastide-texts.h"
@@ -20,7 +21,7 @@
 
 typedef TestingFile Fixture;
 
-/* As players see it a name is isolated; in the file it is as it was written down. */
+/* Players see the name isolated; the file has it as it was typed. */
 TEST_WITH ("/foreign-text/names", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 5);
@@ -40,7 +41,7 @@ TEST_WITH ("/foreign-text/names", testing_file_set_up, testing_file_tear_down)
   g_assert_cmpstr (summary->seats[0].name, ==, LRM FSI HEBREW "!" PDI);
 }
 
-/* Nobody has checked what stands in the head of a file that is only listed. */
+/* The head of a file that is only listed is unchecked. */
 TEST_WITH ("/foreign-text/head", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 5);
@@ -108,6 +109,6 @@ TEST_WITH ("/foreign-text/cancelled", testing_file_set_up, testing_file_tear_dow
 
 BEFORE_TESTS
 {
-  /* Before there are threads. */
+  /* Before any thread starts. */
   testing_get_store ();
 }

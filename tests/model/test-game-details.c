@@ -11,7 +11,7 @@
 #include "table.h"
 #include "testing.h"
 
-/* What belongs to the table and not to the rules: names, colours, a note, what was agreed on, the time taken. */
+/* Details of the table that are not part of the rules: names, colours, a note, the agreement, the time taken. */
 
 static const char *
 get_colour (BastideGame *game,
@@ -48,7 +48,7 @@ replace (const char *text,
   return g_strjoinv (to, parts);
 }
 
-/* A colour belongs to one player: who has had it gets the former one of the other. */
+/* A colour belongs to one player: its previous owner gets the other's former one. */
 TEST ("/game-details/colours")
 {
   g_autoptr (BastideGame) game = testing_new_game (3, 1);
@@ -73,7 +73,7 @@ TEST ("/game-details/colours")
   g_assert_cmpuint (testing_checksum (game), ==, checksum);
 }
 
-/* Nothing of it is a step of the game: undo and review stay where they are. */
+/* Details are not steps of the game: undo and review stay where they are. */
 TEST ("/game-details/in-review")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 3);
@@ -91,7 +91,7 @@ TEST ("/game-details/in-review")
   g_assert_cmpstr (get_colour (game, 0), ==, "pink");
 }
 
-/* Who paints without the game gets the present names and colours, and an equal position in them. */
+/* A painter without the game gets the present names and colours, and an equal position with them. */
 TEST ("/game-details/rules")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 4);
@@ -111,7 +111,8 @@ TEST ("/game-details/rules")
   g_assert_cmpuint (bastide_state_checksum (rules, bastide_game_get_state (game)), ==, testing_checksum (game));
 }
 
-/* A name is a line, a note has lines; both are told of once, and an empty one is none. */
+/* A name is one line, a note may have several; a change of either is announced once, and an empty one counts as
+ * none. */
 TEST ("/game-details/texts")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 1);
@@ -167,7 +168,7 @@ assert_details (BastideGame *game)
   g_assert_cmpint (bastide_game_get_time_left (game, 1) / 1000, ==, -5);
 }
 
-/* Everything is saved, and what is read gives the same file. */
+/* Everything is saved, and a loaded game gives the same file. */
 TEST ("/game-details/saved")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
@@ -184,7 +185,7 @@ TEST ("/game-details/saved")
   testing_assert_equal (game, again);
 }
 
-/* A game without all that stays a file that older versions read. */
+/* A game without these details is saved in the format that older versions read. */
 TEST ("/game-details/formats")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
@@ -203,7 +204,7 @@ TEST ("/game-details/formats")
   g_assert_nonnull (strstr (agreed, "/ns/game/2\""));
 }
 
-/* A copy of the same game has it all; another game from its midst only what was agreed on. */
+/* A copy of the same game has all details; a fork has only the agreement. */
 TEST ("/game-details/copies")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
@@ -221,7 +222,7 @@ TEST ("/game-details/copies")
   g_assert_cmpuint (bastide_game_get_time (fork, 1), ==, 0);
 }
 
-/* What lists of games show, without a replay. */
+/* Details shown in lists of games, without a replay. */
 TEST ("/game-details/head")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
@@ -241,7 +242,7 @@ TEST ("/game-details/head")
   g_assert_true (g_file_delete (parent, NULL, NULL));
 }
 
-/* What a file must not say, and what of it is put right. */
+/* Details that a file must not contain, and those that are corrected. */
 TEST ("/game-details/hostile")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
@@ -251,7 +252,7 @@ TEST ("/game-details/hostile")
 
   fill_details (game);
   text = print (game);
-  TABLE_FOR_EACH (row, "game-details-refused.tsv", 2) /* what is changed, into what */
+  TABLE_FOR_EACH (row, "game-details-refused.tsv", 2) /* the changed text, its replacement */
     {
       g_autofree char *damaged = replace (text, row[0], row[1]);
       g_autoptr (GError) error = NULL;
@@ -261,7 +262,7 @@ TEST ("/game-details/hostile")
       g_assert_true (error->domain == BASTIDE_SAVED_GAME_ERROR);
     }
 
-  /* There are but two players. */
+  /* There are only two players. */
   odd = replace (text, "player=\"1\" seconds=", "player=\"5\" seconds=");
   again = load (odd, NULL);
   g_assert_nonnull (again);
@@ -269,7 +270,7 @@ TEST ("/game-details/hostile")
   g_assert_cmpuint (bastide_game_get_time (again, 1), ==, 0);
 }
 
-/* Minutes without a clock are none, and nobody has more than ten hours. */
+/* Minutes without a clock are ignored, and nobody has more than ten hours. */
 TEST ("/game-details/bounds")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Saved games that come from elsewhere, that somebody else plays, or that somebody else has changed. */
+/* Saved games that come from elsewhere, are being played by somebody else, or have been changed by somebody else. */
 
 #include <glib/gstdio.h>
 #include <sys/stat.h>
@@ -59,13 +59,13 @@ count_saved_actions (GFile *file)
   return bastide_game_get_n_actions (game);
 }
 
-/* A file that somebody has sent. */
+/* A file sent by somebody. */
 typedef struct
 {
   StoreFixture  store;
   char         *path;
   GFile        *file;
-  BastideGame  *game; /* what is in it */
+  BastideGame  *game; /* the game in it */
   GRand        *random;
 } Fixture;
 
@@ -94,7 +94,7 @@ tear_down (Fixture *fixture)
   store_testing_tear_down (&fixture->store);
 }
 
-/* However often a file is opened, there is one copy of it, and that goes on. */
+/* However often a file is opened, there is only one copy of it, which continues. */
 TEST_WITH ("/game-opening/same-copy", set_up, tear_down)
 {
   g_autofree char *before = testing_read_text (fixture->file);
@@ -116,7 +116,7 @@ TEST_WITH ("/game-opening/same-copy", set_up, tear_down)
   ASSERT_STRING (testing_read_text (fixture->file), before);
 }
 
-/* The copy has another name by now, and the list knows it. */
+/* The copy has been renamed meanwhile, and the list knows its new name. */
 TEST_WITH ("/game-opening/renamed-copy", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
@@ -134,7 +134,7 @@ TEST_WITH ("/game-opening/renamed-copy", set_up, tear_down)
   g_assert_cmpstr (g_file_peek_path (bastide_game_store_get_file (store, game)), ==, renamed);
 }
 
-/* The file goes on where the copy ends: the copy is brought forward. */
+/* The file is further than the copy: the copy is brought forward. */
 TEST_WITH ("/game-opening/file-is-ahead", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
@@ -151,7 +151,7 @@ TEST_WITH ("/game-opening/file-is-ahead", set_up, tear_down)
   g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 1);
 }
 
-/* Both were played on in other ways: none of them is lost. */
+/* Both were continued differently: neither is lost. */
 TEST_WITH ("/game-opening/diverged", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
@@ -172,7 +172,7 @@ TEST_WITH ("/game-opening/diverged", set_up, tear_down)
   g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 2);
 }
 
-/* A finished game is looked at. Who plays on after all does so in a file of its own. */
+/* A finished game is only looked at. Playing on after all uses a file of its own. */
 TEST_WITH ("/game-opening/finished", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
@@ -208,7 +208,7 @@ TEST_WITH ("/game-opening/running-copy", set_up, tear_down)
   g_assert_cmpint (bastide_opening_get_kind (opening), ==, BASTIDE_OPENING_NEW_COPY);
 }
 
-/* Two programs play the same game: 16 actions of the one and 12 of the other are all there. */
+/* Two programs play the same game: the 16 actions of the one and the 12 of the other are all kept. */
 TEST_WITH ("/game-opening/two-programs", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) first = store_testing_new (fixture->store.file);
@@ -231,17 +231,17 @@ TEST_WITH ("/game-opening/two-programs", set_up, tear_down)
   g_assert_cmpuint (count_saved_actions (bastide_game_store_get_file (second, copy)), ==, 12);
   g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 2);
 
-  /* Nor can the second delete what the first plays. */
+  /* The second program cannot delete the game that the first plays either. */
   ASSERT_FAILS (bastide_game_store_delete (second, store_testing_get (second, 1), &error), G_IO_ERROR, BUSY);
   g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 2);
 
-  /* When the first has closed it, it is free. */
+  /* Once the first has closed it, it is free. */
   g_clear_object (&game);
   g_clear_object (&copy);
   copy = open_game (second, file, BASTIDE_OPENING_OWN);
 }
 
-/* Somebody who knows no locks, such as a program that keeps folders of two computers alike, has changed the file. */
+/* A program that ignores locks, such as one that synchronizes folders of two computers, has changed the file. */
 TEST_WITH ("/game-opening/changed-file", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
@@ -254,7 +254,7 @@ TEST_WITH ("/game-opening/changed-file", set_up, tear_down)
   testing_play (game, fixture->random, 10);
   file = store_testing_attach (store, game);
 
-  /* The same again is nothing new. */
+  /* Writing the same contents again is not a change. */
   contents = testing_read_text (file);
   testing_write_text (file, contents);
   testing_play (game, fixture->random, 12);
@@ -270,13 +270,13 @@ TEST_WITH ("/game-opening/changed-file", set_up, tear_down)
   g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 2);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 2);
 
-  /* It goes on there without further ado. */
+  /* Play continues there directly. */
   testing_play (game, fixture->random, 18);
   store_testing_assert_saved (store, game);
   g_assert_cmpuint (n_moved, ==, 1);
 }
 
-/* Who deletes a file by other means while it is played does not lose the game. */
+/* Deleting the file of a running game by other means does not lose the game. */
 TEST_WITH ("/game-opening/removed-file", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
@@ -289,7 +289,7 @@ TEST_WITH ("/game-opening/removed-file", set_up, tear_down)
   g_assert_true (g_file_equal (bastide_game_store_get_file (store, game), file));
 }
 
-/* The folder is a link: by its own name and by that of the link it is the same one. */
+/* The folder is a link: by its own name and by that of the link it is the same folder. */
 TEST_WITH ("/game-opening/linked-folder", set_up, tear_down)
 {
   g_autofree char *path = g_strconcat (fixture->store.folder, "-link", NULL);
@@ -315,7 +315,7 @@ TEST_WITH ("/game-opening/linked-folder", set_up, tear_down)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* Neither at the start nor when it is opened is a pipe waited for. */
+/* A pipe never blocks, neither at the start nor when it is opened. */
 TEST_WITH ("/game-opening/pipe", set_up, tear_down)
 {
   g_autofree char *path = g_build_filename (fixture->store.folder, "pipe.bastide-game", NULL);
@@ -331,11 +331,11 @@ TEST_WITH ("/game-opening/pipe", set_up, tear_down)
 
   ASSERT_FAILS (open_file (store, file, &error), G_IO_ERROR, NOT_REGULAR_FILE);
 
-  /* And the store goes on to open others. */
+  /* The store can still open others. */
   game = open_game (store, fixture->file, BASTIDE_OPENING_NEW_COPY);
 }
 
-/* The list is not there when the store is, but comes; the newest first, what is none of ours left out. */
+/* The list arrives after the store; the newest come first, and foreign files are left out. */
 TEST_WITH ("/game-opening/long-list", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = NULL;
@@ -352,7 +352,7 @@ TEST_WITH ("/game-opening/long-list", set_up, tear_down)
   g_assert_true (bastide_game_store_get_listing (store));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
 
-  /* A game that is begun meanwhile stands there once. */
+  /* A game begun meanwhile is in it once. */
   bastide_game_store_attach (store, fixture->game, NULL);
   while (bastide_game_store_get_listing (store))
     g_main_context_iteration (NULL, TRUE);
@@ -360,7 +360,7 @@ TEST_WITH ("/game-opening/long-list", set_up, tear_down)
   bastide_game_store_flush (store);
 }
 
-/* Who cancels gets neither a game nor a lock. */
+/* A cancelled opening gives neither a game nor a lock. */
 TEST_WITH ("/game-opening/cancel", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);

@@ -47,8 +47,8 @@ TEST_WITH ("/game-store/autosave", store_testing_set_up, store_testing_tear_down
   g_assert_cmpuint (store_testing_count_files (fixture), ==, 1);
 }
 
-/* A game that nobody plays gets a name and a note in its file, in which nothing else becomes another; without them it
- * is what it was. */
+/* A game that nobody plays gets a name and a note in its file, and nothing else changes; without them it is as
+ * before. */
 TEST_WITH ("/game-store/describe", store_testing_set_up, store_testing_tear_down)
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
@@ -77,14 +77,14 @@ TEST_WITH ("/game-store/describe", store_testing_set_up, store_testing_tear_down
 
   g_assert_true (NO_ERROR (bastide_game_store_describe (store, store_testing_get (store, 0), "", NULL, &error)));
   after = testing_read_text (file);
-  /* The line break within the first element is one blank by then. */
+  /* The line break within the first element has become one blank. */
   g_strdelimit (before, "\n", ' ');
   g_strdelimit (after, "\n", ' ');
   g_assert_cmpuint (strlen (after), <=, strlen (before));
   g_assert_cmpstr (strstr (after, "<summary"), ==, strstr (before, "<summary"));
 }
 
-/* Another game in the file, a file that is none, and one that another program plays stay as they are. */
+/* A file with another game, a file that is not a game, and one that another program plays stay as they are. */
 TEST_WITH ("/game-store/describe-not", store_testing_set_up, store_testing_tear_down)
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
@@ -112,7 +112,7 @@ TEST_WITH ("/game-store/describe-not", store_testing_set_up, store_testing_tear_
   g_assert_nonnull (failure);
 }
 
-/* Actions follow each other faster than a disk writes. */
+/* Actions follow each other faster than the disk writes. */
 TEST_WITH ("/game-store/latest-wins", store_testing_set_up, store_testing_tear_down)
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
@@ -133,7 +133,7 @@ TEST_WITH ("/game-store/latest-wins", store_testing_set_up, store_testing_tear_d
   g_assert_cmpuint (store_testing_count_files (fixture), ==, 2);
 }
 
-/* Not a moment after the last action the window is closed. */
+/* The window is closed immediately after the last action. */
 TEST_WITH ("/game-store/dispose", store_testing_set_up, store_testing_tear_down)
 {
   BastideGameStore *store = store_testing_new (fixture->file);
@@ -180,7 +180,7 @@ TEST_WITH ("/game-store/list", store_testing_set_up, store_testing_tear_down)
       if (round == 1)
         break;
 
-      /* The next start of the program finds the same list. */
+      /* The program's next start finds the same list. */
       for (guint i = 0; i < 3; i++)
         g_object_unref (games[i]);
       g_object_unref (store);
@@ -226,7 +226,7 @@ TEST_WITH ("/game-store/carry-on", store_testing_set_up, store_testing_tear_down
   g_clear_object (&game);
   g_assert_null (bastide_game_store_find_running (store, file));
 
-  /* A game of the folder is carried on in its file. */
+  /* A game of the folder continues in its file. */
   loaded = bastide_game_load (file, testing_get_store (), NULL, NULL);
   bastide_game_store_attach (store, loaded, file);
   testing_play (loaded, random, 20);
@@ -234,7 +234,7 @@ TEST_WITH ("/game-store/carry-on", store_testing_set_up, store_testing_tear_down
   g_assert_true (g_file_equal (bastide_game_store_get_file (store, loaded), file));
   g_assert_cmpuint (store_testing_count_files (fixture), ==, 1);
 
-  /* One from elsewhere gets a file of its own, even if it is the same game. */
+  /* A game from elsewhere gets a file of its own, even if it is the same game. */
   elsewhere = g_file_new_tmp ("bastide-XXXXXX", &stream, NULL);
   g_assert_true (bastide_game_save (loaded, elsewhere, NULL));
   before = testing_read_text (elsewhere);
@@ -248,7 +248,7 @@ TEST_WITH ("/game-store/carry-on", store_testing_set_up, store_testing_tear_down
   g_assert_true (g_file_delete (elsewhere, NULL, NULL));
 }
 
-/* What a program that was killed while writing leaves behind, and files that are none of ours. */
+/* Leftovers of a program that was killed while writing, and foreign files. */
 TEST_WITH ("/game-store/left-overs", store_testing_set_up, store_testing_tear_down)
 {
   BastideGameStore *store = store_testing_new (fixture->file);
@@ -280,13 +280,13 @@ TEST_WITH ("/game-store/left-overs", store_testing_set_up, store_testing_tear_do
     {
       g_autoptr(GFile) other = g_file_get_child (fixture->file, others[i]);
 
-      /* Of what was left unfinished so long ago nothing is left. */
+      /* Leftovers as old as that are removed. */
       g_assert_cmpint (g_file_query_exists (other, NULL), ==, i + 1 < G_N_ELEMENTS (others));
     }
   g_object_unref (store);
 }
 
-/* In a process of its own: plays, is sure that 20 actions are saved, plays on and is killed. */
+/* In a process of its own: plays, makes sure that 20 actions are saved, plays on and is killed. */
 TEST ("/game-store/killed-process")
 {
   const char *path = g_getenv ("BASTIDE_TEST_FOLDER");
@@ -363,17 +363,17 @@ TEST_WITH ("/game-store/full-disk", store_testing_set_up, store_testing_tear_dow
     }
   harness_free_disk ();
 
-  /* Told once, and the file is the one from before. */
+  /* The failure was reported once, and the file is the previous one. */
   g_assert_cmpuint (n_failed, ==, 1);
   testing_assert_file (before, bastide_game_store_get_file (store, game));
   g_assert_cmpuint (store_testing_count_files (fixture), ==, 1);
 
-  /* There is room again. */
+  /* Disk space is available again. */
   testing_play_by (game, 10, 20);
   store_testing_assert_saved (store, game);
 }
 
-/* The disk has room again, and nobody does anything: after a while the game is saved. */
+/* Once the disk has room again the game is saved after a while, without any action. */
 TEST_WITH ("/game-store/retry", store_testing_set_up, store_testing_tear_down)
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
@@ -420,7 +420,7 @@ TEST_WITH ("/game-store/retry-at-the-end", store_testing_set_up, store_testing_t
   testing_assert_file (game, file);
 }
 
-/* Who has saved it elsewhere, or does not want it, lets go of it. */
+/* A game that was saved elsewhere, or is not wanted, can be abandoned. */
 TEST_WITH ("/game-store/abandon", store_testing_set_up, store_testing_tear_down)
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);

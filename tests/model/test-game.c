@@ -17,7 +17,7 @@ count_players (guint game)
   return 2 + game % 5;
 }
 
-/* What the signals and the list told, to be compared with what is the case. */
+/* The state according to the signals and the list, for comparison with the real one. */
 typedef struct
 {
   guint n_changed;
@@ -100,7 +100,7 @@ TEST ("/game/straight-play")
       /* At least the draw and the placing of most tiles. */
       g_assert_cmpuint (observed.n_events, >, 100);
       g_assert_cmpuint (observed.n_log, ==, g_list_model_get_n_items (bastide_game_get_log (game)));
-      /* 72 tiles, of which one lies from the beginning. */
+      /* 72 tiles, one of them placed at the beginning. */
       g_assert_cmpuint (bastide_game_get_turn (game), <=, 71);
       g_assert_cmpuint (bastide_game_get_n_turns (game), ==, bastide_game_get_turn (game));
     }
@@ -124,7 +124,7 @@ TEST ("/game/undo-redo")
 
           for (guint k = 0; k < n_back && bastide_game_undo (wavering); k++)
             g_assert_cmpuint (bastide_game_get_n_actions (wavering), ==, n_actions - k - 1);
-          /* Redo some; the others are played anew. */
+          /* Redo some; play the others anew. */
           for (guint k = 0; k < n_again && bastide_game_redo (wavering); k++)
             ;
 
@@ -156,7 +156,7 @@ TEST ("/game/undo-to-start")
   testing_assert_equal (game, played);
 }
 
-/* Plays a whole turn but for its confirmation. */
+/* Plays a whole turn without its confirmation. */
 static void
 play_unconfirmed (BastideGame *game,
                   GRand       *random)
@@ -185,7 +185,7 @@ TEST ("/game/full-undo-redo")
     }
 }
 
-/* At a table without take-backs nothing that was revealed is taken back: no tile, no die, no card. */
+/* Without take-backs nothing revealed is taken back: no tile, no die, no card. */
 TEST ("/game/full-reveals")
 {
   g_autoptr(BastideSetup) setup = testing_new_full_setup (3, 4);
@@ -208,7 +208,7 @@ TEST ("/game/full-reveals")
     }
 }
 
-/* What may come next adds up, and what comes was among it; the river comes before everything else. */
+/* The possible next tiles add up, and the tile that came was among them; the river comes before everything else. */
 TEST ("/game/next-tile")
 {
   g_autoptr(GRand) random = g_rand_new_with_seed (6);
@@ -247,7 +247,7 @@ TEST ("/game/confirm")
   game = bastide_game_new (setup, NULL);
   n_left = bastide_state_get_n_left (bastide_game_get_rules (game), bastide_game_get_state (game));
 
-  /* Until it is confirmed, nothing is drawn, and everything can be taken back. */
+  /* Before confirmation nothing is drawn, and everything can be taken back. */
   play_unconfirmed (game, random);
   g_assert_cmpuint (n_left, ==, bastide_state_get_n_left (bastide_game_get_rules (game),
                                                           bastide_game_get_state (game)));
@@ -258,7 +258,7 @@ TEST ("/game/confirm")
   testing_redo_all (game);
   g_assert_true (bastide_game_get_can_confirm (game));
 
-  /* Afterwards nothing, because the tile is known. */
+  /* Afterwards nothing can be taken back, because the tile is known. */
   bastide_game_confirm (game);
   bastide_game_get_decision (game, &first);
   g_assert_cmpint (first.status, ==, BASTIDE_STATUS_DECISION);
@@ -278,7 +278,7 @@ TEST ("/game/same-draw")
   g_autoptr(GRand) random = g_rand_new_with_seed (11);
   int first;
 
-  /* Taking a turn back and playing another one does not change what is drawn. */
+  /* Taking a turn back and playing another one does not change the tiles that are drawn. */
   play_unconfirmed (game, random);
   bastide_game_confirm (game);
   first = testing_get_decision (game).tile;
@@ -325,7 +325,7 @@ TEST ("/game/state-at")
     }
 }
 
-/* Everything that the players of a game tell about themselves now. */
+/* Everything that the players of a game show now. */
 static char *
 describe_players (BastideGame *game)
 {
@@ -345,7 +345,7 @@ describe_players (BastideGame *game)
   return g_string_free (text, FALSE);
 }
 
-/* An earlier moment is told as it was told then; the game itself goes on from the present. */
+/* An earlier moment is shown as it was then; the game itself goes on from the present. */
 TEST ("/game/review")
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 22);
@@ -375,7 +375,7 @@ TEST ("/game/review")
   bastide_review_set_moment (review, -1);
   ASSERT_STRING (describe_players (game), present);
 
-  /* Whatever changes the game ends the review. */
+  /* Any change of the game ends the review. */
   bastide_review_set_moment (review, 5);
   n_calls = 0;
   g_assert_true (bastide_game_undo (game));
@@ -402,10 +402,10 @@ TEST ("/game/fork")
   forked = bastide_game_get_state_at (game, 40);
   g_assert_cmphex (bastide_state_checksum (bastide_game_get_rules (game), forked), ==, testing_checksum (fork));
 
-  /* Behind the fork lies another game. */
+  /* Behind the fork begins a different game. */
   g_assert_false (bastide_game_get_can_undo (fork));
 
-  /* Chance goes another way; what was played before is untouched. */
+  /* Chance takes another course; the moves before the fork are untouched. */
   testing_play (fork, random, G_MAXUINT);
   for (guint i = 41; i <= MIN (bastide_game_get_n_actions (fork), bastide_game_get_n_actions (game)); i++)
     {
@@ -421,12 +421,12 @@ TEST ("/game/fork")
   g_assert_cmpstr (draws->str, !=, fork_draws->str);
   g_assert_cmphex (testing_checksum (game), ==, end);
 
-  /* Back to where it was forked off, and no further. */
+  /* Back to the fork, and no further. */
   testing_undo_all (fork);
   g_assert_cmpuint (bastide_game_get_n_actions (fork), ==, 40);
 }
 
-/* A fork may also begin before a turn is confirmed; what the original would have drawn stays hidden. */
+/* A fork may also begin before a turn is confirmed; the tile that the original would have drawn stays hidden. */
 TEST ("/game/fork-unconfirmed")
 {
   g_autoptr(BastideGame) game = testing_new_game (2, 32);
@@ -448,7 +448,7 @@ TEST ("/game/fork-unconfirmed")
   testing_undo_all (fork);
   g_assert_cmpuint (bastide_game_get_n_actions (fork), ==, n_actions);
 
-  /* At the same place once more. */
+  /* A second fork at the same place. */
   fork_of_fork = bastide_game_fork_at (fork, n_actions);
   g_assert_cmphex (testing_checksum (fork), ==, testing_checksum (fork_of_fork));
   g_assert_false (bastide_game_get_can_undo (fork_of_fork));
@@ -469,7 +469,7 @@ TEST ("/game/seats")
   g_assert_cmpuint (n_changes, ==, 1);
 }
 
-/* No player gets the name of another one. Those of a game from elsewhere may be called alike, and be renamed. */
+/* No player can take another one's name. Players of a game from elsewhere may share a name, and be renamed. */
 TEST ("/game/namesakes")
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 1);
@@ -482,7 +482,7 @@ TEST ("/game/namesakes")
   g_assert_false (bastide_game_set_player_name (game, 1, " Anna\n"));
   g_assert_cmpstr (bastide_player_get_name (bastide_game_get_player (game, 1)), !=, "Anna");
   g_assert_true (bastide_game_set_player_name (game, 1, "anna"));
-  /* Written with one character or with two, it looks the same. */
+  /* Composed or decomposed, it looks the same. */
   g_assert_true (bastide_game_set_player_name (game, 0, "Zo\303\253"));
   g_assert_false (bastide_game_set_player_name (game, 2, "Zoe\314\210"));
 
@@ -510,7 +510,7 @@ on_seat_changed_cb (BastideGame *game,
   *changed = (int) player;
 }
 
-/* A seat changes hands: that is no step of the game, so undo does not bring the former player back. */
+/* Handing over a seat is not a step of the game, so undo does not bring the former player back. */
 TEST ("/game/hands-change")
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 1);
@@ -544,7 +544,7 @@ TEST ("/game/hands-change")
   again = bastide_game_copy (game);
   g_assert_cmpstr (bastide_game_get_seat (again, other), ==, "strong:builder");
 
-  /* Nothing has changed: nothing is told. */
+  /* No change, no notification. */
   changed = -1;
   bastide_game_set_seat (game, other, "strong:builder");
   g_assert_cmpint (changed, ==, -1);
@@ -594,7 +594,7 @@ check_statistics (BastideGame *game)
       g_assert_cmpstr (statistic->value, !=, "");
       g_assert_cmpint (statistic->number, >, 0);
       g_assert_cmpuint (statistic->players >> bastide_rules_get_n_players (bastide_game_get_rules (game)), ==, 0);
-      /* The final scoring is no turn. */
+      /* The final scoring does not count as a turn. */
       g_assert_cmpuint (statistic->turn, <=, bastide_game_get_turn (game));
     }
 }
@@ -614,7 +614,7 @@ TEST ("/game/random-statistics")
     }
 }
 
-/* Puts a follower on the segment of a kind on the tile placed last, or skips; then confirms. */
+/* Places a follower on the segment of a kind on the tile placed last, or skips; then confirms. */
 static void
 deploy (BastideGame *game,
         const char  *kind)
@@ -708,11 +708,11 @@ TEST ("/game/known-statistics")
   assert_statistic (statistics, "scoring", 4, 1 << 0, 1);
   assert_statistic (statistics, "turn", 4, 1 << 0, 1);
   assert_statistic (statistics, "tiles", 6, 0, 0);
-  /* No farmer, so no best field; no tile was put aside. */
+  /* Without a farmer there is no best field; no tile was put aside. */
   g_assert_cmpuint (statistics->len, ==, 5);
 }
 
-/* The log, word for word where the program speaks English. */
+/* The log, word for word if the program speaks English. */
 TEST ("/game/known-log")
 {
   g_autoptr(BastideGame) game = play_known_game ();

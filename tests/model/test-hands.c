@@ -38,7 +38,7 @@ count_left (BastideGame *game)
   return bastide_state_get_n_left (bastide_game_get_rules (game), bastide_game_get_state (game));
 }
 
-/* One turn: a tile is placed, something is done with a figure, the turn is confirmed: only then is a tile drawn. */
+/* One turn: a tile is placed, a figure decision is made, the turn is confirmed; only then is a tile drawn. */
 static void
 play_turn (BastideGame *game,
            GRand       *random)
@@ -82,7 +82,7 @@ TEST ("/hands/confirmed-once")
     }
 }
 
-/* Until the turn is confirmed all of it can be taken back, the tile too. */
+/* Until it is confirmed the whole turn can be taken back, including the tile. */
 TEST ("/hands/undo")
 {
   g_autoptr(BastideGame) game = new_game (3);
@@ -97,7 +97,7 @@ TEST ("/hands/undo")
   g_assert_cmpuint (count_hand (game, 0), ==, 2);
 }
 
-/* Whoever stops for chance, waits till the end of the turn, or does neither: the same game. */
+/* Stopping for chance, waiting until the end of the turn, or neither: the game is the same. */
 TEST ("/hands/same-draws")
 {
   for (guint i = 0; i < N_GAMES; i++)

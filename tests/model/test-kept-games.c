@@ -6,8 +6,8 @@
  */
 
 /*
- * Games that earlier versions saved, in the folder games: they are opened for ever, lead where they led then, turn by
- * turn, and whoever won has still won. A file is never made anew; a new game or expansion brings a new one.
+ * Games saved by earlier versions, in the folder games: they can always be opened, lead to the same states turn by
+ * turn, and keep their winners. A file is never regenerated; a new game or expansion adds a new one.
  */
 
 #include <glib/gstdio.h>
@@ -29,8 +29,8 @@ load (const char *stem)
   return NO_ERROR (bastide_game_load (file, testing_get_store (), NULL, &error));
 }
 
-/* @data: a name, the game, how many actions, scores and ranks, whether it has ended. That each turn leads where it did
- * then is checked by the loading itself. */
+/* @data: a name, the game, number of actions, scores and ranks, whether it has ended. The loading itself checks that
+ *   each turn leads to the same state as then. */
 static void
 test_kept_game (gconstpointer data)
 {
@@ -49,7 +49,7 @@ test_kept_game (gconstpointer data)
   g_assert_cmpstr (scores->str, ==, row[3]);
 }
 
-/* The head says the same as the replay, and a game that is saved again is the same game. */
+/* The head agrees with the replay, and a game that is saved again is the same game. */
 static void
 test_kept_file (gconstpointer data)
 {
@@ -71,7 +71,7 @@ test_kept_file (gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* Each file is tested; of each game, each of its presets, and each expansion there is one. */
+/* Each file is tested, and there is one for each game, each preset, and each expansion. */
 TEST ("/kept-games/complete")
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "games", NULL);

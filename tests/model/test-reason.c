@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Why a line is good, in words: of every game, and of lines whose reasons are known. */
+/* Reasons for a line, in words: in every game, and for lines whose reasons are known. */
 
 #include "config.h"
 
@@ -22,7 +22,7 @@
 
 #define N_GAMES 3
 
-/* How many lines of a decision are passed. */
+/* Maximum number of lines of a decision to be skipped. */
 #define MAX_LINES 24
 
 static BastideGame *
@@ -36,7 +36,7 @@ new_game (const BastideGameInterface *interface,
                                 : testing_new_setup_of (interface->id, n_players, number));
 }
 
-/* The names of players and of features are apart. */
+/* Length without the names of players and of features. */
 static glong
 count_letters (BastideGame *game,
                const char  *text)
@@ -75,17 +75,17 @@ check_text (BastideGame *game,
     g_error ("%ld letters: %s", count_letters (game, text), text);
 }
 
-/* Of the lines of a decision every so many-th is looked at. */
+/* Only every n-th line of a decision is examined. */
 typedef struct
 {
   BastideGame *game;
   guint        n;
   guint        step;
-  GPtrArray   *told; /* what was done by them, */
+  GPtrArray   *told; /* texts of the actions in these lines, */
   GArray      *lines;
 } Check;
 
-/* Whether two lines differ in what they place, and in nothing else. */
+/* Whether two lines differ only in the figure that they place. */
 static gboolean
 differ_in_figure (const BastideRules *rules,
                   const BastideLine  *a,
@@ -136,7 +136,7 @@ check_line (const BastideLine *line,
   return check->n < MAX_LINES;
 }
 
-/* At random positions, also after long games: some lines of each decision. */
+/* At random positions, also late in a game: some lines of each decision. */
 static void
 test_any_position (gconstpointer data)
 {
@@ -153,7 +153,7 @@ test_any_position (gconstpointer data)
         {
           g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
           g_autoptr (GArray) lines_seen = g_array_new (FALSE, FALSE, sizeof (BastideLine));
-          /* Of each fifth decision all: lines that differ in the figure lie side by side. */
+          /* In every fifth decision all lines: those that differ only in the figure are adjacent. */
           guint step = n_decisions++ % 5 == 0 ? 1 : 1 + (guint) g_rand_int_range (random, 4, 11);
           Check check = { game, 0, step, told, lines_seen };
 
@@ -164,7 +164,7 @@ test_any_position (gconstpointer data)
     }
 }
 
-/* With the longest that may follow: so many more. */
+/* Checks the length of a hint together with its longest continuation, the number of further ones. */
 static void
 check_word (const char *word)
 {
@@ -176,7 +176,7 @@ check_word (const char *word)
     g_error ("too long: %s", text);
 }
 
-/* All words that games and modules have for hints. */
+/* All words of games and modules for hints. */
 static void
 check_words (const BastideVocabulary *words)
 {
@@ -186,7 +186,7 @@ check_words (const BastideVocabulary *words)
     {
       const BastideVerb *verb = &words->verbs[i];
 
-      /* What is not chosen by a button has no other words. */
+      /* An action that is not chosen by a button has no other words. */
       g_assert_true (verb->hint != NULL || verb->label != NULL || verb->log == NULL
                      || verb->target == BASTIDE_TARGET_CELL);
       check_word (verb->hint != NULL ? verb->hint : verb->label);
@@ -212,7 +212,7 @@ TEST ("/reason/words")
     }
 }
 
-/* What is done, and why: of a line given by texts of actions, one after the other. */
+/* The moves and the reason of a line given by texts of actions, one after the other. */
 static char *
 print_reason (const BastideRules *rules,
               const BastideState *state,
@@ -248,7 +248,7 @@ new_rules (const char *draw)
   return NO_ERROR (bastide_rules_new (setup, &error));
 }
 
-/* @data: the tiles of the game, what has happened, what is done then, and why, in English and in Czech */
+/* @data: the tiles of the game, the moves so far, the moves of the line, and the reason, in English and in Czech */
 static void
 test_known_reason (gconstpointer data)
 {
@@ -269,7 +269,7 @@ test_known_reason (gconstpointer data)
     }
 
   reason = print_reason (rules, state, (const char *const *) actions);
-  /* Spaces that do not break are another matter. */
+  /* No-break spaces are tested elsewhere. */
   ASSERT_STRING (testing_make_breakable (reason), testing_choose (row[3], row[4]));
 }
 
@@ -279,7 +279,7 @@ BEFORE_TESTS
 {
   g_autoptr (GPtrArray) rows = table_read ("reasons.tsv", 5);
 
-  /* Where the system has no such locale there is nothing to translate by. */
+  /* Without such a locale on the system there is no translation. */
   setlocale (LC_ALL, "");
   testing_load_words ();
   if (!harness_has_test ("/reason"))

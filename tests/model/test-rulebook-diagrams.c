@@ -5,19 +5,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The boards in the rules could be laid: tiles fit together, and figures stand where there is something to stand on. */
+/* The boards in the rules are possible: tiles fit together, and figures stand on features. */
 
 #include "rules/bastide-hooks.h"
 #include "harness.h"
 #include "rulebook-testing.h"
 #include "tileset/reading/bastide-tileset-store.h"
 
-/* Whoever has gone round begins again at 0. */
+/* Spaces of the track; a figure that has gone round begins again at 0. */
 #define TRACK_LENGTH 50
 
 static BastideTilesetStore *tilesets;
 
-/* By side. */
+/* Indexed by side. */
 static const int dx[] = { 0, 1, 0, -1 };
 static const int dy[] = { -1, 0, 1, 0 };
 
@@ -50,7 +50,7 @@ find_diagram_tile (const BastideDiagram *diagram,
   return NULL;
 }
 
-/* What must be the same on both tiles at an edge, as the game tells it. */
+/* The part of an edge that must match on both tiles, according to the game. */
 static guint
 get_edge (const BastideGameInterface *game,
           const BastideDiagramTile   *laid,
@@ -128,10 +128,10 @@ is_blocked (const BastideDiagram       *diagram,
   return FALSE;
 }
 
-/* How far from 0 0 diagrams with pieces on edges reach, for the way out of them. */
+/* Distance from 0 0 that diagrams with pieces on edges reach, for the search of a way out. */
 #define REACH 8
 
-/* Whether there is a way from the cell over empty ones, or over forbidden tiles, to the open country. */
+/* Whether a way leads from the cell over empty cells, or over forbidden tiles, to the open country. */
 static gboolean
 is_open (const BastideDiagram *diagram,
          int                   x,
@@ -164,7 +164,7 @@ is_open (const BastideDiagram *diagram,
   return FALSE;
 }
 
-/* Whether a forbidden tile lies beyond such an edge, or shuts a cell there off from the open country. */
+/* Whether a forbidden tile lies beyond such an edge, or encloses a cell that must stay open. */
 static gboolean
 breaks_country (const BastideDiagram       *diagram,
                 const BastideGameInterface *game,
@@ -232,7 +232,7 @@ find_board (const BastideDiagram *diagram)
   return set != NULL ? set->board : NULL;
 }
 
-/* Whether a tile does not go on from the start space on this side of it, where there is one. */
+/* Whether a tile does not continue the start space on this side of it, if there is one. */
 static gboolean
 clashes_with_start (const BastideDiagram       *diagram,
                     const BastideGameInterface *game,
@@ -251,7 +251,7 @@ clashes_with_start (const BastideDiagram       *diagram,
                                (BastideSide) ((side + 2) % 4));
 }
 
-/* The board is there, and what is shown of it; tiles lie inside its wall. */
+/* The board exists, and the shown part of it; tiles lie inside its wall. */
 static void
 check_board (const BastideDiagram *diagram)
 {
@@ -278,7 +278,7 @@ check_board (const BastideDiagram *diagram)
     g_assert_cmpuint (diagram->board->markers[i].field, <, board->n_fields);
 }
 
-/* Tiles exist and join; one that is forbidden does not, but a module may have other reasons to forbid one. */
+/* Tiles exist and fit; a forbidden one does not fit, but a module may have other reasons to forbid one. */
 static void
 check_tiles (const BastideDiagram       *diagram,
              const BastideGameInterface *game,
@@ -310,7 +310,7 @@ check_tiles (const BastideDiagram       *diagram,
     }
 }
 
-/* Whether a figure of the game, of one of its modules or of its core is called so, or a piece that stands like one. */
+/* Whether the game, one of its modules or its core has a figure with this name, or a piece that stands like one. */
 static gboolean
 is_figure (const BastideGameInterface *game,
            const char                 *name)
@@ -352,7 +352,7 @@ check_piece (const BastideDiagram       *diagram,
     }
 }
 
-/* Whether somebody plays with such a figure on the track: one that counts points beside the first, or a piece there. */
+/* Whether such a figure occurs on the track: one that counts points beside the first, or a piece there. */
 static gboolean
 is_on_track (const BastideGameInterface *game,
              const char                 *name)
@@ -371,7 +371,7 @@ is_on_track (const BastideGameInterface *game,
   return FALSE;
 }
 
-/* Who stands on the track, and who has come from somewhere, is seen there. */
+/* Figures on the track are in the visible part of it, together with the spaces that they came from. */
 static void
 check_track (const BastideDiagram       *diagram,
              const BastideGameInterface *game)

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Rulebooks as files: what becomes of each element, which mistakes are found where, and which file is the book. */
+/* Rulebooks as files: the result of each element, mistakes with their places, and the choice of the file. */
 
 #include <glib/gstdio.h>
 
@@ -43,7 +43,7 @@ describe_markers (GString                    *text,
                             markers[i].field, markers[i].moved, markers[i].from);
 }
 
-/* What stands on a tile lies in its cell. */
+/* Figures and pieces on a tile lie in its cell. */
 static void
 describe_diagram (GString              *text,
                   const BastideDiagram *diagram)
@@ -99,7 +99,7 @@ describe (const BastideRulebook *book)
   return g_string_free (text, FALSE);
 }
 
-/* @data: a name, the file, and what is in it */
+/* @data: a name, the file, and its contents */
 static void
 test_read (gconstpointer data)
 {
@@ -121,7 +121,7 @@ TEST ("/rulebook-reader/decisions")
   g_assert_false (bastide_rulebook_chapter_explains (&book->chapters[0], "place"));
 }
 
-/* The example of docs/rulebook-format.md is a book, and has in it what it shows. */
+/* The example of docs/rulebook-format.md is a book with the contents described there. */
 TEST ("/rulebook-reader/example")
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "docs", "rulebook-format.md", NULL);
@@ -143,7 +143,7 @@ TEST ("/rulebook-reader/example")
   g_assert_cmpuint (book->chapters[1].blocks[2].diagram->n_tiles, ==, 2);
 }
 
-/* @data: a name, what is wrong, how the message begins, and the file */
+/* @data: a name, the mistake, the beginning of the message, and the file */
 static void
 test_broken (gconstpointer data)
 {
@@ -169,10 +169,10 @@ TEST ("/rulebook-reader/too-large")
   ASSERT_FAILS (load (whole, &error), BASTIDE_XML_ERROR, TOO_LARGE);
 }
 
-/* Where the user's books lie. */
+/* The folder of the user's books. */
 static char *user_folder;
 
-/* Puts a book into the folder of the user. Returns: its path */
+/* Puts a book into the user's folder. Returns: its path */
 static char *
 put_book (const char *name,
           const char *text)
@@ -184,7 +184,7 @@ put_book (const char *name,
   return path;
 }
 
-/* Books are kept for as long as the program runs, so each of these is asked for in one test only. */
+/* Books are kept as long as the program runs, so each of these is requested in one test only. */
 TEST ("/rulebook-reader/finding")
 {
   g_autofree char *mine = put_book ("mine.xml", CHAPTER ("<text>Mine</text>"));
@@ -199,13 +199,13 @@ TEST ("/rulebook-reader/finding")
   g_assert_cmpstr (book->chapters[0].blocks[0].text, ==, "Mine");
   g_assert_true (bastide_rulebooks_find ("mine") == book);
 
-  /* The program's own comes first. */
+  /* The built-in one comes first. */
   g_assert_cmpstr (bastide_rulebooks_find ("abbot")->chapters[0].id, ==, "abbot");
   g_unlink (mine);
   g_unlink (other);
 }
 
-/* Whoever wants to read a broken book is told what is wrong with it. */
+/* Opening a broken book reports the mistake. */
 TEST ("/rulebook-reader/unreadable")
 {
   g_autofree char *path = put_book ("ruined.xml", BOOK ("\n<chapter id='a&lt;'/>"));
@@ -225,7 +225,7 @@ TEST ("/rulebook-reader/unreadable")
   g_unlink (path);
 }
 
-/* A folder of our own, before GLib looks for it. Returns: what is above it */
+/* Sets a folder of our own, before GLib looks for it. Returns: the folder above it */
 static char *
 set_folder (void)
 {

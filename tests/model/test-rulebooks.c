@@ -5,8 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The rules that people read are complete in themselves: links lead somewhere, every decision is explained, every text
- * is translated. */
+/* The rules for people are complete: links lead somewhere, every decision is explained, every text is translated. */
 
 #include <glib/gi18n.h>
 
@@ -15,7 +14,7 @@
 #include "testing.h"
 #include "tileset/elements/bastide-data.h"
 
-/* Versions of xgettext do not agree on how & and < stand in messages. */
+/* Versions of xgettext differ in how they write & and < in messages. */
 static void
 check_text (const char *text)
 {
@@ -61,7 +60,7 @@ TEST ("/rulebooks/books")
   rulebook_testing_check_making (check_book, ids);
 }
 
-/* A link to a book and one to a chapter are never mistaken for each other. */
+/* A link to a book and one to a chapter cannot be mistaken for each other. */
 static void
 check_first_chapter (const BastideGameInterface   *game,
                      const BastideModuleInterface *module,
@@ -83,7 +82,7 @@ TEST ("/rulebooks/links")
   rulebook_testing_check_making (check_first_chapter, NULL);
 }
 
-/* Each file is the book of somebody, or that of all. */
+/* Each file is the book of a game or module, or the common one. */
 TEST ("/rulebooks/files")
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
@@ -118,7 +117,7 @@ count_chapters (const BastideRulebook *book,
   return n_chapters;
 }
 
-/* Where a decision of a module is explained: in its own book, or in that of its game. */
+/* A decision of a module is explained in its own book, or in that of its game. */
 static void
 check_steps (const BastideStep *const *steps,
              const BastideRulebook    *book,
@@ -154,7 +153,7 @@ is_decision (const BastideGameInterface   *game,
     || g_str_equal (word, "chance") || g_str_equal (word, "end");
 }
 
-/* A book names only decisions that there are; an expansion may have more to say about one of the game. */
+/* A book names only existing decisions; an expansion may add to one of the game. */
 static void
 check_words (const BastideGameInterface   *game,
              const BastideModuleInterface *module,
@@ -198,13 +197,13 @@ check_decisions (const BastideGameInterface   *game,
     }
 }
 
-/* Whatever a player may have to decide is explained in one chapter. */
+/* Every possible decision of a player is explained in one chapter. */
 TEST ("/rulebooks/decisions")
 {
   rulebook_testing_for_each (check_decisions, NULL);
 }
 
-/* A message that is not in the catalogue comes back as it is, and not as a copy. */
+/* A message that is not in the catalogue is returned unchanged, as the same pointer. */
 static void
 assert_translated (const char *text)
 {
@@ -226,7 +225,7 @@ check_translated (const BastideGameInterface   *game,
     }
 }
 
-/* The reader makes the same texts of a book as xgettext. */
+/* The reader extracts the same texts from a book as xgettext. */
 TEST ("/rulebooks/translations")
 {
   if (g_strcmp0 (g_getenv ("LANGUAGE"), "cs") == 0)

@@ -10,7 +10,7 @@
 #include "model/saving/bastide-game-format.h"
 #include "testing.h"
 
-/* Saved games are what data/saved-game.rng says, whatever version wrote them, and other files are not. */
+/* Saved games of any version conform to data/saved-game.rng, and other files do not. */
 
 static xmlRelaxNGPtr schema;
 
@@ -23,7 +23,7 @@ is_valid (const char *text,
   xmlRelaxNGValidCtxtPtr context = xmlRelaxNGNewValidCtxt (schema);
   int result;
 
-  /* As the head of the schema says, one of format 2 is like one of format 1 in all but its namespace. */
+  /* As the schema says, format 2 differs from format 1 only in its namespace. */
   g_string_replace (plain, BASTIDE_GAME_NAMESPACE "2\"", BASTIDE_GAME_NAMESPACE "1\"", 1);
   doc = xmlReadMemory (plain->str, (int) plain->len, "game.xml", NULL, XML_PARSE_NONET);
   g_assert_nonnull (doc);
@@ -42,7 +42,7 @@ print (BastideGame *game)
   return harness_take_text (bastide_game_print (game));
 }
 
-/* Files that earlier versions wrote. */
+/* Files written by earlier versions. */
 TEST ("/model/saved-game-schema/kept")
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "games", NULL);
@@ -64,7 +64,7 @@ TEST ("/model/saved-game-schema/kept")
   g_assert_cmpuint (n_files, >, 0);
 }
 
-/* Of both formats: with what only the second one has, and without. */
+/* Both formats: with the additions of the second one, and without. */
 TEST ("/model/saved-game-schema/new")
 {
   const BastideAgreement agreement = { .purist = TRUE, .clock = TRUE, .minutes = 20 };
@@ -86,7 +86,7 @@ TEST ("/model/saved-game-schema/new")
   g_assert_true (is_valid (detailed, strlen (detailed)));
 }
 
-/* What nobody has written is none: a format of the future, an agreement that means nothing. */
+/* Other files do not conform: a future format, an agreement without meaning. */
 TEST ("/model/saved-game-schema/others")
 {
   const struct

@@ -30,7 +30,7 @@ load (Fixture *fixture)
 
 #define ANY_CODE -1
 
-/* Asserts that a file with this text is refused. Returns: the message behind the file's name, with which it begins */
+/* Asserts that a file with this text is refused. Returns: the message without the file's name, with which it begins */
 static const char *
 assert_refused (Fixture    *fixture,
                 const char *text,
@@ -132,7 +132,7 @@ TEST_WITH ("/saved-game/round-trip", testing_file_set_up, testing_file_tear_down
           if (!more || stage % 27 != 0)
             continue;
 
-          /* Both go on alike: what is still hidden was restored too. */
+          /* Both continue alike: the hidden order was restored too. */
           copy = bastide_game_copy (game);
           bastide_game_confirm (copy);
           bastide_game_confirm (loaded);
@@ -144,7 +144,7 @@ TEST_WITH ("/saved-game/round-trip", testing_file_set_up, testing_file_tear_down
     }
 }
 
-/* Without the time of the last change, which alone may differ. */
+/* Removes the time of the last change, the only permitted difference. */
 static char *
 strip_changed (const char *text)
 {
@@ -220,7 +220,7 @@ new_large_setup (guint64 seed)
   return setup;
 }
 
-/* What a game with expansions was started with is in its file. */
+/* The setup of a game with expansions is in its file. */
 static void
 check_large_setup (Fixture *fixture)
 {
@@ -236,11 +236,11 @@ check_large_setup (Fixture *fixture)
   g_assert_cmpuint (((const GByteArray *) g_hash_table_lookup (setup->scripts, "messages"))->len, ==, 2);
   g_assert_true (bastide_rules_has_module (rules, "abbot"));
   g_assert_false (bastide_rules_has_module (rules, "inns"));
-  /* A set that stands twice has each of its tiles twice. */
+  /* A set listed twice has each of its tiles twice. */
   g_assert_cmpuint (bastide_rules_get_tile_count (rules, (guint) bastide_rules_find_tile (rules, "traders-HA")), ==, 2);
 }
 
-/* A game with expansions, saved now and then: everything comes back. */
+/* A game with expansions, saved now and then: everything is restored. */
 TEST_WITH ("/saved-game/expansions", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr(BastideSetup) setup = new_large_setup (91);
@@ -257,14 +257,14 @@ TEST_WITH ("/saved-game/expansions", testing_file_set_up, testing_file_tear_down
   check_large_setup (fixture);
 }
 
-/* What no die shows and what no module in play draws or throws is refused with the line. */
+/* Impossible faces of dice, and draws and throws of no module in play, are refused with the line. */
 TEST_WITH ("/saved-game/broken-scripts", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr(BastideSetup) setup = new_large_setup (92);
   g_autoptr(BastideGame) game = bastide_game_new (setup, NULL);
   g_autofree char *text = print_game (game);
 
-  TABLE_FOR_EACH (row, "saved-games-scripts.tsv", 2) /* an element, why it is refused */
+  TABLE_FOR_EACH (row, "saved-games-scripts.tsv", 2) /* an element, the reason of the refusal */
     {
       g_autofree char *damaged = replace_first (text, "<script name=\"dice\">3 1 2 2</script>", row[0]);
 
@@ -313,7 +313,7 @@ TEST_WITH ("/saved-game/fork-of-fork", testing_file_set_up, testing_file_tear_do
     }
 }
 
-/* A user's set, in an encoding that the saved game does not have. */
+/* A user's set, in an encoding that the saved game does not use. */
 TEST_WITH ("/saved-game/definitions", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *set = table_read_text ("written/latin.bastide-tileset");
@@ -334,7 +334,7 @@ TEST_WITH ("/saved-game/definitions", testing_file_set_up, testing_file_tear_dow
   testing_play_by (game, 91, 90);
   g_assert_nonnull (strstr (bastide_game_get_title (game), "Café"));
 
-  /* The file brings the set along, once, and can be opened where nobody has it. */
+  /* The file contains the set, once, and can be opened by users who do not have it. */
   text = print_game (game);
   g_assert_nonnull (strstr (text, "<!-- inside -->"));
   g_assert_cmpuint (g_strrstr (text, "<definitions>") - text, ==, strstr (text, "<definitions>") - text);
@@ -349,7 +349,7 @@ TEST_WITH ("/saved-game/definitions", testing_file_set_up, testing_file_tear_dow
   summary = bastide_saved_game_new_for_file (fixture->file, NULL);
   g_assert_cmpstr (summary->title, ==, bastide_game_get_title (game));
 
-  /* Without it, not; and not with another one of that name. */
+  /* It cannot be opened without the set, nor with another one of that name. */
   broken = replace_first (text, "count=\"4\"", "count=\"5\"");
   assert_refused (fixture, broken, BASTIDE_SAVED_GAME_ERROR_TILESET);
   *strstr (text, "  <definitions>") = '\0';
@@ -390,7 +390,7 @@ TEST_WITH ("/saved-game/truncated", testing_file_set_up, testing_file_tear_down)
   g_autofree char *text = make_text ();
   gsize length = strlen (text);
 
-  /* The line break at the end is dispensable. */
+  /* The line break at the end is optional. */
   for (gsize end = 0; end + 1 < length; end += 97)
     {
       g_autofree char *part = g_strndup (text, end);
@@ -402,20 +402,20 @@ TEST_WITH ("/saved-game/truncated", testing_file_set_up, testing_file_tear_down)
 TEST_WITH ("/saved-game/damaged", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();
-  TABLE_FOR_EACH (row, "saved-games-damaged.tsv", 3) /* why it is refused, what is changed, into what */
+  TABLE_FOR_EACH (row, "saved-games-damaged.tsv", 3) /* the reason of the refusal, the changed text, its replacement */
     {
       g_autofree char *damaged = replace_first (text, row[1], row[2]);
       const char *message = assert_refused (fixture, damaged, find_code (row[0]));
 
-      /* ":17: …": the line, and a sentence. */
+      /* ":17: …": the line, and a message. */
       g_assert_true (g_regex_match_simple ("^:[0-9]+: .+[^\\n]$", message, 0, 0));
 
-      /* What was refused is never overwritten. */
+      /* A refused file is never overwritten. */
       ASSERT_STRING (testing_read_text (fixture->file), damaged);
     }
 }
 
-/* How a message begins, behind the name of the file, that tells of the line with this text. */
+/* The beginning of a message, after the name of the file, about the line with this text. */
 static char *
 make_line_prefix (const char *text,
                   const char *element)
@@ -437,7 +437,7 @@ TEST_WITH ("/saved-game/line", testing_file_set_up, testing_file_tear_down)
   g_assert_true (g_str_has_prefix (assert_refused (fixture, damaged, BASTIDE_SAVED_GAME_ERROR_ACTION), expected));
 }
 
-/* Who plays is kept; a computer player that nobody knows is refused with the line that it stands in. */
+/* Seats are restored; an unknown computer player is refused with its line. */
 TEST_WITH ("/saved-game/seat", testing_file_set_up, testing_file_tear_down)
 {
   static const char *const unknown[] = { "wizard", "strong:dragon", "one-ply:farmer", "strong:", "strong:farmer:farmer",
@@ -491,7 +491,7 @@ TEST_WITH ("/saved-game/too-large", testing_file_set_up, testing_file_tear_down)
   assert_refused (fixture, large, BASTIDE_SAVED_GAME_ERROR_INVALID);
 }
 
-/* As much of everything as fits into a file. */
+/* As much of every element as fits into a file. */
 TEST_WITH ("/saved-game/endless", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();
@@ -503,7 +503,7 @@ TEST_WITH ("/saved-game/endless", testing_file_set_up, testing_file_tear_down)
   g_autofree char *tileset = g_strndup (tilesets, (gsize) (rest - tilesets));
   g_autofree char *both = g_strconcat (seats, tileset, NULL);
   const char *const setups[][3] = {
-    { "", seats, tileset }, /* what stands before, what is endless, what stands after it */
+    { "", seats, tileset }, /* the text before, the endless part, the text after it */
     { seats, tileset, "" },
     { both, "<module name=\"nonsense\"/>", "" },
     { both, "<count tile=\"base-A\" count=\"1000000\"/>", "" },
@@ -525,7 +525,7 @@ TEST_WITH ("/saved-game/endless", testing_file_set_up, testing_file_tear_down)
     }
 }
 
-/* Any byte may be wrong: the file is refused, or a game that can be played comes of it. */
+/* Any byte may be wrong: the file is refused, or gives a playable game. */
 TEST_WITH ("/saved-game/mutated", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();
@@ -572,7 +572,7 @@ TEST_WITH ("/saved-game/beginning", testing_file_set_up, testing_file_tear_down)
   g_assert_cmpuint (bastide_game_get_turn (beginning), ==, 10);
   g_assert_null (strstr (text, bastide_game_get_id (beginning)));
 
-  /* It is the same game as far as it goes. */
+  /* It is the same game up to that point. */
   testing_play_by (game, 61, bastide_game_get_n_actions (beginning));
   testing_assert_equal (game, beginning);
 
@@ -591,7 +591,7 @@ TEST_WITH ("/saved-game/no-beginning", testing_file_set_up, testing_file_tear_do
   g_assert_cmpuint (n_turns, ==, 0);
 }
 
-/* Nobody could be named as the one to move. */
+/* No player can be named as the one to move. */
 TEST_WITH ("/saved-game/summary-without-player", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();

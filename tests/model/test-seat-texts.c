@@ -8,7 +8,7 @@
 #include "harness.h"
 #include "model/words/bastide-seat-texts.h"
 
-/* What is no computer player is a person. */
+/* A seat without a computer player is a person's. */
 TEST ("/seat-texts/seat")
 {
   ASSERT_STRING (bastide_text_seat (NULL), "Person");

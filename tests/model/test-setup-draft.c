@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The draft that the New Game page edits always describes a game that can be played. */
+/* The draft edited by the New Game page always describes a playable game. */
 
 #include <glib/gstdio.h>
 
@@ -99,7 +99,7 @@ TEST_WITH ("/model/setup-draft/seats", set_up, tear_down)
     g_assert_true (g_hash_table_add (colours, (gpointer) bastide_seat_get_colour (get_seat (fixture, i))));
 }
 
-/* A game for fewer players takes the first of them, and no more can be added. */
+/* A game for fewer players keeps the first of them, and no more can be added. */
 TEST_WITH ("/model/setup-draft/fewer-seats", set_up, tear_down)
 {
   for (guint i = 3; i <= 6; i++)
@@ -131,7 +131,7 @@ TEST_WITH ("/model/setup-draft/colours", set_up, tear_down)
     }
 }
 
-/* Who begins stays the same person when the order changes, and is drawn by lot when that person has left. */
+/* The starting player stays the same person when the order changes, and is drawn by lot if that person has left. */
 TEST_WITH ("/model/setup-draft/order", set_up, tear_down)
 {
   const BastideOption *start = find_option (fixture, BASTIDE_OPTION_START_PLAYER);
@@ -162,7 +162,7 @@ TEST_WITH ("/model/setup-draft/empty-name", set_up, tear_down)
   g_assert_cmpstr (((BastideSetupPlayer *) g_ptr_array_index (setup->players, 1))->name, ==, "Anna");
 }
 
-/* What one function says of all seats, parted by bars. */
+/* One function's results for all seats, separated by bars. */
 static char *
 join_seats (Fixture *fixture,
             char    *(*get) (BastideSeat *seat))
@@ -195,7 +195,7 @@ dup_computer (BastideSeat *seat)
   return g_strdup (computer != NULL ? computer : "person");
 }
 
-/* Who has given no name is called after the place, and stays without a name in the settings. */
+/* An unnamed player is called after the seat, and stays without a name in the settings. */
 TEST_WITH ("/model/setup-draft/default-names", set_up, tear_down)
 {
   g_autoptr (GVariant) players = NULL;
@@ -214,12 +214,13 @@ TEST_WITH ("/model/setup-draft/default-names", set_up, tear_down)
   bastide_setup_draft_restore_players (fixture->draft, players);
   ASSERT_STRING (join_seats (fixture, dup_name), "|Anna");
 
-  /* What an earlier version has written down, and what somebody likes to be called. */
+  /* Settings of an earlier version, and a user's preferred name. */
   bastide_setup_draft_restore_players (fixture->draft, former);
   ASSERT_STRING (join_seats (fixture, dup_name), "|Player 1");
 }
 
-/* Somebody is called otherwise, which is told or not. Returns: who is called as another one is, a bit each */
+/* Renames a player and checks the number of notifications. Returns: the players whose name is in use by another, one
+ * bit each */
 static guint
 call (Fixture    *fixture,
       guint       seat,
@@ -237,8 +238,8 @@ call (Fixture    *fixture,
   return namesakes;
 }
 
-/* No two players may be called alike, typed or by default: nobody could tell them apart. Only what changes that is
- * told. */
+/* No two players may have the same name, typed or by default: they could not be told apart. Only relevant changes are
+ * announced. */
 TEST_WITH ("/model/setup-draft/namesakes", set_up, tear_down)
 {
   g_autofree char *problem = NULL, *default_name = NULL, *other_problem = NULL;
@@ -251,21 +252,21 @@ TEST_WITH ("/model/setup-draft/namesakes", set_up, tear_down)
   g_assert_cmphex (call (fixture, 1, "Annabel", 1), ==, 0);
   g_assert_null (bastide_setup_draft_get_problem (fixture->draft));
 
-  /* Of three who are called alike one may still be called otherwise: then that one is told, too. */
+  /* If three share a name one of them may be renamed: then that one is announced, too. */
   bastide_setup_draft_add_seat (fixture->draft);
   call (fixture, 1, "Anna", 1);
   g_assert_cmphex (call (fixture, 2, "Anna", 1), ==, 7);
   g_assert_cmphex (call (fixture, 2, "Eva", 1), ==, 3);
   bastide_setup_draft_remove_seat (fixture->draft, get_seat (fixture, 2));
 
-  /* Who has given no name has one all the same. */
+  /* A player who has typed no name has one all the same. */
   bastide_seat_set_name (get_seat (fixture, 1), NULL);
   default_name = bastide_seat_get_title (get_seat (fixture, 1));
   bastide_seat_set_name (get_seat (fixture, 0), default_name);
   other_problem = bastide_setup_draft_get_problem (fixture->draft);
   g_assert_nonnull (other_problem);
 
-  /* Who leaves takes the name along; who comes again finds it free. */
+  /* A leaving player takes the name along; a returning player finds it free. */
   bastide_setup_draft_add_seat (fixture->draft);
   bastide_setup_draft_remove_seat (fixture->draft, get_seat (fixture, 0));
   g_assert_null (bastide_setup_draft_get_problem (fixture->draft));
@@ -354,7 +355,7 @@ TEST_WITH ("/model/setup-draft/save", set_up, tear_down)
   g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, 2)), ==, "Žofie");
 }
 
-/* Who plays goes into the game, and comes back from the settings; persons have no word there. */
+/* The kinds of players go into the game, and are restored from the settings; persons have no word there. */
 TEST_WITH ("/model/setup-draft/computers", set_up, tear_down)
 {
   g_autoptr (BastideSetup) setup = NULL;
@@ -364,7 +365,7 @@ TEST_WITH ("/model/setup-draft/computers", set_up, tear_down)
   ASSERT_STRING (join_seats (fixture, dup_computer), "person|person");
   bastide_setup_draft_set_computer (fixture->draft, get_seat (fixture, 1), "casual:farmer");
   g_assert_cmpuint (fixture->n_changes, ==, 1);
-  /* After a computer comes another, after a person a person. */
+  /* After a computer player comes another one, after a person another person. */
   bastide_setup_draft_add_seat (fixture->draft);
   ASSERT_STRING (join_seats (fixture, dup_computer), "person|casual:farmer|casual:farmer");
   bastide_setup_draft_set_computer (fixture->draft, get_seat (fixture, 2), NULL);
@@ -380,7 +381,7 @@ TEST_WITH ("/model/setup-draft/computers", set_up, tear_down)
       g_assert_cmpstr (player->seat, ==, i == 1 ? "casual:farmer" : NULL);
     }
 
-  /* The word goes with the player, the name with the place. */
+  /* The word moves with the player, the name with the seat. */
   bastide_setup_draft_move_seat (fixture->draft, get_seat (fixture, 1), 0);
   ASSERT_STRING (join_seats (fixture, dup_computer), "casual:farmer|person|person|person");
   ASSERT_STRING (join_seats (fixture, bastide_seat_get_title), "Computer 1|Player 2|Player 3|Player 4");
@@ -412,7 +413,7 @@ assert_problem (Fixture  *fixture,
   g_assert_cmpint (problem != NULL, ==, any);
 }
 
-/* How many tiles there are, and whether nobody could play with them. */
+/* Checks the number of tiles, and whether the game cannot be played with them. */
 static void
 assert_tiles (Fixture  *fixture,
               guint     n_tiles,
@@ -424,7 +425,7 @@ assert_tiles (Fixture  *fixture,
     assert_playable (fixture);
 }
 
-/* A set may be taken up to nine times, and also left out: then something else must be there to be played. */
+/* A set may be taken up to nine times, or left out: then another set must be in play. */
 TEST_WITH ("/model/setup-draft/times", set_up, tear_down)
 {
   BastideTileset *own = get_own_tileset (fixture);
@@ -444,7 +445,7 @@ TEST_WITH ("/model/setup-draft/times", set_up, tear_down)
   assert_tiles (fixture, n_tiles, FALSE);
 }
 
-/* The number of a tile is the one in the game, however many times its set is taken. */
+/* The number of copies of a tile is that in the game, however many times its set is taken. */
 TEST_WITH ("/model/setup-draft/counts", set_up, tear_down)
 {
   BastideTileset *own = get_own_tileset (fixture);
@@ -477,7 +478,7 @@ TEST_WITH ("/model/setup-draft/no-tiles", set_up, tear_down)
   bastide_setup_draft_set_count (fixture->draft, g_ptr_array_index (own->tiles, 1), 1);
   assert_tiles (fixture, 1, FALSE);
 
-  /* 5000 tiles are the most. */
+  /* The maximum is 5000 tiles. */
   for (guint i = 0; i < 6; i++)
     bastide_setup_draft_set_count (fixture->draft, g_ptr_array_index (own->tiles, i), 999);
   assert_tiles (fixture, 5994, TRUE);
@@ -503,7 +504,7 @@ TEST_WITH ("/model/setup-draft/figures", set_up, tear_down)
   assert_playable (fixture);
 }
 
-/* How often the game's own set is taken, how many there are of one of its tiles, and of a figure. */
+/* Sets the number of copies of the game's own set, of one of its tiles, and of a figure. */
 static void
 set_contents (Fixture *fixture,
               guint    times,
@@ -518,7 +519,7 @@ set_contents (Fixture *fixture,
   bastide_setup_draft_set_figures (fixture->draft, &words->figures[0], n_figures);
 }
 
-/* Whatever was chosen comes back from the settings, and the setup that was saved is known again. */
+/* Every choice is restored from the settings, and the saved setup is recognized. */
 TEST_WITH ("/model/setup-draft/save-contents", set_up, tear_down)
 {
   BastideTileset *own = get_own_tileset (fixture);
@@ -617,7 +618,7 @@ TEST_WITH ("/model/setup-draft/named-modules", set_up, tear_down)
     }
 }
 
-/* What is drawn by lot can be played, and it is never the bare game. */
+/* A random setup can be played, and is never the plain game. */
 TEST_WITH ("/model/setup-draft/surprise", set_up, tear_down)
 {
   g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (fixture->draft);
@@ -636,7 +637,7 @@ TEST_WITH ("/model/setup-draft/surprise", set_up, tear_down)
     }
 }
 
-/* Settings of another version, or edited by hand, never make a draft that cannot be played. */
+/* Settings of another version, or edited by hand, never give an unplayable draft. */
 TEST_WITH ("/model/setup-draft/foreign-settings", set_up, tear_down)
 {
   g_autoptr (GPtrArray) rows = table_read ("foreign-settings.tsv", 2);
@@ -663,7 +664,7 @@ TEST_WITH ("/model/setup-draft/foreign-settings", set_up, tear_down)
   "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"" id "\" game=\"classic\">" \
   "<title xml:lang=\"en\">" id "</title>" head "<tile id=\"" id "-1\"/></tileset>"
 
-/* A set of the user's, for as long as the test lasts. */
+/* Installs a user's set for the duration of the test. */
 static void
 install (Fixture    *fixture,
          const char *text)
@@ -696,7 +697,7 @@ assert_told (Fixture    *fixture,
   g_assert_true (words != NULL ? adjustment != NULL && strstr (adjustment, words) != NULL : adjustment == NULL);
 }
 
-/* Switching a set on brings in what it needs, and what that needs; switching that off takes it out again. */
+/* Switching a set on adds the sets that it needs, recursively; switching one of those off removes it again. */
 TEST_WITH ("/model/setup-draft/needs", set_up, tear_down)
 {
   BastideSetupDraft *draft = fixture->draft;
@@ -719,7 +720,7 @@ TEST_WITH ("/model/setup-draft/needs", set_up, tear_down)
   remove_tilesets (fixture);
 }
 
-/* Of two sets that exclude each other, the one that comes in last stays, whichever of them says so. */
+/* If two sets exclude each other, the one added last stays, whichever of them declares it. */
 TEST_WITH ("/model/setup-draft/excludes", set_up, tear_down)
 {
   BastideSetupDraft *draft = fixture->draft;
@@ -740,7 +741,7 @@ TEST_WITH ("/model/setup-draft/excludes", set_up, tear_down)
   remove_tilesets (fixture);
 }
 
-/* What cannot be brought in is a problem that says which set is missing. */
+/* A set that cannot be added is a problem, which names the missing set. */
 TEST_WITH ("/model/setup-draft/missing", set_up, tear_down)
 {
   BastideSetupDraft *draft = fixture->draft;
@@ -768,7 +769,7 @@ assert_remarks (Fixture *fixture,
   g_assert_cmpuint (remarks->len, ==, n_remarks);
 }
 
-/* What can be played and is hardly meant so is told. */
+/* Setups that are playable but hardly intended are remarked on. */
 TEST_WITH ("/model/setup-draft/remarks", set_up, tear_down)
 {
   const BastideGameInterface *game = bastide_setup_draft_get_game (fixture->draft);
@@ -797,7 +798,7 @@ TEST_WITH ("/model/setup-draft/remarks", set_up, tear_down)
   assert_remarks (fixture, 2);
 }
 
-/* A list of tiles is let go of by whoever chooses another order, and told once. */
+/* Choosing another order drops a list of tiles, and this is announced once. */
 TEST_WITH ("/model/setup-draft/draw", set_up, tear_down)
 {
   g_autoptr (BastideSetup) setup = bastide_setup_draft_create_setup (fixture->draft);

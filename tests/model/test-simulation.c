@@ -6,8 +6,7 @@
  */
 
 /*
- * Many games: what they show depends on the seed alone, they can be cancelled, and what is known of a setup is
- * found by them.
+ * Simulations: results depend on the seed alone, runs can be cancelled, and known properties of a setup are found.
  */
 
 #include "config.h"
@@ -21,7 +20,7 @@
 #define SEED 7
 
 static BastideMind casual;
-static BastideMind quick; /* anything that is legal */
+static BastideMind quick; /* any legal action */
 
 static BastideRules *
 make_rules (const char *game,
@@ -92,7 +91,7 @@ test_threads (gconstpointer data)
   g_assert_true (bastide_simulation_run (four));
   g_assert_true (bastide_simulation_run (other));
   assert_same (bastide_simulation_get_report (one), bastide_simulation_get_report (four));
-  /* The same rules with the same seed, only asked for as what is compared with. */
+  /* The same rules with the same seed, requested only for comparison. */
   assert_same (bastide_simulation_get_report (one), bastide_simulation_get_base (four));
   g_assert_null (bastide_simulation_get_base (other));
   g_assert_cmpint (bastide_simulation_get_report (other)->seats[0].scores.sum, !=,
@@ -100,8 +99,8 @@ test_threads (gconstpointer data)
   g_assert_cmpfloat (bastide_simulation_get_progress (one), ==, 1);
 }
 
-/* A tile with rivers on all sides, of which there is no other, fits nowhere and is put aside whenever it comes, and the
- * others are as good as before. */
+/* A unique tile with rivers on all sides fits nowhere and is put aside whenever it is drawn; the others are
+ * unaffected. */
 TEST ("/model/simulation/unplaceable")
 {
   g_autoptr (BastideRules) rules = make_rules ("classic", 2, "written/lonely.bastide-tileset");
@@ -116,7 +115,7 @@ TEST ("/model/simulation/unplaceable")
   g_assert_cmpint (bastide_distribution_get_quantile (&report->unplaceable, 0), >=, 3);
 }
 
-/* Sums fit together: each player's points are those of the categories; somebody wins each game. */
+/* The sums are consistent: each player's points are those of the categories; each game has a winner. */
 TEST ("/model/simulation/sums")
 {
   g_autoptr (BastideRules) rules = make_rules ("classic", 4, NULL);
@@ -144,7 +143,7 @@ TEST ("/model/simulation/sums")
                                   bastide_distribution_get_mean (&report->seats[0].scores) - others, 1e-9);
 }
 
-/* Who plays is told, and it makes a difference: who weighs what he does gets more out of the same tiles. */
+/* The report names the players, and they make a difference: a thoughtful player gets more out of the same tiles. */
 TEST ("/model/simulation/players")
 {
   g_autoptr (BastideRules) rules = make_rules ("classic", 2, NULL);
@@ -178,7 +177,7 @@ on_progress (GObject    *simulation,
   bastide_simulation_cancel (BASTIDE_SIMULATION (simulation));
 }
 
-/* In the background: the main loop hears of the end, and whoever cancels gets no report. */
+/* In the background: the main loop is notified of the end, and a cancelled run gives no report. */
 static void
 test_background (gconstpointer data)
 {

@@ -9,11 +9,11 @@
 
 #include "testing.h"
 
-/* What is told of a game: who laid the last tile, what the end brought one by one, lines of the log. */
+/* The story of a game: who placed the last tile, the gains at the end one by one, lines of the log. */
 
 #define N_GAMES 5
 
-/* Scores, track and what the end would bring are those of the moment. */
+/* Scores, track and the points if the game ended now are those of the moment. */
 static void
 assert_score (BastideGame *game,
               guint        player,
@@ -36,14 +36,14 @@ assert_scores (BastideGame *game,
     assert_score (game, i, scores[i]);
 }
 
-/* The scores climb from those of the last turn to the final ones by what each line tells. */
+/* The scores rise from those of the last turn to the final ones by the points of each line. */
 static void
 assert_climb (BastideGame *game)
 {
   guint n = bastide_game_get_n_final_scorings (game);
   guint n_players = bastide_rules_get_n_players (bastide_game_get_rules (game));
   g_autoptr(GArray) history = bastide_game_get_score_history (game);
-  /* The last row of the curve are the totals, the one before them the scores after the last turn. */
+  /* The last row of the curve holds the totals, the one before it the scores after the last turn. */
   const int *totals = &g_array_index (history, int, history->len - n_players);
   int scores[BASTIDE_MAX_PLAYERS];
   guint n_shown = 0;
@@ -67,7 +67,7 @@ assert_climb (BastideGame *game)
   g_signal_handlers_disconnect_by_data (game, &n_shown);
 }
 
-/* What has been told and a review are two ways to look back; the present ends both. */
+/* Following the final scoring and a review are two ways to look back; the present ends both. */
 static void
 assert_moments (BastideGame *game)
 {
@@ -99,7 +99,7 @@ TEST ("/story/final-scoring")
     }
 }
 
-/* Who laid the last tile, in the present, after undo, and at each moment of a review. */
+/* The player who placed the last tile, in the present, after undo, and at each moment of a review. */
 TEST ("/story/last-placer")
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 4);
@@ -141,7 +141,7 @@ get_entry (BastideGame *game,
   return entry;
 }
 
-/* Why nobody was asked for a figure: by the followers that were left when the tile was placed. */
+/* The reason why no figure was offered, judged by the followers left when the tile was placed. */
 static void
 assert_reason (BastideGame     *game,
                BastideLogEntry *entry)
@@ -159,7 +159,7 @@ assert_reason (BastideGame     *game,
     g_assert_cmpstr (text, ==, "places a tile; everything on it is occupied");
 }
 
-/* Every turn leaves a line, and the news are never older than the last turn. */
+/* Every turn adds a line, and the news are never older than the last turn. */
 TEST ("/story/every-turn")
 {
   guint n_skipped = 0;
@@ -202,7 +202,7 @@ TEST ("/story/every-turn")
   g_assert_cmpuint (n_skipped, >, 50);
 }
 
-/* Where nothing new has been told, what lies more than a turn back is no news: here the end of the first turn. */
+/* Without new lines, those more than a turn old are no news: here the end of the first turn. */
 TEST ("/story/news")
 {
   g_autoptr(BastideSetup) setup = testing_new_setup (2, 1);
@@ -223,7 +223,7 @@ TEST ("/story/news")
   ASSERT_STRING (bastide_game_print_news (game), "Player 2 places a tile without a figure");
 }
 
-/* Who calls a figure home for nothing is told of as well. */
+/* Calling a figure home for nothing is logged as well. */
 TEST ("/story/recall")
 {
   guint n_silent = 0;
@@ -255,15 +255,14 @@ TEST ("/story/recall")
   g_assert_cmpuint (n_silent, >, 0);
 }
 
-/* Looks at what a decision has brought to the log, from line @first on. */
+/* Examines the lines that a decision has added to the log, from line @first on. */
 typedef void (*LookFunc) (BastideGame           *game,
                           const BastideDecision *decision,
                           guint                  first,
                           guint                 *n);
 
 /*
- * Plays a game with all expansions by chance, and looks at decisions of a kind.
- * n: what is counted there
+ * Plays a random game with all expansions, and examines decisions of a kind. n: counter for @look
  */
 static void
 look_at_decisions (const char *kind,
@@ -312,7 +311,7 @@ look_at_taken (BastideGame           *game,
   (*n)++;
 }
 
-/* Where everybody takes a figure home, it is told of each. */
+/* If everybody takes a figure home, the log says so for each. */
 TEST ("/story/taken-home")
 {
   guint n_taken = 0;
@@ -337,7 +336,7 @@ look_at_chosen (BastideGame           *game,
   n[adding]++;
 }
 
-/* Whoever chooses for all is told of with what he has chosen. */
+/* A choice made for everybody is logged with the player and the choice. */
 TEST ("/story/chosen-for-all")
 {
   guint n_chosen[2] = { 0 };
@@ -347,7 +346,7 @@ TEST ("/story/chosen-for-all")
   g_assert_cmpuint (n_chosen[TRUE], >, 0);
 }
 
-/* Whoever declines what he is offered is told of, once, and again when it is repeated; it is never the news. */
+/* Declining an offer is logged, once, and again when it is redone; it is never the news. */
 TEST ("/story/declined")
 {
   g_autoptr(BastideSetup) setup = testing_new_full_setup (3, 5);
@@ -391,7 +390,7 @@ TEST ("/story/declined")
   g_assert_true (g_hash_table_contains (kinds, "robber"));
 }
 
-/* Returns: how many lines tell who has most of some goods; each says of which */
+/* Returns: number of lines that say who has most of some goods; each names the kind */
 static guint
 check_goods (BastideGame *game)
 {
@@ -425,7 +424,7 @@ TEST ("/story/goods")
   g_assert_cmpuint (n, >, 0);
 }
 
-/* Whose action it was that is taken back. */
+/* The player whose action is taken back. */
 TEST ("/story/describe-last")
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 8);

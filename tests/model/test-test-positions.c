@@ -6,8 +6,7 @@
  */
 
 /*
- * Positions of games to try a set in, which are kept with the set: they are reached again when the set has changed, or
- * it is said why not.
+ * Test positions, which are kept with the set: they are reached again after changes to the set, or the reason is given.
  */
 
 #include "model/simulation/bastide-play-test.h"
@@ -21,7 +20,7 @@
 
 typedef DraftsFixture Fixture;
 
-/* A copy of the first set of a game, to be changed. */
+/* A copy of a game's first set, for editing. */
 static BastideTilesetDraft *
 copy_set (Fixture                    *fixture,
           const BastideGameInterface *game)
@@ -38,7 +37,7 @@ make_set (BastideTilesetDraft *draft)
   return NO_ERROR (bastide_tileset_draft_make_tileset (draft, &error));
 }
 
-/* A game with a tile of the set, some turns old. */
+/* A game with a tile of the set, after some turns. */
 static BastideGame *
 play (Fixture             *fixture,
       BastideTilesetDraft *draft,
@@ -61,7 +60,7 @@ play (Fixture             *fixture,
   return game;
 }
 
-/* What can be seen of a game, in words: where the tiles and figures are, the points, whose turn it is. */
+/* The visible state of a game, in words: tiles and figures with their places, points, player to move. */
 static char *
 describe (BastideGame *game)
 {
@@ -111,7 +110,7 @@ assert_opens (Fixture             *fixture,
     g_assert_nonnull (text);
 }
 
-/* Returns: what the game looked like that was kept */
+/* Returns: the description of the game that was kept */
 static char *
 keep (Fixture             *fixture,
       BastideTilesetDraft *draft,
@@ -148,7 +147,7 @@ TEST_WITH ("/test-positions/same", drafts_set_up, drafts_tear_down)
       }
 }
 
-/* What has not been drawn does not matter: other tiles come and go, counts change. */
+/* Tiles not drawn yet do not matter: other tiles come and go, counts change. */
 TEST_WITH ("/test-positions/other-tiles", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideTilesetDraft) draft = copy_set (fixture, bastide_registry_get_games ()[0]);
@@ -163,7 +162,7 @@ TEST_WITH ("/test-positions/other-tiles", drafts_set_up, drafts_tear_down)
   assert_opens (fixture, draft, expected);
 }
 
-/* A tile, and the set, may be called otherwise; the position goes with a copy of the set. */
+/* A tile, and the set, may be renamed; the position goes with a copy of the set. */
 TEST_WITH ("/test-positions/names", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideTilesetDraft) draft = copy_set (fixture, bastide_registry_get_games ()[0]);
@@ -186,7 +185,7 @@ TEST_WITH ("/test-positions/names", drafts_set_up, drafts_tear_down)
   assert_opens (fixture, copy, expected);
 }
 
-/* A tile that was drawn is gone, a step is no longer possible, another set is missing: it is said, nothing is lost. */
+/* A drawn tile is gone, a step is no longer possible, another set is missing: it is reported, and nothing is lost. */
 TEST_WITH ("/test-positions/lost", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideTilesetDraft) draft = copy_set (fixture, bastide_registry_get_games ()[0]);
@@ -214,7 +213,7 @@ TEST_WITH ("/test-positions/lost", drafts_set_up, drafts_tear_down)
   g_assert_nonnull (strstr (problem, "lost-set"));
   g_clear_pointer (&problem, g_free);
 
-  /* The tile that was tried first. */
+  /* The tile that was tested first. */
   g_ptr_array_add (tiles, g_list_model_get_item (G_LIST_MODEL (draft),
                                                  g_list_model_get_n_items (G_LIST_MODEL (draft)) / 2));
   bastide_tileset_draft_remove_tiles (draft, tiles);
@@ -226,7 +225,7 @@ TEST_WITH ("/test-positions/lost", drafts_set_up, drafts_tear_down)
   assert_opens (fixture, draft, expected);
 }
 
-/* Positions are kept and removed in steps like others. */
+/* Keeping and removing positions are steps like others. */
 TEST_WITH ("/test-positions/steps", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideTilesetDraft) draft = copy_set (fixture, bastide_registry_get_games ()[0]);
@@ -244,7 +243,7 @@ TEST_WITH ("/test-positions/steps", drafts_set_up, drafts_tear_down)
   g_assert_cmpuint (bastide_tileset_draft_get_n_tests (draft), ==, 0);
 }
 
-/* A file may hold anything. */
+/* A file may contain anything. */
 TEST ("/test-positions/hostile")
 {
   static const char *const broken[] = {

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Runs in English and in Czech; each case asserts what its language asks for. */
+/* Runs in English and in Czech; each case asserts the texts of its language. */
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@
 #include "table.h"
 #include "testing.h"
 
-/* Where a line may break is up to the translation. */
+/* The translation decides where a line may break. */
 static void
 assert_text (const char *text,
              const char *expected)
@@ -42,7 +42,7 @@ TEST ("/texts/formulas")
     { 1, 1, { { "tiles", 1, 1 } }, "1 tile = 1", "1 kartička = 1" },
     { 12, 1, { { "cities", 4, 12 } }, "4 cities × 3 = 12", "4 města × 3 = 12" },
     { 7, 1, { { "tiles", 3, 7 } }, "3 tiles: 7 = 7", "3 kartičky: 7 = 7" },
-    /* What is taken away, as by the witch. */
+    /* A loss, as by the witch. */
     { 10, 2, { { "tiles", 10, 20 }, { "pennants", 1, -10 } }, "10 tiles × 2 − 1 shield: 10 = 10",
       "10 kartiček × 2 − 1 erb: 10 = 10" },
   };
@@ -91,7 +91,7 @@ TEST ("/texts/plurals")
   if (testing_skip_words ())
     return;
 
-  TABLE_FOR_EACH (row, "texts-plurals.tsv", 3) /* how many tiles, in English, in Czech */
+  TABLE_FOR_EACH (row, "texts-plurals.tsv", 3) /* the number of tiles, in English, in Czech */
     {
       g_autofree char *text = bastide_text_n_tiles (atoi (row[0]));
 
@@ -119,10 +119,10 @@ assert_vocabulary (const BastideVocabulary *words)
     {
       g_autofree char *text = bastide_text_phrase (&words->items[i].counted, "items", 3);
 
-      /* What is there or not, like the witch, is not counted. */
+      /* A piece that exists once, like the witch, is not counted. */
       g_assert_cmpint (strchr (text, '3') != NULL, ==, words->items[i].counted.many != NULL);
     }
-  /* What is no spot on the board is a button, which needs a label. */
+  /* An action without a spot on the board is a button, which needs a label. */
   for (guint i = 0; i < words->n_verbs; i++)
     if (words->verbs[i].target == BASTIDE_TARGET_BUTTON)
       g_assert_nonnull (words->verbs[i].label);
@@ -157,7 +157,7 @@ TEST ("/texts/complete")
     assert_vocabulary (&modules[i]->vocabulary);
 }
 
-/* What differs from the printed rules is told with what is printed, and nothing else is. */
+/* Every difference from the printed rules is listed with the printed value, and nothing else is. */
 TEST ("/texts/house-rules")
 {
   g_autoptr (BastideSetup) setup = testing_new_setup (2, 1);
@@ -180,7 +180,7 @@ TEST ("/texts/house-rules")
   g_assert_nonnull (strstr (g_ptr_array_index (lines, 1), "7"));
 }
 
-/* The words for what is to be decided and what can be chosen without the board; a name is no word. */
+/* The words for a decision and for the choices outside the board; a name is not a word. */
 static void
 assert_decision (BastideGame *game)
 {
@@ -221,7 +221,7 @@ assert_scoring (const BastideRules *rules,
       g_error ("No words for the item %s", event->items[i].name);
 }
 
-/* Whatever happens in a game with all expansions has a sentence. */
+/* Every event in a game with all expansions has a sentence. */
 TEST ("/texts/full-games")
 {
   for (guint seed = 1; seed <= 3; seed++)
@@ -263,7 +263,7 @@ TEST ("/texts/title")
     g_assert_cmpstr (extended, ==, "Base game with A, B and C");
 }
 
-/* A game of its own tiles for two, and of another set where that is not the same. */
+/* A game for two with its own tiles, and with another set if it differs. */
 static BastideGame *
 new_game_with (const BastideGameInterface *interface,
                const char                 *set)
@@ -276,7 +276,7 @@ new_game_with (const BastideGameInterface *interface,
   return testing_start (setup);
 }
 
-/* Of a tile it is told what it shows, where, what of that is joined, and every mark. */
+/* The text of a tile names its features, their places and connections, and every mark. */
 TEST ("/texts/tiles")
 {
   if (testing_skip_words ())
@@ -302,7 +302,7 @@ lays_tile (BastideGame         *game,
   return bastide_rules_get_verb (bastide_game_get_rules (game), action->verb)->target == BASTIDE_TARGET_CELL;
 }
 
-/* Lays any tile on a cell; nothing else is asked. */
+/* Lays any tile on a cell and skips other decisions. */
 static void
 lay (BastideGame *game,
      int          x,
@@ -348,7 +348,7 @@ assert_coordinate (BastideGame *game,
   assert_text (text, testing_choose (english, czech));
 }
 
-/* On a table without end cells are named from the first tile, whatever is laid. */
+/* On an unbounded table cells are named from the first tile, whatever is laid. */
 TEST ("/texts/cells")
 {
   g_autoptr (BastideGame) game = NULL;
@@ -374,7 +374,7 @@ TEST ("/texts/cells")
     }
 }
 
-/* The cells of a printed board keep their numbers, from the first of the board. */
+/* The cells of a printed board keep their numbers, which begin at the board's corner. */
 TEST ("/texts/cells/printed")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
@@ -396,7 +396,7 @@ TEST ("/texts/cells/printed")
     }
 }
 
-/* Figures are called by what they are where they stand. */
+/* A figure is called by its role on the feature where it stands. */
 TEST ("/texts/roles")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 1);
@@ -417,8 +417,8 @@ TEST ("/texts/signed")
   ASSERT_STRING (bastide_text_signed (0), "0");
 }
 
-/* Names that nobody has given are kept in no language, and shown in that of the program; no other player may be called
- * so. */
+/* Default names are stored without a language, and shown in the language of the program; no other player may use
+ * them. */
 TEST ("/texts/untyped-names")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 1);

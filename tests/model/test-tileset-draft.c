@@ -6,8 +6,8 @@
  */
 
 /*
- * Sets that are being edited: whatever is done to one can be undone to the beginning and redone to the end, list models
- * are told all of it, and nothing of a file is lost that could not be read.
+ * Sets being edited: every change can be undone to the beginning and redone to the end, list models report each change,
+ * and nothing of an unreadable file is lost.
  */
 
 #include "../tileset/tileset-testing.h"
@@ -42,7 +42,7 @@ load (const char *text)
   return NO_ERROR (bastide_tileset_draft_new_from_bytes (bytes, "file", &error));
 }
 
-/* As the file beside the tests. */
+/* Takes the contents from a file beside the tests. */
 static BastideTilesetDraft *
 load_written (const char *name)
 {
@@ -84,7 +84,7 @@ test_builtin (gconstpointer data)
   g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
 }
 
-/* --- What cannot be read ----------------------------------------------------------------------------------------- */
+/* --- Unreadable parts -------------------------------------------------------------------------------------------- */
 
 #define HEAD \
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" \
@@ -108,7 +108,7 @@ TEST ("/tileset-draft/broken")
   g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, >=, 5);
   g_assert_null (bastide_tileset_draft_make_tileset (draft, NULL));
 
-  /* A change of the city leaves all else. */
+  /* A change of the city leaves everything else alone. */
   g_assert_true (NO_ERROR (bastide_tileset_draft_apply_gesture (draft, get_tile (draft, 0), &gesture, &error)));
   changed = print (draft);
   g_test_message ("%s", changed);
@@ -131,7 +131,7 @@ TEST ("/tileset-draft/refused")
     { "<other xmlns=\"https://bastide-game.github.io/ns/tileset/1\"/>", BASTIDE_TILESET_ERROR_NOT_A_TILESET },
     { "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" game=\"ludo\"/>", BASTIDE_TILESET_ERROR_UNKNOWN },
     { "<!DOCTYPE tileset><tileset/>", BASTIDE_TILESET_ERROR_FORBIDDEN },
-    /* It would stand among the elements of the next edit. */
+    /* It would end up among the elements of the next edit. */
     { "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" game=\"classic\">stray</tileset>",
       BASTIDE_TILESET_ERROR_STRUCTURE },
   };
@@ -147,7 +147,7 @@ TEST ("/tileset-draft/refused")
     }
 }
 
-/* As many strange attributes, and names, as may be read leave no room for those that an edit adds. */
+/* The maximum of foreign attributes, and names, leaves no room for those that an edit adds. */
 TEST ("/tileset-draft/crowded")
 {
   static const guint n_attributes[] = { 70, 99 }, n_elements[] = { 150, 450 };
@@ -219,8 +219,7 @@ assert_remarks (BastideTilesetDraft *draft,
   g_assert_nonnull (strstr (text, "xmlns:my=\"urn:my\""));
 }
 
-/* All that an author may have added to a tile goes with it wherever it goes, also into a set that has not heard of
- * its namespace. */
+/* All additions of an author to a tile move with it, even into a set that does not know their namespace. */
 TEST ("/tileset-draft/remarks")
 {
   g_autofree char *same = table_read_text ("written/remarked.bastide-tileset");
@@ -257,7 +256,7 @@ TEST ("/tileset-draft/remarks")
   ASSERT_STRING (print (draft), same);
 }
 
-/* A tile with which nothing is wrong any more is written like any other. */
+/* A repaired tile is written like any other. */
 TEST ("/tileset-draft/mended")
 {
   g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"1\"/><tile id=\"b\" kount=\"1\"/></tileset>");
@@ -272,7 +271,7 @@ TEST ("/tileset-draft/mended")
                                   "  <tile id=\"b\" kount=\"1\"/>\n"));
 }
 
-/* Whatever was changed in a broken file, opened again it is the same. */
+/* A broken file can be edited in any way; opened again it is the same. */
 TEST ("/tileset-draft/text")
 {
   g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"a\">\n a text\n</tile></tileset>");
@@ -319,7 +318,7 @@ TEST ("/tileset-draft/texts")
                                   "  <title xml:lang=\"cs\">Sada</title>\n  <author>Ann</author>\n"
                                   "  <module name=\"inns\"/>\n"));
 
-  /* What was typed into one field is one step. */
+  /* Typing in one field is one step. */
   for (guint i = 0; i < 4; i++)
     bastide_tileset_draft_undo (draft);
   ASSERT_STRING (print (draft), before);
@@ -364,7 +363,7 @@ TEST ("/tileset-draft/saved")
   g_assert_true (bastide_tileset_draft_is_modified (draft));
   bastide_tileset_draft_undo (draft);
   g_assert_true (bastide_tileset_draft_is_modified (draft));
-  /* What is typed into a field is one step, also where the file was written meanwhile. */
+  /* Typing in a field is one step, even if the file was written meanwhile. */
   bastide_tileset_draft_set_text (draft, "author", NULL, "One");
   bastide_tileset_draft_set_saved (draft);
   bastide_tileset_draft_set_text (draft, "author", NULL, "One, two");
@@ -375,7 +374,7 @@ TEST ("/tileset-draft/saved")
 
 /* --- Random steps ------------------------------------------------------------------------------------------------ */
 
-/* Does to a list what the signal says, with the tiles that are in the draft then. */
+/* Applies the signal to a list, with the tiles that are in the draft then. */
 static void
 on_items_changed (GListModel *list,
                   guint       position,
@@ -535,7 +534,7 @@ says (BastideTilesetDraft    *draft,
   return FALSE;
 }
 
-/* As the text of the file. */
+/* Edits the text of the file. */
 static void
 exclude (BastideTilesetDraft *draft,
          const char          *set)
@@ -548,7 +547,7 @@ exclude (BastideTilesetDraft *draft,
   NO_ERROR (bastide_tileset_draft_set_xml (draft, bytes, &error));
 }
 
-/* Advice belongs to the issues; what fits is only said when it is known what there is to fit. */
+/* Advice is part of the issues; advice about fitting tiles requires the companions to be known. */
 TEST ("/tileset-draft/advice")
 {
   g_autoptr (BastideTilesetDraft) draft = load_written ("one-city");
@@ -563,7 +562,7 @@ TEST ("/tileset-draft/advice")
   bastide_tileset_draft_set_tilesets (draft, tilesets);
   g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_NOTE, "set-01"));
   g_assert_false (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
-  /* With a set that is never played with it, the tile is alone. */
+  /* With an excluded companion the tile is alone. */
   exclude (draft, "base");
   g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
 
@@ -575,7 +574,7 @@ TEST ("/tileset-draft/advice")
   g_assert_false (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
 }
 
-/* A set of very many tiles is checked in a thread, also when it is changed meanwhile, or when it is gone by then. */
+/* A set of very many tiles is checked in a thread, even if it is changed or closed meanwhile. */
 TEST ("/tileset-draft/large")
 {
   const BastideGameInterface *game = bastide_registry_get_games ()[0];
@@ -608,9 +607,9 @@ TEST ("/tileset-draft/large")
     ;
 }
 
-/* --- What the head names ----------------------------------------------------------------------------------------- */
+/* --- Names in the head ------------------------------------------------------------------------------------------- */
 
-/* Sets that are needed or excluded come and go, each in one step and at its place in the file. */
+/* Required and excluded sets are added and removed, each in one step and at its place in the file. */
 TEST ("/model/tileset-draft/relations")
 {
   g_autoptr (BastideTilesetDraft) draft = load_written ("with-rules");
@@ -633,7 +632,7 @@ TEST ("/model/tileset-draft/relations")
   ASSERT_STRING (print (draft), before);
 }
 
-/* A tile that gets another name has it in the diagrams too, those of other sets keep theirs; and the other way back. */
+/* A renamed tile is renamed in the diagrams too, while those of other sets keep their names; and back again. */
 TEST ("/model/tileset-draft/rename-in-rules")
 {
   g_autoptr (BastideTilesetDraft) draft = load_written ("with-rules");
@@ -648,7 +647,7 @@ TEST ("/model/tileset-draft/rename-in-rules")
   ASSERT_STRING (print (draft), before);
 }
 
-/* Of a text that differs in one tile, the others stay what they are: nobody is told of them. */
+/* If a text differs in one tile, the others stay the same objects and are not announced. */
 TEST ("/model/tileset-draft/small-text-change")
 {
   g_autofree char *tiles = NULL;

@@ -44,7 +44,7 @@ assert_undo (BastideVariantDraft *draft,
   ASSERT_STRING (get_name (draft, "undo-name"), name);
 }
 
-/* Each kind of change is a step, called after what it changed; undone to the beginning and redone to the end. */
+/* Each kind of change is a step, named after the changed part; undone to the beginning and redone to the end. */
 TEST ("/variant-draft/steps")
 {
   g_autoptr (BastideVariantDraft) draft = new_draft ();
@@ -102,7 +102,8 @@ TEST ("/variant-draft/steps")
                                         g_ptr_array_index (states, states->len - 1)));
 }
 
-/* What is typed or counted up is one step, until something else is done; back where it was, it is none. */
+/* Typing, or repeated clicks on a counter, are one step until something else is done; without a net change there is
+ * none. */
 TEST ("/variant-draft/typing")
 {
   g_autoptr (BastideVariantDraft) draft = new_draft ();
@@ -133,7 +134,7 @@ TEST ("/variant-draft/typing")
   assert_undo (draft, NULL);
 }
 
-/* A new step forgets what was undone; nothing changed is no step. */
+/* A new step clears the redo steps; a change to the same value is not a step. */
 TEST ("/variant-draft/branches")
 {
   g_autoptr (BastideVariantDraft) draft = new_draft ();
@@ -167,7 +168,7 @@ TEST ("/variant-draft/saved")
   g_assert_true (bastide_variant_draft_is_modified (draft));
 }
 
-/* Who has not got a set or knows an option keeps it while he changes something else, until he takes it away. */
+/* Unknown sets and options are kept when other things change, until they are removed. */
 TEST ("/variant-draft/unknown")
 {
   g_autofree char *text = table_read_text ("written/unknown.bastide-variant");

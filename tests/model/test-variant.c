@@ -25,7 +25,7 @@ need (const char *text)
   return NO_ERROR (load (text, &error));
 }
 
-/* As the file beside the tests. */
+/* Takes the contents from a file beside the tests. */
 static BastideVariant *
 need_written (const char *name)
 {
@@ -60,7 +60,7 @@ TEST ("/variant/canonical")
   g_assert_null (bastide_variant_get_text (variant, "description", "cs"));
 }
 
-/* Another order of attributes and of what has no order, other blanks, what is the default: the same file. */
+/* A different order of attributes and unordered elements, other blanks, explicit defaults: the same file. */
 TEST ("/variant/canonical/order")
 {
   g_autoptr (BastideVariant) variant = need_written ("odd-order");
@@ -91,7 +91,7 @@ TEST ("/variant/texts")
   g_assert_null (bastide_variant_get_text (again, "title", "en"));
   g_assert_cmpstr (bastide_variant_get_text (again, "title", "cs"), ==, "Dvě řeky");
   g_assert_cmpstr (bastide_variant_get_text (again, "author", NULL), ==, "A B");
-  /* The first one stays as it was. */
+  /* The first one is unchanged. */
   assert_prints (variant, whole);
 }
 
@@ -109,7 +109,7 @@ make_setup (BastideVariant *variant,
   return setup;
 }
 
-/* A description has at most 64 KiB, whatever letters it is of. */
+/* A description has at most 64 KiB, whatever its letters. */
 TEST ("/variant/longest-description")
 {
   g_autofree char *empty = table_read_text ("written/empty.bastide-variant");
@@ -137,11 +137,11 @@ TEST ("/variant/setup")
   g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (setup->counts, "base-D")), ==, 9);
   g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (setup->figures, "follower")), ==, 5);
   g_assert_cmpstr (g_hash_table_lookup (setup->options, "farmers"), ==, "false");
-  /* There and back: comments and foreign attributes too. */
+  /* There and back, including comments and foreign attributes. */
   assert_prints (again, whole);
 }
 
-/* What an author wrote about something goes with it. */
+/* An author's comment moves with its element. */
 TEST ("/variant/comments")
 {
   g_autoptr (BastideVariant) variant = need (whole);
@@ -167,7 +167,7 @@ TEST ("/variant/draw")
   g_assert_true (bastide_variant_equal (variant, again));
 }
 
-/* One file can be mailed: it brings what the other side may not have. */
+/* One file can be mailed: it contains the sets that the recipient may not have. */
 TEST ("/variant/definitions")
 {
   g_autoptr (BastideVariant) variant = need_written ("definitions");
@@ -181,7 +181,7 @@ TEST ("/variant/definitions")
   g_assert_true (bastide_variant_equal (loaded, variant));
   g_assert_cmpstr (((const BastideTileset *) g_ptr_array_index (loaded_setup->tilesets, 0))->id, ==, "own");
 
-  /* Without the set, it is not brought along any more. */
+  /* A definition is dropped together with its set. */
   g_ptr_array_remove_index (setup->tilesets, 0);
   g_hash_table_remove_all (setup->counts);
   g_clear_object (&again);
@@ -189,7 +189,7 @@ TEST ("/variant/definitions")
   g_assert_cmpuint (bastide_variant_get_definitions (again)->len, ==, 0);
 }
 
-/* A file cannot replace what came with the program. */
+/* A file cannot replace a built-in set. */
 TEST ("/variant/reserved")
 {
   g_autoptr (BastideVariant) variant = need_written ("reserved");
@@ -198,7 +198,7 @@ TEST ("/variant/reserved")
   g_assert_true (((const BastideTileset *) g_ptr_array_index (setup->tilesets, 0))->builtin);
 }
 
-/* Each problem has its place; what is left can be played. */
+/* Each problem has its place; the rest can be played. */
 TEST ("/variant/problems")
 {
   static const int lines[] = { 5, 6, 7, 9, 10, 11, 12, 14 };
@@ -240,7 +240,7 @@ TEST ("/variant/unplayable")
   g_assert_cmpuint (setup->tilesets->len, ==, 0);
 }
 
-/* A new variant is the game as it is by default. */
+/* A new variant is the game with its defaults. */
 TEST ("/variant/new")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
@@ -282,7 +282,7 @@ TEST ("/variant/store")
   own = NO_ERROR (bastide_variant_store_install (store, variant, &error));
   g_assert_true (bastide_variant_equal (own, variant));
 
-  /* The same id takes its place. */
+  /* The same id replaces it. */
   own = NO_ERROR (bastide_variant_store_install (store, newer, &error));
   g_assert_cmpuint (bastide_variant_get_version (own), ==, 4);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
@@ -293,7 +293,7 @@ TEST ("/variant/store")
   copy = NO_ERROR (bastide_variant_store_rename (store, copy, "A first one", &error));
   id = g_strdup (bastide_variant_get_id (copy));
 
-  /* Another program sees the same, by title. */
+  /* Another program sees the same variants, sorted by title. */
   other = bastide_variant_store_new ();
   g_assert_cmpuint (bastide_variant_store_get_errors (other)->len, ==, 0);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (other)), ==, 2);
@@ -308,7 +308,7 @@ TEST ("/variant/store")
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
 }
 
-/* Files of one id from different places: all are there, and none is written over the other. */
+/* Files with the same id from different places are all kept, and none overwrites another. */
 TEST ("/variant/store/same-id")
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", "variants", NULL);
@@ -337,7 +337,8 @@ TEST ("/variant/store/same-id")
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 3);
 }
 
-/* Who edits a variant saves it by itself, and would write a deleted one anew: it stays until nobody does. */
+/* The editor of a variant saves it automatically, and would recreate a deleted one: it cannot be deleted while it is
+ * open. */
 TEST ("/variant/store-open")
 {
   g_autoptr (BastideVariantStore) store = bastide_variant_store_new ();
@@ -353,7 +354,7 @@ TEST ("/variant/store-open")
   bastide_variant_store_release (store, id);
   g_assert_false (bastide_variant_store_check_closed (store, id, NULL));
 
-  /* As another program sees it. */
+  /* As seen by another program. */
   other = bastide_variant_store_new ();
   ASSERT_FAILS (bastide_variant_store_check_closed (other, id, &error), G_IO_ERROR, BUSY);
   bastide_variant_store_reload (other);
@@ -364,7 +365,7 @@ TEST ("/variant/store-open")
   g_assert_true (NO_ERROR (bastide_variant_store_check_closed (other, id, &error)));
 }
 
-/* A broken file is told of, and nothing is written over it. */
+/* A broken file is reported and never overwritten. */
 TEST ("/variant/store/errors")
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", "variants", NULL);
@@ -380,7 +381,7 @@ TEST ("/variant/store/errors")
   ASSERT_STRING (harness_read_text (path), "<variant");
 }
 
-/* Files that somebody else has made, with the line that is to be told; none may be taken, and none may do harm. */
+/* Files made by somebody else, with the expected line of the error; none may be accepted, and none may do harm. */
 TEST ("/variant/hostile")
 {
   TABLE_FOR_EACH (row, "variant-hostile.tsv", 2) /* a line and the file */

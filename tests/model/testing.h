@@ -11,7 +11,7 @@
 #include "model/saving/bastide-game-file.h"
 #include "../harness.h"
 
-/* What the tests of the model share. */
+/* Helpers shared by the tests of the model. */
 
 /* The sets of tiles, read once. */
 BastideTilesetStore *testing_get_store    (void);
@@ -29,18 +29,18 @@ BastideSetup        *testing_new_full_setup (guint        n_players,
 BastideGame         *testing_start        (BastideSetup *setup);
 BastideGame         *testing_new_game     (guint        n_players,
                                            guint64      seed);
-/* What is to be decided: a BastideDecision. */
+/* The current decision, as a BastideDecision. */
 #define testing_get_decision(game) FILLED (BastideDecision, bastide_game_get_decision, game)
-/* One of the actions that are possible, by chance; there must be one. */
+/* Applies a random legal action; there must be one. */
 void                 testing_apply_any    (BastideGame *game,
                                            GRand       *random);
-/* As far as it goes. */
+/* Undoes all actions that can be undone. */
 void                 testing_undo_all     (BastideGame *game);
 void                 testing_redo_all     (BastideGame *game);
 /* A random action, and the confirmation where one is due. Returns: FALSE at the end of the game */
 gboolean             testing_play_action  (BastideGame *game,
                                            GRand       *random);
-/* Plays at random until so many actions were taken or the game has ended. */
+/* Plays at random up to this number of actions or to the end of the game. */
 void                 testing_play         (BastideGame *game,
                                            GRand       *random,
                                            guint        n_actions);
@@ -48,7 +48,7 @@ void                 testing_play         (BastideGame *game,
 void                 testing_play_by      (BastideGame *game,
                                            guint32      seed,
                                            guint        n_actions);
-/* Asserts that everything that can be seen of two games is the same. */
+/* Asserts that the visible states of two games are the same. */
 void                 testing_assert_equal (BastideGame *a,
                                            BastideGame *b);
 /* Asserts that the points in the log add up to the scores. */
@@ -61,14 +61,15 @@ void                 testing_assert_saves (BastideGame *game,
                                            GFile       *file);
 guint64              testing_checksum     (BastideGame *game);
 
-/* Words of the program: English ones, or Czech ones where that is the language; and whether there are none to test,
- * where the system has no such locale or the translations were not built. */
+/* Loads the words of the program: English, or Czech if that is the language. The second function tells whether there
+ * are none to test because the system has no such locale or the translations were not built. */
 void                 testing_load_words   (void);
 gboolean             testing_is_czech     (void);
 const char          *testing_choose       (const char  *english,
                                            const char  *czech);
 gboolean             testing_skip_words   (void);
-/* Where a line may break is up to the translation. Returns: (transfer full): the text with spaces at which it may */
+/* The translation decides where a line may break. Returns: (transfer full): the text with ordinary spaces instead of
+ * no-break ones */
 char                *testing_make_breakable (const char *text);
 
 /* A file for a saved game, alone in its folder: nothing else may be left there. */
@@ -80,7 +81,7 @@ typedef struct
 
 void                 testing_file_set_up    (TestingFile *fixture);
 void                 testing_file_tear_down (TestingFile *fixture);
-/* A whole file as text, which must succeed. Returns: (transfer full) */
+/* Reads a whole file as text, which must succeed. Returns: (transfer full) */
 char                *testing_read_text    (GFile       *file);
 void                 testing_write_text   (GFile       *file,
                                            const char  *text);

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 # Copyright 2026 The Bastide developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Puts the faults of *.patch into the program, one after the other, and looks which test notices.
+"""Puts the faults of *.patch into the program, one after the other, and checks whether a test notices.
 
-The first line of a patch says what it breaks, the second one whose tests should notice: suites of Meson. Those run first,
-the quick ones before the slow ones; where they all pass, the whole suite does. A fault counts as noticed where a test
-fails twice that passes without it. All this is done in a copy, in the folder _build-mutants, which is built anew only
-where it has changed.
+The first line of a patch describes the fault, the second one names the suites of Meson that should notice it. Those run
+first, the quick tests before the slow ones; if they all pass, the whole suite runs. A fault counts as noticed if a test
+that passes without it fails twice. All this is done in a copy, in the folder _build-mutants, where only changed parts
+are rebuilt.
 
-What came out is kept as soon as it is known: it can be stopped at any time, and goes on where it was. Exit status 1
-where a fault was not noticed, does not fit any more or does not build. Start it with "./dev mutants".
+Results are kept at once: it can be stopped at any time, and continues from there. The exit status is 1 if a fault was
+not noticed, no longer applies or does not build. Start it with "./dev mutants".
 """
 
 import argparse
@@ -31,7 +31,7 @@ import summary  # noqa: E402
 from tree import all_files  # noqa: E402
 
 NICENESS = 10
-QUICK = (2, 10)  # seconds: these programs run first, then those
+QUICK = (2, 10)  # seconds: limits of the groups of programs, in order
 UNKNOWN = 5      # seconds of a program that never ran
 ERRORS = ('does not apply', 'does not build')
 
@@ -50,7 +50,7 @@ def write_json(path, content):
 
 
 class Mutant:
-    """A patch: what it breaks, and whose tests should notice."""
+    """A patch: its description, and the suites that should notice it."""
 
     def __init__(self, path):
         with open(path, encoding='utf-8') as file:
@@ -87,7 +87,7 @@ class Copy:
         self.sound = read_json(self.sound_path)
 
     def renew(self):
-        """Brings the copy to what the checkout is, without any fault."""
+        """Makes the copy equal to the checkout, without any fault."""
         wanted = set(all_files(self.tree))
         for path in wanted:
             source, target = os.path.join(self.tree, path), os.path.join(self.source, path)
@@ -107,7 +107,7 @@ class Copy:
                                   stderr=subprocess.STDOUT).returncode == 0
 
     def prepare(self):
-        """Builds what has no fault, and all that tests read."""
+        """Builds the faultless program, and everything that tests read."""
         os.makedirs(self.source, exist_ok=True)
         self.renew()
         if not os.path.exists(os.path.join(self.build, 'build.ninja')):
@@ -120,7 +120,7 @@ class Copy:
                                          text=True).stdout)
 
     def tests(self, layers=None):
-        """The tests of these suites, or all that look at the program: names, with what must be built for them."""
+        """The tests of these suites, or all tests of the program: names, with their build targets."""
         files = {target['id']: target['filename'] for target in self.introspect('--targets')}
         chosen = {}
         for test in self.introspect('--tests'):
@@ -138,7 +138,7 @@ class Copy:
         return groups.values()
 
     def run_tests(self, names, *options):
-        """Returns: what is said of each test that fails, by name; the first one first"""
+        """Returns: the message of each failing test, by name, in order"""
         self.run('meson', 'test', '-C', self.build, '--no-rebuild', *options, '--num-processes',
                  str(2 * (os.cpu_count() or 1)), *names, log='tests.txt')
         said = {}
@@ -148,7 +148,7 @@ class Copy:
             if test['result'] != 'INTERRUPT':
                 summary.count([dict(test, name=name)], [], failed)
             if failed:
-                # Of a program that was aborted GLib tells only the place and the assertion.
+                # For an aborted program GLib reports only the place and the assertion.
                 aborted = re.search(r'^Bail out! (.*)', test['stdout'] or '', re.M)
                 said[name] = '%s: %s' % (name, aborted[1]) if aborted else failed[0]
             elif test['result'] == 'OK':
@@ -157,7 +157,7 @@ class Copy:
         return said
 
     def check(self, names):
-        """Notes which tests fail where there is no fault: they could not notice one."""
+        """Notes the tests that fail without a fault: they could not notice one."""
         new = [name for name in names if not self.sound.get(name)]
         failed = self.run_tests(new) if new else {}
         for name in new:
@@ -167,7 +167,7 @@ class Copy:
         write_json(self.sound_path, self.sound)
 
     def find(self, names):
-        """Which of these tests fails, and fails again."""
+        """The test among these that fails, and fails again."""
         for batch in self.batches(name for name in names if self.sound.get(name)):
             left = list(batch)
             while left:
@@ -182,7 +182,7 @@ class Copy:
         return None
 
     def try_mutant(self, mutant, layers_only):
-        """Returns: what came of it, and whether others than those of the layers have run"""
+        """Returns: the result, and whether tests outside the named suites have run"""
         self.renew()
         if not self.run('git', 'apply', mutant.path):
             return ERRORS[0], False

@@ -1,9 +1,9 @@
 # Copyright 2026 The Bastide developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The board of The Castle and what its features are, worked out from the tileset file alone.
+"""The board of The Castle and its features, computed from the tileset file alone.
 
-Written from the rules and not from the program, so that the two can be compared. Everything is found anew from the
-cells each time: nothing is carried from one tile to the next.
+Written from the rules and not from the program, so that the two can be compared. Everything is computed anew from the
+cells each time: nothing is kept from one tile to the next.
 """
 
 import collections
@@ -57,7 +57,7 @@ class Corner:
 
 
 class CastleSet:
-    """What the file of the set says: the tiles and the wall around them."""
+    """The contents of the set's file: the tiles and the wall around them."""
 
     def __init__(self, folder):
         root = xml.etree.ElementTree.parse(os.path.join(folder, 'tilesets', 'castle.xml')).getroot()
@@ -90,7 +90,7 @@ class Feature:
         return self.kind in COMPLETED_KINDS and self.n_open == 0
 
     def points(self):
-        """What it brings when it is completed."""
+        """The points for its completion."""
         return {'path': self.size * (2 if self.n_wells else 1), 'tower': 2 * self.size, 'house': self.size}[self.kind]
 
 
@@ -113,7 +113,7 @@ class CastleBoard:
         return neighbours > 0
 
     def path_towards(self, other, side):
-        """Whether a path comes from a neighbour across our side; None where nothing lies that must match."""
+        """Whether a path comes from a neighbour across our side; None if there is nothing to match."""
         if other in self.laid:
             tile, quarters = self.laid[other]
             return OPPOSITE[side] in tile.paths(quarters)
@@ -204,7 +204,7 @@ class CastleBoard:
     # The empty cells
 
     def empty_areas(self):
-        """The areas of empty cells that hang together over their edges."""
+        """The areas of empty cells connected over their edges."""
         empty = self.castle.cells - set(self.laid)
         links = {cell: {step(cell, side) for side in SIDES} & empty for cell in empty}
         areas = []

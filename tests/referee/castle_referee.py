@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The course of The Castle, played by the rules and not by the program.
 
-play () yields each decision as (kind, player, set of legal actions) and is sent the action that was chosen. What chance
-decides it reads from the events of the program: the tiles that are drawn and the numbers of the wall tokens.
+play () yields each decision as (kind, player, set of legal actions) and is sent the chosen action. It reads the
+outcomes of chance from the events of the program: the tiles drawn and the numbers of the wall tokens.
 """
 
 import collections
@@ -47,7 +47,7 @@ class CastleReferee:
     # Chance
 
     def next_event(self, kind):
-        """The next event of a kind; what else is told between is not looked at."""
+        """The next event of a kind; other events are skipped."""
         while self.events:
             event = self.events.popleft()
             if event['event'] == kind:
@@ -60,7 +60,7 @@ class CastleReferee:
         return event['number']
 
     def draw(self):
-        """Tiles that fit nowhere leave the game. Returns: a tile, or None when there is no other."""
+        """Tiles that fit nowhere leave the game. Returns: a tile, or None if there is no other."""
         while self.left:
             event = self.next_event('drawn')
             assert event['tile'] in self.left, '%s is drawn twice' % event['tile']
@@ -107,7 +107,7 @@ class CastleReferee:
         yield from self.score_completed(features)
 
     def score_completed(self, features):
-        """All that is complete and carries a follower was completed by this tile: nothing stays there longer."""
+        """Every completed feature with a follower was completed by this tile: followers do not stay longer."""
         waiting = [feature for feature in set(features.values())
                    if feature.complete and any(self.board.count_figures(feature))]
         for player in (self.active, 1 - self.active):

@@ -5,7 +5,7 @@
 
 Random games of The Castle through the engine protocol, beside a referee who plays the same game by the rules alone:
 every decision with all its actions, every score, token, keep and figure, and the final scoring must agree. Every other
-game begins in the middle of the track with tokens in hand, because random players do not come far.
+game begins in the middle of the track with tokens in hand, because random players score little.
 """
 
 import collections
@@ -45,7 +45,7 @@ class Game:
         x, y, degrees = (int(word) for word in self.random.choice(referee.board.list_places(tile)).split()[1:])
         numbers = self.random.sample(sorted(referee.hidden.elements()), self.random.randint(0, 10))
         tokens = numbers[:len(numbers) // 2], numbers[len(numbers) // 2:]
-        # Little before a corner, so that tokens are taken.
+        # Just before a corner, so that tokens are taken.
         scores = [self.random.choice(CASTLE.corners).fields[0] - self.random.randint(1, 9) for _ in range(2)]
         scores = [score + self.random.choice([0, CASTLE.n_fields]) for score in scores]
         missing = self.random.sample(range(len(referee.wall)), max(0, len(numbers) - self.random.randint(0, 5)))
@@ -84,7 +84,7 @@ class Game:
         self.compare_scores()
 
     def take_back(self, before):
-        """An action that is taken back and repeated leaves everything as it was, what chance decided included."""
+        """Undoing and redoing an action leaves everything as it was, outcomes of chance included."""
         after = self.ask('state')
         self.ask('undo')
         assert self.ask('state') == before, 'what was taken back has left something'
@@ -132,7 +132,7 @@ class Game:
             assert row['total'] == sum(expected.values())
 
     def choose(self, kind, actions):
-        """Things are to happen: features are completed or joined, followers placed and tokens played."""
+        """Prefers eventful actions: features are completed or joined, followers placed and tokens played."""
         if kind == 'place':
             return max(self.random.sample(actions, min(N_TRIES, len(actions))), key=self.count_happenings)
         wanted = [action for action in actions if action != 'pass']

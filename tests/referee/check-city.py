@@ -4,10 +4,10 @@
 """check-city.py BASTIDE_CLI DATA_FOLDER N_GAMES [FIRST_SEED]
 
 Random games of The City through the engine protocol, beside a referee who plays the same game by the rules alone:
-every decision with all its actions and all that it names, every event with all its members, every piece, figure and
-score must agree. Players have habits that lead to what is rare, tiles are put aside so that a small town is walled in
-soon, towns of any shape begin with a wall of any length, and some games have other points and numbers of tiles. At the
-end it says how often anything rare was met.
+every decision with all its actions and members, every event with all its members, every piece, figure and score must
+agree. Players have habits that lead to rare situations, tiles are put aside so that a small town is walled in soon,
+towns of any shape begin with a wall of any length, and some games have other points and numbers of tiles. At the end
+the numbers of rare situations are printed.
 """
 
 import collections
@@ -77,7 +77,7 @@ class Game:
         self.heard = answer['events']
 
     def begin_in_town(self, n_tiles):
-        """Tiles that lie or were put aside count as drawn. Returns: the answer, or None where no such town can be."""
+        """Tiles on the board or put aside count as drawn. Returns: the answer, or None if such a town is impossible."""
         referee, habits = self.referee, self.habits[0]
         left = referee.left.copy()
         board = city_players.grow(TILES, left, habits, n_tiles)
@@ -146,7 +146,7 @@ class Game:
         return habits.choose(kind, actions)
 
     def take_back(self, before):
-        """An action that is taken back and repeated leaves everything as it was, what chance decided included."""
+        """Undoing and redoing an action leaves everything as it was, outcomes of chance included."""
         after = self.ask('state')
         self.ask('undo')
         assert self.ask('state') == before, 'what was taken back has left something'
@@ -154,7 +154,7 @@ class Game:
         assert self.ask('state') == after, 'what was repeated is different'
 
     def save_and_load(self):
-        """A saved game is the same game, whatever is to be decided."""
+        """A saved game is the same game at any decision."""
         other = Engine()
         try:
             with tempfile.TemporaryDirectory() as folder:
@@ -278,7 +278,7 @@ class Game:
         self.compare_tile(self.random.choice(sorted(board.laid)), features)
 
     def compare_tile(self, cell, features):
-        """What is told of a placed tile."""
+        """The report of a placed tile."""
         tile, quarters = self.referee.board.laid[cell]
         found = self.ask('segments %d %d' % cell)
         assert (found['tile'], found['rotation']) == (tile.id, 90 * quarters)
@@ -289,7 +289,7 @@ class Game:
             borders = sorted(segment.lie(quarters), key=('NESW' if segment.kind == 'street' else HALVES).index)
             assert entry['kind'] == segment.kind and entry['borders'] == borders, entry
             assert entry['end'] == segment.end and entry['market'] == segment.market, entry
-            # Only quarters and markets are neighbours; that a street ends at one of them says its end.
+            # Only quarters and markets are neighbours; a street's end tells whether it leads to one of them.
             assert set(entry['touches']) == {
                 other for one, other in tile.touching
                 if one == segment.id and 'street' not in (segment.kind, tile.by_id[other].kind)}, entry
@@ -298,8 +298,8 @@ class Game:
                 self.referee.board.figures.get(place, ())), entry
 
     def compare_position(self, state):
-        """The position as it is told gives the same position back."""
-        # The tile in hand goes back to the others, and another may be drawn: what lies there is compared.
+        """The reported position leads to the same position."""
+        # The tile in hand goes back to the others, and another may be drawn: only the board is compared.
         members = ('board', 'walls', 'supplies', 'discarded', 'player')
         setup = dict(self.setup, seed=1)
         other = Engine()

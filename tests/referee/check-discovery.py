@@ -50,7 +50,7 @@ class Game:
         return state, Country(TILES, state)
 
     def check_start(self, answer, equal_turns):
-        """The start tile, what leaves the game, and what is drawn by whom."""
+        """The start tile, tiles that leave the game, and the tiles drawn by each player."""
         events = answer['events']
         removed = {False: 0, True: n_superfluous(N_DRAWN, self.n_players), 'printed': PRINTED[self.n_players]}
         state, land = self.look()
@@ -134,7 +134,7 @@ class Game:
 
     @staticmethod
     def check_discard(player, before, after, answer):
-        """In place of a tile that fits nowhere another is drawn; who has none left has no turn."""
+        """A tile that fits nowhere is replaced by another one; a player without tiles has no turn."""
         if after['hands'][player]:
             assert answer['decision']['kind'] == 'place' and answer['decision']['player'] == player
             assert len(after['hands'][player]) == len(before['hands'][player]) - (not sum(before['left'].values()))
@@ -142,7 +142,7 @@ class Game:
             assert answer['decision']['kind'] == 'end' or answer['decision']['player'] != player
 
     def check_next(self, player, after, land, answer):
-        """The next player's turn; who has no tile is passed over. A tile that fits nowhere was drawn in vain."""
+        """The next player's turn; a player without a tile is skipped. A tile that fits nowhere is lost."""
         if answer['decision']['kind'] == 'end':
             assert not sum(after['left'].values()) and not any(after.get('hands', []))
             return

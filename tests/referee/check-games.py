@@ -73,7 +73,7 @@ class Game:
         assert len(actions) > 1 or decision['kind'] == 'place', 'nothing to decide at %s' % decision
 
     def choose(self, decision, actions):
-        """Kinds of actions are equally likely, but builders, roads and cities more so: things are to happen."""
+        """Kinds of actions are equally likely, but builders, roads and cities more so, for eventful games."""
         groups = collections.defaultdict(list)
         for action in actions:
             words = action.split()
@@ -85,7 +85,7 @@ class Game:
         return self.random.choice(groups[self.random.choice(sorted(groups))])
 
     def listen(self, before, events):
-        """Follows what happened, and checks each feature that was scored with the figures that stood there then."""
+        """Follows the events, and checks each scored feature with the figures that stood there then."""
         land = Landscape(TILES, self.ask('state'), self.options)
         if before is not None:
             land.figures, land.neutral = list(before.figures), dict(before.neutral)
@@ -115,7 +115,7 @@ class Game:
         return False
 
     def check_end(self, events):
-        """Final scoring returns no figures, so that it can be worked out from where they stand."""
+        """Final scoring returns no figures, so it can be computed from their places."""
         land = Landscape(TILES, self.ask('state'), self.options)
         expected, found = collections.Counter(), collections.Counter()
         for root in {land.find(place) for _, _, place in land.figures}:

@@ -1,9 +1,10 @@
 # Copyright 2026 The Bastide developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The town of The City, its features and its wall, worked out from the tileset file alone.
+"""The town of The City, its features and its wall, computed from the tileset file alone.
 
-Written from the rules and not from the program, so that the two can be compared. Everything is found anew from the
-cells each time: the country outside is flooded, the contour is where it meets the tiles, and the wall is a set of edges.
+Written from the rules and not from the program, so that the two can be compared. Everything is computed anew from the
+cells each time: a flood fill finds the country outside, the contour is its border with the tiles, and the wall is a set
+of edges.
 """
 
 import collections
@@ -15,7 +16,7 @@ from landscape import NAMESPACE, OPPOSITE, SIDES, facing, step, turn
 N_WALLS = 70
 
 
-# What the rules pay, each an option of the game.
+# Points in the rules, each an option of the game.
 POINTS = {'street-points': 1, 'long-street-points': 2, 'market-points': 1, 'quarter-points': 2, 'public-points': 2,
           'historic-points': 3, 'wall-points': 1}
 
@@ -77,7 +78,7 @@ class Feature:
         return self.kind != 'quarter' and not self.open
 
     def items(self):
-        """What it brings when it is complete, a quarter at the end: names, counts and points."""
+        """The scoring for its completion, for a quarter at the end: names, counts and points."""
         size = len(self.tiles)
         if self.kind == 'street':
             return [('tiles', size, size * self.worth['street-points' if size <= 3 else 'long-street-points'])]
@@ -107,7 +108,7 @@ class CityBoard:
     # The country
 
     def is_outside(self):
-        """The empty cells that hang together with the open country, in a frame of two around the town."""
+        """The empty cells connected to the open country, in a frame of two around the town."""
         xs, ys = [x for x, _ in self.laid], [y for _, y in self.laid]
         left, top, right, bottom = min(xs) - 2, min(ys) - 2, max(xs) + 2, max(ys) + 2
         empty = {(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)}.difference(self.laid)
@@ -135,7 +136,7 @@ class CityBoard:
         return corners[i], corners[(i + 1) % 4]
 
     def following(self, contour, edge, vertex):
-        """The edge of the contour that goes on at a vertex; where four meet, the same cell lies outside."""
+        """The edge of the contour that continues at a vertex; if four meet, the one with the same cell outside."""
         others = [other for other in contour if other != edge and vertex in self.vertices(other)]
         if len(others) > 1:
             others = [other for other in others if step(*other) == step(*edge)]
@@ -151,7 +152,7 @@ class CityBoard:
         return len(self.contour()) - len(self.walls) - 1
 
     def blocked(self):
-        """Cells outside of a piece, and those at the corner around which two pieces go."""
+        """Cells outside a piece, and those at a corner between two pieces."""
         pieces = set(self.walls) | {self.gate} if self.gate else set()
         cells = {step(*edge) for edge in pieces}
         for cell, side in pieces:
@@ -204,7 +205,7 @@ class CityBoard:
         self.ends[way] = edge, last if taken == first else first
 
     def set_chain(self, edges, gate):
-        """A wall that stands already: its edges clockwise, the gate being one of them."""
+        """An existing wall: its edges clockwise, the gate being one of them."""
         self.place_gate(edges[gate])
         for way, arm in (('ccw', edges[:gate][::-1]), ('cw', edges[gate + 1:])):
             for edge in arm:

@@ -1,7 +1,7 @@
 # Copyright 2026 The Bastide developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Players of The City with habits, and towns that have grown by such habits: together they lead to what players who do
-anything at all hardly ever see."""
+"""Players of The City with habits, and towns that have grown by these habits: together they lead to situations that
+random players hardly ever reach."""
 
 from city_board import N_WALLS, CityBoard
 from landscape import SIDES, step
@@ -9,8 +9,8 @@ from landscape import SIDES, step
 N_TRIES = 4
 CORNERS = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
 
-# How many neighbours a place has beyond its sides and at its corners, and how many blocked cells beside it: what each
-# is worth to whom.
+# Numbers of neighbours of a place beyond its sides and at its corners, and of blocked cells beside it: their values for
+# each kind of player.
 SHAPES = {
     'any': (0, 0, 0),
     'round': (2, 1, 0),
@@ -25,11 +25,11 @@ class Habits:
     def __init__(self, random):
         self.random = random
         self.shape = random.choice(sorted(SHAPES))
-        self.closes = random.choice((0, 1, 3))          # how much is made of completing things
+        self.closes = random.choice((0, 1, 3))          # weight of completing things
         self.deploys = random.choice((0.5, 0.9, 1))
         self.guards = random.choice((0, 0.2, 0.7, 1))
         self.towers = random.choice((0, 0.5, 1))
-        self.end = random.choice((None, None, 0, 1))    # at which candidate the wall is built
+        self.end = random.choice((None, None, 0, 1))    # index of the candidate for building the wall
 
     def choose_place(self, board, tile, actions, n_players):
         tried = self.random.sample(actions, min(N_TRIES if self.closes else 2 * N_TRIES, len(actions)))
@@ -63,7 +63,7 @@ class Habits:
 
 
 def grow(tiles, counts, habits, n_tiles):
-    """A town of so many tiles, and what of the counts is left."""
+    """A town of a given number of tiles, and the remaining counts."""
     board = CityBoard(tiles, {})
     left = list(counts.elements())
     habits.random.shuffle(left)
@@ -95,13 +95,13 @@ def walk(board):
 
 
 def find_inlets(chain):
-    """Stretches of the contour that begin and end at the same cell, with room in between: (first, number of edges)."""
+    """Parts of the contour that begin and end at the same cell, with room in between: (first, number of edges)."""
     outside = [step(*edge) for edge in chain]
     return [(i, j - i + 1) for i in range(len(chain)) for j in range(i + 3, len(chain)) if outside[i] == outside[j]]
 
 
 def choose_wall(random, chain):
-    """Edges for the wall: around the town but for a small gap or an inlet, a few pieces in an inlet, or any number."""
+    """Edges for the wall: around the town except a small gap or an inlet, a few pieces in an inlet, or any number."""
     inlets = find_inlets(chain)
     rest = N_WALLS + 1 - random.choice((0, 0, 1, 2, 3, 5))
     start, n_pieces = random.randrange(len(chain)), len(chain) - random.choice((0, 1, 2, 5, 6, 7, 8, 12))
@@ -118,11 +118,11 @@ def choose_wall(random, chain):
 
 
 def wall_in(referee, habits):
-    """Builds on the wall of a town, as far as there are pieces, and posts figures on it."""
+    """Extends the wall of a town, as long as there are pieces, and posts figures on it."""
     random, board = habits.random, referee.board
     edges = choose_wall(random, walk(board))
     board.set_chain(edges, random.choice((0, len(edges) - 1, random.randrange(len(edges)))))
-    # The town may have cells to which no way leads: then the tile that closed them would not have been legal.
+    # If the town has unreachable cells, the tile that enclosed them would not have been legal.
     if board.blocked() - board.is_outside():
         return False
     guards, towers = random.random() / 2, random.random() / 3
@@ -139,7 +139,7 @@ def wall_in(referee, habits):
 
 
 def populate(referee, habits):
-    """Followers where there may be any, several on a feature now and then."""
+    """Followers on permitted places, several on a feature now and then."""
     random, board = habits.random, referee.board
     features = board.find_features()
     for place in sorted(features):

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The course of The City, played by the rules and not by the program.
 
-play () yields each decision as (kind, player, set of legal actions, what the decision names) and is sent the action
-that was chosen. What chance decides it reads from the events of the program: the tiles that are drawn. All that must be
-told it collects as events.
+play () yields each decision as (kind, player, set of legal actions, members of the decision) and is sent the chosen
+action. It reads the outcomes of chance, the tiles drawn, from the events of the program. It collects all expected
+reports as events.
 """
 
 import collections
@@ -33,7 +33,7 @@ class CityReferee:
         self.worth = dict(POINTS, **(worth or {}))
         self.board = CityBoard(tiles, self.worth)
         self.events = collections.deque()
-        self.told = []  # what must be told from now on, beside what is drawn
+        self.told = []  # events expected from now on, besides draws
         self.left = collections.Counter({tile.id: tile.count for tile in tiles.values()})
         self.left.update({id: n - self.left[id] for id, n in (counts or {}).items()})
         self.n_drawn = 0
@@ -43,7 +43,7 @@ class CityReferee:
         self.returning = [0] * n_players
         self.towers = [N_TOWERS // n_players] * n_players
         self.scores = [collections.Counter() for _ in range(n_players)]
-        self.reached = collections.Counter()  # how often something rare has happened
+        self.reached = collections.Counter()  # numbers of rare situations
 
     @property
     def stack(self):
@@ -65,7 +65,7 @@ class CityReferee:
         raise AssertionError('nothing is drawn')
 
     def draw(self):
-        """Tiles that fit nowhere leave the game. Returns: a tile, or None when there is no other."""
+        """Tiles that fit nowhere leave the game. Returns: a tile, or None if there is no other."""
         while +self.left:
             id = self.next_drawn()['tile']
             assert self.left[id] > 0, '%s is drawn too often' % id
@@ -200,7 +200,7 @@ class CityReferee:
         self.tell(word, player=player, x=edge[0][0], y=edge[0][1], edge=edge[1])
 
     def note_turn(self, way, edge):
-        """In which of the three ways the wall has gone on."""
+        """The way in which the wall has continued, one of three."""
         before, _ = self.board.ends[way]
         outward = step(*before) == step(*edge)
         self.note('wall outward' if outward else 'wall straight' if before[1] == edge[1] else 'wall inward')

@@ -1,6 +1,6 @@
 # Copyright 2026 The Bastide developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Discovery as its rules have it: what an area is worth, and what a player may do.
+"""Discovery by its rules: the value of an area, and the legal actions of a player.
 
 Written from the rules and not from the program, so that the two can be compared.
 """
@@ -28,7 +28,7 @@ class Country(Landscape):
                 for other in self.segment((x, y, id)).touches}
 
     def n_towns(self, place):
-        """Water: towns on its shore. Mountains: their own and those of all grassland beside them."""
+        """For water, towns on its shore; for mountains, their own and those of all grassland beside them."""
         root = self.find(place)
         counted = {root}
         if self.kind(place) == 'mountain':
@@ -65,5 +65,5 @@ class Country(Landscape):
 
 
 def n_superfluous(n_tiles, n_players):
-    """As many as are left over when all have had the same number of turns."""
+    """The number of tiles left over after an equal number of turns for all."""
     return n_tiles - n_tiles // n_players * n_players

@@ -1,6 +1,6 @@
 # Copyright 2026 The Bastide developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What lies on the table, worked out from the tileset files and an answer of "state" alone.
+"""The state of the table, computed from the tileset files and an answer of "state" alone.
 
 Written from the rules and not from the program, so that the two can be compared.
 """
@@ -66,7 +66,7 @@ class Tile:
         return [segment.id for segment in self.segments if segment.end == 'lake' and segment.kind == 'road']
 
     def edges(self, quarters):
-        """What crosses or fills each side, clockwise from the north."""
+        """The kind of segment at each side, clockwise from the north."""
         return self.unturned[-quarters:] + self.unturned[:-quarters] if quarters else self.unturned
 
     def find_edges(self):
@@ -195,7 +195,7 @@ class Landscape:
         return value
 
     def strength(self, place):
-        """Strength of each player who has some on a feature."""
+        """The strength of each player with figures on a feature."""
         counts = collections.Counter()
         for player, figure, where in self.figures:
             if figure in STRENGTH and self.same(where, place):

@@ -1,9 +1,9 @@
 # Copyright 2026 The Bastide developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the rules allow at a decision, and what must be true of a position.
+"""The legal actions of a decision, and invariants of a position, according to the rules.
 
-Each function allowed_KIND answers the actions of the protocol that are legal at a decision of that kind. Kinds
-that it does not know are not judged.
+Each function allowed_KIND returns the actions of the protocol that are legal in a decision of that kind. Unknown kinds
+are not judged.
 """
 
 import itertools
@@ -161,7 +161,7 @@ class Referee:
             side = ways.pop()
         return set()
 
-    # Scoring and what follows it
+    # Scoring and its consequences
 
     def allowed_order(self, decision, actions, land, state):
         allowed = []
@@ -207,7 +207,7 @@ class Referee:
         return ['pass'] + [at('deploy ' + figure, place) for _, place in mine for figure in ('follower', 'large')
                            if state['supplies'][player].get(figure)]
 
-    # What is true whenever a tile is to be placed
+    # Invariants when a tile is to be placed
 
     def check_position(self, land, state):
         for owner, figure, place in land.figures:

@@ -56,7 +56,7 @@ any_rules_new_classic (guint64 *random)
   return fixture_make_rules (setup);
 }
 
-/* A game of the others, with its own set and any options. */
+/* A game other than the classic one, with its own set and any options. */
 static BastideRules *
 new_other_rules (const BastideGameInterface *game,
                  guint64                    *random)

@@ -10,14 +10,15 @@
 #include "rules/bastide-rules.h"
 
 /*
- * The classic game with modules of which each is in play or not; now and then without its tiles, or its tiles without
- * it; with any options and number of players.
+ * The classic game with a random selection of modules, options and players; occasionally without the modules' tiles, or
+ * with the tiles alone.
  */
 BastideRules *any_rules_new_classic (guint64 *random);
 
 /* Any game. */
 BastideRules *any_rules_new         (guint64 *random);
 
-/* The game of a set with its own sets and this one, perhaps several times; with any modules, options and players. */
+/* The game of a set, with its own sets and this one, which may be in play several times; any modules, options and
+ * players. */
 BastideRules *any_rules_new_with    (BastideTileset *set,
                                      guint64        *random);

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What follows "expect" in a case about the position. What modules add is read from the answers of the engine protocol. */
+/* Implements "expect" for positions. Facts that modules add are read from the answers of the engine protocol. */
 
 #include "case.h"
 #include "cli/engine/bastide-engine-json.h"
@@ -23,7 +23,7 @@ get_member (const Case *self,
   return member;
 }
 
-/* The object of a list whose x and y are those, or NULL. */
+/* The object in a list with this x and y, or NULL. */
 static JsonObject *
 find_cell (JsonNode *list,
            int       x,
@@ -55,7 +55,7 @@ find_category (const Case *self,
   case_fail (self, "no category “%s”", name);
 }
 
-/* What these return is the number that is expected behind the other words. */
+/* These return the number that is compared with the one on the line. */
 
 static guint
 read_player (const Case  *self,
@@ -136,7 +136,7 @@ find_ingots (const Case  *self,
   return cell != NULL ? (int) json_object_get_int_member (cell, "count") : 0;
 }
 
-/* So many tokens are still on the wall. */
+/* Returns the number of tokens still on the wall. */
 static int
 find_wall (const Case  *self,
            char       **words)
@@ -151,7 +151,7 @@ find_wall (const Case  *self,
   return n;
 }
 
-/* --- What is more than a number --- */
+/* --- More than a number --- */
 
 /* PLAYER KIND X Y SEGMENT N */
 static void
@@ -177,7 +177,7 @@ expect_stands (const Case  *self,
   case_expect_number (self, words[4], n, words[5] != NULL ? case_read_number (self, words[5]) : 1);
 }
 
-/* PLAYER NAME N, in the lists of the state that have an object per player: "track", "tokens" */
+/* PLAYER NAME N, in the lists of the state with an object per player: "track", "tokens" */
 static void
 expect_of_player (const Case  *self,
                   char       **words)
@@ -382,7 +382,7 @@ expect_apart (const Case  *self,
   case_expect_number (self, "same", is_same (self, words), FALSE);
 }
 
-/* Those of a number, and how many words stand before it. */
+/* Facts that are numbers, each with the number of words before the number. */
 static const struct
 {
   const char *word;

@@ -172,10 +172,10 @@ is_segment (const Case *self,
 }
 
 /*
- * The words of an action, with segments by their ids. A cell at the end says which tile; else it is the
- * one just placed.
+ * The words of an action, with segments by their ids. A cell at the end names the tile; otherwise it is the tile just
+ * placed.
  */
-/* place X Y LIES, and the tile where there are several to choose from */
+/* place X Y LIES, followed by the tile where there is a choice */
 static char *
 make_placing (const Case  *self,
               int          tile,

@@ -5,12 +5,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a case describes before it begins: its position, as the JSON of the command "position". */
+/* The position that a case describes before it begins, as the JSON of the command "position". */
 
 #include "case.h"
 #include "cli/json/bastide-json-write.h"
 
-/* "x y" → kind of tile and rotation, as 4 × kind + rotation + 1: the segments are named before the tiles lie. */
+/* "x y" → kind of tile and rotation, as 4 × kind + rotation + 1: segments are named before the tiles are placed. */
 static GHashTable *
 collect_tiles (Case *self)
 {
@@ -60,7 +60,7 @@ add_cell (Case        *self,
   bastide_json_add_int (builder, "y", case_read_number (self, y));
 }
 
-/* The figures that lines put on the tile of @place. */
+/* The figures that the lines place on the tile of @place. */
 static void
 add_figures (Case        *self,
              JsonBuilder *builder,

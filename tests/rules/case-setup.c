@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a case describes before it begins: its setup, as the JSON of the command "new". */
+/* The setup that a case describes before it begins, as the JSON of the command "new". */
 
 #include "case.h"
 #include "cli/json/bastide-json-write.h"
@@ -85,7 +85,7 @@ has_string (GPtrArray  *strings,
   return g_ptr_array_find_with_equal_func (strings, string, g_str_equal, NULL);
 }
 
-/* Numbers as numbers, switches as booleans. */
+/* Writes numbers as numbers and switches as booleans. */
 static void
 add_value (JsonBuilder *builder,
            const char  *text)
@@ -100,7 +100,7 @@ add_value (JsonBuilder *builder,
     json_builder_add_string_value (builder, text);
 }
 
-/* All lines of a setup that begin with a word, as one member: a list, or an object of names and values. */
+/* All lines of a setup that begin with the same word, as one member: a list, or an object of names and values. */
 static void
 add_setup_member (Case        *self,
                   JsonBuilder *builder,
@@ -134,7 +134,7 @@ add_setup_member (Case        *self,
     is_list ? json_builder_end_array (builder) : json_builder_end_object (builder);
 }
 
-/* What a line "WORD VALUE" of the setup says, or something else without one. */
+/* The value of the setup's line "WORD VALUE", or a default without such a line. */
 static char *
 find_setup_value (Case       *self,
                   const char *word,
@@ -151,7 +151,7 @@ find_setup_value (Case       *self,
   return g_strdup (otherwise);
 }
 
-/* The tile that a game begins with in its own set, or NULL where it begins with an empty board. */
+/* The start tile of a game's own set, or NULL if the board is empty at the beginning. */
 static const char *
 get_start_tile (const char *game)
 {
@@ -203,7 +203,7 @@ case_make_setup (Case *self)
   bastide_json_add_int (builder, "players", case_read_number (self, players));
   bastide_json_add_int (builder, "seed", 1);
   case_add_strings (builder, "tilesets", self->sets);
-  /* The rules in play: those of the sets, which have their names, and those that have no tiles. */
+  /* The rules in play: those of the sets, which share their names, and those without tiles. */
   bastide_json_begin_array (builder, "modules");
   for (guint i = 0; i < self->sets->len; i++)
     if (!has_string (self->without, g_ptr_array_index (self->sets, i)))

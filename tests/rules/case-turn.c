@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What follows "expect" in a case about what has happened and what is to be decided. */
+/* Implements "expect" for events and decisions. */
 
 #include "case.h"
 #include "cli/engine/bastide-engine-json.h"
@@ -20,7 +20,7 @@ case_expect_number (const Case *self,
     case_fail (self, "%s is %d, not %d", what, found, expected);
 }
 
-/* Whether a value of JSON is what a word says: a number, "null", "true", a text. */
+/* Whether a JSON value equals a word: a number, "null", "true" or a text. */
 gboolean
 case_is_value (JsonNode   *node,
                const char *word)
@@ -63,7 +63,7 @@ is_item (JsonObject  *item,
          && json_object_get_int_member (item, "points") == case_read_number (self, words[2]);
 }
 
-/* NAME COUNT POINTS, anywhere in what was scored so far */
+/* NAME COUNT POINTS, anywhere in the scorings so far */
 void
 case_expect_item (const Case  *self,
                   char       **words)
@@ -97,7 +97,7 @@ is_event (JsonNode  *node,
   return TRUE;
 }
 
-/* N KIND MEMBER VALUE …: so many of them since the last action */
+/* N KIND MEMBER VALUE …: the number of such events since the last action */
 void
 case_expect_events (const Case  *self,
                     char       **words)
@@ -110,7 +110,7 @@ case_expect_events (const Case  *self,
   case_expect_number (self, words[1], n, case_read_number (self, words[0]));
 }
 
-/* KIND MEMBER VALUE …: so is the first of its kind since the last action */
+/* KIND MEMBER VALUE …: the first event of this kind since the last action has this value */
 void
 case_expect_first (const Case  *self,
                    char       **words)

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a case says of the wall of The City: its pieces in the position, and what must follow of them. */
+/* The wall of The City in cases: its pieces in the position, and the checks on them. */
 
 #include "case.h"
 #include "cli/engine/bastide-engine-json.h"
@@ -54,7 +54,7 @@ case_add_walls (Case        *self,
     json_builder_end_array (builder);
 }
 
-/* So many tiles that do not lie on the board are put aside: they count as drawn. */
+/* Puts this many tiles aside that are not on the board; they count as drawn. */
 void
 case_put_aside (Case      *self,
                 guint      n_aside,
@@ -80,7 +80,7 @@ case_put_aside (Case      *self,
     case_fail (self, "there are not so many tiles");
 }
 
-/* --- What must follow --- */
+/* --- Checks --- */
 
 JsonNode *
 case_make_state (const Case *self)
@@ -142,7 +142,7 @@ case_expect_blocked (const Case  *self,
                       strcmp (words[2], "yes") == 0);
 }
 
-/* PLAYER…: who places the pieces that follow */
+/* PLAYER…: the players who place the following pieces, in order */
 void
 case_expect_pieces (const Case  *self,
                     char       **words)
@@ -164,7 +164,8 @@ case_expect_pieces (const Case  *self,
   case_fail (self, "the decision names no pieces");
 }
 
-/* X Y EDGE FIGURE none or X Y EDGE FIGURE POINTS tiles|counted|edges N: what it brings there, and how many it counts */
+/* X Y EDGE FIGURE none, or X Y EDGE FIGURE POINTS tiles|counted|edges N: the points of a figure there, and the number
+ * of things that it counts */
 void
 case_expect_view (const Case  *self,
                   char       **words)

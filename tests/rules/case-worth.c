@@ -5,12 +5,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What games and modules say of the worth of a position for those who look ahead. */
+/* The worth of a position as games and modules estimate it for a search. */
 
 #include "case.h"
 #include "rules/bastide-outlook.h"
 
-/* In thousandths, of everything that can still be completed. */
+/* Chance, in thousandths, that a feature is completed if it still can be. */
 #define CHANCE 500
 
 static void
@@ -32,7 +32,7 @@ estimate (const Case *self,
   bastide_rules_estimate (rules, state, &horizon, values);
 }
 
-/* With the points that everybody would have if the game ended now: what is said may take from them. */
+/* The estimate starts from the points that everybody would have if the game ended now; it may also take some away. */
 static void
 weigh (const Case *self,
        int        *worths)

@@ -14,8 +14,8 @@
 #include "tileset/reading/bastide-tileset-store.h"
 
 /*
- * A rule case in text form, being played. How the text reads: test-cases.c. Setup and position go
- * through the JSON of the engine protocol, so that a case can say whatever the protocol can.
+ * A rule case in text form, being played. The text format is described in test-cases.c. Setup and position go through
+ * the JSON of the engine protocol, so a case can express everything that the protocol can.
  */
 
 /* Places on the wall of The Castle that have a token. */
@@ -35,17 +35,17 @@ typedef struct
   BastideTilesetStore  *store; /* shared by all cases */
   guint                 line;
 
-  /* What is described before the game begins. */
+  /* The description of setup and position, before the game begins. */
   GPtrArray            *sets;
   GPtrArray            *modules;
   GPtrArray            *without;
   GPtrArray            *setup;    /* other lines of the setup */
   GPtrArray            *position; /* lines of the position */
 
-  /* The game: NULL before it begins. */
+  /* The game; NULL before it begins. */
   BastideSession       *session;
-  GPtrArray            *events;   /* (element-type JsonNode): all that happened */
-  guint                 n_before; /* how many of them happened before the last action */
+  GPtrArray            *events;   /* (element-type JsonNode): all events so far */
+  guint                 n_before; /* number of events before the last action */
 } Case;
 
 G_NORETURN void case_fail (const Case *self,
@@ -58,16 +58,16 @@ const BastideState *case_get_state (const Case *self);
 int case_read_number (const Case *self,
                       const char *text);
 
-/* A rotation as degrees, or as the edges of the tile as it lies. Returns: quarter turns */
+/* A rotation given in degrees, or by the edges of the tile as it lies. Returns: quarter turns */
 guint case_find_rotation (const Case *self,
                           guint       tile,
                           const char *text);
 
-/* Takes a line that describes setup or position. Returns: whether it is one */
+/* Takes a line if it describes setup or position. Returns: whether it does */
 gboolean case_describe (Case       *self,
                         const char *text);
 
-/* The words of the i-th of some lines, or NULL after the last. Errors will name its number. */
+/* The words of the i-th of some lines, or NULL after the last. Later errors name the number of that line. */
 char **case_split_line (Case      *self,
                         GPtrArray *lines,
                         guint      i);
@@ -83,14 +83,14 @@ JsonNode *case_make_position (Case *self);
 /* Begins the game, unless it has begun. */
 void case_begin (Case *self);
 
-/* The segment of a tile that a text names ("road:E"), as the tile lies. Returns: its id */
+/* The segment of a tile, as the tile lies, from its name in a text ("road:E"). Returns: its id */
 const char *case_find_tile_segment (const Case                  *self,
                                     const BastideTileDefinition *tile,
                                     guint                        rotation,
                                     const char                  *text,
                                     guint                       *segment);
 
-/* The segment of a placed tile that a text names; @placed and @segment may be NULL. Returns: its id */
+/* The segment of a placed tile from its name in a text; @placed and @segment may be NULL. Returns: its id */
 const char *case_find_segment (const Case *self,
                                int         x,
                                int         y,
@@ -98,7 +98,7 @@ const char *case_find_segment (const Case *self,
                                guint      *placed,
                                guint      *segment);
 
-/* The action of the protocol that a line means. Returns: (transfer full): its text */
+/* The protocol action that a line stands for. Returns: (transfer full): its text */
 char *case_make_action (const Case  *self,
                         char       **words);
 
@@ -118,7 +118,7 @@ void case_expect_number (const Case *self,
                          int         found,
                          int         expected);
 
-/* Whether a value of JSON is what a word says: a number, "null", "true", a text; NULL is null. */
+/* Whether a JSON value equals a word: a number, "null", "true" or a text; NULL counts as null. */
 gboolean case_is_value     (JsonNode   *node,
                             const char *word);
 void     case_expect_value (const Case *self,
@@ -126,7 +126,7 @@ void     case_expect_value (const Case *self,
                             JsonNode   *node,
                             const char *word);
 
-/* What has happened and what is to be decided. */
+/* Checks of events and of the decision. */
 void case_expect_item     (const Case  *self,
                            char       **words);
 void case_expect_events   (const Case  *self,
@@ -163,10 +163,10 @@ void case_expect_pieces  (const Case   *self,
 void case_expect_view    (const Case   *self,
                           char        **words);
 
-/* What a position is worth. */
+/* Checks the worth of a position. */
 void case_expect_worth   (const Case   *self,
                           char        **words);
 
-/* What follows "expect" on a line. */
+/* Carries out the rest of a line after "expect". */
 void case_expect (const Case  *self,
                   char       **words);

@@ -9,7 +9,7 @@
 
 #include "rules/bastide-random.h"
 
-/* All read it, and nobody changes a set: one for the program. */
+/* Shared by the whole program: everybody reads it, and nobody changes a set. */
 BastideTilesetStore *
 fixture_get_store (void)
 {
@@ -189,7 +189,7 @@ fixture_has_cell (const GArray *cells,
   return FALSE;
 }
 
-/* The first letter of what crosses an edge, but "i" for the river: "r" is the road. */
+/* The first letter of the feature that crosses an edge, but "i" for the river, as "r" is the road. */
 static char
 get_edge_letter (const BastideRules *rules,
                  guint               tile,

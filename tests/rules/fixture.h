@@ -15,12 +15,12 @@
 /* Returns: (transfer none): the built-in sets */
 BastideTilesetStore *fixture_get_store (void);
 
-/* A setup with built-in sets (each id once for every time it is taken) of the game to which they belong. */
+/* A setup of the sets' game with these built-in sets; an id given several times takes the set as often. */
 BastideSetup *fixture_new_setup (const char *const *tilesets,
                                  guint              n_players,
                                  guint64            seed);
 
-/* The same with sets of this store. */
+/* The same with sets from this store. */
 BastideSetup *fixture_new_setup_of_store (BastideTilesetStore *store,
                                           const char *const   *tilesets,
                                           guint                n_players,
@@ -31,7 +31,7 @@ BastideSetup *fixture_new_setup_of_store (BastideTilesetStore *store,
  * @modules: instead of those of the sets, where there are any
  * @hand: (nullable): value of that option
  *
- * What is played with; together the mixes bring about every kind of decision and of chance.
+ * Sets, modules and options of a game; together the mixes bring about every kind of decision and of chance.
  */
 typedef struct
 {
@@ -48,7 +48,7 @@ extern const guint      fixture_n_mixes;
 BastideSetup *fixture_new_setup_of_mix (const FixtureMix *mix,
                                         guint64           seed);
 
-/* Adds a test for each mix, which gets it as its data. */
+/* Adds a test for each mix; the mix is its data. */
 void fixture_add_for_mixes (const char    *path,
                             GTestDataFunc  test);
 
@@ -67,13 +67,13 @@ void fixture_play (const BastideRules *rules,
                    BastideState       *state,
                    guint64            *random);
 
-/* A random game in which so many tiles lie, or so many decisions were taken, or which has ended. */
+/* A random game, up to this number of tiles or decisions, or to its end. */
 BastideState *fixture_new_state (const BastideRules *rules,
                                  guint               n_tiles,
                                  guint               n_decisions,
                                  guint64            *random);
 
-/* What is the case, as a value: a BastidePlacedTile, a BastideDecision. */
+/* Getters that return the item by value: a BastidePlacedTile, a BastideDecision. */
 #define fixture_get_placed(...) FILLED (BastidePlacedTile, bastide_state_get_placed, __VA_ARGS__)
 #define fixture_get_decision(...) FILLED (BastideDecision, bastide_state_get_decision, __VA_ARGS__)
 
@@ -88,7 +88,7 @@ BastideState *fixture_new_state (const BastideRules *rules,
     fixture_list;                                                                                                      \
   })
 
-/* How many sequences of so many actions there are, with what chance brings between them. */
+/* Number of different sequences of this many actions, chance included. */
 guint64 fixture_count_sequences (const BastideRules *rules,
                                  const BastideState *state,
                                  guint               depth);

@@ -44,7 +44,7 @@ check_figures (const BastideRules *rules,
                         bastide_rules_get_figure_count (rules, figure));
 }
 
-/* In the classic game no figure stands on what is completed, whenever a player is to place a tile. */
+/* In the classic game no figure stands on a completed feature when a player is to place a tile. */
 static void
 check_completed (const BastideRules *rules,
                  const BastideState *state)
@@ -94,7 +94,7 @@ count_marked_tiles (const BastideRules *rules,
   return n;
 }
 
-/* How much there is of a kind of piece, counted by pieces or by what lies there. */
+/* Amount of a kind of piece: the number of pieces, or the sum of what lies there. */
 static guint
 count_pieces (const GArray *pieces,
               const char   *name,
@@ -113,7 +113,7 @@ count_pieces (const GArray *pieces,
   return n;
 }
 
-/* Mage and witch never stand on one feature, nor on a completed one. */
+/* Mage and witch never stand on the same feature, nor on a completed one. */
 static void
 check_neutral (const BastideRules *rules,
                const BastideState *state,
@@ -141,7 +141,7 @@ check_neutral (const BastideRules *rules,
     g_assert_cmpuint (features[0], !=, features[1]);
 }
 
-/* What holds whenever a player is to place a tile: each lake has its ferry, all gold is somewhere. */
+/* Invariants when a player is to place a tile: each lake has its ferry, and all gold is accounted for. */
 static void
 check_pieces (const BastideRules *rules,
               const BastideState *state)
@@ -156,7 +156,7 @@ check_pieces (const BastideRules *rules,
                       2 * count_marked_tiles (rules, state, "gold"));
 }
 
-/* The figures on the track make the score; at the end only the first of each player is left. */
+/* The scoring figures on the track add up to the score; at the end only the first of each player is left. */
 static void
 check_track (const BastideRules *rules,
              const BastideState *state,

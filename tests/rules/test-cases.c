@@ -6,9 +6,9 @@
  */
 
 /*
- * Rule cases in text form: a position, what is done, what must follow. Each "case" in the files
- * cases/NAME.case is a test of its own. BASTIDE_CASES names other files (paths, parted by colons) to run
- * instead. Lines:
+ * Rule cases in text form: a position, the actions taken, the expected results. Each "case" in the files
+ * cases/NAME.case is a test of its own. BASTIDE_CASES names other files (paths, parted by colons) to run instead.
+ * Lines:
  *
  *   case NAME                        begins a case
  *
@@ -47,14 +47,14 @@
  *   aside N                          so many tiles that do not lie there are discarded
  *   turn PLAYER                      who draws first (0)
  *
- * What is done: any action of the protocol, with segments named as above and LIES for a rotation. A cell at its
- * end says where its segments are; without one they are those of the tile just placed:
+ * Actions: any action of the protocol, with segments named as above and LIES for a rotation. A cell at its end says
+ * where its segments are; without one they are those of the tile just placed:
  *
  *   place X Y LIES [ID]   deploy KIND SEGMENT        mage SEGMENT X Y        pass        …
  *   finish                           nothing is drawn: the game has ended
  *   undo                             the last action is taken back
  *
- * What must follow:
+ * Expectations:
  *
  *   expect score PLAYER N | points PLAYER CATEGORY N | rank PLAYER N | supply PLAYER KIND N | discarded N | left ID N |
  *          figures N | stands PLAYER KIND X Y SEGMENT [N] | track PLAYER NAME N | tokens PLAYER KIND N | ingots X Y N |

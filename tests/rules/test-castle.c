@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What is known of the printed board of The Castle, and that its wall tokens are hidden. */
+/* The printed board of The Castle is known, and its wall tokens are hidden. */
 
 #include "fixture.h"
 #include "rules/bastide-random.h"
@@ -20,7 +20,7 @@ make_rules (void)
   return fixture_make_rules (setup);
 }
 
-/* Plays until the first wall token is to be turned up. Returns: whether it came to that */
+/* Plays until the first wall token is to be turned up. Returns: whether the game got there */
 static gboolean
 play_to_token (const BastideRules *rules,
                BastideState       *state,
@@ -65,7 +65,7 @@ get_open_number (const BastideRules *rules,
   return number;
 }
 
-/* Nobody knows what lies on the wall: whoever looks ahead finds each number equally often. */
+/* Wall tokens are hidden: a search finds each number equally often. */
 TEST ("/rules/castle/hidden-tokens")
 {
   enum { N_SAMPLES = 400 * N_NUMBERS };

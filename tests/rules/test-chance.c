@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What chance brings can be listed and given from outside, and what a setup has fixed can be forgotten. */
+/* The outcomes of chance can be listed and supplied from outside, and outcomes fixed by a setup can be forgotten. */
 
 #include "fixture.h"
 #include "invariants.h"
@@ -40,7 +40,7 @@ list_outcomes (const BastideRules *rules,
   return outcomes;
 }
 
-/* What is not listed is refused and changes nothing. */
+/* An outcome that is not listed is refused and changes nothing. */
 static void
 check_refusals (const BastideRules *rules,
                 BastideState       *state,
@@ -57,7 +57,7 @@ check_refusals (const BastideRules *rules,
   g_assert_cmpmem (before, size, state, size);
 }
 
-/* A tile comes from the stack that is drawn from, as often as it is there. */
+/* A tile comes from the current stack, with a weight equal to its number of copies there. */
 static void
 check_weights (const BastideRules *rules,
                const BastideState *state,
@@ -79,7 +79,7 @@ check_weights (const BastideRules *rules,
     g_assert_cmpuint (n, ==, bastide_state_get_n_next (rules, state));
 }
 
-/* Whether the first thing that chance brought is what was given, as far as events tell of it. */
+/* Whether the first outcome was the supplied one, as far as events show it. */
 static void
 check_told (const BastideEvents  *events,
             const BastideOutcome *outcome)
@@ -96,7 +96,7 @@ check_told (const BastideEvents  *events,
   g_assert_not_reached ();
 }
 
-/* Brings one of what may come. Returns: whether there was anything */
+/* Supplies one of the possible outcomes. Returns: whether there was any */
 static gboolean
 bring_any (const BastideRules *rules,
            BastideState       *state,
@@ -117,7 +117,7 @@ bring_any (const BastideRules *rules,
   return outcome != NULL;
 }
 
-/* A whole game in which everything comes from outside: the game's own generator is never asked. */
+/* A whole game with all outcomes supplied from outside: the game's own generator is never used. */
 static void
 test_given (gconstpointer data)
 {
@@ -154,7 +154,7 @@ test_given (gconstpointer data)
   g_assert_cmpuint (n_brought, >=, bastide_rules_get_n_all_tiles (rules) - 1 - 3);
 }
 
-/* What a script holds is all that can come. */
+/* Only the outcomes in a script are possible. */
 TEST ("/rules/chance/scripted")
 {
   g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2, 1);
@@ -176,7 +176,7 @@ TEST ("/rules/chance/scripted")
   g_assert_cmpuint (outcomes->len, ==, 3);
 }
 
-/* Two scripts that begin alike and go on differently. */
+/* Two scripts with the same beginning and different continuations. */
 
 static void
 set_scripts (BastideSetup *setup,
@@ -211,7 +211,7 @@ play_beginning (const BastideRules *rules,
   return state;
 }
 
-/* They cannot be told apart once they have forgotten, whatever comes then. */
+/* Once both have forgotten their scripts they cannot be told apart, whatever comes then. */
 TEST ("/rules/chance/forgotten")
 {
   BastideRules *rules[2];
@@ -226,7 +226,7 @@ TEST ("/rules/chance/forgotten")
       setup->modules = g_strsplit ("flying messages", " ", -1);
       set_scripts (setup, i == 1);
       rules[i] = fixture_make_rules (setup);
-      /* Two turns: each lays its tile and places no figure. */
+      /* Two turns: each player lays a tile and places no figure. */
       states[i] = play_beginning (rules[i], 4);
       g_assert_cmpint (get_status (rules[i], states[i]), ==, BASTIDE_STATUS_CHANCE);
       bastide_state_forget_script (rules[i], states[i]);
@@ -252,7 +252,7 @@ TEST ("/rules/chance/forgotten")
     }
 }
 
-/* What may be done does not hang on what those who think have forgotten. */
+/* Legal actions do not depend on forgotten outcomes. */
 static void
 check_legal (const BastideSetup *setup)
 {
@@ -279,7 +279,7 @@ check_legal (const BastideSetup *setup)
     }
 }
 
-/* Tiles in the order of the sets, and each kind twice, mixed without regard to stacks. */
+/* Tiles in the order of the sets, each kind twice, mixed without regard to stacks. */
 static void
 check_legal_in_order (BastideSetup *setup)
 {
@@ -324,7 +324,7 @@ TEST ("/rules/chance/forgotten-is-as-legal")
     }
 }
 
-/* A token that is turned up is the one of the script, and any of several once that is forgotten. */
+/* A token that is turned up is the one of the script; after forgetting, it may be any of several. */
 static gboolean
 check_token (const BastideRules *rules,
              const BastideState *state)
@@ -367,7 +367,7 @@ count_tokens (const BastideRules *rules,
   return n;
 }
 
-/* The tokens of the castle lie where the setup has put them, until that is forgotten. */
+/* The tokens of the castle lie as the setup has put them, until that is forgotten. */
 TEST ("/rules/chance/forgotten-tokens")
 {
   static const guint8 numbers[13] = { 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7 };

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Cells that are blocked and edges that are closed for good, in games of the tests that do so at random. */
+/* Blocked cells and edges closed for good, in test games that create them at random. */
 
 #include "rules/bastide-random.h"
 #include "rules/board/bastide-board.h"
@@ -18,7 +18,7 @@
 static const char *const base[] = { "base", NULL };
 static const char *const with_ferries[] = { "base", "ferries", NULL };
 
-/* A number that looks like chance and is the same whenever the same tile lies. */
+/* A pseudo-random number that depends only on the tile that lies there. */
 static guint
 scatter (const BastideState *state,
          guint               salt,
@@ -29,7 +29,7 @@ scatter (const BastideState *state,
   return bastide_random_below (&random, bound);
 }
 
-/* After each third tile a cell around it is blocked, at a side or at a corner. */
+/* After every third tile a cell around it is blocked, at a side or at a corner. */
 static void
 block_somewhere (BastideContext *context)
 {
@@ -41,7 +41,7 @@ block_somewhere (BastideContext *context)
     bastide_board_block_cell (context->rules, context->state, x, y);
 }
 
-/* Every cell around the board is occupied, blocked, open, or beside nothing. */
+/* Every cell around the board is occupied, blocked or open, or has no neighbour. */
 static void
 check_cell (const BastideRules   *rules,
             const BastideState   *state,
@@ -69,7 +69,7 @@ check_cell (const BastideRules   *rules,
                     && actions->items[i].x == x && actions->items[i].y == y);
 }
 
-/* What faces a blocked cell stays open, and nobody hopes for it. */
+/* A feature that faces a blocked cell stays open, and its completion is not expected. */
 static void
 check_feature (const BastideRules *rules,
                const BastideState *state,
@@ -180,7 +180,7 @@ may_close (BastideRules  *rules,
   return TRUE;
 }
 
-/* Edges of the last tile beyond which nothing lies are closed, wholly or in part. */
+/* Closes edges of the last tile that face empty cells, wholly or in part. */
 static void
 close_somewhere (BastideContext *context)
 {
@@ -193,7 +193,7 @@ close_somewhere (BastideContext *context)
     bastide_board_close_edge (rules, state, state->n_placed - 1u, side, 1 + scatter (state, 4, BASTIDE_PORTS_ALL));
 }
 
-/* Features found once more, from what lies where: each segment is numbered as its node. */
+/* Features computed anew from the placed tiles: each segment is numbered as its node. */
 static void
 join_again (const BastideRules *rules,
             const BastideState *state,
@@ -248,7 +248,7 @@ check_partition (const BastideRules *rules,
     g_assert_cmpuint (features[bastide_get_root (nodes, i)], ==, features[i]);
 }
 
-/* An edge that is closed is closed from both sides; what is joined is joined over open edges alone. */
+/* A closed edge is closed from both sides; segments are joined only over edges that are not closed. */
 TEST_GAME_WATCH (watch_edges)
 {
   const BastideClosings *closings = bastide_closings (rules, state);
@@ -298,7 +298,7 @@ TEST ("/rules/closings/closed-edges")
   play_with_closings (&game, base);
 }
 
-/* Ferries take features apart and join them again, without what is closed. */
+/* Ferries take features apart and join them again; closed edges stay closed. */
 TEST ("/rules/closings/closed-edges-and-links")
 {
   TestGame game;
@@ -307,19 +307,19 @@ TEST ("/rules/closings/closed-edges-and-links")
   play_with_closings (&game, with_ferries);
 }
 
-/* Where edges meet half by half, half an edge is closed. */
+/* Half an edge can be closed where edges meet half by half. */
 TEST ("/rules/closings/closed-halves")
 {
   TestGame game;
 
   test_game_init (&game);
   game.interface.free_edges = TRUE;
-  /* The classic game allows no such edges. */
+  /* The classic game does not allow closed edges. */
   game.hooks.compile = NULL;
   play_with_closings (&game, base);
 }
 
-/* A wall completes what it closes: its figure scores and comes home, and what lies beyond does not join. */
+/* A wall completes the feature that it closes: its figure scores and comes home, and the part beyond does not join. */
 TEST ("/rules/closings/wall-completes")
 {
   g_autoptr (BastideRules) rules = NULL;
@@ -332,7 +332,7 @@ TEST ("/rules/closings/wall-completes")
   game.module_hooks.compile = may_close;
   rules = test_game_new_rules (&game, base, NULL, 1);
   state = bastide_state_new (rules);
-  /* A road through, whose ends are open in the north and in the south. */
+  /* A straight road that is open in the north and in the south. */
   bastide_position_add_tile (position, "base-U", 0, 0, 0);
   NO_ERROR (bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_CHANCE, NULL, &error));
 

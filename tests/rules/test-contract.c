@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a game or a module may say about tiles and figures: games of the tests that do. */
+/* Test games that use the freedom of games and modules to restrict tiles and figures. */
 
 #include "rules/board/bastide-board.h"
 #include "rules/games/classic-kinds.h"
@@ -31,7 +31,7 @@ play_many (TestGame          *game,
     }
 }
 
-/* No knights for the second player, nor on tiles with a shield: a rule that looks at all that it is given. */
+/* No knights for the second player, nor on tiles with a shield: the rule looks at all its arguments. */
 
 static gboolean
 is_forbidden (const BastideRules *rules,
@@ -81,7 +81,7 @@ TEST_GAME_WATCH (watch_for_knights)
     }
 }
 
-/* Neither placing, nor landing, nor joining others brings a figure where it must not stand; players are told why. */
+/* Neither placing, landing nor joining brings a figure where it must not stand; players are told why. */
 TEST ("/rules/contract/forbidden-figures")
 {
   TestGame game;
@@ -93,7 +93,7 @@ TEST ("/rules/contract/forbidden-figures")
   g_assert_cmpuint (n_told, >, 0);
 }
 
-/* Monasteries wait until twenty tiles lie, and tiles with four city edges are never laid. */
+/* Monasteries wait until twenty tiles have been placed, and tiles with four city edges are never laid. */
 
 static const BastidePhrase too_early = { "sets a monastery aside", NULL };
 static const BastidePhrase too_large = { "puts a large city aside", NULL };
@@ -132,7 +132,7 @@ typedef struct
   guint n_monasteries;
 } Told;
 
-/* A tile that was set aside is still to come: counted by the invariants, and laid in the end. */
+/* A tile that was set aside is still to come: the invariants count it, and it is laid in the end. */
 TEST_GAME_WATCH (watch_drawn)
 {
   Told *told = data;
@@ -171,7 +171,7 @@ refuse_all (const BastideRules   *rules,
   return state->n_placed > 5 ? BASTIDE_DRAWN_SET_ASIDE : BASTIDE_DRAWN_USE;
 }
 
-/* When nothing is left but what must not be used now, it is as if nothing were left. */
+/* When only tiles that must not be used now are left, it is as if none were left. */
 TEST ("/rules/contract/all-set-aside")
 {
   g_autoptr (BastideRules) rules = NULL;
@@ -190,7 +190,7 @@ TEST ("/rules/contract/all-set-aside")
   g_assert_true (bastide_state_check (rules, state, NULL));
 }
 
-/* Where the order of the tiles is fixed there is nothing to mix a tile into. */
+/* In a fixed order of tiles there is nothing to mix a tile into. */
 TEST ("/rules/contract/set-aside-of-script")
 {
   g_autoptr (BastideRules) rules = NULL;
@@ -206,7 +206,7 @@ TEST ("/rules/contract/set-aside-of-script")
   g_assert_cmpuint (bastide_state_get_n_left (rules, state), ==, 2);
 }
 
-/* No tile lies at the beginning: the first player lays one as he likes and may place a figure on it. */
+/* Without a tile on the board the first player lays one anywhere and may place a figure on it. */
 
 TEST_GAME_WATCH (watch_empty)
 {
@@ -240,7 +240,7 @@ TEST ("/rules/contract/begins-empty")
   play_many (&game, base, watch_empty, &n_first);
   g_assert_cmpuint (n_first, ==, N_GAMES);
 
-  /* The same where a position brings no board, and none of its own where it brings one. */
+  /* The same for a position without a board; a position with tiles gets no start tile of the game. */
   rules = test_game_new_rules (&game, base, NULL, 1);
   state = bastide_state_new (rules);
   NO_ERROR (bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, &error));
@@ -258,7 +258,7 @@ TEST ("/rules/contract/begins-empty")
 typedef struct
 {
   guint turn;
-  guint n_late; /* so many have been on their way */
+  guint n_late; /* number of followers that have been on their way */
 } Late;
 
 TEST_GAME_WATCH (watch_late)
@@ -277,7 +277,7 @@ TEST_GAME_WATCH (watch_late)
   late->turn = bastide_state_get_turn (rules, state);
 }
 
-/* Between the scoring and the end of the turn somebody still decides: who has calls back. */
+/* A decision between the scoring and the end of the turn: who calls a figure home. */
 static gboolean
 ask_after_scoring (BastideContext *context)
 {
@@ -333,7 +333,7 @@ pile_up (BastideRules  *rules,
   return TRUE;
 }
 
-/* What there is no room for is not left out: the game cannot be set up, and the words say why. */
+/* If something exceeds a limit it is not left out: the game cannot be set up, and the message says why. */
 TEST ("/rules/contract/limits")
 {
   static const char *const names[] = {
@@ -388,8 +388,8 @@ typedef struct
   guint n_manned;
 } Asked;
 
-/* What is asked when a part begins comes before its tile is drawn; what a completed city asks, while its knights stand
- * there. */
+/* A question at the beginning of a part comes before its tile is drawn; the question of a completed city comes while
+ * its knights still stand there. */
 TEST_GAME_WATCH (watch_asked)
 {
   Asked *asked = data;

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Pieces and figures that stand on edges of tiles: a game of the tests with fences and watchmen. */
+/* Pieces and figures on edges of tiles: a test game with fences and watchmen. */
 
 #include "cli/engine/bastide-engine-json.h"
 #include "cli/engine/bastide-engine-position.h"
@@ -77,7 +77,7 @@ make_action (const BastideRules *rules,
   };
 }
 
-/* A fence at an open edge of the tile, and on each fence one watchman, who may leave. */
+/* Offers a fence at an open edge of the tile, and one watchman for each fence, who may leave. */
 static void
 list (const BastideRules *rules,
       const BastideState *state,
@@ -205,7 +205,7 @@ init_game (TestGame          *game,
   game->module_hooks.set_piece = set_piece;
 }
 
-/* Watchmen stand where fences are, one on each, and belong to no feature. */
+/* Watchmen stand on fences, one on each, and belong to no feature. */
 TEST_GAME_WATCH (watch)
 {
   g_autoptr (GArray) figures = fixture_list_edge_figures (rules, state);
@@ -301,7 +301,7 @@ build (const BastideRules  *rules,
   return bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_CHANCE, NULL, error);
 }
 
-/* A position brings both along, as far as they may be there. */
+/* A position contains both, within the limits of the rules. */
 TEST ("/rules/edges/positions")
 {
   g_autoptr (BastideRules) rules = NULL;
@@ -328,7 +328,7 @@ TEST ("/rules/edges/positions")
   g_assert_cmpuint (found->len, ==, 1);
   g_assert_cmpint (g_array_index (found, BastidePiece, 0).side, ==, BASTIDE_SIDE_EAST);
 
-  /* Two on one edge, a figure that does not exist, a fence without a tile. */
+  /* Two on one edge; a figure that does not exist; a fence without a tile. */
   g_assert_false (build (rules, state, "follower", 2, 2, NULL));
   g_assert_false (build (rules, state, "pig", 1, 2, NULL));
   g_assert_false (build (rules, state, "follower", 0, 5, NULL));

@@ -31,7 +31,7 @@ test_game_new_setup (TestGame          *self,
                      const char *const *tilesets,
                      guint64            seed)
 {
-  /* The sets become those of this game: they are no longer anybody else's. */
+  /* The sets become those of this game and leave the game that they came with. */
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   BastideSetup *setup = fixture_new_setup_of_store (store, tilesets, N_PLAYERS, seed);
 
@@ -56,7 +56,7 @@ test_game_new_rules (TestGame          *self,
   return fixture_make_rules (setup);
 }
 
-/* Picks an action that must be among those that are listed. */
+/* Picks an action, which must be a listed one. */
 static BastideAction
 pick (const BastideRules   *rules,
       const BastideState   *state,

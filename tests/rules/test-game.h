@@ -10,17 +10,17 @@
 #include "fixture.h"
 #include "rules/compile/bastide-layout.h"
 
-/* Games that nobody ships: the classic one with something of its own, to hold the kernel to its contract. */
+/* Games that are not shipped: the classic one with an addition, to hold the kernel to its contract. */
 
-/* The place in order.h that the module of such a game takes. */
+/* The place in order.h that the module of a test game takes. */
 #define TEST_MODULE BASTIDE_MODULE_CASTLE
 
 /**
  * TestGame:
- * @interface: the game, as it differs from the classic one
+ * @interface: the game, with its differences from the classic one
  * @hooks: its hooks
- * @module: what belongs to it beside its steps
- * @module_hooks: likewise
+ * @module: the module's vocabulary and other data beside its steps
+ * @module_hooks: the module's hooks
  */
 typedef struct
 {
@@ -41,7 +41,7 @@ BastideSetup *test_game_new_setup (TestGame          *self,
 /**
  * test_game_new_rules:
  * @tilesets: (array zero-terminated=1): built-in sets of the classic game
- * @draw: (nullable): the tiles in the order in which they are drawn, with blanks between
+ * @draw: (nullable): the tiles in the order in which they are drawn, separated by blanks
  *
  * Rules of the game for three players.
  */
@@ -53,8 +53,8 @@ BastideRules *test_game_new_rules (TestGame          *self,
 /**
  * TestGameWatch:
  * @state: at a decision or at the end
- * @actions: what is possible
- * @events: what has led here
+ * @actions: the legal actions
+ * @events: the events that led here
  */
 typedef void (*TestGameWatch) (const BastideRules   *rules,
                                const BastideState   *state,
@@ -62,20 +62,20 @@ typedef void (*TestGameWatch) (const BastideRules   *rules,
                                const BastideEvents  *events,
                                gpointer              data);
 
-/* Such a function. Use: TEST_GAME_WATCH (watch_cells) { … } */
+/* Defines a function of this type. Use: TEST_GAME_WATCH (watch_cells) { … } */
 #define TEST_GAME_WATCH(name)                                                                                          \
   static void name (const BastideRules *rules, const BastideState *state, const BastideActions *actions,               \
                     const BastideEvents *events, gpointer data)
 
 /*
- * Plays a random game to its end and checks after every action that what is recomputed is what grew, that figures are
- * conserved, that what is picked is listed, and that stops before chance lead to the same state.
+ * Plays a random game to its end and checks after every action that recomputed values equal the incremental ones,
+ * figures are conserved, picked actions are listed, and stops before chance lead to the same state.
  */
 void          test_game_play      (const BastideRules *rules,
                                    guint64             random,
                                    TestGameWatch       watch,
                                    gpointer            data);
 
-/* Whether a line of the log tells a sentence. */
+/* Whether a line of the log contains a sentence. */
 gboolean      test_game_has_told  (const BastideEvents *events,
                                    const BastidePhrase *sentence);

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* One history for everybody who plays: taking back, repeating, and what has become known. */
+/* The history shared by all front ends: undo, redo, and the limit set by revealed information. */
 
 #include "fixture.h"
 #include "rules/bastide-history.h"
@@ -109,7 +109,8 @@ TEST ("/rules/history/confirmed")
   play_there_and_back (BASTIDE_ADVANCE_TO_CONFIRMATION);
 }
 
-/* Without take-backs only what has revealed nothing is taken back: no tile was drawn after it, no die thrown. */
+/* Without take-backs an action can be undone only if nothing was revealed after it: no tile was drawn, no die
+ * thrown. */
 TEST ("/rules/history/revealed")
 {
   g_autoptr (BastideRules) rules = new_rules ("false");
@@ -133,7 +134,7 @@ TEST ("/rules/history/revealed")
   g_assert_cmpuint (n_kept, >, 20);
 }
 
-/* A new action forgets what could be repeated. */
+/* A new action clears the actions that could be redone. */
 TEST ("/rules/history/other-way")
 {
   g_autoptr (BastideRules) rules = new_rules ("true");
@@ -149,7 +150,7 @@ TEST ("/rules/history/other-way")
   g_assert_false (bastide_history_can_redo (history));
 }
 
-/* Nobody goes back across a fork, and of two in a row the second counts. */
+/* At a fork the game never continues across it; with two in a row the second counts. */
 TEST ("/rules/history/fork")
 {
   g_autoptr (BastideRules) rules = new_rules ("true");

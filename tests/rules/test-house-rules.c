@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Numbers as options, open tiles where tiles come from several stacks, tiles in the order of their sets, and what
- * several sets bring together. */
+/* Numbers as options; open tiles with several stacks; tiles in the order of their sets; and combined contents of
+ * several sets. */
 
 #include "fixture.h"
 #include "rules/compile/bastide-layout.h"
@@ -48,7 +48,7 @@ assert_number (const BastideOption *option)
     }
 }
 
-/* Every number has sound bounds, and its possible values are the numbers between them. */
+/* Every number has sound bounds, and its possible values are all numbers between them. */
 TEST ("/house-rules/bounds")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
@@ -66,7 +66,7 @@ TEST ("/house-rules/bounds")
   g_assert_cmpuint (n, >, 0);
 }
 
-/* A number is taken as it is written, within its bounds, and nothing else. */
+/* A number is accepted in its written form and within its bounds, and nothing else is. */
 TEST ("/house-rules/values")
 {
   static const char *const refused[] = { "10", "-1", "", "two", "2.0", " 2", "2 ", "0x2", "99999999999999999999" };
@@ -87,7 +87,7 @@ TEST ("/house-rules/values")
     }
 }
 
-/* Who plays without open tiles pays nothing for them. */
+/* A game without open tiles has no larger state because of them. */
 TEST ("/house-rules/state-size")
 {
   g_autoptr (BastideRules) none = fixture_new_rules (6, 1);
@@ -99,8 +99,8 @@ TEST ("/house-rules/state-size")
   g_assert_cmpuint (three->module_info[BASTIDE_MODULE_GAME].offset, >, three->offset_hands);
 }
 
-/* Two games of the same actions where one number differs: what each player has at the end, and that every scoring says
- * by its items how it came about. */
+/* Two games of the same actions in which one number differs: the final scores are compared, and the items of every
+ * scoring account for its points. */
 static void
 check_items (const BastideEvents *events)
 {
@@ -117,8 +117,8 @@ check_items (const BastideEvents *events)
     }
 }
 
-/* @sets: what is played with. The actions are those that were possible in a game with the printed numbers: FALSE where
- * the number has led somewhere else. */
+/* @sets: the sets in play. Repeats the actions of a game with the printed numbers. Returns: FALSE if the number has led
+ *   somewhere else */
 static gboolean
 play_with (const char *const   *sets,
            guint64              seed,
@@ -171,19 +171,19 @@ counts_in_game (const char *const   *sets,
   g_autoptr (GPtrArray) actions = g_ptr_array_new_with_free_func (g_free);
   int scores[3][2];
 
-  /* What brings nothing is not always asked: with nothing for a wall no tower can be placed. */
+  /* A decision that brings nothing is not always offered: if a wall is worth nothing, no tower can be placed. */
   for (guint i = 0; i < G_N_ELEMENTS (scores); i++)
     if (!play_with (sets, seed, option, i + 1, actions, scores[i]))
       return FALSE;
 
-  /* Nobody gets points for anything else because of it: each step of the number is worth the same. */
+  /* The number affects no other points: each step of it is worth the same. */
   for (guint i = 0; i < 2; i++)
     g_assert_cmpint (scores[2][i] - scores[1][i], ==, scores[1][i] - scores[0][i]);
 
   return scores[0][0] != scores[1][0] || scores[0][1] != scores[1][1];
 }
 
-/* Every number of every game and module counts, by itself and no more than it says. */
+/* Every number of every game and module has an effect, by itself and to exactly the declared amount. */
 TEST ("/house-rules/worth")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
@@ -235,7 +235,7 @@ is_lake (const BastideRules *rules,
   return FALSE;
 }
 
-/* Tiles of the river that a player holds, without the lake; or that all hold and are still to come. */
+/* Tiles of the river in one player's hand, without the lake; or all that are held and still to come. */
 static guint
 count_river (const BastideRules *rules,
              const BastideState *state,
@@ -257,7 +257,7 @@ count_river (const BastideRules *rules,
   return n;
 }
 
-/* Tiles of a player that have nothing to do with the river. */
+/* Tiles in a player's hand that do not belong to the river. */
 static guint
 count_others (const BastideRules *rules,
               const BastideState *state,
@@ -274,8 +274,8 @@ count_others (const BastideRules *rules,
 }
 
 /*
- * Whoever holds a tile of the river places it first, and the lake waits for all others of the river, unless its player
- * has nothing else.
+ * A player who holds a tile of the river places it first, and the lake waits for all others of the river unless its
+ * player has nothing else.
  */
 static void
 check_places (const BastideRules *rules,
@@ -298,7 +298,7 @@ check_places (const BastideRules *rules,
     }
 }
 
-/* Two, three and six players, who do not all get tiles of the river. */
+/* Two, three and six players; not all of them get tiles of the river. */
 TEST ("/house-rules/river")
 {
   static const char *const hands[] = { "1", "2", "3" };
@@ -323,7 +323,7 @@ TEST ("/house-rules/river")
 
 /* --- The order of the tiles -------------------------------------------------------------------- */
 
-/* The tiles as they come, in whoever's hand: like ones one after another. */
+/* The tiles in the order in which they come, whichever hand they come to: equal ones one after another. */
 static char *
 list_tiles (const BastideRules *rules,
             guint64             random)
@@ -347,7 +347,7 @@ list_tiles (const BastideRules *rules,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What lies first is not drawn. */
+/* The start tile is not drawn. */
 static char *
 list_expected (const BastideRules *rules,
                int                 start)
@@ -361,7 +361,7 @@ list_expected (const BastideRules *rules,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The order is that of the set, whatever the seed; who begins is still drawn by lot. */
+/* The tiles keep the order of the set, whatever the seed; the first player is still drawn by lot. */
 TEST ("/house-rules/order")
 {
   g_autofree char *expected = NULL;
@@ -383,7 +383,7 @@ TEST ("/house-rules/order")
   g_assert_cmpuint (starts, ==, 7);
 }
 
-/* The river comes first, its lake last of it. */
+/* The river comes first, with the lake as its last tile. */
 TEST ("/house-rules/order-of-stacks")
 {
   g_autoptr (BastideRules) rules = make_rules (STRV ("base", "river"), 2, 1, "draw-order", "fixed");
@@ -432,7 +432,7 @@ play_river (BastideSetup  *setup,
   return state;
 }
 
-/* Only one spring is laid, that of the first set; the others leave the game, which is what it is without them. */
+/* Only one spring is laid, that of the first set; the others leave the game, which is then the same as without them. */
 TEST ("/house-rules/two-springs")
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "second-spring.bastide-tileset", NULL);

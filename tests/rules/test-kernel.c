@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Chance, sampling, setups, positions, perft: what the kernel promises beside the rules themselves. */
+/* Chance, sampling, setups, positions, perft: the promises of the kernel beside the rules themselves. */
 
 #include "fixture.h"
 #include "rules/bastide-position.h"
@@ -39,7 +39,7 @@ TEST ("/rules/random/below")
     }
 }
 
-/* How often each of the listed actions is picked. */
+/* The number of times that each of the listed actions is picked. */
 static void
 check_picking (const BastideRules   *rules,
                const BastideState   *state,
@@ -67,7 +67,7 @@ check_picking (const BastideRules   *rules,
     }
 }
 
-/* Picking gives only listed actions, and each about equally often, whatever is to be decided. */
+/* Picking gives only listed actions, each about equally often, in every decision. */
 static void
 test_pick_is_uniform (gconstpointer data)
 {
@@ -88,7 +88,7 @@ test_pick_is_uniform (gconstpointer data)
     }
 }
 
-/* Every tile is found where it lies, and the empty cells beside tiles are the open ones, each once. */
+/* Every tile is found in its cell, and the empty cells beside tiles are the open ones, each once. */
 static void
 check_cells (const BastideRules *rules,
              const BastideState *state)
@@ -122,7 +122,7 @@ check_cells (const BastideRules *rules,
     }
 }
 
-/* A board far longer than it is high, like no game ever makes one: rows of straight roads to the east and the west. */
+/* A board far longer than it is high, as no real game makes one: rows of straight roads to the east and the west. */
 TEST ("/rules/kernel/long-board")
 {
   g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2, 1);
@@ -243,7 +243,7 @@ check_verbs (const BastideVerb *verbs,
     }
 }
 
-/* What declines is called so in the protocol, and all that the text of an action names has a meaning. */
+/* Declining an action is named so in the protocol, and every verb in the text of an action has a meaning. */
 TEST ("/rules/verbs")
 {
   for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
@@ -335,7 +335,7 @@ TEST ("/rules/position/errors")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 1);
   g_autoptr (BastideState) state = fixture_start (rules);
-  /* Where a second tile lies and how it is turned; or whose follower stands on a tile there. */
+  /* The cell and rotation of a second tile, or the owner of a follower on a tile there. */
   const struct { int x; int rotation; int player; const char *word; } mistakes[] = {
     { 1, 45, -1, "45" }, { 99999, 0, -1, "far" }, { 0, 0, 2, "player 2" }, { 1, 0, 0, "no tile lies" },
   };
@@ -353,7 +353,7 @@ TEST ("/rules/position/errors")
     }
 }
 
-/* What is visible of a random game makes the same visible position again. */
+/* The visible part of a random game makes the same visible position again. */
 TEST ("/rules/position/round-trip")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (3, 77);

@@ -13,7 +13,7 @@
 
 #define N_ACTIONS 5000
 
-/* Passes with a number each, beside what may be done with a figure. */
+/* Numbered passes, beside the actions with a figure. */
 static void
 list (const BastideRules *rules,
       const BastideState *state,
@@ -29,7 +29,7 @@ list (const BastideRules *rules,
 
 static const BastideHooks talkative_hooks = { .list = list };
 
-/* The base game with a module that no player ever sees. */
+/* The base game with a module that exists only here. */
 static BastideRules *
 new_rules (void)
 {
@@ -65,7 +65,7 @@ TEST ("/rules/long-lists/list")
   g_assert_cmpuint (actions.n_items, >, N_ACTIONS);
 }
 
-/* Each of them may come out, the first ones and the last ones. */
+/* Each of them may be picked, the first ones and the last ones. */
 TEST ("/rules/long-lists/pick")
 {
   g_autoptr (BastideRules) rules = new_rules ();
@@ -89,7 +89,7 @@ TEST ("/rules/long-lists/pick")
   g_assert_cmpuint (most, >, N_ACTIONS - N_ACTIONS / 10);
 }
 
-/* Without a figure to place the step is there all the same, because of what the module lists. */
+/* Even without a figure to place the step takes place, because the module lists actions for it. */
 TEST ("/rules/long-lists/run")
 {
   g_autoptr (BastideRules) rules = new_rules ();
@@ -100,11 +100,11 @@ TEST ("/rules/long-lists/run")
   go_to_figure (rules, state);
 }
 
-/* --- Much that is completed at once ------------------------------------------------------------ */
+/* --- Many completions at once ------------------------------------------------------------------ */
 
 #define N_MONASTERIES 12
 
-/* Tiles of nothing but monasteries. Files may have one on a tile; the rules count with any. */
+/* Tiles full of monasteries. Files may have only one per tile, but the rules handle any number. */
 static BastideTileset *
 new_crowd (void)
 {
@@ -122,7 +122,8 @@ new_crowd (void)
   return set;
 }
 
-/* All around the middle of five by five; the last of all monasteries at two corners are taken. */
+/* All tiles but the middle one of five by five; the last monastery of two diagonal neighbours of the middle is
+ * claimed. */
 static BastidePosition *
 new_ring (void)
 {
@@ -149,7 +150,7 @@ do_action (const BastideRules *rules,
   bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
 }
 
-/* One tile completes a hundred and eight of them, and not one is lost. */
+/* One tile completes a hundred and eight of them, and none is lost. */
 TEST ("/rules/long-lists/completed")
 {
   g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2, 1);

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a search asks of a state is what the functions for people say, in random games of all kinds. */
+/* The queries for a search agree with the functions for people, in random games of all kinds. */
 
 #include "any-rules.h"
 #include "fixture.h"
@@ -56,7 +56,7 @@ find_feature (const BastideOpenFeature *features,
   return NULL;
 }
 
-/* Those of all figures on the board, and each once. */
+/* Checks the features of all figures on the board, each once. */
 static void
 check_features (const Outlook      *self,
                 const BastideState *state)
@@ -100,7 +100,7 @@ find_prospect (const BastideProspect *prospects,
   return NULL;
 }
 
-/* What a feature brings as it is, and to whom. */
+/* Checks the points of a feature in its present state, and who gets them. */
 static void
 check_prospects (const Outlook      *self,
                  const BastideState *state)
@@ -127,7 +127,7 @@ check_prospects (const Outlook      *self,
     }
 }
 
-/* What games and modules say of a position leaves it as it is, and is the same for the same. */
+/* Estimates by games and modules leave a position unchanged, and equal positions get equal estimates. */
 static void
 check_estimates (const Outlook      *self,
                  const BastideState *state)
@@ -165,7 +165,7 @@ check_decider (const Outlook      *self,
                    decision.status == BASTIDE_STATUS_DECISION ? decision.player : -1);
 }
 
-/* Where the quick number is the same, so is the whole. @seen: what was found in this game */
+/* Equal hashes mean equal states. @seen: the states found in this game */
 static void
 check_hash (const Outlook      *self,
             const BastideState *state,
@@ -192,7 +192,8 @@ are_equal (const BastideActions *actions,
     && (actions->n_items == 0 || memcmp (actions->items, other->items, actions->n_items * sizeof (BastideAction)) == 0);
 }
 
-/* Whether two placements lead to the same: how much can be done, who would have what, where every tile fits then. */
+/* Whether two placements are equivalent: as many actions, the same points for everybody, the same places for every
+ * tile. */
 static gboolean
 lead_to_the_same (const Outlook      *self,
                   const BastideState *state,
@@ -238,7 +239,7 @@ is_among (const BastideActions *actions,
   return FALSE;
 }
 
-/* Whether the list still has the same place in another rotation that leads to the same. */
+/* Whether the list still has the same place in another, equivalent rotation. */
 static gboolean
 is_replaced (const Outlook        *self,
              const BastideState   *state,
@@ -254,7 +255,7 @@ is_replaced (const Outlook        *self,
   return FALSE;
 }
 
-/* Returns: how much was folded */
+/* Returns: number of placements folded */
 static guint
 check_fold (const Outlook      *self,
             const BastideState *state)

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What may become of features is what the functions for people say, in random games of all kinds. */
+/* Prospects of features agree with the functions for people, in random games of all kinds. */
 
 #include <string.h>
 
@@ -18,7 +18,7 @@
 #define N_GAMES 40
 #define N_GAMES_LONG 1000
 
-/* @state: of the position for which the tiles to come were counted; @whole: whether nothing restricts tiles */
+/* @state: the position for which the tiles to come were counted; @whole: whether nothing restricts tiles */
 static void
 check_cell (const BastideRules *rules,
             const BastideState *state,
@@ -124,7 +124,7 @@ check_state (const BastideRules *rules,
       }
 }
 
-/* Of each state that follows by one action the quick answers are the same as those of one who begins anew. */
+/* For each state one action later the quick answers equal those computed from scratch. */
 static void
 check_followers (const BastideRules *rules,
                  const BastideState *state,
@@ -198,7 +198,7 @@ TEST ("/rules/prospect/any-games")
     }
 }
 
-/* In the base game everything can be told exactly. */
+/* In the base game all prospects are exact. */
 TEST ("/rules/prospect/base-game")
 {
   for (guint i = 0; i < 10; i++)
@@ -209,7 +209,7 @@ TEST ("/rules/prospect/base-game")
     }
 }
 
-/* However many open cities a field touches, each is told. */
+/* Every open city that touches a field is reported, however many there are. */
 TEST ("/rules/prospect/many-beside")
 {
   const char *text = "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"row\" game=\"classic\">"
@@ -235,7 +235,7 @@ TEST ("/rules/prospect/many-beside")
 
       bastide_state_list (rules, state, &actions);
       g_assert_cmpuint (actions.n_items, >, 0);
-      /* Along the row, each city to the north; who is the first to lay one stands in the field. */
+      /* Along the row, with each city to the north; the player who lays first stands in the field. */
       for (guint i = 0; i < actions.n_items; i++)
         {
           const char *verb = bastide_rules_get_verb (rules, actions.items[i].verb)->name;

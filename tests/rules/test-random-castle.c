@@ -6,8 +6,9 @@
  */
 
 /*
- * Random games of The Castle with all options. What the rules core keeps up to date step by step is worked out anew
- * from the tiles on the table: where a tile fits, who may stand where, what a feature is worth, on what a keep stands.
+ * Random games of The Castle with all options. Everything that the rules core updates step by step is computed anew
+ * from the tiles on the table: the places of a tile, the places of figures, the value of a feature, the house under a
+ * keep.
  */
 
 #include "fixture.h"
@@ -18,20 +19,20 @@
 /* --- The plan of a castle ----------------------------------------------------------------------------------------- */
 
 /*
- * What lies within the wall of The Castle, worked out from nothing but the tiles that lie there and the printed board:
- * neither the features of the rules core nor its values are asked.
+ * The area within the wall of The Castle, computed only from the tiles that lie there and the printed board: neither
+ * the features of the rules core nor its values are used.
  */
 typedef struct
 {
   const BastideRules           *rules;
   const BastideBoardDefinition *board;
   guint                         n_tiles;
-  GArray                       *parts; /* of CastlePart: the tiles, then the start spaces */
-  GArray                       *areas; /* of guint: the feature of each segment, in the order of the parts */
+  GArray                       *parts; /* elements are CastlePart: the tiles, then the start spaces */
+  GArray                       *areas; /* elements are guint: the feature of each segment, in the order of the parts */
 } CastlePlan;
 
 #define NO_AREA G_MAXUINT
-/* An edge has two halves, and its middle, where a path crosses it. */
+/* An edge has two halves and a middle, where a path crosses it. */
 #define N_PORTS 3
 #define MIDDLE 1
 
@@ -42,7 +43,7 @@ typedef struct
   int                          x;
   int                          y;
   guint                        rotation;
-  guint                        first; /* its first segment among those of all */
+  guint                        first; /* index of its first segment among all segments */
 } CastlePart;
 
 static const int dx[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
@@ -62,7 +63,7 @@ get_segment (const CastlePart *part,
   return bastide_tile_definition_get_segment (part->definition, segment);
 }
 
-/* Tile or start space of a cell, or -1. */
+/* The tile or start space of a cell, or -1. */
 static int
 find_at (const CastlePlan *self,
          int               x,
@@ -90,7 +91,7 @@ lies_at (const CastlePart *part,
   return (definition->halves >> (2 * drawn + (port > MIDDLE))) & 1;
 }
 
-/* The segment that lies there, or -1. */
+/* The segment at this place, or -1. */
 static int
 find_segment (const CastlePart *part,
               guint             side,
@@ -116,7 +117,7 @@ static void colour (CastlePlan *self,
                     guint       segment,
                     guint       area);
 
-/* What lies on the other side of an edge is joined if it is of the same kind. */
+/* The segment across an edge is joined if it is of the same kind. */
 static void
 colour_across (CastlePlan *self,
                guint       part,
@@ -209,7 +210,7 @@ castle_plan_free (CastlePlan *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CastlePlan, castle_plan_free)
 
-/* Features have numbers; the same number, the same feature. */
+/* Features have numbers; equal numbers mean the same feature. */
 static guint
 castle_plan_find (const CastlePlan *self,
                   guint             placed,
@@ -235,7 +236,7 @@ castle_plan_get_size (const CastlePlan *self,
   return n;
 }
 
-/* How much there is of a mark in a feature. */
+/* The total of a mark in a feature. */
 static int
 castle_plan_get_marks (const CastlePlan *self,
                        guint             area,
@@ -275,7 +276,7 @@ castle_plan_is_open (const CastlePlan *self,
   return FALSE;
 }
 
-/* What a feature brings: a court at the end, anything else when it is completed. */
+/* The points of a feature: of a court at the end, of anything else when it is completed. */
 static int
 castle_plan_get_value (const CastlePlan *self,
                        guint             area,
@@ -384,7 +385,7 @@ check_feature (const CastlePlan     *plan,
   g_assert_cmpint (sum, ==, feature->complete ? feature->points_complete : feature->points_incomplete);
 }
 
-/* Every feature on the board, and that its segments are those of one feature. */
+/* Checks every feature on the board, and that its segments belong to one feature. */
 static void
 check_features (const Play       *self,
                 const CastlePlan *plan)
@@ -433,7 +434,7 @@ is_taken (const Play       *self,
   return FALSE;
 }
 
-/* A figure on any feature of the tile just placed where nobody stands, or none. */
+/* The options are a figure on any unoccupied feature of the tile just placed, or none. */
 static void
 check_figure_actions (const Play           *self,
                       const CastlePlan     *plan,
@@ -450,7 +451,8 @@ check_figure_actions (const Play           *self,
   g_assert_cmpuint (actions->n_items, ==, n_free + 1);
 }
 
-/* The tokens that were seen lie with their owners or are played; all others are on the wall or were put aside. */
+/* Tokens that have been seen lie with their owners or have been played; all others are on the wall or were put
+ * aside. */
 static void
 check_tokens (const Play *self,
               guint       n_on_wall,
@@ -529,14 +531,14 @@ check_decision (Play                  *self,
   invariants_check_texts (self->rules, self->state);
   check_cells (self, plan);
   check_pieces (self, plan, decision->status == BASTIDE_STATUS_END);
-  /* At the end courts bring what the tokens add, too. */
+  /* At the end the tokens add points to courts as well. */
   if (decision->status != BASTIDE_STATUS_END)
     check_features (self, plan);
   if (strcmp (decision->kind, "place") == 0)
     {
       guint n = 0;
 
-      /* By brute force: every cell, every rotation. */
+      /* By brute force over every cell and rotation. */
       for (int y = -1; y <= (int) plan->board->height; y++)
         for (int x = -1; x <= (int) plan->board->width; x++)
           for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
@@ -561,7 +563,7 @@ find_area (const Play         *self,
   return castle_plan_find (plan, placed, (guint) event->segment);
 }
 
-/* A feature brings its points once, and once more for each token: on towers and houses, in the own turn. */
+/* A feature brings its points once, and once more for each token, on towers and houses in the owner's turn. */
 static void
 check_scored (const Play         *self,
               const BastideEvent *event,
@@ -584,7 +586,7 @@ check_scored (const Play         *self,
     g_assert_cmpint (event->points, ==, value);
 }
 
-/* Followers that come home from a feature: its scorer had more of them; where nobody scored, both had as many. */
+/* Followers come home from a feature: its scorer had more of them; if nobody scored, both had as many. */
 static void
 check_majority (const Play         *self,
                 const CastlePlan   *plan,

@@ -6,8 +6,8 @@
  */
 
 /*
- * Random games of The City for two, three and four players. What the rules core keeps up to date step by step is worked
- * out anew from the tiles on the table: the contour and the wall on it, where a tile may lie, what is open.
+ * Random games of The City for two, three and four players. Everything that the rules core updates step by step is
+ * computed anew from the tiles on the table: the contour and the wall on it, the places of a tile, the open edges.
  */
 
 #include "fixture.h"
@@ -20,11 +20,11 @@
 
 /**
  * CityPlan:
- * @width: of the map, with two empty cells around the town
+ * @width: width of the map, including two empty cells around the town
  * @min_x: the column of the first cell of the map
- * @tiles: of each cell the placed tile plus 1, 0 for none
- * @outside: whether a cell is empty and hangs together with the open country
- * @areas: for the segments of the i-th tile from i × BASTIDE_MAX_SEGMENTS on: the first segment of the same area
+ * @tiles: for each cell the placed tile plus 1, 0 for none
+ * @outside: whether a cell is empty and connected to the open country
+ * @areas: for the segments of the i-th tile, from i × BASTIDE_MAX_SEGMENTS on: the first segment of their area
  */
 typedef struct
 {
@@ -66,7 +66,7 @@ city_plan_get_tile (const CityPlan *self,
   return cell >= 0 ? self->tiles[cell] - 1 : -1;
 }
 
-/* From the corner of the map, over the sides of empty cells. @wall: a cell that counts as filled, or -1 */
+/* Fills from the corner of the map, over the sides of empty cells. @wall: a cell that counts as filled, or -1 */
 static void
 flood (const CityPlan *self,
        int             wall,
@@ -143,7 +143,7 @@ get_kind (const CityPlan *self,
                                               area % BASTIDE_MAX_SEGMENTS)->kind;
 }
 
-/* What meets at a half or over a side becomes one, if it is alike. */
+/* Joins the segments that meet at a half or over a side, if they are alike. */
 static void
 join (CityPlan *self,
       guint     placed,
@@ -223,7 +223,7 @@ city_plan_is_outside (const CityPlan *self,
   return cell < 0 || self->outside[cell];
 }
 
-/* Whether everything that is blocked would still be outside if a tile lay on a cell. */
+/* Whether all blocked cells would still be outside if a tile lay on a cell. */
 static gboolean
 city_plan_keeps_free (const CityPlan *self,
                       int             x,
@@ -284,7 +284,8 @@ has_piece (const BastidePlacedTile *tile,
 }
 
 /*
- * How many sides of it are open: no tile lies beyond, and no piece stands there. @pieces: (element-type BastidePiece)
+ * Number of open sides of an area: without a tile beyond and without a piece of the wall. @pieces: (element-type
+ * BastidePiece)
  */
 static guint
 city_plan_count_open (const CityPlan *self,
@@ -353,11 +354,11 @@ typedef struct
   guint               n_towers;
 } Play;
 
-/* By side. */
+/* Indexed by side. */
 static const int dx[] = { 0, 1, 0, -1 };
 static const int dy[] = { -1, 0, 1, 0 };
 
-/* What random games have led to. */
+/* Events in the random games, counted. */
 static guint n_rings, n_last_walls, n_guards;
 
 static BastideRules *
@@ -369,7 +370,7 @@ make_rules (guint number)
   return fixture_make_rules (setup);
 }
 
-/* Many tiles have left the game before: then walls go around a small town. */
+/* Many tiles have already left the game, so walls go around a small town. */
 static void
 begin_late (const BastideRules *rules,
             BastideState       *state,
@@ -393,7 +394,7 @@ typedef struct
   int y;
 } Vertex;
 
-/* The corners of a cell at an edge; the second one is the clockwise one. */
+/* The corners of a cell at an edge, the clockwise one second. */
 static void
 get_vertices (const BastidePiece *piece,
               Vertex             *vertices)
@@ -404,7 +405,8 @@ get_vertices (const BastidePiece *piece,
     vertices[i] = (Vertex) { piece->x + corners[(piece->side + i) % 4].x, piece->y + corners[(piece->side + i) % 4].y };
 }
 
-/* One chain: a tile inside of each piece, open country outside, and each begins where the one before ends. */
+/* The wall is one chain: a tile inside each piece, open country outside, and each piece begins at the end of the one
+ * before. */
 static void
 check_chain (const Play     *self,
              const CityPlan *plan,
@@ -531,7 +533,7 @@ fits (const Play     *self,
   return n_neighbours > 0;
 }
 
-/* By brute force: every cell, every rotation; a tile never cuts a blocked cell off. */
+/* By brute force over every cell and rotation; a tile never cuts a blocked cell off. */
 static void
 check_places (const Play            *self,
               const CityPlan        *plan,
@@ -636,7 +638,7 @@ count_neighbours (const Play    *self,
     + (guint) (bastide_state_find_placed (self->rules, self->state, action.x, action.y - 1) >= 0);
 }
 
-/* Players who like to close things: without them hardly any wall would be built. */
+/* Players who prefer to complete features: without them hardly any wall would be built. */
 static BastideAction
 choose (const Play            *self,
         const BastideDecision *decision,
@@ -706,7 +708,7 @@ TEST ("/rules/random-city/games")
   g_assert_cmpuint (n_guards, >, n_games);
 }
 
-/* Thirty, twenty-five and twenty tiles: of each turn the stack, and how many each stack still has. */
+/* Thirty, twenty-five and twenty tiles: the stack of each turn, and the number of tiles left in each stack. */
 TEST ("/rules/random-city/stacks")
 {
   g_autoptr (BastideRules) rules = make_rules (0);
@@ -737,7 +739,8 @@ TEST ("/rules/random-city/stacks")
     }
 }
 
-/* Sequences of actions in a phase of building: gate, walls, guards and towers. Another number is another rule. */
+/* Sequences of actions in a phase of building: gate, walls, guards and towers. A different number means a changed
+ * rule. */
 TEST ("/rules/random-city/perft")
 {
   static const guint64 expected[] = { 1, 62, 124, 248, 620, 39200 };
@@ -765,7 +768,7 @@ TEST ("/rules/random-city/perft")
     }
 }
 
-/* The state of two players is small, as a search needs it. */
+/* The state for two players is small, as a search needs it. */
 TEST ("/rules/random-city/size")
 {
   g_autoptr (BastideRules) rules = make_rules (0);

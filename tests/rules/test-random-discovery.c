@@ -6,8 +6,8 @@
  */
 
 /*
- * Random games of Discovery with any players and variants. What the rules core keeps up to date step by step is
- * worked out anew from the tiles on the table: who may stand where, what an area is worth, what the end brings.
+ * Random games of Discovery with any players and variants. Everything that the rules core updates step by step is
+ * computed anew from the tiles on the table: the places of figures, the value of an area, the final scoring.
  */
 
 #include "fixture.h"
@@ -18,17 +18,17 @@
 /* --- Areas -------------------------------------------------------------------------------------------------------- */
 
 /*
- * The areas of a board of Discovery, worked out from nothing but the tiles that lie there, as a person would with a
- * pencil: neither the features of the rules core nor its values are asked.
+ * The areas of a board of Discovery, computed only from the tiles that lie there, as a person would with a pencil:
+ * neither the features of the rules core nor its values are used.
  */
 typedef struct
 {
   const BastideRules *rules;
   guint               n_tiles;
-  GArray             *tiles;      /* of BastidePlacedTile */
-  GArray             *neighbours; /* of int: for each tile and side the tile there, or -1 */
-  GArray             *areas;      /* of guint: the area of each segment, in the order of the tiles */
-  GArray             *first;      /* of guint: the first segment of each tile */
+  GArray             *tiles;      /* elements are BastidePlacedTile */
+  GArray             *neighbours; /* elements are int: for each tile and side the tile there, or -1 */
+  GArray             *areas;      /* elements are guint: the area of each segment, in the order of the tiles */
+  GArray             *first;      /* elements are guint: the first segment of each tile */
 } Areas;
 
 #define NO_AREA G_MAXUINT
@@ -179,7 +179,7 @@ areas_free (Areas *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Areas, areas_free)
 
-/* Areas have numbers; the same number, the same area. */
+/* Areas have numbers; equal numbers mean the same area. */
 static guint
 areas_find (const Areas *self,
             guint        placed,
@@ -237,7 +237,7 @@ areas_is_open (const Areas *self,
   return FALSE;
 }
 
-/* The areas that border somewhere on an area. */
+/* The areas that border on an area. */
 static GHashTable *
 find_bordering (const Areas *self,
                 guint        area)
@@ -253,7 +253,7 @@ find_bordering (const Areas *self,
   return found;
 }
 
-/* Town by town: whether it counts for an area. */
+/* Counts the towns that belong to an area, one by one. */
 static guint
 count_towns (const Areas *self,
              guint        area)
@@ -282,7 +282,7 @@ count_towns (const Areas *self,
   return n;
 }
 
-/* What a figure brings that is called home from there, or is left there at the end. */
+/* The points of a figure that is called home from there, or left there at the end. */
 static int
 areas_get_value (const Areas *self,
                  guint        area,
@@ -356,7 +356,7 @@ check_value (const Play  *self,
   g_assert_cmpint (feature->points_incomplete, ==, areas_get_value (areas, area, FALSE));
 }
 
-/* Every area on the board, and that its segments are those of one feature. */
+/* Checks every area on the board, and that its segments belong to one feature. */
 static void
 check_values (const Play  *self,
               const Areas *areas)
@@ -404,7 +404,7 @@ is_taken (const Play  *self,
   return FALSE;
 }
 
-/* Segments of the player's figures, each once however many stand there. */
+/* Segments with figures of the player, each once however many stand there. */
 static guint
 count_places_of (const Play *self,
                  guint       player)
@@ -425,7 +425,8 @@ count_places_of (const Play *self,
   return n;
 }
 
-/* One step: a figure on an area without figures of the tile just placed, one of one's own back, or neither. */
+/* The options of a step: a figure on an unoccupied area of the tile just placed, calling one of one's own home, or
+ * neither. */
 static void
 check_figure_actions (const Play            *self,
                       const Areas           *areas,
@@ -447,7 +448,7 @@ check_figure_actions (const Play            *self,
   g_assert_cmpuint (actions->n_items, ==, (supply > 0 ? n_free : 0) + count_places_of (self, player) + 1);
 }
 
-/* What a figure brings that is called home, as its area is now. */
+/* The points of a figure called home while its area is as it is now. */
 static int
 get_recall_value (const Play    *self,
                   BastideAction  action)
@@ -459,7 +460,7 @@ get_recall_value (const Play    *self,
   return areas_get_value (areas, area, !areas_is_open (areas, area));
 }
 
-/* At the end each figure that is left scores as if its area were not complete. */
+/* At the end each figure that is left scores as if its area were not completed. */
 static void
 add_final_points (Play *self)
 {
@@ -510,7 +511,7 @@ apply (Play                  *self,
   invariants_check_events (self->events, self->told);
 
   bastide_state_get_decision (self->rules, self->state, &next);
-  /* Placing a figure or calling one home ends the turn: there is never both. */
+  /* Placing a figure or calling one home ends the turn: there are never both. */
   if (strcmp (decision->kind, "figure") == 0)
     g_assert_true (next.status == BASTIDE_STATUS_END || strcmp (next.kind, "place") == 0);
   if (next.status == BASTIDE_STATUS_END)
@@ -522,7 +523,7 @@ apply (Play                  *self,
     }
 }
 
-/* All placed as many tiles, if no tile was put aside in the course of the game. */
+/* All players placed equally many tiles, unless a tile was put aside during the game. */
 static void
 check_turns (const Play *self,
              guint       n_removed)

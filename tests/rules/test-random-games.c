@@ -13,7 +13,7 @@
 #define N_GAMES 300
 #define N_GAMES_LONG 20000
 
-/* Options of the game in all their combinations, by the bits of a number. */
+/* All combinations of the game's options, by the bits of a number. */
 static BastideRules *
 make_rules (guint number)
 {
@@ -38,7 +38,7 @@ TEST ("/rules/random-games/invariants")
     }
 }
 
-/* Listing by brute force: every cell round the board, every rotation, edge by edge. */
+/* Listing by brute force: every cell around the board, every rotation, edge by edge. */
 TEST ("/rules/random-games/places-by-brute-force")
 {
   static const int dx[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
@@ -82,7 +82,7 @@ TEST ("/rules/random-games/places-by-brute-force")
     }
 }
 
-/* The same seed and the same actions give the same game; another seed gives another. */
+/* The same seed and the same actions give the same game; another seed gives a different one. */
 TEST ("/rules/random-games/determinism")
 {
   guint64 checksums[3];

@@ -100,7 +100,7 @@ get_segment_id (const BastideRules *rules,
   return segment < definition->segments->len ? bastide_tile_definition_get_segment (definition, segment)->id : NULL;
 }
 
-/* Its tiles, and what else is on them or was taken from them. */
+/* The tiles of a state, the pieces on them, and those taken from them. */
 static BastidePosition *
 new_position (const BastideRules *rules,
               const BastideState *state)
@@ -132,7 +132,7 @@ new_position (const BastideRules *rules,
   return position;
 }
 
-/* The position in which the last tile is drawn: every piece that comes with tiles is out. */
+/* The position in which the last tile is drawn: every piece that comes with a tile is in play. */
 static BastidePosition *
 play_to_last_tile (const BastideRules *rules)
 {
@@ -170,8 +170,8 @@ play_on_from (const BastideRules    *rules,
 }
 
 /*
- * What a game may hold at most is told where the order of its tiles is known: in that of the sets, in one longer than
- * the bag, and each of them played from a board that holds the whole bag.
+ * The limits of a game hold with a known order of tiles: the order of the sets, an order longer than the bag, and each
+ * of them played from a board that holds the whole bag.
  */
 static void
 play_in_order (const BastideGameInterface   *game,
@@ -213,7 +213,7 @@ TEST ("/rules/random-modules/fixed-order")
     }
 }
 
-/* Gold is as much as it would be in any order: who has two bars may hope for as many more. */
+/* The amount of gold does not depend on the order: a player with two bars may hope for as many more. */
 TEST ("/rules/random-modules/fixed-order-gold")
 {
   const BastideGameInterface *game = bastide_registry_find_game ("classic");
@@ -238,14 +238,14 @@ TEST ("/rules/random-modules/fixed-order-gold")
   g_assert_cmpint (values[1][0], ==, values[0][0]);
 }
 
-/* The messages that have been seen, from the top of the stack; those that nobody has seen lie above them. */
+/* The messages that have been seen, from the top of the stack; the unseen ones lie above them. */
 typedef struct
 {
   int   cards[8];
   guint n_cards;
 } Messages;
 
-/* Each is drawn from above and goes below the others: after all eight have been seen they come round in order. */
+/* A message is drawn from the top and put at the bottom: once all eight have been seen they come round in order. */
 static void
 note_messages (Messages            *messages,
                const BastideEvents *events)
@@ -290,7 +290,7 @@ check_messages (const Messages     *messages,
   g_assert_cmpuint (n, ==, messages->n_cards);
 }
 
-/* Whether an action serves messages: a figure where it scores at once, and points that end on a dark space. */
+/* Whether an action leads to messages: a figure that scores at once, or points that end on a dark space. */
 static gboolean
 serves_messages (const BastideRules    *rules,
                  const BastideState    *state,
@@ -310,7 +310,7 @@ serves_messages (const BastideRules    *rules,
   return feature->complete;
 }
 
-/* One that serves, or the last one. */
+/* An action that leads to messages, or the last one. */
 static gboolean
 pick_for_messages (const BastideRules    *rules,
                    const BastideState    *state,
@@ -348,7 +348,7 @@ play_with_messages (guint number)
   BastideDecision decision;
   BastideAction action;
 
-  /* Crossings make many short roads, which bring points often. */
+  /* Crossings make many short roads, which often bring points. */
   setup->draw = g_new0 (char *, N_CROSSINGS + 1);
   for (guint i = 0; i < N_CROSSINGS; i++)
     setup->draw[i] = g_strdup (crossings[i % G_N_ELEMENTS (crossings)]);

@@ -5,13 +5,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What must hold for the words of games and modules, so that each can be found by its name and is told as it is. */
+/* Requirements on the words of games and modules, so that each can be found by its name and is reported correctly. */
 
 #include "harness.h"
 #include "rules/bastide-hooks.h"
 #include "rules/bastide-registry.h"
 
-/* Notes a word, which nobody else in the game may have declared. */
+/* Notes a word, which no other part of the game may have declared. */
 static void
 note (GHashTable *words,
       const char *table,
@@ -40,7 +40,7 @@ note_ends (GHashTable                 *words,
     }
 }
 
-/* What is looked up by its name is declared once in a game and all that belongs to it. */
+/* A word that is looked up by its name is declared once in a game with all its modules. */
 TEST ("/rules/vocabularies/unique")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
@@ -89,7 +89,7 @@ TEST ("/rules/vocabularies/kinds")
       }
 }
 
-/* A kind of line that may end in the middle of a tile ends in something. */
+/* A kind of line that may end in the middle of a tile has an object to end in. */
 TEST ("/rules/vocabularies/ends")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
@@ -114,8 +114,8 @@ tells (const BastideEventWord *word,
   return FALSE;
 }
 
-/* A word may only tell what an event of its type has. One without a name, of which the protocol tells nothing, is for
- * the log. */
+/* A word may use only the fields that events of its type have. A word without a name, which the protocol does not
+ * report, is for the log. */
 static void
 check_event (const BastideEventWord *word)
 {
@@ -159,7 +159,7 @@ TEST ("/rules/vocabularies/events")
     }
 }
 
-/* Parts of a turn that somebody owes begin with a word of his own. */
+/* A part of a turn owed to somebody begins with a word of its own. */
 TEST ("/rules/vocabularies/owed")
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
@@ -176,7 +176,7 @@ TEST ("/rules/vocabularies/owed")
       }
 }
 
-/* The setup to which a module says it belongs is one of its game. */
+/* The setup that a module recommends belongs to the module's game. */
 TEST ("/rules/vocabularies/presets")
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
@@ -196,7 +196,8 @@ TEST ("/rules/vocabularies/presets")
     }
 }
 
-/* The first vocabulary is that of the game; those of its core and modules follow, each once, and of no other game. */
+/* The first vocabulary is that of the game; those of its core and modules follow, each once, and none of another
+ * game. */
 TEST ("/rules/vocabularies/order")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();

@@ -9,7 +9,7 @@
  * take-screenshots FOLDER
  *
  * Paints windows of the program, without their shadows, into pictures for README.md and the metainfo: in English,
- * light, in one size and with one font, so that they look alike wherever they are taken.
+ * light, with a fixed size and font, so that they look the same everywhere.
  */
 
 #include "app-testing.h"
@@ -22,7 +22,7 @@
 
 /* --- A player ----------------------------------------------------------------------------------------------------- */
 
-/* Points that a figure is worth while it is still in the supply: nobody gives the last ones away for nothing. */
+/* Value in points of a figure in the supply: nobody gives the last ones away for nothing. */
 #define FIGURE_WORTH 0.8
 
 static double
@@ -38,7 +38,7 @@ count_supply (const BastideRules *rules,
   return n;
 }
 
-/* How well a player does, compared with the best of the others, if the game ended after this action. */
+/* A player's lead over the best opponent if the game ended after this action. */
 static double
 judge (const BastideRules *rules,
        const BastideState *before,
@@ -97,8 +97,8 @@ is_wanted (BastideGame *game,
 }
 
 /* Plays until the game is over or @n_turns turns are done, and on to the next choice among several actions. Everybody
- * takes what would bring the most if the game ended then, so that the board looks like one that people have made.
- * Equal actions are told apart by @random. With @decision it goes on to a choice of that kind, as the rules call it. */
+ * takes the action that would bring most if the game ended then, so that the board looks like one that people have
+ * made. Ties are broken by @random. With @decision it goes on to a choice of that kind, as the rules call it. */
 static void
 greedy_player_play (BastideGame *game,
                     GRand       *random,
@@ -126,25 +126,25 @@ greedy_player_play (BastideGame *game,
 #define FONT "Cantarell"
 #define FONT_SIZE 11
 
-/* For the pictures, in milliseconds: on a busy computer too. */
+/* Time for the pictures, in milliseconds, enough for a busy computer. */
 #define WAIT 8000
 
-/* What shops for software ask for. */
+/* The size that software catalogues ask for. */
 #define WIDTH 1000
 #define HEIGHT 700
 
 typedef struct
 {
-  const char *name;     /* of the picture */
+  const char *name;     /* name of the picture */
   const char *game;
-  const char *preset;   /* NULL: as it is offered first */
+  const char *preset;   /* NULL: the preset offered first */
   guint       n_players;
   guint64     seed;
   guint       n_turns;
-  const char *decision; /* NULL: whatever comes then */
+  const char *decision; /* NULL: any decision */
 } Screenshot;
 
-/* The start page is taken after the games, which then lie there. */
+/* The start page is taken after the games, which it then lists. */
 static const Screenshot screenshots[] = {
   { "game", "classic", "big-box", 3, 12, 46 },
   { "discovery", "discovery", NULL, 3, 4, 40 },
@@ -226,7 +226,7 @@ on_timeout_cb (gpointer data)
   *(gboolean *) data = TRUE;
 }
 
-/* Pictures of tiles come from threads, and those that belong to nothing yet cannot be asked for: some time. */
+/* Pictures of tiles come from threads, and unfinished ones cannot be queried, so wait for some time. */
 static void
 wait_for_pictures (void)
 {
@@ -260,7 +260,7 @@ take (GtkWidget  *window,
     g_error ("%s cannot be written", path);
 }
 
-/* A sample as if it were the user's own: one of his sets is not read-only. */
+/* A sample as if it were the user's own set, since those are not read-only. */
 static void
 edit_sample (GtkWidget  *window,
              const char *id)

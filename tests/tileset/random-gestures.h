@@ -9,7 +9,7 @@
 
 #include "tileset/edit/bastide-tile-edit.h"
 
-/* What an author might do with a tile who does not look. */
+/* Gestures of an author who draws on a tile without looking. */
 
 static inline BastideEditPlace
 random_place (GRand                       *random,
@@ -34,7 +34,7 @@ random_place (GRand                       *random,
   return place;
 }
 
-/* Says in what a line of the tile ends. Returns: whether there is one that ends on it */
+/* Sets the object in which a line of the tile ends. Returns: whether any line ends there */
 static inline gboolean
 random_end (GRand                       *random,
             const BastideTileDefinition *tile,
@@ -60,7 +60,7 @@ random_end (GRand                       *random,
   return FALSE;
 }
 
-/* Lines and borders are mostly begun at an edge, and what is put on a segment is mostly meant for one. */
+/* Lines and borders mostly begin at an edge, and objects mostly go on a segment that can hold them. */
 static inline void
 random_beginning (GRand                       *random,
                   const BastideTileDefinition *tile,

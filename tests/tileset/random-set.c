@@ -14,7 +14,7 @@
 #define MAX_TILES 5
 #define MAX_GESTURES 24
 
-/* @used: (nullable): which tools have drawn something */
+/* @used: (nullable): tools that have drawn something */
 static void
 note_use (GArray                   *tools,
           gboolean                 *used,
@@ -25,7 +25,7 @@ note_use (GArray                   *tools,
       used[i] = TRUE;
 }
 
-/* What an author does with whole tiles. */
+/* Changes to whole tiles. */
 static void
 handle_tile (BastideTilesetDraft *draft,
              BastideTileDraft    *tile,
@@ -58,7 +58,7 @@ handle_tile (BastideTilesetDraft *draft,
       break;
     case 6:
       bastide_tileset_draft_undo (draft);
-      /* A set without tiles is none. */
+      /* A set needs at least one tile. */
       if (g_rand_boolean (random) || g_list_model_get_n_items (G_LIST_MODEL (draft)) == 0)
         bastide_tileset_draft_redo (draft);
       break;

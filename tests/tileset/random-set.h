@@ -12,9 +12,9 @@
 /**
  * random_set_new:
  * @tools: (element-type BastideEditTool): those of the editor for this game
- * @used: (nullable) (inout) (array): which of them have drawn something
+ * @used: (nullable) (inout) (array): set for the tools that have drawn something
  *
- * Returns: (transfer full): a set that an author has made with the tools of the editor who did not look what he did
+ * Returns: (transfer full): a set made with the tools of the editor by an author who does not look
  */
 BastideTileset *random_set_new (const BastideGameInterface *game,
                                 GArray                     *tools,

@@ -6,8 +6,7 @@
  */
 
 /*
- * What is said of sets that can be played: slips are found and named with tile and segment, and sound sets are not
- * blamed.
+ * Advice about playable sets: slips are found and reported with tile and segment, and sound sets are not blamed.
  */
 
 #include "config.h"
@@ -44,7 +43,7 @@ advice_clear (Advice *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Advice, advice_clear)
 
-/* @others: (transfer full) (nullable): another set that it is played with */
+/* @others: (transfer full) (nullable): another set in play with it */
 static void
 advise (Advice         *advice,
         const char     *text,
@@ -61,7 +60,7 @@ advise (Advice         *advice,
     g_test_message ("%s", ((BastideTilesetIssue *) g_ptr_array_index (advice->issues->list, i))->message);
 }
 
-/* How many issues are of a severity and about a place. */
+/* Number of issues of a severity and about a place. */
 static guint
 count (const Advice           *advice,
        BastideTilesetSeverity  severity,
@@ -92,7 +91,7 @@ find_set (const char *id)
   return bastide_tileset_ref (set);
 }
 
-/* In a table "-" is nothing. */
+/* "-" in a table stands for NULL. */
 static const char *
 get_word (const char *text)
 {
@@ -137,10 +136,10 @@ TEST ("/tileset/advice/sentences")
     }
 }
 
-/* What fits nowhere, equal tiles, open rivers, modules that are not asked for, and what is only good to know. */
+/* Tiles that fit nowhere, equal tiles, open rivers, modules that are not named, and notes. */
 TEST ("/tileset/advice/counts")
 {
-  TABLE_FOR_EACH (row, "advice-counts.tsv", 7) /* how bad, a set, a tile, a segment, how often, warnings, the text */
+  TABLE_FOR_EACH (row, "advice-counts.tsv", 7) /* severity, set, tile, segment, count, warnings, text */
     {
       BastideTileset *other = row[1][0] == '<' ? tileset_testing_load (row[1])
                               : get_word (row[1]) != NULL ? find_set (row[1]) : NULL;
@@ -155,8 +154,9 @@ TEST ("/tileset/advice/counts")
     }
 }
 
-/* Where nothing is derived: what is hardly meant, with the segment. A line parts what lies on its two sides, also with
- * others that end with it in the middle; at an edge that no line crosses, and at corners, neighbours touch. */
+/* Probable slips where nothing is derived, with their segment. A line separates the areas on its two sides, also
+ * together with others that end with it in the middle; neighbours touch at an edge that no line crosses and at
+ * corners. */
 TEST ("/tileset/advice/slips")
 {
   TABLE_FOR_EACH (row, "advice-slips.tsv", 2) /* a segment and the tile */
@@ -173,7 +173,7 @@ TEST ("/tileset/advice/slips")
     }
 }
 
-/* The sets that come with the program need no correction but equal tiles, which are printed so. */
+/* The built-in sets need no correction, except that equal tiles are reported, which are printed so. */
 TEST ("/tileset/advice/builtin")
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
@@ -209,7 +209,8 @@ is_companion (const char *head,
   return g_ptr_array_find (companions, bastide_tileset_store_find (store, id), NULL);
 }
 
-/* What fits is judged by what it is played with: what the game is, what its modules bring, and what it says itself. */
+/* Whether tiles fit is judged by the companions of a set: those of the game, of its modules, and those that it
+ * names. */
 TEST ("/tileset/advice/companions")
 {
   g_assert_true (is_companion ("", "base"));
@@ -218,7 +219,7 @@ TEST ("/tileset/advice/companions")
   g_assert_true (is_companion ("<needs set=\"inns\"/>\n", "inns"));
   g_assert_true (is_companion ("<needs set=\"inns\"/>\n", "base"));
   g_assert_false (is_companion ("<excludes set=\"base\"/>\n", "base"));
-  /* A set of another game is never beside it. */
+  /* A set of another game is never a companion. */
   g_assert_false (is_companion ("<needs set=\"castle\"/>\n", "castle"));
 }
 
@@ -254,10 +255,11 @@ BEFORE_TESTS
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* What rules tell apart and pictures do not: the segment of which it is said; "-": all is seen. */
+/* Differences that matter to the rules but cannot be seen in the picture: the segment of the issue; "-": everything can
+ * be seen. */
 TEST ("/tileset/advice/unseen")
 {
-  TABLE_FOR_EACH (row, "advice-unseen.tsv", 3) /* a game, a segment and what stands on the tile */
+  TABLE_FOR_EACH (row, "advice-unseen.tsv", 3) /* a game, a segment and the contents of the tile */
     {
       g_autofree char *text =
         g_strdup_printf ("<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"set\" game=\"%s\">"

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The printed board of a set: what the file says is what comes out, and what cannot be is refused by line. */
+/* The printed board of a set: the file is read faithfully, and impossible boards are refused with the line. */
 
 #include "table.h"
 #include "tileset-testing.h"
@@ -13,7 +13,7 @@
 
 #define NAME "board.xml"
 
-/* Three lines; a board begins on the fourth. */
+/* The three lines before a board, which begins on the fourth. */
 #define HEAD \
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" \
   "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"test\" game=\"castle\" version=\"1\">\n" \
@@ -72,7 +72,7 @@ TEST ("/tileset/board/possible")
     }
 }
 
-/* As large as it may be: the longest rows, and as many. */
+/* A board of the maximum size: the longest rows, and as many of them. */
 TEST ("/tileset/board/largest")
 {
   g_autoptr (GString) text = g_string_new (HEAD "<board>\n");
@@ -95,13 +95,13 @@ TEST ("/tileset/board/canonical")
   tileset_testing_assert_written ("written/board.bastide-tileset", "written/board.bastide-tileset");
 }
 
-/* Other ways to say the same come out in the one form. */
+/* Other spellings of the same contents become the canonical form. */
 TEST ("/tileset/board/normalized")
 {
   tileset_testing_assert_written ("written/odd-board.bastide-tileset", "written/normalized-board.bastide-tileset");
 }
 
-/* @data: a name, what is wrong, on which line, and the file */
+/* @data: a name, the mistake, its line, and the file */
 static void
 test_broken (gconstpointer data)
 {
@@ -115,7 +115,7 @@ test_broken (gconstpointer data)
   g_assert_error (error, BASTIDE_TILESET_ERROR, (int) tileset_testing_find_error (row[1]));
   g_assert_true (g_str_has_prefix (error->message, place));
   g_assert_true (g_str_has_suffix (error->message, "."));
-  /* Our own checks find what the schema forbids, and say it better. */
+  /* Our own checks find everything that the schema forbids, and report it better. */
   g_assert_null (strstr (error->message, "schema"));
 }
 

@@ -6,8 +6,8 @@
  */
 
 /*
- * Small files, each with a slip of its author or worse, and all that is said of them: how bad it is, on which line,
- * about which tile and segment.
+ * Small files, each with a slip of its author or worse, and all issues reported for them: severity, line, tile and
+ * segment.
  */
 
 #include "harness.h"
@@ -22,7 +22,7 @@ get_folder (void)
   return g_test_build_filename (G_TEST_DIST, "broken", NULL);
 }
 
-/* What is said of a file, in the form of the list. */
+/* The issues of a file, in the form of the list. */
 static void
 describe (const char *folder,
           const char *name,
@@ -52,7 +52,7 @@ describe (const char *folder,
                               issue->segment != NULL ? issue->segment : "", issue->sentence);
     }
 
-  /* Whatever could be read of it can be advised on. */
+  /* Even a file read only in part can be advised on. */
   if (set != NULL)
     bastide_tileset_advise (set, NULL, issues);
 }

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The tiles and the board of The Castle are those of the facts. */
+/* The tiles and the board of The Castle agree with the table of facts. */
 
 #include "harness.h"
 #include "rules/games/castle.h"
@@ -33,7 +33,7 @@ add_borders (const BastideSegmentDefinition *segment,
       g_string_append_printf (text, " %c", letters[side]);
 }
 
-/* A segment as the facts say it. */
+/* A segment in the notation of the facts. */
 static void
 add_segment (const BastideTileDefinition *tile,
              guint                        index,
@@ -85,7 +85,7 @@ TEST ("/tileset/castle-set/tiles")
   g_assert_cmpuint (set->tiles->len, ==, 60);
 }
 
-/* Markets, wells and squares: what was counted. */
+/* Markets, wells and squares, as counted on the real tiles. */
 TEST ("/tileset/castle-set/counts")
 {
   g_autoptr (BastideTileset) set = load_set ();
@@ -196,7 +196,7 @@ TEST ("/tileset/castle-set/corners")
     }
 }
 
-/* What is reconstructed is said where players choose the set, in both languages. */
+/* Reconstructed parts are mentioned where players choose the set, in both languages. */
 TEST ("/tileset/castle-set/head")
 {
   static const char *const languages[] = { "en", "cs" };

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* In what two versions of a set differ. */
+/* The differences between two versions of a set. */
 
 #include "tileset-testing.h"
 #include "tileset/advice/bastide-tileset-comparison.h"
@@ -16,7 +16,7 @@
 #define ROAD(id, count, sides) "<tile id=\"" id "\" count=\"" count "\"><road id=\"r1\" borders=\"" sides "\"/></tile>"
 #define CITY(id, count, sides) "<tile id=\"" id "\" count=\"" count "\"><city id=\"c1\" borders=\"" sides "\"/></tile>"
 
-/* A tile is the same one by its id, else by what it shows, whichever way it lies. */
+/* Tiles are matched by id, otherwise by their contents, however they are turned. */
 TEST ("/tileset/comparison/tiles")
 {
   g_autoptr (BastideTileset) before = tileset_testing_load (

@@ -6,7 +6,7 @@
  */
 
 /*
- * Fields and what they touch are derived from the other segments of a tile. What must come out is in the
+ * Fields and the features that they touch are derived from the other segments of a tile. The expected result is in the
  * facts: each tile of the game and its expansions, as it was looked up.
  */
 
@@ -16,11 +16,12 @@
 #include "tile-facts.h"
 #include "tileset/reading/bastide-tileset-derive.h"
 
-/* Tiles whose picture parts the fields in a way that does not follow from their segments; their files say it. */
+/* Tiles whose picture divides the fields in a way that does not follow from their segments; their files give the
+ * fields. */
 static gboolean
 is_exception (const char *id)
 {
-  g_autoptr (GPtrArray) exceptions = table_read ("derive-exceptions.tsv", 2); /* a tile, and why */
+  g_autoptr (GPtrArray) exceptions = table_read ("derive-exceptions.tsv", 2); /* a tile, and the reason */
   gboolean found = FALSE;
 
   for (guint i = 0; i < exceptions->len; i++)
@@ -52,7 +53,8 @@ test_fields (gconstpointer data)
     }
 }
 
-/* With the fields given, what they touch follows for all tiles but those where a region is parted. */
+/* If the fields are given, the features that they touch are derived correctly for all tiles, except where a region is
+ * divided. */
 TEST ("/tileset/derive/touches")
 {
   g_autoptr (BastideTileset) facts = tile_facts_read (NULL, TRUE);
@@ -104,7 +106,7 @@ assert_segment (const BastideTileDefinition *tile,
   g_assert_cmphex (segment->touches, ==, touches);
 }
 
-/* Ids follow the first half of each field and go round ids that the file uses for something else. */
+/* Ids follow the first half of each field and avoid ids that the file uses otherwise. */
 TEST ("/tileset/derive/ids")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
@@ -118,7 +120,7 @@ TEST ("/tileset/derive/ids")
   assert_segment (tile, 2, "f3", 0x1e, 0);
 }
 
-/* Four cities enclose a field without borders, which comes last and touches them all. */
+/* Four cities enclose a field without borders, which comes last and touches all of them. */
 TEST ("/tileset/derive/enclosed")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What is kept of a file of which nothing need make sense: all but blanks. */
+/* Elements kept from a file that need not make any sense: everything but blanks is preserved. */
 
 #include "harness.h"
 #include "table.h"
@@ -40,7 +40,7 @@ TEST ("/element/round-trip")
   assert_printed (copy, whole);
 }
 
-/* However it was indented, and wherever namespaces were declared. */
+/* The same for any indentation and any place of namespace declarations. */
 TEST ("/element/untidy")
 {
   g_autofree char *untidy = table_read_text ("written/untidy-element.xml");
@@ -61,7 +61,7 @@ TEST ("/element/change")
   g_assert_null (bastide_element_get (changed, "a"));
   assert_printed (changed, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<set xmlns=\"" NAMESPACE "\" b=\"3\" c=\"4\"/>\n");
 
-  /* What it was copied from is as it was. */
+  /* The element it was copied from is unchanged. */
   g_assert_cmpstr (bastide_element_get (element, "a"), ==, "1");
   g_assert_cmpstr (bastide_element_get (element, "b"), ==, "2");
 }
@@ -78,7 +78,7 @@ TEST ("/element/find")
   g_assert_null (bastide_element_find (tile, "thing", NULL));
 }
 
-/* A change of what could be read leaves everything else alone. */
+/* A change of the known parts leaves everything else alone. */
 TEST ("/element/merge")
 {
   g_autoptr (BastideElement) old = read_text (

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The example of docs/tileset-format.md is this folder's example.bastide-tileset, and does what it says. */
+/* The example of docs/tileset-format.md is this folder's example.bastide-tileset, and it works as described. */
 
 #include "harness.h"
 #include "rules/bastide-game-interface.h"

@@ -96,7 +96,7 @@ TEST_WITH ("/file/read-large", set_up, tear_down)
   assert_read (fixture->file, 200000, beginning);
 }
 
-/* None of them is waited for. */
+/* Reading such a file never blocks. */
 TEST_WITH ("/file/read-no-file", set_up, tear_down)
 {
   g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
@@ -141,7 +141,7 @@ assert_written (GFile      *file,
   assert_read (file, 1000, text);
 }
 
-/* The sentence names the file that was to be written, whatever name it has until it is complete. */
+/* The message names the file that was to be written, whatever its temporary name is. */
 static void
 assert_not_written (const char   *path,
                     GIOErrorEnum  code)
@@ -180,7 +180,7 @@ TEST_WITH ("/file/write", set_up, tear_down)
   g_assert_cmpuint (count_files (fixture), ==, 1);
 }
 
-/* The link stays, and so does where it leads to. */
+/* Both the link and its target stay. */
 TEST_WITH ("/file/write-link", set_up, tear_down)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "link", NULL);
@@ -259,7 +259,7 @@ TEST_WITH ("/file/left-overs", set_up, tear_down)
 {
   int descriptors[100];
 
-  TABLE_FOR_EACH (row, "left-overs.tsv", 4) /* what becomes of it, a name, how many days ago, whether it is locked */
+  TABLE_FOR_EACH (row, "left-overs.tsv", 4) /* the expected outcome, a name, its age in days, whether it is locked */
     {
       g_autofree char *path = g_build_filename (fixture->folder, row[1], NULL);
 
@@ -279,7 +279,7 @@ TEST_WITH ("/file/left-overs", set_up, tear_down)
     }
 }
 
-/* A name of ours that a link, a second name, a pipe or a folder has is none of ours. */
+/* A temporary name is left alone if it is a link, a second name of a file, a pipe or a folder. */
 TEST_WITH ("/file/left-overs-no-file", set_up, tear_down)
 {
   g_autofree char *link_path = g_build_filename (fixture->folder, UNFINISHED "0000000000000001", NULL);

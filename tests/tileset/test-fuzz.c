@@ -6,8 +6,8 @@
  */
 
 /*
- * Damages good files at random, thousands of times with fixed seeds: each is either read or refused with
- * an error of our domain that names file and line. What is read can be written and read again.
+ * Damages good files at random, thousands of times with fixed seeds: each is either read or refused with an error of
+ * our domain that names file and line. A file that is read can be written and read again.
  */
 
 #include "harness.h"
@@ -17,13 +17,13 @@
 
 #define NAME "damaged.xml"
 
-/* The sets that are damaged: between them they have every kind of segment, every end and every mark. */
+/* The sets that are damaged: together they have every kind of segment, every end and every mark. */
 static const char *const sets[] = {
   "base.xml", "river.xml", "inns.xml", "traders.xml", "flying.xml", "ferries.xml", "goldmines.xml", "mage.xml",
   "robbers.xml", "crops.xml", "discovery.xml", "castle.xml",
 };
 
-/* Pieces that mean something somewhere, as rows of one column. */
+/* Fragments that mean something somewhere, as rows of one column. */
 static GPtrArray *pieces;
 
 static const char *
@@ -69,7 +69,7 @@ damage (GString *text,
     }
 }
 
-/* Replaces the value of a random attribute, which leaves the XML sound. */
+/* Replaces the value of a random attribute; the XML stays well-formed. */
 static void
 damage_value (GString *text,
               GRand   *random)
@@ -101,7 +101,7 @@ assert_refused (const GError *error)
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
   g_assert_null (strchr (error->message, '\n'));
 
-  /* Our own checks find all that the schema forbids, and say it better. */
+  /* Our own checks find everything that the schema forbids, and report it better. */
   g_assert_null (strstr (error->message, "schema"));
 }
 
@@ -146,8 +146,8 @@ read_set (const char *name,
 
 /**
  * run:
- * @change: how the file is damaged
- * @max_changes: how often in one file
+ * @change: damages the file
+ * @max_changes: number of changes to one file
  */
 static void
 run (void   (*change) (GString *text, GRand *random),
@@ -173,7 +173,7 @@ run (void   (*change) (GString *text, GRand *random),
       n_read += try (text);
     }
 
-  /* The test would be blind if it only ever saw one of the two. */
+  /* The test would be blind if it only ever saw one of the two outcomes. */
   g_test_message ("%u of %u read", n_read, n_tries);
   g_assert_cmpuint (n_read, >, 0);
   g_assert_cmpuint (n_read, <, n_tries);
@@ -191,7 +191,7 @@ TEST ("/tileset/fuzz/values")
   run (damage_value, 2, 1121);
 }
 
-/* Cut off after every byte of the beginning, and after many of the rest. */
+/* Truncated after every byte of the beginning, and at many places in the rest. */
 static void
 test_truncated (gconstpointer data)
 {

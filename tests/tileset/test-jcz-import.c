@@ -6,8 +6,8 @@
  */
 
 /*
- * Tile definitions of JCloisterZone become tilesets: the words of all its forms, what they leave unsaid, and a report
- * of what was not understood. The definitions here were made for these tests.
+ * Tile definitions of JCloisterZone become tilesets: the words of all its formats, their implied defaults, and a report
+ * of everything not understood. The definitions here were made for these tests.
  */
 
 #include <stdlib.h>
@@ -21,9 +21,9 @@
 #define NAME "folder/meadow_and_mill.xml"
 #define ID "jcz-meadow-and-mill"
 
-/* The form of 5.x: fields, monasteries, sets of tiles in editions, what meets inside as an attribute. */
+/* The format of 5.x: fields, monasteries, sets of tiles in editions, inner connections as an attribute. */
 #define NEW "jcz/new.xml"
-/* The forms of 4.x and before: farms, cloisters, cards with their number, what meets inside as elements. */
+/* The formats of 4.x and before: farms, cloisters, cards with their number, inner connections as elements. */
 #define OLD "jcz/old.xml"
 
 static const BastideTilesetIssue *
@@ -67,7 +67,7 @@ import_good (const char            *text,
   return tileset;
 }
 
-/* Whether a tile is written so, from its number on. @segments: its lines, without their indentation */
+/* Asserts that a tile is written like this, from its number on. @segments: its lines, without indentation */
 static void
 assert_tile (const char *xml,
              const char *id,
@@ -87,7 +87,7 @@ assert_tile (const char *xml,
   ASSERT_STRING (g_strjoinv (" ", lines), segments);
 }
 
-/* Whether the tiles are written as the rows of a table say: end of the id, attributes, segments. */
+/* Asserts that the tiles are written like the rows of a table: end of the id, attributes, segments. */
 static void
 assert_tiles (const char *xml,
               const char *name)
@@ -113,12 +113,12 @@ TEST ("/tileset/jcz-import/new-form")
   g_assert_cmpstr (bastide_texts_pick (tileset->titles, STRV ("en")), ==, "Meadow and Mill");
   g_assert_cmpstr (bastide_texts_pick (tileset->descriptions, STRV ("en")), ==, "Two lines\nof text.");
   g_assert_cmpstr (tileset->link, ==, "https://example.org/mill");
-  /* A garden alone does not bring in an expansion. */
+  /* A garden alone does not add an expansion. */
   g_assert_true (g_strv_equal ((const char *const *) tileset->modules, modules));
   g_assert_cmpuint (bastide_tileset_count_tiles (tileset), ==, 16);
   assert_tiles (xml, "jcz-new-tiles.tsv");
 
-  /* Nothing was lost but the older edition. */
+  /* Only the older edition was dropped. */
   g_assert_cmpuint (issues->list->len, ==, 1);
   g_assert_nonnull (strstr (get_issue (issues, 0)->message, "“mill:1”"));
 }
@@ -184,10 +184,11 @@ TEST ("/tileset/jcz-import/directions")
 
 #define GOOD "<tile id=\"G\"><field>N E S W</field></tile>"
 
-/* Whatever is not understood is said, with its line and its tile; a tile that cannot be one of ours is left out. */
+/* Everything that is not understood is reported, with its line and its tile; a tile that cannot be converted is left
+ * out. */
 TEST ("/tileset/jcz-import/report")
 {
-  TABLE_FOR_EACH (row, "jcz-report.tsv", 4) /* a line, how many tiles come of it, what is said, the file */
+  TABLE_FOR_EACH (row, "jcz-report.tsv", 4) /* a line, the number of resulting tiles, the message, the file */
     {
       g_autofree char *place = g_strdup_printf (NAME ":%s: ", row[0]);
       g_autoptr (BastideTilesetIssues) issues = NULL;
@@ -206,7 +207,7 @@ TEST ("/tileset/jcz-import/report")
     }
 }
 
-/* Where an element names a place, what it stands for is there. */
+/* If an element names a place, its contents are found there. */
 TEST ("/tileset/jcz-import/places-of-marks")
 {
   g_autoptr (BastideTilesetIssues) issues = NULL;
@@ -218,8 +219,8 @@ TEST ("/tileset/jcz-import/places-of-marks")
   g_assert_nonnull (strstr (xml, "mage=\"true\""));
 }
 
-/* People are told how many tiles were taken and why others were not, without paths and without words that do not
- * matter; tiles that were taken have the numbers that they have in the set. */
+/* People are told the number of tiles imported and the reasons for leaving out others, without paths and unimportant
+ * words; imported tiles are named by their numbers in the set. */
 TEST ("/tileset/jcz-import/summary")
 {
   const char *text = "<defs><odd/>" GOOD "<tile id=\"A\" shade=\"1\"><field>N E</field></tile>"
@@ -259,7 +260,7 @@ append_number (GByteArray *archive,
     }
 }
 
-/* Returns: (transfer full): what raw deflating makes of a text */
+/* Returns: (transfer full): the raw deflate stream of a text */
 static GBytes *
 deflate_text (const char *text)
 {
@@ -274,7 +275,7 @@ deflate_text (const char *text)
   return g_bytes_new_take (g_steal_pointer (&deflated), n_written);
 }
 
-/* As the format asks for it, but reckoned the long way: by dividing one bit after the other. */
+/* CRC-32 as the format requires it, computed the long way: bit by bit. */
 static guint32
 get_check_sum (const char *text)
 {
@@ -287,7 +288,7 @@ get_check_sum (const char *text)
   return ~sum;
 }
 
-/* An archive with one file, so many times. */
+/* An archive that contains the same file this many times. */
 static GByteArray *
 make_archive (const char *name,
               const char *text,
@@ -302,7 +303,7 @@ make_archive (const char *name,
   append_number (archive, 4, 0x04034b50);
   append_number (archive, 4, 20);
   append_number (archive, 8, 8);
-  append_number (archive, 10, 0); /* the sizes stand in the directory */
+  append_number (archive, 10, 0); /* the sizes are in the directory */
   append_number (archive, 4, strlen (name));
   g_byte_array_append (archive, (const guint8 *) name, (guint) strlen (name));
   g_byte_array_append (archive, g_bytes_get_data (deflated, NULL), size);
@@ -345,7 +346,7 @@ TEST ("/tileset/jcz-import/archive")
   g_assert_cmpuint (issues->list->len, ==, 0);
   g_assert_cmpuint (tileset->tiles->len, ==, 1);
 
-  /* Cut short or with other bytes anywhere it is refused, or understood all the same; nothing is read beside it. */
+  /* A truncated or altered archive is refused, or understood all the same; nothing outside it is read. */
   for (guint i = 0; i < archive->len; i++)
     {
       g_autoptr (GByteArray) cut = g_byte_array_append (g_byte_array_new (), archive->data, i);
@@ -362,7 +363,7 @@ TEST ("/tileset/jcz-import/archive")
     }
 }
 
-/* A text of which one bit is another one might still be a set; the check sum knows. */
+/* A text with one altered bit might still be a set; only the check sum can tell. */
 TEST ("/tileset/jcz-import/archive-check-sum")
 {
   g_autoptr (GByteArray) archive = make_archive ("a.xml", "<defs>" GOOD "</defs>", 1);
@@ -378,7 +379,7 @@ TEST ("/tileset/jcz-import/archive-check-sum")
   g_assert_null (import_archive (archive, &size_issues));
 }
 
-/* What swells too much, and too many entries, are refused before there is no memory left. */
+/* Excessive expansion and too many entries are refused before memory runs out. */
 TEST ("/tileset/jcz-import/archive-limits")
 {
   g_autofree char *blanks = g_strnfill (4 * 1024 * 1024, ' ');
@@ -393,7 +394,7 @@ TEST ("/tileset/jcz-import/archive-limits")
   g_assert_cmpint (get_issue (crowd_issues, 0)->code, ==, BASTIDE_TILESET_ERROR_TOO_LARGE);
 }
 
-/* The same is said once, however many tiles it is said of. */
+/* The same note is reported once, however many tiles it is about. */
 TEST ("/tileset/jcz-import/grouped")
 {
   g_autoptr (GString) text = g_string_new ("<defs>\n");
@@ -414,7 +415,7 @@ TEST ("/tileset/jcz-import/grouped")
   g_assert_nonnull (strstr (message, "94 more"));
 }
 
-/* There is always room to say that more was not understood. */
+/* There is always room to report that more was not understood. */
 TEST ("/tileset/jcz-import/many-notes")
 {
   g_autoptr (GString) text = g_string_new ("<defs>" GOOD);
@@ -455,7 +456,7 @@ TEST ("/tileset/jcz-import/ids")
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_assert_cmpstr (((BastideTileDefinition *) tileset->tiles->pdata[i])->id, ==, expected[i]);
 
-  /* Ids of tiles stay valid and different, however long those that they are made of. */
+  /* Ids of tiles stay valid and different, however long the ids are that they are made of. */
   long_tileset = import (text->str, long_id, NULL, &long_issues);
   g_assert_nonnull (long_tileset);
   g_assert_cmpuint (long_tileset->tiles->len, ==, G_N_ELEMENTS (names) + 2);
@@ -472,17 +473,17 @@ TEST ("/tileset/jcz-import/chosen-sets")
 
   g_assert_cmpuint (bastide_tileset_count_tiles (tileset), ==, 3);
   g_assert_cmpuint (tileset->tiles->len, ==, 1);
-  /* Without an edition it is the newest. */
+  /* Without an edition the newest is taken. */
   g_assert_cmpuint (bastide_tileset_count_tiles (both_tileset), ==, 16);
   g_assert_null (unknown_tileset);
   g_assert_cmpuint (unknown_issues->n_errors, ==, 1);
   g_assert_nonnull (strstr (get_issue (unknown_issues, 0)->message, "“mill:1”, “mill:2”, “mill/more”"));
 }
 
-/* A file of which nothing comes gets one clear sentence. */
+/* A file that yields no tiles gets one clear message. */
 TEST ("/tileset/jcz-import/refused")
 {
-  TABLE_FOR_EACH (row, "jcz-refused.tsv", 4) /* what is wrong, the id asked for, what is said, the file */
+  TABLE_FOR_EACH (row, "jcz-refused.tsv", 4) /* the mistake, the id asked for, the message, the file */
     {
       g_autoptr (BastideTilesetIssues) issues = NULL;
       g_autoptr (BastideTileset) tileset = import (row[3], row[1][0] != '\0' ? row[1] : NULL, NULL, &issues);
@@ -498,10 +499,10 @@ TEST ("/tileset/jcz-import/refused")
     }
 }
 
-/* What would be dear for a reader without limits. */
+/* Input that would be expensive for a reader without limits. */
 TEST ("/tileset/jcz-import/hostile")
 {
-  TABLE_FOR_EACH (row, "jcz-hostile.tsv", 4) /* a beginning, what is repeated, how often, an end */
+  TABLE_FOR_EACH (row, "jcz-hostile.tsv", 4) /* a beginning, the repeated part, the number of repetitions, an end */
     {
       g_autoptr (GString) text = g_string_new (row[0]);
       g_autoptr (BastideTilesetIssues) issues = NULL;
@@ -516,7 +517,7 @@ TEST ("/tileset/jcz-import/hostile")
     }
 }
 
-/* Files damaged at random: whatever is accepted passes all checks of tilesets, and nothing is made that does not. */
+/* Files damaged at random: every set that is accepted passes all checks of tilesets, and no other is made. */
 TEST ("/tileset/jcz-import/damaged")
 {
   char *const texts[] = { table_read_text (NEW), table_read_text (OLD) };
@@ -546,7 +547,7 @@ TEST ("/tileset/jcz-import/damaged")
       n_read += tileset != NULL;
       g_assert_true ((tileset == NULL) == (issues->n_errors > 0));
       for (guint j = 0; j < issues->list->len; j++)
-        /* That would be an error in what was made. */
+        /* That would be an error in the resulting set. */
         g_assert_null (strstr (get_issue (issues, j)->message, ": " ID ":"));
     }
 

@@ -5,12 +5,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The wall goes once around cells that are one piece. */
+/* The outline goes once around connected cells. */
 
 #include "harness.h"
 #include "tileset/reading/bastide-board-outline.h"
 
-/* Rows of cells, with blanks between them. */
+/* Rows of cells, separated by blanks. */
 static BastideBoardDefinition *
 draw (const char *picture)
 {

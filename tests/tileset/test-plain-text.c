@@ -5,7 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Text that files bring: what a line is, what messages make of it, and that no text turns what stands around it. */
+/* Text from files: the rules for lines, its form in messages, and that no text changes the direction of the text around
+ * it. */
 
 #include "harness.h"
 #include "tileset/elements/bastide-plain-text.h"
@@ -47,7 +48,7 @@ TEST ("/tileset/plain-text/make-line")
 #define ASSERT_CLEAN(text, max_length, with_lines, expected)                                                           \
   ASSERT_STRING (bastide_plain_text_clean (text, max_length, with_lines), expected)
 
-/* What cannot be seen is left out, lines only where there may be some; letters are counted, not bytes. */
+/* Invisible characters are removed, line breaks only where they are not allowed; letters are counted, not bytes. */
 TEST ("/tileset/plain-text/clean")
 {
   ASSERT_CLEAN (NULL, 10, FALSE, "");
@@ -56,7 +57,7 @@ TEST ("/tileset/plain-text/clean")
   ASSERT_CLEAN ("one\ntwo\x07", 20, FALSE, "onetwo");
   ASSERT_CLEAN ("one\ntwo\x07", 20, TRUE, "one\ntwo");
   ASSERT_CLEAN ("žžžžž", 3, FALSE, "žžž");
-  /* A family, and a Persian word: marks that join, or part, belong to them; alone they are nothing. */
+  /* A family, and a Persian word: joiners and non-joiners belong to them; on their own they are removed. */
   ASSERT_CLEAN ("\xf0\x9f\x91\xa9" ZWJ "\xf0\x9f\x91\xa7 Eva", 20, FALSE,
                 "\xf0\x9f\x91\xa9" ZWJ "\xf0\x9f\x91\xa7 Eva");
   ASSERT_CLEAN ("می" ZWNJ "خواهم", 20, FALSE, "می" ZWNJ "خواهم");
@@ -64,7 +65,7 @@ TEST ("/tileset/plain-text/clean")
   ASSERT_CLEAN ("a\xff" "b", 10, FALSE, "a\xef\xbf\xbd" "b");
 }
 
-/* Nothing is done to what runs from left to right; whatever else there is ends with its own text. */
+/* Left-to-right text is unchanged; directional controls end with their own text. */
 TEST ("/tileset/plain-text/isolate")
 {
   g_autofree char *isolated = bastide_plain_text_isolate (LRI HEBREW);

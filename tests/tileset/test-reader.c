@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a tileset file says is what comes out; a file that is broken or hostile gives one clear sentence. */
+/* A tileset file is read faithfully; a file that is broken or hostile gives one clear message. */
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -64,7 +64,7 @@ assert_error (const char *text,
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
 }
 
-/* Every file that comes with the program is without an error or a warning. */
+/* Every file that comes with the program is free of errors and warnings. */
 static void
 test_data_file (gconstpointer data)
 {
@@ -118,7 +118,7 @@ TEST ("/tileset/reader/attributes")
   g_assert_false (tileset->derived);
 }
 
-/* Adjacency that the file names wins over what would be derived; naming none at all is possible too. */
+/* Adjacency given in the file overrides the derived one; an empty adjacency is possible too. */
 TEST ("/tileset/reader/given-touches")
 {
   g_autoptr (BastideTileset) tileset = load_good (
@@ -137,7 +137,7 @@ TEST ("/tileset/reader/given-touches")
   g_assert_true (derived->derived);
 }
 
-/* With derive="false" a tile has no field where there would be one. */
+/* With derive="false" a tile has no field where one would be derived. */
 TEST ("/tileset/reader/derive-off")
 {
   g_autoptr (BastideTileset) tileset = load_good (
@@ -179,7 +179,7 @@ TEST ("/tileset/reader/encodings")
   g_assert_cmpstr (((const BastideText *) g_ptr_array_index (wide_tileset->titles, 0))->text, ==, "Šachy");
 }
 
-/* @data: a name, what is wrong, on which line, and the file */
+/* @data: a name, the mistake, its line, and the file */
 static void
 test_broken (gconstpointer data)
 {
@@ -201,7 +201,7 @@ TEST ("/tileset/reader/too-large")
   assert_error (text->str, (gssize) text->len, BASTIDE_TILESET_ERROR_TOO_LARGE, 1);
 }
 
-/* A description has 64 KiB; a chapter that an earlier version let somebody write longer is read all the same. */
+/* A description has at most 64 KiB; a longer chapter written by an earlier version is still read. */
 TEST ("/tileset/reader/longest-texts")
 {
   g_autofree char *prose = g_strnfill (64 * 1024, 'x');
@@ -277,7 +277,7 @@ TEST ("/tileset/reader/too-many-segments")
     g_string_append_printf (text, "<monastery id=\"m%u\"/>\n", i);
   g_string_append (text, "</tile>\n" TAIL);
 
-  /* No room for the field around them. */
+  /* There is no room for the field around them. */
   assert_error (text->str, -1, BASTIDE_TILESET_ERROR_TOO_LARGE, 4);
 
   g_string_truncate (text, text->len - strlen ("</tile>\n" TAIL));
@@ -285,7 +285,7 @@ TEST ("/tileset/reader/too-many-segments")
   assert_error (text->str, -1, BASTIDE_TILESET_ERROR_TOO_LARGE, 5 + BASTIDE_MAX_SEGMENTS);
 }
 
-/* A message stays one line of a bearable length, whatever it quotes. */
+/* A message stays one line of reasonable length, whatever it quotes. */
 TEST ("/tileset/reader/long-value")
 {
   g_autoptr (GString) text = g_string_new (HEAD "<tile id=\"test-1\" count=\"&#10;");
@@ -312,7 +312,7 @@ TEST ("/tileset/reader/far-line")
   assert_error (text->str, -1, BASTIDE_TILESET_ERROR_VALUE, 70004);
 }
 
-/* A check finds everything, by line, with errors and warnings told apart. */
+/* A check finds all issues, by line, with errors and warnings told apart. */
 TEST ("/tileset/reader/check")
 {
   static const char text[] =
@@ -324,7 +324,7 @@ TEST ("/tileset/reader/check")
   g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (bytes, NAME);
   static const struct { guint line; BastideTilesetSeverity severity; const char *tile; } expected[] = {
     { 4, BASTIDE_TILESET_SEVERITY_ERROR, "test-1" },
-    { 5, BASTIDE_TILESET_SEVERITY_WARNING, "other" },  /* the id has not the prefix of the set */
+    { 5, BASTIDE_TILESET_SEVERITY_WARNING, "other" },  /* the id lacks the prefix of the set */
     { 5, BASTIDE_TILESET_SEVERITY_WARNING, "other" },  /* derived */
     { 6, BASTIDE_TILESET_SEVERITY_ERROR, "test-2" },
   };
@@ -365,7 +365,7 @@ TEST ("/tileset/reader/most-tiles")
     }
 }
 
-/* Thousands of mistakes do not fill the memory, and warnings do not push the errors out. */
+/* Thousands of issues do not fill the memory, and warnings do not displace errors. */
 TEST ("/tileset/reader/check-many")
 {
   GString *text = g_string_new (HEAD);

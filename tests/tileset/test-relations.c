@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a set brings besides its tiles: sets that it needs and excludes, and rules of its own. */
+/* The contents of a set besides its tiles: the sets that it needs or excludes, and its own rules. */
 
 #include "rules/bastide-registry.h"
 #include "table.h"
@@ -32,7 +32,7 @@ load (const char  *text,
   return bastide_tileset_load_bytes (bytes, "test.xml", error);
 }
 
-/* Written as it stands there: blanks around marked words, comments, two languages. */
+/* The canonical form: blanks around marked words, comments, two languages. */
 TEST ("/tileset/relations/canonical")
 {
   g_autofree char *text = table_read_text ("written/relations.bastide-tileset");
@@ -46,10 +46,10 @@ TEST ("/tileset/relations/canonical")
   ASSERT_STRING (tileset_testing_print (tileset), text);
 }
 
-/* What is refused, and with which words. */
+/* Refused relations and rules, with the message. */
 TEST ("/tileset/relations/refused")
 {
-  TABLE_FOR_EACH (row, "relations-refused.tsv", 3) /* what is wrong, what is said, the file */
+  TABLE_FOR_EACH (row, "relations-refused.tsv", 3) /* the mistake, the message, the file */
     {
       g_autoptr (GError) error = NULL;
 
@@ -61,7 +61,7 @@ TEST ("/tileset/relations/refused")
     }
 }
 
-/* Rules that would take long to show or to check are refused: long ones, many diagrams, large diagrams. */
+/* Rules that would take long to show or to check are refused: long texts, many diagrams, large diagrams. */
 TEST ("/tileset/relations/large")
 {
   static const struct { const char *before; const char *part; guint n_allowed; guint n_refused; const char *after; }

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Rules as authors change them: only what is changed is different, and everything else is as it was written. */
+/* Editing rules: only the edited part changes, and everything else stays as it was written. */
 
 #include "harness.h"
 #include "table.h"
@@ -80,13 +80,13 @@ TEST ("/tileset/rulebook-edit/substitute")
   gone = bastide_rulebook_element_substitute (book, chapters->pdata[1], NULL, next);
   g_assert_null (bastide_element_find (bastide_element_find (gone, "chapter", "one"), "chapter", "two"));
   g_assert_nonnull (bastide_element_find (bastide_element_find (gone, "chapter", "one"), "example", NULL));
-  /* What is not in it changes nothing. */
+  /* Substituting something absent changes nothing. */
   same = bastide_rulebook_element_substitute (book, next, NULL, NULL);
   g_assert_true (same == book);
   assert_prints (book, text);
 }
 
-/* Line ends and runs of blanks are one space, also where parts meet. */
+/* Line ends and runs of blanks become one space, also where parts meet. */
 TEST ("/tileset/rulebook-edit/prose")
 {
   g_autoptr (GArray) runs = bastide_prose_new ();

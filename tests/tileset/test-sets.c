@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The sets that come with the program say what was looked up on the real tiles. */
+/* The built-in sets agree with the facts that were looked up on the real tiles. */
 
 #include <stdlib.h>
 
@@ -131,7 +131,7 @@ count_marks (const GArray *marks)
   return marks != NULL ? marks->len : 0;
 }
 
-/* All marks that there are stand in the table. */
+/* Every mark that is used has a row in the table. */
 TEST ("/tileset/sets/marks")
 {
   g_autoptr (GPtrArray) marked = table_read ("marked-tiles.tsv", 4);
@@ -148,14 +148,14 @@ TEST ("/tileset/sets/marks")
 
           for (guint k = 0; k < tile->segments->len; k++)
             n_on_segments += count_marks (bastide_tile_definition_get_segment (tile, k)->marks);
-          /* One inn stands at two roads of its tile. */
+          /* One inn belongs to two roads of its tile. */
           if (strcmp (tile->id, "inns-C") == 0)
             n_on_segments--;
           n_found += tile->count * (count_marks (tile->marks) + n_on_segments);
         }
       for (guint j = 0; j < marked->len; j++)
         {
-          char *const *row = g_ptr_array_index (marked, j); /* a set, a mark, its value, on how many tiles */
+          char *const *row = g_ptr_array_index (marked, j); /* a set, a mark, its value, the number of tiles */
           guint n = 0;
 
           if (strcmp (row[0], get_cell (i, 0)) != 0)
@@ -234,7 +234,7 @@ count_ends (const BastideTileDefinition *tile,
   return n;
 }
 
-/* A ferry lake has three or four roads that end at it, and only there do roads end at a lake. */
+/* A ferry lake is the end of three or four roads, and only there do roads end at a lake. */
 TEST ("/tileset/sets/lakes")
 {
   for (guint i = 0; i < sets->len; i++)

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Which tilesets are found, what becomes of broken ones, and how a user's own comes in. */
+/* How tilesets are found, how broken ones are treated, and how a user's own sets are installed. */
 
 #include <glib/gstdio.h>
 #include <sys/stat.h>
@@ -34,7 +34,7 @@ remove_tree (const char *path)
   g_remove (path);
 }
 
-/* Each case begins and ends with empty folders; there is nothing else to know. */
+/* Each case begins and ends with empty folders; the fixture has no data. */
 typedef char Fixture;
 
 static void
@@ -119,8 +119,8 @@ is_listed (GPtrArray  *tilesets,
   return FALSE;
 }
 
-/* Samples come with the program but are offered only to those who switch them on; no set of the user's takes their id,
- * and since others may not have them, saved games carry them. */
+/* Samples come with the program but are offered only to users who switch them on; no user's set takes their id, and
+ * saved games carry them, since other users may not have them. */
 TEST_WITH ("/tileset/store/samples", empty_folders, empty_folders)
 {
   g_autofree char *path = put_user ("other.bastide-tileset", SET ("courtyards", "Mine"));
@@ -140,7 +140,8 @@ TEST_WITH ("/tileset/store/samples", empty_folders, empty_folders)
   g_assert_true (is_listed (bastide_tileset_store_get_all (store), "courtyards"));
 }
 
-/* A set that is switched off is not offered, but found by its id; that outlives a reload, and goes to other stores. */
+/* A set that is switched off is not offered, but is found by its id; the switch survives a reload and reaches other
+ * stores. */
 TEST_WITH ("/tileset/store/switched-off", empty_folders, empty_folders)
 {
   g_autofree char *path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
@@ -162,14 +163,14 @@ TEST_WITH ("/tileset/store/switched-off", empty_folders, empty_folders)
   g_assert_true (is_listed (bastide_tileset_store_get_known (copy), "mine"));
   g_assert_false (is_listed (bastide_tileset_store_get_all (copy), "mine"));
 
-  /* What games are made of cannot be switched off, whatever the settings say. */
+  /* The sets that a game is made of cannot be switched off, whatever the settings say. */
   bastide_tileset_store_set_switched (store, STRV ("base", "courtyards"));
   g_assert_true (is_listed (bastide_tileset_store_get_all (store), "base"));
   g_assert_true (is_listed (bastide_tileset_store_get_all (store), "mine"));
   g_assert_true (is_listed (bastide_tileset_store_get_all (store), "courtyards"));
 }
 
-/* Whoever installs a set again wants to play with it. */
+/* Installing a set again switches it on. */
 TEST_WITH ("/tileset/store/install-switches-on", empty_folders, empty_folders)
 {
   g_autofree char *path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
@@ -208,12 +209,12 @@ TEST_WITH ("/tileset/store/system", empty_folders, empty_folders)
   g_assert_nonnull (theirs);
   g_assert_false (theirs->builtin);
 
-  /* Another installation of the program is no mistake of the user. */
+  /* Another installation of the program is not the user's mistake. */
   g_assert_true (bastide_tileset_store_find (store, "base")->builtin);
   g_assert_cmpuint (bastide_tileset_store_get_errors (store)->len, ==, 0);
 }
 
-/* Broken files are told about and harm no others. */
+/* Broken files are reported and do not affect others. */
 TEST_WITH ("/tileset/store/broken", empty_folders, empty_folders)
 {
   g_autofree char *broken = put_user ("a.bastide-tileset", "<tileset>\n");
@@ -233,7 +234,7 @@ TEST_WITH ("/tileset/store/broken", empty_folders, empty_folders)
   g_assert_true (g_error_matches (get_error (store, 1), G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY));
 }
 
-/* A user's set may not take the place of a built-in one, nor of another of his. */
+/* A user's set may replace neither a built-in one nor another user's set. */
 TEST_WITH ("/tileset/store/same-ids", empty_folders, empty_folders)
 {
   g_autofree char *replacement = put_user ("base.bastide-tileset", SET ("base", "My base"));
@@ -265,7 +266,7 @@ TEST_WITH ("/tileset/store/reload", empty_folders, empty_folders)
   bastide_tileset_store_reload (store);
   g_assert_null (bastide_tileset_store_find (store, "mine"));
 
-  /* A game that is played with it goes on. */
+  /* A game in progress with it goes on. */
   g_assert_cmpstr (get_title (mine), ==, "Mine");
 }
 
@@ -289,7 +290,7 @@ TEST_WITH ("/tileset/store/install", empty_folders, empty_folders)
   g_assert_nonnull (bastide_tileset_store_find (again, "mine"));
 }
 
-/* A newer file of the same set takes the place of the older one, whatever that is called. */
+/* A newer file of the same set replaces the older one, whatever its name. */
 TEST_WITH ("/tileset/store/install-again", empty_folders, empty_folders)
 {
   g_autofree char *path = put_user ("my-old-name.bastide-tileset", SET ("mine", "Old"));
@@ -302,7 +303,7 @@ TEST_WITH ("/tileset/store/install-again", empty_folders, empty_folders)
   g_assert_cmpuint (bastide_tileset_store_get_errors (store)->len, ==, 0);
 }
 
-/* A file that has the name but holds something else, such as a set with a mistake that is being worked on, stays. */
+/* A file that has the name but other contents, such as a set with a mistake that is being worked on, stays. */
 TEST_WITH ("/tileset/store/install-beside", empty_folders, empty_folders)
 {
   g_autofree char *path = put_user ("mine.bastide-tileset", "<tileset");
@@ -384,7 +385,7 @@ TEST_WITH ("/tileset/store/install-blocked", empty_folders, empty_folders)
   g_assert_nonnull (strstr (error->message, blocker));
 }
 
-/* Folders of our own, before GLib looks for them. It could isolate each case itself, but leaks memory then. */
+/* Sets our own folders before GLib looks for them. GLib could isolate each case itself, but then leaks memory. */
 static char *
 set_folders (void)
 {

@@ -6,8 +6,8 @@
  */
 
 /*
- * What the tools of the editor do to a tile. Whatever gestures follow each other, a tile that began whole is whole
- * after each of them, or the gesture says why it did nothing.
+ * The editor's tools applied to a tile. A tile that was whole at first is whole after each gesture of any sequence, or
+ * the gesture says why it did nothing.
  */
 
 #include "random-gestures.h"
@@ -68,7 +68,7 @@ is_whole (const BastideTileDefinition *tile)
   return whole;
 }
 
-/* A tool by the word of what it draws. */
+/* A tool by the word for the object that it draws. */
 static BastideEditTool
 find_tool (const BastideGameInterface *game,
            const char                 *name)
@@ -89,7 +89,7 @@ find_tool (const BastideGameInterface *game,
   g_error ("There is no tool “%s”.", name);
 }
 
-/* It is whole, and the same after it was written and read. */
+/* The tile is whole, and the same after it was written and read. */
 static void
 check_tile (const BastideTileDefinition *before,
             const BastideTileDefinition *tile,
@@ -106,7 +106,7 @@ check_tile (const BastideTileDefinition *before,
              gesture->tool.kind, gesture->from.type, gesture->from.index, gesture->to.type, gesture->to.index, old,
              text);
 
-  /* A game on a printed board has one in each of its files that is complete: here tiles alone are looked at. */
+  /* A game on a printed board requires it in each complete file; here only tiles are examined. */
   set = NO_ERROR (bastide_tileset_load_bytes (bytes, "tile", &error));
   ASSERT_STRING (describe (g_ptr_array_index (set->tiles, 0)), text);
 }
@@ -190,7 +190,8 @@ carry_out (const BastideTileDefinition  *tile,
   return bastide_tile_edit (tile, &gesture, error);
 }
 
-/* @data: a rule, a game, gestures, and segments that the tile then has; "-": the last one does nothing and says why */
+/* @data: a rule, a game, gestures, and the resulting segments of the tile; "-": the last gesture does nothing and says
+ *   why */
 static void
 test_example (gconstpointer data)
 {
@@ -221,7 +222,7 @@ test_example (gconstpointer data)
   g_assert_nonnull (strstr (text, row[3]));
 }
 
-/* Tiles of the sets that come with the program: most follow from what is drawn on them. */
+/* Most tiles of the built-in sets follow entirely from the drawing. */
 TEST ("/tile-edit/overruled")
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
@@ -235,7 +236,7 @@ TEST ("/tile-edit/overruled")
     }
 }
 
-/* Four quarter turns, or two reflections, change nothing; one of them does. */
+/* Four quarter turns, or two reflections, change nothing; a single one does. */
 static void
 test_turns (gconstpointer data)
 {
@@ -272,8 +273,8 @@ test_turns (gconstpointer data)
       }
 }
 
-/* What the eraser leaves is what it was, but for the edges that were erased: whatever was two is two. Fields follow
- * from the rest; and what a line parted may be one without it. */
+/* After erasing, the rest is as before, except for the erased edges: separate segments stay separate. Fields are
+ * derived from the rest, and the parts on both sides of an erased line may become one. */
 static void
 check_left (const BastideTileDefinition *before,
             const BastideTileDefinition *after,
@@ -329,7 +330,7 @@ erase (const BastideTileDefinition *tile,
   check_left (tile, changed, inside ? (int) place.index : -1, halves, inside ? 0 : (guint8) (1u << side));
 }
 
-/* Each segment and each edge of each tile that comes with the program. */
+/* Each segment and each edge of each built-in tile. */
 TEST ("/tile-edit/erase")
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();

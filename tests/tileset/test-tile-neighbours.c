@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Tiles round a tile, as the rules allow them, and where tiles stand in a text. */
+/* Tiles around a tile, as the rules allow them, and the places of tiles in a text. */
 
 #include "harness.h"
 #include "rules/bastide-game-interface.h"
@@ -38,7 +38,7 @@ assert_fits (const BastideSquareCell *cells)
     }
 }
 
-/* Every tile of every set among those of its set and its game: all that meet fit. */
+/* Every tile of every set among those of its set and its game: all neighbours fit. */
 TEST ("/tileset/tile-neighbours/all-sets")
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
@@ -68,7 +68,7 @@ TEST ("/tileset/tile-neighbours/all-sets")
     }
 }
 
-/* Where nothing fits, nothing lies. */
+/* If no tile fits a cell, it stays empty. */
 TEST ("/tileset/tile-neighbours/nothing")
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
@@ -83,7 +83,7 @@ TEST ("/tileset/tile-neighbours/nothing")
     g_assert_true ((cells[i].tile != NULL) == (i == BASTIDE_SQUARE_CENTRE));
 }
 
-/* Where a tile or a segment of it is written. */
+/* Asserts the lines of a tile or of one of its segments. */
 static void
 assert_lines (const BastideTileLines *lines,
               guint                   tile,
@@ -122,7 +122,7 @@ TEST ("/tileset/tile-lines")
   g_assert_cmpint (bastide_tile_lines_find (lines, 100, NULL), ==, 2);
 }
 
-/* What rules show are no tiles of the set, and a text that is being typed has no end. */
+/* Tiles in diagrams of the rules are not tiles of the set, and a text still being typed may be incomplete. */
 TEST ("/tileset/tile-lines/typed")
 {
   g_autofree char *text = g_strchomp (table_read_text ("written/typed-lines.xml"));

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Which edges a tile has however it is turned, which tiles are alike, and in how many ways one can lie. */
+/* The edge pattern of a tile however it is turned, the likeness of tiles, and the number of different rotations. */
 
 #include "harness.h"
 #include "rules/bastide-registry.h"
@@ -67,10 +67,10 @@ TEST ("/tile-signature/rotations")
     g_assert_cmpuint (bastide_tile_definition_count_rotations (g_ptr_array_index (set->tiles, i)), ==, expected[i]);
 }
 
-/* Ids, order, spots and how a tile lies make no difference; what is on it does. */
+/* Ids, order, spots and rotation make no difference; the contents of the tile do. */
 TEST ("/tile-signature/likeness")
 {
-  /* Whether they are alike, two tiles. */
+  /* Two tiles, and whether they are alike. */
   TABLE_FOR_EACH (row, "tile-likeness.tsv", 2)
     {
       g_autoptr (BastideTileset) set = load (row[1]);
@@ -82,7 +82,7 @@ TEST ("/tile-signature/likeness")
     }
 }
 
-/* Turned in the rules, which know nothing of this: a tile is like itself in each rotation. */
+/* Turned by the rules, which do not know signatures: a tile is like itself in each rotation. */
 TEST ("/tile-signature/turned")
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Values of attributes: what each may be and how it is written. */
+/* Values of attributes: the valid ones and their spelling. */
 
 #include "harness.h"
 #include "rules/bastide-rules-types.h"
@@ -162,7 +162,7 @@ TEST ("/tileset/values/spots")
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     g_assert_false (bastide_spot_parse (bad[i], &x, &y));
 
-  /* A number without a short form comes back as itself. */
+  /* A number without a short form is read back as itself. */
   {
     g_autofree char *text = bastide_spot_print (1.0 / 3.0, 0.1 + 0.2);
 

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What is written is read back as the same; the canonical form is one; what authors add stays where it was. */
+/* A written set is read back as the same; the canonical form is unique; additions of authors stay in their places. */
 
 #include <glib/gstdio.h>
 
@@ -113,7 +113,7 @@ assert_equal (const BastideTileset *a,
     }
 }
 
-/* Reads a file, writes it, reads that: the same set, and from then on the same bytes. */
+/* Reads a file, writes it and reads the result: the same set, and from then on the same bytes. */
 static void
 assert_round_trip (const char *text)
 {
@@ -143,7 +143,7 @@ assert_canonical_file (const char *name)
   assert_canonical (text);
 }
 
-/* The sets that come with the program lie there in the canonical form. */
+/* The built-in sets are stored in the canonical form. */
 static void
 test_data_file (gconstpointer data)
 {
@@ -157,7 +157,7 @@ TEST ("/tileset/writer/canonical")
   assert_canonical_file ("written/whole.bastide-tileset");
 }
 
-/* Other ways to say the same come out in the one form. */
+/* Other spellings of the same contents become the canonical form. */
 TEST ("/tileset/writer/normalized")
 {
   tileset_testing_assert_written ("written/odd-set.bastide-tileset", "written/normalized.bastide-tileset");
@@ -169,7 +169,7 @@ TEST ("/tileset/writer/round-trips")
     assert_round_trip (row[1]);
 }
 
-/* Comments and attributes of other namespaces are their authors' and survive in their places. */
+/* Comments and attributes of other namespaces belong to their authors and survive in their places. */
 TEST ("/tileset/writer/additions")
 {
   assert_canonical_file ("written/additions.bastide-tileset");
@@ -182,7 +182,7 @@ TEST ("/tileset/writer/moved-additions")
   assert_canonical_file ("written/moved-additions.bastide-tileset");
 }
 
-/* A set that was built in the program has no file behind it. */
+/* A set built in memory has no source file. */
 TEST ("/tileset/writer/without-source")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
@@ -216,7 +216,7 @@ TEST ("/tileset/writer/save")
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* On a full disk the old file stays as it was, and nothing is left lying about. */
+/* On a full disk the old file stays unchanged, and no leftovers remain. */
 TEST ("/tileset/writer/full-disk")
 {
   g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);

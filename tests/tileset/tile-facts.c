@@ -63,7 +63,7 @@ read_end (BastideSegmentDefinition *segment,
   segment->end = g_intern_string (word);
 }
 
-/* Value of a mark as a tileset file would say it. */
+/* The value of a mark in the notation of a tileset file. */
 static void
 add_mark (GArray     **marks,
           const char  *name,

@@ -10,19 +10,19 @@
 #include "tileset/reading/bastide-tileset-reader.h"
 #include "../harness.h"
 
-/* What tests of tilesets share. */
+/* Helpers shared by tests of tilesets. */
 
-/* A set from its text, which is sound. */
+/* A set from its text, which must be sound. */
 BastideTileset      *tileset_testing_load          (const char           *text);
 char                *tileset_testing_print         (const BastideTileset *set);
-/* Asserts that a set from this file beside the tests is written as that one. */
+/* Asserts that a set is written exactly like this file beside the tests. */
 void                 tileset_testing_assert_written (const char          *name,
                                                      const char          *expected_name);
-/* The error that is called so. */
+/* The error code with this name. */
 BastideTilesetError  tileset_testing_find_error    (const char           *name);
-/* Adds a test for each set that comes with the program, which gets the path of its file. */
+/* Adds a test for each built-in set, with the path of its file as data. */
 void                 tileset_testing_add_for_files (const char           *path,
                                                     GTestDataFunc         test);
-/* Adds a test for each game, which gets its interface. */
+/* Adds a test for each game, with its interface as data. */
 void                 tileset_testing_add_for_games (const char           *path,
                                                     GTestDataFunc         test);

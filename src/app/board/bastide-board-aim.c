@@ -20,7 +20,7 @@
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-outlook.h"
 
-/* Of the light on what only a figure would look at that may come then. */
+/* Opacity of the highlight for a feature that a figure placed later could score. */
 #define FOLLOWING_OPACITY 0.55
 
 struct _BastideBoardAim
@@ -29,8 +29,8 @@ struct _BastideBoardAim
 
   BastideBoardScene *scene; /* borrowed */
   BastideFeature    *feature;
-  BastideFeature    *joined; /* what would be joined with it */
-  BastideEdgeView   *view; /* of a figure on an edge */
+  BastideFeature    *joined; /* features that would be joined with it */
+  BastideEdgeView   *view; /* view of a figure on an edge */
   BastideTileEdge    edge;
   guint              edge_figure;
   char              *hint;
@@ -39,8 +39,8 @@ struct _BastideBoardAim
   int                segment;
   int                joined_segment;
   int                start_space; /* or -1 */
-  int                spot; /* what can be chosen on an edge, or -1 */
-  gboolean           beside_tiles; /* something is told of what lies there: a token, a cell outside the wall */
+  int                spot; /* the choice on an edge, or -1 */
+  gboolean           beside_tiles; /* a thing other than a tile is described: a token, a cell outside the wall */
   gboolean           has_picked;
 };
 
@@ -107,7 +107,7 @@ bastide_board_aim_init (BastideBoardAim *self)
 
 /**
  * bastide_board_aim_new:
- * @scene: (transfer none): what is shown; outlives it
+ * @scene: (transfer none): the shown scene; outlives it
  *
  * Returns: (transfer full): nothing is pointed at
  */
@@ -139,7 +139,7 @@ bastide_board_aim_reset (BastideBoardAim *self)
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
 }
 
-/* Whether nobody can earn anything by a segment in this game: it is landscape then. */
+/* Whether a segment cannot score in this game, which makes it landscape. */
 static gboolean
 is_left_out (BastideBoardAim *self,
              int              placed,
@@ -282,7 +282,7 @@ bastide_board_aim_set_spot (BastideBoardAim *self,
 /**
  * bastide_board_aim_point_at_selected:
  *
- * Points at what is selected, also if something else has been pointed at meanwhile.
+ * Points at the selection again, even if something else has been pointed at meanwhile.
  */
 void
 bastide_board_aim_point_at_selected (BastideBoardAim *self)
@@ -393,7 +393,8 @@ point_at_blocked_cell (BastideBoardAim *self)
   set_hint (self, g_strdup (_("Nothing may be laid here any more")));
 }
 
-/* What lies beside the tiles: a token on the wall, a start space, a cell that is blocked for good, or nothing. */
+/* Points at something beside the tiles: a token on the wall, a start space, a cell that is blocked for good, or
+   nothing. */
 static void
 point_beside_tiles (BastideBoardAim *self,
                     double           x,
@@ -419,8 +420,8 @@ point_beside_tiles (BastideBoardAim *self,
  * @x: in device pixels
  * @y: in device pixels
  *
- * Points at the feature under a point, wherever it can be seen. Under a figure, which may overhang its neighbours, it
- * is the one that the figure stands on; one on an edge is pointed at itself.
+ * Points at the feature under a point, wherever it is visible. Under a figure, which may overhang its neighbours, it is
+ * the feature that the figure stands on; a figure on an edge is itself the target.
  */
 void
 bastide_board_aim_point_at (BastideBoardAim *self,
@@ -491,7 +492,7 @@ bastide_board_aim_get_feature (BastideBoardAim *self)
 /**
  * bastide_board_aim_get_hint:
  *
- * Returns: (transfer none) (nullable): what is pointed at, in words
+ * Returns: (transfer none) (nullable): the description of the thing pointed at
  */
 const char *
 bastide_board_aim_get_hint (BastideBoardAim *self)
@@ -499,7 +500,7 @@ bastide_board_aim_get_hint (BastideBoardAim *self)
   return self->hint;
 }
 
-/* What would be scored, and what the figure would look at. */
+/* Paints the features that would be scored, and those the figure would look at. */
 static void
 paint_preview (const BastidePreview     *preview,
                const BastideBoardCanvas *canvas)
@@ -522,7 +523,7 @@ paint_features (BastideBoardAim          *self,
 /**
  * bastide_board_aim_paint:
  *
- * Lights what is pointed at.
+ * Lights the thing pointed at.
  */
 void
 bastide_board_aim_paint (BastideBoardAim          *self,

@@ -16,11 +16,11 @@ G_BEGIN_DECLS
 /**
  * BastideBoardAim:
  *
- * What is pointed at on the board, by the pointer or the cursor, and is told and lit: a feature, a figure on an edge, a
- * start space, a token, an empty cell; of what can be chosen on an edge what that would bring.
+ * The thing at which the pointer or the cursor points, described and lit: a feature, a figure on an edge, a start
+ * space, a token, an empty cell; for a choice on an edge, its effect.
  *
  * Signals:
- *   "hint-changed" (): there is something else to say about it
+ *   "hint-changed" (): its text has changed
  *   "feature-changed" (): another feature is pointed at, or the same one in another way
  *   "cell-picked" (int x, int y): an empty cell is pointed at
  */

@@ -21,16 +21,16 @@
 /* A long line is broken, so that it finds room beside its place. */
 #define MAX_CHARS 34
 
-/* In logical pixels: from what it is about, from the edges of the view, and round the pointer. */
+/* In logical pixels: distance from the subject, from the edges of the view, and around the pointer. */
 #define GAP 10
 #define EDGE 6
 #define POINTER_SIZE 30
 
-/* It is tried farther and farther away, by steps of so many tiles. */
+/* Places farther and farther away are tried, in steps of this many tiles. */
 #define STEP 0.5
 #define MAX_STEPS 8
 
-/* How bad it is to lie on something, in parts of what lies below. What lies over the board hides the words. */
+/* Costs of covering things, weighted by the covered part. Overlays of the board would hide the text. */
 #define COVERED_WEIGHT 25
 #define OTHER_WEIGHT 1000
 #define POINTER_WEIGHT 30
@@ -39,7 +39,7 @@
 #define LAST_WEIGHT 4
 #define FEATURE_WEIGHT 2
 
-/* What must not be hidden, and how bad that would be. */
+/* A thing that must not be hidden, and how bad hiding it would be. */
 typedef struct
 {
   graphene_rect_t area;
@@ -55,16 +55,16 @@ struct _BastideBoardBubble
   BastideBoardPointer *pointer;
 
   GtkWidget      *label; /* a child of the board */
-  graphene_rect_t area;  /* where it lies, in logical pixels */
-  gboolean        is_placed; /* since what it says has changed */
-  graphene_rect_t other;     /* where the page tells something; without a size: nowhere */
+  graphene_rect_t area;  /* its area, in logical pixels */
+  gboolean        is_placed; /* since its text has changed */
+  graphene_rect_t other;     /* the bubble of the page; without a size: none */
 };
 
 /**
  * bastide_board_bubble_new:
  * @board: (transfer none): the view
- * @scene: (transfer none): what is shown
- * @aim: (transfer none): what is pointed at
+ * @scene: (transfer none): the shown scene
+ * @aim: (transfer none): the thing pointed at
  * @pointer: (transfer none): the pointer
  *
  * Returns: (transfer full): an empty bubble; all others outlive it
@@ -102,7 +102,7 @@ bastide_board_bubble_free (BastideBoardBubble *self)
 /**
  * bastide_board_bubble_update:
  *
- * Something else is pointed at.
+ * Updates it after a change of the thing pointed at.
  */
 void
 bastide_board_bubble_update (BastideBoardBubble *self)
@@ -138,7 +138,7 @@ get_rect_of_cell (BastideBoardBubble *self,
                              (float) geometry->pixels / geometry->scale, (float) geometry->pixels / geometry->scale);
 }
 
-/* What can be seen of a thing, in logical pixels. */
+/* The visible part of a thing, in logical pixels. */
 static graphene_rect_t
 get_rect_of_spot (BastideBoardBubble       *self,
                   const BastideBoardCanvas *canvas,
@@ -155,8 +155,8 @@ get_rect_of_spot (BastideBoardBubble       *self,
   return get_rect_round (x / scale, y / scale, MAX (BASTIDE_SPOT_PIXELS, height * 1.3));
 }
 
-/* Whether the pointer is at what is lit, not only left lying on the board while the keys are used. Figures lean out of
- * their tiles. */
+/* Whether the pointer is at the lit thing, rather than resting on the board while the keys are used. Figures lean out
+ * of their tiles. */
 static gboolean
 is_at_feature (BastideBoardBubble       *self,
                const BastideBoardCanvas *canvas,
@@ -178,7 +178,7 @@ is_at_feature (BastideBoardBubble       *self,
   return FALSE;
 }
 
-/* What the words are about: what is selected, what is under the pointer, or else a tile. */
+/* The subject of the text: the selected thing, the one under the pointer, or else a tile. */
 static graphene_rect_t
 find_subject (BastideBoardBubble       *self,
               const BastideBoardCanvas *canvas)
@@ -253,7 +253,7 @@ add_last_tile (BastideBoardBubble       *self,
   add_obstacle (obstacles, get_rect_of_cell (self, tile.x, tile.y), LAST_WEIGHT);
 }
 
-/* Returns: (transfer full) (element-type Obstacle): all that should be seen beside the words */
+/* Returns: (transfer full) (element-type Obstacle): the things that should stay visible beside the words */
 static GArray *
 list_obstacles (BastideBoardBubble       *self,
                 const BastideBoardCanvas *canvas)
@@ -311,7 +311,7 @@ get_cost (const graphene_rect_t *area,
                               area->origin.x - subject->origin.x - subject->size.width));
   float down = MAX (0, MAX (subject->origin.y - area->origin.y - area->size.height,
                             area->origin.y - subject->origin.y - subject->size.height));
-  /* What is far away does not seem to be about it. */
+  /* Words far away do not seem to be about the subject. */
   float cost = hypotf (across, down) * area->size.height * 1.5f;
 
   for (guint i = 0; i < obstacles->len; i++)
@@ -326,7 +326,7 @@ get_cost (const graphene_rect_t *area,
   return cost;
 }
 
-/* Keeps it in what can be seen of the view. */
+/* Keeps it in the visible part of the view. */
 static void
 keep_inside (BastideBoardBubble *self,
              graphene_rect_t    *area)
@@ -360,7 +360,7 @@ get_area_beside (const graphene_rect_t *subject,
   return area;
 }
 
-/* Where it hides least of what it is about, and of what can be chosen. */
+/* The place that hides least of the subject and of the choices. */
 static graphene_rect_t
 find_area (BastideBoardBubble *self,
            int                 width,
@@ -396,7 +396,7 @@ find_area (BastideBoardBubble *self,
 /**
  * bastide_board_bubble_allocate:
  *
- * Puts it beside what it is about.
+ * Puts it beside its subject.
  */
 void
 bastide_board_bubble_allocate (BastideBoardBubble *self)
@@ -431,7 +431,7 @@ bastide_board_bubble_snapshot (BastideBoardBubble *self,
 
 /**
  * bastide_board_bubble_set_other:
- * @area: (nullable): where the page tells something over the board, in logical pixels
+ * @area: (nullable): the area of the page's bubble over the board, in logical pixels
  *
  * It keeps clear of that whenever it looks for a place.
  */
@@ -444,9 +444,9 @@ bastide_board_bubble_set_other (BastideBoardBubble    *self,
 
 /**
  * bastide_board_bubble_get_area:
- * @area: (out): where it lies, in logical pixels of the board
+ * @area: (out): its area, in logical pixels of the board
  *
- * Returns: whether anything is said
+ * Returns: whether it is shown
  */
 gboolean
 bastide_board_bubble_get_area (BastideBoardBubble *self,
@@ -469,12 +469,12 @@ struct _BastideBoardBeyond
   BastideBoardScene *scene;
 
   GtkWidget *buttons[BASTIDE_N_SIDES]; /* children of the board */
-  guint      counts[BASTIDE_N_SIDES]; /* how much lies beyond each side */
-  guint      shown[BASTIDE_N_SIDES]; /* what the buttons say */
+  guint      counts[BASTIDE_N_SIDES]; /* number of choices beyond each side */
+  guint      shown[BASTIDE_N_SIDES]; /* numbers on the buttons */
   guint      source;
 };
 
-/* On which side of the view something lies, in device pixels. Returns: FALSE where it can be seen */
+/* The side of the view on which a thing lies, in device pixels. Returns: FALSE if it is visible */
 static gboolean
 find_side (const BastideBoardGeometry *goal,
            BastideCellRange            range,
@@ -489,7 +489,7 @@ find_side (const BastideBoardGeometry *goal,
   bastide_board_geometry_get_corner (goal, range.max_x + 1, range.max_y + 1, &east, &south);
   beyond_x = MAX (-west, east - goal->width);
   beyond_y = MAX (-north, south - goal->height);
-  /* It lies in the view, under something else. */
+  /* It lies in the view, under an overlay. */
   if (beyond_x <= 0 && beyond_y <= 0)
     return FALSE;
 
@@ -545,7 +545,7 @@ on_clicked_cb (GtkWidget          *button,
 /**
  * bastide_board_beyond_new:
  * @board: (transfer none): the view
- * @scene: (transfer none): what is shown; outlives it
+ * @scene: (transfer none): the shown scene; outlives it
  *
  * Returns: (transfer full): hidden arrows
  */
@@ -628,7 +628,7 @@ on_idle_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* In the middle of its side, or beside what lies there. */
+/* In the middle of its side, or beside an overlay there. */
 static GtkAllocation
 find_place (BastideBoardBeyond *self,
             guint               side,
@@ -660,7 +660,7 @@ find_place (BastideBoardBeyond *self,
 /**
  * bastide_board_beyond_allocate:
  *
- * Puts the arrows at the edges, and counts what lies beyond; no label may change while sizes are given out.
+ * Puts the arrows at the edges, and counts the choices beyond; a label must not change during allocation.
  */
 void
 bastide_board_beyond_allocate (BastideBoardBeyond *self)

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * BastideBoardBubble:
  *
- * What is pointed at, in words, on the board beside the place that it is about.
+ * The thing that is pointed at, in words, on the board beside it.
  */
 typedef struct _BastideBoardBubble BastideBoardBubble;
 
@@ -36,7 +36,7 @@ void                bastide_board_bubble_set_other (BastideBoardBubble    *self,
 /**
  * BastideBoardBeyond:
  *
- * Arrows at the edges of the view, which tell how much of what can be chosen lies beyond, and lead there.
+ * Arrows at the edges of the view, which show the number of choices beyond, and lead there.
  */
 typedef struct _BastideBoardBeyond BastideBoardBeyond;
 

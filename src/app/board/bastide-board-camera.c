@@ -44,8 +44,8 @@ ease (double time)
  * @now: time of the frame clock
  * @geometry: (inout): the view, of which only place and size change
  *
- * Where it comes to does not depend on how often this is called. Everything on the board goes straight to its place:
- * the size is whole, so that the place follows the size.
+ * The result does not depend on the number of calls. Everything on the board moves in a straight line: the size is an
+ * integer, so the place follows the size.
  */
 void
 bastide_glide_advance (BastideGlide         *self,
@@ -77,7 +77,7 @@ bastide_glide_advance (BastideGlide         *self,
 /* After this time it is slower by the factor e, in milliseconds. */
 #define SLOWING_TIME 325.0
 
-/* Nobody sees slower movements, in pixels per millisecond. */
+/* Slower movements are invisible, in pixels per millisecond. */
 #define LEAST_SPEED 0.03
 
 /* Slower than this, something was put down rather than thrown. */
@@ -129,10 +129,10 @@ bastide_kinetic_coasts (const BastideKinetic *self)
 /**
  * bastide_kinetic_advance:
  * @now: time of the frame clock
- * @dx: (out): how far it has moved since the last time
- * @dy: (out): how far it has moved since the last time
+ * @dx: (out): movement since the last time
+ * @dy: (out): movement since the last time
  *
- * Where it comes to does not depend on how often this is called.
+ * The result does not depend on the number of calls.
  */
 void
 bastide_kinetic_advance (BastideKinetic *self,
@@ -154,10 +154,10 @@ bastide_kinetic_advance (BastideKinetic *self,
 /* --- How it moves ---------------------------------------------------------------------------------- */
 
 /*
- * How the view moves, and where to: players pan and zoom it, and it goes where something is to be seen.
+ * Movement of the view and its goals: players pan and zoom it, and it moves to things that should be visible.
  */
 
-/* How long the size must rest before the board is painted crisply again, in milliseconds. */
+/* Time of constant size after which the board is painted crisply again, in milliseconds. */
 #define REST_TIME 160
 
 /* Keeps the board in view and everything that lies on it in place. */
@@ -198,7 +198,7 @@ take_over (BastideBoardCamera *self)
   bastide_kinetic_stop (&self->kinetic);
 }
 
-/* Where they have moved it to, it rests. */
+/* The view rests where the players have moved it. */
 static void
 settle (BastideBoardCamera *self)
 {
@@ -206,7 +206,7 @@ settle (BastideBoardCamera *self)
   self->home = self->geometry;
 }
 
-/* Goes there, at once or gliding, if anybody can see that and wants it. */
+/* Moves there: at once, or gliding if that is visible and wanted. */
 static void
 go_to (BastideBoardCamera         *self,
        const BastideBoardGeometry *goal,
@@ -301,7 +301,7 @@ bastide_board_camera_get_goal (BastideBoardCamera *self)
 /**
  * bastide_board_camera_get_follows:
  *
- * Returns: whether the view follows the game: nobody has panned or zoomed it
+ * Returns: whether the view follows the game: it has not been panned or zoomed
  */
 gboolean
 bastide_board_camera_get_follows (BastideBoardCamera *self)
@@ -344,8 +344,8 @@ bastide_board_camera_get_bounds (BastideBoardCamera *self)
 
 /**
  * bastide_board_camera_pan:
- * @dx: how far the board moves to the right, in logical pixels
- * @dy: how far the board moves down, in logical pixels
+ * @dx: distance that the board moves to the right, in logical pixels
+ * @dy: distance that the board moves down, in logical pixels
  */
 void
 bastide_board_camera_pan (BastideBoardCamera *self,
@@ -361,8 +361,8 @@ bastide_board_camera_pan (BastideBoardCamera *self,
 /**
  * bastide_board_camera_zoom_at:
  * @pixels: the new side of a tile, in device pixels
- * @x: what stays where it is, in device pixels
- * @y: what stays where it is, in device pixels
+ * @x: the fixed point, in device pixels
+ * @y: the fixed point, in device pixels
  */
 void
 bastide_board_camera_zoom_at (BastideBoardCamera *self,
@@ -417,7 +417,7 @@ bastide_board_camera_fling (BastideBoardCamera *self,
     bastide_board_clock_start (self->clock);
 }
 
-/* On the way to another place. */
+/* Moves on towards the goal. */
 static void
 glide (BastideBoardCamera *self,
        gint64              now)
@@ -454,7 +454,7 @@ bastide_board_camera_advance (BastideBoardCamera *self,
   x = self->geometry.x += dx;
   y = self->geometry.y += dy;
   settle (self);
-  /* At the edge there is nowhere to go. */
+  /* At the edge the movement ends. */
   if (self->geometry.x != x && self->geometry.y != y)
     bastide_kinetic_stop (&self->kinetic);
 
@@ -488,7 +488,7 @@ bastide_board_camera_show (BastideBoardCamera *self,
 /**
  * bastide_board_camera_reveal:
  *
- * Moves the view just so far that all of the cells can be seen, with some room round them.
+ * Moves the view just far enough to show all of the cells, with a margin.
  */
 void
 bastide_board_camera_reveal (BastideBoardCamera *self,
@@ -505,17 +505,19 @@ bastide_board_camera_reveal (BastideBoardCamera *self,
 /* --- Where it should be ---------------------------------------------------------------------------- */
 
 /*
- * Where the view should be: it rests where the players or *Fit* have left it. It moves only if the board outgrows it,
- * or if something that is to be seen lies outside, and then it goes back.
+ * * The goal of the view: it rests where the players or *Fit* have left it. It moves only if the board outgrows it, or
+ * if something that must be visible lies outside, and then it returns.
  */
 
 /* When a board is fitted into the view, tiles are no larger than this, in logical pixels. */
 #define FIT_PIXELS 128
 
-/* A bar that comes or goes takes no more than this, and neither does a panel whose words change, in logical pixels. */
+/* A bar that appears or disappears takes no more than this, and neither does a panel whose text changes, in logical
+ * pixels. */
 #define BAR_PIXELS 72
 
-/* So many rows are left free where a board has grown, and elsewhere: the next tiles do not move the view again. */
+/* The rows that are left free where a board has grown, and elsewhere, so that the next tiles do not move the view
+   again. */
 #define FREE_ROWS 2
 #define OTHER_FREE_ROWS 1
 
@@ -552,7 +554,7 @@ fit (BastideBoardCamera *self)
   self->fitted = self->bounds;
 }
 
-/* The board has outgrown the view. Free rows are no reason to make cells smaller than what can be hit. */
+/* The board has outgrown the view. Free rows do not justify cells too small to be hit. */
 static void
 make_room (BastideBoardCamera *self)
 {
@@ -574,7 +576,7 @@ make_room (BastideBoardCamera *self)
   self->fitted = wide;
 }
 
-/* Where the view should be now: where it rests, or where all is seen that is needed. */
+/* Moves the view to its resting place, or to a place where everything needed is visible. */
 static void
 go_to_goal (BastideBoardCamera *self,
             gboolean            glides)
@@ -589,7 +591,7 @@ go_to_goal (BastideBoardCamera *self,
     go_to (self, &goal, glides);
 }
 
-/* From now on it follows the game, from where all of the board is seen. */
+/* It follows the game from now on, starting with the whole board. */
 static void
 begin_following (BastideBoardCamera *self,
                  gboolean            glides)
@@ -641,10 +643,10 @@ cover (BastideBoardGeometry        *geometry,
 
 /**
  * bastide_board_camera_set_covered:
- * @covered: (array length=n_covered): what lies over the view, in logical pixels
+ * @covered: (array length=n_covered): overlays of the view, in logical pixels
  * @n_covered: no more than %BASTIDE_BOARD_MAX_COVERED
  *
- * What is to be seen is shown beside that. The view moves when it is laid out next.
+ * The board is shown clear of them. The view moves during the next layout.
  */
 void
 bastide_board_camera_set_covered (BastideBoardCamera          *self,
@@ -665,7 +667,7 @@ bastide_board_camera_set_covered (BastideBoardCamera          *self,
   gtk_widget_queue_allocate (self->widget);
 }
 
-/* The same part of the board stays in the middle, also on the way to another one. */
+/* The same part of the board stays in the middle, even on the way to another one. */
 static void
 resize_all (BastideBoardCamera *self,
             int                 width,
@@ -679,11 +681,11 @@ resize_all (BastideBoardCamera *self,
 
 /**
  * bastide_board_camera_resize:
- * @width: of the view, in logical pixels
- * @height: of the view, in logical pixels
+ * @width: width of the view, in logical pixels
+ * @height: height of the view, in logical pixels
  * @scale: device pixels in a logical one
  *
- * The view has this size now. Nothing is asked of it: it is being laid out.
+ * Sets the size of the view. During layout nothing else is requested from it.
  */
 void
 bastide_board_camera_resize (BastideBoardCamera *self,
@@ -738,10 +740,10 @@ bastide_board_camera_unfit (BastideBoardCamera *self)
 
 /**
  * bastide_board_camera_follow:
- * @framing: (nullable): what is decided about, or looked at; its cells are taken over
+ * @framing: (nullable): the subject of a decision or a review; its cells are taken over
  *
- * The board may have grown, and something else is to be seen. The view goes back to where it rests, and from there to
- * what is needed outside.
+ * The board may have grown, or something else must be visible. The view returns to its resting place, and moves from
+ * there to anything needed outside.
  */
 void
 bastide_board_camera_follow (BastideBoardCamera  *self,
@@ -778,7 +780,7 @@ bastide_board_camera_bring_in (BastideBoardCamera *self,
 /**
  * bastide_board_camera_has_room:
  *
- * Returns: whether all of what is decided about can be seen at once in the size that the view rests in
+ * Returns: whether the whole subject of the decision fits in the view at its resting size
  */
 gboolean
 bastide_board_camera_has_room (BastideBoardCamera *self)

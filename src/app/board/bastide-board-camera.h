@@ -14,17 +14,17 @@
 
 G_BEGIN_DECLS
 
-/* How long a view glides, in milliseconds. */
+/* Duration of a glide, in milliseconds. */
 #define BASTIDE_GLIDE_TIME 220
 
 /**
  * BastideGlide:
  * @runs: whether it is under way
- * @from: where it began
- * @to: where it leads
+ * @from: its beginning
+ * @to: its goal
  * @began: when it began, in microseconds
  *
- * A view that goes to another place, and to another size. Plain data, so that it can be tested without a window.
+ * A view that moves to another place, and to another size. Plain data, so that it can be tested without a window.
  */
 typedef struct
 {
@@ -45,7 +45,7 @@ void bastide_glide_advance (BastideGlide               *self,
 /**
  * BastideKinetic:
  *
- * Something that was let go and coasts on, slower and slower. Plain data, so that it can be tested without a window.
+ * A released thing that coasts on, slower and slower. Plain data, so that it can be tested without a window.
  */
 typedef struct
 {
@@ -68,19 +68,18 @@ void     bastide_kinetic_advance (BastideKinetic       *self,
 /**
  * BastideBoardCamera:
  *
- * Where the board lies in the view: panning, zooming, fitting, and following a board that grows, a view that changes
- * its size or is covered in part, and what is decided about. It knows sizes, and which cells are to be seen, not what
- * lies on them.
+ * The place of the board in the view: panning, zooming, fitting, and following a board that grows, a view that changes
+ * its size or is covered in part, and a decision. It knows sizes, and the cells to show, but not their contents.
  */
 typedef struct _BastideBoardCamera BastideBoardCamera;
 
 /**
  * BastideBoardFraming:
- * @range: where it lies
+ * @range: its cells
  * @cells: (nullable): on which cells of the range; %NULL: on all
- * @is_needed: whether it is brought into view where it lies outside
+ * @is_needed: whether it is brought into view if it lies outside
  *
- * What is decided about, or looked at.
+ * The subject of a decision or a review.
  */
 typedef struct
 {
@@ -98,12 +97,12 @@ struct _BastideBoardCamera
   BastideBoardClock *clock;
 
   BastideBoardGeometry geometry;
-  BastideBoardGeometry home; /* where the view rests: there it goes back when nothing outside it is to be seen */
+  BastideBoardGeometry home; /* resting place of the view: it returns there when nothing outside has to be visible */
   BastideKinetic       kinetic;
   BastideGlide         glide;
   BastideCellRange     bounds;
   BastideCellRange     fitted; /* the cells for which the view found its rest: room to grow among them */
-  BastideCellSet      *cells; /* (nullable) (owned): those that are to be seen of the board */
+  BastideCellSet      *cells; /* (nullable) (owned): the cells of the board to show */
   BastideBoardFraming  framing;
   guint                rest_source;
 

@@ -67,7 +67,7 @@ static void
 bastide_board_cell_init (BastideBoardCell *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  /* The board knows what is under the pointer. */
+  /* The board itself finds the thing under the pointer. */
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
@@ -107,7 +107,7 @@ bastide_board_cell_set_spot (BastideBoardCell *self,
 
 /**
  * bastide_board_cell_set_text:
- * @text: what the screen reader says
+ * @text: its text for the screen reader
  */
 void
 bastide_board_cell_set_text (BastideBoardCell *self,
@@ -126,7 +126,7 @@ bastide_board_cell_set_text (BastideBoardCell *self,
 /**
  * bastide_board_cell_get_text:
  *
- * Returns: (transfer none) (nullable): what the screen reader says
+ * Returns: (transfer none) (nullable): its text for the screen reader
  */
 const char *
 bastide_board_cell_get_text (BastideBoardCell *self)
@@ -148,8 +148,8 @@ struct _BastideBoardCursor
 
 /**
  * bastide_board_cursor_new:
- * @scene: (transfer none): what is shown; outlives it
- * @aim: (transfer none): what is pointed at; outlives it
+ * @scene: (transfer none): the shown scene; outlives it
+ * @aim: (transfer none): the thing pointed at; outlives it
  *
  * Returns: (transfer full): a cursor that is nowhere; free it with g_free()
  */
@@ -202,7 +202,7 @@ bastide_board_cursor_point (BastideBoardCursor *self)
 
   if (number >= 0)
     {
-      /* What the pointer rests on is no longer what the player looks at, also if this is selected already. */
+      /* The player no longer looks at the feature under the pointer, also if this is selected already. */
       if (bastide_choice_get_spot (self->scene->choice, (guint) number)->target == BASTIDE_TARGET_CELL)
         bastide_board_aim_set_feature (self->aim, -1, -1);
       bastide_choice_set_selected (self->scene->choice, number);
@@ -210,7 +210,7 @@ bastide_board_cursor_point (BastideBoardCursor *self)
       return;
     }
 
-  /* A tile has many features; the one in its middle stands for it. */
+  /* A tile has many features; the one in its middle represents it. */
   placed = bastide_board_scene_find_placed (self->scene, self->spot.x, self->spot.y);
   if (placed >= 0)
     {
@@ -223,7 +223,7 @@ bastide_board_cursor_point (BastideBoardCursor *self)
 /**
  * bastide_board_cursor_select:
  *
- * Shows at once what Enter would do, and where.
+ * Shows the effect and the place of Enter at once.
  */
 void
 bastide_board_cursor_select (BastideBoardCursor *self)
@@ -246,7 +246,7 @@ bastide_board_cursor_get_empty_spot (const BastideBoardScene *scene)
   return bastide_spot_of_cell ((range.min_x + range.max_x) / 2, (range.min_y + range.max_y) / 2);
 }
 
-/* Where the cursor may go: what can be chosen; where there is nothing to choose, all that is there. */
+/* The places to which the cursor may move: the choices, or everything on the board if there is nothing to choose. */
 static GArray *
 list_cursor_spots (BastideBoardCursor *self,
                    gboolean            all)
@@ -319,7 +319,7 @@ bastide_board_cursor_ensure (BastideBoardCursor *self)
  * bastide_board_cursor_move:
  * @dx: -1, 0 or 1
  * @dy: -1, 0 or 1
- * @all: whether also to tiles where nothing can be chosen
+ * @all: whether to include tiles without a choice
  *
  * Moves the cursor to the spot that lies most clearly in a direction.
  *
@@ -364,8 +364,8 @@ bastide_board_cursor_move (BastideBoardCursor *self,
 /**
  * bastide_board_cursor_activate:
  *
- * Enter chooses what the cursor is on. The ghost was shown there when the cursor came; where it was left since, it is
- * shown again, and nothing chosen.
+ * Performs Enter: chooses the cursor's place. The ghost was shown there when the cursor arrived; if it has been left
+ * since, it is shown again, and nothing is chosen.
  */
 void
 bastide_board_cursor_activate (BastideBoardCursor *self)
@@ -380,8 +380,7 @@ bastide_board_cursor_activate (BastideBoardCursor *self)
 
 /* --- All children ---------------------------------------------------------------------------------- */
 
-/* So many children are made or told anew at once. Where there are more, parts of them follow when nothing else is to be
- * done. */
+/* Maximum number of children created or updated at once. Further ones follow in parts when the main loop is idle. */
 #define N_AT_ONCE 1000
 #define N_PART 100
 
@@ -398,14 +397,14 @@ struct _BastideBoardCells
   BastideBoardCursor *cursor;
   GPtrArray          *children; /* (element-type BastideBoardCell) */
   GArray             *spots; /* (element-type BastideSpot) (nullable): that are to have a child */
-  guint               n_shown; /* how many of them have been shown */
+  guint               n_shown; /* number of them already shown */
   GPtrArray          *spare; /* (element-type BastideBoardCell) (nullable): those of spots that are gone */
   guint               rest_source; /* shows the others */
   GHashTable         *cells; /* spot → the child that stands for it, whose the spot is */
-  BastideCellRange    range; /* what was in view when they were made */
+  BastideCellRange    range; /* the cells in view when they were made */
   guint               source;
   gboolean            wants_focus; /* as soon as there are cells to focus */
-  guint               opened_turn; /* the last one whose first words were said */
+  guint               opened_turn; /* the last turn whose opening text was spoken */
   BastideSpot   opened_spot; /* there, while the cursor has not left it */
   gboolean            is_opening;
 };
@@ -413,7 +412,7 @@ struct _BastideBoardCells
 /**
  * bastide_board_cells_new:
  * @board: (transfer none): the parent
- * @scene: (transfer none): what is shown; outlives them
+ * @scene: (transfer none): the shown scene; outlives them
  * @cursor: (transfer none): where the focus is; outlives them
  *
  * Returns: (transfer full): no cells yet
@@ -545,7 +544,7 @@ on_activated_cb (BastideBoardCell  *cell,
     return;
 
   bastide_choice_set_selected (self->scene->choice, number);
-  /* The cursor has its child even out of view; the screen reader has just told what is there. */
+  /* The cursor has its child even out of view; the screen reader has just described the place. */
   bastide_board_framing_show_selected (self->scene);
   bastide_choice_choose (self->scene->choice);
 }
@@ -590,7 +589,7 @@ bastide_board_cells_find (BastideBoardCells *self,
   return g_hash_table_lookup (self->cells, spot);
 }
 
-/* Where the focus is when a turn begins, that turn is told, until it moves. Returns: (transfer full) */
+/* The cell focused at the beginning of a turn describes that turn until the focus moves. Returns: (transfer full) */
 static char *
 prepend_opening (BastideBoardCells *self,
                  const BastideSpot *spot,
@@ -712,7 +711,7 @@ on_rest_cb (gpointer data)
 /**
  * bastide_board_cells_update:
  *
- * Brings the children in line with what is on the board and in view, on a very large board little by little.
+ * Updates the children for the board and the view, gradually on a very large board.
  */
 void
 bastide_board_cells_update (BastideBoardCells *self)
@@ -795,7 +794,7 @@ bastide_board_cells_allocate (BastideBoardCells *self)
  *
  * Moves the focus to the child of the cursor, as soon as there is one.
  *
- * Returns: whether it is there
+ * Returns: whether there is one
  */
 gboolean
 bastide_board_cells_focus (BastideBoardCells *self)

@@ -34,7 +34,7 @@ const char        *bastide_board_cell_get_text (BastideBoardCell *self);
 /**
  * BastideBoardCursor:
  *
- * The cursor of the keyboard: where it is, where it may go, and what it means that it is there.
+ * The cursor of the keyboard: its place, its possible moves, and their effects.
  */
 typedef struct _BastideBoardCursor BastideBoardCursor;
 

@@ -38,7 +38,7 @@ on_tick_cb (GtkWidget     *widget,
 /**
  * bastide_board_clock_new:
  * @widget: (transfer none): where things move; outlives it, and is drawn anew in each frame
- * @tick: what moves them
+ * @tick: advances the animations
  *
  * Returns: (transfer full): a clock that stands
  */
@@ -81,7 +81,7 @@ bastide_board_clock_get_now (BastideBoardClock *self)
 /**
  * bastide_board_clock_get_shows:
  *
- * Returns: whether what moves is seen, and whoever looks wants it to move
+ * Returns: whether animations are visible and wanted
  */
 gboolean
 bastide_board_clock_get_shows (BastideBoardClock *self)

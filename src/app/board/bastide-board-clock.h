@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 /**
  * BastideBoardClock:
  *
- * The frames of a widget, for what moves on it. It ticks only while something does.
+ * The frames of a widget, for its animations. It ticks only while there are any.
  */
 typedef struct _BastideBoardClock BastideBoardClock;
 
-/* A frame begins. Returns: whether anything goes on moving */
+/* Called for a frame. Returns: whether any animation continues */
 typedef gboolean (*BastideBoardTick) (GtkWidget *widget,
                                       gint64     now);
 

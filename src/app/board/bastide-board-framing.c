@@ -10,7 +10,7 @@
 #include "bastide-board-framing.h"
 
 /*
- * What must be chosen is brought into sight, whoever has panned and zoomed the view.
+ * * A choice that must be made is brought into sight, even if the player has panned or zoomed the view.
  */
 
 /**
@@ -39,7 +39,7 @@ bastide_board_framing_get_range_at (const BastideSpot *spot)
   return range;
 }
 
-/* Whether it can be seen when the view has come to rest. */
+/* Whether it is visible when the view rests. */
 static gboolean
 is_in_sight (const BastideBoardScene *self,
              const BastideSpot       *spot)
@@ -193,7 +193,8 @@ get_range_of (const GArray *spots)
  * bastide_board_framing_find_arrival:
  * @cell: (out): where it lies
  *
- * Finds the tile that has just been laid, if a figure may come to it. What else may be done then is optional.
+ * Finds the tile that has just been laid, if a figure may come to it. Other things that may be done then are
+ * optional.
  *
  * Returns: whether there is one
  */
@@ -216,8 +217,8 @@ bastide_board_framing_find_arrival (const BastideBoardScene *self,
   return FALSE;
 }
 
-/* All that is chosen from is brought into view, but what is optional and lies far from the tile just laid. Cells for a
- * tile are seen anyway where the view follows the game; players who have moved it look round themselves. */
+/* All choices are brought into view, except optional ones far from the tile just placed. Cells for a tile are visible
+ * anyway if the view follows the game; players who have moved it look around themselves. */
 static BastideBoardFraming
 get_framing (const BastideBoardScene *self,
              const GArray            *spots)
@@ -314,17 +315,17 @@ bastide_board_framing_show_spot (const BastideBoardScene *self,
 /* --- What something that lies over the board hides of it ------------------------------------------- */
 
 /*
- * What something that lies over the board hides of it.
+ * * The part of the board that something lying over it hides.
  */
 
-/* How bad it is to hide what is chosen, what is offered, the tile that was laid last, what is pointed at, and tiles. */
+/* Costs of hiding the selection, the offers, the tile placed last, the thing pointed at, and tiles. */
 #define SELECTED_WEIGHT 4000
 #define OFFERED_WEIGHT 1000
 #define LAST_WEIGHT 400
 #define LIT_WEIGHT 40
 #define TILE_WEIGHT 1
 
-/* How much of a tile lies in an area of the view, in device pixels. */
+/* The part of a tile in an area of the view, in device pixels. */
 static double
 measure_part (const BastideBoardGeometry *geometry,
               const graphene_rect_t      *area,
@@ -418,10 +419,10 @@ bastide_board_framing_measure_hidden (const BastideBoardScene *self,
 /* --- What is looked at in a review ----------------------------------------------------------------- */
 
 /*
- * What is looked at in a review.
+ * * The place that a review looks at.
  */
 
-/* Where on the board something happened. Returns: FALSE if it was elsewhere */
+/* The place of an event on the board. Returns: FALSE if it was elsewhere */
 static gboolean
 find_event (const BastideBoardScene *self,
             const BastideEvent      *event,

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /*
- * What must be in sight: nobody decides about what is not.
+ * * The cells that must be in sight, since a decision needs its subject in sight.
  */
 
 BastideCellRange bastide_board_framing_get_range_at     (const BastideSpot       *spot);

@@ -18,20 +18,20 @@
 /* --- The tile in hand ------------------------------------------------------------------------------ */
 
 /*
- * The tile in hand, shown where it would be placed, with the handles that turn it.
+ * The tile in hand, shown at its possible place, with the handles that turn it.
  */
 
-/* How long the tile takes to turn, in microseconds. */
+/* Time that the tile takes to turn, in microseconds. */
 #define TURN_TIME (150 * 1000)
 
 /* Radius of the handles that turn the tile, in logical pixels. */
 #define HANDLE_RADIUS 15
 
-/* How long a tile takes to glide in, in microseconds, and from how far above, in tiles. */
+/* Time that a tile takes to glide in, in microseconds, and the height from which it comes, in tiles. */
 #define GLIDE_TIME (350 * 1000)
 #define GLIDE_WAY 0.7
 
-/* How much farther than it is painted a handle can be hit, in logical pixels. */
+/* Distance beyond its painted rim at which a handle can be hit, in logical pixels. */
 #define HANDLE_SLOP 8
 
 struct _BastideBoardHand
@@ -46,12 +46,12 @@ struct _BastideBoardHand
   guint              tile;
   guint              rotation;
   BastideCell        cell;
-  gint64             coming_start; /* 0 once it is there */
+  gint64             coming_start; /* 0 when it has arrived */
 };
 
 /**
  * bastide_board_hand_new:
- * @scene: (transfer none): what is shown; outlives it
+ * @scene: (transfer none): the shown scene; outlives it
  * @clock: (transfer none): the frames of the view; outlives it
  *
  * Returns: (transfer full): the tile in hand; free it with g_free()
@@ -68,7 +68,7 @@ bastide_board_hand_new (BastideBoardScene *scene,
   return self;
 }
 
-/* The tile in hand where it would be placed, or NULL. */
+/* The tile in hand at its possible place, or NULL. */
 static const BastideSpot *
 get_ghost (BastideBoardHand *self)
 {
@@ -84,7 +84,7 @@ get_ghost (BastideBoardHand *self)
   return spot->target == BASTIDE_TARGET_CELL && bastide_choice_get_decision (choice)->tile >= 0 ? spot : NULL;
 }
 
-/* With a single bit there is nothing to turn. */
+/* With a single possible rotation there is nothing to turn. */
 static gboolean
 has_handles (const BastideSpot *ghost)
 {
@@ -114,7 +114,7 @@ get_handle (BastideBoardHand  *self,
  * @x: in device pixels
  * @y: in device pixels
  *
- * Returns: which handle of the tile is hit: 1 turns it clockwise, -1 back; 0 for none
+ * Returns: the handle of the tile that is hit: 1 turns it clockwise, -1 back; 0 for none
  */
 int
 bastide_board_hand_find_handle (BastideBoardHand *self,
@@ -183,7 +183,7 @@ bastide_board_hand_advance (BastideBoardHand *self,
  * bastide_board_hand_show_coming:
  * @action: (nullable): the placing of a tile that a computer player is about to do, or %NULL for none
  *
- * Lets the tile glide in. Whoever shows the board must see to it that the place is in sight.
+ * Lets the tile glide in. The caller has to see to it that the place is in sight.
  */
 void
 bastide_board_hand_show_coming (BastideBoardHand    *self,
@@ -199,7 +199,7 @@ bastide_board_hand_show_coming (BastideBoardHand    *self,
 
   self->cell = (BastideCell) { action->x, action->y };
   self->rotation = action->rotation;
-  /* Where several are in hand the action names the tile. */
+  /* The action names the tile if several are in hand. */
   self->tile = bastide_verb_has (bastide_rules_get_verb (rules, action->verb), BASTIDE_ARGUMENT_TILE)
                  ? action->tile : (guint) MAX (decision->tile, 0);
   if (!bastide_board_clock_get_shows (self->clock))
@@ -250,7 +250,7 @@ paint_coming (BastideBoardHand         *self,
  * bastide_board_hand_paint:
  * @pointer: (nullable): where the pointer is, in device pixels
  *
- * Shows the tile where it would be placed.
+ * Shows the tile at its possible place.
  */
 void
 bastide_board_hand_paint (BastideBoardHand         *self,
@@ -285,7 +285,7 @@ bastide_board_hand_paint (BastideBoardHand         *self,
 
 /* --- Moves that are proposed ----------------------------------------------------------------------- */
 
-/* How much of a tile is seen that only might lie there. */
+/* Opacity of a tile that is only possible. */
 #define OPACITY 0.72
 #define LIT_OPACITY 0.95
 
@@ -305,7 +305,7 @@ struct _BastideBoardGhosts
 
 /**
  * bastide_board_ghosts_new:
- * @scene: (transfer none): what is shown; outlives it
+ * @scene: (transfer none): the shown scene; outlives it
  *
  * Returns: (transfer full): no proposals
  */
@@ -372,7 +372,7 @@ is_on_board (const BastideVerb *verb)
          && verb->target != BASTIDE_TARGET_TRACK && !verb->passes;
 }
 
-/* How many moves are proposed. */
+/* Number of suggested moves. */
 guint
 bastide_board_ghosts_get_n (BastideBoardGhosts *self)
 {
@@ -457,8 +457,8 @@ get_tile (const BastideBoardCanvas *canvas,
   return (guint) MAX (0, decision.tile);
 }
 
-/* Returns: (nullable): how the tile that an action points at lies there: one on the table, or the one that is placed
- * before by the same line */
+/* Returns: (nullable): the tile that an action points at: one on the table, or the one placed earlier by the same
+ *   line */
 static const BastideTilePlan *
 find_plan (const BastideBoardCanvas *canvas,
            const BastideAction      *action,
@@ -483,7 +483,7 @@ find_plan (const BastideBoardCanvas *canvas,
     bastide_tile_cache_get_tile (canvas->tiles, *tile, placing->rotation, placing->x, placing->y));
 }
 
-/* The middle of what an action points at, in device pixels. @plan: (nullable): how its tile lies */
+/* The middle of the place of an action, in device pixels. @plan: (nullable): the plan of its tile */
 static void
 get_point (const BastideBoardCanvas *canvas,
            const BastideAction      *action,
@@ -512,7 +512,7 @@ get_point (const BastideBoardCanvas *canvas,
   *y = corner_y + *y * pixels;
 }
 
-/* Where a figure would stand. */
+/* The place of a possible figure there. */
 static BastideSprite
 get_figure (const BastideBoardCanvas *canvas,
             const BastideAction      *action,
@@ -564,7 +564,8 @@ paint_figure (const BastideBoardCanvas *canvas,
   bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, *x, *y, opacity);
 }
 
-/* Returns: where the number of the proposal stands: at a corner of the tile that is placed, else where it points */
+/* Returns: the place of the suggestion's number: at a corner of the tile that is placed, otherwise at the place of the
+ *   action */
 static gboolean
 paint_line (const BastideBoardCanvas *canvas,
             const BastideLine        *line,
@@ -604,7 +605,7 @@ paint_line (const BastideBoardCanvas *canvas,
         {
           if (verb->target == BASTIDE_TARGET_SEGMENT && bastide_verb_has (verb, BASTIDE_ARGUMENT_FIGURE))
             paint_figure (canvas, action, plan, tile, opacity, &x, &y);
-          /* Beside who stands there, or would. */
+          /* Beside the present or possible figure there. */
           x += bastide_figure_get_height (canvas->geometry->pixels) * 0.7;
           y -= bastide_figure_get_height (canvas->geometry->pixels) * 0.8;
         }

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /**
  * BastideBoardHand:
  *
- * The tile in hand, shown where it would be placed, with the handles that turn it.
+ * The tile in hand, shown at its possible place, with the handles that turn it.
  */
 typedef struct _BastideBoardHand BastideBoardHand;
 
@@ -39,8 +39,7 @@ void              bastide_board_hand_paint       (BastideBoardHand         *self
 /**
  * BastideBoardGhosts:
  *
- * Moves that somebody proposes, shown on the board: the tile where it would lie with the figure that would stand on
- * it, and the number of the proposal.
+ * Suggested moves, shown on the board: the tile at its place with the figure on it, and the number of the suggestion.
  */
 typedef struct _BastideBoardGhosts BastideBoardGhosts;
 

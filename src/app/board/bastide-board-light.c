@@ -92,12 +92,12 @@ paint_fields (cairo_t         *cr,
 /* More features than this that can be chosen are not lit all at once. */
 #define MAX_OFFERED 6
 
-/* Of the light on a feature that can be chosen but is not pointed at. */
+/* Opacity of the light on a feature that can be chosen but is not pointed at. */
 #define OFFERED_OPACITY 0.8
 
 /*
- * What is emphasised: cells that nothing can fill any more, the overlay of fields, events of the log, places where a
- * kind of tile would fit.
+ * * Emphasis on the board: cells that nothing can fill any more, the overlay of fields, events of the log, places
+ * where a kind of tile would fit.
  */
 
 struct _BastideBoardLight
@@ -105,19 +105,19 @@ struct _BastideBoardLight
   BastideBoardScene *scene;
   GArray            *dead;    /* (element-type BastideCell) */
   GArray            *places;  /* (element-type BastideCell): where a kind of tile would fit */
-  GPtrArray         *offered;  /* (element-type BastideFeature): what can be chosen or is decided about */
-  GPtrArray         *affected; /* (element-type BastideFeature): what the button that is pointed at would affect */
+  GPtrArray         *offered;  /* (element-type BastideFeature): the choices, or the subject of the decision */
+  GPtrArray         *affected; /* (element-type BastideFeature): the features affected by the button pointed at */
   GArray            *lit_cells; /* (element-type BastideCell) */
   GArray            *lit_edges; /* (element-type BastideTileEdge) */
   BastideFeature    *lit_feature;
-  int                last_player; /* who laid the last tile, or -1 */
-  guint              thrown; /* what a die showed for it, or 0 */
+  int                last_player; /* player who placed the last tile, or -1 */
+  guint              thrown; /* the result of a die for it, or 0 */
   gboolean           show_fields;
 };
 
 /**
  * bastide_board_light_new:
- * @scene: (transfer none): what is shown; outlives it
+ * @scene: (transfer none): the shown scene; outlives it
  *
  * Returns: (transfer full): nothing is emphasised
  */
@@ -166,7 +166,7 @@ update_dead (BastideBoardLight *self)
     return;
 
   decision = bastide_choice_get_decision (self->scene->choice);
-  /* Without any tile to come every cell would be dead, which tells nothing. */
+  /* Without any tile to come every cell would be dead, which is not informative. */
   if ((decision->placed || decision->tile < 0)
       && bastide_state_get_n_left (rules, state) + bastide_state_get_n_in_hands (rules, state) == 0)
     return;
@@ -191,8 +191,8 @@ update_fields (BastideBoardLight *self)
                                   self->scene);
 }
 
-/* What the decision is about is lit, and where few features can be chosen, each as a whole, so are they: a figure may
- * stand where the mark is. Not where there are many: then light tells nothing. */
+/* The subject of the decision is lit; if only a few features can be chosen, each as a whole, they are lit, too: a
+ * figure may stand in the place of the mark. If there are many, light would not be informative. */
 static void
 update_offered (BastideBoardLight *self)
 {
@@ -261,7 +261,7 @@ bastide_board_light_update_aids (BastideBoardLight *self)
   update_fields (self);
 }
 
-/* What chance has shown leads the way from a tile until the next one is laid. */
+/* The outcome of a throw leads from its tile until the next one is laid. */
 static guint
 find_thrown (BastideGame *game)
 {
@@ -300,7 +300,7 @@ bastide_board_light_update (BastideBoardLight *self)
 /**
  * bastide_board_light_get_shows_fields:
  *
- * Returns: whether the overlay of fields is asked for
+ * Returns: whether the overlay of fields is wanted
  */
 gboolean
 bastide_board_light_get_shows_fields (BastideBoardLight *self)
@@ -310,7 +310,7 @@ bastide_board_light_get_shows_fields (BastideBoardLight *self)
 
 /**
  * bastide_board_light_show_fields:
- * @shown: whether the fields are marked with the patterns of those who hold them
+ * @shown: whether the fields are marked with the patterns of their owners
  */
 void
 bastide_board_light_show_fields (BastideBoardLight *self,
@@ -365,7 +365,7 @@ light_tiles (BastideBoardLight *self,
     }
 }
 
-/* Where a piece came to; beside the board and on the track there is nothing to light. */
+/* Lights the new place of a piece; beside the board and on the track there is nothing to light. */
 static void
 light_piece (BastideBoardLight  *self,
              const BastideEvent *event)
@@ -390,7 +390,7 @@ light_edge (BastideBoardLight  *self,
     g_array_append_val (self->lit_edges, edge);
 }
 
-/* A figure on an edge that brought points, and what it counted. Returns: whether it was one */
+/* Lights a figure on an edge that brought points, and the things that it counted. Returns: whether it was one */
 static gboolean
 light_scorer (BastideBoardLight  *self,
               const BastideEvent *event)
@@ -437,7 +437,7 @@ light (BastideBoardLight  *self,
  * bastide_board_light_show_event:
  * @event: (nullable): an event of the log, or %NULL to light nothing
  *
- * Lets everything step back but what the event is about.
+ * Dims everything except the subject of the event.
  */
 void
 bastide_board_light_show_event (BastideBoardLight  *self,
@@ -507,7 +507,7 @@ bastide_board_light_paint_cells (BastideBoardLight        *self,
                                     bastide_choice_get_decision (self->scene->choice)->player);
 }
 
-/* The tile that was laid last at the moment of a review; what lay there before anybody did anything is not meant. */
+/* Frames the tile placed last at the moment of a review; tiles from the beginning are not marked. */
 static void
 paint_reviewed_tile (BastideBoardLight        *self,
                      const BastideBoardCanvas *canvas)
@@ -525,8 +525,8 @@ paint_reviewed_tile (BastideBoardLight        *self,
   bastide_frame_paint (canvas->cr, x, y, canvas->geometry->pixels);
 }
 
-/* The tile that was laid last: framed as long as its part of the turn goes on, then with corners in the colour of
- * who laid it. While it goes on also where chance could lead from it, or once that has been shown, where it does. */
+/* The tile placed last: framed during its part of the turn, then with corners in the colour of its player. During that
+ * part the possible ways of chance from it are shown too, or, once it has been decided, the actual one. */
 static void
 paint_last_tile (BastideBoardLight        *self,
                  const BastideBoardCanvas *canvas)
@@ -559,7 +559,7 @@ paint_last_tile (BastideBoardLight        *self,
 
 /**
  * bastide_board_light_paint:
- * @aim: what is pointed at
+ * @aim: the thing pointed at
  *
  * Lights features and the tile that was laid last, above the tiles.
  */

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardLight:
  *
- * What is emphasised: cells that nothing can fill any more, the overlay of fields, events of the log, places where a
- * kind of tile would fit, what is decided about, the tile that was laid last.
+ * Emphasis on the board: cells that nothing can fill any more, the overlay of fields, events of the log, places where
+ * a kind of tile would fit, the subject of the decision, the tile that was laid last.
  */
 typedef struct _BastideBoardLight BastideBoardLight;
 

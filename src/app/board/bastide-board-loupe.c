@@ -17,7 +17,7 @@
 #include "bastide-settings.h"
 
 /*
- * Where something is to be chosen on a tile that is small, the tile is shown once more, large, above the quiet board.
+ * * The loupe shows a small tile with a choice on it once more, large, above the quiet board.
  */
 
 /* The side of the loupe: this part of the shorter side of the board, between these, in logical pixels. */
@@ -30,10 +30,10 @@
 #define EDGE 8
 #define GAP 10
 
-/* On a board that is narrower it docks at an edge. */
+/* On a narrower board it docks at an edge. */
 #define MIN_BOARD 560
 
-/* What it is better to be near than to hide: a tile of the board is worth so many logical pixels of the way. */
+/* Weight of being near against hiding tiles: a tile of the board counts as this many logical pixels of distance. */
 #define TILE_WORTH 60
 
 static gboolean
@@ -160,7 +160,7 @@ get_rect_of (const BastideBoardGeometry *geometry,
   return GRAPHENE_RECT_INIT (x, y, geometry->pixels, geometry->pixels);
 }
 
-/* It never covers the tile that it shows, nor its neighbours. */
+/* Whether it covers the tile that it shows, or the tile's neighbours, which it never does. */
 static gboolean
 covers_tile (const graphene_rect_t *area,
              const graphene_rect_t *tile)
@@ -211,7 +211,7 @@ get_cost (const BastideBoardScene *scene,
          + TILE_WORTH * bastide_board_framing_measure_hidden (scene, &logical, NULL);
 }
 
-/* Beside the tile, where it hides least; where there is no room, in that corner of the view that hides least. */
+/* The place beside the tile that hides least; without room there, the corner of the view that hides least. */
 static graphene_rect_t
 find_area (const BastideBoardScene *scene,
            const graphene_rect_t   *tile,
@@ -261,7 +261,7 @@ find_area (const BastideBoardScene *scene,
 /**
  * bastide_board_loupe_allocate:
  *
- * Puts it where it belongs, for what can be chosen now, and where the board will lie.
+ * Puts it in its place, for the current choices, and for the future place of the board.
  */
 void
 bastide_board_loupe_allocate (BastideBoardScene *scene)
@@ -281,7 +281,7 @@ bastide_board_loupe_allocate (BastideBoardScene *scene)
   else if (self->is_closed || !find_tile (scene, &cell) || !bastide_board_loupe_is_wanted_at (scene, cell.x, cell.y))
     return;
 
-  /* Whatever large text and a hint leave of a low window, all of it is seen. */
+  /* Large text and a hint may leave little of a low window: the whole loupe is visible even there. */
   side = MAX (MIN (side, shorter - 2 * EDGE), 4 * PADDING) * goal->scale;
   tile = get_rect_of (goal, cell);
   self->is_shown = TRUE;
@@ -299,8 +299,8 @@ bastide_board_loupe_allocate (BastideBoardScene *scene)
  * bastide_board_loupe_begin:
  * @canvas: the board
  *
- * Paints its card with a line that leads to the place of the tile, and the tile. What is painted then lies in the card,
- * until cairo_restore().
+ * Paints its card with a line that leads to the place of the tile, and the tile. Anything painted then lies in the
+ * card, until cairo_restore().
  *
  * Returns: the board as it lies in it
  */

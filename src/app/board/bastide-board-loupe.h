@@ -12,15 +12,15 @@
 G_BEGIN_DECLS
 
 /*
- * A loupe over the board: where something is to be chosen on a tile that is small, that tile is shown once more. All
- * that it knows lies in the scene, so that pointer, keys and painters ask the scene where something is.
+ * A loupe over the board: if something is to be chosen on a small tile, that tile is shown enlarged. Its state is in
+ * the scene, so that pointer, keys and painters ask the scene for positions.
  */
 
-/* The loupe opens where a tile is smaller than this, in logical pixels. With 91, five of the 4,798 spots of a large
- * game had no circle of 24 pixels of their own. */
+/* The loupe opens if a tile is smaller than this, in logical pixels. With 91, five of the 4,798 spots of a large game
+ * had no circle of 24 pixels of their own. */
 #define BASTIDE_LOUPE_TILE_PIXELS 96
 
-/* It opens at a tile of several on which the pointer rests so long, in milliseconds. */
+/* If there are several tiles, it opens at the one on which the pointer rests for this long, in milliseconds. */
 #define BASTIDE_LOUPE_REST_TIME 300
 
 gboolean           bastide_board_loupe_open         (BastideBoardScene        *scene,

@@ -22,8 +22,7 @@
 #define BUILD_TIME (600 * 1000)
 #define THROW_TIME (600 * 1000)
 
-/* What is scored in a turn is shown one after the other, in no more time together; but what comes when that is over is
- * still seen. */
+/* Scorings of a turn are shown one after the other, in no more time together; later ones still get the least time. */
 #define SCORES_TIME (4000 * 1000)
 #define LEAST_TIME (250 * 1000)
 
@@ -33,10 +32,10 @@
 /* The last part of a scoring, in which its light goes out. */
 #define FADE_PART 0.15
 
-/* How far a tile that settles comes out beyond its cell at most, as a part of it. */
+/* Maximum overshoot of a settling tile beyond its cell, relative to the cell. */
 #define OVERSHOOT 0.05
 
-/* Who walks home hops: how often, and how high, in tiles. */
+/* A figure that walks home hops: how often, and how high, in tiles. */
 #define N_HOPS 5
 #define HOP 0.08
 
@@ -49,13 +48,13 @@ typedef enum
   MOTION_THROW,
   MOTION_ARRIVE_ON_EDGE, /* a figure */
   MOTION_BUILD,          /* a piece on an edge */
-  MOTION_SCORE_VIEW,     /* what a figure on an edge counts */
+  MOTION_SCORE_VIEW,     /* things counted by a figure on an edge */
 } MotionKind;
 
 /* A die that was thrown lies there for a while, in microseconds with the throw. */
 #define DIE_TIME (1600 * 1000)
 
-/* Where on the tile, and how large: in tiles. */
+/* The place of the die on the tile and its size, in tiles. */
 #define DIE_X 0.5
 #define DIE_Y 0.68
 #define DIE_SIZE 0.3
@@ -72,13 +71,13 @@ typedef struct
   guint            figure;
   guint            placed;
   guint            segment;
-  guint            value; /* of a die */
+  guint            value; /* value shown by a die */
   BastideFeature  *feature;
   BastideTileEdge  edge;
   BastideEdgeView *view;
   graphene_point_t home;      /* where a figure leaves the view */
-  guint            batch;     /* of what is scored at once */
-  guint            score;     /* which one of them */
+  guint            batch;     /* batch of simultaneous scorings */
+  guint            score;     /* number of this one among them */
   gboolean         has_begun;
 } Motion;
 
@@ -87,15 +86,15 @@ struct _BastideBoardMotion
   GArray *motions; /* (element-type Motion) */
   gint64  now;
 
-  /* What was scored last. */
+  /* The last scoring. */
   guint   batch;
   guint   n_scores;
   gint64  batch_start;
   gint64  score_time;
   gint64  batch_time; /* that all of it takes */
-  gint64  turn_time;  /* that what was scored before in this turn took */
+  gint64  turn_time;  /* total time of the earlier scorings in this turn */
   guint   turn;
-  gboolean is_new_turn; /* than that of what was scored last */
+  gboolean is_new_turn; /* than that of the previous scoring */
 };
 
 static void
@@ -179,7 +178,7 @@ get_kind (BastideEventType event,
   return FALSE;
 }
 
-/* What happens on an edge. Returns: whether @event is of that kind */
+/* Begins a motion on an edge. Returns: whether @event is of that kind */
 static gboolean
 begin_on_edge (Motion             *motion,
                const BastideRules *rules,
@@ -207,8 +206,8 @@ begin_on_edge (Motion             *motion,
   return TRUE;
 }
 
-/* What is scored at once follows one another, closer where there is much of it; who comes home for it walks in the last
- * part of that. */
+/* Simultaneous scorings follow one another, closer if there are many; a figure that comes home for one walks in its
+ * last part. */
 static void
 spread_scores (BastideBoardMotion *self)
 {
@@ -280,7 +279,7 @@ add (BastideBoardMotion *self,
  * bastide_board_motion_set_turn:
  * @turn: number of a turn
  *
- * What is scored in another turn than before has time anew.
+ * Scorings of another turn begin with the full time.
  */
 void
 bastide_board_motion_set_turn (BastideBoardMotion *self,
@@ -294,11 +293,11 @@ bastide_board_motion_set_turn (BastideBoardMotion *self,
  * bastide_board_motion_add:
  * @state: the position after @event
  * @home: where a figure that comes home leaves the view, in device pixels
- * @score_time: how long a scoring is shown, in microseconds
+ * @score_time: duration of the presentation of a scoring, in microseconds
  * @now: time of the frame clock
  *
- * Begins what shows an event, after what is still being shown of the same action. Events that nothing moves for are
- * ignored.
+ * Begins the animation of an event, after those of the same action that are still running. Events without an animation
+ * are ignored.
  *
  * Returns: whether something is shown
  */
@@ -327,7 +326,7 @@ bastide_board_motion_add (BastideBoardMotion     *self,
     placed = (int) bastide_state_get_n_placed (rules, state) - 1;
   else
     placed = bastide_state_find_placed (rules, state, event->x, event->y);
-  /* What is scored for something else than a feature has no place. */
+  /* A scoring that is not for a feature has no place. */
   if (placed < 0 || (motion.kind != MOTION_THROW && (event->player < 0 || event->segment < 0)))
     return FALSE;
 
@@ -347,7 +346,7 @@ bastide_board_motion_add (BastideBoardMotion     *self,
  * bastide_board_motion_advance:
  * @now: time of the frame clock
  *
- * Drops what has come to its end.
+ * Drops finished animations.
  *
  * Returns: whether anything still moves
  */
@@ -493,7 +492,7 @@ paint_throw (const Motion             *motion,
                               MAX (DIE_SIZE * pixels, LEAST_DIE * canvas->geometry->scale), progress);
 }
 
-/* A tile that settles covers what lies there. */
+/* A settling tile covers the things there. */
 static void
 paint_settling (const Motion             *motion,
                 const BastideBoardCanvas *canvas,
@@ -515,7 +514,7 @@ paint_settling (const Motion             *motion,
   cairo_restore (canvas->cr);
 }
 
-/* Who comes home stands where he stood until it is his turn, and then walks out of the view. */
+/* A figure that comes home stands in its place until its turn, and then walks out of the view. */
 static void
 paint_returning (BastideBoardMotion       *self,
                  const Motion             *motion,

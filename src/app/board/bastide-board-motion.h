@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardMotion:
  *
- * What moves on the board for a moment: tiles and figures that arrive, figures that walk home, what is scored. It only
- * follows the events of the game; the position is already the new one. What one action has scored is shown one after
+ * Motion on the board that lasts a moment: tiles and figures that arrive, figures that walk home, scorings. It only
+ * follows the events of the game; the position is already the new one. The scorings of one action are shown one after
  * the other, in four seconds at most.
  */
 typedef struct _BastideBoardMotion BastideBoardMotion;

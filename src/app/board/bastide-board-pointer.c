@@ -15,7 +15,7 @@
 #include "bastide-board-loupe.h"
 #include "bastide-board-spots.h"
 
-/* How much a click of the wheel zooms. */
+/* Zoom factor of a click of the wheel. */
 #define WHEEL_FACTOR 1.12
 
 struct _BastideBoardPointer
@@ -35,7 +35,7 @@ struct _BastideBoardPointer
   gboolean         came_closer; /* by the last click, which chose nothing */
   guint            rest_source;
 
-  GtkEventController *drag_gestures[2]; /* of the primary button, and of the middle one */
+  GtkEventController *drag_gestures[2]; /* gestures of the primary button, and of the middle one */
 
   BastideLinkEnd dragged_end; /* where a drag that joins began */
   double         drag_x; /* where the board was then */
@@ -88,7 +88,7 @@ on_drag_begin_cb (GtkGestureDrag      *gesture,
   self->dragged_end = find_end (self, x, y);
 }
 
-/* What a drag from one end to another would join; -1 while it leads nowhere. */
+/* The link that a drag from one end to another would make; -1 while it leads nowhere. */
 static int
 find_dragged_link (BastideBoardPointer *self,
                    GtkGestureDrag      *gesture,
@@ -115,7 +115,7 @@ on_drag_update_cb (GtkGestureDrag      *gesture,
     {
       if (!gtk_drag_check_threshold (self->widget, 0, 0, (int) offset_x, (int) offset_y))
         return;
-      /* From here on it is no click any more. */
+      /* From here on it is not a click. */
       self->drags = TRUE;
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
       gtk_widget_set_cursor_from_name (self->widget, "grabbing");
@@ -152,7 +152,7 @@ on_drag_end_cb (GtkGestureDrag      *gesture,
   bastide_choice_choose (self->scene->choice);
 }
 
-/* What is not let go of joins nothing. */
+/* A cancelled drag joins nothing. */
 static void
 on_drag_cancel_cb (GtkGesture          *gesture,
                    GdkEventSequence    *sequence,
@@ -181,7 +181,7 @@ is_touchpad (GtkEventController *controller)
          || (device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHPAD);
 }
 
-/* How far one unit of a touchpad goes, in logical pixels. Some displays tell its movements in clicks of a wheel. */
+/* Distance of one unit of a touchpad, in logical pixels. Some displays report its movements in clicks of a wheel. */
 static double
 get_unit (BastideBoardPointer      *self,
           GtkEventControllerScroll *controller)
@@ -213,7 +213,7 @@ on_decelerate_cb (GtkEventControllerScroll *controller,
     bastide_board_camera_fling (self->scene->camera, -velocity_x * unit, -velocity_y * unit);
 }
 
-/* What the pointer is on stays below it. */
+/* The point under the pointer stays below it. */
 static void
 zoom_by_wheel (BastideBoardPointer *self,
                double               dy)
@@ -283,7 +283,7 @@ get_pinch_centre (BastideBoardPointer *self,
     }
 }
 
-/* What is between the fingers stays between them. */
+/* The point between the fingers stays between them. */
 static void
 on_pinch_begin_cb (GtkGesture          *gesture,
                    GdkEventSequence    *sequence,
@@ -384,7 +384,7 @@ find_spot (BastideBoardPointer *self,
   return bastide_board_scene_find_spot (self->scene, point.x, point.y);
 }
 
-/* Where something small can be chosen on one tile of several, the pointer has come to rest. */
+/* The pointer rests on one of several tiles with a small choice on it. */
 static gboolean
 on_rest_cb (gpointer data)
 {
@@ -432,7 +432,7 @@ point_at (BastideBoardPointer    *self,
       if (target == BASTIDE_TARGET_CELL)
         bastide_board_aim_set_feature (self->aim, -1, -1);
       bastide_choice_set_selected (choice, spot);
-      /* It may still be selected since the pointer was there before. */
+      /* It may still be selected from an earlier visit of the pointer. */
       if (target != BASTIDE_TARGET_CELL)
         bastide_board_aim_point_at_selected (self->aim);
     }
@@ -492,7 +492,7 @@ click_end (BastideBoardPointer *self,
   return end.known;
 }
 
-/* Nobody hits one of two targets that nearly touch but by chance: the loupe opens, and the next click chooses. Returns:
+/* One of two targets that nearly touch can be hit only by chance: the loupe opens, and the next click chooses. Returns:
  * whether it does */
 static gboolean
 come_closer (BastideBoardPointer *self,
@@ -514,7 +514,7 @@ come_closer (BastideBoardPointer *self,
   return TRUE;
 }
 
-/* A click where nothing can be chosen. */
+/* A click that hits no choice. */
 static void
 click_beside (BastideBoardPointer *self,
               double               x,
@@ -561,7 +561,7 @@ on_released_cb (GtkGestureClick     *gesture,
   if (self->scene->game == NULL || self->drags)
     return;
 
-  /* The second click of two that follow at once was not meant for what the first one has only brought near. */
+  /* The second click of a double click was not meant for things that the first one has only enlarged. */
   if (n_press == 1)
     self->came_closer = FALSE;
   if (button == GDK_BUTTON_PRIMARY && !self->came_closer)
@@ -654,10 +654,10 @@ add_controllers (BastideBoardPointer *self)
 
 /**
  * bastide_board_pointer_new:
- * @widget: (transfer none): what it points at
- * @scene: (transfer none): what is shown
+ * @widget: (transfer none): the widget that it points at
+ * @scene: (transfer none): the shown scene
  * @hand: (transfer none): the tile in hand
- * @aim: (transfer none): what is pointed at beside that
+ * @aim: (transfer none): other things pointed at
  *
  * Returns: (transfer full): a pointer, all others outlive it
  */
@@ -683,7 +683,7 @@ bastide_board_pointer_new (GtkWidget         *widget,
 
 /**
  * bastide_board_pointer_get_position:
- * @position: (out): where it is, in device pixels; untouched where it is elsewhere
+ * @position: (out): its position, in device pixels; unchanged if it is elsewhere
  *
  * Returns: whether it is on the board
  */
@@ -735,7 +735,7 @@ bastide_board_pointer_update (BastideBoardPointer *self)
  * @y: in device pixels
  * @touch: whether a finger was there; then the first touch shows, and the second one chooses
  *
- * Chooses what is there, or comes closer first where it could not be told from its neighbour.
+ * Chooses the thing there, or zooms in first if it could not be distinguished from its neighbour.
  */
 void
 bastide_board_pointer_click (BastideBoardPointer *self,

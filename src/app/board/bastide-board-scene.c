@@ -115,7 +115,7 @@ add_cells (GArray          *cells,
       }
 }
 
-/* The ward of a printed board, and what stands round it; the country beyond tells nothing. */
+/* Adds the ward of a printed board, and its surroundings; the country beyond carries no information. */
 static void
 add_printed_cells (const BastideBoardScene *self,
                    BastideCellRange         range,
@@ -210,7 +210,7 @@ bastide_board_scene_get_rules (const BastideBoardScene *self)
 /**
  * bastide_board_scene_get_state:
  *
- * Returns: (transfer none) (nullable): the position that is shown. While the final scoring is told it is the present.
+ * Returns: (transfer none) (nullable): the shown position. During the animated final scoring it is the present one.
  */
 const BastideState *
 bastide_board_scene_get_state (const BastideBoardScene *self)
@@ -250,7 +250,7 @@ bastide_board_scene_is_crisp (const BastideBoardScene *self)
  * bastide_board_scene_get_canvas:
  * @cr: (nullable): where to paint
  *
- * Returns: what the painters of the board need in this frame
+ * Returns: the data that the painters of the board need in this frame
  */
 BastideBoardCanvas
 bastide_board_scene_get_canvas (const BastideBoardScene *self,
@@ -275,7 +275,7 @@ bastide_board_scene_get_canvas (const BastideBoardScene *self,
 
 /**
  * bastide_board_scene_get_canvas_at:
- * @x: (inout): a point in device pixels; where it lies in the loupe, seen from the tile in it
+ * @x: (inout): a point in device pixels; converted to its place in the loupe, relative to the tile in it
  * @y: (inout): a point in device pixels
  *
  * Returns: the board as it lies at that point
@@ -300,7 +300,7 @@ bastide_board_scene_get_canvas_at (const BastideBoardScene *self,
   return canvas;
 }
 
-/* The nearest thing whose reach a point lies in, or -1. */
+/* The nearest thing that a point can hit, or -1. */
 static int
 find_thing (const BastideBoardScene  *self,
             const BastideBoardCanvas *canvas,
@@ -327,7 +327,7 @@ find_thing (const BastideBoardScene  *self,
   return best;
 }
 
-/* A feature that can be chosen is hit wherever it is seen. Returns: the spot on its segment there, or -1 */
+/* A feature that can be chosen is hit wherever it is visible. Returns: the spot on its segment there, or -1 */
 static int
 find_feature (const BastideBoardScene  *self,
               const BastideBoardCanvas *canvas,
@@ -359,7 +359,7 @@ find_feature (const BastideBoardScene  *self,
  * @x: in device pixels
  * @y: in device pixels
  *
- * Returns: the spot under a point: the nearest thing that can be chosen, else a feature, a cell or a tile; -1 for none
+ * Returns: the spot under a point: the nearest choice, otherwise a feature, a cell or a tile; -1 for none
  */
 int
 bastide_board_scene_find_spot (const BastideBoardScene *self,
@@ -491,7 +491,7 @@ bastide_board_scene_find_nearest (const BastideBoardScene *self,
 
 #include <math.h>
 
-/* How far from its middle an end can be hit, in tiles. */
+/* Distance from its middle at which an end can be hit, in tiles. */
 #define END_REACH 0.18
 
 static double

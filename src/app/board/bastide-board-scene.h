@@ -17,13 +17,13 @@ G_BEGIN_DECLS
 /**
  * BastideBoardLoupe:
  * @is_shown: whether a tile is shown once more, large, above the board
- * @cell: where that tile lies
+ * @cell: the cell of that tile
  * @area: where the loupe lies in the view, in device pixels
  * @corner: where the tile lies in the view, in device pixels
  * @geometry: where the board lies for that, seen from @corner
  * @is_asked: whether a player has asked for one tile of several
- * @asked: which one
- * @is_closed: whether the player does not want it for what is decided now
+ * @asked: number of the tile
+ * @is_closed: whether the player has closed it for the current decision
  *
  * The tile on which something small is to be chosen.
  */
@@ -41,18 +41,18 @@ typedef struct
 
 /**
  * BastideBoardScene:
- * @choice: (nullable): what can be chosen; nothing while an earlier position is shown
+ * @choice: (nullable): the choice; inactive while an earlier position is shown
  * @game: (nullable): the game that is shown: that of the choice
- * @camera: what moves and fits the view
+ * @camera: moves and fits the view
  * @geometry: where the board lies in it
  * @tiles: pictures of tiles
  * @picture: the tiles on the table
  * @sprites: pictures of figures and cells
  * @surroundings: the printed board, if the game has one
  * @loupe: a tile that is shown once more
- * @hurried: whether decisions of computer players are over before anybody could look at them
+ * @hurried: whether decisions of computer players pass too fast to be seen
  *
- * What is shown on the table, and where. Everybody who paints it or points at it looks here; only the view changes it.
+ * The content of the table, and its layout. All painters and pointers use it; only the view changes it.
  */
 typedef struct
 {
@@ -110,7 +110,7 @@ const BastideSpot *
  * @y: the cell
  * @segment: a segment of the tile there
  *
- * One end of what may be joined: a segment of a tile.
+ * One end of a possible link: a segment of a tile.
  */
 typedef struct
 {

@@ -21,24 +21,24 @@
 
 /* --- On the edges of tiles ------------------------------------------------------------------------- */
 
-/* From so far an edge can be hit, in logical pixels, or in tiles where these are large. */
+/* Distance at which an edge can be hit, in logical pixels, or in tiles if these are large. */
 #define REACH_PIXELS 24
 #define REACH_TILES 0.4
 
-/* More edges than this have no rims but lines: rims would be seen rather than what could be built. */
+/* Maximum number of edges with rims; more edges have lines, as rims would hide the pieces. */
 #define MAX_RIMS 4
 
-/* How much of what would come there is seen. */
+/* Opacity of a possible piece. */
 #define GHOST_OPACITY 0.5
 
-/* How high the numbers are that say what a figure would bring: in tiles, and at least so many logical pixels. */
+/* Height of the numbers that show a figure's points: in tiles, and at least this many logical pixels. */
 #define BADGE_TILES 0.17
 #define BADGE_PIXELS 11
 
-/* How far from the corners of the tile such a line begins and ends, in tiles. */
+/* Distance of the ends of such a line from the corners of the tile, in tiles. */
 #define LINE_INSET 0.04
 
-/* How wide the band is that shows which of many edges would be chosen, in logical pixels. */
+/* Width of the band that shows the chosen edge among many, in logical pixels. */
 #define BAND_PIXELS 24
 
 static BastideTileEdge
@@ -129,8 +129,8 @@ light_edge (const BastideBoardCanvas *canvas,
   bastide_board_edges_paint_light (canvas, edges, 1);
 }
 
-/* Where something could be built: a quiet line, since there may be many all round. The one that would be chosen is a
- * band. */
+/* Paints a place where something could be built: a quiet line, since there may be many all round. The one that would
+ * be chosen is a band. */
 static void
 paint_line (const BastideBoardCanvas *canvas,
             const BastideTileEdge    *edge,
@@ -146,7 +146,7 @@ paint_line (const BastideBoardCanvas *canvas,
                              canvas->geometry->pixels, selected ? BAND_PIXELS * canvas->geometry->scale : 0);
 }
 
-/* One of the few edges where something could come: round it, so that it is found on a large board among many roofs. */
+/* A rim around one of the few possible edges, so that it can be found on a large board among many roofs. */
 static void
 paint_rim (const BastideBoardCanvas *canvas,
            const BastideTileEdge    *edge,
@@ -161,7 +161,7 @@ paint_rim (const BastideBoardCanvas *canvas,
   cairo_new_path (canvas->cr);
 }
 
-/* What the figure would bring, beside it: there may be several places to choose from. */
+/* Paints the points that the figure would bring beside it: there may be several places to choose from. */
 static void
 paint_points (const BastideBoardCanvas *canvas,
               const BastideTileEdge    *edge,
@@ -179,7 +179,7 @@ paint_points (const BastideBoardCanvas *canvas,
   pango_font_description_free (font);
 }
 
-/* Who would stand there, in a ring. */
+/* Paints the possible figure, in a ring. */
 static void
 paint_edge_ghost (const BastideBoardCanvas *canvas,
                   const BastideTileEdge    *edge,
@@ -215,7 +215,7 @@ paint_edge (const BastideBoardCanvas *canvas,
   BastideTileEdge edge = get_edge (spot);
   int figure = get_figure (choice, spot);
 
-  /* Where other pieces are offered, too, the light shines on the one that is chosen; else it lies below it. */
+  /* If other pieces are offered too, the light shines on the chosen one; otherwise it lies below it. */
   if (selected && figure >= 0)
     light_edge (canvas, &edge);
   else if (!selected && !is_one_of_many)
@@ -238,19 +238,19 @@ paint_edge (const BastideBoardCanvas *canvas,
 
 /* --- All others ------------------------------------------------------------------------------------ */
 
-/* How much farther than it is painted what stands can be hit. */
+/* Size at which a standing thing can be hit, relative to its painted size. */
 #define FIGURE_SLOP 1.3
 
-/* Of the ring round what floats on its way, in tiles. */
+/* Radius of the ring round moving offers, in tiles. */
 #define FLOAT_WIDTH 0.115
 #define FLOAT_HEIGHT 0.075
 
-/* Of the ring round what lies on a tile. */
+/* Radius of the ring round things that lie on a tile, in tiles. */
 #define HEAP_WIDTH 0.13
 #define HEAP_HEIGHT 0.085
 #define HEAP_RISE 0.035
 
-/* How far from its middle a spot can be hit, in device pixels. */
+/* Distance from its middle at which a spot can be hit, in device pixels. */
 static double
 get_reach (const BastideBoardCanvas *canvas,
            const BastideSpot        *spot)
@@ -266,7 +266,7 @@ get_reach (const BastideBoardCanvas *canvas,
  * bastide_board_spots_hits:
  * @x: in device pixels of the view
  * @y: in device pixels of the view
- * @distance: (out): how far the point is from what can be chosen
+ * @distance: (out): distance of the point from the choice
  *
  * Returns: whether a spot that is no cell is hit there; of several the nearest one counts
  */
@@ -321,8 +321,8 @@ get_colour (const BastideBoardCanvas *canvas,
   return player >= 0 ? bastide_board_canvas_get_colour (canvas, (guint) player) : NULL;
 }
 
-/* The ring in which something stands or would stand. Who stands there already would hide one round his feet: it goes
- * round all of him. */
+/* The ring for a present or possible thing. A ring round the feet of a figure that already stands there would be
+ * hidden: it goes round the whole figure. */
 static void
 paint_ring (const BastideBoardCanvas *canvas,
             const BastideBoardSpot   *thing,
@@ -348,7 +348,7 @@ paint_ring (const BastideBoardCanvas *canvas,
                               y + (stands_there ? thing->y : thing->ground_y), 1);
 }
 
-/* What would come to stand there, as it will be; who stands there already is painted with the others. */
+/* Paints a possible figure in its final look; figures that already stand there are painted with the others. */
 static void
 paint_ghost (const BastideBoardCanvas *canvas,
              BastideChoice            *choice,
@@ -374,7 +374,7 @@ paint_ghost (const BastideBoardCanvas *canvas,
                               lit ? 1 : GHOST_OPACITY);
 }
 
-/* Before all that could go between two segments, the ways of each: none crosses what goes on another one. */
+/* The ways of all offers between two segments come first, so that none crosses the picture of another one. */
 static void
 paint_ways (const BastideBoardCanvas *canvas,
             BastideChoice            *choice)
@@ -395,7 +395,7 @@ paint_ways (const BastideBoardCanvas *canvas,
     }
 }
 
-/* What would go from one segment to the other; the chosen one with its whole way. */
+/* Paints a link from one segment to the other; the chosen one with its whole way. */
 static void
 paint_link (const BastideBoardCanvas *canvas,
             const BastideBoardSpot   *thing,
@@ -420,7 +420,7 @@ paint_link (const BastideBoardCanvas *canvas,
   cairo_restore (canvas->cr);
 }
 
-/* What lies on a tile. Returns: whether anything does */
+/* Finds a thing that lies on a tile. Returns: whether anything does */
 static gboolean
 find_lying (const BastideBoardCanvas *canvas,
             const BastideSpot        *spot,
@@ -439,8 +439,8 @@ find_lying (const BastideBoardCanvas *canvas,
   return FALSE;
 }
 
-/* The piece that would come to lie on a tile: what is done there is named after it, or after all of its kind, as the
- * protocol does. Returns: (nullable) */
+/* The piece that would come to a tile: the action is named after it, or after all of its kind, as in the protocol.
+ * Returns: (nullable) */
 static const BastidePieceKind *
 find_kind (const BastideRules *rules,
            const BastideVerb  *verb)
@@ -460,7 +460,7 @@ find_kind (const BastideRules *rules,
   return NULL;
 }
 
-/* A whole tile, with what would come to lie there or lies there. */
+/* A whole tile, with the present or possible piece on it. */
 static void
 paint_tile (const BastideBoardCanvas *canvas,
             BastideChoice            *choice,
@@ -537,8 +537,8 @@ paint_spot (const BastideBoardCanvas *canvas,
 /**
  * bastide_board_spots_paint:
  *
- * Shows everything but cells that can be chosen, as the thing that it is. Comes before the figures: nothing is painted
- * on what stands.
+ * Shows all choices other than cells in their own form. It comes before the figures: nothing is painted over standing
+ * things.
  */
 void
 bastide_board_spots_paint (const BastideBoardCanvas *canvas,
@@ -554,7 +554,7 @@ bastide_board_spots_paint (const BastideBoardCanvas *canvas,
     {
       const BastideSpot *spot = bastide_choice_get_spot (choice, i);
 
-      /* Of a feature the place is shown that is pointed at. */
+      /* A feature shows the place that is pointed at. */
       if (spot->target != BASTIDE_TARGET_CELL && (int) i != selected
           && bastide_board_canvas_shows (canvas, spot->x, spot->y) && bastide_choice_get_offers (choice, spot)
           && bastide_board_spots_shows (canvas, choice, spot)

@@ -17,17 +17,17 @@
 
 /* --- What must not lie on each other --------------------------------------------------------------- */
 
-/* How often each of them may move. */
+/* Maximum number of moves of each. */
 #define MAX_ROUNDS 4
 
-/* How often it is tried from the beginning. */
+/* Number of attempts from the beginning. */
 #define MAX_TRIES 6
 
-/* To be too close is worse by so much than to be far from where it should be. */
+/* Weight of being too close, relative to the distance from the preferred place. */
 #define CLOSE_WEIGHT 30
 #define OBSTACLE_WEIGHT 8
 
-/* To be too close at all is as bad as to be so many times that distance away. */
+/* Being too close at all costs as much as this multiple of that distance. */
 #define TOUCH_WEIGHT 3
 
 static float
@@ -37,7 +37,7 @@ get_distance (const graphene_point_t *a,
   return graphene_point_distance (a, b, NULL, NULL);
 }
 
-/* What it costs that two are closer than they should be. */
+/* The cost of two things that are closer than they should be. */
 static float
 get_closeness (const graphene_point_t *a,
                const graphene_point_t *b,
@@ -75,7 +75,7 @@ get_cost (const BastideSpreadItem *items,
   return cost;
 }
 
-/* Moves one of them to where it lies best now. Returns: whether it moved */
+/* Moves one of them to its best place. Returns: whether it moved */
 static gboolean
 move (BastideSpreadItem *items,
       guint              n_items,
@@ -110,7 +110,8 @@ move (BastideSpreadItem *items,
   return TRUE;
 }
 
-/* Lets each of them go where it lies best, until none moves any more; @first: who begins. Returns: how many touch */
+/* Lets each of them move to its best place, until none moves any more; @first: the first to move. Returns: number of
+ * overlaps */
 static guint
 settle (BastideSpreadItem      *items,
         guint                   n_items,
@@ -147,10 +148,10 @@ settle (BastideSpreadItem      *items,
 
 /**
  * bastide_board_spread:
- * @items: (array length=n_items): what is to be spread
- * @obstacles: (element-type graphene_point_t): what none of them should lie on
- * @apart: how far from each other their middles should be
- * @clear: how far from an obstacle
+ * @items: (array length=n_items): the things to spread
+ * @obstacles: (element-type graphene_point_t): places that none of them should cover
+ * @apart: wanted distance between their middles
+ * @clear: wanted distance from an obstacle
  *
  * Moves things apart that lie on each other, each no farther than it must.
  */
@@ -166,7 +167,7 @@ bastide_board_spread (BastideSpreadItem *items,
 
   for (guint i = 0; i < n_items; i++)
     own[i] = items[i].place;
-  /* Who goes first takes room from the others: where that does not end well, somebody else begins. */
+  /* The first one takes room from the others: if that does not end well, another one goes first. */
   for (guint i = 0; best > 0 && i < MIN (n_items, MAX_TRIES); i++)
     {
       guint first = i * n_items / MIN (n_items, MAX_TRIES);
@@ -185,7 +186,7 @@ bastide_board_spread (BastideSpreadItem *items,
 /**
  * bastide_board_spread_get_gap:
  *
- * Returns: how far the nearest other one is from one of them
+ * Returns: distance of the nearest other one from one of them
  */
 float
 bastide_board_spread_get_gap (const BastideSpreadItem *items,
@@ -204,13 +205,13 @@ bastide_board_spread_get_gap (const BastideSpreadItem *items,
 /* --- Where one is ---------------------------------------------------------------------------------- */
 
 /*
- * A thing that can be chosen, where it would stand when it is chosen.
+ * A thing that can be chosen, at the place where it will stand when chosen.
  */
 
 /* Over the feet of an upright figure, in heights of a follower. */
 #define MIDDLE_RISE 0.42
 
-/* The piece that would come to stand at a spot: the one that what is done there is named after. */
+/* The piece of a spot: the one that the action is named after. */
 static gboolean
 find_piece (const BastideBoardCanvas *canvas,
             BastideChoice            *choice,
@@ -245,7 +246,8 @@ get_plan (const BastideBoardCanvas *canvas,
   return bastide_board_picture_get_plan (canvas->picture, (guint) placed);
 }
 
-/* How a figure or piece stands or would stand on a segment; @x, @y: (out): where. Returns: FALSE for only the place */
+/* The look of a present or possible figure or piece on a segment; @x, @y: (out): its place. Returns: FALSE for only the
+ * place */
 static gboolean
 find_sprite (const BastideBoardCanvas *canvas,
              BastideChoice            *choice,
@@ -274,7 +276,7 @@ find_sprite (const BastideBoardCanvas *canvas,
   return TRUE;
 }
 
-/* On a segment: a figure that is offered or stands there, a piece that would come there, or only the place. */
+/* On a segment: an offered or standing figure, a possible piece, or only the place. */
 static void
 init_on_segment (const BastideBoardCanvas *canvas,
                  BastideChoice            *choice,
@@ -295,7 +297,7 @@ init_on_segment (const BastideBoardCanvas *canvas,
   if (find_sprite (canvas, choice, thing, &sprite, &x, &y))
     {
       thing->percent = sprite.percent;
-      /* The middle of what stands on the ground is above it. */
+      /* The middle of a standing thing is above the ground. */
       rise = sprite.style & BASTIDE_FIGURE_LYING ? 0 : bastide_sprite_get_figure_height (&sprite) * MIDDLE_RISE;
     }
   else
@@ -320,7 +322,7 @@ move_on_way (const BastideBoardCanvas *canvas,
   thing->y *= canvas->geometry->pixels;
 }
 
-/* What goes between two segments. */
+/* A thing between two segments. */
 static void
 init_link (const BastideBoardCanvas *canvas,
            BastideChoice            *choice,
@@ -385,17 +387,17 @@ init_spot (BastideBoardSpot         *thing,
 
 /* --- How large they are ---------------------------------------------------------------------------- */
 
-/* What is offered closer to the next than so many of its heights is smaller, but not below this, in percent. */
+/* A choice closer to the next than this many of its heights shrinks, but not below this, in percent. */
 #define ROOM 1.10
 #define LEAST_PERCENT 55
 
-/* What floats has its full size where the next one is no closer than so far, in tiles. */
+/* The distance, in tiles, from which things that float have their full size. */
 #define FLOAT_ROOM 0.20
 
-/* What floats is not smaller than this part. */
+/* The smallest size of things that float. */
 #define LEAST_FLOAT 0.62
 
-/* Whose neighbours are close is smaller, so that each of them can be seen. */
+/* A figure with close neighbours becomes smaller, so that each of them is visible. */
 static void
 shrink_figure (BastideBoardSpot *thing,
                double            height)
@@ -450,20 +452,20 @@ fit_sizes (const BastideBoardCanvas *canvas,
 
 /* --- Where they are together ----------------------------------------------------------------------- */
 
-/* Other places on a segment: so far apart and so far from its edges, in tiles. */
+/* Alternative places on a segment: their distance from each other and from its edges, in tiles. */
 #define GRID 11
 #define MARGIN 0.035
 
-/* Figures that stand keep a part of their height to what is offered beside them. */
+/* Part of their height that standing figures keep free of offers beside them. */
 #define CLEAR 0.62
 
-/* What is offered keeps as much to the next. */
+/* Offered figures keep this distance from the next one. */
 #define APART 0.70
 
-/* The middle of a figure must be so far from the edges of a tile that is shown alone, in heights. */
+/* Minimum distance of the middle of a figure from the edges of a tile shown alone, in heights. */
 #define LEANING 0.40
 
-/* Where else than in the middle of its way something may be shown. */
+/* Other places for a thing than the middle of its way. */
 static const double parts[] = {
   0.42, 0.58, 0.35, 0.65, 0.30, 0.70, 0.25, 0.75, 0.20, 0.80, 0.15, 0.85, 0.10, 0.90, 0.05, 0.95,
 };
@@ -580,7 +582,7 @@ get_room (const BastideBoardCanvas *canvas,
   return room;
 }
 
-/* Whether what has its middle there is seen whole where only its tile is: what stands at an edge leans out. */
+/* Whether a thing with its middle there is completely visible if only its tile is shown: things at an edge lean out. */
 static gboolean
 is_whole (const BastideBoardCanvas *canvas,
           const BastideBoardSpot   *thing,
@@ -594,7 +596,7 @@ is_whole (const BastideBoardCanvas *canvas,
          || (y >= least && x >= least && x <= pixels - least);
 }
 
-/* Where else it could be. What stands there already, and pieces on edges, cannot be elsewhere. */
+/* Alternative places for it. Things already there, and pieces on edges, have none. */
 static GArray *
 list_others (const BastideBoardCanvas *canvas,
              const BastideBoardSpot   *thing,
@@ -661,7 +663,7 @@ is_occupied (const BastideBoardCanvas *canvas,
   return is_close_to (obstacles, &point, clear);
 }
 
-/* Takes over where it has come to. */
+/* Takes over the new place. */
 static void
 move_thing (const BastideBoardCanvas *canvas,
             BastideBoardSpot         *thing,
@@ -756,7 +758,7 @@ typedef struct
   GArray *all;     /* (element-type BastideBoardSpot): each of them, as if it were alone */
   GHashTable *rooms; /* (element-type guint GArray): the points on a segment, in tiles; for any size */
   gboolean is_close;
-  BastideCell cell;  /* the only tile that is shown, where it is close */
+  BastideCell cell;  /* the only tile shown, if zoomed in */
   int     pixels;
   int     scale;
   int     figure;
@@ -802,7 +804,7 @@ bastide_board_spots_get_feature (const BastideBoardCanvas *canvas,
   return (int) bastide_state_get_feature (canvas->rules, canvas->state, (guint) placed, spot->segment);
 }
 
-/* How far a spot is from the tile that was just laid. */
+/* Distance of a spot from the tile just placed. */
 static int
 measure_way (BastideChoice     *choice,
              const BastideSpot *spot)
@@ -812,8 +814,8 @@ measure_way (BastideChoice     *choice,
   return decision->placed ? MAX (ABS (spot->x - decision->x), ABS (spot->y - decision->y)) : 0;
 }
 
-/* Shows a feature by one of its spots: where there is room, and nearest to the tile that was just laid. Returns:
- * whether it is shown already */
+/* Shows a feature by one of its spots: one with room, nearest to the tile just placed. Returns: whether it is already
+ * shown */
 static gboolean
 join_feature (const BastideBoardCanvas *canvas,
               BastideChoice            *choice,
@@ -864,7 +866,7 @@ stage_offers (const BastideBoardCanvas *canvas,
       if (!is_spread (choice, spot) || spot->target != BASTIDE_TARGET_SEGMENT || placed < 0)
         continue;
       figure = bastide_choice_find_arriving (choice, spot);
-      /* Where several tiles are to choose from there is room enough. */
+      /* There is room enough if several tiles can be chosen. */
       if (figure < 0 || (tile >= 0 && tile != placed))
         return;
       tile = placed;
@@ -1086,8 +1088,8 @@ bastide_board_spots_is_apart (const BastideBoardCanvas *canvas,
 
 /**
  * bastide_board_spots_get_position:
- * @x: (out): the middle of what is pointed at, in device pixels of the view
- * @y: (out): the middle of what is pointed at, in device pixels of the view
+ * @x: (out): the middle of the thing pointed at, in device pixels of the view
+ * @y: (out): the middle of the thing pointed at, in device pixels of the view
  *
  * Returns: whether the spot is on the board
  */

@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* So far apart are the middles of what can be chosen, in logical pixels, or a click only comes closer. */
+/* The least distance between the middles of choices, in logical pixels; a click on closer ones only zooms in. */
 #define BASTIDE_SPOT_PIXELS 24
 
 /**
@@ -34,8 +34,8 @@ G_BEGIN_DECLS
  * @moved_y: how far that is from where it would stand if nothing else could be chosen
  * @gap: how far the nearest other one is; very far for the only one
  *
- * What can be chosen on the board, as a thing that is somewhere. Where such things are shown together no two touch, nor
- * what stands there already: where they would, they move apart, each on its own segment or along its own way.
+ * A choice on the board, as a thing in a place. Where such things are shown together no two touch, nor what stands
+ * there already: where they would, they move apart, each on its own segment or along its own way.
  */
 typedef struct
 {
@@ -92,11 +92,11 @@ void     bastide_board_spots_paint             (const BastideBoardCanvas *canvas
 
 /**
  * BastideSpreadItem:
- * @place: where it is, or should be best; afterwards where it is
- * @others: (nullable) (element-type graphene_point_t): where else it could be; %NULL for what cannot move
+ * @place: its place, or the preferred one; afterwards the final one
+ * @others: (nullable) (element-type graphene_point_t): alternative places; %NULL if it cannot move
  * @choice: the number of the one of @others that it has come to, or -1
  *
- * One of some things that must not lie on each other.
+ * One of several things that must not overlap.
  */
 typedef struct
 {

@@ -25,12 +25,12 @@ struct _BastideBoardTable
   int              width;
   int              height;
   gboolean         dark;
-  int              pixels; /* of the tiles that lay on it last */
-  int              board_x; /* where they lay */
+  int              pixels; /* size of the tiles that lay on it last */
+  int              board_x; /* their previous place */
   int              board_y;
   int              linen_x; /* where the linen lies: it is panned, but not zoomed */
   int              linen_y;
-  int              light_x; /* where it lay when the light fell on it as it does now */
+  int              light_x; /* its place when the present light fell on it */
   int              light_y;
   gboolean         is_lit; /* the ground was painted in that light */
 };
@@ -57,7 +57,7 @@ bastide_board_table_free (BastideBoardTable *self)
   g_free (self);
 }
 
-/* Another size of the view, or another theme. */
+/* Handles another size of the view, or another theme. */
 static void
 resize (BastideBoardTable *self,
         int                width,
@@ -79,8 +79,8 @@ resize (BastideBoardTable *self,
  * bastide_board_table_move:
  * @geometry: where the board lies in the view
  *
- * The linen moves with the board that lies on it, but stays where it is while only the tiles change their size. Comes
- * before all painting of a frame.
+ * The linen moves with the board that lies on it, but stays when only the tiles change their size. It comes before all
+ * painting of a frame.
  */
 void
 bastide_board_table_move (BastideBoardTable          *self,
@@ -99,7 +99,7 @@ bastide_board_table_move (BastideBoardTable          *self,
   self->board_y = y;
 }
 
-/* From now on light falls on the linen where that lies now. */
+/* Lets the light fall on the linen in its present place. */
 static void
 set_light (BastideBoardTable *self)
 {
@@ -108,7 +108,7 @@ set_light (BastideBoardTable *self)
   self->light_y = self->linen_y;
 }
 
-/* The linen with the light on it, as far as that reaches. */
+/* The linen with the light on it, as far as the light reaches. */
 static void
 paint_ground (BastideBoardTable *self,
               cairo_t           *cr)
@@ -138,9 +138,9 @@ ensure_ground (BastideBoardTable *self)
 
 /**
  * bastide_board_table_paint:
- * @hidden: (nullable): what of the view, in device pixels, will be covered by something else
+ * @hidden: (nullable): the part of the view, in device pixels, that will be covered
  *
- * Paints the table where it will be seen.
+ * Paints the table in its visible parts.
  */
 void
 bastide_board_table_paint (BastideBoardTable        *self,
@@ -165,10 +165,10 @@ bastide_board_table_paint (BastideBoardTable        *self,
 
 /**
  * bastide_board_table_paint_around:
- * @canvas: of a view that reaches %BASTIDE_BOARD_TABLE_MARGIN farther on all sides than the one that is looked at
- * @hidden: what of that, in device pixels, will be covered by something else
+ * @canvas: canvas of a view that reaches %BASTIDE_BOARD_TABLE_MARGIN farther on all sides than the shown one
+ * @hidden: its part, in device pixels, that will be covered
  *
- * Paints the table where it will be seen and where it may come into view. From now on light falls on it as it does
+ * Paints the visible parts of the table and those that may come into view. From now on the light falls on it as it does
  * there.
  */
 void
@@ -191,7 +191,7 @@ bastide_board_table_paint_around (BastideBoardTable        *self,
 
 /* --- What lies still on it ------------------------------------------------------------------------- */
 
-/* A picture that was not needed for so long goes: a board that is not moved takes no more memory for it. */
+/* A picture unused for this long is freed: a board that is not moved takes no more memory for it. */
 #define REST_SECONDS 1
 
 struct _BastideBoardBacking
@@ -202,9 +202,9 @@ struct _BastideBoardBacking
 
   cairo_surface_t      *surface;  /* (nullable): where the picture is painted */
   BastideBoardGeometry  geometry; /* where the board lay in the view when it was; without a picture in the last frame */
-  BastideBoardCanvas    canvas;   /* of the last frame; it is only compared: what it points to may be gone */
-  gboolean              holds;    /* the picture shows what is on the board */
-  gboolean              rests;    /* nothing looks otherwise than in the last frame */
+  BastideBoardCanvas    canvas;   /* canvas of the last frame; only for comparison: its pointers may be invalid */
+  gboolean              holds;    /* the picture agrees with the board */
+  gboolean              rests;    /* no visible change since the last frame */
   gint64                used;     /* when it was used last */
   guint                 rest_source;
   guint                 n_painted;
@@ -212,8 +212,8 @@ struct _BastideBoardBacking
 
 /**
  * bastide_board_backing_new:
- * @margin: how far the picture reaches beyond the view, in device pixels
- * @painter: (scope forever): paints what lies still
+ * @margin: distance that the picture reaches beyond the view, in device pixels
+ * @painter: (scope forever): paints the static contents
  * @user_data: for @painter
  *
  * Returns: (transfer full): nothing is kept yet
@@ -277,7 +277,7 @@ bastide_board_backing_get_keeps (BastideBoardBacking *self)
 /**
  * bastide_board_backing_get_n_painted:
  *
- * Returns: how many pictures were painted so far
+ * Returns: number of pictures painted so far
  */
 guint
 bastide_board_backing_get_n_painted (BastideBoardBacking *self)
@@ -322,7 +322,8 @@ looks_alike (const BastideBoardBacking *self,
          && !last->strong_cells == !canvas->strong_cells;
 }
 
-/* How far the board was moved since the picture was painted. Returns: whether the picture still fills the view */
+/* The distance that the board was moved since the picture was painted. Returns: whether the picture still fills the
+ * view */
 static gboolean
 find_way (const BastideBoardBacking  *self,
           const BastideBoardGeometry *geometry,
@@ -355,7 +356,7 @@ widen (const BastideBoardBacking  *self,
   return wide;
 }
 
-/* Paints the picture. Returns: FALSE where there is no memory for one */
+/* Paints the picture. Returns: FALSE if there is not enough memory */
 static gboolean
 make (BastideBoardBacking      *self,
       const BastideBoardCanvas *canvas)
@@ -401,7 +402,7 @@ copy (BastideBoardBacking      *self,
   cairo_restore (canvas->cr);
 }
 
-/* What changes in every frame is painted as it is: a picture of it would be of no use. */
+/* Things that change in every frame are painted directly: a picture of them would be of no use. */
 static void
 paint_changing (BastideBoardBacking      *self,
                 const BastideBoardCanvas *canvas)
@@ -414,7 +415,7 @@ paint_changing (BastideBoardBacking      *self,
  * bastide_board_backing_paint:
  * @canvas: the view
  *
- * Paints what lies still on the board, from the picture as long as that holds.
+ * Paints the static contents of the board, from the picture as long as it is valid.
  */
 void
 bastide_board_backing_paint (BastideBoardBacking      *self,

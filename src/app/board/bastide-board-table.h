@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The light on the linen reaches so far beyond the view, in device pixels: for that long it moves with the linen, by so
- * little that nobody sees it. */
+/* Distance beyond the view that the light on the linen reaches, in device pixels: within that it moves with the linen,
+ * by an invisible amount. */
 #define BASTIDE_BOARD_TABLE_MARGIN 64
 
 /**
@@ -35,10 +35,10 @@ void               bastide_board_table_paint_around (BastideBoardTable          
 
 /**
  * BastideBoardPainter:
- * @canvas: what to paint on: the view, or one that reaches @margin farther on all sides
+ * @canvas: the canvas: the view, or one that reaches @margin farther on all sides
  * @margin: in device pixels, or 0
  *
- * Paints what lies still on the board.
+ * Paints the static contents of the board.
  */
 typedef void (*BastideBoardPainter) (const BastideBoardCanvas *canvas,
                                      int                       margin,
@@ -47,8 +47,8 @@ typedef void (*BastideBoardPainter) (const BastideBoardCanvas *canvas,
 /**
  * BastideBoardBacking:
  *
- * The backing store of the view: as long as nothing on the board looks otherwise, what lies still on it is one picture
- * a little larger than the view, and moving the board costs no more than a copy.
+ * The backing store of the view: as long as nothing on the board changes, its static contents are one picture slightly
+ * larger than the view, and moving the board costs only a copy.
  */
 typedef struct _BastideBoardBacking BastideBoardBacking;
 

@@ -19,7 +19,7 @@
  *
  * Lists who counts points at the moment that is shown, player by player, the scoring figure first.
  *
- * Returns: how many
+ * Returns: their number
  */
 guint
 bastide_track_walk_list (BastideGame        *game,
@@ -45,7 +45,7 @@ bastide_track_walk_list (BastideGame        *game,
  * bastide_track_walk_get:
  * @figure: in the order of bastide_track_walk_list()
  *
- * Returns: how far it is shown
+ * Returns: the position at which it is shown
  */
 double
 bastide_track_walk_get (const BastideTrackWalk *self,
@@ -63,7 +63,7 @@ bastide_track_walk_get (const BastideTrackWalk *self,
 
 /**
  * bastide_track_walk_go:
- * @animate: whether they walk there; else they stand there at once
+ * @animate: whether they walk there; otherwise they stand there at once
  *
  * Sends the figures of bastide_track_walk_list() to their new spaces.
  *
@@ -121,7 +121,7 @@ struct _BastideBoardTrack
   BastideTrackWalk   walk;
 };
 
-/* Fields of the track; 0 where it does not run round the board. */
+/* Number of fields of the track; 0 if it does not run round the board. */
 static guint
 get_n_fields (const BastideBoardScene *scene)
 {
@@ -136,10 +136,10 @@ get_n_fields (const BastideBoardScene *scene)
 
 /**
  * bastide_board_track_new:
- * @scene: (transfer none): what is shown; outlives it
+ * @scene: (transfer none): the shown scene; outlives it
  * @clock: (transfer none): the frames of the view; outlives it
  *
- * Returns: (transfer full): nobody is on the track; free it with g_free()
+ * Returns: (transfer full): a track without figures; free it with g_free()
  */
 BastideBoardTrack *
 bastide_board_track_new (BastideBoardScene *scene,
@@ -155,9 +155,9 @@ bastide_board_track_new (BastideBoardScene *scene,
 
 /**
  * bastide_board_track_update:
- * @stand: whether nobody walks, as in another game
+ * @stand: whether figures do not walk, as in another game
  *
- * Sends the figures to where they belong at the moment that is shown.
+ * Sends the figures to their places at the shown moment.
  */
 void
 bastide_board_track_update (BastideBoardTrack *self,
@@ -173,7 +173,7 @@ bastide_board_track_update (BastideBoardTrack *self,
  * bastide_board_track_advance:
  * @now: time of the frame clock
  *
- * Returns: whether anybody walks on
+ * Returns: whether any figure is still walking
  */
 gboolean
 bastide_board_track_advance (BastideBoardTrack *self,
@@ -182,8 +182,8 @@ bastide_board_track_advance (BastideBoardTrack *self,
   return !bastide_track_walk_ends (&self->walk, now);
 }
 
-/* Where the feet of a figure are that has gone some way, in device pixels of the view. Those that share a field stand
- * side by side. */
+/* The place of the feet of a walking figure, in device pixels of the view. Figures that share a field stand side by
+ * side. */
 static gboolean
 get_feet (BastideBoardTrack *self,
           guint              figure,
@@ -225,7 +225,7 @@ get_feet (BastideBoardTrack *self,
   return TRUE;
 }
 
-/* Who has gone round lies down. */
+/* A figure that has gone round the track lies down. */
 static void
 paint_marker (BastideBoardTrack        *self,
               const BastideBoardCanvas *canvas,
@@ -246,8 +246,8 @@ paint_marker (BastideBoardTrack        *self,
     bastide_sprite_cache_paint (self->scene->sprites, canvas->cr, &sprite, x, y, 1);
 }
 
-/* Where the token lies that a piece is, in device pixels of the view. Returns: the number of its corner, or -1 where it
- * is none: tokens that nobody holds lie on the corners */
+/* The place of a token piece, in device pixels of the view. Returns: the number of its corner, or -1 if it is not a
+ * token: unclaimed tokens lie on the corners */
 static int
 get_token (const BastideBoardScene *scene,
            const BastidePiece      *piece,

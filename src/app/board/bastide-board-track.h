@@ -14,14 +14,14 @@
 
 G_BEGIN_DECLS
 
-/* How long figures walk to their new spaces, in microseconds. */
+/* Time that figures take to walk to their new spaces, in microseconds. */
 #define BASTIDE_TRACK_WALK_TIME (600 * 1000)
 
 /**
  * BastideTrackWalk:
  * @from: where figures walk from
- * @to: where they walk to
- * @start: when they set out, in microseconds; 0 while nobody walks
+ * @to: their goals
+ * @start: time of their departure, in microseconds; 0 while none walks
  *
  * Figures on their way along a scoring track. Plain data.
  */

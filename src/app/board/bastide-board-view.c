@@ -47,12 +47,12 @@ static guint signals[N_SIGNALS];
 
 /* --- Painting -------------------------------------------------------------------------------------- */
 
-/* How high coordinates are, and how wide the strips in which they stand, in logical pixels at 100 %. */
+/* Height of coordinates, and width of their strips, in logical pixels at 100 %. */
 #define COORDINATE_PIXELS 12
 #define STRIP_PIXELS 20
 #define ROW_STRIPS 1.6
 
-/* A large board comes in so many frames: a plain table, the cloth, the tiles, and its figures in parts. */
+/* Number of frames in which a large board appears: a plain table, the cloth, the tiles, and its figures in parts. */
 #define N_FIGURES_AT_ONCE 2
 #define N_FRAMES 20
 
@@ -96,7 +96,7 @@ paint_cursor (BastideBoardView         *self,
   bastide_frame_paint (canvas->cr, x, y, canvas->geometry->pixels);
 }
 
-/* What lies below the tiles, only where they do not cover it. */
+/* Paints the layers below the tiles, where tiles do not cover them. */
 static void
 paint_ground (BastideBoardView         *self,
               const BastideBoardCanvas *canvas,
@@ -139,7 +139,7 @@ paint_still (const BastideBoardCanvas *canvas,
   bastide_board_canvas_paint_banners (canvas);
 }
 
-/* What moves, is pointed at or stands on the board. */
+/* Paints everything that moves, is pointed at or stands on the board. */
 static void
 paint_overlay (BastideBoardView         *self,
                const BastideBoardCanvas *canvas)
@@ -155,12 +155,12 @@ paint_overlay (BastideBoardView         *self,
   bastide_board_spots_paint (canvas, self->scene->choice);
   bastide_board_ghosts_paint (self->ghosts, canvas);
   paint_cursor (self, canvas);
-  /* Nothing lies on who stands there, but what moves. */
+  /* Only moving things cover standing figures. */
   bastide_board_canvas_paint_figures (canvas, is_hidden, is_hidden_on_edge, self->motion);
   bastide_board_motion_paint (self->motion, canvas);
 }
 
-/* What is chosen on a small tile, once more and large. */
+/* Paints the choices on a small tile once more and large. */
 static void
 paint_loupe (BastideBoardView         *self,
              const BastideBoardCanvas *canvas)
@@ -182,7 +182,7 @@ paint_loupe (BastideBoardView         *self,
   cairo_restore (canvas->cr);
 }
 
-/* One of the two strips: the columns along the top, or the rows along the left. @strip: how wide, in device pixels */
+/* One of the two strips: the columns along the top, or the rows along the left. @strip: its width, in device pixels */
 static void
 paint_coordinate_strip (const BastideBoardCanvas *canvas,
                         gboolean                  is_row,
@@ -193,7 +193,7 @@ paint_coordinate_strip (const BastideBoardCanvas *canvas,
   BastideCellRange visible = bastide_board_geometry_get_visible (geometry);
   BastideRgb ground = canvas->dark ? BASTIDE_TABLE_DARK : BASTIDE_CREAM;
   int first = is_row ? visible.min_y : visible.min_x, last = is_row ? visible.max_y : visible.max_x;
-  /* Where tiles are small, every so many-th is named. */
+  /* Small tiles have a name for every few rows and columns only. */
   int step = (int) ceil ((is_row ? strip : 3 * size) / geometry->pixels);
 
   cairo_set_source_rgba (canvas->cr, ground.red, ground.green, ground.blue, 0.88);
@@ -217,7 +217,7 @@ paint_coordinate_strip (const BastideBoardCanvas *canvas,
     }
 }
 
-/* How wide the strip of columns is, in logical pixels; 0 where there is none. */
+/* Width of the strip of columns, in logical pixels; 0 if there is none. */
 static double
 get_strip (GtkWidget *widget)
 {
@@ -228,7 +228,7 @@ get_strip (GtkWidget *widget)
 /**
  * bastide_board_view_get_inside:
  *
- * Returns: the part of a board of this size on which something else may lie: not where coordinates stand
+ * Returns: the part of a board of this size that overlays may cover: clear of the coordinates
  */
 GtkAllocation
 bastide_board_view_get_inside (BastideBoardView *self,
@@ -241,7 +241,7 @@ bastide_board_view_get_inside (BastideBoardView *self,
   return (GtkAllocation) { left, strip, width - left, height - strip };
 }
 
-/* As soon as all is crisp, pictures of other sizes are not needed any more, but for that of an open loupe. */
+/* Once everything is crisp, pictures of other sizes are no longer needed, except that of an open loupe. */
 static void
 forget_other_sizes (BastideBoardView         *self,
                     const BastideBoardCanvas *canvas)
@@ -266,7 +266,7 @@ on_arriving_tick (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Paints what has come of a very large board before its tiles. Returns: FALSE when tiles are to be painted */
+/* Paints the stages of a very large board before its tiles. Returns: FALSE when tiles are to be painted */
 static gboolean
 paint_arriving (BastideBoardView   *self,
                 BastideBoardCanvas *canvas)
@@ -311,7 +311,7 @@ bastide_board_view_snapshot (GtkWidget   *widget,
       return;
     }
 
-  /* What is not crisp yet will be painted otherwise soon. */
+  /* A picture that is not crisp yet will soon be painted anew. */
   if (!bastide_board_scene_is_crisp (self->scene))
     bastide_board_backing_forget (self->backing);
   if (paint_arriving (self, &canvas))
@@ -321,7 +321,7 @@ bastide_board_view_snapshot (GtkWidget   *widget,
   for (guint is_row = 0; strip > 0 && is_row <= 1; is_row++)
     paint_coordinate_strip (&canvas, is_row, strip, strip * COORDINATE_PIXELS / STRIP_PIXELS);
   paint_loupe (self, &canvas);
-  /* As soon as all in view is there, what lies round it is painted ahead. */
+  /* Once everything in view is ready, its surroundings are painted ahead. */
   if (!canvas.is_zooming && bastide_board_picture_is_crisp (canvas.picture, canvas.geometry))
     bastide_board_picture_prefetch (canvas.picture, canvas.geometry);
   forget_other_sizes (self, &canvas);
@@ -332,13 +332,13 @@ bastide_board_view_snapshot (GtkWidget   *widget,
 /* --- What moves ------------------------------------------------------------------------------------ */
 
 /*
- * What moves for a moment, above all the events of the game.
+ * * Motion that lasts a moment, above all for events of the game.
  */
 
-/* How far beyond the edge of the view a figure goes that comes home, in logical pixels. */
+/* Distance beyond the edge of the view to which a figure goes home, in logical pixels. */
 #define HOME_DISTANCE 60
 
-/* What will be shown with points: where they come from, in tiles. */
+/* Points that will be shown: their place on the board, in tiles. */
 typedef struct
 {
   guint   player;
@@ -347,7 +347,7 @@ typedef struct
   double  y;
 } Scoring;
 
-/* Where points come from: a feature, or a figure on an edge. Returns: FALSE for points that come from nowhere */
+/* The source of points: a feature, or a figure on an edge. Returns: FALSE for points that come from nowhere */
 static gboolean
 find_source (const BastideBoardCanvas *canvas,
              const BastideEvent       *event,
@@ -378,7 +378,7 @@ scoring_clear (gpointer data)
   g_free (((Scoring *) data)->formula);
 }
 
-/* Tells whoever lets the points fly, which is not the board: they leave it. */
+/* Informs the layer in which points fly, which is outside the board. */
 static void
 tell_score (BastideBoardView   *self,
             const BastideEvent *event)
@@ -417,9 +417,9 @@ show_score (BastideBoardView *self)
 
 /**
  * bastide_board_view_show_score_again:
- * @event: (nullable): something that was scored; anything else shows nothing
+ * @event: (nullable): a scoring; for any other event nothing is shown
  *
- * Lets the points be seen once more, instead of all that still moves.
+ * Shows the points once more, instead of all running animations.
  */
 void
 bastide_board_view_show_score_again (BastideBoardView   *self,
@@ -445,7 +445,7 @@ tick (GtkWidget *widget,
   gboolean moves = bastide_board_camera_advance (self->scene->camera, now);
   gboolean scored = bastide_board_motion_scores (self->motion);
 
-  /* Something else lies under a pointer that rests. */
+  /* After gliding, another thing lies under a resting pointer. */
   if (glided && !moves && !bastide_board_cells_has_keyboard (self->cells))
     bastide_board_pointer_update (self->pointer);
   moves |= bastide_board_hand_advance (self->hand, now);
@@ -459,8 +459,8 @@ tick (GtkWidget *widget,
   return moves;
 }
 
-/* Beyond which edge of the view a player's figures are at home, in device pixels: the one nearest to where the player
- * is told of. */
+/* The edge of the view beyond which a player's figures are at home, in device pixels: the one nearest to the player's
+ * display. */
 static graphene_point_t
 find_home (BastideBoardView   *self,
            const BastideEvent *event)
@@ -474,7 +474,7 @@ find_home (BastideBoardView   *self,
     x = width;
   left = CLAMP (x, 0, width);
   top = CLAMP (y, 0, height);
-  /* A player who is told of above the board. */
+  /* A player displayed above the board. */
   if (left == x && top == y)
     {
       double side = MIN (x, width - x), end = MIN (y, height - y);
@@ -510,10 +510,10 @@ show_spot_of (BastideBoardView *self,
 
 /**
  * bastide_board_view_show_coming:
- * @action: (nullable): what a computer player is about to do, %NULL for nothing
+ * @action: (nullable): the next action of a computer player, %NULL for none
  *
- * Announces it on the board: a tile glides in, its place comes in sight. So does that of a figure, which may be far
- * from what was placed last; a view in which it can be seen stays as it is.
+ * Announces it on the board: a tile glides in, and its place comes into sight. The place of a figure comes in sight,
+ * too, even far from the last tile; a view in which it can be seen stays as it is.
  */
 void
 bastide_board_view_show_coming (BastideBoardView    *self,
@@ -531,7 +531,7 @@ bastide_board_view_show_coming (BastideBoardView    *self,
   redraw (self);
 }
 
-/* Who wants no animations sees what is scored all the same, and nothing that moves. */
+/* Without animations scorings are still shown, but nothing moves. */
 static gboolean
 is_shown (BastideBoardView   *self,
           BastideGame        *game,
@@ -574,10 +574,10 @@ show_event (BastideGame        *game,
 /* --- Following the game ---------------------------------------------------------------------------- */
 
 /*
- * How the board follows the game, its review and the choice.
+ * The board's updates for the game, its review and the choice.
  */
 
-/* What is on the track is said with the board. */
+/* The board's accessible description covers the things on the track. */
 static void
 update_description (BastideBoardView *self)
 {
@@ -613,12 +613,12 @@ update (BastideBoardView *self)
   bastide_board_framing_follow_game (self->scene);
   bastide_board_aim_reset (self->aim);
   bastide_board_cells_update (self->cells);
-  /* One of the two leads, or Enter would do something else than the cursor shows. */
+  /* One of the two must be in control, or Enter would do something other than the cursor shows. */
   if (bastide_board_cells_has_keyboard (self->cells))
     bastide_board_cursor_select (self->cursor);
   else
     bastide_board_pointer_update (self->pointer);
-  /* What the decision is about is told as if it were pointed at. */
+  /* The subject of the decision is described as if it were pointed at. */
   if (bastide_board_framing_find_lit_subject (self->scene, &placed, &segment))
     bastide_board_aim_set_feature (self->aim, placed, segment);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -653,7 +653,7 @@ follow (BastideBoardView *self)
 
   if (game != self->scene->game)
     set_game (self, game);
-  /* What was undone does not arrive any more; even the tile under it may be gone. */
+  /* Undone things do not arrive any more; even the tile under them may be gone. */
   else if (n_actions < self->n_actions)
     bastide_board_view_skip_motion (self);
   self->n_actions = n_actions;
@@ -662,9 +662,9 @@ follow (BastideBoardView *self)
 
 /**
  * bastide_board_view_set_hurried:
- * @hurried: whether decisions of computer players are over before anybody could look at them
+ * @hurried: whether decisions of computer players pass too fast to be seen
  *
- * What the next ones are about is not lit then: a field of many tiles takes longer than the decision.
+ * The subjects of the next ones are not lit then: a field of many tiles takes longer than the decision.
  */
 void
 bastide_board_view_set_hurried (BastideBoardView *self,
@@ -685,7 +685,7 @@ on_choice_selected_cb (BastideChoice    *choice,
   redraw (self);
 }
 
-/* Something is to be done that was not pointed at. Returns: whether it has to wait because it could not be seen */
+/* An action without pointing follows. Returns: whether it has to wait because its place was not visible */
 static gboolean
 on_choosing_cb (BastideChoice    *choice,
                 BastideBoardView *self)
@@ -710,10 +710,10 @@ add_signals (BastideBoardView *self)
 /* --- Keys ------------------------------------------------------------------------------------------ */
 
 /*
- * What keys do on the board. Those that are not for the board itself go on to whoever listens to the signal "key".
+ * * Keys on the board. Those that are not for the board itself are passed on by the signal "key".
  */
 
-/* Returns: whether it is an arrow key; then @dx and @dy say where it points. */
+/* Returns: whether it is an arrow key; then @dx and @dy give its direction. */
 static gboolean
 get_arrow (guint key,
            int  *dx,
@@ -762,7 +762,7 @@ move_cursor (BastideBoardView *self,
   const BastideSpot *spot;
   BastideBoardCell *cell;
 
-  /* Where it goes no farther it is looked at all the same, and no longer what the pointer rests on. */
+  /* At the edge the cursor's place is still shown, and no longer the pointer's. */
   if (!bastide_board_cursor_move (self->cursor, dx, dy, all))
     {
       bastide_board_cursor_select (self->cursor);
@@ -792,8 +792,8 @@ pass_on (BastideBoardView *self,
 
 /**
  * bastide_board_view_press:
- * @key: what a key means that is neither an arrow nor Enter
- * @modifiers: what else is held down
+ * @key: the meaning of a key other than an arrow or Enter
+ * @modifiers: the modifiers held down
  *
  * Returns: whether the key means anything now, wherever the focus is
  */
@@ -901,7 +901,7 @@ bastide_board_view_measure (GtkWidget     *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 600;
 }
 
-/* The best of the moves that are proposed, above all, should be in sight; in a review, where they are compared, all. */
+/* The best suggested move, above all, should be in sight; in a review, where they are compared, all of them. */
 static void
 show_suggestions (BastideBoardView *self)
 {
@@ -944,7 +944,7 @@ bastide_board_view_grab_focus (GtkWidget *widget)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
 
-  /* A board that is going away loses its cells, one of which may have the focus. */
+  /* A board that is being destroyed loses its cells, one of which may have the focus. */
   return self->cells != NULL && bastide_board_cells_focus (self->cells);
 }
 
@@ -991,7 +991,7 @@ bastide_board_view_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_board_view_parent_class)->dispose (object);
 }
 
-/* A proposal is taken where it lies, as it lies there. */
+/* A suggestion can be accepted by clicking on it. */
 static gboolean
 on_clicked_cb (BastideBoardPointer *pointer,
                double               x,
@@ -1052,7 +1052,7 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
-/* What lives on its own tells when the board is to be shown otherwise. */
+/* Independent parts report when the board has to be repainted. */
 static void
 connect_parts (BastideBoardView *self)
 {
@@ -1106,7 +1106,7 @@ bastide_board_view_init (BastideBoardView *self)
 
 /**
  * bastide_board_view_set_choice:
- * @choice: (nullable): what can be chosen; its game is what is shown
+ * @choice: (nullable): the choice; its game is shown
  */
 void
 bastide_board_view_set_choice (BastideBoardView *self,
@@ -1125,7 +1125,7 @@ bastide_board_view_set_choice (BastideBoardView *self,
 
 /**
  * bastide_board_view_set_show_fields:
- * @show_fields: whether the fields are marked with the patterns of those who hold them
+ * @show_fields: whether the fields are marked with the patterns of their owners
  */
 void
 bastide_board_view_set_show_fields (BastideBoardView *self,
@@ -1143,7 +1143,7 @@ bastide_board_view_set_show_fields (BastideBoardView *self,
 /**
  * bastide_board_view_get_show_fields:
  *
- * Returns: whether the overlay of fields is asked for
+ * Returns: whether the overlay of fields is wanted
  */
 gboolean
 bastide_board_view_get_show_fields (BastideBoardView *self)
@@ -1157,7 +1157,7 @@ bastide_board_view_get_show_fields (BastideBoardView *self)
  * bastide_board_view_light_event:
  * @event: (nullable): an event of the log, or %NULL to light nothing
  *
- * Lets everything step back but what the event is about.
+ * Dims everything except the subject of the event.
  */
 void
 bastide_board_view_light_event (BastideBoardView   *self,
@@ -1240,7 +1240,7 @@ bastide_board_view_skip_motion (BastideBoardView *self)
 
 /**
  * bastide_board_view_set_player_finder:
- * @finder: (nullable): tells where players are told of: their figures go there when they come home
+ * @finder: (nullable): finds the displays of players: their figures go there when they come home
  */
 void
 bastide_board_view_set_player_finder (BastideBoardView   *self,
@@ -1256,7 +1256,7 @@ bastide_board_view_set_player_finder (BastideBoardView   *self,
 /**
  * bastide_board_view_get_aim:
  *
- * Returns: (transfer none): what is pointed at
+ * Returns: (transfer none): the thing pointed at
  */
 BastideBoardAim *
 bastide_board_view_get_aim (BastideBoardView *self)
@@ -1269,7 +1269,7 @@ bastide_board_view_get_aim (BastideBoardView *self)
 /**
  * bastide_board_view_get_camera:
  *
- * Returns: (transfer none): what pans, zooms and fits the board
+ * Returns: (transfer none): the camera, which pans, zooms and fits the board
  */
 BastideBoardCamera *
 bastide_board_view_get_camera (BastideBoardView *self)
@@ -1281,7 +1281,7 @@ bastide_board_view_get_camera (BastideBoardView *self)
 
 /**
  * bastide_board_view_get_bubble:
- * @area: (out): where the board tells of what is pointed at
+ * @area: (out): the area of the board's bubble
  *
  * Returns: whether it does
  */
@@ -1296,7 +1296,7 @@ bastide_board_view_get_bubble (BastideBoardView *self,
 
 /**
  * bastide_board_view_set_other_bubble:
- * @area: (nullable): where something else is told over the board, of which its own bubble keeps clear
+ * @area: (nullable): the area of another bubble over the board, which its own bubble avoids
  */
 void
 bastide_board_view_set_other_bubble (BastideBoardView      *self,
@@ -1311,7 +1311,7 @@ bastide_board_view_set_other_bubble (BastideBoardView      *self,
  * bastide_board_view_measure_hidden:
  * @area: a part of the view
  *
- * Returns: how bad it is to hide that; 0 where there is nothing to see
+ * Returns: the cost of hiding that area; 0 if nothing is hidden
  */
 double
 bastide_board_view_measure_hidden (BastideBoardView      *self,

@@ -21,38 +21,38 @@ G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_BOARD_VIEW (bastide_board_view_get_type ())
 
-/* A board of so many tiles comes in several frames. In a single one they would hold up everything else for a tenth of a
+/* A board of this many tiles appears in several frames. A single one would block everything else for a tenth of a
  * second. */
 #define BASTIDE_BOARD_VIEW_LARGE 1000
 
 /**
  * BastideBoardView:
  *
- * The board: pans, zooms, shows what can be chosen and lets the player choose it, by pointer, touch,
- * keyboard and through the accessible tree alike.
+ * The board: pans, zooms, shows the choices and lets the player choose, by pointer, touch, keyboard and through the
+ * accessible tree alike.
  *
  * Signals:
- *   "scored" (guint player, const char *colour, int points, double x, double y): a player has got points for what lies
- *     at this point of the widget, and will be shown how; not emitted where that is not shown at all
- *   "scoring" (guint player, const char *formula, double x, double y): the next one of those that were told by "scored",
- *     in that order, begins to be shown; where it lies now
+ *   "scored" (guint player, const char *colour, int points, double x, double y): a player has got points for something
+ *     at this point of the widget, which will be shown; not emitted if that is switched off
+ *   "scoring" (guint player, const char *formula, double x, double y): the presentation of the next scoring announced
+ *     by "scored", in order, begins, at its present place
  *   "scoring-ended" (): all of them have been shown
  *   "motion-skipped" (): all that moves should come to its end at once, and scorings too
- *   "clicked" (): the board was clicked where nothing is proposed
+ *   "clicked" (): the board was clicked beside any suggestion
  *   "suggestion-taken" (guint suggestion): one of the moves that are proposed was clicked
- *   "key" (guint key, GdkModifierType modifiers): what a key means (bastide-keys.h) that is not for the board itself, and
- *     what else is held down; return %TRUE if it was used
+ *   "key" (guint key, GdkModifierType modifiers): a key's meaning (bastide-keys.h) that is not for the board itself,
+ *     and the modifiers; return %TRUE if it was used
  */
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
 
-/* Where a player is told of, in the board's widget or beside it. Returns: FALSE for nowhere */
+/* The place of a player's row, in the board's widget or beside it. Returns: FALSE for nowhere */
 typedef gboolean (*BastidePlayerFinder) (guint     player,
                                          double   *x,
                                          double   *y,
                                          gpointer  user_data);
 
 /*< private >*/
-/* For the class and its tests. What lives on its own has a file and a class of its own. */
+/* For the class and its tests. Parts with a life of their own have a file and a class of their own. */
 struct _BastideBoardView
 {
   GtkWidget parent_instance;
@@ -83,8 +83,8 @@ struct _BastideBoardView
   gpointer            find_player_data;
 
   int   crisp_pixels; /* the size for which pictures are kept */
-  guint n_arrived; /* how many frames of the game have been painted since it came */
-  guint n_actions; /* of the position that is shown, unless it is reviewed */
+  guint n_arrived; /* number of frames of the game painted since it appeared */
+  guint n_actions; /* number of actions of the shown position, unless it is reviewed */
 };
 
 void                bastide_board_view_set_player_finder (BastideBoardView      *self,

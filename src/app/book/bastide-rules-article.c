@@ -22,11 +22,11 @@
 /* In tiles. */
 #define WIDEST_IN_PAIR 2
 
-/* A label lays out its paragraph as a whole, again for each width that is tried: of a longer one, which nobody writes,
- * the rest stands in further labels. In bytes. */
+/* A label lays out its paragraph as a whole, again for each width that is tried: of an unusually long one, the rest
+ * goes into further labels. In bytes. */
 #define MAX_LABEL 4096
 
-/* So many paragraphs stand there at once; what comes behind them, out of sight, is put there little by little. */
+/* The number of paragraphs shown at once; those out of sight follow gradually. */
 #define N_AT_ONCE 60
 
 #define FILLING_KEY "bastide-filling"
@@ -211,7 +211,7 @@ append_block (GtkBox                       *article,
   return i + 1;
 }
 
-/* The rules are told as they are printed; what is otherwise in the game in play stands before them. */
+/* The rules are shown as printed, preceded by the differences of the game in play. */
 static GtkWidget *
 create_house_rules (const GPtrArray *house_rules)
 {
@@ -237,7 +237,7 @@ typedef struct
   BastideTilesetStore          *tilesets; /* (nullable), owned */
   BastideTileset               *own;      /* (nullable), owned */
   guint                         next;     /* block */
-  guint                         source;   /* that goes on, or 0 */
+  guint                         source;   /* the running source, or 0 */
 } Filling;
 
 static void

@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* What a chapter of a rulebook says, in the language of the user; texts of ours have the context "rulebook". */
+/* The text of a chapter of a rulebook, in the language of the user; texts of ours have the context "rulebook". */
 const char *bastide_rules_translate    (const BastideRulebookChapter *chapter,
                                         const char                   *text);
 
@@ -22,12 +22,12 @@ const char *bastide_rules_translate    (const BastideRulebookChapter *chapter,
  * bastide_rules_article_fill:
  * @article: emptied first
  * @path: where the chapter stands
- * @house_rules: (nullable) (element-type utf8): in what the game in play differs from what is printed here, a line each
+ * @house_rules: (nullable) (element-type utf8): differences of the game in play from the printed rules, one line each
  * @tilesets: where the tiles of the pictures come from
- * @own: (nullable): a set whose tiles come before theirs: the one that the rules belong to
+ * @own: (nullable): a set whose tiles take precedence: the one that the rules belong to
  *
- * Sets a chapter of the rules: what is far down in a long one is put there little by little. The chapter must be there
- * until the article shows another one or is cleared.
+ * Shows a chapter of the rules: the end of a long one is added gradually. The chapter must exist until the article
+ * shows another one or is cleared.
  */
 void        bastide_rules_article_fill (GtkBox                       *article,
                                         const char                   *path,

@@ -36,7 +36,7 @@ append_chapters (BastideRulesContents  *self,
     }
 }
 
-/* Sets of the user's and samples; what the sets of the program need is told by the books of their games. */
+/* The user's sets and samples; requirements of built-in sets are described in the books of their games. */
 static void
 append_tilesets (BastideRulesContents       *self,
                  const BastideGameInterface *game,
@@ -97,7 +97,7 @@ bastide_rules_contents_free (BastideRulesContents *self)
   g_free (self);
 }
 
-/* Authors do not know what others call their chapters. */
+/* Authors do not know the ids of chapters by others. */
 char *
 bastide_rules_entry_get_link (const BastideRulesEntry *self)
 {

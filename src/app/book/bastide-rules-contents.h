@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 /**
  * BastideRulesEntry:
- * @id: of the game or the expansion, or of the set of tiles
+ * @id: id of the game or the expansion, or of the set of tiles
  * @book: its title, translated
  * @opens: whether it is the first chapter of its book
  * @chapter: the chapter
@@ -34,7 +34,7 @@ typedef struct
  * BastideRulesContents:
  * @entries: (element-type BastideRulesEntry): the chapters in their order
  *
- * What there is to be read about a game.
+ * The chapters that can be read about a game.
  */
 typedef struct
 {
@@ -63,13 +63,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideRulesContents, bastide_rules_contents_free
 /**
  * bastide_rules_entry_get_link:
  *
- * Returns: (transfer full): what opens a chapter: its id, for the rules of a set that of the set before
+ * Returns: (transfer full): the link to a chapter: its id, for the rules of a set preceded by that of the set
  */
 char                 *bastide_rules_entry_get_link (const BastideRulesEntry  *self);
 
 /**
  * bastide_rules_contents_find:
- * @rules: what is played
+ * @rules: the rules in play
  * @decision: the kind of decision that a player has to take
  *
  * Returns: (nullable): id of the chapter that explains it; an expansion in play knows more than the game

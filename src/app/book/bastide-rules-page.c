@@ -24,12 +24,12 @@
 #include "model/variants/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
-/* What titles in the contents ask for, in characters; they get what the column has. */
+/* The room that titles in the contents ask for, in characters; they get the width of the column. */
 #define TITLE_CHARS 16
 
 #define EMBLEM_SIZE 40
 
-/* Of what is searched for, in characters. */
+/* The longest text to search for, in characters. */
 #define MAX_SEARCH 200
 
 struct _BastideRulesPage
@@ -52,20 +52,20 @@ struct _BastideRulesPage
 
   /* owned */
   BastideTilesetStore *tilesets;
-  BastideRules *rules; /* of the game that is played, or NULL */
-  char *words; /* what is searched for, case folded; NULL for nothing */
+  BastideRules *rules; /* rules of the game in play, or NULL */
+  char *words; /* the words searched for, case folded; NULL for none */
 
   const BastideGameInterface *game;
   GPtrArray *games; /* (element-type BastideGameInterface): those with rules to read, in the order of the menu */
   BastideRulesContents *chapters; /* (nullable): one for each row of the contents */
-  GArray *rows;    /* Row: what the contents show of them */
+  GArray *rows;    /* Row: the shown rows of the contents */
   GtkSingleSelection *selection;
-  guint shown;     /* which of them is read */
+  guint shown;     /* number of the open one */
   guint scroll_source;
   guint updating : 1;
 };
 
-/* Of the contents: a chapter, or the title of its book before it. */
+/* An entry of the contents: a chapter, or the title of its book before it. */
 typedef struct
 {
   guint    entry;
@@ -105,7 +105,7 @@ set_neighbour (GtkButton               *button,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
-/* What is otherwise in the game that is played, if these are its rules. */
+/* The house rules of the game that is being played, if these are its rules. */
 static GPtrArray *
 list_house_rules (BastideRulesPage *self)
 {
@@ -131,7 +131,7 @@ show_article (BastideRulesPage *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }
 
-/* Returns: where a chapter stands in the contents, %GTK_INVALID_LIST_POSITION where it is not shown */
+/* Returns: the position of a chapter in the contents, %GTK_INVALID_LIST_POSITION if it is not shown */
 static guint
 find_row (BastideRulesPage *self,
           guint             entry)
@@ -153,7 +153,7 @@ has_words (const BastideRulebookChapter *chapter,
   return strstr (folded, words) != NULL;
 }
 
-/* Whether a chapter has what is searched for. */
+/* Whether a chapter contains the words of the search. */
 static gboolean
 is_found (BastideRulesPage             *self,
           const BastideRulebookChapter *chapter)
@@ -167,7 +167,7 @@ is_found (BastideRulesPage             *self,
   return FALSE;
 }
 
-/* Titles of somebody's sets and chapters may be long: they do not make the column wider. */
+/* Titles of users' sets and chapters may be long: they do not widen the column. */
 static GtkWidget *
 create_title (const char *text,
               const char *style_class)
@@ -179,7 +179,7 @@ create_title (const char *text,
   return label;
 }
 
-/* A book: the game, an expansion, somebody's set. */
+/* The header of a book: the game, an expansion, a user's set. */
 static GtkWidget *
 create_header (const BastideRulesEntry *entry)
 {
@@ -216,7 +216,7 @@ close_contents (BastideRulesPage *self)
     bastide_adaptive_set_show_panel (self->adaptive, FALSE);
 }
 
-/* There may be thousands of chapters; widgets are made for those in sight. */
+/* There may be thousands of chapters; only visible ones have widgets. */
 static void
 on_bind_cb (BastideRulesPage *self,
             GtkListItem      *item)
@@ -252,7 +252,7 @@ select_shown (BastideRulesPage *self)
   self->updating = FALSE;
 }
 
-/* The title of a book stands above its first chapter that is shown. */
+/* The title of a book is shown above its first visible chapter. */
 static void
 fill_rows (BastideRulesPage *self)
 {
@@ -473,7 +473,7 @@ bastide_rules_page_init (BastideRulesPage *self)
   fill_games (self);
 }
 
-/* Sets came or went, and with them their chapters: what is read stays open if it is still there. */
+/* Sets were added or removed, and with them their chapters: the open one stays if it still exists. */
 static void
 on_tilesets_changed (BastideRulesPage *self)
 {
@@ -532,7 +532,7 @@ on_scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* @name: of a chapter, or of a whole book, which begins with its first one */
+/* @name: name of a chapter, or of a whole book, which begins with its first one */
 static gboolean
 is_meant (const BastideRulesEntry *entry,
           const char              *name)

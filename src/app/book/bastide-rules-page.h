@@ -30,14 +30,14 @@ void        bastide_rules_page_set_tilesets   (BastideRulesPage           *self,
  * bastide_rules_page_set_rules:
  * @rules: (nullable): those of the game that is played, NULL for none
  *
- * Chapters of that game begin with what is played otherwise than they say.
+ * Chapters of that game begin with the differences of the rules in play.
  */
 void        bastide_rules_page_set_rules      (BastideRulesPage           *self,
                                                const BastideRules         *rules);
 
 /**
  * bastide_rules_page_show:
- * @game: (nullable): whose rules; NULL for the first game that has any
+ * @game: (nullable): the game of the rules; NULL for the first game that has any
  * @chapter: (nullable): id of a chapter, or of a game or an expansion for the first one of its book; the id of a set
  *   with "/" behind it, and with the id of one of its chapters behind that; NULL for the one that was read last, or the
  *   first

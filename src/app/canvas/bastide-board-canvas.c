@@ -17,17 +17,17 @@
 #include "util/bastide-autoptr.h"
 
 /*
- * Paints what lies over the tiles: marked cells, figures, lit features. Each function is one kind of
- * thing; the board view decides on the order.
+ * Paints the layers over the tiles: marked cells, figures, lit features. Each function is one kind of thing; the board
+ * view decides on the order.
  */
 
-/* Cells farther away than this cannot show anything of what stands on them. */
+/* Distance beyond which the contents of cells cannot be visible. */
 #define REACH 1
 
 /**
  * bastide_board_canvas_shows:
  *
- * Returns: whether anything of a cell, or of what stands on it, may be in view
+ * Returns: whether a part of a cell, or of its contents, may be in view
  */
 gboolean
 bastide_board_canvas_shows (const BastideBoardCanvas *self,
@@ -82,7 +82,7 @@ bastide_board_canvas_get_feet (const BastideBoardCanvas *self,
 {
   BastideStandingFigure figure;
 
-  /* Of a follower that is there alone. */
+  /* The place of a follower that is alone there. */
   bastide_standing_figure_init (&figure, self->rules, self->state, placed,
                                 bastide_board_picture_get_plan (self->picture, placed), BASTIDE_NO_OWNER, 0, segment);
   bastide_figures_stage (figure.plan, &figure.staged, 1, NULL, 0);
@@ -91,8 +91,8 @@ bastide_board_canvas_get_feet (const BastideBoardCanvas *self,
 
 /**
  * bastide_board_canvas_paint_cell:
- * @kind: what marks the cell
- * @player: for whom, or -1
+ * @kind: its mark
+ * @player: the player concerned, or -1
  */
 void
 bastide_board_canvas_paint_cell (const BastideBoardCanvas *self,
@@ -121,8 +121,8 @@ bastide_board_canvas_paint_cell (const BastideBoardCanvas *self,
 /**
  * bastide_board_canvas_paint_cells:
  * @cells: (element-type BastideCell): cells
- * @kind: what marks them
- * @player: for whom, or -1
+ * @kind: their mark
+ * @player: the player concerned, or -1
  */
 void
 bastide_board_canvas_paint_cells (const BastideBoardCanvas *self,
@@ -141,7 +141,7 @@ bastide_board_canvas_paint_cells (const BastideBoardCanvas *self,
 /**
  * bastide_board_canvas_get_style:
  *
- * Returns: how a figure stands or lies on a segment
+ * Returns: the style of a figure on a segment
  */
 BastideFigureStyle
 bastide_board_canvas_get_style (const BastideBoardCanvas *self,
@@ -179,7 +179,7 @@ paint_image (const BastideBoardCanvas *self,
 
 /**
  * bastide_board_canvas_paint_tile:
- * @angle: how much it is turned besides, in radians, while it turns
+ * @angle: additional rotation in radians, while it turns
  * @opacity: 1 for a tile that lies there
  *
  * Paints a tile that has not been placed.
@@ -200,7 +200,7 @@ bastide_board_canvas_paint_tile (const BastideBoardCanvas *self,
 
   image = bastide_tile_cache_get (self->tiles, painted, pixels,
                                   self->is_zooming ? BASTIDE_TILE_NEED_ANY : BASTIDE_TILE_NEED_VISIBLE);
-  /* Until the very picture is there, the same tile as painted for another place does. */
+  /* Until the exact picture is ready, that of the same tile at another place is used. */
   if (image == NULL)
     {
       painted = bastide_tile_cache_get_tile (self->tiles, tile, rotation, 0, 0);
@@ -246,7 +246,7 @@ append_segment (const BastideBoardCanvas *self,
     bastide_tile_plan_append_outline_among (plan, neighbours, self->cr, segment);
 }
 
-/* @rim: whether the line round a feature is appended; else its whole area */
+/* @rim: whether to append the line around a feature, or else its whole area */
 static void
 append_segments (const BastideBoardCanvas *self,
                  const GArray             *segments,
@@ -294,8 +294,8 @@ append_start_spaces (const BastideBoardCanvas *self,
     append_start_space (self, g_array_index (spaces, guint16, i));
 }
 
-/* Half as wide as the line round a feature, in tiles and at least so many device pixels: so far from an edge lies what
- * is painted along it. */
+/* Half the width of the line around a feature, in tiles and at least this many device pixels: the distance of painted
+ * lines from an edge. */
 #define EDGE_STRIP 0.030
 #define LEAST_EDGE_STRIP 1.8
 
@@ -311,7 +311,7 @@ append_strip (const BastideBoardCanvas *self,
                    ABS (end_x - start_x) + 2 * half, ABS (end_y - start_y) + 2 * half);
 }
 
-/* Where pieces stand on the edges of a tile. */
+/* The places of pieces on the edges of a tile. */
 static void
 append_strips (const BastideBoardCanvas *self,
                const BastideEdgePieces  *edges,
@@ -354,7 +354,7 @@ paint_closed_edges (const BastideBoardCanvas *self,
   cairo_restore (self->cr);
 }
 
-/* A group is as large as what is seen: no larger than a feature in view and the line round it. */
+/* A group is only as large as a visible feature with the line around it. */
 static void
 clip_to_feature (const BastideBoardCanvas *self,
                  const BastideFeature     *feature)
@@ -430,7 +430,7 @@ bastide_board_canvas_paint_start_space (const BastideBoardCanvas *self,
  * @edges: (element-type BastideTileEdge): some edges
  * @feature: (nullable): a feature
  *
- * Lights up cells, what stands on edges and a feature, and lets the rest step back.
+ * Lights cells, pieces on edges and a feature, and dims the rest.
  */
 void
 bastide_board_canvas_paint_light (const BastideBoardCanvas *self,

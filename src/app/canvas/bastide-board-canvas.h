@@ -22,15 +22,15 @@ G_BEGIN_DECLS
  * @geometry: where the board lies
  * @rules: the rules
  * @state: the position that is shown
- * @game: whose players have the colours
+ * @game: the game of the players with the colours
  * @tiles: pictures of tiles
  * @picture: the tiles on the table, for the geometry of each
  * @surroundings: (nullable): the printed board
  * @sprites: pictures of figures and cells
  * @dark: whether the table is dark
- * @high_contrast: whether what is marked must stand out more than usual
+ * @high_contrast: whether marks must stand out more than usual
  * @strong_cells: whether cells stand out more than usual
- * @is_zooming: whether the size of the tiles is changing: then what is there is scaled
+ * @is_zooming: whether the size of the tiles is changing: then existing pictures are scaled
  * @close: (nullable): the only tile that is shown, where one is shown large
  *
  * Everything that the painters of one layer of the board need; lives for one frame.
@@ -51,7 +51,7 @@ typedef struct
   gboolean                    strong_cells;
   gboolean                    is_zooming;
   const BastideCell          *close;
-  guint                       max_figures; /* how many are shown; 0 for all */
+  guint                       max_figures; /* number of tiles shown; 0 for all */
 } BastideBoardCanvas;
 
 /* A figure that may come to a segment of a tile. */
@@ -146,7 +146,7 @@ gboolean   bastide_board_canvas_find_edge_figure (const BastideBoardCanvas *self
 gboolean   bastide_board_canvas_shows          (const BastideBoardCanvas *self,
                                                 int                       x,
                                                 int                       y);
-/* A BastidePlanFunc of a canvas (@user_data): tiles out of view need no plan for what does not show. */
+/* A BastidePlanFunc of a canvas (@user_data): tiles out of view need no plan, as they do not show. */
 const BastideTilePlan *
            bastide_board_canvas_find_plan      (guint                     placed,
                                                 int                       x,

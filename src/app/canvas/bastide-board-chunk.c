@@ -32,7 +32,7 @@ bastide_board_chunk_free (BastideBoardChunk *self)
   g_free (self);
 }
 
-/* The cells whose tiles show in a chunk: they reach over their neighbours. */
+/* The cells whose tiles are visible in a chunk: tiles reach over their neighbours. */
 static BastideCellRange
 get_cells (const BastideBoardChunk *self)
 {
@@ -46,11 +46,11 @@ get_cells (const BastideBoardChunk *self)
 
 /**
  * bastide_board_chunk_request_tiles:
- * @need: how much they are needed
+ * @need: urgency
  *
  * Asks for all tiles that show in it.
  *
- * Returns: whether they are there in just this size
+ * Returns: whether they are ready in exactly this size
  */
 gboolean
 bastide_board_chunk_request_tiles (const BastideBoardChunk  *self,
@@ -77,7 +77,7 @@ bastide_board_chunk_request_tiles (const BastideBoardChunk  *self,
   return complete;
 }
 
-/* Without a soft border that would show as a seam. */
+/* Without a soft border, which would show as a seam. */
 static void
 paint_scaled (cairo_surface_t *surface,
               cairo_t         *cr,
@@ -194,7 +194,7 @@ find_plan (const BastideChunkSource *self,
   return bastide_painted_tile_get_plan (bastide_board_tiles_find (self->laid, x, y));
 }
 
-/* What stands between tiles depends on those round them. */
+/* Pieces between tiles depend on the tiles round them. */
 static void
 paint_edges (const BastideChunkSource *self,
              cairo_t                  *cr,
@@ -322,7 +322,7 @@ paint_shadows (const BastideChunkSource *self,
   cairo_restore (cr);
 }
 
-/* Ferries and gold lie there until somebody moves them. */
+/* Ferries and gold stay there until they are moved. */
 static void
 paint_pieces (const BastideChunkSource *self,
               cairo_t                  *cr,
@@ -343,7 +343,7 @@ paint_pieces (const BastideChunkSource *self,
     }
 }
 
-/* Where tiles lie everywhere, nothing of the table shows. */
+/* If tiles cover everything, the table does not show. */
 static gboolean
 is_covered (const BastideBoardChunk  *self,
             const BastideChunkSource *source)
@@ -359,9 +359,9 @@ is_covered (const BastideBoardChunk  *self,
 
 /**
  * bastide_board_chunk_compose:
- * @complete: whether all its tiles are there in just this size
+ * @complete: whether all its tiles are ready in exactly this size
  *
- * Paints it, as far as its tiles are there.
+ * Paints it, as far as its tiles are ready.
  */
 void
 bastide_board_chunk_compose (BastideBoardChunk        *self,
@@ -373,7 +373,7 @@ bastide_board_chunk_compose (BastideBoardChunk        *self,
   int side = BASTIDE_CHUNK_CELLS * pixels;
   cairo_t *cr;
 
-  /* Not painted over: a recorded frame may still use the old one. */
+  /* It is not overpainted: a recorded frame may still use the old surface. */
   g_clear_pointer (&self->surface, cairo_surface_destroy);
   self->surface = cairo_image_surface_create (complete && is_covered (self, source) ? CAIRO_FORMAT_RGB24
                                                                                     : CAIRO_FORMAT_ARGB32, side, side);
@@ -397,7 +397,7 @@ bastide_board_chunk_compose (BastideBoardChunk        *self,
 
 /**
  * bastide_board_chunk_add_opaque:
- * @boxes: (element-type cairo_rectangle_int_t): gets where nothing shows through it, in device pixels of the view
+ * @boxes: (element-type cairo_rectangle_int_t): receives its opaque parts, in device pixels of the view
  */
 void
 bastide_board_chunk_add_opaque (const BastideBoardChunk    *self,
@@ -416,9 +416,9 @@ bastide_board_chunk_add_opaque (const BastideBoardChunk    *self,
 /**
  * bastide_board_chunk_paint:
  * @cr: in device pixels
- * @hidden: (nullable): what will be covered by something else
+ * @hidden: (nullable): the part that will be covered
  *
- * Paints it where it lies in the view, scaled if it was composed for another size.
+ * Paints it at its place in the view, scaled if it was composed for another size.
  */
 void
 bastide_board_chunk_paint (const BastideBoardChunk    *self,

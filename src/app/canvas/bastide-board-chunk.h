@@ -34,10 +34,10 @@ typedef void (*BastideBoardVeil) (cairo_t          *cr,
  * BastideChunkSource:
  * @tiles: the pictures
  * @laid: which tile lies where
- * @veil: (nullable): what is painted over the tiles
+ * @veil: (nullable): painted over the tiles
  * @dark: whether the table is dark
  *
- * What chunks are composed of.
+ * The components of chunks.
  */
 typedef struct
 {
@@ -54,7 +54,7 @@ typedef struct
  * @y: in chunks
  * @surface: (nullable): the picture
  * @pixels: side of a tile in @surface
- * @cover: what of it shows, and what nothing shows through
+ * @cover: its visible part, and its opaque part
  * @frame: when it was in view last
  * @stale: something has changed since it was composed
  * @partial: a tile was not there yet

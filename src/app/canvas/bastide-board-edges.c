@@ -14,10 +14,10 @@
 #include "bastide-edge-pieces.h"
 #include "bastide-highlight-painter.h"
 
-/* How high above the edge the middle of a piece is seen, in tiles. */
+/* Height of the middle of a piece above the edge, in tiles. */
 #define MIDDLE_RISE 0.06
 
-/* A piece is hit so far from its edge, in tiles and, on small tiles, in logical pixels. */
+/* Distance from its edge at which a piece can be hit, in tiles and, on small tiles, in logical pixels. */
 #define REACH 0.09
 #define LEAST_REACH 5
 
@@ -48,8 +48,8 @@ scale_to_tiles (const BastideBoardCanvas *canvas)
  * bastide_board_edges_get_ends:
  * @start_x: (out): where the edge begins, clockwise round its tile
  * @start_y: (out): where the edge begins
- * @end_x: (out): where it ends
- * @end_y: (out): where it ends
+ * @end_x: (out): its end
+ * @end_y: (out): its end
  */
 void
 bastide_board_edges_get_ends (const BastideBoardCanvas *canvas,
@@ -66,8 +66,8 @@ bastide_board_edges_get_ends (const BastideBoardCanvas *canvas,
 
 /**
  * bastide_board_edges_get_middle:
- * @x: (out): the middle of a piece on the edge, as it is seen
- * @y: (out): the middle of a piece on the edge, as it is seen
+ * @x: (out): the visible middle of a piece on the edge
+ * @y: (out): the visible middle of a piece on the edge
  */
 void
 bastide_board_edges_get_middle (const BastideBoardCanvas *canvas,
@@ -85,8 +85,8 @@ bastide_board_edges_get_middle (const BastideBoardCanvas *canvas,
 /**
  * bastide_board_edges_get_feet:
  * @figure: a kind of figure
- * @x: (out): where it stands on the edge, or would if it came there with a piece
- * @y: (out): where it stands on the edge, or would if it came there with a piece
+ * @x: (out): its present or possible place on the edge
+ * @y: (out): its present or possible place on the edge
  */
 void
 bastide_board_edges_get_feet (const BastideBoardCanvas *canvas,
@@ -107,7 +107,7 @@ bastide_board_edges_get_feet (const BastideBoardCanvas *canvas,
 /**
  * bastide_board_edges_get_distance:
  *
- * Returns: how far a point is from an edge, in device pixels
+ * Returns: distance of a point from an edge, in device pixels
  */
 double
 bastide_board_edges_get_distance (const BastideBoardCanvas *canvas,
@@ -148,11 +148,11 @@ bastide_board_edges_paint_piece (const BastideBoardCanvas *canvas,
 /**
  * bastide_board_edges_get_sprite:
  * @figure: a kind of figure
- * @player: whose it is
- * @x: (out): where it stands on the edge
- * @y: (out): where it stands on the edge
+ * @player: its owner
+ * @x: (out): its place on the edge
+ * @y: (out): its place on the edge
  *
- * Returns: what it looks like there
+ * Returns: its look there
  */
 BastideSprite
 bastide_board_edges_get_sprite (const BastideBoardCanvas *canvas,
@@ -177,9 +177,9 @@ bastide_board_edges_get_sprite (const BastideBoardCanvas *canvas,
 /**
  * bastide_board_edges_paint_figure:
  * @figure: a kind of figure
- * @player: whose it is
- * @style: %BASTIDE_FIGURE_OFFERED for where it could go
- * @offset_y: how far from its place, in device pixels
+ * @player: its owner
+ * @style: %BASTIDE_FIGURE_OFFERED for a possible place
+ * @offset_y: offset from its place, in device pixels
  */
 void
 bastide_board_edges_paint_figure (const BastideBoardCanvas *canvas,
@@ -201,7 +201,7 @@ bastide_board_edges_paint_figure (const BastideBoardCanvas *canvas,
  * bastide_board_edges_append_outlines:
  * @edges: (element-type BastideTileEdge): some edges
  *
- * Adds the outlines of what stands there, or could, to the path.
+ * Adds the outlines of present or possible pieces there to the path.
  */
 void
 bastide_board_edges_append_outlines (const BastideBoardCanvas *canvas,
@@ -222,7 +222,7 @@ bastide_board_edges_append_outlines (const BastideBoardCanvas *canvas,
  * bastide_board_edges_paint_light:
  * @edges: (element-type BastideTileEdge): some edges
  *
- * Lights what stands there, or where it could.
+ * Lights the present or possible pieces there.
  */
 void
 bastide_board_edges_paint_light (const BastideBoardCanvas *canvas,
@@ -301,7 +301,7 @@ append_rim (const BastideBoardCanvas *canvas,
     }
 }
 
-/* A group is as large as what is seen: no larger than some tiles and the line round them. */
+/* A group is only as large as some tiles with the line around them. */
 static void
 clip_to_tiles (const BastideBoardCanvas *canvas,
                const GArray             *tiles)
@@ -319,10 +319,10 @@ clip_to_tiles (const BastideBoardCanvas *canvas,
 
 /**
  * bastide_board_edges_paint_view:
- * @view: of the position that is shown
+ * @view: view of the position that is shown
  *
- * Lights what a figure on an edge counts: the tiles that it sees, above all those that bring something, and the pieces
- * beside it.
+ * Lights the things counted by a figure on an edge: the tiles in its view, especially those that bring points, and the
+ * pieces beside it.
  */
 void
 bastide_board_edges_paint_view (const BastideBoardCanvas *canvas,

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * Edges of tiles on the board, the pieces and the figures on them. Points are in device pixels of the view. Nothing
- * here asks whether an edge is one on which something may stand: also what is only offered is painted.
+ * Edges of tiles on the board, with their pieces and figures. Points are in device pixels of the view. Nothing here
+ * checks whether an edge may have a piece: offers are painted, too.
  */
 
 void     bastide_board_edges_get_ends     (const BastideBoardCanvas *canvas,

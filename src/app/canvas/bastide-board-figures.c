@@ -14,17 +14,17 @@
 #include <gtk/gtk.h>
 
 /*
- * All that stands on the board: figures and other pieces on segments, figures on edges. Who stands farther south is
- * painted later, and is found first.
+ * * All that stands on the board: figures and other pieces on segments, figures on edges. Things farther south are
+ * painted later, and found first.
  */
 
 /**
  * bastide_board_canvas_get_sprite:
  * @figure: a figure that is staged
- * @x: (out): where it is painted, in device pixels of the view
- * @y: (out): where it is painted, in device pixels of the view
+ * @x: (out): its position in the picture, in device pixels of the view
+ * @y: (out): its position in the picture, in device pixels of the view
  *
- * Returns: what it looks like
+ * Returns: its look
  */
 BastideSprite
 bastide_board_canvas_get_sprite (const BastideBoardCanvas    *self,
@@ -55,15 +55,16 @@ bastide_board_canvas_get_sprite (const BastideBoardCanvas    *self,
 
 /**
  * bastide_board_canvas_find_figure_sprite:
- * @player: whose figure
+ * @player: the owner
  * @figure: its kind
  * @placed: a placed tile
  * @segment: a segment of it
- * @sprite: (out): what it looks like there
- * @x: (out): where it is painted, in device pixels of the view
- * @y: (out): where it is painted, in device pixels of the view
+ * @sprite: (out): its look there
+ * @x: (out): its position in the picture, in device pixels of the view
+ * @y: (out): its position in the picture, in device pixels of the view
  *
- * Tells how a figure stands on a segment, or, if it is not there, how it would: beside all that is on the tile.
+ * Finds the look of a figure on a segment, or, if it is not there, its look if it came there beside everything else on
+ * the tile.
  *
  * Returns: whether it stands there
  */
@@ -85,7 +86,7 @@ bastide_board_canvas_find_figure_sprite (const BastideBoardCanvas *self,
   stands = bastide_standing_figure_find (&standing, self->rules, self->state,
                                          bastide_board_picture_get_edges (self->picture));
   *sprite = bastide_board_canvas_get_sprite (self, &standing, x, y);
-  /* One that is not there yet is never shown by another one. */
+  /* A figure that is not there yet is never represented by another one. */
   sprite->count = stands ? sprite->count : 1;
 
   return stands;
@@ -93,12 +94,12 @@ bastide_board_canvas_find_figure_sprite (const BastideBoardCanvas *self,
 
 /**
  * bastide_board_canvas_stage_offers:
- * @player: whose figures
+ * @player: the owner
  * @placed: a placed tile
  * @offers: (array length=n_offers): figures, one of which may come there
  *
- * Looks for room for all that is offered on a tile together: bastide_board_canvas_find_figure_sprite() tells of each
- * where it is then, and where it will stand.
+ * Finds room for all offers on a tile together: afterwards bastide_board_canvas_find_figure_sprite() gives the place
+ * that each has, and will keep when chosen.
  */
 void
 bastide_board_canvas_stage_offers (const BastideBoardCanvas *self,
@@ -120,9 +121,9 @@ bastide_board_canvas_stage_offers (const BastideBoardCanvas *self,
 /**
  * bastide_board_canvas_find_piece_sprite:
  * @piece: a piece that stands on a segment or could
- * @sprite: (out): what it looks like there
- * @x: (out): where it is painted, in device pixels of the view
- * @y: (out): where it is painted, in device pixels of the view
+ * @sprite: (out): its look there
+ * @x: (out): its position in the picture, in device pixels of the view
+ * @y: (out): its position in the picture, in device pixels of the view
  *
  * Returns: whether it can be shown: it has a drawing, and a tile lies there
  */
@@ -152,7 +153,7 @@ bastide_board_canvas_find_piece_sprite (const BastideBoardCanvas *self,
  * @figures: (element-type BastidePlacedFigure): all figures on the board
  * @index: one of them
  *
- * Returns: how far to the right it stands of bastide_board_canvas_get_feet() of its segment, which it may share
+ * Returns: offset to the right from bastide_board_canvas_get_feet() of its segment, which it may share
  */
 double
 bastide_board_canvas_get_row_offset (const BastideBoardCanvas *self,
@@ -172,8 +173,8 @@ bastide_board_canvas_get_row_offset (const BastideBoardCanvas *self,
 
 /**
  * bastide_board_canvas_paint_figure:
- * @offset_x: how far from its place, in device pixels
- * @offset_y: how far from its place, in device pixels
+ * @offset_x: offset from its place, in device pixels
+ * @offset_y: offset from its place, in device pixels
  *
  * Paints one figure on a segment of a placed tile.
  */
@@ -197,12 +198,12 @@ bastide_board_canvas_paint_figure (const BastideBoardCanvas *self,
 
 /**
  * Standing:
- * @sprite: what it looks like
- * @x: where it stands, in device pixels of the view
- * @y: where it stands, in device pixels of the view
+ * @sprite: its look
+ * @x: its place, in device pixels of the view
+ * @y: its place, in device pixels of the view
  * @placed: the tile
- * @segment: of it, or -1 on an edge
- * @figure: who stands on an edge
+ * @segment: segment of it, or -1 on an edge
+ * @figure: the kind of a figure on an edge
  *
  * One of all that stand on the board.
  */
@@ -261,7 +262,7 @@ find_first_plan (guint    placed,
   return bastide_board_canvas_find_plan (placed, x, y, (gpointer) self->canvas);
 }
 
-/* Figures and other pieces on segments: also those of nobody, and keeps of players. */
+/* Figures and other pieces on segments, including neutral ones and players' keeps. */
 static void
 add_figures (const BastideBoardCanvas *self,
              BastideFigureFilter       filter,
@@ -353,8 +354,8 @@ paint_halos (const BastideBoardCanvas *self,
 
 /**
  * bastide_board_canvas_paint_figures:
- * @filter: (scope call) (nullable): tells which ones to leave out
- * @edge_filter: (scope call) (nullable): tells which ones on edges to leave out
+ * @filter: (scope call) (nullable): selects figures to leave out
+ * @edge_filter: (scope call) (nullable): selects figures on edges to leave out
  *
  * Paints all that stands on the board: figures, those that share a segment side by side, and other pieces.
  */
@@ -403,7 +404,7 @@ bastide_board_canvas_list_middles (const BastideBoardCanvas *self)
   return middles;
 }
 
-/* What stands uppermost at a point; its shadow does not count. Returns: whether anything does */
+/* The topmost thing at a point; its shadow does not count. Returns: whether anything does */
 static gboolean
 find_standing (const BastideBoardCanvas *self,
                double                    x,
@@ -430,7 +431,7 @@ find_standing (const BastideBoardCanvas *self,
  * @placed: (out): the tile on which the figure stands, which need not be the one behind the point
  * @segment: (out): the segment on which the figure stands
  *
- * Returns: whether what can be seen at the point is a figure or another piece that stands on a segment
+ * Returns: whether a figure or another piece on a segment is visible at the point
  */
 gboolean
 bastide_board_canvas_find_figure (const BastideBoardCanvas *self,
@@ -456,7 +457,7 @@ bastide_board_canvas_find_figure (const BastideBoardCanvas *self,
  * @y: a point, in device pixels of the view
  * @figure: (out): it
  *
- * Returns: whether what can be seen at the point is a figure on an edge
+ * Returns: whether a figure on an edge is visible at the point
  */
 gboolean
 bastide_board_canvas_find_edge_figure (const BastideBoardCanvas *self,

@@ -14,14 +14,14 @@
 struct _BastideCellSet
 {
   BastideCellRange range;
-  int              width; /* of a row of the sums */
-  guint           *sums;  /* how many cells lie to the north-west of each corner */
+  int              width; /* width of a row of the sums */
+  guint           *sums;  /* numbers of cells to the north-west of each corner */
 };
 
 /**
  * bastide_cell_set_new:
- * @range: where they lie
- * @cells: (element-type BastideCell): the cells; what lies elsewhere does not count
+ * @range: the rectangle
+ * @cells: (element-type BastideCell): the cells; others are ignored
  *
  * Returns: (transfer full): a set of them
  */
@@ -63,7 +63,7 @@ bastide_cell_set_free (BastideCellSet *self)
   g_free (self);
 }
 
-/* How many cells lie to the north-west of the corner of a cell. */
+/* Number of cells to the north-west of the corner of a cell. */
 static guint
 count_before (const BastideCellSet *self,
               int                   x,
@@ -147,7 +147,7 @@ bastide_board_geometry_find_cell (const BastideBoardGeometry *self,
 /**
  * bastide_board_geometry_get_visible:
  *
- * Returns: the cells of which at least a pixel lies in the view
+ * Returns: the cells with at least a pixel in the view
  */
 BastideCellRange
 bastide_board_geometry_get_visible (const BastideBoardGeometry *self)
@@ -161,8 +161,8 @@ bastide_board_geometry_get_visible (const BastideBoardGeometry *self)
 /**
  * bastide_board_geometry_zoom:
  * @pixels: the new side of a tile
- * @x: the point that stays where it is, in device pixels
- * @y: the point that stays where it is, in device pixels
+ * @x: the fixed point, in device pixels
+ * @y: the fixed point, in device pixels
  */
 void
 bastide_board_geometry_zoom (BastideBoardGeometry *self,
@@ -216,10 +216,10 @@ bastide_board_geometry_resize (BastideBoardGeometry *self,
 /* --- What there is room for ------------------------------------------------------------------------ */
 
 /*
- * What there is room for in a view over which other things lie: cells are seen where they lie in it, and beside those.
+ * * The room in a view over which other things lie: cells are in sight if they lie in it, clear of those things.
  */
 
-/* What is to be seen: the cells of a range, or only some of them, with room all round them. */
+/* The cells to show: those of a range, or only some of them, with a margin. */
 typedef struct
 {
   const BastideBoardGeometry *view;
@@ -337,7 +337,7 @@ fill_axis (Axis          *axis,
   g_array_sort_with_data (axis->items, compare_places, &axis->wanted);
 }
 
-/* Finds the origin nearest to where it is wanted at which all of it can be seen. Returns: whether there is one */
+/* Finds the origin nearest to the wanted one with which everything is visible. Returns: whether there is one */
 static gboolean
 find_origin (const Subject *self,
              double         wanted_x,
@@ -409,7 +409,7 @@ try_size (BastideBoardGeometry *self,
 /**
  * bastide_board_geometry_fit:
  * @range: the cells to show
- * @cells: (nullable): those of them that are to be free of what lies over the view; %NULL: all
+ * @cells: (nullable): those of them that must be clear of the overlays; %NULL: all
  * @min_pixels: least side of a tile
  * @max_pixels: greatest side of a tile
  *
@@ -453,7 +453,7 @@ bastide_board_geometry_fit (BastideBoardGeometry *self,
  * @x: a point, in device pixels
  * @y: a point, in device pixels
  *
- * Returns: whether it can be seen
+ * Returns: whether it is visible
  */
 gboolean
 bastide_board_geometry_sees (const BastideBoardGeometry *self,
@@ -475,9 +475,9 @@ bastide_board_geometry_sees (const BastideBoardGeometry *self,
 /**
  * bastide_board_geometry_has_room_for:
  * @range: cells
- * @cells: (nullable): those of them that are to be free of what lies over the view; %NULL: all
+ * @cells: (nullable): those of them that must be clear of the overlays; %NULL: all
  *
- * Returns: whether all of them could be seen at once in the size that they have
+ * Returns: whether all of them fit in the view at their present size
  */
 gboolean
 bastide_board_geometry_has_room_for (const BastideBoardGeometry *self,
@@ -493,9 +493,9 @@ bastide_board_geometry_has_room_for (const BastideBoardGeometry *self,
 /**
  * bastide_board_geometry_shows_cells:
  * @range: cells
- * @cells: (nullable): those of them that are to be free of what lies over the view; %NULL: all
+ * @cells: (nullable): those of them that must be clear of the overlays; %NULL: all
  *
- * Returns: whether all of them can be seen, and wholly
+ * Returns: whether all of them are completely visible
  */
 gboolean
 bastide_board_geometry_shows_cells (const BastideBoardGeometry *self,
@@ -514,7 +514,7 @@ bastide_board_geometry_shows_cells (const BastideBoardGeometry *self,
  * bastide_board_geometry_shows:
  * @range: cells
  *
- * Returns: whether all of them can be seen, and wholly
+ * Returns: whether all of them are completely visible
  */
 gboolean
 bastide_board_geometry_shows (const BastideBoardGeometry *self,
@@ -523,7 +523,7 @@ bastide_board_geometry_shows (const BastideBoardGeometry *self,
   return bastide_board_geometry_shows_cells (self, range, NULL);
 }
 
-/* How far along one axis a stretch must move to lie in the view; what is longer than that goes into its middle. */
+/* Distance that an interval must move along one axis to lie in the view; a longer one goes to its middle. */
 static int
 get_way (int start,
          int end,
@@ -538,10 +538,10 @@ get_way (int start,
 /**
  * bastide_board_geometry_reveal:
  * @range: cells
- * @cells: (nullable): those of them that are to be free of what lies over the view; %NULL: all
- * @margin: how much room to leave round them, in device pixels; it gives way
+ * @cells: (nullable): those of them that must be clear of the overlays; %NULL: all
+ * @margin: preferred margin around them, in device pixels
  *
- * Pans just as far as is needed to see all of the cells.
+ * Pans just far enough to show all of the cells.
  */
 void
 bastide_board_geometry_reveal (BastideBoardGeometry *self,
@@ -571,7 +571,7 @@ bastide_board_geometry_reveal (BastideBoardGeometry *self,
       margin /= 2;
     }
 
-  /* There is no room beside what lies over the view. */
+  /* There is no room clear of the overlays. */
   bastide_board_geometry_get_corner (&view, range.min_x, range.min_y, &west, &north);
   bastide_board_geometry_get_corner (&view, range.max_x + 1, range.max_y + 1, &east, &south);
   self->x += get_way (west, east, view.width);

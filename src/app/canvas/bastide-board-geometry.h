@@ -29,8 +29,8 @@ typedef struct
 /**
  * BastideCellSet:
  *
- * Some of the cells of a rectangle. Whether any of them lie in a part of it is told at once, however large it is.
- * Immutable.
+ * Some of the cells of a rectangle. A query for a part of the rectangle answers at once whether any cells lie in it,
+ * however large it is. Immutable.
  */
 typedef struct _BastideCellSet BastideCellSet;
 
@@ -56,17 +56,17 @@ bastide_cell_range_join (BastideCellRange a,
                               MAX (a.max_y, b.max_y) };
 }
 
-/* Nobody makes a tile smaller or larger than this, in logical pixels. */
+/* Limits of zooming by players, in logical pixels per tile. */
 #define BASTIDE_BOARD_MIN_PIXELS 16
 #define BASTIDE_BOARD_MAX_PIXELS 320
 
-/* But where a whole board is to be seen, its tiles are as small as that takes, down to this. */
+/* To show a whole board its tiles may be smaller, down to this. */
 #define BASTIDE_BOARD_LEAST_PIXELS 2
 
-/* So far what marks a cell, or one of its edges, reaches beyond it, in logical pixels: cells are seen with that. */
+/* The reach of a cell's marks beyond the cell or its edges, in logical pixels: cells are in sight with them. */
 #define BASTIDE_BOARD_FRAME 6
 
-/* So many things may lie over a view. */
+/* The most things that may lie over a view. */
 #define BASTIDE_BOARD_MAX_COVERED 6
 
 /**
@@ -77,11 +77,10 @@ bastide_cell_range_join (BastideCellRange a,
  * @width: size of the view, in device pixels
  * @height: size of the view, in device pixels
  * @scale: device pixels in a logical one
- * @covered: what of the view lies under something else, in logical pixels: what is to be seen lies beside that
- * @n_covered: how many of them there are
+ * @covered: overlays of the view, in logical pixels: important things are shown clear of them
+ * @n_covered: number of them
  *
- * Where the board lies in its view. Plain data, so that panning and zooming can be tested without
- * a window.
+ * The place of the board in its view. Plain data, so that panning and zooming can be tested without a window.
  */
 typedef struct
 {

@@ -12,7 +12,7 @@
 /* Chunks out of view are kept as long as all together take no more than this, in bytes. */
 #define CHUNK_LIMIT (24u * 1024 * 1024)
 
-/* Chunks that are composed in one frame before all their tiles are there. */
+/* Chunks that are composed in one frame before all their tiles are ready. */
 #define MAX_PARTIAL_CHUNKS 5
 
 struct _BastideBoardPicture
@@ -116,7 +116,7 @@ prepare_chunk (BastideBoardPicture *self,
   gboolean is_shown = chunk->surface != NULL && !chunk->partial;
 
   chunk->frame = self->frame;
-  /* While the size changes, what there is gets scaled. */
+  /* While the size changes, existing pictures are scaled. */
   if (moving && chunk->surface != NULL)
     pixels = chunk->pixels;
   if (is_shown && !chunk->stale && chunk->pixels == pixels)
@@ -148,7 +148,7 @@ change_size (BastideBoardPicture *self,
     self->shown = pixels;
 }
 
-/* What is out of view goes when all chunks together take too much room, or when it was painted for another size. */
+/* Chunks out of view go when all together take too much room, or were painted for another size. */
 static void
 make_room (BastideBoardPicture *self)
 {
@@ -201,9 +201,9 @@ bastide_board_picture_free (BastideBoardPicture *self)
 /**
  * bastide_board_picture_set_state:
  * @rules: (nullable): the rules, or %NULL for an empty table
- * @state: (nullable): the state to show; only looked at now
+ * @state: (nullable): the state to show; read only during the call
  *
- * Shows another position. Only what differs is composed again.
+ * Shows another position. Only the differences are composed again.
  */
 void
 bastide_board_picture_set_state (BastideBoardPicture *self,
@@ -236,7 +236,7 @@ bastide_board_picture_set_dark (BastideBoardPicture *self,
 
 /**
  * bastide_board_picture_set_veil:
- * @veil: (nullable) (scope forever): what is painted over the tiles
+ * @veil: (nullable) (scope forever): painted over the tiles
  *
  * Sets it, or says that it looks otherwise now.
  */
@@ -255,9 +255,9 @@ bastide_board_picture_set_veil (BastideBoardPicture *self,
 
 /**
  * bastide_board_picture_prepare:
- * @moving: whether the size of the tiles is changing: then what is there is scaled
+ * @moving: whether the size of the tiles is changing: then existing pictures are scaled
  *
- * Makes what can be made for this frame, and asks for what is missing. Comes before all painting.
+ * Prepares everything possible for this frame, and requests the rest. It comes before all painting.
  */
 void
 bastide_board_picture_prepare (BastideBoardPicture        *self,
@@ -285,7 +285,7 @@ bastide_board_picture_prepare (BastideBoardPicture        *self,
 /**
  * bastide_board_picture_prefetch:
  *
- * Asks for what panning will bring into view. That comes after all that is in view.
+ * Requests pictures that panning will bring into view, after everything in view.
  */
 void
 bastide_board_picture_prefetch (BastideBoardPicture        *self,
@@ -324,9 +324,9 @@ bastide_board_picture_get_opaque (BastideBoardPicture        *self,
 /**
  * bastide_board_picture_paint:
  * @cr: in device pixels
- * @hidden: (nullable): what will be covered by something else
+ * @hidden: (nullable): the part that will be covered
  *
- * Paints what is in view, as far as it is there.
+ * Paints the visible part, as far as it is ready.
  */
 void
 bastide_board_picture_paint (BastideBoardPicture        *self,
@@ -380,7 +380,7 @@ bastide_board_picture_get_plan (BastideBoardPicture *self,
  * @placed: number of a placed tile
  * @pixels: side of a tile
  *
- * Returns: whether there is a picture of it, in whatever size; until then nobody need know where things lie there
+ * Returns: whether there is a picture of it, in any size; until then the places of things on it are not needed
  */
 gboolean
 bastide_board_picture_has_tile (BastideBoardPicture *self,
@@ -394,7 +394,7 @@ bastide_board_picture_has_tile (BastideBoardPicture *self,
 /**
  * bastide_board_picture_get_edges:
  *
- * Returns: (transfer none) (nullable): what stands on the edges of tiles, valid until another position is shown
+ * Returns: (transfer none) (nullable): the pieces on the edges of tiles, valid until another position is shown
  */
 const BastideEdgePieces *
 bastide_board_picture_get_edges (BastideBoardPicture *self)

@@ -17,7 +17,7 @@
 #include "bastide-paint-work.h"
 #include "util/bastide-autoptr.h"
 
-/* What is out of view goes when all parts together take more than this, in bytes. */
+/* Parts out of view go when all together take more than this, in bytes. */
 #define LIMIT (64u * 1024 * 1024)
 
 /* A square of cells in one layer. */
@@ -27,12 +27,12 @@ typedef struct
   cairo_surface_t *surface; /* (nullable) */
   BastideCellArea  cells;
   BastideCellCover cover;
-  int              pixels; /* what it was painted for */
-  int              asked;  /* what it is being painted for, else 0 */
+  int              pixels; /* size of the picture */
+  int              asked;  /* size being painted, or 0 */
   guint            frame;  /* when it was in view last */
 } Part;
 
-/* What a worker paints. */
+/* A part that a worker paints. */
 typedef struct
 {
   BastideBoardSurroundings *board; /* (unowned): kept until it has the part */
@@ -76,7 +76,7 @@ job_free (Job *self)
   g_free (self);
 }
 
-/* The cells of a square that belong to the picture. Returns: FALSE where there are none */
+/* The cells of a square that belong to the picture. Returns: FALSE if there are none */
 static gboolean
 get_cells (BastideBoardSurroundings *self,
            BastideCell               key,
@@ -119,7 +119,7 @@ find_part (BastideBoardSurroundings *self,
 
 /* --- Painting ---------------------------------------------------------------------------------- */
 
-/* Where nothing shows through, all is copied faster without an alpha channel. */
+/* A surface through which nothing shows is copied faster without an alpha channel. */
 static cairo_surface_t *
 drop_alpha (cairo_surface_t *surface)
 {
@@ -252,7 +252,7 @@ prepare_layer (BastideBoardSurroundings   *self,
       Part *part = g_ptr_array_index (parts, i);
 
       part->frame = self->frame;
-      /* While zooming, what there is gets scaled. */
+      /* While zooming, existing pictures are scaled. */
       if (part->pixels != geometry->pixels && part->asked != geometry->pixels && (part->surface == NULL || !moving))
         ask_for_part (self, layer, part, geometry->pixels);
     }
@@ -350,7 +350,7 @@ bastide_board_surroundings_new (void)
 
 /**
  * bastide_board_surroundings_set_rules:
- * @rules: (nullable): what is played
+ * @rules: (nullable): the rules in play
  *
  * Shows the board of another game, if it has one.
  */
@@ -380,9 +380,9 @@ bastide_board_surroundings_get (BastideBoardSurroundings *self)
 
 /**
  * bastide_board_surroundings_prepare:
- * @moving: whether the size is changing: then what is there is scaled
+ * @moving: whether the size is changing: then existing pictures are scaled
  *
- * Asks for what is missing in view. Comes before all painting.
+ * Requests missing parts in view. It comes before all painting.
  */
 void
 bastide_board_surroundings_prepare (BastideBoardSurroundings   *self,
@@ -401,7 +401,7 @@ bastide_board_surroundings_prepare (BastideBoardSurroundings   *self,
   make_room (self);
 }
 
-/* Where a part lies in the view. Returns: whether it is there to be painted */
+/* The place of a part in the view. Returns: whether it is ready to be painted */
 static gboolean
 find_corner (const Part                 *part,
              const BastideBoardGeometry *geometry,
@@ -448,9 +448,9 @@ bastide_board_surroundings_get_opaque (BastideBoardSurroundings   *self,
 /**
  * bastide_board_surroundings_paint:
  * @cr: in device pixels
- * @hidden: (nullable): what will be covered by something else
+ * @hidden: (nullable): the part that will be covered
  *
- * Paints what of a layer is in view, as far as it is there.
+ * Paints the visible part of a layer, as far as it is ready.
  */
 void
 bastide_board_surroundings_paint (BastideBoardSurroundings   *self,

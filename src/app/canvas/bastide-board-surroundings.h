@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 
 /**
  * BastideBoardLayer:
- * @BASTIDE_BOARD_LAYER_BACKDROP: what lies below the tiles
- * @BASTIDE_BOARD_LAYER_FOREGROUND: what stands in front of them
+ * @BASTIDE_BOARD_LAYER_BACKDROP: the layer below the tiles
+ * @BASTIDE_BOARD_LAYER_FOREGROUND: the layer in front of them
  */
 typedef enum
 {
@@ -31,10 +31,10 @@ typedef enum
 /**
  * BastideBoardSurroundings:
  *
- * A printed board in the size in which it is shown. It is painted by worker threads, a square of some cells at a time;
- * until one is there, what was painted in another size is scaled.
+ * A printed board in its shown size. It is painted by worker threads, a square of some cells at a time; until one is
+ * ready, a picture of another size is scaled.
  *
- * Signals: "painted" (): more of it is there
+ * Signals: "painted" (): a further part is ready
  */
 G_DECLARE_FINAL_TYPE (BastideBoardSurroundings, bastide_board_surroundings, BASTIDE, BOARD_SURROUNDINGS, GObject)
 

@@ -14,7 +14,7 @@ struct _BastideBoardSites
   BastideTileCache *tiles;
   GPtrArray        *placed; /* (element-type BastidePaintedTile): owned by the cache, in the order of placing */
   GHashTable       *cells;  /* (element-type BastideCell BastidePaintedTile) */
-  GArray           *pieces; /* (element-type BastidePiece): what lies flat */
+  GArray           *pieces; /* (element-type BastidePiece): flat pieces */
   BastideEdgePieces *edges; /* or NULL */
 };
 
@@ -80,7 +80,7 @@ is_same (const BastidePaintedTile *painted,
          && painted->x == tile->x && painted->y == tile->y;
 }
 
-/* How many tiles of the position are what is shown already. */
+/* Number of tiles of the position that agree with the shown ones. */
 static guint
 count_same (BastideBoardTiles  *self,
             const BastideRules *rules,
@@ -89,7 +89,7 @@ count_same (BastideBoardTiles  *self,
 {
   guint n_same = 0;
 
-  /* With other rules the numbers mean other tiles. */
+  /* With other rules the numbers refer to other tiles. */
   if (rules != bastide_tile_cache_get_rules (self->tiles))
     return 0;
 

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardTiles:
  *
- * Which tile lies where on the board that is shown, and what lies flat on it: found by cell and by number, and compared
- * with the next position.
+ * The tiles of the shown board, each with its place, and the pieces that lie flat on it: found by cell and by number,
+ * and compared with the next position.
  */
 typedef struct _BastideBoardSites BastideBoardTiles;
 
@@ -42,7 +42,7 @@ BastidePaintedTile *bastide_board_tiles_get    (const BastideBoardTiles *self,
 /* Returns: (element-type BastidePiece): the pieces that lie on tiles and between segments; others stand */
 const GArray *bastide_board_tiles_get_pieces (const BastideBoardTiles *self);
 
-/* Returns: (nullable): what stands on the edges of tiles, with the cells on which nothing may ever be laid */
+/* Returns: (nullable): the pieces on the edges of tiles, with the blocked cells */
 const BastideEdgePieces *bastide_board_tiles_get_edges (const BastideBoardTiles *self);
 
 guint    bastide_board_cell_hash  (gconstpointer cell);

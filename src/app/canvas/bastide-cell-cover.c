@@ -13,12 +13,12 @@
 
 #define SIDE BASTIDE_COVER_SIDE
 
-/* A picture that is scaled mixes pixels that lie side by side, and borders of squares are rounded to whole pixels. What
- * is so near to a square counts as in it; that is enough until the picture is shrunk to less than half. */
+/* A picture that is scaled mixes pixels that lie side by side, and borders of squares are rounded to whole pixels.
+ * Anything so near to a square counts as in it; that is enough until the picture is shrunk to less than half. */
 #define MARGIN 3
 #define MAX_SHRINKAGE 2
 
-/* Where a square begins that is so many from the corner. */
+/* The beginning of a square, by its index from the corner. */
 static int
 get_border (int step,
             int pixels)
@@ -69,7 +69,7 @@ get_row (int width,
  * @surface: at most %BASTIDE_CHUNK_CELLS cells wide and high, with or without an alpha channel
  * @pixels: side of a cell in it
  *
- * Returns: what it covers
+ * Returns: its cover
  */
 BastideCellCover
 bastide_cell_cover_measure (cairo_surface_t *surface,
@@ -101,7 +101,7 @@ bastide_cell_cover_measure (cairo_surface_t *surface,
 
 /**
  * bastide_cell_cover_is_opaque:
- * @surface: what was measured
+ * @surface: the measured surface
  *
  * Returns: whether nothing shows through any of it
  */
@@ -170,7 +170,7 @@ holds_for (const BastideCellCover *self,
   return self->pixels <= MAX_SHRINKAGE * pixels;
 }
 
-/* Paints those squares of a picture whose bits are set, less what will be hidden. */
+/* Paints the squares of a picture whose bits are set, except hidden parts. */
 static void
 fill_squares (const guint32        *rows,
               cairo_t              *cr,
@@ -206,7 +206,7 @@ set_source (cairo_t         *cr,
   cairo_matrix_init_scale (&matrix, 1 / scale, 1 / scale);
   cairo_matrix_translate (&matrix, -x, -y);
   cairo_pattern_set_matrix (pattern, &matrix);
-  /* Without a soft border that would show as a seam. */
+  /* Without a soft border, which would show as a seam. */
   cairo_pattern_set_filter (pattern, CAIRO_FILTER_BILINEAR);
   cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD);
   cairo_set_source (cr, pattern);
@@ -214,13 +214,13 @@ set_source (cairo_t         *cr,
 
 /**
  * bastide_cell_cover_paint:
- * @surface: what was measured
+ * @surface: the measured surface
  * @x: where its corner lies
  * @y: where its corner lies
  * @pixels: side of a cell in @cr
- * @hidden: (nullable): what will be covered by something else, and need not be painted
+ * @hidden: (nullable): the part that will be covered, and need not be painted
  *
- * Paints what shows of a picture, scaled if it was painted in another size.
+ * Paints the visible parts of a picture, scaled if it was painted in another size.
  */
 void
 bastide_cell_cover_paint (const BastideCellCover *self,

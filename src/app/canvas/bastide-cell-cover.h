@@ -25,7 +25,8 @@ G_BEGIN_DECLS
  * @shown: for each row of squares one bit for each of them: something of it shows
  * @opaque: for each row of squares one bit for each of them: nothing shows through it
  *
- * What the picture of at most %BASTIDE_CHUNK_CELLS cells in a row covers, so that a frame paints only what can be seen.
+ * The squares covered by a picture of at most %BASTIDE_CHUNK_CELLS cells in a row, so that a frame paints only visible
+ * parts.
  */
 typedef struct
 {

@@ -47,7 +47,7 @@ show_failure (Question   *self,
   bastide_message_dialog_show_error (self->parent, self->failure, text);
 }
 
-/* Nothing else is deleted than what the user was asked about: somebody may have written something else by now. */
+/* Only the contents in question are deleted: the file may have changed meanwhile. */
 static gboolean
 check_unchanged (Question *self)
 {
@@ -107,7 +107,7 @@ on_answered (GObject      *source,
   if (!g_str_equal (bastide_message_dialog_choose_finish (result), "delete") || !check_unchanged (self))
     return;
 
-  /* Not every file system has a trash. What else may be wrong shows when the file is deleted. */
+  /* Not every file system has a trash. Other obstacles become apparent when the file is deleted. */
   if (g_file_trash (self->file, NULL, NULL))
     self->deleted (self->file, self->contents, self->user_data);
   else

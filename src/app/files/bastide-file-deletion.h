@@ -11,12 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* Deleting a file of the user's: he is asked, it goes to the trash, and it can be brought back. */
+/* Deleting a user's file: after confirmation it is moved to the trash, and it can be restored. */
 
 /**
  * BastideFileDeletionWords:
  * @question: "Delete This Tileset?"
- * @text: what becomes of it
+ * @text: the consequences
  * @failure: the title of the message that it was not deleted
  */
 typedef struct
@@ -29,7 +29,7 @@ typedef struct
 /**
  * BastideFileDeletionFunc:
  * @file: the file
- * @contents: (nullable): what was in it, now that it is gone; NULL when it stays, since something else is in it by now
+ * @contents: (nullable): its contents, after deletion; NULL if it stays, since its contents have changed
  */
 typedef void (*BastideFileDeletionFunc) (GFile    *file,
                                          GBytes   *contents,
@@ -37,12 +37,12 @@ typedef void (*BastideFileDeletionFunc) (GFile    *file,
 
 /**
  * bastide_file_deletion_ask:
- * @contents: what is in the file; nothing else is deleted
- * @deleted: is called when there is something new about it
+ * @contents: the contents of the file; a file with other contents is not deleted
+ * @deleted: called when the state of the deletion changes
  * @user_data: (transfer full): for @deleted
  * @destroy: frees @user_data
  *
- * Asks whether a file is to be deleted, and again where there is no trash.
+ * Asks whether to delete a file, and again if there is no trash.
  */
 void     bastide_file_deletion_ask     (GtkWindow                      *parent,
                                         GFile                          *file,
@@ -52,8 +52,8 @@ void     bastide_file_deletion_ask     (GtkWindow                      *parent,
                                         gpointer                        user_data,
                                         GDestroyNotify                  destroy);
 
-/* Writes a file anew that was deleted, but not over one that lies there by now. Returns: whether it is back, else
- * @error is set (domain %G_IO_ERROR) */
+/* Rewrites a deleted file, but does not overwrite a new one. Returns: whether it is restored, otherwise @error is set
+ * (domain %G_IO_ERROR) */
 gboolean bastide_file_deletion_restore (GFile                          *file,
                                         GBytes                         *contents,
                                         GError                        **error);

@@ -13,7 +13,7 @@
 
 #include "tileset/elements/bastide-plain-text.h"
 
-/* What a file may be called here; another ending is a part of its name. */
+/* The extensions that names of files may have here; another ending is a part of the name. */
 static const char *const extensions[] = { ".bastide-game", ".bastide-tileset", ".bastide-variant", ".png", ".svg",
                                           ".pdf", ".xml" };
 
@@ -27,8 +27,8 @@ find_extension (const char *name)
   return NULL;
 }
 
-/* Adds to a chosen name the extension of the proposed one, if it has none. Where such a file exists nobody has agreed
- * yet to write over it: it is asked for again by that name. A portal gives leave for the very name that was chosen.
+/* Adds to a chosen name the extension of the proposed one, if it has none. If such a file exists, overwriting it has
+ * not been confirmed yet: the question is asked again with that name. A portal grants access only to the chosen name.
  * Returns: (transfer full) (nullable): the file; NULL if the dialog is shown again */
 static GFile *
 complete (GtkNativeDialog *native)
@@ -102,7 +102,7 @@ show (GtkWindow            *parent,
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), g_steal_pointer (&all));
     }
 
-  /* Nobody else holds the dialog: the task keeps it until the answer. */
+  /* Only the task holds the dialog, until the answer. */
   g_task_set_task_data (task, native, g_object_unref);
   g_signal_connect (native, "response", G_CALLBACK (on_response), task);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
@@ -132,7 +132,7 @@ bastide_file_dialog_save (GtkWindow           *parent,
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (name != NULL);
 
-  /* It may be made of titles, which can hold what no name of a file can. */
+  /* It may be made of titles, which can contain characters that names of files cannot. */
   plain = bastide_plain_text_strip_isolates (name);
   g_strdelimit (plain, G_DIR_SEPARATOR_S, '-');
   show (parent, title, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), plain, NULL, callback, user_data);

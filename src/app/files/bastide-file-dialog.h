@@ -12,15 +12,15 @@
 G_BEGIN_DECLS
 
 /*
- * Choosing files, through the portal where there is one. Shaped like GtkFileDialog, which is newer than
- * the GTK that we build with.
+ * Choosing files, through the portal if there is one. Shaped like GtkFileDialog, which is newer than the GTK that we
+ * build with.
  */
 
 /**
  * bastide_file_dialog_open:
- * @filter: (nullable): which files are offered
+ * @filter: (nullable): selects the files offered
  *
- * Asks for a file to open; beside @filter all files can be seen.
+ * Asks for a file to open; beside @filter all files can be shown.
  */
 void   bastide_file_dialog_open        (GtkWindow            *parent,
                                         const char           *title,

@@ -21,7 +21,7 @@
 #include "tileset/elements/bastide-file.h"
 #include "util/bastide-autoptr.h"
 
-/* In milliseconds: what takes no longer is told only when it is done. */
+/* In milliseconds: shorter work is reported only when it is done. */
 #define PATIENCE 400
 
 /* Round the tiles, in tiles. */
@@ -91,8 +91,8 @@ job_free (Job *job)
 
 /**
  * Encoding:
- * @bytes: of the picture, as far as it has got
- * @cancellable: who may end it
+ * @bytes: the data of the picture so far
+ * @cancellable: cancels it
  */
 typedef struct
 {
@@ -114,7 +114,7 @@ append_bytes (void                *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* As far as it is wanted. */
+/* Paints as much as is wanted. */
 static cairo_surface_t *
 paint (const Job    *job,
        GCancellable *cancellable)
@@ -150,7 +150,7 @@ paint (const Job    *job,
   return surface;
 }
 
-/* Nothing is written before the whole picture is there, and nothing of one that nobody wants any more. */
+/* Nothing is written before the whole picture is ready, and nothing of a cancelled one. */
 static void
 save_in_thread (GTask        *task,
                 gpointer      source,
@@ -201,7 +201,7 @@ save_picture (GFile               *file,
   const BastideRules *rules = bastide_game_get_rules (game);
   Job *job = g_new0 (Job, 1);
 
-  /* What was written all the same is there. */
+  /* If the file was written after all, it exists. */
   g_task_set_check_cancellable (task, FALSE);
   job->file = g_object_ref (file);
   job->rules = bastide_game_copy_rules (game);
@@ -216,9 +216,9 @@ struct _BastidePictureSaver
   GObject parent_instance;
 
   GtkWindow       *window; /* (nullable): NULL once it closes */
-  BastideWaitCard *card;   /* of the window */
+  BastideWaitCard *card;   /* belongs to the window */
 
-  BastideGame  *game;        /* (nullable) (owned): while it is asked where to save its picture */
+  BastideGame  *game;        /* (nullable) (owned): while the file for its picture is being chosen */
   GCancellable *cancellable; /* (nullable) (owned): while a picture is being saved */
   guint         card_id;     /* a source that shows the card when it takes long */
 };
@@ -267,7 +267,7 @@ finish (BastidePictureSaver *self)
   set_cancellable (self, NULL);
 }
 
-/* Who cancels does not wait until the thread has noticed. */
+/* Cancelling does not wait until the thread has noticed. */
 static void
 on_cancelled (BastidePictureSaver *self)
 {
@@ -292,7 +292,7 @@ on_saved (GObject      *source,
 
   if (g_task_get_cancellable (G_TASK (result)) == self->cancellable)
     finish (self);
-  /* It was too late to cancel it where it was saved all the same. */
+  /* It was too late to cancel a picture that was saved after all. */
   if (saved)
     g_signal_emit (self, signals[SIGNAL_TOLD], 0, _("The picture was saved"));
   else if (!g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))

@@ -17,14 +17,14 @@ G_BEGIN_DECLS
 /**
  * BastidePictureSaver:
  *
- * Saves pictures of boards for a window, one at a time. To paint a large board takes seconds: a card says so, with a
- * button to cancel it. What cannot be saved is told in a dialog.
+ * Saves pictures of boards for a window, one at a time. Painting a large board takes seconds: a card says so, with a
+ * button to cancel it. A dialog reports failures.
  *
- * Its property “saving” says whether it is busy; its signal “told” has a sentence about what came of it.
+ * Its property “saving” says whether it is busy; its signal “told” has a sentence about the result.
  */
 G_DECLARE_FINAL_TYPE (BastidePictureSaver, bastide_picture_saver, BASTIDE, PICTURE_SAVER, GObject)
 
-/* @card: where the window says what it is busy with */
+/* @card: shows the progress in the window */
 BastidePictureSaver *bastide_picture_saver_new        (GtkWindow           *window,
                                                        BastideWaitCard     *card);
 
@@ -37,7 +37,7 @@ void                 bastide_picture_saver_ask        (BastidePictureSaver *self
 void                 bastide_picture_saver_save       (BastidePictureSaver *self,
                                                        BastideGame         *game,
                                                        GFile               *file);
-/* The window closes: nothing is saved or told any more. */
+/* The window closes: nothing is saved or reported any more. */
 void                 bastide_picture_saver_give_up    (BastidePictureSaver *self);
 
 G_END_DECLS

@@ -16,7 +16,7 @@
 /* In milliseconds: a file manager that has to be started first takes a while. */
 #define PATIENCE 10000
 
-/* (nullable) parent and file of what is under way. */
+/* (nullable) parent and file of the running request. */
 typedef struct
 {
   GtkWindow *parent; /* weak */
@@ -48,7 +48,7 @@ on_launched (GObject      *source,
   bastide_message_dialog_show_error (self->parent, _("No File Manager Was Found"), name);
 }
 
-/* Without such a file manager, or in a sandbox, whatever opens folders shows it. */
+/* Without such a file manager, or in a sandbox, the default application for folders shows it. */
 static void
 launch (Request *self)
 {

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * @parent: (nullable): the window that it is shown for
  * @file: a file
  *
- * Shows a file in the file manager, selected where that can do it; else its folder. Where nothing can show it, a
- * message says where it lies.
+ * Shows a file in the file manager, selected if possible, otherwise its folder. If nothing can show it, a message gives
+ * its location.
  */
 void bastide_show_in_folder (GtkWindow *parent,
                              GFile     *file);

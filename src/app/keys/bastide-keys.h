@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 
 /**
  * bastide_keys_read:
- * @keyval: what the layout of the keyboard makes of a key
- * @keycode: where it is on the keyboard, as the display numbers it; 0 if that is not known
+ * @keyval: the symbol of the key in the keyboard's layout
+ * @keycode: its position on the keyboard, as the display numbers it; 0 if unknown
  * @has_latin: whether there is a layout with Latin letters
- * @latin: what that makes of the key, without Shift
+ * @latin: the symbol of the key in that layout, without Shift
  *
- * The one table of keys: what a key means here, whatever is printed on it. The row of digits counts by its place, since
- * many layouts have letters or signs there; letters by what is printed on the key in Latin, and where nothing is, by
- * their place on a US keyboard. Keys of the keypad are the same as those that do the same elsewhere.
+ * The only table of keys: their meanings, whatever is printed on them. The row of digits counts by position, since many
+ * layouts have letters or signs there; letters count by the Latin letter printed on the key, and without one, by their
+ * position on a US keyboard. Keys of the keypad equal those that do the same elsewhere.
  *
  * Returns: a small letter, a digit, or another key value. Shift is read from the state of the keyboard, not from it
  */
@@ -31,11 +31,11 @@ guint    bastide_keys_read       (guint                  keyval,
 
 /**
  * bastide_keys_read_current:
- * @controller: what tells of a key that was pressed just now
+ * @controller: the controller of the key just pressed
  * @keyval: its value
  * @keycode: its place
  *
- * Returns: what the key means, by the layouts that the keyboard has now
+ * Returns: the meaning of the key in the keyboard's present layouts
  */
 guint    bastide_keys_read_current (GtkEventControllerKey *controller,
                                     guint                  keyval,
@@ -43,15 +43,15 @@ guint    bastide_keys_read_current (GtkEventControllerKey *controller,
 
 /**
  * bastide_keys_is_single:
- * @key: what a key means
+ * @key: the meaning of a key
  *
- * Returns: whether it writes a letter, a digit or a sign, which somebody may have turned off as a command
+ * Returns: whether it writes a letter, a digit or a sign, which users can switch off as commands
  */
 gboolean bastide_keys_is_single  (guint                  key);
 
 /**
  * bastide_keys_are_typed:
- * @focus: (nullable): what has the focus
+ * @focus: (nullable): the focused widget
  *
  * Returns: whether letters and digits belong to it: text, or a menu or a list that is searched by them
  */

@@ -19,7 +19,7 @@
 #include "bastide-piece-painter.h"
 #include "model/words/bastide-seat-texts.h"
 
-/* What stands on an emblem rises over its round. */
+/* Things on an emblem rise over its round. */
 #define EMBLEM_RADIUS 0.40
 #define EMBLEM_MIDDLE_Y 0.57
 
@@ -47,7 +47,7 @@ struct _BastideIcon
 
 G_DEFINE_FINAL_TYPE (BastideIcon, bastide_icon, BASTIDE_TYPE_PAINTING)
 
-/* A player's colour with the symbol that goes with it, for those who do not see it. */
+/* A player's colour with its symbol, as accessible text. */
 static const struct
 {
   const char *colour;
@@ -127,7 +127,7 @@ create_picture (Kind        kind,
   self->kind = kind;
   self->name = g_intern_string (name);
   self->colour = g_intern_string (colour);
-  /* They must not grow with their place; what has an emblem or a token has one of the right size. */
+  /* They must not grow with their place; an emblem or a token has the right size. */
   if (kind == KIND_CHIP || kind == KIND_FACE)
     gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   if (kind == KIND_CHIP || kind == KIND_FIGURE || kind == KIND_FACE)
@@ -189,7 +189,8 @@ bastide_icon_new_face (const char *seat,
   return picture;
 }
 
-/* Returns: (nullable): the face of who plays; NULL for a person. A character without a face looks like anybody. */
+/* Returns: (nullable): the face of a computer player; NULL for a person. A character without a face has the plain
+ *   one. */
 static const char *
 find_face (const char *seat)
 {

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 /**
  * BastideIcon:
  *
- * A small picture of one thing, in lists, panels and buttons: a chip, a figure, a token, an emblem, a face. What a
- * template makes is a chip that waits for its colour.
+ * A small picture of one thing, in lists, panels and buttons: a chip, a figure, a token, an emblem, a face. Templates
+ * make chips that wait for their colour.
  */
 G_DECLARE_FINAL_TYPE (BastideIcon, bastide_icon, BASTIDE, ICON, BastidePainting)
 
@@ -36,28 +36,28 @@ GtkWidget  *bastide_icon_new_figure        (const char  *name,
                                             const char  *colour,
                                             int          size);
 
-/* Something that players hold, as it lies beside the board: goods, gold. Returns: (transfer floating) (nullable): a
- * #GtkPicture; NULL for what has no picture */
+/* A token held by players, as it lies beside the board: goods, gold. Returns: (transfer floating) (nullable): a
+ * #GtkPicture; NULL if it has no picture */
 GtkWidget  *bastide_icon_new_token         (const char  *name,
                                             int          size);
 
-/* What an action without arguments does, for a player of a colour. Returns: (transfer floating) (nullable): a
- * #GtkPicture; NULL for what has no picture */
+/* The effect of an action without arguments, for a player of a colour. Returns: (transfer floating) (nullable): a
+ * #GtkPicture; NULL if it has no picture */
 GtkWidget  *bastide_icon_new_answer        (const char  *verb,
                                             const char  *colour,
                                             int          size);
 
 /* The coloured emblem of a set of tiles or of an expansion. Returns: (transfer floating) (nullable): a #GtkPicture;
- * NULL where there is none of this name */
+ * NULL if there is none of this name */
 GtkWidget  *bastide_icon_new_emblem        (const char  *name,
                                             int          size);
 
 /**
  * bastide_icon_new_face:
- * @seat: (nullable): who plays, as in a setup
+ * @seat: (nullable): the player, as in a setup
  * @colour: the player's colour
  *
- * The face of a computer player: that of its character. Who it is, is said by the text beside it and by the tooltip.
+ * The face of a computer player: that of its character. The text beside it and the tooltip say who it is.
  *
  * Returns: (transfer floating): a #GtkPicture, which is hidden for a person
  */
@@ -68,7 +68,7 @@ GtkWidget  *bastide_icon_new_face          (const char  *seat,
 /**
  * bastide_icon_show_face:
  * @picture: one that bastide_icon_new_face() has made
- * @seat: (nullable): who plays, as in a setup
+ * @seat: (nullable): the player, as in a setup
  *
  * Shows the face of another; hides the picture for a person.
  */
@@ -76,7 +76,7 @@ void        bastide_icon_show_face         (GtkPicture  *picture,
                                             const char  *seat,
                                             const char  *colour);
 
-/* The colour of a chip; NULL as long as it has none. */
+/* The colour of a chip; NULL before it has one. */
 const char *bastide_icon_get_colour        (BastideIcon *self);
 
 /**

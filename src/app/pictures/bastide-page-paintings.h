@@ -47,11 +47,11 @@ G_DECLARE_FINAL_TYPE (BastideDiagramPainting, bastide_diagram_painting, BASTIDE,
 /**
  * bastide_diagram_painting_create_picture:
  * @diagram: constant
- * @description: what it shows, for those who do not see it
+ * @description: its accessible description
  * @tilesets: where its tiles are found, whether or not they are switched on
- * @own: (nullable): a set whose tiles come before theirs
+ * @own: (nullable): a set whose tiles take precedence
  *
- * Returns: (transfer floating): a #GtkPicture, which becomes smaller where there is little room
+ * Returns: (transfer floating): a #GtkPicture, which becomes smaller if there is little room
  */
 GtkWidget *bastide_diagram_painting_create_picture (const BastideDiagram *diagram,
                                                     const char           *description,

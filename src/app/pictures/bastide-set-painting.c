@@ -32,7 +32,7 @@ paint_tile (const BastideTileDefinition *tile,
             int                          width,
             int                          height)
 {
-  /* Walls and roofs reach over the square of the tile: it gets what is left. */
+  /* Walls and roofs reach over the square of the tile, which gets the remaining room. */
   double pixels = MIN (width / (1.0 + 2.0 * BASTIDE_OVERHANG_SIDE),
                        height / (1.0 + BASTIDE_OVERHANG_TOP + BASTIDE_OVERHANG_BOTTOM));
   g_autoptr (BastideTilePlan) plan = NULL;

@@ -54,8 +54,8 @@ void       bastide_set_tile_painting_show           (GtkPicture     *picture,
  * @tilesets: where the sets are found that the variant does not bring along
  * @size: the side of the picture, in pixels for a usual font
  *
- * Paints what stands for a variant: the tile that its author has chosen, or the emblem of the expansion; where there is
- * none, or it is not there, what stands for its first set.
+ * Paints the symbol of a variant: the tile that its author has chosen, or the emblem of the expansion; if there is
+ * none, or it is missing, the symbol of its first set.
  *
  * Returns: (transfer floating): a widget that says nothing more than the title beside it
  */

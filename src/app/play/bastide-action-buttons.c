@@ -80,7 +80,7 @@ create_tile (BastideActionButtons *self,
   return view;
 }
 
-/* The card or token that a verb of the same name plays. Returns: (nullable): NULL where it looks like nothing */
+/* The card or token that a verb of the same name plays. Returns: (nullable): NULL if it has no picture */
 static GtkWidget *
 create_card (const char *kind,
              guint       number)
@@ -90,7 +90,7 @@ create_card (const char *kind,
   return bastide_icon_new_token (name, CARD_SIZE);
 }
 
-/* Who or what an action names, as a picture. Returns: (nullable): NULL where it names nobody */
+/* The person or thing that an action names, as a picture. Returns: (nullable): NULL if it names none */
 static GtkWidget *
 create_picture (BastideActionButtons *self,
                 const BastideAction  *action)
@@ -199,7 +199,7 @@ create_button (BastideActionButtons *self,
 
   gtk_widget_set_tooltip_text (button, card);
   gtk_button_set_child (GTK_BUTTON (button), create_face (self, action, text, card, key));
-  /* Of several none is suggested. */
+  /* None of several is suggested. */
   if (bastide_choice_get_n_buttons (self->parent.choice) == 1)
     gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_add_css_class (button, "answer");

@@ -16,12 +16,12 @@ G_BEGIN_DECLS
 /**
  * BastideActionButtons:
  *
- * What can be decided without pointing at the board, a button each: cards, dice, victims. Their words come from the
- * verbs of the rules.
+ * Decisions that need no pointing at the board, a button each: cards, dice, victims. Their words come from the verbs
+ * of the rules.
  */
 G_DECLARE_FINAL_TYPE (BastideActionButtons, bastide_action_buttons, BASTIDE, ACTION_BUTTONS, BastideChoiceWidget)
 
-/* Does what the button with a number from 1 says. Returns: whether there is one */
+/* Presses the button with this number, from 1. Returns: whether there is one */
 gboolean bastide_action_buttons_press      (BastideActionButtons *self,
                                             guint                 number);
 

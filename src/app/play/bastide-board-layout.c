@@ -11,20 +11,20 @@
 
 #include <math.h>
 
-/* Between the edge of the board and what looks for a place there, in pixels. */
+/* Margin between the edge of the board and self-placing overlays, in pixels. */
 #define MARGIN 14
 
-/* Between what lies over the board and what is to be seen of it, in pixels. */
+/* Margin between overlays of the board and important things, in pixels. */
 #define GAP 5
 
-/* What looks for a place tries so many along each axis. */
+/* The number of places that are tried along each axis. */
 #define N_STEPS 9
 
-/* In so many widths: in its own, then with its words broken. */
+/* Number of widths: its natural one, then one with its text wrapped. */
 #define N_WIDTHS 2
 #define NARROW 0.6
 
-/* What hides one of the others hides more than any part of the board. */
+/* Hiding one of the others counts more than hiding any part of the board. */
 #define OVERLAP 1e6
 
 /* A child that looks for a place. */
@@ -32,7 +32,7 @@ typedef struct
 {
   GtkWidget     *child; /* borrowed */
   BastideEvasion evasion;
-  int            place; /* where it stands: a number of its places; -1: nowhere yet */
+  int            place; /* its place: the number of one of its places; -1: none yet */
 } Evading;
 
 struct _BastideBoardLayout
@@ -93,8 +93,8 @@ find_covered (BastideBoardLayout    *self,
   return NULL;
 }
 
-/* Where a child is aligned to; in a low window beside what is there already. What is higher than the board is not
- * shown: nobody sees what half a button does, and there are keys. */
+/* Places a child at its alignment; in a low window beside those already there. A child higher than the board is not
+ * shown: half a button would be useless, and there are keys. */
 static void
 place_aligned (BastideBoardLayout *self,
                GtkWidget          *child,
@@ -141,7 +141,7 @@ get_offset (guint step,
   return room * (0.5 + way / (double) (N_STEPS - 1));
 }
 
-/* How large a child is, the more narrow the more its width is divided. */
+/* The size of a child, which is the narrower the more its width is divided. */
 static GtkRequisition
 measure (GtkWidget *child,
          int        width,
@@ -157,8 +157,8 @@ measure (GtkWidget *child,
   return size;
 }
 
-/* The places of a child, the most welcome ones first. A bubble: along the top, along the bottom, then between. A card
- * rather stands in a corner; a message below, in the middle. */
+/* The places of a child, in order of preference. A bubble: along the top, along the bottom, then between. A card
+ * prefers a corner; a message the bottom, in the middle. */
 static graphene_rect_t
 get_place (const Evading *evading,
            guint          number,
@@ -182,7 +182,7 @@ get_place (const Evading *evading,
   return GRAPHENE_RECT_INIT ((float) floor (MARGIN + x), (float) floor (MARGIN + y), size.width, size.height);
 }
 
-/* Two bubbles at once: the board tells of what is pointed at, the page of a line of the log. */
+/* Two bubbles at once: the board's one for the thing pointed at, the page's one for a line of the log. */
 static gboolean
 is_on_bubble (BastideBoardLayout    *self,
               const graphene_rect_t *place)
@@ -207,7 +207,7 @@ get_cost (BastideBoardLayout    *self,
   return cost;
 }
 
-/* It stays where it is as long as no other place is better. */
+/* It stays in place as long as no other place is better. */
 static graphene_rect_t
 find_place (BastideBoardLayout *self,
             Evading            *evading,
@@ -350,9 +350,9 @@ bastide_board_layout_set_board (BastideBoardLayout *self,
 /**
  * bastide_board_layout_add_evading:
  * @child: (transfer none): a child
- * @evasion: how it looks for its place
+ * @evasion: its way of finding a place
  *
- * Lets a child look for a place where it hides as little as possible of what is to be seen.
+ * Lets a child find a place that hides as little as possible of important things.
  */
 void
 bastide_board_layout_add_evading (BastideBoardLayout *self,

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @BASTIDE_EVASION_MESSAGE: along the lower edge, wherever nothing is hidden; the board makes room for it otherwise
  * @BASTIDE_EVASION_BUBBLE: along the edges; it comes and goes too often for the board to make room
  *
- * How a child that lies over the board looks for its place.
+ * The way in which an overlay of the board finds its place.
  */
 typedef enum
 {
@@ -31,9 +31,9 @@ typedef enum
 /**
  * BastideBoardLayout:
  *
- * Lays a board out with what lies on it: the first child is the board, which fills all; the others lie over it, each
- * where its alignment says. The board is told of all of them, and shows what is to be seen beside them. Some children
- * look for a place of their own, where they hide as little as possible.
+ * Lays a board out with its overlays: the first child is the board, which fills everything; the others lie over it,
+ * each at the place of its alignment. The board is told of all of them, and shows important things clear of them. Some
+ * children look for a place of their own that hides as little as possible.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardLayout, bastide_board_layout, BASTIDE, BOARD_LAYOUT, GtkLayoutManager)
 

@@ -25,10 +25,10 @@ struct _BastideCardPainting
   BastidePainting parent_instance;
 
   BastideChoice *choice; /* owned */
-  const char    *kind;   /* of the card: the word of the decision, interned */
+  const char    *kind;   /* kind of the card: the word of the decision, interned */
   guint          card;   /* 0: none */
   const char    *token;  /* (nullable): that can be played, as it is drawn, interned */
-  const char    *text;   /* (nullable): what that does */
+  const char    *text;   /* (nullable): its effect */
   char          *colour;
   int            most_height; /* or 0 */
 };
@@ -85,7 +85,7 @@ find_card (BastideChoice *choice)
   return 0;
 }
 
-/* The token that can be played, turned up, and what it does. */
+/* The playable token, face up, and its effect. */
 static void
 find_token (BastideCardPainting *self)
 {

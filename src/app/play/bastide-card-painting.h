@@ -28,12 +28,12 @@ void bastide_card_painting_set_choice (BastideCardPainting *self,
 
 /**
  * bastide_card_painting_set_most_height:
- * @height: how high the card may be, in pixels
+ * @height: maximum height of the card, in pixels
  */
 void bastide_card_painting_set_most_height (BastideCardPainting *self,
                                             int                  height);
 
-/* Returns: (transfer none) (nullable): what a token does */
+/* Returns: (transfer none) (nullable): the effect of a token */
 const char *bastide_card_painting_get_text (BastideCardPainting *self);
 
 G_END_DECLS

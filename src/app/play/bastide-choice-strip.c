@@ -59,14 +59,14 @@ on_toggled_cb (GtkToggleButton    *button,
     bastide_choice_set_figure (self->parent.choice, get_number (GTK_WIDGET (button)));
 }
 
-/* Where it is to be used is chosen on the board. Arrow keys within the strip do not lead there. */
+/* The board has the choice of where to use it. Arrow keys within the strip do not lead there. */
 static void
 on_clicked_cb (BastideChoiceStrip *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "game.board", NULL);
 }
 
-/* Appends a button. @face: (transfer floating); @words: what it is called */
+/* Appends a button. @face: (transfer floating); @words: its label */
 static GtkWidget *
 append (BastideChoiceStrip *self,
         guint               number,
@@ -125,7 +125,7 @@ append_figures (BastideChoiceStrip *self)
       g_autofree char *words = bastide_text_n_figures (kind, count);
       GtkWidget *button;
 
-      /* What never stands on a segment is not offered here, not even as what cannot be had now. */
+      /* A figure that never stands on a segment is not offered here, not even as unavailable. */
       if (bastide_rules_get_figure_count (rules, figure) == 0 || (kind->claims == 0 && kind->joins == 0))
         continue;
       button = append (self, figure, &key,
@@ -134,7 +134,7 @@ append_figures (BastideChoiceStrip *self)
     }
 }
 
-/* What a verb does as a picture, where it has one, and in words. */
+/* The effect of a verb as a picture, if it has one, and in words. */
 static GtkWidget *
 create_verb_face (BastideChoiceStrip *self,
                   const BastideVerb  *verb)

@@ -16,13 +16,13 @@ G_BEGIN_DECLS
 /**
  * BastideChoiceStrip:
  *
- * A part of a decision that goes before the place on the board: which kind of figure (all that the player has, those
- * that cannot be used now without colour), or, with "verbs" set, what to do where several things can be done at the
- * same places. One stop for Tab; hidden where there is nothing to choose.
+ * A part of a decision that precedes the place on the board: the kind of figure (all of the player's kinds, unavailable
+ * ones without colour), or, with "verbs" set, the action if several are possible at the same places. One stop for Tab;
+ * hidden if there is nothing to choose.
  */
 G_DECLARE_FINAL_TYPE (BastideChoiceStrip, bastide_choice_strip, BASTIDE, CHOICE_STRIP, BastideChoiceWidget)
 
-/* Chooses what has a number from 1, if it can be chosen now. Returns: whether there is such a number */
+/* Chooses the item with this number, from 1, if it can be chosen now. Returns: whether there is such a number */
 gboolean bastide_choice_strip_press      (BastideChoiceStrip *self,
                                           guint               number);
 

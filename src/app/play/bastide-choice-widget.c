@@ -125,7 +125,7 @@ bastide_choice_widget_init (BastideChoiceWidget *self)
 
 /**
  * bastide_choice_widget_set_choice:
- * @choice: (nullable): what is shown
+ * @choice: (nullable): the shown choice
  */
 void
 bastide_choice_widget_set_choice (BastideChoiceWidget *self,

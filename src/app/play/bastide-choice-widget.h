@@ -24,17 +24,18 @@ typedef struct _BastideChoiceWidgetClass BastideChoiceWidgetClass;
  * @choice: (nullable): the choice
  * @tiles: (nullable): where pictures of tiles come from
  *
- * What shows the choice, or a part of it. Templates hand the choice on to the parts of their class by binding it.
+ * A widget that shows the choice, or a part of it. Templates hand the choice on to the parts of their class by
+ * binding it.
  *
  * Properties:
- *   "choice": what is shown
+ *   "choice": the shown choice
  *   "tiles": where pictures of tiles come from
  */
 struct _BastideChoiceWidget
 {
   GtkWidget parent_instance;
 
-  /* Read only for those who derive from it */
+  /* Read-only for derived classes */
   BastideChoice    *choice;
   BastideTileCache *tiles;
 

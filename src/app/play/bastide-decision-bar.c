@@ -23,10 +23,10 @@
 #include "model/words/bastide-sentences.h"
 #include "model/words/bastide-texts.h"
 
-/* In a list of those who follow a name may not be longer than this, in characters: the bar would cover the board. */
+/* Maximum length of a name in a list of following players, in characters: otherwise the bar would cover the board. */
 #define MAX_LISTED_NAME 12
 
-/* A prompt that is longer than this may take two lines; nothing is said below it then. */
+/* A longer prompt may take two lines; then there is no text below it. */
 #define MAX_LINE 74
 
 struct _BastideDecisionBar
@@ -101,7 +101,7 @@ is_over (BastideDecisionBar *self)
   return bastide_choice_get_decision (self->parent.choice)->status == BASTIDE_STATUS_END;
 }
 
-/* Returns: (nullable): who moves, where a computer player does */
+/* Returns: (nullable): the computer player that moves, if any */
 static BastideComputer *
 get_mover (BastideDecisionBar *self)
 {
@@ -140,8 +140,8 @@ find_fact (const BastideDecision *decision,
   return NULL;
 }
 
-/* Who acts after that, where all do in turn: “then 3 more pieces: Cyril, Anna, Bert”.
- * Returns: (nullable): NULL where nobody does */
+/* The players who act next, if all do in turn: “then 3 more pieces: Cyril, Anna, Bert”. Returns: (nullable): NULL if
+ * there are none */
 static char *
 describe_others (BastideDecisionBar *self)
 {
@@ -170,7 +170,7 @@ describe_others (BastideDecisionBar *self)
                           pieces->number, list);
 }
 
-/* Who moves, where a computer player does. */
+/* Shows which computer player moves. */
 static void
 update_prompt_for_computer (BastideDecisionBar *self)
 {
@@ -194,8 +194,8 @@ update_prompt_for_computer (BastideDecisionBar *self)
   gtk_label_set_markup (self->prompt, markup);
 }
 
-/* In the step in which figures are placed, some rules let players call one home instead. Whether one can be placed, and
- * whether one can be called, is told by what can be chosen; who stands on the board is easily overlooked. */
+/* In the step in which figures are placed, some rules let players call one home instead. The prompt says whether one
+ * can be placed and whether one can be called; figures on the board are easily overlooked. */
 static char *
 describe_decision (BastideDecisionBar *self)
 {
@@ -246,7 +246,7 @@ update_prompt (BastideDecisionBar *self)
   gtk_label_set_markup (self->prompt, markup);
 }
 
-/* How to go on by keyboard, by what can be pointed at. */
+/* The way to go on by keyboard, depending on the targets. */
 static const char *
 get_hint (BastideDecisionBar *self)
 {
@@ -269,7 +269,7 @@ get_hint (BastideDecisionBar *self)
   return bastide_choice_get_can_confirm (self->parent.choice) ? _("Nothing is revealed before that") : "";
 }
 
-/* What is selected on an edge would bring this. Returns: (nullable): NULL for anything else */
+/* The effect of the selection on an edge. Returns: (nullable): NULL for anything else */
 static char *
 describe_selected (BastideDecisionBar *self)
 {
@@ -279,23 +279,23 @@ describe_selected (BastideDecisionBar *self)
            ? bastide_edge_speech_describe_preview (self->parent.choice, (guint) selected) : NULL;
 }
 
-/* Below the prompt: why it is asked, or what has just happened, or how to go on. */
+/* Below the prompt: the reason for it, or the latest event, or the way to go on. */
 static const char *
 get_caption (BastideDecisionBar *self)
 {
   const char *reason = bastide_text_reason (bastide_choice_get_decision (self->parent.choice));
 
-  /* Why a computer player is asked is its business. */
+  /* The reason for a computer player's decision is not shown. */
   if (reason != NULL && get_mover (self) == NULL)
     return reason;
-  /* What is chosen on the board alone is easily overlooked. */
+  /* A choice on the board alone is easily overlooked. */
   if (is_pointing (self) && !is_placing (self))
     return get_hint (self);
 
   return self->news_text != NULL ? self->news_text : get_hint (self);
 }
 
-/* What may be cut off or has no room, and how to go on. */
+/* Repeats texts that may be cut off or have no room, and gives the way to go on. */
 static void
 update_tooltip (BastideDecisionBar *self,
                 const char         *caption)
@@ -309,7 +309,7 @@ update_tooltip (BastideDecisionBar *self,
                                both != NULL ? both : *hint != '\0' ? hint : caption);
 }
 
-/* What is said below the prompt may depend on what is selected. */
+/* The words below the prompt may depend on the selection. */
 static void
 update_caption (BastideDecisionBar *self)
 {
@@ -328,8 +328,8 @@ update_caption (BastideDecisionBar *self)
 
 /* --- What can be pressed --------------------------------------------------------------------------------------- */
 
-/* What the main button says: @key as on a keyboard. It appears when it can be pressed, and its room stays: the board
- * above must not change its size whenever something is chosen. */
+/* Sets the main button's words: @key as on a keyboard. It appears when it can be pressed, and its room is reserved: the
+ * board above must not change its size with each selection. */
 static void
 show_primary (BastideDecisionBar *self,
               const char         *label,
@@ -343,7 +343,7 @@ show_primary (BastideDecisionBar *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->primary), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Whether what is revealed next belongs to the turn: a die, a card. */
+/* Whether the next revelation belongs to the turn: a die, a card. */
 static gboolean
 is_in_turn (BastideDecisionBar *self)
 {
@@ -352,7 +352,7 @@ is_in_turn (BastideDecisionBar *self)
   return decision->status == BASTIDE_STATUS_CHANCE && decision->title != NULL && decision->title->one != NULL;
 }
 
-/* What choosing the selected spot does, where that has a name. */
+/* The name of choosing the selected spot, if it has one. */
 static const char *
 get_choose_label (BastideDecisionBar *self)
 {
@@ -365,7 +365,7 @@ get_choose_label (BastideDecisionBar *self)
            ? bastide_text_verb (verb) : C_("spot", "Choose");
 }
 
-/* While computer players move, one may pass over it, or hold it up where nobody else would. */
+/* While computer players move, this can be skipped, or paused if nobody else would pause it. */
 static void
 update_primary_for_computer (BastideDecisionBar *self)
 {
@@ -409,8 +409,8 @@ update_primary (BastideDecisionBar *self)
   else
     show_primary (self, is_in_turn (self) ? _("Go on") : _("Confirm turn"), _("Space"), can_confirm);
 
-  /* Where there are answers to give they are the main buttons. Beside figures there is room for the button that
-   * confirms what comes next, so that it does not come to lie where the one that skips was. */
+  /* Answers, if there are any, are the main buttons. Beside figures there is room for the button that confirms next, so
+   * that it does not appear in the place of the one that skips. */
   gtk_widget_set_visible (self->primary, over || pointing || can_confirm || (asks && !answers));
 }
 
@@ -437,7 +437,7 @@ bastide_decision_bar_selected (BastideChoiceWidget *widget)
   update_tray (self);
 }
 
-/* What stands on the button that declines depends on what is declined. */
+/* The words on the button that declines depend on the offer. */
 static void
 update_skip (BastideDecisionBar *self)
 {
@@ -479,7 +479,7 @@ bastide_decision_bar_changed (BastideChoiceWidget *widget)
   bastide_decision_bar_selected (widget);
 }
 
-/* Something else than the choice has changed. */
+/* Something other than the choice has changed. */
 static void
 update (BastideDecisionBar *self)
 {
@@ -487,7 +487,7 @@ update (BastideDecisionBar *self)
     bastide_decision_bar_changed (BASTIDE_CHOICE_WIDGET (self));
 }
 
-/* Where nobody looks it is told again when somebody does: the computer players wait meanwhile. */
+/* Unseen, it is announced again when the page is shown: the computer players wait meanwhile. */
 static void
 on_computer_changed_cb (BastideDecisionBar *self)
 {
@@ -501,7 +501,7 @@ on_skip_cb (BastideDecisionBar *self)
   bastide_choice_pass (self->parent.choice);
 }
 
-/* What to pass would affect is shown where its button is pointed at. */
+/* Pointing at the button to skip shows the effects of skipping. */
 static void
 on_skip_pointed_cb (BastideDecisionBar *self)
 {
@@ -522,7 +522,7 @@ on_pause_cb (BastideDecisionBar *self)
   bastide_computer_set_paused (self->computer, TRUE);
 }
 
-/* Goes on after a pause, or does at once what is to come. */
+/* Continues after a pause, or completes the pending moves at once. */
 static void
 press_for_computer (BastideDecisionBar *self)
 {
@@ -676,7 +676,7 @@ bastide_decision_bar_init (BastideDecisionBar *self)
 
 /**
  * bastide_decision_bar_set_news:
- * @news: (nullable): what has just happened; %NULL to show how to go on instead
+ * @news: (nullable): the latest event; %NULL to show how to go on instead
  */
 void
 bastide_decision_bar_set_news (BastideDecisionBar *self,
@@ -694,8 +694,8 @@ bastide_decision_bar_set_news (BastideDecisionBar *self,
 
 /**
  * bastide_decision_bar_set_story:
- * @story: (nullable): all that computer players have done since a person decided, for those who cannot see it; %NULL
- *   where the news say everything
+ * @story: (nullable): everything that computer players have done since a person decided, for screen readers; %NULL if
+ *   the news cover it
  */
 void
 bastide_decision_bar_set_story (BastideDecisionBar *self,
@@ -713,7 +713,7 @@ bastide_decision_bar_set_story (BastideDecisionBar *self,
 
 /**
  * bastide_decision_bar_set_computer:
- * @computer: what moves for computer players
+ * @computer: the object that moves for computer players
  */
 void
 bastide_decision_bar_set_computer (BastideDecisionBar *self,
@@ -760,10 +760,10 @@ can_pause (BastideDecisionBar *self)
 
 /**
  * bastide_decision_bar_press:
- * @keyval: what a key means that was pressed
+ * @keyval: the meaning of the pressed key
  *
- * Space presses the main button, S skips, 1 to 9 choose the kind of figure, or whatever else there is to choose; P
- * holds computer players up that play among themselves, and lets them go on.
+ * Space presses the main button, S skips, 1 to 9 choose the kind of figure, or another item; P pauses computer players
+ * that play among themselves, and lets them continue.
  *
  * Returns: whether the key means anything now
  */

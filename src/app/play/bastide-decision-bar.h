@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 /**
  * BastideDecisionBar:
  *
- * The one place for every choice: who decides, what, and the buttons for it.
+ * The only place for every choice: the deciding player, the decision, and its buttons.
  *
  * Properties: "compact": whether it also shows the tile in hand, because there is no panel.
  *
- * Signals: "result" (): the player asks for the result, or to skip what leads to it
+ * Signals: "result" (): the player asks for the result, or to skip the way to it
  */
 G_DECLARE_FINAL_TYPE (BastideDecisionBar, bastide_decision_bar, BASTIDE, DECISION_BAR, BastideChoiceWidget)
 

@@ -74,7 +74,7 @@ bastide_facts_view_init (BastideFactsView *self)
 
 /**
  * bastide_facts_view_set_game:
- * @game: (nullable): whose facts to show, those of the moment that is shown
+ * @game: (nullable): the game whose facts to show, for the shown moment
  */
 void
 bastide_facts_view_set_game (BastideFactsView *self,

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastideFactsView:
  *
- * What is always to be seen of a game beside its board and its players: how many there still are of something, and from
- * which stack the tile of the turn comes. It hides where there is nothing of the kind.
+ * Facts of a game that are always visible beside its board and players: remaining numbers of things, and the stack of
+ * the current tile. It hides if there are none.
  */
 G_DECLARE_FINAL_TYPE (BastideFactsView, bastide_facts_view, BASTIDE, FACTS_VIEW, GtkWidget)
 

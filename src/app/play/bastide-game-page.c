@@ -38,14 +38,14 @@
 /* Below this the panel is short of room, in pixels for a usual font. */
 #define LITTLE_HEIGHT 760
 
-/* What the moves of a hint may take of the page: as much as they need in large letters; the board that shows them
- * keeps the rest. */
+/* The part of the page that the moves of a hint may take: as much as they need in large letters; the board that
+ * shows them keeps the rest. */
 #define HINT_PART 0.5
 
-/* How much of the height of the page a card may take. */
+/* Maximum share of the height of the page for a card. */
 #define CARD_PART 0.4
 
-/* What the pictures of tiles in the panels may take, in bytes. */
+/* The memory for pictures of tiles in the panels, in bytes. */
 #define PANEL_TILES_LIMIT (8u * 1024 * 1024)
 
 /* Around the picture of the track in its popover, in pixels: its frame and its arrow. */
@@ -63,7 +63,7 @@ struct _BastideGamePage
   GtkLabel           *subtitle;
   GtkWidget          *layers;
   BastideAdaptive    *adaptive;
-  GtkWidget          *table; /* the board, and what lies on it */
+  GtkWidget          *table; /* the board, and its overlays */
   BastideBoardLayout *board_layout;
   BastideBoardView   *board;
   GtkWidget          *fields_button;
@@ -82,7 +82,7 @@ struct _BastideGamePage
   GtkLabel           *track_reason;
   GtkLabel           *track_landings;
   GtkPopover         *track_popover;
-  GtkEventController *keys;   /* of the window, while the page is in one */
+  GtkEventController *keys;   /* key controller of the window, while it contains the page */
   GtkEventController *presses;
   BastideHintView    *hint;
   GtkStack           *bars;
@@ -109,7 +109,7 @@ struct _BastideGamePage
   guint height_source;
   guint track_source;
   guint windows_source;
-  int   heard_player; /* whose turn was heard last, or -1 */
+  int   heard_player; /* player whose turn was announced last, or -1 */
   guint n_laid; /* tiles that were heard */
   guint is_low : 1;
   guint was_finished : 1;
@@ -166,7 +166,7 @@ set_enabled (BastideGamePage *self,
 static void
 update_titles (BastideGamePage *self)
 {
-  /* How many turns there will be is known at the end: some take several tiles, some none. */
+  /* The number of turns is known only at the end: some take several tiles, some none. */
   g_autofree char *turn = g_strdup_printf (bastide_game_get_finished (self->game)
                                              /* Translators: below the title of the game */
                                              ? _("Turn %u of %u") : _("Turn %u of about %u"),
@@ -178,7 +178,7 @@ update_titles (BastideGamePage *self)
   g_autofree char *subtitle = NULL;
   guint n_parts = 1;
 
-  /* What has a name of its own says below what is played. */
+  /* A game with a name of its own shows the kind of game below it. */
   if (bastide_game_get_name (self->game) != NULL)
     parts[n_parts++] = bastide_game_get_title (self->game);
   if (is_paused (self))
@@ -210,7 +210,7 @@ has_dialog (BastideGamePage *self)
   return FALSE;
 }
 
-/* Whether another page comes in the place of this one, which is seen until that is there. */
+/* Whether another page is replacing this one, which stays visible until that is ready. */
 static gboolean
 is_left (BastideGamePage *self)
 {
@@ -277,7 +277,7 @@ close_track (BastideGamePage *self)
   return was_open;
 }
 
-/* The height of what stands above and below the picture of the track. */
+/* The height of the texts above and below the picture of the track. */
 static int
 measure_words (BastideGamePage *self)
 {
@@ -305,7 +305,7 @@ open_track (BastideGamePage *self)
   if (!gtk_widget_compute_bounds (GTK_WIDGET (self->strip), GTK_WIDGET (self), &bounds))
     return;
 
-  /* What there is above the strip. */
+  /* The room above the strip. */
   if (gtk_widget_compute_bounds (GTK_WIDGET (self->strip), root, &in_window))
     bastide_track_view_set_room (self->track_picture, gtk_widget_get_width (root) - TRACK_MARGIN,
                                  (int) in_window.origin.y - TRACK_MARGIN - measure_words (self));
@@ -328,7 +328,7 @@ on_track_asked_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where who moves on the track is decided: what for, and where each would come to. Returns: whether it is */
+/* The figures that may move on the track: why, and where each would come to. Returns: whether it is */
 static gboolean
 update_landings (BastideGamePage *self)
 {
@@ -380,7 +380,7 @@ update_track (BastideGamePage *self)
 
 /* --- What can be asked for ------------------------------------------------------------------------------------- */
 
-/* Whether there are features that nobody has drawn on the tiles: who holds them is hard to see. */
+/* Whether there are features that are not drawn on the tiles, so that their owners are hard to see. */
 static gboolean
 has_fields (BastideGame *game)
 {
@@ -393,7 +393,7 @@ has_fields (BastideGame *game)
   return FALSE;
 }
 
-/* Whether anything can be told once more, and nobody would change the board meanwhile. */
+/* Whether there is anything to show again, and no player would change the board meanwhile. */
 static gboolean
 can_tell_recent (BastideGamePage *self)
 {
@@ -425,8 +425,7 @@ update_actions (BastideGamePage *self)
     bastide_hint_view_dismiss (self->hint);
   set_enabled (self, "what-happened", can_tell_recent (self));
   set_enabled (self, "analyse", finished);
-  /* Nobody pauses a clock that would not run anyway: after the end, in a review, where computer players are among
-   * themselves. */
+  /* A clock that would not run anyway cannot be paused: after the end, in a review, or among computer players. */
   set_enabled (self, "pause-clock", has_game && !finished && bastide_game_get_agreement (self->game)->clock
                                       && !is_reviewing (self) && has_person (self->game));
 }
@@ -445,7 +444,7 @@ static void
 play_scored (BastideGamePage    *self,
              const BastideEvent *event)
 {
-  /* What is scored at the end is told step by step. */
+  /* The final scoring is shown step by step. */
   if (event->points == 0 || g_strcmp0 (event->reason, "final") == 0)
     return;
 
@@ -481,7 +480,7 @@ on_event_cb (BastideGame        *game,
     }
 }
 
-/* The tile in hand comes to a cell, from which it can be laid. */
+/* The tile in hand moves to a cell where it can be laid. */
 static void
 on_selected_cb (BastideGamePage *self)
 {
@@ -498,7 +497,7 @@ on_rotation_cb (BastideGamePage *self)
     play (self, BASTIDE_SOUND_TILE_TURNED, 0);
 }
 
-/* A person decides after somebody else did. */
+/* A person decides after another player. */
 static void
 on_renewed_cb (BastideGamePage *self)
 {
@@ -636,13 +635,13 @@ update_news (BastideGamePage *self)
       cancel_scoring (self);
     }
   self->was_finished = finished;
-  /* The winner is no news before the scoring that leads to it has been told. */
+  /* The winner is announced only after the scoring that decides it. */
   tell_news (self);
 }
 
 /* --- Computer players: what comes, and how fast ---------------------------------------------------------------- */
 
-/* How long a step is announced, in milliseconds. */
+/* Duration of the announcement of a step, in milliseconds. */
 static guint
 get_pace (void)
 {
@@ -677,7 +676,7 @@ on_computer_changed_cb (BastideGamePage *self)
   bastide_board_view_show_coming (self->board, is_coming ? &coming : NULL);
 }
 
-/* Nobody moves on while points still come. */
+/* Play waits until all points have arrived. */
 static void
 on_scored_cb (BastideGamePage *self)
 {
@@ -897,7 +896,7 @@ on_key_cb (BastideBoardView *board,
   return press (self, keyval);
 }
 
-/* Letters, digits and Escape mean the same wherever the focus is; Space only where nothing else could be meant. */
+/* Letters, digits and Escape have the same meaning wherever the focus is; Space only if nothing else could be meant. */
 static gboolean
 on_key_pressed_cb (GtkEventControllerKey *controller,
                    guint                  keyval,
@@ -917,7 +916,7 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
   return bastide_board_view_press (self->board, key, modifiers);
 }
 
-/* A click elsewhere closes the open track and does what else it would do. */
+/* A click elsewhere closes the open track and has its usual effect. */
 static gboolean
 on_pressed_cb (GtkEventController *controller,
                GdkEvent           *event,
@@ -987,7 +986,7 @@ on_result_cb (BastideGamePage *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
 }
 
-/* While a computer player moves, people may be anywhere else than on the board. */
+/* While a computer player moves, the focus may be elsewhere than on the board. */
 static gboolean
 keeps_focus (BastideGamePage *self,
              GtkWidget       *focus)
@@ -998,7 +997,7 @@ keeps_focus (BastideGamePage *self,
   return bastide_game_panel_keeps_focus (self->panel, focus);
 }
 
-/* After the game has changed the keyboard goes on with the board; lists keep the focus they have. */
+/* After a change of the game the keyboard continues with the board; lists keep their focus. */
 static void
 return_focus (BastideGamePage *self)
 {
@@ -1025,7 +1024,7 @@ on_changed_cb (BastideGamePage *self)
   return_focus (self);
 }
 
-/* What is told of the players in the midst of sentences. */
+/* Sentences mention players by name and colour. */
 static void
 on_player_changed_cb (BastideGamePage *self)
 {
@@ -1073,7 +1072,7 @@ on_play_on_cb (BastideReviewBar *bar,
   g_signal_emit (self, signals[SIGNAL_PLAY_ON], 0, game);
 }
 
-/* Scores and facts of the game lie on the board wherever the panel does not tell them. */
+/* Scores and facts of the game are shown on the board if the panel does not show them. */
 static void
 update_summary (BastideGamePage *self)
 {
@@ -1102,7 +1101,7 @@ on_setting_cb (BastideGamePage *self,
     gtk_widget_queue_allocate (self->table);
 }
 
-/* Where a space of the scoring track is to be chosen, or who moves on it, the track opens by itself. */
+/* The track opens by itself if one of its spaces is to be chosen, or a figure on it. */
 static void
 on_choice_changed_cb (BastideGamePage *self)
 {
@@ -1112,7 +1111,7 @@ on_choice_changed_cb (BastideGamePage *self)
   gtk_label_set_label (self->card_text, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->card_text), text != NULL);
   update_actions (self);
-  /* What lies on the board may hide something else now. */
+  /* Overlays of the board may hide other things now. */
   gtk_widget_queue_allocate (self->table);
   g_clear_handle_id (&self->track_source, g_source_remove);
   if (asked && g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "track"))
@@ -1122,8 +1121,8 @@ on_choice_changed_cb (BastideGamePage *self)
   self->track_was_asked = asked;
 }
 
-/* The second half of a double click on a cell must not place a figure there as well. Who has answered goes on with what
- * is asked next, wherever the focus was; the clock runs again. */
+/* The second half of a double click on a cell must not place a figure there as well. After an answer the next question
+ * follows, wherever the focus was; the clock runs again. */
 static void
 on_done_cb (BastideGamePage *self)
 {
@@ -1224,7 +1223,7 @@ bastide_game_page_unroot (GtkWidget *widget)
 }
 
 /* The window has the actions, so that shortcuts and the header bar find them too; but only while the page is shown, so
- * that nobody asks from another page for what he does not see. */
+ * that they are not used from another page for something invisible. */
 static void
 show_actions (BastideGamePage *self,
               gboolean         show)
@@ -1246,11 +1245,11 @@ bastide_game_page_map (GtkWidget *widget)
     g_signal_connect_object (parent, "notify::visible-child", G_CALLBACK (update_clock), widget,
                              G_CONNECT_SWAPPED);
   update_clock (BASTIDE_GAME_PAGE (widget));
-  /* Play can go on by keyboard at once. */
+  /* Play can continue by keyboard at once. */
   gtk_widget_grab_focus (widget);
 }
 
-/* Nobody waits for a hint on a page that is not seen, and computer players wait until somebody looks again. */
+/* A hidden page cancels its hint, and computer players wait until it is shown again. */
 static void
 bastide_game_page_unmap (GtkWidget *widget)
 {

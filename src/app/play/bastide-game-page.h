@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * into its window.
  *
  * Signals:
- *   "play-on" (BastideGame *game): the player goes on from an earlier position with a new game
+ *   "play-on" (BastideGame *game): the player continues from an earlier position with a new game
  *   "time-expired" (guint player): the time of a player has run out
  */
 G_DECLARE_FINAL_TYPE (BastideGamePage, bastide_game_page, BASTIDE, GAME_PAGE, GtkWidget)
@@ -34,10 +34,10 @@ void         bastide_game_page_set_game       (BastideGamePage *self,
 gboolean     bastide_game_page_is_large       (BastideGamePage *self);
 /* Returns: (transfer none): an empty box on the board, where a message of the window hides nothing that matters */
 GtkBox      *bastide_game_page_get_message_room (BastideGamePage *self);
-/* Returns: (transfer none): what moves for computer players */
+/* Returns: (transfer none): the object that moves for computer players */
 BastideComputer *
              bastide_game_page_get_computer   (BastideGamePage *self);
-/* Returns: (transfer none): what counts the time of persons */
+/* Returns: (transfer none): the clock for the time of persons */
 BastideClock *
              bastide_game_page_get_clock      (BastideGamePage *self);
 

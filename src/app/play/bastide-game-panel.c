@@ -30,8 +30,8 @@
 /* Width in pixels for a usual font. */
 #define PANEL_WIDTH 336
 
-/* With less height the rows of the players and the tile in hand become lower, so that there is room for the log. In
- * pixels for a usual font. */
+/* With less height the rows of the players and the tile in hand become lower, to leave room for the log. In pixels for
+ * the usual font. */
 #define LITTLE_HEIGHT 440
 #define LITTLE_HEIGHT_OF_ROW 60
 
@@ -39,7 +39,7 @@
 #define TILE_SIZE 132
 #define LOW_TILE_SIZE 80
 
-/* While nobody here has anything to do with it. */
+/* While no person here has to use it. */
 #define IDLE_TILE_SIZE 48
 
 struct _BastideFeatureView
@@ -57,7 +57,7 @@ struct _BastideFeatureView
 
 G_DEFINE_FINAL_TYPE (BastideFeatureView, bastide_feature_view, GTK_TYPE_WIDGET)
 
-/* The pictogram of what a formula or a feature counts, or NULL where there is none. */
+/* The pictogram for the things that a formula or a feature counts, or NULL if there is none. */
 static GtkWidget *
 create_pictogram (GtkWidget  *widget,
                   const char *name)
@@ -135,7 +135,7 @@ set_title (BastideFeatureView *self,
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL);
 }
 
-/* Which of the choices of a mark there are: a row for each. */
+/* A row for each existing choice of a mark. */
 static void
 add_choices (BastideFeatureView *self,
              const BastideMark  *mark)
@@ -146,7 +146,7 @@ add_choices (BastideFeatureView *self,
                g_dpgettext2 (GETTEXT_PACKAGE, "mark", mark->info->choice_words[i]), NULL);
 }
 
-/* A row of what was counted: what it brings, or by how much it multiplies the row before it. */
+/* A row of counted things: their points, or their factor for the row before. */
 static void
 add_item (BastideFeatureView *self,
           const BastideRules *rules,
@@ -166,7 +166,7 @@ add_item (BastideFeatureView *self,
   add_row (self, create_pictogram (GTK_WIDGET (self), name), text, worth);
 }
 
-/* What the feature is made of, with what each part brings; then marks that bring nothing as it is. */
+/* The parts of the feature with the points of each; then marks that bring nothing at present. */
 static void
 add_parts (BastideFeatureView   *self,
            const BastideRules   *rules,
@@ -250,7 +250,7 @@ bastide_feature_view_init (BastideFeatureView *self)
   clear (self);
 }
 
-/* When a feature brings what it can: with as few tiles as possible. */
+/* The conditions of a feature's possible points: with as few tiles as possible. */
 static char *
 describe_completion (const BastideFeature *feature)
 {
@@ -369,7 +369,7 @@ describe_tile (BastideTray *self,
   return bastide_text_places (bastide_game_get_rules (game), bastide_game_get_shown_state (game), (guint) tile);
 }
 
-/* The tile that is decided about, else the one that was laid last. Returns: whether there is any */
+/* The tile of the decision, or else the one placed last. Returns: whether there is any */
 static gboolean
 find_placed_tile (BastideTray           *self,
                   const BastideDecision *decision,
@@ -408,7 +408,7 @@ show_tile_in_hand (BastideTray *self,
     bastide_tile_painting_show (self->tile, self->parent.tiles, tile, rotation);
 }
 
-/* Several, of which one is to be placed; while none is chosen, none fits or an earlier moment is shown. */
+/* Several tiles, one of which is to be placed; shown while none is chosen, none fits or an earlier moment is shown. */
 static void
 show_open_tiles (BastideTray *self)
 {
@@ -599,7 +599,7 @@ struct _BastideGamePanel
   BastideClock *clock;
   GSignalGroup *game_signals;
 
-  int   height; /* of the page */
+  int   height; /* height of the page */
   guint is_low : 1;
 };
 
@@ -836,7 +836,7 @@ bastide_game_panel_set_analysis (BastideGamePanel *self,
 
 /**
  * bastide_game_panel_set_height:
- * @height: of the page, which may be more than there is room for beside other things
+ * @height: height of the page, which may exceed the room left by other widgets
  */
 void
 bastide_game_panel_set_height (BastideGamePanel *self,
@@ -889,7 +889,7 @@ bastide_game_panel_show_entry (BastideGamePanel *self,
  * @x: a cell
  * @y: a cell
  *
- * Shows what fits there, if it is one of the cells beside the tiles.
+ * Shows the tiles that fit there, if it is one of the cells beside the tiles.
  */
 void
 bastide_game_panel_show_cell (BastideGamePanel *self,

@@ -31,12 +31,12 @@ G_DECLARE_FINAL_TYPE (BastideGamePanel, bastide_game_panel, BASTIDE, GAME_PANEL,
 
 void     bastide_game_panel_set_game     (BastideGamePanel     *self,
                                           BastideGame          *game);
-/* @analysis: (nullable): of the game */
+/* @analysis: (nullable): analysis of the game */
 void     bastide_game_panel_set_analysis (BastideGamePanel     *self,
                                           BastideAnalysis      *analysis);
 void     bastide_game_panel_set_height   (BastideGamePanel     *self,
                                           int                   height);
-/* @tab: "log", "tiles" or "feature". Returns: FALSE where that tab is switched off */
+/* @tab: "log", "tiles" or "feature". Returns: FALSE if that tab is switched off */
 gboolean bastide_game_panel_show_tab     (BastideGamePanel     *self,
                                           const char           *tab);
 void     bastide_game_panel_show_feature (BastideGamePanel     *self,
@@ -46,11 +46,11 @@ void     bastide_game_panel_show_entry   (BastideGamePanel     *self,
 void     bastide_game_panel_show_cell    (BastideGamePanel     *self,
                                           int                   x,
                                           int                   y);
-/* Whether the focus is in the tabs and what they show, where it stays while the game goes on. */
+/* Whether the focus is in the tabs and their contents, where it stays during play. */
 gboolean bastide_game_panel_keeps_focus  (BastideGamePanel     *self,
                                           GtkWidget            *focus);
 
-/* The clock whose time its players show from now on; it lives as long as the panel. */
+/* The clock shown with its players from now on; it lives as long as the panel. */
 void       bastide_game_panel_set_clock       (BastideGamePanel *self,
                                                BastideClock     *clock);
 
@@ -59,7 +59,7 @@ void       bastide_game_panel_set_clock       (BastideGamePanel *self,
 /**
  * BastideTray:
  *
- * The tile in hand, with what turns it; after it was placed, what takes it back.
+ * The tile in hand, with the buttons that turn it; after it was placed, the one that undoes it.
  */
 G_DECLARE_FINAL_TYPE (BastideTray, bastide_tray, BASTIDE, TRAY, BastideChoiceWidget)
 
@@ -68,8 +68,8 @@ G_DECLARE_FINAL_TYPE (BastideTray, bastide_tray, BASTIDE, TRAY, BastideChoiceWid
 /**
  * BastideFeatureView:
  *
- * One feature in detail: what it counts, what it brings now and when complete, who stands on it; or
- * how the points of a line of the log came about.
+ * One feature in detail: the things it counts, its points now and when complete, the figures on it; or the calculation
+ * of points in a line of the log.
  */
 G_DECLARE_FINAL_TYPE (BastideFeatureView, bastide_feature_view, BASTIDE, FEATURE_VIEW, GtkWidget)
 

@@ -25,7 +25,7 @@ struct _BastideHandStrip
 
   int   size;
   int   chosen;  /* place of the chosen tile in the strip: of two like tiles, the one that was clicked */
-  int   pressed; /* place of the chosen tile while the pointer is down on it, else -1 */
+  int   pressed; /* place of the chosen tile while the pointer is pressed on it, or -1 */
   guint updating : 1;
 };
 
@@ -103,7 +103,7 @@ on_pressed_cb (GtkGestureClick  *gesture,
   self->pressed = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)) ? get_place (button) : -1;
 }
 
-/* A click on the chosen tile turns it. Where to place it is chosen on the board. */
+/* A click on the chosen tile turns it. Its place is chosen on the board. */
 static void
 on_clicked_cb (GtkWidget        *button,
                BastideHandStrip *self)
@@ -195,7 +195,7 @@ fill (BastideHandStrip *self,
     append (self, hand[i], i);
 }
 
-/* Where the chosen tile lies in the strip; -1 where none is chosen. */
+/* The place of the chosen tile in the strip; -1 if none is chosen. */
 static int
 find_chosen (BastideHandStrip *self,
              const guint16    *hand,
@@ -328,7 +328,7 @@ bastide_hand_strip_init (BastideHandStrip *self)
 /**
  * bastide_hand_strip_update:
  *
- * Shows the tiles of another moment: the choice does not tell when a review goes on.
+ * Shows the tiles of another moment: the choice does not signal a move of the review.
  */
 void
 bastide_hand_strip_update (BastideHandStrip *self)

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * BastideHandStrip:
  *
  * The open tiles of the player who is to place one of them; one of them is chosen, and a click on that one turns it.
- * Hidden where nobody has a hand to choose from.
+ * Hidden if no hand is to be chosen from.
  *
  * Properties: "size" (of a tile in pixels, for a usual font).
  */

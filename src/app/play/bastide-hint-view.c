@@ -20,14 +20,14 @@
 #include "model/words/bastide-suggestion.h"
 #include "model/words/bastide-texts.h"
 
-/* Of the bar, left and right of the moves; style.css has the same. */
+/* Padding of the bar, left and right of the moves; style.css has the same. */
 #define PADDING 32
 
-/* Who is asked, and how long he may think, of processor time. */
+/* The computer player that gives hints, and its processor time for thinking. */
 #define HINT_MIND "master"
 #define HINT_MILLISECONDS 1000
 
-/* How many moves are proposed. */
+/* Number of suggested moves. */
 #define MAX_SUGGESTIONS 3
 
 /* Processor time for one decision of an analysis. */
@@ -50,15 +50,15 @@ struct _BastideHintView
   BastideChoice   *choice;
   GSignalGroup    *game_signals;
   GSignalGroup    *review_signals;
-  GCancellable    *cancellable; /* while somebody thinks */
-  BastideAnalysis *analysis;    /* (nullable): of the game once it is over */
+  GCancellable    *cancellable; /* while a hint is being computed */
+  BastideAnalysis *analysis;    /* (nullable): analysis of the game once it is over */
   GPtrArray       *suggestions; /* (element-type BastideSuggestion) (nullable): that are shown */
-  BastideThought  *thought;     /* (nullable): whose moves they are, unless they are of the analysis */
+  BastideThought  *thought;     /* (nullable): the source of the moves, unless they are of the analysis */
 
   /* Borrowed */
   BastideBoardView *board;
 
-  int most_height; /* of the rows */
+  int most_height; /* for the rows */
 };
 
 G_DEFINE_FINAL_TYPE (BastideHintView, bastide_hint_view, GTK_TYPE_WIDGET)
@@ -81,7 +81,7 @@ static guint signals[N_SIGNALS];
 
 /* --- Moves in words and numbers -------------------------------------------------------------------------------- */
 
-/* Which of the rows it is, from 0. */
+/* The number of the row, from 0. */
 static guint
 get_number (GtkWidget *row)
 {
@@ -93,7 +93,7 @@ get_number (GtkWidget *row)
   return number;
 }
 
-/* What stands out is the row under the pointer, else the one with the focus. */
+/* The row under the pointer stands out, or else the focused one. */
 static void
 update_lit (BastideHintView *self)
 {
@@ -132,7 +132,7 @@ new_label (const char *text,
   return label;
 }
 
-/* How much less than the best one may expect of a move. Returns: (nullable): %NULL where nobody knows */
+/* The expected loss of a move compared with the best one. Returns: (nullable): %NULL if it is unknown */
 static char *
 print_value (GPtrArray *suggestions,
              guint      number)
@@ -180,7 +180,7 @@ new_number (guint number)
   return label;
 }
 
-/* The number of the move, where it is, and what it is worth. @value: (nullable) */
+/* The number of the move, its place, and its value. @value: (nullable) */
 static GtkWidget *
 new_head (const BastideSuggestion *suggestion,
           guint                    number,
@@ -245,7 +245,7 @@ new_row (BastideHintView *self,
   gtk_box_append (GTK_BOX (words), new_label (suggestion->why, "caption"));
   gtk_box_append (GTK_BOX (box), new_head (suggestion, number + 1, value));
   gtk_box_append (GTK_BOX (box), words);
-  /* Side by side where there is room: large letters leave little of the board. */
+  /* Side by side if there is room: large text leaves little of the board. */
   gtk_widget_set_layout_manager (box, g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "columns", 2, "breakpoint", 24,
                                                     "spacing", 2, "first-width", 230, NULL));
   gtk_button_set_child (GTK_BUTTON (row), box);
@@ -283,9 +283,9 @@ set_title (BastideHintView *self,
 
 /**
  * bastide_hint_view_wait:
- * @text: what is waited for
+ * @text: the reason for waiting
  *
- * Shows that the moves are still being looked for.
+ * Shows that the moves are still being computed.
  */
 void
 bastide_hint_view_wait (BastideHintView *self,
@@ -298,7 +298,7 @@ bastide_hint_view_wait (BastideHintView *self,
   set_title (self, text, TRUE);
 }
 
-/* The moves get the room that they need, whatever the board would like to have. */
+/* The moves get the room that they need, with priority over the board. */
 static void
 update_height (BastideHintView *self)
 {
@@ -315,10 +315,10 @@ update_height (BastideHintView *self)
 
 /**
  * bastide_hint_view_show:
- * @title: what the moves are
+ * @title: title of the moves
  * @suggestions: (element-type BastideSuggestion): the moves, the best first
  * @n_players: in the game
- * @focus: whether the keyboard goes on with the first of them
+ * @focus: whether the first of them gets the focus
  */
 void
 bastide_hint_view_show (BastideHintView *self,
@@ -386,7 +386,7 @@ on_thought_cb (GObject      *source,
   g_autoptr (BastideHintView) self = data;
   g_autoptr (BastideThought) thought = bastide_thinking_finish (result, NULL);
 
-  /* Whoever cancels has tidied up, and may have asked again. */
+  /* Cancelling has tidied up already, and a new hint may have been asked for. */
   if (thought == NULL || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
 
@@ -405,7 +405,7 @@ on_renewed_cb (BastideHintView *self)
 
 /* --- Where most was lost --------------------------------------------------------------------------------------- */
 
-/* What was better, and what was done, as two moves. */
+/* The better move, and the one that was played. */
 static void
 show_mistake (BastideHintView      *self,
               const BastideMistake *mistake)
@@ -450,7 +450,7 @@ show_summary (BastideHintView *self)
   bastide_hint_view_show (self, text, none, 1, FALSE);
 }
 
-/* What there is to tell about the moment that is reviewed. */
+/* The result of the analysis for the moment that is reviewed. */
 static void
 show_analysis (BastideHintView *self)
 {
@@ -505,7 +505,7 @@ forget_analysis (BastideHintView *self)
   bastide_hint_view_dismiss (self);
 }
 
-/* On to the next marked turn, and from the last one to the first. */
+/* Goes to the next marked turn, and from the last one to the first. */
 static void
 go_to_next_mistake (BastideHintView *self)
 {
@@ -813,7 +813,7 @@ bastide_hint_view_take (BastideHintView *self,
 
 /**
  * bastide_hint_view_set_most_height:
- * @height: what its moves may take of the page, in pixels; one scrolls to the rest
+ * @height: maximum height of the moves on the page, in pixels; the rest can be scrolled to
  */
 void
 bastide_hint_view_set_most_height (BastideHintView *self,

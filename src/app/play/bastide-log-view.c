@@ -15,7 +15,7 @@
 #include "model/game/bastide-game.h"
 #include "model/words/bastide-texts.h"
 
-/* How far from the newest line the reader may be to follow it, in pixels. */
+/* Distance from the newest line within which the view follows it, in pixels. */
 #define FOLLOW_DISTANCE 8
 
 /* Lines that come into the list in the first frame and in each other where many come: rows take long to make and to lay
@@ -139,7 +139,7 @@ update_token (BastideLogRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->token), picture != NULL);
 }
 
-/* The list speaks its items, not what is in them. */
+/* The list speaks its items, not their contents. */
 static GtkAccessible *
 get_spoken (BastideLogRow *self)
 {
@@ -194,7 +194,7 @@ bastide_log_row_set_entry (BastideLogRow   *self,
   speak (self, game);
 }
 
-/* What is said after the line: where it begins a turn, and what was lost with it. */
+/* The words after the line: the beginning of a turn, and the points lost with it. */
 static void
 describe (BastideLogRow *self)
 {
@@ -215,7 +215,7 @@ static void
 bastide_log_row_set_mistake (BastideLogRow *self,
                              const char    *text)
 {
-  /* Setting a tooltip looks for what is under the pointer, which takes long where every row does so. */
+  /* Setting a tooltip looks up the widget under the pointer, which takes long if every row does so. */
   if (g_strcmp0 (text, self->mistake) == 0)
     return;
 
@@ -244,10 +244,10 @@ struct _BastideLogView
   /* Owned */
   BastideGame         *game;
   GSignalGroup        *game_signals;
-  GtkSliceListModel   *told; /* of the log, what belongs to the moment that is shown */
+  GtkSliceListModel   *told; /* the part of the log up to the shown moment */
   GtkFilter           *filter;
   GtkSingleSelection  *selection;
-  BastideLogEntry     *last; /* line of @told, or NULL */
+  BastideLogEntry     *last; /* last line of @told, or NULL */
   BastideAnalysis     *analysis; /* (nullable) */
   GSignalGroup        *analysis_signals;
   GPtrArray           *rows; /* (element-type BastideLogRow): those that show a line; borrowed */
@@ -303,7 +303,7 @@ on_selected_cb (BastideLogView *self)
 
 /* --- Turns ------------------------------------------------------------------------------------- */
 
-/* Whether the line tells of the final scoring. */
+/* Whether the line is about the final scoring. */
 static gboolean
 is_final (BastideLogView  *self,
           BastideLogEntry *entry)
@@ -374,7 +374,8 @@ on_follow_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* A list keeps what it shows in its place when lines come above. Its new rows have their heights in the next frame. */
+/* A list keeps its visible lines in place when others are inserted above. New rows have their heights in the next
+ * frame. */
 static void
 on_items_changed_cb (BastideLogView *self)
 {
@@ -399,7 +400,7 @@ on_scrolled_cb (BastideLogView *self)
 
 /* --- The moment that is shown ------------------------------------------------------------------ */
 
-/* In a review: the line of what has just happened. */
+/* In a review: the line of the latest event. */
 static BastideLogEntry *
 get_current (BastideLogView *self)
 {
@@ -447,7 +448,7 @@ mark_mistake (BastideLogView *self,
   bastide_log_row_set_mistake (row, text);
 }
 
-/* It may have come to its end. */
+/* It may have finished. */
 static void
 on_analysis_cb (BastideLogView *self)
 {
@@ -456,7 +457,7 @@ on_analysis_cb (BastideLogView *self)
     mark_mistake (self, g_ptr_array_index (self->rows, i));
 }
 
-/* On to the moment in which it was decided. */
+/* Goes to the moment of the decision. */
 static void
 on_activate_cb (GtkListView    *list,
                 guint           position,
@@ -489,7 +490,7 @@ on_grow_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The newest of many lines can be read at once; the others come in the frames that follow, so that nothing stops. */
+/* The newest of many lines can be read at once; the others follow in later frames, so that nothing blocks. */
 static void
 begin_with_newest (BastideLogView *self,
                    guint           n_lines)
@@ -553,8 +554,8 @@ on_unbind_cb (GtkListItemFactory *factory,
   g_ptr_array_remove_fast (self->rows, row);
 }
 
-/* A tile placed is told by what follows; until then it is what has just happened. Where much was lost with it, that is
- * told of it. */
+/* A placed tile is implied by the following line; until then it is the latest event. A placement with a large loss has
+ * a line of its own, which says so. */
 static gboolean
 is_worth_a_line (BastideLogView  *self,
                  BastideLogEntry *entry)
@@ -618,7 +619,7 @@ on_player_changed_cb (BastideLogView *self)
     }
 }
 
-/* Whoever comes into the log finds the newest line that is in sight; the list itself would lead to the one at which it
+/* Focus that comes into the log goes to the newest line in sight; the list itself would lead to the one at which it
  * began, however far back that lies. */
 static gboolean
 bastide_log_view_focus (GtkWidget        *widget,
@@ -723,7 +724,7 @@ bastide_log_view_init (BastideLogView *self)
 
 /**
  * bastide_log_view_set_game:
- * @game: (nullable): whose log to show
+ * @game: (nullable): the game whose log to show
  */
 void
 bastide_log_view_set_game (BastideLogView *self,
@@ -745,7 +746,7 @@ bastide_log_view_set_game (BastideLogView *self,
 
 /**
  * bastide_log_view_set_analysis:
- * @analysis: (nullable): of the game; its mistakes are marked
+ * @analysis: (nullable): analysis of the game; its mistakes are marked
  */
 void
 bastide_log_view_set_analysis (BastideLogView  *self,

@@ -32,11 +32,11 @@ struct _BastideRemainingView
   BastideGame      *game;
   BastideTileCache *tiles;
   GPtrArray        *cards; /* (element-type Card): one for each kind of tile */
-  GStrv             names; /* (nullable): what the kinds are called */
+  GStrv             names; /* (nullable): names of the kinds */
 
   int   picked; /* a kind of tile, or -1 */
   guint updating : 1;
-  guint is_behind : 1; /* the position has changed while nobody looked */
+  guint is_behind : 1; /* the position has changed while the view was hidden */
 };
 
 /* A kind of tile in the list. The widgets belong to their parents. */
@@ -99,7 +99,7 @@ on_card_toggled_cb (GtkToggleButton      *button,
   g_signal_emit (self, signals[SIGNAL_TILE_PICKED], 0, self->picked);
 }
 
-/* What is all placed stands behind what is still to come. */
+/* Kinds that are all placed stand behind those still to come. */
 static int
 compare_children (GtkFlowBoxChild *one,
                   GtkFlowBoxChild *other,
@@ -191,7 +191,7 @@ create_section (BastideRemainingView *self,
   return box;
 }
 
-/* One section for each set, in the order in which their tiles are numbered. */
+/* One section for each set, in the order of the numbers of their tiles. */
 static void
 build (BastideRemainingView *self)
 {
@@ -259,7 +259,7 @@ update_sections (BastideRemainingView *self,
     }
 }
 
-/* Where tiles are drawn from several stacks; the kinds below are those of all of them. */
+/* The stacks, if tiles are drawn from several; the kinds below cover all of them. */
 static void
 update_stacks (BastideRemainingView *self,
                const BastideState   *state)
@@ -278,7 +278,7 @@ clear_fitting (BastideRemainingView *self)
   gtk_label_set_label (self->hint, _("Choose a tile to see where it fits, or an empty cell to see what fits there."));
 }
 
-/* Hundreds of kinds take their time, so that nothing is done for a list that is not in view. */
+/* Hundreds of kinds take time, so a hidden list is not updated. */
 static void
 catch_up (BastideRemainingView *self)
 {
@@ -358,7 +358,7 @@ bastide_remaining_view_init (BastideRemainingView *self)
 
 /**
  * bastide_remaining_view_set_game:
- * @game: (nullable): whose tiles to show
+ * @game: (nullable): the game whose tiles to show
  * @tiles: (nullable): where their pictures come from
  */
 void
@@ -379,7 +379,7 @@ bastide_remaining_view_set_game (BastideRemainingView *self,
 /**
  * bastide_remaining_view_update:
  *
- * Shows what is left in the position that the game shows by now.
+ * Shows the remaining tiles in the game's current position.
  */
 void
 bastide_remaining_view_update (BastideRemainingView *self)
@@ -400,7 +400,7 @@ bastide_remaining_view_update (BastideRemainingView *self)
 /**
  * bastide_remaining_view_get_picked:
  *
- * Returns: the kind of tile whose places the player asks for, or -1
+ * Returns: the kind of tile whose places are highlighted, or -1
  */
 int
 bastide_remaining_view_get_picked (BastideRemainingView *self)
@@ -410,7 +410,7 @@ bastide_remaining_view_get_picked (BastideRemainingView *self)
   return self->picked;
 }
 
-/* The chance of the next tile to be one of some, in percent; less than nothing where no tile is left. */
+/* The chance that the next tile is one of these, in percent; negative if no tile is left. */
 static double
 get_percent (guint n,
              guint n_next)

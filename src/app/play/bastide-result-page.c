@@ -26,10 +26,10 @@
 
 #define MAX_WIDE_COLUMNS 3
 
-/* Of a name over a column. */
+/* The most lines of a name over a column. */
 #define MAX_HEAD_LINES 3
 
-/* Of a name on the ribbon, in characters. */
+/* The most characters of a name on the ribbon. */
 #define MAX_NAME 24
 #define MAX_ONLY_NAME 36
 
@@ -46,14 +46,14 @@ struct _BastideRibbon
 
 G_DEFINE_FINAL_TYPE (BastideRibbon, bastide_ribbon, GTK_TYPE_WIDGET)
 
-/* The height of the whole ribbon with one winner, of which its ends are made. */
+/* The height of the whole ribbon with one winner, which determines its ends. */
 static int
 get_unit (void)
 {
   return bastide_text_scale_apply (NULL, UNIT);
 }
 
-/* How much of the height is below the band. */
+/* The part of the height below the band. */
 static int
 get_drop (void)
 {
@@ -263,7 +263,7 @@ describe_lead (BastideResultPage *self)
   return g_strdup_printf (_("won by %s"), points);
 }
 
-/* Who is no person is shown with a face, which says in words who it is. */
+/* A computer player is shown with a face, which says in words which one it is. */
 static void
 append_face (GtkBox        *box,
              BastidePlayer *player,
@@ -274,7 +274,7 @@ append_face (GtkBox        *box,
                                                 bastide_player_get_colour (player), size));
 }
 
-/* Who has won, with the points. */
+/* A winner, with the points. */
 static GtkWidget *
 create_winner (BastidePlayer *player,
                int            max_name)
@@ -390,7 +390,7 @@ describe_holders (BastideResultPage      *self,
   return g_string_free (text, FALSE);
 }
 
-/* The icon of a kind of points, or of something that is told of the game. */
+/* The icon of a kind of points, or of a statistic of the game. */
 static GtkWidget *
 create_icon (BastideResultPage *self,
              const char        *name)
@@ -458,7 +458,7 @@ attach_cell (BastideResultPage *self,
   gtk_grid_attach (self->table, cell, (int) column, row, 1, 1);
 }
 
-/* Chip and name stand side by side in wide columns, else one below the other. */
+/* Chip and name stand side by side in wide columns, otherwise one below the other. */
 static GtkWidget *
 create_head (BastidePlayer *player,
              gboolean       wide)
@@ -468,7 +468,7 @@ create_head (BastidePlayer *player,
   GtkWidget *name = bastide_wrapped_label_new (bastide_player_get_name (player), wide ? NULL : "caption");
   GtkWidget *cell;
 
-  /* The whole name stands in the ranking. */
+  /* The whole name is in the ranking. */
   gtk_label_set_lines (GTK_LABEL (name), MAX_HEAD_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (name, bastide_player_get_name (player));
@@ -482,7 +482,7 @@ create_head (BastidePlayer *player,
   if (!wide)
     return box;
 
-  /* In a box that were as high as the others a short name would be as narrow as it can be with so many lines. */
+  /* In a box as high as the others a short name would be as narrow as possible with that many lines. */
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (box, TRUE);
   cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -491,7 +491,7 @@ create_head (BastidePlayer *player,
   return cell;
 }
 
-/* All columns of players are of the same width, whatever they are called. */
+/* All columns of players have the same width, whatever the names. */
 static void
 attach_heads (BastideResultPage *self)
 {
@@ -520,7 +520,7 @@ create_number (int      number,
   return label;
 }
 
-/* What the points of a row are for. */
+/* The category of the points of a row. */
 static GtkWidget *
 create_kind (BastideResultPage *self,
              guint              category)
@@ -535,7 +535,7 @@ create_kind (BastideResultPage *self,
   return box;
 }
 
-/* Returns: whether the row was attached; a category without points for anybody is left out */
+/* Returns: whether the row was attached; a category without points for any player is left out */
 static gboolean
 attach_category (BastideResultPage *self,
                  guint              category,
@@ -616,7 +616,7 @@ bastide_result_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (bastide_result_page_parent_class)->map (widget);
 }
 
-/* What is written to or read from a disk is asked for by nobody who only goes on. */
+/* Buttons that write to a disk or read from it do not get the focus: the most likely wish is to go on. */
 static gboolean
 bastide_result_page_grab_focus (GtkWidget *widget)
 {

@@ -43,7 +43,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The last line of the log that belongs to the position: what has just happened there. */
+/* The last line of the log that belongs to the position: its latest event. */
 static char *
 describe (BastideReviewBar *self,
           guint             n_actions)
@@ -76,7 +76,7 @@ move (BastideReviewBar *self,
   gtk_adjustment_set_value (self->adjustment, position);
 }
 
-/* Why nothing else could come of playing on from the last moment. */
+/* The reason why playing on from the last moment could have no other result. */
 static const char *
 get_obstacle (BastideReviewBar *self)
 {
@@ -167,7 +167,7 @@ leave (GtkWidget  *widget,
   bastide_review_set_moment (bastide_game_get_review (BASTIDE_REVIEW_BAR (widget)->game), -1);
 }
 
-/* One button begins, stops, and goes on to what was found, which is marked beside the slider. */
+/* One button begins, stops, and goes to the mistakes found, which are marked beside the slider. */
 static void
 update_analysis (BastideReviewBar *self)
 {
@@ -242,7 +242,7 @@ bastide_review_bar_init (BastideReviewBar *self)
 
 /**
  * bastide_review_bar_set_analysis:
- * @analysis: (nullable): of the game
+ * @analysis: (nullable): analysis of the game
  */
 void
 bastide_review_bar_set_analysis (BastideReviewBar *self,
@@ -273,7 +273,7 @@ bastide_review_bar_set_game (BastideReviewBar *self,
 
 /**
  * bastide_review_bar_press:
- * @keyval: what a key means that was pressed
+ * @keyval: the meaning of the pressed key
  *
  * Left and Right step, Home and End go to the first and the last position, Escape leaves.
  *

@@ -16,13 +16,13 @@
 #include "model/words/bastide-seat-texts.h"
 #include "rules/bastide-outlook.h"
 
-/* What has changed is seen first, before something is said of it, in milliseconds. */
+/* Delay between a change and its explanation, in milliseconds. */
 #define TEACHING_DELAY 300
 
-/* So many turns before the end it matters what is open. */
+/* Number of turns before the end from which open features matter. */
 #define LAST_TURNS 12
 
-/* So many lines of the log are of the last turns. */
+/* The lines of the log that count as those of the last turns. */
 #define LAST_LINES 24
 
 struct _BastideTeaching
@@ -130,7 +130,7 @@ tell (BastideTeaching *self)
   g_auto (GStrv) all = NULL;
   guint sentence = 0;
 
-  /* The first one that was never told, and whose time it is. */
+  /* The first explanation that has not been given, and whose time has come. */
   while (sentence < G_N_ELEMENTS (sentences)
          && (g_strv_contains ((const char *const *) told, sentences[sentence].id)
              || !sentences[sentence].is_time (self)))
@@ -170,7 +170,7 @@ teach (BastideTeaching *self)
       g_set_weak_pointer (&self->game, game);
       self->taught = 0;
     }
-  /* One for each thing that is done: nobody reads two at once. */
+  /* One explanation per action: two at once would not be read. */
   if (game == NULL || self->taught == bastide_game_get_n_actions (game) + 1)
     return;
 

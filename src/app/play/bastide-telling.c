@@ -14,17 +14,17 @@
 /* All of a final scoring takes no longer, in milliseconds. */
 #define MOST_TIME 20000
 
-/* How long a line is told where nothing is shown at other times. */
+/* Duration of a line if animations of scoring are switched off. */
 #define ASKED_TIME 1200
 
 struct _BastideTelling
 {
   GObject parent_instance;
 
-  BastideGame *game;  /* owned; NULL while nothing is told */
+  BastideGame *game;  /* owned; NULL while it is not running */
   GPtrArray   *lines; /* (element-type BastideLogEntry) */
   guint        n_told;
-  guint        time;  /* of each line, in milliseconds */
+  guint        time;  /* time of each line, in milliseconds */
   guint        source;
   gboolean     is_final;
 };
@@ -47,7 +47,7 @@ get_line (BastideTelling *self,
   return g_ptr_array_index (self->lines, number);
 }
 
-/* Tells one more line, or all up to it. Returns: whether there was one */
+/* Shows one more line, or all up to it. Returns: whether there was one */
 static gboolean
 tell (BastideTelling *self,
       guint           number)
@@ -117,7 +117,7 @@ bastide_telling_init (BastideTelling *self)
 /**
  * bastide_telling_new:
  *
- * Returns: (transfer full): nothing is told
+ * Returns: (transfer full): an idle telling
  */
 BastideTelling *
 bastide_telling_new (void)
@@ -140,8 +140,7 @@ begin (BastideTelling *self,
  * bastide_telling_start_final:
  * @game: a game that has just ended
  *
- * Begins to tell what was scored at its end, kind by kind: the scores climb with it. Where that is not to be shown, all
- * of it is skipped.
+ * Begins to present the final scoring, kind by kind, with rising scores. If it is switched off, all of it is skipped.
  */
 void
 bastide_telling_start_final (BastideTelling *self,
@@ -163,7 +162,7 @@ bastide_telling_start_final (BastideTelling *self,
 /**
  * bastide_telling_start_recent:
  *
- * Begins to tell once more what has happened since the last turn of whoever is to decide.
+ * Begins to present the events since the deciding player's last turn again.
  */
 void
 bastide_telling_start_recent (BastideTelling *self,
@@ -183,7 +182,7 @@ bastide_telling_start_recent (BastideTelling *self,
 /**
  * bastide_telling_go_on:
  *
- * Goes to the next kind of what was scored at the end, or to the next line of something else.
+ * Goes to the next kind of the final scoring, or to the next line of other events.
  */
 void
 bastide_telling_go_on (BastideTelling *self)
@@ -222,7 +221,7 @@ bastide_telling_stop (BastideTelling *self)
 /**
  * bastide_telling_cancel:
  *
- * Tells nothing any more, shows the totals, and tells nobody that it has ended.
+ * Stops, shows the totals, and does not emit the end.
  */
 void
 bastide_telling_cancel (BastideTelling *self)
@@ -241,7 +240,7 @@ bastide_telling_cancel (BastideTelling *self)
 /**
  * bastide_telling_get_running:
  *
- * Returns: whether something is being told
+ * Returns: whether it is running
  */
 gboolean
 bastide_telling_get_running (BastideTelling *self)
@@ -267,7 +266,7 @@ bastide_telling_get_is_final (BastideTelling *self)
 /**
  * bastide_telling_get_time:
  *
- * Returns: how long each line is told, in milliseconds
+ * Returns: duration of each line, in milliseconds
  */
 guint
 bastide_telling_get_time (BastideTelling *self)

@@ -16,12 +16,12 @@ G_BEGIN_DECLS
 /**
  * BastideTelling:
  *
- * Tells lines of the log of a game one after the other: the final scoring, kind by kind, with which the scores of its
- * players climb, or what has happened since somebody's last turn.
+ * Presents lines of the log of a game one after the other: the final scoring, kind by kind, with rising scores of its
+ * players, or the events since the deciding player's last turn.
  *
  * Signals:
  *   "step" (BastideLogEntry *entry): this line is to be shown now
- *   "ended" (): all was told, or the player has skipped the rest
+ *   "ended" (): everything was shown, or the player has skipped the rest
  */
 G_DECLARE_FINAL_TYPE (BastideTelling, bastide_telling, BASTIDE, TELLING, GObject)
 

@@ -18,7 +18,7 @@ GtkWidget *bastide_clock_label_new  (void);
 
 /**
  * bastide_clock_label_show:
- * @clock: (nullable): whose time runs
+ * @clock: (nullable): the clock whose time to show
  *
  * Shows the time of a player in a label, which is hidden in a game without a clock. Time that runs stands out, and time
  * that has run out does so more.

@@ -25,16 +25,16 @@
 #define PICTURE_SIZE 20
 #define FACE_SIZE 20
 
-/* Of a card or token with a number on it. */
+/* Size of a card or token with a number on it. */
 #define CARD_SIZE 22
 
-/* Of who is to move, more pictures than this stand in two lines; of the others all stand in one. */
+/* More pictures than this take two lines for the player to move; those of the others always take one. */
 #define MAX_IN_LINE 6
 
 /* Characters of a time: “−12:34” */
 #define TIME_WIDTH 6
 
-/* With more kinds of figure than this only those are shown of which the player has any. */
+/* With more kinds of figure than this only those of which the player has any are shown. */
 #define FEW_FIGURES 3
 
 /* In pixels for a usual font. */
@@ -217,17 +217,17 @@ struct _BastidePlayerRow
   GtkBox          *tokens;
   GtkFlowBox      *cards;
   BastideHandView *hand;
-  GtkBox          *beside_score; /* what the score would be, and the time; below it where there is room */
+  GtkBox          *beside_score; /* the score if the game ended now, and the time; below the score if there is room */
   GtkLabel        *score;
   GtkLabel        *if_ended;
 
   /* Owned */
   BastideGame      *game;
   BastidePlayer    *player;
-  GtkPicture       *face; /* (not owned): of a computer player, beside the name */
+  GtkPicture       *face; /* (not owned): face of a computer player, beside the name */
   BastideTileCache *tiles;
   BastideClock     *clock; /* (nullable) */
-  GtkLabel         *time;  /* (not owned) (nullable): of the clock */
+  GtkLabel         *time;  /* (not owned) (nullable): label of the clock */
   char             *colour; /* style class of the row */
   int               due;    /* points that are still on their way */
 
@@ -244,7 +244,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* What stands beside the picture of something of which there are some. Returns: (nullable): a picture alone is one */
+/* The count beside the picture of a thing. Returns: (nullable): a picture alone is one */
 static char *
 print_count (guint    count,
              guint    returning,
@@ -329,7 +329,7 @@ append_figures (BastidePlayerRow *self,
     }
 }
 
-/* A card with a number on it, which says what it does. */
+/* A card with a number on it, named after its meaning. */
 static void
 append_card (BastidePlayerRow   *self,
              const BastidePiece *piece,
@@ -356,7 +356,7 @@ append_card (BastidePlayerRow   *self,
   g_string_append (text, words);
 }
 
-/* What the player holds beside the figures of the map: goods, gold; a robber that waits. */
+/* Pieces that the player holds beside the figures of the map: goods, gold; a robber that waits. */
 static void
 append_pieces (BastidePlayerRow *self,
                GString          *text)
@@ -398,7 +398,7 @@ count_children (GtkBox *box)
   return n;
 }
 
-/* A few tokens find room beside the figures; whoever is not to move has all in one line. */
+/* A few tokens have room beside the figures; players not to move have all in one line. */
 static void
 join_lines (BastidePlayerRow *self)
 {
@@ -417,7 +417,7 @@ join_lines (BastidePlayerRow *self)
     }
 }
 
-/* What the player has to play with, as pictures with their counts. Returns the same in words. */
+/* The player's supply, as pictures with their counts. Returns the same in words. */
 static char *
 update_supply (BastidePlayerRow *self)
 {
@@ -449,7 +449,7 @@ update_colour (BastidePlayerRow *self)
   bastide_icon_show_colour (self->chip, colour);
 }
 
-/* The face of who plays. Who has come from one to another has the same name and another face. */
+/* The face of the player. Another player in the seat has the same name and another face. */
 static void
 update_seat (BastidePlayerRow *self)
 {
@@ -480,7 +480,7 @@ is_over (BastidePlayerRow *self)
   return decision.status == BASTIDE_STATUS_END;
 }
 
-/* Who is to place one of his tiles has them in the tray. */
+/* A player who has to place an open tile has them in the tray. */
 static void
 update_hand (BastidePlayerRow *self)
 {
@@ -509,7 +509,7 @@ set_css_class (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, name);
 }
 
-/* All of the row in words. @if_ended: (nullable): what the score would be */
+/* The whole row in words. @if_ended: (nullable): the score if the game ended now */
 static char *
 describe (BastidePlayerRow *self,
           const char       *supply,
@@ -534,7 +534,7 @@ describe (BastidePlayerRow *self,
   return g_string_free (text, FALSE);
 }
 
-/* Returns: (transfer full) (nullable): what the score would be, in words; %NULL where that is not shown */
+/* Returns: (transfer full) (nullable): the score if the game ended now, in words; %NULL if that is not shown */
 static char *
 update_if_ended (BastidePlayerRow *self)
 {
@@ -703,7 +703,7 @@ bastide_player_row_new (BastideGame      *game,
 
 /**
  * bastide_player_row_set_clock:
- * @clock: whose time runs in the game
+ * @clock: the clock of the game
  */
 void
 bastide_player_row_set_clock (BastidePlayerRow *self,

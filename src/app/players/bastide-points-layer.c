@@ -23,16 +23,16 @@
 #define FLY_FROM 0.2
 #define FLY_TO 0.7
 
-/* How high the way rises, as a part of its length. */
+/* Height of the path, relative to its length. */
 #define ARC 0.25
 
 /* The last part of the way, in which they vanish into their goal. */
 #define VANISH_PART 0.15
 
-/* How long points are shown that people ask for who do not see them otherwise, in milliseconds. */
+/* Duration of points shown on request if they are otherwise switched off, in milliseconds. */
 #define ASKED_TIME 1200
 
-/* Of letters of a formula, and round what is shown, in pixels. */
+/* Size of the letters of a formula, and the margin round them, in pixels. */
 #define FORMULA_SIZE 20
 #define MARGIN 6
 
@@ -51,7 +51,7 @@ typedef struct
   gint64  end;
 } Flight;
 
-/* How points came about, where they came about. */
+/* The calculation of points, at their place. */
 typedef struct
 {
   char            *text;
@@ -96,7 +96,7 @@ formula_clear (gpointer data)
   g_free (((Formula *) data)->text);
 }
 
-/* The first descendant of a type that can be seen. */
+/* The first visible descendant of a type. */
 static GtkWidget *
 find_shown (GtkWidget *widget,
             GType      type)
@@ -116,7 +116,7 @@ find_shown (GtkWidget *widget,
   return NULL;
 }
 
-/* Where a player's score is told: in one of the rows of the panel, or above the board. */
+/* The label of a player's score: in one of the rows of the panel, or above the board. */
 static GtkWidget *
 find_score (BastidePointsLayer *self,
             guint               player)
@@ -133,7 +133,7 @@ find_score (BastidePointsLayer *self,
   return score;
 }
 
-/* What is on its way is not counted yet where scores are told. */
+/* Scores do not count points yet that are still on their way. */
 static void
 tell_due (BastidePointsLayer *self,
           GtkWidget          *widget)
@@ -224,8 +224,8 @@ create_layout (BastidePointsLayer *self,
   return layout;
 }
 
-/* A formula stands below its place, where the feet of the figure are, or above its head; on the board, and below those
- * that stand there already. */
+/* A formula is below its place, at the feet of the figure, or above its head; on the board, and below formulas already
+ * there. */
 static void
 place_formula (BastidePointsLayer *self,
                Formula            *formula,

@@ -18,9 +18,9 @@ G_BEGIN_DECLS
 /**
  * BastidePointsLayer:
  *
- * How points came about, where they did, and the points that fly from there to whom they belong: to the player's row in
- * the panel, or where that is hidden, to the score above the board, which counts them when they arrive. It lies above
- * everything that they cross, and lets the pointer through. Without animations there is only how they came about.
+ * The calculation of points at their place, and the points that fly from there to their player: to the row in the
+ * panel, or if that is hidden, to the score above the board, which counts them when they arrive. It lies above
+ * everything that they cross, and lets the pointer through. Without animations only the calculation is shown.
  *
  * Properties:
  *   "board": where points come from

@@ -11,7 +11,7 @@
 
 #include "bastide-settings.h"
 
-/* How long it counts, in microseconds. */
+/* Duration of the counting, in microseconds. */
 #define ROLL_TIME (300 * 1000)
 
 typedef struct

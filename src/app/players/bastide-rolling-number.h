@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 /**
  * bastide_rolling_number_show:
  * @label: shows a number, or nothing yet
- * @number: what it is to show
+ * @number: the new number
  *
- * Counts from the number that the label shows to another one, where that is seen and things may move; else the number
- * is there at once.
+ * Counts from the label's present number to another one, if that is visible and animations are on; otherwise it shows
+ * the number at once.
  */
 void bastide_rolling_number_show (GtkLabel *label,
                                   int       number);

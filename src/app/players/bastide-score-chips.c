@@ -59,7 +59,7 @@ forget_scores (BastideScoreChips *self)
     g_clear_pointer (&self->shown[i], g_free);
 }
 
-/* The open tiles of a player, but for those that he chooses from below the board. Returns: whether there are any */
+/* The open tiles of a player, except those offered below the board. Returns: whether there are any */
 static gboolean
 append_hand (BastideScoreChips *self,
              guint              player,
@@ -160,13 +160,13 @@ update (BastideScoreChips *self)
       any |= append_hand (self, i, GTK_BOX (score));
       any |= append_cards (self, i, GTK_BOX (score));
       gtk_widget_set_parent (score, GTK_WIDGET (self));
-      /* A score that has changed since it was shown goes on from there. */
+      /* A score that has changed since it was shown continues from there. */
       bastide_rolling_number_show (GTK_LABEL (label), number);
       g_free (self->shown[i]);
       self->shown[i] = g_strdup_printf ("%d", number);
     }
   update_times (self);
-  /* What players hold openly needs room beside their scores. */
+  /* Open pieces of players need room beside their scores. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
                                   any ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), any ? ROW_SPACING : COLUMN_SPACING);
@@ -207,7 +207,7 @@ bastide_score_chips_init (BastideScoreChips *self)
 
 /**
  * bastide_score_chips_set_game:
- * @game: (nullable): whose scores to show
+ * @game: (nullable): the game whose scores to show
  * @tiles: (nullable): where the pictures of open tiles come from
  */
 void
@@ -249,7 +249,7 @@ bastide_score_chips_set_due (BastideScoreChips *self,
 
 /**
  * bastide_score_chips_set_clock:
- * @clock: whose time runs in the game
+ * @clock: the clock of the game
  */
 void
 bastide_score_chips_set_clock (BastideScoreChips *self,

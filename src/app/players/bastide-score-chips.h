@@ -19,8 +19,7 @@ G_BEGIN_DECLS
 /**
  * BastideScoreChips:
  *
- * The players of a running game as chips with their scores and what they hold openly, for where there is no room for
- * rows.
+ * The players of a running game as chips with their scores and open possessions, for places without room for rows.
  */
 G_DECLARE_FINAL_TYPE (BastideScoreChips, bastide_score_chips, BASTIDE, SCORE_CHIPS, GtkWidget)
 

@@ -64,7 +64,7 @@ on_save_key (GtkWidget *widget,
   return TRUE;
 }
 
-/* From the note, too, where Enter begins a line: it must not get there. */
+/* From the note, too, where Enter begins a line: the key must not reach it. */
 static void
 add_save_key (BastideDetailsWindow *self)
 {
@@ -110,7 +110,7 @@ static void
 bastide_details_window_init (BastideDetailsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* In bytes: so many characters are kept of it. */
+  /* In bytes: the maximum length that is kept. */
   bastide_text_limit_set (self->note_view, BASTIDE_GAME_MAX_NOTE);
   add_save_key (self);
 }

@@ -24,9 +24,9 @@ G_DECLARE_FINAL_TYPE (BastideDetailsWindow, bastide_details_window, BASTIDE, DET
 
 /**
  * bastide_details_window_new:
- * @title: what is played, which stands for a missing name
- * @name: (nullable): what it is called now
- * @note: (nullable): what is noted about it now
+ * @title: the kind of game, which replaces a missing name
+ * @name: (nullable): its present name
+ * @note: (nullable): its present note
  *
  * Returns: (transfer none): a window, owned by GTK; present it
  */

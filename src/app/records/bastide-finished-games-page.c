@@ -28,7 +28,7 @@
 
 #define CHIP_SIZE 22
 
-/* Players stand below each other in a column that is narrower, in lines of text. */
+/* Players are below each other in a column narrower than this, in lines of text. */
 #define RESULTS_BREAKPOINT 18
 
 /* Characters that a column of numbers has room for. */
@@ -41,7 +41,7 @@
 /* GTK compares all rows of a column with each other again and again: a thousand would take ten seconds. */
 #define MAX_ROWS 100
 
-/* What the columns of a table share. */
+/* Data that the columns of a table share. */
 typedef struct
 {
   GtkSizeGroup *columns[N_COLUMNS];
@@ -159,7 +159,7 @@ append_total (GtkListBox               *list,
   append_row (list, line, spoken);
 }
 
-/* @emblem: (nullable): a set of tiles that stands for the game */
+/* @emblem: (nullable): a set of tiles that represents the game */
 static GtkWidget *
 create_heading (const char *title,
                 const char *emblem)
@@ -309,7 +309,7 @@ fill_tables (BastideFinishedGamesPage *self,
 
 /* --- The last games ----------------------------------------------------------------------------- */
 
-/* A player with chip, face and score, a winner with a crown. Appends the same to what is spoken. */
+/* A player with chip, face and score, and a crown for a winner. Appends the same to the spoken text. */
 static GtkWidget *
 create_result (GString                *spoken,
                const BastideSavedSeat *seat)

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastideFinishedGamesPage:
  *
- * The record of finished games: who has played and won how often, averages and best scores for each game, and the last
- * games one by one. It can be cleared, after a question. What is there is read anew whenever the page is shown.
+ * The record of finished games: numbers of games and wins of each player, averages and best scores for each game, and
+ * the last games one by one. It can be cleared, after a question. Its content is read anew whenever the page is shown.
  */
 G_DECLARE_FINAL_TYPE (BastideFinishedGamesPage, bastide_finished_games_page, BASTIDE, FINISHED_GAMES_PAGE, GtkWidget)
 

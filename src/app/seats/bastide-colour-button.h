@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  * Properties: "colour".
  *
  * Signals:
- *   "chosen" (const char *colour): the player has chosen another colour. The property stays as it is: who
- *     listens decides whether the colour can be had.
+ *   "chosen" (const char *colour): the player has chosen another colour. The property does not change: the handler
+ *     decides whether the colour is available.
  */
 G_DECLARE_FINAL_TYPE (BastideColourButton, bastide_colour_button, BASTIDE, COLOUR_BUTTON, GtkWidget)
 

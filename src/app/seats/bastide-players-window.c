@@ -24,7 +24,7 @@
 /* In pixels for a usual font. */
 #define NAME_WIDTH 140
 
-/* What stands for a player. */
+/* The widgets of a player. */
 typedef struct
 {
   GtkEditable         *name;
@@ -49,7 +49,7 @@ struct _BastidePlayersWindow
 
 G_DEFINE_FINAL_TYPE (BastidePlayersWindow, bastide_players_window, GTK_TYPE_WINDOW)
 
-/* As it was given: not prepared for the middle of a text in another direction. */
+/* The name as it was given: not prepared for the middle of a text in another direction. */
 static char *
 print_name (BastidePlayersWindow *self,
             guint                 player)
@@ -80,7 +80,7 @@ measure_height (GtkWidget *widget,
   return height;
 }
 
-/* Makes the window as high as what is in it, as far as the screen goes. It does not become lower again. */
+/* Makes the window as high as its contents, within the screen. It does not shrink again. */
 static void
 grow (BastidePlayersWindow *self)
 {
@@ -91,7 +91,7 @@ grow (BastidePlayersWindow *self)
   if (!gtk_widget_get_mapped (content))
     return;
 
-  /* A scrolled window would not tell how high its content is in this width. */
+  /* A scrolled window does not report the height of its contents in this width. */
   missing = measure_height (self->scrolled_box, room) + measure_height (GTK_WIDGET (self->notice), room)
             - gtk_widget_get_height (content);
   if (missing <= 0)
@@ -101,7 +101,7 @@ grow (BastidePlayersWindow *self)
   gtk_window_set_default_size (GTK_WINDOW (self), width, gtk_widget_get_height (GTK_WIDGET (self)) + missing);
 }
 
-/* Before it is shown nobody knows how many lines the words take in its width. */
+/* Before it is shown the number of lines of its text in this width is unknown. */
 static gboolean
 on_tick_cb (GtkWidget     *widget,
             GdkFrameClock *clock,
@@ -124,7 +124,8 @@ show_notice (BastidePlayersWindow *self,
   grow (self);
 }
 
-/* An empty name is none: the old one comes back. So it does where another player is called so. Returns: FALSE then */
+/* An empty name is ignored: the old one comes back. The same happens if another player already has the name. Returns:
+ * FALSE then */
 static gboolean
 apply_name (BastidePlayersWindow *self,
             guint                 player)
@@ -165,7 +166,7 @@ on_name_left (BastidePlayersWindow *self,
   apply_name (self, find_seat (self, gtk_event_controller_get_widget (controller)));
 }
 
-/* Enter goes on to the next name; after the last one everything is done. */
+/* Enter moves to the next name; after the last one it closes the window. */
 static void
 on_name_entered (BastidePlayersWindow *self,
                  GtkEditable          *name)
@@ -190,7 +191,7 @@ on_seat_chosen (BastidePlayersWindow *self,
   const char *seat = bastide_seat_chooser_get_seat (chooser);
   g_autofree char *proposed = bastide_text_default_name (player, computer);
 
-  /* A name that nobody has given says who plays: it changes with that. */
+  /* A default name describes the player: it changes with the player. */
   if (computer != (seat != NULL) && g_str_equal (gtk_editable_get_text (self->seats[player].name), proposed))
     {
       g_autofree char *name = bastide_text_default_name (player, !computer);
@@ -202,7 +203,7 @@ on_seat_chosen (BastidePlayersWindow *self,
   grow (self);
 }
 
-/* Who has had the colour gets the former one of this player. */
+/* The player who had the colour gets the former one of this player. */
 static void
 on_colour_chosen (BastidePlayersWindow *self,
                   const char           *colour,
@@ -369,7 +370,7 @@ bastide_players_window_present (GtkWindow   *parent,
   g_signal_connect_object (game, "seat-changed", G_CALLBACK (on_seat_changed), self, G_CONNECT_SWAPPED);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick_cb, NULL, NULL);
   gtk_window_present (GTK_WINDOW (self));
-  /* Who comes from a player wants to give the seat to another; from the menu, one begins with the first name. */
+  /* A player's chip leads here to give the seat to another player; from the menu, the first name comes first. */
   if (player >= 0 && (guint) player < self->n_seats)
     gtk_widget_child_focus (GTK_WIDGET (self->seats[player].chooser), GTK_DIR_TAB_FORWARD);
   else

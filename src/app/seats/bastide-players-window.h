@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastidePlayersWindow, bastide_players_window, BASTIDE, PLAYERS_WINDOW, GtkWindow)
 
-/* @player: whose seat gets the focus, or -1 for the first */
+/* @player: the player whose seat gets the focus, or -1 for the first */
 void bastide_players_window_present (GtkWindow   *parent,
                                      BastideGame *game,
                                      int          player);

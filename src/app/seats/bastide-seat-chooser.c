@@ -31,7 +31,7 @@ struct _BastideSeatChooser
   GtkDropDown *level_menu;
   GtkDropDown *character_menu;
 
-  GPtrArray *levels; /* (element-type BastideLevel): of the menu; the first is NULL: a person */
+  GPtrArray *levels; /* (element-type BastideLevel): levels of the menu; the first is NULL: a person */
   char *seat;
   char *colour;
   guint updating : 1;
@@ -55,7 +55,7 @@ enum
 static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
-/* --- What is in the menus ----------------------------------------------------------------------- */
+/* --- Contents of the menus ---------------------------------------------------------------------- */
 
 static const BastideLevel *
 get_level (BastideSeatChooser *self,
@@ -112,7 +112,7 @@ fill_characters (BastideSeatChooser *self)
   gtk_drop_down_set_model (self->character_menu, G_LIST_MODEL (titles));
 }
 
-/* Returns: (transfer full) (nullable): what two positions in the menus stand for */
+/* Returns: (transfer full) (nullable): the seat that two positions in the menus stand for */
 static char *
 print_seat (BastideSeatChooser *self,
             guint               level,
@@ -164,7 +164,7 @@ create_label (const char *style_class)
   return label;
 }
 
-/* A line of an open menu: a face where there is one, title over sentence, and a mark if it is chosen. */
+/* A line of an open menu: a face if there is one, title over sentence, and a mark if it is chosen. */
 static void
 on_line_setup (BastideSeatChooser *self,
                GtkListItem        *item)
@@ -271,7 +271,7 @@ create_factory (BastideSeatChooser *self,
   return factory;
 }
 
-/* What has a face is made anew for another colour. */
+/* Faces are made anew for another colour. */
 static void
 update_faces (BastideSeatChooser *self)
 {
@@ -292,7 +292,7 @@ update_hints (BastideSeatChooser *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->character_menu), hint);
 }
 
-/* --- What is chosen ----------------------------------------------------------------------------- */
+/* --- The choice --------------------------------------------------------------------------------- */
 
 static void
 on_selected (BastideSeatChooser *self)

@@ -16,16 +16,15 @@ G_BEGIN_DECLS
 /**
  * BastideSeatChooser:
  *
- * Who plays at a seat: a menu with a person and the levels of the computer, and where a computer plays, one with its
+ * The player of a seat: a menu with a person and the levels of the computer, and for a computer player, one with its
  * characters and their faces. Measures are not offered; one that plays already stays in the menu.
  *
- * Properties: "seat": (nullable): who plays, as in a setup, NULL for a person; "colour": the player's colour, of the
- *   faces.
- * Signal "chosen" (): somebody has made a choice: "seat" is another
+ * Properties: "seat": (nullable): the player, as in a setup, NULL for a person; "colour": the player's colour, of the
+ * faces. Signal "chosen" (): the user has made a choice: "seat" has changed
  */
 G_DECLARE_FINAL_TYPE (BastideSeatChooser, bastide_seat_chooser, BASTIDE, SEAT_CHOOSER, GtkWidget)
 
-/* Returns: (transfer none) (nullable): who plays */
+/* Returns: (transfer none) (nullable): the player */
 const char *bastide_seat_chooser_get_seat   (BastideSeatChooser *self);
 void        bastide_seat_chooser_set_seat   (BastideSeatChooser *self,
                                              const char         *seat);
@@ -34,8 +33,8 @@ void        bastide_seat_chooser_set_colour (BastideSeatChooser *self,
 
 /**
  * bastide_seat_chooser_align:
- * @whole: (nullable): of choosers that are equally wide
- * @menus: (nullable): of their menus of levels
+ * @whole: (nullable): size group of choosers of equal width
+ * @menus: (nullable): size group of their menus of levels
  *
  * For choosers that stand one below the other.
  */

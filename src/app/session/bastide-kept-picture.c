@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Pictures of the boards of saved games, so that a page with them is complete with its first frame. Whatever lies in
- * their folder may be anything: a picture is read only if it is as large as the one that is wanted. */
+/* Pictures of the boards of saved games, so that a page with them is complete with its first frame. Files in their
+ * folder may be anything: a picture is read only if it is as large as the wanted one. */
 
 #include "config.h"
 
@@ -18,7 +18,7 @@
 
 #include "tileset/elements/bastide-file.h"
 
-/* Another number when boards are painted otherwise. */
+/* Change the number when boards are painted differently. */
 #define PAINTER "1"
 
 #define MOST_GAME_BYTES (4 * 1024 * 1024)
@@ -28,7 +28,7 @@
 #define MOST_PICTURES 240
 #define PICTURES_LEFT 160
 
-/* Where the size stands in a file of this format. */
+/* The place of the size in a file of this format. */
 #define SIZE_OFFSET 16
 #define HEAD_LENGTH 33
 
@@ -72,7 +72,7 @@ bastide_kept_picture_get_path (const char *checksum,
   return g_build_filename (folder, name, NULL);
 }
 
-/* What is left of the bytes of a picture. */
+/* The rest of the bytes of a picture. */
 typedef struct
 {
   const guchar *data;
@@ -165,7 +165,7 @@ compare_entries (gconstpointer a,
   return (first->changed > second->changed) - (first->changed < second->changed);
 }
 
-/* Only pictures go, whatever else somebody may have put there. */
+/* Only pictures are deleted, whatever else is in the folder. */
 static void
 remove_oldest (const char *path)
 {
@@ -219,7 +219,7 @@ bastide_kept_picture_keep (const char      *path,
 
   file = g_file_new_for_path (path);
   contents = g_byte_array_free_to_bytes (bytes);
-  /* It is painted anew the next time where it cannot be kept. */
+  /* If it cannot be kept, it is painted again the next time. */
   if (!written || g_mkdir_with_parents (folder, 0700) != 0 || !bastide_file_write (file, contents, NULL))
     return;
 

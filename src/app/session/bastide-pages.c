@@ -63,7 +63,7 @@ lies_over (const char *page,
 
 /* --- The ways back --------------------------------------------------------------------------------------------- */
 
-/* What has a key with Ctrl has it in layouts, too, where that key writes something else. */
+/* A key with a meaning under Ctrl has it in every layout, even if it writes another character there. */
 static gboolean
 press_accelerator (BastidePages    *self,
                    guint            key,
@@ -81,8 +81,8 @@ press_accelerator (BastidePages    *self,
   return actions[0] != NULL && gtk_widget_activate_action (GTK_WIDGET (self->window), actions[0], NULL);
 }
 
-/* What is open on a page has heard of it already. Escape never leaves a game that is played, nor work in the editor:
- * nobody asks for that by the way. */
+/* Open widgets on a page have already handled the key. Escape never leaves a running game, nor work in the editor: that
+ * would only happen by accident. */
 static gboolean
 on_key_pressed_cb (GtkEventControllerKey *controller,
                    guint                  keyval,
@@ -113,9 +113,9 @@ on_back_idle_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The page turns when the button was let go over the window, and after GTK is done with the event: until then it counts
- * what is pressed on the page that is about to go. A gesture would not do: GTK cancels one of such a button as soon as
- * the pointer moves. */
+/* The page changes when the button is released over the window, and after GTK has finished the event: until then it
+ * counts the buttons pressed on the old page. A gesture would not do: GTK cancels one of such a button as soon as the
+ * pointer moves. */
 static gboolean
 on_event_cb (GtkEventControllerLegacy *controller,
              GdkEvent                 *event,

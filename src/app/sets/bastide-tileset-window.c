@@ -36,7 +36,7 @@
 /**
  * BastideTilesetChanges:
  *
- * In which tiles two versions of a set differ: each as it was beside what it will be.
+ * The differing tiles of two versions of a set: each old one beside the new one.
  */
 G_DECLARE_FINAL_TYPE (BastideTilesetChanges, bastide_tileset_changes, BASTIDE, TILESET_CHANGES, GtkWidget)
 
@@ -56,7 +56,7 @@ struct _BastideTilesetChanges
 
 G_DEFINE_FINAL_TYPE (BastideTilesetChanges, bastide_tileset_changes, GTK_TYPE_WIDGET)
 
-/* A row: the tile as it was, an arrow, the tile as it will be, and what is different. */
+/* A row: the old tile, an arrow, the new tile, and the difference. */
 static void
 on_setup (GtkListItemFactory *factory,
           GtkListItem        *item)
@@ -76,7 +76,7 @@ on_setup (GtkListItemFactory *factory,
   gtk_list_item_set_child (item, row);
 }
 
-/* What is missing keeps its place, so that all rows line up. */
+/* A missing tile keeps its place, so that all rows line up. */
 static void
 show_tile (GtkWidget      *picture,
            BastideTileset *tileset,
@@ -208,7 +208,7 @@ struct _BastideTilesetWindow
   GFile *file;
   BastideTileset *tileset;
   BastideRulebook *rulebook; /* (nullable) */
-  guint n_chapters; /* of it that are shown */
+  guint n_chapters; /* number of its chapters that are shown */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTilesetWindow, bastide_tileset_window, GTK_TYPE_WINDOW)
@@ -289,7 +289,7 @@ update_state (BastideTilesetWindow *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), state != BASTIDE_TILESET_TAKEN && missing == NULL);
 }
 
-/* @n: how much there is of it; a page with nothing is not there */
+/* @n: amount of its contents; an empty page is left out */
 static void
 set_part (BastideTilesetWindow *self,
           const char           *name,
@@ -303,7 +303,7 @@ set_part (BastideTilesetWindow *self,
   gtk_stack_page_set_visible (page, n > 0);
 }
 
-/* What is different about the set that would be replaced. */
+/* Shows the differences of the set that would be replaced. */
 static void
 show_changes (BastideTilesetWindow *self)
 {
@@ -320,7 +320,7 @@ show_changes (BastideTilesetWindow *self)
 static void append_chapters (BastideTilesetWindow *self,
                              guint                 n);
 
-/* As many as there are already, so that a few clicks show all of thousands. */
+/* Shows as many again, so that a few clicks show all of thousands. */
 static void
 on_more_clicked (BastideTilesetWindow *self,
                  GtkWidget            *button)
@@ -329,7 +329,7 @@ on_more_clicked (BastideTilesetWindow *self,
   append_chapters (self, self->n_chapters);
 }
 
-/* Takes so many chapters more. */
+/* Adds this many more chapters. */
 static void
 append_chapters (BastideTilesetWindow *self,
                  guint                 n)
@@ -361,7 +361,7 @@ append_chapters (BastideTilesetWindow *self,
     }
 }
 
-/* What the checks say about a file that can be played with nevertheless. */
+/* Shows remarks of the checks about a file that can be played with nevertheless. */
 static void
 show_remarks (BastideTilesetWindow *self)
 {
@@ -405,7 +405,7 @@ show_head (BastideTilesetWindow *self)
   gtk_label_set_label (self->title_label, bastide_text_tileset (self->tileset));
   gtk_label_set_label (self->facts_label, facts);
   set_text (self->description_label, description);
-  /* There is room for its beginning only. */
+  /* There is only room for its beginning. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->description_label), description);
   set_text (self->needs_label, needs);
   gtk_widget_set_visible (GTK_WIDGET (self->notice_box), notice != NULL);
@@ -458,7 +458,7 @@ on_install_clicked_cb (BastideTilesetWindow *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Whoever plays with a set has it among the others from then on. */
+/* Playing with a set also installs it. */
 static void
 on_play_clicked_cb (BastideTilesetWindow *self)
 {

@@ -18,22 +18,22 @@ G_BEGIN_DECLS
 /**
  * BastideTilesetWindow:
  *
- * Shows what is in a tileset before it is installed: title, author, licence, what it needs, pictures of all tiles, its
- * rules, what the checks say, and in what it differs from the set that it would replace.
+ * Shows the contents of a tileset before it is installed: title, author, licence, requirements, pictures of all tiles,
+ * its rules, the results of the checks, and the differences from the set that it would replace.
  *
  * Signals:
  *   "installed": it was installed
- *   "play" (const char *id): it is installed, and somebody wants to play with it
- *   "edit" (GFile *file): somebody wants to see it in the editor
+ *   "play" (const char *id): it is installed, and the user wants to play with it
+ *   "edit" (GFile *file): the user wants to see it in the editor
  */
 G_DECLARE_FINAL_TYPE (BastideTilesetWindow, bastide_tileset_window, BASTIDE, TILESET_WINDOW, GtkWindow)
 
 /**
  * bastide_tileset_window_new:
  * @parent: a window of the application
- * @store: where it would be installed
+ * @store: the store for installing it
  * @file: where the tileset lies
- * @tileset: what is in it
+ * @tileset: its contents
  *
  * Returns: (transfer none): the window, to be presented
  */

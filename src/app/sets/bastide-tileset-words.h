@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @BASTIDE_TILESET_SAME: it is installed just so
  * @BASTIDE_TILESET_TAKEN: a set of the program or of the system has its id
  *
- * What a set from a file is to those that are installed.
+ * The relation of a set from a file to those that are installed.
  */
 typedef enum
 {
@@ -37,19 +37,19 @@ BastideTilesetState bastide_tileset_get_state (const BastideTileset *tileset,
 /* “12 tiles · Classic game · by Anna · CC-BY-SA-4.0 · version 2” */
 char *bastide_tileset_describe_facts      (const BastideTileset *tileset);
 
-/* Returns: (transfer full) (nullable): which expansions and sets it needs, and which sets it excludes */
+/* Returns: (transfer full) (nullable): the expansions and sets that it needs, and the sets that it excludes */
 char *bastide_tileset_describe_needs      (const BastideTileset *tileset,
                                            BastideTilesetStore  *store);
 
-/* Returns: (transfer full) (nullable): which of the sets that it needs are not there */
+/* Returns: (transfer full) (nullable): the required sets that are missing */
 char *bastide_tileset_describe_missing    (const BastideTileset *tileset,
                                            BastideTilesetStore  *store);
 
-/* Returns: (transfer full) (nullable): what becomes of the set that is installed */
+/* Returns: (transfer full) (nullable): the consequences for the installed set */
 char *bastide_tileset_describe_state      (const BastideTileset *tileset,
                                            BastideTilesetStore  *store);
 
-/* What is different about a tile. */
+/* The difference between two forms of a tile. */
 char *bastide_tileset_describe_difference (const BastideTileset        *before,
                                            const BastideTileset        *after,
                                            const BastideTileDifference *difference);

@@ -46,7 +46,7 @@ static guint signals[N_SIGNALS];
 
 #define ID_KEY "bastide-tileset-id"
 
-/* Whose a set is: the order of the sections. */
+/* The owner of a set, in the order of the sections. */
 typedef enum
 {
   SECTION_OWN,
@@ -99,7 +99,7 @@ on_switched (BastideTilesetsWindow *self,
   if (self->updating || tileset == NULL)
     return;
 
-  /* The list stays as it is: only what it says about this set has changed. */
+  /* The list stays as it is: only its texts about this set have changed. */
   self->updating = TRUE;
   bastide_tileset_store_set_enabled (self->store, tileset, gtk_switch_get_active (toggle));
   self->updating = FALSE;
@@ -112,7 +112,7 @@ set_id (GtkWidget            *widget,
   g_object_set_data_full (G_OBJECT (widget), ID_KEY, g_strdup (tileset->id), g_free);
 }
 
-/* @spoken: with the title of the set, for those who do not see where the button stands */
+/* @spoken: includes the title of the set, for screen readers */
 static GtkWidget *
 create_button (BastideTilesetsWindow *self,
                const BastideTileset  *tileset,
@@ -205,7 +205,7 @@ create_row (BastideTilesetsWindow *self,
   return row;
 }
 
-/* Returns: the list under a heading and what it says */
+/* Returns: the list under a heading and its text */
 static GtkWidget *
 append_section (BastideTilesetsWindow *self,
                 const char            *title,

@@ -18,13 +18,13 @@ G_BEGIN_DECLS
 /**
  * BastideTilesetsWindow:
  *
- * All tilesets of this computer: the user's own and the samples can be switched on and off, his own deleted, all of
- * them looked at. Says why files were left out.
+ * All tilesets of this computer: the user's own ones and the samples can be switched on and off, own ones deleted, and
+ * all of them viewed. Also gives the reasons why files were left out.
  *
  * Signals:
- *   "install" (): somebody wants to install one from a file
- *   "look" (const char *id): somebody wants to see what is in one
- *   "delete" (const char *id): somebody wants to delete one
+ *   "install" (): the user wants to install one from a file
+ *   "look" (const char *id): the user wants to see the contents of one
+ *   "delete" (const char *id): the user wants to delete one
  */
 G_DECLARE_FINAL_TYPE (BastideTilesetsWindow, bastide_tilesets_window, BASTIDE, TILESETS_WINDOW, GtkWindow)
 

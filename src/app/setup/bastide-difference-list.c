@@ -13,7 +13,7 @@
 
 #include "bastide-wrapped-label.h"
 
-/* A variant may have hundreds of sets; nobody reads so many lines, which the form tells, too. */
+/* A variant may have hundreds of sets; nobody reads that many lines, which the form shows, too. */
 #define MAX_LINES 60
 
 struct _BastideDifferenceList

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /**
  * BastideDifferenceList:
  *
- * What of a setup differs from the default, and a button that makes it the default again.
+ * The differences of a setup from the default, and a button that makes it the default again.
  */
 G_DECLARE_FINAL_TYPE (BastideDifferenceList, bastide_difference_list, BASTIDE, DIFFERENCE_LIST, GtkWidget)
 

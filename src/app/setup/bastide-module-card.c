@@ -135,7 +135,7 @@ struct _BastideOptionRow
 
   BastideSetupDraft *draft;
   const BastideOption *option;
-  char *draw; /* (nullable): of the order of the tiles, what the variant says about it */
+  char *draw; /* (nullable): for the order of the tiles, the variant's value */
   guint updating : 1;
 };
 
@@ -148,7 +148,7 @@ on_active_changed_cb (BastideOptionRow *self)
     bastide_setup_draft_set_value (self->draft, self->option, gtk_switch_get_active (self->toggle) ? "true" : "false");
 }
 
-/* The last entry may be what the variant says: it can be left, and not chosen. */
+/* The last entry may be the variant's own value: it can be left, and not chosen. */
 static void
 on_selected_changed_cb (BastideOptionRow *self)
 {
@@ -233,7 +233,7 @@ bastide_option_row_init (BastideOptionRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* What stands below the title: of a number also what is printed. */
+/* The text below the title: for a number, also the printed one. */
 static char *
 describe (const BastideOption *option)
 {
@@ -273,7 +273,7 @@ fill_control (BastideOptionRow *self,
   self->updating = FALSE;
 }
 
-/* Says of which number it is the reset, and what that would be. */
+/* Names the number that the button resets, and the resulting value. */
 static void
 name_reset_button (BastideOptionRow *self,
                    const char       *title)
@@ -317,7 +317,7 @@ bastide_option_row_new (BastideSetupDraft   *draft,
   return GTK_WIDGET (self);
 }
 
-/* Where a variant lists the tiles that come, that is one more entry, and it is the one that holds. */
+/* A list of tiles in a variant is one more entry, which is the one that holds. */
 static void
 update_menu (BastideOptionRow *self,
              const char       *value)
@@ -365,7 +365,7 @@ bastide_option_row_update (BastideOptionRow *self)
 
 /* --- The card of an expansion ---------------------------------------------------------------------- */
 
-/* Where no icon of the module's own exists. */
+/* The icon of a module without one of its own. */
 #define DEFAULT_ICON "bastide-tiles-symbolic"
 
 #define EMBLEM_SIZE 52
@@ -419,7 +419,7 @@ has_details (BastideModuleCard *self)
   return words->n_figures > 0 || words->n_options > 0 || gtk_widget_get_visible (self->rules_row);
 }
 
-/* Most take an expansion as it is: what can be changed opens on demand. */
+/* Most players take an expansion as it is: its details open on demand. */
 static void
 update_details (BastideModuleCard *self)
 {
@@ -428,7 +428,7 @@ update_details (BastideModuleCard *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->details_button), changeable);
   gtk_widget_set_visible (self->details, open);
-  /* What the card brings stands at its foot, level with that of its neighbour. */
+  /* The foot of the card stands level with that of its neighbour. */
   gtk_widget_set_vexpand (self->head, !open);
   gtk_image_set_from_icon_name (self->details_icon, open ? "pan-up-symbolic" : "pan-down-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->details_button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
@@ -487,7 +487,7 @@ bastide_module_card_init (BastideModuleCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* --- What the module brings --------------------------------------------------------------------- */
+/* --- Contents of the module --------------------------------------------------------------------- */
 
 static void
 add_badge (BastideModuleCard *self,
@@ -524,7 +524,7 @@ fill_tilesets (BastideModuleCard *self)
       add_badge (self, text);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->tilesets_box), n_tiles > 0);
-  /* Without tiles there is nothing that could be played without the rules. */
+  /* Without tiles nothing could be played without the rules. */
   gtk_widget_set_visible (self->rules_row, n_tiles > 0);
 }
 

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /**
  * BastideFigureRow:
  *
- * How many figures of a kind each player has, on the New Game page.
+ * The number of figures of a kind that each player has, on the New Game page.
  */
 G_DECLARE_FINAL_TYPE (BastideFigureRow, bastide_figure_row, BASTIDE, FIGURE_ROW, GtkListBoxRow)
 
@@ -48,8 +48,8 @@ void       bastide_option_row_update (BastideOptionRow    *self);
  * BastideModuleCard:
  *
  * An expansion on the New Game page: a module with the tilesets that came for it. Switched on, the card shows its
- * tiles, figures and options; the rules can be used without the tiles, and the tiles without the rules.
- * It is written over what modules declare and knows none of them.
+ * tiles, figures and options; the rules can be used without the tiles, and the tiles without the rules. It is generic,
+ * based on the declarations of modules, and knows none of them.
  */
 G_DECLARE_FINAL_TYPE (BastideModuleCard, bastide_module_card, BASTIDE, MODULE_CARD, GtkWidget)
 

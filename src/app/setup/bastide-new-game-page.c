@@ -27,11 +27,11 @@
 
 #define FOCUS_TICKS 8
 
-/* Whom the first game is played against, and as many letters as the field for a name takes. */
+/* The opponent of the first game, and the most letters of a name. */
 #define OPPONENT "casual"
 #define MOST_LETTERS 60
 
-/* How far down in the list of players the first name ends, in pixels. */
+/* Lower end of the first name in the list of players, in pixels. */
 #define FIRST_SEAT 90
 
 struct _BastideNewGamePage
@@ -59,7 +59,7 @@ struct _BastideNewGamePage
   BastideTilesetStore *tilesets;
   BastideSetupDraft *draft;
 
-  const BastideGameInterface *shown_game; /* (nullable): the one whose presets are shown */
+  const BastideGameInterface *shown_game; /* (nullable): the game whose presets are shown */
   guint n_focus_ticks;
   guint prepared : 1;
   guint filled : 1; /* whether it shows the sets there are */
@@ -69,7 +69,7 @@ G_DEFINE_FINAL_TYPE (BastideNewGamePage, bastide_new_game_page, GTK_TYPE_WIDGET)
 
 /* --- The whole page ----------------------------------------------------------------------------- */
 
-/* What keeps the game from beginning stands beside the totals. */
+/* The obstacle to beginning the game is shown beside the totals. */
 static void
 update_start (BastideNewGamePage *self)
 {
@@ -313,13 +313,13 @@ bastide_new_game_page_prepare (BastideNewGamePage *self)
   g_autoptr (GVariant) setup = g_settings_get_value (settings, BASTIDE_SETTING_LAST_SETUP);
   g_autoptr (GVariant) players = g_settings_get_value (settings, BASTIDE_SETTING_LAST_PLAYERS);
   g_autoptr (GVariant) seats = g_settings_get_value (settings, BASTIDE_SETTING_LAST_SEATS);
-  /* Who comes for the first time is probably alone, and finds an opponent who is friendly to beginners. */
+  /* A first-time player is probably alone, and gets an opponent suited to beginners. */
   g_autoptr (GVariant) first_seats = g_variant_ref_sink (g_variant_new_parsed ("['person', 'beginner']"));
 
   g_return_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self));
   g_return_if_fail (self->draft != NULL);
 
-  /* What the player has chosen but not yet played stays as it is. */
+  /* Choices that have not been played yet stay as they are. */
   if (!self->prepared)
     {
       bastide_setup_draft_restore_players (self->draft, players);
@@ -330,7 +330,7 @@ bastide_new_game_page_prepare (BastideNewGamePage *self)
   self->prepared = TRUE;
 }
 
-/* Whether the seats are seen where the page stands at its top. */
+/* Whether the seats are visible with the page at its top. */
 static gboolean
 shows_seats (BastideNewGamePage *self)
 {
@@ -342,8 +342,8 @@ shows_seats (BastideNewGamePage *self)
          && y + FIRST_SEAT <= gtk_adjustment_get_page_size (adjustment);
 }
 
-/* The page opens at its top, though the focus would bring its own place into view; it takes some frames until a narrow
- * page has come to rest. Where the names lie farther down, the focus begins at the top as well. */
+/* The page opens at its top, though the focus would bring its own place into view; it takes some frames until a
+ * narrow page has come to rest. If the names lie farther down, the focus begins at the top as well. */
 static gboolean
 on_focus_tick (GtkWidget     *widget,
                GdkFrameClock *clock,
@@ -421,7 +421,7 @@ bastide_new_game_page_take_agreement (BastideNewGamePage *self)
   g_return_val_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self), agreement);
 
   agreement = bastide_agreement_form_take (self->agreement_form);
-  /* It holds for this game; the next one is agreed on anew. */
+  /* It holds for this game; the next one needs a new agreement. */
   bastide_agreement_form_reset (self->agreement_form);
 
   return agreement;
@@ -444,7 +444,7 @@ bastide_new_game_page_create_setup (BastideNewGamePage *self)
 
 /* --- The first game ------------------------------------------------------------------------------ */
 
-/* Returns: (transfer full): what the first person of the last game was called, or ""; also where nobody gave a name */
+/* Returns: (transfer full): the name of the first person in the last game, or "", even if no name was typed */
 static char *
 find_last_name (void)
 {
@@ -464,13 +464,13 @@ find_last_name (void)
   return g_strdup ("");
 }
 
-/* Returns: (transfer full): the name in the account, or "" where nothing sensible stands there */
+/* Returns: (transfer full): the name in the account, or "" if there is no sensible one */
 static char *
 find_account_name (void)
 {
   const char *name = g_get_real_name ();
 
-  /* What GLib says where there is none. */
+  /* GLib's word for a missing name. */
   if (name == NULL || strcmp (name, "Unknown") == 0 || !g_utf8_validate (name, -1, NULL)
       || g_utf8_strlen (name, -1) > MOST_LETTERS)
     return g_strdup ("");

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 /**
  * BastideNewGamePage:
  *
- * Where a game is set up: which game, who plays, with which tilesets and rules. Everything that it offers
+ * The page on which a game is set up: which game, who plays, with which tilesets and rules. Everything that it offers
  * comes from the tables of the games.
  */
 G_DECLARE_FINAL_TYPE (BastideNewGamePage, bastide_new_game_page, BASTIDE, NEW_GAME_PAGE, GtkWidget)
@@ -32,17 +32,17 @@ void          bastide_new_game_page_set_tilesets  (BastideNewGamePage  *self,
 /* The user's own variants are offered beside the presets. */
 void          bastide_new_game_page_set_variants  (BastideNewGamePage  *self,
                                                    BastideVariantStore *variants);
-/* One from elsewhere that can be kept stands there, too. @variant: (nullable) */
+/* A variant from elsewhere is listed, too, and can be kept. @variant: (nullable) */
 void          bastide_new_game_page_set_opened    (BastideNewGamePage  *self,
                                                    BastideVariant      *variant);
-/* Chooses what a setup says; the players stay. */
+/* Applies a setup; the players stay. */
 void          bastide_new_game_page_take_setup    (BastideNewGamePage  *self,
                                                    const BastideSetup  *setup);
 
 /* Returns: the game that is being set up */
 const BastideGameInterface *bastide_new_game_page_get_game (BastideNewGamePage *self);
-/* Returns: (transfer none) (nullable): the rules that are being set up, valid until they change; NULL where they cannot
- * be played yet */
+/* Returns: (transfer none) (nullable): the rules being set up, valid until they change; NULL while they cannot be
+ *   played */
 const BastideRules         *bastide_new_game_page_get_rules (BastideNewGamePage *self);
 /* Fills the page with the last players and rules. */
 void          bastide_new_game_page_prepare       (BastideNewGamePage  *self);
@@ -53,7 +53,7 @@ void          bastide_new_game_page_choose_preset (BastideNewGamePage  *self,
                                                    const char          *game_id,
                                                    const char          *preset);
 
-/* Sets up a game with a tileset besides what is chosen already, where that is of the same game. */
+/* Adds a tileset to the current choice, if it belongs to the same game. */
 void          bastide_new_game_page_take_tileset  (BastideNewGamePage  *self,
                                                    BastideTileset      *tileset);
 
@@ -64,14 +64,14 @@ void          bastide_new_game_page_take_tileset  (BastideNewGamePage  *self,
  */
 BastideSetup *bastide_new_game_page_create_setup        (BastideNewGamePage  *self);
 
-/* Returns: what the players have agreed on, as the page shows it */
+/* Returns: the agreement of the players, as shown on the page */
 BastideAgreement bastide_new_game_page_take_agreement   (BastideNewGamePage  *self);
 
 /**
  * bastide_new_game_page_create_first_setup:
  *
- * The game for whoever has never played: the first preset of the first game, against one computer player. The person
- * is called as in the last game, or as the account is. What is chosen on the page stays as it is.
+ * The game for a new player: the first preset of the first game, against one computer player. The person has the name
+ * from the last game, or from the account. The choices on the page stay as they are.
  *
  * Returns: (transfer full): the setup, with a seed of its own
  */

@@ -21,7 +21,7 @@
 /* In pixels for a usual font. */
 #define PICTURE_SIZE 32
 
-/* What a text asks for, in characters, and what it gets at most, in lines. */
+/* The room that a text asks for, in characters, and the most that it gets, in lines. */
 #define TEXT_CHARS 20
 #define TEXT_LINES 3
 #define TOOLTIP_CHARS 400
@@ -51,7 +51,7 @@ get_own_presets (void)
   return g_settings_get_value (bastide_settings_get (), BASTIDE_SETTING_PRESETS);
 }
 
-/* Older versions kept presets in the settings; what they left can be used and deleted. */
+/* Older versions kept presets in the settings; these can be used and deleted. */
 static void
 remove_own_preset (const char *without)
 {
@@ -116,7 +116,7 @@ on_use_answered (GObject      *source,
     bastide_setup_draft_take_setup (self->draft, setup);
 }
 
-/* What is not known here is told before the rest is used. */
+/* Unknown things are reported before the rest is used. */
 static void
 choose_variant (BastidePresetList *self,
                 BastideVariant    *variant)
@@ -195,8 +195,8 @@ add_button (GtkWidget  *row,
   return button;
 }
 
-/* Variants are somebody's, and may be called and described at any length. They get the width there is, and of what does
- * not go into a few lines the rest is told by the pointer. */
+/* Variants are users' own, with names and descriptions of any length. They get the available width, and text that does
+ * not fit in a few lines is shown in the tooltip. */
 static GtkWidget *
 create_text (const char *text,
              const char *style_class)
@@ -275,7 +275,7 @@ update_checks (BastidePresetList *self)
     }
 }
 
-/* One expansion alone would be no surprise. */
+/* A single expansion would not be a surprise. */
 static void
 add_surprise (BastidePresetList *self)
 {

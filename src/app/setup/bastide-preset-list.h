@@ -31,7 +31,7 @@ void bastide_preset_list_set_variants (BastidePresetList   *self,
                                        BastideTilesetStore *tilesets,
                                        BastideVariantStore *variants);
 
-/* One that was opened from elsewhere stands behind the user's own, with a button to keep it. @variant: (nullable) */
+/* A variant opened from elsewhere follows the user's own ones, with a button to keep it. @variant: (nullable) */
 void bastide_preset_list_set_opened (BastidePresetList *self,
                                      BastideVariant    *variant);
 

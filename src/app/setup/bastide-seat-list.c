@@ -230,7 +230,7 @@ bastide_seat_row_new (BastideSetupDraft *draft,
   return GTK_WIDGET (self);
 }
 
-/* For rows one below the other: see bastide_seat_chooser_align(). */
+/* For rows below each other: see bastide_seat_chooser_align(). */
 static void
 bastide_seat_row_align (BastideSeatRow *self,
                         GtkSizeGroup   *choosers,
@@ -259,7 +259,7 @@ bastide_seat_row_focus_name (BastideSeatRow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
-/* What keeps the game from beginning is seen where it is mended. */
+/* The obstacle to beginning the game is shown at its cause. */
 static void
 update_namesake (BastideSeatRow *self)
 {
@@ -313,7 +313,7 @@ struct _BastideSeatList
   GtkDropDown *start_menu;
 
   BastideSetupDraft *draft;
-  GtkSizeGroup *choosers; /* of the rows */
+  GtkSizeGroup *choosers; /* for the rows */
   GtkSizeGroup *menus; /* in them */
   guint updating : 1;
 };
@@ -389,7 +389,7 @@ on_seat_renamed (BastideSeatList *self)
   update_start_menu (self);
 }
 
-/* Enter in a name goes on to the next one, and from the last one on to what is behind the list. */
+/* Enter in a name moves to the next one, and from the last one to the widget behind the list. */
 static void
 on_name_entered (BastideSeatRow  *row,
                  BastideSeatList *self)

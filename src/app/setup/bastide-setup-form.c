@@ -28,7 +28,7 @@
 /* Before them in the menu: no clock, and one that only counts. */
 #define N_OTHERS 2
 
-/* How much time each player may have. */
+/* Possible times of each player. */
 static const guint minutes[] = { 5, 10, 15, 20, 30, 45, 60, 90 };
 
 struct _BastideAgreementForm
@@ -150,7 +150,7 @@ struct _BastideGameChoice
   GtkWidget parent_instance;
 
   GtkWidget *cards;   /* a box of overlays, each with a button for a game */
-  GtkWidget *summary; /* of the chosen game */
+  GtkWidget *summary; /* summary of the chosen game */
 
   BastideSetupDraft *draft;
   guint updating : 1;
@@ -172,7 +172,7 @@ on_toggled (BastideGameChoice *self,
     bastide_setup_draft_set_game (self->draft, g_object_get_data (G_OBJECT (button), "game"));
 }
 
-/* --- What players should know of the tiles ---------------------------------------------------- */
+/* --- Notices about the tiles ------------------------------------------------------------------ */
 
 /* The words of a set stand alone, each on a line of its own. */
 static void
@@ -185,7 +185,7 @@ append_notice (GString    *text,
   g_string_append_printf (text, "%s%s%s", text->len > 0 ? "\n" : "", capital, g_utf8_next_char (notice));
 }
 
-/* Returns: (transfer full) (nullable): what is said of the sets that the game is played with by default */
+/* Returns: (transfer full) (nullable): the notices of the game's default sets */
 static char *
 collect_notices (const BastideGameInterface *game,
                  BastideTilesetStore        *tilesets)
@@ -215,7 +215,7 @@ create_text (const char *text,
   return label;
 }
 
-/* Returns: (transfer floating) (nullable): a button that opens what is to be said */
+/* Returns: (transfer floating) (nullable): a button that opens the notices */
 static GtkWidget *
 create_info (const BastideGameInterface *game,
              BastideTilesetStore        *tilesets)
@@ -402,7 +402,7 @@ find_target (BastideGameChoice *self,
   return target != NULL ? get_button (target) : NULL;
 }
 
-/* As with all buttons of which one is chosen, arrow keys choose the next one. */
+/* Arrow keys choose the next one, as with all groups of exclusive buttons. */
 static gboolean
 on_key_pressed (BastideGameChoice *self,
                 guint              key,
@@ -537,7 +537,7 @@ clear_list (GtkListBox *list)
     gtk_list_box_remove (list, row);
 }
 
-/* As many cards as there are already, so that a few clicks show all of hundreds of sets. */
+/* Shows as many cards again, so that a few clicks show all of hundreds of sets. */
 static void
 show_more_cards (BastideSetupForm *self,
                  guint             n_cards)
@@ -577,7 +577,7 @@ fill_cards (BastideSetupForm *self)
     gtk_box_append (self->modules_columns, bastide_module_card_new (self->draft, g_ptr_array_index (modules, i)));
   gtk_widget_set_visible (self->modules_section, modules->len > 0);
 
-  /* Sets that stand for an expansion are part of its card. */
+  /* Sets that belong to an expansion are part of its card. */
   bastide_box_clear (self->tilesets_columns);
   g_ptr_array_set_size (self->waiting, 0);
   for (guint i = 0; i < tilesets->len; i++)
@@ -602,7 +602,7 @@ fill_rows (BastideSetupForm *self)
     {
       const BastideOption *option = bastide_setup_draft_get_option (self->draft, i);
 
-      /* Who begins is for those who play. */
+      /* The choice of the first player belongs to the list of players. */
       if (strcmp (option->name, BASTIDE_OPTION_START_PLAYER) != 0)
         gtk_list_box_append (bastide_option_is_number (option) ? self->house_rules_list : self->options_list,
                              bastide_option_row_new (self->draft, option));
@@ -647,7 +647,7 @@ update_modules (BastideSetupForm *self)
   gtk_label_set_label (self->modules_label, text);
 }
 
-/* How many there are is said also while they are out of sight. */
+/* Their number is shown even while they are out of sight. */
 static void
 update_house_rules (BastideSetupForm *self)
 {
@@ -670,7 +670,7 @@ update_house_rules (BastideSetupForm *self)
   gtk_label_set_label (self->house_rules_label, text);
 }
 
-/* What a switch has done besides. */
+/* Reports the side effects of a switch. */
 static void
 update_adjustment (BastideSetupForm *self)
 {
@@ -711,7 +711,7 @@ update (BastideSetupForm *self)
   update_adjustment (self);
 }
 
-/* What its page puts into the form stands below the game. */
+/* Children from the page's template are placed below the game. */
 static void
 bastide_setup_form_add_child (GtkBuildable *buildable,
                               GtkBuilder   *builder,

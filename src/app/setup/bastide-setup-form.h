@@ -20,14 +20,14 @@ G_BEGIN_DECLS
 /**
  * BastideAgreementForm:
  *
- * What the players of a new game agree on beside its rules: whether they play without aids, and a clock. It begins with
- * what the preferences say of aids and with the clock of the last game.
+ * The agreements of the players of a new game beside its rules: whether they play without aids, and a clock. It begins
+ * with the aids of the preferences and with the clock of the last game.
  */
 G_DECLARE_FINAL_TYPE (BastideAgreementForm, bastide_agreement_form, BASTIDE, AGREEMENT_FORM, GtkWidget)
 
 /* Begins anew, for another game. */
 void             bastide_agreement_form_reset (BastideAgreementForm *self);
-/* Returns: what is chosen; the clock is remembered for the next game */
+/* Returns: the chosen agreement; the clock is remembered for the next game */
 BastideAgreement bastide_agreement_form_take  (BastideAgreementForm *self);
 
 #define BASTIDE_TYPE_GAME_CHOICE (bastide_game_choice_get_type ())
@@ -44,12 +44,12 @@ G_DECLARE_FINAL_TYPE (BastideGameChoice, bastide_game_choice, BASTIDE, GAME_CHOI
 /**
  * BastideSetupForm:
  *
- * What is played, without the players: game, expansions, rules, house rules, tilesets, figures. It follows its draft.
- * In a file of #GtkBuilder it may have a child, which stands below the game: New Game has its players there.
+ * The rules of a game, without its players: game, expansions, rules, house rules, tilesets, figures. It follows its
+ * draft. In a file of #GtkBuilder it may have a child, which stands below the game: New Game has its players there.
  */
 G_DECLARE_FINAL_TYPE (BastideSetupForm, bastide_setup_form, BASTIDE, SETUP_FORM, GtkWidget)
 
-/* @tilesets: what the draft takes its sets from */
+/* @tilesets: the store of the draft's sets */
 void bastide_setup_form_set_draft (BastideSetupForm    *self,
                                    BastideSetupDraft   *draft,
                                    BastideTilesetStore *tilesets);

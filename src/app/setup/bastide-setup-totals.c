@@ -14,7 +14,7 @@
 #include "bastide-wrapped-label.h"
 #include "model/words/bastide-seat-texts.h"
 
-/* How long a tile takes: the more are at the table, the more is looked at and talked about. */
+/* Time per tile: with more players there is more thinking and talking. */
 #define SECONDS_PER_TILE 20
 #define SECONDS_PER_TILE_AND_PLAYER 5
 
@@ -77,7 +77,7 @@ estimate_minutes (guint n_tiles,
   return MAX ((seconds + 150) / 300 * 5, 5);
 }
 
-/* Returns: (transfer full) (nullable): which computer plays at a seat */
+/* Returns: (transfer full) (nullable): the computer player at a seat */
 static char *
 describe_computer (BastideSetupTotals *self,
                    guint               position)
@@ -88,7 +88,7 @@ describe_computer (BastideSetupTotals *self,
   return bastide_seat_is_computer (bastide_seat_get_computer (seat), &mind) ? bastide_text_mind (&mind) : NULL;
 }
 
-/* Which computers play: “Computer: 2 × Beginner · Strong, Farmer”. Returns: (nullable): NULL where none does */
+/* The computer players: “Computer: 2 × Beginner · Strong, Farmer”. Returns: (nullable): NULL where none does */
 static char *
 describe_computers (BastideSetupTotals *self)
 {

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /**
  * BastideSetupTotals:
  *
- * How many tiles and players a setup has and how long the game will take; where it cannot begin, why.
+ * The numbers of tiles and players in a setup and the estimated length of the game; if it cannot begin, the reason.
  *
  * Properties: "compact": numbers and words in one line, without the time.
  */

@@ -19,7 +19,7 @@
 #define TILES_IN_ROW 5
 #define ROW_HEIGHT 172
 
-/* What an item of the grid knows: its list item, the grid, and whether its number is being set by the program. */
+/* Data of an item of the grid: its list item, the grid, and whether the program is setting its number. */
 #define ITEM_KEY "bastide-list-item"
 #define UPDATING_KEY "bastide-updating"
 
@@ -37,7 +37,7 @@ struct _BastideTileCounts
   GtkStringList *numbers;  /* the model: numbers of tiles as strings */
   GPtrArray *items;        /* GtkListItem, borrowed: those that show a tile */
 
-  guint max_rows;          /* 0 where it takes the place that there is */
+  guint max_rows;          /* 0 if it takes the available room */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTileCounts, bastide_tile_counts, GTK_TYPE_WIDGET)

@@ -28,7 +28,7 @@ void bastide_tile_counts_show         (BastideTileCounts *self,
                                        BastideSetupDraft *draft,
                                        BastideTileset    *tileset);
 
-/* As high as the tiles need, but at most so many rows; else it takes the place that there is. */
+/* The grid is as high as the tiles need, up to this number of rows; otherwise it takes the available room. */
 void bastide_tile_counts_set_max_rows (BastideTileCounts *self,
                                        guint              max_rows);
 

@@ -238,7 +238,7 @@ set_notice (BastideTilesetCard *self)
                                   bastide_notice_get_text (self->tileset), -1);
 }
 
-/* The rules that it brings stand in the rules browser. */
+/* Its own rules are in the rules browser. */
 static void
 set_rulebook (BastideTilesetCard *self,
               const char         *title)
@@ -271,7 +271,7 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_label), title);
   gtk_label_set_label (self->description_label, description != NULL ? description : "");
   gtk_widget_set_visible (GTK_WIDGET (self->description_label), description != NULL);
-  /* There is room for the beginning only, of a long title, too. */
+  /* There is only room for the beginning, even of a long title. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->description_label), description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   set_notice (self);

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastideTilesetRow:
  *
- * What of a tileset is in the game: how many tiles, how many times it is taken, a button to change single tiles.
- * Part of the cards of tilesets and expansions.
+ * The part of a tileset that is in the game: how many tiles, how many times it is taken, a button to change single
+ * tiles. Part of the cards of tilesets and expansions.
  */
 G_DECLARE_FINAL_TYPE (BastideTilesetRow, bastide_tileset_row, BASTIDE, TILESET_ROW, GtkWidget)
 
@@ -35,13 +35,13 @@ void       bastide_tileset_row_update (BastideTilesetRow *self);
 /**
  * BastideTilesetCard:
  *
- * A set of tiles on the New Game page that may be added: what it is, a switch, and how many times.
+ * A set of tiles on the New Game page that may be added: its description, a switch, and the number of copies.
  */
 G_DECLARE_FINAL_TYPE (BastideTilesetCard, bastide_tileset_card, BASTIDE, TILESET_CARD, GtkWidget)
 
 GtkWidget *bastide_tileset_card_new    (BastideSetupDraft  *draft,
                                         BastideTileset     *tileset);
-/* Shows what the draft says. */
+/* Shows the state of the draft. */
 void       bastide_tileset_card_update (BastideTilesetCard *self);
 
 G_END_DECLS

@@ -17,7 +17,7 @@
 /* More of them than this make no sense to read. */
 #define MAX_SHOWN 6
 
-/* Each problem begins with the file and the line; who has opened the file knows in which folder it lies. */
+/* Each problem begins with the file and the line; the user who has opened the file knows its folder. */
 static const char *
 skip_folder (const char *problem)
 {
@@ -91,7 +91,7 @@ write_variant (Keeping  *self,
     self->kept (self->parent);
 }
 
-/* Two of one title could not be told apart. */
+/* Two with the same title could not be distinguished. */
 static void
 write_beside (Keeping *self)
 {
@@ -102,7 +102,7 @@ write_beside (Keeping *self)
 
   if (own != NULL && strcmp (bastide_variant_get_title (own), bastide_variant_get_title (self->variant)) == 0)
     {
-      /* Translators: the title of a copy; %s is the title of what it is a copy of. */
+      /* Translators: the title of a copy; %s is the title of the original. */
       title = g_strdup_printf (_("%s (copy)"), bastide_variant_get_title (self->variant));
       renamed = bastide_variant_with_own_title (self->variant, title);
       g_set_object (&self->variant, renamed);
@@ -128,7 +128,7 @@ on_keeping_answered (GObject      *source,
     bastide_message_dialog_show_error (self->parent, _("The Variant Was Not Saved"), error->message);
 }
 
-/* What is different about the variant that would be replaced. */
+/* The differences of the variant that would be replaced. */
 static char *
 describe_replacement (const Keeping  *self,
                       BastideVariant *own)

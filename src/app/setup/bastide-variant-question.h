@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 
 /**
  * bastide_variant_question_new:
- * @problems: (element-type utf8): what is not known or not possible here
+ * @problems: (element-type utf8): unknown or impossible things
  *
- * Asks whether a variant shall be used as far as it can be.
+ * Asks whether to use a variant as far as possible.
  *
  * Returns: (transfer none): a dialog whose answer is "rest" or "cancel"
  */
@@ -32,8 +32,7 @@ typedef void (*BastideVariantKeptFunc) (GtkWindow *parent);
  * @variant: one that comes from elsewhere, or is to take the place of an own one
  * @kept: (nullable): called when it was written
  *
- * Keeps a variant. Where the user has another one with its id, it is asked whether that one shall be replaced, or both
- * shall be kept.
+ * Keeps a variant. If the user has another one with its id, a question asks whether to replace it or to keep both.
  */
 void                  bastide_variant_question_keep (GtkWindow              *parent,
                                                      BastideVariantStore    *store,

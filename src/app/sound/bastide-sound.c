@@ -22,13 +22,13 @@
 /* GTK knows a file before it can play its beginning. */
 #define WAIT_MILLISECONDS 80
 
-/* The same sound is not heard twice at once. */
+/* The same sound is not played twice at once. */
 #define MIN_MICROSECONDS 40000
 
-/* GTK 4.12 tells of windows that nobody sees, too. */
+/* GTK 4.12 reports hidden windows, too. */
 #define HIDDEN_STATES (GDK_TOPLEVEL_STATE_MINIMIZED | 1 << 16)
 
-/* The file of each sound, and how many there are: with a number behind the name where it is more than one. */
+/* The file of each sound, and their number: if there are several, the name is followed by a number. */
 static const struct
 {
   const char *name;
@@ -45,7 +45,7 @@ static const struct
   [BASTIDE_SOUND_GAME_OVER] = { "game-over", 1 },
 };
 
-/* Of libcanberra, which is never needed to build or to start. */
+/* The functions of libcanberra, which is never needed to build or to start. */
 typedef struct
 {
   void *context;
@@ -98,7 +98,7 @@ on_failed_cb (gboolean *is_silent)
   *is_silent = TRUE;
 }
 
-/* GTK has what it plays media with in the GNOME runtime, and where it is installed. Each sound has a stream of its own,
+/* GTK's media backend exists in the GNOME runtime, and where it is installed. Each sound has a stream of its own,
  * because one that has ended plays only its end again. */
 static gboolean
 play_by_gtk_cb (gpointer data)
@@ -161,7 +161,7 @@ bastide_sound_play_file (const char *path)
 
   if (pool == NULL)
     pool = g_thread_pool_new (play_in_thread, NULL, 1, FALSE, NULL);
-  /* What comes too late is not heard at all. */
+  /* A sound that comes too late is not heard at all. */
   if (g_thread_pool_unprocessed (pool) < 4)
     g_thread_pool_push (pool, g_strdup (path), NULL);
 }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * BastideSound:
  *
- * What is heard; each lies in a file of data/sounds, or in several as alike as they are told apart.
+ * Sounds; each is a file of data/sounds, or several for sounds that are hard to tell apart.
  */
 typedef enum
 {
@@ -34,23 +34,23 @@ typedef void (*BastideSoundBackend) (const char *path);
 
 /**
  * bastide_sound_set_backend:
- * @backend: (nullable): what plays from now on; NULL for silence, as it is at first
+ * @backend: (nullable): the function that plays from now on; NULL for silence, the initial state
  */
 void bastide_sound_set_backend (BastideSoundBackend backend);
 
-/* Plays by what the machine has: libcanberra, else what GTK plays media with; else nobody hears anything. */
+/* Plays with the available library: libcanberra, otherwise GTK's media backend; otherwise there is silence. */
 void bastide_sound_play_file   (const char *path);
 
 /**
  * bastide_sound_play:
- * @widget: where it happens: nothing is heard while its window is hidden
+ * @widget: the source: no sound is played while its window is hidden
  * @variant: any number; which of the files of the sound
  */
 void bastide_sound_play        (GtkWidget   *widget,
                                 BastideSound sound,
                                 guint        variant);
 
-/* Returns: which of the pitches so many points have */
+/* Returns: the index of the pitch for this number of points */
 guint bastide_sound_get_pitch  (int points);
 
 G_END_DECLS

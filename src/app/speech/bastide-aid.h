@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @game: (nullable): the game that is shown
  * @key: one of the BASTIDE_SETTING_AID keys
  *
- * Returns: whether an aid is shown in a game: the player wants it, and those who play have not agreed to do without
+ * Returns: whether an aid is shown in a game: it is switched on, and the players have not agreed to do without
  */
 gboolean bastide_aid_is_shown (BastideGame *game,
                                const char  *key);

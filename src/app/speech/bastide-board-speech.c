@@ -17,8 +17,8 @@
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
-/* What a neighbour shows to an empty cell: a tile, a start space of a printed board, or its wall. Returns: (nullable):
- * NULL where nothing is */
+/* The side of a neighbour towards an empty cell: a tile, a start space of a printed board, or its wall. Returns:
+ * (nullable): NULL if there is nothing */
 static char *
 describe_neighbour (const BastideRules *rules,
                     const BastideState *state,
@@ -56,7 +56,7 @@ describe_neighbour (const BastideRules *rules,
                                              bastide_tile_definition_get_segment (start, 0)->kind));
 }
 
-/* “north City, east Road”: what the neighbours show to an empty cell. */
+/* “north City, east Road”: the sides of the neighbours towards an empty cell. */
 static char *
 describe_edges (const BastideRules *rules,
                 const BastideState *state,
@@ -127,7 +127,7 @@ append_figures (GString            *text,
     }
 }
 
-/* Those that stand on the edges of the tile. */
+/* The figures on the edges of the tile. */
 static void
 append_edge_figures (GString            *text,
                      BastideGame        *game,
@@ -149,7 +149,7 @@ append_edge_figures (GString            *text,
     }
 }
 
-/* What a piece on a tile is called, and whose it is. */
+/* The name of a piece on a tile, and its owner. */
 static char *
 name_piece (BastideGame        *game,
             const BastidePiece *piece)
@@ -226,7 +226,7 @@ append_pieces (GString                 *text,
  * @state: the position that is shown
  * @placed: number of a placed tile
  *
- * Returns: (transfer full): where it lies, what it shows, and who and what stands on it
+ * Returns: (transfer full): its place, its contents, and the figures and pieces on it
  */
 char *
 bastide_board_speech_describe_tile (BastideGame        *game,
@@ -252,7 +252,7 @@ bastide_board_speech_describe_tile (BastideGame        *game,
   return g_string_free (text, FALSE);
 }
 
-/* How the tile would lie on the cell that is selected, so that turning it is heard; it follows a sentence.
+/* The position of the tile on the selected cell, so that turning it is spoken; it follows a sentence.
  * Returns: (nullable): NULL for other cells */
 static char *
 describe_turned_tile (BastideChoice     *choice,
@@ -295,7 +295,7 @@ describe_cell (BastideChoice     *choice,
 }
 
 /* The feature of a spot in words; which part of its tile it is, and no more, where players do without aids.
- * Returns: (nullable): NULL where no tile lies */
+ * Returns: (nullable): NULL if no tile lies there */
 static char *
 describe_feature_at (BastideChoice     *choice,
                      const BastideSpot *spot,
@@ -347,7 +347,7 @@ describe_segment (BastideChoice     *choice,
   return g_strdup_printf (C_("spot", "%s: %s"), role, text);
 }
 
-/* “Knight of Anna: city north; 4 tiles …”: a figure that stands there. */
+/* “Knight of Anna: city north; 4 tiles …”: a figure on the board. */
 static char *
 describe_figure (BastideChoice     *choice,
                  const BastideSpot *spot)
@@ -370,7 +370,8 @@ describe_figure (BastideChoice     *choice,
                           name, text);
 }
 
-/* Of a whole tile or of two roads nobody hears what is done with them: “Take a gold bar: 3 east, 2 south: tile …”. */
+/* For a whole tile or two roads the words do not describe the effect, so the action comes first: “Take a gold bar: 3
+ * east, 2 south: tile …”. */
 static char *
 add_deed (BastideChoice     *choice,
           const BastideSpot *spot,
@@ -386,7 +387,7 @@ add_deed (BastideChoice     *choice,
 }
 
 /* “3 east, 2 south: join: road north – road east; Ferry (road north – road west)”: two segments that can be joined, and
- * what joins others there now. */
+ * the present links of others there. */
 static char *
 describe_link (BastideChoice     *choice,
                const BastideSpot *spot)
@@ -419,7 +420,7 @@ describe_link (BastideChoice     *choice,
   return g_string_free (text, FALSE);
 }
 
-/* What can be chosen on other tiles than the one just placed may be alike, so it is said where it is. */
+/* Choices on tiles other than the one just placed may be alike, so their place is included. */
 static char *
 add_place (BastideChoice     *choice,
            const BastideSpot *spot,
@@ -442,7 +443,7 @@ add_place (BastideChoice     *choice,
 /**
  * bastide_board_speech_describe_spot:
  *
- * Returns: (transfer full): what can be chosen here, in words
+ * Returns: (transfer full): the choice here, in words
  */
 char *
 bastide_board_speech_describe_spot (BastideChoice     *choice,

@@ -20,8 +20,8 @@ char *bastide_board_speech_describe_tile    (BastideGame          *game,
                                              guint                 placed);
 char *bastide_board_speech_describe_spot    (BastideChoice        *choice,
                                              const BastideSpot    *spot);
-/* What is told once when a turn begins: the tile, where aids are on the number of its cells, and what has happened
- * since somebody here decided. Returns: (transfer full) (nullable): NULL where no tile is to be placed */
+/* The words that open a turn: the tile, the number of its cells if aids are on, and the events since a person here last
+ * decided. Returns: (transfer full) (nullable): NULL if no tile is to be placed */
 char *bastide_board_speech_describe_opening (BastideChoice        *choice);
 
 G_END_DECLS

@@ -12,15 +12,15 @@
 G_BEGIN_DECLS
 
 /*
- * What can be chosen without pointing at the board, in words for the screen reader. No two choices of a decision sound
- * alike; what is pointed at is told by bastide_board_speech_describe_spot().
+ * * Choices that need no pointing at the board, in words for the screen reader. No two choices of a decision sound
+ * alike; spots on the board are described by bastide_board_speech_describe_spot().
  */
 
 /**
  * bastide_choice_speech_describe_button:
  * @button: number of a button
  *
- * Returns: (transfer full): what it does; one with the picture of a tile also says what that shows
+ * Returns: (transfer full): its action; one with the picture of a tile also describes the tile
  */
 char *bastide_choice_speech_describe_button (BastideChoice *choice,
                                              guint          button);
@@ -29,7 +29,8 @@ char *bastide_choice_speech_describe_button (BastideChoice *choice,
  * bastide_choice_speech_get_face:
  * @button: number of a button
  *
- * Returns: (transfer none) (nullable): what the card or token does that it plays; %NULL for a button of another kind
+ * Returns: (transfer none) (nullable): the effect of the card or token that it plays; %NULL for a button of another
+ *   kind
  */
 const char *bastide_choice_speech_get_face   (BastideChoice *choice,
                                               guint          button);
@@ -37,11 +38,11 @@ const char *bastide_choice_speech_get_face   (BastideChoice *choice,
 /**
  * bastide_choice_speech_describe_tile:
  * @tile: a kind of tile in hand
- * @rotation: how it is shown
- * @place: which one of the tiles in hand, from 0
+ * @rotation: its rotation
+ * @place: its number among the tiles in hand, from 0
  *
- * Returns: (transfer full): which one it is, what it shows, and, unless players do without aids, on how many cells
- *   it fits
+ * Returns: (transfer full): its number, its contents, and, unless players do without aids, the number of cells where it
+ *   fits
  */
 char *bastide_choice_speech_describe_tile   (BastideChoice *choice,
                                              guint          tile,

@@ -82,7 +82,7 @@ get_title (BastideChoice     *choice,
 {
   const BastideRules *rules = bastide_game_get_rules (bastide_choice_get_game (choice));
   const BastideVerb *verb = bastide_choice_get_verb_at (choice, spot);
-  /* What is built is named like the verb that builds it. */
+  /* A thing to be built is named like the verb that builds it. */
   const BastidePieceKind *kind = bastide_rules_find_piece_kind (rules, verb->name);
 
   return kind != NULL ? bastide_text_piece (kind) : bastide_text_verb (verb);
@@ -163,7 +163,7 @@ describe_view (const BastideRules    *rules,
   return g_strdup_printf (C_("preview", "%s: %s"), counted, points);
 }
 
-/* What choosing a spot would bring, in parts; none where players do without such words. */
+/* The results of choosing a spot, in parts; none if the players do without such words. */
 static GPtrArray *
 list_parts (BastideChoice *choice,
             guint          spot)

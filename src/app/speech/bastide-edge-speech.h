@@ -12,15 +12,15 @@
 G_BEGIN_DECLS
 
 /*
- * What stands on edges of tiles, and what could, in words.
+ * * Figures and pieces on edges of tiles, and those that could come there, in words.
  */
 
 /**
  * bastide_edge_speech_describe_spot:
  * @spot: the number of a spot on an edge
  *
- * Returns: (transfer full): what would come there, where that is, and what it would bring: “Wall north of the first
- *   tile; closes the street of Anna: 4 points”
+ * Returns: (transfer full): the piece, its place, and its effect: “Wall north of the first tile; closes the street of
+ *   Anna: 4 points”
  */
 char *bastide_edge_speech_describe_spot    (BastideChoice       *choice,
                                             guint                spot);
@@ -29,8 +29,8 @@ char *bastide_edge_speech_describe_spot    (BastideChoice       *choice,
  * bastide_edge_speech_describe_preview:
  * @spot: the number of a spot on an edge
  *
- * Returns: (transfer full) (nullable): the same in short beside what is seen: “Wall · closes the street of Anna: 4
- *   points”; %NULL where there is nothing to say
+ * Returns: (transfer full) (nullable): a short form beside the picture: “Wall · closes the street of Anna: 4 points”;
+ *   %NULL if there is nothing to say
  */
 char *bastide_edge_speech_describe_preview (BastideChoice       *choice,
                                             guint                spot);
@@ -39,7 +39,7 @@ char *bastide_edge_speech_describe_preview (BastideChoice       *choice,
  * bastide_edge_speech_describe_figure:
  * @figure: a figure that stands on an edge
  *
- * Returns: (transfer full): whose it is and where it stands on its tile: “Guard of Anna (north)”
+ * Returns: (transfer full): its owner and its place on its tile: “Guard of Anna (north)”
  */
 char *bastide_edge_speech_describe_figure  (BastideGame             *game,
                                             const BastideEdgeFigure *figure);

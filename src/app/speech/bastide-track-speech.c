@@ -16,7 +16,7 @@
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
-/* Who stands on a space, each player once. */
+/* The players on a space, each once. */
 static void
 append_players (GString     *text,
                 BastideGame *game,

@@ -12,13 +12,13 @@
 G_BEGIN_DECLS
 
 /*
- * The scoring track, and what else lies round a printed board, in words.
+ * The scoring track, and other things around a printed board, in words.
  */
 
 /**
  * bastide_track_speech_describe_space:
  *
- * Returns: (transfer full): a space of the track and who is there: “Space 12, Anna, Tom”
+ * Returns: (transfer full): a space of the track and the players there: “Space 12, Anna, Tom”
  */
 char *bastide_track_speech_describe_space       (BastideGame        *game,
                                                  guint               space);
@@ -27,7 +27,7 @@ char *bastide_track_speech_describe_space       (BastideGame        *game,
  * bastide_track_speech_describe_landing:
  * @landing: one of bastide_choice_get_landings()
  *
- * Returns: (transfer full): who would come where, who is there, and what comes there: “Lady: space 5, Anna”
+ * Returns: (transfer full): the figure, its goal, the players there, and the effects there: “Lady: space 5, Anna”
  */
 char *bastide_track_speech_describe_landing     (BastideChoice        *choice,
                                                  const BastideLanding *landing);
@@ -54,8 +54,8 @@ char *bastide_track_speech_describe_token       (const BastideRules *rules,
  * bastide_track_speech_describe_track:
  * @state: the position that is shown
  *
- * Returns: (transfer full) (nullable): who stands where on the track round the board, and on which corners tokens lie;
- *   %NULL where no track runs round it
+ * Returns: (transfer full) (nullable): the places of all players on the track around the board, and the corners with
+ *   tokens; %NULL if no track runs round it
  */
 char *bastide_track_speech_describe_track       (BastideGame        *game,
                                                  const BastideState *state);

@@ -44,8 +44,8 @@ paint (cairo_t      *cr,
   bastide_landscape_paint (cr, job->width, job->height, &job->room, job->dark);
 }
 
-/* The first time, and when day turns to dusk, the page is there at once with all that is on it; while the window
- * changes its size, the former picture stays until the new one is painted. */
+/* The first time, and when day turns to dusk, the page appears at once with everything on it; while the window changes
+ * its size, the previous picture stays until the new one is painted. */
 static void
 bastide_landscape_render (BastidePainting *painting,
                           int              width,

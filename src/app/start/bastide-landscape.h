@@ -16,23 +16,23 @@ G_BEGIN_DECLS
 /**
  * BastideLandscape:
  *
- * The view of a walled town on its hill, with fields before it, that fills the start page: by day, and in the dusk
- * where the page is dark. It is there with the first frame; for another size it is painted in a thread.
+ * The view of a walled town on its hill, with fields in front, that fills the start page: by day, and at dusk if the
+ * page is dark. It is ready with the first frame; for another size it is painted in a thread.
  */
 G_DECLARE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE, LANDSCAPE, BastidePainting)
 
 /**
  * bastide_landscape_set_room:
- * @foot: where the cards begin that lie on it, in pixels from its upper end: the town stands above
- * @words_right: where the words end that stand in its upper left corner
- * @words_bottom: how far down they reach
+ * @foot: upper end of the cards on it, in pixels from its own: the town stands above
+ * @words_right: right end of the words in its upper left corner
+ * @words_bottom: their lower end
  */
 void bastide_landscape_set_room (BastideLandscape *self,
                                  int               foot,
                                  int               words_right,
                                  int               words_bottom);
 
-/* While nobody sees it, it takes no memory. */
+/* While it is hidden, it takes no memory. */
 void bastide_landscape_rest (BastideLandscape *self);
 
 G_END_DECLS

@@ -15,19 +15,19 @@ G_BEGIN_DECLS
 
 /* Sentences about saved games, for cards and lists. */
 
-/* Returns: (transfer full): "Anna to move · turn 24 of 72", or who has won a finished game */
+/* Returns: (transfer full): "Anna to move · turn 24 of 72", or the winners of a finished game */
 char *bastide_saved_game_text_state (BastideSavedGame *saved_game);
 
-/* Returns: (transfer full): what it is called or, where it has no name of its own, what is played */
+/* Returns: (transfer full): its name, or without one, the kind of game */
 char *bastide_saved_game_text_caption (BastideSavedGame *saved_game);
 
-/* Returns: (transfer full): how it stands; of a game with a name of its own, what is played before it */
+/* Returns: (transfer full): its state; for a game with a name of its own, preceded by the kind of game */
 char *bastide_saved_game_text_details (BastideSavedGame *saved_game);
 
-/* Returns: (transfer full): who plays: “Anna, 2 computers” */
+/* Returns: (transfer full): the players: “Anna, 2 computers” */
 char *bastide_saved_game_text_players (BastideSavedGame *saved_game);
 
-/* Shows what is noted about it in a label, or hides that. */
+/* Shows its note in a label, or hides the label. */
 void  bastide_saved_game_text_show_note (GtkLabel         *label,
                                          BastideSavedGame *saved_game);
 

@@ -91,7 +91,7 @@ on_describe_clicked_cb (BastideGameCard *self)
   g_signal_emit (self, signals[SIGNAL_DESCRIBE], 0);
 }
 
-/* The picture is loaded when it is seen: only then this turns out. */
+/* The picture is loaded when it becomes visible: only then a problem is detected. */
 static void
 on_card_problem_changed_cb (BastideGameCard *self)
 {
@@ -354,12 +354,12 @@ struct _BastideStartPage
   /* owned */
   BastideGameStore *games;
   BastideTilesetStore *tilesets;
-  GPtrArray *shown; /* of BastideSavedGame: those that there are cards for */
+  GPtrArray *shown; /* elements are BastideSavedGame: those with cards */
 
   guint update_id;
   guint all_shown : 1;
   guint outdated : 1;
-  guint first_painted : 1; /* whether the picture of the first game is there */
+  guint first_painted : 1; /* whether the picture of the first game is ready */
 };
 
 G_DEFINE_FINAL_TYPE (BastideStartPage, bastide_start_page, GTK_TYPE_WIDGET)
@@ -428,7 +428,7 @@ on_describe (BastideStartPage *self,
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* What is most likely wanted: to go on; where nothing is left open, the last game once more. */
+/* The most likely wish: to go on; if nothing is left open, to play the last game again. */
 static BastideSavedGame *
 find_wanted (BastideStartPage *self)
 {
@@ -444,7 +444,7 @@ find_wanted (BastideStartPage *self)
   return last;
 }
 
-/* What the card says that shows a game, and does: to go on, or to play the same again. */
+/* The words and the action of the card that shows a game: to go on, or to play the same again. */
 static void
 fill_hero (BastideStartPage *self,
            BastideSavedGame *wanted)
@@ -486,7 +486,7 @@ static void
 update_hero (BastideStartPage *self)
 {
   BastideSavedGame *wanted = find_wanted (self);
-  /* Where games are still being read, it is not known yet. */
+  /* While games are still being read this is not known yet. */
   gboolean first = wanted == NULL && self->games != NULL && !bastide_game_store_get_listing (self->games);
 
   gtk_widget_set_visible (GTK_WIDGET (self->continue_button), wanted != NULL);
@@ -498,7 +498,7 @@ update_hero (BastideStartPage *self)
   self->first_painted |= first;
 }
 
-/* The picture is loaded when it is seen: only then this turns out. */
+/* The picture is loaded when it becomes visible: only then a problem is detected. */
 static void
 on_problem_changed_cb (BastideStartPage *self)
 {
@@ -564,7 +564,7 @@ fill_recent (BastideStartPage *self,
   self->shown = g_ptr_array_ref (games);
 }
 
-/* anew: whether cards that are there are made again, since what they say of the time has changed */
+/* anew: whether existing cards are made again, since their times have changed */
 static void
 update_recent (BastideStartPage *self,
                BastideSavedGame *latest,
@@ -606,7 +606,7 @@ on_update_idle (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A running game is saved after every action: what nobody sees waits until it is seen. */
+/* A running game is saved after every action: a hidden page updates only when it is shown. */
 static void
 queue_update (BastideStartPage *self)
 {
@@ -627,7 +627,7 @@ bastide_start_page_map (GtkWidget *widget)
 {
   BastideStartPage *self = BASTIDE_START_PAGE (widget);
 
-  /* Times such as “5 minutes ago” have to be told anew each time. */
+  /* Times such as “5 minutes ago” have to be updated each time. */
   update (self, TRUE);
 
   GTK_WIDGET_CLASS (bastide_start_page_parent_class)->map (widget);
@@ -653,8 +653,8 @@ bastide_start_page_measure (GtkWidget      *widget,
   gtk_widget_measure (BASTIDE_START_PAGE (widget)->root, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
-/* The landscape has to know where the cards lie, which the town stands above, and where there are words. It does not
- * scroll with them. */
+/* The landscape has to know the places of the cards, above which the town stands, and of the words. It does not scroll
+ * with them. */
 static void
 bastide_start_page_size_allocate (GtkWidget *widget,
                                   int        width,
@@ -755,7 +755,7 @@ bastide_start_page_init (BastideStartPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The card for a new game names what there is to play. */
+/* The card for a new game names the available games. */
 static void
 name_games (BastideStartPage *self)
 {

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 /**
  * BastideStartPage:
  *
- * What is shown while no game runs: go on with the last one, begin a new one, open, rules; and the last
- * saved games.
+ * The page that is shown while no game runs: continue the last one, begin a new one, open, rules; and the last saved
+ * games.
  */
 G_DECLARE_FINAL_TYPE (BastideStartPage, bastide_start_page, BASTIDE, START_PAGE, GtkWidget)
 
@@ -33,8 +33,8 @@ void       bastide_start_page_set_stores     (BastideStartPage    *self,
 /**
  * BastideGameCard:
  *
- * A saved game on the start page: picture of its board, what is played, how it stands. It opens the game;
- * a small button beside deletes it.
+ * A saved game on the start page: picture of its board, kind of game, and state. It opens the game; a small button
+ * beside deletes it.
  *
  * Signals:
  *   "delete" (): the player wishes to delete the game

@@ -13,7 +13,7 @@
 #include <malloc.h>
 #endif
 
-/* Until frames that show what was freed are gone. */
+/* Until frames that show freed pictures are gone. */
 #define REST_SECONDS 1
 
 static guint source;

@@ -101,7 +101,7 @@ bastide_paint_in_thread (GTask           *task,
 
 /**
  * bastide_paint_is_wanted:
- * @cancellable: (type GCancellable) (nullable): what cancels the painting
+ * @cancellable: (type GCancellable) (nullable): cancels the painting
  *
  * A BastideWantedFunc.
  *

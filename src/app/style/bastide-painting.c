@@ -15,7 +15,7 @@
 
 typedef struct
 {
-  /* The picture, and what it was painted for. */
+  /* The picture, and the parameters of its painting. */
   GdkTexture *texture;
   int width;
   int height;
@@ -44,7 +44,7 @@ static GParamSpec *properties[N_PROPERTIES];
 
 /* --- The paintable ----------------------------------------------------------------------------- */
 
-/* A paintable is not told for how many pixels it is painted: for those of the window that has most of them. */
+/* A paintable does not know the resolution of its display: the highest one of all windows is used. */
 static int
 find_scale (void)
 {
@@ -232,7 +232,7 @@ bastide_painting_paint_soon (BastidePainting    *self,
 
   stop_painting (priv);
   priv->cancellable = g_cancellable_new ();
-  /* No source object: the task may end in its thread, where no widget must. */
+  /* No source object: the task may end in its thread, where a widget must not. */
   task = g_task_new (NULL, priv->cancellable, on_painted_cb, g_object_ref (self));
   g_task_set_task_data (task, g_memdup2 (&picture, sizeof picture), picture_free);
   bastide_paint_in_thread (task, kind, paint_in_thread);

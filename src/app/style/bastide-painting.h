@@ -18,10 +18,10 @@ G_BEGIN_DECLS
 /**
  * BastidePainting:
  *
- * A picture that we paint ourselves, to be shown by a GtkPicture. Its size is meant for a usual font and grows with the
+ * A picture that we paint ourselves, to be shown by a GtkPicture. Its size applies to the usual font and grows with the
  * text of the windows; it is painted for the pixels of the finest of them, and with their colour scheme. It is painted
- * anew only when one of these changes, or when bastide_painting_invalidate() is called. It has no aspect ratio:
- * whatever area it gets, it finds its own place therein.
+ * anew only when one of these changes, or when bastide_painting_invalidate() is called. It has no aspect ratio: it
+ * finds its own place in any area.
  *
  * Properties: "size": the side of a square picture, in pixels for a usual font. 0 for pictures of another shape, which
  * measure themselves.
@@ -30,7 +30,7 @@ G_DECLARE_DERIVABLE_TYPE (BastidePainting, bastide_painting, BASTIDE, PAINTING, 
 
 /**
  * BastidePaintingClass:
- * @measure: tells the size, in pixels for the font of the windows; 0: of any size. A square unless overridden
+ * @measure: returns the size, in pixels for the font of the windows; 0: of any size. A square unless overridden
  * @paint: paints the picture; @cr is in device pixels, of which there are @width by @height
  * @render: makes the texture for as many device pixels, by bastide_painting_paint_soon() for what takes long, or hands
  *   it to bastide_painting_take_texture(): until then the former one is shown. Calls @paint unless overridden
@@ -67,7 +67,7 @@ typedef void (*BastidePaintingFunc) (cairo_t      *cr,
 /* Paints anew with the next frame. */
 void bastide_painting_invalidate (BastidePainting *self);
 
-/* Frees the picture, while nobody sees it. It is painted anew when it is seen again. */
+/* Frees the picture while it is hidden. It is painted again when it becomes visible. */
 void bastide_painting_forget (BastidePainting *self);
 
 /**
@@ -110,8 +110,8 @@ void bastide_painting_take_texture (BastidePainting *self,
 
 /**
  * bastide_painting_create_picture:
- * @self: (transfer full): what to show
- * @role: %GTK_ACCESSIBLE_ROLE_IMG for a picture that is given a name, else %GTK_ACCESSIBLE_ROLE_PRESENTATION
+ * @self: (transfer full): the painting to show
+ * @role: %GTK_ACCESSIBLE_ROLE_IMG for a picture that gets a name, otherwise %GTK_ACCESSIBLE_ROLE_PRESENTATION
  *
  * Returns: (transfer floating): a #GtkPicture at least as large as the painting
  */
@@ -132,7 +132,7 @@ gpointer bastide_painting_find (GtkWidget *widget,
  * bastide_painting_create_texture:
  * @surface: (transfer full): an image surface of the format ARGB32
  *
- * Returns: (transfer full): a texture of what was painted, without a copy
+ * Returns: (transfer full): a texture of the painted surface, without a copy
  */
 GdkTexture *bastide_painting_create_texture (cairo_surface_t *surface);
 

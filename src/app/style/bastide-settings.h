@@ -94,7 +94,7 @@ gboolean bastide_settings_get_animations (void);
 /**
  * bastide_settings_get_scoring_time:
  *
- * Returns: how long a scoring is shown at the pace that is set, in milliseconds; 0 where it is not shown at all
+ * Returns: duration of the presentation of a scoring at the current pace, in milliseconds; 0 if it is not shown at all
  */
 guint bastide_settings_get_scoring_time (void);
 

@@ -33,7 +33,7 @@ bastide_title_font_register (void)
 {
   static gsize state;
 
-  /* 1: it is there; 2: it is not */
+  /* 1: available; 2: missing */
   if (g_once_init_enter (&state))
     g_once_init_leave (&state, add_font () ? 1 : 2);
 
@@ -47,10 +47,10 @@ bastide_title_font_register (void)
 #define DARK "dark"
 #define LIGHT "light"
 
-/* Before. Newer versions of GTK print a warning when it is set. */
+/* Before GTK 4.20. Newer versions print a warning when it is set. */
 #define PREFER_DARK "gtk-application-prefer-dark-theme"
 
-/* Returns: (nullable): the class of the values of the newer property, %NULL where there is none */
+/* Returns: (nullable): the class of the values of the newer property, %NULL if there is none */
 static GEnumClass *
 find_schemes (GObject *settings)
 {
@@ -107,7 +107,7 @@ bastide_colour_scheme_set_dark (GObject  *settings,
   if (value != NULL)
     g_object_set (settings, SCHEME, value->value, NULL);
 
-  /* Beside the newer one it matters only where it asks for the opposite. */
+  /* Beside the newer property it matters only if it asks for the opposite. */
   if (value == NULL || (!dark && prefers_dark (settings)))
     g_object_set (settings, PREFER_DARK, !!dark, NULL);
 }
@@ -132,7 +132,7 @@ struct _BastideStyleManager
   guint32 portal_scheme;   /* 0 no preference, 1 dark, 2 light */
   guint32 portal_contrast; /* 1 high */
 
-  guint start_dark : 1; /* what the desktop's own settings said, for where there is no portal */
+  guint start_dark : 1; /* the desktop's own setting, for use without a portal */
   guint dark : 1;
   guint high_contrast : 1;
 };
@@ -243,7 +243,7 @@ on_portal_read (GObject      *source,
   g_autoptr (GVariant) outer = NULL;
   g_autoptr (GVariant) inner = NULL;
 
-  /* No portal, or one that does not know the key: what was there at the start stays. */
+  /* No portal, or one that does not know the key: the initial value stays. */
   if (reply == NULL)
     return;
 

@@ -17,14 +17,14 @@ G_BEGIN_DECLS
  * bastide_title_font_register:
  *
  * Makes the serif of titles, which comes with the program, known to fontconfig for this process. To be called before
- * the first text is laid out; later calls only tell what came of the first one.
+ * the first text is laid out; later calls only return the result of the first one.
  *
- * Returns: whether the font is there; without it titles are in the font of the windows
+ * Returns: whether the font is available; without it titles are in the font of the windows
  */
 gboolean bastide_title_font_register (void);
 
-/* How GTK is told whether it shall be dark. It has changed the property for that; which one there is is found out from
- * the GTK that runs, not from the one that the program was built with. */
+/* Switching GTK to dark. GTK has changed the property for that; the right one is determined from the running GTK, not
+ * from the one that the program was built with. */
 
 /**
  * bastide_colour_scheme_get_dark:

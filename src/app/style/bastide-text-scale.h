@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 /**
  * bastide_text_scale_get_context:
  *
- * Returns: (transfer none) (nullable): the font of the windows; %NULL where there is none yet
+ * Returns: (transfer none) (nullable): the font of the windows; %NULL while there are none
  */
 PangoContext *bastide_text_scale_get_context     (void);
 
 /**
  * bastide_text_scale_get_line_height:
- * @widget: (nullable): whose font; %NULL: that of the windows
+ * @widget: (nullable): the widget whose font is used; %NULL: the font of the windows
  *
  * Returns: the height of a line in the font, in pixels; 18 for a usual font at 100 %
  */
@@ -28,7 +28,7 @@ int           bastide_text_scale_get_line_height (GtkWidget *widget);
 
 /**
  * bastide_text_scale_apply:
- * @widget: (nullable): whose font; %NULL: that of the windows
+ * @widget: (nullable): the widget whose font is used; %NULL: the font of the windows
  * @pixels: a length for a usual font at 100 %
  *
  * Returns: the length in proportion to the font, so that pictures grow with the text
@@ -38,7 +38,7 @@ int           bastide_text_scale_apply           (GtkWidget *widget,
 
 /**
  * bastide_text_scale_apply_to_text:
- * @text_size: of the text of a page, in parts of the font of the windows (em)
+ * @text_size: size of the text of a page, relative to the font of the windows (em)
  * @pixels: a length for a usual font at 100 %
  *
  * Returns: the length in proportion to that text

@@ -16,10 +16,10 @@
 #include "model/saving/bastide-game-file.h"
 #include "rules/bastide-registry.h"
 
-/* The side of a tile, in pixels of the window: smaller ones cannot be told apart. */
+/* Minimum side of a tile, in pixels of the window: smaller ones are indistinguishable. */
 #define LEAST_TILE 26
 
-/* So many kept pictures are read while a page is painted: one with dozens of them must not keep anybody waiting. */
+/* Number of kept pictures that are read while a page is painted, so that a page with dozens of them is not delayed. */
 #define MOST_READ 8
 #define READ_PAUSE (G_USEC_PER_SEC / 4)
 
@@ -30,11 +30,11 @@ struct _BastideBoardThumbnail
   /* owned */
   BastideRules *rules;
   BastideState *state;
-  GCancellable *loading;     /* (nullable): of the loading, while it goes on */
-  GFile *file;               /* (nullable): what is to be loaded when it is seen */
+  GCancellable *loading;     /* (nullable): cancels the loading, while it runs */
+  GFile *file;               /* (nullable): the file to load when it becomes visible */
   BastideTilesetStore *tilesets;
   char *problem;             /* (nullable): why the file could not be loaded */
-  char *checksum;            /* (nullable): of the file, by which its pictures are kept */
+  char *checksum;            /* (nullable): checksum of the file, under which its pictures are kept */
 
   guint started : 1; /* whether it shows anything yet, */
   guint dark : 1;    /* and in which colours */
@@ -53,7 +53,7 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
-/* What a thread needs to paint: everything its own. */
+/* Everything that a thread needs to paint, all its own. */
 typedef struct
 {
   BastideRules *rules;
@@ -129,7 +129,7 @@ start_painting (BastideBoardThumbnail *self,
   bastide_painting_paint_soon (BASTIDE_PAINTING (self), width, height, BASTIDE_PAINT_PICTURE, paint, job, job_free);
 }
 
-/* Where a game lies, for a thread. */
+/* The file of a game, for a thread. */
 typedef struct
 {
   GFile               *file;
@@ -321,7 +321,7 @@ bastide_board_thumbnail_render (BastidePainting *painting,
   else
     show_ground (self, dark);
   self->dark = dark;
-  /* Also where its picture was kept: whether it can be opened is to be told. */
+  /* Even if its picture was kept, since an unreadable file must be reported. */
   if (self->file != NULL)
     start_loading (self);
   if (!self->kept)
@@ -455,7 +455,7 @@ bastide_board_thumbnail_get_problem (BastideBoardThumbnail *self)
 #define N_PLAYERS 4
 #define N_TILES 48
 
-/* Where pieces stand on edges of tiles, so many are to be seen, but for no more than so many tiles. */
+/* A sample with pieces on edges of tiles shows this many of them, but no more than this many tiles. */
 #define N_EDGE_PIECES 24
 #define MAX_TILES 60
 
@@ -480,7 +480,7 @@ create_setup (const BastideGameInterface *game,
   return g_steal_pointer (&setup);
 }
 
-/* A tile goes where it is nearest to the start; figures are set by chance. */
+/* A tile goes to the place nearest to the start; figures are placed at random. */
 static gboolean
 choose_action (const BastideRules *rules,
                const BastideState *state,
@@ -523,7 +523,7 @@ has_edge_pieces (const BastideRules *rules)
   return FALSE;
 }
 
-/* Whether enough of the game is to be seen. */
+/* Whether enough of the game is visible. */
 static gboolean
 shows_enough (const BastideRules *rules,
               const BastideState *state)
@@ -543,7 +543,7 @@ shows_enough (const BastideRules *rules,
   return n >= N_EDGE_PIECES || n_placed >= MAX_TILES;
 }
 
-/* What is to be shown when there is time for it. */
+/* A sample that is shown when there is time for it. */
 typedef struct
 {
   GWeakRef                    thumbnail;

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardThumbnail:
  *
- * A small picture of a board that fills it to its edges, of the whole of it only where it is small. It is painted in a
- * thread; until it is ready the former one is shown, at first the colour of the table. It may be given any size.
+ * A small picture of a board that fills it to its edges; it shows the whole board only if that is small. It is painted
+ * in a thread; until it is ready the previous one is shown, at first the colour of the table. It may be given any size.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardThumbnail, bastide_board_thumbnail, BASTIDE, BOARD_THUMBNAIL, BastidePainting)
 
@@ -30,7 +30,7 @@ void bastide_board_thumbnail_set_game  (BastideBoardThumbnail *self,
 
 /**
  * bastide_board_thumbnail_set_wide:
- * @wide: whether all of the width of the landscape is shown, as far as its tiles are large enough
+ * @wide: whether the full width of the landscape is shown, if its tiles are large enough
  */
 void bastide_board_thumbnail_set_wide  (BastideBoardThumbnail *self,
                                         gboolean               wide);
@@ -39,9 +39,9 @@ void bastide_board_thumbnail_set_wide  (BastideBoardThumbnail *self,
  * bastide_board_thumbnail_set_file:
  * @tilesets: where the tilesets are found
  *
- * Shows the board of a saved game. Where its picture was kept the last time, that is there at once; else it is painted,
- * and kept. The game is loaded when the picture is seen for the first time; the board of
- * a file that cannot be loaded is an empty table, and the property “problem” says why.
+ * Shows the board of a saved game. Its kept picture, if there is one, is shown at once; otherwise it is painted, and
+ * kept. The game is loaded when the picture first becomes visible; the board of a file that cannot be loaded is an
+ * empty table, and the property “problem” has the reason.
  */
 void bastide_board_thumbnail_set_file  (BastideBoardThumbnail *self,
                                         GFile                 *file,
@@ -56,9 +56,9 @@ const char *bastide_board_thumbnail_get_problem (BastideBoardThumbnail *self);
  * @game: (nullable): a game, or NULL for the first one
  * @tilesets: where its tilesets are found
  *
- * Shows a board as it may look in the middle of a game: always the same one, played by chance from a
- * fixed seed. It is played when nothing else is to be done; until then the table is empty, and it stays so where the
- * sets of the game are missing.
+ * Shows a board as it may look in the middle of a game: always the same one, played at random from a fixed seed. It is
+ * played when the main loop is idle; until then the table is empty, and it stays so if the sets of the game are
+ * missing.
  */
 void bastide_sample_board_show (BastideBoardThumbnail      *thumbnail,
                                 const BastideGameInterface *game,

@@ -28,7 +28,7 @@
 typedef struct
 {
   BastideSprite    sprite;
-  cairo_surface_t *surface; /* NULL where there is nothing to see */
+  cairo_surface_t *surface; /* NULL if nothing is visible */
   int              left; /* its corner, from the position of the sprite */
   int              top;
 } Entry;
@@ -115,7 +115,7 @@ bastide_sprite_get_dot_radius (double pixels)
   return CLAMP (pixels * 0.085, 4.5, 16);
 }
 
-/* How far a sprite reaches from its position; 0 for a cell, which has it at its corner. */
+/* Distance that a sprite reaches from its position; 0 for a cell, whose position is its corner. */
 static int
 get_reach (const BastideSprite *sprite)
 {

@@ -24,8 +24,8 @@ G_BEGIN_DECLS
  * @BASTIDE_SPRITE_DEAD_CELL: a cell that nothing can fill any more
  * @BASTIDE_SPRITE_SPOT: a paper disc on which an offered figure stands; its position is the centre of the disc,
  *   pixels the side of the tile; style 0: dashed, 1: chosen
- * @BASTIDE_SPRITE_DOT: a small disc that hides little of what can be chosen under it; its position is the centre,
- *   pixels the side of the tile; style 0: offered, 1: chosen
+ * @BASTIDE_SPRITE_DOT: a small disc that hides little of the choice under it; its position is the centre, pixels the
+ *   side of the tile; style 0: offered, 1: chosen
  * @BASTIDE_SPRITE_RING: a ring on the ground in a player's colour; its position is the centre, pixels the side of the
  *   tile; style a #BastideRingStyle
  * @BASTIDE_SPRITE_TOKEN: a token by its name; its position is the centre, pixels its diameter
@@ -33,7 +33,7 @@ G_BEGIN_DECLS
  * @BASTIDE_SPRITE_EDGE_PIECE: a piece on the edge of a tile; its position is the middle of the tile, pixels its side,
  *   style the #BastideSide
  *
- * What can be painted many times.
+ * Things that can be painted many times.
  */
 typedef enum
 {
@@ -54,8 +54,8 @@ typedef enum
  * @BASTIDE_RING_STANDING: round the feet of a figure
  * @BASTIDE_RING_LYING: round a figure that lies
  * @BASTIDE_RING_LIT: pointed at
- * @BASTIDE_RING_BOLD: for those who need much contrast
- * @BASTIDE_RING_AROUND: round all of who stands there, about his middle
+ * @BASTIDE_RING_BOLD: with high contrast
+ * @BASTIDE_RING_AROUND: round the whole figure, about its middle
  */
 typedef enum
 {
@@ -68,15 +68,15 @@ typedef enum
 
 /**
  * BastideSprite:
- * @kind: what it is
+ * @kind: its kind
  * @name: (nullable): the kind of a figure or a piece; an interned string
  * @colour: (nullable): the colour of a player; an interned string
  * @style: see #BastideSpriteKind
  * @pixels: its measure in device pixels
  * @dark: whether it lies on a dark table
- * @percent: of a figure, and of the ring round it: its size, where it is smaller than others; 0 is 100
- * @count: of a figure: how many it stands for, if these are several
- * @game: (nullable): of a piece on an edge: the game, which knows how it looks
+ * @percent: size of a figure, and of the ring round it, if it is smaller than others; 0 is 100
+ * @count: number of figures that a figure stands for, if several
+ * @game: (nullable): for a piece on an edge: the game, which defines its look
  */
 typedef struct
 {

@@ -87,9 +87,8 @@ bastide_painted_tile_get_plan (BastidePaintedTile *self)
 /* --- The cache ------------------------------------------------------------------------------------- */
 
 /*
- * Painting a tile takes milliseconds, showing it must take microseconds. So each placed tile is painted
- * once for each size in device pixels, and the pictures that were not used for the longest time go when they
- * take too much room.
+ * * Painting a tile takes milliseconds, showing it must take microseconds. Therefore each placed tile is painted
+ * once for each size in device pixels, and the least recently used pictures go when all together take too much room.
  */
 
 typedef struct
@@ -167,7 +166,7 @@ find_entry (BastidePaintedTile *tile,
   return NULL;
 }
 
-/* The painted one whose size is nearest. */
+/* The painted entry with the nearest size. */
 static Entry *
 find_nearest (BastidePaintedTile *tile,
               int                 pixels)
@@ -196,7 +195,7 @@ remove_entry (BastideTileCache *self,
   g_ptr_array_remove_fast (entry->tile->images, entry);
 }
 
-/* The first of the recent ones is just in use, whatever its size. */
+/* The most recent one is in use, whatever its size. */
 static void
 make_room (BastideTileCache *self)
 {
@@ -348,7 +347,7 @@ bastide_tile_cache_init (BastideTileCache *self)
 
 /**
  * bastide_tile_cache_new:
- * @limit: how many bytes the pictures may take
+ * @limit: maximum size of the pictures in bytes
  *
  * Returns: (transfer full): an empty cache
  */
@@ -441,7 +440,7 @@ paint_now (BastideTileCache *self,
 /**
  * bastide_tile_cache_get:
  * @pixels: side of the tile in device pixels
- * @need: how much the picture in just this size is needed
+ * @need: urgency of a picture in exactly this size
  *
  * The one way to ask for a picture. When one that was asked for is there, "painted" follows.
  *
@@ -480,7 +479,7 @@ bastide_tile_cache_get (BastideTileCache   *self,
 /**
  * bastide_tile_cache_forget_queued:
  *
- * Forgets what was asked for and is not painted yet: another size or another part of the board is wanted now.
+ * Drops requests that are not painted yet: another size or another part of the board is wanted now.
  */
 void
 bastide_tile_cache_forget_queued (BastideTileCache *self)
@@ -529,7 +528,7 @@ bastide_tile_cache_keep_size (BastideTileCache *self,
 /**
  * bastide_tile_cache_get_size:
  *
- * Returns: how many bytes the pictures take now
+ * Returns: current size of the pictures in bytes
  */
 gsize
 bastide_tile_cache_get_size (BastideTileCache *self)
@@ -542,7 +541,7 @@ bastide_tile_cache_get_size (BastideTileCache *self)
 /**
  * bastide_tile_cache_get_n_painted:
  *
- * Returns: how many pictures were ever painted, for tests and measurements
+ * Returns: total number of pictures painted, for tests and measurements
  */
 guint
 bastide_tile_cache_get_n_painted (BastideTileCache *self)

@@ -42,17 +42,17 @@ typedef struct
 
 const BastideTilePlan *bastide_painted_tile_get_plan (BastidePaintedTile *self);
 
-/* How much the pictures of tiles may take, in bytes. */
+/* Memory limit for the pictures of tiles, in bytes. */
 #define BASTIDE_TILE_CACHE_LIMIT (96u * 1024 * 1024)
 
 /**
  * BastideTileNeed:
- * @BASTIDE_TILE_NEED_ANY: what there is will do
- * @BASTIDE_TILE_NEED_SOON: it will come into view: it is asked for, after all that is in view
- * @BASTIDE_TILE_NEED_VISIBLE: it is in view: it is asked for
+ * @BASTIDE_TILE_NEED_ANY: any existing picture will do
+ * @BASTIDE_TILE_NEED_SOON: it will come into view: it is requested, after everything in view
+ * @BASTIDE_TILE_NEED_VISIBLE: it is in view: it is requested
  * @BASTIDE_TILE_NEED_NOW: it is waited for; for single pictures
  *
- * How much a picture in just this size is needed.
+ * Urgency of a picture in exactly this size.
  */
 typedef enum
 {

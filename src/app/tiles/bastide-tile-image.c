@@ -51,9 +51,9 @@ find_painted (cairo_surface_t       *surface,
  * @x: (out): where in it the result lies
  * @y: (out): where in it the result lies
  *
- * What shows nothing costs memory, and time whenever it is painted.
+ * Empty margins cost memory, and time whenever the picture is painted.
  *
- * Returns: (transfer full) (nullable): the part in which something is painted; %NULL where nothing is
+ * Returns: (transfer full) (nullable): the painted part; %NULL if nothing is painted
  */
 cairo_surface_t *
 bastide_surface_trim (cairo_surface_t *surface,
@@ -190,7 +190,7 @@ bastide_tile_image_clear (BastideTileImage *self)
 /**
  * bastide_tile_image_get_size:
  *
- * Returns: how many bytes the pictures take
+ * Returns: size of the pictures in bytes
  */
 gsize
 bastide_tile_image_get_size (const BastideTileImage *self)
@@ -202,7 +202,7 @@ bastide_tile_image_get_size (const BastideTileImage *self)
  * bastide_surface_get_size:
  * @surface: (nullable): an image
  *
- * Returns: how many bytes it takes
+ * Returns: its size in bytes
  */
 gsize
 bastide_surface_get_size (cairo_surface_t *surface)

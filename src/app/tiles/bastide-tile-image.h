@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 
 /**
  * BastideTileImage:
- * @ground: (not nullable): what lies flat, @pixels × @pixels, opaque
- * @raised: (nullable): what stands up, trimmed to what is painted; %NULL where nothing stands
+ * @ground: (not nullable): the flat part, @pixels × @pixels, opaque
+ * @raised: (nullable): the raised part, trimmed to its painted area; %NULL if there is none
  * @raised_x: where @raised begins, from the corner of the tile
  * @raised_y: where @raised begins, from the corner of the tile
  * @pixels: side of the tile

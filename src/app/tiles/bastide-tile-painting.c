@@ -61,7 +61,7 @@ bastide_tile_painting_paint (BastidePainting *painting,
     return;
 
   clip_corners (cr, side, MIN (RADIUS * bastide_painting_get_scale (painting), side / 8));
-  /* Until the very size is there, another one is scaled. */
+  /* Until the exact size is ready, another one is scaled. */
   cairo_scale (cr, (double) side / image->pixels, (double) side / image->pixels);
   bastide_tile_image_show (image, bastide_painted_tile_get_plan (tile), cr);
 }
@@ -104,7 +104,7 @@ bastide_tile_painting_create_picture (int size)
   return picture;
 }
 
-/* For the screen reader a tile is what its sides show. */
+/* For the screen reader a tile is named after its sides. */
 static void
 name_picture (BastideTilePainting *self,
               GtkAccessible       *picture)

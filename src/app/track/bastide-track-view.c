@@ -36,10 +36,10 @@
 /* Rounding of the mark of a space, as a part of its side. */
 #define MARK_RADIUS 0.22
 
-/* The line is as thick as on a tile that is so many times as large as a space. */
+/* Thickness of the line: that of a tile this many times as large as a space. */
 #define LINE_SIDES 2.4
 
-/* How far the glow of a space reaches, in its sides. */
+/* Extent of the glow of a space, in its sides. */
 #define GLOW 0.95
 
 /* Half of the width of who would come there, in heights. */
@@ -60,7 +60,7 @@ struct _BastideTrackView
 
   BastideTrackWalk walk;
   int              ground_width;
-  int              room_width;  /* of the picture, or 0 */
+  int              room_width;  /* room for the picture, or 0 */
   int              room_height;
   guint            picture : 1;
   guint            ground_is_dark : 1;
@@ -83,7 +83,7 @@ get_n_players (BastideTrackView *self)
   return self->game != NULL ? g_list_model_get_n_items (bastide_game_get_players (self->game)) : 0;
 }
 
-/* Who lies in wait on a space. Returns how many there are with the others. */
+/* The robbers, or others, that lie in wait on a space. Returns how many there are with the others. */
 static guint
 add_waiting (BastideTrackView   *self,
              BastideTrackFigure *figures,
@@ -129,8 +129,8 @@ typedef struct
 {
   int               spot; /* its number */
   cairo_rectangle_t area; /* all that belongs to it */
-  cairo_rectangle_t mark; /* what is marked of it */
-  double            x;    /* where who would come there is shown: his feet */
+  cairo_rectangle_t mark; /* its mark */
+  double            x;    /* the place of the figure that would come there: its feet */
   double            y;
   double            height;
 } Offer;
@@ -145,7 +145,7 @@ get_landing (BastideTrackView *self,
   return landings->len > 0 ? &g_array_index (landings, BastideLanding, number) : NULL;
 }
 
-/* What is offered, by number: spots of the choice, some of which may lie elsewhere, or where its answers lead to. */
+/* Offers, by number: spots of the choice, some of which may be elsewhere, or the goals of its answers. */
 static guint
 get_n_offers (BastideTrackView *self)
 {
@@ -181,7 +181,7 @@ is_lit (BastideTrackView *self,
                          : bastide_choice_get_selected (self->choice) == (int) number;
 }
 
-/* Where the space of an offer lies on a track of a size, or its part where several share it. */
+/* The space of an offer on a track of a size, or its part if several share it. */
 static void
 get_area (BastideTrackView  *self,
                               guint              number,
@@ -255,7 +255,7 @@ list_offers (BastideTrackView *self,
       get_area (self, i, width, height, &offer.area);
       offer.mark = offer.area;
       bastide_track_get_offer ((guint) space, width, &offer.x, &offer.y, &offer.height);
-      /* Those who share a space stand side by side, as far apart as they are broad. */
+      /* Figures that share a space stand side by side, at the distance of their width. */
       bastide_track_get_space ((guint) space, width, &whole.x, &whole.y, &whole.width, &whole.height);
       if (self->picture)
         offer.x += 2 * GHOST_HALF * offer.height * (offer.area.x + offer.area.width / 2 - whole.x - whole.width / 2)
@@ -268,7 +268,7 @@ list_offers (BastideTrackView *self,
   return offers;
 }
 
-/* How far a point is from the middle of a rectangle that it lies in; G_MAXDOUBLE beside it. */
+/* Distance of a point from the middle of a rectangle around it; G_MAXDOUBLE if it is outside. */
 static double
 get_distance (const cairo_rectangle_t *area,
               double                   x,
@@ -280,7 +280,7 @@ get_distance (const cairo_rectangle_t *area,
   return fabs (right) <= area->width / 2 && fabs (down) <= area->height / 2 ? hypot (right, down) : G_MAXDOUBLE;
 }
 
-/* How far a point is from a space that can be chosen, or from who would come there. */
+/* Distance of a point from a possible space, or from the figure that would come there. */
 static double
 get_distance_to_offer (const Offer *offer,
                        double       x,
@@ -336,7 +336,7 @@ append_mark (cairo_t                 *cr,
   cairo_close_path (cr);
 }
 
-/* Who would come to a space: the one that moves there or that what is done there is named after, or anybody. */
+/* The figure that would come to a space: the one that moves there or after which the deed is named, or any. */
 static const char *
 get_figure (BastideTrackView *self,
             guint             number)
@@ -352,7 +352,7 @@ get_figure (BastideTrackView *self,
   return bastide_figure_exists (name) ? name : "follower";
 }
 
-/* Who would come there, and a thin line round the space. */
+/* Paints the figure that would come there, and a thin line round the space. */
 static void
 paint_offer (BastideTrackView *self,
              const Offer      *offer,
@@ -371,7 +371,8 @@ paint_offer (BastideTrackView *self,
                         lit ? BASTIDE_FIGURE_FLAT : BASTIDE_FIGURE_FLAT | BASTIDE_FIGURE_OFFERED);
 }
 
-/* While it is decided who moves, spaces glow where something comes to those who stop there; each stays as it is. */
+/* While a moving figure is chosen, spaces with an effect on stopping figures glow; the spaces themselves stay
+ * unchanged. */
 static void
 paint_stops (BastideTrackView *self,
              cairo_t          *cr,
@@ -468,7 +469,7 @@ on_motion_cb (GtkEventControllerMotion *controller,
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), spot >= 0 ? "pointer" : NULL);
 }
 
-/* Where a space is to be chosen, a click is not for the button that the strip lies in. */
+/* While a space is to be chosen, a click is not for the button in which the strip lies. */
 static void
 on_pressed_cb (GtkGestureClick  *gesture,
                int               n_press,
@@ -493,7 +494,7 @@ on_released_cb (GtkGestureClick  *gesture,
     choose (self, spot);
 }
 
-/* The number of the offer that a cell stands for. */
+/* The number of the offer of a cell. */
 static guint
 get_number (GtkWidget *cell)
 {
@@ -514,7 +515,7 @@ on_enter_cb (GtkEventController *controller,
   point_at (self, (int) get_number (gtk_event_controller_get_widget (controller)));
 }
 
-/* How many cells a key goes on; 0 for other keys. */
+/* Number of cells that a key moves; 0 for other keys. */
 static int
 get_step (guint keyval)
 {
@@ -887,7 +888,7 @@ bastide_track_view_init (BastideTrackView *self)
 
 /**
  * bastide_track_view_set_game:
- * @game: (nullable): whose scores to show
+ * @game: (nullable): the game whose scores to show
  */
 void
 bastide_track_view_set_game (BastideTrackView *self,
@@ -924,7 +925,7 @@ bastide_track_view_set_room (BastideTrackView *self,
 
 /**
  * bastide_track_view_set_choice:
- * @choice: (nullable): what can be chosen; only spaces of the track matter here
+ * @choice: (nullable): the choice; only spaces of the track matter here
  */
 void
 bastide_track_view_set_choice (BastideTrackView *self,

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastideTrackView:
  *
- * The scoring track, as a strip or as a picture, with all who stand on it. Where a space is to be chosen, that is
- * done here: by pointer on both, by keyboard and through the accessible tree on the picture.
+ * The scoring track, as a strip or as a picture, with all who stand on it. A space is chosen here: by pointer on
+ * both, by keyboard and through the accessible tree on the picture.
  *
  * Properties: "picture": whether it is the large drawn track.
  */
@@ -32,10 +32,10 @@ void     bastide_track_view_set_choice (BastideTrackView *self,
 
 /**
  * bastide_track_view_set_room:
- * @width: how wide it may be, in pixels
- * @height: how high it may be
+ * @width: maximum width, in pixels
+ * @height: maximum height
  *
- * The picture becomes no larger than that; the strip takes whatever it is given.
+ * The picture becomes no larger than that; the strip takes any size given.
  */
 void     bastide_track_view_set_room   (BastideTrackView *self,
                                         int               width,

@@ -15,7 +15,7 @@
 
 #define SLIDE_MICROSECONDS (180 * 1000)
 
-/* How much of the width a panel beside the content takes, unless it needs more: its words wrap, whatever they are. */
+/* Maximum share of the width for a panel beside the content, unless it needs more: its texts wrap. */
 #define MAX_PANEL 0.36
 
 /* The width of a panel beside the content is a multiple of this. */
@@ -29,9 +29,9 @@ struct _BastideAdaptive
   GtkWidget *panel;
   GtkPositionType panel_side;
   int breakpoint;
-  int wide_minimum; /* of content and panel beside each other, when they were that last */
+  int wide_minimum; /* minimum width of content and panel beside each other, when they last were */
 
-  /* How far the panel has slid over the content, 0 to 1, and where it was when the motion began. */
+  /* Position of the panel over the content, 0 to 1, and at the beginning of its motion. */
   double reveal;
   double reveal_from;
   gint64 reveal_start;
@@ -168,7 +168,7 @@ bastide_adaptive_measure (GtkWidget      *widget,
   *natural = MAX (*minimum, *natural);
 }
 
-/* How wide a panel beside the content is. */
+/* Width of a panel beside the content. */
 static int
 get_panel_width (BastideAdaptive *self,
                  int              width)
@@ -178,11 +178,11 @@ get_panel_width (BastideAdaptive *self,
 
   measure_panel (self, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
 
-  /* A word that is longer by a pixel does not move what is beside it. */
+  /* A text longer by a pixel does not move its neighbours. */
   return (MIN (natural, MAX (minimum, (int) (MAX_PANEL * width))) + STEP - 1) / STEP * STEP;
 }
 
-/* What words there are, and how long they are in a language, is known only when they are measured. */
+/* The words, and their length in a language, are known only when they are measured. */
 static void
 measure_wide (BastideAdaptive *self,
               int              width)
@@ -239,7 +239,8 @@ place (BastideAdaptive *self,
 
   measure_panel (self, GTK_ORIENTATION_HORIZONTAL, &panel_minimum, &panel_width);
   panel_width = beside ? get_panel_width (self, width) : MIN (panel_width, width);
-  /* First, because a panel that goes or comes may take the focus along, and the content then shows what it is on. */
+  /* First, because a panel that disappears or appears may take the focus along, and the content then shows the focused
+   * widget. */
   if (self->panel != NULL)
     {
       gtk_widget_set_child_visible (self->panel, beside || over);

@@ -16,9 +16,8 @@ G_BEGIN_DECLS
 /**
  * BastideAdaptive:
  *
- * Content with a panel at its side. Where there is too little room for both (it is "collapsed"), the
- * panel slides over the content instead. The breakpoint is a number of line heights, so that large
- * text collapses it too.
+ * Content with a panel at its side. If there is too little room for both (it is "collapsed"), the panel slides over
+ * the content instead. The breakpoint is a number of line heights, so that large text collapses it too.
  *
  * Properties: "content", "panel", "panel-side" (GTK_POS_LEFT or GTK_POS_RIGHT), "breakpoint",
  * "collapsed" (read only; notified from an idle, because nothing may change during allocation) and

@@ -11,7 +11,7 @@
 
 #define AREA_CLASS "area"
 
-/* Of a window: until the pointer is used. */
+/* Data of a window: set until the pointer is used. */
 #define KEEPS_FOCUS_VISIBLE "bastide-keeps-focus-visible"
 
 static void
@@ -31,7 +31,7 @@ collect_areas (GtkWidget *widget,
     collect_areas (child, areas);
 }
 
-/* Those that can be seen, in the order in which they stand in the templates. */
+/* The visible areas, in the order of the templates. */
 static GPtrArray *
 list_areas (GtkWindow *window)
 {
@@ -61,7 +61,8 @@ find_area (GPtrArray *areas,
   return -1;
 }
 
-/* What is read takes the focus itself, so that keys scroll it; what is used gives it to its first control. */
+/* Content to be read takes the focus itself, so that keys scroll it; content to be used gives it to its first
+   control. */
 static gboolean
 enter (GtkWidget *area)
 {
@@ -81,7 +82,7 @@ close_popover (GtkWidget *focus)
     gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
-/* GTK hides the focus again after some seconds. Who moves it like this wants to see where it is. */
+/* GTK hides the focus again after some seconds. A player who moves it like this wants to see its place. */
 static void
 on_focus_visible_cb (GtkWindow *window)
 {
@@ -107,7 +108,7 @@ watch_focus (GtkWindow *window)
   g_signal_connect (window, "notify::focus-visible", G_CALLBACK (on_focus_visible_cb), NULL);
 }
 
-/* The focus can be seen from now on, until the pointer is used. */
+/* The focus is visible from now on, until the pointer is used. */
 static void
 keep_focus_visible (GtkWindow *window)
 {
@@ -133,7 +134,7 @@ bastide_areas_go (GtkWindow        *window,
   focus = gtk_window_get_focus (window);
   now = find_area (areas, focus);
   n_others = now >= 0 ? n - 1 : n;
-  /* From nowhere the first one comes next, and the last one before. */
+  /* Without a current area the first one comes next, and the last one before. */
   if (now < 0 && back)
     now = n;
   close_popover (focus);
@@ -157,7 +158,7 @@ on_key_cb (GtkWidget *widget,
 {
   bastide_areas_go (GTK_WINDOW (widget), (GtkDirectionType) g_variant_get_int32 (arguments));
 
-  /* Nothing else is bound to the keys. */
+  /* The keys have no other binding. */
   return TRUE;
 }
 

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * The areas of a window, between which F6 and Shift+F6 go: its header bar, and what has the style class "area" in its
- * template; where nothing has it, all the rest of the window.
+ * The areas of a window, between which F6 and Shift+F6 go: its header bar, and widgets with the style class "area" in
+ * its template; without any, the rest of the window.
  */
 
 /**

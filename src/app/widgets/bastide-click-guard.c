@@ -16,9 +16,9 @@
 
 struct _BastideClickGuard
 {
-  guint32  time;  /* of the last press, in milliseconds of the display */
+  guint32  time;  /* time of the last press, in milliseconds of the display */
   guint    button; /* 0 for a finger */
-  double   x;     /* where it was, in the coordinates of the widget */
+  double   x;     /* its position, in the coordinates of the widget */
   double   y;
   gboolean is_known;
   gint64   turned;   /* when the page changed, or 0 */
@@ -27,7 +27,7 @@ struct _BastideClickGuard
   gboolean is_spent; /* since the first press of this multiple click something was done */
 };
 
-/* Where an event happened in a widget, though it may belong to a popover of it. */
+/* The place of an event in a widget, though the event may belong to a popover of it. */
 static gboolean
 get_position (GtkWidget *widget,
               GdkEvent  *event,
@@ -45,7 +45,7 @@ get_position (GtkWidget *widget,
   return gtk_widget_translate_coordinates (GTK_WIDGET (native), widget, *x - surface_x, *y - surface_y, x, y);
 }
 
-/* Whether a press goes on with the multiple click that the last one belonged to. */
+/* Whether a press continues the multiple click of the previous one. */
 static gboolean
 goes_on (BastideClickGuard *self,
          GtkWidget         *widget,
@@ -66,8 +66,8 @@ goes_on (BastideClickGuard *self,
          && hypot (x - self->x, y - self->y) <= double_click_distance;
 }
 
-/* Space that was meant for the page before presses nothing on this one: neither while it is held nor where somebody
- * pressed it again at once. */
+/* Space meant for the previous page presses nothing on this one: neither while it is held nor when it is pressed again
+ * at once. */
 static gboolean
 is_space_of_before (BastideClickGuard *self,
                     GtkWidget         *widget,

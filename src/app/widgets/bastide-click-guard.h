@@ -15,10 +15,10 @@ typedef struct _BastideClickGuard BastideClickGuard;
 
 /**
  * bastide_click_guard_add:
- * @widget: whose presses are watched, and those of all that is in it or pops up from it
+ * @widget: the widget whose presses are watched, including those of its descendants and popovers
  *
- * Watches for double clicks that would do two things. The second press of a double click, or of a double tap, does not
- * reach a widget once the first one has changed what is under the pointer.
+ * Prevents double clicks from doing two things. The second press of a double click, or of a double tap, does not reach
+ * a widget once the first one has changed the thing under the pointer.
  *
  * Returns: (transfer none): the guard, which lives as long as the widget
  */
@@ -27,16 +27,16 @@ BastideClickGuard *bastide_click_guard_add    (GtkWidget         *widget);
 /**
  * bastide_click_guard_notify:
  *
- * Something was done, and what is under the pointer means something else now. The rest of a multiple click that has
- * begun before is ignored.
+ * Reports an action that gives the thing under the pointer another meaning. The rest of a multiple click that has
+ * already begun is ignored.
  */
 void               bastide_click_guard_notify (BastideClickGuard *self);
 
 /**
  * bastide_click_guard_turn_page:
  *
- * Another page is shown. As bastide_click_guard_notify(); and Space, held or pressed for what was shown before, presses
- * no button of the new page.
+ * Another page is shown. Works like bastide_click_guard_notify(); in addition, Space that was pressed for the former
+ * page presses no button of the new one.
  */
 void               bastide_click_guard_turn_page (BastideClickGuard *self);
 

@@ -98,8 +98,8 @@ has_room (const Grid *grid,
   return TRUE;
 }
 
-/* The last child never shrinks below its natural width, for it holds buttons; the first may wrap as far as it was told.
- * Where only one is to be seen, or nothing in the first, the other has all the width. */
+/* The last child never shrinks below its natural width, for it holds buttons; the first may wrap to the permitted
+ * width. If only one is visible, or the first is empty, the other has the full width. */
 static void
 split (BastideColumnsLayout *self,
        GtkWidget            *widget,

@@ -16,11 +16,11 @@ G_BEGIN_DECLS
 /**
  * BastideColumnsLayout:
  *
- * Lays out the visible children of a box in columns, in fewer where there is little room. All children of a row get
- * the same height; without "stretch" only those that are not much lower than the row.
+ * Lays out the visible children of a box in columns, in fewer if there is little room. All children of a row get the
+ * same height; without "stretch" only those that are not much lower than the row.
  *
- * Properties: "columns" (where there is room), "narrow-columns" (below the breakpoint), "breakpoint" (in line heights,
- * so that large text has the same effect as a small window), "spacing" (pixels between columns and rows), "stretch" and
+ * Properties: "columns" (if there is room), "narrow-columns" (below the breakpoint), "breakpoint" (in line heights, so
+ * that large text has the same effect as a small window), "spacing" (pixels between columns and rows), "stretch" and
  * "first-width" (the width of the first column in pixels for a usual font; 0: like the others).
  *
  * "split" is for a text and the buttons that belong to it: the last of the two columns is just as wide as it would like

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 /**
  * bastide_drop_down_set_label:
- * @label: what is chosen in it: “Who begins”
+ * @label: the subject of the choice: “Who begins”
  *
- * Names a menu for the screen reader. The focus is on the button inside, which GTK does not name: it says what is
- * chosen and the choice.
+ * Names a menu for the screen reader. The focus is on the button inside, which GTK does not name: its name is the
+ * subject and the choice.
  */
 void bastide_drop_down_set_label (GtkDropDown *drop_down,
                                   const char  *label);

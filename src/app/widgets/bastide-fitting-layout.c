@@ -49,7 +49,7 @@ bastide_fitting_layout_measure (GtkLayoutManager *manager,
       return;
     }
 
-  /* Without a width GTK takes the minimum for the least height that there is at any width. */
+  /* Without a width GTK takes the minimum for the least height at any width. */
   klass->lay_out (self, widget, ideal, -1, &least, natural);
   klass->lay_out (self, widget, G_MAXSHORT, -1, minimum, &ideal);
   *natural = MAX (*minimum, *natural);
@@ -69,7 +69,7 @@ bastide_fitting_layout_allocate (GtkLayoutManager *manager,
                                                        &minimum, &natural);
 }
 
-/* A box asks for more room when one of its children does; here they share what there is, unless the box itself asks. */
+/* A box expands if one of its children does; here they share the available room, unless the box itself expands. */
 static void
 bastide_fitting_layout_root (GtkLayoutManager *manager)
 {
@@ -247,7 +247,7 @@ bastide_row_layout_measure_width (BastideFittingLayout *layout,
       int child_minimum, child_natural;
 
       bastide_fitting_layout_measure_width (child, &child_minimum, &child_natural);
-      /* Only a text that wraps gets less than it would like. */
+      /* Only a wrapping text gets less than its natural width. */
       *minimum += (gtk_widget_get_hexpand (child) ? child_minimum : child_natural) + spacing;
       *natural += child_natural + spacing;
     }
@@ -255,7 +255,7 @@ bastide_row_layout_measure_width (BastideFittingLayout *layout,
   *natural = MAX (0, *natural);
 }
 
-/* What is left for the child that expands when all others have what they would like. */
+/* The room for the child that expands when all others have their natural size. */
 static int
 get_rest (BastideRowLayout *self,
           GtkWidget        *widget,
@@ -349,7 +349,7 @@ struct _BastideFanLayout
 {
   BastideFittingLayout parent_instance;
 
-  int spacing; /* where there is room */
+  int spacing; /* if there is room */
 };
 
 G_DEFINE_FINAL_TYPE (BastideFanLayout, bastide_fan_layout, BASTIDE_TYPE_FITTING_LAYOUT)
@@ -362,7 +362,7 @@ enum
 
 static GParamSpec *fan_properties[N_FAN_PROPERTIES];
 
-/* @widest, @sum: of the children; returns how many there are */
+/* @widest, @sum: widths of the children; returns their number */
 static int
 measure_children (GtkWidget *widget,
                   int       *widest,
@@ -407,7 +407,7 @@ bastide_fan_layout_lay_out (BastideFittingLayout *layout,
   int widest;
   int sum;
   int n = measure_children (widget, &widest, &sum);
-  /* Between all children together; negative where they cover each other. */
+  /* Total space between the children; negative if they overlap. */
   int gaps = MIN (MAX (n - 1, 0) * BASTIDE_FAN_LAYOUT (layout)->spacing, width - sum);
   int before = 0;
   int i = 0;

@@ -25,7 +25,7 @@ G_DECLARE_DERIVABLE_TYPE (BastideFittingLayout, bastide_fitting_layout, BASTIDE,
  * BastideFittingLayoutClass:
  * @measure_width: the least width and the one it would like to have
  * @lay_out: lays the children out for a width; with a @height other than −1 it also places them by
- *   bastide_fitting_layout_place(), else it says which heights would be needed
+ *   bastide_fitting_layout_place(), otherwise it returns the required heights
  */
 struct _BastideFittingLayoutClass
 {
@@ -43,30 +43,30 @@ struct _BastideFittingLayoutClass
                          int                  *natural);
 };
 
-/* Returns: (transfer none) (nullable): the first child that is to be seen */
+/* Returns: (transfer none) (nullable): the first visible child */
 GtkWidget *bastide_fitting_layout_get_first      (GtkWidget *widget);
 
-/* Returns: (transfer none) (nullable): the next child that is to be seen */
+/* Returns: (transfer none) (nullable): the next visible child */
 GtkWidget *bastide_fitting_layout_get_next       (GtkWidget *child);
 
 /**
  * bastide_fitting_layout_measure_width:
  * @child: (nullable): a child, which may be hidden
  *
- * The widths of a child; 0 where there is none to be seen.
+ * The widths of a child; 0 if it is not visible.
  */
 void       bastide_fitting_layout_measure_width  (GtkWidget *child,
                                                   int       *minimum,
                                                   int       *natural);
 
-/* The heights of a child for a width; 0 where there is none to be seen. */
+/* The heights of a child for a width; 0 if it is not visible. */
 void       bastide_fitting_layout_measure_height (GtkWidget *child,
                                                   int        width,
                                                   int       *minimum,
                                                   int       *natural);
 
-/* Places a child, if it is there and to be seen. In languages that are written from right to left the place is
- * mirrored in a widget of @whole_width. */
+/* Places a child, if it exists and is visible. In languages that are written from right to left the place is mirrored
+ * in a widget of @whole_width. */
 void       bastide_fitting_layout_place          (GtkWidget *child,
                                                   int        whole_width,
                                                   int        x,
@@ -79,8 +79,8 @@ void       bastide_fitting_layout_place          (GtkWidget *child,
 /**
  * BastidePictureLayout:
  *
- * Gives a picture, the one child, its natural height, and less in the same proportion where there is less width. It
- * gets all the room there is.
+ * Gives a picture, its only child, its natural height, and less in the same proportion if there is less width. It gets
+ * all available room.
  */
 G_DECLARE_FINAL_TYPE (BastidePictureLayout, bastide_picture_layout, BASTIDE, PICTURE_LAYOUT, BastideFittingLayout)
 
@@ -89,9 +89,9 @@ G_DECLARE_FINAL_TYPE (BastidePictureLayout, bastide_picture_layout, BASTIDE, PIC
 /**
  * BastideRowLayout:
  *
- * Lays out the visible children of a widget in a row. All get the width that they would like to have, and those that
- * expand share what is left. A #GtkBox does the same, but asks a text that wraps for the least width at which it is not
- * higher than it may be: GTK tries a hundred widths to answer that, whenever a word changes, and nobody needs to know.
+ * Lays out the visible children of a widget in a row. All get their natural width, and expanding ones share the rest. A
+ * #GtkBox does the same, but asks a wrapping text for the least width at which it is not too high: GTK tries a hundred
+ * widths to find it, at every change of a word, and it is not needed here.
  *
  * Properties: "spacing" (pixels between two children).
  */
@@ -105,7 +105,7 @@ GtkLayoutManager *bastide_row_layout_new (int spacing);
 /**
  * BastideFanLayout:
  *
- * Places the children of a widget side by side in one line, each as wide as it likes to be. Where they have not room
+ * Places the children of a widget side by side in one line, each as wide as it likes to be. If there is not room
  * enough beside each other, they come closer, and at last cover each other like the cards of a hand.
  */
 G_DECLARE_FINAL_TYPE (BastideFanLayout, bastide_fan_layout, BASTIDE, FAN_LAYOUT, BastideFittingLayout)

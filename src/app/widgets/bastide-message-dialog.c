@@ -109,7 +109,8 @@ bastide_message_dialog_new (GtkWindow  *parent,
   return self;
 }
 
-/* More buttons than fit beside each other everywhere stand in a column, the primary one at its top. */
+/* If there are more buttons than fit beside each other everywhere, they are in a column with the primary one at the
+ * top. */
 static void
 append (BastideMessageDialog *self,
         GtkWidget            *button)

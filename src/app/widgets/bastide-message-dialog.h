@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (BastideMessageDialog, bastide_message_dialog, BASTIDE, MES
 /**
  * bastide_message_dialog_new:
  * @parent: (nullable): the window it belongs to
- * @title: the question or what happened, short
+ * @title: the question or the event, in short
  * @text: (nullable): the explanation
  * @cancel: what the button says that answers "cancel"
  *
@@ -49,7 +49,7 @@ void bastide_message_dialog_add_button (BastideMessageDialog *self,
 
 /**
  * bastide_message_dialog_set_extra:
- * @extra: what stands between the explanation and the buttons: what is asked for besides the answer
+ * @extra: the widget between the explanation and the buttons: further input besides the answer
  */
 void bastide_message_dialog_set_extra  (BastideMessageDialog *self,
                                         GtkWidget            *extra);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * bastide_notice_new:
  *
- * What players should know of a tileset before they choose it, with a sign.
+ * Facts about a tileset that players should know before they choose it, with a sign.
  *
  * Returns: (transfer floating) (nullable): the notice; %NULL for a set that has none
  */

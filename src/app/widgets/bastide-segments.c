@@ -31,7 +31,7 @@ is_column (BastideSegments *self)
   return gtk_orientable_get_orientation (GTK_ORIENTABLE (layout)) == GTK_ORIENTATION_VERTICAL;
 }
 
-/* The button that has the focus, or NULL where it is elsewhere. */
+/* The focused button, or NULL if the focus is elsewhere. */
 static GtkWidget *
 find_focused (BastideSegments *self)
 {
@@ -41,7 +41,7 @@ find_focused (BastideSegments *self)
   return focus != NULL && gtk_widget_get_parent (focus) == GTK_WIDGET (self) ? focus : NULL;
 }
 
-/* The button that Tab comes to: the chosen one, or the first where none is. */
+/* The button that Tab reaches: the chosen one, or the first if none is. */
 static GtkWidget *
 find_stop (BastideSegments *self)
 {
@@ -72,7 +72,7 @@ get_neighbour (BastideSegments *self,
   return forward ? gtk_widget_get_next_sibling (button) : gtk_widget_get_prev_sibling (button);
 }
 
-/* The next button that can be chosen. @from: (nullable): where to go on from; NULL for the end of the row */
+/* The next button that can be chosen. @from: (nullable): the start of the search; NULL for the end of the row */
 static GtkWidget *
 find_next (BastideSegments *self,
            GtkWidget       *from,
@@ -170,7 +170,7 @@ bastide_segments_init (BastideSegments *self)
 
 /**
  * bastide_segments_new:
- * @role: what the row is
+ * @role: the accessible role of the row
  * @spacing: between the buttons, in pixels
  *
  * Returns: (transfer floating): an empty row

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * BastideSegments:
  *
- * A row or a column of toggle buttons of which one is chosen. It is one stop for Tab, the chosen button; arrow keys,
+ * A row or a column of toggle buttons, one of which is chosen. It is one stop for Tab, the chosen button; arrow keys,
  * Home and End choose another one.
  */
 G_DECLARE_FINAL_TYPE (BastideSegments, bastide_segments, BASTIDE, SEGMENTS, GtkWidget)

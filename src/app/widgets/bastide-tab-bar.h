@@ -16,11 +16,10 @@ G_BEGIN_DECLS
 /**
  * BastideTabBar:
  *
- * The pages of a #GtkStack as a list of tabs with icon and title: what #GtkStackSwitcher is, but with both, and
- * one stop for Tab.
+ * The pages of a #GtkStack as a list of tabs with icon and title: like #GtkStackSwitcher, but with both, and one stop
+ * for Tab.
  *
- * Properties: "stack": whose pages to choose from; set once, in a template. "label": what they are, for those who do not
- * see them.
+ * Properties: "stack": the stack with the pages; set once, in a template. "label": their accessible name.
  */
 G_DECLARE_FINAL_TYPE (BastideTabBar, bastide_tab_bar, BASTIDE, TAB_BAR, GtkWidget)
 

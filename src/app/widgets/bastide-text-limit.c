@@ -17,12 +17,12 @@
 
 #define LIMIT_KEY "bastide-text-limit"
 
-/* Of a buffer. */
+/* The limit of a buffer. */
 typedef struct
 {
   GtkWidget *view;
   gsize      max_size;
-  guint      n_actions; /* of the user, within each other */
+  guint      n_actions; /* nested actions of the user */
 } Limit;
 
 static void

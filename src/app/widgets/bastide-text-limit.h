@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 /**
  * bastide_text_limit_set:
- * @max_size: how long the text may become that somebody types or pastes there, in bytes
+ * @max_size: maximum length of the text after typing or pasting there, in bytes
  *
- * What would go beyond is left out as a whole, before the view lays it out, and said so in words. What
- * the program itself puts there is taken as it is.
+ * Text beyond it is left out as a whole, before the view lays it out, and a message says so. Text that the program
+ * itself puts there is taken as it is.
  */
 void bastide_text_limit_set (GtkTextView *view,
                              gsize        max_size);

@@ -11,10 +11,10 @@
 
 #define SECONDS_SHOWN 5
 
-/* A longer message stays a second longer for so many letters. */
+/* A longer message stays a second longer for each this many letters. */
 #define LETTERS_A_SECOND 12
 
-/* From the edges of what it lies over, in pixels. */
+/* From the edges of the covered widget, in pixels. */
 #define MARGIN 16
 
 struct _BastideToastOverlay
@@ -83,7 +83,7 @@ on_focus_changed_cb (BastideToastOverlay     *self,
   restart_timeout (self);
 }
 
-/* What is not shown must not be read out either. */
+/* A hidden banner must not be read out either. */
 static void
 on_child_revealed_cb (BastideToastOverlay *self)
 {
@@ -97,7 +97,7 @@ bastide_toast_overlay_dispose (GObject *object)
   BastideToastOverlay *self = BASTIDE_TOAST_OVERLAY (object);
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  /* Where the window is put away, the page with the room may go first. */
+  /* When the window goes away, the page with the room may go first. */
   if (self->room != NULL && gtk_widget_get_parent (GTK_WIDGET (self->revealer)) == GTK_WIDGET (self->room))
     bastide_toast_overlay_set_room (self, NULL);
   g_clear_weak_pointer (&self->room);

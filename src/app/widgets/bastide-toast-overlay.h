@@ -16,9 +16,8 @@ G_BEGIN_DECLS
 /**
  * BastideToastOverlay:
  *
- * Shows short messages over its child, at the bottom: one at a time, for five seconds, long ones
- * for longer, and longer while
- * the pointer or the focus rests on it. What its button does must be reachable otherwise too.
+ * Shows short messages over its child, at the bottom: one at a time, for five seconds, long ones for longer, and
+ * longer while the pointer or the focus rests on it. The deed of its button must be possible elsewhere, too.
  *
  * Properties: "child".
  */
@@ -41,7 +40,7 @@ void bastide_toast_overlay_show (BastideToastOverlay *self,
  * bastide_toast_overlay_tell:
  * @widget: something in an overlay
  *
- * Shows a message in the overlay that a widget lies in; nothing happens where it lies in none.
+ * Shows a message in the overlay around a widget; nothing happens if there is none.
  */
 void bastide_toast_overlay_tell (GtkWidget  *widget,
                                  const char *text,
@@ -53,12 +52,12 @@ void bastide_toast_overlay_tell (GtkWidget  *widget,
  * @room: (nullable) (transfer none): an empty box somewhere in the child, in which messages appear from now on instead
  *   of over all; it is visible while one is shown
  *
- * Where something must not be hidden by a message, the page itself finds room for it.
+ * Some pages must not be hidden by messages: they find room for them.
  */
 void bastide_toast_overlay_set_room (BastideToastOverlay *self,
                                      GtkBox              *room);
 
-/* Hides what is shown. */
+/* Hides the message. */
 void bastide_toast_overlay_dismiss (BastideToastOverlay *self);
 
 G_END_DECLS

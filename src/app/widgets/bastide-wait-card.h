@@ -16,20 +16,20 @@ G_BEGIN_DECLS
 /**
  * BastideWaitCard:
  *
- * Says what the program is busy with, with a button to cancel it. It is not there as long as there is nothing.
+ * Shows that the program is busy and with which task, with a button to cancel it. It is hidden while there is none.
  */
 G_DECLARE_FINAL_TYPE (BastideWaitCard, bastide_wait_card, BASTIDE, WAIT_CARD, GtkWidget)
 
 /**
  * bastide_wait_card_show:
- * @text: what is being done
- * @cancellable: what the button cancels
+ * @text: the running task
+ * @cancellable: cancelled by the button
  */
 void bastide_wait_card_show (BastideWaitCard *self,
                              const char      *text,
                              GCancellable    *cancellable);
 
-/* It is done. */
+/* Called when the task is done. */
 void bastide_wait_card_hide (BastideWaitCard *self);
 
 G_END_DECLS

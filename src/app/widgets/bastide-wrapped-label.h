@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 /**
  * bastide_wrapped_label_new:
- * @text: (nullable): what it says
- * @style_class: (nullable): of the style sheet
+ * @text: (nullable): its text
+ * @style_class: (nullable): class for the style sheet
  *
- * Whoever has written the text need not have left a blank: where no word ends, its lines break within one.
+ * The text need not have blanks: a line without the end of a word breaks within one.
  *
  * Returns: (transfer floating): a text of as many lines as it needs
  */

@@ -79,7 +79,7 @@ bastide_command_engine (char **arguments)
           return BASTIDE_EXIT_FAILURE;
         }
 
-      /* The line goes out at once. */
+      /* The line is written immediately. */
       if (fputs (answer, stdout) == EOF || fputc ('\n', stdout) == EOF || fflush (stdout) != 0)
         return BASTIDE_EXIT_FAILURE;
     }

@@ -35,7 +35,7 @@ import_options_clear (ImportOptions *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ImportOptions, import_options_clear)
 
-/* What was not understood, and what came of the rest. */
+/* Prints the parts that were not understood, and the result. */
 static void
 print_report (const BastideTilesetIssues *issues,
               const BastideTileset       *tileset)
@@ -54,7 +54,7 @@ print_report (const BastideTilesetIssues *issues,
     {
       guint n_tiles = bastide_tileset_count_tiles (tileset);
 
-      /* Translators: the id of a tileset and how many tiles it has */
+      /* Translators: the id of a tileset, and its number of tiles */
       g_printerr (ngettext ("%s: %u tile", "%s: %u tiles", n_tiles), tileset->id, n_tiles);
       g_printerr ("\n");
     }

@@ -18,8 +18,8 @@
 #define MAX_DEPTH 64
 
 /*
- * What is needed at each depth, allocated once. The seed decides every draw, so that the number of
- * sequences is a property of the rules: the same on every machine.
+ * Data for each depth, allocated once. The seed decides every draw, so the number of sequences is a property of the
+ * rules, the same on every machine.
  */
 typedef struct
 {
@@ -28,7 +28,7 @@ typedef struct
   BastideActions      actions[MAX_DEPTH];
 } Perft;
 
-/* Returns: how many sequences of @depth actions begin at the state of this level */
+/* Returns: number of sequences of @depth actions from the state of this level */
 static guint64
 count_sequences (Perft *self,
                  guint  level,

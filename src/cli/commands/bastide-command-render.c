@@ -30,11 +30,11 @@
 #define TILE_MARGIN_TOP 0.25
 #define TILE_MARGIN_BOTTOM 0.15
 
-/* What of a cell of a sheet is not the tile: room around it and a line of text, in tiles. */
+/* The part of a sheet's cell around the tile: space and a line of text, in tiles. */
 #define SHEET_MARGIN 0.25
 #define SHEET_LABEL 0.22
 
-/* The table that shows around a board, in tiles. */
+/* The visible part of the table around a board, in tiles. */
 #define BOARD_MARGIN 0.5
 
 typedef struct
@@ -42,7 +42,7 @@ typedef struct
   char     *tile;
   char     *tileset;
   char     *output;
-  guint     size; /* 0 where it is not given */
+  guint     size; /* 0 if not given */
   int       rotation;
   gboolean  dark;
   gboolean  force;
@@ -58,7 +58,7 @@ render_options_clear (RenderOptions *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RenderOptions, render_options_clear)
 
-/* Paints a tile whose corner lies at (x, y), lying on its own. */
+/* Paints a single tile with its corner at (x, y). */
 static void
 paint_tile (cairo_t                     *cr,
             const BastideTileDefinition *tile,
@@ -93,7 +93,7 @@ write_picture (const RenderOptions  *options,
   return bastide_picture_write (&info, paint, data, error);
 }
 
-/* What is asked for, else what leaves the picture a handy one. */
+/* The requested size, or else one that gives a picture of convenient size. */
 static double
 choose_size (const RenderOptions *options,
              double               columns,
@@ -163,7 +163,7 @@ paint_label (cairo_t    *cr,
   pango_cairo_show_layout (cr, layout);
 }
 
-/* All tiles of a set in rows, each with its id and number. */
+/* All tiles of a set in rows, each with its id and count. */
 typedef struct
 {
   const RenderOptions  *options;
@@ -263,7 +263,7 @@ render_board (const RenderOptions  *options,
                         paint_board, &board, error);
 }
 
-/* The tile with an id: of the set that was named, else of any installed one. */
+/* Finds the tile with an id, in the named set or else in any installed one, and paints it. */
 static gboolean
 find_and_render_tile (const RenderOptions  *options,
                       BastideTilesetStore  *store,

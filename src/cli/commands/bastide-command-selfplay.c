@@ -26,12 +26,12 @@
 /* --- Players ------------------------------------------------------------------------------------------------------ */
 
 /*
- * @name: as it was written
- * @mind: who thinks; its weights lie in @weights where any are written
- * @playouts: how many playouts of a decision
- * @milliseconds: of processor time for a decision, 0 for as long as it takes
+ * @name: as written
+ * @mind: the mind; its weights are in @weights if any are given
+ * @playouts: number of playouts for a decision
+ * @milliseconds: processor time for a decision, 0 for unlimited
  *
- * Who plays in a series of games: a level, perhaps a character, and what is different in experiments, as in
+ * A player in a series of games: a level, perhaps a character, and differences for experiments, as in
  * "strong:farmer,playouts=500,lasting=0.5".
  */
 typedef struct
@@ -50,7 +50,7 @@ player_free (Player *self)
   g_free (self);
 }
 
-/* How much may be spent of a decision; only once, and in one way. */
+/* Reads the cost of a decision, which is given only once, and in one way. */
 static gboolean
 read_budget (Player     *self,
              const char *value,
@@ -68,7 +68,7 @@ read_budget (Player     *self,
   return TRUE;
 }
 
-/* One of what is different: NAME=VALUE. What is a fixed measure has nothing to weigh. */
+/* Reads a difference: NAME=VALUE. A fixed measure has no weights. */
 static gboolean
 read_difference (Player     *self,
                  const char *text)
@@ -93,7 +93,7 @@ read_difference (Player     *self,
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable): the player of a word, else NULL with @problem set */
+/* Returns: (transfer full) (nullable): the player described by a word; NULL with @problem set if invalid */
 static Player *
 player_new (const char  *word,
             char       **problem)
@@ -114,7 +114,7 @@ player_new (const char  *word,
   for (guint i = 1; parts[i] != NULL; i++)
     if (!read_difference (self, parts[i]))
       {
-        /* Translators: the first %s is what was written, such as "playouts=x", the second one all of it */
+        /* Translators: the first %s is a faulty part, such as "playouts=x", the second the whole text */
         *problem = g_strdup_printf (_("“%s” says nothing about the player “%s”: it must be playouts=NUMBER or "
                                       "time=MILLISECONDS, one of them once, or the WEIGHT=NUMBER of a level that "
                                       "weighs."), parts[i], word);
@@ -130,12 +130,12 @@ player_new (const char  *word,
 /* --- A game ------------------------------------------------------------------------------------------------------- */
 
 /*
- * @rules: what is played
- * @seed: of the first game
- * @players: (nullable) (element-type Player): who plays, one for each seat of the first game; NULL for random actions
+ * @rules: the rules of the games
+ * @seed: seed of the first game
+ * @players: (nullable) (element-type Player): the players, one for each seat of the first game; NULL for random actions
  *
- * A series of games. Without players each game has a seed of its own. With players as many games in turn as there are
- * seats have the same seed, and each has another seat in each of them.
+ * A series of games. Without players each game has a seed of its own. With players, as many consecutive games as there
+ * are seats have the same seed, and each player has another seat in each of them.
  */
 typedef struct
 {
@@ -144,7 +144,7 @@ typedef struct
   GPtrArray          *players;
 } Series;
 
-/* How a game ended, by seats. */
+/* The result of a game, by seats. */
 typedef struct
 {
   guint64 seed;
@@ -156,7 +156,7 @@ typedef struct
   guint   discarded;
 } Result;
 
-/* Returns: the player, by his place in the list, who has a seat in a game */
+/* Returns: the player, by index in the list, who has a seat in a game */
 static guint
 find_player (const Series *self,
              guint64       game,
@@ -174,7 +174,7 @@ get_player (const Series *self,
   return g_ptr_array_index (self->players, player);
 }
 
-/* Returns: how many actions there were */
+/* Returns: the number of actions */
 static guint
 play_at_random (const BastideRules *rules,
                 BastideState       *state,
@@ -214,7 +214,7 @@ play_with_players (const Series *self,
   return n;
 }
 
-/* The game that "new" starts with its seed. Its actions, too, depend on that alone and on who sits where. */
+/* Plays the game that "new" starts with this seed. Its actions depend only on the seed and on who has which seat. */
 static void
 play_game (const Series *self,
            guint64       game,
@@ -235,7 +235,7 @@ play_game (const Series *self,
       result->scores[player] = bastide_state_get_score (rules, state, player);
       result->ranks[player] = (guint8) bastide_state_get_rank (rules, state, player);
     }
-  /* All categories of the game; nobody scores in those whose modules are not in play. */
+  /* All categories of the game; those of modules that are not in play stay empty. */
   for (guint category = 0; category < bastide_rules_get_n_categories (rules); category++)
     for (guint player = 0; player < n_players; player++)
       result->points[player][category] = bastide_state_get_points (rules, state, player, category);
@@ -247,12 +247,12 @@ play_game (const Series *self,
 
 /*
  * @points: the sum of all totals
- * @firsts: games that he won or shared
- * @wins: games that he won alone
- * @credit: won games, and of shared ones his share
- * @difference: points more than the best other player, in this group of games with the same draws
- * @sum: of the means of all groups
- * @squares: likewise of their squares
+ * @firsts: games won or shared
+ * @wins: games won alone
+ * @credit: games won, plus the share of shared ones
+ * @difference: lead over the best other player, in this group of games with the same draws
+ * @sum: sum of the means of all groups
+ * @squares: sum of their squares
  *
  * One player, or without levels one seat.
  */
@@ -267,14 +267,14 @@ typedef struct
   double  squares;
 } Tally;
 
-/* What all games show; zero at first. */
+/* Results of all games; zero at first. */
 typedef struct
 {
   guint64 n_games;
   guint64 turns;
   guint64 discarded;
   guint64 n_groups;
-  guint   n_in_group; /* games since the last whole group */
+  guint   n_in_group; /* games since the last complete group */
   Tally   players[BASTIDE_MAX_PLAYERS];
 } Summary;
 
@@ -301,7 +301,7 @@ bastide_wilson_interval (double   share,
   *high = MIN (1, middle + width);
 }
 
-/* Games with the same draws depend on each other: their mean counts as one. */
+/* Games with the same draws depend on each other, so their mean counts as one value. */
 static void
 end_group (Summary *self)
 {
@@ -335,7 +335,7 @@ find_best_other (const Result *result,
   return best;
 }
 
-/* Adds a game; they come in their order. */
+/* Adds a game; games come in their order. */
 static void
 summary_add (Summary      *self,
              const Series *selfplay,
@@ -402,7 +402,7 @@ tell_level (const Summary *self,
   g_printerr ("\n");
 }
 
-/* Tells it in words on standard error. @seconds: how long it took */
+/* Reports the results in words on standard error. @seconds: the time taken */
 static void
 summary_tell (Summary      *self,
               const Series *selfplay,
@@ -491,16 +491,16 @@ summary_print (Summary      *self,
 #define MAX_GAMES 1000000000
 #define MAX_THREADS 256
 
-/* Games are played in blocks: the threads fill a block, then its results are printed in order. */
+/* Games are played in blocks: the threads complete a block, then its results are printed in order. */
 #define BLOCK_SIZE 4096
 #define GAMES_OF_THREAD 16
 
-/* What the threads share. Each takes the next game of the block until none is left. */
+/* Shared by the threads. Each takes the next game of the block until none is left. */
 typedef struct
 {
   Series  selfplay;
   guint64 first_game;
-  guint   n_games; /* of this block */
+  guint   n_games; /* in this block */
   Result  results[BLOCK_SIZE];
   gint    next;
 } Block;
@@ -533,7 +533,7 @@ run_block (Block *block,
     g_thread_join (threads[i]);
 }
 
-/* Per player an object with the points of each category. */
+/* For each player an object with the points of each category. */
 static void
 print_points (const Result       *result,
               const BastideRules *rules,
@@ -549,7 +549,7 @@ print_points (const Result       *result,
     }
 }
 
-/* Who sat where, where that was chosen. */
+/* Prints the seats of the players, if there are any. */
 static void
 print_levels (const Series *selfplay,
               guint64       game,
@@ -588,7 +588,7 @@ print_result (const Result *result,
                           result->turns, result->actions, result->discarded);
 }
 
-/* Returns: whether standard output took it */
+/* Returns: whether standard output accepted it */
 static gboolean
 write_out (const char *text)
 {
@@ -621,7 +621,7 @@ play_games (const BastideRules *rules,
   g_autofree char *line = NULL;
   Summary summary = { 0 };
   gint64 start = g_get_monotonic_time ();
-  /* Where somebody waits for the results of games that take long, they come sooner. */
+  /* Results of long games are printed sooner, for people who wait for them. */
   guint block_size = players != NULL ? MIN (BLOCK_SIZE, n_threads * GAMES_OF_THREAD) : BLOCK_SIZE;
 
   block->selfplay = (Series) { rules, bastide_rules_get_setup (rules)->seed, players };
@@ -642,7 +642,7 @@ play_games (const BastideRules *rules,
   return BASTIDE_EXIT_OK;
 }
 
-/* Returns: (transfer full) (nullable): the players of these words, or NULL with @problem set */
+/* Returns: (transfer full) (nullable): the players described by these words, or NULL with @problem set */
 static GPtrArray *
 make_players (char **words,
               char **problem)

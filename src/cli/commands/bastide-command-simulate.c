@@ -20,7 +20,7 @@
 
 #define DEFAULT_PLAYER "casual"
 
-/* Lower and upper decile: what is usual lies between. */
+/* Lower and upper decile: usual values lie between them. */
 #define LOW 0.1
 #define HIGH 0.9
 
@@ -31,11 +31,11 @@ print_distribution (const char                *title,
                     const BastideDistribution *own,
                     const BastideDistribution *base)
 {
-  /* Translators: a row of a table: what is counted, its mean, and between which values it usually lies */
+  /* Translators: a row of a table: the item counted, its mean, and the range in which it usually lies */
   g_print (_("%s: %.2f on average, usually %d to %d"), title, bastide_distribution_get_mean (own),
            bastide_distribution_get_quantile (own, LOW), bastide_distribution_get_quantile (own, HIGH));
   if (base != NULL)
-    /* Translators: the mean of the same in the game without further sets */
+    /* Translators: the mean of the same item in the game without further sets */
     g_print (_(" (in the game itself %.2f)"), bastide_distribution_get_mean (base));
   g_print ("\n");
 }
@@ -48,7 +48,7 @@ print_tiles (const BastideSimulationReport *report)
       {
         double n_drawn = (double) report->n_games * bastide_rules_get_tile_count (report->rules, i);
 
-        /* Translators: the id of a kind of tile; how many of a hundred copies of it fit nowhere when they are drawn */
+        /* Translators: the id of a kind of tile; percentage of its copies that fit nowhere when they are drawn */
         g_print (_("Tile %s: %.1f%% fit nowhere"), bastide_rules_get_tile (report->rules, i)->id,
                  100.0 * (double) report->tiles[i] / n_drawn);
         g_print ("\n");
@@ -89,7 +89,7 @@ print_seats (const BastideSimulationReport *report)
                100.0 * (double) report->seats[i].n_wins / (double) report->n_games);
       g_print ("\n");
     }
-  /* Translators: how many points more the first player has than the others on average; may be negative */
+  /* Translators: average lead of the first player over the others, in points; may be negative */
   g_print (_("Advantage of the first seat: %+.2f points"), bastide_simulation_report_get_advantage (report));
   g_print ("\n");
 }
@@ -109,7 +109,7 @@ print_report (BastideSimulation *simulation)
   g_autofree char *seed = describe_seed (report);
 
   g_print ("%s", description);
-  /* Translators: follows the number of games; %s is a number that gives the same games again */
+  /* Translators: follows the number of games; %s is a number that produces the same games again */
   g_print (_(", seed %s"), seed);
   g_print ("\n");
   print_distribution (_("Turns"), &report->turns, base != NULL ? &base->turns : NULL);
@@ -230,8 +230,8 @@ print_json (const BastideSimulationReport *report,
 /* --- Command ------------------------------------------------------------------------------------------------------ */
 
 /*
- * The sets that are named without an option are added to those of the game that they are for. Returns: FALSE with
- * @error set when one cannot be found
+ * The sets named without an option are added to those of their game. Returns: FALSE with @error set when one cannot be
+ * found
  */
 static gboolean
 take_tilesets (BastideSetupOptions  *options,
@@ -275,7 +275,7 @@ simulate (BastideRules        *rules,
   const BastideSetup *setup = bastide_rules_get_setup (rules);
   g_autoptr (BastideSetup) base_setup =
     bastide_simulation_make_base_setup (setup, bastide_tileset_store_get_all (store));
-  /* Where the sets of the game are missing there is nothing to compare with. */
+  /* When the sets of the game are missing there is nothing for comparison. */
   g_autoptr (BastideRules) base = bastide_rules_new (base_setup, NULL);
   g_autoptr (BastideSimulation) simulation =
     bastide_simulation_new (rules, base, mind, n_games, setup->seed, n_threads);

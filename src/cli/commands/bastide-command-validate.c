@@ -19,17 +19,17 @@
 #include "tileset/reading/bastide-tileset-reader.h"
 #include "tileset/elements/bastide-xml.h"
 
-/* No kind of file may be larger. */
+/* The largest size of any kind of file. */
 #define MAX_SIZE MAX (BASTIDE_VARIANT_MAX_SIZE, MAX (BASTIDE_GAME_FILE_MAX_SIZE, BASTIDE_TILESET_MAX_SIZE))
 
-/* What a command line asks for. */
+/* A request on the command line. */
 typedef struct
 {
   BastideTilesetStore *store;
   gboolean             json;
 } Request;
 
-/* Returns: (transfer full): what there is to say about the bytes of a file */
+/* Returns: (transfer full): the issues of a file */
 typedef BastideTilesetIssues *(*Check) (const Request *request,
                                         GBytes        *bytes,
                                         const char    *path);
@@ -52,7 +52,7 @@ check_tileset (const Request *request,
   return issues;
 }
 
-/* Takes the error of a file that is wrong as a whole. */
+/* Takes ownership of the error of a file that is faulty as a whole. */
 static BastideTilesetIssues *
 make_issues (const char *path,
              GError     *error)
@@ -76,7 +76,7 @@ check_saved_game (const Request *request,
   return make_issues (path, game == NULL ? error : NULL);
 }
 
-/* Neither of the kinds: says what it is instead, or why it is not even XML. */
+/* A file of another kind: reports its kind, or why it is not even XML. */
 static BastideTilesetIssues *
 check_other (const Request *request,
              GBytes        *bytes,
@@ -107,7 +107,7 @@ check_variant (const Request *request,
 
   setup = variant != NULL ? bastide_variant_make_setup (variant, request->store, problems) : NULL;
   for (guint i = 0; i < problems->len; i++)
-    /* Each begins with file and line. */
+    /* Each message begins with file and line. */
     bastide_tileset_issues_take_error (issues,
                                        g_error_new_literal (BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_UNKNOWN,
                                                             g_ptr_array_index (problems, i)));
@@ -127,7 +127,7 @@ static const struct
   { NULL, NULL, check_other },
 };
 
-/* --- What is printed ---------------------------------------------------------------------------------------------- */
+/* --- Output ------------------------------------------------------------------------------------------------------- */
 
 static void
 print_issue (const BastideTilesetIssue *issue)
@@ -141,7 +141,7 @@ print_issue (const BastideTilesetIssue *issue)
       g_print (_("Warning: %s"), message);
       break;
     case BASTIDE_TILESET_SEVERITY_NOTE:
-      /* Translators: marks a line of output that is only good to know; %s is a whole message */
+      /* Translators: marks a line of output that is for information only; %s is a whole message */
       g_print (_("Note: %s"), message);
       break;
     case BASTIDE_TILESET_SEVERITY_ERROR:
@@ -183,7 +183,7 @@ add_issue (JsonBuilder               *builder,
   json_builder_end_object (builder);
 }
 
-/* Names of files are bytes, JSON is UTF-8. */
+/* Names of files are bytes, but JSON is UTF-8. */
 static void
 print_json (const BastideTilesetIssues *issues,
             const char                 *kind)
@@ -211,7 +211,7 @@ print_json (const BastideTilesetIssues *issues,
 
 /* --- Command ------------------------------------------------------------------------------------------------------ */
 
-/* Returns: whether the file is sound */
+/* Returns: whether the file is valid */
 static gboolean
 validate (const Request *request,
           const char    *path)

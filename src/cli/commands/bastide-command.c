@@ -58,7 +58,7 @@ bastide_command_parse (char              ***arguments,
   char **rest = *arguments;
   int n_arguments;
 
-  /* Behind two hyphens whatever begins with one is no option. */
+  /* After two hyphens nothing is an option. */
   while (*rest != NULL && strcmp (*rest, "--") != 0)
     rest++;
   n_arguments = (int) (rest - *arguments);
@@ -86,7 +86,7 @@ bastide_command_parse (char              ***arguments,
       return FALSE;
     }
 
-  /* Together again, without the two hyphens. */
+  /* Put together again, without the two hyphens. */
   rest += *rest != NULL;
   memmove (*arguments + n_arguments, rest, (g_strv_length (rest) + 1) * sizeof *rest);
 

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define BASTIDE_EXIT_USAGE 2
 
 /**
- * The commands of bastide-cli, a file each.
+ * The commands of bastide-cli, one file each.
  * @arguments: (array zero-terminated=1): the command line from the name of the command on; a command
  *   may change the vector, which does not own its strings
  *
@@ -35,10 +35,10 @@ int bastide_command_print    (char **arguments);
 /**
  * bastide_wilson_interval:
  * @share: of @n tries that succeeded
- * @low: (out): where the true share is at least, with 95 %
- * @high: (out): and at most
+ * @low: (out): lower end of the interval for the true share, with 95 % confidence
+ * @high: (out): upper end
  *
- * The interval that "selfplay" tells for won games.
+ * The interval that "selfplay" reports for won games.
  */
 void bastide_wilson_interval (double   share,
                               guint64  n,
@@ -47,14 +47,14 @@ void bastide_wilson_interval (double   share,
 
 /**
  * bastide_command_parse:
- * @usage: what follows the name of the command and the options
+ * @usage: the arguments after the name of the command and the options
  * @summary: one sentence for --help
  * @entries: the options
  * @status: (out): the exit status when it returns FALSE
  *
  * Parses the options of a command out of @arguments, prints its help where asked.
  *
- * Returns: whether the command shall go on
+ * Returns: whether the command is to continue
  */
 gboolean bastide_command_parse (char              ***arguments,
                                 const char          *usage,
@@ -62,7 +62,7 @@ gboolean bastide_command_parse (char              ***arguments,
                                 const GOptionEntry  *entries,
                                 int                 *status);
 
-/* Prints one sentence that says what is wrong with the command line. Returns: the exit status */
+/* Prints one sentence about a mistake in the command line. Returns: the exit status */
 int      bastide_command_refuse (const char *command,
                                  const char *message);
 /* Prints why a command failed. Returns: the exit status */

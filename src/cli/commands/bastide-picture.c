@@ -21,8 +21,8 @@
 
 /* --- A PNG, strip by strip ---------------------------------------------------------------------------------------- */
 
-/* A PNG that is written strip by strip, from north to south, so that a large picture need never be in memory. Cairo
- * itself writes whole surfaces only. */
+/* A PNG written strip by strip, from north to south, so that a large picture is never in memory as a whole. Cairo
+ * itself writes only whole surfaces. */
 typedef struct
 {
   png_structp  png;
@@ -44,7 +44,7 @@ png_writer_free (PngWriter *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PngWriter, png_writer_free)
 
-/* By itself libpng prints what it has to say. */
+/* By default libpng prints its messages. */
 static void G_GNUC_NORETURN
 fail (png_structp     png,
       png_const_charp message)
@@ -58,7 +58,7 @@ ignore (png_structp     png,
 {
 }
 
-/* Every function of libpng may come back through the place that setjmp() has marked. */
+/* Every function of libpng may jump back to the place marked by setjmp(). */
 static gboolean
 write_head (PngWriter *self,
             FILE      *stream,
@@ -93,7 +93,7 @@ png_writer_new (FILE  *stream,
   return g_steal_pointer (&self);
 }
 
-/* Cairo multiplies colours with their alpha and has them in one number. */
+/* Cairo premultiplies colours by their alpha and packs them into one number. */
 static void
 convert_row (PngWriter     *self,
              const guint32 *pixels)
@@ -112,7 +112,7 @@ convert_row (PngWriter     *self,
     }
 }
 
-/* @strip: an image of the format ARGB32, as wide as the picture. Returns: FALSE when the stream did not take it */
+/* @strip: an image of the format ARGB32, as wide as the picture. Returns: FALSE when the stream did not accept it */
 static gboolean
 png_writer_add (PngWriter       *self,
                 cairo_surface_t *strip,
@@ -140,7 +140,7 @@ png_writer_add (PngWriter       *self,
   return TRUE;
 }
 
-/* Call it after the last row. Returns: FALSE when the stream did not take the end */
+/* Call it after the last row. Returns: FALSE when the stream did not accept the end */
 static gboolean
 png_writer_finish (PngWriter *self)
 {
@@ -156,13 +156,13 @@ png_writer_finish (PngWriter *self)
 
 /* --- Pictures ----------------------------------------------------------------------------------------------------- */
 
-/* Cairo's images have no more pixels on a side. */
+/* Maximum number of pixels on each side of Cairo's images. */
 #define MAX_SIDE 32000
 
-/* Nor should one command write so much that nothing can open it. */
+/* No command should write a file too large for any program to open. */
 #define MAX_PIXELS (256.0 * 1024 * 1024)
 
-/* Cairo holds a whole SVG in memory, of which a tile makes nearly a megabyte. */
+/* Cairo holds a whole SVG in memory, in which a tile takes nearly a megabyte. */
 #define MAX_SVG_TILES 250
 
 static gboolean

@@ -12,14 +12,14 @@
 
 G_BEGIN_DECLS
 
-/* Picture files: PNG or SVG, by the ending of their names. */
+/* Picture files: PNG or SVG, by the extension of their names. */
 
-/* How many pixels of a picture are in memory at once. */
+/* Maximum number of pixels of a picture in memory at once. */
 #define BASTIDE_PICTURE_STRIP_PIXELS (16 * 1024 * 1024)
 
 /**
  * BastidePicturePaint:
- * @cr: what to paint on; its clip tells which part is wanted, and what lies outside of it may be left out
+ * @cr: the context to paint on; its clip is the wanted part, and anything outside it may be left out
  *
  * Paints a picture, or part of it: large ones are painted in several strips.
  */
@@ -31,8 +31,8 @@ typedef void (*BastidePicturePaint) (cairo_t  *cr,
  * @path: name of the file, ending in .png or .svg
  * @width: in pixels
  * @height: in pixels
- * @n_tiles: how many tiles it shows, which decide how long an SVG becomes
- * @strip_pixels: how many pixels of a PNG are painted at once; 0 for %BASTIDE_PICTURE_STRIP_PIXELS
+ * @n_tiles: number of tiles shown, which determines the size of an SVG
+ * @strip_pixels: number of pixels of a PNG painted at once; 0 for %BASTIDE_PICTURE_STRIP_PIXELS
  */
 typedef struct
 {
@@ -46,7 +46,7 @@ typedef struct
 /**
  * bastide_picture_write:
  *
- * Paints a picture and writes it, atomically. What is not painted stays transparent.
+ * Paints a picture and writes it, atomically. Areas that are not painted stay transparent.
  *
  * Returns: FALSE with @error set when that failed
  */
@@ -57,11 +57,11 @@ gboolean bastide_picture_write     (const BastidePictureInfo  *info,
 
 /**
  * bastide_picture_fit_size:
- * @size: the side of a tile in pixels, as one would like it
+ * @size: the desired side of a tile in pixels
  * @columns: width of the picture, in tiles
  * @rows: height of the picture, in tiles
  *
- * Returns: the side of a tile with which the picture is painted at once
+ * Returns: the side of a tile with which the picture can be painted at once
  */
 guint    bastide_picture_fit_size  (guint  size,
                                     double columns,

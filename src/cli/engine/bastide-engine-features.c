@@ -15,7 +15,7 @@
 
 #include "rules/bastide-registry.h"
 
-/* The word of a choice, of which 0 is none; directions are those of the tile as it lies. */
+/* The word of a choice, with 0 for none; directions are those of the rotated tile. */
 static const char *
 get_choice (const BastideMarkInfo *info,
             int                    value,
@@ -59,8 +59,8 @@ add_mark (JsonBuilder           *builder,
 }
 
 /*
- * The marks that segments, or else whole tiles, may have in a game, whether or not the module that owns them is in
- * play: a program can rely on them. @with_ends: those that say more of the ends of lines, or else all others
+ * The marks that segments, or else whole tiles, may have in a game, whether or not the modules that own them are in
+ * play: programs can rely on them. @with_ends: marks that specify the ends of lines, or else all others
  */
 static void
 add_marks (JsonBuilder                *builder,
@@ -99,7 +99,7 @@ add_borders (JsonBuilder                    *builder,
   json_builder_end_array (builder);
 }
 
-/* Whether a line ends at another segment and the protocol tells no more of it than its end. */
+/* Whether a line ends at another segment and the protocol reports only its end. */
 static gboolean
 hides_touch (const BastideGameInterface     *game,
              const BastideSegmentDefinition *segment,
@@ -115,7 +115,7 @@ hides_touch (const BastideGameInterface     *game,
     && (end->at & (1u << bastide_tile_definition_get_segment (tile, other)->kind)) != 0;
 }
 
-/* What the file says of a segment. */
+/* The contents of a segment in its file. */
 static void
 add_segment (const BastideAnswer         *answer,
              const BastideTileDefinition *tile,
@@ -139,7 +139,7 @@ add_segment (const BastideAnswer         *answer,
   json_builder_end_array (answer->builder);
 }
 
-/* A member for each kind of pair that the game knows: between which segments they lie ("towns"). */
+/* A member for each kind of pair of the game: the segments between which they lie ("towns"). */
 static void
 add_pairs (const BastideAnswer         *answer,
            const BastideTileDefinition *tile)
@@ -168,7 +168,7 @@ add_pairs (const BastideAnswer         *answer,
     }
 }
 
-/* How many pairs of a kind have one of their segments in a feature. */
+/* Number of pairs of a kind with one of their segments in a feature. */
 static guint
 count_pairs (const BastideRules    *rules,
              const BastideState    *state,
@@ -196,7 +196,7 @@ count_pairs (const BastideRules    *rules,
   return n_pairs;
 }
 
-/* Member "marks" of a tile, and what lies on it; @placed is -1 for one that does not lie. */
+/* Member "marks" of a tile, and the pieces on it; @placed is -1 for a tile not on the board. */
 static void
 add_tile_marks (const BastideAnswer         *answer,
                 const BastideTileDefinition *tile,
@@ -234,7 +234,7 @@ add_segment_figures (const BastideAnswer *answer,
   json_builder_end_array (answer->builder);
 }
 
-/* @placed: its number, or -1 for a tile that does not lie */
+/* @placed: its number, or -1 for a tile not on the board */
 static void
 add_tile (const BastideAnswer *answer,
           guint                tile,
@@ -290,7 +290,7 @@ bastide_engine_add_unplaced_tile (const BastideAnswer *answer,
   bastide_json_add_int (answer->builder, "left", bastide_state_get_left (answer->rules, answer->state, tile));
 }
 
-/* Member "open": the borders without a neighbour; of areas one entry for each half. */
+/* Member "open": the borders without a neighbour; for areas one entry for each half. */
 static void
 add_open_borders (JsonBuilder          *builder,
                   const BastideFeature *feature)
@@ -370,7 +370,7 @@ add_feature_figures (const BastideAnswer  *answer,
   json_builder_end_array (answer->builder);
 }
 
-/* Which of the choices of a mark there are, in their order. */
+/* The choices of a mark that are present, in their order. */
 static void
 add_choices (JsonBuilder           *builder,
              const BastideMarkInfo *info,
@@ -383,7 +383,7 @@ add_choices (JsonBuilder           *builder,
   json_builder_end_array (builder);
 }
 
-/* Members for items of the formula: how many of them the feature has. */
+/* Members for items of the formula: their number in the feature. */
 static void
 add_feature_items (JsonBuilder                *builder,
                    const BastideGameInterface *game,
@@ -405,7 +405,7 @@ add_feature_items (JsonBuilder                *builder,
       }
 }
 
-/* What is printed in a feature: how often, or whether at all. */
+/* Marks printed in a feature: their number, or whether there are any. */
 static void
 add_feature_marks (JsonBuilder                *builder,
                    const BastideGameInterface *game,
@@ -430,7 +430,7 @@ add_feature_marks (JsonBuilder                *builder,
       }
 }
 
-/* Member "start-spaces", where there is a board that has any: their ids. */
+/* Member "start-spaces", if the board has any: their ids. */
 static void
 add_feature_start_spaces (const BastideAnswer  *answer,
                           const BastideFeature *feature)

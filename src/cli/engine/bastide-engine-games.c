@@ -13,7 +13,7 @@
 
 #include "rules/bastide-registry.h"
 
-/* The value of an option as the protocol writes it: a switch, a number or a word. */
+/* The value of an option in the notation of the protocol: a switch, a number or a word. */
 static void
 add_choice (JsonBuilder *builder,
             const char  *choice)
@@ -28,7 +28,7 @@ add_choice (JsonBuilder *builder,
     json_builder_add_string_value (builder, choice);
 }
 
-/* @module: (nullable): the module that brings the option; NULL for the game */
+/* @module: (nullable): the module that owns the option; NULL for the game */
 static void
 add_options (JsonBuilder         *builder,
              const BastideOption *options,
@@ -181,7 +181,7 @@ add_board_corners (JsonBuilder                  *builder,
   json_builder_end_array (builder);
 }
 
-/* Member "board", of games that are played on a printed one. */
+/* Member "board", for games played on a printed one. */
 static void
 add_board (JsonBuilder                *builder,
            const BastideGameInterface *game,

@@ -172,7 +172,7 @@ bastide_engine_add_hand (const BastideAnswer *answer,
   json_builder_end_array (answer->builder);
 }
 
-/* The tile that is to be placed, or those to choose from; one that lies on the board already is in its event. */
+/* The tile to be placed, or those to choose from; one already on the board is in its event. */
 static void
 add_tile_in_hand (const BastideAnswer   *answer,
                   const BastideDecision *decision)
@@ -220,7 +220,7 @@ bastide_engine_add_change (const BastideAnswer *answer,
   bastide_engine_add_decision (answer);
 }
 
-/* Where a tile stands in the hand of the player who decides. */
+/* Index of a tile in the hand of the deciding player. */
 static guint
 get_hand_index (const BastideRules *rules,
                 const BastideState *state,
@@ -237,7 +237,7 @@ get_hand_index (const BastideRules *rules,
   return i;
 }
 
-/* Actions that differ in the tile alone follow the order of the hand, which the rules' order does not know. */
+/* Actions that differ only in the tile follow the order of the hand, which the order of the rules ignores. */
 static void
 sort_by_hand (const BastideRules *rules,
               const BastideState *state,
@@ -324,7 +324,7 @@ bastide_engine_add_scores (const BastideAnswer *answer)
 
 /* --- Events ------------------------------------------------------------------------------------------------------- */
 
-/* Returns: (nullable): NULL where an event names no segment of a tile that lies */
+/* Returns: (nullable): NULL where an event names no segment of a placed tile */
 static const char *
 get_segment_id (const BastideAnswer *answer,
                 const BastideEvent  *event)
@@ -337,7 +337,7 @@ get_segment_id (const BastideAnswer *answer,
   return bastide_engine_get_segment_id (answer->rules, tile.tile, (guint) event->segment);
 }
 
-/* The number that "segments" gives for it now, after everything that the action led to. */
+/* The feature's number in "segments" now, after everything that follows from the action. */
 static void
 add_feature (const BastideAnswer *answer,
              const BastideEvent  *event)
@@ -402,7 +402,7 @@ add_place (const BastideAnswer     *answer,
     }
 }
 
-/* Players by rank; of equal rank, in the order of their turns. */
+/* Players by rank; those of equal rank in the order of their turns. */
 static void
 add_ranking (const BastideAnswer *answer)
 {
@@ -472,7 +472,7 @@ get_word (const BastideAnswer      *answer,
     }
 }
 
-/* A member that is neither a number nor a word, without its name. */
+/* The value of a member that is neither a number nor a word. */
 static void
 add_value (const BastideAnswer *answer,
            const BastideEvent  *event,

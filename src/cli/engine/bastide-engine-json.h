@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 
 /**
  * BastideAnswer:
- * @builder: where it is written
- * @state: the game that it tells of
+ * @builder: receives the answer
+ * @state: the state of the game
  *
- * What the engine answers, as JSON. Each function adds members to the object, or the value of the
- * member, that is open in the builder.
+ * The engine's answers as JSON. Each function adds members to the object, or the value of the member, that is open in
+ * the builder.
  */
 typedef struct
 {
@@ -40,7 +40,7 @@ void bastide_engine_add_hand          (const BastideAnswer *answer,
                                        guint                player);
 /* Member "actions": every legal action in the order of the protocol. */
 void bastide_engine_add_actions       (const BastideAnswer *answer);
-/* Everything that "state" answers. */
+/* The whole answer to "state". */
 void bastide_engine_add_state         (const BastideAnswer *answer);
 /* Member "scores": totals and parts. */
 void bastide_engine_add_scores        (const BastideAnswer *answer);
@@ -60,16 +60,16 @@ void bastide_engine_add_feature       (const BastideAnswer *answer,
 
 /* bastide-engine-games.c */
 
-/* Adds the member "games": what can be played, and with which options. */
+/* Adds the member "games": the available games, with their options. */
 void bastide_engine_add_games (JsonBuilder         *builder,
                                BastideTilesetStore *store);
 
 /* bastide-engine-queries.c */
 
 /*
- * Commands of the engine that ask about a part of the game. Each adds members to the answer, or returns FALSE with
- * @error set.
- * @arguments: what follows the name of the command, as its entry in the list of commands says
+ * Commands of the engine that query a part of the game. Each adds members to the answer, or returns FALSE with @error
+ * set.
+ * @arguments: the arguments after the name of the command, as described by its entry in the list of commands
  */
 
 gboolean bastide_engine_ask_segments (const BastideAnswer  *answer,
@@ -86,17 +86,17 @@ gboolean bastide_engine_ask_go       (const BastideAnswer  *answer,
                                       const char           *arguments,
                                       GError              **error);
 
-/* bastide-engine-state.c: what is neither tile nor figure of the map. */
+/* bastide-engine-state.c: pieces other than tiles and figures on the map. */
 
-/* The members of "state" for all pieces that are in play, without those on the track. */
+/* The members of "state" for all pieces in play, except those on the track. */
 void bastide_engine_add_pieces      (const BastideAnswer *answer);
-/* The members of "segments" for those on a tile; @placed is -1 for a tile that does not lie. */
+/* The members of "segments" for the pieces on a tile; @placed is -1 for a tile not on the board. */
 void bastide_engine_add_tile_pieces (const BastideAnswer *answer,
                                      int                  placed);
 
-/* Pieces that several of these share. */
+/* Members used by several of these. */
 
-/* Returns: whether a tile lies there */
+/* Returns: whether there is a tile on a cell */
 gboolean    bastide_engine_find_tile         (const BastideAnswer       *answer,
                                               int                        x,
                                               int                        y,
@@ -105,14 +105,14 @@ gboolean    bastide_engine_find_tile         (const BastideAnswer       *answer,
 void        bastide_engine_add_segment_place (const BastideAnswer       *answer,
                                               const BastidePlacedTile   *tile,
                                               guint                      segment);
-/* Something that a decision or a state names, as a member. */
+/* A fact of a decision or a state, as a member. */
 void        bastide_engine_add_fact          (JsonBuilder               *builder,
                                               const BastideFact         *fact);
-/* Members "x", "y" and "edge", a side by its letter. */
+/* Members "x", "y" and "edge", the letter of a side. */
 void        bastide_engine_add_edge_place    (const BastideAnswer       *answer,
                                               const BastidePlacedTile   *tile,
                                               BastideSide                side);
-/* Two segments that a piece joins, as a value; and members "x", "y" and "segments". */
+/* Two segments joined by a piece, as a value; and members "x", "y" and "segments". */
 void        bastide_engine_add_link          (const BastideAnswer       *answer,
                                               const BastidePlacedTile   *tile,
                                               guint                      segment,

@@ -21,7 +21,7 @@ member_clear (gpointer data)
   g_free (member->kinds);
 }
 
-/* Adds a kind to a list of their names; each stands there once. */
+/* Adds a kind to a list of names that contains each once. */
 static const char **
 add_kind (const char **kinds,
           const char  *kind)

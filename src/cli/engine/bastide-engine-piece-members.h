@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 
 /**
  * BastidePieceMember:
- * @name: the member of "state", and of "position" where a position can bring the pieces along
- * @form: how it is written
- * @kinds: (array zero-terminated=1): the kinds of pieces that it tells of
- * @tile_member: (nullable): the member of "segments" for those on one tile
+ * @name: the member of "state", and of "position" where positions can contain the pieces
+ * @form: its format
+ * @kinds: (array zero-terminated=1): the kinds of pieces it describes
+ * @tile_member: (nullable): the member of "segments" for pieces on one tile
  *
- * A member of the protocol that tells of pieces. It is there when one of its kinds is in play.
+ * A member of the protocol that describes pieces. It is present when one of its kinds is in play.
  */
 typedef struct
 {
@@ -29,11 +29,11 @@ typedef struct
 } BastidePieceMember;
 
 /*
- * The members that the vocabularies of a game declare, whether or not their kinds are in play.
+ * The members declared by the vocabularies of a game, whether or not their kinds are in play.
  * Returns: (element-type BastidePieceMember) (transfer full)
  */
 GArray      *bastide_engine_list_piece_members (const BastideGameInterface *game);
-/* Kinds that stand beside the score figures on the track. Returns: (array zero-terminated=1) (transfer container) */
+/* Kinds that stand on the track beside the scoring figures. Returns: (array zero-terminated=1) (transfer container) */
 const char **bastide_engine_list_track_pieces  (const BastideGameInterface *game);
 /* Whether any piece of a member is in play. */
 gboolean     bastide_engine_has_pieces         (const BastideRules         *rules,

@@ -17,13 +17,13 @@
 
 #define INVALID_POSITION BASTIDE_ENGINE_ERROR_INVALID_POSITION
 
-/* No position has more points; the sum of all categories and players stays far from any limit. */
+/* No position has more points; the sum over all categories and players stays far from any limit. */
 #define MAX_POINTS 1000000
 
 /* --- Pieces ------------------------------------------------------------------------------------------------------- */
 
-/* Members of "position" for what is neither tile nor figure of the map, in the forms that "state" has. Whether there are
- * so many, and whether they may be where they are, is for the rules to say. */
+/* Members of "position" for pieces other than tiles and figures on the map, in the formats of "state". The rules check
+ * their number and places. */
 
 /* More than any game has: two ingots a tile. */
 #define MAX_PIECES (2 * BASTIDE_MAX_TILES)
@@ -45,8 +45,7 @@ get_players (const BastideJsonValue *object,
 }
 
 /*
- * Checks the members that an object of kinds of pieces may have: those that are in play, and @others (which
- * this empties).
+ * Checks the members of an object of kinds of pieces: those in play are allowed, and @others (which this empties).
  */
 static void
 check_kinds (const BastideRules     *rules,
@@ -73,7 +72,7 @@ read_cell (const BastideJsonValue *object,
   piece->y = bastide_json_need_int (object, "y", G_MININT16, G_MAXINT16);
 }
 
-/* Members x, y and segment: where a piece stands. */
+/* Members x, y and segment: the place of a piece. */
 static void
 read_segment_place (const BastideJsonValue *object,
                     BastidePositionPiece   *piece)
@@ -82,7 +81,7 @@ read_segment_place (const BastideJsonValue *object,
   piece->segment = bastide_json_need_string (object, "segment");
 }
 
-/* What each player holds of each kind. */
+/* The number of pieces of each kind held by each player. */
 static void
 read_tokens (BastidePosition          *position,
              const BastideRules       *rules,
@@ -107,7 +106,7 @@ read_tokens (BastidePosition          *position,
     }
 }
 
-/* Kinds that stand on a segment, or null beside the board. */
+/* Kinds that stand on a segment; null means off the board. */
 static void
 read_neutral (BastidePosition          *position,
               const BastideRules       *rules,
@@ -149,7 +148,7 @@ read_link (const BastideJsonValue *object,
   piece->segment = names[1];
 }
 
-/* A cell may stand in a list only once. @cells: (element-type BastideCell): those before */
+/* A list may contain a cell only once. @cells: (element-type BastideCell): earlier cells */
 static void
 check_cell (GArray                     *cells,
             const BastideJsonValue     *entry,
@@ -194,7 +193,7 @@ read_list (BastidePosition          *position,
     }
 }
 
-/* Member "edge": a side of a tile by its letter. */
+/* Member "edge": the letter of a side of a tile. */
 static BastideSide
 read_side (const BastideJsonValue *object)
 {
@@ -211,7 +210,7 @@ read_side (const BastideJsonValue *object)
   return BASTIDE_SIDE_NORTH;
 }
 
-/* A member that is a player; null, and left out, is nobody. */
+/* A member that is a player; null or a missing member means nobody. */
 static int
 read_owner (const BastideRules     *rules,
             const BastideJsonValue *object,
@@ -223,7 +222,7 @@ read_owner (const BastideRules     *rules,
     ? -1 : bastide_json_get_int (&player, 0, (int) bastide_rules_get_n_players (rules) - 1);
 }
 
-/* The members of a piece on an edge: which of the kinds it is, and which figures stand there. */
+/* The members of a piece on an edge: its kind, and the figures that stand there. */
 static char **
 list_edge_members (const BastideRules       *rules,
                    const BastidePieceMember *member)
@@ -257,7 +256,7 @@ read_edge_figures (BastidePosition            *position,
     }
 }
 
-/* What stands on edges, whose it is, and who stands there. */
+/* Pieces on edges with their owners, and the figures that stand there. */
 static void
 read_edges (BastidePosition          *position,
             const BastideRules       *rules,
@@ -287,7 +286,7 @@ read_edges (BastidePosition          *position,
     }
 }
 
-/* Per player the numbers on those that he has: each is one of the faces. */
+/* For each player the numbers on the pieces held: each must be one of the faces. */
 static void
 read_numbers (BastidePosition          *position,
               const BastideRules       *rules,
@@ -312,7 +311,7 @@ read_numbers (BastidePosition          *position,
     }
 }
 
-/* How many pieces of a kind there are at the beginning. */
+/* Initial number of pieces of a kind. */
 static guint
 count_pieces (const BastideRules *rules,
               const char         *kind)
@@ -328,7 +327,7 @@ count_pieces (const BastideRules *rules,
   return n_pieces;
 }
 
-/* Of all places whether the piece is still there. */
+/* For each place whether its piece is still there. */
 static void
 read_presence (BastidePosition          *position,
                const BastideRules       *rules,
@@ -351,7 +350,7 @@ read_presence (BastidePosition          *position,
     }
 }
 
-/* Per player where his piece stands and how much it counts, or null. */
+/* For each player the place and value of the only piece, or null. */
 static void
 read_own_places (BastidePosition          *position,
                  const BastideJsonValue   *players,
@@ -418,13 +417,13 @@ read_member (BastidePosition          *position,
       read_own_places (position, &value, member);
       break;
 
-    /* No position sets an order: cards are mixed again. */
+    /* Positions cannot set an order: cards are shuffled again. */
     case BASTIDE_PIECES_IN_ORDER:
       break;
     }
 }
 
-/* The members for all other pieces that are in play. */
+/* The members for all other pieces in play. */
 static void
 read_pieces (BastidePosition        *position,
              const BastideRules     *rules,
@@ -443,7 +442,7 @@ read_pieces (BastidePosition        *position,
 /* The track of the robbers has 50 spaces. */
 #define LAST_SPACE 49
 
-/* An entry of "track": how far the score figures have gone, and the spaces of others or null. */
+/* An entry of "track": distances of the scoring figures, and spaces of other figures or null. */
 static void
 read_track_entry (BastidePosition        *position,
                   const BastideRules     *rules,
@@ -453,7 +452,7 @@ read_track_entry (BastidePosition        *position,
   g_autofree const char **kinds = bastide_engine_list_track_pieces (bastide_rules_get_game (rules));
   g_autoptr (GStrvBuilder) figures = g_strv_builder_new ();
   const BastideBoardDefinition *board = bastide_rules_get_board (rules);
-  /* How far a score figure can have gone; on a circuit it stands on one of its fields. */
+  /* Maximum distance of a scoring figure; on a circuit it stands on one of the fields. */
   int last_place = board != NULL && board->n_fields > 0 ? (int) board->n_fields - 1 : MAX_POINTS;
 
   for (guint i = 0; i < bastide_state_get_n_track_figures (rules); i++)
@@ -463,7 +462,7 @@ read_track_entry (BastidePosition        *position,
   for (guint i = 0; i < bastide_state_get_n_track_figures (rules); i++)
     {
       const char *name = bastide_state_get_track_name (rules, i);
-      /* The score figure must be there: without it the entry says nothing. */
+      /* The scoring figure must be there: without it the entry has no meaning. */
       BastideJsonValue place = i == 0 ? bastide_json_need_member (entry, name) : bastide_json_get_member (entry, name);
 
       bastide_position_set_track (position, player, (int) i, bastide_json_get_int (&place, 0, last_place));
@@ -481,7 +480,7 @@ read_track_entry (BastidePosition        *position,
     }
 }
 
-/* Member "track": the figures there. */
+/* Member "track": the figures on the track. */
 static void
 read_track (BastidePosition        *position,
             const BastideRules     *rules,
@@ -563,7 +562,7 @@ read_board (BastidePosition        *position,
     }
 }
 
-/* A part of a row: a category of the game, or earlier points. Returns: how many points */
+/* A part of a row: a category of the game, or earlier points. Returns: the number of points */
 static int
 read_score_part (BastidePosition        *position,
                  const BastideRules     *rules,
@@ -588,7 +587,7 @@ read_score_part (BastidePosition        *position,
   return points;
 }
 
-/* A row as "scores" answers it: player, total and the parts that add up to it. */
+/* A row in the format of "scores": player, total and the parts that add up to it. */
 static void
 read_score_row (BastidePosition        *position,
                 const BastideRules     *rules,
@@ -624,7 +623,7 @@ read_scores (BastidePosition        *position,
              const BastideJsonValue *object)
 {
   BastideJsonValue scores = get_players (object, "scores", rules);
-  int totals[BASTIDE_MAX_PLAYERS]; /* -1 until they are known */
+  int totals[BASTIDE_MAX_PLAYERS]; /* -1 until known */
 
   for (guint i = 0; i < BASTIDE_MAX_PLAYERS; i++)
     totals[i] = -1;
@@ -705,7 +704,7 @@ read_player (BastidePosition        *position,
                                  bastide_json_get_int (&player, 0, (int) bastide_rules_get_n_players (rules) - 1));
 }
 
-/* Those of every game, and those of pieces that are in play. */
+/* Members of every game, and those of pieces in play. */
 static char **
 list_members (const BastideRules *rules)
 {

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * @node: an object: the argument of the command "position"
  * @rules: the rules of the game in play
  *
- * Returns: (transfer full) (nullable): the description, or NULL with @error set. Whether it is
- *   consistent is for bastide_position_build() to say.
+ * Returns: (transfer full) (nullable): the description, or NULL with @error set. bastide_position_build() checks
+ *   whether it is consistent.
  */
 BastidePosition *bastide_engine_position_read (JsonNode            *node,
                                                const BastideRules  *rules,

@@ -18,7 +18,7 @@
 
 /* --- A part of the game ------------------------------------------------------------------------------------------- */
 
-/* The placed tile that the first two of @words, "X Y", name, or -1 with @error set. */
+/* The placed tile named by the first two of @words, "X Y", or -1 with @error set. */
 static int
 find_placed_tile (const BastideAnswer  *answer,
                   char                **words,
@@ -115,14 +115,14 @@ bastide_engine_ask_tile (const BastideAnswer  *answer,
   return TRUE;
 }
 
-/* --- The command "go": what a computer player would do ------------------------------------------------------------ */
+/* --- The command "go": the move of a computer player -------------------------------------------------------------- */
 
 #define USAGE "go [time MS | playouts N] [level NAME] [seed N]"
 #define DEFAULT_LEVEL "master"
 #define MAX_PLAYOUTS 1000000000u
 #define MAX_MILLISECONDS 3600000u
 
-/* Without playouts and milliseconds the level has as many playouts as are its own. */
+/* Without playouts and milliseconds the level uses its own number of playouts. */
 typedef struct
 {
   BastideMind   mind;
@@ -171,7 +171,7 @@ read_pair (const char  *name,
   return FALSE;
 }
 
-/* Says how much may be spent. */
+/* Sets the cost allowed. */
 static gboolean
 finish_order (Order   *order,
               GError **error)
@@ -216,7 +216,7 @@ read_order (const char  *arguments,
   return finish_order (order, error);
 }
 
-/* The actions of a line as they are written when it is their turn. */
+/* The actions of a line, each as written in its own state. */
 static void
 add_line (const BastideAnswer *answer,
           const BastideLine   *line)
@@ -238,7 +238,7 @@ add_line (const BastideAnswer *answer,
   json_builder_end_array (answer->builder);
 }
 
-/* Two digits behind the point. */
+/* Two digits after the decimal point. */
 static double
 round_points (double points)
 {

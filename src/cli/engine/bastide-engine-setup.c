@@ -17,10 +17,10 @@
 #include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-plain-text.h"
 
-/* Above this a number in JSON is not exact for everybody; larger seeds are written as strings. */
+/* Larger numbers in JSON are not exact in every program; such seeds are written as strings. */
 #define MAX_NUMBER_SEED ((G_GINT64_CONSTANT (1) << 53) - 1)
 
-/* Names of players stand in lists and saved games. */
+/* Names of players appear in lists and saved games. */
 #define MAX_NAME_LENGTH 100
 
 #define INVALID_SETUP BASTIDE_ENGINE_ERROR_INVALID_SETUP
@@ -50,7 +50,7 @@ read_game (const BastideJsonValue *object)
   return game;
 }
 
-/* Returns: (nullable): NULL where it is left out */
+/* Returns: (nullable): NULL if left out */
 static const char *
 read_name (const BastideJsonValue *value)
 {
@@ -63,14 +63,14 @@ read_name (const BastideJsonValue *value)
   clean = bastide_plain_text_clean (name, MAX_NAME_LENGTH, FALSE);
   if (*name == '\0' || g_utf8_strlen (name, -1) > MAX_NAME_LENGTH)
     bastide_json_refuse (value, "must have from 1 to %d characters.", MAX_NAME_LENGTH);
-  /* Names are the same that a window takes. */
+  /* The same names are allowed as in the window. */
   else if (!bastide_plain_text_is_line (name) || *clean == '\0')
     bastide_json_refuse (value, "must be one line that can be seen, without control characters.");
 
   return name;
 }
 
-/* Returns: (nullable): NULL where it is left out */
+/* Returns: (nullable): NULL if left out */
 static const char *
 read_colour (const BastideJsonValue *value,
              const BastideSetup     *setup)
@@ -149,7 +149,7 @@ read_players (BastideSetup           *setup,
     }
 }
 
-/* Those of a variant stay where no others are named. */
+/* The sets of a variant stay unless others are named. */
 static void
 read_tilesets (BastideSetup           *setup,
                const BastideJsonValue *object,
@@ -162,7 +162,7 @@ read_tilesets (BastideSetup           *setup,
     return;
   g_ptr_array_set_size (setup->tilesets, 0);
   g_clear_pointer (&setup->modules, g_strfreev);
-  /* Files are only looked at where nothing is wrong so far. */
+  /* Files are examined only when there is no error so far. */
   if (object->reader->error == NULL)
     bastide_tileset_arguments_add (setup, tilesets.node != NULL ? names : setup->game->tilesets, store,
                                    &object->reader->error);
@@ -190,9 +190,9 @@ read_numbers (BastideSetup           *setup,
 }
 
 /*
- * The text of an option's value, written as the protocol writes it: switches as booleans, numbers as
- * numbers, words as strings; a number that may be any between two bounds also as text. Returns NULL for anything
- * else: no option takes it. @option: (nullable)
+ * The text of an option's value in the notation of the protocol: switches as booleans, numbers as numbers, words as
+ * strings; a number within bounds also as text. Returns NULL for anything else, which no option accepts. @option:
+ * (nullable)
  */
 static char *
 option_value_to_text (const BastideOption *option,
@@ -269,7 +269,7 @@ read_seed (BastideSetup           *setup,
     setup->seed = (guint64) bastide_json_get_int64 (&seed, 0, MAX_NUMBER_SEED);
 }
 
-/* Members "modules" and "draw": lists of strings; they replace what the sets brought. */
+/* Members "modules" and "draw": lists of strings; they replace the values from the sets. */
 static void
 read_list (const BastideJsonValue   *object,
            const char               *member,
@@ -284,7 +284,7 @@ read_list (const BastideJsonValue   *object,
   *list = g_strdupv ((char **) strings);
 }
 
-/* Outcomes of chance, in the order in which they come. */
+/* Outcomes of chance, in chronological order. */
 static void
 read_script (BastideSetup           *setup,
              const BastideJsonValue *object,
@@ -337,7 +337,8 @@ check_members (const BastideGameInterface *game,
   bastide_json_check_members (object, (const char *const *) known);
 }
 
-/* The member "variant", or @variant where "new" names neither one nor a game. Returns: (transfer full) (nullable) */
+/* The member "variant", or @variant when "new" names neither a variant nor a game. Returns: (transfer full)
+ * (nullable) */
 static BastideSetup *
 read_variant (const BastideJsonValue *object,
               BastideTilesetStore    *store,
@@ -358,7 +359,7 @@ read_variant (const BastideJsonValue *object,
   return setup;
 }
 
-/* Returns: (transfer full) (nullable): what "new" begins with */
+/* Returns: (transfer full) (nullable): the initial setup of "new" */
 static BastideSetup *
 begin_setup (const BastideJsonValue *object,
              BastideTilesetStore    *store,

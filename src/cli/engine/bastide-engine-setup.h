@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 /**
  * bastide_engine_setup_read:
  * @node: an object: the argument of the command "new"
- * @store: where tilesets are found
- * @variant: (nullable): the path of a variant that is played where @node names neither one nor a game
+ * @store: source of the tilesets
+ * @variant: (nullable): the path of a variant, used when @node names neither a variant nor a game
  *
- * Returns: (transfer full) (nullable): the setup, or NULL with @error set. Whether its values go
- *   together is for bastide_rules_new() to say.
+ * Returns: (transfer full) (nullable): the setup, or NULL with @error set. bastide_rules_new() checks whether its
+ *   values are compatible.
  */
 BastideSetup *bastide_engine_setup_read (JsonNode             *node,
                                          BastideTilesetStore  *store,

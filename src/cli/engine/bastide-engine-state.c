@@ -15,8 +15,8 @@
 
 /* --- Pieces of modules -------------------------------------------------------------------------------------------- */
 
-/* In the forms that their vocabularies give to their members. The rules list what there is; kinds in play of which
- * there is nothing are written as 0, null or an empty list. */
+/* In the formats given by their vocabularies. The rules list existing pieces; kinds in play without any are written as
+ * 0, null or an empty list. */
 
 static GArray *
 list_pieces (const BastideRules *rules,
@@ -29,7 +29,7 @@ list_pieces (const BastideRules *rules,
   return pieces;
 }
 
-/* Returns: (nullable): the first piece of a kind that is there, of this player (-1: of nobody) */
+/* Returns: (nullable): the first existing piece of a kind, of this player (-1: of nobody) */
 static const BastidePiece *
 find_piece (const GArray *pieces,
             const char   *kind,
@@ -64,7 +64,7 @@ add_place (const BastideAnswer *answer,
     bastide_engine_add_segment_place (answer, &tile, piece->segment);
 }
 
-/* Per player, how many he has of each kind in play. */
+/* For each player the number of pieces held of each kind in play. */
 static void
 add_tokens (const BastideAnswer      *answer,
             const GArray             *pieces,
@@ -86,7 +86,7 @@ add_tokens (const BastideAnswer      *answer,
   json_builder_end_array (answer->builder);
 }
 
-/* Where each kind in play stands; null beside the board. */
+/* The place of each kind in play; null off the board. */
 static void
 add_neutral (const BastideAnswer      *answer,
              const GArray             *pieces,
@@ -112,7 +112,7 @@ add_neutral (const BastideAnswer      *answer,
   json_builder_end_object (answer->builder);
 }
 
-/* Per player the numbers on those that he has. */
+/* For each player the numbers on the pieces held. */
 static void
 add_numbers (const BastideAnswer      *answer,
              const GArray             *pieces,
@@ -134,7 +134,7 @@ add_numbers (const BastideAnswer      *answer,
   json_builder_end_array (answer->builder);
 }
 
-/* Of all places, in the order of the rules, whether the piece is still there; what it is, is hidden. */
+/* For all places, in the order of the rules, whether the piece is still there; its value is hidden. */
 static void
 add_presence (JsonBuilder              *builder,
               const GArray             *pieces,
@@ -151,7 +151,7 @@ add_presence (JsonBuilder              *builder,
   json_builder_end_array (builder);
 }
 
-/* Per player where his piece stands and how much it counts, or null. */
+/* For each player the place and value of the only piece, or null. */
 static void
 add_own_places (const BastideAnswer      *answer,
                 const GArray             *pieces,
@@ -175,7 +175,7 @@ add_own_places (const BastideAnswer      *answer,
   json_builder_end_array (answer->builder);
 }
 
-/* Whose figure of a kind stands on an edge, or -1. */
+/* Owner of the figure of a kind on an edge, or -1. */
 static int
 find_edge_figure (const GArray       *figures,
                   const BastidePiece *piece,
@@ -192,7 +192,7 @@ find_edge_figure (const GArray       *figures,
   return -1;
 }
 
-/* What a piece on an edge is, where there are several kinds, whose it is, and who stands there. */
+/* The kind of a piece on an edge if there are several, its owner, and the figures that stand there. */
 static void
 add_edge_members (const BastideAnswer      *answer,
                   const BastidePiece       *piece,
@@ -212,7 +212,7 @@ add_edge_members (const BastideAnswer      *answer,
                               find_edge_figure (figures, piece, i));
 }
 
-/* One entry of a member that is a list. */
+/* An entry of a member that is a list. */
 static void
 add_entry (const BastideAnswer      *answer,
            const BastidePiece       *piece,
@@ -255,7 +255,7 @@ compare_cells (gconstpointer a,
   return piece->y != other->y ? piece->y - other->y : piece->x - other->x;
 }
 
-/* A list by y and x, but for cards and what stands on edges (a chain, say), which stay in their order. */
+/* A list by y and x, except for cards and pieces on edges (a chain, say), which keep their order. */
 static void
 add_list (const BastideAnswer      *answer,
           const GArray             *pieces,
@@ -327,7 +327,7 @@ bastide_engine_add_pieces (const BastideAnswer *answer)
     }
 }
 
-/* On a track that is a circuit the score figure stands on a field: how far it has gone, the score tells. */
+/* On a circular track the scoring figure stands on a field; its distance is the score. */
 static int
 get_track_place (const BastideRules *rules,
                  const BastideState *state,
@@ -340,7 +340,7 @@ get_track_place (const BastideRules *rules,
   return board != NULL && board->n_fields > 0 ? place % (int) board->n_fields : place;
 }
 
-/* Member "track": per player how far the score figures have gone, and where other figures stand there. */
+/* Member "track": for each player the distances of the scoring figures, and the spaces of other figures. */
 static void
 add_track (const BastideAnswer *answer)
 {
@@ -366,7 +366,7 @@ add_track (const BastideAnswer *answer)
   json_builder_end_array (answer->builder);
 }
 
-/* What lies on a tile: the pair of a link or null, the number of others. */
+/* The pieces on a tile: the pair of a link or null, the number of others. */
 static void
 add_tile_member (const BastideAnswer      *answer,
                  const BastidePiece       *piece,
@@ -421,7 +421,7 @@ compare_tiles (gconstpointer a,
   return tile->y != other->y ? tile->y - other->y : tile->x - other->x;
 }
 
-/* The figures on a tile: those from @first on in a list by y and x. Returns: the first on another tile */
+/* The figures on a tile: those from @first on in a list by y and x. Returns: the first one on another tile */
 static guint
 add_figures (const BastideAnswer     *answer,
              const BastidePlacedTile *tile,
@@ -448,7 +448,7 @@ add_figures (const BastideAnswer     *answer,
   return i;
 }
 
-/* Both lists are in the order y, x, so that the figures of a tile are found by going along. */
+/* Both lists are in the order y, x, so a single pass finds the figures of each tile. */
 static void
 add_board (const BastideAnswer *answer)
 {
@@ -478,7 +478,7 @@ add_board (const BastideAnswer *answer)
   json_builder_end_array (answer->builder);
 }
 
-/* Members "supplies" and "scores": one entry per player. */
+/* Members "supplies" and "scores": one entry for each player. */
 static void
 add_players (const BastideAnswer *answer)
 {
@@ -521,7 +521,7 @@ add_stock (const BastideAnswer *answer)
   json_builder_end_array (answer->builder);
 }
 
-/* Member "hands", where players hold tiles. */
+/* Member "hands", in games where players hold tiles. */
 static void
 add_hands (const BastideAnswer *answer)
 {
@@ -534,7 +534,7 @@ add_hands (const BastideAnswer *answer)
   json_builder_end_array (answer->builder);
 }
 
-/* What else there is to see. */
+/* Other visible facts. */
 static void
 add_facts (const BastideAnswer *answer)
 {

@@ -23,22 +23,22 @@ struct _BastideEngine
 {
   BastideTilesetStore *store;
   BastideSession      *session; /* (nullable): NULL before "new" or "load" */
-  char                *variant; /* (nullable): a path: what "new" starts where it names no game */
+  char                *variant; /* (nullable): a path: started by "new" without a game */
   gboolean             finished;
 };
 
 /**
  * Command:
- * @arguments: (nullable): what follows the name, for messages; NULL when nothing does
- * @needs_game: whether "new" or "load" must have come before
- * @may_be_bare: whether it also goes without its arguments, which are NULL then
- * @run: carries it out and adds members to the answer. When it returns FALSE the answer is thrown
- *   away and nothing may have changed. @arguments is never empty where there are arguments.
- * @change: the same for a command that changes the game; its answer is what happened
- * @ask: the same for a command that only looks at the game
- * @tell: the same for one that always can
+ * @arguments: (nullable): the arguments after the name, for messages; NULL for none
+ * @needs_game: whether "new" or "load" must come first
+ * @may_be_bare: whether the arguments are optional; if left out they are NULL
+ * @run: carries it out and adds members to the answer. When it returns FALSE the answer is discarded and nothing may
+ *   have changed. @arguments is never empty if there are any.
+ * @change: the same for a command that changes the game; its answer lists the events
+ * @ask: the same for a command that only queries the game
+ * @tell: the same for a query that always succeeds
  *
- * It has one of the four functions.
+ * A command has one of the four functions.
  */
 typedef struct
 {
@@ -60,7 +60,7 @@ typedef struct
   void      (*tell)   (const BastideAnswer  *answer);
 } Command;
 
-/* What can be told of the game as it is now. */
+/* Begins an answer about the present state of the game. */
 static BastideAnswer
 begin_answer (const BastideEngine *self,
               JsonBuilder         *builder)
@@ -74,7 +74,7 @@ run_protocol (BastideEngine  *self,
               JsonBuilder    *builder,
               GError        **error)
 {
-  /* Whoever names a version wants that one, or to be told. */
+  /* A client that names a version needs that one, or an error. */
   if (arguments != NULL && !g_str_equal (arguments, G_STRINGIFY (BASTIDE_ENGINE_PROTOCOL)))
     {
       g_autofree char *quotation = bastide_engine_quote (arguments);
@@ -92,7 +92,7 @@ run_protocol (BastideEngine  *self,
   return TRUE;
 }
 
-/* @session: (nullable): NULL leaves the one that there is. Returns: whether it was replaced */
+/* @session: (nullable): NULL keeps the present one. Returns: whether it was replaced */
 static gboolean
 replace_session (BastideEngine  *self,
                  BastideSession *session)
@@ -258,7 +258,7 @@ set_unknown_command_error (const char  *name,
                "There is no command %s; the commands are %s.", quotation, possible->str);
 }
 
-/* Finds the command of a line, and where its arguments begin (NULL when the line is the name alone). */
+/* Finds the command of a line, and the beginning of its arguments (NULL when the line is only the name). */
 static const Command *
 find_command (const char  *line,
               const char **arguments,
@@ -346,7 +346,7 @@ bastide_engine_refuse (const GError *error)
 
   g_return_val_if_fail (error != NULL, NULL);
 
-  /* Not every library ends its messages like sentences. */
+  /* Not every library ends its messages with a full stop. */
   sentence = g_strconcat (error->message, g_str_has_suffix (error->message, ".") ? NULL : ".", NULL);
   json_builder_begin_object (answer);
   bastide_json_add_string (answer, "error", sentence);

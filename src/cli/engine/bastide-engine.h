@@ -11,18 +11,17 @@
 
 G_BEGIN_DECLS
 
-/* The version of the protocol: raised when something is renamed or removed, not when it is added to. */
+/* The version of the protocol: raised when something is renamed or removed, but not for additions. */
 #define BASTIDE_ENGINE_PROTOCOL 2
 
 /**
  * BastideEngine:
  *
- * The engine protocol: takes a line, answers with a line. Where lines come from and go to is the
- * caller's business.
+ * The engine protocol: takes a line, answers with a line. The caller decides where lines come from and go to.
  */
 typedef struct _BastideEngine BastideEngine;
 
-/* @variant: (nullable): the path of a variant: what "new" starts where it names neither one nor a game */
+/* @variant: (nullable): the path of a variant: started by "new" without a variant or game */
 BastideEngine *bastide_engine_new  (const char    *variant);
 void           bastide_engine_free (BastideEngine *self);
 
@@ -32,7 +31,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideEngine, bastide_engine_free)
  * bastide_engine_answer:
  * @line: a command, valid UTF-8, without the end of the line
  *
- * Carries out a command. An error changes nothing but is answered too.
+ * Carries out a command. An error changes nothing, but also gets an answer.
  *
  * Returns: (transfer full): one JSON object without line break
  */

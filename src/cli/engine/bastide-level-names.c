@@ -72,8 +72,7 @@ bastide_level_names_refuse (const char *word)
   g_autofree char *levels = bastide_level_names_list ();
   g_autofree char *characters = bastide_level_names_characters ();
 
-  /* Translators: the first %s is what was written, such as "strong:baker"; the second one all names of levels, the last
-   * one all names of characters */
+  /* Translators: the first %s is the text given, such as "strong:baker"; then all levels, then all characters */
   return g_strdup_printf (_("“%s” is no computer player: levels are %s; but random and one-ply they may have a "
                             "character, as in “strong:farmer”: %s."), word, levels, characters);
 }

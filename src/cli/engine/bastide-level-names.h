@@ -11,16 +11,17 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer full): the names of all levels, with commas between */
+/* Returns: (transfer full): the names of all levels, separated by commas */
 char *bastide_level_names_list       (void);
 
-/* Returns: (transfer full): the names of all characters, with commas between */
+/* Returns: (transfer full): the names of all characters, separated by commas */
 char *bastide_level_names_characters (void);
 
-/* Returns: (transfer full): what there is to choose from, a line for each level and character */
+/* Returns: (transfer full): the available players, one line for each level and character */
 char *bastide_level_names_describe   (void);
 
-/* Returns: (transfer full): the sentence that this is no level, with or without a character, and what there is */
+/* Returns: (transfer full): a sentence saying that this is not a level, with or without a character, and listing those
+ *   available */
 char *bastide_level_names_refuse     (const char *word);
 
 G_END_DECLS

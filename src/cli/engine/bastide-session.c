@@ -13,7 +13,7 @@
 #include "bastide-output.h"
 #include "model/saving/bastide-game-file.h"
 
-/* Takes over both. The protocol never waits: history goes on through chance. */
+/* Takes ownership of both. The protocol never waits: the history continues through chance. */
 static BastideSession *
 session_new (BastideRules *rules,
              BastideState *state)
@@ -46,7 +46,7 @@ bastide_session_new (const BastideSetup  *setup,
   return session_new (rules, state);
 }
 
-/* The history begins where that game stands, which has no unconfirmed turn and is not to be changed any more. */
+/* The history begins in the present state of that game, which has no unconfirmed turn and must not change any more. */
 static BastideSession *
 session_new_for_game (BastideGame *origin)
 {
@@ -54,7 +54,7 @@ session_new_for_game (BastideGame *origin)
   BastideState *state = bastide_state_clone (rules, bastide_game_get_state (origin));
   BastideSession *self;
 
-  /* The protocol never waits: a game may have been forked off in the middle of a turn. */
+  /* The protocol never waits, but a game may have been forked in the middle of a turn. */
   if (bastide_state_is_waiting (rules, state))
     bastide_state_advance (rules, state, NULL);
   self = session_new (rules, state);
@@ -200,8 +200,8 @@ bastide_engine_save (const BastideSession  *session,
   return bastide_game_save (game, file, error);
 }
 
-/* As far as undo goes, whoever has played: against computer players it would go from one decision of a person to the
- * one before. */
+/* Undoes as far as possible as if people had played: against computer players undo would go from one decision of a
+ * person to the one before. */
 static void
 go_back (BastideGame *game)
 {
@@ -240,8 +240,8 @@ bastide_engine_load (const char           *path,
   if (game == NULL)
     return NULL;
 
-  /* The session's history begins as far back as undo may go: at the start, where the game was forked
-   * off another, or after the last draw where drawing is final. */
+  /* The session's history begins as far back as undo may go: at the start, where the game was forked from another, or
+   * after the last draw where drawing is final. */
   for (guint i = 1; i <= bastide_game_get_n_actions (game); i++)
     g_ptr_array_add (texts, g_strdup (bastide_game_get_text_at (game, i)));
   go_back (game);

@@ -16,12 +16,11 @@ G_BEGIN_DECLS
 
 /**
  * BastideSession:
- * @origin: (nullable): the game that the history began with; NULL for a new one
+ * @origin: (nullable): the game with which the history began; NULL for a new one
  * @positioned: whether the game began with a position instead of the setup alone
  *
- * A game that the engine plays: rules and history. Unlike the model of the
- * desktop program it plays through every chance step at once and can stand on a position that no
- * sequence of actions led to.
+ * A game played by the engine: rules and history. Unlike the model of the desktop program it plays through every chance
+ * step at once, and it can start from a position that no sequence of actions has reached.
  */
 typedef struct
 {
@@ -33,8 +32,8 @@ typedef struct
 
 /**
  * bastide_session_new:
- * @setup: what to play
- * @events: what happens up to the first decision is appended
+ * @setup: the setup
+ * @events: receives the events up to the first decision
  *
  * Returns: (transfer full) (nullable): a session, or NULL with @error set (domain %BASTIDE_SETUP_ERROR)
  */
@@ -50,7 +49,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSession, bastide_session_free)
  * bastide_session_apply:
  * @action: a legal action
  *
- * Performs it and everything up to the next decision. What could be redone is forgotten.
+ * Carries out the action and everything up to the next decision. Undone actions can no longer be redone.
  */
 void bastide_session_apply (BastideSession *self,
                             BastideAction   action,
@@ -59,8 +58,8 @@ void bastide_session_apply (BastideSession *self,
 /**
  * bastide_session_undo:
  *
- * Takes the last action back. Returns: FALSE with @error set when there is none, or when it revealed
- * something and the option "take-backs" is off (domain %BASTIDE_ENGINE_ERROR).
+ * Takes back the last action. Returns: FALSE with @error set when there is none, or when it revealed something and the
+ * option "take-backs" is off (domain %BASTIDE_ENGINE_ERROR).
  */
 gboolean bastide_session_undo (BastideSession  *self,
                                GError         **error);
@@ -72,9 +71,9 @@ gboolean bastide_session_redo (BastideSession  *self,
 /**
  * bastide_session_set_position:
  *
- * Replaces the position; undo does not go back across it.
+ * Replaces the position; undo does not go back beyond this point.
  *
- * Returns: FALSE with @error set (domain %BASTIDE_POSITION_ERROR), and the session as it was
+ * Returns: FALSE with @error set (domain %BASTIDE_POSITION_ERROR) and the session unchanged
  */
 gboolean bastide_session_set_position (BastideSession         *self,
                                        const BastidePosition  *position,
@@ -82,7 +81,7 @@ gboolean bastide_session_set_position (BastideSession         *self,
                                        GError                **error);
 
 /*
- * Saved games of the engine: the same files that the desktop program writes, through the same code.
+ * Saved games of the engine: the same files as written by the desktop program, through the same code.
  * @path: UTF-8, relative to the working directory or absolute
  */
 
@@ -91,7 +90,7 @@ gboolean        bastide_engine_save (const BastideSession  *session,
                                      const char            *path,
                                      GError               **error);
 
-/* Returns: (transfer full) (nullable): a session where the file stands, or NULL with @error set */
+/* Returns: (transfer full) (nullable): a session in the state of the file, or NULL with @error set */
 BastideSession *bastide_engine_load (const char            *path,
                                      BastideTilesetStore   *store,
                                      GError               **error);

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * BastideSetupOptions:
  *
- * The options of a command that say what is played. Those of "selfplay", "simulate" and "perft" are the same.
+ * The options of a command that describe the game. They are the same for "selfplay", "simulate" and "perft".
  */
 typedef struct
 {
@@ -34,7 +34,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BastideSetupOptions, bastide_setup_options_cle
 /**
  * bastide_setup_options_entries:
  * @extra: the command's own options; copied
- * @n_extra: how many there are
+ * @n_extra: number of these
  *
  * Returns: (transfer full): all options of the command; free with g_free()
  */
@@ -45,7 +45,7 @@ GOptionEntry *bastide_setup_options_entries (BastideSetupOptions *self,
 /**
  * bastide_setup_options_make_rules:
  *
- * Returns: (transfer full) (nullable): the rules of what shall be played, or NULL with @error set
+ * Returns: (transfer full) (nullable): the resulting rules, or NULL with @error set
  */
 BastideRules *bastide_setup_options_make_rules (const BastideSetupOptions  *self,
                                                 GError                    **error);

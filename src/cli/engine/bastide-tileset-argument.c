@@ -30,7 +30,7 @@ set_unknown_error (const char           *name,
     g_string_append_printf (possible, "%s%s", i > 0 ? ", " : "",
                             ((const BastideTileset *) g_ptr_array_index (tilesets, i))->id);
   g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_UNKNOWN_TILESET,
-               /* Translators: the first %s is in quotation marks already, the second is a list of ids */
+               /* Translators: the first %s is already in quotation marks, the second is a list of ids */
                _("There is no tileset or file %s; the installed tilesets are: %s."), quotation, possible->str);
 }
 
@@ -60,7 +60,7 @@ bastide_tileset_argument_find (const char           *name,
   return bastide_tileset_load_file (file, error);
 }
 
-/* The modules of the sets and those named beside them, where the setup does not say which are in play. */
+/* Adds the modules of the sets, and those named with them, if the setup does not list its modules. */
 static void
 add_modules (BastideSetup      *setup,
              const char *const *modules)
@@ -108,7 +108,7 @@ bastide_tileset_arguments_add (BastideSetup         *setup,
   g_autoptr (GPtrArray) modules = g_ptr_array_new ();
 
   for (guint i = 0; names[i] != NULL; i++)
-    /* Expansions without tiles have no set: their modules are named in its stead. */
+    /* Expansions without tiles have no set: their modules are named instead. */
     if (bastide_tileset_store_find (store, names[i]) == NULL
         && bastide_registry_find_module (setup->game, names[i]) != NULL)
       g_ptr_array_add (modules, (gpointer) names[i]);
@@ -138,7 +138,7 @@ bastide_variant_argument_read (const char           *path,
   if (variant == NULL)
     return NULL;
 
-  /* Nobody is there to be asked whether the rest will do. */
+  /* There is nobody to ask whether the rest is acceptable. */
   setup = bastide_variant_make_setup (variant, store, problems);
   if (problems->len > 0)
     {

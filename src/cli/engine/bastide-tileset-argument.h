@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 /**
  * bastide_tileset_argument_find:
- * @name: the id of an installed tileset or the path of a file; what holds a slash is a path
- * @store: where installed sets are found
+ * @name: the id of an installed tileset or the path of a file; a name with a slash is a path
+ * @store: source of installed sets
  *
  * Returns: (transfer full) (nullable): the tileset, or NULL with @error set (domains
  *   %BASTIDE_ENGINE_ERROR, %BASTIDE_TILESET_ERROR, %G_IO_ERROR)
@@ -26,7 +26,7 @@ BastideTileset *bastide_tileset_argument_find (const char           *name,
 
 /**
  * bastide_tileset_arguments_add:
- * @names: (array zero-terminated=1): ids or paths; one may stand several times
+ * @names: (array zero-terminated=1): ids or paths; one may occur several times
  *
  * Adds tilesets to a setup. Returns: FALSE with @error set when one cannot be played
  */
@@ -38,10 +38,10 @@ gboolean bastide_tileset_arguments_add (BastideSetup         *setup,
 /**
  * bastide_variant_argument_read:
  * @path: a variant
- * @store: where installed sets are found
+ * @store: source of installed sets
  *
- * Returns: (transfer full) (nullable): what is played, without players, or NULL with @error set when it cannot be read
- *   or cannot be played here as it says
+ * Returns: (transfer full) (nullable): the setup, without players; NULL with @error set when it cannot be read or
+ *   cannot be played here as described
  */
 BastideSetup *bastide_variant_argument_read (const char           *path,
                                              BastideTilesetStore  *store,

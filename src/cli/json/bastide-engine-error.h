@@ -14,18 +14,18 @@ G_BEGIN_DECLS
 /**
  * BASTIDE_ENGINE_ERROR:
  *
- * Why the engine refuses a command. Whatever the domain of an error, bastide_engine_error_get_name()
- * gives the stable code of the protocol.
+ * Error domain for commands that the engine refuses. bastide_engine_error_get_name() returns the stable code in the
+ * protocol of an error of any domain.
  */
 #define BASTIDE_ENGINE_ERROR (bastide_engine_error_quark ())
 
 /**
  * BastideEngineError:
- * @BASTIDE_ENGINE_ERROR_UNKNOWN_COMMAND: the first word of the line is no command
+ * @BASTIDE_ENGINE_ERROR_UNKNOWN_COMMAND: the first word of the line is not a command
  * @BASTIDE_ENGINE_ERROR_SYNTAX: the line is malformed
  * @BASTIDE_ENGINE_ERROR_NO_GAME: the command needs a game, and there is none
  * @BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION: not possible in the present state of the game
- * @BASTIDE_ENGINE_ERROR_INVALID_SETUP: a member of "new" is wrong
+ * @BASTIDE_ENGINE_ERROR_INVALID_SETUP: a member of "new" is invalid
  * @BASTIDE_ENGINE_ERROR_UNKNOWN_OPTION: no such rule option, or no such value of it
  * @BASTIDE_ENGINE_ERROR_UNKNOWN_TILESET: no such tileset
  * @BASTIDE_ENGINE_ERROR_INVALID_TILESET: a tileset file is broken
@@ -52,7 +52,7 @@ GQuark bastide_engine_error_quark (void);
 
 /**
  * bastide_engine_error_get_name:
- * @error: an error of any domain that a command of the engine can meet
+ * @error: an error of any domain that may occur in a command
  *
  * Returns: (transfer none): the code of the protocol, "syntax" …
  */
@@ -62,8 +62,8 @@ const char *bastide_engine_error_get_name (const GError *error);
  * bastide_engine_quote:
  * @text: valid UTF-8 from outside
  *
- * Puts a text from outside between quotation marks for a message, shortened where it is long, so that
- * no answer grows with the input.
+ * Puts a text from outside between quotation marks for a message; long ones are shortened, so that no answer grows with
+ * the input.
  *
  * Returns: (transfer full): the quotation
  */

@@ -11,13 +11,13 @@
 
 #include <string.h>
 
-/* Integers of up to this many digits fit into 64 bits; JSON-GLib would bend larger ones silently. */
+/* Integers with this many digits always fit into 64 bits; JSON-GLib would silently change larger ones. */
 #define MAX_INTEGER_DIGITS 18
 
-/* No member that exists has more members; names chosen to collide in a hash table would take their time. */
+/* No real object has more members; names chosen to collide in a hash table would cost much time. */
 #define MAX_MEMBERS 4096
 
-/* Where the check stands. The functions return FALSE as soon as an error is set. */
+/* Position of the check. The functions return FALSE as soon as an error is set. */
 typedef struct
 {
   const char          *text;
@@ -69,7 +69,7 @@ check_code_unit (JsonCheck *self,
   return TRUE;
 }
 
-/* After \u. Characters outside the first plane are written as two surrogates; none may stand alone. */
+/* Called after \u. Characters outside the first plane are written as two surrogates; none may stand alone. */
 static gboolean
 check_unicode_escape (JsonCheck *self,
                       GString   *value)

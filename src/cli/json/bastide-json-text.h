@@ -13,16 +13,16 @@
 
 G_BEGIN_DECLS
 
-/* How deep JSON from outside may nest. */
+/* Maximum nesting of JSON from outside. */
 #define BASTIDE_MAX_JSON_DEPTH 16
 
 /**
  * bastide_json_text_parse:
  * @text: valid UTF-8
- * @range_code: what an integer that no member can hold is an error of
+ * @range_code: error code for an integer too large for any member
  *
- * Reads one JSON object. The text is checked first, strictly by RFC 8259 and for depth, because the
- * parser of JSON-GLib recurses, takes more than JSON and drops all but the last of equal members.
+ * Reads one JSON object. The text is first checked, strictly according to RFC 8259 and for depth, because the parser of
+ * JSON-GLib recurses, accepts more than JSON and drops all but the last of equal members.
  *
  * Returns: (transfer full) (nullable): an object node, or NULL with @error set: malformed text and
  * equal members with %BASTIDE_ENGINE_ERROR_SYNTAX

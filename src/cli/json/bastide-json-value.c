@@ -68,7 +68,7 @@ bastide_json_refuse (const BastideJsonValue *self,
   bastide_json_reader_fail (self->reader, self->reader->code, "“%s” %s", place, rest);
 }
 
-/* What a node is; shortened, since it comes from outside. */
+/* Description of a node; shortened, since it comes from outside. */
 static char *
 describe (JsonNode *node)
 {

@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 
 /**
  * BastideJsonReader:
- * @name: what messages call the whole object: “position”
- * @code: what a wrong value is an error of
- * @error: (nullable): the first error; whoever makes the reader takes it over
+ * @name: name of the whole object in messages: “position”
+ * @code: error code for an invalid value
+ * @error: (nullable): the first error; the creator of the reader takes ownership
  *
- * What the values of one JSON object from outside share. After the first error everything reads as if it had been
- * left out: whoever reads need not look after each value, only before he goes on with what he has read.
+ * Shared by the values of one JSON object from outside. After the first error everything reads as if it had been left
+ * out: errors need not be checked after each value, only before the values are used.
  */
 typedef struct
 {
@@ -31,15 +31,15 @@ typedef struct
 
 /**
  * BastideJsonValue:
- * @node: (nullable): NULL where the value was left out
- * @parent: (nullable): the object or list that it stands in, which must live as long
- * @member: (nullable): the name that messages have for it; NULL for an element of a list
- * @index: of an element
+ * @node: (nullable): NULL if the value was left out
+ * @parent: (nullable): the object or list that contains it, which must live as long
+ * @member: (nullable): its name in messages; NULL for an element of a list
+ * @index: for an element
  *
- * A value, and where it stands: messages name the place (“players[1].name”).
+ * A value and its place: messages name the place (“players[1].name”).
  *
- * Functions check the type and set an error where it is wrong. What was left out reads as the smallest number,
- * FALSE, an empty string or nothing.
+ * Functions check the type and set an error if it is wrong. A missing value reads as the smallest number, FALSE, an
+ * empty string or nothing.
  */
 typedef struct _BastideJsonValue BastideJsonValue;
 
@@ -52,14 +52,14 @@ struct _BastideJsonValue
   guint                   index;
 };
 
-/* Members of an object, which may be left out, or may not; and the names of all that there are, in their order. */
+/* Members of an object, optional or required; and the names of all its members, in their order. */
 BastideJsonValue  bastide_json_get_member     (const BastideJsonValue  *object,
                                                const char              *name);
 BastideJsonValue  bastide_json_need_member    (const BastideJsonValue  *object,
                                                const char              *name);
 /* Returns: (element-type utf8) (transfer container) */
 GList            *bastide_json_list_members   (const BastideJsonValue  *object);
-/* @known: (array zero-terminated=1): the members that there may be */
+/* @known: (array zero-terminated=1): the allowed members */
 void              bastide_json_check_members  (const BastideJsonValue  *object,
                                                const char *const       *known);
 
@@ -80,7 +80,7 @@ const char       *bastide_json_get_string     (const BastideJsonValue  *self);
 /* Returns: (array zero-terminated=1) (transfer container): the strings of a list */
 const char      **bastide_json_get_strings    (const BastideJsonValue  *self);
 
-/* The same for members that must be there. */
+/* The values of required members. */
 int               bastide_json_need_int       (const BastideJsonValue  *object,
                                                const char              *name,
                                                int                      minimum,
@@ -90,7 +90,7 @@ const char       *bastide_json_need_string    (const BastideJsonValue  *object,
 
 /* Returns: (transfer full): the place of a value */
 char             *bastide_json_get_place      (const BastideJsonValue  *self);
-/* Sets an error, unless there is one already; @format: how the sentence goes on after the place in quotation marks. */
+/* Sets an error, unless there is one already; @format: the rest of the sentence after the quoted place. */
 void              bastide_json_refuse         (const BastideJsonValue  *self,
                                                const char              *format,
                                                ...) G_GNUC_PRINTF (2, 3);

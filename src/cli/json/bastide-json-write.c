@@ -70,7 +70,7 @@ bastide_json_begin_object (JsonBuilder *builder,
   json_builder_begin_object (builder);
 }
 
-/* JSON-GLib writes numbers with all digits that they have in binary, and one control character as it is. */
+/* JSON-GLib writes numbers with all digits of their binary value, and one control character unescaped. */
 
 static void append_node (GString  *text,
                          JsonNode *node);
@@ -97,7 +97,7 @@ append_string (GString    *text,
   g_string_append_c (text, '"');
 }
 
-/* The shortest text that is read back as the same number. There is none for what is not finite. */
+/* Appends the shortest text that is read back as the same number. There is none for infinite or undefined values. */
 static void
 append_double (GString *text,
                double   number)
@@ -120,7 +120,7 @@ append_double (GString *text,
         break;
     }
   g_string_append (text, digits);
-  /* It stays a number with a point for whoever reads types out of it. */
+  /* The point keeps it a floating-point number for readers that derive types from the text. */
   if (strpbrk (digits, ".e") == NULL)
     g_string_append (text, ".0");
 }

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Members of the object that is open in a builder. */
+/* Adds members to the object open in a builder. */
 
 void bastide_json_add_int      (JsonBuilder *builder,
                                 const char  *name,
@@ -19,21 +19,21 @@ void bastide_json_add_int      (JsonBuilder *builder,
 void bastide_json_add_boolean  (JsonBuilder *builder,
                                 const char  *name,
                                 gboolean     value);
-/* @value: (nullable): NULL is null */
+/* @value: (nullable): NULL gives null */
 void bastide_json_add_string   (JsonBuilder *builder,
                                 const char  *name,
                                 const char  *value);
-/* A number that counts from 0: a player, a feature; -1 is null. */
+/* An index counted from 0: a player, a feature; -1 gives null. */
 void bastide_json_add_index    (JsonBuilder *builder,
                                 const char  *name,
                                 int          index);
-/* Members that json_builder_end_array() and json_builder_end_object() end. */
+/* Members ended by json_builder_end_array() and json_builder_end_object(). */
 void bastide_json_begin_array  (JsonBuilder *builder,
                                 const char  *name);
 void bastide_json_begin_object (JsonBuilder *builder,
                                 const char  *name);
 
-/* The text of what was built, on one line, as every reader of JSON takes it. */
+/* The text of the result, on one line, in a form accepted by every JSON reader. */
 char *bastide_json_print       (JsonBuilder *builder);
 
 G_END_DECLS

@@ -47,7 +47,7 @@ bastide_line_reader_free (BastideLineReader *self)
   g_free (self);
 }
 
-/* Returns: what g_input_stream_read() says: 0 at the end, -1 for an error */
+/* Returns: the result of g_input_stream_read(): 0 at the end, -1 for an error */
 static gssize
 fill_block (BastideLineReader *self)
 {
@@ -59,7 +59,7 @@ fill_block (BastideLineReader *self)
   return n_bytes;
 }
 
-/* A finished line in self->line, without LF. */
+/* Completes a line in self->line, without LF. */
 static BastideLineStatus
 finish_line (BastideLineReader  *self,
              gboolean            too_long,
@@ -111,7 +111,7 @@ bastide_line_reader_read (BastideLineReader  *self,
       end = memchr (start, '\n', self->block_end - self->block_start);
       n_bytes = end != NULL ? (gsize) (end - start) : self->block_end - self->block_start;
 
-      /* One byte over the limit is kept, which may be the CR of a line that is just short enough. */
+      /* One byte beyond the limit is kept: it may be the CR of a line that is just short enough. */
       if (self->line->len + n_bytes > BASTIDE_MAX_LINE + 1)
         too_long = TRUE;
       else if (!too_long)

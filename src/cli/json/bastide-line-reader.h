@@ -11,15 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* The longest line that is read, without its end. */
+/* Maximum length of a line, without its end. */
 #define BASTIDE_MAX_LINE (1024 * 1024)
 
 /**
  * BastideLineStatus:
  * @BASTIDE_LINE_OK: a line of valid UTF-8
  * @BASTIDE_LINE_TOO_LONG: longer than BASTIDE_MAX_LINE; it was skipped
- * @BASTIDE_LINE_INVALID: holds a NUL or is not UTF-8
- * @BASTIDE_LINE_END: the input is at its end
+ * @BASTIDE_LINE_INVALID: contains a NUL or is not UTF-8
+ * @BASTIDE_LINE_END: the end of the input
  * @BASTIDE_LINE_ERROR: the input cannot be read
  */
 typedef enum
@@ -34,8 +34,7 @@ typedef enum
 /**
  * BastideLineReader:
  *
- * Reads lines from input that may be anything, in bounded memory. GDataInputStream has no limit on
- * the length of a line.
+ * Reads lines from arbitrary input in bounded memory. GDataInputStream does not limit the length of a line.
  */
 typedef struct _BastideLineReader BastideLineReader;
 
@@ -49,7 +48,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideLineReader, bastide_line_reader_free)
  * @line: (out) (transfer none) (nullable): the line without its end (LF or CR LF), valid until the next
  *   call; NULL unless the status is %BASTIDE_LINE_OK
  *
- * Reads the next line; the last one needs no end. After a line that was refused the next one can be read.
+ * Reads the next line; the last one needs no end. After a rejected line the next one can be read.
  */
 BastideLineStatus bastide_line_reader_read (BastideLineReader  *self,
                                             const char        **line);

@@ -25,14 +25,14 @@ set_not_written (const char  *path,
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  /* Translators: the first %s is a file, the second what the system says: “No space left on device”. */
+  /* Translators: the first %s is a file, the second the message of the system: “No space left on device”. */
   g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code), _("%s cannot be written: %s."), name,
                g_strerror (code));
 
   return FALSE;
 }
 
-/* Whether something can be put into the folder of a file. */
+/* Checks that a file can be created in the folder of a path. */
 static gboolean
 check_folder (const char  *path,
               GError     **error)
@@ -51,7 +51,7 @@ check_folder (const char  *path,
   return TRUE;
 }
 
-/* What is there already. */
+/* Checks an existing file. */
 static gboolean
 check_target (const char         *path,
               const struct stat  *status,
@@ -63,7 +63,7 @@ check_target (const char         *path,
 
   if (!S_ISREG (status->st_mode))
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("“%s” is not a file that could be written."), name);
-  /* By what names and links it may be called, it is the same file. */
+  /* It is the same file under any of its names and links. */
   else if (source != NULL && stat (source, &other) == 0 && other.st_dev == status->st_dev
            && other.st_ino == status->st_ino)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
@@ -87,7 +87,7 @@ bastide_output_check (const char  *path,
 
   if (stat (path, &status) == 0 && !check_target (path, &status, source, error))
     return FALSE;
-  /* A link that leads nowhere is something that is there, too. */
+  /* A dangling link also counts as existing. */
   if (force || lstat (path, &status) != 0)
     return check_folder (path, error);
 
@@ -122,7 +122,7 @@ gboolean
 bastide_output_set_system_error (int      code,
                                  GError **error)
 {
-  /* Translators: %s is what the system says: “No space left on device”. */
+  /* Translators: %s is the message of the system: “No space left on device”. */
   g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code), _("The file cannot be put together: %s."),
                g_strerror (code));
 
@@ -151,7 +151,7 @@ bastide_output_write_bytes (void                *closure,
   return fwrite (bytes, 1, length, closure) == length ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
-/* What was put together, in its place. */
+/* Copies the completed contents to their place. */
 static gboolean
 copy_to_place (FILE        *stream,
                const char  *path,
@@ -186,7 +186,7 @@ bastide_output_write (const char          *path,
   if (!bastide_output_check (path, NULL, TRUE, error))
     return FALSE;
 
-  /* Without a name, so that nothing stays behind whatever happens. */
+  /* A file without a name, so that nothing stays behind whatever happens. */
   stream = tmpfile ();
   if (stream == NULL)
     return bastide_output_set_system_error (errno, error);

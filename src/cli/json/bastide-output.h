@@ -13,16 +13,16 @@
 
 G_BEGIN_DECLS
 
-/* Files that commands write. */
+/* Files written by commands. */
 
 /**
  * bastide_output_check:
  * @path: a file that is about to be written
- * @source: (nullable): the file that is read for it, which is never written over
- * @force: whether a file that is there already may be replaced
+ * @source: (nullable): the file read for it, which is never overwritten
+ * @force: whether an existing file may be replaced
  *
- * To be called before what takes time. Files are written beside their place and then renamed, so a device or a folder
- * of that name would be replaced rather than written to.
+ * Call it before lengthy work. Files are written beside their place and then renamed, so a device or a folder of that
+ * name would be replaced rather than written to.
  *
  * Returns: FALSE with @error set (domain %G_IO_ERROR) when the file is not to be written, or cannot be
  */
@@ -35,14 +35,14 @@ gboolean bastide_output_check (const char  *path,
 #define BASTIDE_OUTPUT_FORCE_ENTRY(force) \
   { "force", 'f', 0, G_OPTION_ARG_NONE, force, N_("Replace a file that exists already"), NULL }
 
-/* Returns: (transfer full): the text with its control characters written out, as names of files may have them */
+/* Returns: (transfer full): the text with its control characters escaped, which names of files may contain */
 char *bastide_output_escape (const char *text);
 
 /**
  * BastideOutputWrite:
- * @stream: where the contents go
+ * @stream: receives the contents
  *
- * Puts together what a file will hold. Returns: FALSE with @error set when that failed
+ * Produces the contents of a file. Returns: FALSE with @error set on failure
  */
 typedef gboolean (*BastideOutputWrite) (FILE      *stream,
                                         gpointer   data,
@@ -51,33 +51,34 @@ typedef gboolean (*BastideOutputWrite) (FILE      *stream,
 /**
  * bastide_output_write:
  * @path: the file
- * @write: puts its contents together
+ * @write: produces its contents
  *
- * Writes a file that is put together first, so that there is either the new or the old one, and nothing else is left
- * behind.
+ * Writes a file after its contents have been completed, so that either the new or the old one exists, and nothing else
+ * is left behind.
  *
- * Returns: FALSE with @error set (domain %G_IO_ERROR) when that failed
+ * Returns: FALSE with @error set (domain %G_IO_ERROR) on failure
  */
 gboolean bastide_output_write (const char          *path,
                                BastideOutputWrite   write,
                                gpointer             data,
                                GError             **error);
 
-/* For cairo's surfaces that write themselves. @closure: a FILE */
+/* Write function for cairo's surfaces. @closure: a FILE */
 cairo_status_t bastide_output_write_bytes (void                *closure,
                                            const unsigned char *bytes,
                                            unsigned int         length);
 
 /**
  * bastide_output_check_cairo:
- * @status: how it went
+ * @status: the result
  *
- * Returns: TRUE for a success, else FALSE with @error set (domain %G_IO_ERROR)
+ * Returns: TRUE on success, else FALSE with @error set (domain %G_IO_ERROR)
  */
 gboolean bastide_output_check_cairo (cairo_status_t   status,
                                      GError         **error);
 
-/* What could not be put together, for the reason that errno has. Returns: FALSE with @error set (domain %G_IO_ERROR) */
+/* Sets an error (domain %G_IO_ERROR) about contents that could not be completed; @code: the value of errno. Returns:
+ * FALSE */
 gboolean bastide_output_set_system_error (int      code,
                                           GError **error);
 

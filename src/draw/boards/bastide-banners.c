@@ -10,13 +10,13 @@
 #include "bastide-draw-random.h"
 #include "bastide-pen.h"
 
-/* In tiles; on small tiles a banner is as large as on one of so many pixels. */
+/* In tiles; on small tiles a banner has the same size as on a tile of the minimum size. */
 #define POLE 0.165
 #define LENGTH 0.155
 #define WIDTH 0.086
 #define LEAST_PIXELS 46
 
-/* Of a small tile a banner would leave the cell whose mast is nearer to the north or the east. */
+/* On a small tile, a banner whose mast is nearer to the north or the east would leave its cell. */
 #define NORTH 0.29
 #define EAST 0.72
 #define TOP 0.02
@@ -81,7 +81,7 @@ lies_on_board (const BastideRules *rules,
   return board == NULL || bastide_board_definition_has_cell (board, x, y);
 }
 
-/* What flies beyond the cells of a printed board would hide what is printed there. */
+/* A banner beyond the cells of a printed board would hide its printing. */
 static void
 hang (BastideBanner           *banner,
       const BastideRules      *rules,
@@ -188,7 +188,7 @@ paint_flag (cairo_t *cr,
   bastide_fill (cr, form == 1 ? BASTIDE_SHIELD_GOLD : BASTIDE_AZURE, 1);
 }
 
-/* From a bar across the top of the mast, with two tails. */
+/* It hangs from a bar across the top of the mast, with two tails. */
 static void
 paint_hanging (cairo_t *cr,
                double   k)

@@ -16,16 +16,15 @@
 G_BEGIN_DECLS
 
 /*
- * Completed towns and great towers fly banners, and so do completed markets. They follow from the position alone, so
- * that review, saved games and pictures show the same; who scored them is not known there, and they are in the arms of
- * all towns.
+ * Completed towns and great towers fly banners, and so do completed markets. Banners follow from the position alone, so
+ * that review, saved games and pictures agree; the scoring player is not known there, and all towns have the same arms.
  */
 
 /**
  * BastideBanner:
  * @x: the foot of its pole, in cells
  * @y: the foot of its pole, in cells
- * @form: which of its forms, below BASTIDE_N_BANNERS
+ * @form: its form, below BASTIDE_N_BANNERS
  * @feature: a feature on which it flies
  * @is_first: whether it is the northernmost of a feature
  */
@@ -54,13 +53,13 @@ GArray *bastide_banners_find (const BastideRules *rules,
                               BastidePlanFunc     find_plan,
                               gpointer            user_data);
 
-/* Whether a banner flies on tiles of so many pixels: on very small ones there is but one for each feature. */
+/* Whether a banner flies on tiles of this size: on very small ones there is only one for each feature. */
 gboolean bastide_banner_flies (const BastideBanner *self,
                                double               pixels);
 
 /**
  * bastide_banner_paint:
- * @form: which of its forms
+ * @form: its form
  * @x: the foot of its pole, in the units of @cr, which is not scaled
  * @y: the foot of its pole
  * @pixels: the side of a tile
@@ -71,7 +70,7 @@ void    bastide_banner_paint (cairo_t            *cr,
                               double              y,
                               double              pixels);
 
-/* How far a banner reaches from the foot of its pole. */
+/* Distance that a banner reaches from the foot of its pole. */
 double  bastide_banner_get_reach (double pixels);
 
 G_END_DECLS

@@ -11,24 +11,24 @@
 
 #include "bastide-surroundings.h"
 
-/* Where the crop may lie, in tiles, and how the sizes follow each other. */
+/* Step of the crop's places, in tiles, and growth of its sizes. */
 #define STEP 0.5
 #define GROWTH 1.15
 
-/* So many tiles are to be seen along the shorter side of the picture even where there is a lot of table then. */
+/* The least number of tiles along the shorter side of the picture, even with a lot of table. */
 #define LEAST_TILES 1.6
 
-/* So much table may be seen; and how much of it weighs as much as tiles of the next size, or a tile's length away from
- * the middle of the board. */
+/* The permitted share of table, and its weight against tiles of the next size or a tile's length away from the middle
+ * of the board. */
 #define MUCH 0.012
 #define WEIGHT_OF_SIZE 0.02
 #define WEIGHT_OF_DISTANCE 0.003
 
-/* How much of a printed board is no more than its edge, in tiles; and what it is worth where no tiles lie on it. */
+/* Width of the edge of a printed board, in tiles; and the board's value without tiles on it. */
 #define EDGE 0.5
 #define WORTH_OF_BOARD 0.6
 
-/* Tiles have edges, which are not to be seen at those of the picture; in tiles. */
+/* Tiles have edges, which are hidden at those of the picture; in tiles. */
 #define RIM 0.06
 
 /* In tiles. */
@@ -41,7 +41,7 @@ typedef struct
   double worth;
 } Area;
 
-/* What is to be seen: the tiles, and a printed board below them. */
+/* The areas to show: the tiles, and a printed board below them. */
 static GArray *
 list_areas (const BastideRules *rules,
             const BastideState *state)
@@ -102,7 +102,7 @@ find_bounds (const GArray *areas)
   return bounds;
 }
 
-/* How much there is in the crop: 1 where it is full of tiles. */
+/* The share of the crop that is filled: 1 if it is full of tiles. */
 static double
 get_share (const GArray *areas,
            const Area   *crop)

@@ -13,16 +13,16 @@ G_BEGIN_DECLS
 
 /**
  * bastide_board_crop:
- * @width: of the picture
- * @height: of the picture
+ * @width: width of the picture
+ * @height: height of the picture
  * @least: the side of a tile is at least this
- * @wide: whether all of its width is to be seen, or all of its height, however much of the table shows beside it
+ * @wide: whether to show its full width, or its full height, however much of the table shows beside it
  * @x: (out): position of the corner of cell 0 0
  * @y: (out): position of the corner of cell 0 0
  * @pixels: (out): the side of a tile, a whole number
  *
- * Where to paint so that the board fills a small picture to its edges: as much of it as can be seen without much of the
- * table, and without tiles so small that nothing can be told.
+ * The place and the size at which the board fills a small picture to its edges: as much of it as possible without
+ * much of the table, and without tiles too small to be told apart.
  */
 void bastide_board_crop (const BastideRules *rules,
                          const BastideState *state,

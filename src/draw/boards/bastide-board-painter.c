@@ -50,12 +50,12 @@ lay_tiles (const BastideRules *rules,
 /**
  * StandingFigure:
  * @name: its kind
- * @colour: (nullable): of its player
- * @style: how it stands there
+ * @colour: (nullable): colour of its player
+ * @style: its style there
  * @x: where its feet stand
  * @y: where its feet stand
- * @height: of a follower
- * @count: how many it stands for
+ * @height: height of a follower
+ * @count: number of figures that it stands for
  */
 typedef struct
 {
@@ -85,8 +85,8 @@ typedef struct
   const BastideRules        *rules;
   const BastideState        *state;
   const GArray              *tiles;
-  const BastideSurroundings *surroundings; /* of a printed board, or NULL */
-  const BastideEdgePieces   *edges;        /* what stands on edges, or NULL */
+  const BastideSurroundings *surroundings; /* picture of a printed board, or NULL */
+  const BastideEdgePieces   *edges;        /* pieces on edges, or NULL */
   double                     x;
   double                     y;
   double                     pixels;
@@ -166,7 +166,7 @@ collect_edge_figures (const BoardPicture *picture,
     }
 }
 
-/* What lies on the ground. */
+/* Paints pieces that lie on the ground. */
 static void
 paint_pieces (const BoardPicture *picture)
 {
@@ -228,7 +228,7 @@ paint_layer (const BoardPicture *picture,
   cairo_restore (picture->cr);
 }
 
-/* What nobody holds yet and lies on a corner of the board. */
+/* Paints the tokens that are still on the corners of the board. */
 static void
 paint_tokens (const BoardPicture *picture)
 {
@@ -370,7 +370,7 @@ bastide_board_paint_while (cairo_t            *cr,
     .x = x,
     .y = y,
     .pixels = pixels,
-    /* On a thumbnail the figures may not hide the tiles. */
+    /* On a thumbnail figures must not hide the tiles. */
     .figure_height = MIN (bastide_figure_get_height (pixels), MAX_FIGURE_HEIGHT * pixels),
   };
   const BastideLaidTilesHelp help = { paint_edge_ground, paint_edge_row, &picture, is_wanted, wanted_data };

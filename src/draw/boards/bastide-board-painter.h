@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * Lengths are in the units of @cr, which is not scaled: pixels is the side of a tile.
  */
 
-/* On smaller tiles figures would be specks that hide what lies below them: they are left out. */
+/* On smaller tiles figures would be specks that hide the ground: they are left out. */
 #define BASTIDE_BOARD_SMALL_TILE 20
 
 /**
@@ -43,7 +43,7 @@ void bastide_board_paint (cairo_t            *cr,
 
 /**
  * bastide_board_paint_while:
- * @is_wanted: asked before each step: where it says no the rest is left out
+ * @is_wanted: asked before each step: if it returns FALSE the rest is left out
  *
  * The same for large pictures, which take long.
  */
@@ -65,7 +65,7 @@ void bastide_board_paint_while (cairo_t            *cr,
  * @width: (out): in tiles
  * @height: (out): in tiles
  *
- * What a picture of the whole board shows.
+ * The extent of a picture of the whole board.
  */
 void bastide_board_get_extents (const BastideRules *rules,
                                 const BastideState *state,

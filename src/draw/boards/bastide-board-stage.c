@@ -11,7 +11,7 @@
 
 #include "bastide-piece-painter.h"
 
-/* What decides how a figure is shown on a segment. */
+/* The part of a segment that decides how a figure is shown on it. */
 static guint
 get_kind (const BastideRules *rules,
           const BastideState *state,
@@ -81,7 +81,7 @@ bastide_standing_figure_init_piece (BastideStandingFigure *self,
   return TRUE;
 }
 
-/* --- What is on a board --- */
+/* --- Figures and pieces on a board --- */
 
 static void
 add_figures (GArray             *self,
@@ -128,12 +128,12 @@ add_pieces (GArray             *self,
     }
 }
 
-/* --- What else is there --- */
+/* --- Obstacles --- */
 
-/* A figure on an edge reaches so far into tiles that are not its own. */
+/* Distance that a figure on an edge reaches into neighbouring tiles. */
 #define REACH 0.6
 
-/* All that figures on segments leave room to. */
+/* Obstacles for figures on segments. */
 typedef struct
 {
   GArray *pieces; /* (element-type BastidePiece) */
@@ -184,7 +184,7 @@ obstacles_init (Obstacles               *self,
     add_guards (self->guards, rules, state, edges);
 }
 
-/* Those on one tile, and near it. */
+/* Obstacles on one tile and near it. */
 static GArray *
 list_things (const Obstacles       *obstacles,
              const BastideTilePlan *plan,
@@ -214,7 +214,7 @@ list_things (const Obstacles       *obstacles,
   return things;
 }
 
-/* Those on one tile lie one behind the other. */
+/* The figures of one tile are consecutive. */
 static void
 stage_tile (BastideStandingFigure *figures,
             guint                  n_figures,

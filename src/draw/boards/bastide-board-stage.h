@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 /**
  * BastideStandingFigure:
- * @staged: what it looks like, and where it is on its tile
+ * @staged: its look, and its place on the tile
  * @plan: its tile; borrowed
  * @placed: the number of that tile
  * @x: where the tile lies
@@ -38,7 +38,7 @@ typedef struct
  * BastidePlanFunc:
  * @placed: number of a placed tile
  *
- * Returns: (nullable) (transfer none): the plan of the tile, or %NULL to leave out what stands on it
+ * Returns: (nullable) (transfer none): the plan of the tile, or %NULL to leave out the figures and pieces on it
  */
 typedef const BastideTilePlan *(*BastidePlanFunc) (guint    placed,
                                                    int      x,
@@ -47,11 +47,11 @@ typedef const BastideTilePlan *(*BastidePlanFunc) (guint    placed,
 
 /**
  * bastide_board_stage_new:
- * @edges: (nullable): what stands on edges: nobody hides the figures there
+ * @edges: (nullable): the pieces on edges, whose figures are kept visible
  * @find_plan: (scope call): knows the plans of tiles
  *
- * All that stands or lies on segments of a board, each at its place (bastide_figures_stage()), tile by tile. On edges
- * and tracks nobody has to look for room.
+ * The figures and pieces on the segments of a board, each at its place (bastide_figures_stage()), tile by tile. Those
+ * on edges and tracks have fixed places.
  *
  * Returns: (transfer full) (element-type BastideStandingFigure): those for which others stand (count is 0) among them
  */
@@ -61,7 +61,7 @@ GArray *bastide_board_stage_new (const BastideRules      *rules,
                                  BastidePlanFunc          find_plan,
                                  gpointer                 user_data);
 
-/* How a figure of a player stands on a segment of a tile: everything but its place. */
+/* The look of a player's figure on a segment of a tile: everything but its place. */
 void bastide_standing_figure_init (BastideStandingFigure *self,
                                    const BastideRules    *rules,
                                    const BastideState    *state,
@@ -71,7 +71,7 @@ void bastide_standing_figure_init (BastideStandingFigure *self,
                                    guint                  figure,
                                    guint                  segment);
 
-/* The same of a piece on a segment. Returns: FALSE for one without a drawing, or where no tile lies */
+/* The same for a piece on a segment. Returns: FALSE for one without a drawing, or without a tile */
 gboolean bastide_standing_figure_init_piece (BastideStandingFigure *self,
                                              const BastideRules    *rules,
                                              const BastideState    *state,
@@ -81,9 +81,9 @@ gboolean bastide_standing_figure_init_piece (BastideStandingFigure *self,
 /**
  * bastide_standing_figure_find:
  * @self: (inout): one that is initialized
- * @edges: (nullable): what stands on edges
+ * @edges: (nullable): the pieces on edges
  *
- * Finds where it stands; or, if it does not, where it would beside all that is on its tile.
+ * Finds its place; or, if it is not on the board, the place that it would have beside the others on its tile.
  *
  * Returns: whether it stands there
  */
@@ -94,12 +94,12 @@ gboolean bastide_standing_figure_find (BastideStandingFigure   *self,
 
 /**
  * bastide_standing_figures_offer:
- * @self: (array length=n): some that are initialized, all on one tile, none of which stands there
- * @edges: (nullable): what stands on edges
+ * @self: (array length=n): initialized figures, all on one tile, none of which stands there yet
+ * @edges: (nullable): the pieces on edges
  *
- * Looks for room for all of them together, so that what is offered on a tile does not lie on each other. Whichever of
- * them comes is where it found room beside the others, if it is of full size there, or else near that place; so does
- * bastide_standing_figure_find() from now on.
+ * Finds room for all of them together, so that offers on a tile do not overlap. The one that is chosen keeps the place
+ * found beside the others if it has full size there, and otherwise a place nearby; from now on
+ * bastide_standing_figure_find() agrees with that.
  */
 void bastide_standing_figures_offer (const BastideStandingFigure *self,
                                      guint                        n,

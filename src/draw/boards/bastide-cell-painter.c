@@ -17,7 +17,7 @@
 #define DEEP_INK BASTIDE_RGB (0x1d120a)
 #define GOLD BASTIDE_RGB (0xffc53a)
 
-/* On a dark table a cell that were as light as paper would blind. */
+/* On a dark table a cell as light as paper would dazzle. */
 #define DUSK BASTIDE_RGB (0x645d50)
 
 /* In tiles. */
@@ -28,18 +28,18 @@
 #define PLUS 0.085
 #define HATCH_STEP 0.13
 
-/* Of a quiet frame: in pixels, and in tiles once these are large; how much of the ink is seen. */
+/* Width of a quiet frame's line, in pixels, and in tiles once these are large; and opacity of the ink. */
 #define LEAST_QUIET_LINE 1.5
 #define QUIET_LINE 0.012
 #define QUIET_ALPHA 0.36
 #define LEAST_HATCH_STEP 5.0
 
-/* Of the glow, each narrower than the one before. */
+/* Steps of the glow, each narrower than the one before. */
 #define GLOW_STEPS 7
 #define GLOW_ALPHA 0.042
 
-/* Between the outline and what lies on its sides: more than the 3 that are needed, because both have their shades, and
- * the light on a light table fades. */
+/* Contrast between the outline and both of its sides: more than the required 3, because both vary in shade, and the
+ * light on a light table fades. */
 #define CONTRAST_LIGHT 5.8
 #define CONTRAST_DARK 4.2
 
@@ -55,7 +55,7 @@ get_luminance (BastideRgb colour)
   return 0.2126 * get_light (colour.red) + 0.7152 * get_light (colour.green) + 0.0722 * get_light (colour.blue);
 }
 
-/* The nearest to a colour, on the way to another, that stands out from what is lighter than it, or darker. */
+/* The nearest colour, on the way from one colour to another, with enough contrast to a lighter or darker one. */
 static BastideRgb
 find_outline (BastideRgb colour,
               BastideRgb towards,
@@ -81,7 +81,7 @@ find_outline (BastideRgb colour,
 /**
  * CellColours:
  * @fill: in the middle
- * @alpha: of the fill
+ * @alpha: alpha of the fill
  * @glow: along the outline
  * @outline: the outline and the sign
  */

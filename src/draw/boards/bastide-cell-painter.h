@@ -15,8 +15,8 @@
 G_BEGIN_DECLS
 
 /*
- * Empty cells of the table that something is to be told of. Lengths are in the units of @cr, which is not scaled:
- * pixels is the side of a tile.
+ * Empty cells of the table that carry information. Lengths are in the units of @cr, which is not scaled: pixels is the
+ * side of a tile.
  */
 
 /**
@@ -24,8 +24,8 @@ G_BEGIN_DECLS
  * @BASTIDE_CELL_PLAIN: on a light table
  * @BASTIDE_CELL_HOVERED: pointed at
  * @BASTIDE_CELL_DARK: on a dark table
- * @BASTIDE_CELL_CONTRAST: for those who need much contrast
- * @BASTIDE_CELL_STRONG: on a light table seen before the tiles, as for those who asked for that
+ * @BASTIDE_CELL_CONTRAST: with high contrast
+ * @BASTIDE_CELL_STRONG: on a light table, but more prominent than the tiles, on request
  */
 typedef enum
 {
@@ -40,11 +40,11 @@ typedef enum
  * bastide_cell_style_on:
  * @surroundings: (nullable): the printed board on which cells lie; %NULL for the table
  * @is_dark: whether the table is dark
- * @contrast: for those who need much contrast
- * @strong: for those who want cells to be seen before the tiles
+ * @contrast: whether high contrast is wanted
+ * @strong: whether cells should be more prominent than the tiles
  *
- * Returns: how cells look there that are not pointed at. A printed board is as light on a dark table as on any other,
- * but cells are as strong there as they are on that table.
+ * Returns: the style of cells there that are not pointed at. A printed board is as light on a dark table as on any
+ *   other, but cells are as strong there as they are on that table.
  */
 BastideCellStyle bastide_cell_style_on (const BastideSurroundings *surroundings,
                                         gboolean                   is_dark,
@@ -53,13 +53,13 @@ BastideCellStyle bastide_cell_style_on (const BastideSurroundings *surroundings,
 
 /**
  * bastide_legal_cell_paint:
- * @colour: (nullable): of the player who may place a tile there
+ * @colour: (nullable): colour of the player who may place a tile there
  * @x: its corner
  * @y: its corner
  *
  * A cell where a tile may be placed. On a light table it is a quiet frame, with a contrast of at least 1.6 against the
- * table: pointer, keys and speech find it too. Elsewhere, and where it is pointed at or strong, its outline has one of
- * at least 3 against the table and against its fill.
+ * table: pointer, keys and speech find it too. Elsewhere, and if pointed at or strong, its outline has a contrast of at
+ * least 3 against the table and against its fill.
  */
 void bastide_legal_cell_paint (cairo_t          *cr,
                                const char       *colour,

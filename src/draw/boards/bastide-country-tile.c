@@ -9,7 +9,7 @@
 
 #include "rules/bastide-game-interface.h"
 
-/* What lies wherever nothing else is: the kind whose segments are found by themselves. */
+/* The kind of ground everywhere else: the one whose segments are derived. */
 static const char *
 get_ground (const BastideGameInterface *game)
 {

@@ -37,7 +37,7 @@ typedef struct
   const char *mark;
 } BastideCountrySegment;
 
-/* The landscape of a track: a few tiles. Where none is described there is meadow. */
+/* The landscape of a track: a few tiles. Without a description there is meadow. */
 #define BASTIDE_COUNTRY_COLUMNS 5
 #define BASTIDE_COUNTRY_ROWS 2
 
@@ -50,7 +50,7 @@ struct _BastideTrackCountry
  * bastide_country_add_tile:
  * @segments: up to BASTIDE_COUNTRY_MAX_SEGMENTS, ended by one without a kind; none: a meadow
  *
- * Returns: (transfer none): the new tile of the set, whose id tells its number
+ * Returns: (transfer none): the new tile of the set, whose id contains its number
  */
 const BastideTileDefinition *bastide_country_add_tile (BastideTileset              *tileset,
                                                        const BastideCountrySegment *segments);

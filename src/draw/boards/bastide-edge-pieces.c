@@ -19,7 +19,7 @@ typedef struct
   guint open;
 } Country;
 
-/* Where pieces on two edges meet at an angle. */
+/* The place where pieces on two edges meet at an angle. */
 typedef struct
 {
   int x;
@@ -50,7 +50,7 @@ bastide_edge_style_find (const BastideGameInterface *game)
   return NULL;
 }
 
-/* --- What there is --- */
+/* --- Geometry --- */
 
 static int
 compare_cells (int a_x,
@@ -283,7 +283,7 @@ has_cell (const GArray *cells,
   return FALSE;
 }
 
-/* By rows. */
+/* Sorts by rows. */
 static int
 compare_countries (gconstpointer a,
                    gconstpointer b)
@@ -422,7 +422,7 @@ has_country (const BastideEdgePieces  *self,
   return FALSE;
 }
 
-/* What @self has and @other has not. */
+/* Reports the pieces that @self has and @other has not. */
 static void
 tell_missing (const BastideEdgePieces *self,
               const BastideEdgePieces *other,
@@ -467,9 +467,9 @@ bastide_edge_pieces_get_area (const BastideEdgePieces *self)
 
 /* --- Places --- */
 
-/* Where edges lie, and where figures stand on them. */
+/* The places of edges, and those of figures on them. */
 
-/* Half of the width of the bar on an edge that stands for a piece, and how high it rises. */
+/* Half the width of the bar on an edge that represents a piece, and its height. */
 #define BAR 0.06
 #define BAR_RISE 0.12
 
@@ -630,12 +630,12 @@ bastide_edge_pieces_get_feet_beside (const BastideEdgePieces    *self,
 
 /* --- Painting --- */
 
-/* Paints what stands on the edges of tiles. */
+/* Paints the pieces on the edges of tiles. */
 
-/* How far a piece reaches beyond the cells of its edge at most. */
+/* Maximum distance that a piece reaches beyond the cells of its edge. */
 #define OVERHANG 1
 
-/* Whether something of a cell may show within the clip. */
+/* Whether a part of a cell may be visible within the clip. */
 static gboolean
 is_in_view (cairo_t *cr,
             int      x,
@@ -701,7 +701,7 @@ bastide_edge_pieces_paint_ground (const BastideEdgePieces *self,
   cairo_restore (cr);
 }
 
-/* Northern edges come before what stands on the tiles, then what stands on the corners there; all others after it. */
+/* Northern edges come before the contents of the tiles, then the corners there; all others come after it. */
 static gboolean
 is_in_layer (BastideSide      side,
              BastideEdgeLayer layer)

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @name: its kind, as the rules call it
  * @x: the tile on whose edge it stands
  * @y: the tile on whose edge it stands
- * @side: of that tile
+ * @side: side of that tile
  */
 typedef struct
 {
@@ -34,11 +34,11 @@ typedef struct
 /**
  * BastideEdgePieces:
  *
- * What stands on the edges of the tiles of a state, and the cells on which nothing may ever be laid. Immutable and
- * counted atomically: it may be used from any thread, on different cairo contexts at once.
+ * Pieces on the edges of the tiles of a state, and the cells on which nothing may ever be laid. Immutable and counted
+ * atomically: it may be used from any thread, on different cairo contexts at once.
  *
- * Where nothing else is said lengths are in tiles: @cr is scaled so that a tile is 1 × 1, with the corner of cell 0 0
- * at the origin.
+ * Lengths are in tiles unless said otherwise: @cr is scaled so that a tile is 1 × 1, with the corner of cell 0 0 at
+ * the origin.
  */
 typedef struct _BastideEdgePieces BastideEdgePieces;
 
@@ -50,8 +50,8 @@ BastideEdgePieces *bastide_edge_pieces_new   (const BastideRules *rules,
  * @pieces: (array length=n_pieces): in the order of the rules
  * @tiles: (element-type BastideCell): where tiles lie
  *
- * The same for a picture that no state stands behind. The cells on which nothing may be laid are those beside the
- * pieces, and at a corner of a tile around which they turn.
+ * The same for a picture without a state. The cells on which nothing may be laid are those beside the pieces, and at a
+ * corner of a tile around which they turn.
  */
 BastideEdgePieces *bastide_edge_pieces_new_for (const BastideGameInterface *game,
                                                 const BastideEdgePiece     *pieces,
@@ -77,7 +77,7 @@ typedef void (*BastideEdgeCellFunc) (int      x,
  * @b: (nullable): others
  * @func: (scope call): called for each cell, some of them several times
  *
- * Tells at which cells they differ. What is painted there may reach over the cells around.
+ * Calls @func for each cell that differs. Painting of a cell may reach over the cells around it.
  */
 void bastide_edge_pieces_compare (const BastideEdgePieces *a,
                                   const BastideEdgePieces *b,
@@ -91,8 +91,8 @@ BastideCellArea bastide_edge_pieces_get_area (const BastideEdgePieces *self);
  * bastide_edge_pieces_paint_ground:
  * @pixels: the side of a tile in device pixels, for the level of detail
  *
- * Paints the country on blocked cells, and what lies on the ground beside the pieces. It comes after the grounds of
- * tiles, before all that stands on them. What is not within the clip is left out.
+ * Paints the country on blocked cells, and the ground beside the pieces. It comes after the grounds of tiles, and
+ * before everything that stands on them. Anything outside the clip is left out.
  */
 void bastide_edge_pieces_paint_ground (const BastideEdgePieces *self,
                                        cairo_t                 *cr,
@@ -101,9 +101,9 @@ void bastide_edge_pieces_paint_ground (const BastideEdgePieces *self,
 /**
  * bastide_edge_pieces_paint_row:
  * @y: a row of tiles
- * @layer: whether it comes before what stands on the tiles of the row, or after it
+ * @layer: whether it comes before the contents of the tiles of the row, or after them
  *
- * Paints the pieces of a row. The row below the last one of the tiles has still some, before what would stand on it.
+ * Paints the pieces of a row. The row below the last one of tiles has some as well, before its contents.
  */
 void bastide_edge_pieces_paint_row (const BastideEdgePieces *self,
                                     cairo_t                 *cr,
@@ -115,20 +115,20 @@ void bastide_edge_pieces_paint_row (const BastideEdgePieces *self,
  * bastide_edge_piece_paint:
  * @game: the game, which knows how its pieces look
  *
- * Paints a single piece, without what lies on the ground.
+ * Paints a single piece, without the ground beside it.
  */
 void bastide_edge_piece_paint (cairo_t                    *cr,
                                const BastideGameInterface *game,
                                const BastideEdgePiece     *piece,
                                double                      pixels);
 
-/* Adds the closed outline of what stands on an edge to the path, for highlights and pointers: a bar along the edge. */
+/* Adds the closed outline of a piece on an edge to the path, for highlights and pointers: a bar along the edge. */
 void bastide_edge_append_outline (cairo_t    *cr,
                                   int         x,
                                   int         y,
                                   BastideSide side);
 
-/* How far a point is from the edge of a tile. */
+/* Distance of a point from the edge of a tile. */
 double bastide_edge_get_distance (int         x,
                                   int         y,
                                   BastideSide side,
@@ -138,10 +138,10 @@ double bastide_edge_get_distance (int         x,
 /**
  * bastide_edge_pieces_get_feet:
  * @figure: a kind of figure of the game, as the rules call it
- * @feet_x: (out): where it stands
- * @feet_y: (out): where it stands
+ * @feet_x: (out): its place
+ * @feet_y: (out): its place
  *
- * Where a figure stands on a piece: there is room for one of each kind.
+ * The place of a figure on a piece: there is room for one of each kind.
  *
  * Returns: whether there is a piece on that edge
  */
@@ -157,7 +157,7 @@ gboolean bastide_edge_pieces_get_feet (const BastideEdgePieces *self,
  * bastide_edge_pieces_get_feet_beside:
  * @self: (nullable): the pieces that stand
  *
- * Where a figure would stand on a piece that does not stand yet, at one of the ends of those that do.
+ * The place of a figure on a piece that does not stand yet, at one of the ends of those that do.
  */
 void bastide_edge_pieces_get_feet_beside (const BastideEdgePieces    *self,
                                           const BastideGameInterface *game,

@@ -17,14 +17,14 @@ G_BEGIN_DECLS
  * BastideEdgeStyle:
  * @paint_country: paints a cell on which nothing may ever be laid, whose corner is at the origin; @open are the sides
  *   beyond which there is neither a tile nor another such cell, a bit each
- * @add_ground: adds the shadow of a piece to a scene, and what lies on the ground beside it
- * @paint: paints a piece; those on the northern edges of a row come before what stands on its tiles, all others after
+ * @add_ground: adds the shadow of a piece to a scene, and the ground beside it
+ * @paint: paints a piece; those on the northern edges of a row come before the contents of its tiles, all others after
  * @add_corner_ground: adds the shadow of @paint_corner
- * @paint_corner: paints what stands where pieces on two edges meet at an angle
+ * @paint_corner: paints the joint of pieces on two edges that meet at an angle
  * @get_feet: where a figure stands on one of all pieces, which are in the order of the rules, from the corner of its
  *   tile; by the name of its drawing
  *
- * How the pieces on the edges of tiles are drawn. All may be called from any thread.
+ * The drawing style of pieces on the edges of tiles. All functions may be called from any thread.
  */
 struct _BastideEdgeStyle
 {

@@ -22,7 +22,7 @@
 
 /* In tiles. */
 #define LATTICE_STEP 0.27
-#define LATTICE_ROW 0.86 /* of the step */
+#define LATTICE_ROW 0.86 /* relative to the step */
 
 void
 bastide_frame_paint (cairo_t *cr,
@@ -212,7 +212,7 @@ paint_lattice (cairo_t                          *cr,
       }
 }
 
-/* Thin hatching: nobody's. */
+/* Thin hatching, for a field without an owner. */
 static void
 paint_hatching (cairo_t *cr,
                 double   pixels)

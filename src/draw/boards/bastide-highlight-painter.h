@@ -14,9 +14,9 @@
 G_BEGIN_DECLS
 
 /*
- * What lies over or beside the tiles and is not of the country: frames, lit features. Always a
- * light line on a dark line, so that it shows on every ground.
- * Lengths are in the units of @cr, which is not scaled: pixels is the side of a tile.
+ * * Marks over or beside the tiles that do not belong to the country: frames, lit features. Always a light line on a
+ * dark line, so that it shows on every ground. Lengths are in the units of @cr, which is not scaled: pixels is the
+ * side of a tile.
  */
 
 /* The golden frame round a cell, and the handle that turns the tile (clockwise or not) round a centre. */
@@ -75,11 +75,11 @@ void bastide_last_tile_paint (cairo_t    *cr,
 
 /**
  * bastide_field_overlay_paint:
- * @colours: (array zero-terminated=1): the colours of those who hold it; empty: nobody
+ * @colours: (array zero-terminated=1): the colours of the owners; empty: nobody
  *
- * Fills the current path, which is cleared, with the pattern of its owners: their colours and, for
- * those who do not tell colours apart, their symbols. The pattern is anchored at the origin of @cr, so
- * that it runs on from tile to tile; give a cr whose origin moves with the board.
+ * Fills the current path, which is cleared, with the pattern of its owners: their colours and, for colour-blind
+ * players, their symbols. The pattern is anchored at the origin of @cr, so that it runs on from tile to tile; give a cr
+ * whose origin moves with the board.
  */
 void bastide_field_overlay_paint (cairo_t           *cr,
                                   const char *const *colours,

@@ -91,10 +91,10 @@ static const BastideCell neighbour_steps[BASTIDE_N_NEIGHBOURS] = {
   { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 },
 };
 
-/* How far what belongs to a tile reaches beyond it, in tiles. */
+/* Distance that parts of a tile reach beyond it, in tiles. */
 #define OVERHANG 1
 
-/* Whether something of a tile may show within the clip, which is known in tiles here. */
+/* Whether a part of a tile may be visible within the clip, which is in tiles here. */
 static gboolean
 is_in_view (const BastideLaidTile *laid,
             cairo_t               *cr)
@@ -133,7 +133,7 @@ paint_grounds (const GArray               *self,
     }
 }
 
-/* Where walls end in a corner, up to four tiles carry the same tower, whose shadow falls once. */
+/* Up to four tiles carry the same tower where walls end in a corner: its shadow falls once. */
 static void
 paint_tower_shadows (const GArray *self,
                      cairo_t      *cr,
@@ -219,7 +219,7 @@ bastide_laid_tiles_append_outline (const GArray          *self,
   bastide_tile_plan_append_outline_among (laid->plan, neighbours, cr, segment);
 }
 
-/* What stands on a row of tiles, between what stands on their edges. */
+/* Paints the layer that stands on a row of tiles, between the pieces on their edges. */
 static void
 paint_row (const GArray               *self,
            guint                       first,

@@ -22,9 +22,9 @@ G_BEGIN_DECLS
 /**
  * BastideLaidTile:
  * @plan: its geometry
- * @tile: what it is; borrowed
+ * @tile: the tile; borrowed
  * @rotation: by how many quarter turns it lies turned
- * @cell: where it lies
+ * @cell: its cell
  */
 typedef struct
 {
@@ -78,7 +78,7 @@ void bastide_laid_tiles_paint_cards (const GArray *self,
                                      double        pixels,
                                      gboolean      dark);
 
-/* Their country: grounds, shadows of towers, what stands up. The tiles are sorted. */
+/* Their country: grounds, shadows of towers, raised parts. The tiles are sorted. */
 void bastide_laid_tiles_paint       (const GArray *self,
                                      cairo_t      *cr,
                                      double        x,
@@ -88,7 +88,7 @@ void bastide_laid_tiles_paint       (const GArray *self,
 /**
  * BastideRowFunc:
  * @y: a row
- * @layer: whether what stands on its tiles comes next, or has just been painted
+ * @layer: whether the contents of its tiles come next, or have just been painted
  *
  * Paints something between the tiles; @cr is scaled so that a tile is 1 × 1, with the corner of cell 0 0 at the origin.
  */
@@ -99,13 +99,13 @@ typedef void (*BastideRowFunc) (gpointer         data,
 
 /**
  * BastideLaidTilesHelp:
- * @paint_ground: (nullable): paints when all grounds are painted; its @y is that of the first row
+ * @paint_ground: (nullable): called when all grounds are painted; its @y is that of the first row
  * @paint_between: (nullable): called for each row, from the first to the one below the last
  * @data: for both
  * @is_wanted: (nullable): asked before each tile: where the picture is no longer wanted the rest is left out
  * @wanted_data: for @is_wanted
  *
- * What else happens while tiles are painted.
+ * Hooks that are called while tiles are painted.
  */
 typedef struct
 {
@@ -116,7 +116,7 @@ typedef struct
   gpointer          wanted_data;
 } BastideLaidTilesHelp;
 
-/* The same with something else between them. */
+/* The same with other things between them. */
 void bastide_laid_tiles_paint_with  (const GArray               *self,
                                      cairo_t                    *cr,
                                      double                      x,

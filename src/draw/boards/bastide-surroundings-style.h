@@ -13,26 +13,26 @@
 
 G_BEGIN_DECLS
 
-/* How two figures of the track share a field. */
+/* Distance between figures of the track that share a field. */
 #define BASTIDE_MARKER_STEP 0.17
 
 /**
  * BastideSurroundingsStyle:
  * @token: (nullable): the piece that lies on its corners, closed
- * @create: works out where everything lies; the board is only looked at now
- * @free: frees what @create made
+ * @create: computes all places; the board is read only during the call
+ * @free: frees the result of @create
  * @area: (out): the cells that the picture fills
  * @view: (out): those that are shown when the whole board is
- * @paint_backdrop: paints what lies below the tiles, clipped to @cells
- * @paint_foreground: paints what stands in front of them, clipped to @cells
+ * @paint_backdrop: paints the picture below the tiles, clipped to @cells
+ * @paint_foreground: paints the parts in front of them, clipped to @cells
  * @has_foreground: whether that is anything
  * @get_field: the middle of a field of the track
  * @find_corner: the corner on a vertex, or -1
  * @get_token: the middle of the token on a corner, and its radius
- * @append_start_space: adds what shows a start space to the current path, as closed outlines
+ * @append_start_space: adds the visible parts of a start space to the current path, as closed outlines
  * @find_start_space: the start space that shows at a point, or -1
  *
- * How the printed boards of a game are drawn. All but @create and @free may be called from any thread.
+ * The drawing style of a game's printed boards. All functions but @create and @free may be called from any thread.
  */
 struct _BastideSurroundingsStyle
 {

@@ -89,7 +89,7 @@ bastide_surroundings_get_view (const BastideSurroundings *self)
   return &self->view;
 }
 
-/* Returns FALSE where nothing of the picture lies. */
+/* Returns FALSE if the areas do not overlap. */
 static gboolean
 intersect (const BastideSurroundings *self,
            const BastideCellArea     *cells,

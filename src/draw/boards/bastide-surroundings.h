@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 /**
  * BastideSurroundings:
  *
- * What a printed board shows round its tiles and under them: one picture in two layers, with the places of what
- * moves on it. It derives from the definition of the board alone. Immutable and counted atomically: it may be used
- * from any thread, on different cairo contexts at once.
+ * A printed board round its tiles and under them: one picture in two layers, with the places of everything that moves
+ * on it. It derives from the definition of the board alone. Immutable and counted atomically: it may be used from any
+ * thread, on different cairo contexts at once.
  *
  * Lengths are in tiles: x east, y south, the corner of cell 0 0 is the origin.
  */
@@ -40,7 +40,7 @@ typedef struct
 /**
  * bastide_surroundings_new:
  * @game: the game, which knows how its boards look
- * @board: (nullable): the board; only looked at now
+ * @board: (nullable): the board; read only during the call
  *
  * Returns: (transfer full) (nullable): its picture; %NULL without a board
  */
@@ -60,10 +60,10 @@ const BastideCellArea *bastide_surroundings_get_view (const BastideSurroundings 
 /**
  * bastide_surroundings_paint_backdrop:
  * @cr: scaled so that a tile is 1 × 1, with the corner of cell 0 0 at the origin
- * @cells: what to paint; parts that are painted apart fit together without a seam
+ * @cells: the part to paint; parts painted separately fit together without a seam
  * @pixels: the side of a tile in device pixels, for the level of detail
  *
- * Paints what lies below the tiles. At its edges the picture may fade out.
+ * Paints the picture below the tiles. At its edges it may fade out.
  */
 void bastide_surroundings_paint_backdrop (const BastideSurroundings *self,
                                           cairo_t                   *cr,
@@ -73,7 +73,7 @@ void bastide_surroundings_paint_backdrop (const BastideSurroundings *self,
 /**
  * bastide_surroundings_paint_foreground:
  *
- * Paints what stands in front of the tiles.
+ * Paints the parts in front of the tiles.
  */
 void bastide_surroundings_paint_foreground (const BastideSurroundings *self,
                                             cairo_t                   *cr,
@@ -87,12 +87,12 @@ gboolean bastide_surroundings_has_foreground (const BastideSurroundings *self,
 /**
  * bastide_surroundings_get_marker:
  * @field: number of a field of the track
- * @index: which of those on the field
- * @n_markers: how many stand on the field
+ * @index: its number among those on the field
+ * @n_markers: number of figures on the field
  * @x: (out): where its feet stand
  * @y: (out): where its feet stand
  *
- * Where a figure of the track stands: those that share a field stand side by side.
+ * The place of a figure of the track: those that share a field stand side by side.
  *
  * Returns: whether there is such a field
  */
@@ -119,7 +119,7 @@ int bastide_surroundings_find_corner (const BastideSurroundings *self,
  * @corner: number of a corner in the definition of the board
  * @x: (out): the middle of the token on it
  * @y: (out): the middle of the token on it
- * @radius: (out): of the token
+ * @radius: (out): radius of the token
  *
  * Returns: whether there is such a corner
  */
@@ -129,7 +129,7 @@ gboolean bastide_surroundings_get_token (const BastideSurroundings *self,
                                          double                    *y,
                                          double                    *radius);
 
-/* Returns: (nullable): the name of the pieces that lie on the corners, closed, before anybody takes them */
+/* Returns: (nullable): the name of the pieces that lie on the corners, face down, until they are taken */
 const char *bastide_surroundings_get_token_name (const BastideSurroundings *self);
 
 /**
@@ -137,8 +137,8 @@ const char *bastide_surroundings_get_token_name (const BastideSurroundings *self
  * @space: number of a start space in the definition of the board
  * @cr: scaled so that a tile is 1 × 1, with the corner of cell 0 0 at the origin
  *
- * Adds closed outlines of what shows the space to the current path, for tints and highlights. Nothing where there is no
- * such space.
+ * Adds closed outlines of the space's visible parts to the current path, for tints and highlights. Nothing is added if
+ * there is no such space.
  */
 void bastide_surroundings_append_start_space (const BastideSurroundings *self,
                                               guint                      space,

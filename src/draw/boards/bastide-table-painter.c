@@ -14,14 +14,14 @@
 #include "util/bastide-autoptr.h"
 
 /*
- * The table is spread with linen. Its picture is as large as a large window, so that nobody sees it begin anew, and
- * carries no light: that comes from the window, wherever the board is moved.
+ * The table is spread with linen. Its picture is as large as a large window, so that its repetition is not visible, and
+ * has no light: that belongs to the window, wherever the board is moved.
  */
 
 #define TABLE_WIDTH 1920
 #define TABLE_HEIGHT 1152
 
-/* Of the cloth, in pixels: how thick a thread is, after how much of it it is thicker or thinner, and how wide the
+/* The cloth, in pixels: how thick a thread is, after which length it becomes thicker or thinner, and how wide the
  * clouds are. Each goes into both sides of the picture. */
 #define THREAD 3
 #define SLUB 64
@@ -35,17 +35,17 @@
 #define N_CLOUDS_X (TABLE_WIDTH / CLOUD_X)
 #define N_CLOUDS_Y (TABLE_HEIGHT / CLOUD_Y)
 
-/* How much of the light each of them makes, together not above 1. */
+/* Shares of the brightness, at most 1 together. */
 #define WEAVE 0.24f
 #define THREADS 0.34f
 #define CLOUDS 0.24f
 #define GRAIN 0.18f
 
-/* So much lighter or darker is the cloth at most. */
+/* The greatest lightening and darkening of the cloth. */
 #define CONTRAST_LIGHT 0.085
 #define CONTRAST_DARK 0.22
 
-/* One of so many threads is much thicker in places. */
+/* One thread in this many is much thicker in places. */
 #define THICK 11
 
 #define N_SHADES 256
@@ -59,7 +59,7 @@
 #define EDGE_FADING_LIGHT 0.13
 #define EDGE_FADING_DARK 0.24
 
-/* How wide the edges are, in parts of the shorter side of the window. */
+/* Width of the edges, relative to the shorter side of the window. */
 #define EDGE_WIDTH 0.34
 
 /* In tiles. */
@@ -70,10 +70,10 @@
 
 /**
  * Shadow:
- * @shift_x: how far it falls, in tiles
- * @shift_y: how far it falls, in tiles
- * @spread: from where it is full to where it ends, in tiles
- * @alpha: of each of its steps
+ * @shift_x: its offset, in tiles
+ * @shift_y: its offset, in tiles
+ * @spread: width of the transition from full shadow to none, in tiles
+ * @alpha: alpha of each of its steps
  */
 typedef struct
 {
@@ -89,7 +89,7 @@ static const Shadow shadows[] = {
   { 0.020, 0.038, 0.055, 0.040 },
 };
 
-/* How light the pieces of some threads are, -1 to 1: a piece has something of its thread and something of its own. */
+/* Brightness of the pieces of some threads, -1 to 1: a piece partly follows its thread and partly varies by itself. */
 static float *
 spin (guint32 purpose,
       guint   n_threads,
@@ -111,7 +111,8 @@ spin (guint32 purpose,
   return light;
 }
 
-/* How light a thread is at a distance from its beginning; the next one begins elsewhere, so that no seam is seen. */
+/* Brightness of a thread at a distance from its beginning; the next one begins elsewhere, so that no seam is
+ * visible. */
 static float
 get_thread (const float *light,
             guint        thread,
@@ -132,7 +133,7 @@ soften (float t)
   return t * t * (3 - 2 * t);
 }
 
-/* Where cloth is thinner and where thicker, -1 to 1. */
+/* The thickness of the cloth at a place, -1 to 1. */
 static float
 get_cloud (guint x,
            guint y)
@@ -183,7 +184,7 @@ weave (guint8 *data)
     }
 }
 
-/* How light the linen is at each pixel, made once; only read afterwards. */
+/* Brightness of the linen at each pixel, computed once; only read afterwards. */
 static guint8 *
 get_weave (void)
 {
@@ -240,9 +241,9 @@ bastide_table_paint (cairo_t *cr,
 /**
  * Fading:
  * @way: square of the distance from where the light falls, in that of the far corner
- * @edge: how much of the light is lost at an edge
+ * @edge: loss of light at an edge
  *
- * How the light fades along a side of the window.
+ * The fading of the light along a side of the window.
  */
 typedef struct
 {
@@ -293,7 +294,7 @@ bastide_table_create_shade (int      width,
         float way = columns[x].way + rows[y].way;
         float fading = full * way * (1.5f - 0.5f * way) + columns[x].edge + rows[y].edge;
 
-        /* By chance a little more or less, or bands would be seen. */
+        /* Random variation, without which bands would be visible. */
         noise = noise * 1664525u + 1013904223u;
         data[y * stride + x] = (guint8) MIN (fading * 255 + (float) (noise >> 16) / 65536, 255);
       }

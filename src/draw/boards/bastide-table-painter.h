@@ -34,8 +34,8 @@ void bastide_table_paint (cairo_t *cr,
 
 /**
  * bastide_table_create_shade:
- * @width: of the window, in pixels
- * @height: of the window, in pixels
+ * @width: width of the window, in pixels
+ * @height: height of the window, in pixels
  *
  * The table stands in a room: light falls on it from the upper left, and is lost towards the edges of the window. To be
  * made once for a size.
@@ -48,7 +48,7 @@ cairo_surface_t *bastide_table_create_shade (int              width,
 
 /**
  * bastide_table_paint_shade:
- * @shade: made for the window, whose corner is the origin of @cr
+ * @shade: the shade of the window, whose corner is the origin of @cr
  *
  * Lets the light fall on a table that is painted, over the clip.
  */
@@ -62,8 +62,8 @@ void bastide_table_paint_shade (cairo_t         *cr,
  * @x: position of the corner of cell 0 0
  * @y: position of the corner of cell 0 0
  *
- * Paints the thickness of cards and the soft shadow that all of them throw together. What appears in
- * a cell depends on the cells round it alone.
+ * Paints the thickness of cards and the soft shadow that all of them throw together. The look of a cell depends on
+ * the cells round it alone.
  */
 void bastide_cards_paint (cairo_t      *cr,
                           const GArray *cells,

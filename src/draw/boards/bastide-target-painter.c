@@ -20,11 +20,11 @@
 #define TILE_INSET 0.035
 #define TILE_RADIUS 0.06
 
-/* Of what lies in a ring. */
+/* Opacity of the fill of a ring. */
 #define FILL 0.22
 #define LIT_FILL 0.38
 
-/* Of the band along an edge. */
+/* Opacity of the band along an edge. */
 #define BAND_OPACITY 0.45
 
 static const BastidePlayerColour *
@@ -50,7 +50,7 @@ bastide_target_stroke (cairo_t    *cr,
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  /* Gold on ink tells what would be chosen, as everywhere on the board. */
+  /* Gold on ink marks the choice, as everywhere on the board. */
   if (lit)
     bastide_stroke_preserve (cr, BASTIDE_INK, 1, line + 4 * halo);
   bastide_stroke_preserve (cr, lit ? GOLD : player->mark, lit ? 1 : 0.9, line + (lit ? 2.4 : 2) * halo);

@@ -13,14 +13,14 @@
 G_BEGIN_DECLS
 
 /*
- * What marks the places that can be chosen: thin lines in the colour of the player who chooses, on a line from which
- * this colour stands out. What would come there is painted by others. Lengths are in the units of @cr, which is not
- * scaled: pixels is the side of a tile.
+ * * Marks of the places that can be chosen: thin lines in the colour of the player who chooses, on a line from which
+ * this colour stands out. The thing that would come there is painted by others. Lengths are in the units of @cr,
+ * which is not scaled: pixels is the side of a tile.
  */
 
 /**
  * bastide_target_stroke:
- * @colour: of the player
+ * @colour: colour of the player
  * @pixels: side of a tile
  * @lit: whether it is pointed at
  *
@@ -65,7 +65,7 @@ void bastide_target_tile_paint (cairo_t    *cr,
 
 /**
  * bastide_target_edge_paint:
- * @band: how wide the light along it is where it would be chosen; else 0
+ * @band: width of the light along it if it would be chosen; else 0
  *
  * An edge where something may be built, from one end to the other.
  */

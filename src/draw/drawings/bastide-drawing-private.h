@@ -29,7 +29,7 @@ typedef struct
   struct { double offset; BastideRgb colour; double alpha; } stops[BASTIDE_DRAWING_STOPS];
 } BastideDrawingGradient;
 
-/* How an element is painted; those in it inherit it. */
+/* The painting style of an element, which its children inherit. */
 typedef struct
 {
   cairo_matrix_t         matrix; /* from the element to the drawing */
@@ -48,7 +48,7 @@ typedef struct
   double                 fill_alpha;
   double                 ink_alpha;
   double                 width;  /* of a stroke in hairs, or in units if it is broad */
-  guint                  levels; /* a bit for each at which it is seen */
+  guint                  levels; /* a bit for each level at which it is visible */
   BastideDrawingKind     kind;
   guint                  depth;
 } BastideDrawingStyle;

@@ -23,7 +23,7 @@
 #define MAX_CLASSES 8
 #define MAX_RULE_LENGTH 400
 
-/* Nothing is drawn larger or smaller than so many times. */
+/* Limit of the scale of drawings, up and down. */
 #define MAX_SCALE 100
 #define LEAST_AREA 1e-4
 
@@ -38,7 +38,7 @@ typedef struct
   GHashTable *gradients; /* by id */
   GHashTable *groups;    /* elements of the drawings that are read, by id */
   GHashTable *drawings;
-  GPtrArray  *parts;     /* of the drawing */
+  GPtrArray  *parts;     /* parts of the drawing */
   cairo_t    *cr;
   gsize       work;
 } Reader;
@@ -79,7 +79,7 @@ is_named (const xmlNode *node,
   return xmlStrEqual (node->name, BAD_CAST name);
 }
 
-/* Text and comments, what other programs note for themselves, and what is for people. */
+/* Text and comments, notes of other programs, and text for people. */
 static gboolean
 is_ignored (const xmlNode *node)
 {
@@ -119,7 +119,7 @@ read_colour (const char *text,
   return TRUE;
 }
 
-/* Rules whose selectors are classes. */
+/* Reads the rules whose selectors are classes. */
 static gboolean
 read_rules (Reader        *self,
             const xmlNode *node)
@@ -295,7 +295,7 @@ apply_transform (BastideDrawingStyle *style,
   return TRUE;
 }
 
-/* How an element in another one is painted: its attributes, then its classes, then its style; and where. */
+/* The style of a child element: its attributes, then its classes, then its style; and its place. */
 static gboolean
 enter (Reader                    *self,
        const xmlNode             *node,
@@ -332,7 +332,7 @@ enter (Reader                    *self,
   return TRUE;
 }
 
-/* A part goes on while what follows stands at the same place. */
+/* A part continues as long as the following elements stand at the same place. */
 static BastideDrawingPart *
 get_part (Reader            *self,
           BastideDrawingKind kind,
@@ -352,7 +352,7 @@ get_part (Reader            *self,
   return part;
 }
 
-/* Without curves, few corners, no two neighbours of them at one place. */
+/* Whether a path has no curves, few corners, and no two equal neighbouring corners. */
 static gboolean
 is_straight (const cairo_path_t *path)
 {
@@ -472,7 +472,7 @@ read_element (Reader                    *self,
   return TRUE;
 }
 
-/* The elements of a drawing, or of one that it uses, further up in the file: groups stand where they are put. */
+/* The elements of a drawing, or of one that it uses, which is further up in the file; groups keep their places. */
 static gboolean
 read_parts (Reader                    *self,
             const xmlNode             *parent,
@@ -594,7 +594,7 @@ read_root (Reader        *self,
   return TRUE;
 }
 
-/* Without the network, and without entities, which only a document type could bring. */
+/* Parses without the network, and without entities, which only a document type could bring. */
 static xmlDoc *
 parse (xmlParserCtxt *context,
        const char    *name,

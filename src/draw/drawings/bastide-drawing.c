@@ -45,7 +45,7 @@ bastide_drawing_get (const char *path)
   return g_hash_table_lookup (drawings, path + strcspn (path, "/") + 1);
 }
 
-/* Adds the strokes of an outline without curves to the path: rings where it is closed, strips else. */
+/* Adds the strokes of an outline without curves to the path: rings if it is closed, otherwise strips. */
 static void
 add_outlines (BastidePen         *pen,
               const cairo_path_t *path,

@@ -42,12 +42,12 @@ typedef enum
 
 /**
  * BastideDrawingPart:
- * @foot: how far south of the origin it stands
+ * @foot: its distance south of the origin
  * @at: where a plant stands, or a symbol is
  * @radius: of it
  * @line: how broad a body is that is a line, else 0
  * @seed: its own
- * @strokes: what is painted, in this order
+ * @strokes: the strokes, in painting order
  *
  * One thing of a drawing, in its units. A drawing is an array of them: a group of an SVG file; docs/drawings.md says
  * how such a file is written. It never changes, so threads share it.
@@ -65,7 +65,7 @@ typedef struct
 
 /**
  * bastide_drawing_sheet_read:
- * @name: of the file, for messages
+ * @name: name of the file, for messages
  *
  * Reads all drawings of a file. Nothing in it is trusted.
  *
@@ -75,7 +75,7 @@ GHashTable *bastide_drawing_sheet_read (const char  *name,
                                         GBytes      *bytes,
                                         GError     **error);
 
-/* A drawing of the program's own files: "farms/ox". It stays. */
+/* A drawing of the program's own files: "farms/ox". It is kept for good. */
 const GPtrArray *bastide_drawing_get (const char *path);
 
 /* Returns: whether anything of a part is painted on a tile of this size */
@@ -121,7 +121,7 @@ void bastide_drawing_append (const char *path,
                              cairo_t    *cr,
                              double      scale);
 
-/* The polygon of a shadow, with the units of the drawing so large and its origin at a place. */
+/* The polygon of a shadow, for a scale and an origin of the drawing. */
 GArray *bastide_drawing_part_get_outline (const BastideDrawingPart *self,
                                           BastidePoint              at,
                                           double                    unit);

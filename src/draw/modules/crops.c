@@ -21,14 +21,14 @@
 #define N_OUTLINE 44
 #define N_BAND 10
 
-/* How much of the round the ring takes, and of that the sign. */
+/* Radius of the ring within the round, and of the sign within the ring. */
 #define RING 0.90
 #define BAND_RING 0.80
 #define RING_RATIO 0.93
 #define RING_WIDTH 0.030
 #define SIGN_SCALE (0.60 / 40)
 
-/* From afar: half the box of a sign that fills its round, whose radius is so many pixels at least. */
+/* From afar: half the box of a sign that fills its round, with the round's minimum radius in pixels. */
 #define FLAT_RING 0.78
 #define FLAT_SIGN_BOX 46
 #define LEAST_FLAT_RADIUS 4
@@ -42,7 +42,7 @@ static const char *const signs[] = {
   "M-28 -34 C-10 -28 10 -28 28 -34 C30 6 18 26 0 38 C-18 26 -30 6 -28 -34 Z",
 };
 
-/* Where a round lies, and how large it is. */
+/* The place of a round, and its size. */
 typedef struct
 {
   BastidePoint at;
@@ -139,7 +139,7 @@ draw_wheat (BastidePen         *pen,
   bastide_pen_wash (pen, STALK, 0.55);
 }
 
-/* From afar the sign is dark on a pale round, and as large as that allows. */
+/* From afar the sign is dark on a pale round, and as large as possible. */
 static void
 draw_flat_sign (BastidePen *pen,
                 guint       sign,

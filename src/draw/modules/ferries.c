@@ -220,7 +220,7 @@ static const BastideTileMark mark = {
 #define LANDING 0.150
 #define BOLLARD 0.235
 
-/* How far the course bends to the middle of the lake. */
+/* Bend of the course towards the middle of the lake. */
 #define BEND 0.55
 #define COURSE_STEPS 24
 
@@ -228,7 +228,7 @@ static const BastideTileMark mark = {
 #define WAKE BASTIDE_RGB (0xe9f3ec)
 #define ROPE BASTIDE_RGB (0xfff3d0)
 
-/* Of a ferry that could be there: how much thicker its rope is, and how much of the barge is seen. */
+/* A possible ferry: its rope is thicker by this factor, and its barge has this opacity. */
 #define OFFERED_ROPE 1.9
 #define OFFERED_OPACITY 0.5
 
@@ -239,7 +239,7 @@ static const BastideTileMark mark = {
 #define FAR_BARGE_SCALE 0.95
 #define N_HULL 8
 
-/* What a barge takes up on its tile, sail included, whatever its course. */
+/* The room of a barge on its tile, sail included, whatever its course. */
 #define BARGE_ROOM_X 0.085
 #define BARGE_ROOM_Y 0.090
 #define BARGE_ROOM_RISE 0.045
@@ -403,7 +403,7 @@ draw_barge (BastidePen  *pen,
   bastide_drawing_paint_at ("marks/rigging", pen, middle, scale);
 }
 
-/* Returns: (nullable): the course of a ferry; NULL where it joins no roads */
+/* Returns: (nullable): the course of a ferry; NULL if it joins no roads */
 static GArray *
 find_course (const BastideTilePlan *plan,
              const BastidePiece    *piece)
@@ -442,7 +442,7 @@ get_way (const BastideTilePlan *plan,
   return TRUE;
 }
 
-/* The rope of a barge that could be there tells from which shore to which it would go. */
+/* The rope of a possible barge shows the two shores that it would connect. */
 static void
 paint_way (cairo_t               *cr,
            const BastideTilePlan *plan,

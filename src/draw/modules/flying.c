@@ -21,10 +21,10 @@
 #define ORDER 8.9
 #define FAR_SCALE 1.12
 
-/* Machine and chevrons together are longer before the pilot than behind him. */
+/* Machine and chevrons together are longer in front of the pilot than behind. */
 #define BACK 0.05
 
-/* Where its shadow falls. */
+/* The offset of its shadow. */
 #define SHADOW_X 0.055
 #define SHADOW_Y 0.075
 
@@ -170,7 +170,7 @@ find_machine (const BastideTilePlan *plan)
 typedef struct
 {
   BastidePoint start;  /* the machine */
-  BastidePoint middle; /* of its tile */
+  BastidePoint middle; /* middle of its tile */
   BastidePoint step;   /* of one cell */
   guint        n_cells;
   double       pixels;
@@ -291,7 +291,7 @@ paint_ground_track (cairo_t      *cr,
 
   bastide_line_append (cr, self->start.x, self->start.y, to.x, to.y);
   cairo_set_dash (cr, dashes, 2, 0);
-  /* With a light rim it is seen on a dark table, too. */
+  /* With a light rim it is visible on a dark table, too. */
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   bastide_stroke_preserve (cr, LIGHT_LINE, 0.55, width * 1.1 + MAX (1.6, 0.016 * self->pixels));
   bastide_stroke (cr, DARK_LINE, 0.8, width * 1.1);
@@ -359,7 +359,7 @@ paint_way (const BastideTilePlan *plan,
 
 #define PIP BASTIDE_RGB (0x1f4f7d)
 
-/* Where the machines fly on a face, one to three. */
+/* The places of the machines on a face, one to three. */
 static const double places[N_FACES][N_FACES][2] = {
   { { 0, 0 } },
   { { -0.20, -0.20 }, { 0.20, 0.20 } },
@@ -467,7 +467,7 @@ paint_die (guint    value,
 
   g_return_if_fail (value >= 1 && value <= N_FACES);
 
-  /* Slower and slower it comes to show the value. */
+  /* It becomes slower and slower until it shows the value. */
   shown = (value - 1 + (guint) (rest * rest * N_TURNS)) % N_FACES + 1;
   cairo_save (cr);
   cairo_new_path (cr);

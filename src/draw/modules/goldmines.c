@@ -32,14 +32,14 @@
 #define FLAT_SIZE 0.125
 #define LEAST_FLAT_SIZE 4.6
 
-/* Gold lies to the south-west of its mine, else in a corner of its tile. */
+/* Gold lies to the south-west of its mine, otherwise in a corner of its tile. */
 #define GOLD_X 0.27
 #define GOLD_Y 0.93
 #define MINE_GOLD_X -0.09
 #define MINE_GOLD_Y 0.17
 #define GOLD_MARGIN 0.20
 
-/* Figures leave so much room to it, two ingots side by side. */
+/* Room that figures leave to it, for two ingots side by side. */
 #define GOLD_ROOM_X 0.16
 #define GOLD_ROOM_Y 0.07
 
@@ -239,7 +239,7 @@ paint_token (cairo_t    *cr,
   paint_ingot (cr, x - radius * 0.1, y + radius * 0.34, radius * 1.15);
 }
 
-/* The piece on a tile, and what a player has of it. */
+/* The piece on a tile, and a player's stock of it. */
 static const BastidePieceDrawing pieces[] = {
   {
     .name = "ingot", BASTIDE_TARGET_TILE, get_gold_spot, paint, paint_token,

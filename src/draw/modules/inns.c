@@ -24,11 +24,11 @@
 
 #define CATHEDRAL_SCALE 1.35
 #define CATHEDRAL_HEIGHT 0.46 /* up to its crosses, before scaling */
-#define CATHEDRAL_FRONT 0.10  /* its front lies so far south of the heart */
+#define CATHEDRAL_FRONT 0.10  /* distance of its front south of the heart */
 #define CATHEDRAL_ROOM 0.24   /* from the heart to the wall, for its full size */
-#define CATHEDRAL_NORTH 0.18  /* how far its spires may rise over the north edge */
+#define CATHEDRAL_NORTH 0.18  /* maximum height of its spires over the north edge */
 
-/* Where the paths from an inn at a crossing reach its roads, from the middle of the tile. */
+/* The end of the paths from an inn at a crossing to its roads, from the middle of the tile. */
 #define PATH_END 0.27
 
 static const char *const inns[] = { "inns/broad-inn", "inns/gabled-inn", "inns/turreted-inn" };
@@ -42,7 +42,7 @@ draw_path (BastidePen             *pen,
   bastide_pen_line (pen, BASTIDE_ROAD, 1, 0.036, BASTIDE_ARRAY_POINTS (item->points));
 }
 
-/* From the door to the nearest point of a road, or at a crossing a little farther out. */
+/* A path from the door to the nearest point of a road, or at a crossing a little farther out. */
 static void
 add_path (BastideScene          *scene,
           const BastidePlanSite *site,
@@ -104,7 +104,7 @@ add_inn (BastideScene          *scene,
     bastide_scenery_add_drawing (scene, inns[site->variant], site->at, scale, 1);
 }
 
-/* Beside the road where there is most room. */
+/* The place beside the road with most room. */
 static BastidePoint
 find_inn_place (const BastideTilePlan *plan,
                 const BastidePlanRoad *road)
@@ -134,7 +134,7 @@ find_inn_place (const BastideTilePlan *plan,
   return best;
 }
 
-/* Where two roads to a crossing have the mark: one inn, opposite the roads without it. */
+/* Two roads to a crossing with the mark share one inn, opposite the roads without it. */
 static gboolean
 find_shared_place (const BastideTilePlan *plan,
                    BastidePoint          *at)

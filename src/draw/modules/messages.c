@@ -48,7 +48,7 @@ typedef struct
   BastideCountrySegment segments[BASTIDE_COUNTRY_MAX_SEGMENTS];
 } SceneTile;
 
-/* Where a figure stands, and how high it is, in heights of the picture. */
+/* The place of a figure, and its height, in heights of the picture. */
 typedef struct
 {
   double             x; /* in widths of the picture */
@@ -267,7 +267,7 @@ paint_picture (cairo_t    *cr,
 
 /* --- The card: a picture of what it counts, and the choice between that and two points --- */
 
-/* A card is painted in units of which it is so many wide and high. */
+/* Width and height of a card in its own units. */
 #define WIDTH 142
 #define HEIGHT 184
 
@@ -321,7 +321,7 @@ paint_chip (cairo_t    *cr,
   paint_text (cr, text, x, y, size, 1);
 }
 
-/* What the picture brings, in signs round the origin. */
+/* Paints the reward of the picture, in signs round the origin. */
 static void
 paint_choice (cairo_t    *cr,
               guint       number,
@@ -438,7 +438,7 @@ draw_letter (BastidePen *pen)
   paint_letter (pen->cr, "message", 0, 0, 0.25 * pen->pixels);
 }
 
-/* Points, which are taken instead of what the message says. */
+/* The points that can be taken instead of the message. */
 static void
 paint_points (cairo_t    *cr,
               const char *name,

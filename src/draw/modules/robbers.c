@@ -19,14 +19,14 @@
 #define FLAG_X 0.17
 #define FLAG_Y -0.12
 
-/* The flag is what is seen of a den from afar. */
+/* From afar only the flag of a den is visible. */
 #define SMALL_FLAG 1.45
 #define LEAST_SMALL_FLAG 0.9
 #define SIGN_RISE 0.03
 
 static const BastideRoom room = { .radius = 0.15, .least = 0.60, .height = 0.19, .reach = 0.18 };
 
-/* The flag flies where there is more room: 1 to the right, -1 to the left. */
+/* The side of the flag, which has more room: 1 to the right, -1 to the left. */
 static double
 get_flag_hand (const BastideTilePlan *plan,
                const BastidePlanSite *site)

@@ -147,7 +147,7 @@ static const BastidePieceDrawing pieces[] = {
 
 /* --- On tiles --- */
 
-/* On top of all that stands, under the shields. */
+/* On top of all standing things, under the shields. */
 #define ORDER 9.1
 #define FOOT 0.085
 
@@ -185,7 +185,7 @@ add_goods (BastideScene          *scene,
   bastide_scene_add_raised (scene, &item);
 }
 
-/* Away from gates, whose towers would stand before the goods. */
+/* Away from gates, whose towers would hide the goods. */
 static BastidePoint
 find_place (const BastideTilePlan *plan,
             const BastidePlanCity *city)

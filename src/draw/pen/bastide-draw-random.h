@@ -84,8 +84,8 @@ double bastide_lattice_noise_at (double  x,
  * @x: east, in tiles of the board
  * @y: south
  *
- * What the country is like: 0 open arable land … 1 woodland. It gives the map regions instead of an
- * even speckle; neighbours agree because it knows only the place.
+ * The country's wildness: 0 open arable land … 1 woodland. It gives the map regions instead of an even speckle;
+ * neighbours agree because it knows only the place.
  */
 double bastide_wildness_at (double x,
                             double y);

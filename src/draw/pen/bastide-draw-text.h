@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /* Returns: (transfer full): the book face of drawings, for numbers on stones and badges */
 PangoFontDescription *bastide_book_font_new (void);
 
-/* Returns: (transfer full): the face of titles, for names and scores: the serif that comes with the program, where the
- * program has told fontconfig of it, else the book face */
+/* Returns: (transfer full): the face of titles, for names and scores: the serif that comes with the program, if
+ *   fontconfig knows it, otherwise the book face */
 PangoFontDescription *bastide_title_face_new (void);
 
 /**
@@ -76,8 +76,7 @@ void bastide_points_badge_paint (cairo_t                    *cr,
  * @low: no label is before this
  * @high: no label is after this
  *
- * Moves labels apart, each as little as possible, and keeps their order. Where the room does not
- * suffice the distances are equal.
+ * Moves labels apart, each as little as possible, and keeps their order. Without enough room the distances are equal.
  */
 void bastide_labels_spread (double *positions,
                             guint   n_labels,

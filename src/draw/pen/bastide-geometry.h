@@ -109,7 +109,7 @@ void    bastide_points_append_curve   (GArray       *self,
 
 /* All these return (transfer full) new polylines. */
 
-/* The same line in equal steps of about this length. */
+/* The same line in equal steps of approximately this length. */
 GArray *bastide_points_resample       (const GArray *self,
                                        double        step);
 

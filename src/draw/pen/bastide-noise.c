@@ -132,11 +132,11 @@ ensure_textures (void)
 typedef float Pixel __attribute__ ((vector_size (16)));
 typedef gint32 IntegerPixel __attribute__ ((vector_size (16)));
 
-/* Where a pixel lies between two texels of a row or column. */
+/* The place of a pixel between two texels of a row or column. */
 typedef struct
 {
   guint16 texel; /* counted from the first that the tile shows */
-  guint16 part;  /* of the way to the next one, in 1/256 */
+  guint16 part;  /* part of the way to the next one, in 1/256 */
 } Place;
 
 /* A wash while it is laid: its texture at the size that suits, and where each pixel lies in it. */

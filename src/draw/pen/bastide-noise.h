@@ -27,7 +27,7 @@ typedef enum
  * @noise: where the colour is thick and where thin
  * @period: after how many tiles it repeats
  * @colour: the colour
- * @alpha: how it covers where it is thickest
+ * @alpha: opacity at its thickest
  *
  * A thin layer of colour that runs on from tile to tile.
  */
@@ -43,7 +43,7 @@ typedef struct
  * bastide_picture_get_size:
  * @pixels: side of a tile in device pixels
  *
- * Returns: the side of a picture of it that is seen softly at most
+ * Returns: the maximum side of a picture of it that is seen softly
  */
 guint bastide_picture_get_size (double pixels);
 
@@ -63,7 +63,7 @@ void bastide_picture_set_source (cairo_t         *cr,
  * @pixels: side of the tile in device pixels
  * @x: cell of the board
  * @y: cell of the board
- * @base: (nullable): what lies under the washes, or nothing
+ * @base: (nullable): the colour under the washes, if any
  * @washes: from the lowest up
  *
  * Makes a picture of the washes over the unit square the source of @cr.
@@ -82,7 +82,7 @@ void bastide_washes_set_source (cairo_t           *cr,
  * @pixels: side of the tile in device pixels
  * @x: cell of the board
  * @y: cell of the board
- * @dark: how much of the dark grain is seen
+ * @dark: visibility of the dark grain
  *
  * Paints the grain of the paper over the unit square.
  */

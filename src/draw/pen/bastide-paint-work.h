@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * BastidePaintWork:
  *
- * Painting in a thread. The program must not end in the middle of it: libraries put themselves away then, and whoever
+ * Painting in a thread. The program must not end in the middle of it: libraries are unloaded then, and a thread that
  * still paints with them would crash.
  *
  * |[<!-- language="C" -->
@@ -45,16 +45,16 @@ void              bastide_paint_work_paint_plain (void);
  *
  * In a test that looks at no picture, fills all of it with one colour.
  *
- * Returns: whether it did, so that nothing else is to be painted. Always %FALSE but in tests.
+ * Returns: whether it did, so that nothing else is to be painted. Always %FALSE except in tests.
  */
 gboolean          bastide_paint_work_fill_plain (cairo_t *cr);
 
 /**
  * BastideWantedFunc:
  *
- * Asked now and then by what takes long to paint, in its own thread.
+ * Asked now and then by slow painting, in its own thread.
  *
- * Returns: whether anybody still wants the picture; else what has been painted of it is of no use
+ * Returns: whether the picture is still wanted; otherwise the painting may stop, as the result is discarded
  */
 typedef gboolean (*BastideWantedFunc) (gpointer data);
 

@@ -102,7 +102,7 @@ typedef struct
 #define BASTIDE_N_ROOFS 6
 extern const BastideRgb bastide_roofs[BASTIDE_N_ROOFS];
 
-/* What lies between two colours: @a at 0, @b at 1. */
+/* The colour between two others: @a at 0, @b at 1. */
 static inline BastideRgb
 bastide_rgb_mix (BastideRgb a,
                  BastideRgb b,

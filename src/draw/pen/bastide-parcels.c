@@ -12,7 +12,7 @@
 #define PARCEL_WIDTH 0.31
 #define PARCEL_HEIGHT 0.235
 
-/* Where the country is wilder than this there are no parcels. */
+/* Country wilder than this has no parcels. */
 #define ARABLE_WILDNESS 0.50
 
 #define N_OUTLINE 12

@@ -90,8 +90,7 @@ bastide_pen_polygon (BastidePen         *self,
   cairo_close_path (self->cr);
 }
 
-/* Where the edge of a stroke of width 2 lies beside the corner between two directions; not far from
- * pointed corners. */
+/* The edge of a stroke of width 2 beside the corner between two directions; not far from pointed corners. */
 static BastidePoint
 get_mitre (BastidePoint before,
            BastidePoint after)
@@ -115,7 +114,7 @@ get_direction (const BastidePoint *points,
   return bastide_point_normalise (bastide_point_subtract (points[side + 1 < n_points ? side + 1 : 0], points[side]));
 }
 
-/* One edge of a stroke, or the other one backwards; of an open line, or of a closed polygon. */
+/* One edge of a stroke, or the other one backwards; for an open line, or a closed polygon. */
 static void
 add_stroke_edge (BastidePen         *self,
                  const BastidePoint *points,

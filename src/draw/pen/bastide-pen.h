@@ -35,7 +35,7 @@ typedef enum
  * BastidePen:
  * @cr: scaled so that a tile is 1 × 1, or smaller inside bastide_pen_push()
  * @pixels: side of a tile in device pixels
- * @detail: what @pixels allows
+ * @detail: the level of detail for @pixels
  * @hair: width of a line of ink in the units of @cr
  *
  * The sepia pen and the washes, for one picture.

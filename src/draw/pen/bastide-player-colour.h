@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * BastidePlayerSymbol:
  *
- * What tells players apart without colour.
+ * Symbols tell players apart without colour.
  */
 typedef enum
 {
@@ -31,14 +31,14 @@ typedef enum
 /**
  * BastidePlayerColour:
  * @name: the word of setups and the protocol
- * @fill: of figures and chips
- * @mark: of the symbol on the fill; contrast at least 3
+ * @fill: colour of figures and chips
+ * @mark: colour of the symbol on the fill; contrast at least 3
  * @symbol: tells it apart without colour
- * @line_light: of curves and other thin lines on light paper; contrast at least 3
+ * @line_light: colour of curves and other thin lines on light paper; contrast at least 3
  * @line_dark: the same on dark paper
  * @dashes: lengths of its dashes in line widths, ended by 0; none is a solid line
  *
- * How a player's colour is shown. No two are closer than a CIE76 difference of 33, also to colour-blind people.
+ * The colours of a player. No two are closer than a CIE76 difference of 33, also to colour-blind people.
  */
 typedef struct
 {
@@ -51,7 +51,7 @@ typedef struct
   double              dashes[BASTIDE_N_DASHES + 1];
 } BastidePlayerColour;
 
-/* Returns: (nullable): how the colour of this name is shown */
+/* Returns: (nullable): the colours of the player colour with this name */
 const BastidePlayerColour *bastide_player_colour_find (const char *name);
 
 /* Appends the symbol round a centre to the path of @cr. */

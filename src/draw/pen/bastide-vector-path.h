@@ -31,7 +31,7 @@ guint bastide_numbers_read (const char **text,
 gboolean bastide_vector_path_read (cairo_t    *cr,
                                    const char *path);
 
-/* The same with a path that is written down in the program. */
+/* The same with a path given in the program. */
 void bastide_vector_path_append (cairo_t    *cr,
                                  const char *path);
 

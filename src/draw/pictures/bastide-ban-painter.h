@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What says in a picture of the rules that something is not allowed. */
+/* The sign that something is not allowed, in a picture of the rules. */
 
 /* A pale figure within a red ring with a stroke through it; the arguments are those of bastide_figure_paint(). */
 void bastide_ban_paint_figure (cairo_t            *cr,
@@ -24,11 +24,11 @@ void bastide_ban_paint_figure (cairo_t            *cr,
 
 /**
  * bastide_ban_get_disc:
- * @height: of a follower
- * @style: how the figure stands or lies
- * @radius: (out): of the ring round it
+ * @height: height of a follower
+ * @style: the figure's style
+ * @radius: (out): radius of the ring round it
  *
- * Returns: how far above the figure's place the middle of the ring is
+ * Returns: distance of the middle of the ring above the figure's place
  */
 double bastide_ban_get_disc (double              height,
                              BastideFigureStyle  style,

@@ -23,7 +23,7 @@
 #define NUMBER_SIZE 0.89
 #define LABEL_GAP 1.4
 #define CHIP_RADIUS 0.5
-#define MAX_LABEL_SHARE 0.34 /* of the width */
+#define MAX_LABEL_SHARE 0.34 /* maximum share of the width */
 
 /* Wanted distances of lines and numbers, in heights of the font. */
 #define ROW_DISTANCE 2.4
@@ -32,7 +32,7 @@
 /**
  * Diagram:
  *
- * Where everything lies. The plot is the rectangle of the curves.
+ * The places of everything. The plot is the rectangle of the curves.
  */
 typedef struct
 {
@@ -137,7 +137,7 @@ measure_scores (Diagram *self)
   self->max_score = MAX (self->max_score, self->min_score + 1);
 }
 
-/* Labels take what their text needs, but leave the plot most of the width. */
+/* Labels take the width of their text, but leave most of it to the plot. */
 static void
 measure_labels (Diagram *self,
                 double   width)

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 /**
  * BastideCurve:
- * @name: of the player, shown at the end of the curve
+ * @name: name of the player, shown at the end of the curve
  * @colour: a player's colour
  * @scores: (array length=n_scores): points at the start and after each turn
  * @n_scores: turns played, plus 1
@@ -34,10 +34,10 @@ typedef struct
 /**
  * bastide_curves_paint:
  * @curves: at most BASTIDE_MAX_PLAYERS
- * @n_curves: how many
- * @width: of the diagram, in the units of @cr
- * @height: of the diagram
- * @font: of the labels, with its size; numbers on the axes are a little smaller
+ * @n_curves: number of curves
+ * @width: width of the diagram, in the units of @cr
+ * @height: height of the diagram
+ * @font: font of the labels, with its size; numbers on the axes are a little smaller
  * @dark: whether it lies on dark paper
  *
  * Paints the course of a game from the origin on, without a background. Each curve has its own colour,

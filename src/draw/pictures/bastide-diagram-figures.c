@@ -100,7 +100,7 @@ bastide_diagram_edges_append_light (const BastideDiagramLight *light,
   return TRUE;
 }
 
-/* What is painted between the tiles. */
+/* A thing that is painted between the tiles. */
 typedef struct
 {
   const BastideEdgePieces *edges;
@@ -183,17 +183,17 @@ bastide_diagram_edges_paint_figure (const BastideEdgePieces    *self,
   return TRUE;
 }
 
-/* What stands beside a tile reaches so far into it. */
+/* The reach of things beside a tile into it. */
 #define REACH 0.6
 
-/* A shadow falls to a side of what throws it: this much more of its ring is kept free. */
+/* A shadow falls to one side: this much more of the ring is kept free. */
 #define WITH_SHADOW 1.4
 
 /**
  * DiagramFigure:
- * @figure: what the diagram says
+ * @figure: the figure of the diagram
  * @laid: its tile
- * @staged: how it looks there
+ * @staged: its look there
  */
 typedef struct
 {
@@ -208,7 +208,7 @@ bastide_diagram_figures_new (void)
   return g_array_new (FALSE, FALSE, sizeof (DiagramFigure));
 }
 
-/* What the game counts among its pieces plays no role: a keep is a keep wherever it stands. */
+/* A piece is drawn alike whether or not the game counts it among its pieces: a keep is a keep wherever it stands. */
 static gboolean
 is_piece (const BastideGameInterface *game,
           const char                 *name)
@@ -252,7 +252,7 @@ bastide_diagram_figures_add (GArray                     *self,
 
 /* --- Places --- */
 
-/* What stands or lies there, as seen from the corner of a tile. */
+/* Adds a thing that stands or lies there, as seen from the corner of a tile. */
 static void
 add_thing (GArray                *things,
            const BastideLaidTile *laid,
@@ -264,7 +264,7 @@ add_thing (GArray                *things,
     g_array_append_val (things, thing);
 }
 
-/* A ring is wider than the figure in it: so far from others that it leaves them free. */
+/* A ring is wider than the figure in it: the distance keeps other figures free of it. */
 static void
 add_neighbour (GArray                *things,
                const BastideLaidTile *laid,
@@ -402,7 +402,7 @@ bastide_diagram_figures_paint (GArray       *self,
                                double        pixels)
 {
   stage (self, things);
-  /* Where there is little room a ring lies behind the figures beside it. */
+  /* In little room a ring lies behind the figures beside it. */
   paint_figures (self, TRUE, cr, x, y, pixels);
   paint_figures (self, FALSE, cr, x, y, pixels);
 }

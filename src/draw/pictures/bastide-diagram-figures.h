@@ -27,7 +27,7 @@ void    bastide_diagram_figures_add   (GArray                     *self,
 
 /**
  * bastide_diagram_figures_paint:
- * @things: (element-type BastideStageThing): what else lies or stands there; places are from the corner of cell 0 0
+ * @things: (element-type BastideStageThing): other things there; places are from the corner of cell 0 0
  * @x: the corner of cell 0 0
  * @y: the corner of cell 0 0
  * @pixels: the side of a tile
@@ -41,18 +41,18 @@ void    bastide_diagram_figures_paint (GArray                     *self,
                                        double                      y,
                                        double                      pixels);
 
-/* Returns: (transfer full) (nullable): what stands on the edges of the tiles of a diagram; @tiles are laid ones */
+/* Returns: (transfer full) (nullable): the pieces on the edges of the tiles of a diagram; @tiles are laid ones */
 BastideEdgePieces *bastide_diagram_edges_create   (const BastideDiagram *diagram,
                                                    const GArray         *tiles);
 
-/* Adds the cells beyond those edges to what a diagram shows: nothing may ever be laid there, and that is seen. */
+/* Adds the cells beyond those edges to the area of a diagram, to show that they are blocked. */
 void               bastide_diagram_edges_widen    (const BastideDiagram *diagram,
                                                    int                  *min_x,
                                                    int                  *min_y,
                                                    int                  *max_x,
                                                    int                  *max_y);
 
-/* Paints the tiles, and between them what stands on their edges. */
+/* Paints the tiles, with the pieces on their edges between them. */
 void               bastide_diagram_edges_paint    (const BastideEdgePieces *self,
                                                    const GArray            *tiles,
                                                    cairo_t                 *cr,
@@ -64,7 +64,7 @@ void               bastide_diagram_edges_paint    (const BastideEdgePieces *self
  * bastide_diagram_edges_append_light:
  * @cr: scaled so that a tile is 1 × 1
  *
- * Adds the outline of what an edge has, or may have, to the path.
+ * Adds the outline of a present or possible piece on an edge to the path.
  *
  * Returns: whether it is an edge that is lit, and no segment
  */

@@ -58,7 +58,7 @@ create_board (const BastideDiagramBoard *self,
   return tileset != NULL ? bastide_surroundings_new (tileset->game, tileset->board) : NULL;
 }
 
-/* The cells that are shown, and some more: for what reaches into them, and where the picture is wider. */
+/* The shown cells with a margin, for things that reach into them, and for a wider picture. */
 static BastideCellArea
 get_board_cells (const BastideDiagramBoard *self,
                  const BastideSurroundings *surroundings)
@@ -173,7 +173,7 @@ paint_board_above (const BastideDiagramBoard *self,
 #define RADIUS 0.42
 #define CARD_HEIGHT 1.04
 
-/* Returns: (transfer full) (nullable): the kind of a card that is called by its number */
+/* Returns: (transfer full) (nullable): the kind of a card that is identified by its number */
 static char *
 find_card (const char *name,
            guint      *number)
@@ -227,7 +227,7 @@ paint_tokens (const char *const *names,
 
 #define BASTIDE_DIAGRAM_TRACK_ROWS 2
 
-/* How many spaces a piece of the track has; none where there are no such spaces. */
+/* Number of spaces of a piece of the track; 0 if there are no such spaces. */
 static guint
 get_track_length (const BastideDiagramTrack *self)
 {
@@ -281,7 +281,7 @@ paint_track (const BastideDiagramTrack *self,
 /**
  * Picture:
  *
- * A diagram and where it lies in its picture.
+ * A diagram and its place in the picture.
  */
 typedef struct
 {
@@ -504,7 +504,7 @@ paint_forbidden_tiles (const Picture *picture)
     }
 }
 
-/* What a piece of the diagram is on its tile; @kind is that of @laid. Returns: (nullable): the tile */
+/* Places a piece of the diagram on its tile; @kind is its kind in @laid. Returns: (nullable): the tile */
 static const BastideLaidTile *
 lay_piece (const Picture             *picture,
            const GArray              *tiles,
@@ -642,7 +642,7 @@ paint_pieces (const Picture           *picture,
   bastide_diagram_figures_paint (figures, things, picture->cr, picture->x, picture->y, picture->pixels);
 }
 
-/* What there is to a diagram: without a size nothing can be painted. */
+/* The content of a diagram: without a size nothing can be painted. */
 static gboolean
 has_contents (const BastideDiagram *diagram)
 {

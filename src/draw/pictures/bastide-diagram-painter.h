@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 
 /**
  * bastide_diagram_get_size:
- * @columns: (out): how many tiles it is wide
- * @rows: (out): how many tiles it is high
+ * @columns: (out): its width in tiles
+ * @rows: (out): its height in tiles
  */
 void bastide_diagram_get_size (const BastideDiagram *diagram,
                                guint                *columns,
@@ -26,12 +26,12 @@ void bastide_diagram_get_size (const BastideDiagram *diagram,
 /**
  * bastide_diagram_paint:
  * @tilesets: (element-type BastideTileset): where the tiles are found; those that are not are left out
- * @width: of the picture, in the units of @cr, which is not scaled
- * @height: of the picture
+ * @width: width of the picture, in the units of @cr, which is not scaled
+ * @height: height of the picture
  * @dark: whether the table is dark
  *
- * Paints a small board from the rulebook on the table, in the middle of the picture. What is forbidden
- * is pale and crossed out; what the text is about is lit.
+ * Paints a small board from the rulebook on the table, in the middle of the picture. Forbidden things are pale and
+ * crossed out; the subject of the text is lit.
  */
 void bastide_diagram_paint (cairo_t              *cr,
                             const BastideDiagram *diagram,

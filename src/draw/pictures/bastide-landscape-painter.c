@@ -20,20 +20,20 @@
 
 /* --- The road --- */
 
-/* Where it begins inside the gate, above the foot of it. */
+/* The beginning inside the gate, above the foot of it. */
 #define INSIDE 0.01
 
 /* Half its width at the gate. */
 #define LEAST_ROAD_WIDTH 0.009
 
-/* How far it swings out on its way, for each unit that it goes down. */
+/* Width of its swings, relative to the height that it descends. */
 #define SWING 0.9
 
 /* From the gate of the town down to the tiles, and wider the nearer it comes. */
 typedef struct
 {
-  GArray *middle; /* of points, from the gate on */
-  double  growth; /* of half its width, for each unit that it goes down */
+  GArray *middle; /* elements are points, from the gate on */
+  double  growth; /* growth of half its width, per unit that it descends */
 } Road;
 
 static Road *
@@ -126,7 +126,7 @@ road_is_near (const Road *self,
 #define N_STARS 70
 #define N_PUFFS 5
 
-/* Colours from the upper end, which is that of the page, to the hills. */
+/* Colours from the upper end, the page's own colour, to the hills. */
 static const BastideRgb day[] = { BASTIDE_RGB (0xf7f3eb), BASTIDE_RGB (0xe3ecea), BASTIDE_RGB (0xf8ecd2) };
 static const BastideRgb dusk[] = { BASTIDE_RGB (0x1f1d1a), BASTIDE_RGB (0x2b2a36), BASTIDE_RGB (0x8a5d4d) };
 
@@ -454,43 +454,43 @@ light_town (cairo_t *cr)
 #define TOWN_SCALE 0.86
 #define TOWN_HALF_WIDTH (0.45 * TOWN_SCALE)
 
-/* The town stands above the cards: so much of the height there is its own, and so much is land before it. */
+/* The town stands above the cards: its own share of the height, and the share of land in front of it. */
 #define UNITS_ABOVE 0.52
 #define UNITS_BEFORE 0.13
 
 /* The slopes up to this one lie behind the tiles; nothing stands on the nearer ones. */
 #define PLAIN_HILL 3
 
-/* So many tiles lie side by side at the far end of a page, and no more than so many would lie one above the other. */
+/* The number of tiles side by side at the far end of a page; no more than the second would lie one above the other. */
 #define TILES_ACROSS 12.0
 #define TILES_DOWN 9.0
 
-/* Where they begin. */
+/* The beginning of the plain. */
 #define PLAIN_BEGIN 0.045
 
-/* Where the road is out of sight behind the cards. */
+/* The road is out of sight there, behind the cards. */
 #define ROAD_END 0.3
 
-/* Of a tile. */
+/* Width of the road, in tiles. */
 #define ROAD_WIDTH 0.11
 
-/* How large a unit is for a page of some width: at least, and at most. */
+/* Size of a unit for a page of some width: minimum and maximum. */
 #define MIN_UNIT 0.2
 #define MAX_UNIT 0.46
 
-/* Where the town stands: a part of the page, but not farther out than this. */
+/* The place of the town: a part of the page, but no farther out than this. */
 #define TOWN_SHARE 0.29
 #define TOWN_MAX 0.925
 
 /**
  * Hill:
- * @level: where it is on average
+ * @level: its average level
  * @waves: amplitude, frequency and phase of its ridge
  * @ridge: colour at the ridge
  * @foot: colour lower down
- * @parcels: how strongly its fields show
- * @trees: how likely a tree is, per step
- * @near: how large things look there
+ * @parcels: visibility of its fields
+ * @trees: probability of a tree, per step
+ * @near: size of things there
  */
 typedef struct
 {
@@ -682,7 +682,7 @@ paint_parcels (const Landscape *page,
       paint_parcel (pen, hill, index, column, row);
 }
 
-/* What lies of the road on one slope. */
+/* Paints the part of the road on one slope. */
 static void
 paint_road (const Landscape *page,
             BastidePen      *pen,
@@ -751,7 +751,7 @@ paint_trees (const Landscape *page,
     paint_clump (page, pen, index, i);
 }
 
-/* Lays a veil over what was painted since the group began, and leaves it on the group below. */
+/* Lays a veil over everything painted since the group began, and puts it on the group below. */
 static void
 pop_toned_group (cairo_t   *cr,
                  BastideRgb tone,
@@ -764,7 +764,7 @@ pop_toned_group (cairo_t   *cr,
   cairo_paint (cr);
 }
 
-/* By day what is far is paler, in the dusk all is a shadow of itself, most of all what is near. */
+/* By day distant hills are paler; at dusk everything is a silhouette, near hills most of all. */
 static void
 pop_hill (const Landscape *page,
           guint            index)
@@ -777,7 +777,7 @@ pop_hill (const Landscape *page,
     pop_toned_group (page->cr, BASTIDE_RGB (0xf7f3eb), 0.10 + 0.28 * far);
 }
 
-/* What stands where, in the order from far to near: the town, and smaller places on the slopes to the left of it. */
+/* The places from far to near: the town, and smaller places on the slopes to the left of it. */
 static void
 paint_places (const Landscape *page,
               BastidePen      *pen,
@@ -786,7 +786,7 @@ paint_places (const Landscape *page,
   static const struct
   {
     guint       hill;
-    double      share; /* of the way from the left end of the page to the town */
+    double      share; /* share of the way from the left end of the page to the town */
     double      depth;
     double      size;
     const char *drawing;
@@ -825,7 +825,7 @@ paint_town (const Landscape *page)
   cairo_restore (cr);
 }
 
-/* What of a slope can be seen, with what stands on it: no more is painted, in a picture no larger than that. */
+/* Clips to the visible part of a slope with everything on it: no more is painted, in a picture no larger than that. */
 static void
 clip_slope (const Landscape *page,
             guint            index)
@@ -877,7 +877,7 @@ bastide_landscape_paint (cairo_t                    *cr,
   g_return_if_fail (width > 0 && height > 0);
 
   page.unit = CLAMP (room->foot / (UNITS_ABOVE + UNITS_BEFORE), MIN_UNIT * width, MAX_UNIT * width);
-  /* Where the land begins before the town, in pixels. */
+  /* The beginning of the land before the town, in pixels. */
   origin = room->foot - UNITS_BEFORE * page.unit;
   page.left = -width / 2 / page.unit - STEP;
   page.right = width / 2 / page.unit + STEP;

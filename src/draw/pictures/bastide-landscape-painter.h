@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 
 /**
  * BastideLandscapeRoom:
- * @foot: what lies on the picture begins there, from its upper end: the town stands above
- * @words_right: words end there, which stand in the upper left corner: nothing else is to be seen among them
+ * @foot: upper end of overlays: the town stands above it
+ * @words_right: right end of the words in the upper left corner, which stay free of anything else
  * @words_bottom: and there
  *
- * What of a picture is free for the landscape, in its pixels.
+ * The part of a picture that is free for the landscape, in its pixels.
  */
 typedef struct
 {
@@ -34,7 +34,7 @@ typedef struct
  * bastide_landscape_paint:
  * @width: any
  * @height: any
- * @room: what is free
+ * @room: the free area
  * @dark: whether the page is dark
  *
  * Paints the landscape that fills the start page, from the origin on: a walled town on its hill on the right, and

@@ -10,7 +10,7 @@
 #include "bastide-palette.h"
 #include "bastide-player-colour.h"
 
-/* Of an end: how much of it lies behind the band, and how deep it is cut; in parts of the height with one line. */
+/* An end's part behind the band, and the depth of its cut; in parts of the height with one line. */
 #define HIDDEN 0.16
 #define CUT 0.20
 
@@ -19,7 +19,7 @@
 /* A ribbon: its band and the colours of its ends. */
 typedef struct
 {
-  double     left; /* of the band */
+  double     left; /* left end of the band */
   double     right;
   double     top;
   double     bottom;
@@ -51,7 +51,7 @@ paint_end (cairo_t      *cr,
   bastide_fill_preserve (cr, ribbon->fill, 1);
   bastide_stroke (cr, BASTIDE_INK, 1, ribbon->line);
 
-  /* Where it folds. */
+  /* The fold. */
   cairo_move_to (cr, edge, ribbon->bottom);
   cairo_line_to (cr, inner, ribbon->bottom);
   cairo_line_to (cr, inner, ribbon->bottom + drop);

@@ -12,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* How far the ends of a ribbon reach beyond its band, and how far they hang below it, in parts of the height that it
- * has with one line of words. */
+/* Distance that the ends of a ribbon reach beyond its band, and below it, relative to its height with one line of
+ * words. */
 #define BASTIDE_RIBBON_END 0.42
 #define BASTIDE_RIBBON_DROP 0.16
 
@@ -22,8 +22,8 @@ G_BEGIN_DECLS
  * @colour: (nullable): a player's colour, for the ends; NULL is gold
  * @x: left end of the whole ribbon
  * @y: its upper edge
- * @width: of the whole ribbon
- * @height: of the whole ribbon
+ * @width: width of the whole ribbon
+ * @height: height of the whole ribbon
  * @unit: the height that it has with one line of words: with more of them the band grows, not its ends and seams
  *
  * The ribbon of a winner: a band of cream for the words, whose two ends fold behind it.

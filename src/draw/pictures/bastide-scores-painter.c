@@ -36,11 +36,11 @@
 /**
  * Sheet:
  * @line: the height of a line
- * @names: (element-type PangoLayout): of the players
- * @scores: (element-type PangoLayout): of the players
+ * @names: (element-type PangoLayout): names of the players
+ * @scores: (element-type PangoLayout): scores of the players
  * @n_columns: in which the players stand, row by row
  *
- * Who is told of, and how they fill the paper.
+ * The players on the paper, and how they fill it.
  */
 typedef struct
 {
@@ -75,7 +75,7 @@ get_text_height (const GPtrArray *layouts,
   return height;
 }
 
-/* How far the last line of a name is below the first. */
+/* Distance of the last line of a name below the first. */
 static double
 get_fall (const Sheet *sheet,
           guint        i)
@@ -85,7 +85,7 @@ get_fall (const Sheet *sheet,
   return get_text_height (sheet->names, i) * (n_lines - 1) / n_lines;
 }
 
-/* What an entry takes besides its name: chip and points, a gap behind them, the crown of a winner. */
+/* The width of an entry besides its name: chip and points, a gap behind them, the crown of a winner. */
 static double
 get_rest (const Sheet *sheet,
           guint        i)
@@ -101,7 +101,7 @@ get_column_width (const Sheet *sheet)
   return (sheet->width - 2 * MARGIN * sheet->line) / sheet->n_columns;
 }
 
-/* As many columns as all names have room in, and as many players in each row as far as that is possible. */
+/* The number of columns in which all names have room, with equally many players in each row if possible. */
 static guint
 count_columns (const Sheet *sheet)
 {
@@ -116,7 +116,7 @@ count_columns (const Sheet *sheet)
   return n_rows > 0 ? (sheet->n_lines + n_rows - 1) / n_rows : 1;
 }
 
-/* A name that is longer than the paper is wide goes on below: none is cut. */
+/* A name wider than the paper continues below: none is cut off. */
 static void
 sheet_init (Sheet                  *sheet,
             cairo_t                *cr,

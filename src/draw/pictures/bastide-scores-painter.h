@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 /**
  * BastideScoreLine:
- * @colour: of the player
- * @name: of the player
+ * @colour: colour of the player
+ * @name: name of the player
  * @score: the points
  * @winner: whether the player has won
  */
@@ -27,7 +27,7 @@ typedef struct
   gboolean    winner;
 } BastideScoreLine;
 
-/* The height of what bastide_scores_paint() paints. */
+/* The height of the area painted by bastide_scores_paint(). */
 double bastide_scores_get_height (const BastideScoreLine *lines,
                                   guint                   n_lines,
                                   double                  width);
@@ -37,10 +37,10 @@ double bastide_scores_get_height (const BastideScoreLine *lines,
  * @lines: (array length=n_lines): the players, the best one first
  * @x: corner of the paper
  * @y: corner of the paper
- * @width: of the paper
+ * @width: width of the paper
  *
- * Paints who has how many points on a strip of paper, to go below a picture of a board. Who has won has a crown. Where
- * names are long there are fewer in a row.
+ * Paints the scores of all players on a strip of paper, to go below a picture of a board. Winners have a crown. Long
+ * names mean fewer in a row.
  */
 void   bastide_scores_paint      (cairo_t                *cr,
                                   const BastideScoreLine *lines,

@@ -11,7 +11,7 @@
 
 #define N_TILES 3
 
-/* How far the outer cards are turned, and how far their middles lie from that of the picture, in tiles. */
+/* Rotation of the outer cards, and distance of their middles from that of the picture, in tiles. */
 #define ANGLE 0.24
 #define SHIFT 0.50
 #define DROP 0.10
@@ -25,7 +25,7 @@ count_marks (const GArray *marks)
   return marks != NULL ? marks->len : 0;
 }
 
-/* What makes a tile worth looking at. */
+/* The rating of a tile as worth looking at. */
 static guint
 rate (const BastideTileDefinition *tile)
 {

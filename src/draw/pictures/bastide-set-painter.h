@@ -16,12 +16,12 @@ G_BEGIN_DECLS
 /**
  * bastide_set_paint:
  * @tileset: a set
- * @width: of the picture, in the units of @cr, which is not scaled
- * @height: of the picture
+ * @width: width of the picture, in the units of @cr, which is not scaled
+ * @height: height of the picture
  * @dark: whether it lies on something dark
  *
- * Paints the picture that stands for a set: three of its tiles, those with most on them, spread like cards in a hand.
- * Of a set without tiles there is none.
+ * Paints the symbol of a set: three of its tiles, those with most on them, spread like cards in a hand. A set without
+ * tiles has none.
  */
 void bastide_set_paint (cairo_t              *cr,
                         const BastideTileset *tileset,

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * bastide_wordmark_paint:
  * @x: left end of the base line
  * @y: the base line
- * @height: of the capital letter; the longest letters rise a little higher
+ * @height: height of the capital letter; the longest letters rise a little higher
  * @red: 0 to 1
  * @green: 0 to 1
  * @blue: 0 to 1

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What happens to the thing on the picture. */
+/* The change of the thing on the picture. */
 typedef enum
 {
   BASTIDE_ANSWER_PLAIN,
@@ -23,9 +23,9 @@ typedef enum
 /**
  * BastideAnswerDrawing:
  * @verb: the word of the protocol
- * @figure: (nullable): the figure that it is about; one that belongs to nobody has its own colour
- * @token: (nullable): the token that it is about, where it is no figure
- * @sign: what happens to it
+ * @figure: (nullable): its figure; a neutral one has its own colour
+ * @token: (nullable): its token, if it is not about a figure
+ * @sign: the effect on it
  *
  * The picture on the button of an answer.
  */

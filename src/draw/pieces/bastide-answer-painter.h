@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What players can answer, as a picture on the button: whom it moves, what it brings or takes. */
+/* Answers of players, as pictures on buttons: the figure concerned, the gain or the loss. */
 
 /**
  * bastide_answer_exists:
@@ -25,10 +25,10 @@ gboolean bastide_answer_exists (const char *verb);
 /**
  * bastide_answer_paint:
  * @verb: one that exists
- * @colour: (nullable): of the player who answers
+ * @colour: (nullable): colour of the player who answers
  * @x: its centre
  * @y: its centre
- * @size: of the square that it fits into
+ * @size: size of the square that it fits into
  */
 void     bastide_answer_paint  (cairo_t    *cr,
                                 const char *verb,

@@ -18,10 +18,10 @@ G_BEGIN_DECLS
 
 /**
  * BastideEmblem:
- * @name: of the set of tiles, or of the module
+ * @name: name of the set of tiles, or of the module
  * @ground: colour of the round
- * @paint_ground: (nullable): what lies on it, clipped, in units of the radius
- * @draw: what stands on it, in tiles, round (@x, @y) in radii and @scale times as large
+ * @paint_ground: (nullable): its flat parts, clipped, in units of the radius
+ * @draw: its standing parts, in tiles, round (@x, @y) in radii and @scale times as large
  * @x: see @draw
  * @y: see @draw
  * @scale: see @draw

@@ -11,10 +11,10 @@
 
 #define INNER 0.86
 
-/* A tile would be so many radii wide. */
+/* Width of a tile in radii. */
 #define TILE (2 / 0.62)
 
-/* From here on a scene is drawn with all its details, in radii of so many pixels. */
+/* The radius in pixels from which a scene is drawn with all its details. */
 #define LEAST_DETAIL 57
 
 static const BastideEmblem *

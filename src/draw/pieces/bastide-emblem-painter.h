@@ -17,10 +17,10 @@ gboolean bastide_emblem_exists (const char *name);
 
 /**
  * bastide_emblem_paint:
- * @name: of a set of tiles, or a module
+ * @name: name of a set of tiles, or a module
  * @x: centre of the round
  * @y: centre of the round
- * @radius: of the round; what stands on it may rise over its rim by as much again
+ * @radius: radius of the round; standing parts may rise over its rim by as much again
  *
  * The emblem of a set of tiles or of the rules that it brings: a small scene on a round of cream.
  */

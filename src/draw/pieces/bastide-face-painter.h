@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* The face of a computer player who has no character. */
+/* The face of a computer player without a character. */
 #define BASTIDE_FACE_PLAIN "computer"
 
 /* Whether there is a face of this name: of a character, or the plain one. */

@@ -7,7 +7,7 @@
 
 #include "bastide-figure-drawing.h"
 
-/* The figure that all games have, and the scoring figure: what others look like is a matter of theirs. */
+/* The figure that all games have, and the scoring figure: the look of others is up to their modules. */
 static const BastideFigureDrawing follower = { .name = "follower" };
 
 const BastideFigureDrawing *

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @upright: whether it stands also where others lie
  * @lying: whether it lies also where others stand, as it is drawn
  * @lying_scale: size of the person that lies in its place elsewhere, or 0 for 1
- * @neutral: colour of a figure that belongs to nobody
+ * @neutral: colour of a neutral figure
  */
 struct _BastideFigureDrawing
 {

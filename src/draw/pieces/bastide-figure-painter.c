@@ -29,7 +29,7 @@
 /* Below this height a figure has a halo in the colour of its player: a ring round its rim, and a glow on the ground. */
 #define MAX_GLOW_HEIGHT 26
 #define GLOW_RING 1.7
-#define GLOW_REACH 0.66 /* of its height */
+#define GLOW_REACH 0.66 /* relative to its height */
 #define GLOW_ALPHA 0.75
 
 /* The whole height of a follower, rim and ink included. */
@@ -37,11 +37,11 @@
 
 #define HEIGHT_ON_TILE 0.37
 
-/* Where the middle of an upright figure is, over its feet. */
+/* The middle of an upright figure, over its feet. */
 #define UPRIGHT_MIDDLE 0.32
 
-/* One that lies on its back: where it has its middle; from there, how far its shadow falls to the south-east, and where
- * light and shade are. */
+/* A figure on its back: its middle, and from there the offset of its shadow to the south-east, and the places of light
+ * and shade. */
 #define LYING_MIDDLE 50
 #define LYING_SHADOW_X 6
 #define LYING_SHADOW_Y 5
@@ -50,7 +50,7 @@
 #define LYING_SHADE_X 26
 #define LYING_SHADE_Y 38
 
-/* Where the head of a figure is, clockwise from the north. */
+/* The direction of a figure's head, clockwise from the north. */
 static double
 get_angle (BastideFigureStyle style)
 {
@@ -101,7 +101,7 @@ paint_silhouette (cairo_t         *cr,
     }
 }
 
-/* Restricts what follows to the figure's box: a group is as large as the clip. */
+/* Restricts further painting to the figure's box: a group is as large as the clip. */
 static void
 clip_to_box (cairo_t *cr)
 {
@@ -110,7 +110,7 @@ clip_to_box (cairo_t *cr)
   cairo_clip (cr);
 }
 
-/* What lies so far to the east and south, in the box of a figure whose head is in a direction. */
+/* Converts an offset to the east and south into the box of a figure whose head is in a direction. */
 static void
 turn_back (double  angle,
            double *x,
@@ -138,7 +138,7 @@ paint_shadow (cairo_t         *cr,
     cairo_translate (cr, x, y);
   else
     cairo_transform (cr, &on_ground);
-  /* As one picture, so that overlapping parts do not darken the ground twice. */
+  /* A group keeps overlapping parts from darkening the ground twice. */
   clip_to_box (cr);
   cairo_push_group (cr);
   cairo_set_source_rgb (cr, 0.16, 0.10, 0.04);
@@ -148,7 +148,7 @@ paint_shadow (cairo_t         *cr,
   cairo_restore (cr);
 }
 
-/* What makes a small figure stand out from the country: it is half hidden by its own rim there. */
+/* A glow makes a small figure stand out from the country, where its own rim half hides it. */
 static void
 paint_glow (cairo_t                   *cr,
             const GPtrArray           *shape,
@@ -228,7 +228,7 @@ paint_modelling (cairo_t                   *cr,
     }
 }
 
-/* The colour of a player, or that of a figure which belongs to nobody. */
+/* The colour of a player, or that of a neutral figure. */
 static const BastidePlayerColour *
 find_colour (const BastideFigureDrawing *drawing,
              const char                 *name,
@@ -298,7 +298,7 @@ bastide_figure_glows (const char *colour,
   return colour != NULL && height < MAX_GLOW_HEIGHT;
 }
 
-/* On its feet, or on its back with its middle on the spot. */
+/* Puts it on its feet, or on its back with its middle on the spot. */
 static void
 lay (cairo_t            *cr,
      BastideFigureStyle  style)
@@ -330,7 +330,7 @@ bastide_figure_paint (cairo_t            *cr,
   g_return_if_fail (player != NULL);
   g_return_if_fail (height > 0);
 
-  /* It stands with its middle where the others lie. */
+  /* It stands with its middle at the place where the others lie. */
   if ((style & BASTIDE_FIGURE_LYING) && drawing->upright)
     {
       style &= ~BASTIDE_FIGURE_LYING;
@@ -347,7 +347,7 @@ bastide_figure_paint (cairo_t            *cr,
   cairo_translate (cr, x, y);
   cairo_scale (cr, scale, scale);
   lay (cr, style);
-  /* The parts overlap, so what is offered is painted as one picture. */
+  /* The parts overlap, so an offered figure is painted as one picture. */
   if (style & BASTIDE_FIGURE_OFFERED)
     {
       clip_to_box (cr);
@@ -370,7 +370,7 @@ bastide_figure_paint (cairo_t            *cr,
   cairo_restore (cr);
 }
 
-/* A figure on its feet: what its outline takes, in its own units, rim and ink included. */
+/* Measures a figure on its feet: the extent of its outline, in its own units, rim and ink included. */
 static void
 measure (const BastideFigureDrawing *drawing,
          double                     *x0,
@@ -461,7 +461,7 @@ bastide_figure_get_style_on (const BastideGameInterface *game,
 
   drawing = bastide_figure_drawing_find (bastide_figure_get_name_on (game, kind, NULL));
 
-  /* What is derived is the country that the drawn features leave over. */
+  /* Derived kinds are the country that the drawn features leave over. */
   return game->kinds[kind].derives || (drawing != NULL && drawing->lying) ? BASTIDE_FIGURE_LYING
                                                                           : BASTIDE_FIGURE_STANDING;
 }
@@ -475,7 +475,7 @@ bastide_figure_get_name_on (const BastideGameInterface *game,
 
   g_return_val_if_fail (kind < game->n_kinds, name);
 
-  /* A role without a drawing looks like anybody. */
+  /* A role without a drawing looks like a plain follower. */
   role = game->kinds[kind].figure;
 
   return role != NULL && bastide_figure_exists (role) ? role : name;

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @BASTIDE_FIGURE_LYING: a farmer
  * @BASTIDE_FIGURE_OFFERED: could be placed here: half transparent
  * @BASTIDE_FIGURE_FLAT: without a shadow, for panels
- * @BASTIDE_FIGURE_GLOW: nothing but the halo of a small figure, which lies under all that stand beside it
+ * @BASTIDE_FIGURE_GLOW: only the halo of a small figure, which lies under all figures beside it
  * @BASTIDE_FIGURE_BARE: without that halo
  * @BASTIDE_FIGURE_TURN: with %BASTIDE_FIGURE_LYING, an eighth of a turn to the left, from the head in the west; up to
  *   seven of them, see bastide_figure_style_turn(). To the north no head lies: that figure would seem to stand
@@ -37,7 +37,7 @@ typedef enum
 
 #define BASTIDE_N_FIGURE_TURNS 8
 
-/* A style lying so many eighths of a turn to the left of the west; its own turn does not count. */
+/* A style that lies turned by some eighths of a turn to the left from the west; its previous turn does not count. */
 static inline BastideFigureStyle
 bastide_figure_style_turn (BastideFigureStyle style,
                            guint              n_turns)
@@ -45,7 +45,7 @@ bastide_figure_style_turn (BastideFigureStyle style,
   return (BastideFigureStyle) ((style & (BASTIDE_FIGURE_TURN - 1)) | (n_turns * BASTIDE_FIGURE_TURN));
 }
 
-/* How far a style is turned. */
+/* The turn of a style. */
 static inline guint
 bastide_figure_style_get_turn (BastideFigureStyle style)
 {
@@ -55,7 +55,7 @@ bastide_figure_style_get_turn (BastideFigureStyle style)
 /**
  * bastide_figure_paint:
  * @name: the word of the protocol: "follower" …
- * @colour: (nullable): a player's colour: "red" …; %NULL for a figure that belongs to nobody
+ * @colour: (nullable): a player's colour: "red" …; %NULL for a neutral figure
  * @x: where its feet stand, in the units of @cr; of a lying figure, its middle
  * @y: where its feet stand; of a lying figure, its middle
  * @height: height of a standing follower in the units of @cr, which is not scaled
@@ -85,7 +85,7 @@ void bastide_figure_paint_fitted (cairo_t    *cr,
                                   double      width,
                                   double      height);
 
-/* How high a figure is, where a follower is 1. */
+/* The height of a figure, relative to a follower's. */
 double bastide_figure_get_rise (const char *name);
 
 /* Whether a figure of this height is so small that it has a halo in the colour of its player. */
@@ -105,8 +105,8 @@ double bastide_figure_get_height (double tile_pixels);
  * bastide_figure_get_style_on:
  * @kind: index into the kinds of segments of @game
  *
- * Returns: how a figure is shown on a segment of this kind: on open country it lies down, so that
- *   nobody mistakes a farmer for somebody on the road beside it
+ * Returns: the style of a figure on a segment of this kind: on open country it lies down, so that a farmer cannot be
+ *   mistaken for a figure on the road beside it
  */
 BastideFigureStyle bastide_figure_get_style_on (const BastideGameInterface *game,
                                                 guint                       kind);
@@ -140,7 +140,7 @@ void bastide_symbol_paint (cairo_t    *cr,
 
 /**
  * bastide_chip_paint:
- * @radius: of the disc with its ring
+ * @radius: radius of the disc with its ring
  * @dark: whether it lies on dark paper
  *
  * A disc in the player's colour with ring and symbol.

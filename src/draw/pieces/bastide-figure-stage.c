@@ -15,13 +15,13 @@
 #include "bastide-tile-plan.h"
 #include "util/bastide-autoptr.h"
 
-/* Where the middle of a standing follower is, over the feet, in heights. */
+/* The middle of a standing follower, over the feet, in heights. */
 #define MIDDLE 0.5
 
 /* Figures that are smaller because there is no room shrink less where all are small. */
 #define LEAST_SMALL_SCALE 0.8
 
-/* The badge of a figure that stands for several: where its middle is, and how large, in heights. */
+/* The badge of a figure that stands for several: its middle and its size, in heights. */
 #define BADGE_X 0.30
 #define BADGE_Y 0.16
 #define LYING_BADGE_X 0.42
@@ -69,7 +69,7 @@ bastide_figure_count_paint (cairo_t            *cr,
   g_autofree char *text = g_strdup_printf ("×%u", count);
 
   double angle = bastide_figure_style_get_turn (style) * G_PI_4;
-  /* At the feet of who lies, on the side that is the upper one where the head is in the west. */
+  /* The badge is at the feet of a lying figure, on its upper side when the head points west. */
   double badge_x = lying ? cos (angle) * LYING_BADGE_X + sin (angle) * LYING_BADGE_Y : BADGE_X;
   double badge_y = lying ? cos (angle) * LYING_BADGE_Y - sin (angle) * LYING_BADGE_X : -BADGE_Y;
 
@@ -115,7 +115,7 @@ typedef struct
   guint                n_things;
 } Cast;
 
-/* So many sets of figures of one tile are kept. */
+/* The number of sets of figures of one tile that are kept. */
 #define MAX_KEPT 64
 
 static GMutex mutex;
@@ -139,7 +139,8 @@ is_same (const BastideStagedFigure *one,
          && strcmp (one->name, other->name) == 0;
 }
 
-/* Finds figures among others, in any order. @places: (out): for each of them where there, or -1. Returns: how many */
+/* Finds figures among others, in any order. @places: (out): for each of them its place there, or -1. Returns: number
+ * found */
 static guint
 find_all (const Cast *few,
           const Cast *many,
@@ -174,7 +175,7 @@ has_same_things (const Cast *one,
              || memcmp (one->things, other->things, one->n_things * sizeof one->things[0]) == 0);
 }
 
-/* What was used last is forgotten last. */
+/* The last used set is forgotten last. */
 static void
 refresh (GArray *kept,
          guint   index)
@@ -228,8 +229,8 @@ recall (const BastideTilePlan *plan,
   return found;
 }
 
-/* Returns: (nullable): those among whom most of the wanted ones were; of equal ones who were there with fewest others,
- * and were seen last */
+/* Returns: (nullable): the cast with most of the wanted figures; among equal ones the one with fewest others, seen
+ *   last */
 static const Cast *
 find_nearest (const GArray *kept,
               const Cast   *wanted)
@@ -327,8 +328,8 @@ keep (const BastideTilePlan *plan,
 
 typedef BastideStageSolver Solver;
 
-/* Where somebody has left, or things lie otherwise, those who are small or stand for several look for room again; but
- * who does not become larger stays. Returns: whether there is room for all */
+/* After a figure has left or things have moved, figures that are small or stand for several look for room again; one
+ * that would not become larger stays. Returns: whether there is room for all */
 static gboolean
 hold_all (Solver   *self,
           gboolean  released)
@@ -350,7 +351,7 @@ hold_all (Solver   *self,
   return larger || bastide_stage_solver_find_places (self, BASTIDE_HOLD_ALL, 100);
 }
 
-/* Those who share a segment with somebody who comes. */
+/* Releases the figures that share a segment with a newcomer. */
 static void
 release_companions (Solver *self)
 {
@@ -414,7 +415,7 @@ is_crowded (const Solver *self)
   return FALSE;
 }
 
-/* There is not room for all. Where it does not help that others move they stay. */
+/* There is not enough room for all. Earlier figures move only if that helps. */
 static void
 squeeze (Solver *self)
 {
@@ -459,7 +460,7 @@ find_places (const BastideTilePlan *plan,
     squeeze (self);
 }
 
-/* Who was seen there before comes first. */
+/* Figures that were there before come first. */
 static void
 solve (const BastideTilePlan *plan,
        const Cast            *wanted)

@@ -12,21 +12,21 @@
 
 G_BEGIN_DECLS
 
-/* Nobody's: mage and witch. */
+/* Owner of neutral figures: mage and witch. */
 #define BASTIDE_NO_OWNER -1
 
 /**
  * BastideStagedFigure:
- * @name: what it is painted by
+ * @name: name of its drawing
  * @style: (inout): whether it stands or lies, and how it is turned there
- * @segment: where it is
- * @owner: whose it is, or %BASTIDE_NO_OWNER; who owns and is called the same may be shown as one
- * @x: (out): where it is painted, from the corner of the tile, in tiles: see bastide_figure_paint()
- * @y: (out): where it is painted
- * @scale: (out): how large, 1 is full size
- * @count: (out): how many it stands for; 0 where another one stands for it, whose place it has
+ * @segment: its segment
+ * @owner: its owner, or %BASTIDE_NO_OWNER; figures with the same owner and name may be shown as one
+ * @x: (out): its position, from the corner of the tile, in tiles: see bastide_figure_paint()
+ * @y: (out): its position
+ * @scale: (out): its scale, 1 is full size
+ * @count: (out): number of figures that it stands for; 0 if it is represented by another one, whose place it has
  *
- * A figure on a tile, and where there is room for it.
+ * A figure on a tile, and the room found for it.
  */
 typedef struct
 {
@@ -48,7 +48,7 @@ typedef struct
  * @width: half of its width
  * @height: half of its height
  *
- * What lies on a tile, or rises over it from an edge, and figures should not hide: gold, a barge, a guard.
+ * Things on a tile, or rising over it from an edge, that figures should not hide: gold, a barge, a guard.
  */
 typedef struct
 {
@@ -67,10 +67,10 @@ typedef struct
  * @pixels: the side of a tile
  * @x: (out): where to paint it, from the corner of the tile
  * @y: (out): where to paint it
- * @height: (out): how high a follower of its size is
+ * @height: (out): height of a follower of its size
  *
- * What bastide_figure_paint() needs on tiles of this size. On small tiles figures are larger than they should be, so
- * that they can be told apart, and keep their middle.
+ * The arguments of bastide_figure_paint() on tiles of this size. On small tiles figures are enlarged to be
+ * distinguishable, and keep their middle.
  */
 void bastide_staged_figure_get_place (const BastideStagedFigure *self,
                                       double                     pixels,
@@ -78,19 +78,19 @@ void bastide_staged_figure_get_place (const BastideStagedFigure *self,
                                       double                    *y,
                                       double                    *height);
 
-/* The height of a follower who is painted so much smaller on a tile of this many pixels. */
+/* The height of a follower with this scale on a tile of this many pixels. */
 double bastide_figure_get_scaled_height (double tile_pixels,
                                          double scale);
 
 /**
  * bastide_staged_figure_paint:
- * @colour: (nullable): of its owner
+ * @colour: (nullable): colour of its owner
  * @x: the corner of its tile
  * @y: the corner of its tile
  * @pixels: the side of a tile
- * @max_height: of a follower: on thumbnails figures may not hide the tiles
+ * @max_height: maximum height of a follower: on thumbnails figures must not hide the tiles
  *
- * Paints a figure where it is staged, with the number of those that it stands for.
+ * Paints a figure at its staged place, with the number of those that it stands for.
  */
 void bastide_staged_figure_paint (const BastideStagedFigure *self,
                                   cairo_t                   *cr,
@@ -104,7 +104,7 @@ void bastide_staged_figure_paint (const BastideStagedFigure *self,
  * bastide_figure_count_paint:
  * @x: where the figure stands
  * @y: where the figure stands
- * @height: of a follower
+ * @height: height of a follower
  *
  * The badge beside a figure that stands for several: "×3".
  */
@@ -119,15 +119,15 @@ void bastide_figure_count_paint (cairo_t            *cr,
  * bastide_figures_stage:
  * @plan: a tile
  * @figures: (array length=n_figures) (inout): all that stands or lies on its segments
- * @things: (array length=n_things) (nullable): what else lies there
+ * @things: (array length=n_things) (nullable): other things there
  *
  * Finds places for all figures of a tile together. Each is within the area of its segment, smaller if it must be, but
- * never below %BASTIDE_LEAST_FIGURE_SCALE, clear of the others and of what is to be seen on the tile; one that lies is
- * turned where that helps. What finds no room is shown as one figure that stands for several.
+ * never below %BASTIDE_LEAST_FIGURE_SCALE, clear of the others and of important details of the tile; a lying one is
+ * turned if that helps. Figures without room are shown as one that stands for several.
  *
  * The same figures are at the same places whatever their order, and those that come first keep theirs when more are
- * added, as long as there is room. The plan remembers who was there before: a figure that is only offered goes to the
- * end of the array, and is where it will be when it has come. May be called from any thread.
+ * added, as long as there is room. The plan remembers earlier figures: an offered figure goes to the end of the array,
+ * and has the place that it will keep when it is chosen. May be called from any thread.
  */
 void bastide_figures_stage (const BastideTilePlan   *plan,
                             BastideStagedFigure     *figures,

@@ -14,21 +14,21 @@ G_BEGIN_DECLS
 
 /**
  * BastidePieceDrawing:
- * @name: the kind of the piece, as the rules call it; or what else its token is called
+ * @name: the kind of the piece, as the rules call it; or another name of its token
  * @place: where @paint paints it
  * @get_spot: (nullable): its place on a tile, from the corner of the square; the middle of the tile without
  * @paint: (nullable): as bastide_piece_paint()
  * @paint_token: (nullable): as bastide_token_paint()
  * @paint_card: (nullable): as bastide_card_paint()
- * @n_cards: how many different cards there are
- * @half_width: of the room that it takes on a tile, in tiles; 0 if figures may stand on it
- * @half_height: of that room
- * @rise: how far the middle of that room is above its place
- * @get_way: (nullable): as bastide_piece_get_way(), or FALSE where it has none
+ * @n_cards: number of different cards
+ * @half_width: half the width of the room that it takes on a tile, in tiles; 0 if figures may stand on it
+ * @half_height: half the height of that room
+ * @rise: distance of the middle of that room above its place
+ * @get_way: (nullable): as bastide_piece_get_way(); returns FALSE if it has none
  * @paint_on_way: (nullable): as bastide_piece_paint_on_way()
  * @paint_way: (nullable): as bastide_piece_paint_way()
  *
- * How a kind of piece is drawn: on a tile, in somebody's hand, as a card.
+ * The drawing of a kind of piece: on a tile, in a player's stock, as a card.
  */
 struct _BastidePieceDrawing
 {

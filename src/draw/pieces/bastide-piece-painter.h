@@ -13,19 +13,19 @@
 G_BEGIN_DECLS
 
 /*
- * Pieces that are no figures of the map. They are found by the names that the rules give to their kinds; whoever
- * paints a board asks for what its state says.
- * Lengths are in the units of @cr, which is not scaled: pixels is the side of a tile.
+ * Pieces other than the figures of the map. They are found by the names that the rules give to their kinds; painters of
+ * boards pass the contents of the state. Lengths are in the units of @cr, which is not scaled: pixels is the side of a
+ * tile.
  */
 
 /**
  * bastide_piece_get_spot:
  * @plan: the tile that it lies on
- * @piece: where it is; its kind tells what it stands on
+ * @piece: its place; its kind determines the thing that it stands on
  * @x: (out): in tiles from the corner of the square
  * @y: (out): in tiles from the corner of the square
  *
- * Where a piece on the board stands or lies: its foot, or the middle of the way of a link.
+ * The place of a piece on the board: its foot, or the middle of the way of a link.
  */
 void bastide_piece_get_spot (const BastideTilePlan *plan,
                              const BastidePiece    *piece,
@@ -37,7 +37,7 @@ void bastide_piece_get_spot (const BastideTilePlan *plan,
  * @plan: the tile that it lies on
  * @thing: (out): the room that it takes there
  *
- * Returns: whether it lies on the tile, where no figure should hide it
+ * Returns: whether it lies on the tile and should not be hidden by figures
  */
 gboolean bastide_piece_get_thing (const BastideTilePlan *plan,
                                   const BastidePiece    *piece,
@@ -49,9 +49,9 @@ gboolean bastide_piece_get_thing (const BastideTilePlan *plan,
  * @piece: a piece on a tile, on a segment or between two segments
  * @x: corner of the tile
  * @y: corner of the tile
- * @style: %BASTIDE_FIGURE_OFFERED for where it could go
+ * @style: %BASTIDE_FIGURE_OFFERED for a possible place
  *
- * Paints a piece where it is on the board. Kinds without a drawing are left out.
+ * Paints a piece at its place on the board. Kinds without a drawing are left out.
  */
 void bastide_piece_paint (cairo_t               *cr,
                           const BastideTilePlan *plan,
@@ -64,11 +64,11 @@ void bastide_piece_paint (cairo_t               *cr,
 /**
  * bastide_piece_get_way:
  * @piece: one that goes between two segments
- * @part: how far it has gone from the one to the other, 0 to 1
+ * @part: progress from the one to the other, 0 to 1
  * @x: (out): in tiles from the corner of the square
  * @y: (out): in tiles from the corner of the square
  *
- * Where such a piece is on its way, as it is seen.
+ * The place of such a piece on its way, as it appears.
  */
 void bastide_piece_get_way (const BastideTilePlan *plan,
                             const BastidePiece    *piece,
@@ -78,9 +78,9 @@ void bastide_piece_get_way (const BastideTilePlan *plan,
 
 /**
  * bastide_piece_paint_on_way:
- * @part: how far it has gone, 0 to 1: several that could go there need not lie on each other
+ * @part: its progress, 0 to 1: several possible ones need not overlap
  *
- * As bastide_piece_paint(), of a piece that goes between two segments. One that is only offered has no way yet:
+ * Like bastide_piece_paint(), for a piece that goes between two segments. One that is only offered has no way yet:
  * bastide_piece_paint_way() paints that, before all that could go there.
  */
 void bastide_piece_paint_on_way (cairo_t               *cr,
@@ -96,7 +96,7 @@ void bastide_piece_paint_on_way (cairo_t               *cr,
  * bastide_piece_paint_way:
  * @piece: one that could go between two segments
  *
- * Paints from where to where it would go.
+ * Paints the way from its beginning to its end.
  */
 void bastide_piece_paint_way (cairo_t               *cr,
                               const BastideTilePlan *plan,
@@ -120,7 +120,7 @@ gboolean bastide_token_exists (const char *name);
  * @y: its centre
  * @radius: half of its width
  *
- * What players hold, and what lies on the corners of a board.
+ * Tokens that players hold, and those on the corners of a board.
  */
 void bastide_token_paint (cairo_t    *cr,
                           const char *name,
@@ -153,13 +153,13 @@ void bastide_corner_pieces_paint (cairo_t            *cr,
  */
 gboolean bastide_card_exists (const char *name);
 
-/* Returns: how many different cards of a kind that exists there are */
+/* Returns: number of different cards of an existing kind */
 guint bastide_card_get_count (const char *name);
 
 /**
  * bastide_card_paint:
  * @name: kind of the card
- * @number: which of them, from 1; 0 shows its back
+ * @number: its number, from 1; 0 shows its back
  * @colour: (nullable): colour of the figures on its picture
  * @x: corner of the card
  * @y: corner of the card

@@ -19,7 +19,7 @@
 #define FOOT_X 80
 #define FOOT_Y 100
 
-/* How much room it has round it where it may have it, in cells. */
+/* Preferred margin around a figure, in cells. */
 #define ROOM 2
 
 /* A cell is covered if half of it is. */
@@ -137,15 +137,15 @@ bastide_silhouette_get (const char         *name,
 #define MARGIN BASTIDE_STAGE_MARGIN
 #define SIDE BASTIDE_STAGE_SIDE
 
-/* What a figure without room pays for each cell that it covers: of another figure, of what is not its own, the more the
- * farther from it, and of what is to be seen. */
+/* Cost per covered cell for a figure without room: of another figure; of foreign ground, rising with distance; of
+ * details that must stay visible. */
 #define FIGURE_COST 400
 #define FOREIGN_COST 24
 #define LANDMARK_COST 5
 #define MAX_DISTANCE 60
 
-/* A figure of which less than one part in so many lies over another one hides only its rim; where it can be put
- * elsewhere it hides less. */
+/* A figure that overlaps another one by less than one part in this many hides only its rim; if it can be put elsewhere
+ * it hides less. */
 #define MIN_RIM 8
 #define MIN_NEW_RIM 8
 
@@ -163,7 +163,7 @@ bastide_stage_from_cell (int cell)
   return (cell - MARGIN + 0.5) / CELLS;
 }
 
-/* --- What is taken --- */
+/* --- Occupied cells --- */
 
 static void
 cover_box (BastideStageSearch      *self,
@@ -218,13 +218,13 @@ bastide_stage_search_occupy (BastideStageSearch *self,
 
       guint8 *cells = &self->occupied[cell.y + run->y][cell.x];
 
-      /* Nobody stands before a rim that covers another one. */
+      /* A rim that covers another one must not be covered itself. */
       for (int x = run->first; x < run->end; x++)
         cells[x] = cells[x] == 0 && (x == run->first || x == run->end - 1) ? BASTIDE_STAGE_RIM : BASTIDE_STAGE_BODY;
     }
 }
 
-/* How many cells of a silhouette lie on nothing, on things, and on figures. */
+/* Counts the cells of a silhouette that lie on free ground, on things, and on figures. */
 static void
 count_covered (const BastideStageSearch *self,
                const GArray             *runs,
@@ -316,7 +316,7 @@ is_run_free (const BastideStageSearch   *self,
   return sums[cell.x + run->end] == sums[cell.x + run->first];
 }
 
-/* Where rims may be hidden: whether only they are. */
+/* Whether only rims are hidden, as far as that is permitted. */
 static gboolean
 spares_figures (const BastideStageSearch *self,
                 const GArray             *runs,
@@ -339,7 +339,7 @@ fits (const BastideStageSearch *self,
 {
   const BastideSilhouetteRun *first = (const BastideSilhouetteRun *) (gconstpointer) runs->data;
 
-  /* Mostly it does not, and feet or belly tell so at once. */
+  /* Mostly it does not fit, which the feet or the belly show at once. */
   if (!may_stand (self, cell) || !is_run_free (self, &first[runs->len - 1], cell)
       || !is_run_free (self, &first[runs->len / 2], cell))
     return FALSE;
@@ -426,7 +426,7 @@ bastide_stage_search_find_fitting (const BastideStageSearch *self,
   Box box = get_box (runs);
   int best_square = G_MAXINT;
 
-  /* From the wish outwards: no row is nearer than it lies to the north or south. */
+  /* Outwards from the preferred place: the distance of a row is at least that to the north or south. */
   for (int distance = 0; distance <= 2 * SIDE && distance * distance < best_square; distance++)
     {
       search_row (self, runs, &box, wish, wish.y - distance, &best_square, found);
@@ -437,7 +437,7 @@ bastide_stage_search_find_fitting (const BastideStageSearch *self,
   return best_square < G_MAXINT;
 }
 
-/* --- Where it does not --- */
+/* --- Places with costs --- */
 
 static guint
 get_cost (const BastideStageSearch *self,
@@ -510,7 +510,7 @@ bastide_stage_search_find_cheapest (const BastideStageSearch *self,
         gboolean allowed = fitting ? fits (self, runs, cell) : may_stand (self, cell);
         guint harm = allowed ? add_costs (self, runs, cell, least) : G_MAXUINT;
 
-        /* Of equal ones the nearest. */
+        /* The nearest of equal ones counts. */
         if (harm > least || harm == G_MAXUINT
             || (harm == least && get_square (cell, wish) >= get_square (best, wish)))
           continue;

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /**
  * BastideSilhouetteRun:
- * @y: of the cells, from the cell in which the figure stands
+ * @y: row of the cells, relative to the cell in which the figure stands
  * @first: the westernmost of them
  * @end: the one behind the easternmost
  *
@@ -29,10 +29,10 @@ typedef struct
 
 /**
  * BastideSilhouette:
- * @runs: (element-type BastideSilhouetteRun): what it covers, row by row
+ * @runs: (element-type BastideSilhouetteRun): the covered cells, row by row
  * @broad_runs: (element-type BastideSilhouetteRun): the same with a little room round it
  *
- * What a figure covers on a stage (bastide-tile-stage.h), rim included, as the painter paints it.
+ * The area that a figure covers on a stage (bastide-tile-stage.h), rim included, as the painter paints it.
  */
 typedef struct
 {
@@ -63,7 +63,7 @@ typedef struct
 
 typedef guint8 BastideStageMask[BASTIDE_STAGE_SIDE][BASTIDE_STAGE_SIDE];
 
-/* What figures cover: their bodies, and the rims at their sides. */
+/* The parts of figures that cover: their bodies, and the rims at their sides. */
 #define BASTIDE_STAGE_BODY 1
 #define BASTIDE_STAGE_RIM 2
 
@@ -73,16 +73,16 @@ typedef guint8 BastideStageMask[BASTIDE_STAGE_SIDE][BASTIDE_STAGE_SIDE];
 /**
  * BastideStageSearch:
  * @stage: the ground
- * @occupied: what figures cover that have their places (BASTIDE_STAGE_BODY, BASTIDE_STAGE_RIM)
- * @covered: what things cover (BASTIDE_STAGE_THING), and figures on edges (BASTIDE_STAGE_FIGURE)
- * @step: how far feet may be from a line or a place
- * @close: whether somebody may stand before the rims of other figures; bastide_stage_search_block() heeds it
+ * @occupied: cells covered by placed figures (BASTIDE_STAGE_BODY, BASTIDE_STAGE_RIM)
+ * @covered: cells covered by things (BASTIDE_STAGE_THING), and by figures on edges (BASTIDE_STAGE_FIGURE)
+ * @step: maximum distance of feet from a line or a place
+ * @close: whether figures may cover the rims of others; bastide_stage_search_block() heeds it
  * @rims: whether the rims of figures on edges may be hidden; bastide_stage_search_block() heeds it
- * @sums: how many cells of a row are blocked, up to each
- * @costs: what the cells of a row cost, up to each
+ * @sums: cumulative numbers of blocked cells of a row
+ * @costs: cumulative costs of the cells of a row
  *
- * Where a silhouette finds room. It fits where none of its cells lies on one that is blocked, which sums along the rows
- * tell quickly. All numbers are whole, so it is the same on every machine.
+ * The costs of cells, in which a silhouette finds room. It fits if none of its cells is blocked, which sums along the
+ * rows tell quickly. All numbers are integers, so the result is the same on every machine.
  */
 typedef struct
 {
@@ -112,13 +112,13 @@ gboolean bastide_stage_search_is_covered (const BastideStageSearch *self,
                                           const GArray             *runs,
                                           BastideStageCell          cell);
 
-/* Whether none of a silhouette lies farther outside of what belongs to the segment. */
+/* Whether no part of a silhouette is farther outside the segment's ground than this. */
 gboolean bastide_stage_search_is_inside (const BastideStageSearch *self,
                                          const GArray             *runs,
                                          BastideStageCell          cell,
                                          guint                     tolerance);
 
-/* From now on all is blocked that lies farther outside of the ground of a level. */
+/* Blocks everything farther outside the ground of a level. */
 void bastide_stage_search_block  (BastideStageSearch      *self,
                                   BastideStageLevel        level,
                                   guint                    tolerance);
@@ -126,7 +126,7 @@ void bastide_stage_search_block  (BastideStageSearch      *self,
 /**
  * bastide_stage_search_find_fitting:
  * @runs: (element-type BastideSilhouetteRun): a silhouette
- * @wish: where it would like to be; this may lie outside of the stage
+ * @wish: the preferred place, which may be outside the stage
  * @found: (out): the nearest cell at which it fits
  *
  * Returns: whether there is any
@@ -136,10 +136,10 @@ gboolean bastide_stage_search_find_fitting (const BastideStageSearch *self,
                                             BastideStageCell          wish,
                                             BastideStageCell         *found);
 
-/* Finds out what harm it does to cover each cell, before places are looked for by that. */
+/* Computes the cost of covering each cell, before the search for the cheapest place. */
 void bastide_stage_search_weigh (BastideStageSearch *self);
 
-/* What harm it does to stand there. */
+/* The harm of standing there. */
 guint bastide_stage_search_get_harm (const BastideStageSearch *self,
                                      const GArray             *runs,
                                      BastideStageCell          cell);
@@ -147,10 +147,10 @@ guint bastide_stage_search_get_harm (const BastideStageSearch *self,
 /**
  * bastide_stage_search_find_cheapest:
  * @runs: (element-type BastideSilhouetteRun): a silhouette
- * @wish: where it would like to be
+ * @wish: the preferred place
  * @fitting: whether it must fit there, on nothing that is blocked
- * @found: (inout): where it does least harm
- * @cost: (inout): how much harm that is; nothing is found that does more
+ * @found: (inout): the place with the least cost
+ * @cost: (inout): its cost; only lower costs are found
  *
  * Returns: whether there is any place that does less harm
  */

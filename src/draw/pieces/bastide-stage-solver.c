@@ -21,31 +21,31 @@
 #define UNIT BASTIDE_STAGE_UNIT
 #define SIDE BASTIDE_STAGE_SIDE
 
-/* Where several are on a line they step aside, but are still on it with one foot. */
+/* Several figures on a line step aside, but keep one foot on it. */
 #define STEP (6 * UNIT)
 
 #define LEAST_PERCENT BASTIDE_STAGE_LEAST_PERCENT
 
-/* Whoever has no room may leave the area by less than four cells, 4 % of the tile. */
+/* A figure without room may leave the area by less than four cells, 4 % of the tile. */
 #define MAX_TOLERANCE (3 * UNIT + 1)
 
-/* Nobody is farther outside of an area, if there is any other place. */
+/* No figure is farther outside an area if there is any other place. */
 #define MAX_DISTANCE (40 * UNIT)
 
-/* Of all harm the worst: to be farther outside than whoever has no room may be. */
+/* The worst harm of all: farther outside than a figure without room may be. */
 #define OUTSIDE_HARM 100000
 
 /**
  * Attempt:
  * @percent: size of the figure
- * @level: of the ground
- * @tolerance: how far outside of it cells may lie
+ * @level: level of the ground
+ * @tolerance: maximum distance of cells outside of it
  * @broad: whether it wants a little room round it
  * @n_turns: in how many other directions than the west the head of one that lies is tried
- * @step: how far feet may be from a line or a place
+ * @step: maximum distance of feet from a line or a place
  * @close: whether it may stand before the rims of others
  *
- * What is tried for a figure, one after the other, until it fits.
+ * Ways to place a figure, tried one after the other until one fits.
  */
 typedef struct
 {
@@ -112,7 +112,7 @@ typedef BastideStageSolver Solver;
  * @step: how far feet may be from a line or a place, at least
  * @loose: whether it takes all the room that there is for one without any, at once
  *
- * How a figure looks for room. Where several crowd together each goes as far as it can in one direction, and leaves
+ * How a figure looks for room. Of several that crowd together, each goes as far as it can in one direction and leaves
  * room for the others.
  */
 typedef struct
@@ -197,7 +197,7 @@ put (Solver              *self,
   double x, y;
   Cell wish = get_wish (self, figure, &x, &y);
 
-  /* Where it is what it wished for, a figure stands just there. */
+  /* A figure whose wish is fulfilled stands exactly there. */
   figure->x = cell.x == wish.x ? x : bastide_stage_from_cell (cell.x);
   figure->y = cell.y == wish.y ? y : bastide_stage_from_cell (cell.y);
   figure->scale = percent / 100.0;
@@ -291,8 +291,9 @@ find_room (BastideStageSolver  *self,
   return FALSE;
 }
 
-/* Where it does least harm, at most so far outside of the ground, turned as it lies best. Returns: whether it can be
- * there */
+/* Finds the place with the least cost, within a maximum distance outside the ground, turned in the figure's best
+ * direction.
+ * Returns: whether it can be there */
 static gboolean
 find_cheapest (Solver              *self,
                BastideStagedFigure *figure,
@@ -381,7 +382,7 @@ squeeze_in (BastideStageSolver  *self,
 
 /* --- All figures of a segment --- */
 
-/* To become so much smaller is as bad as to move by this part of it, in tiles. */
+/* A reduction in size is weighed against a move by this part of it, in tiles. */
 #define SHRINKING 0.25
 
 static const Strategy strategies[] = {
@@ -393,10 +394,10 @@ static const Strategy strategies[] = {
   { LEAST_PERCENT, 0, -SIDE, STEP, TRUE }, { LEAST_PERCENT, 0, SIDE, STEP, TRUE },
 };
 
-/* The last ones are only for those who would otherwise have no room. */
+/* The last strategies are only for figures that would otherwise have no room. */
 #define FIRST_LOOSE_STRATEGY 13
 
-/* From here on all take as little room as they can. */
+/* From here on all figures take as little room as possible. */
 #define FIRST_NARROW_STRATEGY 9
 
 static gboolean
@@ -415,7 +416,7 @@ is_coming_to (const Solver *self,
   return !self->held[index] && is_shown_on (&self->figures[index], segment);
 }
 
-/* Returns: whether there is room for all of them; those that have none stay where they are */
+/* Returns: whether there is room for all of them; figures without room keep their places */
 static gboolean
 place_all (Solver         *self,
            guint           segment,
@@ -440,7 +441,8 @@ count_coming (const Solver *self,
   return n;
 }
 
-/* How far those are from where they were before who had been on the segment, and how much smaller. */
+/* Total of the earlier figures' distances from their previous places on the segment, and of their reductions in
+ * size. */
 static double
 add_moves (const Solver *self,
            guint         segment)
@@ -459,10 +461,10 @@ add_moves (const Solver *self,
  * Outcome:
  * @figures: where all stand; %NULL: there is no outcome yet
  * @occupied: the cells that they cover
- * @n_squeezed: how many of the tile found no room
+ * @n_squeezed: number of figures of the tile without room
  * @harm: that these do
  *
- * What came of one way to place the figures of a segment, while others are tried.
+ * The result of one way to place the figures of a segment, while others are tried.
  */
 typedef struct
 {
@@ -502,7 +504,7 @@ outcome_restore (const Outcome *self,
   solver->harm = self->harm;
 }
 
-/* The first that has room for all; or, if it makes somebody move who was there before, the one that moves him least. */
+/* Uses the first strategy with room for all; or, if it moves an earlier figure, the one with the least movement. */
 static gboolean
 try_strategies (Solver *self,
                 guint   segment)
@@ -512,7 +514,7 @@ try_strategies (Solver *self,
   double least = G_MAXDOUBLE;
   guint n = self->hold == BASTIDE_HOLD_FORGOTTEN ? G_N_ELEMENTS (strategies) : FIRST_LOOSE_STRATEGY;
 
-  /* Who is alone leaves nobody any room. */
+  /* A single newcomer need not leave room to others. */
   if (count_coming (self, segment) < 2)
     n = 1;
 
@@ -543,7 +545,7 @@ are_alike (const BastideStagedFigure *one,
   return one->owner == other->owner && g_str_equal (one->name, other->name);
 }
 
-/* Builder and follower of one player, where there is not even room for these two. */
+/* Builder and follower of one player, without room even for these two. */
 static gboolean
 is_of_same_owner (const BastideStagedFigure *one,
                   const BastideStagedFigure *other)
@@ -574,7 +576,7 @@ merge (Solver      *self,
   return merged;
 }
 
-/* Those for whom others stand are where these are. */
+/* A figure represented by another one has the same place. */
 static void
 follow (Solver *self,
         guint   segment)
@@ -591,7 +593,7 @@ follow (Solver *self,
         }
 }
 
-/* Some find room, the others are before what is to be seen. Returns: whether these go to a side, if they are to */
+/* Some find room, and the others cover important details. Returns: whether the latter are at a side, if requested */
 static gboolean
 make_room (Solver         *self,
            guint           segment,
@@ -613,7 +615,7 @@ make_room (Solver         *self,
   return TRUE;
 }
 
-/* Where there is not room for all, the first ones leave as much as they can, on the side where that does least harm. */
+/* Without room for all, the first ones leave as much as possible, on the side with the least cost. */
 static void
 make_room_beside (Solver *self,
                   guint   segment)
@@ -633,7 +635,7 @@ make_room_beside (Solver *self,
   outcome_restore (&best, self);
 }
 
-/* Those of a kind become one, or some are before what is to be seen. */
+/* Figures of a kind become one, or some cover important details. */
 static void
 crowd (Solver *self,
        guint   segment)
@@ -684,7 +686,7 @@ solve_segment (BastideStageSolver *self,
 
 /* --- All figures of a tile --- */
 
-/* Where one stands for all of a kind already, whoever is alike joins them. */
+/* A figure joins one that already stands for all of its kind. */
 static void
 come (Solver *self,
       guint   index)
@@ -703,7 +705,8 @@ come (Solver *self,
       }
 }
 
-/* Who stands on a line or at a place rises over the ground around, and so gives way to those who have only that. */
+/* A figure on a line or at a place rises over the ground around, and gives way to figures that have only that
+   ground. */
 static gboolean
 solve_shapes (Solver   *self,
               gboolean  areas)

@@ -17,13 +17,13 @@ G_BEGIN_DECLS
 
 /**
  * BastideStageHold:
- * @BASTIDE_HOLD_ALL: nobody moves who was there before
- * @BASTIDE_HOLD_OTHERS: those do who share their segment with somebody who comes
- * @BASTIDE_HOLD_NONE: all do, but want to be where they were
- * @BASTIDE_HOLD_ANYHOW: nobody, and whoever comes stands before what is to be seen
+ * @BASTIDE_HOLD_ALL: no earlier figure moves
+ * @BASTIDE_HOLD_OTHERS: only those on the segment of a newcomer move
+ * @BASTIDE_HOLD_NONE: all may move, but prefer their previous places
+ * @BASTIDE_HOLD_ANYHOW: none moves, and a newcomer may cover important details
  * @BASTIDE_HOLD_FORGOTTEN: all find their places as if they came together
  *
- * Who moves for those who come: one after the other is tried until there is room for all.
+ * The figures that move for newcomers: one way after the other is tried until there is room for all.
  */
 typedef enum
 {
@@ -37,14 +37,14 @@ typedef enum
 /**
  * BastideStageSolver:
  * @plan: the tile
- * @figures: (array length=n_figures): all on it; those who were there before come first
+ * @figures: (array length=n_figures): all on the tile; earlier ones come first
  * @before: (array length=n_known): these, with the places that they had
- * @held: (array length=n_figures): who stays there
- * @hold: who moves
- * @max_percent: size of all figures, where there is little room
+ * @held: (array length=n_figures): whether the figure stays
+ * @hold: the figures that stay
+ * @max_percent: size of all figures, if there is little room
  * @n_squeezed: figures that found no room
  * @harm: that they do
- * @search: on the segment that is looked at
+ * @search: the search on the current segment
  * @stages: the grounds of segments, made when first asked for
  *
  * The figures of a tile, while they look for places.
@@ -70,7 +70,7 @@ gboolean bastide_stage_solver_find_places (BastideStageSolver *self,
                                            BastideStageHold    hold,
                                            guint               max_percent);
 
-/* Whether one who was there before stood for nobody else, in his area, and nothing lies there now. */
+/* Whether an earlier figure stood for itself alone, in its area, and nothing lies there now. */
 gboolean bastide_stage_solver_is_free     (BastideStageSolver *self,
                                            guint               index);
 

@@ -133,7 +133,7 @@ bastide_print_layout_get_place (const BastidePrintLayout *self,
 
   cell = tile % get_page_size (self);
   column = cell % self->n_columns;
-  /* Who turns the sheet over sees its columns the other way round. */
+  /* The back of the sheet shows its columns the other way round. */
   if (back)
     column = self->n_columns - 1 - column;
   place->page = tile / get_page_size (self) * get_n_sides (self) + back;
@@ -153,7 +153,7 @@ add_mark (GArray *marks,
   g_array_append_val (marks, mark);
 }
 
-/* How many tiles stand in a column. */
+/* Number of tiles in a column. */
 static guint
 count_rows (guint n_tiles,
             guint n_columns,
@@ -182,7 +182,7 @@ add_column_marks (const BastidePrintLayout *self,
     }
 }
 
-/* To the left and right of the line between two rows. */
+/* Marks to the left and right of the line between two rows. */
 static void
 add_row_marks (const BastidePrintLayout *self,
                GArray                   *marks,
@@ -321,29 +321,30 @@ bastide_tile_back_paint (cairo_t *cr,
 
 #define POINTS (72.0 / 25.4) /* in a millimetre */
 
-/* Of what is written at the head and foot of a page, in millimetres. */
+/* Size of the writing at the head and foot of a page, in millimetres. */
 #define TEXT_SIZE 3.4
 #define TEXT_GAP 2.4 /* from the marks to its middle */
 #define NUMBER_ROOM 16.0
 
 #define MARK_WIDTH 0.15
 
-/* How far the ground of the backs reaches beyond them. */
+/* Distance that the ground of the backs reaches beyond them. */
 #define BLEED 2.0
 
-/* Tiles are images of 300 dots per inch. In drawings they would need what PDF does not have, such as shores cut out of
- * the land, and cairo would make images of parts of the page, not all of them right. */
+/* Tiles are images of 300 dots per inch. As drawings they would need features that PDF lacks, such as shores cut out of
+ * the land, and cairo would turn parts of the page into images, not all of them correctly. */
 #define PIXELS 532
 
-/* In a set of a usual size pictures have this size and all colours, whatever that takes: up to 470 KB each. */
+/* In a set of the usual size pictures have this size and full colour, at any cost: up to 470 KB each. */
 #define MAX_FINE_KINDS 80
 
-/* Larger sets take about so many bytes, whatever lies on their tiles: pictures have fewer colours, which the texture
- * hides, and are smaller, down to 130 dots per inch; with more kinds than have room even so, still fewer colours. */
+/* Larger sets take approximately this many bytes, whatever is on their tiles: pictures have fewer colours, which the
+ * texture hides, and are smaller, down to 130 dots per inch; if there are too many kinds even for that, still fewer
+ * colours. */
 #define MAX_BYTES 1.35e7
 #define LEAST_PIXELS 230
 #define COARSE_COLOURS 0xf8f8f8u
-#define COARSE_BYTES 0.7 /* of a pixel in the file */
+#define COARSE_BYTES 0.7 /* bytes per pixel in the file */
 #define COARSEST_COLOURS 0xf0f0f0u
 
 #define BACK_PIXELS 240
@@ -357,7 +358,7 @@ struct _BastidePrintSheet
   char                        *hint;
   guint32                      colours; /* those bits that pictures have; 0 for all */
   int                          pixels;  /* the side of a picture */
-  char                        *painted; /* (nullable): what the tile looks like whose picture there is */
+  char                        *painted; /* (nullable): the look of the tile whose picture is kept */
   cairo_surface_t             *picture;
   cairo_surface_t             *back;
 };
@@ -371,7 +372,7 @@ append_marks (GString      *look,
                             g_array_index (marks, BastideMark, i).value);
 }
 
-/* Returns: (transfer full): all that is drawn on a tile; those of which it is the same are one kind */
+/* Returns: (transfer full): everything that is drawn on a tile; tiles with the same description are one kind */
 static char *
 describe_look (const BastideTileDefinition *tile)
 {
@@ -397,7 +398,7 @@ describe_look (const BastideTileDefinition *tile)
   return g_string_free (look, FALSE);
 }
 
-/* Those that look alike follow each other, so that one picture is enough for them. Returns: how many kinds there are */
+/* Sorts tiles that look alike next to each other, so that one picture is enough for them. Returns: number of kinds */
 static guint
 sort_tiles (BastidePrintSheet *self)
 {
@@ -480,7 +481,7 @@ bastide_print_sheet_get_layout (const BastidePrintSheet *self)
   return &self->layout;
 }
 
-/* Leaves some bits of each colour, and half of what is left out. */
+/* Keeps some bits of each colour, and adds half of the remainder. */
 static void
 coarsen (cairo_surface_t *picture,
          guint32          colours)

@@ -14,7 +14,7 @@
 G_BEGIN_DECLS
 
 /*
- * How tiles lie on sheets of paper that are printed and cut: side by side in a block in the middle of each page, with
+ * The layout of tiles on sheets of paper to print and cut: side by side in a block in the middle of each page, with
  * marks around it where to cut, and their backs on a page of its own behind each, which lies right when the sheet is
  * turned over along its long edge. Lengths are in millimetres, from the upper left corner of a page.
  */
@@ -34,10 +34,10 @@ typedef enum
 
 /**
  * BastidePrintLayout:
- * @page_width: of a page
- * @page_height: of a page
- * @n_columns: of a full page
- * @n_rows: of a full page
+ * @page_width: width of a page
+ * @page_height: height of a page
+ * @n_columns: number of columns of a full page
+ * @n_rows: number of rows of a full page
  * @left: where the block begins
  * @top: where the block begins
  * @n_tiles: all that are printed
@@ -55,7 +55,7 @@ typedef struct
   gboolean backs;
 } BastidePrintLayout;
 
-/* Where a tile, or its back, lies: its upper left corner. Pages count from 0. */
+/* The upper left corner of a tile, or of its back. Pages count from 0. */
 typedef struct
 {
   guint  page;
@@ -75,7 +75,7 @@ typedef struct
 /**
  * bastide_paper_find:
  * @name: "a4", "letter"
- * @paper: (out): which it is
+ * @paper: (out): the paper
  *
  * Returns: whether there is such a paper
  */
@@ -98,7 +98,7 @@ gboolean bastide_print_layout_is_back    (const BastidePrintLayout *self,
  * @page: a page, also one of backs
  * @first: (out): its first tile
  *
- * Returns: how many tiles lie on it
+ * Returns: number of tiles on it
  */
 guint    bastide_print_layout_get_tiles  (const BastidePrintLayout *self,
                                           guint                     page,
@@ -106,9 +106,9 @@ guint    bastide_print_layout_get_tiles  (const BastidePrintLayout *self,
 
 /**
  * bastide_print_layout_get_place:
- * @tile: which one, from 0
+ * @tile: index of the tile, from 0
  * @back: whether its back is meant
- * @place: (out): where it lies
+ * @place: (out): its place
  */
 void     bastide_print_layout_get_place  (const BastidePrintLayout *self,
                                           guint                     tile,
@@ -123,19 +123,19 @@ GArray  *bastide_print_layout_list_marks (const BastidePrintLayout *self,
 /**
  * BastidePrintSheet:
  *
- * The tiles of a set on pages to print and cut: each as often as its count. They are images of 300 dots per inch, of
- * fewer where there are many kinds; all else is lines and areas. A page is painted when it is asked for. Tiles
- * on which the same is drawn share one picture, whatever they are called: they follow each other, so that sets of any
- * size need little memory. One thread at a time may use it.
+ * The tiles of a set on pages to print and cut: each as often as its count. They are images of 300 dots per inch, or of
+ * fewer if there are many kinds; everything else is lines and areas. A page is painted on request. Tiles that look
+ * alike share one picture, whatever their ids: they follow each other, so that sets of any size need little memory. One
+ * thread at a time may use it.
  */
 typedef struct _BastidePrintSheet BastidePrintSheet;
 
 /**
  * BastidePrintInfo:
- * @paper: what it is printed on
+ * @paper: the paper size
  * @backs: whether there are pages with backs
- * @title: (nullable): what stands at the head of each page
- * @hint: (nullable): what stands at its foot, before its number: how to print it
+ * @title: (nullable): the head of each page
+ * @hint: (nullable): the foot of each page, before its number: instructions for printing
  */
 typedef struct
 {
@@ -155,7 +155,7 @@ BastidePrintSheet *bastide_print_sheet_new         (BastideTileset           *ti
                                                     const BastidePrintInfo   *info);
 void               bastide_print_sheet_free        (BastidePrintSheet        *self);
 
-/* Returns: (transfer none): how the tiles lie on the pages */
+/* Returns: (transfer none): the layout of the tiles on the pages */
 const BastidePrintLayout *
                    bastide_print_sheet_get_layout  (const BastidePrintSheet  *self);
 
@@ -174,7 +174,7 @@ void               bastide_print_sheet_paint_page  (BastidePrintSheet        *se
  *
  * Writes all pages as a PDF.
  *
- * Returns: how it went; %CAIRO_STATUS_WRITE_ERROR where @write failed
+ * Returns: the status; %CAIRO_STATUS_WRITE_ERROR if @write failed
  */
 cairo_status_t     bastide_print_sheet_write_pdf   (BastidePrintSheet        *self,
                                                     cairo_write_func_t        write,

@@ -8,8 +8,8 @@
 #include "bastide-draw-registry.h"
 
 /*
- * One line for each game, the first of which draws what has no style of its own; then one for each module, in the order
- * in which their marks take their place on a tile: those that cannot stand anywhere else first.
+ * One line for each game, the first of which draws everything without a style of its own; then one for each module, in
+ * the order in which their marks take their place on a tile: those without an alternative first.
  */
 #define DRAWINGS(LINE) \
   LINE (classic) \

@@ -23,18 +23,19 @@ typedef struct _BastideEmblem BastideEmblem;
 
 /**
  * BastideDrawings:
- * @id: of the game or module, as in the rules
- * @tiles: (nullable): how the tiles of the game are drawn
- * @surroundings: (nullable): how its printed boards are drawn
- * @edges: (nullable): how what stands on the edges of its tiles is drawn, and the cells that it blocks
+ * @id: id of the game or module, as in the rules
+ * @tiles: (nullable): the style of the game's tiles
+ * @surroundings: (nullable): the style of its printed boards
+ * @edges: (nullable): the drawing of pieces on the edges of its tiles, and of the cells that they block
  * @country: (nullable): the landscape that a scoring track leads round
  * @marks: (nullable) (array zero-terminated=1): the marks on tiles that can be seen
  * @figures: (nullable): its figures, up to one without a name
  * @pieces: (nullable): its pieces, tokens and cards, up to one without a name
  * @answers: (nullable): the pictures on the buttons of its decisions, up to one without a verb
- * @emblem: (nullable): what stands for it in lists
+ * @emblem: (nullable): its symbol in lists
  *
- * What a game or a module draws. Nobody else knows its shapes: everything is found by the names that the rules use.
+ * The drawings of a game or a module. Its shapes are known nowhere else: everything is found by the names that the
+ * rules use.
  */
 typedef struct
 {

@@ -129,7 +129,7 @@ draw_gable_house (BastidePen         *pen,
     }
 }
 
-/* From very far nothing but the roof, one half of it in the light. */
+/* From very far only the roof is visible, one half of it in the light. */
 static void
 draw_roof (BastidePen         *pen,
            const BastideHouse *house)

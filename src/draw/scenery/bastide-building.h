@@ -32,7 +32,7 @@ typedef enum
  * @at: middle of the foot of the front
  * @width: from east to west
  * @depth: from south to north on the ground
- * @wall_height: of the front
+ * @wall_height: height of the front's wall
  * @roof_height: from the eaves to the ridge
  */
 typedef struct

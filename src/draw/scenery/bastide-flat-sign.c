@@ -17,7 +17,7 @@
 #define CREAM_RIM 0.8
 #define INK_RIM 1.5
 
-/* How far signs reach from their middle, in halves of their width. */
+/* Extent of signs from their middle, in halves of their width. */
 #define REACH 1.3
 
 /* Above all that stands, below goods and shields. */
@@ -51,7 +51,7 @@ bastide_flat_sign_add (BastideScene *scene,
                        double        angle)
 {
   double half = MAX (size, LEAST_SIZE / scene->pixels);
-  /* It may overhang the tile as little as all that stands there. */
+  /* It may overhang the tile no more than other scenery. */
   double room = MIN (REACH * half + INK_RIM / scene->pixels - BASTIDE_OVERHANG_BOTTOM, 0.5);
   const BastideSceneItem item = {
     .y = ORDER, .draw = draw_sign, .values = { angle }, .size = half / BOX, .data = bastide_drawing_get (drawing),

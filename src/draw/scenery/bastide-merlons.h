@@ -15,13 +15,13 @@ G_BEGIN_DECLS
  * BastideMerlons:
  * @points: along the outer foot of a wall: a merlon between each two
  * @n_points: at least 2
- * @outward: which way the wall looks
- * @walk: how high they stand over the foot
+ * @outward: direction of the wall
+ * @walk: their height over the foot
  * @end: where a merlon ends between two points, 0 to 1
- * @depth: how deep they are
- * @height: how high they are themselves
- * @colour: of their sides
- * @top: of their tops
+ * @depth: their depth
+ * @height: their own height
+ * @colour: colour of their sides
+ * @top: colour of their tops
  */
 typedef struct
 {

@@ -15,7 +15,7 @@
 #define MAX_MOTIFS 3
 #define MOTIF_DISTANCE 0.05
 
-/* From which wildness on there are woods, and up to which hay is made. */
+/* Wildness from which there are woods, and up to which hay is made. */
 #define WOOD_WILDNESS 0.56
 #define HAY_WILDNESS 0.44
 
@@ -68,7 +68,7 @@ has_motif (const GArray *motifs,
   return FALSE;
 }
 
-/* Which motif suits the country here; FALSE: none. */
+/* The motif that suits the country here; FALSE: none. */
 static gboolean
 choose_motif (double     wildness,
               double     chance,
@@ -255,7 +255,7 @@ add_hedges (BastideScene *scene,
 }
 
 /*
- * What grows by itself: each try of the sampling becomes a tree or a few, a bush, or grass.
+ * * Wild growth: each try of the sampling becomes a tree or a few, a bush, or grass.
  */
 typedef struct
 {
@@ -276,7 +276,7 @@ can_stand (const Growth *growth,
 
   if (at.y < 0.06 || !bastide_tile_plan_is_clear (plan, at, radius + 0.030))
     return FALSE;
-  /* A crown reaches to the north: it must not hide what lies there. */
+  /* A crown reaches to the north: it must not hide anything there. */
   if (!bastide_tile_plan_is_clear (plan, BASTIDE_POINT (at.x, MAX (0, at.y - 0.05)), 0.012))
     return FALSE;
   for (guint i = 0; i < growth->trees->len; i++)

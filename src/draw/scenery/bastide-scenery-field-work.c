@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What is worked on in the open country: a vineyard, a field under the plough. */
+/* Work in the open country: a vineyard, a field under the plough. */
 
 #include "bastide-scenery.h"
 

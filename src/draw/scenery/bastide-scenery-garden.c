@@ -50,7 +50,7 @@ draw_orchard (BastidePen *pen,
       }
 }
 
-/* Gravel, what is laid out on it, and a hedge with a gap in front between two little trees. */
+/* Gravel, the beds on it, and a hedge with a gap in front between two little trees. */
 static void
 draw_garden (BastidePen             *pen,
              const BastideSceneItem *item)

@@ -12,7 +12,7 @@
 /* A lattice over the whole board, so that the roofs of a town run on from tile to tile. */
 #define ROW 0.213
 #define COLUMN 0.235
-#define RIDGE 0.56 /* how much of a roof lies in the light */
+#define RIDGE 0.56 /* share of a roof in the light */
 
 /* Between the roofs. */
 #define GROUND BASTIDE_RGB (0xa3523a)
@@ -74,7 +74,7 @@ paint_row (BastidePen            *pen,
     }
 }
 
-/* Streets, and a place in the middle where there is room. */
+/* Streets, and a square in the middle if there is room. */
 static void
 paint_streets (BastidePen            *pen,
                const BastidePlanCity *city)

@@ -11,7 +11,7 @@
 #define ROW_STEP 0.068
 #define COLUMN_STEP 0.080
 
-/* From afar a house is as many pixels wide, so that roofs stay roofs: there are fewer of them. */
+/* Minimum width of a house in pixels, so that roofs stay roofs: from afar there are fewer of them. */
 #define FAR_HOUSE 7.4
 #define SMALL_HOUSE 6.4
 #define SMALL_SCALE 1.16
@@ -20,7 +20,7 @@
 #define WALL_DISTANCE 0.043
 #define CORNER_DISTANCE 0.085
 
-/* Houses may stand this far over an edge behind which the city goes on. */
+/* Distance that houses may stand over an edge behind which the city continues. */
 #define EDGE_OVERHANG 0.035
 
 /* Parts of the houses that are gaps, or trees. */
@@ -131,7 +131,7 @@ find_church (Town              *town,
     }
 }
 
-/* Whether a point is in the city, or a little over an edge behind which the city goes on. */
+/* Whether a point is in the city, or slightly over an edge behind which the city continues. */
 static gboolean
 is_in_town (const Town  *town,
             BastidePoint point)
@@ -195,7 +195,7 @@ has_room (const Town         *town,
   return TRUE;
 }
 
-/* From afar a town is its roofs: most lie along the street, and little is seen of their walls. */
+/* From afar a town consists of roofs: most lie along the street, and their walls are hardly visible. */
 static void
 simplify (BastideHouse *house)
 {

@@ -111,8 +111,8 @@ ink_lobes (BastidePen  *pen,
 }
 
 /*
- * Fills the path, which is that of @lobes, as a ball in the light from the upper left. Gradients
- * are dear, so only large trees have them; small ones have three flat tones.
+ * Fills the path, which is that of @lobes, as a ball in the light from the upper left. Gradients are expensive, so only
+ * large trees have them; small ones have three flat tones.
  */
 static void
 fill_ball (BastidePen  *pen,

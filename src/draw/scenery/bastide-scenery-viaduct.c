@@ -8,12 +8,11 @@
 #include "bastide-scenery.h"
 
 /*
- * Stone bridges on dry land, over a road or over the roofs of a town. From east to west a bridge is
- * drawn at once, with its face; from north to south in lengths, so that it passes over what stands
- * behind and before it.
+ * Stone bridges on dry land, over a road or over the roofs of a town. From east to west a bridge is drawn at once, with
+ * its face; from north to south in lengths, so that it passes over the things behind and in front of it.
  */
 
-#define STEP 0.025 /* of the points of a road */
+#define STEP 0.025 /* distance of the points of a road */
 #define HEIGHT 0.085
 #define TOWN_HEIGHT 0.088
 #define RAMP 0.215
@@ -26,7 +25,7 @@
 
 #define ARCH_HALF_WIDTH 0.052
 
-/* Above everything that stands in a town. */
+/* Above all things in a town. */
 #define SHADE_ORDER 8.6
 #define SHADE_X 0.62
 #define SHADE_Y 0.42
@@ -269,7 +268,7 @@ draw_piers (BastidePen    *pen,
     }
 }
 
-/* One length of a bridge from north to south: item->seed tells which. */
+/* One length of a bridge from north to south; item->seed is its number. */
 static void
 draw_length (BastidePen             *pen,
              const BastideSceneItem *item)
@@ -284,7 +283,7 @@ draw_length (BastidePen             *pen,
   if (i % 4 == 1 && self.heights[i].x > 0.03)
     draw_piers (pen, &self, i);
   draw_deck (pen, &self, i, j);
-  /* A thin dark face where it falls off to the east. */
+  /* A thin dark face on its eastern side. */
   bastide_pen_fill (pen, bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_INK, 0.45), 0.55,
                     BASTIDE_POINTS (a, b,
                                     { b.x + 0.125 * self.heights[j].x, b.y + self.heights[j].x * 0.5 },
@@ -310,7 +309,7 @@ draw_shade (BastidePen             *pen,
   bastide_pen_wash (pen, BASTIDE_SHADOW, 0.34);
 }
 
-/* How far a road rises at each of its points. */
+/* The height of a road at each of its points. */
 static void
 measure_heights (const BastideTilePlan   *plan,
                  const BastidePlanBridge *bridge,

@@ -13,7 +13,7 @@
 #define MAX_HOUSES 5
 #define THATCHED BASTIDE_N_ROOFS
 
-/* A house of a village: where, what form, which roof (or THATCHED). */
+/* A house of a village: place, form, and roof (or THATCHED). */
 typedef struct
 {
   double           u;

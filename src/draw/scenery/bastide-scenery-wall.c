@@ -19,7 +19,7 @@
 #define GATE_HEIGHT 0.085
 #define GATE_ARCH_HALF_WIDTH 0.026
 
-/* Where the wall runs from north to south the gate is seen from its end: low towers, no curtain. */
+/* A gate in a wall from north to south, seen from its end: low towers, no curtain. */
 #define SIDE_GATE_TOWER_RADIUS 0.034
 #define SIDE_GATE_TOWER_HEIGHT 0.055
 #define SIDE_GATE_TOWER_APART 0.088
@@ -50,8 +50,8 @@ shade_stone (BastidePoint normal)
                           CLAMP (0.52 + 0.50 * light, 0, 1));
 }
 
-/* Lengths of the wall that are drawn at once. Each is as deep as a house at most, so that what stands
- * before and behind it is hidden rightly. */
+/* Lengths of the wall that are drawn at once. Each is at most as deep as a house, so that it hides and is hidden
+ * correctly. */
 #define MAX_PIECE 4
 #define MAX_PIECE_DEPTH 0.07
 #define GATE_PIECES 8
@@ -160,7 +160,7 @@ draw_wall (BastidePen             *pen,
     bastide_merlons_draw (pen, &merlons);
 }
 
-/* Whether a gate lies at most so many points after a point of a wall, or before it. */
+/* Whether a gate lies within this many points of a point of a wall. */
 static gboolean
 is_near_gate (const BastideTilePlan *plan,
               const GArray          *curve,

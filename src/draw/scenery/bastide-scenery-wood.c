@@ -8,8 +8,8 @@
 #include "bastide-scenery.h"
 
 /*
- * A tree of a wood. The trees of one belt are drawn together, trunks first, so that the crowns
- * make a mass; two belts, so that what stands between them is hidden rightly.
+ * A tree of a wood. The trees of one belt are drawn together, trunks first, so that the crowns make a mass; there are
+ * two belts, so that things between them are hidden correctly.
  */
 typedef struct
 {

@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /*
- * What stands on a tile. The add functions put it into a scene with its shadow; the draw functions
- * draw at once.
+ * * Things that stand on a tile. The add functions put it into a scene with its shadow; the draw functions draw at
+ * once.
  */
 
 /* Walls, houses, gates and towers of all cities of the plan, and the shields on top of all. */
@@ -60,7 +60,7 @@ void bastide_scenery_add_bridges (BastideScene *scene);
 void bastide_scenery_add_viaduct (BastideScene            *scene,
                                   const BastidePlanBridge *bridge);
 
-/* What stands on the sites of the plan. */
+/* Adds the things on the sites of the plan. */
 void bastide_scenery_add_sites (BastideScene *scene);
 
 /* Hedges, woods, orchards, flocks, hay, single trees, bushes and grass where the plan is clear. */

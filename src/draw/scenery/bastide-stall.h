@@ -11,15 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* How many heaps of wares lie side by side before they begin again. */
+/* Number of heaps of wares side by side before they repeat. */
 #define BASTIDE_STALL_WARES 4
 
 /**
  * bastide_stall_draw:
  * @at: middle of the foot of its counter
  * @scale: 1 on a tile
- * @colour: of the stripes of its awning
- * @wares: (array fixed-size=4): colours of what lies on the counter
+ * @colour: colour of the stripes of its awning
+ * @wares: (array fixed-size=4): colours of the wares on the counter
  */
 void bastide_stall_draw (BastidePen       *pen,
                          BastidePoint      at,

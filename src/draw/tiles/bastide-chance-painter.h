@@ -12,13 +12,13 @@
 G_BEGIN_DECLS
 
 /*
- * What chance decides about a tile, as its marks say. Nothing is painted on a tile without such a mark. Lengths are in
- * the units of @cr, which is not scaled: pixels is the side of a tile.
+ * * The decisions of chance about a tile, as its marks say. Nothing is painted on a tile without such a mark.
+ * Lengths are in the units of @cr, which is not scaled: pixels is the side of a tile.
  */
 
 /**
  * bastide_chance_paint_way:
- * @value: what chance has shown; 0: nobody knows yet, and all that it could lead to is marked
+ * @value: the result of chance; 0: still unknown, and all possible results are marked
  * @x: corner of the tile
  * @y: corner of the tile
  *
@@ -33,13 +33,13 @@ void bastide_chance_paint_way   (const BastideTilePlan *plan,
 
 /**
  * bastide_chance_paint_value:
- * @value: what chance shows, from 1
- * @x: middle of the foot of what shows it
+ * @value: the result of chance, from 1
+ * @x: middle of the foot of the die
  * @y: its foot
  * @size: its side
- * @progress: of a throw, 0 to 1; 1 shows the value at rest
+ * @progress: progress of a throw, 0 to 1; 1 shows the value at rest
  *
- * Paints a die, or what else shows the value.
+ * Paints a die, or another thing that shows the value.
  */
 void bastide_chance_paint_value (const BastideTilePlan *plan,
                                  guint                  value,

@@ -10,7 +10,7 @@
 /* Points that are tried, on a side. */
 #define N_PLACES 24
 
-/* The feet stand below the middle of a figure, as far as its area goes, in so many steps; those that lie do not. */
+/* The feet stand below the middle of a figure, within its area, in this many steps; those of lying figures do not. */
 #define FEET BASTIDE_DIVISION_FEET
 #define N_FEET_STEPS 3
 #define LINE_FEET 0.03
@@ -23,11 +23,11 @@
 #define ENOUGH_LINE_ROOM 0.10
 #define MIDDLE_COST 0.05
 
-/* Where figures are offered they stand on discs, which should not reach far over the tile. */
+/* Offered figures stand on discs, which should not reach far over the tile. */
 #define DISC_RADIUS 0.16
 #define DISC_COST 2.0
 
-/* What stands in an area has the ground round it to itself, and so has what stands in the middle of the tile. */
+/* Things in an area have the ground round them to themselves, and so have things in the middle of the tile. */
 #define TAKEN_COST 0.8
 #define HUB_MARGIN 0.02
 
@@ -68,7 +68,7 @@ get_disc_cost (BastidePoint feet)
   return DISC_COST * MAX (0, DISC_RADIUS - MIN (feet.x, 1 - feet.x));
 }
 
-/* How far a point is from what stands in the middle of the tile. */
+/* Distance of a point from the thing in the middle of the tile. */
 static double
 get_hub_room (const Search *self,
               BastidePoint  point)
@@ -184,7 +184,7 @@ list_places (const Search *self)
   return places;
 }
 
-/* How much a figure there would be in the way of those on other segments. */
+/* Degree to which a figure there would obstruct those on other segments. */
 static double
 get_crowding (const Search *self,
               const Place  *place)
@@ -202,7 +202,7 @@ get_crowding (const Search *self,
   return crowding;
 }
 
-/* The best place of a segment; in the first round others are not looked at. */
+/* The best place of a segment; the first round ignores other figures. */
 static void
 choose_place (const Search *self,
               guint         segment,

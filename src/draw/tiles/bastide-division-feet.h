@@ -11,22 +11,22 @@
 
 G_BEGIN_DECLS
 
-/* Where figures stand on a divided tile: in the open, and away from each other. */
+/* The places of figures on a divided tile: in the open, and away from each other. */
 
-/* The feet stand so far below the middle of a figure. */
+/* Distance of the feet below the middle of a figure. */
 #define BASTIDE_DIVISION_FEET 0.10
 
 /**
  * BastideDivisionFeetStyle:
  * @lying_kinds: the kinds of areas in which figures lie, a bit each
- * @hub_radius: how far something reaches from the middle of the tile, if it has that
+ * @hub_radius: extent of the thing in the middle of the tile, if there is one
  * @hit: the segment at a point, or -1
  * @has_hub: whether it has something in the middle at which lines end and that none of them owns
  * @allows: (nullable): whether a figure may have its feet at a point of an area
- * @get_overlap: how far what stands in an area reaches over the feet
- * @get_line_room: how far from a point anything else stands on a line
+ * @get_overlap: distance that things in an area reach over the feet
+ * @get_line_room: distance of a point from anything else on a line
  *
- * What a game knows of its tiles. @map is what was handed over with it.
+ * A game's knowledge of its tiles. @map is the value passed with it.
  */
 typedef struct
 {

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Where the lines of a divided tile run. */
+/* The courses of the lines of a divided tile. */
 
 #include "bastide-tile-division.h"
 

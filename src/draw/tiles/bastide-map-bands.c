@@ -11,21 +11,21 @@
 
 #define N BASTIDE_MAP_SAMPLES
 
-/* Colours that are told apart between the border and where the broadest band ends. */
+/* Number of distinct colours between the border and the end of the broadest band. */
 #define N_COLOURS 1024
 
 /* The colours of all bands together, by the distance from the border; beyond them there is nothing. */
 typedef struct
 {
-  float   per_distance; /* how many for a distance of 1 */
+  float   per_distance; /* number of entries for a distance of 1 */
   guint32 colours[N_COLOURS];
 } Table;
 
-/* Where a pixel lies between two samples of a row or column. */
+/* The place of a pixel between two samples of a row or column. */
 typedef struct
 {
   guint sample;
-  float part;   /* of the way to the next one */
+  float part;   /* part of the way to the next one */
 } Place;
 
 static double
@@ -40,7 +40,7 @@ get_reach (const BastideMapBand *bands,
   return reach;
 }
 
-/* How much of a pixel a band covers whose edges are so many pixels from its middle line. */
+/* Share of a pixel that a band covers, from the distance of its middle line. */
 static double
 get_cover (double half_width,
            double distance)

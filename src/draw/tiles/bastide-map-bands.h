@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * BastideMapBand:
  * @width: from edge to edge
  * @colour: the colour
- * @alpha: how it covers
+ * @alpha: opacity
  *
  * A band along the border of an area of a map, on both sides of it.
  */
@@ -35,7 +35,7 @@ typedef struct
  * @pixels: side of the tile in device pixels
  * @bands: from the lowest up
  *
- * Looks like strokes of the border, for much less work where they are broad: the colour of a pixel follows from its
+ * Looks like strokes of the border, for much less work if they are broad: the colour of a pixel follows from its
  * distance.
  *
  * Returns: (transfer full): a picture of the tile, transparent but for the bands

@@ -17,7 +17,7 @@
 /* A border shorter than this is a crumb. */
 #define LEAST_LENGTH 0.07
 
-/* With a border of samples in which there is nothing. */
+/* With a border of empty samples. */
 #define PADDED (N + 2)
 #define EDGE_RIGHT(x, y) ((guint) ((y) * PADDED + (x)))
 #define EDGE_BELOW(x, y) ((guint) (PADDED * PADDED + (y) * PADDED + (x)))
@@ -30,7 +30,7 @@ typedef struct
   guint16      next[N_EDGES];
 } Contour;
 
-/* For each set of corners that are inside (NW 1, NE 2, SE 4, SW 8): from which side to which it runs. */
+/* For each set of corners that are inside (NW 1, NE 2, SE 4, SW 8): the sides between which the outline runs. */
 static const gint8 crossings[16][4] = {
   { -1, -1, -1, -1 }, { 0, 3, -1, -1 }, { 1, 0, -1, -1 }, { 1, 3, -1, -1 },
   { 2, 1, -1, -1 },   { 0, 3, 2, 1 },   { 2, 0, -1, -1 }, { 2, 3, -1, -1 },

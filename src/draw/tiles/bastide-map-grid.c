@@ -34,13 +34,13 @@ bastide_map_grid_at (const BastideMapGrid *grid,
     + (grid->values[y + 1][x] * (1 - s) + grid->values[y + 1][x + 1] * s) * t;
 }
 
-/* With a border of samples that know of no point. */
+/* With a border of samples without a point. */
 #define PADDED (N + 2)
 
-/* Where no point is found: farther than any distance that is looked at. */
+/* The distance if no point is found: farther than any real one. */
 #define NOWHERE 100.0f
 
-/* For each sample the nearest point of a border that has been found so far, and its distance squared. */
+/* For each sample the nearest point of a border found so far, and its distance squared. */
 typedef struct
 {
   float axis[N];
@@ -67,7 +67,7 @@ try_nearest (Nearest *self,
   self->y[y + 1][x + 1] = point_y;
 }
 
-/* Each sample of a row tries what a sample of the row above or below it has found: all at once. */
+/* Each sample of a row tries the points found by the row above or below it: all at once. */
 static void
 spread_from_row (Nearest *self,
                  int      row,
@@ -95,7 +95,8 @@ spread_from_row (Nearest *self,
     }
 }
 
-/* Tries what the row on one side (-1: above) and then each neighbour on that side of the row itself have found. */
+/* Tries the points found by the row on one side (-1: above) and then those of each neighbour on that side of the row
+ * itself. */
 static void
 spread_nearest (Nearest *self,
                 int      y,

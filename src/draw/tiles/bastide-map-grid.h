@@ -12,26 +12,20 @@
 G_BEGIN_DECLS
 
 /*
- * Maps of tiles that are divided into areas and nothing else: numbers on a grid over the tile, and the
- * outlines that follow from them.
+ * Maps of tiles that consist of areas only: numbers on a grid over the tile, and the outlines that follow from them.
  */
-
 /* Samples on a side of a grid, which reaches a little beyond the tile. */
 #define BASTIDE_MAP_SAMPLES 66
 #define BASTIDE_MAP_OVERHANG 0.04
 #define BASTIDE_MAP_STEP ((1 + 2 * BASTIDE_MAP_OVERHANG) / (BASTIDE_MAP_SAMPLES - 1))
-
-/* Where a sample lies on the tile. */
+/* The place of a sample on the tile. */
 #define BASTIDE_MAP_AXIS(i) (-BASTIDE_MAP_OVERHANG + (i) * BASTIDE_MAP_STEP)
-
 /* Distances are never more than this. */
 #define BASTIDE_MAP_FAR 9.0
-
 typedef struct
 {
   float values[BASTIDE_MAP_SAMPLES][BASTIDE_MAP_SAMPLES];
 } BastideMapGrid;
-
 /**
  * BastideMapArea:
  * @lead: more than 0 inside
@@ -48,33 +42,27 @@ typedef struct
   GPtrArray     *loops;
   GPtrArray     *lines;
 } BastideMapArea;
-
 /* Finds the outline and the distances of an area from its lead. */
 void bastide_map_area_finish (BastideMapArea *self);
 void bastide_map_area_clear  (BastideMapArea *self);
-
 /* The area that leads at a point. */
 guint bastide_map_areas_find (const BastideMapArea *areas,
                               guint                 n_areas,
                               BastidePoint          point);
-
 /* The value of a grid at a point. */
 double bastide_map_grid_at (const BastideMapGrid *self,
                             BastidePoint          point);
-
 /* Makes it the distance from lines. */
 void bastide_map_grid_measure (BastideMapGrid  *self,
                                const GPtrArray *lines);
-
 /* Returns: (transfer full) (element-type GArray): closed outlines of where a grid has more than a value, which run
  * beyond the tile where the grid ends */
 GPtrArray *bastide_map_grid_trace_loops (const BastideMapGrid *self,
                                          double                level);
-
 /* Returns: (transfer full) (element-type GArray): the parts of closed outlines that lie on the grid */
 GPtrArray *bastide_map_loops_split (const GPtrArray *loops);
-
-/* Returns: (transfer full) (element-type GArray): where a grid has a value, without what lies beyond it */
+/* Returns: (transfer full) (element-type GArray): outlines of the part of a grid with a value, without the area beyond
+ *   it */
 GPtrArray *bastide_map_grid_trace (const BastideMapGrid *self,
                                    double                level);
 

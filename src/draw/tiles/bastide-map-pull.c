@@ -12,7 +12,7 @@
 
 #define N_WAVES BASTIDE_MAP_N_WAVES
 
-/* What one coordinate of a point, x or y, has to do with where it is moved to. */
+/* The share of one coordinate of a point, x or y, in the displacement. */
 static void
 share_init (BastideMapShare      *self,
             const BastideMapWarp *warp,
@@ -129,7 +129,7 @@ bastide_map_get_line_pull (double along,
   return get_angle (away * length, away * away - (length - along) * along) / away;
 }
 
-/* How far a point lies along an edge, clockwise, and how far from it. */
+/* Position of a point along an edge, clockwise, and its distance from it. */
 static BastidePoint
 get_place (guint        side,
            BastidePoint p)

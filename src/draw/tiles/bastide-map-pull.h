@@ -15,15 +15,15 @@
 G_BEGIN_DECLS
 
 /*
- * How areas follow from the edges of a tile: each piece of an edge pulls with the angle that it subtends,
- * divided by its distance, and a point belongs to the area that pulls most.
+ * Derives areas from the edges of a tile: each piece of an edge pulls with the angle that it subtends, divided by its
+ * distance, and a point belongs to the area that pulls most.
  */
 
 #define BASTIDE_MAP_N_WAVES 4
 
 /**
  * BastideMapShare:
- * @weight: how much points move there, as far as one of their coordinates says
+ * @weight: displacement of points, as determined by one of their coordinates
  * @sines: the part of one coordinate in each wave
  * @cosines: the same
  */
@@ -36,10 +36,10 @@ typedef struct
 
 /**
  * BastideMapWarp:
- * @amplitude: how far borders wander from the smooth ones
- * @waves: of x and of y: direction, phase
- * @columns: what the columns of a grid have in common
- * @rows: what its rows have in common
+ * @amplitude: deviation of borders from the smooth ones
+ * @waves: waves of x and of y: direction, phase
+ * @columns: common part of the columns of a grid
+ * @rows: common part of its rows
  *
  * Moves points about, less and less towards the edges, where neighbours have to agree.
  */
@@ -57,7 +57,7 @@ void         bastide_map_warp_init   (BastideMapWarp       *self,
 BastidePoint bastide_map_warp        (const BastideMapWarp *self,
                                       BastidePoint          point);
 
-/* Where a sample of a grid is moved to. */
+/* The point to which a sample of a grid is moved. */
 BastidePoint bastide_map_warp_sample (const BastideMapWarp *self,
                                       guint                 x,
                                       guint                 y);
@@ -73,7 +73,7 @@ double bastide_map_get_side_pull (guint        side,
 double bastide_map_get_half_pull (guint        half,
                                   BastidePoint point);
 
-/* How much more those pull that a set names than the others: from -1 to 1. */
+/* Lead of the pulls of a set over the others: from -1 to 1. */
 float bastide_map_get_lead (const double *pulls,
                             guint         n,
                             guint32       chosen);

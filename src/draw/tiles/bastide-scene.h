@@ -20,17 +20,17 @@ typedef void (*BastideSceneDraw) (BastidePen             *pen,
 
 /**
  * BastideSceneItem:
- * @y: how far in front it stands: items are drawn from the north
- * @draw: (nullable): how it is drawn
- * @shape: (nullable): else how it is drawn round the origin in units of @size, which are put at @at
- * @at: where it stands
+ * @y: its distance in front: items are drawn from the north
+ * @draw: (nullable): its drawing function
+ * @shape: (nullable): alternatively its shape round the origin in units of @size, placed at @at
+ * @at: its place
  * @size: its size or scale
  * @seed: its own random number, or which of several drawings
  * @values: further numbers, as the drawing understands them
  * @colour: its colour
  * @colour2: a second one
  * @points: (nullable): an outline, made with bastide_scene_new_points()
- * @data: (nullable): what else the drawing needs; it outlives the scene
+ * @data: (nullable): further data of the drawing, which outlive the scene
  */
 struct _BastideSceneItem
 {
@@ -52,11 +52,11 @@ struct _BastideSceneItem
  * BastideScene:
  * @plan: the tile
  * @pixels: side of the tile in device pixels
- * @detail: what that allows
+ * @detail: the level of detail for that
  * @ground: whether shadows and flat things are wanted
  * @raised: whether standing things are wanted
  *
- * What is to be painted on top of a tile's ground, collected before it is sorted and drawn.
+ * Things to be painted on top of a tile's ground, collected before they are sorted and drawn.
  */
 struct _BastideScene
 {
@@ -81,7 +81,7 @@ void bastide_scene_init  (BastideScene          *self,
                           gboolean               raised);
 void bastide_scene_clear (BastideScene          *self);
 
-/* The scale at which a mark is drawn: from afar larger than its ground allows, so that it is seen. */
+/* The scale at which a mark is drawn: from afar larger than its ground allows, so that it is visible. */
 double bastide_scene_get_mark_scale (const BastideScene *self,
                                      double              scale);
 

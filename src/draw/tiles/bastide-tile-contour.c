@@ -8,9 +8,8 @@
 #include "bastide-tile-region.h"
 
 /*
- * Outlines: marching squares over the coverage, which is smooth, so that the outline is too.
- * Samples are the middles of the cells and a border outside the tile, where there is nothing of
- * the field.
+ * Outlines: marching squares over the coverage, which is smooth, so that the outline is too. Samples are the middles of
+ * the cells and a border outside the tile, which is not part of the field.
  */
 
 #define N_CELLS BASTIDE_REGION_CELLS
@@ -22,8 +21,7 @@
 /* Crumbs between features, shorter round than this, are no part of a field. */
 #define LEAST_LOOP 0.08
 
-/* Where the outline crosses between two samples. Between a sample and the border it
- * is the tile's edge. */
+/* The point where the outline crosses between two samples. Between a sample and the border it is the tile's edge. */
 static BastidePoint
 cross (int    x0,
        int    y0,
@@ -50,8 +48,8 @@ typedef struct
   guint16      next[N_EDGES]; /* the edge that the outline crosses next */
 } Contour;
 
-/* For each set of corners that are inside (NW 1, NE 2, SE 4, SW 8): from which side to which the
- * outline runs, with the inside on its right; sides are N 0, E 1, S 2, W 3. */
+/* For each set of corners that are inside (NW 1, NE 2, SE 4, SW 8): the sides between which the outline runs, with the
+ * inside on its right; sides are N 0, E 1, S 2, W 3. */
 static const gint8 crossings[16][4] = {
   { -1, -1, -1, -1 }, { 0, 3, -1, -1 }, { 1, 0, -1, -1 }, { 1, 3, -1, -1 },
   { 2, 1, -1, -1 },   { 0, 3, 2, 1 },   { 2, 0, -1, -1 }, { 2, 3, -1, -1 },
@@ -84,7 +82,7 @@ march_cell (Contour      *contour,
 
 typedef double Samples[N_SAMPLES][N_SAMPLES];
 
-/* Whether two samples say alike that there is nothing of the field, or nothing else. */
+/* Whether two samples agree that a point is entirely outside the field, or entirely inside. */
 static gboolean
 agree (double one,
        double other)
@@ -108,7 +106,7 @@ take_row (const BastideTileRegions *self,
                ? row[x - 1] : bastide_tile_regions_get_sample (self, segment, (int) x, (int) y);
 }
 
-/* @y: of a row between two that were taken */
+/* @y: a row between two that were taken */
 static void
 take_row_between (const BastideTileRegions *self,
                   guint                     segment,
@@ -120,8 +118,8 @@ take_row_between (const BastideTileRegions *self,
                       ? samples[y - 1][x] : bastide_tile_regions_get_sample (self, segment, (int) x, (int) y);
 }
 
-/* Samples are dear in some games: each is taken once, and where they are smooth none between two that agree. What is so
- * narrow that it would be seen only there is a crumb. */
+/* Samples are expensive in some games: each is taken once, and if they are smooth none between two that agree. A strip
+ * so narrow that only those would show it is a crumb. */
 static void
 take_samples (const BastideTileRegions *self,
               guint                     segment,
@@ -215,7 +213,7 @@ get_length (const GArray *line)
   return length;
 }
 
-/* Leaves out the crumbs, unless there is nothing else. */
+/* Leaves out the crumbs, unless they are all there is. */
 static void
 drop_crumbs (GPtrArray *loops)
 {

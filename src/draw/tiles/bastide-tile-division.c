@@ -13,10 +13,10 @@
 
 #define N BASTIDE_MAP_SAMPLES
 
-/* Deeper in a line than this nobody passes from one side of it to the other. */
+/* A line cannot be crossed deeper than this. */
 #define LINE_CORE 0.02
 
-/* Where it is looked in which face a half lies: away from the line, which leaves the edge in its middle. */
+/* Place at which the face of a half is determined: away from the line, which leaves the edge in its middle. */
 #define HALF_DEPTH 0.03
 #define HALF_ASIDE 0.20
 
@@ -25,11 +25,11 @@
 #define TIP_PULL 0.55
 #define TIP_WIDTH 0.004
 
-/* Areas of so many halves or less pull more, or they would be too narrow for those who stand in them. */
+/* Maximum number of halves of areas that pull more, since they would otherwise be too narrow for their figures. */
 #define N_SMALL_HALVES 2
 #define SMALL_WEIGHT 1.30
 
-/* Of an area without edges, in the middle; beside a line, where one runs there, it needs more to have any room. */
+/* An area without edges, in the middle; beside a line it needs more to have any room. */
 #define MIDDLE_PULL 1.05
 #define MIDDLE_WIDTH 0.055
 #define MIDDLE_ROOM 0.12
@@ -37,7 +37,7 @@
 #define ASIDE_WIDTH 0.02
 #define ASIDE_STEPS 20
 
-/* From a share to the next over this length. */
+/* Length of the transition from one share to the next. */
 #define SHARE_STEEPNESS 12
 
 /* The ground on one side of a line is a face; 0 is that of the lines themselves. */
@@ -50,8 +50,8 @@ typedef struct
   guint8                      faces[N][N];
   guint8                      face_at[BASTIDE_N_HALVES];
   gint8                       area_at[BASTIDE_N_HALVES]; /* or -1 */
-  BastidePoint                middle;                    /* of areas without edges */
-  guint8                      middle_face;               /* the only one where they are, or 0 */
+  BastidePoint                middle;                    /* for areas without edges */
+  guint8                      middle_face;               /* the only one at this place, or 0 */
 } Survey;
 
 static void
@@ -244,7 +244,7 @@ is_beside_its_own (const Survey *self,
   return !any;
 }
 
-/* Where areas without edges lie: in the middle; or, where a line runs there that does not lead to one, beside it. */
+/* Finds the areas without edges: in the middle; or beside a line that runs there and does not lead to one. */
 static void
 find_middle (Survey *self)
 {
@@ -272,9 +272,9 @@ find_middle (Survey *self)
   self->middle_face = get_face (self, self->middle);
 }
 
-/* --- What lines lead to --- */
+/* --- Ends of lines --- */
 
-/* The area that a line says it touches, else the one that is nearest to its end. */
+/* The area that a line is declared to touch, otherwise the one nearest to its end. */
 static int
 find_target (const Survey          *self,
              const BastidePlanRoad *line,

@@ -13,30 +13,30 @@
 G_BEGIN_DECLS
 
 /*
- * Tiles that are divided into areas and nothing else, with lines laid over them: paths, streets. The areas follow from
- * the halves of the edges, and from the lines, which are laid first: a half pulls only on its own side of them.
+ * Tiles that consist of areas only, with lines laid over them: paths, streets. The areas follow from the halves of the
+ * edges, and from the lines, which are laid first: a half pulls only on its own side of them.
  */
 
 #define BASTIDE_DIVISION_MAX_AREAS BASTIDE_N_HALVES
 #define BASTIDE_DIVISION_MAX_TIPS BASTIDE_N_SIDES
 
-/* Lines go on so far over their ends, so that they have none at the edges of the tile. */
+/* Distance that lines continue beyond their ends, so that they have none at the edges of the tile. */
 #define BASTIDE_DIVISION_EXTENSION 0.06
 
 /**
  * BastideDivisionStyle:
  * @line_kind: the kind of segments that are lines; all others are areas
- * @line_width: how wide they are
- * @waves: how far they wander
- * @handle: how wide they turn
- * @blind_length: how far those reach into the tile that end before its middle
- * @blind_ends: (array zero-terminated=1): how these end
- * @tip_end: how lines end that lead to an area, which reaches out to them
+ * @line_width: width of lines
+ * @waves: amplitude of their waves
+ * @handle: width of their turns
+ * @blind_length: length within the tile of lines that end before its middle
+ * @blind_ends: (array zero-terminated=1): their ends
+ * @tip_end: end of lines that lead to an area, which reaches out to them
  * @tip_kinds: kinds of the areas to which they lead, a bit each
- * @smallest_weight: how much more an area of one half pulls, which would be too narrow for those who stand in it
- * @warp: how far borders wander from the smooth ones
+ * @smallest_weight: additional pull of an area of one half, which would otherwise be too narrow for its figures
+ * @warp: deviation of borders from the smooth ones
  *
- * How the tiles of a game are divided.
+ * The division of a game's tiles.
  */
 typedef struct
 {
@@ -55,7 +55,7 @@ typedef struct
 /**
  * BastideDivisionTip:
  * @at: where a line ends
- * @direction: where it leads
+ * @direction: its direction
  * @area: the area at which it ends
  */
 typedef struct
@@ -69,7 +69,7 @@ typedef struct
  * BastideTileDivision:
  * @segments: the segment of each area
  * @kinds: its kind
- * @n_halves: how many halves of edges it has
+ * @n_halves: number of its halves of edges
  * @line_distance: from the edges of lines, less than 0 on them
  * @tips: where lines end at areas
  */
@@ -85,8 +85,8 @@ typedef struct
   guint              n_tips;
 } BastideTileDivision;
 
-/* bastide-division-lines.c: fills a plan with what a division is made of: its lines, one road for each arm, and the
- * areas along its edges. */
+/* bastide-division-lines.c: fills a plan with the parts of a division: its lines, one road for each arm, and the areas
+ * along its edges. */
 void     bastide_division_build_plan (BastideTilePlan            *plan,
                                       const BastideDivisionStyle *style);
 gboolean bastide_division_has_end    (const BastideTilePlan      *plan,
@@ -108,7 +108,7 @@ void     bastide_tile_division_init  (BastideTileDivision        *self,
                                       const BastideDivisionStyle *style);
 void     bastide_tile_division_clear (BastideTileDivision        *self);
 
-/* Returns: the area at a point, whatever line lies there, or -1 where the tile has none */
+/* Returns: the area at a point, whatever line lies there, or -1 if the tile has none */
 int      bastide_tile_division_find  (const BastideTileDivision  *self,
                                       BastidePoint                point);
 
@@ -130,13 +130,13 @@ double   bastide_tile_division_get_room (const BastideTileDivision *self,
                                          guint                      area,
                                          BastidePoint               point);
 
-/* How much of a point belongs to a segment, 0 to 1: one half at its border, and more inside. */
+/* Share of a segment at a point, 0 to 1: one half at its border, and more inside. */
 double   bastide_tile_division_get_share (const BastideTileDivision *self,
                                           const BastideTilePlan     *plan,
                                           guint                      segment,
                                           BastidePoint               point);
 
-/* Where a mast stands on an area. */
+/* The place of a mast on an area. */
 typedef BastidePoint (*BastideMastFunc) (const BastideTilePlan *plan,
                                          guint                  area);
 
@@ -144,11 +144,11 @@ typedef BastidePoint (*BastideMastFunc) (const BastideTilePlan *plan,
  * bastide_tile_division_get_masts:
  * @plan: the tile
  * @segment: a segment of it
- * @kind: of the segments that fly banners
+ * @kind: kind of the segments that fly banners
  * @get_mast: (scope call): where on an area of the segment; each has one mast
  * @masts: (out caller-allocates) (array length=BASTIDE_MAX_MASTS): the tops of its masts
  *
- * Returns: how many masts the segment has
+ * Returns: number of masts of the segment
  */
 guint    bastide_tile_division_get_masts (const BastideTileDivision *self,
                                           const BastideTilePlan     *plan,
@@ -157,7 +157,7 @@ guint    bastide_tile_division_get_masts (const BastideTileDivision *self,
                                           BastideMastFunc            get_mast,
                                           BastidePoint              *masts);
 
-/* The same of a border at a distance, more than 0 inside. */
+/* The same for a border at a distance, more than 0 inside. */
 double   bastide_division_get_slope (double distance);
 
 G_END_DECLS

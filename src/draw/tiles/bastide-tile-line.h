@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /*
- * The middle lines of roads, paths and rivers. All leave the edges of a tile in their middle and at a right
- * angle, so that those of neighbours go on; between, they wave a little at random.
+ * The middle lines of roads, paths and rivers. All leave the edges of a tile in their middle and at a right angle, so
+ * that those of neighbours continue them; between, they wave a little at random.
  */
 
 /* Returns: (transfer full): a line with faint waves; @line is freed */

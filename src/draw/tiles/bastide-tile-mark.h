@@ -15,17 +15,17 @@ G_BEGIN_DECLS
  * BastideTileMark:
  * @name: the mark, as rules and tileset files call it
  * @road_end: (nullable): the end of roads that lead to it
- * @find_hub: (nullable): where they lead; asked before anything else is planned
- * @room: (nullable): the open ground that it wants on the tile; else it finds its own place
- * @compose: (nullable): adds its scenery where there is that room
- * @square: of a mark on a city: radius round its heart that houses leave free
- * @spot: of a mark on a city: where a figure stands, from the heart
- * @add_sites: (nullable): else adds what stands there to the plan; @segments are those with the mark, a bit each, 0
- *   for a mark of the whole tile
+ * @find_hub: (nullable): the place that they lead to; asked before anything else is planned
+ * @room: (nullable): the open ground that it needs on the tile; otherwise it finds its own place
+ * @compose: (nullable): adds its scenery in that room
+ * @square: for a mark on a city: radius round its heart that houses leave free
+ * @spot: for a mark on a city: the place of a figure, from the heart
+ * @add_sites: (nullable): otherwise adds its sites to the plan; @segments are those with the mark, one bit each, 0 for
+ *   a mark of the whole tile
  * @paint_way: (nullable): see bastide_chance_paint_way()
  * @paint_value: (nullable): see bastide_chance_paint_value()
  *
- * How a mark is drawn on a tile. The tile painter knows marks only through this.
+ * The drawing of a mark on a tile. The tile painter knows marks only through this.
  */
 struct _BastideTileMark
 {
@@ -53,21 +53,21 @@ struct _BastideTileMark
                              double   progress);
 };
 
-/* Returns: (nullable): a mark with a drawing; those come first that cannot stand anywhere else */
+/* Returns: (nullable): a mark with a drawing; those without an alternative place come first */
 const BastideTileMark *bastide_tile_mark_get (guint index);
 
 /* Whether a tile has a mark beside those of its segments. */
 gboolean bastide_tile_mark_is_on (const BastideTileMark *self,
                                   const BastideTilePlan *plan);
 
-/* Where roads lead that end at marks. */
+/* Adds the ends of roads that end at marks. */
 void   bastide_tile_marks_add_hubs   (BastideTilePlan *plan);
 
-/* Leaves room at the heart of a city for what its marks put there. */
+/* Leaves room at the heart of a city for the scenery of its marks. */
 void   bastide_tile_marks_claim_city (const BastideTilePlan *plan,
                                       BastidePlanCity       *city);
 
-/* Adds what the marks of a tile put on it, each where the others before it leave room. */
+/* Adds the scenery of the marks of a tile, each in the room left by the previous ones. */
 void   bastide_tile_marks_add_sites  (BastideTilePlan *plan);
 
 /* The largest room that a mark of the tile wants. */

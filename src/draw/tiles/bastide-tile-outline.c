@@ -17,13 +17,13 @@
 /* Shorter pieces of a field's border are not emphasised. */
 #define LEAST_BORDER 0.03
 
-/* Where a border runs into a round corner it is looked at in such steps. */
+/* Step along a border that runs into a round corner. */
 #define ROUND_STEP 0.012
 
-/* How far a road is still seen on the ground where it ends. */
+/* Length of road that remains visible on the ground at its end. */
 #define HIDDEN_ROAD 0.05
 
-/* A road as it is seen: it ends at the ground of a village, a lake or a round of wheat. */
+/* A road in its visible extent: it ends at the ground of a village, a lake or a round of wheat. */
 static GArray *
 get_visible_road (const BastideTilePlan *self,
                   const BastidePlanRoad *road)
@@ -125,7 +125,7 @@ append_piece (const GArray *loop,
     bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (piece));
 }
 
-/* Whether a step of an outline is no border that is seen: along the tile's edge, or into a corner that is round. */
+/* Whether a step of an outline is not a visible border: along the tile's edge, or into a corner that is rounded. */
 static gboolean
 is_left_out (const GArray *loop,
              guint         index,
@@ -168,8 +168,8 @@ append_inner_border (const GArray *loop,
     }
 }
 
-/* Returns: (transfer full): a closed outline with more points where it runs into a round corner, so that only what is
- * cut off there is left out */
+/* Returns: (transfer full): a closed outline with more points in a round corner, so that only the cut part is left
+ *   out */
 static GArray *
 refine (const GArray *loop,
         const GArray *rounds)
@@ -195,7 +195,7 @@ refine (const GArray *loop,
   return fine;
 }
 
-/* A closed outline without what is cut off where it is round. */
+/* A closed outline without the part cut off by a round corner. */
 static void
 append_polygon (const GArray *loop,
                 const GArray *rounds,
@@ -323,7 +323,7 @@ bastide_tile_plan_append_rim (const BastideTilePlan *self,
   append_segment (self, NULL, cr, segment, FALSE);
 }
 
-/* As append_segment(), round where the neighbours make it so. */
+/* Like append_segment(), but round where the neighbours make it so. */
 static void
 append_segment_among (const BastideTilePlan        *self,
                       const BastideTilePlan *const *neighbours,
@@ -376,7 +376,7 @@ get_kind_at (const BastideTilePlan *self,
   return bastide_tile_plan_get_segment (self, (guint) self->field_at[half])->kind;
 }
 
-/* What a line that crosses an edge takes of each half. */
+/* The part of each half that a line takes when it crosses an edge. */
 static double
 get_gap (const BastideTilePlan *self,
          guint                  side)

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * All functions may be called from any thread, on different plans or cairo contexts at once.
  */
 
-/* How far raised things (walls, roofs, trees) may reach over the square of their tile. */
+/* Maximum distance that raised things (walls, roofs, trees) reach beyond the square of their tile. */
 #define BASTIDE_OVERHANG_TOP 0.20
 #define BASTIDE_OVERHANG_SIDE 0.10
 #define BASTIDE_OVERHANG_BOTTOM 0.06
@@ -51,7 +51,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideTilePlan, bastide_tile_plan_free)
  * @cr: where the unit square is the tile: translate to its corner and scale by @pixels before
  * @pixels: the side of the tile in device pixels, for the level of detail
  *
- * Paints what lies flat, clipped to the square.
+ * Paints the flat parts, clipped to the square.
  */
 void bastide_tile_plan_paint_ground (const BastideTilePlan *self,
                                      cairo_t               *cr,
@@ -60,20 +60,20 @@ void bastide_tile_plan_paint_ground (const BastideTilePlan *self,
 /**
  * bastide_tile_plan_paint_raised:
  *
- * Paints what stands up. It overhangs the square by at most the BASTIDE_OVERHANG values, so paint
- * the tiles row by row from the north, after all grounds.
+ * Paints the raised parts. They overhang the square by at most the BASTIDE_OVERHANG values, so paint the tiles row by
+ * row from the north, after all grounds.
  */
 void bastide_tile_plan_paint_raised (const BastideTilePlan *self,
                                      cairo_t               *cr,
                                      double                 pixels);
 
-/* Those who lie round a tile, clockwise from the north. */
+/* The tiles around a tile, clockwise from the north. */
 #define BASTIDE_N_NEIGHBOURS 8
 
 /**
  * BastideEdgeLayer:
- * @BASTIDE_EDGES_BEHIND: what stands behind everything on the tile: painted before it
- * @BASTIDE_EDGES_BEFORE: the others: painted after what stands on the tile
+ * @BASTIDE_EDGES_BEHIND: pieces behind everything on the tile: painted before it
+ * @BASTIDE_EDGES_BEFORE: the others: painted after the contents of the tile
  */
 typedef enum
 {
@@ -85,12 +85,12 @@ typedef enum
  * bastide_tile_plan_paint_edges:
  * @neighbours: (nullable) (array fixed-size=8): the plans of the tiles round it, clockwise from the north: N NE E SE S
  *   SW W NW; NULL where none lies. No array for a tile that lies alone
- * @layer: which of them
+ * @layer: the layer to paint
  * @cr: as for bastide_tile_plan_paint_raised()
  *
- * Paints what stands on the edges and corners of a tile, where that depends on both tiles that meet there. Of the
- * tiles round an edge just one paints it. Paint row by row from the north: of all tiles of the row the edges behind,
- * then what stands on them, then the other edges, each from west to east.
+ * Paints the parts on the edges and corners of a tile that depend on both tiles that meet there. Only one of the tiles
+ * around an edge paints it. Paint row by row from the north: for all tiles of the row the edges behind, then the
+ * contents of the tiles, then the other edges, each from west to east.
  */
 void bastide_tile_plan_paint_edges (const BastideTilePlan        *self,
                                     const BastideTilePlan *const *neighbours,
@@ -138,9 +138,9 @@ void bastide_tower_shadows_paint (cairo_t      *cr,
  * @masts: (out caller-allocates) (array fixed-size=16): x and y of the foot of each mast, in tiles from the corner of
  *   the square
  *
- * Where banners fly when the feature of the segment is completed.
+ * The places of banners when the feature of the segment is completed.
  *
- * Returns: how many there are
+ * Returns: their number
  */
 guint bastide_tile_plan_get_masts (const BastideTilePlan *self,
                                    guint                  segment,
@@ -149,7 +149,7 @@ guint bastide_tile_plan_get_masts (const BastideTilePlan *self,
 /**
  * bastide_tile_get_own_cell:
  * @tile: a tile that lies nowhere
- * @number: which of several alike
+ * @number: number of the thing among several alike
  * @x: (out): a cell
  * @y: (out): a cell
  *
@@ -205,8 +205,8 @@ void bastide_tile_plan_append_outline (const BastideTilePlan *self,
 /**
  * bastide_tile_plan_append_rim:
  *
- * Appends the line that is emphasised when the feature is lit: walls of a city, both sides of a
- * road, the inner border of a field; without tile edges where the feature goes on.
+ * Appends the line that is emphasised when the feature is lit: walls of a city, both sides of a road, the inner border
+ * of a field; without tile edges where the feature continues.
  */
 void bastide_tile_plan_append_rim (const BastideTilePlan *self,
                                    cairo_t               *cr,
@@ -227,8 +227,8 @@ void bastide_tile_plan_append_outline_among (const BastideTilePlan        *self,
  * bastide_tile_plan_append_rim_among:
  * @neighbours: (array fixed-size=8): as for bastide_tile_plan_paint_edges()
  *
- * The same as bastide_tile_plan_append_rim() where the tile lies: round where the tiles that meet in a corner are
- * painted so, and with what the rim of a single tile leaves out, see bastide_tile_plan_append_joints().
+ * The same as bastide_tile_plan_append_rim() for the place of the tile: rounded if the tiles that meet in a corner are
+ * painted so, and including the parts that the rim of a single tile leaves out, see bastide_tile_plan_append_joints().
  */
 void bastide_tile_plan_append_rim_among (const BastideTilePlan        *self,
                                          const BastideTilePlan *const *neighbours,
@@ -239,8 +239,8 @@ void bastide_tile_plan_append_rim_among (const BastideTilePlan        *self,
  * bastide_tile_plan_append_joints:
  * @neighbours: (array fixed-size=8): as for bastide_tile_plan_paint_edges()
  *
- * Appends what the rim leaves out: the parts of the tile's edges on which another kind meets an area, in games where
- * edges meet freely.
+ * Appends the parts that the rim leaves out: the parts of the tile's edges on which another kind meets an area, in
+ * games where edges meet freely.
  */
 void bastide_tile_plan_append_joints (const BastideTilePlan        *self,
                                       const BastideTilePlan *const *neighbours,

@@ -14,7 +14,7 @@
 
 #define SITE_REACH 0.035
 
-/* Tiles that lie nowhere are painted as if they lay in a square of so many cells. */
+/* Number of cells in the square for tiles without a place on the board, which are painted as if they were in it. */
 #define OWN_CELLS 40
 #define OWN_CELL_SEED 811
 

@@ -15,8 +15,8 @@
 G_BEGIN_DECLS
 
 /*
- * Inside of a plan, for those who build it (one file or more per game) and those who paint it.
- * Everything is turned with the tile already; points are in tiles from the north-west corner.
+ * The inside of a plan, for the files that build it (one or more per game) and those that paint it. Everything is
+ * already turned with the tile; points are in tiles from the north-west corner.
  */
 
 typedef struct _BastidePlanSite BastidePlanSite;
@@ -25,14 +25,14 @@ typedef struct _BastidePlanSite BastidePlanSite;
  * BastidePlanCity:
  * @segment: the segment
  * @sides: the edges it takes, a bit each
- * @pennants: how many shields it shows
+ * @pennants: number of its shields
  * @curves: (element-type GArray): its walls
  * @polygon: its outline, clockwise; empty for a city without edges
  * @heart: the square of the town
  * @area: part of the tile that it covers
  * @lanes: (element-type GArray): streets to the heart
- * @square: radius round the heart that houses leave to what stands there; 0 where nothing does
- * @spot: where a figure stands, from the heart: beside what stands there
+ * @square: radius around the heart that houses leave to scenery there; 0 without any
+ * @spot: the place of a figure, from the heart: beside the scenery there
  */
 typedef struct
 {
@@ -77,8 +77,8 @@ typedef struct
  * @through: whether it crosses two edges
  * @width: from bank to bank
  * @points: its middle line, from an edge
- * @lake: whether it ends in a lake; else, if it does not go through, it comes from a spring
- * @tip: where it ends
+ * @lake: whether it ends in a lake; otherwise, if it does not run through, it comes from a spring
+ * @tip: its end
  */
 typedef struct
 {
@@ -96,7 +96,7 @@ typedef struct
  * @under: index of the road that passes below, or -1
  * @city: index of the city whose roofs it passes over, or -1
  *
- * A bridge on dry land. Those over water follow from where roads and rivers run.
+ * A bridge on dry land. Bridges over water follow from the courses of roads and rivers.
  */
 typedef struct
 {
@@ -107,10 +107,10 @@ typedef struct
 
 /**
  * BastidePlanHub:
- * @end: what roads say that end there
+ * @end: the end named by the roads that end there
  * @at: its centre
  *
- * Where roads end, if it is neither in the middle of the tile nor at a gate.
+ * The end of roads that is neither in the middle of the tile nor at a gate.
  */
 typedef struct
 {
@@ -121,21 +121,21 @@ typedef struct
 /**
  * BastidePlanSite:
  * @at: its centre
- * @scale: how large it is drawn, 1 is full size
- * @radius: radius, or half of the side, of the ground that nothing else stands on
+ * @scale: its scale, 1 is full size
+ * @radius: radius, or half of the side, of the ground reserved for it
  * @square: whether that ground is a square
- * @outline: (nullable) (transfer full): that ground, where it is neither a disc nor a square
- * @is_segment: whether it is a segment of the tile; else it is only scenery
+ * @outline: (nullable) (transfer full): that ground, if it is neither a disc nor a square
+ * @is_segment: whether it is a segment of the tile; otherwise it is only scenery
  * @segment: the segment
  * @parts_fields: whether its ground is a border between fields (the village at a crossing)
  * @is_mark: whether it shows a mark of the tile, which counts in the game
- * @variant: which of several drawings
- * @drawing: (nullable): of a file, for bastide_scenery_add_site_drawing()
- * @angle: which way it looks, clockwise from the north
+ * @variant: number of its drawing among several
+ * @drawing: (nullable): a drawing from a file, for bastide_scenery_add_site_drawing()
+ * @angle: its direction, clockwise from the north
  * @compose: adds its scenery to a scene
  *
- * A place with something on it: monastery, garden, village, farm. Expansions add sites with
- * drawings of their own, without anybody else knowing them.
+ * A place with something on it: monastery, garden, village, farm. Expansions add sites with drawings of their own,
+ * independently.
  */
 struct _BastidePlanSite
 {
@@ -183,7 +183,7 @@ struct _BastideTilePlan
   gpointer       staged;                  /* places of figures that were found before; see bastide-figure-stage.c */
   GDestroyNotify free_staged;
 
-  gsize          style_data;              /* what the style of a game keeps for itself, made when first asked for */
+  gsize          style_data;              /* data of the game's style, made when first asked for */
   GDestroyNotify free_style_data;
 };
 
@@ -208,7 +208,7 @@ bastide_tile_plan_get_river (const BastideTilePlan *self,
   return g_ptr_array_index (self->rivers, index);
 }
 
-/* Returns: (nullable): what a segment is in the plan */
+/* Returns: (nullable): the part of the plan for a segment */
 const BastidePlanCity  *bastide_tile_plan_find_city  (const BastideTilePlan *self,
                                                       guint                  segment);
 const BastidePlanRoad  *bastide_tile_plan_find_road  (const BastideTilePlan *self,
@@ -233,7 +233,7 @@ bastide_tile_plan_get_segment (const BastideTilePlan *self,
 guint8 bastide_tile_plan_get_sides (const BastideTilePlan *self,
                                     guint                  segment);
 
-/* Whether a segment is a field: what the others leave of the square. */
+/* Whether a segment is a field: the part of the square that the others leave. */
 static inline gboolean
 bastide_tile_plan_is_region (const BastideTilePlan *self,
                              guint                  segment)
@@ -251,7 +251,7 @@ extern const BastidePoint bastide_corners[BASTIDE_N_CORNERS];
 /* Distance from the nearest corner of the tile. */
 double bastide_corners_get_distance (BastidePoint point);
 
-/* Distance from the nearest of the walls of a city; 1 where it has none. */
+/* Distance from the nearest of the walls of a city; 1 if it has none. */
 double bastide_plan_city_get_wall_distance (const BastidePlanCity *self,
                                             BastidePoint           point);
 
@@ -263,8 +263,7 @@ double bastide_plan_city_get_lane_distance (const BastidePlanCity *self,
 double bastide_plan_site_get_distance (const BastidePlanSite *self,
                                        BastidePoint           point);
 
-/* Radius, or half of the side, of what belongs to a site when it is pointed at: its
- * figure stands there. */
+/* Radius, or half of the side, of the area of a site for pointing: its figure stands there. */
 double bastide_plan_site_get_reach (const BastidePlanSite *self);
 
 /**

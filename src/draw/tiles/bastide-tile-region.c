@@ -20,14 +20,14 @@
 #define CRUMB 0xfd
 #define COVERED 128
 
-/* Features part the fields a little beyond what is painted, so that outlines do not touch it. */
+/* Features divide the fields slightly beyond their painted borders, so that outlines do not touch those. */
 #define WALL_MARGIN 0.02
 #define ROAD_MARGIN 0.006
 #define RIVER_MARGIN 0.02
 #define EXTENSION 0.06
-#define SITE_BORDER 0.86 /* of the ground of a site that parts fields */
+#define SITE_BORDER 0.86 /* border of the ground of a site that separates fields */
 
-/* A figure needs this much room beside what stands in a field, in thirds of a cell. */
+/* Room that a figure needs beside things in a field, in thirds of a cell. */
 #define LEAST_ROOM 15
 
 /* The tile's edge hinders a lying figure less than a wall does. */
@@ -37,8 +37,8 @@ struct _BastideTileRegions
 {
   const BastideTilePlan *plan;
   guint8 labels[N_CELLS][N_CELLS];   /* segment of the field, or NO_FIELD */
-  guint8 coverage[N_CELLS][N_CELLS]; /* how much other things cover a cell */
-  guint8 occupied[N_CELLS][N_CELLS]; /* the same, with what only stands in a field */
+  guint8 coverage[N_CELLS][N_CELLS]; /* share of a cell covered by other things */
+  guint8 occupied[N_CELLS][N_CELLS]; /* the same, including things that only stand in a field */
   guint  n_contours;
   gsize  contours[];                 /* for each segment (element-type GArray), traced when first asked for */
 };
@@ -110,7 +110,7 @@ draw_sites (const BastideTilePlan *plan,
     }
 }
 
-/* What stands on a tile and may not be hidden by a figure. */
+/* Draws the things on a tile that a figure may not hide. */
 static void
 draw_scenery (const BastideTilePlan *plan,
               BastidePen            *pen)
@@ -138,8 +138,7 @@ read_coverage (guint8           coverage[N_CELLS][N_CELLS],
       coverage[y][x] = data[(gsize) stride * y + x];
 }
 
-/* Gives a cell to a field, and puts it on the list of those whose neighbours are
- * still to be seen. */
+/* Gives a cell to a field, and puts it on the list of cells whose neighbours are still to be visited. */
 static void
 claim (BastideTileRegions *self,
        GArray             *queue,
@@ -212,7 +211,7 @@ relabel (BastideTileRegions *self,
         self->labels[y][x] = to;
 }
 
-/* Gives the largest piece of what is left to a field; the rest are crumbs between features. */
+/* Gives the largest remaining piece to a field; the rest are crumbs between features. */
 static void
 label_largest (BastideTileRegions *self,
                guint               segment)
@@ -237,7 +236,7 @@ label_largest (BastideTileRegions *self,
   relabel (self, CRUMB, NO_FIELD);
 }
 
-/* What is left goes to the fields that reach no edge, one after the other. */
+/* The rest goes to the fields that reach no edge, one after the other. */
 static void
 label_enclosed (BastideTileRegions    *self,
                 const BastideTilePlan *plan)
@@ -266,7 +265,7 @@ create_regions (const BastideTilePlan *plan)
   label_from_halves (self, plan);
   label_enclosed (self, plan);
 
-  /* What stands alone in a field is cut out, but parts nothing. */
+  /* Things alone in a field are cut out, but part nothing. */
   draw_sites (plan, &pen, FALSE);
   read_coverage (self->coverage, surface);
   draw_scenery (plan, &pen);
@@ -332,7 +331,7 @@ is_open (const BastideTileRegions *self,
   return self->labels[y][x] == segment && coverage[y][x] < COVERED;
 }
 
-/* Distances in thirds of a cell from what is not the field, in two sweeps. */
+/* Distances from the border of the field in thirds of a cell, in two sweeps. */
 static void
 measure_distances (const BastideTileRegions *self,
                    Coverage                  coverage,

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * BastideTileRegions:
  *
- * The fields of a plan: what walls, roads and villages leave of the square, parted by them. Painted
+ * The fields of a plan: the parts of the square that walls, roads and villages leave and separate. They are painted
  * into a small picture and filled from the edge halves that the tile's data gives to each field.
  */
 typedef struct _BastideTileRegions BastideTileRegions;
@@ -25,23 +25,23 @@ typedef struct _BastideTileRegions BastideTileRegions;
 /* The regions of a plan, made when first asked for; owned by the plan. */
 const BastideTileRegions *bastide_tile_regions_get (const BastideTilePlan *plan);
 
-/* What it has traced goes with it. */
+/* Everything that it has traced goes with it. */
 void bastide_tile_regions_free (BastideTileRegions *self);
 
 /* Returns: the field under a point, or -1 */
 int bastide_tile_regions_get_field (const BastideTileRegions *self,
                                     BastidePoint              point);
 
-/* The clearest point of a field. Returns: FALSE if there is nothing of it to see */
+/* The clearest point of a field. Returns: FALSE if no part of it is visible */
 gboolean bastide_tile_regions_find_spot (const BastideTileRegions *self,
                                          guint                     segment,
                                          BastidePoint             *spot);
 
-/* Whether samples come from a smooth function, and are dear: else each cell was decided on for itself. */
+/* Whether samples come from a smooth function, and are expensive: otherwise each cell was decided separately. */
 gboolean bastide_tile_regions_is_smooth (const BastideTileRegions *self);
 
-/* How much of a cell is field: from 0 to 1 inside the picture, whose first cell is (1, 1), less than 0
- * on the border of one cell round it. */
+/* Share of a cell that is field: from 0 to 1 inside the picture, whose first cell is (1, 1), less than 0 on the border
+ * of one cell around it. */
 double bastide_tile_regions_get_sample (const BastideTileRegions *self,
                                         guint                     segment,
                                         int                       x,

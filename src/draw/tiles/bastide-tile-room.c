@@ -12,21 +12,21 @@
 
 #define LEAST_CLEARANCE 0.03
 
-/* The ground that a thing keeps to itself, as a part of what it asks for. */
+/* The ground reserved for a thing, relative to the requested one. */
 #define KEPT 0.92
 
-/* What counts against a place, in lengths. */
+/* Costs of a place, in lengths. */
 #define EDGE_COST 2.0
 #define NORTH_EDGE 0.14
 #define MIDDLE_COST 0.05
 #define SOUTH_BONUS 0.02
 
-/* The country to the south of a garden or a monastery is where it is seen from. */
+/* A garden or a monastery is seen from the country to its south. */
 #define VIEW 0.36
 #define VIEW_COST 0.03
 #define SQUARE_VIEW_COST 0.06
 
-/* Probes over the height of a thing, and what each costs that falls on something else. */
+/* Number of probes over the height of a thing, and the cost of each that falls on something else. */
 #define N_PROBES 4
 #define HIDING_COST 0.02
 
@@ -48,7 +48,7 @@ get_view_cost (const BastideTilePlan *self,
   return cost;
 }
 
-/* A tall thing hides what lies behind it, to the north. */
+/* A tall thing hides things behind it, to the north. */
 static double
 get_hiding_cost (const BastideTilePlan *self,
                  const BastideRoom     *room,
@@ -75,7 +75,7 @@ get_scale (const BastideRoom *room,
   return CLAMP (clearance / room->radius, room->least, 1);
 }
 
-/* Whether a thing of this size keeps within what may reach over the edges of the tile. */
+/* Whether a thing of this size keeps within the permitted overhang of the tile. */
 static gboolean
 stays_inside (const BastideRoom *room,
               BastidePoint       point,
@@ -88,8 +88,8 @@ stays_inside (const BastideRoom *room,
          point.y + reach < 1 + BASTIDE_OVERHANG_BOTTOM;
 }
 
-/* The clearest place, away from the tile's edges, not hidden by what stands south of it, and how large the thing can be
- * there, at least its least scale. FALSE: there is no open ground. */
+/* The clearest place, away from the tile's edges, not hidden by things south of it, and the thing's size there, at
+ * least its minimum scale. FALSE: there is no open ground. */
 static gboolean
 find_room (const BastideTilePlan *self,
            const BastideRoom     *room,
@@ -131,7 +131,7 @@ bastide_tile_plan_add_in_room (BastideTilePlan       *self,
 {
   BastidePlanSite placed = *site;
 
-  /* A mark is seen even where there is no room for it. */
+  /* A mark is shown even without room for it. */
   if (!find_room (self, room, &placed.at, &placed.scale))
     {
       placed.at = BASTIDE_POINT (0.5, 0.6);

@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 
 /**
  * BastideRoom:
- * @radius: of the ground that a thing wants
+ * @radius: radius of the ground that a thing wants
  * @least: the smallest scale at which it is still drawn
- * @height: how high it rises over the middle of its ground
- * @reach: how far it reaches to the sides
+ * @height: its height over the middle of its ground
+ * @reach: its extent to the sides
  *
- * What a thing asks of the open ground of a tile.
+ * A thing's demands on the open ground of a tile.
  */
 typedef struct
 {

@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-/* How far a border may stray from the straight line to the apex, as an angle and as a distance from the circle. */
+/* Maximum deviation of a border from the straight line to the apex, as an angle and as a distance from the circle. */
 #define ASTRAY_ANGLE 0.30
 #define ASTRAY 0.010
 

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * @middle: between them, the direction to which they open
  * @angle: from there to each of them
  * @reach: from the apex to where the borders are left, along each of them
- * @centre: of the circle that touches both there
- * @radius: of that circle
+ * @centre: centre of the circle that touches both there
+ * @radius: radius of that circle
  *
  * A corner that is painted round instead of pointed, in the coordinates of a tile.
  */
@@ -43,7 +43,7 @@ void bastide_tile_round_append_half (const BastideTileRound *self,
                                      int                     side,
                                      BastidePen             *pen);
 
-/* The same for some of them: whether any of @rounds takes the place of a point. */
+/* The same for some of them: whether any of @rounds covers a point. */
 gboolean bastide_tile_rounds_cut    (const GArray           *rounds,
                                      BastidePoint            point);
 

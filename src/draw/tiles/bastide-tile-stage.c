@@ -18,18 +18,18 @@
 #define MARGIN BASTIDE_STAGE_MARGIN
 #define SIDE BASTIDE_STAGE_SIDE
 
-/* A cell belongs to what covers half of it. */
+/* A cell belongs to a thing that covers half of it. */
 #define COVERED 128
 
 /* The buildings of a place stand in the middle of its ground. */
 #define BUILDING 0.72
 
-/* Feet stand on what leads to a place, too: so far round it. */
+/* Distance around the way to a place on which feet may stand, too. */
 #define APRON 0.06
 
 typedef guint8 Mask[SIDE][SIDE];
 
-/* What is drawn with it becomes a mask. */
+/* Anything drawn with it becomes a mask. */
 typedef struct
 {
   const BastideTilePlan *plan;
@@ -120,7 +120,8 @@ fill_site (Easel                 *self,
   cairo_fill (cr);
 }
 
-/* What stands there counts; wide ground that parts fields (a lake, a crop circle) is seen behind whoever is on it. */
+/* Whether a thing there must be visible; wide ground that divides fields (a lake, a crop circle) is visible behind a
+ * figure on it. */
 static gboolean
 is_landmark (const BastideTilePlan *plan,
              const BastidePlanSite *site)
@@ -128,7 +129,8 @@ is_landmark (const BastideTilePlan *plan,
   return site->is_segment || (site->is_mark && !site->parts_fields) || is_in_town (plan, site);
 }
 
-/* What must be seen: what the game's style says, buildings of places, inns and other marks, and what lies in towns. */
+/* Draws things that must stay visible: those named by the game's style, buildings of places, inns and other marks, and
+ * the contents of towns. */
 static void
 draw_landmarks (Easel *self)
 {
@@ -155,7 +157,7 @@ draw_line (Easel        *self,
   cairo_stroke (self->pen.cr);
 }
 
-/* What one would rather see: farms, villages and other lines. */
+/* Draws things that should preferably stay visible: farms, villages and other lines. */
 static void
 draw_scenery (Easel *self,
               guint  segment)
@@ -176,7 +178,7 @@ draw_scenery (Easel *self,
     draw_line (self, bastide_tile_plan_get_river (plan, i)->points, bastide_tile_plan_get_river (plan, i)->width);
 }
 
-/* Areas that somebody has built, which another segment's figure should not seem to stand in. */
+/* Built-up areas, in which another segment's figure should not seem to stand. */
 static void
 draw_other_towns (Easel *self,
                   guint  segment)

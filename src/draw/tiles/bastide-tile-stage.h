@@ -26,11 +26,11 @@ G_BEGIN_DECLS
 /**
  * BastideStageLevel:
  * @BASTIDE_STAGE_OPEN: open ground, with nothing on it that one would miss
- * @BASTIDE_STAGE_CLEAR: what must be seen (shields, wells, walls, gates, goods) is free
- * @BASTIDE_STAGE_OWN: all that belongs to the segment, whatever stands there
+ * @BASTIDE_STAGE_CLEAR: important details (shields, wells, walls, gates, goods) are free
+ * @BASTIDE_STAGE_OWN: everything that belongs to the segment, including things on it
  *
- * How good the ground is. Lines and places are narrower than any figure. Whoever stands there has the feet on them,
- * and the rest rises over the ground around: over country as long as there is any.
+ * The quality of the ground. Lines and places are narrower than any figure. A figure there has its feet on them, and
+ * the rest rises over the ground around: over country as long as there is any.
  */
 typedef enum
 {
@@ -43,8 +43,8 @@ typedef enum
 
 /**
  * BastideTileStage:
- * @outside: how far each cell lies outside of the ground of a level; 0 on it, and never more than 255
- * @feet: how far each cell is from where feet may be, in the same way
+ * @outside: distance of each cell outside the ground of a level; 0 on it, and never more than 255
+ * @feet: distance of each cell from permitted places of feet, in the same way
  * @has_feet: whether @feet says more than @outside
  */
 typedef struct

@@ -19,22 +19,22 @@ typedef struct _BastideScene BastideScene;
 /**
  * BastideTileStyle:
  * @build: fills the plan
- * @paint_ground: paints what lies flat, up to the roads
- * @compose: fills the scene with what stands up, its shadows, and what lies flat under it
- * @paint_edges: (nullable): paints what stands on the edges of a tile, where that depends on its neighbours;
- *   see bastide_tile_plan_paint_edges(); here there is always an array of them
+ * @paint_ground: paints the flat parts, up to the roads
+ * @compose: fills the scene with the raised parts, their shadows, and the flat parts under them
+ * @paint_edges: (nullable): paints the parts on the edges of a tile that depend on its neighbours; see
+ *   bastide_tile_plan_paint_edges(); here there is always an array of them
  * @find_rounds: (nullable): where borders of areas are painted round in a corner instead of pointed, with the same
  *   neighbours; (transfer full) (element-type BastideTileRound)
- * @get_share: (nullable): of tiles that are divided into areas and nothing else: how much of a point is an area,
- *   0 to 1; the outline is at one half
+ * @get_share: (nullable): for tiles that consist of areas only: the share of an area at a point, 0 to 1; the outline is
+ *   at one half
  * @find_spot: then also, where a figure stands
  * @find_area: then also, the segment at a point
- * @find_pair: (nullable): where something lies between two segments, by its index; FALSE where it is not drawn
+ * @find_pair: (nullable): the place of a thing between two segments, by its index; FALSE if it is not drawn
  * @get_masts: (nullable): where banners fly on a completed segment, see bastide_tile_plan_get_masts()
- * @draw_landmarks: (nullable): fills the silhouettes of what stands on the tile and must be seen, so that no figure
- *   hides it, in any colour
+ * @draw_landmarks: (nullable): fills the silhouettes of the important things on the tile, so that no figure hides them,
+ *   in any colour
  *
- * How the tiles of a game are drawn.
+ * The drawing style of a game's tiles.
  */
 struct _BastideTileStyle
 {

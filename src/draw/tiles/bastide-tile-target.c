@@ -9,28 +9,28 @@
 #include "bastide-tile-region.h"
 
 /*
- * Where the segments of a tile lie: for figures, pointers and highlights.
+ * * The places of a tile's segments: for figures, pointers and highlights.
  */
 
 /* A road may be hit this far beside it. */
 #define ROAD_REACH 0.006
 
-/* Where the ground of a site reaches the edge of the tile, this much of it belongs to what lies at the edge. */
+/* The strip of a site's ground, at the edge of the tile, that belongs to the segment at the edge. */
 #define EDGE_STRIP 0.03
 
-/* A figure stands a little below what it claims, so that it does not hide it. */
+/* A figure stands slightly below the thing that it claims, so that it does not hide it. */
 #define ROAD_SPOT_Y 0.03
 #define BRIDGE_LIFT 0.07
-#define SITE_SPOT 0.68 /* of the reach, aside and down */
+#define SITE_SPOT 0.68 /* share of the reach, aside and down */
 #define WALL_ROOM 0.05
 
 /* Between alike things that are not drawn between the same two segments. */
 #define PAIR_STEP 0.1
 
-/* The middle of what is seen of a road that ends at a site, as a part of its length. */
+/* The middle of the visible part of a road that ends at a site, relative to its length. */
 #define ENDING_ROAD_SPOT 0.36
 
-/* How far in front of a bridge a figure stands. */
+/* Distance of a figure in front of a bridge. */
 #define CROSSING_ROAD_SPOT 0.18
 
 static gboolean
@@ -40,7 +40,7 @@ is_in_city (const BastidePlanCity *city,
   return city->polygon->len > 2 && bastide_points_contain (city->polygon, point);
 }
 
-/* Below the heart, or beside what stands there; nearer to the heart where the town is narrow. */
+/* Below the heart, or beside the scenery there; nearer to the heart if the town is narrow. */
 static BastidePoint
 get_city_spot (const BastidePlanCity *city)
 {
@@ -48,7 +48,7 @@ get_city_spot (const BastidePlanCity *city)
 
   for (guint i = 0; i < 8; i++)
     {
-      /* To the left of the shield where there is no room to its right. */
+      /* To the left of the shield if there is no room to its right. */
       double share = 1 - (i / 2) * 0.25;
       BastidePoint v = BASTIDE_POINT (i % 2 ? -wish.x : wish.x, wish.y);
       BastidePoint spot = bastide_point_add (city->heart, v, share);
@@ -86,7 +86,7 @@ get_road_spot (const BastideTilePlan *self,
   double way = road->through || road->gate_curve != NULL ? 0.5 : ENDING_ROAD_SPOT;
   BastidePoint spot;
 
-  /* Where two roads cross nobody could tell on which of them a figure stands. */
+  /* On a crossing of two roads it would be unclear on which of them a figure stands. */
   if (bridge != NULL && bridge->under >= 0)
     way = CROSSING_ROAD_SPOT;
   spot = bastide_points_index (road->points, (guint) (road->points->len * way));
@@ -200,7 +200,7 @@ hit_site (const BastideTilePlan *self,
   return -1;
 }
 
-/* Below on its right; where something else lies there, at another place of its ground. */
+/* Below on its right; if something else lies there, at another place of its ground. */
 static BastidePoint
 get_site_spot (const BastideTilePlan *self,
                const BastidePlanSite *site)

@@ -27,11 +27,11 @@
 /* The country reaches a little under the road round it. */
 #define COLUMN_WIDTH (4.4 / 17)
 
-/* Where in the world it lies: open land with some woods. */
+/* The place in the world: open land with some woods. */
 #define WORLD_X 31
 #define WORLD_Y 12
 
-/* Whose game the landscape is from: the first that has one. Returns: (nullable) */
+/* The game of the landscape: the first that has one. Returns: (nullable) */
 static const BastideDrawings *
 find_country (void)
 {
@@ -62,7 +62,7 @@ bastide_track_country_paint (cairo_t *cr,
                               0, WORLD_X + (int) column, WORLD_Y + (int) row);
   bastide_laid_tiles_sort (tiles);
 
-  /* On whole pixels, where no seam shows between two tiles. */
+  /* At whole pixels no seam shows between two tiles. */
   cairo_user_to_device (cr, &x, &y);
   x = round (x);
   y = round (y);
@@ -70,7 +70,7 @@ bastide_track_country_paint (cairo_t *cr,
   bastide_laid_tiles_paint (tiles, cr, x, y, pixels);
 }
 
-/* The drawn track in spaces: a ring, and what lies round it. */
+/* The spaces of the drawn track: a ring, and its surroundings. */
 #define COLUMNS 17
 #define ROWS 10
 #define MARGIN_SIDE 0.45
@@ -82,7 +82,7 @@ bastide_track_country_paint (cairo_t *cr,
 #define ROW_DEPTH 0.34    /* a second row of figures stands behind the first */
 #define LAP_RADIUS 0.27
 
-/* Of what could come: how far inside of its space, and how far in a corner, where its neighbours step aside. */
+/* The place of an offer: how far inside of its space, and how far in a corner, where its neighbours step aside. */
 #define OFFER_INSIDE 0.92
 #define OFFER_IN_CORNER 0.70
 #define OFFER_ASIDE 0.40
@@ -100,7 +100,7 @@ bastide_track_find_laps (int score)
   return score - (int) bastide_track_find_space (score);
 }
 
-/* Who waits stands behind all laps. */
+/* A waiting figure stands behind all laps. */
 static int
 get_rank (const BastideTrackFigure *figure)
 {
@@ -202,7 +202,7 @@ bastide_track_get_space (guint   space,
   *space_height = unit;
 }
 
-/* How many stand side by side on a space: how far apart, how deep the rows, how large. */
+/* The arrangement of several figures on a space: distance, depth of the rows, and size. */
 typedef struct
 {
   guint  n_abreast;
@@ -253,12 +253,12 @@ bastide_track_get_figure (const BastideTrackFigure *figures,
   *height = crowd.scale * FIGURE_HEIGHT * unit;
   *y = top + (0.5 + FEET - row * crowd.depth) * unit;
   *x = left + unit / 2 + (place.index % crowd.n_abreast - (n_row - 1) / 2.0) * crowd.step * unit;
-  /* Those behind stand in the gaps. */
+  /* Figures behind stand in the gaps. */
   if (row % 2 == 1 && n_row == crowd.n_abreast)
     *x += crowd.step / 2 * unit;
 }
 
-/* How far those beside a corner make room for the one in it, along a side of so many spaces. */
+/* Distance by which figures beside a corner make room for the one in it, along a side of this many spaces. */
 static double
 get_way_aside (double at,
                guint  n_spaces)
@@ -497,7 +497,7 @@ bastide_track_paint_laps (cairo_t                    *cr,
                               MAX (11, LAP_RADIUS * unit), font);
 }
 
-/* Those behind first, so that those in front cover them. */
+/* Figures behind come first, so that those in front cover them. */
 static void
 sort_by_depth (const BastideTrackFigure *figures,
                guint                     n_figures,
@@ -553,11 +553,11 @@ bastide_track_paint_figures (cairo_t                  *cr,
 /* --- A stretch of the track --- */
 
 /* In spaces. */
-#define MARKER_FEET 0.21          /* figures stand at the far edge of their stones, whose numbers are to be read */
+#define MARKER_FEET 0.21          /* figures stand at the far edge of their stones, whose numbers must be legible */
 #define MARKER_HEIGHT 0.95
 #define ROAD_REACH 60      /* beyond both ends: more than any picture shows */
 #define ARROW_GAP 0.10     /* above the heads */
-#define ARROW_RISE 0.16    /* of the arc, and more for each space that it passes */
+#define ARROW_RISE 0.16    /* rise of the arc, and additional rise for each space that it passes */
 #define ARROW_RISE_PER_SPACE 0.03
 #define ARROW_WIDTH 0.05
 #define ARROW_HEAD 0.16
@@ -568,7 +568,7 @@ bastide_track_paint_figures (cairo_t                  *cr,
 /**
  * Stretch:
  *
- * What is painted, and where.
+ * The painted part, and its place.
  */
 typedef struct
 {
@@ -582,8 +582,8 @@ typedef struct
   double                    unit;
 } Stretch;
 
-/* Where one of the figures stands, those at present or those of before. In a picture of the rules all are to be seen:
- * they stand side by side rather than behind each other. */
+/* The place of one of the figures, at present or before. In a picture of the rules all must be visible: they stand side
+ * by side rather than behind each other. */
 static void
 place_figure (const Stretch            *stretch,
               const BastideTrackFigure *figures,
@@ -619,7 +619,7 @@ paint_road (const Stretch *stretch,
                                stretch->unit, font);
 }
 
-/* Where those that have moved stood before: pale. All who come from one space stood there together. */
+/* Paints the former places of figures that have moved: pale. All who come from one space stood there together. */
 static void
 paint_origins (const Stretch      *stretch,
                BastideTrackFigure *former)
@@ -672,7 +672,7 @@ append_arrow_head (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/* From above the head of who stood there to above the head of who has come, so that nobody is hidden. */
+/* From above the figure's old place to above its new place, so that no figure is hidden. */
 static void
 paint_arrow (const Stretch            *stretch,
              const BastideTrackFigure *former,

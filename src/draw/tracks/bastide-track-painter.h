@@ -31,8 +31,8 @@ G_BEGIN_DECLS
 /**
  * BastideTrackFigure:
  * @colour: a player's colour
- * @score: how far it has gone, laps included; of one that only waits on a space: the space
- * @figure: (nullable): what it is, as the rules call it; %NULL for the scoring figure
+ * @score: its score, laps included; for one that only waits on a space: the space
+ * @figure: (nullable): its kind, as the rules call it; %NULL for the scoring figure
  * @waits: whether it lies in wait on its space instead of counting points: it stands beside the others
  *
  * A figure on the track. Those that share a space stand side by side, or fan out.
@@ -54,9 +54,9 @@ double bastide_track_get_height (double width);
 /**
  * bastide_track_get_space:
  * @space: 0 to 49
- * @width: of the whole track
+ * @width: width of the whole track
  *
- * Where a space lies, for pointers and for what flies there. No two spaces overlap.
+ * The place of a space, for pointers and for things that fly there. No two spaces overlap.
  */
 void bastide_track_get_space (guint   space,
                               double  width,
@@ -68,9 +68,9 @@ void bastide_track_get_space (guint   space,
 /**
  * bastide_track_get_figure:
  * @figures: all figures on the track
- * @n_figures: how many
+ * @n_figures: number of figures
  * @index: one of them
- * @width: of the whole track
+ * @width: width of the whole track
  * @x: (out): where its feet stand
  * @y: (out): where its feet stand
  * @height: (out): height of a standing follower
@@ -86,12 +86,12 @@ void bastide_track_get_figure (const BastideTrackFigure *figures,
 /**
  * bastide_track_get_offer:
  * @space: 0 to 49
- * @width: of the whole track
+ * @width: width of the whole track
  * @x: (out): where its feet would stand
  * @y: (out): where its feet would stand
  * @height: (out): height of a standing follower
  *
- * Where a figure is shown that could come to a space: on the grass beside it, so that nobody stands in front of it.
+ * The place of a figure that could come to a space: on the grass beside it, so that no figure hides it.
  */
 void bastide_track_get_offer (guint   space,
                               double  width,
@@ -101,7 +101,7 @@ void bastide_track_get_offer (guint   space,
 
 /**
  * bastide_track_paint_ground:
- * @width: of the whole track
+ * @width: width of the whole track
  * @dark: whether the surroundings are dark
  *
  * Paints landscape, road and spaces. Worth caching: the landscape is made of tiles.
@@ -119,10 +119,10 @@ void bastide_track_paint_figures (cairo_t                  *cr,
 /**
  * bastide_track_strip_get_space:
  * @space: 0 to 49
- * @width: of the strip
- * @height: of the strip
+ * @width: width of the strip
+ * @height: height of the strip
  *
- * Where a space of the strip lies, over its whole height.
+ * The place of a space on the strip, over its whole height.
  */
 void bastide_track_strip_get_space (guint   space,
                                     double  width,
@@ -145,7 +145,7 @@ void bastide_track_strip_get_stone (guint   space,
                                     double *stone_width,
                                     double *stone_height);
 
-/* As bastide_track_get_figure(). */
+/* Like bastide_track_get_figure(). */
 void bastide_track_strip_get_figure (const BastideTrackFigure *figures,
                                      guint                     n_figures,
                                      guint                     index,
@@ -158,16 +158,16 @@ void bastide_track_strip_get_figure (const BastideTrackFigure *figures,
 /**
  * bastide_track_strip_place_offers:
  * @figures: all figures on the track
- * @n_figures: how many
+ * @n_figures: number of figures
  * @spaces: (array length=n_spaces): to which spaces a figure could come
- * @n_spaces: how many
- * @width: of the strip
- * @height: of the strip
+ * @n_spaces: number of spaces
+ * @width: width of the strip
+ * @height: height of the strip
  * @x: (array length=n_spaces) (out caller-allocates): where the feet of each would stand
  * @y: (out): where the feet of all would stand
  * @figure_height: (out): height of a standing follower
  *
- * Where figures are shown that could come: each beside its space, on that side where there is more room.
+ * The places of figures that could come: each beside its space, on the side with more room.
  */
 void bastide_track_strip_place_offers (const BastideTrackFigure *figures,
                                        guint                     n_figures,
@@ -179,7 +179,7 @@ void bastide_track_strip_place_offers (const BastideTrackFigure *figures,
                                        double                   *y,
                                        double                   *figure_height);
 
-/* By how much a figure of the strip leans to the right, in radians, where several share its space. */
+/* The lean of a figure of the strip to the right, in radians, if several share its space. */
 double bastide_track_strip_get_lean (const BastideTrackFigure *figures,
                                      guint                     n_figures,
                                      guint                     index);
@@ -188,8 +188,8 @@ double bastide_track_strip_get_lean (const BastideTrackFigure *figures,
  * BastideTrackLook:
  * @BASTIDE_TRACK_LIGHT: on light paper
  * @BASTIDE_TRACK_DARK: on dark paper
- * @BASTIDE_TRACK_LIGHT_CONTRAST: on white, for those who need much contrast
- * @BASTIDE_TRACK_DARK_CONTRAST: on black, for those who need much contrast
+ * @BASTIDE_TRACK_LIGHT_CONTRAST: on white, with high contrast
+ * @BASTIDE_TRACK_DARK_CONTRAST: on black, with high contrast
  */
 typedef enum
 {
@@ -202,11 +202,11 @@ typedef enum
 /**
  * bastide_track_strip_paint:
  * @figures: all figures
- * @n_figures: how many
- * @width: of the strip
- * @height: of the strip; BASTIDE_TRACK_STRIP_HEIGHT, more with larger text
+ * @n_figures: number of figures
+ * @width: width of the strip
+ * @height: height of the strip; BASTIDE_TRACK_STRIP_HEIGHT, more with larger text
  * @font: for the numbers; its size is not used
- * @look: on what paper it lies
+ * @look: the paper under it
  *
  * Paints the strip, stones, numbers and figures, without a background.
  */
@@ -218,7 +218,7 @@ void bastide_track_strip_paint (cairo_t                    *cr,
                                 const PangoFontDescription *font,
                                 BastideTrackLook            look);
 
-/* Where those figures come from that have stood there all the time. */
+/* The origin of figures that have stood there all the time. */
 #define BASTIDE_TRACK_NOWHERE (-1)
 
 /**
@@ -231,8 +231,8 @@ void bastide_track_strip_paint (cairo_t                    *cr,
  * @y: corner of the first space
  * @unit: width and height of a space
  *
- * Paints a straight piece of the drawn track with the figures on it, and an arrow for each one that has come along: a
- * picture for the rules. The road goes on to both sides, up to where @cr is clipped. Figures need one space above it.
+ * Paints a straight piece of the drawn track with the figures on it, and an arrow for each one that has moved along: a
+ * picture for the rules. The road continues on both sides, up to where @cr is clipped. Figures need one space above it.
  */
 void bastide_track_stretch_paint (cairo_t                  *cr,
                                   const BastideTrackFigure *figures,

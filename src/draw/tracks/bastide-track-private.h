@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What both shapes of the track share. */
+/* Shared by both shapes of the track. */
 
 /* Every fifth space is dark. */
 #define BASTIDE_TRACK_DARK_EVERY 5

@@ -40,7 +40,7 @@
 #define FAN 1.55
 #define FEET_PART 0.95
 
-/* From those who stand on a space to whom could come there, in heights of a figure. */
+/* Distance of the figures on a space from an offered figure, in heights of a figure. */
 #define OFFER_ASIDE 0.64
 
 /* The stones of the strip stand a little in from its ends, where numbers and leaning figures need room. */
@@ -108,7 +108,7 @@ bastide_track_strip_get_stone (guint   space,
   *stone_height = (STRIP_STONES_BOTTOM - STRIP_STONES_TOP) * height;
 }
 
-/* How far the nearest of some points is from a point. */
+/* Distance of the nearest of some points from a point. */
 static double
 find_clearance (const double *points,
                 guint         n_points,
@@ -251,7 +251,7 @@ paint_strip_figure (cairo_t                  *cr,
   cairo_restore (cr);
 }
 
-/* The points of the laps of those who share them on a space, with a disc in the colour of each of them. */
+/* The laps of the figures that share a number of them on a space, with a disc in the colour of each owner. */
 typedef struct
 {
   const char *colours[BASTIDE_TRACK_MAX_FIGURES];
@@ -367,7 +367,7 @@ paint_lap_badge (cairo_t                    *cr,
   bastide_text_paint (cr, layout, text, y, 0);
 }
 
-/* Badges do not cover each other: whose they are says their colour where they had to move aside. */
+/* Badges do not cover each other: their colours show their owners if they had to move aside. */
 static void
 paint_strip_laps (cairo_t                    *cr,
                   const BastideTrackFigure   *figures,
@@ -412,7 +412,7 @@ bastide_track_strip_paint (cairo_t                    *cr,
   cairo_new_path (cr);
   paint_strip_stones (cr, width, height, font, look);
 
-  /* Scoring figures before those that go with them: of many on a space these are the ones to be told apart. */
+  /* Scoring figures come before the others: in a crowd these must be distinguishable. */
   for (guint i = 0; i < n_figures; i++)
     if (figures[i].figure != NULL && !figures[i].waits)
       paint_strip_figure (cr, figures, n_figures, i, width, height);

@@ -11,17 +11,17 @@
 
 #include <math.h>
 
-/* For a usual text. */
+/* For the usual text size. */
 #define MIDDLE_RADIUS 11.0
 #define HALF_RADIUS 8.0
 #define DISTANCE 23.0
 #define SLOP 8.0
 #define LEAST_SIDE 120.0
 
-/* As far inside the tile, in tiles, an edge is still meant. */
+/* The distance from an edge, inside the tile, that still means the edge, in tiles. */
 #define EDGE_REACH 0.1
 
-/* What is beside the tile on each side. */
+/* The room beside the tile on each side. */
 #define MARGIN (DISTANCE + MIDDLE_RADIUS + 4)
 
 /* The way along an edge, clockwise, and out of the tile. */
@@ -195,7 +195,7 @@ bastide_canvas_geometry_find_edge (const BastideCanvasGeometry *self,
       best = beyond;
       side = i;
     }
-  /* Near a corner nobody knows which of the two edges is meant. */
+  /* Near a corner it is unclear which of the two edges is meant. */
   if (best < -EDGE_REACH || best > reach || best - second < EDGE_REACH / 2)
     return (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
 

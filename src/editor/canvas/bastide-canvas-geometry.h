@@ -11,20 +11,20 @@
 
 G_BEGIN_DECLS
 
-/* What stands at the north edge rises above it, in tiles: most of it is to be seen. */
+/* The rise of things over the north edge, in tiles: most of them are visible. */
 #define BASTIDE_CANVAS_OVERHANG 0.15
 
 /**
  * BastideCanvasGeometry:
  * @x: corner of the tile
  * @y: corner of the tile
- * @side: of the tile, at least 1
- * @middle_radius: of the handles of whole edges
- * @half_radius: of the handles of halves
- * @distance: of all handles from the tile
- * @slop: how much farther than they are painted they can be hit
+ * @side: side of the tile, at least 1
+ * @middle_radius: radius of the handles of whole edges
+ * @half_radius: radius of the handles of halves
+ * @distance: distance of all handles from the tile
+ * @slop: distance beyond their painted rim at which they can be hit
  *
- * Where a tile and its handles lie, in pixels of the widget.
+ * The place of a tile and its handles, in pixels of the widget.
  */
 typedef struct
 {
@@ -39,8 +39,8 @@ typedef struct
 
 /**
  * bastide_canvas_geometry_fit:
- * @width: of the room for the tile and its handles
- * @height: of that room
+ * @width: width of the room for the tile and its handles
+ * @height: height of that room
  * @unit: pixels for each pixel of a usual text: handles grow with the text
  *
  * Lays a tile as large as it goes into the middle of a room.
@@ -78,7 +78,7 @@ bastide_edit_place_is_same (const BastideEditPlace *one,
 /**
  * bastide_canvas_geometry_get_point:
  * @place: a handle, or a place with a point inside
- * @outside: for a handle: whether to tell its own middle, else the point of the border that it is for
+ * @outside: for a handle: whether to return its own middle, or the point of the border that it stands for
  * @x: (out): in pixels of the widget
  * @y: (out): in pixels of the widget
  */

@@ -13,13 +13,13 @@
 
 #include "rules/bastide-game-interface.h"
 
-/* The tile is looked at in this many points each way. */
+/* The tile is sampled at this many points each way. */
 #define N_POINTS 40
 
 /* Between two segments there may be something of neither, such as a wall, as wide as this many points. */
 #define MAX_GAP 3
 
-/* What was found of a border so far. */
+/* The part of a border that has been found so far. */
 typedef struct
 {
   guint   first;
@@ -104,7 +104,7 @@ look_ahead (GArray                      *borders,
     }
 }
 
-/* Of the points of a border the one that is nearest to their middle. */
+/* The joint lies at the point of the border nearest to the middle. */
 static BastideCanvasJoint
 make_joint (const Border                *border,
             const BastideTileDefinition *tile)

@@ -40,11 +40,11 @@ struct _BastideCanvasPicture
   GObject parent_instance;
 
   Subject         *subject; /* (nullable) */
-  cairo_surface_t *surface; /* (nullable): with what overhangs the tile */
+  cairo_surface_t *surface; /* (nullable): including the parts that overhang the tile */
   int              pixels;
-  int              painted_pixels; /* of the surface */
+  int              painted_pixels; /* side of a tile in the surface */
   guint            epoch; /* counts up when another tile is to be shown: a picture from before is not */
-  gboolean         is_painting; /* one thread at a time: the next one begins with what is there then */
+  gboolean         is_painting; /* one thread at a time: the next one starts with the state of that moment */
   gboolean         is_stale;
 };
 
@@ -67,7 +67,7 @@ subject_clear (gpointer data)
   bastide_tileset_unref (self->tileset);
 }
 
-/* It looks as it does in all lists. */
+/* It looks the same as in all lists. */
 static BastideTilePlan *
 plan_new (const BastideTileDefinition *tile)
 {
@@ -111,7 +111,7 @@ bastide_tile_definition_is_disjoint (const BastideTileDefinition *tile)
   return TRUE;
 }
 
-/* What somebody wrote by hand need not be a whole tile. */
+/* A tile written by hand need not be whole. */
 static gboolean
 can_be_painted (const BastideTileDefinition *tile)
 {
@@ -133,7 +133,7 @@ bastide_canvas_picture_plan (const BastideTileDefinition *tile)
 
 /* --- Figures ------------------------------------------------------------------------------------------------------ */
 
-/* Returns: (nullable): which figure may stand on a kind of segment */
+/* Returns: (nullable): the figure that may stand on a kind of segment */
 static const char *
 find_name (const BastideGameInterface *game,
            guint                       kind)
@@ -183,7 +183,7 @@ stage_figures (const BastideTilePlan       *plan,
 
 /* --- Painting ---------------------------------------------------------------------------------------------------- */
 
-/* How far things may reach over the square, in whole pixels. */
+/* Overhang of things over the square, in whole pixels. */
 static void
 get_overhang (int  pixels,
               int *aside,

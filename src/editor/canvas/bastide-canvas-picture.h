@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 /**
  * BastideCanvasPicture:
  *
- * A tile that is being edited, as it looks. Where its segments lie is known at once; a thread paints it, and until that
- * is done the former picture is there.
+ * A tile that is being edited, as it looks. The places of its segments are known at once; a thread paints it, and the
+ * former picture stays until that is done.
  *
  * Signal "painted" (): there is another picture.
  */
@@ -32,8 +32,8 @@ BastideCanvasPicture        *bastide_canvas_picture_new            (void);
  * bastide_canvas_picture_show:
  * @tileset: (nullable): an immutable set whose first tile is shown; NULL for none
  *
- * Shows another tile, or the same one after a change. A tile that cannot be painted (its borders belong to nobody, or
- * to several) leaves the last one that could be.
+ * Shows another tile, or the same one after a change. If a tile cannot be painted (a border belongs to no segment, or
+ * to several) the last picture stays.
  */
 void                         bastide_canvas_picture_show           (BastideCanvasPicture       *self,
                                                                     BastideTileset             *tileset);
@@ -55,7 +55,7 @@ const BastideTileDefinition *bastide_canvas_picture_get_tile       (BastideCanva
  * bastide_canvas_picture_paint:
  * @cr: where the unit square is the tile
  *
- * Paints what a thread has painted last; nothing as long as there is nothing.
+ * Paints the last picture from the thread; nothing as long as there is none.
  */
 void                         bastide_canvas_picture_paint          (BastideCanvasPicture       *self,
                                                                     cairo_t                    *cr);
@@ -79,7 +79,7 @@ gboolean                     bastide_tile_definition_is_disjoint   (const Bastid
  * bastide_canvas_figure_find:
  * @tile: a tile that is being edited
  * @segment: one of its segments
- * @figure: (out): the figure that shows where somebody on the segment stands, before it has a place
+ * @figure: (out): the figure that shows the place of a figure on the segment before it has one
  *
  * Returns: FALSE where none may stand
  */

@@ -56,7 +56,7 @@ static void
 bastide_canvas_stop_init (BastideCanvasStop *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  /* The canvas knows what is under the pointer. */
+  /* The canvas itself finds the place under the pointer. */
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 

@@ -27,10 +27,10 @@ G_DECLARE_FINAL_TYPE (BastideCanvasStop, bastide_canvas_stop, BASTIDE, CANVAS_ST
 
 /**
  * BastideCanvasTarget:
- * @place: where it is; of a segment the point where a figure stands
- * @direction: of those that are directions for a mark, which one, from 1; else 0
+ * @place: its place; for a segment the point where a figure stands
+ * @direction: number of the direction for a mark that has directions, from 1; otherwise 0
  *
- * What a stop stands for.
+ * The subject of a stop.
  */
 typedef struct
 {
@@ -43,7 +43,7 @@ const BastideCanvasTarget *bastide_canvas_stop_get_target (BastideCanvasStop    
 void                     bastide_canvas_stop_set_target (BastideCanvasStop       *self,
                                                        const BastideCanvasTarget *target);
 
-/* What the screen reader says. */
+/* The words for the screen reader. */
 const char              *bastide_canvas_stop_get_text (BastideCanvasStop       *self);
 void                     bastide_canvas_stop_set_text (BastideCanvasStop       *self,
                                                        const char              *text);

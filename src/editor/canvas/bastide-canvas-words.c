@@ -89,7 +89,7 @@ bastide_canvas_name_segment (const BastideTileDefinition *tile,
   return g_strdup_printf (C_("canvas", "%s (%s)"), name, bastide_tile_definition_get_segment (tile, segment)->id);
 }
 
-/* What lies at a border, in a few words: a line that crosses there hides the areas beside it. */
+/* Describes a border in a few words: a line that crosses it hides the areas beside it. */
 static char *
 describe_border (const BastideTileDefinition *tile,
                  const BastideEditPlace      *handle)
@@ -262,7 +262,7 @@ has_segment (const BastideTileDefinition *tile,
   return place->type == BASTIDE_EDIT_INSIDE && place->index < tile->segments->len;
 }
 
-/* From a border into the tile, or the other way round: where a line ends, or what it is joined to. */
+/* From a border into the tile, or the other way round: the end of a line, or the segment that it is joined to. */
 static char *
 describe_ending (const BastideTileDefinition *before,
                  const BastideEditGesture    *gesture,
@@ -293,7 +293,7 @@ describe_ending (const BastideTileDefinition *before,
   return g_strdup_printf (C_("canvas", "%1$s: %2$s into the tile"), title, from);
 }
 
-/* From one segment to another: what they are to each other then. */
+/* From one segment to another: their new relation. */
 static char *
 describe_meeting (const BastideTileDefinition *before,
                   const BastideEditGesture    *gesture,
@@ -366,7 +366,7 @@ describe_put (const char *title,
   return g_strdup_printf (C_("canvas", "%s: %s"), title, where);
 }
 
-/* A click that draws or erases: what is there now, or what is gone. */
+/* A click that draws or erases: the drawn segment, or the erased one. */
 static char *
 describe_drawing (const BastideTileDefinition *before,
                   const BastideEditGesture    *gesture,
@@ -428,7 +428,7 @@ describe_mark (const BastideTileDefinition *before,
   return describe_put (title, where);
 }
 
-/* Something between two segments, of which a click has found the other one by itself. */
+/* A thing between two segments, of which a click has found the other one by itself. */
 static char *
 describe_pair (const BastideTileDefinition *before,
                const BastideEditGesture    *gesture,

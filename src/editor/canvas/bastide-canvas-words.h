@@ -11,26 +11,26 @@
 
 G_BEGIN_DECLS
 
-/* What the canvas says, to be read and to be heard. */
+/* The words of the canvas, to be read and to be heard. */
 
 /* Returns: (transfer full): a segment with its id: "city north and east (c1)" */
 char       *bastide_canvas_name_segment     (const BastideTileDefinition *tile,
                                              guint                        segment);
 
-/* Returns: (transfer full): a place and what lies there: "Middle of the east edge: road r1" */
+/* Returns: (transfer full): a place and its contents: "Middle of the east edge: road r1" */
 char       *bastide_canvas_name_place       (const BastideTileDefinition *tile,
                                              const BastideEditPlace      *place);
 
-/* Returns: (transfer full): what a tool does and how it is used */
+/* Returns: (transfer full): the purpose and the use of a tool */
 char       *bastide_canvas_explain_tool     (const BastideGameInterface *game,
                                              const BastideEditTool      *tool);
 
 /**
  * bastide_canvas_describe_gesture:
  * @before: the tile
- * @after: what the gesture makes of it
+ * @after: the result of the gesture
  *
- * Returns: (transfer full): what a gesture will do: "Road: from the east edge to the south edge"
+ * Returns: (transfer full): the effect of a gesture: "Road: from the east edge to the south edge"
  */
 char       *bastide_canvas_describe_gesture (const BastideTileDefinition *before,
                                              const BastideEditGesture    *gesture,
@@ -39,7 +39,7 @@ char       *bastide_canvas_describe_gesture (const BastideTileDefinition *before
 /**
  * bastide_canvas_find_new_segment:
  * @before: the tile
- * @after: what the gesture makes of it
+ * @after: the result of the gesture
  *
  * Returns: the segment that a gesture has added, in the tile as it is then; -1 when it has changed another one
  */
@@ -47,7 +47,7 @@ int         bastide_canvas_find_new_segment (const BastideTileDefinition *before
                                              const BastideEditGesture    *gesture,
                                              const BastideTileDefinition *after);
 
-/* What a value of a mark is called: "wine". Of marks that are not chosen from a list, a number. */
+/* The name of a mark's value: "wine". Marks that are not chosen from a list have a number. */
 char       *bastide_canvas_name_value       (const BastideMarkInfo *mark,
                                              int                    value);
 

@@ -16,8 +16,8 @@
 
 /* --- A gesture ---------------------------------------------------------------------------------------------------- */
 
-/* Whoever makes it: it begins at a place, is tried out wherever it goes, and is carried out where it ends. All that is
- * said of it stands in the bubble. */
+/* Gestures are the same for pointer and keyboard: they begin at a place, are previewed on the way, and are performed at
+ * their end. Their text is in the bubble. */
 
 static gboolean
 draws (BastideTileCanvas *self,
@@ -92,7 +92,7 @@ make_click (BastideTileCanvas      *self,
   BastideEditGesture gesture = make_gesture (self, place, NULL);
   int beside = draws_what_derives (self) ? _bastide_tile_canvas_find_beside (self, place) : -1;
 
-  /* A click on the border between a field and what it may touch is about the two. */
+  /* A click on the border between a field and a possible neighbour concerns the two. */
   if (beside >= 0)
     {
       gesture.to = *place;
@@ -102,7 +102,7 @@ make_click (BastideTileCanvas      *self,
   return gesture;
 }
 
-/* Why nothing can be drawn on the tile as it stands in the file; NULL where something can. */
+/* The reason why nothing can be drawn on the tile in its present form; NULL if drawing is possible. */
 static const char *
 find_hindrance (BastideTileCanvas *self)
 {
@@ -175,7 +175,7 @@ carry_out (BastideTileCanvas        *self,
     }
 
   {
-    /* What it was like is gone as soon as it is changed. */
+    /* The former tile is gone as soon as it is changed. */
     g_autoptr (BastideTileset) kept = bastide_tileset_ref (before->tileset);
 
     if (bastide_tileset_draft_apply_gesture (self->draft, self->tile, gesture, &error))
@@ -217,7 +217,7 @@ erase (BastideTileCanvas      *self,
 {
   BastideEditGesture gesture = { { BASTIDE_EDIT_TOOL_ERASE }, .from = *place };
 
-  /* What a figure tool would take back is where the figure stands. */
+  /* A figure tool would take back the place of the figure. */
   if (self->has_tool && self->tool.type == BASTIDE_EDIT_TOOL_SPOT)
     gesture.tool = self->tool;
   if (place->type != BASTIDE_EDIT_NOWHERE)
@@ -250,7 +250,7 @@ finish (BastideTileCanvas *self)
 
 /* --- On the way -------------------------------------------------------------------------------------------------- */
 
-/* What would happen if the gesture ended here. */
+/* Shows the result of the gesture if it ended here. */
 static void
 preview (BastideTileCanvas *self)
 {
@@ -277,7 +277,7 @@ preview (BastideTileCanvas *self)
   _bastide_tile_canvas_set_hint (self, text, changed == NULL);
 }
 
-/* Between two segments nothing would be seen of a click: it is said. */
+/* Between two segments a click would have no visible effect: it is announced. */
 static void
 foresee_touching (BastideTileCanvas *self)
 {
@@ -375,10 +375,10 @@ _bastide_tile_canvas_cancel (BastideTileCanvas *self)
 
 /* The pointer, and fingers: a press that does not move is a click. */
 
-/* How far a press may move, for a usual text. */
+/* Distance that a press may move, for the usual text size. */
 #define CLICK_REACH 6
 
-/* Where the feet of a figure come to stand that was taken by its disc and is held at a point. */
+/* The place of a figure's feet that was taken by its disc and is held at a point. */
 static BastideEditPlace
 get_held_place (BastideTileCanvas *self,
                 double             x,
@@ -390,7 +390,7 @@ get_held_place (BastideTileCanvas *self,
 
   bastide_canvas_geometry_get_point (&self->geometry, &feet, FALSE, &feet_x, &feet_y);
   _bastide_tile_canvas_get_spot (self, self->from.index, &spot_x, &spot_y);
-  /* One that was taken elsewhere on its segment comes to the pointer. */
+  /* A figure grabbed elsewhere on its segment moves to the pointer. */
   if (hypot (self->press_x - spot_x, self->press_y - spot_y)
       > bastide_sprite_get_spot_radius (_bastide_tile_canvas_get_figure_side (self)) + self->geometry.slop)
     {
@@ -494,7 +494,7 @@ set_hovered (BastideTileCanvas *self,
 {
   gboolean is_same = bastide_edit_place_is_same (&place, &self->hovered);
 
-  /* Within a field it matters where: at its border something else is meant. */
+  /* Within a field the place matters: at its border another action is meant. */
   self->hovered = place;
   if (is_same && place.type != BASTIDE_EDIT_INSIDE)
     return;
@@ -522,7 +522,7 @@ on_leave_cb (BastideTileCanvas *self)
   set_hovered (self, (BastideEditPlace) { BASTIDE_EDIT_NOWHERE });
 }
 
-/* What is said of a segment, and how to change it. */
+/* Shows the properties of a segment, to be changed. */
 static void
 show_menu_at (BastideTileCanvas *self,
               double             x,
@@ -590,16 +590,16 @@ _bastide_tile_canvas_add_pointer (BastideTileCanvas *self)
 
 /* --- The keyboard ------------------------------------------------------------------------------------------------- */
 
-/* The keyboard: arrows go from place to place, Enter begins a gesture there and ends it somewhere else. */
+/* The keyboard: arrow keys move from place to place, Enter begins a gesture there and ends it at another place. */
 
-/* How far a figure goes with one press of an arrow, in tiles; with Shift less. */
+/* Distance that a figure moves with one press of an arrow key, in tiles; less with Shift. */
 #define STEP 0.05
 #define SMALL_STEP 0.01
 
-/* What lies aside is farther away than what lies ahead. */
+/* Things aside are farther away than things ahead. */
 #define ASIDE 2.5
 
-/* What is not ahead by this many pixels is beside. */
+/* Things that are not ahead by this many pixels are beside. */
 #define LEAST_AHEAD 2
 
 static gboolean
@@ -776,7 +776,7 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 {
   BastideCanvasStop *stop = _bastide_tile_canvas_get_focused (self);
 
-  /* What is begun by the pointer can be left without the focus, too. */
+  /* A gesture begun by the pointer can be left without the focus, too. */
   if (keyval == GDK_KEY_Escape && self->from.type != BASTIDE_EDIT_NOWHERE)
     {
       _bastide_tile_canvas_cancel (self);

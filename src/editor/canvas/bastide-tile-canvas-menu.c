@@ -17,11 +17,11 @@
 #include "rules/bastide-registry.h"
 
 /*
- * What is said of the marked segment, and how to change it: what a line ends in, its marks, what it touches, where its
- * figure stands, and whether what follows from the rest is derived again.
+ * * Editing the properties of the marked segment: the end of a line, its marks, its adjacency, the place of its figure,
+ * and deriving everything again that follows from the rest.
  */
 
-/* What the file format allows. */
+/* The highest number that the file format allows. */
 #define MAX_COUNT 9
 
 #define SPACING 6
@@ -32,7 +32,7 @@ get_canvas (GtkWidget *control)
   return BASTIDE_TILE_CANVAS (gtk_widget_get_ancestor (control, BASTIDE_TYPE_TILE_CANVAS));
 }
 
-/* Nothing is changed of what came with the program, and everything else may be refused: then it is said why. */
+/* Built-in sets cannot be changed, and any other change may be refused: then the reason is shown. */
 static void
 refuse (BastideTileCanvas *self,
         const char        *sentence)
@@ -71,7 +71,7 @@ apply (BastideTileCanvas        *self,
   if (!bastide_tileset_draft_apply_gesture (self->draft, self->tile, gesture, &error))
     refuse (self, error->message);
   else if (_bastide_tile_canvas_get_definition (self)->segments->len != n_before && self->popover != NULL)
-    /* What it was about may be another one now. */
+    /* Its subject may be another one now. */
     gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
 
@@ -107,7 +107,7 @@ add_check (GtkBox     *box,
   return check;
 }
 
-/* --- What a line ends in ----------------------------------------------------------------------------------------- */
+/* --- Ends of lines ----------------------------------------------------------------------------------------------- */
 
 void
 _bastide_tile_canvas_set_end (BastideTileCanvas *self,
@@ -333,7 +333,7 @@ add_tile (BastideTileCanvas           *self,
   add_marks (self, box, tile, 0);
 }
 
-/* --- What it touches --------------------------------------------------------------------------------------------- */
+/* --- Adjacency --------------------------------------------------------------------------------------------------- */
 
 static void
 on_touches_cb (GtkCheckButton *check,
@@ -379,7 +379,7 @@ add_touches (BastideTileCanvas           *self,
     }
 }
 
-/* --- Back to what the program chooses ---------------------------------------------------------------------------- */
+/* --- Back to the program's choice -------------------------------------------------------------------------------- */
 
 static void
 on_spot_cb (GtkWidget *button)
@@ -467,7 +467,7 @@ on_closed_cb (GtkWidget         *popover,
     return;
 
   self->popover = NULL;
-  /* It is still in the middle of closing. */
+  /* The popover is still being closed. */
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_closed_idle_cb, g_object_ref (popover), g_object_unref);
 }
 

@@ -18,12 +18,12 @@
 #include "rules/bastide-game-interface.h"
 #include "util/bastide-autoptr.h"
 
-/* Of what lies over the tile and beside it. A cairo surface knows no style sheet: these are accent, card and warning of
+/* Layers over the tile and beside it. A cairo surface knows no style sheet: these are accent, card and warning of
  * the palettes. */
 typedef struct
 {
-  double fill[3];  /* of what is there */
-  double paper[3]; /* of what is not */
+  double fill[3];  /* colour of the filled part */
+  double paper[3]; /* colour of the empty part */
   double line[3];
 } Colours;
 
@@ -34,7 +34,7 @@ static const Colours dark_colours = {
   { 0.561, 0.827, 0.835 }, { 0.122, 0.114, 0.102 }, { 0.561, 0.827, 0.835 },
 };
 
-/* What goes away. */
+/* Colour of things that go away. */
 static const double loss_colour[] = { 0.64, 0.149, 0.11 };
 
 static void
@@ -45,16 +45,16 @@ set_colour (cairo_t      *cr,
   cairo_set_source_rgba (cr, colour[0], colour[1], colour[2], alpha);
 }
 
-/* As on a tile of this size: lines that are in proportion to a large tile would hide it. */
+/* The rim has the width for a tile of this size: proportional to a large tile it would hide the tile. */
 #define RIM_PIXELS 64
 
-/* The figures that stand on a tile belong to somebody. */
+/* The colour of figures on a tile, as they need an owner. */
 #define FIGURE_COLOUR "red"
 
-/* Of the dots that say what touches what, for a usual text. */
+/* Radius of the dots that show adjacency, for the usual text size. */
 #define JOINT_RADIUS 6
 
-/* Tints that tell neighbouring fields apart. */
+/* Tints that distinguish neighbouring fields. */
 static const double field_tints[][3] = {
   { 0.98, 0.84, 0.20 }, { 0.20, 0.62, 0.86 }, { 0.86, 0.42, 0.72 }, { 0.93, 0.52, 0.16 },
 };
@@ -100,7 +100,7 @@ light_segment (BastideTileCanvas *self,
   cairo_new_path (cr);
 }
 
-/* On a light line, so that it shows everywhere. */
+/* On a light line, so that it is visible everywhere. */
 static void
 paint_dashes (BastideTileCanvas     *self,
               cairo_t               *cr,
@@ -123,7 +123,7 @@ paint_dashes (BastideTileCanvas     *self,
   cairo_restore (cr);
 }
 
-/* What was drawn is there at once as an outline; the picture follows. */
+/* Outlines show a new drawing at once; the picture follows. */
 static void
 paint_outlines (BastideTileCanvas           *self,
                 cairo_t                     *cr,
@@ -166,7 +166,7 @@ paint_fields (BastideTileCanvas           *self,
     }
 }
 
-/* Where two segments could touch: a dot that is full where they do, and which a click turns over. */
+/* Paints the places where two segments could touch: a dot that is full if they do, and which a click turns over. */
 static void
 paint_joints (BastideTileCanvas           *self,
               cairo_t                     *cr,
@@ -193,7 +193,7 @@ paint_joints (BastideTileCanvas           *self,
 
 /* --- Figures and pairs ------------------------------------------------------------------------------------------- */
 
-/* Where the middle of a figure is: as on the board, or where it is held. */
+/* The middle of a figure: as on the board, or at the place where it is held. */
 static void
 get_figure_position (BastideTileCanvas         *self,
                      const BastideStagedFigure *figure,
@@ -226,7 +226,7 @@ paint_figure (BastideTileCanvas         *self,
   get_figure_position (self, staged, &x, &y);
   x *= scale;
   y *= scale;
-  /* The ring is dashed where the program has chosen the place, as on the board where it is offered. */
+  /* The ring is dashed if the program has chosen the place, like an offer on the board. */
   disc.style = definition->has_spot;
   figure.name = g_intern_string (staged->name);
   figure.colour = g_intern_static_string (FIGURE_COLOUR);
@@ -252,7 +252,7 @@ paint_figures (BastideTileCanvas           *self,
       guint kind = bastide_tile_definition_get_segment (tile, i)->kind;
       BastideStagedFigure figure;
 
-      /* Fields lie everywhere; who draws something else does not want to see all their farmers. */
+      /* Fields are everywhere: their farmers would distract from drawing other things. */
       if ((all || !game->kinds[kind].derives || draws_what_derives (self, tile))
           && _bastide_tile_canvas_stage_figure (self, i, &figure))
         paint_figure (self, cr, &figure);
@@ -260,7 +260,7 @@ paint_figures (BastideTileCanvas           *self,
   cairo_restore (cr);
 }
 
-/* What can be taken away, or where a mark may point, is marked by a dot. */
+/* A dot marks things that can be taken away and sides to which a mark may point. */
 static void
 paint_dot (BastideTileCanvas      *self,
            cairo_t                *cr,
@@ -312,7 +312,7 @@ typedef enum
   TAKEN_BY_ITS_KIND,
 } Taken;
 
-/* Whether what the tool draws is there already, or something else that was drawn; the eraser is about both. */
+/* Whether the object of the tool is there already, or another drawn one; the eraser concerns both. */
 static Taken
 find_taken (BastideTileCanvas           *self,
             const BastideTileDefinition *tile,
@@ -403,7 +403,7 @@ paint_handles (BastideTileCanvas           *self,
       paint_handle (self, cr, tile, (BastideEditPlace) { BASTIDE_EDIT_HALF, .index = i });
 }
 
-/* From where the gesture began to where it is, bent as a road would. */
+/* From the beginning of the gesture to its present place, bent like a road. */
 static void
 paint_rubber_band (BastideTileCanvas *self,
                    cairo_t           *cr)
@@ -498,7 +498,7 @@ lies_in (const BastideSegmentDefinition *segment,
          && g_strcmp0 (other->end, segment->end) == 0;
 }
 
-/* An area that only becomes smaller stays what it is; a line that is cut does not. */
+/* An area that only shrinks stays the same; a line that is cut does not. */
 static gboolean
 is_lost (const BastideSegmentDefinition *segment,
          const BastideSegmentKind       *kinds,
@@ -584,8 +584,8 @@ paint_tile (BastideTileCanvas           *self,
   paint_dots (self, cr, tile);
 }
 
-/* What is painted anew with each edit costs as much as it is large. Beside the tile and its handles nothing is painted
- * but what somebody draws just now. */
+/* Repainting with each edit costs as much as the painted area. Beside the tile and its handles only the gesture in
+ * progress is painted. */
 static graphene_rect_t
 get_painted (BastideTileCanvas *self)
 {

@@ -17,16 +17,17 @@
 #include "bastide-figure-painter.h"
 #include "rules/bastide-registry.h"
 
-/* How far from the middle of the tile the directions of a mark are, in tiles. */
+/* Distance of the directions of a mark from the middle of the tile, in tiles. */
 #define DIRECTION_DISTANCE 0.36
 
-/* For a usual text. */
+/* For the usual text size. */
 #define FIGURE_SIDE 110
 
-/* How far from its middle something between two segments is meant, in tiles: it is drawn about so large. */
+/* Distance within which a thing between two segments is meant, in tiles: approximately its drawn size. */
 #define PAIR_REACH 0.12
 
-/* As far from a border its both sides are meant, for a usual text; looked for at so many points round a place. */
+/* Distance from a border within which both of its sides are meant, for the usual text size; and number of points
+ * sampled around a place. */
 #define BORDER_REACH 10
 #define N_BORDER_POINTS 16
 
@@ -39,8 +40,8 @@ _bastide_tile_canvas_get_figure_side (BastideTileCanvas *self)
   return MIN (self->geometry.side, FIGURE_SIDE * _bastide_tile_canvas_get_unit (self));
 }
 
-/* To find its place takes longer than a frame may: the thread that paints an edit does that too. Until then a figure
- * stays, or stands just where it wishes to. */
+/* Finding its place takes longer than a frame: the thread that paints an edit does that too. Until then a figure stays,
+ * or stands exactly at the wanted place. */
 static void
 stage (BastideTileCanvas   *self,
        BastideStagedFigure *figure)
@@ -168,7 +169,7 @@ _bastide_tile_canvas_get_direction (BastideTileCanvas *self,
   return place;
 }
 
-/* --- What the keyboard comes to ---------------------------------------------------------------------------------- */
+/* --- Keyboard stops ---------------------------------------------------------------------------------------------- */
 
 static void
 add_target (GArray           *targets,
@@ -192,7 +193,7 @@ add_handles (BastideTileCanvas *self,
       add_target (targets, (BastideEditPlace) { BASTIDE_EDIT_HALF, .index = i }, 0);
 }
 
-/* (element-type BastideCanvasTarget): all that the keyboard comes to */
+/* (element-type BastideCanvasTarget): all keyboard stops */
 static GArray *
 list_targets (BastideTileCanvas *self)
 {
@@ -272,7 +273,7 @@ _bastide_tile_canvas_find_edge (BastideTileCanvas      *self,
   return edge.type != BASTIDE_EDIT_NOWHERE ? edge : *place;
 }
 
-/* --- What is pointed at ------------------------------------------------------------------------------------------ */
+/* --- Pointing ---------------------------------------------------------------------------------------------------- */
 
 /* The nearest thing between two segments, if the tool is about such things. */
 static int
@@ -304,7 +305,7 @@ find_pair (BastideTileCanvas *self,
   return found;
 }
 
-/* The segment whose figure is painted at a point, if the tool is about figures. */
+/* The segment whose figure is painted at a point, if the tool concerns figures. */
 static int
 find_spot (BastideTileCanvas *self,
            double             x,
@@ -335,7 +336,7 @@ find_spot (BastideTileCanvas *self,
   return found;
 }
 
-/* A point at a distance from a place, one of those that are looked at round it. */
+/* The segment at one of the sample points around a place, at a distance. */
 static int
 hit_beside (const BastideTilePlan  *plan,
             const BastideEditPlace *place,
@@ -556,7 +557,7 @@ _bastide_tile_canvas_focus_place (BastideTileCanvas      *self,
   _bastide_tile_canvas_focus_stop (self);
 }
 
-/* The one that had the focus last, else the first. */
+/* The stop that had the focus last, or else the first. */
 gboolean
 _bastide_tile_canvas_focus_stop (BastideTileCanvas *self)
 {
@@ -570,7 +571,7 @@ _bastide_tile_canvas_focus_stop (BastideTileCanvas *self)
   return gtk_widget_grab_focus (child);
 }
 
-/* Takes away what stands for nothing any more; the focus stays as near as it can. */
+/* Removes stops whose places are gone; the focus stays as near as possible. */
 static void
 drop_stops (BastideTileCanvas *self,
             GPtrArray         *former)

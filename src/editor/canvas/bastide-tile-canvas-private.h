@@ -17,11 +17,11 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the canvas share. */
+/* Shared by the files of the canvas. */
 
 typedef struct _BastideToolChoice BastideToolChoice;
 
-/* Where a figure was shown last, and where it wished to be. */
+/* The place at which a figure was shown last, and the place that it wished. */
 typedef struct
 {
   BastideStagedFigure figure;
@@ -46,7 +46,7 @@ struct _BastideTileCanvas
   int                    selected;
   guint32                overruled; /* segments that are not as they would be derived, a bit each */
 
-  /* A gesture: where it began, where it would end now. Nowhere: there is none. */
+  /* A gesture: its beginning, and its end if it ended now. Nowhere: there is none. */
   BastideEditPlace       from;
   BastideEditPlace       to;
   gboolean               by_keyboard;
@@ -56,8 +56,8 @@ struct _BastideTileCanvas
   double                 press_x;
   double                 press_y;
   BastideEditPlace       hovered;
-  int                    beside; /* what the place that is pointed at borders on there, -1 for nothing */
-  BastideTileDefinition *prospect; /* (nullable): what would come of a gesture */
+  int                    beside; /* the segment at the border of the place pointed at, -1 for none */
+  BastideTileDefinition *prospect; /* (nullable): the result that a gesture would have */
   BastideTilePlan       *prospect_plan; /* (nullable) */
   GArray                *seen_figures; /* (element-type BastideSeenFigure): by the number of their segment */
   GArray                *joints; /* (nullable) (element-type BastideCanvasJoint): found when they are painted */
@@ -66,7 +66,7 @@ struct _BastideTileCanvas
   GtkWidget             *footer;
   GtkLabel              *bubble;
   gboolean               says_usual; /* the bubble says how the tool is used */
-  int                    usual_height; /* of the footer then */
+  int                    usual_height; /* height of the footer then */
   BastideToolChoice     *choice;
   GtkWidget             *more_button;
   GtkWidget             *popover; /* (nullable) */
@@ -87,11 +87,12 @@ void                         _bastide_tile_canvas_set_hint       (BastideTileCan
 
 /* The side of a tile on which figures are as large as here: on one as large as this they would hide it. */
 double                       _bastide_tile_canvas_get_figure_side (BastideTileCanvas      *self);
-/* Where the figure of a segment stands alone on the tile, as it will on a board. Returns: FALSE where none may */
+/* Finds the place of a segment's figure alone on the tile, as it will stand on a board. Returns: FALSE where none
+   may */
 gboolean                     _bastide_tile_canvas_stage_figure   (BastideTileCanvas       *self,
                                                                   guint                    segment,
                                                                   BastideStagedFigure     *figure);
-/* There are its feet; or what it would wish for, where none may be. */
+/* The place of the feet, or the wanted one if none is possible. */
 BastideEditPlace             _bastide_tile_canvas_get_feet       (BastideTileCanvas       *self,
                                                                   guint                    segment);
 /* The middle of a figure, in pixels of the widget, whose feet are at a place. */
@@ -100,7 +101,7 @@ void                         _bastide_tile_canvas_get_middle     (BastideTileCan
                                                                   const BastideEditPlace    *feet,
                                                                   double                    *x,
                                                                   double                    *y);
-/* Where it stands, in pixels of the widget: the middle of its disc. */
+/* The middle of the figure's disc, in pixels of the widget. */
 void                         _bastide_tile_canvas_get_spot       (BastideTileCanvas       *self,
                                                                   guint                    segment,
                                                                   double                  *x,
@@ -108,11 +109,11 @@ void                         _bastide_tile_canvas_get_spot       (BastideTileCan
 /* The place of something between two segments. */
 BastideEditPlace             _bastide_tile_canvas_get_pair       (BastideTileCanvas       *self,
                                                                   guint                    pair);
-/* How many directions the mark of the tool has; 0 for other tools. */
+/* Number of directions of the tool's mark; 0 for other tools. */
 guint                        _bastide_tile_canvas_count_directions (BastideTileCanvas     *self);
 BastideEditPlace             _bastide_tile_canvas_get_direction  (BastideTileCanvas       *self,
                                                                   guint                    direction);
-/* What a segment at a place borders on there, of those that it may touch: -1 where that is nothing. */
+/* The segment beside a segment at a place, of those that it may touch: -1 for none. */
 int                          _bastide_tile_canvas_find_beside    (BastideTileCanvas       *self,
                                                                   const BastideEditPlace  *place);
 /* A place that was pointed at with a tool that goes from edge to edge: the edge beside it, if one may be meant. */
@@ -124,7 +125,7 @@ BastideEditPlace             _bastide_tile_canvas_find_edge      (BastideTileCan
 void                         _bastide_tile_canvas_update_stops   (BastideTileCanvas       *self);
 void                         _bastide_tile_canvas_allocate_stops (BastideTileCanvas       *self);
 BastideCanvasStop           *_bastide_tile_canvas_get_focused    (BastideTileCanvas       *self);
-/* Keys go on where the pointer was. */
+/* The keyboard continues at the pointer's place. */
 void                         _bastide_tile_canvas_focus_place    (BastideTileCanvas       *self,
                                                                   const BastideEditPlace  *place);
 gboolean                     _bastide_tile_canvas_focus_stop     (BastideTileCanvas       *self);
@@ -132,7 +133,7 @@ gboolean                     _bastide_tile_canvas_has_keyboard   (BastideTileCan
 
 /* bastide-tile-canvas-gesture.c */
 
-/* Whether a gesture of the tool may begin at a place and go on to another one. */
+/* Whether a gesture of the tool may begin at a place and continue to another one. */
 gboolean                     _bastide_tile_canvas_can_drag       (BastideTileCanvas       *self,
                                                                   const BastideEditPlace  *from);
 void                         _bastide_tile_canvas_click          (BastideTileCanvas       *self,
@@ -150,7 +151,7 @@ void                         _bastide_tile_canvas_set_prospect   (BastideTileCan
 
 /* bastide-tile-canvas-menu.c */
 
-/* Says what the marked line ends in. */
+/* Sets the end of the marked line. */
 void                         _bastide_tile_canvas_set_end        (BastideTileCanvas       *self,
                                                                   const char              *end);
 void                         _bastide_tile_canvas_show_menu      (BastideTileCanvas       *self);

@@ -22,14 +22,14 @@
 
 /* --- The choice of a tool ----------------------------------------------------------------------------------------- */
 
-/* The choice that there is about a tool before it is used: how many of a mark, or which one. For a line that was drawn:
- * what it ends in. It is hidden where there is nothing to choose.
+/* The choice that a tool offers before it is used: a number, or one of several kinds. For a line that was drawn: its
+ * end. It is hidden if there is nothing to choose.
  *
  * Signal "end-chosen" (const char *end): another end of the line was chosen */
 #define BASTIDE_TYPE_TOOL_CHOICE (bastide_tool_choice_get_type ())
 G_DECLARE_FINAL_TYPE (BastideToolChoice, bastide_tool_choice, BASTIDE, TOOL_CHOICE, GtkWidget)
 
-/* What the file format allows. */
+/* The highest number that the file format allows. */
 #define MAX_COUNT 9
 
 struct _BastideToolChoice
@@ -157,14 +157,14 @@ hide (BastideToolChoice *self)
   show (self, NULL, NULL);
 }
 
-/* Shows what there is to choose about a tool of a game; nothing for NULL. */
+/* Shows the choice for a tool of a game; nothing for NULL. */
 static void
 show_choice_of_tool (BastideToolChoice          *self,
                      const BastideGameInterface *game,
                      const BastideEditTool      *tool)
 {
   hide (self);
-  /* Which way a mark points is said by where it is put. */
+  /* The place of a mark says which way it points. */
   if (game != NULL && tool != NULL && tool->type == BASTIDE_EDIT_TOOL_MARK && tool->mark->type != BASTIDE_MARK_FLAG
       && !tool->mark->turns)
     show_mark (self, tool->mark);
@@ -206,8 +206,8 @@ show_ends (BastideToolChoice          *self,
  * @tile: (nullable): a tile; NULL for no line
  * @segment: a segment of it
  *
- * Shows what a line ends in, if it ends inside the tile and may do so in several ways. Tools that ask something
- * themselves are not about lines.
+ * Shows the end of a line, if it ends inside the tile and may do so in several ways. Tools with a choice of their own
+ * are not about lines.
  */
 static void
 show_choice_of_line (BastideToolChoice           *self,
@@ -223,7 +223,7 @@ show_choice_of_line (BastideToolChoice           *self,
     hide (self);
 }
 
-/* How many, or which one of a list from 1; 1 where there is nothing to choose. */
+/* The number, or the index in a list from 1; 1 if there is nothing to choose. */
 static int
 get_chosen (BastideToolChoice *self)
 {
@@ -239,14 +239,14 @@ get_chosen (BastideToolChoice *self)
 
 #define BASTIDE_TYPE_CANVAS_FOOTER_LAYOUT (bastide_canvas_footer_layout_get_type ())
 
-/* Places what stands below the tile: a choice, the bubble and a button, side by side in the middle; where there is no
- * room for that the choice stands above the others. */
+/* Places the widgets below the tile: a choice, the bubble and a button, side by side in the middle; without enough room
+ * the choice is above the others. */
 G_DECLARE_FINAL_TYPE (BastideCanvasFooterLayout, bastide_canvas_footer_layout, BASTIDE, CANVAS_FOOTER_LAYOUT,
                       BastideFittingLayout)
 
 #define SPACING 8
 
-/* Of the bubble, if its words can be broken: where it would be narrower, the choice stands above it. */
+/* The least width of the bubble if its text can be wrapped: if it would be narrower, the choice is placed above it. */
 #define LEAST_BUBBLE 240
 
 struct _BastideCanvasFooterLayout
@@ -268,7 +268,7 @@ typedef struct
   int        button_width;
 } Parts;
 
-/* A width together with the space beside it; nothing for what is not there. */
+/* A width together with the space beside it; 0 for a missing widget. */
 static int
 with_space (int width)
 {
@@ -376,7 +376,7 @@ G_DEFINE_FINAL_TYPE (BastideTileCanvas, bastide_tile_canvas, GTK_TYPE_WIDGET)
 /* Height of a line of a usual text. */
 #define USUAL_LINE 18.0
 
-/* Between the footer and what is round it. */
+/* Between the footer and its surroundings. */
 #define FOOTER_MARGIN 12
 
 enum
@@ -434,7 +434,7 @@ _bastide_tile_canvas_set_hint (BastideTileCanvas *self,
 
 /* --- The tile ---------------------------------------------------------------------------------------------------- */
 
-/* Which segments differ from those that would be derived; of fields that are others, all. */
+/* The segments that differ from those that would be derived; all fields, if any differs. */
 static guint32
 find_overruled (BastideTileCanvas           *self,
                 const BastideTileDefinition *tile)
@@ -463,7 +463,7 @@ find_overruled (BastideTileCanvas           *self,
   return found;
 }
 
-/* For the screen reader: which tile it is and what is on it. */
+/* The name for screen readers: the tile and its contents. */
 static void
 update_name (BastideTileCanvas *self)
 {
@@ -480,7 +480,7 @@ update_name (BastideTileCanvas *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* A marked line of the tool's kind that ends inside: in what, is there to choose. */
+/* A marked line of the tool's kind that ends inside has a choice of ends. */
 static void
 update_choice (BastideTileCanvas *self)
 {
@@ -602,7 +602,7 @@ bastide_tile_canvas_get_value (BastideTileCanvas *self)
   return get_chosen (self->choice);
 }
 
-/* --- What is marked and said ------------------------------------------------------------------------------------- */
+/* --- Selection and hints ----------------------------------------------------------------------------------------- */
 
 void
 bastide_tile_canvas_set_selected_segment (BastideTileCanvas *self,
@@ -689,7 +689,7 @@ bastide_tile_canvas_size_allocate (GtkWidget *widget,
 
   gtk_widget_measure (self->footer, GTK_ORIENTATION_VERTICAL, width, &minimum, &footer_height, NULL, NULL);
   gtk_widget_size_allocate (self->footer, &(GtkAllocation) { 0, height - footer_height, width, footer_height }, -1);
-  /* Whatever is said, the tile stays where it is. */
+  /* The tile stays in place, however long the text is. */
   if (self->says_usual || self->usual_height == 0)
     self->usual_height = MAX (footer_height, usual);
   bastide_canvas_geometry_fit (&self->geometry, width, height - self->usual_height,
@@ -709,7 +709,7 @@ bastide_tile_canvas_grab_focus (GtkWidget *widget)
   return self->stops != NULL && _bastide_tile_canvas_focus_stop (self);
 }
 
-/* All places are one stop of Tab, then comes what stands below the tile. */
+/* All places are one stop of Tab, followed by the widgets below the tile. */
 static gboolean
 bastide_tile_canvas_focus (GtkWidget        *widget,
                            GtkDirectionType  direction)
@@ -833,7 +833,7 @@ create_more_button (BastideTileCanvas *self)
   return button;
 }
 
-/* Below the tile: what there is to choose about the tool, what is said, and more. */
+/* Creates the widgets below the tile: the choice of the tool, the bubble, and the menu. */
 static void
 create_footer (BastideTileCanvas *self)
 {
@@ -851,7 +851,7 @@ create_footer (BastideTileCanvas *self)
   self->more_button = create_more_button (self);
   gtk_widget_add_css_class (GTK_WIDGET (self->bubble), "bubble");
   gtk_widget_set_layout_manager (self->footer, g_object_new (BASTIDE_TYPE_CANVAS_FOOTER_LAYOUT, NULL));
-  /* Where it is larger than usual it may lie on handles. */
+  /* A bubble larger than usual may lie on handles. */
   gtk_widget_set_can_target (GTK_WIDGET (self->bubble), FALSE);
   gtk_widget_set_margin_start (self->footer, FOOTER_MARGIN);
   gtk_widget_set_margin_end (self->footer, FOOTER_MARGIN);
@@ -862,7 +862,7 @@ create_footer (BastideTileCanvas *self)
   gtk_widget_set_parent (self->footer, GTK_WIDGET (self));
 }
 
-/* Now figures are where they stand on a board, and so is what the keyboard comes to. */
+/* Now figures have their places as on a board, and so have their keyboard stops. */
 static void
 on_painted_cb (BastideTileCanvas *self)
 {

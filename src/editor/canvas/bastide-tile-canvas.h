@@ -18,12 +18,12 @@ G_BEGIN_DECLS
 /**
  * BastideTileCanvas:
  *
- * A tile of a draft, large, with handles beside it. What the chosen tool does there, by pointer or keyboard, is a step
- * of the draft; what cannot be done is explained in the bubble below the tile.
+ * A tile of a draft, large, with handles beside it. The chosen tool, used by pointer or keyboard, makes a step of the
+ * draft; the bubble below the tile explains refusals.
  *
  * Properties:
  *   "selected-segment": index of the segment that is marked, -1 for none
- *   "hint", read-only: what the bubble says
+ *   "hint", read-only: the text of the bubble
  */
 G_DECLARE_FINAL_TYPE (BastideTileCanvas, bastide_tile_canvas, BASTIDE, TILE_CANVAS, GtkWidget)
 
@@ -45,22 +45,23 @@ BastideTileDraft      *bastide_tile_canvas_get_tile             (BastideTileCanv
 
 /**
  * bastide_tile_canvas_set_tool:
- * @tool: of the game of the set: one of bastide_edit_tools_list()
+ * @tool: a tool of the set's game: one of bastide_edit_tools_list()
  *
- * Chooses a tool. What was begun with another one is forgotten.
+ * Chooses a tool. A gesture begun with another one is forgotten.
  */
 void                   bastide_tile_canvas_set_tool             (BastideTileCanvas     *self,
                                                                  const BastideEditTool *tool);
 const BastideEditTool *bastide_tile_canvas_get_tool             (BastideTileCanvas     *self);
 
-/* How many of a mark, or which one (from 1): what the chooser beside the bubble says. */
+/* The value of a mark, or the number of a choice (from 1), in the chooser beside the bubble. */
 int                    bastide_tile_canvas_get_value            (BastideTileCanvas     *self);
 
 void                   bastide_tile_canvas_set_selected_segment (BastideTileCanvas     *self,
                                                                  int                    segment);
 int                    bastide_tile_canvas_get_selected_segment (BastideTileCanvas     *self);
 
-/* Returns: (transfer none): what the bubble says: how the tool is used, what will happen, or why nothing did */
+/* Returns: (transfer none): the text of the bubble: the use of the tool, the effect of a gesture, or the reason why it
+ *   did nothing */
 const char            *bastide_tile_canvas_get_hint             (BastideTileCanvas     *self);
 
 /**
@@ -69,7 +70,7 @@ const char            *bastide_tile_canvas_get_hint             (BastideTileCanv
  * @x: (out): in pixels of the widget
  * @y: (out): in pixels of the widget
  *
- * Tells where a place of the canvas is.
+ * Returns the position of a place on the canvas.
  */
 void                   bastide_tile_canvas_get_place_position   (BastideTileCanvas      *self,
                                                                  const BastideEditPlace *place,
@@ -79,7 +80,7 @@ void                   bastide_tile_canvas_get_place_position   (BastideTileCanv
 /**
  * bastide_tile_canvas_find_place:
  *
- * Returns: what is pointed at: a handle that the tool can use, a place inside, or nowhere
+ * Returns: the place pointed at: a handle that the tool can use, a place inside, or nowhere
  */
 BastideEditPlace       bastide_tile_canvas_find_place           (BastideTileCanvas      *self,
                                                                  double                  x,

@@ -27,23 +27,23 @@
 #define BASTIDE_TYPE_TOOL_ICON (bastide_tool_icon_get_type ())
 G_DECLARE_FINAL_TYPE (BastideToolIcon, bastide_tool_icon, BASTIDE, TOOL_ICON, BastidePainting)
 
-/* The side of the tile of which a part is shown, in parts of the icon. */
+/* The side of the tile of which a part is shown, relative to the icon. */
 #define TILE_SCALE 4
 
-/* Of what is small a part of the tile is shown. */
+/* Small things are shown with this part of the tile. */
 #define PART 0.46
 
 /* Radius of the corners, in parts of the icon. */
 #define CORNER 0.2
 
-/* A difference of colours that nobody sees: noise on the ground. */
+/* An invisible difference of colours: noise on the ground. */
 #define LEAST_DIFFERENCE 48
 
 struct _BastideToolIcon
 {
   BastidePainting parent_instance;
 
-  BastideTileset *sample; /* the second tile has what the tool draws, the first has not; or there is just one */
+  BastideTileset *sample; /* the second tile has the tool's object, the first does not; or there is only one */
 };
 
 G_DEFINE_FINAL_TYPE (BastideToolIcon, bastide_tool_icon, BASTIDE_TYPE_PAINTING)
@@ -63,7 +63,7 @@ typedef struct
 
 /* --- The sample -------------------------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full): the tile after a gesture, or as it is where that cannot be */
+/* Returns: (transfer full): the tile after a gesture, or unchanged if that is impossible */
 static BastideTileDefinition *
 draw (BastideTileDefinition    *tile, /* (transfer full) */
       const BastideEditGesture *gesture)
@@ -111,7 +111,7 @@ draw_segment (BastideTileDefinition      *tile,
   return draw_kind (tile, game, kind, BASTIDE_SIDE_NORTH, is_line ? BASTIDE_SIDE_SOUTH : BASTIDE_SIDE_WEST);
 }
 
-/* Lines that end in what a mark needs. */
+/* Draws lines with the end that a mark needs. */
 static BastideTileDefinition *
 draw_ends (BastideTileDefinition      *tile,
            const BastideGameInterface *game,
@@ -219,7 +219,7 @@ differs (const guint8 *one,
   return ABS (one[0] - other[0]) + ABS (one[1] - other[1]) + ABS (one[2] - other[2]) > LEAST_DIFFERENCE;
 }
 
-/* How many points of each column and line of the picture up to each point differ, added up. */
+/* Cumulative numbers of differing points in the columns and lines of the picture. */
 static guint *
 add_up_differences (cairo_surface_t *before,
                     cairo_surface_t *after,
@@ -373,7 +373,7 @@ create_picture (const BastideGameInterface *game,
 #define ICON_SIZE 24
 #define ICON_SPACING 10
 
-/* Of the words, in characters: longer ones are cut. */
+/* The most characters of a word: longer ones are cut. */
 #define WORD_WIDTH 14
 
 struct _BastideToolList
@@ -470,7 +470,7 @@ create_icon (const BastideGameInterface *game,
   return image;
 }
 
-/* The first letter of its title that no other tool has, else any letter or digit. */
+/* The first letter of its title that no other tool has, otherwise any letter or digit. */
 static char
 choose_key (BastideToolList *self,
             const char      *title)
@@ -671,7 +671,7 @@ bastide_tool_list_class_init (BastideToolListClass *klass)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
-/* Arrows choose already; Enter goes on with it. */
+/* Arrow keys already choose; Enter continues with the choice. */
 static gboolean
 on_key_pressed_cb (BastideToolList *self,
                    guint            keyval)

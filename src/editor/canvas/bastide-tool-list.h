@@ -38,8 +38,8 @@ void                   bastide_tool_list_set_game    (BastideToolList           
 /* Returns: (transfer none) (nullable): the chosen tool; NULL without a game */
 const BastideEditTool *bastide_tool_list_get_tool    (BastideToolList            *self);
 
-/* Each tool has a letter or digit, which its tooltip tells. From now on they are heard in @area, which holds the tools,
- * wherever the focus is that does not use them itself. */
+/* Each tool has a letter or digit, shown in its tooltip. These keys are handled from now on in @area, which contains
+ * the tools, unless the focused widget uses them itself. */
 void                   bastide_tool_list_hear_keys   (BastideToolList            *self,
                                                       GtkWidget                  *area);
 

@@ -23,7 +23,7 @@
 
 /* --- Copies ------------------------------------------------------------------------------------------------------- */
 
-/* What is to be written, and what is said of it. */
+/* A copy to be written, and the words for its outcome. */
 typedef struct
 {
   GtkWidget  *page;
@@ -93,7 +93,7 @@ on_anyway_answered (GObject      *source,
     choose (g_steal_pointer (&self));
 }
 
-/* Takes the copy. Whoever gets the file could neither install it nor play with it; but could mend it. */
+/* Takes the copy. The recipient of the file could not install it or play with it, but could mend it. */
 static void
 warn (Copy  *self,
       guint  n_errors)
@@ -128,7 +128,7 @@ bastide_copy_saving_begin_set (GtkWidget           *page,
   self->question = _("Save the Set as a File");
   self->success = _("The set was saved. The file can be sent to others.");
   self->failure = _("The Set Cannot Be Saved There");
-  /* Those of the draft may be of a moment ago. */
+  /* The draft's own issues may be slightly out of date. */
   issues = bastide_tileset_check (self->bytes, self->name);
   if (issues->n_errors > 0)
     warn (self, issues->n_errors);
@@ -157,7 +157,7 @@ bastide_copy_saving_begin_variant (GtkWidget      *page,
 
 /* --- Print sheets ------------------------------------------------------------------------------------------------- */
 
-/* What is asked. */
+/* Data of the question. */
 typedef struct
 {
   GtkWidget      *page;
@@ -178,7 +178,7 @@ question_free (Question *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
 
-/* What a thread writes, who must not know of any widget. */
+/* Data for the thread, which must not know of any widget. */
 typedef struct
 {
   BastideTileset *tileset;

@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* A copy of what is edited, as one file that can be sent to others. What became of it is said on the page. */
+/* A copy of the edited set or variant, as one file that can be sent to others. The page shows the outcome. */
 
 /**
  * bastide_copy_saving_begin_set:
@@ -26,13 +26,13 @@ G_BEGIN_DECLS
 void bastide_copy_saving_begin_set     (GtkWidget           *page,
                                         BastideTilesetDraft *draft);
 
-/* The same of a variant. */
+/* The same for a variant. */
 void bastide_copy_saving_begin_variant (GtkWidget           *page,
                                         BastideVariant      *variant);
 
 /**
  * bastide_set_printing_ask:
- * @page: where a message is shown when it is done
+ * @page: shows a message when it is done
  * @tileset: a set
  *
  * Asks for paper, backs and a file, and writes the tiles of a set there as a PDF to print and cut, in a thread.

@@ -19,13 +19,13 @@
 #include "tileset/reading/bastide-tileset-reader.h"
 #include "tileset/elements/bastide-xml.h"
 
-/* In bytes: what a file begins with tells what it is. */
+/* In bytes: the beginning of a file identifies its kind. */
 #define HEAD_SIZE 4096
 
-/* The report scrolls where it is higher, in pixels. */
+/* The maximum height of the report in pixels, beyond which it scrolls. */
 #define REPORT_HEIGHT 320
 
-/* Of two lines of text and the space around them, in pixels. */
+/* Height of two lines of text and the space around them, in pixels. */
 #define LINE_HEIGHT 58
 
 static GtkWidget *
@@ -62,7 +62,7 @@ create_report (GPtrArray *sentences)
   return scrolled;
 }
 
-/* @sentences: (element-type utf8); @set: (nullable): what came of the file */
+/* @sentences: (element-type utf8); @set: (nullable): the result of the file */
 static void
 show_report (GtkWindow            *parent,
              GPtrArray            *sentences,
@@ -116,7 +116,7 @@ bastide_set_import_takes (GFile *file)
   return g_strcmp0 (root, "tileset") == 0 || (head != NULL && bastide_jcz_takes (head));
 }
 
-/* Returns: (transfer full) (nullable): what is in a file; else a message says why nothing is */
+/* Returns: (transfer full) (nullable): the set in a file; NULL after a message with the reason */
 static BastideTilesetDraft *
 read_draft (GtkWindow *parent,
             GFile     *file)

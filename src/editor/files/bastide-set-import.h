@@ -21,8 +21,8 @@ gboolean              bastide_set_import_takes (GFile             *file);
  * @parent: the window that the report belongs to
  * @file: a tileset, or tile definitions of JCloisterZone
  *
- * Makes a set of the user's from a file that lies elsewhere, which stays as it is. A report says what of other
- * programs' definitions was not understood; a message says why nothing came of the file.
+ * Makes a user's set from a file elsewhere, which stays as it is. A report lists the parts of other programs'
+ * definitions that were not understood; a message says why a file could not be used.
  *
  * Returns: (transfer full) (nullable): the new set
  */

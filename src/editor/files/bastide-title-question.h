@@ -19,11 +19,11 @@ typedef void (*BastideTitleFunc) (const char *title,
  * bastide_title_question_ask:
  * @question: "Rename the Set"
  * @title: the one it has
- * @answered: is called with another one, if one is given
+ * @answered: called with a different title, if one is given
  * @user_data: (transfer full): for @answered
  * @destroy: frees @user_data
  *
- * Asks what something is to be called.
+ * Asks for a title.
  */
 void bastide_title_question_ask (GtkWindow        *parent,
                                  const char       *question,

@@ -43,7 +43,7 @@ get_document (BastideEditorPage *self)
   return bastide_editor_session_get_document (self->session);
 }
 
-/* Where new tiles come: behind the one that is shown. */
+/* The place of new tiles: behind the one that is shown. */
 static guint
 get_place (BastideEditorPage *self)
 {
@@ -100,7 +100,7 @@ copy (BastideEditorPage *self)
   g_autofree char *text = g_strndup (data, size);
   GdkContentProvider *providers[] = {
     gdk_content_provider_new_for_bytes (BASTIDE_TILESET_MIME_TYPE, bytes),
-    /* For mails and editors of texts. */
+    /* For mail programs and text editors. */
     gdk_content_provider_new_typed (G_TYPE_STRING, text),
   };
   g_autoptr (GdkContentProvider) provider = gdk_content_provider_new_union (providers, G_N_ELEMENTS (providers));
@@ -128,7 +128,7 @@ activate_cut (GSimpleAction *action,
   bastide_tileset_draft_remove_tiles (get_draft (self), tiles);
 }
 
-/* What the clipboard holds was read. */
+/* The content of the clipboard was read. */
 static void
 on_spliced (GObject      *source,
             GAsyncResult *result,
@@ -160,7 +160,7 @@ on_clipboard_read (GObject      *source,
   g_autoptr (GInputStream) input = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
   g_autoptr (GOutputStream) output = NULL;
 
-  /* There is something else on the clipboard. */
+  /* The clipboard holds something else. */
   if (input == NULL)
     return;
 
@@ -183,7 +183,7 @@ activate_paste (GSimpleAction *action,
 
 /* --- Files -------------------------------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full) (nullable): where what is shown is saved */
+/* Returns: (transfer full) (nullable): the file of the shown document */
 static GFile *
 get_file (BastideEditorPage *self)
 {
@@ -247,7 +247,7 @@ activate_share (GSimpleAction *action,
     bastide_copy_saving_begin_set (GTK_WIDGET (self), bastide_editor_page_get_shown_draft (self));
 }
 
-/* Only a set without mistakes can be painted and played. Returns: (transfer full) (nullable) */
+/* The set, which can be painted and played only without mistakes. Returns: (transfer full) (nullable) */
 static BastideTileset *
 make_set (BastideEditorPage *self,
           const char        *failure)
@@ -372,7 +372,7 @@ activate_duplicate_set (GSimpleAction *action,
 
 /* --- Titles, and the end ------------------------------------------------------------------------------------------ */
 
-/* It is a step that can be undone. */
+/* A new title is a step that can be undone. */
 static void
 on_named (const char *title,
           gpointer    user_data)
@@ -398,7 +398,7 @@ activate_rename (GSimpleAction *action,
                               bastide_editor_page_get_title (self), on_named, g_object_ref (self), g_object_unref);
 }
 
-/* Nothing is open when it is asked about, so that nothing is saved again that was deleted. */
+/* The document is closed before asking, so that a deleted one is not saved again. */
 static void
 activate_delete_file (GSimpleAction *action,
                       GVariant      *parameter,
@@ -529,7 +529,7 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 {
   guint key = bastide_keys_read_current (controller, keyval, keycode);
   GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
-  /* What is for the text that has the focus, though GTK does not know it: in a layout without Latin letters. */
+  /* The focused text gets the key, although GTK does not know it in a layout without Latin letters. */
   gboolean is_for_text = (key == GDK_KEY_c || key == GDK_KEY_x || key == GDK_KEY_v || key == GDK_KEY_Delete)
                          && bastide_keys_are_typed (gtk_root_get_focus (gtk_widget_get_root (page)));
 
@@ -582,7 +582,7 @@ update_file_actions (BastideEditorPage *self)
 void
 bastide_editor_page_update_actions (BastideEditorPage *self)
 {
-  /* Nothing is done to tiles that nobody sees. */
+  /* Hidden tiles are not changed. */
   gboolean shown = bastide_editor_page_get_shown_draft (self) != NULL
                    && g_strcmp0 (gtk_stack_get_visible_child_name (self->tabs), "tiles") == 0;
   gboolean writable = shown && bastide_editor_session_is_writable (self->session);

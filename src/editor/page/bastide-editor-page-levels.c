@@ -21,8 +21,8 @@
 
 /* --- The start of a level, while nothing is open there ------------------------------------------------------------ */
 
-/* A level of the editor while only the other one has something open: it shows what belongs to that, to be opened
- * here, and a button that makes something new for it.
+/* A level of the editor while only the other one has a document: it shows the documents related to that one, and a
+ * button that makes a new one for it.
  *
  * Signals:
  *   "create": something new is wanted
@@ -31,7 +31,7 @@
 #define BASTIDE_TYPE_LEVEL_START (bastide_level_start_get_type ())
 G_DECLARE_FINAL_TYPE (BastideLevelStart, bastide_level_start, BASTIDE, LEVEL_START, GtkWidget)
 
-/* What a row opens. */
+/* Data of a row: the id that it opens, and whether that is a variant. */
 #define ID_KEY "bastide-id"
 #define VARIANT_KEY "bastide-variant"
 
@@ -200,7 +200,7 @@ offer_sets (BastideLevelStart *self,
   end (self);
 }
 
-/* --- The library, and the two levels with what is open in them ---------------------------------------------------- */
+/* --- The library, and the two levels with their documents --------------------------------------------------------- */
 
 static BastideTilesetStore *
 get_tilesets (BastideEditorPage *self)
@@ -222,9 +222,9 @@ show_error (BastideEditorPage *self,
   bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), title, error->message);
 }
 
-/* --- What is shown ------------------------------------------------------------------------------------------------ */
+/* --- Display ------------------------------------------------------------------------------------------------------ */
 
-/* Where nothing is open on a level, it offers what belongs to that of the other one. */
+/* A level without a document offers those related to the other level's document. */
 static void
 update_starts (BastideEditorPage *self)
 {
@@ -337,7 +337,7 @@ on_library_chosen_cb (BastideEditorPage    *self,
   bastide_editor_page_open (self, document);
 }
 
-/* Of the sets of a variant: the user's own can be changed. What it brings along itself is none of them. */
+/* A set of the user's own can be changed. A set that the variant brings along is not one of them. */
 static void
 on_set_chosen_cb (BastideEditorPage *self,
                   const char        *id)
@@ -360,7 +360,7 @@ on_set_chosen_cb (BastideEditorPage *self,
     show_error (self, _("The Set Cannot Be Opened"), error);
 }
 
-/* --- What the levels make for each other -------------------------------------------------------------------------- */
+/* --- Documents that one level makes for the other ----------------------------------------------------------------- */
 
 /* The game of the set, with the set as far as it can be played. Returns: (transfer full) */
 static BastideVariant *
@@ -399,7 +399,7 @@ on_variant_create_cb (BastideEditorPage *self)
     show_error (self, _("The Variant Was Not Saved"), error);
 }
 
-/* The variant is played with it from now on. */
+/* It is a companion of the variant from now on. */
 static void
 add_to_variant (BastideEditorPage    *self,
                 BastideDraftDocument *document)
@@ -522,7 +522,7 @@ bastide_editor_page_get_steps (BastideEditorPage *self,
   if (bastide_editor_page_get_shown_draft (self) == NULL)
     return;
 
-  /* What was typed in the file is to be taken back as well, and brought back. */
+  /* Text typed in the file is undone and redone, too. */
   *can_undo = *can_undo || bastide_source_view_is_unread (self->source_view);
   *can_redo = *can_redo || bastide_source_view_can_redo (self->source_view);
 }
@@ -609,11 +609,11 @@ bastide_editor_page_bind_level_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_variant_play_cb);
 }
 
-/* --- Leaving what cannot be saved --------------------------------------------------------------------------------- */
+/* --- Leaving unsaved changes -------------------------------------------------------------------------------------- */
 
-/* Nobody is kept in the editor for it, and nothing is lost that he has not given up. */
+/* Unsaved changes do not keep the user in the editor, and nothing is lost without consent. */
 
-/* What is asked about: a text that is no set yet comes before the set, and that before the variant. */
+/* The subjects of questions: a text that is no set yet comes before the set, and that before the variant. */
 typedef enum
 {
   SUBJECT_TEXT,
@@ -621,7 +621,7 @@ typedef enum
   SUBJECT_VARIANT,
 } Subject;
 
-/* It stays about what it was asked about: a set may be saved after all while the question stands. */
+/* The question stays about its subject: a set may be saved after all while it is open. */
 typedef struct
 {
   BastideEditorPage *page;
@@ -657,7 +657,7 @@ is_set_unsaved (BastideEditorPage *self)
   return self->session != NULL && bastide_draft_document_get_state (get_document (self)) != BASTIDE_DRAFT_SAVED;
 }
 
-/* Whether something typed in the file is no set yet: there is nothing to save. */
+/* Whether the text of the file does not make a set yet: there is nothing to save. */
 static gboolean
 is_text_unread (BastideEditorPage *self)
 {

@@ -63,7 +63,7 @@ struct _BastideEditorPage
   GtkWidget *duplicate_button;
   GtkStack *tabs;
   BastideAdaptive *adaptive;       /* the panel beside the tabs */
-  BastideAdaptive *tools_adaptive; /* what is left for tiles and tools */
+  BastideAdaptive *tools_adaptive; /* the remaining area, for tiles and tools */
   BastideTileList *tile_list;
   BastideTileBar *tile_bar;
   BastideToolList *tools;
@@ -96,7 +96,7 @@ gboolean            bastide_editor_page_is_open        (BastideEditorPage *self)
 /* Returns: whether the level of variants is shown, with one open or none */
 gboolean            bastide_editor_page_shows_variant  (BastideEditorPage *self);
 
-/* Returns: (transfer none) (nullable): what is shown, with undo, whichever level it is of */
+/* Returns: (transfer none) (nullable): the shown document, with undo, on either level */
 GObject            *bastide_editor_page_get_shown      (BastideEditorPage *self);
 
 /* Returns: (transfer none) (nullable): the variant that is shown */
@@ -108,7 +108,7 @@ BastideVariant     *bastide_editor_page_get_variant    (BastideEditorPage *self)
 /* Returns: (transfer none) (nullable): the set that is shown */
 BastideTilesetDraft *bastide_editor_page_get_shown_draft (BastideEditorPage *self);
 
-/* Returns: (transfer none) (nullable): what the panel beside what is shown is in */
+/* Returns: (transfer none) (nullable): the container of the panel beside the shown document */
 BastideAdaptive    *bastide_editor_page_get_shown_adaptive (BastideEditorPage *self);
 
 /* Asks whether the tiles of a file are to be added to the set. */
@@ -122,12 +122,12 @@ void                bastide_editor_page_update_buttons (BastideEditorPage *self)
 
 /* bastide-editor-page-levels.c */
 
-/* Another level is shown, or something else is open there. */
+/* Another level is shown, or has another document. */
 void                bastide_editor_page_update_level   (BastideEditorPage *self);
 
 void                bastide_editor_page_bind_level_callbacks (GtkWidgetClass *widget_class);
 
-/* From what is open to the library, whatever is saved of it. */
+/* Leaves the document for the library, saved or not. */
 void                bastide_editor_page_show_library   (BastideEditorPage *self);
 
 /* bastide-editor-page-actions.c */

@@ -17,7 +17,7 @@
 #include "model/drafts/bastide-test-position.h"
 #include "model/simulation/bastide-play-test.h"
 
-/* --- Which level is shown, and what is open in it ----------------------------------------------------------------- */
+/* --- The shown level, and its document ---------------------------------------------------------------------------- */
 
 gboolean
 bastide_editor_page_is_open (BastideEditorPage *self)
@@ -84,7 +84,7 @@ bastide_editor_page_get_rules (BastideEditorPage *self)
            ? bastide_variant_page_get_rules (self->variant_page) : NULL;
 }
 
-/* Where only the other level has something open, that gives the title. */
+/* The other level gives the title if only that one has something open. */
 const char *
 bastide_editor_page_get_title (BastideEditorPage *self)
 {
@@ -156,7 +156,7 @@ get_set_state (BastideEditorPage *self)
 {
   if (!bastide_editor_session_is_writable (self->session))
     return C_("state of a set", "read only");
-  /* What is typed in the file and is no set yet is saved nowhere. */
+  /* Text of the file that is no set yet is saved nowhere. */
   if (bastide_source_view_is_unread (self->source_view))
     return C_("state of a set", "not saved");
 
@@ -201,7 +201,7 @@ bastide_editor_page_update_state (BastideEditorPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->state_label), state != NULL);
 }
 
-/* Where there is little room, what stands in the menu as well and the word on the button give way to the title. */
+/* In little room, buttons that are in the menu as well and the word on the button give way to the title. */
 void
 bastide_editor_page_update_buttons (BastideEditorPage *self)
 {
@@ -224,7 +224,7 @@ bastide_editor_page_update_buttons (BastideEditorPage *self)
 
 /* --- Games that are simulated for the author ---------------------------------------------------------------------- */
 
-/* Beside what is played, the game without it. */
+/* For comparison, the game without the set. */
 static void
 set_setup (BastideEditorPage     *self,
            BastideSimulationView *view,
@@ -394,7 +394,7 @@ get_document (BastideEditorPage *self)
   return bastide_editor_session_get_document (self->session);
 }
 
-/* --- What is said about the set ----------------------------------------------------------------------------------- */
+/* --- Messages about the set --------------------------------------------------------------------------------------- */
 
 static void
 update_banner (BastideEditorPage *self)
@@ -439,7 +439,7 @@ update_canvas (BastideEditorPage *self)
                                 tile != NULL ? bastide_editor_session_get_draft (self->session) : NULL, tile);
 }
 
-/* What is marked on the canvas is marked everywhere, and the other way round. */
+/* A mark on the canvas is a mark everywhere, and the other way round. */
 static void
 on_segment_marked_cb (BastideEditorPage *self)
 {
@@ -519,12 +519,12 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_editor_session_get_draft (session), "issues-changed",
                            G_CALLBACK (update_issue_count), self, G_CONNECT_SWAPPED);
-  /* The checks want to know what the set is played with. */
+  /* The checks need the companions of the set. */
   bastide_tileset_draft_set_tilesets (bastide_editor_session_get_draft (session),
                                       bastide_draft_store_get_tilesets (self->drafts));
   update_banner (self);
   update_canvas (self);
-  /* Where nothing can be changed there is nothing to draw with. */
+  /* A set that cannot be changed needs no tools. */
   gtk_widget_set_visible (GTK_WIDGET (self->tools), bastide_editor_session_is_writable (session));
   bastide_tool_list_set_game (self->tools,
                               bastide_tileset_draft_get_game (bastide_editor_session_get_draft (session)));
@@ -546,7 +546,7 @@ on_show_tile_cb (BastideEditorPage *self)
     gtk_stack_set_visible_child_name (self->tabs, "tiles");
 }
 
-/* What is missing in the texts is not in the file. */
+/* Texts that are missing are not in the file. */
 static void
 on_show_line_cb (BastideEditorPage *self,
                  guint              line)
@@ -555,7 +555,7 @@ on_show_line_cb (BastideEditorPage *self,
   bastide_source_view_show_line (self->source_view, line);
 }
 
-/* A test position is played again with the set as it is now; the window says what is no longer possible in it. */
+/* A test position is replayed with the present set; the window reports steps that are no longer possible. */
 static void
 on_test_chosen_cb (BastideEditorPage *self,
                    guint              number)
@@ -621,7 +621,7 @@ on_collapsed_changed_cb (BastideEditorPage *self)
 
 /* --- The class ---------------------------------------------------------------------------------------------------- */
 
-/* Whoever comes back has perhaps changed the file elsewhere. */
+/* The user may have changed the file elsewhere meanwhile. */
 static void
 on_active_changed (BastideEditorPage *self,
                    GParamSpec        *pspec,
@@ -631,7 +631,7 @@ on_active_changed (BastideEditorPage *self,
     bastide_draft_document_look (get_document (self));
 }
 
-/* The header bar is not among the children of the page: the actions are those of the window. */
+/* The header bar is not a descendant of the page: the actions belong to the window. */
 static void
 bastide_editor_page_root (GtkWidget *widget)
 {

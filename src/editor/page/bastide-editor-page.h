@@ -21,11 +21,11 @@ G_BEGIN_DECLS
 /**
  * BastideEditorPage:
  *
- * The editor: the library of what there is, and two levels, a variant and a set of tiles. Each keeps what is open in it
- * while the other one is shown; undo, sharing and playing mean the one that is shown.
+ * The editor: the library of variants and sets, and two levels, a variant and a set of tiles. Each keeps its document
+ * open while the other one is shown; undo, sharing and playing concern the shown one.
  *
  * Signals:
- *   "changed": something else is shown, or other things can be undone and redone
+ *   "changed": another document is shown, or undo and redo have changed
  *   "play" (BastideSetup *setup): a game to try a set in is to begin
  *   "play-variant" (BastideVariant *variant): a game of this variant is to be set up
  *   "test" (BastideGame *game, const char *problem): it is to be shown where a test position left it, or as far as it
@@ -45,38 +45,37 @@ void                  bastide_editor_page_open           (BastideEditorPage    *
 void                  bastide_editor_page_open_variant   (BastideEditorPage    *self,
                                                           BastideVariant       *variant);
 
-/* Makes a set of a file of another program, and shows it; a report says what was not understood. */
+/* Makes a set from a file of another program, and shows it; a report lists the parts that were not understood. */
 void                  bastide_editor_page_import         (BastideEditorPage    *self,
                                                           GFile                *file);
 
 /* Returns: (transfer none) (nullable): the set that is open */
 BastideTilesetDraft  *bastide_editor_page_get_draft      (BastideEditorPage    *self);
 
-/* Returns: (nullable): the game of what is shown; NULL in the library */
+/* Returns: (nullable): the game of the shown document; NULL in the library */
 const BastideGameInterface *bastide_editor_page_get_game (BastideEditorPage *self);
 
 /* Returns: (transfer none) (nullable): the rules of the variant that is shown, valid until it changes */
 const BastideRules   *bastide_editor_page_get_rules      (BastideEditorPage    *self);
 
-/* Returns: (transfer none) (nullable): the title of what is shown; NULL in the library */
+/* Returns: (transfer none) (nullable): the title of the shown document; NULL in the library */
 const char           *bastide_editor_page_get_title      (BastideEditorPage    *self);
 
-/* From what is open to the library; asks what to do when it cannot be saved. Returns: whether something was open */
+/* Leaves the document for the library; asks what to do if it cannot be saved. Returns: whether a document was open */
 gboolean              bastide_editor_page_close          (BastideEditorPage    *self);
 
-/* Another page is about to be shown: what is edited is saved, and new games know it as it is now. */
+/* Called before another page is shown: saves the document, and makes new games use its present state. */
 void                  bastide_editor_page_leave          (BastideEditorPage    *self);
 
-/* Saves what is not saved yet. Returns: whether it is; else it stays open and says why */
+/* Saves unsaved changes. Returns: whether it succeeded; otherwise the document stays open and says why */
 gboolean              bastide_editor_page_save           (BastideEditorPage    *self);
 
 /**
  * bastide_editor_page_ask_unsaved:
- * @go_on: is called when the user wants to leave, after what is not saved was saved elsewhere, or is to be let go of,
- *   or to try again
+ * @go_on: called when the user wants to leave, after saving elsewhere, discarding, or in order to try again
  * @user_data: for @go_on; an object, which is kept meanwhile
  *
- * Asks what to do with what could not be saved.
+ * Asks what to do with changes that could not be saved.
  *
  * Returns: (transfer none): the question
  */
@@ -84,7 +83,7 @@ BastideMessageDialog *bastide_editor_page_ask_unsaved    (BastideEditorPage    *
                                                           void                (*go_on) (gpointer user_data),
                                                           gpointer              user_data);
 
-/* Whether there is something to be undone, and redone, in what is shown. */
+/* Whether the shown document can undo and redo. */
 void                  bastide_editor_page_get_steps      (BastideEditorPage    *self,
                                                           gboolean             *can_undo,
                                                           gboolean             *can_redo);

@@ -16,7 +16,7 @@
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
-/* What a row is called, and its pictures. */
+/* Data of a row: its title and its pictures. */
 #define TITLE_KEY "bastide-title"
 #define PICTURES_KEY "bastide-pictures"
 
@@ -42,7 +42,7 @@ create_pictures (const GPtrArray *tiles)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
-  /* What is wholly transparent is not painted. */
+  /* A wholly transparent widget is not painted. */
   gtk_widget_set_opacity (box, 0.0);
   for (guint i = 0; i < N_TILES; i++)
     {
@@ -55,7 +55,7 @@ create_pictures (const GPtrArray *tiles)
   return box;
 }
 
-/* Hundreds of menus that nobody opens would take seconds. */
+/* Creating hundreds of menus that are never opened would take seconds. */
 static void
 create_popover (GtkMenuButton *button,
                 gpointer       menu)
@@ -157,7 +157,7 @@ bastide_library_row_new_set (const BastideTileset *set,
   return bastide_library_row_new (set, bastide_text_tileset (set), text, menu);
 }
 
-/* The tile that stands for the variant, else one of each of its last sets: the first ones are in every variant. */
+/* The tile chosen for the variant, otherwise one of each of its last sets: the first ones are in every variant. */
 static GPtrArray *
 pick_tiles_of_sets (BastideVariant  *variant,
                     const GPtrArray *sets)

@@ -14,14 +14,14 @@
 
 G_BEGIN_DECLS
 
-/* Rows of lists of sets and variants. Their pictures are painted when somebody sees them. */
+/* Rows of lists of sets and variants. Their pictures are painted when they become visible. */
 
 /**
  * bastide_library_row_new:
  * @set: (nullable): its tiles are the picture; NULL for one that cannot be read as a whole
- * @title: what it is called
- * @text: what there is to say about it
- * @menu: (nullable): what can be done with it
+ * @title: its title
+ * @text: its description
+ * @menu: (nullable): its actions
  *
  * Returns: (transfer floating): a row that can be activated
  */
@@ -30,7 +30,7 @@ GtkWidget *bastide_library_row_new         (const BastideTileset *set,
                                             const char           *text,
                                             GMenuModel           *menu);
 
-/* Returns: (transfer none): the title of what a row stands for */
+/* Returns: (transfer none): the title of a row's set or variant */
 const char *bastide_library_row_get_title  (GtkWidget            *row);
 
 /* To be called when the row has come into view. */

@@ -66,7 +66,7 @@ ask (BastideSetLibrary              *self,
   bastide_file_deletion_ask (get_window (self), file, contents, words, on_deleted, g_object_ref (self), g_object_unref);
 }
 
-/* Whoever has it open would write it anew. Returns: whether nobody has */
+/* A window that has it open would recreate it. Returns: whether it is open nowhere */
 static gboolean
 check_closed (BastideSetLibrary *self,
               const char        *path)
@@ -79,7 +79,7 @@ check_closed (BastideSetLibrary *self,
     reason = _("This set is open in another window. Close it there first.");
   else
     document = bastide_draft_store_open (self->drafts, path, &error);
-  /* What cannot be read can be deleted. */
+  /* A set that cannot be read can be deleted. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
     reason = error->message;
   if (reason != NULL)
@@ -180,14 +180,14 @@ bastide_set_library_restore (BastideSetLibrary *self)
 
 /* --- Actions on sets and variants that are not open --------------------------------------------------------------- */
 
-/* Names of files need not be UTF-8, what an action is told must be. Returns: (transfer full) */
+/* Names of files need not be UTF-8, but targets of actions must be. Returns: (transfer full) */
 static GFile *
 get_file (GVariant *uri)
 {
   return g_file_new_for_uri (g_variant_get_string (uri, NULL));
 }
 
-/* Returns: (transfer full) (nullable): the set of a file; else a message says why not */
+/* Returns: (transfer full) (nullable): the set of a file; NULL after a message with the reason */
 static BastideDraftDocument *
 open_set (BastideSetLibrary *self,
           GVariant          *uri)
@@ -211,7 +211,7 @@ find_variant (BastideSetLibrary *self,
   return bastide_variant_store_find (self->variants, g_variant_get_string (id, NULL));
 }
 
-/* What cannot be saved stays as it was, and a message says why. Returns: whether it is saved */
+/* A set that cannot be saved stays as it was, and a message says why. Returns: whether it is saved */
 static gboolean
 save (BastideSetLibrary    *self,
       BastideDraftDocument *document)
@@ -220,7 +220,7 @@ save (BastideSetLibrary    *self,
     {
       bastide_message_dialog_show_error (get_window (self), _("The Set Is Not Saved"),
                                          bastide_draft_document_get_message (document));
-      /* Unless it is open elsewhere, where it goes on being changed. */
+      /* Unless it is open elsewhere, where editing continues. */
       bastide_tileset_draft_undo (bastide_draft_document_get_draft (document));
       return FALSE;
     }
@@ -232,7 +232,7 @@ save (BastideSetLibrary    *self,
 
 /* --- Titles ------------------------------------------------------------------------------------------------------- */
 
-/* What is to be renamed. */
+/* The set or variant to be renamed. */
 typedef struct
 {
   BastideSetLibrary    *library;
@@ -337,7 +337,7 @@ activate_duplicate_set (GSimpleAction *action,
     duplicate (self, document);
 }
 
-/* Of a set that is not the user's. */
+/* Duplicates a set that is not the user's. */
 static void
 activate_copy_set (GSimpleAction *action,
                    GVariant      *id,

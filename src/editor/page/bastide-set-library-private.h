@@ -33,11 +33,11 @@ struct _BastideSetLibrary
   BastideDraftStore   *drafts;
   BastideVariantStore *variants;
 
-  /* (nullable): what was deleted last, and can be brought back */
+  /* (nullable): the set or variant deleted last, which can be restored */
   GFile  *deleted_file;
   GBytes *deleted_contents;
 
-  /* the look at which rows are in view, where it is to come; the frames until then */
+  /* the pending search for rows in view; the frames until then */
   guint show_id;
   guint n_frames;
 };
@@ -57,11 +57,11 @@ void       bastide_set_library_add_tiles     (BastideSetLibrary    *self,
                                               GBytes               *bytes);
 void       bastide_set_library_add_actions   (BastideSetLibrary    *self);
 
-/* Returns: (transfer full): what can be done with a set of the user's */
+/* Returns: (transfer full): the actions for a user's set */
 GMenuModel *bastide_set_library_create_set_menu     (const char *path);
-/* Returns: (transfer full): what can be done with another set */
+/* Returns: (transfer full): the actions for another set */
 GMenuModel *bastide_set_library_create_other_menu   (const char *id);
-/* Returns: (transfer full): what can be done with a variant */
+/* Returns: (transfer full): the actions for a variant */
 GMenuModel *bastide_set_library_create_variant_menu (const char *id);
 
 G_END_DECLS

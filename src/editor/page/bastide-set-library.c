@@ -23,7 +23,7 @@
 #include "tileset/elements/bastide-file.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
-/* What a row opens. */
+/* Data of a row: the id that it opens, and whether that is a variant. */
 #define PATH_KEY "bastide-path"
 #define TILESET_KEY "bastide-tileset"
 #define VARIANT_KEY "bastide-variant"
@@ -55,7 +55,7 @@ find_set (BastideSetLibrary *self,
   return NULL;
 }
 
-/* What can be said of a file with mistakes. */
+/* The row of a file with mistakes. */
 static GtkWidget *
 create_broken_row (const char *path,
                    GMenuModel *menu)
@@ -132,7 +132,7 @@ add_variant (BastideSetLibrary *self,
   gtk_list_box_append (self->variant_list, row);
 }
 
-/* By what they are called, as the language sorts. */
+/* By title, in the order of the language. */
 static int
 compare_rows (GtkListBoxRow *first,
               GtkListBoxRow *second,
@@ -203,7 +203,7 @@ show_pictures (BastideSetLibrary *self,
     }
 }
 
-/* Those in view, and a page before and after them, so that they are there when somebody scrolls to them. */
+/* The rows in view, and a page before and after them, so that pictures are ready when scrolling. */
 static gboolean
 show_pictures_in_view (GtkWidget     *widget,
                        GdkFrameClock *clock,
@@ -361,7 +361,7 @@ bastide_set_library_import (BastideSetLibrary *self,
     bastide_set_library_choose (self, document, NULL);
 }
 
-/* The last set is opened. What is none goes the way of all files that are dropped on the window. */
+/* The last set is opened. A file that is no set goes the way of all files that are dropped on the window. */
 static gboolean
 on_drop_cb (BastideSetLibrary *self,
             const GValue      *value)
@@ -383,7 +383,7 @@ on_drop_cb (BastideSetLibrary *self,
 
 /* --- The widget --------------------------------------------------------------------------------------------------- */
 
-/* Nothing is read before somebody wants to see it. */
+/* Nothing is read before it becomes visible. */
 static void
 bastide_set_library_map (GtkWidget *widget)
 {

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 /**
  * BastideSetLibrary:
  *
- * Where the editor begins: the user's variants and sets and what can be done with them, the sets that can be looked at,
- * and a form for a new one. Files of sets that are dropped on it become sets of the user's.
+ * The start of the editor: the user's variants and sets and their actions, the read-only sets, and a form for a new
+ * one. Files of sets that are dropped on it become the user's sets.
  *
  * Signals:
  *   "chosen" (BastideDraftDocument *document): a set was opened or made
@@ -29,7 +29,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideSetLibrary, bastide_set_library, BASTIDE, SET_LIBRARY, GtkWidget)
 
-/* They are listed whenever the library comes into view. */
+/* They are listed each time the library becomes visible. */
 void bastide_set_library_set_stores    (BastideSetLibrary   *self,
                                         BastideDraftStore   *drafts,
                                         BastideVariantStore *variants);
@@ -38,7 +38,7 @@ void bastide_set_library_set_stores    (BastideSetLibrary   *self,
 void bastide_set_library_import        (BastideSetLibrary   *self,
                                         GFile               *file);
 
-/* Asks whether a set of the user's is to be deleted, which nobody has open. */
+/* Asks whether to delete a user's set, which must not be open anywhere. */
 void bastide_set_library_delete_set    (BastideSetLibrary   *self,
                                         const char          *path);
 
@@ -46,7 +46,7 @@ void bastide_set_library_delete_set    (BastideSetLibrary   *self,
 void bastide_set_library_delete_variant (BastideSetLibrary  *self,
                                          BastideVariant     *variant);
 
-/* Brings back what was deleted last, if it is not back yet. */
+/* Restores the set or variant deleted last, if it has not been restored yet. */
 void bastide_set_library_restore       (BastideSetLibrary   *self);
 
 G_END_DECLS

@@ -48,7 +48,7 @@ set_colour (cairo_t  *cr,
     cairo_set_source_rgba (cr, 0.106, 0.400, 0.427, alpha);
 }
 
-/* A bar is seen however short it is. */
+/* A bar is visible however short it is. */
 static void
 paint_bar (cairo_t *cr,
            double   share,

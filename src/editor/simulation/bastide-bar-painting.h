@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (BastideBarPainting, bastide_bar_painting, BASTIDE, BAR_PAI
 /**
  * bastide_bar_painting_new:
  * @value: 0 to 1, of the whole width
- * @other: 0 to 1, or negative where there is nothing to compare with
+ * @other: 0 to 1, or negative without a comparison
  */
 BastideBarPainting *bastide_bar_painting_new (double value,
                                               double other);

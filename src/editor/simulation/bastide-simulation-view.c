@@ -18,7 +18,7 @@
 #include "model/simulation/bastide-simulation-report.h"
 #include "model/words/bastide-texts.h"
 
-/* What is usual lies between these: eight of ten. */
+/* Usual values lie between these: eight of ten. */
 #define LOW 0.1
 #define HIGH 0.9
 
@@ -60,7 +60,7 @@ attach_label (GtkWidget  *table,
   gtk_grid_attach (GTK_GRID (table), label, column, row, 1, 1);
 }
 
-/* Takes the text. */
+/* Takes ownership of the text. */
 static void
 attach_text (GtkWidget *table,
              char      *text,
@@ -168,7 +168,7 @@ create_overview (const BastideSimulationReport *report,
   return table;
 }
 
-/* How many of all tiles of a kind that came fitted nowhere. */
+/* Share of the drawn tiles of a kind that fitted nowhere. */
 static double
 get_unplaceable_share (const BastideSimulationReport *report,
                        guint                          tile)
@@ -338,10 +338,11 @@ create_seats (const BastideSimulationReport *report)
 
 /* --- The view ----------------------------------------------------------------------------------------------------- */
 
-/* The same games each time, so that a change of the tiles is all that changes. */
+/* The same games each time, so that only the change of the tiles makes a difference. */
 #define SEED 1
 
-/* Who may play, by level: quickly, but as people play; and anyhow, which shows what can happen at all. */
+/* The available players, by level: fast ones that play like people; and random ones, which show everything that can
+ * happen. */
 static const char *const levels[] = { "casual", "random" };
 
 struct _BastideSimulationView
@@ -421,7 +422,7 @@ fill_report (BastideSimulationView *self)
   append_section (self, _("Seats"), create_seats (report));
 }
 
-/* What is to be seen while nothing is played. */
+/* Chooses the view while nothing is being played. */
 static void
 show_result (BastideSimulationView *self)
 {
@@ -485,7 +486,7 @@ on_finished (BastideSimulationView *self)
   show_result (self);
 }
 
-/* What still runs ends by itself and is no longer listened to. */
+/* A running simulation ends by itself and is no longer listened to. */
 static void
 drop_simulation (BastideSimulationView *self)
 {
@@ -497,7 +498,7 @@ drop_simulation (BastideSimulationView *self)
   g_clear_object (&self->simulation);
 }
 
-/* What the last games showed can be seen again if these are cancelled. */
+/* The results of the last games come back if these are cancelled. */
 static void
 prepare (BastideSimulationView *self)
 {

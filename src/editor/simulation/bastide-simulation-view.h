@@ -18,11 +18,11 @@ G_BEGIN_DECLS
 /**
  * BastideSimulationView:
  *
- * Plays a thousand games by computer players when the author asks for them, and shows what they tell. Games that are
- * being played when it is no longer seen are cancelled; what the last ones showed stays.
+ * Plays a thousand games by computer players on request, and shows the results. A run is cancelled when the view is
+ * hidden; previous results stay.
  *
  * Signals:
- *   "prepare": games are to be played of what was changed: bastide_simulation_view_set_rules() is to be called
+ *   "prepare": games are to be played with changed tiles or rules: bastide_simulation_view_set_rules() is to be called
  */
 G_DECLARE_FINAL_TYPE (BastideSimulationView, bastide_simulation_view, BASTIDE, SIMULATION_VIEW, GtkWidget)
 
@@ -30,10 +30,10 @@ GtkWidget *bastide_simulation_view_new       (void);
 
 /**
  * bastide_simulation_view_set_rules:
- * @rules: (nullable): what would be played, NULL when it cannot be
- * @base: (nullable): what it is compared with
+ * @rules: (nullable): the rules to play with, NULL if that is impossible
+ * @base: (nullable): the rules to compare with
  *
- * Games that are being played are cancelled, and what the last ones showed goes.
+ * A run is cancelled, and previous results are cleared.
  */
 void       bastide_simulation_view_set_rules (BastideSimulationView *self,
                                               BastideRules          *rules,
@@ -42,8 +42,8 @@ void       bastide_simulation_view_set_rules (BastideSimulationView *self,
 /**
  * bastide_simulation_view_invalidate:
  *
- * What would be played was changed. What the last games showed stays, and is called out of date; before others are
- * played "prepare" asks for the rules.
+ * The rules of the next games have changed. Previous results stay, marked as out of date; before the next run "prepare"
+ * asks for the rules.
  */
 void       bastide_simulation_view_invalidate (BastideSimulationView *self);
 

@@ -26,12 +26,12 @@
 
 /* --- Remarks about a variant -------------------------------------------------------------------------------------- */
 
-/* All that is to be said about a variant: what in it is not there, what may not be meant so, what it lacks; or that it
- * can be played. Beside the totals stands what keeps it from being played. */
+/* All checks of a variant: missing things, probable slips, unfinished parts; or that it can be played. Reasons why it
+ * cannot be played are shown beside the totals. */
 #define BASTIDE_TYPE_VARIANT_CHECKS (bastide_variant_checks_get_type ())
 G_DECLARE_FINAL_TYPE (BastideVariantChecks, bastide_variant_checks, BASTIDE, VARIANT_CHECKS, GtkWidget)
 
-/* Of what is not there so much is named. */
+/* The most unknown things that are named. */
 #define MAX_UNKNOWN 60
 
 struct _BastideVariantChecks
@@ -83,7 +83,7 @@ add_check (BastideVariantChecks *self,
   gtk_box_append (GTK_BOX (self->box), row);
 }
 
-/* --- What is not there -------------------------------------------------------------------------------------------- */
+/* --- Missing things ----------------------------------------------------------------------------------------------- */
 
 static char *
 describe_unknown (const BastideElement *element)
@@ -156,7 +156,7 @@ add_notes (BastideVariantChecks *self)
     add_check (self, CHECK_NOTE, _("There is no description."));
 }
 
-/* Says what is true now. */
+/* Updates the checks. */
 static void
 update_checks (BastideVariantChecks *self)
 {
@@ -206,7 +206,7 @@ bastide_variant_checks_init (BastideVariantChecks *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
-/* @setup: what the variant is played like; @tilesets: where its sets are found */
+/* @setup: the setup of the variant; @tilesets: the store of its sets */
 static void
 set_draft_of_checks (BastideVariantChecks *self,
                      BastideVariantDraft  *draft,
@@ -221,7 +221,7 @@ set_draft_of_checks (BastideVariantChecks *self,
 
 /* --- How many there are of single tiles --------------------------------------------------------------------------- */
 
-/* How many there are of single tiles: one of the sets in play with all its tiles, in their place on the page. */
+/* The numbers of single tiles: one of the sets in play with all its tiles, in their place on the page. */
 #define BASTIDE_TYPE_VARIANT_TILES (bastide_variant_tiles_get_type ())
 G_DECLARE_FINAL_TYPE (BastideVariantTiles, bastide_variant_tiles, BASTIDE, VARIANT_TILES, GtkWidget)
 
@@ -302,7 +302,7 @@ list_sets (BastideVariantTiles *self)
   return sets;
 }
 
-/* The set that is shown stays it, for as long as it is in play. */
+/* The shown set stays the same as long as it is in play. */
 static void
 update_sets (BastideVariantTiles *self,
              GPtrArray           *sets)
@@ -411,7 +411,7 @@ set_draft_of_tiles (BastideVariantTiles *self,
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_set_object (&self->draft, draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  /* Another draft, even of the same sets. */
+  /* Another draft, possibly with the same sets. */
   self->shown = NULL;
   g_ptr_array_unref (self->sets);
   self->sets = g_ptr_array_new ();
@@ -420,10 +420,10 @@ set_draft_of_tiles (BastideVariantTiles *self,
 
 /* --- The page ----------------------------------------------------------------------------------------------------- */
 
-/* What is typed meanwhile is saved together; nothing waits longer than this. In milliseconds. */
+/* Changes typed within this time, in milliseconds, are saved together; nothing waits longer. In milliseconds. */
 #define SAVE_DELAY 500
 
-/* After so many seconds it is tried again to write what could not be written. */
+/* Seconds until a failed attempt to write is repeated. */
 #define RETRY_SECONDS 2
 
 struct _BastideVariantPage
@@ -446,7 +446,7 @@ struct _BastideVariantPage
   BastideTilesetStore *tilesets;
   BastideVariantStore *variants;
   BastideVariantDraft *draft;   /* (nullable): while no variant is open */
-  BastideSetupDraft *setup;     /* what the form edits: the setup of the draft */
+  BastideSetupDraft *setup;     /* the setup edited by the form: that of the draft */
   GBytes *stored;               /* (nullable): the variant as it was stored when it was opened or saved last */
 
   guint save_id;
@@ -483,7 +483,7 @@ update_problem (BastideVariantPage *self)
   show_problem (self, problem);
 }
 
-/* The variant as it is stored now. Returns: (transfer full) (nullable): NULL when it is not */
+/* The stored variant. Returns: (transfer full) (nullable): NULL if it is not stored */
 static GBytes *
 read_stored (BastideVariantPage *self)
 {
@@ -493,7 +493,7 @@ read_stored (BastideVariantPage *self)
   return stored != NULL ? bastide_variant_print (stored) : NULL;
 }
 
-/* Whether another program or window has made something else of it than what was stored or is to be. */
+/* Whether another program or window has stored a different version than the last or next one of this page. */
 static gboolean
 is_overtaken (BastideVariantPage *self)
 {
@@ -591,9 +591,9 @@ on_take_theirs_clicked_cb (BastideVariantPage *self)
   bastide_variant_page_save (self);
 }
 
-/* --- What is edited -------------------------------------------------------------------------------------------- */
+/* --- The draft ------------------------------------------------------------------------------------------------- */
 
-/* The form shows what the draft says, unless it has said so itself. */
+/* The form shows the draft, unless it has made the change itself. */
 static void
 update_form (BastideVariantPage *self)
 {
@@ -646,7 +646,7 @@ bastide_variant_page_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (bastide_variant_page_parent_class)->unmap (widget);
 }
 
-/* Of the variant that is open, if one is. */
+/* Lets go of the open variant, if there is one. */
 static void
 let_go (BastideVariantPage *self)
 {

@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * after each change and when the page is left. The page around it has its title and its buttons.
  *
  * Signals:
- *   "changed": its title, what can be undone, or whether it is saved, is different
+ *   "changed": its title, undo, or its saved state has changed
  *   "play" (BastideVariant *variant): a game of this variant is to be set up
  */
 G_DECLARE_FINAL_TYPE (BastideVariantPage, bastide_variant_page, BASTIDE, VARIANT_PAGE, GtkWidget)
@@ -38,31 +38,30 @@ void                 bastide_variant_page_set_stores  (BastideVariantPage  *self
 void                 bastide_variant_page_open        (BastideVariantPage  *self,
                                                        BastideVariant      *variant);
 
-/* Returns: (transfer none) (nullable): what is edited, NULL when nothing is open */
+/* Returns: (transfer none) (nullable): the edited draft, NULL if none is open */
 BastideVariantDraft *bastide_variant_page_get_draft   (BastideVariantPage  *self);
 
 /* Returns: (nullable): the game that is varied; NULL before a variant is opened */
 const BastideGameInterface *bastide_variant_page_get_game (BastideVariantPage *self);
-/* Returns: (transfer none) (nullable): the rules of the variant, valid until it changes; NULL where it cannot be
- * played */
+/* Returns: (transfer none) (nullable): the rules of the variant, valid until it changes; NULL if it cannot be played */
 const BastideRules *bastide_variant_page_get_rules (BastideVariantPage  *self);
 
-/* Saves what is not saved yet. Returns: whether it is; else the page says why it is not */
+/* Saves unsaved changes. Returns: whether it succeeded; otherwise the page says why */
 gboolean             bastide_variant_page_save        (BastideVariantPage  *self);
 
 /* Whether it could not be saved when it was tried last. */
 gboolean             bastide_variant_page_has_failed  (BastideVariantPage  *self);
 
-/* Returns: (nullable): a sentence that says what is wrong with it, or why it is not saved */
+/* Returns: (nullable): a sentence about a mistake in it, or the reason why it is not saved */
 const char          *bastide_variant_page_get_problem (BastideVariantPage  *self);
 
-/* Returns: (transfer none): what its panel of checks is in, which the page around it shows and hides */
+/* Returns: (transfer none): the container of its panel of checks, which the page around it shows and hides */
 BastideAdaptive     *bastide_variant_page_get_adaptive (BastideVariantPage *self);
 
-/* Nothing is open any longer. What is not saved is let go of: its file stays as it is. */
+/* Nothing is open any longer. Unsaved changes are dropped: the file stays as it is. */
 void                 bastide_variant_page_close       (BastideVariantPage  *self);
 
-/* Begins what "play" tells of, if the variant is saved. */
+/* Performs the signal "play", if the variant is saved. */
 void                 bastide_variant_page_play        (BastideVariantPage  *self);
 void                 bastide_variant_page_focus       (BastideVariantPage  *self);
 

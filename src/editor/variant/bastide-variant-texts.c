@@ -138,7 +138,7 @@ show_link_state (BastideVariantTexts *self)
                                missing ? _("A link begins with https:, http: or mailto:; this one is not saved.") : NULL);
 }
 
-/* Whatever was changed: the others are as they were. What is typed stays as it is typed, blanks at its end too. */
+/* The other texts stay as they were. Typed text stays as it is typed, even with blanks at its end. */
 static void
 on_changed_cb (BastideVariantTexts *self)
 {
@@ -200,7 +200,7 @@ static void
 bastide_variant_texts_init (BastideVariantTexts *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* One writes in one's own language first. */
+  /* Authors write in their own language first. */
   if (!bastide_text_prefers ("cs", "en"))
     gtk_widget_insert_before (self->english, gtk_widget_get_parent (self->czech), self->czech);
   bastide_text_limit_set (self->description_en, BASTIDE_MAX_PROSE_SIZE);
@@ -277,7 +277,7 @@ list_tiles (BastideVariantCover *self)
     {
       BastideTileset *set = g_ptr_array_index (setup->tilesets, i);
 
-      /* A set that is taken several times stands there one after the other. */
+      /* A set that is taken several times is listed as often, in succession. */
       for (guint j = 0; (i == 0 || g_ptr_array_index (setup->tilesets, i - 1) != set) && j < set->tiles->len; j++)
         {
           g_ptr_array_add (self->sets, bastide_tileset_ref (set));
@@ -286,7 +286,7 @@ list_tiles (BastideVariantCover *self)
     }
 }
 
-/* The tiles are those of the moment in which they are looked at. */
+/* The tiles are those of the moment of opening. */
 static void
 on_popover_show_cb (BastideVariantCover *self)
 {

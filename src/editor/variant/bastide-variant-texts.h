@@ -18,14 +18,14 @@ G_BEGIN_DECLS
 /**
  * BastideVariantTexts:
  *
- * What is said about a variant: titles and descriptions in both languages side by side, author, licence, link, version.
+ * The texts of a variant: titles and descriptions in both languages side by side, author, licence, link, version.
  */
 G_DECLARE_FINAL_TYPE (BastideVariantTexts, bastide_variant_texts, BASTIDE, VARIANT_TEXTS, GtkWidget)
 
 void bastide_variant_texts_set_draft (BastideVariantTexts *self,
                                       BastideVariantDraft *draft);
 
-/* Shows what the draft says now. */
+/* Shows the present contents of the draft. */
 void bastide_variant_texts_update    (BastideVariantTexts *self);
 
 /* Puts the focus on the title in the user's language. */
@@ -36,7 +36,7 @@ void bastide_variant_texts_focus     (BastideVariantTexts *self);
 /**
  * BastideVariantCover:
  *
- * The picture that stands for a variant, and a choice of the tiles of its sets for another one. The program paints it.
+ * The symbol of a variant, and a choice of another one among the tiles of its sets. The program paints it.
  */
 G_DECLARE_FINAL_TYPE (BastideVariantCover, bastide_variant_cover, BASTIDE, VARIANT_COVER, GtkWidget)
 
@@ -44,7 +44,7 @@ void bastide_variant_cover_set_draft (BastideVariantCover *self,
                                       BastideVariantDraft *draft,
                                       BastideTilesetStore *tilesets);
 
-/* Shows what the draft says now. */
+/* Shows the present contents of the draft. */
 void bastide_variant_cover_update    (BastideVariantCover *self);
 
 G_END_DECLS

@@ -20,7 +20,7 @@
 #define TILE_KEY "bastide-tile"
 #define TILE_SIZE 40
 
-/* What the format allows. */
+/* Limits of the format. */
 #define MAX_TILES 40
 #define FIRST_CELL -20
 #define LAST_CELL 62
@@ -395,7 +395,7 @@ bastide_diagram_form_new (BastideTilesetDraft *draft)
   return GTK_WIDGET (self);
 }
 
-/* Where only the caption is different, nothing of this is. */
+/* If only the caption differs, the tiles are the same. */
 static gboolean
 has_equal_tiles (const BastideElement *element,
                  const BastideElement *other)

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /**
  * BastideDiagramForm:
  *
- * Which tiles a diagram of the rules shows, and how they lie. What else stands in it is kept: figures, lights, boards.
+ * The tiles of a diagram of the rules, and their places. Other content is kept: figures, lights, boards.
  *
  * Signals:
  *   "edited": the user has changed it

@@ -18,9 +18,9 @@ struct _BastideEditorSession
   /* owned */
   BastideDraftDocument *document;
   GtkMultiSelection    *selection;
-  GSignalGroup         *tile_signals; /* of the tile that is shown */
+  GSignalGroup         *tile_signals; /* for the shown tile */
 
-  int                   segment;      /* of it, −1 for none */
+  int                   segment;      /* number of its segment, −1 for none */
 };
 
 G_DEFINE_FINAL_TYPE (BastideEditorSession, bastide_editor_session, G_TYPE_OBJECT)
@@ -73,7 +73,7 @@ is_selected (BastideEditorSession *self,
          && gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), position);
 }
 
-/* Of several tiles that were selected together, the last one is shown; else the one that was shown, while it may be. */
+/* The last of several selected tiles is shown; otherwise the previous one, if possible. */
 static void
 on_selection_changed (BastideEditorSession *self,
                       guint                 position,
@@ -95,7 +95,7 @@ on_selection_changed (BastideEditorSession *self,
     set_tile (self, found);
 }
 
-/* Where the tile that was shown is gone, the one that took its place is shown. */
+/* If the shown tile is gone, the one that took its place is shown. */
 static void
 on_items_changed (BastideEditorSession *self,
                   guint                 position,
@@ -164,7 +164,7 @@ bastide_editor_session_new (BastideDraftDocument *document)
   self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (draft)));
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (on_selection_changed), self,
                            G_CONNECT_SWAPPED);
-  /* Lists that show it must know of it before something else is selected. */
+  /* Lists that show it must be told before the selection changes. */
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (on_items_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   bastide_editor_session_show_position (self, 0);
@@ -234,7 +234,7 @@ bastide_editor_session_show_position (BastideEditorSession *self,
 
 /* --- The segment -------------------------------------------------------------------------------------------------- */
 
-/* Returns: (nullable): what can be read of the tile that is shown */
+/* Returns: (nullable): the readable part of the shown tile */
 static const BastideTileDefinition *
 get_definition (BastideEditorSession *self)
 {

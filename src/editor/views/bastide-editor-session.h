@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastideEditorSession:
  *
- * A set that is being edited and what of it is looked at: which tiles are selected, and the one that is shown. All
- * views of the editor share it.
+ * A set that is being edited and its view state: the selected tiles, and the shown one. All views of the editor share
+ * it.
  *
  * Signals:
  *   "tile-changed": another tile is shown, or the same one looks different
@@ -45,7 +45,7 @@ BastideTileDraft     *bastide_editor_session_get_tile      (BastideEditorSession
 void                  bastide_editor_session_show_tile     (BastideEditorSession *self,
                                                             BastideTileDraft     *tile);
 
-/* The same by its number; nothing happens where there is none. */
+/* The same by its number; nothing happens if there is none. */
 void                  bastide_editor_session_show_position (BastideEditorSession *self,
                                                             guint                 position);
 

@@ -19,10 +19,10 @@
 #define ROW_KEY "bastide-row"
 #define MODULE_KEY "bastide-module"
 
-/* So many remarks of a group are shown until somebody asks for the others. */
+/* The number of remarks of a group that are shown until the rest is requested. */
 #define N_SHOWN 6
 
-/* What remarks are about, in the order in which they stand. */
+/* The subjects of remarks, in their order. */
 typedef enum
 {
   GROUP_TILE,
@@ -36,7 +36,7 @@ struct _BastideIssueList
   GtkWidget parent_instance;
 
   GtkWidget *box;
-  guint source; /* that will show what has changed, or 0 */
+  guint source; /* pending source that will show the changes, or 0 */
   gboolean unfolded[N_GROUPS];
 
   BastideEditorSession *session; /* (nullable), owned */
@@ -63,7 +63,7 @@ typedef enum
   ROW_MORE,
 } RowKind;
 
-/* By kind of row. */
+/* Indexed by kind of row. */
 static const struct
 {
   const char *icon;
@@ -113,7 +113,7 @@ row_free (gpointer data)
   g_free (self);
 }
 
-/* The line may be another one: what is shown by it has no tile. */
+/* The line may have changed: the actual one is not part of the row. */
 static gboolean
 row_equal (const Row *self,
            const Row *other)
@@ -122,7 +122,7 @@ row_equal (const Row *self,
          && g_strcmp0 (self->tile, other->tile) == 0 && g_strcmp0 (self->segment, other->segment) == 0;
 }
 
-/* --- What there is to say ----------------------------------------------------------------------------------------- */
+/* --- Contents ----------------------------------------------------------------------------------------------------- */
 
 static Group
 get_group (BastideIssueList          *self,
@@ -159,7 +159,7 @@ add_issues (BastideIssueList           *self,
     }
 }
 
-/* Those that are too many wait behind a button. */
+/* Excess remarks are hidden behind a button. */
 static void
 fold (BastideIssueList *self,
       Group             group,
@@ -274,7 +274,7 @@ on_mend_clicked (BastideIssueList *self,
     bastide_tileset_draft_set_module (bastide_editor_session_get_draft (self->session), module, TRUE);
 }
 
-/* What mends it. */
+/* The button that mends it. */
 static GtkWidget *
 create_mend_button (BastideIssueList *self,
                     const Row        *row)
@@ -420,7 +420,7 @@ on_idle_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Several changes at once are shown together, after what is more urgent. */
+/* Several changes are shown together, after more urgent work. */
 static void
 update_soon (BastideIssueList *self)
 {
@@ -481,7 +481,7 @@ bastide_issue_list_set_session (BastideIssueList     *self,
   update_soon (self);
 }
 
-/* Appends "2 notes" where there are any. */
+/* Appends "2 notes" if there are any. */
 static void
 append_count (GString    *text,
               guint       count,

@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 /**
  * BastideIssueList:
  *
- * What the checks say about a set, in words, with a button that shows where: first what the tile is that is shown and
- * what there is to say about it, then about the other tiles, then about the set. What stays does not move while
- * something else comes or goes.
+ * The results of the checks of a set, in words, with a button that shows where: first the shown tile in words and the
+ * remarks about it, then those about the other tiles, then those about the set. Rows that stay do not move while
+ * others come or go.
  *
  * Signals:
  *   "show-tile": the session shows the tile now that a remark is about
@@ -26,11 +26,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideIssueList, bastide_issue_list, BASTIDE, ISSUE_LIST, GtkWidget)
 
-/* @session: (nullable): what is edited; NULL for nothing */
+/* @session: (nullable): the edited set; NULL for none */
 void  bastide_issue_list_set_session (BastideIssueList     *self,
                                       BastideEditorSession *session);
 
-/* Returns: (transfer full): how many issues of each severity there are: "1 mistake, 2 notes"; empty for none */
+/* Returns: (transfer full): the number of issues of each severity: "1 mistake, 2 notes"; empty for none */
 char *bastide_issue_list_count       (BastideIssueList     *self);
 
 G_END_DECLS

@@ -18,7 +18,7 @@
 
 #define CELL_SIZE 34
 
-/* So many types of edges are shown in any case; others only where a tile of the set has them. */
+/* The number of types of edges that are always shown; others are shown only if a tile of the set has them. */
 #define N_USUAL_KINDS 3
 
 struct _BastidePatternTable
@@ -32,27 +32,27 @@ struct _BastidePatternTable
   GtkFlowBox *cells;
 
   BastideEditorSession *session; /* (nullable), owned */
-  GArray *kinds;                 /* (nullable): of edges, all that the game has */
-  GArray *patterns;              /* (nullable): what the cells show */
-  GPtrArray *tiles;              /* of BastideTileset: a set with one tile for each cell */
-  guint source;                  /* that will show what has changed, or 0 */
+  GArray *kinds;                 /* (nullable): kinds of edges, all that the game has */
+  GArray *patterns;              /* (nullable): the patterns shown in the cells */
+  GPtrArray *tiles;              /* elements are BastideTileset: a set with one tile for each cell */
+  guint source;                  /* pending source that will show the changes, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (BastidePatternTable, bastide_pattern_table, GTK_TYPE_WIDGET)
 
-/* --- What there is ------------------------------------------------------------------------------------------------ */
+/* --- Tiles in the set --------------------------------------------------------------------------------------------- */
 
-/* How many tiles there are of a pattern, and the first of them. */
+/* The number of tiles of a pattern, and the first of them. */
 typedef struct
 {
   guint             count;
   BastideTileDraft *first; /* borrowed */
 } Found;
 
-/* What the tiles of the set have: all of them are looked through once. */
+/* Facts about the tiles of the set, found by looking through all of them once. */
 typedef struct
 {
-  GHashTable *patterns; /* of Found, by the hash of the pattern */
+  GHashTable *patterns; /* elements are Found, by the hash of the pattern */
   gboolean    used[G_MAXUINT8 + 1];
 } Present;
 
@@ -102,7 +102,7 @@ present_init (Present             *self,
     }
 }
 
-/* Returns: (nullable): NULL where no tile has it */
+/* Returns: (nullable): NULL if no tile has it */
 static const Found *
 present_find (const Present      *self,
               BastideEdgePattern  pattern)

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastidePatternTable, bastide_pattern_table, BASTIDE, PATTERN_TABLE, GtkWidget)
 
-/* @session: (nullable): what is edited; NULL for nothing */
+/* @session: (nullable): the edited set; NULL for none */
 void bastide_pattern_table_set_session (BastidePatternTable  *self,
                                         BastideEditorSession *session);
 

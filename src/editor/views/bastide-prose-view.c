@@ -38,7 +38,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* --- What stands here --------------------------------------------------------------------------------------------- */
+/* --- The text ----------------------------------------------------------------------------------------------------- */
 
 static GArray *
 read_runs (BastideProseView  *self,
@@ -173,7 +173,7 @@ bastide_prose_view_set_max_size (BastideProseView *self,
   bastide_text_limit_set (self->text_view, max_size);
 }
 
-/* --- What the user does ------------------------------------------------------------------------------------------- */
+/* --- User input --------------------------------------------------------------------------------------------------- */
 
 static void
 on_changed (BastideProseView *self)
@@ -265,7 +265,7 @@ bastide_prose_view_init (BastideProseView *self)
   self->text_view = GTK_TEXT_VIEW (gtk_text_view_new ());
   self->buffer = gtk_text_view_get_buffer (self->text_view);
   self->bold_tag = gtk_text_buffer_create_tag (self->buffer, NULL, "weight", PANGO_WEIGHT_BOLD, NULL);
-  /* Steps are those of the set. */
+  /* Undo steps belong to the set. */
   gtk_text_buffer_set_enable_undo (self->buffer, FALSE);
   gtk_text_view_set_wrap_mode (self->text_view, GTK_WRAP_WORD_CHAR);
   gtk_text_view_set_accepts_tab (self->text_view, FALSE);

@@ -26,28 +26,28 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideProseView, bastide_prose_view, BASTIDE, PROSE_VIEW, GtkWidget)
 
-/* @label: what it is, for the screen reader */
+/* @label: its accessible name */
 GtkWidget *bastide_prose_view_new         (const char             *label);
 
-/* Shows what an element says; what is the same already stays. */
+/* Shows the text of an element; unchanged parts stay. */
 void       bastide_prose_view_set_element (BastideProseView       *self,
                                            const BastideElement   *element);
 
-/* Returns: (transfer full): @element with what stands here */
+/* Returns: (transfer full): @element with the text of this view */
 BastideElement *bastide_prose_view_write  (BastideProseView       *self,
                                            const BastideElement   *element);
 
-/* Returns: (transfer full): the part behind the cursor, which is taken away; not told as a change */
+/* Returns: (transfer full): the part behind the cursor, which is removed; this is not reported as a change */
 GArray    *bastide_prose_view_cut_rest    (BastideProseView       *self);
 
-/* Returns: the length of what stands here, in bytes */
+/* Returns: the length of the text, in bytes */
 gsize      bastide_prose_view_measure     (BastideProseView       *self);
 
-/* @max_size: how long it may become by what somebody types or pastes, in bytes */
+/* @max_size: maximum length after typing or pasting, in bytes */
 void       bastide_prose_view_set_max_size (BastideProseView      *self,
                                            gsize                   max_size);
 
-/* What is marked stands out, or does not any more; without a mark, the word at the cursor. */
+/* The marked text stands out, or no longer does; without a mark, the word at the cursor. */
 void       bastide_prose_view_toggle_bold (BastideProseView       *self);
 
 G_END_DECLS

@@ -23,7 +23,7 @@ struct _BastideRulesBlock
 
   GtkWidget *box;
   GtkBox *head;
-  BastideDiagramForm *diagram; /* (nullable): of a diagram */
+  BastideDiagramForm *diagram; /* (nullable): form of a diagram */
   BastideProseView *prose;
 
   BastideElement *element;
@@ -53,7 +53,7 @@ static const struct
   { BASTIDE_RULEBOOK_DIAGRAM_ELEMENT, NC_("part of rules", "Picture") },
 };
 
-/* What a kind of block is called: "Paragraph". */
+/* The name of a kind of block: "Paragraph". */
 static const char *
 name_kind (const char *element)
 {
@@ -66,7 +66,7 @@ name_kind (const char *element)
 
 /* --- The element -------------------------------------------------------------------------------------------------- */
 
-/* What says what the block says: of a diagram its caption. */
+/* The element with the text of the block: the caption of a diagram. */
 static BastideElement *
 find_text (const BastideRulesBlock *self)
 {

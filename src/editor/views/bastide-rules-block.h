@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (BastideRulesBlock, bastide_rules_block, BASTIDE, RULES_BLO
 
 /**
  * bastide_rules_block_new:
- * @element: what it is; its kind stays
+ * @element: its contents; the kind cannot change
  * @draft: the set with the tiles of diagrams
  */
 GtkWidget        *bastide_rules_block_new         (BastideElement      *element,

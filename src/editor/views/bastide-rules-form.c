@@ -36,7 +36,7 @@ struct _BastideRulesPreview
   GtkWidget parent_instance;
 
   GtkBox *article;
-  BastideRulebook *book; /* (nullable): what is shown */
+  BastideRulebook *book; /* (nullable): the shown book */
 };
 
 G_DEFINE_FINAL_TYPE (BastideRulesPreview, bastide_rules_preview, GTK_TYPE_WIDGET)
@@ -79,7 +79,7 @@ bastide_rules_preview_init (BastideRulesPreview *self)
   gtk_widget_set_parent (GTK_WIDGET (self->article), GTK_WIDGET (self));
 }
 
-/* --- What is shown ------------------------------------------------------------------------------------------------ */
+/* --- Display ------------------------------------------------------------------------------------------------------ */
 
 /* A file of its own: rules on their own have no language. */
 static BastideRulebook *
@@ -131,9 +131,9 @@ make_tileset (BastideTilesetDraft          *draft,
 }
 
 /*
- * @draft: the set, whose tiles are in its diagrams
+ * @draft: the set whose tiles appear in its diagrams
  * @book: (nullable): the rules; NULL for none
- * @chapter: which chapter is shown, from 0
+ * @chapter: the shown chapter, from 0
  * @tilesets: (nullable): where tiles of other sets are found
  */
 static void
@@ -161,7 +161,7 @@ show_in_preview (BastideRulesPreview *self,
 
 #define LANGUAGE_KEY "bastide-language"
 
-/* After so many milliseconds without a key the preview follows. */
+/* Milliseconds without a key after which the preview is updated. */
 #define PAUSE 150
 
 struct _BastideRulesForm
@@ -250,9 +250,9 @@ set_book (BastideRulesForm *self,
 }
 
 /*
- * @new: (nullable): what stands in the book from now on in place of @old
- * @next: (nullable): what stands behind it
- * @key: (nullable): what is changed again with the same one is the same step
+ * @new: (nullable): the replacement of @old in the book
+ * @next: (nullable): the element inserted after it
+ * @key: (nullable): further changes with the same key are part of the same step
  */
 static void
 substitute (BastideRulesForm     *self,
@@ -304,7 +304,7 @@ focus_row (BastideRulesForm *self,
     gtk_widget_grab_focus (GTK_WIDGET (bastide_rules_block_get_prose (row)));
 }
 
-/* Returns: (nullable): what a row shows, as it stands in the book */
+/* Returns: (nullable): the element of a row in the book */
 static BastideElement *
 get_block (BastideRulesForm *self,
            guint             position)
@@ -327,7 +327,7 @@ on_block_edited (BastideRulesForm  *self,
     substitute (self, old, bastide_rules_block_get_element (row), NULL, key);
 }
 
-/* Enter begins the next one, with what stands behind the cursor. */
+/* Enter begins the next one, with the text behind the cursor. */
 static void
 on_block_split (BastideRulesForm  *self,
                 BastideRulesBlock *row)
@@ -420,7 +420,7 @@ create_block (BastideRulesForm *self,
   return block;
 }
 
-/* Of the action: the parameter is the name of the element. */
+/* The action's parameter is the name of the element. */
 static void
 add_block (GtkWidget  *widget,
            const char *action,
@@ -473,7 +473,7 @@ share_room (BastideRulesForm *self)
     }
 }
 
-/* Rows that can show what stands at their place now stay. */
+/* Rows that can show the element now at their place are kept. */
 static void
 show_blocks (BastideRulesForm *self,
              BastideElement   *chapter)
@@ -718,7 +718,7 @@ append_language (BastideRulesForm *self,
   gtk_box_append (self->languages, button);
 }
 
-/* One writes in one's own language first. */
+/* Authors write in their own language first. */
 static void
 show_languages (BastideRulesForm *self)
 {

@@ -17,15 +17,15 @@ G_BEGIN_DECLS
 /**
  * BastideRulesForm:
  *
- * The rules that a set brings, chapter by chapter and in each language, with what players will see of them beside.
+ * The rules in a set, chapter by chapter and in each language, with a preview beside them.
  */
 G_DECLARE_FINAL_TYPE (BastideRulesForm, bastide_rules_form, BASTIDE, RULES_FORM, GtkWidget)
 
-/* @session: (nullable): what is edited; NULL for nothing */
+/* @session: (nullable): the edited set; NULL for none */
 void bastide_rules_form_set_session  (BastideRulesForm     *self,
                                       BastideEditorSession *session);
 
-/* Where tiles of other sets are found, which diagrams may show. */
+/* The store finds the tiles of other sets, which diagrams may show. */
 void bastide_rules_form_set_tilesets (BastideRulesForm     *self,
                                       BastideTilesetStore  *tilesets);
 

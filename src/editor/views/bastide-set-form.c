@@ -212,7 +212,7 @@ bastide_set_relations_init (BastideSetRelations *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
-/* @session: (nullable): what is edited; NULL for nothing */
+/* @session: (nullable): the edited set; NULL for none */
 static void
 set_relations_session (BastideSetRelations  *self,
                        BastideEditorSession *session,
@@ -241,7 +241,7 @@ set_relations_tilesets (BastideSetRelations *self,
 
 #define PICTURE_SIZE 96
 
-/* Of so many tiles, the picture shows those that have most on them. */
+/* The picture of a set with no more tiles than this shows the most detailed ones. */
 #define MAX_PICTURE_TILES 250
 
 /* The texts of a file, in the order of the form. */
@@ -343,7 +343,7 @@ update (BastideSetForm *self)
   self->updating = FALSE;
 }
 
-/* What is typed stays as it is typed, also where the set has it in another form. */
+/* Typed text stays as it is typed, even if the set has it in another form. */
 static void
 take_text (BastideSetForm *self,
            GtkWidget      *widget)
@@ -394,7 +394,7 @@ on_id_changed_cb (BastideSetForm *self)
   show_id_error (self, error != NULL ? error->message : NULL);
 }
 
-/* It is taken when it is whole: on the way it may be the name of another set. */
+/* The id is applied when it is complete: on the way it may be that of another set. */
 static void
 on_id_activated_cb (BastideSetForm *self)
 {
@@ -402,7 +402,7 @@ on_id_activated_cb (BastideSetForm *self)
     bastide_tileset_draft_set_id (get_draft (self), gtk_editable_get_text (self->id_entry), NULL);
 }
 
-/* A name that cannot be is forgotten when one goes on to something else. */
+/* An invalid name is discarded when the focus leaves. */
 static void
 on_id_left_cb (BastideSetForm *self)
 {
@@ -453,7 +453,7 @@ fill_modules (BastideSetForm *self)
 
 /* --- The picture -------------------------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full) (nullable): a set of the tiles that can be painted, NULL where there is none */
+/* Returns: (transfer full) (nullable): a set of the tiles that can be painted, NULL if there is none */
 static BastideTileset *
 make_sound_tileset (BastideSetForm *self)
 {
@@ -502,7 +502,7 @@ on_picture_idle_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* While nobody sees it, nothing is painted. */
+/* Nothing is painted while the view is hidden. */
 static void
 paint_soon (BastideSetForm *self)
 {
@@ -578,7 +578,7 @@ bastide_set_form_class_init (BastideSetFormClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_version_changed_cb);
 }
 
-/* One writes in one's own language first: the file of the form begins with Czech. */
+/* Authors write in their own language first: the form's file begins with Czech. */
 static void
 order_languages (BastideSetForm *self)
 {

@@ -17,15 +17,15 @@ G_BEGIN_DECLS
 /**
  * BastideSetForm:
  *
- * What a set is called and what is said about it, in both languages side by side, who made it, and what it needs.
+ * The title and the texts of a set in both languages side by side, its author, and its relations.
  */
 G_DECLARE_FINAL_TYPE (BastideSetForm, bastide_set_form, BASTIDE, SET_FORM, GtkWidget)
 
-/* @session: (nullable): what is edited; NULL for nothing */
+/* @session: (nullable): the edited set; NULL for none */
 void bastide_set_form_set_session (BastideSetForm       *self,
                                    BastideEditorSession *session);
 
-/* Where other sets are found, which this one may need or exclude. */
+/* The store finds other sets, which this one may need or exclude. */
 void bastide_set_form_set_tilesets (BastideSetForm      *self,
                                     BastideTilesetStore *tilesets);
 

@@ -12,8 +12,8 @@
 /* --- The text ----------------------------------------------------------------------------------------------------- */
 
 /*
- * Tags have a background of their own, but where the cursor stands in the first of the lines that get one, GTK 4.8
- * draws only this one anew. So the tags only say which lines stand out.
+ * * Tags have a background of their own, but where the cursor stands in the first of the lines that get one, GTK 4.8
+ * draws only this one anew. Therefore the tags only say which lines stand out.
  */
 
 #define COLOUR_KEY "bastide-colour"
@@ -104,7 +104,7 @@ G_DECLARE_FINAL_TYPE (BastideLineNumbers, bastide_line_numbers, BASTIDE, LINE_NU
 
 #define MARGIN 8
 
-/* So many digits have room from the beginning: the text does not move aside with its tenth line. */
+/* The number of digits with room from the beginning, so that the text does not move aside with its tenth line. */
 #define MIN_DIGITS 3
 
 struct _BastideLineNumbers

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (BastideSourceText, bastide_source_text, BASTIDE, SOURCE_TE
 
 /**
  * bastide_source_text_create_tag:
- * @colour: of the background, as CSS has it
+ * @colour: colour of the background, as CSS has it
  *
  * Returns: (transfer none): a tag of the buffer; lines that begin with it have this background
  */

@@ -30,7 +30,7 @@ G_DECLARE_FINAL_TYPE (BastideSourceErrors, bastide_source_errors, BASTIDE, SOURC
 
 #define LINE_KEY "bastide-line"
 
-/* Whoever has more mistakes than that begins with these. */
+/* The most mistakes that are shown, from the first on. */
 #define N_SHOWN 20
 
 #define MAX_HEIGHT 150
@@ -182,8 +182,8 @@ show_message (BastideSourceErrors *self,
 
 /* --- The view ----------------------------------------------------------------------------------------------------- */
 
-/* After so many milliseconds without a key the text is read; whoever types without pause has it read so long after the
- * first change: it is to be on the disk within a second. */
+/* Milliseconds without a key after which the text is read; typing without pause is read this long after the first
+ * change, so that it is on the disk within a second. */
 #define PAUSE 400
 #define LONGEST_WAIT 600
 
@@ -203,17 +203,17 @@ struct _BastideSourceView
   GtkWidget *conflict_row;
   BastideSourceErrors *errors;
 
-  GtkTextTag *tile_tag;    /* of the tile that is shown */
-  GtkTextTag *segment_tag; /* of its segment that is marked */
-  GtkTextTag *error_tag;   /* of the lines with mistakes */
+  GtkTextTag *tile_tag;    /* for the shown tile */
+  GtkTextTag *segment_tag; /* tag of its marked segment */
+  GtkTextTag *error_tag;   /* error tag of the lines with mistakes */
 
   BastideEditorSession *session; /* (nullable), owned */
-  BastideTileLines *lines;       /* of the text */
-  char *known;                   /* the text that says what the set is */
+  BastideTileLines *lines;       /* lines of the text */
+  char *known;                   /* the text of the present set */
   guint source;                  /* that will read the text, or 0 */
   gint64 first_change;           /* when the text was changed that it will read */
-  GCancellable *check;           /* (nullable): of the thread that looks for mistakes */
-  gboolean unread;               /* whether the text is not what the set is */
+  GCancellable *check;           /* (nullable): cancels the thread that looks for mistakes */
+  gboolean unread;               /* whether the text differs from the set */
   gboolean conflict;             /* whether the set was changed meanwhile */
   gboolean updating;
 };
@@ -337,7 +337,7 @@ bastide_source_view_follow_cursor (BastideSourceView *self)
   mark_selected (self);
 }
 
-/* Somebody else has selected something: it is marked, and the text goes there. */
+/* Another view has selected something: it is marked, and the text scrolls there. */
 static void
 follow_selection (BastideSourceView *self)
 {
@@ -373,7 +373,7 @@ bastide_source_view_show_line (BastideSourceView *self,
   gtk_text_view_scroll_to_mark (self->text_view, gtk_text_buffer_get_insert (self->buffer), 0.05, TRUE, 0, 0.2);
 }
 
-/* --- Mistakes in the text, which are looked for in a thread ------------------------------------------------------- */
+/* --- Mistakes in the text, found in a thread ---------------------------------------------------------------------- */
 
 static void
 show_issues (BastideSourceView          *self,
@@ -418,7 +418,7 @@ stop_check (BastideSourceView *self)
   g_clear_object (&self->check);
 }
 
-/* A text that is a set may have mistakes all the same: the loader tells them by the lines of this very text. */
+/* A text that makes a set may still have mistakes: the loader reports them by the lines of this very text. */
 static void
 start_check (BastideSourceView *self,
              const char        *text)
@@ -427,7 +427,7 @@ start_check (BastideSourceView *self,
 
   stop_check (self);
   self->check = g_cancellable_new ();
-  /* No source object: the task may end in its thread, where no widget must. */
+  /* No source object: the task may end in its thread, where a widget must not. */
   task = g_task_new (NULL, self->check, on_checked, g_object_ref (self));
   g_task_set_task_data (task, g_bytes_new (text, strlen (text)), (GDestroyNotify) g_bytes_unref);
   g_task_run_in_thread (task, check_in_thread);
@@ -455,7 +455,7 @@ show_error (BastideSourceView *self,
 
 /* --- From the set to the text ------------------------------------------------------------------------------------- */
 
-/* What the set is now. */
+/* Shows the set as it is now. */
 static void
 show_draft (BastideSourceView *self)
 {
@@ -502,7 +502,7 @@ take_text (BastideSourceView *self,
 
   g_free (self->known);
   self->known = g_strdup (text);
-  /* The steps of the set go on from here; the text has none of its own. */
+  /* Further steps are those of the set; the text has none of its own. */
   gtk_text_buffer_set_enable_undo (self->buffer, FALSE);
   gtk_text_buffer_set_enable_undo (self->buffer, TRUE);
   set_unread (self, FALSE);
@@ -557,7 +557,7 @@ on_text_changed_cb (BastideSourceView *self)
   self->source = g_timeout_add ((guint) CLAMP (LONGEST_WAIT - waited, 0, PAUSE), on_pause_cb, self);
 }
 
-/* What would make the window stand still is not taken in. */
+/* Text that would make the window stand still is not taken in. */
 static void
 on_insert_text (GtkTextBuffer     *buffer,
                 GtkTextIter       *iter,
@@ -621,7 +621,7 @@ on_show_line_cb (BastideSourceView *self,
 
 /* --- The class ---------------------------------------------------------------------------------------------------- */
 
-/* While nobody sees it, nothing is printed. */
+/* Nothing is printed while the view is hidden. */
 static void
 bastide_source_view_map (GtkWidget *widget)
 {
@@ -636,7 +636,7 @@ bastide_source_view_map (GtkWidget *widget)
     }
 }
 
-/* GTK 4.8 complains where it has to stop an animation itself. */
+/* GTK 4.8 complains if it has to stop an animation itself. */
 static void
 stop_scrolling (BastideSourceView *self)
 {
@@ -647,7 +647,7 @@ stop_scrolling (BastideSourceView *self)
   gtk_adjustment_set_value (horizontal, gtk_adjustment_get_value (horizontal));
 }
 
-/* What was typed is read before anything else happens, but not while widgets come and go. */
+/* Typed text is read before anything else happens, but not while widgets are created or destroyed. */
 static void
 bastide_source_view_unmap (GtkWidget *widget)
 {
@@ -799,7 +799,7 @@ bastide_source_view_give_up (BastideSourceView *self)
     show_draft (self);
 }
 
-/* Back at what the set is, the next step is one of the set. */
+/* When the text equals the set again, the next step is one of the set. */
 static void
 recognise (BastideSourceView *self)
 {

@@ -16,16 +16,16 @@ G_BEGIN_DECLS
 /**
  * BastideSourceView:
  *
- * The file of a set, to be read and changed. A text that parses is one step of undo; until then the set stays what it
- * was, the lines with mistakes are marked and listed, and what was typed is kept: whatever else changes the set, the
- * author decides which of both counts. The tile and the segment that are selected are marked, and the cursor selects.
+ * The file of a set, for reading and editing. A text that parses is one step of undo; until then the set stays as it
+ * was, the lines with mistakes are marked and listed, and the typed text is kept: if the set changes otherwise, the
+ * author decides between the two. The selected tile and segment are marked, and the cursor selects.
  *
  * Signals:
- *   "unread-changed": there is a text now that is not what the set is, or there is none any more
+ *   "unread-changed": the text now differs from the set, or no longer does
  */
 G_DECLARE_FINAL_TYPE (BastideSourceView, bastide_source_view, BASTIDE, SOURCE_VIEW, GtkWidget)
 
-/* @session: (nullable): what is edited; NULL for nothing */
+/* @session: (nullable): the edited set; NULL for none */
 void     bastide_source_view_set_session (BastideSourceView    *self,
                                           BastideEditorSession *session);
 
@@ -33,25 +33,25 @@ void     bastide_source_view_set_session (BastideSourceView    *self,
 void     bastide_source_view_show_line   (BastideSourceView    *self,
                                           guint                 line);
 
-/* Whether there is a text that is not what the set is. */
+/* Whether the text differs from the set. */
 gboolean bastide_source_view_is_unread   (BastideSourceView    *self);
 
 /**
  * bastide_source_view_finish:
  *
- * Reads what was typed last.
+ * Reads the text typed last.
  *
- * Returns: whether the set is what the text says; else it cannot be read yet
+ * Returns: whether the set agrees with the text; otherwise it cannot be read yet
  */
 gboolean bastide_source_view_finish      (BastideSourceView    *self);
 
-/* Forgets what was typed, and shows what the set is. */
+/* Discards typed text, and shows the set. */
 void     bastide_source_view_give_up     (BastideSourceView    *self);
 
 /**
  * bastide_source_view_undo:
  *
- * Takes back what was typed last and is no step of the set yet, if the text is to be seen.
+ * Undoes typing that is not a step of the set yet, if the text is visible.
  *
  * Returns: whether there was such
  */
@@ -60,7 +60,7 @@ gboolean bastide_source_view_undo        (BastideSourceView    *self);
 /* Whether there is something that was taken back like that. */
 gboolean bastide_source_view_can_redo    (BastideSourceView    *self);
 
-/* Brings back what was taken back like that. Returns: whether there was such */
+/* Redoes typing undone like that. Returns: whether there was any */
 gboolean bastide_source_view_redo        (BastideSourceView    *self);
 
 G_END_DECLS

@@ -193,7 +193,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The name that is offered is that of the moment. */
+/* The offered name is current at the moment of opening. */
 static void
 on_popover_show_cb (BastideTestBar *self)
 {

@@ -33,7 +33,7 @@ void bastide_test_list_set_session (BastideTestList      *self,
 /**
  * BastideTestBar:
  *
- * What stands above a game to try a set in: which set it is, a way to keep the position with it, and the way back.
+ * The bar above a play-test: the set, a way to keep the position with it, and the way back.
  *
  * Signals:
  *   "save" (const char *title): the position is to be kept

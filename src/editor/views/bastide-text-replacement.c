@@ -28,7 +28,7 @@ begins_character (char byte)
   return (byte & 0xc0) != 0x80;
 }
 
-/* What both texts begin with, in bytes. */
+/* The length of the common beginning of both texts, in bytes. */
 static gsize
 measure_beginning (const char *old,
                    const char *new)
@@ -43,7 +43,7 @@ measure_beginning (const char *old,
   return length;
 }
 
-/* What both texts end with, in bytes, without their common beginning. */
+/* The length of the common end of both texts, in bytes, without their common beginning. */
 static gsize
 measure_end (const char *old,
              gsize       old_length,

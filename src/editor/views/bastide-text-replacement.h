@@ -11,14 +11,14 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer full): all that stands in a buffer */
+/* Returns: (transfer full): the whole text of a buffer */
 char *bastide_text_buffer_get_text (GtkTextBuffer *buffer);
 
 /**
  * bastide_text_buffer_replace:
- * @text: what shall stand in the buffer
+ * @text: the new text of the buffer
  *
- * Changes only what is different, so that the cursor and what is in sight stay where they are. It is no step that the
+ * Changes only the differing part, so that the cursor and the visible part stay in place. It is not a step that the
  * buffer could undo, and those before it are forgotten.
  */
 void  bastide_text_buffer_replace  (GtkTextBuffer *buffer,

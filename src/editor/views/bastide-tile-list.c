@@ -19,12 +19,12 @@
 #include "tileset/elements/bastide-file.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
-/* Of what is searched for, in characters. */
+/* The longest text to search for, in characters. */
 #define MAX_SEARCH 200
 
 #define TILE_SIZE 60
 
-/* With more tiles than this they can be searched. */
+/* Number of tiles beyond which they can be searched. */
 #define MAX_WITHOUT_SEARCH 30
 
 /* The tile that a row shows, and its set. */
@@ -114,7 +114,7 @@ on_drag_prepare (GtkDragSource *source,
   bytes = bastide_tileset_draft_copy_tiles (bastide_editor_session_get_draft (self->session), tiles);
   providers[0] = gdk_content_provider_new_typed (BASTIDE_TYPE_EDITOR_SESSION, self->session);
   providers[1] = gdk_content_provider_new_for_bytes (BASTIDE_TILESET_MIME_TYPE, bytes);
-  /* One tile is called what it is called, several after their set. */
+  /* One tile gives its own name, several give that of their set. */
   name = g_strconcat (tiles->len == 1 ? bastide_tile_draft_get_id (tile)
                                       : bastide_tileset_draft_get_id (bastide_editor_session_get_draft (self->session)),
                       BASTIDE_TILESET_EXTENSION, NULL);
@@ -312,7 +312,7 @@ on_unbind (BastideTileList *self,
   g_object_set_data (G_OBJECT (row), DRAFT_KEY, NULL);
 }
 
-/* --- Search, and what can be done --------------------------------------------------------------------------------- */
+/* --- Search and actions ------------------------------------------------------------------------------------------- */
 
 /* Shows the next tile of that name, from the one that is shown or from behind it. */
 static void
@@ -351,7 +351,7 @@ on_next_match (BastideTileList *self)
     find_tile (self, TRUE);
 }
 
-/* Of few tiles all are seen. */
+/* A short list of tiles is visible without a search. */
 static void
 update_search (BastideTileList *self)
 {
@@ -373,7 +373,7 @@ popup_menu (BastideTileList *self,
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 
-/* What is clicked is meant, unless it is among those that are selected. */
+/* The clicked tile is meant, unless it is among the selected ones. */
 static void
 on_secondary_pressed (BastideTileList *self,
                       int              n_press,
@@ -516,7 +516,7 @@ bastide_tile_list_init (BastideTileList *self)
   gtk_widget_set_vexpand (self->scrolled, TRUE);
   self->search = gtk_search_entry_new ();
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->search))), MAX_SEARCH);
-  /* It stands in a narrow column. */
+  /* It is in a narrow column. */
   gtk_editable_set_width_chars (GTK_EDITABLE (self->search), 4);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->search), 7);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -558,7 +558,7 @@ bastide_tile_list_set_session (BastideTileList      *self,
   update_search (self);
 }
 
-/* --- The bar: what is said of the tile that is shown, and done with those that are selected ----------------------- */
+/* --- The bar: texts about the shown tile, and actions on the selected ones ---------------------------------------- */
 
 struct _BastideTileBar
 {
@@ -572,7 +572,7 @@ struct _BastideTileBar
   GtkWidget *derive_button;
 
   BastideEditorSession *session; /* (nullable), owned */
-  BastideTileDraft *named;       /* (nullable), owned: the tile whose name is being typed */
+  BastideTileDraft *named;       /* (nullable), owned: the tile being renamed */
   gboolean updating;
 };
 
@@ -613,7 +613,7 @@ show_number (BastideTileBar   *self,
   gtk_label_set_label (self->number_label, text);
 }
 
-/* A name is taken when it is whole, for the tile that was shown while it was typed. */
+/* A name is applied when it is complete, to the tile that was shown while it was typed. */
 static void
 on_name_activated_cb (BastideTileBar *self)
 {
@@ -667,7 +667,7 @@ on_name_changed_cb (BastideTileBar *self)
   show_name_error (self, error != NULL ? error->message : NULL);
 }
 
-/* A name that cannot be is forgotten when one goes on to something else. */
+/* An invalid name is discarded when the focus leaves. */
 static void
 on_name_left_cb (BastideTileBar *self)
 {

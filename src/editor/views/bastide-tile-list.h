@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideTileList, bastide_tile_list, BASTIDE, TILE_LIST, GtkWidget)
 
-/* @session: (nullable): what is edited; NULL for nothing */
+/* @session: (nullable): the edited set; NULL for none */
 void bastide_tile_list_set_session (BastideTileList      *self,
                                     BastideEditorSession *session);
 
@@ -30,11 +30,11 @@ void bastide_tile_list_set_session (BastideTileList      *self,
 /**
  * BastideTileBar:
  *
- * What is said of the tile that is shown, and done with those that are selected: name, count, turning, mirroring.
+ * Properties of the shown tile, and deeds for the selected ones: name, count, turning, mirroring.
  */
 G_DECLARE_FINAL_TYPE (BastideTileBar, bastide_tile_bar, BASTIDE, TILE_BAR, GtkWidget)
 
-/* @session: (nullable): what is edited; NULL for nothing */
+/* @session: (nullable): the edited set; NULL for none */
 void bastide_tile_bar_set_session (BastideTileBar       *self,
                                    BastideEditorSession *session);
 

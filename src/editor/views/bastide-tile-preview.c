@@ -40,7 +40,7 @@ struct _BastideTilePreview
   BastideTilesetStore *tilesets; /* (nullable), owned */
   GHashTable *left_out;          /* ids of sets that no neighbours come from, although they do by default */
   GHashTable *taken;             /* ids of others that they come from */
-  guint32 seed;                  /* of the neighbours, the same until somebody throws the dice */
+  guint32 seed;                  /* seed of the neighbours, constant until the dice are thrown */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTilePreview, bastide_tile_preview, GTK_TYPE_WIDGET)
@@ -61,7 +61,7 @@ add_tiles (GPtrArray            *tiles,
     g_ptr_array_add (tiles, set->tiles->pdata[i]);
 }
 
-/* Without a choice, neighbours are tiles of the set, and those that the game is played with. */
+/* By default, neighbours are tiles of the set and of its usual companions. */
 static gboolean
 is_usual (BastideTilePreview *self,
           const char         *id)

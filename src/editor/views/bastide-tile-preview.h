@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideTilePreview, bastide_tile_preview, BASTIDE, TILE_PREVIEW, GtkWidget)
 
-/* @session: (nullable): what is edited; NULL for nothing */
+/* @session: (nullable): the edited set; NULL for none */
 void bastide_tile_preview_set_session (BastideTilePreview   *self,
                                        BastideEditorSession *session);
 

@@ -12,7 +12,7 @@
 #include "bastide-laid-tiles.h"
 #include "bastide-tile-painter.h"
 
-/* A tile and where it lies; what is painted has a set of its own reference. */
+/* A tile and its place; a painting has its own reference to a set. */
 typedef struct
 {
   BastideTileset              *tileset;
@@ -35,7 +35,7 @@ struct _BastideTilesPainting
 
 G_DEFINE_FINAL_TYPE (BastideTilesPainting, bastide_tiles_painting, BASTIDE_TYPE_PAINTING)
 
-/* What a thread needs to paint: everything its own. */
+/* Everything that a thread needs to paint, all its own. */
 typedef struct
 {
   GArray   *items;
@@ -114,7 +114,7 @@ paint (cairo_t      *cr,
   const Job *job = data;
   g_autoptr (GArray) laid = bastide_laid_tiles_new ();
   double n = job->n_columns;
-  /* Walls and roofs reach over the square of the tiles: these get what is left. */
+  /* Walls and roofs reach over the square of the tiles: these get the remaining room. */
   double pixels = MIN (job->width / (n + 2.0 * BASTIDE_OVERHANG_SIDE),
                        job->height / (n + BASTIDE_OVERHANG_TOP + BASTIDE_OVERHANG_BOTTOM));
   double x = (job->width - n * pixels) / 2.0;

@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (BastideTilesPainting, bastide_tiles_painting, BASTIDE, TIL
 /**
  * bastide_tiles_painting_create_picture:
  * @size: the side, in pixels for a usual font
- * @n_columns: how many tiles lie side by side
+ * @n_columns: number of tiles side by side
  *
  * Returns: (transfer floating): a #GtkPicture without a tile
  */
@@ -54,7 +54,7 @@ void       bastide_tiles_painting_frame          (GtkPicture     *picture,
                                                   guint           column,
                                                   guint           row);
 
-/* Returns: whether the picture is the one that is wanted now; one that nobody has looked at yet is not painted. */
+/* Returns: whether the picture is current; one that was never visible is not painted. */
 gboolean   bastide_tiles_painting_is_painted     (GtkPicture     *picture);
 
 G_END_DECLS

@@ -28,8 +28,8 @@ bastide_tiles_provider_ref_formats (GdkContentProvider *provider)
   return gdk_content_formats_new_for_gtype (GDK_TYPE_FILE_LIST);
 }
 
-/* It must outlive the drag, since others copy it when it is over: it lies in a folder of its own, where the system
- * tidies up. */
+/* It must outlive the drag, since others copy it afterwards: it is in a folder of its own, which the system cleans
+ * up. */
 static GFile *
 write_file (BastideTilesProvider  *self,
             GError               **error)

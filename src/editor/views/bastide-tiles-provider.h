@@ -16,15 +16,15 @@ G_BEGIN_DECLS
 /**
  * BastideTilesProvider:
  *
- * Tiles that are dragged to where files are taken: into the folder of a file manager, or a letter. The file is written
- * when somebody takes it.
+ * Tiles that are dragged to places that take files: the folder of a file manager, or a mail. The file is written when
+ * it is dropped.
  */
 G_DECLARE_FINAL_TYPE (BastideTilesProvider, bastide_tiles_provider, BASTIDE, TILES_PROVIDER, GdkContentProvider)
 
 /**
  * bastide_tiles_provider_new:
  * @bytes: a file of tiles
- * @name: of the file
+ * @name: name of the file
  *
  * Returns: (transfer full): provides a #GdkFileList with that file
  */

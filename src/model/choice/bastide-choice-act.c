@@ -12,9 +12,9 @@
 
 /* --- Hand --- */
 
-/* Several tiles in hand, of which a #BastideChoice places one. */
+/* Several tiles in hand, one of which is placed by a #BastideChoice. */
 
-/* An action that names the tile that it places: there are several to choose from. */
+/* Whether an action names the tile that it places, which means that there are several to choose from. */
 static gboolean
 names_tile (BastideChoice       *self,
             const BastideAction *action)
@@ -35,7 +35,7 @@ is_in_hand (BastideChoice *self,
   return FALSE;
 }
 
-/* Of several tiles in hand one is chosen at a time, and only that one can be placed. */
+/* One of several tiles in hand is chosen at a time, and only that one can be placed. */
 void
 _bastide_choice_take_from_hand (BastideChoice *self)
 {
@@ -66,8 +66,8 @@ _bastide_choice_take_from_hand (BastideChoice *self)
 /**
  * bastide_choice_get_n_tiles:
  *
- * Returns: how many kinds of tile in hand can be placed; 0 when there is nothing to choose from. The chosen one is the
- *   tile of the decision.
+ * Returns: number of kinds of tile in hand that can be placed; 0 when there is nothing to choose from. The chosen one
+ *   is the tile of the decision.
  */
 guint
 bastide_choice_get_n_tiles (BastideChoice *self)
@@ -97,7 +97,7 @@ bastide_choice_get_tile (BastideChoice *self,
  * bastide_choice_set_tile:
  * @tile: a kind of tile; ignored unless it is in hand and can be placed
  *
- * Chooses the tile that is placed. Other cells are legal then.
+ * Chooses the tile to be placed, which changes the legal cells.
  */
 void
 bastide_choice_set_tile (BastideChoice *self,
@@ -148,7 +148,8 @@ _bastide_choice_is_pass (BastideChoice       *self,
   return get_verb (self, action)->passes;
 }
 
-/* What would be done at a spot, as everything is chosen now. Returns: (nullable): NULL where that is no whole action */
+/* The action at a spot according to the current choices. Returns: (nullable): NULL where they are not a complete
+ * action */
 const BastideAction *
 _bastide_choice_find_action (BastideChoice     *self,
                              const BastideSpot *spot)
@@ -190,7 +191,8 @@ find_pass (BastideChoice *self)
   return NULL;
 }
 
-/* A figure on what is never completed, as a field, stays there to the end and is easily placed by mistake. */
+/* A figure on a feature that is never completed, such as a field, stays there to the end and is easily placed by
+ * mistake. */
 static gboolean
 stays_to_end (BastideChoice       *self,
               const BastideAction *action)
@@ -237,7 +239,8 @@ apply (BastideChoice       *self,
 /**
  * bastide_choice_get_n_buttons:
  *
- * Returns: how many things can be chosen without pointing at the board, as buttons or cards; to pass is none of them
+ * Returns: number of actions that can be chosen as buttons or cards, without pointing at the board; passing does not
+ *   count
  */
 guint
 bastide_choice_get_n_buttons (BastideChoice *self)
@@ -251,7 +254,7 @@ bastide_choice_get_n_buttons (BastideChoice *self)
  * bastide_choice_get_button:
  * @button: 0 to n, in the order of bastide_actions_sort()
  *
- * Returns: (transfer none): what it does, valid until the next change
+ * Returns: (transfer none): its action, valid until the next change
  */
 const BastideAction *
 bastide_choice_get_button (BastideChoice *self,
@@ -263,7 +266,7 @@ bastide_choice_get_button (BastideChoice *self,
   return &g_array_index (self->buttons, BastideAction, button);
 }
 
-/* All that can be answered: the buttons, and to pass after them. */
+/* All possible answers: the buttons, followed by passing. */
 void
 _bastide_choice_list_landings (BastideChoice *self)
 {
@@ -278,12 +281,12 @@ _bastide_choice_list_landings (BastideChoice *self)
 
 /**
  * bastide_choice_get_landings:
- * @reason: (out) (optional) (nullable): what the points are for
+ * @reason: (out) (optional) (nullable): the reason for the points
  *
- * Where nothing can be pointed at, and what is answered moves this or that figure on the scoring track.
+ * Figures moved on the scoring track by the answers to a decision without spots.
  *
- * Returns: (transfer none) (element-type BastideLanding): where they come to, in the order of the buttons, to pass
- *   last; mostly empty
+ * Returns: (transfer none) (element-type BastideLanding): their new places, in the order of the buttons, with passing
+ *   last; usually empty
  */
 const GArray *
 bastide_choice_get_landings (BastideChoice  *self,
@@ -300,7 +303,7 @@ bastide_choice_get_landings (BastideChoice  *self,
 /**
  * bastide_choice_get_answer:
  *
- * Returns: the button that is pointed at or has the focus; their number for the one that passes, or -1
+ * Returns: the button that is pointed at or has the focus; the number of buttons for passing; or -1
  */
 int
 bastide_choice_get_answer (BastideChoice *self)
@@ -330,9 +333,9 @@ bastide_choice_set_answer (BastideChoice *self,
 /**
  * bastide_choice_press_button:
  *
- * Does what a button says; the one after the last passes.
+ * Carries out the action of a button; the one after the last passes.
  *
- * Returns: whether it was done
+ * Returns: whether it was carried out
  */
 gboolean
 bastide_choice_press_button (BastideChoice *self,
@@ -348,7 +351,7 @@ bastide_choice_press_button (BastideChoice *self,
 /**
  * bastide_choice_get_can_choose:
  *
- * Returns: whether what is selected is a whole action
+ * Returns: whether the selection is a complete action
  */
 gboolean
 bastide_choice_get_can_choose (BastideChoice *self)
@@ -361,9 +364,9 @@ bastide_choice_get_can_choose (BastideChoice *self)
 /**
  * bastide_choice_choose:
  *
- * Does what is selected.
+ * Carries out the selection.
  *
- * Returns: whether it was done
+ * Returns: whether it was carried out
  */
 gboolean
 bastide_choice_choose (BastideChoice *self)
@@ -380,9 +383,10 @@ bastide_choice_choose (BastideChoice *self)
 /**
  * bastide_choice_choose_in_sight:
  *
- * Does what is selected, from a button or a key. Where it is out of sight, it is shown instead, and done the next time.
+ * Carries out the selection by a button or a key. If it is out of sight, it is shown instead, and carried out the next
+ * time.
  *
- * Returns: whether it was done
+ * Returns: whether it was carried out
  */
 gboolean
 bastide_choice_choose_in_sight (BastideChoice *self)
@@ -399,11 +403,11 @@ bastide_choice_choose_in_sight (BastideChoice *self)
 
 /**
  * bastide_choice_take:
- * @actions: (array length=n_actions): what somebody else has proposed to do one after the other
+ * @actions: (array length=n_actions): actions proposed to the player, one after the other
  *
- * Does this as far as it is possible, as the player would have done it; but what there is to confirm still is.
+ * Carries them out as far as possible, as if the player had chosen them; confirmations are still required.
  *
- * Returns: whether anything was done
+ * Returns: whether anything was carried out
  */
 gboolean
 bastide_choice_take (BastideChoice       *self,
@@ -490,7 +494,7 @@ bastide_choice_confirm (BastideChoice *self)
 
 /**
  * bastide_choice_set_confirms:
- * @confirms: which turns wait for bastide_choice_confirm(); %BASTIDE_CONFIRM_ALWAYS to begin with
+ * @confirms: the turns that wait for bastide_choice_confirm(); initially %BASTIDE_CONFIRM_ALWAYS
  */
 void
 bastide_choice_set_confirms (BastideChoice  *self,
@@ -515,8 +519,8 @@ has_hand (BastideChoice *self)
 /**
  * bastide_choice_get_can_take_back:
  *
- * Returns: whether it makes sense to take back what was placed last, and that alone: not what a computer player has
- *   placed, since undo leads to the last decision of a person
+ * Returns: whether it makes sense to take back the last tile placed, and that alone: not one placed by a computer
+ *   player, since undo leads to the last decision of a person
  */
 gboolean
 bastide_choice_get_can_take_back (BastideChoice *self)

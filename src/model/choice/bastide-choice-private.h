@@ -11,9 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the parts of the class: bastide-choice.c (what can be pointed at, and what of it is selected), -hand.c
- * (which tile), -tools.c (how: rotation, figure, verb) and -act.c (doing it). */
-/* Whether the tile can be turned, what is selected done, the decision skipped, the turn confirmed. */
+/* Shared by the parts of the class: bastide-choice.c (spots and the selected one), -hand.c (the tile), -tools.c
+ * (rotation, figure, verb) and -act.c (carrying it out). */
+/* Turning the tile, carrying out the selection, skipping the decision, confirming the turn. */
 #define BASTIDE_N_CHOICE_FLAGS 4
 
 struct _BastideChoice
@@ -26,24 +26,24 @@ struct _BastideChoice
   GSignalGroup   *review_signals;
   BastideActions  actions;
   GArray         *spots;   /* (element-type BastideSpot) */
-  GArray         *hand;    /* (element-type guint): the kinds of tile that can be chosen from; else empty */
-  GArray         *buttons; /* (element-type BastideAction): what is chosen without pointing at anything */
-  GArray         *landings; /* (element-type BastideLanding): where nothing but answers can be given */
-  char           *reason;  /* (nullable): what the points on the track are for */
-  GPtrArray      *previews; /* (element-type BastidePreview) (nullable): of each spot, once somebody has asked */
-  GHashTable     *arriving; /* (element-type guint guint): who would come to a spot, by its number, likewise */
+  GArray         *hand;    /* (element-type guint): the kinds of tile to choose from; otherwise empty */
+  GArray         *buttons; /* (element-type BastideAction): actions without a spot */
+  GArray         *landings; /* (element-type BastideLanding): for decisions that have only answers */
+  char           *reason;  /* (nullable): the reason for the points on the track */
+  GPtrArray      *previews; /* (element-type BastidePreview) (nullable): for each spot, once needed */
+  GHashTable     *arriving; /* (element-type guint guint): kind of figure by number of the spot, once needed */
 
   BastideDecision decision;
   int             selected; /* a spot, or -1 */
   guint           rotation;
   int             figure;   /* a kind, or -1 where no action names one */
-  int             tile;     /* the one of the hand that would be placed, or -1 */
-  int             verb;     /* where there are several, or -1 */
-  int             answer;   /* that is pointed at, or -1 */
+  int             tile;     /* the tile of the hand to be placed, or -1 */
+  int             verb;     /* if there are several, or -1 */
+  int             answer;   /* the one pointed at, or -1 */
 
   BastideConfirm  confirms;
 
-  /* What the properties were when they were last notified. */
+  /* Values of the properties when they were last notified. */
   int             shown_selected;
   guint           shown_rotation;
   gboolean        shown_flags[BASTIDE_N_CHOICE_FLAGS];

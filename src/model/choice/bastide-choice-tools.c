@@ -17,7 +17,7 @@ has_several (guint64 bits)
   return (bits & (bits - 1)) != 0;
 }
 
-/* Keeps what is chosen before pointing, as far as it is still possible. */
+/* Keeps earlier choices as far as they are still possible. */
 void
 _bastide_choice_update_tools (BastideChoice *self)
 {
@@ -36,7 +36,7 @@ _bastide_choice_update_tools (BastideChoice *self)
   self->rotation = rotations != 0 ? (guint) g_bit_nth_lsf (rotations, -1) : 0;
 }
 
-/* A spot that was pointed at decides; what was chosen before is kept where it can be. */
+/* The spot that was pointed at decides; earlier choices are kept where possible. */
 void
 _bastide_choice_fit_tools (BastideChoice     *self,
                            const BastideSpot *spot)
@@ -52,7 +52,7 @@ _bastide_choice_fit_tools (BastideChoice     *self,
 /**
  * bastide_choice_get_rotation:
  *
- * Returns: how the tile in hand is turned, in quarter turns
+ * Returns: the rotation of the tile in hand, in quarter turns
  */
 guint
 bastide_choice_get_rotation (BastideChoice *self)
@@ -127,7 +127,7 @@ bastide_choice_turn (BastideChoice *self,
 /**
  * bastide_choice_get_figure:
  *
- * Returns: the kind of figure that would be used, or -1 when none is asked for
+ * Returns: the kind of figure to be used, or -1 when none is needed
  */
 int
 bastide_choice_get_figure (BastideChoice *self)
@@ -182,9 +182,9 @@ bastide_choice_get_figures (BastideChoice *self)
 /**
  * bastide_choice_get_verbs:
  *
- * Where different things can be done at the same spot, which ones.
+ * The verbs among which to choose where several actions are possible at the same spot.
  *
- * Returns: a bit for each of the verbs of the rules; 0 when pointing says it all
+ * Returns: a bit for each verb of the rules; 0 when pointing is enough
  */
 guint64
 bastide_choice_get_verbs (BastideChoice *self)
@@ -203,7 +203,7 @@ bastide_choice_get_verbs (BastideChoice *self)
 /**
  * bastide_choice_get_verb:
  *
- * Returns: what would be done where different things can be done, or -1 when pointing says it all
+ * Returns: the chosen verb where several are possible, or -1 when pointing is enough
  */
 int
 bastide_choice_get_verb (BastideChoice *self)
@@ -236,7 +236,7 @@ bastide_choice_set_verb (BastideChoice *self,
  * bastide_choice_get_verb_at:
  * @spot: a spot
  *
- * Returns: (transfer none): what would be done there
+ * Returns: (transfer none): the verb that would be used there
  */
 const BastideVerb *
 bastide_choice_get_verb_at (BastideChoice     *self,

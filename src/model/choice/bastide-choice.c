@@ -58,7 +58,7 @@ list_actions (BastideChoice *self)
     }
 }
 
-/* The properties that are asked for anew whenever something is selected. */
+/* Properties that are evaluated again whenever the selection changes. */
 static gboolean (*const flag_getters[BASTIDE_N_CHOICE_FLAGS]) (BastideChoice *self) = {
   bastide_choice_get_can_turn,
   bastide_choice_get_can_choose,
@@ -88,7 +88,7 @@ _bastide_choice_selected (BastideChoice *self)
   g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
 }
 
-/* Where the decision itself names the place, there is nothing else to point at. */
+/* Where the decision itself names the place, it is the only spot. */
 static int
 find_named_spot (BastideChoice *self)
 {
@@ -132,7 +132,7 @@ _bastide_choice_update (BastideChoice *self)
   _bastide_choice_selected (self);
 }
 
-/* Players look otherwise; what can be done, and what is selected of it, stays. */
+/* Only the look of players changed; the possible actions and the selection stay. */
 static void
 on_player_changed (BastideChoice *self)
 {
@@ -304,7 +304,7 @@ bastide_choice_get_game (BastideChoice *self)
 /**
  * bastide_choice_get_decision:
  *
- * Returns: (transfer none): what is to be decided
+ * Returns: (transfer none): the decision
  */
 const BastideDecision *
 bastide_choice_get_decision (BastideChoice *self)
@@ -331,7 +331,7 @@ bastide_choice_get_is_open (BastideChoice *self)
 /**
  * bastide_choice_get_n_spots:
  *
- * Returns: how many things can be pointed at
+ * Returns: number of spots
  */
 guint
 bastide_choice_get_n_spots (BastideChoice *self)
@@ -405,8 +405,8 @@ bastide_choice_has_target (BastideChoice *self,
  * bastide_choice_get_preview:
  * @spot: a spot
  *
- * Returns: (transfer none) (nullable): what choosing it would bring, valid until the next change; %NULL for spots that
- *   are not on an edge: what these bring is told of the feature there
+ * Returns: (transfer none) (nullable): the effect of choosing it, valid until the next change; %NULL for spots that are
+ *   not on an edge: theirs is described with the feature there
  */
 const BastidePreview *
 bastide_choice_get_preview (BastideChoice *self,
@@ -435,10 +435,10 @@ bastide_choice_get_preview (BastideChoice *self,
 
 /**
  * bastide_choice_find_arriving:
- * @spot: one on a segment
+ * @spot: a spot on a segment
  *
- * Returns: the kind of the figure that would come to stand there: the one that is selected, or the one that the action
- *   moves without naming it; -1 for none
+ * Returns: the kind of figure that would stand there: the selected one, or the one that the action moves without naming
+ *   it; -1 for none
  */
 int
 bastide_choice_find_arriving (BastideChoice     *self,
@@ -482,8 +482,8 @@ bastide_choice_get_selected (BastideChoice *self)
  * bastide_choice_set_selected:
  * @spot: a spot, or -1 for none
  *
- * Selects a spot. The tile turns on clockwise to the next rotation in which it fits there; a kind of figure that
- * cannot stand there gives way to one that can, and what cannot be done there to what can.
+ * Selects a spot. The tile is turned clockwise to the next rotation in which it fits there; a kind of figure or a verb
+ * that is not possible there is replaced by one that is.
  */
 void
 bastide_choice_set_selected (BastideChoice *self,
@@ -504,8 +504,8 @@ bastide_choice_set_selected (BastideChoice *self,
 /**
  * bastide_choice_leave:
  *
- * Leaves what was begun and not done: nothing is selected, and figure, verb and rotation are those that the decision
- * came with. The tile of several in hand stays.
+ * Abandons whatever was begun and not carried out: nothing is selected, and figure, verb and rotation are the initial
+ * ones of the decision. The tile chosen among several in hand stays.
  *
  * Returns: whether anything was begun
  */

@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 
 /**
  * BastidePreviewScore:
- * @feature: as it is before
- * @players: who scores it, a bit each
- * @points: what it brings each of them
+ * @feature: the feature before the action
+ * @players: the players who score it, a bit each
+ * @points: points for each of them
  *
- * A feature that would be scored at once.
+ * A feature that would be scored immediately.
  */
 typedef struct
 {
@@ -29,12 +29,12 @@ typedef struct
 
 /**
  * BastidePreview:
- * @scores: (element-type BastidePreviewScore): what would be scored at once
- * @figure: the kind of the figure that comes to stand there, or may then, or -1
- * @follows: whether that is decided only then
- * @view: (nullable): what this figure would bring as things are
+ * @scores: (element-type BastidePreviewScore): features that would be scored immediately
+ * @figure: the kind of figure that would stand there, or could be placed afterwards; -1 for none
+ * @follows: whether the figure is decided only afterwards
+ * @view: (nullable): the score of this figure as things are
  *
- * What building a piece on an edge, or placing a figure there, would bring.
+ * The effect of building a piece on an edge, or of placing a figure there.
  */
 typedef struct
 {
@@ -46,10 +46,10 @@ typedef struct
 
 /**
  * BastideLanding:
- * @answer: which of several answers brings it
- * @player: whose figure
- * @figure: which one on the scoring track
- * @score: how far it has gone then
+ * @answer: the answer that leads to it
+ * @player: owner of the figure
+ * @figure: index of the figure on the scoring track
+ * @score: its distance on the track afterwards
  *
  * A figure on the scoring track that moves.
  */
@@ -63,10 +63,10 @@ typedef struct
 
 /**
  * bastide_preview_new:
- * @decision: what is to be decided in @state
+ * @decision: the decision in @state
  * @action: a legal action that points at an edge; it is tried on a copy
  *
- * Returns: (transfer full): what it would bring
+ * Returns: (transfer full): the effect of the action
  */
 BastidePreview *bastide_preview_new  (const BastideRules    *rules,
                                       const BastideState    *state,
@@ -76,15 +76,15 @@ void            bastide_preview_free (BastidePreview        *self);
 int             bastide_preview_find_arriving (const BastideRules *rules,
                                                const BastideState *state,
                                                BastideAction       action);
-/* Appends what moves on the track by one of several answers and not by all of them, to an array of BastideLanding. Each
- * is tried on a copy. Returns: (transfer full) (nullable): what the points are for, where they are */
+/* Appends figures that one of several answers, but not all of them, moves on the track to an array of BastideLanding.
+ * Each answer is tried on a copy. Returns: (transfer full) (nullable): the reason for the points, if there are any */
 char           *bastide_preview_list_landings (const BastideRules  *rules,
                                                const BastideState  *state,
                                                const GArray        *answers,
                                                GArray              *landings);
-/* Appends where an answer that points at nothing does something on the board, to an array of BastideFeatureSegment:
- * what it scores, moves or takes home, and what can be chosen next by all who are asked the same. It is tried on a
- * copy. */
+/* Appends the places on the board affected by an answer that points at nothing, to an array of BastideFeatureSegment:
+ * features scored, pieces moved, figures taken home, and choices that follow for all who face the same decision. The
+ * answer is tried on a copy. */
 void            bastide_preview_list_affected (const BastideRules  *rules,
                                                const BastideState  *state,
                                                BastideAction        answer,
@@ -95,7 +95,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastidePreview, bastide_preview_free)
 /**
  * BastideConfirm:
  *
- * Which turns are confirmed before the next tile is drawn: the values of the setting "confirm-turns".
+ * The turns to be confirmed before the next tile is drawn: values of the setting "confirm-turns".
  */
 typedef enum
 {
@@ -109,25 +109,25 @@ typedef enum
 /**
  * BastideChoice:
  *
- * What the deciding player is about to do: the legal actions grouped by what they point at, and what
- * of it is selected now. Board, tray and decision bar show the same choice, so pointer and keyboard act alike.
+ * The deciding player's choice: the legal actions grouped by what they point at, and the current selection. Board, tray
+ * and decision bar show the same choice, so pointer and keyboard act alike.
  *
  * Properties (read only, with notify):
- *   "decision" (const BastideDecision *): what is to be decided; notified with every change
+ *   "decision" (const BastideDecision *): the decision; notified with every change
  *   "selected": the selected spot, or -1
- *   "rotation": how the tile in hand is turned, in quarter turns
- *   "can-turn": whether it can be turned otherwise
- *   "can-choose": whether what is selected is a whole action
+ *   "rotation": rotation of the tile in hand, in quarter turns
+ *   "can-turn": whether it has another possible rotation
+ *   "can-choose": whether the selection is a complete action
  *   "can-pass": whether the decision may be skipped
  *   "can-confirm": whether the turn is complete
  *
  * Signals:
- *   "changed" (): another decision, other spots; or somebody else who decides, or looks otherwise
- *   "renewed" (): there is another decision, or other spots; after "changed"
- *   "selected" (): another spot, rotation, figure or verb is selected, or another button pointed at
- *   "choosing" () -> gboolean: what is selected is about to be done without being pointed at; who returns %TRUE lets it
- *     wait for another press, because only now it is shown
- *   "done" (): an action was taken or the turn was confirmed, after "changed"; but nothing was undone
+ *   "changed" (): another decision, other spots, another deciding player, or another look of a player
+ *   "renewed" (): another decision, or other spots; after "changed"
+ *   "selected" (): another spot, rotation, figure or verb is selected, or another button is pointed at
+ *   "choosing" () -> gboolean: the selection is about to be carried out without being pointed at; a handler that
+ *     returns %TRUE postpones it to another press, because it has only now become visible
+ *   "done" (): an action was taken or the turn was confirmed, after "changed"; not emitted for undo
  *   "refused" (const char *message): an action was not accepted
  */
 G_DECLARE_FINAL_TYPE (BastideChoice, bastide_choice, BASTIDE, CHOICE, GObject)

@@ -16,7 +16,7 @@
 #include "bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
-/* The figure that a verb places on an edge: it is named after what the figure is there, or after its kind.
+/* The figure that a verb places on an edge: the verb is named after the figure's role there, or after its kind.
  * Returns: -1 for a verb that builds a piece */
 static int
 find_figure (const BastideRules *rules,
@@ -56,7 +56,7 @@ find_score (BastidePreview     *self,
   return NULL;
 }
 
-/* What is scored at once; the end of the game, which the action may bring, is another matter. */
+/* Adds immediate scores; the end of the game, which the action may cause, does not count. */
 static void
 add_scores (BastidePreview      *self,
             const BastideRules  *rules,
@@ -85,7 +85,7 @@ add_scores (BastidePreview      *self,
     }
 }
 
-/* What is offered then at the same edge is declined. Returns: what that would have placed, or -1 */
+/* Declines offers that follow at the same edge. Returns: the kind of figure that would have been placed, or -1 */
 static int
 decline_there (const BastideRules *rules,
                BastideState       *state,
@@ -156,7 +156,7 @@ bastide_preview_new (const BastideRules    *rules,
  * bastide_preview_find_arriving:
  * @action: a legal action that points at a segment but names no figure; it is tried on a copy
  *
- * Returns: the kind of the figure that would come to stand on the segment, or -1
+ * Returns: the kind of figure that would stand on the segment, or -1
  */
 int
 bastide_preview_find_arriving (const BastideRules *rules,
@@ -179,7 +179,7 @@ bastide_preview_find_arriving (const BastideRules *rules,
   return -1;
 }
 
-/* What the first points are for. */
+/* The reason for the first points. */
 static char *
 describe_scored (const BastideRules  *rules,
                  const BastideEvents *events)
@@ -195,7 +195,7 @@ describe_scored (const BastideRules  *rules,
       formula = bastide_formula_new (rules, event);
       points = bastide_text_n_points (event->points);
 
-      /* Translators: what points are for, and how they came about: “Cities: 3 tiles × 2 = 6” */
+      /* Translators: the reason for points, and how they are calculated: “Cities: 3 tiles × 2 = 6” */
       return g_strdup_printf (C_("preview", "%s: %s"),
                               bastide_text_category (bastide_rules_get_category (rules, (guint) event->category)),
                               formula != NULL ? formula->text : points);
@@ -204,7 +204,7 @@ describe_scored (const BastideRules  *rules,
   return NULL;
 }
 
-/* What others are asked before the points are given they decline. */
+/* Other players decline whatever they are asked before the points are given. */
 static void
 decline_for_others (const BastideRules *rules,
                     BastideState       *state,
@@ -252,7 +252,7 @@ add_landings (const BastideRules *rules,
       }
 }
 
-/* How many answers bring the same as one of the landings. */
+/* Number of answers with the same effect as one of the landings. */
 static guint
 count_alike (const GArray         *landings,
              const BastideLanding *landing)
@@ -317,7 +317,7 @@ add_place (const BastideRules *rules,
     g_array_append_vals (places, &(BastideFeatureSegment) { (guint16) placed, (guint16) segment }, 1);
 }
 
-/* Returns: whether that is all: points were given, or a piece was moved */
+/* Returns: whether these are all: points were given, or a piece was moved */
 static gboolean
 add_places_of_events (const BastideRules  *rules,
                       const BastideState  *state,
@@ -342,7 +342,7 @@ add_places_of_events (const BastideRules  *rules,
   return is_all;
 }
 
-/* What can be chosen. Returns: whether that is somewhere on the board */
+/* Adds the choices that follow. Returns: whether any of them are on the board */
 static gboolean
 add_places_of_actions (const BastideRules   *rules,
                        const BastideState   *state,
@@ -374,7 +374,7 @@ bastide_preview_list_affected (const BastideRules *rules,
   const char *kind = NULL;
 
   bastide_state_apply (rules, tried, answer, BASTIDE_ADVANCE_TO_CONFIRMATION, events);
-  /* Whoever is asked next, and then others who are asked the same; some of them have no choice. */
+  /* The next player who is asked, and then others who face the same decision; some of them have no choice. */
   while (!add_places_of_events (rules, state, events, places))
     {
       g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;

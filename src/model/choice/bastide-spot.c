@@ -24,11 +24,11 @@ find_fact (const BastideDecision *decision,
 
 /**
  * bastide_spot_find_named:
- * @spot: (out caller-allocates): the edge of a tile that the decision itself names
+ * @spot: (out caller-allocates): the edge of a tile named by the decision
  *
- * Where a decision is about an edge, what it offers without a place of its own is pointed at there.
+ * When a decision is about an edge, actions without a place of their own are pointed at there.
  *
- * Returns: whether it names one
+ * Returns: whether it names an edge
  */
 gboolean
 bastide_spot_find_named (const BastideDecision *decision,
@@ -48,7 +48,7 @@ bastide_spot_find_named (const BastideDecision *decision,
   return TRUE;
 }
 
-/* What is done, or left, at the place that the decision names. */
+/* Whether the verb acts, or passes, at the place named by the decision. */
 static gboolean
 is_done_there (const BastideVerb     *verb,
                const BastideDecision *decision,
@@ -60,9 +60,9 @@ is_done_there (const BastideVerb     *verb,
 
 /**
  * bastide_spot_is_pointed_at:
- * @decision: in which the action is legal
+ * @decision: the decision in which the action is legal
  *
- * Returns: whether an action is chosen on the board or the track; others are cards and buttons
+ * Returns: whether an action is chosen on the board or the track; other actions are cards and buttons
  */
 gboolean
 bastide_spot_is_pointed_at (const BastideRules    *rules,
@@ -79,7 +79,7 @@ bastide_spot_is_pointed_at (const BastideRules    *rules,
 /**
  * bastide_spot_is_on_board:
  *
- * Returns: whether it is a place on the board; others are on the scoring track
+ * Returns: whether it is a place on the board; other spots are on the scoring track
  */
 gboolean
 bastide_spot_is_on_board (const BastideSpot *self)
@@ -90,7 +90,7 @@ bastide_spot_is_on_board (const BastideSpot *self)
 /**
  * bastide_spot_equal:
  *
- * Returns: whether both are the same place, whatever can be done there
+ * Returns: whether both are the same place, whatever actions are possible there
  */
 gboolean
 bastide_spot_equal (const BastideSpot *a,
@@ -139,8 +139,8 @@ bastide_spot_for_keys (const BastideSpot *self)
 
 /**
  * bastide_spot_init:
- * @self: (out caller-allocates): the spot of this action alone
- * @decision: in which it is legal
+ * @self: (out caller-allocates): the spot of this single action
+ * @decision: the decision in which it is legal
  */
 void
 bastide_spot_init (BastideSpot           *self,
@@ -212,9 +212,9 @@ compare_spots (gconstpointer a,
 
 /**
  * bastide_spots_collect:
- * @spots: (element-type BastideSpot): where they go, in the order y, x, segment
- * @decision: what is to be decided
- * @actions: what is legal
+ * @spots: (element-type BastideSpot): receives the spots, in the order y, x, segment
+ * @decision: the decision
+ * @actions: the legal actions
  *
  * Groups actions by what they point at.
  */

@@ -13,18 +13,18 @@ G_BEGIN_DECLS
 
 /**
  * BastideSpot:
- * @target: what it is; never a card or a button
+ * @target: its kind; never a card or a button
  * @x: the cell
  * @y: the cell
  * @segment: the segment, the side of an edge (#BastideSide), or the number of a space of the track
- * @other_segment: links: the other segment
- * @figure: figures: the kind that stands there; else -1
+ * @other_segment: for links: the other segment
+ * @figure: for figures: the kind that stands there; else -1
  * @owner: figures: whose it is; what else names one: who
- * @rotations: cells: the rotations in which the tile may be placed there, a bit each
- * @figures: the kinds of figure that may be used there, a bit each; 0 where the action names none
- * @verbs: what can be done there, a bit for each of the verbs of the rules
+ * @rotations: for cells: the rotations in which the tile may be placed there, a bit each
+ * @figures: the kinds of figure that may be used there, a bit each; 0 where actions name none
+ * @verbs: the possible verbs, a bit for each verb of the rules
  *
- * One thing that can be pointed at in the present decision: what several legal actions have in common.
+ * Something that can be pointed at in the present decision; several legal actions may share it.
  */
 typedef struct
 {

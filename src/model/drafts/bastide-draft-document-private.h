@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* What a document and its store know of each other. */
+/* Shared by a document and its store. */
 
 struct _BastideDraftStore
 {
@@ -26,19 +26,19 @@ struct _BastideDraftStore
   GHashTable          *open;     /* path → BastideDraftDocument, borrowed */
 };
 
-/* @path: (nullable): it is locked already; NULL for a set that is only looked at */
+/* @path: (nullable): already locked; NULL for a set opened for viewing only */
 BastideDraftDocument *bastide_draft_document_new (BastideDraftStore   *store,
                                                   BastideTilesetDraft *draft,
                                                   const char          *path);
 
-/* Writes it soon. */
+/* Schedules writing. */
 void                  bastide_draft_document_touch (BastideDraftDocument *self);
 
-/* Returns: (transfer full): a file for a set with this id, which is locked now and registered for @document */
+/* Returns: (transfer full): a file for a set with this id, now locked and registered for @document */
 char                 *bastide_draft_store_take_path (BastideDraftStore    *self,
                                                      const char           *id);
 
-/* Returns: (transfer full): what a copy of it is called: two sets of the same title could not be told apart */
+/* Returns: (transfer full): title of a copy, because two sets of the same title could not be told apart */
 char                 *bastide_draft_store_make_copy_title (BastideTilesetDraft *draft);
 
 G_END_DECLS

@@ -14,10 +14,10 @@
 #include "tileset/elements/bastide-file.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
-/* Changes that follow each other so soon are written together, in milliseconds. */
+/* Delay in milliseconds within which consecutive changes are written together. */
 #define SAVING_DELAY 250
 
-/* After so many seconds it is tried again to write what could not be written. */
+/* Seconds until a failed attempt to write is repeated. */
 #define RETRY_SECONDS 2
 
 struct _BastideDraftDocument
@@ -29,9 +29,9 @@ struct _BastideDraftDocument
   char                *path;      /* (nullable) */
   BastideDraftState    state;
   char                *message;   /* (nullable) */
-  GBytes              *writing;   /* (nullable): what was handed over last */
-  GCancellable        *printing;  /* (nullable): of the thread that makes the text to be written */
-  guint                source;    /* that will write, or 0 */
+  GBytes              *writing;   /* (nullable): the text handed over last */
+  GCancellable        *printing;  /* (nullable): for the thread that produces the text */
+  guint                source;    /* timeout for writing, or 0 */
   gboolean             abandoned;
 };
 
@@ -59,7 +59,7 @@ set_state (BastideDraftDocument *self,
   g_signal_emit (self, signals[STATE_CHANGED], 0);
 }
 
-/* Nothing that was asked for before comes any more. */
+/* Cancels everything requested before. */
 static void
 stop_waiting (BastideDraftDocument *self)
 {
@@ -68,14 +68,14 @@ stop_waiting (BastideDraftDocument *self)
   g_clear_object (&self->printing);
 }
 
-/* Whether there is something that has not even been handed over. */
+/* Whether any change has not even been handed over. */
 static gboolean
 is_waiting (BastideDraftDocument *self)
 {
   return self->source != 0 || self->printing != NULL;
 }
 
-/* Nobody could open it again: what was saved before is worth more. */
+/* A file of this size could never be opened again, so the one saved before is kept. */
 static void
 refuse (BastideDraftDocument *self)
 {
@@ -87,7 +87,7 @@ refuse (BastideDraftDocument *self)
   set_state (self, BASTIDE_DRAFT_FAILED, message);
 }
 
-/* Takes the text. */
+/* Takes ownership of the text. */
 static void
 hand_over (BastideDraftDocument *self,
            GBytes               *bytes)
@@ -117,7 +117,7 @@ on_printed (GObject      *source,
   BastideDraftDocument *self = user_data;
   GBytes *bytes = bastide_tileset_draft_print_finish (result);
 
-  /* It was cancelled, and who did so is perhaps gone. */
+  /* It was cancelled, and the caller may no longer exist. */
   if (bytes == NULL)
     return;
 
@@ -130,7 +130,7 @@ on_delay_cb (gpointer data)
 {
   BastideDraftDocument *self = data;
 
-  /* Whoever goes on typing does not keep what was typed before from the disk. */
+  /* Continued typing must not keep earlier changes from the disk. */
   if (self->printing != NULL)
     return G_SOURCE_CONTINUE;
 
@@ -147,7 +147,7 @@ bastide_draft_document_touch (BastideDraftDocument *self)
   if (self->path == NULL || self->state == BASTIDE_DRAFT_CONFLICT)
     return;
 
-  /* What waits for the disk does not wait any longer. */
+  /* Changes that wait for the disk do not wait any longer. */
   if (self->state == BASTIDE_DRAFT_FAILED)
     stop_waiting (self);
   set_state (self, BASTIDE_DRAFT_SAVING, NULL);
@@ -155,7 +155,7 @@ bastide_draft_document_touch (BastideDraftDocument *self)
     self->source = g_timeout_add (SAVING_DELAY, on_delay_cb, self);
 }
 
-/* Somebody has to decide whose file counts; the disk may have room again by itself. */
+/* A conflict needs a decision; a full disk may have room again by itself. */
 static void
 fail (BastideDraftDocument *self,
       const GError         *error)
@@ -185,7 +185,7 @@ on_written (BastideDraftDocument *self,
     }
 
   g_clear_pointer (&self->writing, g_bytes_unref);
-  /* It may have been changed again meanwhile. */
+  /* There may have been another change meanwhile. */
   if (is_waiting (self))
     return;
   bastide_tileset_draft_set_saved (self->draft);
@@ -320,7 +320,7 @@ bastide_draft_document_save (BastideDraftDocument *self)
   return self->state == BASTIDE_DRAFT_SAVED;
 }
 
-/* --- When somebody else has changed the file ---------------------------------------------------------------------- */
+/* --- Changes of the file by other programs ------------------------------------------------------------------------ */
 
 void
 bastide_draft_document_look (BastideDraftDocument *self)

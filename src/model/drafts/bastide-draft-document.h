@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 /**
  * BastideDraftState:
- * @BASTIDE_DRAFT_SAVED: what is on the disk is what is shown
+ * @BASTIDE_DRAFT_SAVED: the file is up to date
  * @BASTIDE_DRAFT_SAVING: a change is about to be written
- * @BASTIDE_DRAFT_FAILED: it could not be written; it is tried again with the next change, and every few seconds
- * @BASTIDE_DRAFT_CONFLICT: somebody else has changed the file; nothing is written until it is decided whose counts
+ * @BASTIDE_DRAFT_FAILED: writing has failed; it is tried again with the next change, and every few seconds
+ * @BASTIDE_DRAFT_CONFLICT: another program has changed the file; nothing is written until the conflict is resolved
  */
 typedef enum
 {
@@ -31,11 +31,11 @@ typedef enum
 /**
  * BastideDraftDocument:
  *
- * A set that is being edited and the file in which it is saved, after every change, in a thread, atomically. A
- * #BastideDraftStore makes it. It is saved when the last reference goes.
+ * A set that is being edited, and the file in which it is saved after every change, in a thread, atomically. Created by
+ * a #BastideDraftStore. It is saved when the last reference is dropped.
  *
  * Signals:
- *   "state-changed": its state is another one
+ *   "state-changed": its state has changed
  */
 G_DECLARE_FINAL_TYPE (BastideDraftDocument, bastide_draft_document, BASTIDE, DRAFT_DOCUMENT, GObject)
 
@@ -46,32 +46,33 @@ BastideTilesetDraft *bastide_draft_document_get_draft   (BastideDraftDocument  *
 const char          *bastide_draft_document_get_path    (BastideDraftDocument  *self);
 BastideDraftState    bastide_draft_document_get_state   (BastideDraftDocument  *self);
 
-/* Returns: (nullable): a sentence that says why it is not saved */
+/* Returns: (nullable): a sentence that explains why it is not saved */
 const char          *bastide_draft_document_get_message (BastideDraftDocument  *self);
 
-/* Waits until it is on the disk, and tries again what failed. Returns: whether it is there now */
+/* Waits until it is on the disk, retrying failed attempts. Returns: whether it is there now */
 gboolean             bastide_draft_document_save        (BastideDraftDocument  *self);
 
-/* Looks whether somebody else has changed the file, which is a conflict. */
+/* Checks whether another program has changed the file, which is a conflict. */
 void                 bastide_draft_document_look        (BastideDraftDocument  *self);
 
-/* In a conflict: writes what is shown over what somebody else wrote. */
+/* In a conflict: overwrites the other version with the present one. */
 void                 bastide_draft_document_keep_mine   (BastideDraftDocument  *self);
 
 /**
  * bastide_draft_document_take_theirs:
  *
- * In a conflict: shows what somebody else wrote. That is a step that can be undone.
+ * In a conflict: shows the other version. That is a step that can be undone.
  *
- * Returns: whether it could be read, else @error is set (domains %BASTIDE_TILESET_ERROR, %G_IO_ERROR)
+ * Returns: whether it could be read; if not, @error is set (domains %BASTIDE_TILESET_ERROR, %G_IO_ERROR)
  */
 gboolean             bastide_draft_document_take_theirs (BastideDraftDocument  *self,
                                                          GError               **error);
 
-/* In a conflict: the set becomes another one, with an id and a file of its own; the file of the other stays. */
+/* In a conflict: the present version becomes another set, with an id and a file of its own; the other version keeps the
+ * file. */
 void                 bastide_draft_document_save_copy   (BastideDraftDocument  *self);
 
-/* What was not saved is let go of: its file stays as it is. */
+/* Discards unsaved changes: the file stays as it is. */
 void                 bastide_draft_document_abandon     (BastideDraftDocument  *self);
 
 G_END_DECLS

@@ -18,7 +18,7 @@
 #include "tileset/reading/bastide-tileset-reader.h"
 #include "tileset/elements/bastide-tileset-values.h"
 
-/* Of an id that is made of a title: longer ones are no help to anybody. */
+/* Maximum length of an id made from a title; longer ones are no help. */
 #define LONGEST_ID 32
 
 G_DEFINE_FINAL_TYPE (BastideDraftStore, bastide_draft_store, G_TYPE_OBJECT)
@@ -180,7 +180,7 @@ build_path (BastideDraftStore *self,
   return g_build_filename (self->folder, name, NULL);
 }
 
-/* Neither a set nor a file has it, whatever is in that file, nor is one about to be written. */
+/* Whether an id is unused by sets, by files whatever their contents, and by files about to be written. */
 static gboolean
 is_free (BastideDraftStore *self,
          const char        *id)
@@ -221,7 +221,7 @@ bastide_draft_store_take_path (BastideDraftStore *self,
   char *path = build_path (self, id);
   g_autofree char *name = g_path_get_basename (path);
 
-  /* Where the folder is not there yet, nobody else has anything open in it. */
+  /* Where the folder does not exist yet, no other program can have anything open in it. */
   g_mkdir_with_parents (self->folder, 0700);
   bastide_game_locks_take (self->locks, name);
   bastide_autosave_expect (self->autosave, path, NULL);
@@ -258,7 +258,7 @@ bastide_draft_store_create (BastideDraftStore          *self,
   id = bastide_draft_store_make_id (self, title);
   first = bastide_tileset_draft_new (game, id, title);
   bastide_tileset_draft_add_tile (first, 0, NULL);
-  /* With its first tile it is as it was always: that is no step that could be undone. */
+  /* The first tile belongs to the initial contents; adding it is not a step that could be undone. */
   bytes = bastide_tileset_draft_print (first);
   draft = bastide_tileset_draft_new_from_bytes (bytes, id, NULL);
   g_return_val_if_fail (draft != NULL, NULL);
@@ -269,7 +269,7 @@ bastide_draft_store_create (BastideDraftStore          *self,
 char *
 bastide_draft_store_make_copy_title (BastideTilesetDraft *draft)
 {
-  /* Translators: the title of a copy; %s is the title of what it is a copy of. */
+  /* Translators: the title of a copy; %s is the title of the original. */
   return g_strdup_printf (_("%s (copy)"), bastide_tileset_draft_get_title (draft));
 }
 

@@ -17,12 +17,12 @@ G_BEGIN_DECLS
 /**
  * BastideDraftStore:
  *
- * The sets of the user that can be edited: the files in the user's data folder, bastide/tilesets, with mistakes and
- * without. One that is open in another program is locked.
+ * The user's sets that can be edited: the files in the user's data folder, bastide/tilesets, with or without mistakes.
+ * A set open in another program is locked.
  */
 G_DECLARE_FINAL_TYPE (BastideDraftStore, bastide_draft_store, BASTIDE, DRAFT_STORE, GObject)
 
-/* @tilesets: the sets of this computer, whose ids a new one must not have */
+/* @tilesets: the sets of this computer; new sets must not have their ids */
 BastideDraftStore    *bastide_draft_store_new       (BastideTilesetStore  *tilesets);
 
 /* Returns: (transfer none): the sets of this computer */
@@ -44,9 +44,9 @@ BastideDraftDocument *bastide_draft_store_open      (BastideDraftStore    *self,
 
 /**
  * bastide_draft_store_look:
- * @tileset: a set that is not the user's own
+ * @tileset: a set other than the user's own
  *
- * Returns: (transfer full) (nullable): the set to be looked at; NULL with @error set (domain %BASTIDE_TILESET_ERROR)
+ * Returns: (transfer full) (nullable): the set for viewing; NULL with @error set (domain %BASTIDE_TILESET_ERROR)
  */
 BastideDraftDocument *bastide_draft_store_look      (BastideDraftStore    *self,
                                                      BastideTileset       *tileset,
@@ -55,22 +55,22 @@ BastideDraftDocument *bastide_draft_store_look      (BastideDraftStore    *self,
 /**
  * bastide_draft_store_create:
  *
- * Returns: (transfer full): a new set with one tile, with an id that follows from its title, and a file
+ * Returns: (transfer full): a new set with one tile, an id derived from its title, and a file
  */
 BastideDraftDocument *bastide_draft_store_create    (BastideDraftStore          *self,
                                                      const BastideGameInterface *game,
                                                      const char                 *title);
 
-/* Returns: (transfer full): a copy that can be changed, with an id and a file of its own; its title says that it is one
- * where there is another set of the same id */
+/* Returns: (transfer full): an editable copy with an id and a file of its own; its title marks it as a copy where there
+ *   is another set of the same id */
 BastideDraftDocument *bastide_draft_store_duplicate (BastideDraftStore    *self,
                                                      BastideTilesetDraft  *draft);
 
-/* Returns: whether somebody in this program has the set of this file open */
+/* Returns: whether the set of this file is open in this program */
 gboolean              bastide_draft_store_is_open   (BastideDraftStore    *self,
                                                      const char           *path);
 
-/* Returns: (transfer full): an id that no set and no file has, made of the letters of @title */
+/* Returns: (transfer full): an id made of the letters of @title that no set and no file has */
 char                 *bastide_draft_store_make_id   (BastideDraftStore    *self,
                                                      const char           *title);
 

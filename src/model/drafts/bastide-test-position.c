@@ -17,7 +17,7 @@
 #include "rules/bastide-game-interface.h"
 #include "tileset/elements/bastide-plain-text.h"
 
-/* No sound file has more; it bounds the work that a file can make. */
+/* No valid file has more; it limits the work that a file can cause. */
 #define MAX_STEPS 5000
 #define MAX_TITLE_LENGTH 100
 
@@ -50,7 +50,7 @@ add_sets (BastideElement     *self,
     }
 }
 
-/* What has been drawn so far: what is still to come depends on what is in the sets then. */
+/* Adds the tiles drawn so far; those still to come depend on the sets at the time of opening. */
 static void
 add_draw (BastideElement *self,
           BastideGame    *game)
@@ -144,7 +144,7 @@ is_named (const BastideElement *element,
   return element->namespace == NULL && g_strcmp0 (element->name, name) == 0;
 }
 
-/* Returns: (transfer full) (nullable): a game of the sets, with all that may be drawn in it; NULL with @problem set */
+/* Returns: (transfer full) (nullable): a game of the sets with all tiles that may be drawn; NULL with @problem set */
 static BastideSetup *
 make_setup (const BastideElement  *self,
             BastideTileset        *tileset,
@@ -177,7 +177,7 @@ make_setup (const BastideElement  *self,
   return bastide_play_test_create_setup_of (tileset->game, sets, NULL, seed);
 }
 
-/* Takes one of the tiles that may be drawn out of the list. */
+/* Removes one of the tiles that may be drawn from the list. */
 static void
 remove_tile (GPtrArray  *draw,
              const char *tile)
@@ -190,7 +190,7 @@ remove_tile (GPtrArray  *draw,
       }
 }
 
-/* The tiles that were drawn come first, and then all others. Returns: whether there are still such tiles */
+/* The tiles that were drawn come first, then all others. Returns: whether all drawn tiles still exist */
 static gboolean
 list_draw (BastideSetup          *setup,
            const BastideElement  *self,
@@ -226,7 +226,7 @@ list_draw (BastideSetup          *setup,
   return TRUE;
 }
 
-/* Returns: (nullable): why not everything could be done again */
+/* Returns: (nullable): the reason why not all actions could be repeated */
 static char *
 take_steps (const BastideElement *self,
             BastideGame          *game)
@@ -242,7 +242,7 @@ take_steps (const BastideElement *self,
       else if (is_named (child, "action"))
         {
           if (++n_steps > MAX_STEPS || child->text == NULL || !bastide_game_apply_text (game, child->text, NULL))
-            /* Translators: %1$u is the number of a turn, %2$s what a player did in it, as saved games write it. */
+            /* Translators: %1$u is the number of a turn, %2$s a player’s action in it, as written in saved games. */
             return g_strdup_printf (_("From turn %1$u on the test position cannot be reached any more: “%2$s” is no longer "
                                       "possible."), bastide_game_get_turn (game), child->text != NULL ? child->text : "");
         }

@@ -14,17 +14,17 @@
 G_BEGIN_DECLS
 
 /*
- * A test position: how a game to try a set in came to where it is, kept with the set to come back to it after the set
- * has changed. It is an element <test> of the file of the set, see docs/tileset-format.md: the tiles that were drawn
- * and what the players did, by name. So it does not matter what else is in the set, and if the same can no longer be
- * done, that can be said.
+ * A test position: how a game for trying a set came to its present state, kept with the set so that it can be resumed
+ * after the set has changed. It is an element <test> in the file of the set (docs/tileset-format.md): the tiles drawn
+ * and the players' actions, by name. So it does not depend on other contents of the set, and when it can no longer be
+ * reached, the reason can be given.
  */
 
 /**
  * bastide_test_position_new:
- * @game: a game that bastide_play_test_create_setup() has made, or bastide_test_position_open()
- * @tileset: id of the set that is tried in it
- * @title: what the author calls the position
+ * @game: a game of bastide_play_test_create_setup() or bastide_test_position_open()
+ * @tileset: id of the set being tried
+ * @title: the author's name for the position
  *
  * Returns: (transfer full): the element
  */
@@ -32,18 +32,18 @@ BastideElement *bastide_test_position_new      (BastideGame          *game,
                                                 const char           *tileset,
                                                 const char           *title);
 
-/* Returns: (transfer full): what a position is called where its author does not say: the turn and the tile in hand */
+/* Returns: (transfer full): default title of a position: the turn and the tile in hand */
 char           *bastide_test_position_suggest_title (BastideGame     *game);
 
-/* Returns: (transfer none): what its author calls it, fit to be put among other words */
+/* Returns: (transfer none): its title, suitable for use within other text */
 const char     *bastide_test_position_get_title (const BastideElement *self);
 
 /**
  * bastide_test_position_open:
  * @tileset: the set as it is now
- * @tilesets: where the other sets are found
- * @problem: (out) (transfer full) (nullable): why the game could not be brought to where it was, in a sentence; NULL
- *   when it could
+ * @tilesets: source of the other sets
+ * @problem: (out) (transfer full) (nullable): a sentence explaining why the position could not be reached; NULL when it
+ *   was
  *
  * Plays the game again with the set as it is now.
  *
@@ -54,7 +54,7 @@ BastideGame    *bastide_test_position_open     (const BastideElement *self,
                                                 BastideTilesetStore  *tilesets,
                                                 char                **problem);
 
-/* Returns: (transfer full): the same where a tile is called otherwise */
+/* Returns: (transfer full): the position after a tile was renamed */
 BastideElement *bastide_test_position_rename   (BastideElement       *self,
                                                 const char           *tile,
                                                 const char           *name);

@@ -54,7 +54,7 @@ bastide_tile_draft_finalize (GObject *object)
   G_OBJECT_CLASS (bastide_tile_draft_parent_class)->finalize (object);
 }
 
-/* Reads it, when somebody first wants to know. */
+/* Reads it when first needed. */
 static void
 read_element (BastideTileDraft *self)
 {

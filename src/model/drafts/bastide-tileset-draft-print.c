@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A draft as a file, at once or in a thread, and as a set to play with. */
+/* A draft as a file, printed at once or in a thread, and as a set to play with. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "tileset/reading/bastide-tileset-reader.h"
 #include "tileset/reading/bastide-tileset-writer.h"
 
-/* What a thread needs; all of it is immutable. */
+/* Input of the thread; all of it is immutable. */
 typedef struct
 {
   BastideElement *root;
@@ -103,7 +103,7 @@ bastide_tileset_draft_make_tileset (BastideTilesetDraft  *self,
 
   g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
 
-  /* It would be played instead of the other one. */
+  /* Otherwise it would be played in place of the other one. */
   if (!_bastide_tileset_draft_has_own_id (self, bastide_tileset_draft_get_id (self), error))
     return NULL;
 

@@ -11,14 +11,14 @@
 
 G_BEGIN_DECLS
 
-/* How a draft is kept and changed; for its own files. */
+/* Structure of a draft and its changes; private to its own files. */
 
 /**
  * BastideDraftChange:
  * @tile: (nullable): the tile, NULL for the head of the file
- * @old: (nullable): what stood there before, NULL for a tile that was not there
- * @new: (nullable): what stands there afterwards, NULL for a tile that is no longer there
- * @position: of a tile that comes or goes
+ * @old: (nullable): its contents before, NULL for a tile that did not exist
+ * @new: (nullable): its contents afterwards, NULL for a tile that no longer exists
+ * @position: for a tile that is added or removed
  */
 typedef struct
 {
@@ -30,9 +30,9 @@ typedef struct
 
 /**
  * BastideDraftStep:
- * @name: what it is called
- * @key: (nullable): steps with the same key that follow each other are one: the letters of a text
- * @changes: (element-type BastideDraftChange): in the order in which they were made
+ * @name: its name
+ * @key: (nullable): consecutive steps with the same key are merged, such as typing a text
+ * @changes: (element-type BastideDraftChange): in chronological order
  */
 typedef struct
 {
@@ -45,9 +45,9 @@ struct _BastideTileDraft
 {
   GObject parent_instance;
 
-  BastideTilesetDraft  *draft;     /* borrowed: it owns this, or the step that took it away does */
+  BastideTilesetDraft  *draft;     /* borrowed: the draft owns this, or the step that removed it does */
   BastideElement       *element;
-  BastideTileset       *set;       /* made when first asked for, like the next */
+  BastideTileset       *set;       /* made when first needed, like the next */
   BastideTilesetIssues *issues;
   guint                 position;
 };
@@ -57,7 +57,7 @@ struct _BastideTilesetDraft
   GObject parent_instance;
 
   const BastideGameInterface *game;
-  char                       *name;      /* what messages call the file */
+  char                       *name;      /* name of the file in messages */
   char                       *path;      /* (nullable): of the file */
   BastideElement             *head;      /* the root without its tiles */
   GPtrArray                  *tiles;     /* BastideTileDraft */
@@ -66,21 +66,21 @@ struct _BastideTilesetDraft
   GPtrArray                  *undo;      /* BastideDraftStep, the last one last */
   GPtrArray                  *redo;
   const BastideDraftStep     *saved;     /* the last step that was saved; NULL for none */
-  gboolean                    lost;      /* whether what was saved can no longer be reached */
+  gboolean                    lost;      /* whether the saved version can no longer be reached */
 
-  BastideDraftStep           *step;      /* (nullable): the one that is being made */
-  guint                       depth;     /* of begin() */
-  guint                       first;     /* of the tiles that came or went in it, */
+  BastideDraftStep           *step;      /* (nullable): the step being made */
+  guint                       depth;     /* nesting of begin() */
+  guint                       first;     /* of the tiles added or removed in the step, */
   guint                       n_removed; /* for one items-changed */
   guint                       n_added;
 
-  GPtrArray                  *companions;     /* (nullable): BastideTileset, which it is played with */
-  BastideTilesetStore        *tilesets;       /* (nullable): where these are found */
-  BastideElement             *companions_head; /* (nullable): what was read when they were found */
-  BastideTilesetIssues       *issues;         /* (nullable): made when first asked for */
-  guint                       serial;         /* counts what changes the issues */
-  guint                       checked_serial; /* of that which the issues are about */
-  gboolean                    checking;       /* whether a thread is at work */
+  GPtrArray                  *companions;     /* (nullable): BastideTileset: sets it is played with */
+  BastideTilesetStore        *tilesets;       /* (nullable): their source */
+  BastideElement             *companions_head; /* (nullable): the head when they were looked up */
+  BastideTilesetIssues       *issues;         /* (nullable): made when first needed */
+  guint                       serial;         /* raised by changes that affect the issues */
+  guint                       checked_serial; /* the serial of the present issues */
+  gboolean                    checking;       /* whether a thread is checking */
 };
 
 /* bastide-tile-draft.c */
@@ -89,7 +89,7 @@ BastideTileDraft *bastide_tile_draft_new         (BastideTilesetDraft *draft,
 void              bastide_tile_draft_set_element (BastideTileDraft *self,
                                                   BastideElement   *element);
 
-/* A tile of which everything can be read is kept in the canonical form, however it came about. */
+/* A tile that can be read completely is kept in canonical form, whatever its origin. */
 BastideElement   *bastide_tileset_draft_make_canonical (BastideTilesetDraft *self,
                                                         BastideElement      *element);
 
@@ -110,16 +110,16 @@ void bastide_tileset_draft_take_tile    (BastideTilesetDraft *self,
 
 /* bastide-tileset-draft-texts.c */
 
-/* Returns: (transfer full): a head in whose test positions a tile is called otherwise */
+/* Returns: (transfer full): a head in whose test positions a tile has another name */
 BastideElement *_bastide_tileset_draft_rename_in_tests (const BastideElement *head,
                                                         const char           *tile,
                                                         const char           *name);
 
-/* Puts an element where it belongs in a file: after those of its name. */
+/* Puts an element at its place in a file: after those of its name. */
 void        bastide_draft_head_place           (BastideElement       *head,
                                                 BastideElement       *element);
 
-/* Within a step: in the rules, an attribute of all elements of a name that has the one value gets the other one. */
+/* Within a step: replaces one value of an attribute by another in all elements of a name in the rules. */
 void bastide_tileset_draft_rename_in_rules (BastideTilesetDraft *self,
                                             const char          *element,
                                             const char          *attribute,
@@ -135,7 +135,7 @@ gboolean _bastide_tileset_draft_has_own_id (BastideTilesetDraft  *self,
 
 /* bastide-tileset-draft.c */
 
-/* Puts a tile behind the others as if it had always been there: no step. */
+/* Appends a tile as part of the initial contents, without a step. */
 void _bastide_tileset_draft_append      (BastideTilesetDraft *self,
                                          BastideElement      *element);
 void bastide_tileset_draft_notify       (BastideTilesetDraft *self);
@@ -143,14 +143,14 @@ void bastide_tileset_draft_notify       (BastideTilesetDraft *self);
 /* Emits "issues-changed". */
 void bastide_tileset_draft_tell_issues  (BastideTilesetDraft *self);
 
-/* The root with all that is in it. */
+/* The root with all its contents. */
 BastideElement *bastide_tileset_draft_make_root (BastideTilesetDraft *self);
 
-/* Takes apart a root: the head, and the tiles. Returns: (element-type BastideElement): the tiles */
+/* Splits a root into the head and the tiles. Returns: (element-type BastideElement): the tiles */
 GPtrArray *bastide_tileset_draft_split          (const BastideElement  *root,
                                                  BastideElement       **head);
 
-/* Whether a tile has this id. */
+/* The tile with an id, if there is one. */
 BastideTileDraft *bastide_tileset_draft_find_tile (BastideTilesetDraft *self,
                                                    const char          *id);
 

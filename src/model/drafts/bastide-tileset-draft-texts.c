@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Changes of the head of a draft: its texts, its version, the modules that it needs. */
+/* Changes of the head of a draft: its texts, its version, the modules it needs. */
 
 #include "config.h"
 
@@ -18,9 +18,9 @@
 
 /* --- Test positions --- */
 
-/* The test positions that are kept with a draft. */
+/* The test positions kept with a draft. */
 
-/* The index of a test among the children of the head; that of the last child and 1 more where there is none. */
+/* The index of a test among the children of the head; the number of children if there is none. */
 static guint
 find_test (const BastideElement *head,
            guint                 number)
@@ -74,7 +74,7 @@ bastide_tileset_draft_add_test (BastideTilesetDraft *self,
   g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
   g_return_if_fail (test != NULL);
 
-  /* They are the last of the head. */
+  /* Tests are the last elements of the head. */
   head = bastide_element_copy (self->head);
   bastide_element_take_child (head, bastide_element_ref (test));
   bastide_tileset_draft_begin (self, C_("step", "Test position"));
@@ -122,7 +122,7 @@ _bastide_tileset_draft_rename_in_tests (const BastideElement *head,
 
 /* --- Rules --- */
 
-/* The rules that a draft brings, in several languages. */
+/* The rules in a draft, in several languages. */
 
 static gboolean
 is_rulebook (const BastideElement *element)
@@ -179,7 +179,7 @@ bastide_tileset_draft_get_rulebook (BastideTilesetDraft *self,
   return index >= 0 ? g_ptr_array_index (self->head->children, index) : NULL;
 }
 
-/* Returns: (transfer full): the same book in a language */
+/* Returns: (transfer full): the book with a language set */
 static BastideElement *
 with_language (BastideElement *book,
                const char     *language)
@@ -227,7 +227,7 @@ bastide_tileset_draft_set_rulebook (BastideTilesetDraft *self,
   bastide_tileset_draft_end (self);
 }
 
-/* --- What changes its name ---------------------------------------------------------------------------------------- */
+/* --- Renaming ----------------------------------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -237,7 +237,7 @@ typedef struct
   const char *new;
 } Renaming;
 
-/* Returns: (transfer full): the element, or a copy where something in it has another name now */
+/* Returns: (transfer full): the element, or a copy if something in it is renamed */
 static BastideElement *
 with_new_name (BastideElement *element,
                const Renaming *renaming)
@@ -288,7 +288,7 @@ bastide_tileset_draft_rename_in_rules (BastideTilesetDraft *self,
     bastide_tileset_draft_change_head (self, head);
 }
 
-/* The order of a file. */
+/* The order of elements in a file. */
 static const char *const order[] = {
   "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rulebook", "board",
   "test"
@@ -380,7 +380,7 @@ bastide_tileset_draft_set_text (BastideTilesetDraft *self,
 {
   g_autoptr (BastideElement) head = NULL;
   g_autofree char *key = NULL;
-  /* Blanks alone are no text; what is too long for its place the checks say. */
+  /* Blanks alone are not a text; the checks report texts that are too long. */
   const char *kept = text != NULL && text[strspn (text, " \t\r\n")] != '\0' ? text : NULL;
   int index;
 
@@ -397,7 +397,7 @@ bastide_tileset_draft_set_text (BastideTilesetDraft *self,
   else if (index >= 0)
     g_ptr_array_remove_index (head->children, (guint) index);
 
-  /* What is typed into one field is one step. */
+  /* Typing in one field is one step. */
   key = g_strdup_printf ("text:%s:%s", element, language != NULL ? language : "");
   bastide_tileset_draft_begin_keyed (self, C_("step", "Text"), key);
   bastide_tileset_draft_change_head (self, head);
@@ -483,7 +483,7 @@ bastide_tileset_draft_set_id (BastideTilesetDraft  *self,
 
 /* --- Modules and other sets --------------------------------------------------------------------------------------- */
 
-/* What the head names by an attribute of an element without anything else. */
+/* An element of the head that consists of a single attribute with a reference. */
 typedef struct
 {
   const char *element;

@@ -24,24 +24,24 @@
 /* --- Checks --- */
 
 /*
- * What the checks say about a draft. A set of usual size is checked when somebody asks; one that would take long is
- * checked in a thread, while what was said before stays.
+ * The checks of a draft. A set of usual size is checked when the result is needed; one that would take long is checked
+ * in a thread, and the earlier result stays until then.
  */
 
-/* So many tiles are checked while the user waits: some milliseconds. */
+/* Number of tiles that are checked while the user waits, which takes some milliseconds. */
 #define MAX_TILES_AT_ONCE 50
 
-/* What a thread needs; all of it is immutable. */
+/* Input of the thread; all of it is immutable. */
 typedef struct
 {
   BastideElement *root;
   char           *name;
   GPtrArray      *companions; /* (nullable) */
-  char           *taken;      /* (nullable): why it may not have its id */
+  char           *taken;      /* (nullable): the reason why it may not have its id */
   guint           serial;
 } Job;
 
-/* What elements of the head name. Returns: (transfer full): the values of their attribute @attribute */
+/* Values in elements of the head. Returns: (transfer full): their attributes @attribute */
 static char **
 list_names (BastideTilesetDraft *self,
             const char          *element,
@@ -63,9 +63,9 @@ list_names (BastideTilesetDraft *self,
   return (char **) g_ptr_array_free (names, FALSE);
 }
 
-/* --- What it is played with --------------------------------------------------------------------------------------- */
+/* --- Companions --------------------------------------------------------------------------------------------------- */
 
-/* A set that is not whole yet is played with others as well. */
+/* An incomplete set also has sets that it is played with. */
 static void
 find_companions (BastideTilesetDraft *self)
 {
@@ -174,7 +174,7 @@ job_free (Job *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
 
-/* The lines are those of the file as it would be saved. */
+/* Line numbers refer to the file as it would be saved. */
 static BastideTilesetIssues *
 job_run (const Job *self)
 {
@@ -249,7 +249,7 @@ finish_check (GObject      *source,
   bastide_tileset_draft_tell_issues (self);
 }
 
-/* The draft may be gone before the thread is ready. */
+/* The draft may be gone before the thread has finished. */
 static void
 start_check (BastideTilesetDraft *self)
 {
@@ -263,7 +263,7 @@ start_check (BastideTilesetDraft *self)
   self->checking = TRUE;
 }
 
-/* --- What others ask ---------------------------------------------------------------------------------------------- */
+/* --- Queries ------------------------------------------------------------------------------------------------------ */
 
 const BastideTilesetIssues *
 bastide_tileset_draft_get_issues (BastideTilesetDraft *self)
@@ -313,9 +313,9 @@ bastide_tile_draft_summarise (BastideTileDraft *self)
   return bastide_tile_definition_summarise (definition, (const char *const *) modules);
 }
 
-/* --- What a tile shows -------------------------------------------------------------------------------------------- */
+/* --- Contents of a tile ------------------------------------------------------------------------------------------- */
 
-/* Within a step. */
+/* Called within a step. */
 static void
 show (BastideTilesetDraft         *self,
       BastideTileDraft            *tile,
@@ -405,7 +405,7 @@ bastide_tileset_draft_set_definition (BastideTilesetDraft         *self,
 typedef void (*ChangeFunc) (BastideTileDefinition *definition,
                             guint                  value);
 
-/* Changes what can be read of several tiles. */
+/* Changes the readable part of several tiles. */
 static void
 change_all (BastideTilesetDraft *self,
             GPtrArray           *tiles,
@@ -482,7 +482,7 @@ bastide_tileset_draft_set_count (BastideTilesetDraft *self,
 
   g_return_if_fail (count <= BASTIDE_MAX_COUNT);
 
-  /* Several clicks on + are one step. */
+  /* Several clicks on + make one step. */
   if (tiles->len == 1)
     key = g_strdup_printf ("count:%p", g_ptr_array_index (tiles, 0));
   change_all (self, tiles, C_("step", "Count"), key, set_count, count);
@@ -519,7 +519,7 @@ bastide_tileset_draft_may_rename_tile (BastideTilesetDraft  *self,
   return TRUE;
 }
 
-/* Within a step. */
+/* Called within a step. */
 static void
 rename_tile (BastideTilesetDraft *self,
              BastideTileDraft    *tile,
@@ -528,7 +528,7 @@ rename_tile (BastideTilesetDraft *self,
   g_autoptr (BastideElement) element = bastide_element_copy (bastide_tile_draft_get_element (tile));
   const char *old = bastide_element_get (element, "id");
 
-  /* In a broken file a tile may have none. */
+  /* In a broken file a tile may have no count. */
   if (old != NULL)
     {
       g_autoptr (BastideElement) head = NULL;
@@ -575,14 +575,14 @@ bastide_tileset_draft_become_copy (BastideTilesetDraft *self,
   head = bastide_element_copy (self->head);
   bastide_element_set (head, "id", id);
   bastide_tileset_draft_change_head (self, head);
-  /* Both sets may be in one game, where no two tiles have the same id. */
+  /* Both sets may be used in one game, where no two tiles may have the same id. */
   for (guint i = 0; i < self->tiles->len; i++)
     {
       g_autofree char *tile = g_strdup_printf ("%.*s-%02u", BASTIDE_MAX_ID_LENGTH - 6, id, i + 1);
 
       BastideTileDraft *other = bastide_tileset_draft_find_tile (self, tile);
 
-      /* What is about either of them must not be about both. */
+      /* References to one of them must not become references to both. */
       if (other != NULL && other != g_ptr_array_index (self->tiles, i))
         {
           g_autofree char *meanwhile = g_strdup_printf ("?%u", i);
@@ -602,9 +602,9 @@ bastide_tileset_draft_become_copy (BastideTilesetDraft *self,
   bastide_tileset_draft_notify (self);
 }
 
-/* --- Which tiles there are ---------------------------------------------------------------------------------------- */
+/* --- Adding and removing tiles ------------------------------------------------------------------------------------ */
 
-/* "set-01", "set-02" …: the first that no tile has. */
+/* The first unused id of "set-01", "set-02" … */
 static char *
 find_id (BastideTilesetDraft *self)
 {
@@ -623,7 +623,7 @@ find_id (BastideTilesetDraft *self)
     }
 }
 
-/* Within a step. */
+/* Called within a step. */
 static BastideTileDraft *
 insert (BastideTilesetDraft  *self,
         guint                 position,

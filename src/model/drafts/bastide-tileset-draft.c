@@ -19,8 +19,8 @@
 /* --- Steps --- */
 
 /*
- * Steps that can be taken back. A change keeps what stood there before and what stands there afterwards; elements are
- * immutable and shared, so that a step is hardly larger than what it changes.
+ * Steps that can be undone. A change keeps the contents before and after it; elements are immutable and shared, so a
+ * step is hardly larger than its changes.
  */
 
 static void
@@ -56,7 +56,8 @@ step_free (BastideDraftStep *self)
   g_free (self);
 }
 
-/* --- What list models are told: the span of tiles in which some came or went -------------------------------------- */
+/* --- Span of added and removed tiles, for list models
+ * ---------------------------------------------------------- */
 
 static void
 begin_span (BastideTilesetDraft *self)
@@ -66,7 +67,7 @@ begin_span (BastideTilesetDraft *self)
   self->n_added = 0;
 }
 
-/* A tile comes or goes at a position. */
+/* Includes a tile added or removed at a position. */
 static void
 widen_span (BastideTilesetDraft *self,
             guint                position,
@@ -138,7 +139,7 @@ lift_tile (BastideTilesetDraft *self,
   number_tiles (self, position);
 }
 
-/* Carries a change out, or takes it back. */
+/* Carries out a change, or undoes it. */
 static void
 apply (BastideTilesetDraft      *self,
        const BastideDraftChange *change,
@@ -215,8 +216,8 @@ bastide_tileset_draft_take_tile (BastideTilesetDraft *self,
 
 /* --- Steps -------------------------------------------------------------------------------------------------------- */
 
-/* Whether a step goes on with the last one. Files are written all the time; what is typed into a field is one step all
- * the same. */
+/* Whether a step continues the last one. Typing in one field is a single step, even though the file is saved in
+ * between. */
 static gboolean
 continues (BastideTilesetDraft *self)
 {
@@ -337,12 +338,12 @@ bastide_tileset_draft_redo (BastideTilesetDraft *self)
 
 /* --- Reading --- */
 
-/* From the text of a file to a draft, and into one that is there already. */
+/* From the text of a file to a draft, new or existing. */
 
-/* What a file holds that nobody knows is kept. With more of it than this, what an edit or a few pasted tiles add could
- * make a file that is not read any more. */
+/* Unknown contents of a file are kept. With more of them than this, an edit or a few pasted tiles could make a file
+ * that can no longer be read. */
 #define MOST_ATTRIBUTES 80 /* of one element */
-#define MOST_NAMES 250 /* different ones */
+#define MOST_NAMES 250 /* different names */
 
 static const BastideGameInterface *
 find_game (const BastideElement  *root,
@@ -359,7 +360,7 @@ find_game (const BastideElement  *root,
   return game;
 }
 
-/* Text between elements has no place in the canonical form; the next edit would write a file that nobody can read. */
+/* Text between elements has no place in the canonical form; the next edit would write an unreadable file. */
 static gboolean
 check_text (const BastideElement  *root,
             const char            *name,
@@ -381,7 +382,8 @@ check_text (const BastideElement  *root,
   return line == 0;
 }
 
-/* Returns: (nullable): the first element that has too many attributes, or with which there are too many names */
+/* Returns: (nullable): the first element with too many attributes, or the one that makes the number of names too
+ *   large */
 static const BastideElement *
 find_crowded (const BastideElement *self,
               GHashTable           *names)
@@ -417,7 +419,7 @@ check_room (const BastideElement  *root,
   return crowded == NULL;
 }
 
-/* The root of a tileset, whatever else stands in it. */
+/* The root of a tileset, whatever its contents. */
 static BastideElement *
 parse (GBytes      *bytes,
        const char  *name,
@@ -478,7 +480,7 @@ has_element (BastideTilesetDraft *self,
   return bastide_element_equal (bastide_tile_draft_get_element (g_ptr_array_index (self->tiles, position)), element);
 }
 
-/* Tiles before and behind those that are different stay what they are. */
+/* Tiles before and after the changed ones stay the same objects. */
 static void
 replace_tiles (BastideTilesetDraft *self,
                GPtrArray           *tiles)
@@ -508,7 +510,7 @@ replace_tiles (BastideTilesetDraft *self,
     }
 }
 
-/* What was only written otherwise is no change. */
+/* A merely different notation is not a change. */
 static void
 make_canonical (BastideTilesetDraft *self,
                 GPtrArray           *tiles)
@@ -830,7 +832,7 @@ bastide_tileset_draft_set_saved (BastideTilesetDraft *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
 }
 
-/* --- What it is --------------------------------------------------------------------------------------------------- */
+/* --- Contents ----------------------------------------------------------------------------------------------------- */
 
 const BastideGameInterface *
 bastide_tileset_draft_get_game (BastideTilesetDraft *self)
@@ -852,7 +854,7 @@ bastide_tileset_draft_get_id (BastideTilesetDraft *self)
   return id != NULL ? id : "";
 }
 
-/* Of the title that the user sees; "en" where there is none. */
+/* The language of the title shown to the user; "en" without a title. */
 static const char *
 find_title_language (BastideTilesetDraft *self)
 {

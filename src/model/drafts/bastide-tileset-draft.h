@@ -20,17 +20,17 @@ G_BEGIN_DECLS
 /**
  * BastideTileDraft:
  *
- * A tile of a set that is being edited. It stays the same object through all its changes, and belongs to one draft of a
- * set, which makes it.
+ * A tile of a set that is being edited. It stays the same object through all its changes, and belongs to the draft of a
+ * set that created it.
  *
  * Properties, all read-only:
  *   "id": its identity, "" where the file gives none
- *   "count": how many there are
+ *   "count": number of copies
  *   "start": whether it is the start tile
- *   "n-errors", "n-warnings": what the checks say about it
+ *   "n-errors", "n-warnings": number of errors and warnings from the checks
  *
  * Signals:
- *   "changed": something about it is different
+ *   "changed": any of this, or its contents, has changed
  */
 #define BASTIDE_TYPE_TILE_DRAFT (bastide_tile_draft_get_type ())
 
@@ -39,55 +39,55 @@ G_DECLARE_FINAL_TYPE (BastideTileDraft, bastide_tile_draft, BASTIDE, TILE_DRAFT,
 const char                  *bastide_tile_draft_get_id         (BastideTileDraft *self);
 guint                        bastide_tile_draft_get_count      (BastideTileDraft *self);
 
-/* Where it stands among the tiles of its set, from 0. */
+/* Its index among the tiles of its set, from 0. */
 guint                        bastide_tile_draft_get_position   (BastideTileDraft *self);
 
-/* Returns: (transfer none): what stands in the file, whatever it means */
+/* Returns: (transfer none): its contents in the file, whatever they mean */
 BastideElement              *bastide_tile_draft_get_element    (BastideTileDraft *self);
 
 /**
  * bastide_tile_draft_get_definition:
  *
- * Returns: (transfer none) (nullable): what of it could be read; NULL when it has not even an id. It belongs to the set
- *   that bastide_tile_draft_get_tileset() gives, and is immutable like that
+ * Returns: (transfer none) (nullable): the readable part of it; NULL when it lacks even an id. It belongs to the set
+ *   returned by bastide_tile_draft_get_tileset(), and is immutable like that
  */
 const BastideTileDefinition *bastide_tile_draft_get_definition (BastideTileDraft *self);
 
 /**
  * bastide_tile_draft_get_tileset:
  *
- * Returns: (transfer none) (nullable): an immutable set with this tile alone, as it is now, for painting it in a
- *   thread, for which a reference is enough
+ * Returns: (transfer none) (nullable): an immutable set with this tile alone as it is now; a reference to it is enough
+ *   to paint it in a thread
  */
 BastideTileset              *bastide_tile_draft_get_tileset    (BastideTileDraft *self);
 
-/* Whether it is a tile that can be played: there are no errors. */
+/* Whether the tile can be played: it has no errors. */
 gboolean                     bastide_tile_draft_is_sound       (BastideTileDraft *self);
 
-/* In what it differs from what would be derived. */
+/* Differences from what would be derived. */
 BastideOverruled             bastide_tile_draft_get_overruled  (BastideTileDraft *self);
 
-/* Returns: (transfer full) (nullable): what it is in the user's language: "Edges CCRR, 4 distinct rotations, 2 spots for
- * figures."; NULL when there are errors */
+/* Returns: (transfer full) (nullable): a summary in the user's language: "Edges CCRR, 4 distinct rotations, 2 spots for
+ *   figures."; NULL when there are errors */
 char                        *bastide_tile_draft_summarise      (BastideTileDraft *self);
 
 /**
  * BastideTilesetDraft:
  *
- * A set of tiles that is being edited: a list model of #BastideTileDraft in the order of the file, with undo without
- * limit. It holds every file that is well-formed: what cannot be read is kept as it stands, and complained about.
- * Each change is a step with a name; it is made whole or not at all.
+ * A set of tiles that is being edited: a list model of #BastideTileDraft in the order of the file, with unlimited undo.
+ * It can hold any well-formed file: parts that cannot be read are kept unchanged and reported. Each change is a named
+ * step, carried out completely or not at all.
  *
  * Properties, all read-only:
  *   "title": in the user's language
- *   "modified": whether there are changes that have not been saved
+ *   "modified": whether there are unsaved changes
  *   "can-undo", "can-redo"
- *   "undo-name", "redo-name": (nullable): what would be undone and redone, translated: "Road"
+ *   "undo-name", "redo-name": (nullable): names of the steps to be undone and redone, translated: "Road"
  *   "read-only": whether it came with the program and can only be duplicated
  *
  * Signals:
- *   "changed": after each step, undo and redo; list models and tiles have told before what is different of them
- *   "issues-changed": what the checks say is different
+ *   "changed": after each step, undo and redo; list models and tiles have signalled their own changes before
+ *   "issues-changed": the result of the checks has changed
  */
 #define BASTIDE_TYPE_TILESET_DRAFT (bastide_tileset_draft_get_type ())
 
@@ -101,23 +101,23 @@ BastideTilesetDraft  *bastide_tileset_draft_new              (const BastideGameI
 /**
  * bastide_tileset_draft_new_from_bytes:
  * @bytes: a file
- * @name: what messages call it
+ * @name: name of the file in messages
  *
- * Returns: (transfer full) (nullable): a draft of it, or NULL with @error set (domain %BASTIDE_TILESET_ERROR)
- *   when it is not well-formed, no tileset, or for a game that is not known
+ * Returns: (transfer full) (nullable): a draft of it, or NULL with @error set (domain %BASTIDE_TILESET_ERROR) when it
+ *   is not well-formed, not a tileset, or for an unknown game
  */
 BastideTilesetDraft  *bastide_tileset_draft_new_from_bytes   (GBytes                     *bytes,
                                                               const char                 *name,
                                                               GError                    **error);
 
-/* Returns: (transfer full): a draft with the same contents under another id, which can be changed; its tiles have other
- * ids, too. @title: (nullable): what it is called, NULL for what @self is called */
+/* Returns: (transfer full): an editable draft with the same contents under another id; its tiles have other ids, too.
+ *   @title: (nullable): its title, NULL for that of @self */
 BastideTilesetDraft  *bastide_tileset_draft_duplicate        (BastideTilesetDraft        *self,
                                                               const char                 *id,
                                                               const char                 *title);
 
-/* Makes a draft what such a duplicate is. Nothing can be undone any more: what stood there before belongs to the file
- * that it is a copy of. */
+/* Turns a draft into such a duplicate. Nothing can be undone any more, because earlier steps belong to the original
+ * file. */
 void                  bastide_tileset_draft_become_copy      (BastideTilesetDraft        *self,
                                                               const char                 *id,
                                                               const char                 *title);
@@ -131,10 +131,11 @@ gboolean              bastide_tileset_draft_is_read_only     (BastideTilesetDraf
 void                  bastide_tileset_draft_set_read_only    (BastideTilesetDraft        *self,
                                                               gboolean                    read_only);
 
-/* Returns: (transfer full): the file as it would be saved: canonical, but for what could not be read */
+/* Returns: (transfer full): the file as it would be saved: in canonical form, except for parts that could not be
+ *   read */
 GBytes               *bastide_tileset_draft_print            (BastideTilesetDraft        *self);
 
-/* The same in a thread, which may outlive the draft; @callback is handed no source object. */
+/* Prints in a thread, which may outlive the draft; @callback gets no source object. */
 void                  bastide_tileset_draft_print_async      (BastideTilesetDraft        *self,
                                                               GCancellable               *cancellable,
                                                               GAsyncReadyCallback         callback,
@@ -143,45 +144,45 @@ void                  bastide_tileset_draft_print_async      (BastideTilesetDraf
 /* Returns: (transfer full) (nullable): the file; NULL when it was cancelled */
 GBytes               *bastide_tileset_draft_print_finish     (GAsyncResult               *result);
 
-/* What was printed has been saved. */
+/* Marks the printed version as saved. */
 void                  bastide_tileset_draft_set_saved        (BastideTilesetDraft        *self);
 
-/* Returns: (transfer full) (nullable): the set, for playing with it; NULL with @error set for the first error in it */
+/* Returns: (transfer full) (nullable): the set to play with; NULL with @error set for its first error */
 BastideTileset       *bastide_tileset_draft_make_tileset     (BastideTilesetDraft        *self,
                                                               GError                    **error);
 
 /**
  * bastide_tileset_draft_get_issues:
  *
- * A set of several hundred tiles is checked in a thread: until it is ready the issues are those of before, of a new
- * draft none; "issues-changed" tells when they are there.
+ * A set of several hundred tiles is checked in a thread: until that is done the issues are the earlier ones, for a new
+ * draft none; "issues-changed" is emitted when they are ready.
  *
- * Returns: (transfer none): what the checks say, by line of the printed file: the errors and warnings of the loader,
- *   and the warnings and notes of bastide-tileset-advice.h; valid until "issues-changed"
+ * Returns: (transfer none): the result of the checks, by line of the printed file: the errors and warnings of the
+ *   loader, and the warnings and notes of bastide-tileset-advice.h; valid until "issues-changed"
  */
 const BastideTilesetIssues
                      *bastide_tileset_draft_get_issues       (BastideTilesetDraft        *self);
 
-/* Whether the issues are those of before, because a thread is still at work. */
+/* Whether the issues are outdated because a thread is still checking. */
 gboolean              bastide_tileset_draft_is_checking      (BastideTilesetDraft        *self);
 
 /**
  * bastide_tileset_draft_set_tilesets:
- * @tilesets: (nullable): all sets there are; NULL when nobody knows
+ * @tilesets: (nullable): all existing sets; NULL when unknown
  *
- * Says which other sets there are, so that the checks can tell what fits: those that it is played with
- * (bastide_tileset_store_list_companions()), also when it names others later.
+ * Sets the other existing sets, so that the checks can find out what fits: those it is played with
+ * (bastide_tileset_store_list_companions()), even when it names others later.
  */
 void                  bastide_tileset_draft_set_tilesets     (BastideTilesetDraft        *self,
                                                               BastideTilesetStore        *tilesets);
 
-/* @path: (nullable): the file of the draft: no other one that is known may have its id */
+/* @path: (nullable): the file of the draft; no other known file may have its id */
 void                  bastide_tileset_draft_set_path         (BastideTilesetDraft        *self,
                                                               const char                 *path);
 
 /* --- Changes: each is a step, unless it is between begin() and end() ------------------------------ */
 
-/* What is changed until bastide_tileset_draft_end() is one step with this name; nothing is told before that. */
+/* All changes until bastide_tileset_draft_end() are one step with this name; signals are emitted only then. */
 void                  bastide_tileset_draft_begin            (BastideTilesetDraft        *self,
                                                               const char                 *name);
 void                  bastide_tileset_draft_end              (BastideTilesetDraft        *self);
@@ -189,7 +190,7 @@ void                  bastide_tileset_draft_end              (BastideTilesetDraf
 /**
  * bastide_tileset_draft_apply_gesture:
  *
- * Returns: whether the tile was changed; else @error is set (domain %BASTIDE_TILE_EDIT_ERROR), with a sentence for the
+ * Returns: whether the tile was changed; if not, @error is set (domain %BASTIDE_TILE_EDIT_ERROR) to a sentence for the
  *   author
  */
 gboolean              bastide_tileset_draft_apply_gesture    (BastideTilesetDraft        *self,
@@ -197,7 +198,7 @@ gboolean              bastide_tileset_draft_apply_gesture    (BastideTilesetDraf
                                                               const BastideEditGesture   *gesture,
                                                               GError                    **error);
 
-/* Makes a tile show what @definition shows; what the definition does not know of the old one is kept. */
+/* Makes a tile show @definition; contents of the old one that a definition cannot express are kept. */
 void                  bastide_tileset_draft_set_definition   (BastideTilesetDraft         *self,
                                                               BastideTileDraft            *tile,
                                                               const BastideTileDefinition *definition,
@@ -215,13 +216,14 @@ void                  bastide_tileset_draft_set_count        (BastideTilesetDraf
                                                               GPtrArray                  *tiles,
                                                               guint                       count);
 
-/* Returns: whether the id is valid and no other tile has it; else @error is set (domain %BASTIDE_TILESET_ERROR) */
+/* Returns: whether the id is valid and unused by other tiles; if not, @error is set (domain %BASTIDE_TILESET_ERROR) */
 gboolean              bastide_tileset_draft_may_rename_tile  (BastideTilesetDraft        *self,
                                                               BastideTileDraft           *tile,
                                                               const char                 *id,
                                                               GError                    **error);
 
-/* The diagrams in the rules of the set follow. Returns: whether it may have the id; else @error is set like that */
+/* Renames a tile, in the diagrams of the set's rules as well. Returns: whether the id is allowed; if not, @error is set
+ * as above */
 gboolean              bastide_tileset_draft_rename_tile      (BastideTilesetDraft        *self,
                                                               BastideTileDraft           *tile,
                                                               const char                 *id,
@@ -236,16 +238,16 @@ void                  bastide_tileset_draft_remove_tiles     (BastideTilesetDraf
 void                  bastide_tileset_draft_duplicate_tiles  (BastideTilesetDraft        *self,
                                                               GPtrArray                  *tiles);
 
-/* @position: where they stand afterwards, counted without them */
+/* @position: their new position, not counting the tiles themselves */
 void                  bastide_tileset_draft_move_tiles       (BastideTilesetDraft        *self,
                                                               GPtrArray                  *tiles,
                                                               guint                       position);
 
-/* Returns: (transfer full): the tiles as a file of their own, for the clipboard and for dragging */
+/* Returns: (transfer full): the tiles as a separate file, for the clipboard and for dragging */
 GBytes               *bastide_tileset_draft_copy_tiles       (BastideTilesetDraft        *self,
                                                               GPtrArray                  *tiles);
 
-/* Returns: whether @bytes held tiles of the same game, which are in the set now, with ids of their own */
+/* Returns: whether @bytes contained tiles of the same game; they have been added to the set with new ids */
 gboolean              bastide_tileset_draft_paste_tiles      (BastideTilesetDraft        *self,
                                                               GBytes                     *bytes,
                                                               guint                       position,
@@ -254,7 +256,7 @@ gboolean              bastide_tileset_draft_paste_tiles      (BastideTilesetDraf
 /**
  * bastide_tileset_draft_get_text:
  * @element: "title", "description", "notice", "author", "licence", "link"
- * @language: (nullable): of the first three
+ * @language: (nullable): for the first three
  *
  * Returns: (transfer none) (nullable): the text
  */
@@ -262,7 +264,7 @@ const char           *bastide_tileset_draft_get_text         (BastideTilesetDraf
                                                               const char                 *element,
                                                               const char                 *language);
 
-/* @text: (nullable): NULL or an empty one takes it away */
+/* @text: (nullable): NULL or an empty text removes it */
 void                  bastide_tileset_draft_set_text         (BastideTilesetDraft        *self,
                                                               const char                 *element,
                                                               const char                 *language,
@@ -275,12 +277,13 @@ guint                 bastide_tileset_draft_get_version      (BastideTilesetDraf
 void                  bastide_tileset_draft_set_version      (BastideTilesetDraft        *self,
                                                               guint                       version);
 
-/* Returns: whether the id is valid and no other file has it; else @error is set (domain %BASTIDE_TILESET_ERROR) */
+/* Returns: whether the id is valid and unused by other files; if not, @error is set (domain %BASTIDE_TILESET_ERROR) */
 gboolean              bastide_tileset_draft_may_have_id      (BastideTilesetDraft        *self,
                                                               const char                 *id,
                                                               GError                    **error);
 
-/* The rules of the set follow. Returns: whether it may have the id; else @error is set like that */
+/* Changes the id, in the rules of the set as well. Returns: whether the id is allowed; if not, @error is set as
+ * above */
 gboolean              bastide_tileset_draft_set_id           (BastideTilesetDraft        *self,
                                                               const char                 *id,
                                                               GError                    **error);
@@ -292,7 +295,7 @@ void                  bastide_tileset_draft_set_module       (BastideTilesetDraf
 
 /* Test positions (bastide-test-position.h), which are kept in the file of the set. */
 guint                 bastide_tileset_draft_get_n_tests      (BastideTilesetDraft        *self);
-/* Returns: (transfer none): one of them, from 0 */
+/* Returns: (transfer none): a test position, numbered from 0 */
 const BastideElement *bastide_tileset_draft_get_test         (BastideTilesetDraft        *self,
                                                               guint                       number);
 void                  bastide_tileset_draft_add_test         (BastideTilesetDraft        *self,
@@ -300,18 +303,18 @@ void                  bastide_tileset_draft_add_test         (BastideTilesetDraf
 void                  bastide_tileset_draft_remove_test      (BastideTilesetDraft        *self,
                                                               guint                       number);
 
-/* Returns: (transfer full) (array zero-terminated=1): the languages in which it brings rules of its own */
+/* Returns: (transfer full) (array zero-terminated=1): the languages of its own rules */
 char                **bastide_tileset_draft_list_rulebooks   (BastideTilesetDraft        *self);
 
-/* Returns: (transfer none) (nullable): its rules in a language, as they stand in the file: bastide-rulebook-edit.h */
+/* Returns: (transfer none) (nullable): its rules in a language, as written in the file: bastide-rulebook-edit.h */
 BastideElement       *bastide_tileset_draft_get_rulebook     (BastideTilesetDraft        *self,
                                                               const char                 *language);
 
 /**
  * bastide_tileset_draft_set_rulebook:
  * @book: (nullable): its rules in this language; NULL for none
- * @name: what the step is called
- * @key: (nullable): steps with the same key that follow each other are one: what is typed into one field
+ * @name: name of the step
+ * @key: (nullable): consecutive steps with the same key are merged, such as typing in one field
  */
 void                  bastide_tileset_draft_set_rulebook     (BastideTilesetDraft        *self,
                                                               const char                 *language,
@@ -321,10 +324,10 @@ void                  bastide_tileset_draft_set_rulebook     (BastideTilesetDraf
 
 /**
  * BastideDraftRelation:
- * @BASTIDE_DRAFT_NEEDS: whoever plays with the set plays with the other one too
- * @BASTIDE_DRAFT_EXCLUDES: nobody plays with both
+ * @BASTIDE_DRAFT_NEEDS: this set is played only together with the other one
+ * @BASTIDE_DRAFT_EXCLUDES: the two sets are never played together
  *
- * What another set is for this one.
+ * Relation of this set to another one.
  */
 typedef enum
 {
@@ -336,13 +339,13 @@ typedef enum
 char                **bastide_tileset_draft_list_related     (BastideTilesetDraft        *self,
                                                               BastideDraftRelation        relation);
 
-/* @set: id of the other set, which need not be there */
+/* @set: id of the other set, which need not exist */
 void                  bastide_tileset_draft_set_related      (BastideTilesetDraft        *self,
                                                               BastideDraftRelation        relation,
                                                               const char                 *set,
                                                               gboolean                    related);
 
-/* Returns: whether @bytes are well-formed and the draft is now what they say; else nothing is changed */
+/* Returns: whether @bytes are well-formed; the draft now has these contents. Otherwise nothing is changed */
 gboolean              bastide_tileset_draft_set_xml          (BastideTilesetDraft        *self,
                                                               GBytes                     *bytes,
                                                               GError                    **error);

@@ -11,17 +11,17 @@
 
 G_BEGIN_DECLS
 
-/* Of the clock, for each player. */
+/* Time on the clock of each player. */
 #define BASTIDE_MAX_CLOCK_MINUTES 600
 
 /**
  * BastideAgreement:
- * @purist: whether nobody is shown any aid, as at a table
- * @clock: whether the time is counted in which persons decide
- * @minutes: how much of it each player has, 0 for as much as he likes; without a clock 0
+ * @purist: whether all players do without aids, as at a table
+ * @clock: whether the time for people's decisions is counted
+ * @minutes: time of each player, 0 for unlimited; 0 without a clock
  *
- * What those who play a game have agreed on beside its rules, which know nothing of it: it holds for the whole game and
- * is saved with it. All zero is nothing.
+ * Agreements of the players of a game beyond its rules, which are independent of them: they hold for the whole game and
+ * are saved with it. All zero means none.
  */
 typedef struct
 {
@@ -30,9 +30,9 @@ typedef struct
   guint    minutes;
 } BastideAgreement;
 
-/* Returns: whether nothing is agreed on */
+/* Returns: whether there is no agreement */
 gboolean         bastide_agreement_is_empty (const BastideAgreement *self);
-/* Returns: the same with what is out of bounds put right */
+/* Returns: the agreement with invalid values corrected */
 BastideAgreement bastide_agreement_settle   (const BastideAgreement *self);
 
 G_END_DECLS

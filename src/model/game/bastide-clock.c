@@ -9,10 +9,10 @@
 
 #include "bastide-clock.h"
 
-/* Milliseconds behind a full second at which it looks, so that the second is over. */
+/* Milliseconds after a full second at which the clock is updated, so that the second is over. */
 #define AFTER_SECOND 5
 
-/* Milliseconds that are lost at most if the program is killed while somebody decides. */
+/* Maximum number of milliseconds lost if the program is killed during a decision. */
 #define MOST_UNSAVED 60000
 
 struct _BastideClock
@@ -24,10 +24,10 @@ struct _BastideClock
   GSignalGroup *review_signals;
   gint64      (*get_time) (void);
 
-  int           player; /* whose time runs, or -1 */
-  gint64        since;  /* when it was counted last, in microseconds */
+  int           player; /* the player whose time runs, or -1 */
+  gint64        since;  /* time of the last count, in microseconds */
   guint         source;
-  gint64        unsaved; /* what was counted since the game was last told to save it, in milliseconds */
+  gint64        unsaved; /* time counted since the game was last told to save it, in milliseconds */
   guint         running : 1;
 };
 
@@ -43,7 +43,7 @@ static guint signals[N_SIGNALS];
 
 static void schedule (BastideClock *self);
 
-/* Whose time should run. */
+/* The player whose time should run. */
 static int
 find_player (BastideClock *self)
 {
@@ -71,7 +71,7 @@ has_expired (BastideClock *self,
   return bastide_game_get_agreement (self->game)->minutes > 0 && bastide_game_get_time_left (self->game, player) <= 0;
 }
 
-/* Gives the player what has passed. */
+/* Adds the elapsed time to the player's. */
 static void
 count (BastideClock *self)
 {
@@ -91,7 +91,7 @@ count (BastideClock *self)
     g_signal_emit (self, signals[EXPIRED], 0, (guint) player);
 }
 
-/* Time that nobody counts any more is saved, and so is much of it. */
+/* Reports time for saving when counting stops, or when much has accumulated. */
 static void
 tell_game (BastideClock *self)
 {
@@ -118,7 +118,7 @@ update (BastideClock *self)
   g_signal_emit (self, signals[TICKED], 0);
 }
 
-/* The game itself is saved with each of its steps, and the time with it. */
+/* The game is saved with each of its steps, and the time with it. */
 static void
 on_changed (BastideClock *self)
 {
@@ -143,7 +143,7 @@ on_timeout (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Looks again when the next second is over. */
+/* Schedules an update for the end of the next second. */
 static void
 schedule (BastideClock *self)
 {
@@ -209,7 +209,7 @@ bastide_clock_set_game (BastideClock *self,
   if (game == self->game)
     return;
 
-  /* The former one stops here. */
+  /* Stops the clock of the former game. */
   running = self->running;
   bastide_clock_set_running (self, FALSE);
   if (self->game_signals != NULL)
@@ -263,7 +263,7 @@ bastide_clock_print (BastideGame *game,
     return NULL;
 
   left = agreement->minutes > 0 ? bastide_game_get_time_left (game, player) : 0;
-  /* A second that has begun is still there. */
+  /* A second that has begun still counts as left. */
   if (agreement->minutes == 0)
     seconds = bastide_game_get_time (game, player) / 1000;
   else

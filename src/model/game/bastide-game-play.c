@@ -17,7 +17,7 @@
 
 /* --- Log --- */
 
-/* How #BastideGame writes its log, and which of its lines tell what. */
+/* Writing of the log by #BastideGame, and queries about its lines. */
 
 static void
 add_to_log (BastideGame     *self,
@@ -50,7 +50,7 @@ log_victory (BastideGame        *self,
                                                        n_winners > 1, turn, action));
 }
 
-/* Whether a figure came home that brought no points, so that no other line tells of it. */
+/* Whether a figure came home without points, so that no other line mentions it. */
 static gboolean
 is_silent_recall (BastideGame        *self,
                   const BastideEvent *event,
@@ -76,7 +76,7 @@ is_silent_recall (BastideGame        *self,
   return TRUE;
 }
 
-/* Who has built what was completed, be it the tile of the turn or a piece on an edge of one: in some games all players
+/* The player who built what was completed, with the tile of the turn or a piece on an edge: in some games all players
  * build in a turn. */
 static int
 find_builder (BastideGame *self,
@@ -107,7 +107,7 @@ compare_categories (gconstpointer a,
   return left->category != right->category ? left->category - right->category : (left > right) - (left < right);
 }
 
-/* What the end of a game brings is told kind by kind; everything else as it happened. Returns: (transfer container)
+/* Events at the end of a game are listed kind by kind, all others in their order. Returns: (transfer container)
  * (element-type BastideEvent): the events from @first on */
 static GPtrArray *
 order_events (const BastideEvents *events,
@@ -152,7 +152,7 @@ bastide_game_log_events (BastideGame         *self,
       const BastideEvent *event = g_ptr_array_index (ordered, i);
       int actor = event->type == BASTIDE_EVENT_SCORED ? find_builder (self, active, turn) : active;
 
-      /* Who comes home because something is completed is told with that. */
+      /* Figures that come home because of a completion are mentioned there. */
       if (event->type != BASTIDE_EVENT_RETURNED || event->sentence != NULL || is_silent_recall (self, event, turn))
         add_to_log (self, bastide_log_entry_new (self->rules, self->state, event, actor, turn, action));
       if (event->type == BASTIDE_EVENT_END)
@@ -160,7 +160,7 @@ bastide_game_log_events (BastideGame         *self,
     }
 }
 
-/* Whether the log tells already what a player has declined: a figure with the tile, or the tile itself. */
+/* Whether the log already says what a player has declined: a figure with the tile, or the tile itself. */
 static gboolean
 tell_declined (const BastideEvents *events,
                guint                first)
@@ -176,8 +176,8 @@ tell_declined (const BastideEvents *events,
   return FALSE;
 }
 
-/* Writes into the log that @actor has declined what was offered, unless @action did no such thing or the events of its
- * step, from @first on, tell of it. */
+/* Writes into the log that @actor has declined an offer, unless @action is not a refusal or the events of its step,
+ * from @first on, mention it. */
 static void
 log_passing (BastideGame         *self,
                           BastideAction        action,
@@ -201,7 +201,7 @@ count_lines_before_end (BastideGame *self)
   return before != NULL ? before->n_log : self->n_start_log;
 }
 
-/* The line of a final scoring. @number: which one, G_MAXUINT for none; @n: (out): how many there are, up to that one.
+/* The line of a final scoring. @number: its number, G_MAXUINT for none; @n: (out): number of such lines up to that one.
  * Returns: (nullable) (transfer none) */
 static BastideLogEntry *
 find_final_scoring (BastideGame *self,
@@ -307,7 +307,7 @@ bastide_game_print_news (BastideGame *self)
 
       line = bastide_game_print_entry (self, entry);
       if (news != NULL)
-        /* Translators: two lines of the log that one action led to: why no figure was asked for, what was scored. */
+        /* Translators: two lines of the log for one action: why no figure was asked for, and what was scored. */
         return g_strdup_printf (C_("log", "%s · %s"), line, news);
       /* The end of the game stands alone. */
       if (skipped || bastide_game_get_finished (self))
@@ -345,7 +345,7 @@ bastide_game_print_story (BastideGame *self)
 
   g_ptr_array_add (lines, NULL);
 
-  /* Translators: between lines of the log that are told one after the other */
+  /* Translators: separator between consecutive lines of the log */
   return g_strjoinv (C_("log", " · "), (char **) lines->pdata);
 }
 
@@ -375,7 +375,7 @@ bastide_game_list_recent (BastideGame *self)
       if (entry->player >= 0 && !entry->passing)
         g_ptr_array_insert (lines, 0, g_object_ref (entry));
     }
-  /* Of the last turn itself only what came before its tile was found is left: nobody needs to be told of it. */
+  /* The only events left of the last turn itself came before its tile was found, and are not worth mentioning. */
   while (lines->len > 0 && ((BastideLogEntry *) lines->pdata[0])->turn <= last_turn)
     g_ptr_array_remove_index (lines, 0);
 
@@ -392,7 +392,7 @@ get_status (BastideGame *self)
   return decision.status;
 }
 
-/* Who laid the last tile. @before: before the events from @first on */
+/* The player who placed the last tile. @before: the one before the events from @first on */
 static int
 find_last_placer (const BastideEvents *events,
                   guint                first,
@@ -421,10 +421,10 @@ get_last_moment (BastideGame *self)
   return bastide_game_get_moment (self, (int) self->moments->len - 1);
 }
 
-/* What is remembered of a step while it is taken. */
+/* Data remembered while a step is taken. */
 typedef struct
 {
-  guint first; /* of the events that it adds */
+  guint first; /* index of the first event that it adds */
   guint turn;
   int   active;
   int   actor;
@@ -449,7 +449,7 @@ look_before (BastideGame         *self,
   };
 }
 
-/* The history has taken a step: writes down what came of it, here and in the log. */
+/* Records the result of a step taken by the history, here and in the log. */
 static void
 note_step (BastideGame         *self,
            const Before        *before,
@@ -468,7 +468,7 @@ note_step (BastideGame         *self,
   for (guint i = 0; i < bastide_rules_get_n_players (self->rules); i++)
     moment.scores[i] = bastide_state_get_score (self->rules, self->state, i);
 
-  /* A step may have taken the place of the one before. */
+  /* A step may have replaced the one before. */
   g_array_set_size (self->moments, bastide_history_get_n_steps (self->history) - 1);
   g_array_append_val (self->moments, moment);
   if (step->type == BASTIDE_HISTORY_ACTION)
@@ -624,7 +624,7 @@ bastide_game_get_finished (BastideGame *self)
   return get_status (self) == BASTIDE_STATUS_END;
 }
 
-/* Whether both persons and computer players sit at the table. */
+/* Whether both people and computer players take part. */
 static gboolean
 is_mixed (BastideGame *self)
 {
@@ -633,7 +633,7 @@ is_mixed (BastideGame *self)
   return n_computers > 0 && n_computers < bastide_rules_get_n_players (self->rules);
 }
 
-/* Who decided on one of the actions, -1 for nobody. */
+/* The player who decided on an action, -1 for nobody. */
 static int
 get_actor (BastideGame *self,
            guint        action)
@@ -655,7 +655,7 @@ bastide_game_count_to_person (BastideGame *self)
   return 0;
 }
 
-/* How many actions undo takes back: against computer players the last one of a person, and what they did after it. */
+/* Number of actions that undo takes back: against computer players the last one of a person, and all that followed. */
 static guint
 count_taken_back (BastideGame *self)
 {
@@ -708,7 +708,7 @@ bastide_game_get_can_redo (BastideGame *self)
   return bastide_history_can_redo (self->history);
 }
 
-/* One action, with what followed it. */
+/* Repeats one action with what followed it. */
 static void
 redo_action (BastideGame   *self,
              BastideEvents *events)
@@ -760,14 +760,14 @@ bastide_game_describe_last (BastideGame *self)
 
   action = n_actions - MAX (count_taken_back (self), 1);
   actor = get_actor (self, action);
-  /* What the action points at is still there in the state after it. */
+  /* The target of the action still exists in the state after it. */
   after = bastide_game_get_state_at (self, action + 1);
   text = bastide_text_action (self->rules, self->setup, after,
                               bastide_history_get_action (self->history, action)->action);
   if (actor < 0)
     return g_steal_pointer (&text);
 
-  /* Translators: a line of the log as plain text: a player's name and what the player does. */
+  /* Translators: a line of the log as plain text: a player's name and the player's action. */
   return g_strdup_printf (C_("log", "%s %s"),
                           bastide_player_get_name (bastide_game_get_player (self, (guint) actor)), text);
 }
@@ -779,7 +779,7 @@ bastide_game_get_turn (BastideGame *self)
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
 
-  /* The part that finds no tile any more and ends the game is no turn of its own. */
+  /* The part that finds no tile any more and ends the game does not count as a turn. */
   last = get_last_moment (self);
   if (last != NULL && bastide_game_get_finished (self))
     return last->turn;
@@ -799,7 +799,7 @@ bastide_game_get_n_turns (BastideGame *self)
     {
       BastideDecision decision;
 
-      /* One of the tiles in hands is the one of this turn, until it lies on the table. */
+      /* One of the tiles in hands belongs to this turn, until it lies on the table. */
       bastide_state_get_decision (self->rules, self->state, &decision);
       n += bastide_state_get_n_in_hands (self->rules, self->state) - (strcmp (decision.kind, "place") == 0);
     }
@@ -815,7 +815,7 @@ bastide_game_get_n_actions (BastideGame *self)
   return bastide_history_get_n_actions (self->history);
 }
 
-/* A new game that begins like this one; nobody has heard of it yet. */
+/* A new game with the same beginning, before any signals are connected. */
 static BastideGame *
 copy_beginning (BastideGame *self,
                 guint        n_actions)

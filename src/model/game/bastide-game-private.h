@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* For what makes up a game: its own files, its players and its review; nobody else looks inside. */
+/* Private to the parts of a game: its own files, its players and its review. */
 struct _BastideGame
 {
   GObject         parent_instance;
@@ -23,12 +23,12 @@ struct _BastideGame
   char           *name; /* nullable */
   char           *note; /* nullable */
   BastideAgreement agreement;
-  guint64         times[BASTIDE_MAX_PLAYERS]; /* in which they decided, in milliseconds */
+  guint64         times[BASTIDE_MAX_PLAYERS]; /* time taken by their decisions, in milliseconds */
 
   BastideRules   *rules;
-  BastideSetup   *setup; /* with the present names */
+  BastideSetup   *setup; /* with the present names and colours */
   BastideHistory *history;
-  const BastideState *state; /* where the history stands */
+  const BastideState *state; /* the present state of the history */
   GArray         *moments; /* of BastideMoment, one for each step of the history */
 
   GListStore     *players;
@@ -37,16 +37,16 @@ struct _BastideGame
 
   BastideReview  *review;
 
-  /* The shown state with the final scoring, made when asked for. */
+  /* The shown state with the final scoring, made when needed. */
   BastideState   *finished_state;
 
-  /* What the properties were when they were last notified. */
+  /* Values of the properties when they were last notified. */
   gboolean        shown[4];
 
   guint           finished_state_valid : 1;
 };
 
-/* How many of the actions were taken before and with the last one of a person; 0 where none was. */
+/* Number of actions up to and including the last one of a person; 0 where there is none. */
 guint                 bastide_game_count_to_person (BastideGame      *self);
 
 /* Writes events into the log: those from @first on, of a step in @turn that began when it was @active's turn. */
@@ -57,24 +57,24 @@ void                  bastide_game_log_events    (BastideGame         *self,
                                                   guint                turn);
 /* Brings properties and players up to date, with notifications. */
 void                  bastide_game_update        (BastideGame         *self);
-/* Tells the world that another moment is shown, once the players tell of it. */
+/* Signals that another moment is shown, once the players show it. */
 void                  bastide_game_show_moment   (BastideGame         *self);
-/* Tells the world that the state is another one, and what happened on the way (nullable). */
+/* Signals that the state has changed, with the events on the way (nullable). */
 void                  bastide_game_tell_changed  (BastideGame         *self,
                                                   BastideEvents       *events);
 
-/* What its players and its review have for the game alone. */
+/* Private functions of its players and its review. */
 
 BastidePlayer *bastide_player_new    (BastideGame   *game,
                                       guint          number);
-/* Takes everything over from the game and tells of it. */
+/* Copies all data from the game and signals the change. */
 void           bastide_player_update (BastidePlayer *self);
 
 /* game: (transfer none): owns it and outlives it */
 BastideReview *bastide_review_new    (BastideGame   *game);
-/* Back to the present without a word. Returns: whether another moment was shown */
+/* Returns to the present without signals. Returns: whether another moment was shown */
 gboolean       bastide_review_clear  (BastideReview *self);
-/* Notifies of what has changed. */
+/* Notifies of changed properties. */
 void           bastide_review_notify (BastideReview *self);
 
 G_END_DECLS

@@ -36,7 +36,7 @@ enum {
   N_SIGNALS
 };
 
-/* Ten days; nobody thinks longer. */
+/* Ten days, which is more than any decision takes. */
 #define MAX_TIME (G_GUINT64_CONSTANT (10) * 24 * 60 * 60 * 1000)
 
 static GParamSpec *properties[N_PROPS];
@@ -63,7 +63,7 @@ make_title (const BastideSetup *setup)
 
       if (strcmp (tileset->id, setup->game->tilesets[0]) == 0)
         base = title;
-      /* Sets that came with the program are named by their modules. */
+      /* Sets that came with the program are represented by their modules. */
       else if (!tileset->builtin && !g_ptr_array_find_with_equal_func (sets, title, g_str_equal, NULL))
         g_ptr_array_add (sets, title);
     }
@@ -73,7 +73,7 @@ make_title (const BastideSetup *setup)
                              (const char *const *) sets->pdata);
 }
 
-/* What a property is now. */
+/* The present value of a property. */
 static gboolean
 get_flag (BastideGame *self,
           guint        property)
@@ -107,14 +107,13 @@ notify_shown (BastideGame *self)
 }
 
 /*
- * Tells the world that the state is another one.
- * events: (nullable): what happened on the way
+ * Signals that the state has changed. events: (nullable): the events on the way
  */
 void
 bastide_game_tell_changed (BastideGame   *self,
                            BastideEvents *events)
 {
-  /* A handler may let go of the game, or play on. */
+  /* A handler may drop the game, or make further moves. */
   G_GNUC_UNUSED g_autoptr(BastideGame) alive = g_object_ref (self);
   gboolean was_past = bastide_review_clear (self->review);
 
@@ -389,7 +388,7 @@ bastide_game_get_log (BastideGame *self)
   return G_LIST_MODEL (self->log);
 }
 
-/* Returns: (nullable) (transfer none): whose name stands before a line of the log */
+/* Returns: (nullable) (transfer none): the name shown before a line of the log */
 static const char *
 get_name_before (BastideGame     *self,
                  BastideLogEntry *entry)
@@ -471,7 +470,7 @@ bastide_game_get_computer (BastideGame *self)
   if (decision.status == BASTIDE_STATUS_END)
     return -1;
 
-  /* Whose turn it is confirms it, whomever chance comes to. */
+  /* The active player confirms the turn, whoever the chance concerns. */
   player = decision.status == BASTIDE_STATUS_DECISION ? decision.player : decision.active;
 
   return player >= 0 && bastide_game_is_computer (self, (guint) player) ? player : -1;
@@ -490,7 +489,7 @@ bastide_game_get_n_computers (BastideGame *self)
   return n;
 }
 
-/* Tells the world with one of the signals that a player is another one. */
+/* Emits a signal about a changed player. */
 static void
 tell_player (BastideGame *self,
              guint        signal,
@@ -498,7 +497,7 @@ tell_player (BastideGame *self,
 {
   G_GNUC_UNUSED g_autoptr(BastideGame) alive = g_object_ref (self);
 
-  /* How far undo goes depends on who plays. What shows the moment of a review goes on showing it. */
+  /* The extent of undo depends on who plays. A reviewed moment stays visible. */
   bastide_game_update (self);
   g_signal_emit (self, signals[signal], 0, player);
 }
@@ -598,7 +597,7 @@ bastide_game_set_player_colour (BastideGame *self,
     tell_player (self, PLAYER_CHANGED, (guint) other);
 }
 
-/* Whether the rules know the players as they are now. */
+/* Whether the rules have the present names and colours of the players. */
 static gboolean
 rules_are_present (BastideGame *self)
 {
@@ -623,14 +622,14 @@ bastide_game_copy_rules (BastideGame *self)
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
 
-  /* What was compiled once is compiled again. */
+  /* The setup compiled before, so it compiles again. */
   rules = rules_are_present (self) ? bastide_rules_ref (self->rules) : bastide_rules_new (self->setup, NULL);
   g_return_val_if_fail (rules != NULL, NULL);
 
   return rules;
 }
 
-/* What belongs to the table: a name and a note, what the players have agreed on, the time they took. */
+/* Properties of the table: a name and a note, the agreement of the players, the time they took. */
 
 char *
 bastide_game_clean_text (const char *text,
@@ -645,7 +644,7 @@ bastide_game_clean_text (const char *text,
   return clean;
 }
 
-/* Takes a text over and tells of it. @text: (transfer full) (nullable) */
+/* Takes ownership of a text and signals the change. @text: (transfer full) (nullable) */
 static void
 take_text (BastideGame  *self,
            char        **member,

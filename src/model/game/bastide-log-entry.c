@@ -125,7 +125,7 @@ bastide_log_entry_print_sentence (BastideLogEntry *self,
   if (self->player < 0)
     return g_strdup (self->text);
 
-  /* Translators: a line of the log as plain text: a player's name and what the player does. */
+  /* Translators: a line of the log as plain text: a player's name and the player's action. */
   return g_strdup_printf (C_("log", "%s %s"), player_name, self->text);
 }
 

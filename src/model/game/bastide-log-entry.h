@@ -17,19 +17,18 @@ G_BEGIN_DECLS
 
 /**
  * BastideLogEntry:
- * @event: what happened. Numbers of placed tiles in it are those of the game's state; its points stand at the end of
- *   the line, 0: none
+ * @event: the event. It numbers placed tiles as in the game's state; its points stand at the end of the line, 0 for
+ *   none
  * @text: a translated sentence in the present tense whose subject is the player: "completes a city of 5 tiles".
  *   Without a player it is a whole sentence: "The tile fits nowhere and is put aside."
- * @formula: (nullable): how the points came about
- * @player: whose name is shown before the text, or -1 for nobody
- * @turn: the turn in which it happened, from 1
- * @action: actions of the game that had been taken when it happened: the argument of bastide_game_get_state_at() that
- *   shows the board after it
- * @number: which line of the log it is, from 0
- * @passing: whether it only tells that a player has declined what was offered, which is no news
+ * @formula: (nullable): calculation of the points
+ * @player: the player whose name is shown before the text, or -1 for nobody
+ * @turn: the turn of the event, from 1
+ * @action: number of actions taken before the event: the argument of bastide_game_get_state_at() for the board after it
+ * @number: number of the line in the log, from 0
+ * @passing: whether it only says that a player has declined an offer, which is no news
  *
- * One line of the log. Immutable: the members are to be read.
+ * One line of the log. Immutable: the members are read-only.
  */
 G_DECLARE_FINAL_TYPE (BastideLogEntry, bastide_log_entry, BASTIDE, LOG_ENTRY, GObject)
 
@@ -50,7 +49,7 @@ struct _BastideLogEntry
 /**
  * bastide_log_entry_new:
  * @state: the state after the event
- * @active: whose turn it was, or -1
+ * @active: the active player, or -1
  *
  * Returns: (transfer full) (nullable): the line for an event, or NULL when the log leaves it out
  */
@@ -67,13 +66,13 @@ BastideLogEntry *bastide_log_entry_new_victory (const BastideEvent *event,
                                                 gboolean            shared,
                                                 guint               turn,
                                                 guint               action);
-/* Returns: (transfer full): the line of a player who declined something, with the words of @verb */
+/* Returns: (transfer full): the line of a player who declined something, in the words of @verb */
 BastideLogEntry *bastide_log_entry_new_passing (const BastideVerb  *verb,
                                                 int                 player,
                                                 guint               turn,
                                                 guint               action);
 
-/* Whether a log for people in a hurry may leave the line out: a tile placed. */
+/* Whether a short log may leave the line out: a tile placed. */
 gboolean bastide_log_entry_get_minor     (BastideLogEntry *self);
 
 /* Returns: (transfer full): the line as plain text with the name, but without points: "Anna completes a city of 3 tiles" */

@@ -15,7 +15,7 @@ struct _BastidePlayer
 {
   GObject       parent_instance;
 
-  /* borrowed, weak: for what is computed only when asked for */
+  /* borrowed, weak: for values computed only when needed */
   BastideGame  *game;
 
   guint         number;
@@ -90,7 +90,7 @@ bastide_player_new (BastideGame *game,
   return self;
 }
 
-/* Who has asked for it before may still hold it, unless it is another. */
+/* Earlier callers may still hold the string, so it is kept unless it changes. */
 static void
 set_string (char       **member,
             const char  *value)

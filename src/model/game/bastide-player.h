@@ -16,11 +16,10 @@ G_BEGIN_DECLS
 /**
  * BastidePlayer:
  *
- * A player of a running game, as the rows of players show it. Owned and kept up to date by its
- * #BastideGame; change the name through the game. While an earlier moment is reviewed, everything but
- * the identity is of that moment.
+ * A player of a running game, as the rows of players show it. Owned and kept up to date by its #BastideGame; change the
+ * name through the game. While an earlier moment is reviewed, everything but the identity belongs to that moment.
  *
- * Signal "changed" (): everything but the number may be another.
+ * Signal "changed" (): anything except the number may have changed.
  */
 G_DECLARE_FINAL_TYPE (BastidePlayer, bastide_player, BASTIDE, PLAYER, GObject)
 
@@ -32,9 +31,9 @@ const char *bastide_player_get_colour         (BastidePlayer *self);
 int         bastide_player_get_score          (BastidePlayer *self);
 /* Returns: (nullable): the word of the mind that plays (bastide-mind.h), NULL for a person. */
 const char *bastide_player_get_seat           (BastidePlayer *self);
-/* The score with the final scoring, if the game ended now; computed when asked for. At the end: the score. */
+/* The score with the final scoring, if the game ended now; computed when needed. At the end: the score. */
 int         bastide_player_get_score_if_ended (BastidePlayer *self);
-/* Whether it is this player's turn; nobody's at the end. */
+/* Whether it is this player's turn; no player's at the end. */
 gboolean    bastide_player_get_active         (BastidePlayer *self);
 /* Whether the game waits for this player. */
 gboolean    bastide_player_get_deciding       (BastidePlayer *self);
@@ -43,7 +42,7 @@ guint       bastide_player_get_rank           (BastidePlayer *self);
 /* Figures of a kind (number of the rules) in supply. */
 guint       bastide_player_get_supply         (BastidePlayer *self,
                                                guint          figure);
-/* Those that have left the board and come into the supply only when the turn is over. */
+/* Figures that have left the board and return to the supply when the turn is over. */
 guint       bastide_player_get_returning      (BastidePlayer *self,
                                                guint          figure);
 

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Looking back: which moment of a #BastideGame is shown, and its earlier states. */
+/* Looking back: the moment of a #BastideGame that is shown, and its earlier states. */
 
 #include "config.h"
 
@@ -17,10 +17,10 @@ struct _BastideReview
 
   BastideGame  *game;   /* borrowed: it owns this */
   BastideState *state;  /* (nullable): owned */
-  int           moment; /* after how many actions, or -1 for the present */
-  int           told;   /* how many of the final scorings have been told, or -1 for all */
+  int           moment; /* number of actions before it, or -1 for the present */
+  int           told;   /* number of final scorings told so far, or -1 for all */
 
-  /* What it was when it was last notified. */
+  /* Value when it was last notified. */
   int           shown_moment;
 };
 
@@ -156,7 +156,7 @@ bastide_review_get_running (BastideReview *self)
   return self->moment >= 0;
 }
 
-/* The present without the points of the final scorings that have not been told yet. */
+/* The present without the points of final scorings not yet told. */
 static BastideState *
 create_told_state (BastideReview *self)
 {
@@ -227,7 +227,7 @@ bastide_game_get_shown_state (BastideGame *self)
   return shown != NULL ? shown : self->state;
 }
 
-/* The step after which the game is as it is shown. Returns: (nullable): NULL at the beginning */
+/* The step just before the shown moment. Returns: (nullable): NULL at the beginning */
 static const BastideMoment *
 find_shown_moment (BastideGame *self)
 {
@@ -300,7 +300,7 @@ bastide_game_get_shown_turn (BastideGame *self)
   if (!bastide_review_get_running (self->review))
     return turn;
 
-  /* The part that ends the game is no turn of its own. */
+  /* The part that ends the game does not count as a turn. */
   return MIN (turn, bastide_state_get_turn (self->rules, bastide_review_get_state (self->review)));
 }
 

@@ -6,7 +6,7 @@
  */
 
 /*
- * What the result page tells about a game: the scores turn by turn and what was remarkable.
+ * The result page's data about a game: scores turn by turn, and remarkable facts.
  */
 
 #include "config.h"
@@ -63,7 +63,7 @@ bastide_game_get_score_history (BastideGame *self)
 
       if (last != NULL && moment->turn != last->turn)
         g_array_append_vals (scores, last->scores, n_players);
-      /* The last reveal finds no tile and ends the game: what it scores is no turn's. */
+      /* The last reveal finds no tile and ends the game: its scores belong to no turn. */
       else if (last != NULL && moment->ends_turn && bastide_game_get_finished (self) && i + 1 == n_steps)
         g_array_append_vals (scores, last->scores, n_players);
       last = moment;
@@ -176,11 +176,11 @@ add_largest (BastideGame *self,
 
   statistic = add_statistic (statistics, bastide_rules_get_game (rules)->kinds[kind].name, title,
                              bastide_text_n_tiles ((int) feature->n_tiles), (int) feature->n_tiles);
-  /* Before the final scoring, who would score it now holds it. */
+  /* Before the final scoring it belongs to the players who would score it now. */
   statistic->players = list_scorers (self, entries, kind, number) | feature->majority;
 }
 
-/* The scoring that brought most points, of all or of one category. */
+/* Adds the scoring with most points, of all or of one category. */
 static void
 add_best_scoring (GPtrArray          *statistics,
                   GPtrArray          *entries,
@@ -234,7 +234,7 @@ add_best_turn (BastideGame *self,
   guint best_turn = 0, best_player = 0;
   int best = 0;
 
-  /* The final scoring is no turn. */
+  /* The final scoring does not count as a turn. */
   if (bastide_game_get_finished (self))
     n_rows--;
 

@@ -13,13 +13,12 @@ G_BEGIN_DECLS
 
 /**
  * BastideStatistic:
- * @name: what it is about, also the name of its pictogram: "road", "city", "field", "scoring",
- *   "turn", "tiles", "discarded"
+ * @name: its subject, also the name of its pictogram: "road", "city", "field", "scoring", "turn", "tiles", "discarded"
  * @title: "Longest road", translated
  * @value: "9 tiles", translated
  * @number: the value as a number
  * @players: a bit for each player it belongs to; 0 for nobody
- * @turn: the turn it happened in, 0 where that means nothing
+ * @turn: the turn in which it happened, 0 where that has no meaning
  *
  * A remarkable fact of a game, for the result page.
  */
@@ -40,8 +39,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideStatistic, bastide_statistic_free)
 /**
  * bastide_game_get_score_history:
  *
- * The scores after each turn, for the curve: row t holds the scores after turn t (row 0: the start), n_players
- * numbers a row. The last row is the present; once the game has ended one more holds the final scores.
+ * The scores after each turn, for the curve: row t holds the scores after turn t (row 0: the start), with n_players
+ * numbers in a row. The last row is the present; once the game has ended there is another row with the final scores.
  *
  * Returns: (transfer full) (element-type int): the numbers, row by row
  */

@@ -23,13 +23,13 @@
 
 struct _BastideFileStamp
 {
-  /* What tells quickly that nothing has changed … */
+  /* A quick sign that nothing has changed … */
   dev_t            device;
   ino_t            inode;
   off_t            size;
   struct timespec  changed;
 
-  /* … and what tells surely. */
+  /* … and a certain one. */
   char            *checksum;
 };
 
@@ -49,7 +49,7 @@ bastide_file_stamp_new (const char *path,
   BastideFileStamp *self;
   struct stat status;
 
-  /* Before it is read: what changes meanwhile is then found to be another file. */
+  /* Before reading: changes made meanwhile will then be noticed. */
   if (stat (path, &status) != 0)
     return NULL;
 
@@ -87,7 +87,7 @@ bastide_file_stamp_check (const BastideFileStamp *self,
       status.st_mtim.tv_nsec == self->changed.tv_nsec)
     return TRUE;
 
-  /* A backup that was brought back, or a file that was only touched, is the same all the same. */
+  /* A restored backup, or a file that was merely touched, counts as unchanged. */
   bytes = read_file (path);
   if (bytes == NULL)
     return FALSE;
@@ -105,14 +105,15 @@ struct _BastideAutosave
   GMainContext *context;
 
   GMutex        mutex;
-  GCond         idle;    /* something was written */
+  GCond         idle;    /* writing has finished */
 
-  /* Under the mutex: what waits, by path; the file being written; what lies on the disk, by path; what to tell. */
+  /* Protected by the mutex: waiting texts, by path; the file being written; contents of the disk, by path; pending
+   * signals. */
   GHashTable   *waiting; /* of GBytes */
   const char   *writing; /* (nullable): borrowed from the job */
   GHashTable   *stamps;  /* of BastideFileStamp */
   GQueue        reports; /* of Report */
-  GSource      *source;  /* (nullable): that will tell */
+  GSource      *source;  /* (nullable): emits the signals */
 };
 
 G_DEFINE_FINAL_TYPE (BastideAutosave, bastide_autosave, G_TYPE_OBJECT)
@@ -150,7 +151,7 @@ take_report (BastideAutosave *self)
   return g_queue_pop_head (&self->reports);
 }
 
-/* Tells what was written. A handler may hand over something else. */
+/* Emits signals about written files. A handler may hand over another text. */
 static void
 tell (BastideAutosave *self)
 {
@@ -199,8 +200,7 @@ add_report (BastideAutosave *self,
 }
 
 /*
- * Whether a file may be written: there is none, or the one that we know.
- * stamp: (nullable): what it is known to hold
+ * Whether a file may be written: it does not exist, or is the known one. stamp: (nullable): its known contents
  */
 static gboolean
 check_file (const char              *path,
@@ -233,8 +233,7 @@ write_file (const char              *path,
 }
 
 /*
- * Takes what waits for a file.
- * stamp: (out): what it is known to hold
+ * Takes the text waiting for a file. stamp: (out): its known contents
  */
 static GBytes *
 begin_writing (BastideAutosave   *self,
@@ -255,7 +254,7 @@ begin_writing (BastideAutosave   *self,
   return bytes;
 }
 
-/* stamp: (transfer full) (nullable): what it is known to hold now */
+/* stamp: (transfer full) (nullable): its contents known now */
 static void
 end_writing (BastideAutosave  *self,
              GBytes           *bytes,
@@ -271,7 +270,7 @@ end_writing (BastideAutosave  *self,
   g_cond_broadcast (&self->idle);
 }
 
-/* In the thread. */
+/* Runs in the thread. */
 static void
 job_cb (gpointer data,
         gpointer user_data)
@@ -296,7 +295,7 @@ job_cb (gpointer data,
 static void
 bastide_autosave_dispose (GObject *object)
 {
-  /* What was handed over is never lost. Whoever tells of it holds a reference, therefore not in finalize. */
+  /* No text handed over is ever lost. Signals need a reference to this object, so this does not happen in finalize. */
   bastide_autosave_flush (BASTIDE_AUTOSAVE (object));
 
   G_OBJECT_CLASS (bastide_autosave_parent_class)->dispose (object);
@@ -431,7 +430,7 @@ bastide_autosave_flush (BastideAutosave *self)
 {
   g_return_if_fail (BASTIDE_IS_AUTOSAVE (self));
 
-  /* Who is told may hand over something else. */
+  /* A handler may hand over another text. */
   while (has_reports (self))
     tell (self);
 }

@@ -182,7 +182,7 @@ bastide_finished_game_is_same (const BastideFinishedGame *self,
   return TRUE;
 }
 
-/* --- What players have played ------------------------------------------------------------------- */
+/* --- Totals of players -------------------------------------------------------------------------- */
 
 static void
 total_free (gpointer data)
@@ -194,7 +194,7 @@ total_free (gpointer data)
   g_free (total);
 }
 
-/* Who it is: a person by the name, a computer by its level. */
+/* The identity: a person by name, a computer by its level. */
 static char *
 get_key (const BastideSavedSeat *seat)
 {
@@ -231,7 +231,7 @@ get_name (const BastideSavedSeat *seat)
 typedef struct
 {
   GHashTable *totals;
-  GHashTable *known[2]; /* the same by names and levels as they are written, for people and for computers; borrowed */
+  GHashTable *known[2]; /* the same by names and levels as written, for people and for computers; borrowed */
 } Totals;
 
 static BastidePlayerTotal *

@@ -15,14 +15,14 @@ G_BEGIN_DECLS
 /**
  * BastideFinishedGame:
  * @id: the identity of the game
- * @game: the id of what was played; this version may not know it
+ * @game: the id of the game; this version may not know it
  * @modules: (array zero-terminated=1): the ids of the modules
  * @sets: (array zero-terminated=1): the titles of sets that did not come with the program
  * @finished: when it ended, in local time
- * @n_players: how many of @seats are taken
+ * @n_players: number of @seats in use
  * @seats: the players in the order of turns; those of rank 1 have won
  *
- * How a game ended. Counted and immutable: the members are to be read.
+ * The result of a game. Reference counted and immutable: the members are read-only.
  */
 typedef struct
 {
@@ -35,28 +35,28 @@ typedef struct
   BastideSavedSeat   seats[BASTIDE_MAX_PLAYERS];
 } BastideFinishedGame;
 
-/* Returns: (transfer full): how a game has ended just now */
+/* Returns: (transfer full): the result of a game that has just ended */
 BastideFinishedGame *bastide_finished_game_new        (BastideGame               *game);
 BastideFinishedGame *bastide_finished_game_ref        (BastideFinishedGame       *self);
 void                 bastide_finished_game_unref      (BastideFinishedGame       *self);
-/* Returns: (transfer full): what was played, translated: "Classic game with The Abbot" */
+/* Returns: (transfer full): the game and its modules, translated: "Classic game with The Abbot" */
 char                *bastide_finished_game_get_title  (const BastideFinishedGame *self);
-/* Whether anybody but computers has played. */
+/* Whether any person has played. */
 gboolean             bastide_finished_game_has_person (const BastideFinishedGame *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideFinishedGame, bastide_finished_game_unref)
 
 /**
  * BastidePlayerTotal:
- * @name: what the player is called in the newest of these games; of computers, the level: "Computer – Strong"
- * @is_computer: whether it is a level of the computer, whatever its players were called
+ * @name: the player's name in the newest of these games; for computers, the level: "Computer – Strong"
+ * @is_computer: whether it is a computer level, under whatever player names
  * @n_games: games played
  * @n_wins: games won, alone or with others
- * @sum: of all scores
+ * @sum: sum of all scores
  * @best: the best score
- * @best_date: when that was
+ * @best_date: date of the best score
  *
- * All that somebody has played. Persons are the same where their names are, but for upper and lower case.
+ * Totals of a player. People are identified by name, regardless of upper and lower case.
  */
 typedef struct
 {
@@ -72,9 +72,9 @@ typedef struct
 /**
  * bastide_player_totals_new:
  * @games: (element-type BastideFinishedGame): finished games, the newest first
- * @game: (nullable): the id of what was played, or NULL for everything
+ * @game: (nullable): the id of a game, or NULL for all
  *
- * Returns: (transfer full) (element-type BastidePlayerTotal): persons first, who has played most before the others
+ * Returns: (transfer full) (element-type BastidePlayerTotal): people first, in the order of games played, most first
  */
 GPtrArray *bastide_player_totals_new (GPtrArray  *games,
                                       const char *game);

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The file with the record of finished games: data/finished-games.rng. Whatever lies there is hostile. */
+/* The file with the record of finished games: data/finished-games.rng. Its contents are treated as hostile. */
 
 #include "config.h"
 
@@ -25,14 +25,14 @@
 
 #define NAMESPACE NAMESPACE_START G_STRINGIFY (FORMAT)
 
-/* What stands before the first game. */
+/* The text before the first game. */
 #define HEAD "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<finished-games xmlns=\"" NAMESPACE "\">\n"
 
 #define MAX_TEXT_LENGTH 500
 #define MAX_ID_LENGTH 64
 #define MAX_RANK 1000000
 
-/* As data/finished-games.rng says it. */
+/* The same as in data/finished-games.rng. */
 static const BastideXmlShape shapes[] = {
   { "finished-games", "", "game*" },
   { "game", "id=" BASTIDE_XML_SAVED_ID " game=" BASTIDE_XML_SAVED_ID " finished=" BASTIDE_XML_TIME,
@@ -44,12 +44,12 @@ static const BastideXmlShape shapes[] = {
   { NULL }
 };
 
-/* What the last element takes, at most. */
+/* Maximum size of the last element. */
 #define MARGIN 1000
 
 G_DEFINE_QUARK (bastide-finished-games-error-quark, bastide_finished_games_error)
 
-/* Before the shape, which cannot know what a newer version writes. */
+/* Checked before the shape, which does not cover files of newer versions. */
 static gboolean
 check_root (const BastideElement  *root,
             const char            *name,
@@ -87,7 +87,7 @@ read_player (BastideFinishedGame  *game,
   };
 }
 
-/* Returns: (nullable): NULL where the day is none that there is */
+/* Returns: (nullable): NULL where the date does not exist */
 static BastideFinishedGame *
 read_game (const BastideElement *node)
 {
@@ -119,15 +119,15 @@ read_game (const BastideElement *node)
   return game->finished != NULL ? g_steal_pointer (&game) : NULL;
 }
 
-/* --- As the program writes it ------------------------------------------------------------------- */
+/* --- Files of this program ---------------------------------------------------------------------- */
 
 /*
- * Reads a record of finished games that is, byte for byte, of the form in which bastide_finished_games_print() writes
- * it: tens of thousands of games are more than a tree of elements may hold, and take long to check. Everything that
- * data/finished-games.rng demands is looked at here; whatever is otherwise is left to the reader that knows XML.
+ * Reads a record of finished games that has, byte for byte, the form written by bastide_finished_games_print(): tens of
+ * thousands of games exceed the limits for a tree of elements, and take long to check. All requirements of
+ * data/finished-games.rng are checked here; any other form is left to the XML reader.
  */
 
-/* Whether this stands here; goes on behind it. */
+/* Whether the text has this word here; moves past it. */
 static gboolean
 take (const char **at,
       const char  *word)
@@ -141,7 +141,7 @@ take (const char **at,
   return TRUE;
 }
 
-/* Appends what a reference stands for. Returns: what stands behind it, NULL for one that is never written */
+/* Appends the character of a reference. Returns: the text after it, NULL for a reference that is never written */
 static const char *
 take_reference (const char *at,
                 GString    *value)
@@ -162,7 +162,8 @@ take_reference (const char *at,
   return NULL;
 }
 
-/* How many bytes stand for themselves here; strcspn() would be slow where all of the file is checked to be a string. */
+/* Number of bytes here that are not escaped; strcspn() would be slow under tools that check the whole file to be a
+ * string. */
 static gsize
 count_plain (const char *at)
 {
@@ -174,7 +175,7 @@ count_plain (const char *at)
   return n;
 }
 
-/* Returns: (transfer full) (nullable): the value of an attribute, NULL where it is not written so */
+/* Returns: (transfer full) (nullable): the value of an attribute, NULL for another notation */
 static char *
 take_value (const char **at,
             const char  *attribute)
@@ -226,7 +227,7 @@ take_id (const char **at,
   return id;
 }
 
-/* Returns: (transfer full) (nullable): a name or title as the game would keep it */
+/* Returns: (transfer full) (nullable): a name or title in the form kept by the game */
 static char *
 take_name (const char **at,
            const char  *attribute)
@@ -275,7 +276,7 @@ take_player (const char          **at,
   return take (at, "/>\n");
 }
 
-/* Takes a number of elements with one attribute, and that. */
+/* Reads a list of elements with a single attribute. */
 static gboolean
 take_list (const char   **at,
            const char    *element,
@@ -299,7 +300,7 @@ take_list (const char   **at,
   return whole;
 }
 
-/* Returns: (transfer full) (nullable): the game that stands here, NULL where it is not written so */
+/* Returns: (transfer full) (nullable): the game at this place, NULL for another notation */
 static BastideFinishedGame *
 take_game (const char **at,
            GTimeZone   *local)
@@ -311,7 +312,7 @@ take_game (const char **at,
   game->id = take_id (at, " id=\"");
   game->game = game->id != NULL ? take_id (at, " game=\"") : NULL;
   date = game->game != NULL ? take_value (at, " finished=\"") : NULL;
-  /* Without its zone it would be another moment elsewhere. */
+  /* Without its zone it would be a different moment elsewhere. */
   finished = date != NULL ? g_date_time_new_from_iso8601 (date, NULL) : NULL;
   if (finished == NULL || !take (at, ">\n"))
     return NULL;
@@ -328,19 +329,19 @@ take_game (const char **at,
 }
 
 /* Returns: (transfer full) (nullable) (element-type BastideFinishedGame): the games of a record in their order; NULL
- * where it is not exactly as bastide_finished_games_print() writes it */
+ *   unless it is exactly as written by bastide_finished_games_print() */
 static GPtrArray *
 scan_games (GBytes *bytes)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_finished_game_unref);
-  /* To find it takes longer than to read a game. */
+  /* Finding it takes longer than reading a game. */
   g_autoptr (GTimeZone) local = g_time_zone_new_local ();
   g_autofree char *text = NULL;
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
   const char *at;
 
-  /* So there is no NUL in it, either. */
+  /* This also excludes NUL characters. */
   if (size == 0 || !g_utf8_validate_len (data, size, NULL))
     return NULL;
 
@@ -395,7 +396,7 @@ read_games (const BastideElement *root)
   return games;
 }
 
-/* Takes the games in the order of a file. Returns: (transfer full): each once, the newest first */
+/* Takes games in the order of a file. Returns: (transfer full): each game once, the newest first */
 static GPtrArray *
 order_games (GPtrArray *all)
 {

@@ -17,23 +17,23 @@
 #include "tileset/elements/bastide-data.h"
 #include "tileset/elements/bastide-file.h"
 
-/* How soon it is tried again to write. */
+/* Time until a failed attempt to write is repeated. */
 #define RETRY_SECONDS 5
 
-/* Another program holds the lock no longer than it takes to write a small file. At the end nobody tries again later. */
+/* Another program holds the lock only while it writes a small file. At the end there is no later attempt. */
 #define N_LAST_ATTEMPTS 20
 #define ATTEMPT_MICROSECONDS 10000
 
-/* Damaged records that are kept, at most. */
+/* Maximum number of damaged records kept. */
 #define MAX_DAMAGED 99
 
-/* Of what is in the files. */
+/* Contents of the files. */
 typedef struct
 {
   GFile     *file;
   GFile     *apart;
   GPtrArray *games;       /* (nullable): of the file */
-  GPtrArray *apart_games; /* (nullable): of the one beside it */
+  GPtrArray *apart_games; /* (nullable): games of the file beside it */
   GError    *error;       /* (nullable): of the file */
 } Reading;
 
@@ -42,16 +42,16 @@ struct _BastideFinishedGames
   GObject           parent_instance;
 
   GFile            *file;
-  GFile            *apart;   /* beside it: what ended here while it was too new */
+  GFile            *apart;   /* beside it: games that ended here while the record was too new */
   char             *name;    /* of the file in its folder */
   BastideGameLocks *locks;
-  GPtrArray        *games;   /* of BastideFinishedGame: as read last, newest first */
-  GPtrArray        *waiting; /* of BastideFinishedGame: not yet on the disk */
+  GPtrArray        *games;   /* of BastideFinishedGame: as last read, newest first */
+  GPtrArray        *waiting; /* of BastideFinishedGame: not yet written */
   GError           *error;   /* (nullable): of the last attempt */
-  GError           *damage;  /* (nullable): what was the matter with the file that a new one has taken the place of */
-  gpointer          reading; /* (nullable): the Reading that is awaited, not owned */
+  GError           *damage;  /* (nullable): the fault of a file that was replaced by a new one */
+  gpointer          reading; /* (nullable): the Reading in progress, not owned */
   guint             retry_id;
-  gboolean          is_read; /* whether the file was looked at already */
+  gboolean          is_read; /* whether the file was read before */
 };
 
 G_DEFINE_FINAL_TYPE (BastideFinishedGames, bastide_finished_games, G_TYPE_OBJECT)
@@ -69,7 +69,7 @@ new_list (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_finished_game_unref);
 }
 
-/* Puts a game into a list where it stands once. Returns: whether it says anything new */
+/* Puts a game into a list that contains it once. Returns: whether that changes anything */
 static gboolean
 merge_game (GPtrArray           *games,
             BastideFinishedGame *game)
@@ -100,14 +100,14 @@ merge (GPtrArray *games,
   if (others->len == 0)
     return FALSE;
 
-  /* Most are not there yet, and need not be compared with each. */
+  /* Most games are new and need not be compared with every other. */
   for (guint i = 0; i < games->len; i++)
     g_hash_table_add (ids, ((BastideFinishedGame *) g_ptr_array_index (games, i))->id);
   for (guint i = 0; i < others->len; i++)
     {
       BastideFinishedGame *game = g_ptr_array_index (others, i);
 
-      /* The one that is known may go, and its id with it. */
+      /* The known entry may be removed, and its id with it. */
       if (g_hash_table_remove (ids, game->id))
         {
           any |= merge_game (games, game);
@@ -153,7 +153,7 @@ write_games (GFile      *file,
   return bastide_data_make_folder (folder, error) && bastide_file_write (file, bytes, error);
 }
 
-/* Gives a damaged file a name that nobody has. */
+/* Gives a damaged file an unused name. */
 static GFile *
 set_aside (BastideFinishedGames  *self,
            GError               **error)
@@ -178,7 +178,7 @@ set_aside (BastideFinishedGames  *self,
   g_return_val_if_reached (NULL);
 }
 
-/* Reads what is there, before something is put to it: what is damaged makes room for a new record, and is kept. */
+/* Reads the existing games before new ones are added: a damaged file is kept and makes room for a new record. */
 static GPtrArray *
 read_or_set_aside (BastideFinishedGames  *self,
                    GError               **error)
@@ -201,15 +201,15 @@ read_or_set_aside (BastideFinishedGames  *self,
 
   name = g_file_get_parse_name (other);
   g_clear_error (&self->damage);
-  /* Translators: the first %s says what is wrong with a file, the second is a file. */
+  /* Translators: the first %s describes the fault of a file, the second is a file. */
   g_set_error (&self->damage, BASTIDE_FINISHED_GAMES_ERROR, BASTIDE_FINISHED_GAMES_ERROR_INVALID,
                _("%s It was kept as %s, and a new record has begun."), own_error->message, name);
 
   return new_list ();
 }
 
-/* Beside a record that only a newer version can write what ends here has a file of its own.
- * Returns: (nullable): what that holds then */
+/* When only a newer version can write the record, games that end here go into a file beside it.
+ * Returns: (nullable): its contents afterwards */
 static GPtrArray *
 write_apart (BastideFinishedGames  *self,
              GError               **error)
@@ -231,8 +231,8 @@ write_apart (BastideFinishedGames  *self,
   return g_steal_pointer (&games);
 }
 
-/* Under the lock: puts what waits, and what was kept apart, to what is there.
- * Returns: (nullable): what the file holds then */
+/* Called with the lock held: adds waiting games, and those kept in the other file, to the existing ones.
+ * Returns: (nullable): the contents of the file afterwards */
 static GPtrArray *
 write_waiting (BastideFinishedGames  *self,
                GError               **error)
@@ -254,7 +254,7 @@ write_waiting (BastideFinishedGames  *self,
         g_clear_pointer (&games, g_ptr_array_unref);
       else if (apart != NULL && apart->len > 0)
         g_file_delete (self->apart, NULL, NULL);
-      /* The newer record has gone. */
+      /* The newer record no longer exists. */
       if (g_error_matches (self->damage, BASTIDE_FINISHED_GAMES_ERROR, BASTIDE_FINISHED_GAMES_ERROR_TOO_NEW))
         g_clear_error (&self->damage);
     }
@@ -275,7 +275,7 @@ take_games (BastideFinishedGames *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Returns: whether nothing waits any more */
+/* Returns: whether no games are waiting any more */
 static gboolean
 try_to_write (BastideFinishedGames *self,
               guint                 n_attempts)
@@ -305,7 +305,7 @@ on_retry_cb (gpointer data)
 {
   BastideFinishedGames *self = data;
 
-  /* What is broken does not mend itself. */
+  /* Only input and output errors can disappear by themselves. */
   if (!try_to_write (self, 1) && self->error->domain == G_IO_ERROR)
     return G_SOURCE_CONTINUE;
 
@@ -421,7 +421,7 @@ bastide_finished_games_rename (BastideFinishedGames *self,
   g_return_if_fail (BASTIDE_IS_FINISHED_GAMES (self));
   g_return_if_fail (BASTIDE_IS_GAME (game));
 
-  /* What was read or written here knows the games that end here. */
+  /* A list that was read or written here contains the games that ended here. */
   if (!self->is_read)
     bastide_finished_games_reload (self);
   for (guint i = 0; i < self->games->len; i++)
@@ -438,13 +438,13 @@ bastide_finished_games_rename (BastideFinishedGames *self,
     }
 }
 
-/* Who reads that the record is damaged need not do anything about it. */
+/* The user need not do anything about a damaged record. */
 static void
 tell_of_damage (BastideFinishedGames *self)
 {
   g_autofree char *message = self->error->message;
 
-  /* Translators: %s says what is wrong with a file. */
+  /* Translators: %s describes the fault of a file. */
   self->error->message = g_strdup_printf (_("%s When the next game ends this file will be kept under another name, and "
                                             "a new record will begin."), message);
 }
@@ -460,7 +460,7 @@ reading_free (Reading *reading)
   g_free (reading);
 }
 
-/* The files are replaced as a whole: reading needs no lock. */
+/* Files are always replaced as a whole, so reading needs no lock. */
 static Reading *
 reading_new (BastideFinishedGames *self)
 {
@@ -513,7 +513,7 @@ on_read (GObject      *source,
   g_autoptr (BastideFinishedGames) self = data;
   Reading *reading = g_task_get_task_data (G_TASK (result));
 
-  /* What was taken meanwhile is newer. */
+  /* A result taken meanwhile is newer. */
   if (reading == self->reading)
     take_reading (self, reading);
 }

@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 /**
  * BASTIDE_FINISHED_GAMES_ERROR:
  *
- * Why the record of finished games cannot be read. Each message is one sentence that names the file.
+ * Error domain for a record of finished games that cannot be read. Each message is one sentence that names the file.
  */
 #define BASTIDE_FINISHED_GAMES_ERROR (bastide_finished_games_error_quark ())
 
 /**
  * BastideFinishedGamesError:
- * @BASTIDE_FINISHED_GAMES_ERROR_INVALID: not XML, too large, with a DTD, or not of the schema
+ * @BASTIDE_FINISHED_GAMES_ERROR_INVALID: not XML, too large, with a DTD, or not valid against the schema
  * @BASTIDE_FINISHED_GAMES_ERROR_TOO_NEW: written by a newer version of the program
  */
 typedef enum
@@ -36,51 +36,49 @@ GQuark bastide_finished_games_error_quark (void);
 /**
  * BastideFinishedGames:
  *
- * The record of all games that ended with at least one person at the table, in a file of the user's data folder. Each
- * game stands there once: who takes back its end and plays on has it recorded as it ends then. Games between computers
- * alone are not recorded.
+ * The record of all finished games with at least one person, in a file of the user's data folder. Each game is recorded
+ * once: if its end is taken back and the game played on, the new end replaces it. Games between computers alone are not
+ * recorded.
  *
- * What is added is put to what the file holds at that moment, under a lock, so that several programs may add to it, and
- * written atomically. What cannot be written (a full disk, another program that is just writing) waits, and is tried
- * again every few seconds, with the next game, and in the end. A damaged file is kept under another name when a game is
- * to be recorded; one of a newer version of the program stays where it is, and nothing is put to it.
+ * New games are added to the present contents of the file, under a lock, so that several programs may add to it, and
+ * the file is written atomically. If it cannot be written (a full disk, another program that is just writing), games
+ * wait; another attempt is made every few seconds, with the next game, and at the end. When a game is to be recorded, a
+ * damaged file is kept under another name; a file of a newer version of the program stays where it is, and nothing is
+ * added to it.
  *
- * Signal "changed" (): other games are known
+ * Signal "changed" (): the known games have changed
  */
 G_DECLARE_FINAL_TYPE (BastideFinishedGames, bastide_finished_games, BASTIDE, FINISHED_GAMES, GObject)
-
-/* @file: (nullable): the record; NULL for the one in the user's data folder, bastide/finished-games.xml. It is not read
- * before somebody asks. */
+/* @file: (nullable): the record; NULL for the one in the user's data folder, bastide/finished-games.xml. It is read
+ *   when first needed. */
 BastideFinishedGames *bastide_finished_games_new       (GFile                 *file);
-
-/* Records how a finished game has ended. */
+/* Records the result of a finished game. */
 void                  bastide_finished_games_add       (BastideFinishedGames  *self,
                                                         BastideGame           *game);
-/* Players of a finished game are called otherwise now, or have other colours: if it is recorded, its record says so.
- * When and how it ended, and who played, stays as it was. */
+/* Updates the record of a finished game, if there is one, with the new names or colours of its players. The time and
+ * result of the game, and its minds, do not change. */
 void                  bastide_finished_games_rename    (BastideFinishedGames  *self,
                                                         BastideGame           *game);
-/* Reads the file again, which another program may have written to. */
+/* Reads the file again, which another program may have changed. */
 void                  bastide_finished_games_reload    (BastideFinishedGames  *self);
-/* The same in a thread: "changed" tells when it is read. */
+/* Reloads in a thread: "changed" is emitted when that is done. */
 void                  bastide_finished_games_reload_soon (BastideFinishedGames *self);
-/* Returns: (transfer none) (element-type BastideFinishedGame): the games as they were read last, the newest first;
- * those that could not be written yet among them */
+/* Returns: (transfer none) (element-type BastideFinishedGame): the games as last read, the newest first, including
+ *   those that could not be written yet */
 GPtrArray            *bastide_finished_games_get_games (BastideFinishedGames  *self);
-/* Returns: (transfer none) (nullable): why the record cannot be read or written, or was
- * begun anew */
+/* Returns: (transfer none) (nullable): why the record cannot be read or written, or was started anew */
 const GError         *bastide_finished_games_get_error (BastideFinishedGames  *self);
 
 /**
  * bastide_finished_games_clear:
  *
- * Removes the record, whatever the file holds.
+ * Removes the record, whatever its contents.
  *
- * Returns: whether it is gone, else @error is set (domain %G_IO_ERROR)
+ * Returns: whether it is gone; if not, @error is set (domain %G_IO_ERROR)
  */
 gboolean              bastide_finished_games_clear     (BastideFinishedGames  *self,
                                                         GError               **error);
-/* Tries once more what could not be written. Call it before the program ends. */
+/* Tries once more to write waiting games. Call it before the program ends. */
 void                  bastide_finished_games_flush     (BastideFinishedGames  *self);
 
 G_END_DECLS

@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /*
- * Saved games: XML with the schema data/saved-game.rng. A file holds the setup, every action as text, a
- * checksum for each turn and the definitions of sets that are not built in; loading replays it.
+ * Saved games: XML with the schema data/saved-game.rng. A file contains the setup, every action as text, a checksum for
+ * each turn, and the definitions of sets that are not built in; loading replays it.
  */
 
 #define BASTIDE_GAME_FILE_EXTENSION ".bastide-game"
@@ -23,18 +23,19 @@ G_BEGIN_DECLS
 /**
  * BASTIDE_SAVED_GAME_ERROR:
  *
- * Why a saved game cannot be opened. Each message is one sentence that names file, line and what was expected.
+ * Error domain for saved games that cannot be opened. Each message is one sentence that names file, line and what was
+ * expected.
  */
 #define BASTIDE_SAVED_GAME_ERROR (bastide_saved_game_error_quark ())
 
 /**
  * BastideSavedGameError:
- * @BASTIDE_SAVED_GAME_ERROR_INVALID: not XML, too large, with a DTD, or not of the schema
+ * @BASTIDE_SAVED_GAME_ERROR_INVALID: not XML, too large, with a DTD, or not valid against the schema
  * @BASTIDE_SAVED_GAME_ERROR_TOO_NEW: written by a newer version of the program
- * @BASTIDE_SAVED_GAME_ERROR_SETUP: a game, option, player … that does not exist or does not go with another
- * @BASTIDE_SAVED_GAME_ERROR_TILESET: a set that is not there, or is another than the game was played with
+ * @BASTIDE_SAVED_GAME_ERROR_SETUP: a game, option, player … that does not exist or is incompatible with another
+ * @BASTIDE_SAVED_GAME_ERROR_TILESET: a set that is missing, or differs from the one used in the game
  * @BASTIDE_SAVED_GAME_ERROR_ACTION: an action that is not legal in its place
- * @BASTIDE_SAVED_GAME_ERROR_CHECKSUM: a turn that did not lead where the file says
+ * @BASTIDE_SAVED_GAME_ERROR_CHECKSUM: a turn with a result other than the recorded one
  */
 typedef enum
 {
@@ -54,9 +55,9 @@ GBytes      *bastide_game_print             (BastideGame         *game);
 /**
  * bastide_game_save:
  *
- * Writes the game, atomically: on an error the file is as it was.
+ * Writes the game atomically: on an error the file is unchanged.
  *
- * Returns: whether it was written, else @error is set (domain %G_IO_ERROR)
+ * Returns: whether it was written; if not, @error is set (domain %G_IO_ERROR)
  */
 gboolean     bastide_game_save              (BastideGame         *game,
                                              GFile               *file,
@@ -64,11 +65,11 @@ gboolean     bastide_game_save              (BastideGame         *game,
 
 /**
  * bastide_game_load:
- * @store: where the tilesets are found
+ * @store: source of the tilesets
  * @cancellable: (nullable)
  *
- * Opens a saved game exactly as it was, also an unconfirmed turn. It may be called in any thread, as long as nobody
- * changes the store meanwhile. A cancelled one gives %G_IO_ERROR_CANCELLED before its next turn.
+ * Opens a saved game exactly as it was, including an unconfirmed turn. May be called in any thread, as long as the
+ * store does not change meanwhile. If cancelled, it ends with %G_IO_ERROR_CANCELLED before the next turn.
  *
  * Returns: (transfer full) (nullable): the game, or NULL with @error set
  *   (domains %BASTIDE_SAVED_GAME_ERROR, %G_IO_ERROR)
@@ -81,9 +82,9 @@ BastideGame *bastide_game_load              (GFile               *file,
 /**
  * bastide_game_load_bytes:
  * @bytes: a whole file
- * @name: what messages call the file
+ * @name: name of the file in messages
  *
- * The same, of a file that was read already.
+ * Opens a saved game from a file that has already been read.
  */
 BastideGame *bastide_game_load_bytes        (GBytes              *bytes,
                                              const char          *name,
@@ -93,12 +94,12 @@ BastideGame *bastide_game_load_bytes        (GBytes              *bytes,
 
 /**
  * bastide_game_load_beginning:
- * @n_turns: (out) (optional): how many turns were sound
+ * @n_turns: (out) (optional): number of correct turns
  *
- * After %BASTIDE_SAVED_GAME_ERROR_ACTION or %BASTIDE_SAVED_GAME_ERROR_CHECKSUM: opens the sound turns as
- * a new game with an identity of its own, which is therefore saved as another file.
+ * After %BASTIDE_SAVED_GAME_ERROR_ACTION or %BASTIDE_SAVED_GAME_ERROR_CHECKSUM: opens the correct turns as a new game
+ * with an identity of its own, which is therefore saved as another file.
  *
- * Returns: (transfer full) (nullable): the game, or NULL with @error set when not even one turn is sound
+ * Returns: (transfer full) (nullable): the game, or NULL with @error set when not even one turn is correct
  */
 BastideGame *bastide_game_load_beginning    (GFile               *file,
                                              BastideTilesetStore *store,

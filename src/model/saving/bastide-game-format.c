@@ -52,7 +52,7 @@ bastide_game_format_set_too_new (const char  *program,
                                  const char  *place,
                                  GError     **error)
 {
-  /* Versions that have not been released may say the same of themselves. */
+  /* Unreleased versions may have the same number. */
   if (g_strcmp0 (program, PACKAGE_VERSION) == 0)
     /* Translators: %s is the place, file:line. */
     g_set_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_TOO_NEW,

@@ -11,12 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* What writer and reader of saved games agree on: private to the model. data/saved-game.rng is the whole. */
+/* Shared by writer and reader of saved games: private to the model. data/saved-game.rng describes the whole format. */
 
 #define BASTIDE_GAME_NAMESPACE "https://bastide-game.github.io/ns/game/"
 
-/* Format 2 has what belongs to the table: a name, a note, what was agreed on. A game without all that is written in
- * format 1, for those who have an older version. */
+/* Format 2 includes properties of the table: a name, a note, the agreement of the players. A game without any of these
+ * is written in format 1, for users of an older version. */
 #define BASTIDE_GAME_FORMAT 2
 #define BASTIDE_GAME_PLAIN_FORMAT 1
 
@@ -25,9 +25,9 @@ G_BEGIN_DECLS
  * @element: (nullable): local name of the root element
  * @element_namespace: (nullable): its namespace, whose last part is the version of the format
  * @program: (nullable): the version of the program that wrote the file
- * @place: where it stands, "file:line"
+ * @place: its place, "file:line"
  *
- * Returns: whether this is a saved game that this program can read, else @error is set
+ * Returns: whether this is a saved game that this program can read; if not, @error is set
  */
 gboolean bastide_game_format_check       (const char  *element,
                                           const char  *element_namespace,
@@ -38,23 +38,23 @@ void     bastide_game_format_set_too_new (const char  *program,
                                           const char  *place,
                                           GError     **error);
 
-/* Propagates an error of reading XML as one of saved games, which are invalid then. @source: (transfer full) */
+/* Propagates an error of reading XML as an invalid saved game. @source: (transfer full) */
 void     bastide_game_format_move_error  (GError     **error,
                                           GError      *source);
 
-/* Returns: (transfer full): a checksum as it stands in files: 16 hexadecimal digits */
+/* Returns: (transfer full): a checksum as written in files: 16 hexadecimal digits */
 char    *bastide_game_format_print_checksum (guint64 checksum);
 
-/* Appends a set as its file has it, without what stands outside the root element, in the encoding of saved games: to
- * those and to variants. */
+/* Appends a set as in its own file, without anything outside the root element, in the encoding of saved games; for
+ * these and for variants. */
 void     bastide_game_format_append_definition (GString              *xml,
                                                 const BastideTileset *tileset);
 
 /**
  * bastide_tileset_checksum:
  *
- * What the rules see of a set: tiles, counts, segments and marks, but no texts, spots or layout of the
- * file. Two sets with the same checksum play alike.
+ * Checksum of the parts of a set that the rules use: tiles, counts, segments and marks, but not texts, spots or layout
+ * of the file. Two sets with the same checksum play alike.
  *
  * Returns: 64-bit FNV-1a over a canonical text
  */

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Locks of an open file are of Linux. */
+/* Locks on open file descriptions are specific to Linux. */
 #define _GNU_SOURCE
 #include "config.h"
 
@@ -19,8 +19,8 @@
 #include "util/bastide-hash.h"
 
 /*
- * One file for the whole folder, which is never removed: a game has the byte of it that its name gives. A game's own
- * file could not be locked, since each saving puts another one in its place.
+ * One file for the whole folder, which is never removed: each game uses the byte determined by its name. The game's own
+ * file could not be locked, since each saving replaces it by another one.
  */
 #define LOCK_FILE ".lock"
 
@@ -40,7 +40,7 @@ struct _BastideGameLocks
   GMutex      mutex;
   /* Under the mutex. */
   int         descriptor; /* or -1 */
-  GHashTable *names;      /* what is locked */
+  GHashTable *names;      /* names that are locked */
 };
 
 G_DEFINE_FINAL_TYPE (BastideGameLocks, bastide_game_locks, G_TYPE_OBJECT)
@@ -85,7 +85,7 @@ bastide_game_locks_new (const char *folder)
   return self;
 }
 
-/* Returns: whether somebody else holds it */
+/* Returns: whether another program holds it */
 static gboolean
 set_lock (BastideGameLocks *self,
           const char       *name,
@@ -114,7 +114,7 @@ is_current (BastideGameLocks *self)
          opened.st_dev == present.st_dev && opened.st_ino == present.st_ino;
 }
 
-/* The folder may have been removed and made again meanwhile: what we hold is then to be locked once more. */
+/* The folder may have been removed and created again meanwhile: then our locks must be taken once more. */
 static void
 ensure_open (BastideGameLocks *self)
 {

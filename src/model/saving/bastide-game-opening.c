@@ -16,41 +16,42 @@
 #include "bastide-game-file.h"
 #include "bastide-game-store-private.h"
 
-/* Each of them is played again. */
+/* Each of them is replayed. */
 #define MAX_COPIES 20
 
-/* How often a file is read again that is changed while it is read. */
+/* Maximum number of attempts to read a file that changes meanwhile. */
 #define MAX_ATTEMPTS 5
 
-/* How two files of a game may stand to each other. */
+/* Possible relations of two files of a game. */
 typedef enum
 {
-  RELATION_SAME,   /* both have come to the same point */
-  RELATION_BEHIND, /* the second goes on where the first ends */
-  RELATION_AHEAD,  /* the first goes on where the second ends */
-  RELATION_OTHER,  /* not the same game, or it was played differently */
+  RELATION_SAME,   /* both have reached the same point */
+  RELATION_BEHIND, /* the second continues where the first ends */
+  RELATION_AHEAD,  /* the first continues where the second ends */
+  RELATION_OTHER,  /* different games, or continued in different ways */
 } Relation;
 
 struct _BastideOpening
 {
   BastideGame        *game;
   BastideOpeningKind  kind;
-  GBytes             *bytes; /* (nullable): the game, where its file is not yet as it is */
+  GBytes             *bytes; /* (nullable): the game, if its file is not up to date */
 
-  /* (nullable): the name of its file in the folder, which is locked while the opening has it, and what it holds. */
+  /* (nullable): the name of its file in the folder, which is locked as long as the opening has it, and the file's
+   * contents. */
   char               *name;
   BastideFileStamp   *stamp;
   BastideGameLocks   *locks;
 };
 
-/* What the thread has. */
+/* Data of the thread. */
 typedef struct
 {
   GFile               *folder;
   GFile               *file;
   BastideTilesetStore *tilesets;
   BastideGameLocks    *locks;
-  GPtrArray           *saved_games; /* of BastideSavedGame: what the list knows */
+  GPtrArray           *saved_games; /* of BastideSavedGame: the games in the list */
   GCancellable        *cancellable; /* (nullable) */
   gboolean             beginning;
 } Job;
@@ -69,7 +70,7 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* save: whether the file is not yet as the game is; a large game is printed here, where nothing waits for it. */
+/* save: whether the file is not up to date; a large game is printed here, where that blocks nothing. */
 static BastideOpening *
 opening_new (BastideGame        *game,
              BastideOpeningKind  kind,
@@ -100,8 +101,7 @@ bastide_opening_free (BastideOpening *self)
 }
 
 /*
- * Loads a game of the folder that is locked.
- * stamp: (out) (transfer full): what its file holds
+ * Loads a locked game of the folder. stamp: (out) (transfer full): contents of its file
  */
 static BastideGame *
 load_stable (Job               *job,
@@ -117,7 +117,7 @@ load_stable (Job               *job,
       if (game == NULL)
         return NULL;
 
-      /* A program that knows no locks may have written to it meanwhile. */
+      /* A program without locks may have written to it meanwhile. */
       if (before != NULL && (i == MAX_ATTEMPTS - 1 || bastide_file_stamp_check (before, g_file_peek_path (file))))
         {
           *stamp = g_steal_pointer (&before);
@@ -200,7 +200,8 @@ compare (BastideGame *first,
   return RELATION_SAME;
 }
 
-/* The names of files in the folder that may be copies of a game: those that it gets, and those known to hold it. */
+/* Names of files in the folder that may be copies of a game: those derived from its identity, and those known to
+ * contain it. */
 static GPtrArray *
 list_copies (Job         *job,
              BastideGame *game)
@@ -228,8 +229,8 @@ list_copies (Job         *job,
 }
 
 /*
- * A copy of a game, if it has come from it or the game has come from the copy.
- * Returns: (nullable): what to go on with
+ * Opens a copy of a game, if one of the two is a continuation of the other.
+ * Returns: (nullable): the game to be continued
  */
 static BastideOpening *
 open_copy (Job         *job,
@@ -243,7 +244,7 @@ open_copy (Job         *job,
   gboolean is_ahead = relation == RELATION_AHEAD;
   BastideOpening *opening;
 
-  /* A finished game is looked at, which is no reason to change the copy. */
+  /* A finished game is only viewed, so the copy must not change. */
   if (relation == RELATION_OTHER || stamp == NULL || (is_ahead && bastide_game_get_finished (game)))
     return NULL;
 
@@ -344,7 +345,7 @@ bastide_game_store_open_async (BastideGameStore    *self,
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (BASTIDE_IS_TILESET_STORE (tilesets));
 
-  /* It may end in its thread, where the store must not. */
+  /* The job may be freed in its thread, where the store must not be. */
   task = g_task_new (NULL, cancellable, callback, user_data);
   job = g_new0 (Job, 1);
   job->folder = g_object_ref (self->folder);
@@ -395,7 +396,7 @@ bastide_game_store_find_same (BastideGameStore *self,
   g_return_val_if_fail (BASTIDE_IS_GAME_STORE (self), NULL);
   g_return_val_if_fail (opening != NULL, NULL);
 
-  /* A game of the folder is opened in its file, whatever other copies are there. */
+  /* A game of the folder is opened in its file, whatever other copies exist. */
   if (opening->name != NULL)
     return NULL;
 
@@ -421,7 +422,7 @@ bastide_game_store_attach_opening (BastideGameStore *self,
   g_return_if_fail (opening != NULL);
   g_return_if_fail (!g_hash_table_contains (self->attachments, opening->game));
 
-  /* The store has the lock from now on. */
+  /* From now on the store holds the lock. */
   if (opening->name != NULL)
     {
       file = g_file_get_child (self->folder, opening->name);

@@ -13,21 +13,21 @@
 
 G_BEGIN_DECLS
 
-/* What the parts of the reader of saved games share; whatever else reads XML of ours may ask the same of its nodes. */
+/* Shared by the parts of the reader of saved games; other readers of our XML files may use the node functions. */
 
 typedef struct
 {
   const char          *name; /* of the file, for messages */
   BastideTilesetStore *store;
   BastideElement      *root;
-  GPtrArray           *definitions; /* of BastideTileset: those that the file brings */
+  GPtrArray           *definitions; /* of BastideTileset: those defined in the file */
   GHashTable          *checksums;   /* BastideTileset → guint64 */
   GCancellable        *cancellable; /* (nullable) */
 } BastideReader;
 
-/* Returns: (transfer full): the text in an element, without white space around it */
+/* Returns: (transfer full): the text of an element, without white space around it */
 char         *bastide_reader_get_content      (const BastideElement   *node);
-/* A number whose form has been checked; one below zero is to be cast to a signed type. */
+/* A number whose form has been checked; cast it to a signed type if it may be negative. */
 guint64       bastide_reader_get_number       (const BastideElement   *node,
                                                const char             *name);
 gboolean      bastide_reader_is_element       (const BastideElement   *node,

@@ -6,8 +6,8 @@
  */
 
 /*
- * Reads saved games. What comes from a file is hostile: it is bounded and checked for its shape
- * (both in src/tileset), then for meaning; then the game is played again, action by action.
+ * Reads saved games. Files are treated as hostile: their size and shape are checked (both in src/tileset), then their
+ * meaning; then the game is replayed, action by action.
  */
 
 #include "config.h"
@@ -25,9 +25,9 @@
 
 /* --- Setup --- */
 
-/* Reads of a saved game what was played: players, sets, modules, options, fixed outcomes of chance. */
+/* Reads the setup of a saved game: players, sets, modules, options, fixed outcomes of chance. */
 
-/* No game has room for more; it bounds the work that a file can make. */
+/* No game has room for more; it limits the work that a file can cause. */
 #define MAX_TILESETS 500
 
 static BastideTileset *
@@ -58,13 +58,13 @@ read_definition (BastideReader         *reader,
   tileset = bastide_tileset_load_root (node, reader->name, &own_error);
   if (tileset == NULL)
     {
-      /* The message names file and line already. */
+      /* The message already names file and line. */
       g_set_error_literal (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_TILESET,
                            own_error->message);
       return FALSE;
     }
 
-  /* The game will be saved again, with all its sets. */
+  /* The game will be saved again with all its sets. */
   *size += g_bytes_get_size (tileset->source);
   if (g_bytes_get_size (tileset->source) > BASTIDE_TILESET_MAX_SIZE || *size > BASTIDE_GAME_FILE_MAX_SIZE)
     return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
@@ -101,7 +101,7 @@ bastide_reader_read_definitions (BastideReader  *reader,
   return TRUE;
 }
 
-/* A set that is played several times, or that somebody lists a thousand times, is looked through once. */
+/* A set that is used several times, or listed a thousand times, is examined once. */
 static guint64
 get_checksum (BastideReader        *reader,
               const BastideTileset *tileset)
@@ -133,7 +133,7 @@ read_tileset (BastideReader         *reader,
     return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
                                 _("at most %d sets of tiles are possible."), MAX_TILESETS);
 
-  /* What the file brings was played with, even if a set of that name is installed in another version. */
+  /* A definition in the file was used for the game, even if another version of that set is installed. */
   if (tileset == NULL)
     tileset = bastide_tileset_store_find (reader->store, id);
   if (tileset == NULL)
@@ -173,7 +173,7 @@ read_player (BastideReader         *reader,
   return TRUE;
 }
 
-/* Numbers that are bounded; whether they can be is for the rules to say. */
+/* Reads numbers within bounds; the rules decide whether they are possible. */
 static void
 read_script (BastideSetup         *setup,
              const BastideElement *node,
@@ -298,7 +298,7 @@ bastide_reader_is_element (const BastideElement *node,
 #define SWITCH BASTIDE_XML_MARGIN ("true|false")
 #define BYTE "0*(?:1?[0-9]{1,2}|2[0-4][0-9]|25[0-5])"
 
-/* As data/saved-game.rng says it. */
+/* The same as in data/saved-game.rng. */
 static const BastideXmlShape shapes[] = {
   { "game", "rules=" BASTIDE_XML_MARGIN ("\\+?[0-9]+") "@1..1000000 program=" TEXT " id=" ID " created=" TIME
     " changed=" TIME " name?=" TEXT, "note? agreement? summary setup actions definitions?" },
@@ -356,7 +356,7 @@ replay_step (BastideReader         *reader,
     {
       const BastideHistoryStep *last = bastide_history_get_last (bastide_game_get_history (game));
 
-      /* The program writes no two in a row, and a file must not make us take steps without end. */
+      /* The program never writes two in a row, and a file must not make us take endless steps. */
       if (last != NULL && last->type == BASTIDE_HISTORY_RESEED)
         return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_ACTION, error,
                                     _("a second “reseed” in a row; an action was expected."));
@@ -375,7 +375,7 @@ is_checksum (guint64     checksum,
   return strcmp (printed, text) == 0;
 }
 
-/* Whether the game is where the file expects it after a turn; turn 0 is the beginning. */
+/* Whether the game has the state expected by the file after a turn; turn 0 is the beginning. */
 static gboolean
 check_state (BastideReader         *reader,
              BastideGame           *game,
@@ -390,7 +390,7 @@ check_state (BastideReader         *reader,
 
   if (strcmp (checksum, expected) == 0)
     return TRUE;
-  /* Older versions stopped in the middle of a turn for what waits for its end now. */
+  /* Older versions stopped in the middle of a turn for reveals that now wait for its end. */
   if (turn > 0 && is_checksum (bastide_game_get_checksum_before_chance (game), expected))
     return TRUE;
   if (turn == 0)
@@ -426,8 +426,7 @@ replay_turn (BastideReader         *reader,
 }
 
 /*
- * Replays at most max_turns turns.
- * n_turns: (out): how many turns are sound
+ * Replays at most max_turns turns. n_turns: (out): number of correct turns
  */
 static gboolean
 replay (BastideReader  *reader,
@@ -464,7 +463,7 @@ check_root (BastideReader  *reader,
   const char *program = bastide_element_get (reader->root, "program");
   g_autofree char *place = g_strdup_printf ("%s:%u", reader->name, reader->root->line);
 
-  /* Before the shape, which cannot know what a newer version writes. */
+  /* Checked before the shape, which does not cover files of newer versions. */
   if (!bastide_game_format_check (reader->root->name, reader->root->document_namespace, program, place, error))
     return FALSE;
 
@@ -492,7 +491,7 @@ compile_rules (BastideReader  *reader,
 
   rules = bastide_rules_new (*setup, &own_error);
   if (rules == NULL)
-    /* Translators: %s is a whole sentence that says what is wrong. */
+    /* Translators: %s is a whole sentence that describes the fault. */
     bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
                          _("this setup cannot be played: %s"), own_error->message);
 
@@ -521,7 +520,7 @@ read_agreement (BastideGame          *game,
       }
 }
 
-/* What belongs to the table. */
+/* Reads properties of the table. */
 static void
 read_details (BastideReader *reader,
               BastideGame   *game)
@@ -541,7 +540,7 @@ read_details (BastideReader *reader,
     read_agreement (game, agreement);
 }
 
-/* The whole game, or its sound turns as a game with a new identity. */
+/* The whole game, or its correct turns as a game with a new identity. */
 static BastideGame *
 replay_whole (BastideReader  *reader,
               BastideRules   *rules,
@@ -575,7 +574,7 @@ replay_beginning (BastideReader  *reader,
   g_autoptr(BastideGame) game = bastide_game_new_for_rules (rules, setup, NULL, NULL);
   g_autoptr(GError) own_error = NULL;
 
-  /* The turn that goes wrong may have begun well: play once to find it, and again up to there. */
+  /* The faulty turn may have begun correctly: it is played once to find the fault, and again up to there. */
   replay (reader, trial, G_MAXUINT, n_turns, &own_error);
   if (*n_turns == 0)
     {
@@ -593,7 +592,7 @@ replay_beginning (BastideReader  *reader,
   return g_steal_pointer (&game);
 }
 
-/* The document, sound in its form: all of it but what stands in the sets that it brings. */
+/* Checks the form of the document, except for the contents of its sets. */
 static gboolean
 check_document (BastideReader  *reader,
                 GError        **error)
@@ -602,7 +601,7 @@ check_document (BastideReader  *reader,
 
   if (!check_root (reader, error))
     return FALSE;
-  /* The shapes are those of the first format, of which the newer one has all and a little more. */
+  /* The shapes are those of format 1; format 2 has them all and a few more. */
   reader->root->document_namespace = BASTIDE_GAME_NAMESPACE "1";
   if (bastide_xml_check_shape (reader->root, shapes, BASTIDE_GAME_NAMESPACE "1", reader->name, &own_error))
     return TRUE;

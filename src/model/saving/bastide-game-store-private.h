@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the files of the store (bastide-game-store*.c, bastide-game-opening.c); nobody else looks inside. */
+/* Shared by the files of the store (bastide-game-store*.c, bastide-game-opening.c), and private to them. */
 struct _BastideGameStore
 {
   GObject           parent_instance;
@@ -27,32 +27,32 @@ struct _BastideGameStore
   guint             retry_id;    /* while a game is not saved */
 };
 
-/* A running game and where it is saved. */
+/* A running game and the file in which it is saved. */
 typedef struct
 {
   BastideGameStore *store;
   BastideGame      *game;    /* borrowed: a weak notification removes it; owned while it waits to be saved */
-  GFile            *file;    /* (nullable): locked; none until there is something to save */
-  GBytes           *waiting; /* (nullable): what is not yet on the disk */
-  GError           *error;   /* (nullable): why the last save failed */
+  GFile            *file;    /* (nullable): locked; NULL until there is something to save */
+  GBytes           *waiting; /* (nullable): text not yet on the disk */
+  GError           *error;   /* (nullable): reason for the failure of the last save */
   gulong            changed_handler;
   gulong            details_handler;
   gulong            player_handler;
   gulong            seat_handler;
 } BastideAttachment;
 
-/* bastide-game-store.c: what the list shows. */
+/* bastide-game-store.c: contents of the list. */
 
-/* Puts a summary that was made just now, which it takes, to the head of the list. */
+/* Takes a new summary and puts it at the head of the list. */
 void bastide_game_store_put_first (BastideGameStore *self,
                                    BastideSavedGame *saved_game);
-/* Reads the head of a file again that somebody else has changed. */
+/* Reads the head of a file again after another program has changed it. */
 void bastide_game_store_refresh   (BastideGameStore *self,
                                    GFile            *file);
-/* Adds summaries that were read from the folder. */
+/* Adds summaries read from the folder. */
 void bastide_game_store_add       (BastideGameStore *self,
                                    GPtrArray        *saved_games);
-/* Tells how saving goes. @error: (nullable): why it fails now; NULL when it succeeds again */
+/* Signals the result of saving. @error: (nullable): the reason for failure; NULL when it has succeeded again */
 void bastide_game_store_tell      (BastideGameStore *self,
                                    BastideGame      *game,
                                    const GError     *error);
@@ -73,15 +73,15 @@ void               bastide_game_store_on_written          (BastideGameStore   *s
 /**
  * bastide_game_store_attach_to:
  * @file: (transfer full) (nullable): a file of the folder that is locked for the game and known to the autosave; NULL
- *   for a file of its own as soon as there is something to save
- * @bytes: (nullable): the game as it has to be saved now
+ *   for a new file as soon as there is something to save
+ * @bytes: (nullable): the text of the game to be saved now
  */
 void               bastide_game_store_attach_to           (BastideGameStore   *self,
                                                            BastideGame        *game,
                                                            GFile              *file,
                                                            GBytes             *bytes);
 
-/* The name of a file in the folder of saved games, by whatever way it is named; NULL for one that lies elsewhere. */
+/* The name of a file in the folder of saved games, by whatever path it is given; NULL for a file elsewhere. */
 char              *bastide_game_store_get_name            (GFile              *folder,
                                                            GFile              *file);
 

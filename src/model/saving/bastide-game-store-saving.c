@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Running games: they are saved after every action, and again and again where that fails. */
+/* Running games: they are saved after every action, and repeatedly after a failure. */
 
 #include "config.h"
 
@@ -17,7 +17,7 @@
 #include "bastide-game-file.h"
 #include "bastide-saved-game-private.h"
 
-/* How soon a save is tried again. */
+/* Time until a save is tried again. */
 #define RETRY_SECONDS 5
 
 static void
@@ -26,7 +26,7 @@ on_game_disposed_cb (gpointer  data,
 {
   BastideGameStore *self = data;
 
-  /* The game is gone: there is nothing to disconnect from. */
+  /* The game no longer exists, so there is nothing to disconnect from. */
   ((BastideAttachment *) g_hash_table_lookup (self->attachments, game))->game = NULL;
   g_hash_table_remove (self->attachments, game);
 }
@@ -44,7 +44,7 @@ leave_file (BastideAttachment *attachment)
   g_clear_object (&attachment->file);
 }
 
-/* What waits is kept, and with it the game. */
+/* A waiting text keeps the game alive. */
 static void
 set_waiting (BastideAttachment *attachment,
              GBytes            *bytes)
@@ -56,7 +56,7 @@ set_waiting (BastideAttachment *attachment,
   g_clear_pointer (&attachment->waiting, g_bytes_unref);
   if (bytes != NULL)
     attachment->waiting = g_bytes_ref (bytes);
-  /* With the last reference the attachment goes as well. */
+  /* The last reference takes the attachment with it. */
   else if (waited)
     g_object_unref (attachment->game);
 }
@@ -113,7 +113,7 @@ bastide_game_store_get_name (GFile *folder,
   if (g_file_equal (parent, folder))
     return g_file_get_basename (file);
 
-  /* The folder, or one above it, may be a link. */
+  /* The folder, or a parent of it, may be a link. */
   own = realpath (g_file_peek_path (folder), NULL);
   other = realpath (g_file_peek_path (parent), NULL);
   equal = own != NULL && other != NULL && strcmp (own, other) == 0;
@@ -123,7 +123,7 @@ bastide_game_store_get_name (GFile *folder,
   return equal ? g_file_get_basename (file) : NULL;
 }
 
-/* A file in the folder that does not exist yet, locked for the game. */
+/* A new file in the folder, locked for the game. */
 static GFile *
 make_file (BastideGameStore *self,
            BastideGame      *game)
@@ -177,7 +177,7 @@ on_game_changed_cb (BastideAttachment *attachment)
   save (attachment);
 }
 
-/* Saves anew what could not be saved. Returns: whether there was anything */
+/* Repeats failed saves. Returns: whether there were any */
 static gboolean
 retry (BastideGameStore *self)
 {
@@ -211,7 +211,7 @@ on_retry_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Somebody else has changed the file: theirs stays, and the game goes on in another one. */
+/* Another program has changed the file: its version stays, and the game continues in another file. */
 static void
 move (BastideAttachment *attachment)
 {
@@ -322,7 +322,7 @@ bastide_game_store_attach (BastideGameStore *self,
                                bastide_file_stamp_new (g_file_peek_path (own), NULL));
     }
 
-  /* Looking at an old game does not change it. */
+  /* Viewing an old game does not change it. */
   bytes = own == NULL ? bastide_game_print (game) : NULL;
   bastide_game_store_attach_to (self, game, own, bytes);
   g_steal_pointer (&own);
@@ -376,7 +376,7 @@ bastide_game_store_save (BastideGameStore  *self,
 
   save (attachment);
   bastide_autosave_flush (self->autosave);
-  /* While it waits it is not let go of, but somebody who was told may have done it. */
+  /* A waiting game is kept, but a signal handler may have removed it. */
   attachment = g_hash_table_lookup (self->attachments, game);
   if (attachment == NULL || attachment->error == NULL)
     return TRUE;

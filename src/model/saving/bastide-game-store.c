@@ -20,7 +20,7 @@
 
 /* --- Names and notes --- */
 
-/* Gives a saved game a name and a note without playing it: nothing else in its file becomes another. */
+/* Gives a saved game a name and a note without playing it: nothing else in its file changes. */
 
 static xmlNode *
 find_child (xmlNode    *root,
@@ -52,7 +52,7 @@ remove_note (xmlNode *root)
   xmlFreeNode (note);
 }
 
-/* As the writer of saved games has it: before everything else. */
+/* At the position used by the writer of saved games: before everything else. */
 static void
 insert_note (xmlNode    *root,
              const char *text)
@@ -85,7 +85,7 @@ describe_root (xmlNode    *root,
     xmlUnsetProp (root, (const xmlChar *) "name");
 
   plain = name == NULL && note == NULL && find_child (root, "agreement") == NULL;
-  /* Its elements share the namespace of the root. */
+  /* The elements of the game share the namespace of the root. */
   space = g_strdup_printf (BASTIDE_GAME_NAMESPACE "%d", plain ? BASTIDE_GAME_PLAIN_FORMAT : BASTIDE_GAME_FORMAT);
   xmlFree ((xmlChar *) root->ns->href);
   root->ns->href = xmlStrdup ((const xmlChar *) space);
@@ -106,7 +106,7 @@ print_document (xmlDoc *doc)
   return g_bytes_new_take (g_string_free (g_steal_pointer (&xml), FALSE), length);
 }
 
-/* Returns: (nullable): the file with another name and note, if it is that game */
+/* Returns: (nullable): the file with another name and note, if it contains this game */
 static GBytes *
 describe_file (BastideSavedGame  *saved_game,
                const char        *name,
@@ -143,7 +143,7 @@ describe_file (BastideSavedGame  *saved_game,
   return print_document (doc);
 }
 
-/* Under the lock. */
+/* Called with the lock held. */
 static gboolean
 rewrite (BastideSavedGame  *saved_game,
          const char        *name,
@@ -205,13 +205,13 @@ bastide_game_store_describe (BastideGameStore  *self,
 
 /* --- Listing --- */
 
-/* Reads the folder of saved games in a thread: there may be thousands, on a slow disk. */
+/* Reads the folder of saved games in a thread, because there may be thousands, on a slow disk. */
 
-/* The list is shown with the first games that were read; the more there are, the more come at a time. */
+/* The list first shows a few games; the more have been read, the more are added at a time. */
 #define FIRST_BATCH 8
 #define LAST_BATCH 512
 
-/* What the thread has: the store belongs to the main context, and only it looks whether it is still there. */
+/* Data of the thread: the store belongs to the main context, and only that checks whether the store still exists. */
 typedef struct
 {
   GWeakRef      store;
@@ -237,7 +237,7 @@ typedef struct
 {
   Job       *job;         /* owned by the last batch */
   GPtrArray *saved_games; /* of BastideSavedGame */
-  GPtrArray *messages;    /* of char *: why files were left out */
+  GPtrArray *messages;    /* of char *: reasons for leaving out files */
   gboolean   last;
 } Batch;
 
@@ -296,7 +296,7 @@ deliver (Batch *batch)
 typedef struct
 {
   char   *path;
-  gint64  changed; /* of the file: the head tells it more exactly, but is not yet read */
+  gint64  changed; /* time of the file: its head is more exact, but not yet read */
 } Entry;
 
 static void
@@ -318,7 +318,7 @@ compare_entries (gconstpointer a,
   return (first->changed < second->changed) - (first->changed > second->changed);
 }
 
-/* The files of the folder that may be saved games, those that were changed last first. */
+/* The files of the folder that may be saved games, the last changed first. */
 static GPtrArray *
 list_folder (const Job *job)
 {
@@ -326,7 +326,7 @@ list_folder (const Job *job)
   g_autoptr(GDir) folder = g_dir_open (job->folder, 0, NULL);
   const char *name;
 
-  /* There is none before the first game. */
+  /* The folder does not exist before the first game. */
   while (folder != NULL && !g_cancellable_is_cancelled (job->cancellable) && (name = g_dir_read_name (folder)) != NULL)
     {
       g_autofree char *path = g_build_filename (job->folder, name, NULL);
@@ -389,11 +389,11 @@ list_in_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* Reads the folder in a thread, the games that were changed last first. */
+/* Reads the folder in a thread, the last changed games first. */
 static void
 start_listing (BastideGameStore *self)
 {
-  /* The task must not keep the store. */
+  /* The task must not keep the store alive. */
   g_autoptr(GTask) task = g_task_new (NULL, NULL, NULL, NULL);
   Job *job = g_new0 (Job, 1);
 
@@ -545,7 +545,7 @@ bastide_game_store_add (BastideGameStore *self,
   g_autoptr(GHashTable) known = g_hash_table_new ((GHashFunc) g_file_hash, (GEqualFunc) g_file_equal);
   guint n_before = self->saved_games->len;
 
-  /* What was played meanwhile stands there already, as it is now. */
+  /* Games played meanwhile are already listed in their present state. */
   for (guint i = 0; i < n_before; i++)
     g_hash_table_add (known, ((BastideSavedGame *) g_ptr_array_index (self->saved_games, i))->file);
   for (guint i = 0; i < saved_games->len; i++)
@@ -710,7 +710,7 @@ bastide_game_store_get_latest (BastideGameStore *self)
   return NULL;
 }
 
-/* Nothing else than what the list shows is deleted: the file may be another one by now. */
+/* Only the game shown in the list is deleted: the file may hold another one by now. */
 static gboolean
 delete_file (BastideSavedGame  *saved_game,
              GError           **error)

@@ -6,8 +6,7 @@
  */
 
 /*
- * Writes saved games. Everything stands at hand in the history, so that saving after every action
- * costs no replay.
+ * Writes saved games. The history has all data at hand, so saving after every action needs no replay.
  */
 
 #include "config.h"
@@ -34,7 +33,7 @@ write_summary (GString     *xml,
   g_string_append_printf (xml, "  <summary turn=\"%u\" turns=\"%u\" finished=\"%s\"",
                           bastide_game_get_turn (game), bastide_game_get_n_turns (game),
                           finished ? "true" : "false");
-  /* Where chance is next, nobody has to decide. */
+  /* Before chance, there is no player to decide. */
   if (!finished)
     g_string_append_printf (xml, " player=\"%d\"", decision.player >= 0 ? decision.player : decision.active);
   g_string_append (xml, ">\n");
@@ -45,7 +44,7 @@ write_summary (GString     *xml,
   g_string_append (xml, "  </summary>\n");
 }
 
-/* Whether there is anything to write that the first format does not have. */
+/* Whether there is anything to write that format 1 does not have. */
 static gboolean
 has_details (BastideGame *game)
 {
@@ -107,7 +106,7 @@ write_details (GString     *xml,
     write_agreement (xml, game);
 }
 
-/* The keys of a table in a fixed order, so that the same game always gives the same file. */
+/* The keys of a table in a fixed order, so that equal games give equal files. */
 static GList *
 list_keys (GHashTable *table)
 {
@@ -138,7 +137,7 @@ write_options (GString    *xml,
                     (const char *) g_hash_table_lookup (options, key->data));
 }
 
-/* Outcomes of chance that the setup fixed. */
+/* Outcomes of chance fixed by the setup. */
 static void
 write_scripts (GString    *xml,
                GHashTable *scripts)
@@ -156,7 +155,7 @@ write_scripts (GString    *xml,
     }
 }
 
-/* Lists of games show titles without having the sets at hand. */
+/* Lists of games show these titles without access to the sets. */
 static void
 write_titles (GString              *xml,
               const BastideTileset *tileset)
@@ -181,7 +180,7 @@ write_tilesets (GString            *xml,
 
       append_escaped (xml, "    <tileset id=\"%s\" version=\"%u\" checksum=\"%s\"",
                       tileset->id, tileset->version, checksum);
-      /* Other sets that came with the program are named by their modules. */
+      /* Other sets that came with the program are represented by their modules. */
       if (!tileset->builtin || strcmp (tileset->id, setup->game->tilesets[0]) == 0)
         {
           g_string_append (xml, ">\n");
@@ -243,7 +242,7 @@ write_step (GString                  *xml,
     }
 }
 
-/* The steps of one turn from @first on. Returns: the first step of the next turn */
+/* Writes the steps of one turn from @first on. Returns: the first step of the next turn */
 static guint
 write_turn (GString     *xml,
             BastideGame *game,
@@ -259,7 +258,7 @@ write_turn (GString     *xml,
   while (end < n_steps && bastide_game_get_moment (game, (int) end)->turn == turn)
     end++;
 
-  /* Only the last turn can be unfinished, and the state is the one after it. */
+  /* Only the last turn can be unfinished, and the present state is the one after it. */
   last = bastide_game_get_moment (game, (int) end - 1);
   if (last->ends_turn)
     checksum = bastide_game_format_print_checksum (last->checksum);
@@ -298,7 +297,7 @@ bastide_game_format_append_definition (GString              *xml,
   g_autofree char *text = NULL;
   gsize length;
 
-  /* It was read from these bytes before. */
+  /* These bytes have been parsed before. */
   doc = bastide_xml_parse_document (tileset->source, tileset->id, BASTIDE_TILESET_MAX_SIZE, NULL);
   g_return_if_fail (doc != NULL);
 

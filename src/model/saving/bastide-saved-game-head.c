@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Reads the head of a saved game, for lists of games: what comes before its actions, without a check of the rest. */
+/* Reads the head of a saved game, for lists of games: everything before its actions, without checking the rest. */
 
 #include "config.h"
 
@@ -26,13 +26,13 @@
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlTextReader, xmlFreeTextReader)
 
-/* Longer words in the head of a file are not ours. */
+/* Longer texts in the head of a file are not ours. */
 #define MAX_TEXT_LENGTH 1000
 
-/* Hundreds of sets with titles in many languages have room in it. No more of a file is ever looked at. */
+/* Has room for hundreds of sets with titles in many languages. No more of a file is ever read. */
 #define MAX_HEAD_SIZE (1024 * 1024)
 
-/* A set of tiles that is named in the title of the game. */
+/* A set of tiles mentioned in the title of the game. */
 typedef struct
 {
   char      *id;
@@ -56,7 +56,7 @@ typedef struct
   const BastideGameInterface *rules;
   GPtrArray                  *modules; /* of char * */
   GPtrArray                  *sets;    /* of Set */
-  gboolean                    damaged; /* whether the parser complained */
+  gboolean                    damaged; /* whether the parser reported an error */
 } Head;
 
 static void
@@ -68,7 +68,7 @@ parser_error_cb (void           *data,
   head->damaged |= xml_error->level >= XML_ERR_ERROR;
 }
 
-/* Returns: (transfer full) (nullable): an attribute of the element the reader is at */
+/* Returns: (transfer full) (nullable): an attribute of the current element */
 static char *
 get_text (Head       *head,
           const char *name)
@@ -84,7 +84,7 @@ get_text (Head       *head,
   return g_strdup ((const char *) value);
 }
 
-/* Like get_text(), fit to be put among other words, whatever the file says. */
+/* Like get_text(), made suitable for use within other text, whatever the file contains. */
 static char *
 get_line (Head       *head,
           const char *name)
@@ -159,7 +159,7 @@ read_tileset (Head *head)
   g_ptr_array_add (head->sets, set);
 }
 
-/* A title of the set that was named last. */
+/* Reads a title of the last set mentioned. */
 static void
 read_title (Head *head)
 {
@@ -187,14 +187,14 @@ read_note (Head *head)
   head->game->note = bastide_game_clean_text ((const char *) note, BASTIDE_GAME_MAX_NOTE, TRUE);
 }
 
-/* An element of the head. Returns: whether the head goes on behind it */
+/* Reads an element of the head. Returns: whether the head continues after it */
 static gboolean
 read_element (Head *head)
 {
   BastideSavedGame *self = head->game;
   g_autofree char *text = NULL;
 
-  /* What follows may be long, and nothing of it is shown. */
+  /* The rest may be long, and none of it is shown. */
   if (is_at (head, "count") || is_at (head, "figures") || is_at (head, "option") || is_at (head, "draw")
       || is_at (head, "script") || is_at (head, "actions"))
     return FALSE;
@@ -234,7 +234,7 @@ read_element (Head *head)
   return TRUE;
 }
 
-/* Goes to the next node that opens an element. Returns: whether there is one */
+/* Moves to the next start of an element. Returns: whether there is one */
 static gboolean
 next_element (Head *head)
 {
@@ -242,7 +242,7 @@ next_element (Head *head)
     {
       int type = xmlTextReaderNodeType (head->xml);
 
-      /* Nothing of ours has a DTD, and nothing of it is wanted. */
+      /* Our files have no DTD, and no other file with one is accepted. */
       if (type == XML_READER_TYPE_DOCUMENT_TYPE)
         return FALSE;
       if (type == XML_READER_TYPE_ELEMENT)
@@ -355,7 +355,7 @@ read_head (Head        *head,
   return TRUE;
 }
 
-/* Returns: the beginning of the file, which is all of a small one */
+/* Returns: the beginning of the file, or all of a small one */
 static GBytes *
 read_beginning (GFile       *file,
                 const char  *name,

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* Reads the head of its file. Returns: FALSE with @error set */
 gboolean          bastide_saved_game_read_head    (BastideSavedGame  *self,
                                                    GError           **error);
-/* The summary of a running game as it is saved in @file now. */
+/* The summary of a running game as now saved in @file. */
 BastideSavedGame *bastide_saved_game_new_for_game (BastideGame       *game,
                                                    GFile             *file);
 

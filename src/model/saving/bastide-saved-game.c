@@ -66,7 +66,7 @@ bastide_saved_game_new_for_game (BastideGame *game,
   self->turn = bastide_game_get_turn (game);
   self->n_turns = bastide_game_get_n_turns (game);
   self->finished = bastide_game_get_finished (game);
-  /* Where chance is next, nobody has to decide. */
+  /* Before chance, there is no player to decide. */
   if (!self->finished)
     self->player = decision.player >= 0 ? decision.player : decision.active;
   self->n_players = setup->players->len;

@@ -17,22 +17,22 @@ G_BEGIN_DECLS
 
 /**
  * BastideSavedGame:
- * @file: where it lies
+ * @file: the file
  * @id: the identity of the game: bastide_game_get_id()
- * @title: what is played, translated: "Base game"
- * @name: (nullable): what people call it
- * @note: (nullable): what they have noted about it
- * @changed: when it was last changed, in local time
- * @turn: turns begun, from 1
- * @n_turns: turns there will be
+ * @title: the game and its expansions, translated: "Base game"
+ * @name: (nullable): the users' name for it
+ * @note: (nullable): the users' note about it
+ * @changed: time of the last change, in local time
+ * @turn: number of turns begun, from 1
+ * @n_turns: total number of turns
  * @finished: whether it has ended
- * @player: who has to decide, or -1 when it is finished
- * @n_players: how many of @seats are taken
- * @seats: the players: their names, colours, who plays (nullable: see #BastideSetupPlayer), scores and ranks by score,
- *   1 the best; of a finished game, players of rank 1 have won
+ * @player: the player who must decide, or -1 when it is finished
+ * @n_players: number of @seats in use
+ * @seats: the players: their names, colours, minds (nullable: see #BastideSetupPlayer), scores and ranks by score, 1
+ *   for the best; in a finished game, players of rank 1 have won
  *
- * What the head of a saved game tells without a replay, for lists of games. Immutable: the members are to be read.
- * To get its board, load it with bastide_game_load().
+ * Contents of the head of a saved game, available without a replay, for lists of games. Immutable: the members are
+ * read-only. To get the board, load it with bastide_game_load().
  */
 G_DECLARE_FINAL_TYPE (BastideSavedGame, bastide_saved_game, BASTIDE, SAVED_GAME, GObject)
 
@@ -66,7 +66,7 @@ struct _BastideSavedGame
 /**
  * bastide_saved_game_new_for_file:
  *
- * Reads the head of a file; neither checks nor reads the rest.
+ * Reads the head of a file; the rest is neither checked nor read.
  *
  * Returns: (transfer full) (nullable): the summary, or NULL with @error set
  *   (domains %BASTIDE_SAVED_GAME_ERROR, %G_IO_ERROR)

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What was chosen for a game that is being set up, as a whole: presets, settings, the default. */
+/* The choices for a game that is being set up, as a whole: presets, settings, the default. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@
 
 /* --- Variants --- */
 
-/* A game that is being set up as a variant says: with sets that are not installed, and tiles in a fixed order. */
+/* A game set up according to a variant: with sets that are not installed, and tiles in a fixed order. */
 
 void
 _bastide_setup_draft_forget_guests (BastideSetupDraft *self)
@@ -41,7 +41,7 @@ bastide_setup_draft_get_draw (BastideSetupDraft *self)
   return (const char *const *) self->draw;
 }
 
-/* Returns: (transfer full) (nullable): the sets of a setup that are not those of the store */
+/* Returns: (transfer full) (nullable): the sets of a setup that are not in the store */
 static GPtrArray *
 list_guests (BastideSetupDraft  *self,
              const BastideSetup *setup)
@@ -86,7 +86,7 @@ add_numbers (GHashTable *choices,
     bastide_setup_choices_set_number (choices, name, GPOINTER_TO_UINT (value));
 }
 
-/* What a setup of this game chooses, be it the default or not. */
+/* The choices of a setup of this game, default or not. */
 static BastideSetupChoices *
 make_choices (BastideSetupDraft  *self,
               const BastideSetup *setup)
@@ -208,7 +208,7 @@ bastide_setup_draft_matches_setup (BastideSetupDraft  *self,
   return bastide_setup_choices_equal (own, other);
 }
 
-/* What save_choices() makes. A dictionary, so that it may grow without a new type. */
+/* Result of save_choices(). A dictionary, so that it can grow without a new type. */
 #define CHOICES_TYPE "a{sv}"
 
 /* The members of the saved dictionary. */
@@ -511,7 +511,7 @@ matches_choices (BastideSetupDraft   *self,
   g_autoptr (BastideSetupChoices) own = NULL;
   g_autoptr (BastideSetupChoices) other = NULL;
 
-  /* Presets have neither. */
+  /* Presets have neither a list of tiles nor sets of their own. */
   if (self->draw != NULL || self->guests != NULL)
     return FALSE;
 
@@ -541,7 +541,7 @@ bastide_setup_draft_reset (BastideSetupDraft *self)
   _bastide_setup_draft_emit_changed (self);
 }
 
-/* The tiles of the modules that belong to it turn their rules on. */
+/* The tiles of its modules turn on their rules. */
 static BastideSetupChoices *
 get_preset_choices (BastideSetupDraft   *self,
                     const BastidePreset *preset)

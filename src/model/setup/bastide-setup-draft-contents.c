@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a game that is being set up is played with: tilesets and single tiles, modules, figures. */
+/* The contents of a game that is being set up: tilesets and single tiles, modules, figures. */
 
 #include "config.h"
 
@@ -19,7 +19,7 @@
 
 /* --- Relations --- */
 
-/* What sets say of each other: that one needs another, or cannot be played with it. */
+/* Relations between sets: one may need another, or be incompatible with it. */
 
 static gboolean
 is_in_play (BastideSetupDraft    *self,
@@ -28,7 +28,7 @@ is_in_play (BastideSetupDraft    *self,
   return bastide_setup_draft_get_times (self, tileset->id) > 0;
 }
 
-/* Returns: (nullable): a set that is offered */
+/* Returns: (nullable): an offered set */
 static BastideTileset *
 find_offered (BastideSetupDraft *self,
               const char        *id)
@@ -53,7 +53,7 @@ exclude_each_other (const BastideTileset *a,
   return names (a->excludes, b->id) || names (b->excludes, a->id);
 }
 
-/* A set that is half of an expansion comes and goes with its rules. */
+/* A set that is one half of an expansion comes and goes with its rules. */
 static void
 store (BastideSetupDraft *self,
        BastideTileset    *tileset,
@@ -67,7 +67,7 @@ store (BastideSetupDraft *self,
     _bastide_setup_draft_store_times (self, tileset->id, in_play ? 1 : 0);
 }
 
-/* Takes @sentence. */
+/* Takes ownership of @sentence. */
 static void
 tell (BastideSetupDraft *self,
       char              *sentence)
@@ -81,7 +81,7 @@ tell (BastideSetupDraft *self,
   g_string_append (self->adjusting, told);
 }
 
-/* Takes out what needs a set that has just left the game. */
+/* Removes sets that need a set that has just left the game. */
 static void
 follow_exit (BastideSetupDraft    *self,
                                   const BastideTileset *tileset)
@@ -95,14 +95,14 @@ follow_exit (BastideSetupDraft    *self,
       if (!is_in_play (self, other) || !names (other->needs, tileset->id))
         continue;
       store (self, other, FALSE);
-      /* Translators: both are titles of tilesets. It tells what a change of the setup has brought with it. */
+      /* Translators: both are titles of tilesets. It reports a consequence of a change in the setup. */
       tell (self, g_strdup_printf (_("“%1$s” was taken out as well: it needs “%2$s”."),
                                    bastide_text_tileset (other), bastide_text_tileset (tileset)));
       follow_exit (self, other);
     }
 }
 
-/* Sets may exclude each other's needs: what came in last counts, and nothing comes in twice. */
+/* Sets may exclude what others need: the last one added takes precedence, and none is added twice. */
 static void
 follow_entry (BastideSetupDraft *self,
               BastideTileset    *tileset,
@@ -120,7 +120,7 @@ follow_entry (BastideSetupDraft *self,
       if (!is_in_play (self, other) || !exclude_each_other (tileset, other) || g_hash_table_contains (entered, other))
         continue;
       store (self, other, FALSE);
-      /* Translators: both are titles of tilesets. It tells what a change of the setup has brought with it. */
+      /* Translators: both are titles of tilesets. It reports a consequence of a change in the setup. */
       tell (self, g_strdup_printf (_("“%1$s” was taken out: it cannot be played with “%2$s”."),
                                    bastide_text_tileset (other), bastide_text_tileset (tileset)));
       follow_exit (self, other);
@@ -133,14 +133,14 @@ follow_entry (BastideSetupDraft *self,
       if (other == NULL || is_in_play (self, other))
         continue;
       store (self, other, TRUE);
-      /* Translators: both are titles of tilesets. It tells what a change of the setup has brought with it. */
+      /* Translators: both are titles of tilesets. It reports a consequence of a change in the setup. */
       tell (self, g_strdup_printf (_("“%1$s” is in play as well: “%2$s” needs it."),
                                    bastide_text_tileset (other), bastide_text_tileset (tileset)));
       follow_entry (self, other, entered);
     }
 }
 
-/* Brings in what a set needs that has just come into play, and takes out what cannot be played with it. */
+/* Adds sets needed by a set that has just come into play, and removes those that cannot be played with it. */
 static void
 add_what_is_needed (BastideSetupDraft *self,
                                    BastideTileset    *tileset)
@@ -200,7 +200,7 @@ _bastide_setup_draft_find_conflict (BastideSetupDraft *self)
   return NULL;
 }
 
-/* So many expansions at most are drawn by lot: more would be a long evening. */
+/* Maximum number of randomly chosen expansions: more would make a long evening. */
 #define MAX_SURPRISES 4
 
 /* --- Tilesets ----------------------------------------------------------------------------------- */
@@ -248,7 +248,7 @@ is_available (BastideSetupDraft    *self,
   return FALSE;
 }
 
-/* Each stands in the place of an installed set of its name. There may be hundreds. */
+/* Each replaces an installed set of the same name. There may be hundreds. */
 static void
 add_guests (GPtrArray *tilesets,
             GPtrArray *guests)
@@ -464,7 +464,7 @@ bastide_setup_draft_get_n_tiles (BastideSetupDraft *self)
 
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), 0);
 
-  /* The rules may leave tiles out: a start tile that another one replaces. */
+  /* The rules may leave out tiles: a start tile replaced by another one. */
   rules = _bastide_setup_draft_get_rules (self, NULL);
   if (rules != NULL)
     return bastide_rules_get_n_all_tiles (rules);

@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 /**
  * BastideSetupChoices:
  * @options: (element-type utf8 utf8): values of options
- * @times: (element-type utf8 guint): how many times tilesets are taken (GUINT_TO_POINTER)
+ * @times: (element-type utf8 guint): how often each tileset is used (GUINT_TO_POINTER)
  * @modules: (element-type utf8 gboolean): whether the rules of modules are in play (GINT_TO_POINTER)
- * @counts: (element-type utf8 guint): how many of single tiles there are (GUINT_TO_POINTER)
- * @figures: (element-type utf8 guint): how many figures of a kind each player has (GUINT_TO_POINTER)
+ * @counts: (element-type utf8 guint): counts of single tiles (GUINT_TO_POINTER)
+ * @figures: (element-type utf8 guint): number of figures of a kind for each player (GUINT_TO_POINTER)
  *
- * What was chosen for a game, by name, only where it is not the default: what presets and settings hold
- * of a setup. It knows nothing of the game; #BastideSetupDraft says what the names mean.
+ * The choices for a game, by name, where they differ from the default: the part of a setup stored in presets and
+ * settings. It has no knowledge of the game; #BastideSetupDraft interprets the names.
  */
 typedef struct
 {
@@ -37,7 +37,7 @@ void                 bastide_setup_choices_free       (BastideSetupChoices      
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSetupChoices, bastide_setup_choices_free)
 
-/* Everything is the default again. */
+/* Resets everything to the default. */
 void                 bastide_setup_choices_clear      (BastideSetupChoices       *self);
 gboolean             bastide_setup_choices_equal      (const BastideSetupChoices *self,
                                                        const BastideSetupChoices *other);
@@ -54,13 +54,13 @@ void                 bastide_setup_choices_set_number (GHashTable               
 /**
  * bastide_setup_choices_find_number:
  *
- * Returns: whether @name is in the table; then @number is its value
+ * Returns: whether @name is in the table; @number is then its value
  */
 gboolean             bastide_setup_choices_find_number (GHashTable *table,
                                                         const char *name,
                                                         guint      *number);
 
-/* What the files of the draft share: its players, its contents (tilesets, modules, figures), its summary. */
+/* Shared by the files of the draft: its players, its contents (tilesets, modules, figures), its summary. */
 
 struct _BastideSetupDraft
 {
@@ -69,40 +69,39 @@ struct _BastideSetupDraft
   BastideTilesetStore *tilesets;
   const BastideGameInterface *game;
   GListStore *seats;
-  char *namesakes; /* (nullable): who was called alike when it was told last */
+  char *namesakes; /* (nullable): players with the same name when last reported */
 
-  /* What was chosen, also where it has no effect now: an option of a module that was switched off is
-   * there again when the module comes back. */
+  /* The choices, including those without effect at present: an option of a module that was switched off is kept for
+   * when the module comes back. */
   BastideSetupChoices *choices;
 
-  /* What else was switched on or off by the last change, in words, and by the one that is being made; NULL for
-   * nothing. */
+  /* Further sets switched on or off by the last change, in words, and by the one in progress; NULL for none. */
   char *adjustment;
   GString *adjusting;
 
-  /* What a variant brought: sets that are not installed, or not like this (#BastideTileset), and a fixed order of the
-   * tiles. Both are NULL where there is none. */
+  /* From a variant: sets that are not installed, or in another version (#BastideTileset), and a fixed order of the
+   * tiles. Both may be NULL. */
   GPtrArray *guests;
   char **draw;
 
-  /* The rules that the draft would be played by, or why there are none; made when they are asked for. */
+  /* The resulting rules of the draft, or the reason why there are none; made when needed. */
   BastideRules *rules;
   GError *error;
 };
 
 void         _bastide_setup_draft_emit_changed      (BastideSetupDraft *self);
-/* The same, where the game itself is still what it was. */
+/* Emits "changed" when the game itself has not changed. */
 void         _bastide_setup_draft_emit_told         (BastideSetupDraft *self);
 
-/* There are only the installed sets again, and the tiles come by chance. */
+/* Drops sets and order of a variant: only installed sets remain, and the tiles come by chance. */
 void         _bastide_setup_draft_forget_guests     (BastideSetupDraft *self);
 
 /* Returns: (transfer full) (nullable): a name that two players have */
 char        *_bastide_setup_draft_find_shared_name  (BastideSetupDraft *self);
-/* Returns: (transfer full) (nullable): who begins, NULL where it is drawn by lot */
+/* Returns: (transfer full) (nullable): the starting player, NULL if chosen at random */
 BastideSeat *_bastide_setup_draft_get_starting_seat (BastideSetupDraft *self);
 
-/* Changes that nobody is told of yet: how many times a set is taken; an expansion with its sets. */
+/* Changes without signals: how often a set is used; an expansion with its sets. */
 void         _bastide_setup_draft_store_times       (BastideSetupDraft            *self,
                                                      const char                   *tileset,
                                                      guint                         times);
@@ -112,20 +111,20 @@ void         _bastide_setup_draft_store_expansion   (BastideSetupDraft          
 
 /* bastide-setup-draft-contents.c: what sets say of each other. */
 
-/* Returns: (transfer full) (nullable): which sets in play miss another or exclude each other, in words */
+/* Returns: (transfer full) (nullable): missing sets, or sets in play that exclude each other, in words */
 char        *_bastide_setup_draft_find_conflict     (BastideSetupDraft    *self);
 
 guint        _bastide_setup_draft_get_default_times (BastideSetupDraft *self,
                                                      const char        *tileset);
 
-/* Whether the sets in play name a module. */
+/* Whether a set in play names a module. */
 gboolean     _bastide_setup_draft_get_default_module (BastideSetupDraft            *self,
                                                       const BastideModuleInterface *module);
 
-/* Returns: (transfer full): the choices that have an effect: everything else is left out */
+/* Returns: (transfer full): the choices that have an effect, without any others */
 BastideSetupChoices *_bastide_setup_draft_get_effective (BastideSetupDraft *self);
 
-/* What other choices would mean for the same game: names that do not exist are left out. Returns: (transfer full) */
+/* The effective part of other choices for the same game, without names that do not exist. Returns: (transfer full) */
 BastideSetupChoices *_bastide_setup_draft_get_effective_of (BastideSetupDraft   *self,
                                                             BastideSetupChoices *choices);
 

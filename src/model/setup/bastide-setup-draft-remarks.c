@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A game that is being set up: what can be played, and yet may not be meant so. */
+/* A game that is being set up: playable choices that are probably not intended. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@
 
 #include "bastide-texts.h"
 
-/* Fewer turns for each of two players are hardly a game. */
+/* With fewer turns than this for each of two players there is hardly a game. */
 #define FEW_TURNS 6
 
 static void
@@ -46,7 +46,7 @@ add_figures (BastideSetupDraft *self,
 
       n_all += count;
       if (count > n_tiles)
-        /* Translators: %1$s is a number of figures: “30 followers”; %2$u how many tiles there are. */
+        /* Translators: %1$s is a number of figures: “30 followers”; %2$u the number of tiles. */
         g_ptr_array_add (remarks, g_strdup_printf (_("Each player has %1$s, more than he can place: there are %2$u tiles."),
                                                    figures, n_tiles));
     }
@@ -67,7 +67,7 @@ is_in_play (BastideSetupDraft *self,
   return FALSE;
 }
 
-/* Signs on tiles whose rules are off mean nothing. */
+/* Signs on tiles have no effect when their rules are off. */
 static void
 add_idle_tiles (BastideSetupDraft *self,
                 GPtrArray         *remarks)

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A game that is being set up, in words: what differs from the default, and what keeps it from beginning. */
+/* A game that is being set up, in words: differences from the default, and reasons why it cannot begin. */
 
 #include "config.h"
 
@@ -27,7 +27,7 @@ bastide_difference_free (BastideDifference *self)
   g_free (self);
 }
 
-/* Takes @value. */
+/* Takes ownership of @value. */
 static void
 add_difference (GPtrArray  *differences,
                 const char *title,
@@ -59,7 +59,7 @@ bastide_setup_draft_describe_draw (BastideSetupDraft *self)
     return NULL;
 
   tiles = bastide_text_n_tiles ((int) g_strv_length (self->draw));
-  /* Translators: in which order tiles are drawn; %s is how many there are: “As the variant lists them: 12 tiles”. */
+  /* Translators: order in which tiles are drawn; %s is their number: “As the variant lists them: 12 tiles”. */
   return g_strdup_printf (C_("order of the tiles", "As the variant lists them: %s"), tiles);
 }
 
@@ -133,12 +133,12 @@ describe_tiles (BastideSetupDraft    *self,
   tiles = bastide_text_n_tiles ((int) bastide_setup_draft_get_n_set_tiles (self, tileset));
   g_string_append (text, tiles);
   if (times > 1)
-    /* Translators: how many times a set of tiles is taken, after its number of tiles. */
+    /* Translators: how often a set of tiles is used, after its number of tiles. */
     g_string_append_printf (text, _(" (%u ×)"), times);
   if (n_changed > 0)
     {
       g_string_append (text, ", ");
-      /* Translators: of how many kinds of tiles the number was changed. */
+      /* Translators: number of kinds of tiles whose count was changed. */
       g_string_append_printf (text, ngettext ("%u kind changed", "%u kinds changed", n_changed), n_changed);
     }
 
@@ -163,7 +163,7 @@ add_tilesets (BastideSetupDraft *self,
     }
 }
 
-/* Tells the tiles of an expansion, and where it is only half of it, what is missing. */
+/* Describes the tiles of an expansion, and the missing part if only half of it is in play. */
 static char *
 describe_expansion (BastideSetupDraft            *self,
                     const BastideModuleInterface *module)
@@ -213,7 +213,7 @@ add_modules (BastideSetupDraft         *self,
     }
 }
 
-/* A variant may list the tiles that come. */
+/* A variant may list the tiles to come. */
 static void
 add_draw (BastideSetupDraft   *self,
           const BastideOption *common,
@@ -254,7 +254,7 @@ bastide_setup_draft_get_differences (BastideSetupDraft *self)
 
 /* --- Problems ----------------------------------------------------------------------------------- */
 
-/* Tiles of two sets in play that bear the same name: nobody could tell them apart in a saved game. */
+/* Tiles of two sets in play with the same name could not be told apart in a saved game. */
 static char *
 find_duplicate (BastideSetupDraft *self)
 {
@@ -271,7 +271,7 @@ find_duplicate (BastideSetupDraft *self)
           const BastideTileset *other = g_hash_table_lookup (tiles, tile->id);
 
           if (other != NULL)
-            /* Translators: these are titles of tilesets. Their files call two tiles alike. */
+            /* Translators: these are titles of tilesets. Two tiles in their files have the same name. */
             return g_strdup_printf (_("The tilesets “%s” and “%s” cannot be played together: tiles of both have the "
                                       "same name."), bastide_text_tileset (other), bastide_text_tileset (tileset));
           g_hash_table_insert (tiles, tile->id, tileset);
@@ -324,7 +324,7 @@ bastide_setup_draft_get_problem (BastideSetupDraft *self)
   if (_bastide_setup_draft_get_rules (self, &error) != NULL)
     return NULL;
 
-  /* What players can cause here is told in their words, the rest in those of the rules. */
+  /* Problems that players can cause here are described in their terms, all others in those of the rules. */
   n_tiles = bastide_setup_draft_get_n_tiles (self);
   n_kinds = count_kinds (self);
   if (n_kinds == 0)

@@ -16,7 +16,7 @@
 
 /* --- Players --- */
 
-/* The players of a game that is being set up: who, in which order, in which colours, persons or computers. */
+/* The players of a game that is being set up: their number, order, colours, and minds. */
 
 static gboolean
 has_colour (BastideSetupDraft *self,
@@ -33,7 +33,7 @@ has_colour (BastideSetupDraft *self,
   return FALSE;
 }
 
-/* The order in which colours are given out: far apart also for those who see few of them. */
+/* Colours are assigned in an order that keeps them distinct even for users with impaired colour vision. */
 static const char *
 find_free_colour (BastideSetupDraft *self)
 {
@@ -59,7 +59,7 @@ number_seats (BastideSetupDraft *self)
     }
 }
 
-/* Whether one of the players before @end is called so. */
+/* Whether one of the players before @end has this name. */
 static gboolean
 is_called_before (BastideSetupDraft *self,
                   const char        *title,
@@ -107,7 +107,7 @@ _bastide_setup_draft_find_shared_name (BastideSetupDraft *self)
   return NULL;
 }
 
-/* Returns: (transfer full) (nullable): who is called like another player, and how: a line for each */
+/* Returns: (transfer full) (nullable): the players who have the same name as another, with the name: one line each */
 static char *
 list_namesakes (BastideSetupDraft *self)
 {
@@ -125,7 +125,7 @@ list_namesakes (BastideSetupDraft *self)
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
 }
 
-/* With each letter of a name only this may have become otherwise. */
+/* While a name is typed, this is the only thing that can change. */
 static void
 follow_name (BastideSetupDraft *self)
 {
@@ -135,7 +135,7 @@ follow_name (BastideSetupDraft *self)
     _bastide_setup_draft_emit_told (self);
 }
 
-/* @name and @colour may be NULL: no name, the first free colour. */
+/* @name and @colour may be NULL: for no name, and for the first free colour. */
 static void
 append_seat (BastideSetupDraft *self,
                                   const char        *name,
@@ -187,7 +187,7 @@ bastide_setup_draft_add_seat (BastideSetupDraft *self)
   _bastide_setup_draft_emit_changed (self);
 }
 
-/* Where a seat goes, the number of the starting player follows the person. */
+/* When a seat moves, the number of the starting player follows the person. */
 static void
 follow_start_player (BastideSetupDraft *self,
                      BastideSeat       *starting)
@@ -332,7 +332,7 @@ bastide_setup_draft_restore_players (BastideSetupDraft *self,
       gboolean usable = g_strv_contains (colours, colour) && !has_colour (self, colour);
       g_autofree char *default_name = bastide_text_default_name (position++, FALSE);
 
-      /* Earlier versions wrote down default names as if somebody had given them. */
+      /* Earlier versions stored default names like chosen ones. */
       if (strcmp (name, default_name) == 0)
         name = NULL;
       append_seat (self, name, usable ? colour : NULL);
@@ -422,7 +422,7 @@ bastide_setup_draft_get_adjustment (BastideSetupDraft *self)
   return self->adjustment;
 }
 
-/* A number of a seat that does not exist is no choice; every other value of the table is one. */
+/* The number of a seat that does not exist is not a valid choice; every other value of the table is. */
 static gboolean
 is_choice (BastideSetupDraft   *self,
            const BastideOption *option,
@@ -467,7 +467,7 @@ bastide_setup_draft_init (BastideSetupDraft *self)
 {
   self->game = bastide_registry_get_games ()[0];
   self->seats = g_list_store_new (BASTIDE_TYPE_SEAT);
-  /* Before anybody else hears of them. */
+  /* Connected before any other handler. */
   g_signal_connect_swapped (self->seats, "items-changed", G_CALLBACK (number_seats), self);
   self->choices = bastide_setup_choices_new ();
 }

@@ -45,7 +45,7 @@ shuffle (GPtrArray *ids,
     }
 }
 
-/* The tiles of a stack, but for one that lies at the beginning, and for one of @first if there are any. */
+/* The tiles of a stack, except one that lies at the beginning, and one copy of @first if there are any. */
 static GPtrArray *
 list_stack (const BastideRules *rules,
             guint               stack,
@@ -82,8 +82,8 @@ count_stacks (const BastideRules *rules)
 }
 
 /*
- * What the game usually begins with lies, then the tile comes that is to be tried, and then the others as they would,
- * stack by stack. That they are listed lets the same game be played again when the set has other tiles.
+ * The usual first tile lies on the board, then the tile to be tried comes, and then the others in a random order, stack
+ * by stack. Because they are listed, the same game can be repeated when the set has other tiles.
  */
 static void
 list_draw (BastideSetup       *setup,
@@ -111,7 +111,8 @@ list_draw (BastideSetup       *setup,
   setup->draw = (char **) g_ptr_array_free (draw, FALSE);
 }
 
-/* A copy of a whole game takes its place: there is one board, and what excludes each other is not played together. */
+/* A copy of a whole game replaces it: there is only one board, and sets that exclude each other are not used
+ * together. */
 static gboolean
 go_together (const BastideTileset *tileset,
              const BastideTileset *other)
@@ -121,7 +122,7 @@ go_together (const BastideTileset *tileset,
          && !g_strv_contains ((const char *const *) other->excludes, tileset->id);
 }
 
-/* Another set that is played with this one, unless it is among them already. */
+/* Adds another set to be used with this one, unless it is already among them. */
 static void
 add_set (GPtrArray           *sets,
          BastideTileset      *tileset,
@@ -172,7 +173,7 @@ bastide_play_test_create_setup_of (const BastideGameInterface *game,
   g_return_val_if_fail (game != NULL && sets != NULL, NULL);
 
   setup = create_setup (game, sets, seed);
-  /* What cannot be played has no order; who plays it is told why. */
+  /* An unplayable setup has no order; playing it will report why. */
   rules = bastide_rules_new (setup, NULL);
   if (rules != NULL)
     list_draw (setup, rules, tile, seed);
@@ -180,7 +181,7 @@ bastide_play_test_create_setup_of (const BastideGameInterface *game,
   return setup;
 }
 
-/* What a set is played with: the sets of its game, and what it needs. */
+/* The sets used with a set: those of its game, and those it needs. */
 static GPtrArray *
 list_sets (BastideTileset      *tileset,
            BastideTilesetStore *tilesets)

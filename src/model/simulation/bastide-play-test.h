@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 /**
  * bastide_play_test_create_setup:
  * @tileset: a set
- * @tile: (nullable): id of the tile that is drawn first; NULL for any
- * @tilesets: where the sets of its game are found
- * @seed: what the order of the other tiles comes from
+ * @tile: (nullable): id of the tile to be drawn first; NULL for any
+ * @tilesets: source of the sets of its game
+ * @seed: random seed for the order of the other tiles
  *
- * A game to try a set in: with what its game is played with by default and what the set needs, for two players. The
- * tile with which it usually begins lies, and its others come by chance but in a list of their own (the draw of the
- * setup), so that the same game can be played again when the set has changed.
+ * A game for two players to try a set in: with the default sets of its game and those the set needs. The usual first
+ * tile lies on the board, and the others come in a random but listed order (the draw of the setup), so that the same
+ * game can be repeated after the set has changed.
  *
  * Returns: (transfer full): the setup
  */
@@ -33,7 +33,8 @@ BastideSetup *bastide_play_test_create_setup (BastideTileset      *tileset,
 /**
  * bastide_play_test_create_open_setup:
  *
- * The same, but the order of the tiles is left to chance, for what is played more than once: variants and simulations.
+ * A game as of bastide_play_test_create_setup(), but with the order of the tiles left to chance, for playing more than
+ * once: variants and simulations.
  *
  * Returns: (transfer full): the setup
  */
@@ -42,9 +43,9 @@ BastideSetup *bastide_play_test_create_open_setup (BastideTileset      *tileset,
 
 /**
  * bastide_play_test_create_setup_of:
- * @sets: (element-type BastideTileset): what is played with
+ * @sets: (element-type BastideTileset): the sets to use
  *
- * The same with these sets.
+ * A game as of bastide_play_test_create_open_setup(), with these sets.
  *
  * Returns: (transfer full): the setup
  */

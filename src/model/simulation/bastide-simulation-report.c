@@ -27,7 +27,7 @@ bastide_distribution_clear (BastideDistribution *self)
   g_clear_pointer (&self->counts, g_array_unref);
 }
 
-/* Makes a place for a value. Returns: where to count it */
+/* Makes room for a value. Returns: its counter */
 static guint64 *
 find_count (BastideDistribution *self,
             int                  value)
@@ -231,15 +231,15 @@ add_events (BastideSimulationReport *self,
   bastide_events_clear (events);
 }
 
-/* A feature that lies on the board. */
+/* A feature on the board. */
 typedef struct
 {
   guint kind;
   guint n_tiles;
-  guint last; /* tile that was counted */
+  guint last; /* last tile counted */
 } Feature;
 
-/* Tiles come in their order, so that one that has a feature twice is counted once. */
+/* Tiles come in their order, so a tile that has a feature twice is counted once. */
 static void
 add_segment (GHashTable         *features,
              const BastideRules *rules,

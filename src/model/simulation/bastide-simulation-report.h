@@ -14,13 +14,12 @@ G_BEGIN_DECLS
 
 /**
  * BastideDistribution:
- * @n: how many values there are
- * @sum: all of them together
- * @first: the smallest value that has a place in @counts
- * @counts: (element-type guint64): how often each value came, from @first on
+ * @n: number of values
+ * @sum: sum of all values
+ * @first: the smallest value with an entry in @counts
+ * @counts: (element-type guint64): number of occurrences of each value, from @first on
  *
- * How whole numbers are spread. Whatever the order in which they come, the result is the same. The members are to be
- * read.
+ * Distribution of whole numbers. It does not depend on the order in which they are added. The members are read-only.
  */
 typedef struct
 {
@@ -39,24 +38,24 @@ void   bastide_distribution_add          (BastideDistribution       *self,
 void   bastide_distribution_merge        (BastideDistribution       *self,
                                           const BastideDistribution *other);
 
-/* Returns: the mean, 0 when there are none */
+/* Returns: the mean, 0 without values */
 double bastide_distribution_get_mean     (const BastideDistribution *self);
 
 /**
  * bastide_distribution_get_quantile:
  * @share: 0 to 1
  *
- * Returns: the smallest value that is not exceeded by this share of all; 0 when there are none
+ * Returns: the smallest value that this share of all values does not exceed; 0 without values
  */
 int    bastide_distribution_get_quantile (const BastideDistribution *self,
                                           double                     share);
 
 /**
  * BastideSeatReport:
- * @scores: of each game
- * @n_wins: games in which nobody had more points
+ * @scores: score of each game
+ * @n_wins: number of games in which no player had more points
  *
- * How it fares to sit somewhere. Seat 0 begins.
+ * Results of a seat. Seat 0 begins.
  */
 typedef struct
 {
@@ -66,10 +65,10 @@ typedef struct
 
 /**
  * BastideFeatureReport:
- * @sizes: tiles of each feature of this kind that lay at the end of a game
- * @points: what each scoring of one brought a player
+ * @sizes: number of tiles of each feature of this kind on the board at the end of a game
+ * @points: points of each scoring of such a feature for a player
  *
- * What became of the features of a kind.
+ * Results for the features of a kind.
  */
 typedef struct
 {
@@ -79,16 +78,16 @@ typedef struct
 
 /**
  * BastideSimulationReport:
- * @rules: what was played
- * @n_games: how many games
- * @turns: how long each was
- * @unplaceable: tiles of each game that fitted nowhere when they came
- * @tiles: for each kind of tile in play, how often one fitted nowhere
+ * @rules: the rules of the games
+ * @n_games: number of games
+ * @turns: number of turns of each
+ * @unplaceable: number of tiles in each game that fitted nowhere when drawn
+ * @tiles: for each kind of tile in play, how often it fitted nowhere
  * @features: for each kind of segment of the game
- * @categories: for each category of points, what each player had of them in each game
+ * @categories: for each category of points, the points of each player in each game
  * @seats: for each player
  *
- * What many games show about a setup. The members are to be read.
+ * Results of many games with one setup. The members are read-only.
  */
 typedef struct
 {
@@ -102,7 +101,7 @@ typedef struct
   BastideSeatReport     seats[BASTIDE_MAX_PLAYERS];
 } BastideSimulationReport;
 
-/* Returns: (transfer full): a report of no games */
+/* Returns: (transfer full): a report without games */
 BastideSimulationReport *bastide_simulation_report_new   (BastideRules                  *rules);
 void                     bastide_simulation_report_free  (BastideSimulationReport       *self);
 
@@ -112,20 +111,20 @@ void                     bastide_simulation_report_merge (BastideSimulationRepor
 
 /**
  * bastide_simulation_report_play:
- * @mind: who plays, in every seat
- * @seed: what the game and its players depend on, and nothing else
- * @stop: (nullable): not 0 as soon as nobody wants to know any longer
+ * @mind: the mind that plays in every seat
+ * @seed: the only thing on which the game and its players depend
+ * @stop: (nullable): set to another value than 0 to stop
  *
- * Plays a game and adds it.
+ * Plays a game and adds its results.
  *
- * Returns: FALSE when it was stopped; then the report is of no use
+ * Returns: FALSE when it was stopped; the report is then unusable
  */
 gboolean                 bastide_simulation_report_play  (BastideSimulationReport       *self,
                                                           const BastideMind             *mind,
                                                           guint64                        seed,
                                                           const int                     *stop);
 
-/* Returns: by how many points the first seat is ahead of the mean of the others; 0 for one player */
+/* Returns: number of points by which the first seat is ahead of the mean of the others; 0 for one player */
 double                   bastide_simulation_report_get_advantage (const BastideSimulationReport *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSimulationReport, bastide_simulation_report_free)

@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* So many games are one piece of work: threads meet seldom, and progress is seen to move. */
+/* Number of games in one piece of work: large enough for threads to meet rarely, small enough for visible progress. */
 #define CHUNK_SIZE 10
 
 #define PROGRESS_INTERVAL 100 /* ms */
@@ -26,7 +26,7 @@ struct _BastideSimulation
   guint64     seed;
   guint       n_threads;
 
-  /* What the threads share. */
+  /* Shared by the threads. */
   GMutex                   mutex;
   BastideSimulationReport *report; /* guarded while threads play */
   BastideSimulationReport *base;   /* (nullable), the same */
@@ -148,7 +148,7 @@ count_games (BastideSimulation *self)
   return self->base != NULL ? 2 * self->n_games : self->n_games;
 }
 
-/* @data: the number of a chunk, from 1; first those of what is played, then those to compare with */
+/* @data: the number of a chunk, from 1; first the games themselves, then those for comparison */
 static void
 play_chunk (gpointer data,
             gpointer user_data)
@@ -238,8 +238,8 @@ bastide_simulation_start (BastideSimulation *self)
 
   self->running = TRUE;
   self->timeout = g_timeout_add (PROGRESS_INTERVAL, tell_progress, self);
-  /* No source object: the task may end in its thread, where none that has signals must. Until it has finished, it is
-   * kept for that. */
+  /* No source object: the task may end in its thread, where an object with signals must not be freed. The reference for
+   * that is held until it has finished. */
   task = g_task_new (NULL, NULL, finish, g_object_ref (self));
   g_task_set_task_data (task, self, NULL);
   g_task_run_in_thread (task, run_in_thread);
@@ -254,7 +254,7 @@ bastide_simulation_cancel (BastideSimulation *self)
   g_atomic_int_set (&self->stop, 1);
 }
 
-/* --- What it shows ------------------------------------------------------------------------------------------------ */
+/* --- Results ------------------------------------------------------------------------------------------------------ */
 
 double
 bastide_simulation_get_progress (BastideSimulation *self)

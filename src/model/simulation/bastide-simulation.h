@@ -20,8 +20,8 @@ G_BEGIN_DECLS
 /**
  * BastideSimulation:
  *
- * Many games by computer players, in worker threads, and as many of the game without further sets to
- * compare with. The result depends on the seed alone, not on the number of threads.
+ * Many games of computer players in worker threads, and for comparison as many of the game without further sets. The
+ * result depends only on the seed, not on the number of threads.
  *
  * Properties, all read-only:
  *   "progress": 0 to 1
@@ -36,12 +36,12 @@ G_DECLARE_FINAL_TYPE (BastideSimulation, bastide_simulation, BASTIDE, SIMULATION
 
 /**
  * bastide_simulation_new:
- * @rules: what is played
- * @base: (nullable): what it is compared with
- * @mind: who plays, in every seat; its weights, if any, must outlive the simulation
- * @n_games: how many games of each
- * @seed: of the first game; the others count up from it
- * @n_threads: how many threads play, 0 for one per processor
+ * @rules: the rules of the games
+ * @base: (nullable): the rules for comparison
+ * @mind: the mind that plays in every seat; its weights, if any, must outlive the simulation
+ * @n_games: number of games for each
+ * @seed: seed of the first game; the others count up from it
+ * @n_threads: number of threads, 0 for one per processor
  */
 BastideSimulation *bastide_simulation_new          (BastideRules      *rules,
                                                     BastideRules      *base,
@@ -50,35 +50,35 @@ BastideSimulation *bastide_simulation_new          (BastideRules      *rules,
                                                     guint64            seed,
                                                     guint              n_threads);
 
-/* Plays all games and returns only then: for programs without a main loop. Returns: FALSE when it was cancelled */
+/* Plays all games before it returns, for programs without a main loop. Returns: FALSE when it was cancelled */
 gboolean           bastide_simulation_run          (BastideSimulation *self);
 
-/* Begins to play in the background; the main loop tells how it goes on. */
+/* Starts playing in the background; progress is signalled from the main loop. */
 void               bastide_simulation_start        (BastideSimulation *self);
 
-/* Ends the games soon, from any thread. There will be no report. */
+/* Stops the games soon, from any thread. There will be no report. */
 void               bastide_simulation_cancel       (BastideSimulation *self);
 
 double             bastide_simulation_get_progress (BastideSimulation *self);
 gboolean           bastide_simulation_is_running   (BastideSimulation *self);
 
-/* Returns: (transfer none) (nullable): what the games show; NULL before the end, and when they were cancelled */
+/* Returns: (transfer none) (nullable): the report; NULL before the end, and when it was cancelled */
 const BastideSimulationReport *
                    bastide_simulation_get_report   (BastideSimulation *self);
 
-/* Returns: (transfer none) (nullable): the same of the games to compare with */
+/* Returns: (transfer none) (nullable): the report about the games for comparison */
 const BastideSimulationReport *
                    bastide_simulation_get_base     (BastideSimulation *self);
 
-/* Returns: (transfer full): how many games they are and who plays them, for people */
+/* Returns: (transfer full): number and players of the games, for display */
 char              *bastide_simulation_describe     (BastideSimulation *self);
 
 /**
  * bastide_simulation_make_base_setup:
- * @setup: what is played
- * @sets: (element-type BastideTileset): all sets there are
+ * @setup: the setup of the games
+ * @sets: (element-type BastideTileset): all existing sets
  *
- * Returns: (transfer full): the same game with as many players, its own sets, no modules and no options
+ * Returns: (transfer full): the same game with the same number of players, its own sets, no modules and no options
  */
 BastideSetup      *bastide_simulation_make_base_setup (const BastideSetup *setup,
                                                        const GPtrArray    *sets);

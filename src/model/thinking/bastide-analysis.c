@@ -14,16 +14,16 @@
 
 #include "bastide-thinking.h"
 
-/* Who judges. */
+/* The mind that judges. */
 #define MIND "master"
 
-/* A loss counts that is greater than so many standard errors. */
+/* Number of standard errors that a loss must exceed to count. */
 #define SURE 2.0
 
-/* Less than that nobody minds. */
+/* Smaller losses are not worth mentioning. */
 #define LEAST_LOSS 1.0
 
-/* More of them in one game say nothing. */
+/* A longer list for one game would say little. */
 #define MAX_MISTAKES 10
 
 struct _BastideAnalysis
@@ -39,7 +39,7 @@ struct _BastideAnalysis
   gboolean      running;
   gboolean      finished;
 
-  /* The decision that is thought about. */
+  /* The decision being examined. */
   guint         action;
   BastideState *state; /* (nullable) */
   BastideLine   line;
@@ -98,7 +98,7 @@ compare_actions (gconstpointer a,
   return (first->action > second->action) - (first->action < second->action);
 }
 
-/* Only the worst ones are kept, in the order of the game. */
+/* Keeps only the worst ones, in the order of the game. */
 static void
 finish (BastideAnalysis *self)
 {
@@ -111,7 +111,7 @@ finish (BastideAnalysis *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FINISHED]);
 }
 
-/* Whether so much was surely lost. Nothing is sure when there was no time to play on more than once. */
+/* Whether the loss is certain. Nothing is certain when there was no time for more than one playout. */
 static gboolean
 is_mistake (const BastideCandidate *played,
             double                  loss)
@@ -165,7 +165,7 @@ on_thought_cb (GObject      *source,
   think (self);
 }
 
-/* Goes on to the next decision in which there was anything to decide. */
+/* Moves on to the next decision with any choice. */
 static gboolean
 find_decision (BastideAnalysis *self)
 {
@@ -265,7 +265,7 @@ bastide_analysis_init (BastideAnalysis *self)
 
 /**
  * bastide_analysis_new:
- * @game: (transfer none): what to look at; it may go on
+ * @game: (transfer none): the game to examine; it may continue
  *
  * Returns: (transfer full): an analysis that has not begun
  */
@@ -385,15 +385,15 @@ bastide_analysis_find_told (BastideAnalysis *self,
 char *
 bastide_mistake_print (const BastideMistake *self)
 {
-  /* As the two moves say it, each rounded. */
+  /* The difference as shown by the two moves, each rounded. */
   int points = MAX (1, (int) round (self->better->margin) - (int) round (self->played->margin));
 
-  /* Translators: which turn of a game lost how many points, in the eyes of a computer player */
+  /* Translators: a turn of a game, and the number of points it lost according to a computer player */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Turn %1$u: about %2$d point lost",
                                        "Turn %1$u: about %2$d points lost", (gulong) points), self->turn, points);
 }
 
-/* Whether the same player goes on in the same part of the turn: then it is still the same line. */
+/* Whether the same player decides next in the same part of the turn, which means that the line continues. */
 static gboolean
 goes_on (const BastideRules    *rules,
          const BastideState    *state,

@@ -17,17 +17,16 @@ G_BEGIN_DECLS
 
 /**
  * BastideMistake:
- * @action: how many actions had been taken before it: the argument of bastide_game_get_state_at() that shows where it
- *   was decided
- * @n_actions: how many actions it took
- * @turn: in which turn, from 1
- * @player: who decided
- * @loss: how many points better the best move was, expected
- * @error: how far that may be wrong: one standard error of the difference, as both met the same draws
- * @better: what would have been better
- * @played: what was done
+ * @action: number of actions taken before it: the argument of bastide_game_get_state_at() for the state of the decision
+ * @n_actions: number of actions of the line
+ * @turn: its turn, from 1
+ * @player: the player who decided
+ * @loss: expected number of points by which the best move was better
+ * @error: uncertainty of @loss: the standard error of the difference, as both had the same draws
+ * @better: the better line
+ * @played: the line that was played
  *
- * A decision with which much was lost.
+ * A decision that lost many points.
  */
 typedef struct
 {
@@ -44,13 +43,13 @@ typedef struct
 /**
  * BastideAnalysis:
  *
- * Goes through all decisions of a game and finds those with which most was lost, in the eyes of a computer player. It
- * looks at the game as it was when it began.
+ * Goes through all decisions of a game and finds those that lost most, according to a computer player. It examines the
+ * game as it was when the analysis began.
  *
  * Properties (read only, with notify):
- *   "progress": how much of the game has been looked at, 0 to 1
- *   "running": whether it goes on
- *   "finished": whether all of the game has been looked at
+ *   "progress": share of the game that has been examined, 0 to 1
+ *   "running": whether it is at work
+ *   "finished": whether all of the game has been examined
  */
 G_DECLARE_FINAL_TYPE (BastideAnalysis, bastide_analysis, BASTIDE, ANALYSIS, GObject)
 
@@ -58,15 +57,15 @@ BastideAnalysis      *bastide_analysis_new            (BastideGame     *game);
 
 /**
  * bastide_analysis_start:
- * @playouts: for one decision, at most; 0: as many as the level makes by itself
- * @milliseconds: of processor time for one decision, at most; 0: as long as the playouts take
+ * @playouts: maximum for one decision; 0: the level's own number
+ * @milliseconds: maximum processor time for one decision; 0: as long as the playouts take
  *
- * Begins, once.
+ * Starts the analysis. Can be called only once.
  */
 void                  bastide_analysis_start          (BastideAnalysis *self,
                                                        guint            playouts,
                                                        guint            milliseconds);
-/* What was found so far is kept. */
+/* Keeps the results so far. */
 void                  bastide_analysis_cancel         (BastideAnalysis *self);
 gboolean              bastide_analysis_get_running    (BastideAnalysis *self);
 gboolean              bastide_analysis_get_finished   (BastideAnalysis *self);
@@ -75,15 +74,15 @@ double                bastide_analysis_get_progress   (BastideAnalysis *self);
 /**
  * bastide_analysis_get_mistakes:
  *
- * Returns: (transfer none) (element-type BastideMistake): the decisions with which most was lost, in the order of the
- *   game; once it has finished
+ * Returns: (transfer none) (element-type BastideMistake): the decisions that lost most, in the order of the game;
+ *   available once it has finished
  */
 GPtrArray            *bastide_analysis_get_mistakes   (BastideAnalysis *self);
-/* Returns: (transfer none) (nullable): the one that was decided after so many actions */
+/* Returns: (transfer none) (nullable): the mistake at the decision after this number of actions */
 const BastideMistake *bastide_analysis_find_mistake   (BastideAnalysis *self,
                                                        guint            action);
 
-/* Returns: (transfer none) (nullable): the one of whose actions a line of the log is the first that tells */
+/* Returns: (transfer none) (nullable): the mistake for which this is the first line of the log */
 const BastideMistake *bastide_analysis_find_told      (BastideAnalysis *self,
                                                        BastideLogEntry *entry);
 
@@ -92,10 +91,10 @@ char                 *bastide_mistake_print           (const BastideMistake *sel
 
 /**
  * bastide_played_line_get:
- * @action: how many actions had been taken before it; a player decided then
- * @line: (out): what he did in one go
+ * @action: number of actions taken before it; a player decided next
+ * @line: (out): the player's actions in sequence
  *
- * Returns: (transfer full): the state in which he decided
+ * Returns: (transfer full): the state of the decision
  */
 BastideState *bastide_played_line_get (BastideGame *game,
                                        guint        action,

@@ -23,25 +23,25 @@ struct _BastideComputer
   guint         pace;
   guint         playouts;
 
-  /* What is going on, and where: nothing of it holds for another state, or for another mind. */
+  /* Work in progress, and its place: none of it is valid for another state, or for another mind. */
   int           player;      /* -1 where no computer player is to move */
   char         *seat;        /* of the player */
   guint64       checksum;    /* of the state */
   guint         n_actions;   /* of the game */
   GCancellable *cancellable; /* (nullable): while it thinks */
-  BastideLine   line;        /* what it does */
-  guint         n_done;      /* of the line */
+  BastideLine   line;        /* the line to carry out */
+  guint         n_done;      /* number of actions done */
 
   guint         source;      /* until the next step */
-  guint         n_changes;   /* of the game while it does something itself */
+  guint         n_changes;   /* number of changes of the game while it acts itself */
 
   guint         running : 1;
   guint         confirms : 1;
   guint         paused : 1;
-  guint         waiting : 1; /* for what it has done to be seen */
+  guint         waiting : 1; /* until its earlier actions have been shown */
   guint         skipping : 1;
-  guint         begun : 1;   /* it has done something in this turn of its */
-  guint         acting : 1;  /* it does something itself */
+  guint         begun : 1;   /* it has acted in this turn of its own */
+  guint         acting : 1;  /* it is acting itself */
 };
 
 G_DEFINE_FINAL_TYPE (BastideComputer, bastide_computer, G_TYPE_OBJECT)
@@ -62,14 +62,14 @@ tell_changed (BastideComputer *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Whether something has been thought of that is not done yet. */
+/* Whether a line has been found but not completed. */
 static gboolean
 has_line (BastideComputer *self)
 {
   return self->n_done < self->line.n_actions;
 }
 
-/* Whatever it was about to do, it does not. */
+/* Drops the line in progress. */
 static void
 drop (BastideComputer *self)
 {
@@ -85,14 +85,14 @@ get_checksum (BastideComputer *self)
   return bastide_state_checksum (bastide_game_get_rules (self->game), bastide_game_get_state (self->game));
 }
 
-/* Whether anybody holds it up. */
+/* Whether anything holds it up. */
 static gboolean
 is_held (BastideComputer *self)
 {
   return !self->running || self->paused || bastide_review_get_running (bastide_game_get_review (self->game));
 }
 
-/* Takes note of where the game stands. */
+/* Records the present state of the game. */
 static void
 note_state (BastideComputer *self)
 {
@@ -109,7 +109,7 @@ note_state (BastideComputer *self)
     self->skipping = FALSE;
 }
 
-/* Whether the game still stands where it was noted, with the same mind. */
+/* Whether the game still has the recorded state, with the same mind. */
 static gboolean
 is_as_noted (BastideComputer *self)
 {
@@ -120,8 +120,8 @@ is_as_noted (BastideComputer *self)
          && self->checksum == get_checksum (self);
 }
 
-/* Does one thing to the game. What others make of it, and of this object, happens before this returns.
- * Returns: whether the game stands where that leads, and is still ours */
+/* Carries out one action. Handlers of others, and of this object, run before this returns.
+ * Returns: whether the game has the resulting state, and is still ours */
 static gboolean
 act (BastideComputer     *self,
      const BastideAction *action)
@@ -137,7 +137,7 @@ act (BastideComputer     *self,
     }
   else if (!bastide_game_apply (game, *action, NULL))
     {
-      /* That cannot be. People see that it does not go on, and may play for it. */
+      /* This cannot happen. If it does, people see that nothing moves, and may play instead. */
       g_warning ("A computer player thought of an illegal action");
       self->running = FALSE;
     }
@@ -146,14 +146,14 @@ act (BastideComputer     *self,
   return self->game == game && self->n_changes == 1;
 }
 
-/* A person's turn that is complete now, where nobody wants to confirm it. */
+/* Whether a person's turn is now complete and needs no confirmation by the person. */
 static gboolean
 is_left_to_us (BastideComputer *self)
 {
   return self->confirms && bastide_game_get_computer (self->game) < 0 && bastide_game_get_can_confirm (self->game);
 }
 
-/* Does the next thing. Returns: whether there may be more to do at once */
+/* Takes the next step. Returns: whether there may be more to do at once */
 static gboolean
 do_step (BastideComputer *self)
 {
@@ -164,7 +164,7 @@ do_step (BastideComputer *self)
     left_alone = act (self, NULL);
   if (self->game == NULL)
     return FALSE;
-  /* The rest of the line was thought of for what has come now, and for nothing else. */
+  /* The rest of the line was meant for the present outcome of chance, and for nothing else. */
   if (!left_alone || confirms)
     drop (self);
   if (confirms)
@@ -208,7 +208,7 @@ on_thought_cb (GObject      *source,
   g_autoptr(BastideComputer) self = data;
   g_autoptr(BastideThought) thought = bastide_thinking_finish (result, NULL);
 
-  /* Who has cancelled it knows why. */
+  /* The one who cancelled it does not need the result. */
   if (thought == NULL || self->cancellable != g_task_get_cancellable (G_TASK (result)))
     return;
 
@@ -218,7 +218,7 @@ on_thought_cb (GObject      *source,
   update (self);
 }
 
-/* The same game is thought about alike; what its seed has determined of the future says nothing about it. */
+/* Thoughts about the same game are the same; the seed reveals nothing about the future. */
 static guint64
 get_seed (BastideComputer *self)
 {
@@ -247,7 +247,7 @@ think (BastideComputer *self)
                           &mind, budget, milliseconds, self->cancellable, on_thought_cb, g_object_ref (self));
 }
 
-/* Goes on, or stops, as everything is now. */
+/* Continues or stops according to the present situation. */
 static void
 update (BastideComputer *self)
 {
@@ -268,7 +268,7 @@ update (BastideComputer *self)
     self->paused = FALSE;
   if (self->player < 0 || is_held (self))
     {
-      /* What was thought of may be done later; what it was about to do is announced anew then. */
+      /* A finished thought may be used later; the step about to be taken is then announced again. */
       g_clear_handle_id (&self->source, g_source_remove);
       if (self->cancellable != NULL)
         drop (self);
@@ -289,7 +289,7 @@ on_game_changed_cb (BastideComputer *self)
       return;
     }
 
-  /* Who watches and goes back wants to look, and not to see the same again at once. */
+  /* A viewer who goes back wants to look, not to see the same again at once. */
   if (bastide_computer_get_can_pause (self) && bastide_game_get_n_actions (self->game) < self->n_actions)
     bastide_computer_set_paused (self, TRUE);
   update (self);
@@ -475,7 +475,7 @@ bastide_computer_set_waiting (BastideComputer *self,
 
   self->waiting = !!waiting;
   g_clear_handle_id (&self->source, g_source_remove);
-  /* Not before all others know what has happened. */
+  /* Only after all other handlers know about the change. */
   if (!waiting)
     self->source = g_idle_add (on_waited_cb, self);
 }

@@ -16,58 +16,59 @@ G_BEGIN_DECLS
 /**
  * BastideComputer:
  *
- * Plays for the computer players of a game: where one of them must decide, it thinks in a thread, then does what it has
- * thought of, action by action, so that people can follow, and confirms the turn. Whatever changes the game meanwhile,
- * or who plays, is no harm: what was thought of another state is never done.
+ * Plays for the computer players of a game. When one of them must decide, it thinks in a thread, then carries out the
+ * line action by action, so that people can follow, and confirms the turn. Changes of the game or of its players
+ * meanwhile do no harm: a thought about another state is never carried out.
  *
- * While an earlier moment of the game is reviewed nothing moves. In a game without persons undo pauses it.
+ * While an earlier moment of the game is reviewed nothing moves. In a game without people undo pauses it.
  *
- * Signal "changed" (): one of the things that can be asked for may be another.
+ * Signal "changed" (): any of the values below may have changed.
  */
 G_DECLARE_FINAL_TYPE (BastideComputer, bastide_computer, BASTIDE, COMPUTER, GObject)
 
-/* Returns: (transfer full): it has no game, and does not run */
+/* Returns: (transfer full): a player without a game, stopped */
 BastideComputer *bastide_computer_new          (void);
 
 /* @game: (nullable): the game to play in; the former one is left as it is */
 void             bastide_computer_set_game     (BastideComputer *self,
                                                 BastideGame     *game);
-/* Whether anybody looks: nothing moves while nobody does. */
+/* Sets whether anybody is watching: without that nothing moves. */
 void             bastide_computer_set_running  (BastideComputer *self,
                                                 gboolean         running);
-/* @pace: how long each step is announced before it is done, in milliseconds; 0: everything is done at once */
+/* @pace: time for which each step is announced before it is carried out, in milliseconds; 0: everything happens at
+ *   once */
 void             bastide_computer_set_pace     (BastideComputer *self,
                                                 guint            pace);
-/* @playouts: what each decision may cost, however long that takes, for tests; 0: the time of its level */
+/* @playouts: cost of each decision, however long it takes, for tests; 0: the time of its level */
 void             bastide_computer_set_playouts (BastideComputer *self,
                                                 guint            playouts);
-/* @confirms: whether turns of persons need no confirmation that a computer player completes by deciding in them */
+/* @confirms: whether people's turns need no confirmation when a computer player completes them by a decision */
 void             bastide_computer_set_confirms (BastideComputer *self,
                                                 gboolean         confirms);
 
-/* Whether people may pause it: nobody else would stop it. */
+/* Whether people may pause it, because nothing else would stop it. */
 gboolean         bastide_computer_get_can_pause (BastideComputer *self);
 gboolean         bastide_computer_get_paused    (BastideComputer *self);
 void             bastide_computer_set_paused    (BastideComputer *self,
                                                  gboolean         paused);
 
-/* Whether what has been done is still being shown: meanwhile it may think, but does nothing. */
+/* Sets whether earlier actions are still being shown: meanwhile it may think, but does nothing. */
 void             bastide_computer_set_waiting   (BastideComputer *self,
                                                  gboolean         waiting);
 
-/* Whether people may want to: not where everything is done at once anyway. */
+/* Whether skipping makes sense: not where everything happens at once anyway. */
 gboolean         bastide_computer_get_can_skip  (BastideComputer *self);
-/* Does everything at once until a person must decide, or it is paused. */
+/* Carries out everything at once until a person must decide, or it is paused. */
 void             bastide_computer_skip          (BastideComputer *self);
 gboolean         bastide_computer_get_skipping  (BastideComputer *self);
 
-/* Whether the game changes by its hand just now: what is told of the game then is its doing. */
+/* Whether it is changing the game just now, so that signals of the game are its doing. */
 gboolean         bastide_computer_get_acting   (BastideComputer *self);
-/* Returns: the computer player whose move it is, whether it moves or is held up; -1 for none */
+/* Returns: the computer player to move, whether moving or held up; -1 for none */
 int              bastide_computer_get_player    (BastideComputer *self);
-/* Whether that player has not begun yet with what it will do. */
+/* Whether that player has not yet begun its line. */
 gboolean         bastide_computer_get_thinking  (BastideComputer *self);
-/* Returns: whether it is known what that player does next; then it is put into @action */
+/* Returns: whether that player's next action is known; it is then stored in @action */
 gboolean         bastide_computer_get_coming    (BastideComputer *self,
                                                  BastideAction   *action);
 

@@ -13,7 +13,7 @@ typedef struct
 {
   BastideRules     *rules;
   BastideState     *state;
-  BastideLine       played; /* of no actions: nothing was */
+  BastideLine       played; /* without actions: none */
   BastideMind       mind;
   BastideBudget     budget;
   guint             milliseconds;

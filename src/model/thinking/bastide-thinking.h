@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 
 /**
  * bastide_thinking_start:
- * @state: where somebody must decide; not needed any more when this returns
- * @mind: who thinks; its weights, if any, must outlive the thinking
- * @budget: what may be spent at most
- * @milliseconds: of processor time that may be spent at most; 0: as long as it takes
+ * @state: a state at a decision; not needed any more when this returns
+ * @mind: the mind; its weights, if any, must outlive the thinking
+ * @budget: maximum cost
+ * @milliseconds: maximum processor time; 0: unlimited
  * @cancellable: (nullable): stops the thinking within a few milliseconds
  *
  * Thinks in a thread of its own.
@@ -34,9 +34,9 @@ void            bastide_thinking_start  (BastideRules        *rules,
 
 /**
  * bastide_thinking_start_about:
- * @played: what was done there; not needed any more when this returns
+ * @played: the line that was played; not needed any more when this returns
  *
- * Thinks in hindsight, as bastide_think_about() does. Else like bastide_thinking_start().
+ * Thinks in hindsight, as bastide_think_about() does; otherwise like bastide_thinking_start().
  */
 void            bastide_thinking_start_about (BastideRules        *rules,
                                               const BastideState  *state,
@@ -50,11 +50,11 @@ void            bastide_thinking_start_about (BastideRules        *rules,
 
 /**
  * bastide_thinking_run:
- * @milliseconds: of the processor time of this thread that may be spent at most; 0: as long as it takes
+ * @milliseconds: maximum processor time of this thread; 0: unlimited
  *
- * Thinks in this thread and returns only then.
+ * Thinks in this thread before it returns.
  *
- * Returns: (transfer full): what came out
+ * Returns: (transfer full): the thought
  */
 BastideThought *bastide_thinking_run    (const BastideRules  *rules,
                                          const BastideState  *state,
@@ -62,7 +62,7 @@ BastideThought *bastide_thinking_run    (const BastideRules  *rules,
                                          BastideBudget        budget,
                                          guint                milliseconds);
 
-/* Returns: (transfer full) (nullable): what came out; NULL with %G_IO_ERROR_CANCELLED when it was cancelled */
+/* Returns: (transfer full) (nullable): the thought; NULL with %G_IO_ERROR_CANCELLED when it was cancelled */
 BastideThought *bastide_thinking_finish (GAsyncResult        *result,
                                          GError             **error);
 

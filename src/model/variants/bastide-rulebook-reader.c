@@ -23,7 +23,7 @@ static const char *const block_names[] = { "text", "heading", "item", "example",
  */
 typedef struct
 {
-  BastideRulebook  book; /* the first member: what others see of it */
+  BastideRulebook  book; /* the first member: the public part */
   GStringChunk    *strings;
   GPtrArray       *memory;
 } OwnedBook;
@@ -37,7 +37,7 @@ keep (OwnedBook *self,
   return memory;
 }
 
-/* Takes the elements out of an array, which is freed. Returns: (transfer none): them */
+/* Takes the elements out of an array, which is freed. Returns: (transfer none): the elements */
 static gpointer
 keep_elements (OwnedBook *self,
                GArray    *array,
@@ -50,7 +50,7 @@ keep_elements (OwnedBook *self,
 
 /* --- Words and texts ---------------------------------------------------------------------------- */
 
-/* The shape has been checked: what must be there is there, and numbers are numbers. */
+/* The shape has been checked: required values exist, and numbers are valid. */
 
 static const char *
 get_word (OwnedBook            *self,
@@ -80,7 +80,7 @@ is_forbidden (const BastideElement *node)
   return g_strcmp0 (value, "true") == 0;
 }
 
-/* Returns: (transfer none): @text as one line, with one space wherever there were blanks */
+/* Returns: (transfer none): @text as one line, with a single space for each run of blanks */
 static const char *
 keep_line (OwnedBook  *self,
            const char *text)
@@ -130,7 +130,8 @@ append_text (GString              *text,
     }
 }
 
-/* The text of an element as the catalogues of translations have it: what po/its/rulebook.its makes xgettext extract. */
+/* The text of an element as in the catalogues of translations: what xgettext extracts according to
+ * po/its/rulebook.its. */
 static const char *
 read_text (OwnedBook            *self,
            const BastideElement *node)
@@ -147,7 +148,7 @@ read_text (OwnedBook            *self,
 /**
  * Parts:
  *
- * What has been read of a diagram.
+ * The parts of a diagram read so far.
  */
 typedef struct
 {
@@ -157,7 +158,7 @@ typedef struct
   GArray *pieces;
 } Parts;
 
-/* Reads what stands on a tile. */
+/* Reads the objects on a tile. */
 static void
 read_on_tile (OwnedBook                *self,
               const BastideElement     *node,
@@ -247,7 +248,7 @@ read_board (OwnedBook            *self,
   return board;
 }
 
-/* A track whose last space would come before the first has the first alone. */
+/* A track whose last space comes before its first has only the first. */
 static const BastideDiagramTrack *
 read_track (OwnedBook            *self,
             const BastideElement *node)
@@ -261,7 +262,7 @@ read_track (OwnedBook            *self,
   return track;
 }
 
-/* Returns: (nullable): the tokens that are shown instead of everything else */
+/* Returns: (nullable): the tokens shown instead of everything else */
 static const char *const *
 read_tokens (OwnedBook            *self,
              const BastideElement *node)
@@ -340,7 +341,7 @@ read_blocks (OwnedBook              *self,
   chapter->blocks = keep_elements (self, blocks, &chapter->n_blocks);
 }
 
-/* Reads the chapters in an element, and those in them. */
+/* Reads the chapters in an element, and those inside them. */
 static void
 read_chapters (OwnedBook            *self,
                const BastideElement *parent,

@@ -28,7 +28,7 @@ BastideRulebook *bastide_rulebook_load_file  (GFile            *file,
 /**
  * bastide_rulebook_load_bytes:
  * @bytes: a whole file
- * @name: what messages call it
+ * @name: name of the file in messages
  *
  * Returns: (transfer full) (nullable): the book, or NULL with @error set (domain %BASTIDE_XML_ERROR)
  */
@@ -36,7 +36,7 @@ BastideRulebook *bastide_rulebook_load_bytes (GBytes           *bytes,
                                               const char       *name,
                                               GError          **error);
 
-/* The same for the rules of a set, whose texts need no translation. */
+/* Loads the rules of a set, whose texts are not translated. */
 BastideRulebook *bastide_rulebook_load_foreign (GBytes         *bytes,
                                               const char       *name,
                                               GError          **error);
@@ -46,13 +46,13 @@ BastideRulebook *bastide_rulebook_load_foreign (GBytes         *bytes,
  * @tileset: a set, whose rules were checked when it was read
  * @languages: (array zero-terminated=1): the user's languages, best first, as g_get_language_names() gives them
  *
- * Returns: (transfer full) (nullable): the rules that the set brings, in the first of these languages there is, else in
- *   English, else the first; NULL if it brings none. They need no translation
+ * Returns: (transfer full) (nullable): the rules in the set, in the first of these languages available, else in
+ *   English, else the first; NULL without rules. They are not translated
  */
 BastideRulebook *bastide_rulebook_load_for_tileset (const BastideTileset *tileset,
                                                     const char *const    *languages);
 
-/* Frees a book that was read, with all that it consists of. */
+/* Frees a book with all its parts. */
 void             bastide_rulebook_free       (BastideRulebook  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideRulebook, bastide_rulebook_free)

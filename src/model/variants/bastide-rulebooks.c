@@ -16,7 +16,7 @@
 
 /**
  * Entry:
- * @path: (nullable): where the book is; NULL if there is none
+ * @path: (nullable): path of the book; NULL if there is none
  * @book: (nullable): NULL until it is read
  */
 typedef struct
@@ -25,7 +25,7 @@ typedef struct
   const BastideRulebook *book;
 } Entry;
 
-/* By id. What is in it stays. */
+/* By id. Entries are never changed or removed. */
 static GHashTable *entries;
 static GMutex mutex;
 
@@ -62,7 +62,7 @@ load (const char *id,
   return book != NULL ? book : create_excuse (id, error);
 }
 
-/* With the mutex held. */
+/* Called with the mutex locked. */
 static Entry *
 find_entry (const char *id)
 {

@@ -60,7 +60,7 @@ bastide_variant_with_picture (BastideVariant *self,
   return with_attribute (self, "picture", picture);
 }
 
-/* What may stand in a file of what somebody typed. */
+/* The part of a typed text that is allowed in a file. */
 static char *
 clean_text (const char *element,
             const char *text)
@@ -68,7 +68,7 @@ clean_text (const char *element,
   g_autofree char *valid = NULL;
   g_autoptr (GString) clean = NULL;
 
-  /* What is still being typed is none yet. */
+  /* A link that is still being typed is not valid yet. */
   if (strcmp (element, "link") == 0)
     {
       g_autofree char *link = g_strstrip (bastide_plain_text_make_line (text, BASTIDE_VARIANT_MAX_TITLE));
@@ -140,7 +140,7 @@ bastide_variant_with_text (BastideVariant *self,
   return _bastide_variant_make_changed (self, root, g_ptr_array_ref (self->definitions));
 }
 
-/* The language of the title that the user sees. */
+/* The language of the title shown to the user. */
 static const char *
 find_title_language (const BastideElement *root)
 {

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a change of a variant is called: by what it changed, or by their kind where they are several. */
+/* The name of a change of a variant: what it changed, or the kind of these things if there are several. */
 
 #include "config.h"
 
@@ -53,7 +53,7 @@ has_module (const BastideSetup *setup,
   return setup->modules != NULL && g_strv_contains ((const char *const *) setup->modules, id);
 }
 
-/* An expansion is a module with its sets: its own title says it all. Returns: (nullable): the only one that differs */
+/* An expansion is a module with its sets, so its title is enough. Returns: (nullable): the only one that differs */
 static const BastideModuleInterface *
 find_different_module (const BastideSetup *before,
                        const BastideSetup *after,
@@ -101,7 +101,7 @@ compare_tables (GHashTable  *before,
   return g_hash_table_size (names);
 }
 
-/* Returns: the title of the figure or of the option; its name where nothing is called so */
+/* Returns: the title of a figure or an option; the name itself if there is none */
 static const char *
 find_title (const BastideGameInterface *game,
             const char                 *figure,

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 /**
  * bastide_variant_difference_name:
- * @key: (out) (nullable): the same for differences in the same number or option; NULL where each is on its own
+ * @key: (out) (nullable): equal for differences in the same number or option; NULL where each stands alone
  *
- * Returns: (transfer full): what a change from one setup to another is called, translated: the set, module, figure or
- *   option that is different
+ * Returns: (transfer full): translated name of a change from one setup to another: the set, module, figure or option
+ *   that is different
  */
 char *bastide_variant_difference_name (const BastideSetup  *before,
                                        const BastideSetup  *after,

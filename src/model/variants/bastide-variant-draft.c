@@ -14,12 +14,12 @@
 
 #include "bastide-variant-difference.h"
 
-/* A change, with what was before it. */
+/* A change, with the version before it. */
 typedef struct
 {
   char           *name;
-  char           *key; /* (nullable): what is changed again is the same step */
-  BastideVariant *other; /* before the step; in the list of what was undone, after it */
+  char           *key; /* (nullable): repeated changes with the same key are one step */
+  BastideVariant *other; /* the version before the step; in the list of undone steps, after it */
 } Step;
 
 struct _BastideVariantDraft
@@ -206,7 +206,7 @@ add_step (GPtrArray      *steps,
   g_ptr_array_add (steps, step);
 }
 
-/* Takes @variant. @key: (nullable) */
+/* Takes ownership of @variant. @key: (nullable) */
 static void
 take_variant (BastideVariantDraft *self,
               BastideVariant      *variant,
@@ -225,14 +225,14 @@ take_variant (BastideVariantDraft *self,
   if (last == NULL || key == NULL || g_strcmp0 (last->key, key) != 0)
     add_step (self->done, name, key, self->variant);
   else if (bastide_variant_equal (last->other, variant))
-    /* Back where it was: nothing to undo. */
+    /* It is back at the beginning: there is nothing to undo. */
     g_ptr_array_set_size (self->done, (int) self->done->len - 1);
   g_object_unref (self->variant);
   self->variant = variant;
   emit_changed (self);
 }
 
-/* Who has not got a set, or an older program, does not take it away by changing something else. */
+/* Changing something else, without having a set or with an older program, must not remove it. */
 static BastideVariant *
 vary (BastideVariantDraft *self,
       const BastideSetup  *setup)
@@ -377,7 +377,7 @@ bastide_variant_draft_is_modified (BastideVariantDraft *self)
   return self->saved != self->variant && !bastide_variant_equal (self->saved, self->variant);
 }
 
-/* Goes one step from one list to the other. */
+/* Moves one step from one list to the other. */
 static void
 go (BastideVariantDraft *self,
     GPtrArray           *from,

@@ -14,14 +14,14 @@ G_BEGIN_DECLS
 /**
  * BastideVariantDraft:
  *
- * A variant that is being edited, with undo without limit. Each change is a step with a name; what is changed again and
- * again (a text that is typed, a number that is counted up) is one step.
+ * A variant that is being edited, with unlimited undo. Each change is a named step; repeated changes of the same thing
+ * (typing a text, counting up a number) are one step.
  *
  * Properties, all read-only:
  *   "title": in the user's language
- *   "modified": whether there are changes that have not been saved
+ *   "modified": whether there are unsaved changes
  *   "can-undo", "can-redo"
- *   "undo-name", "redo-name": (nullable): what would be undone and redone, translated: "The River"
+ *   "undo-name", "redo-name": (nullable): names of the steps to be undone and redone, translated: "The River"
  *
  * Signals:
  *   "changed": after each step, undo and redo
@@ -30,18 +30,18 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BastideVariantDraft, bastide_variant_draft, BASTIDE, VARIANT_DRAFT, GObject)
 
-/* @store: where the sets are found that the variant does not bring along */
+/* @store: source of the sets not defined in the variant */
 BastideVariantDraft *bastide_variant_draft_new         (BastideVariant      *variant,
                                                         BastideTilesetStore *store);
 
-/* Returns: (transfer none): the variant as it is now */
+/* Returns: (transfer none): the variant in its present state */
 BastideVariant      *bastide_variant_draft_get_variant (BastideVariantDraft *self);
 
-/* Plays it as a setup says. The step is called after what is different. What means nothing here stays. */
+/* Applies a setup. The step is named after the difference. Elements without a meaning here stay. */
 void                 bastide_variant_draft_set_setup   (BastideVariantDraft *self,
                                                         const BastideSetup  *setup);
 
-/* Takes away what means nothing here: bastide_variant_list_unknown(). */
+/* Removes the elements without a meaning here: bastide_variant_list_unknown(). */
 void                 bastide_variant_draft_remove_unknown (BastideVariantDraft *self);
 
 /**
@@ -64,14 +64,14 @@ void                 bastide_variant_draft_set_version (BastideVariantDraft *sel
 void                 bastide_variant_draft_set_picture (BastideVariantDraft *self,
                                                         const char          *picture);
 
-/* What somebody else has made of it meanwhile, as one step; it counts as saved. */
+/* Adopts a version written by another program, as one step; it counts as saved. */
 void                 bastide_variant_draft_take_theirs (BastideVariantDraft *self,
                                                         BastideVariant      *theirs);
 
-/* What is changed from now on is another step. */
+/* Starts another step with the next change. */
 void                 bastide_variant_draft_end_step    (BastideVariantDraft *self);
 
-/* The variant as it is now has been saved. */
+/* Marks the present version as saved. */
 void                 bastide_variant_draft_set_saved   (BastideVariantDraft *self);
 gboolean             bastide_variant_draft_is_modified (BastideVariantDraft *self);
 

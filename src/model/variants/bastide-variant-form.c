@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The canonical form of variants: which elements there are, and in which order they and their attributes stand. */
+/* The canonical form of variants: the elements, their order, and the order of their attributes. */
 
 #include "config.h"
 
@@ -17,8 +17,8 @@
 static const struct
 {
   const char *name;
-  const char *key;       /* (nullable): what tells those of the name apart */
-  gboolean    sorted;    /* by key: their order means nothing */
+  const char *key;       /* (nullable): the attribute that distinguishes elements of this name */
+  gboolean    sorted;    /* by key, because their order has no meaning */
   gboolean    long_text;
   const char *attributes[3];
 } forms[] = {
@@ -57,7 +57,7 @@ _bastide_variant_get_key (const char *element)
   return form < G_N_ELEMENTS (forms) ? forms[form].key : NULL;
 }
 
-/* Whoever gets the file clicks on it, so it must lead to the web or to somebody, and nowhere else. */
+/* Recipients of the file may click on it, so it must lead to the web or to a mail address, and nowhere else. */
 gboolean
 _bastide_variant_is_link (const char *text)
 {
@@ -148,7 +148,7 @@ compare_elements (gconstpointer a,
            ? g_strcmp0 (_bastide_variant_get_value (first), _bastide_variant_get_value (second)) : 0;
 }
 
-/* What means the same whether it stands there or not stands there always, or never. */
+/* Optional values equal to the default are always written, or never. */
 static void
 settle_defaults (BastideElement *element)
 {
@@ -188,7 +188,7 @@ settle (BastideElement    *element,
 {
   settle_defaults (element);
   settle_text (element);
-  /* Stable: foreign attributes keep their order. */
+  /* The sort is stable: foreign attributes keep their order. */
   g_array_sort_with_data (element->attributes, compare_attributes, (gpointer) attributes);
 }
 

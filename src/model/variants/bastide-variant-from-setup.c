@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a variant says so that it means a setup. */
+/* Contents of a variant for a given setup. */
 
 #include "config.h"
 
@@ -15,7 +15,7 @@
 
 #include "rules/bastide-game-interface.h"
 
-/* Appends an element that stands for something, as it was written before, if it was. Returns: (transfer none) */
+/* Appends an element for something, as it was written before, if it was. Returns: (transfer none) */
 static BastideElement *
 add_entry (BastideElement       *root,
            const BastideElement *old,
@@ -109,7 +109,7 @@ add_values (BastideElement       *root,
     }
 }
 
-/* What is not of the setup: the texts. */
+/* Texts do not belong to the setup. */
 static gboolean
 is_of_setup (const BastideElement *element)
 {
@@ -143,7 +143,7 @@ bastide_variant_with_setup (BastideVariant     *self,
 
       bastide_element_take_child (root, known != NULL ? bastide_element_copy (known)
                                                       : bastide_element_new ("definitions"));
-      /* Comments at the end stand in front of them. */
+      /* Comments at the end move in front of them. */
       bastide_comments_add (&((BastideElement *) g_ptr_array_index (root->children, root->children->len - 1))->comments,
                             root->end_comments);
       g_ptr_array_set_size (root->end_comments, 0);

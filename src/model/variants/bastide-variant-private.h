@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What the files of variants share: their form, their reader, what they mean. */
+/* Shared by the files of variants: their form, their reader, their meaning. */
 
 #define BASTIDE_VARIANT_MAX_TITLE 200
 #define BASTIDE_VARIANT_MAX_VERSION 999999
@@ -24,7 +24,7 @@ struct _BastideVariant
   const BastideGameInterface *game;
   BastideElement             *root;        /* in the canonical form, without the definitions */
   GPtrArray                  *definitions; /* of BastideTileset */
-  char                       *name;        /* (nullable): what messages call the file */
+  char                       *name;        /* (nullable): name of the file in messages */
   GFile                      *file;        /* (nullable) */
 
   /* In the user's language. */
@@ -32,12 +32,12 @@ struct _BastideVariant
   char                       *description; /* (nullable) */
 };
 
-/* Takes @root, which need not be canonical yet, and @definitions. */
+/* Takes ownership of @root, which need not be canonical yet, and of @definitions. */
 BastideVariant *_bastide_variant_new_take     (const BastideGameInterface *game,
                                                BastideElement             *root,
                                                GPtrArray                  *definitions);
 
-/* The same: a variant that lies where @self does. */
+/* Makes a variant in the same way, with the file of @self. */
 BastideVariant *_bastide_variant_make_changed (BastideVariant             *self,
                                                BastideElement             *root,
                                                GPtrArray                  *definitions);
@@ -52,7 +52,7 @@ BastideElement *_bastide_variant_new_text     (const char                 *eleme
 /* Brings elements and attributes of a root into their order. */
 void            _bastide_variant_make_canonical (BastideElement            *root);
 
-/* Returns: (nullable): the attribute that tells an element apart from others of its name: "id", "name" … */
+/* Returns: (nullable): the attribute that distinguishes elements of this name: "id", "name" … */
 const char     *_bastide_variant_get_key      (const char                 *element);
 
 /* Returns: (transfer none) (nullable): the child of a name whose key has this value; NULL for a text without

@@ -6,8 +6,8 @@
  */
 
 /*
- * Reads variants. What comes from a file is hostile: it is bounded and checked for its shape, then for what a
- * shape cannot say. What it names is looked for only when it shall be played.
+ * Reads variants. Files are treated as hostile: their size and shape are checked, then the requirements that a shape
+ * cannot express. The things that a variant names are looked up only when it is to be played.
  */
 
 #include "config.h"
@@ -28,13 +28,13 @@ G_DEFINE_QUARK (bastide-variant-error-quark, bastide_variant_error)
 #define NAMESPACE_START "https://bastide-game.github.io/ns/variant/"
 #define FORMAT 1
 
-/* More than anybody needs; it bounds the work that a file can make. */
+/* More than anybody needs; it limits the work that a file can cause. */
 #define MAX_ELEMENTS 20000
 
 #define ID BASTIDE_XML_ID
 #define COUNT "count=[0-9]+@0..999"
 
-/* As data/variant.rng says it. */
+/* The same as in data/variant.rng. */
 static const BastideXmlShape shapes[] = {
   { "variant", "id=" ID " game=" ID " version?=[0-9]+@1..999999 picture?=" ID " *",
     "title+ description* author? licence? link? tileset* module* count* figures* option* draw? definitions?" },
@@ -53,7 +53,8 @@ static const BastideXmlShape shapes[] = {
 
 #define fail(name, line, code, ...) bastide_xml_fail (name, line, BASTIDE_VARIANT_ERROR, (int) (code), __VA_ARGS__)
 
-/* Propagates an error of another domain as one of variants, but those of reading at all. @source: (transfer full) */
+/* Propagates an error of another domain as an error of variants, except errors of reading as such. @source: (transfer
+ * full) */
 static gboolean
 move_error (GError              **error,
             GError               *source,
@@ -124,7 +125,7 @@ is_text (const BastideElement *element)
   return g_strv_contains (texts, element->name);
 }
 
-/* What the shape cannot say: texts for people, and that nothing stands there twice. */
+/* Checks requirements that the shape cannot express: texts for people, and no repetitions. */
 static gboolean
 check_children (const char            *name,
                 const BastideElement  *root,
@@ -152,7 +153,7 @@ check_children (const char            *name,
   return TRUE;
 }
 
-/* The definitions are read already; what an author wrote about them stays with the element. */
+/* Empties the definitions, which have been read; comments of an author about them stay with the element. */
 static void
 empty_definitions (BastideElement *root)
 {
@@ -163,7 +164,7 @@ empty_definitions (BastideElement *root)
       if (g_strcmp0 (child->name, "definitions") != 0)
         continue;
       g_ptr_array_set_size (child->children, 0);
-      /* Nothing stands behind the definitions. */
+      /* Nothing comes after the definitions. */
       bastide_comments_add (&child->comments, child->end_comments);
       bastide_comments_add (&child->comments, root->end_comments);
       g_ptr_array_set_size (child->end_comments, 0);

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a variant means here: finds what it names, and says what is not known or not possible. */
+/* The meaning of a variant here: finds the things it names, and reports unknown or impossible ones. */
 
 #include "config.h"
 
@@ -23,7 +23,7 @@
 #define MAX_MESSAGE_LENGTH 400
 #define MAX_PROBLEMS 100
 
-/* Options that a file sets are tried one by one where some are wrong: no game has more. */
+/* When some of the options in a file are wrong, they are tried one by one; no game has more. */
 #define MAX_TRIED 200
 
 typedef struct
@@ -76,8 +76,8 @@ get_number (const BastideElement *element,
 
 /* --- Sets and their tiles -------------------------------------------------------------------------------------- */
 
-/* What the file brings is what its author played with, even if a set of that name is installed in another version; but
- * nobody replaces what came with the program. */
+/* A set defined in the file was used by its author, even if another version of it is installed; but the sets that came
+ * with the program cannot be replaced. */
 static BastideTileset *
 find_tileset (Resolver   *self,
               const char *id)
@@ -192,7 +192,7 @@ set_value (BastideSetup         *setup,
     bastide_setup_set_figures (setup, bastide_element_get (element, "figure"), get_number (element, "count", 0));
 }
 
-/* Returns: what the rules say about a setup, NULL where it can be played by as many as the game needs */
+/* Returns: the message of the rules about a setup, NULL where it can be played with some number of players */
 static char *
 try_setup (const BastideSetup *setup)
 {
@@ -222,8 +222,8 @@ take_values (Resolver     *self,
       set_value (setup, g_ptr_array_index (self->variant->root->children, i));
 }
 
-/* The rules know which options and figures there are, and what they may be: where all together cannot be, each is tried
- * with what holds so far. */
+/* Only the rules know the options and figures and their possible values: if all together are not possible, each is
+ * tried with those accepted so far. */
 static void
 take_possible_values (Resolver *self)
 {
@@ -268,7 +268,7 @@ take_all_values (Resolver *self)
     take_possible_values (self);
   else
     {
-      /* Not because of any of them. */
+      /* The fault is not due to any of them. */
       take_values (self, self->setup);
       add_problem (self, self->variant->root->line, _("This cannot be played: %s."), base_reason);
     }
@@ -290,7 +290,7 @@ bastide_variant_make_setup (BastideVariant      *self,
     {
       const BastideElement *child = g_ptr_array_index (self->root->children, i);
 
-      /* In the canonical order the sets stand before their tiles. */
+      /* In canonical order the sets precede their tiles. */
       if (g_strcmp0 (child->name, "tileset") == 0)
         take_tileset (&resolver, child);
       else if (g_strcmp0 (child->name, "count") == 0)

@@ -23,9 +23,9 @@ struct _BastideVariantStore
 
   GPtrArray        *variants; /* of BastideVariant, by title */
   GPtrArray        *errors;   /* of GError */
-  char             *state;    /* (nullable): of the files when they were read */
-  GHashTable       *open;     /* id → how many edit the variant here */
-  BastideGameLocks *locks;    /* of what is open here, by id, for other programs */
+  char             *state;    /* (nullable): state of the files when they were read */
+  GHashTable       *open;     /* id → number of editors of the variant here */
+  BastideGameLocks *locks;    /* for the variants open here, by id, against other programs */
 };
 
 static void bastide_variant_store_list_init (GListModelInterface *iface);
@@ -112,7 +112,7 @@ find (const GPtrArray *variants,
   return NULL;
 }
 
-/* Returns: (transfer full): an id like this that none of the variants has */
+/* Returns: (transfer full): an id similar to this one that none of the variants has */
 static char *
 make_free_id (const GPtrArray *variants,
               const char      *id)
@@ -129,7 +129,7 @@ make_free_id (const GPtrArray *variants,
     }
 }
 
-/* @taken: where those are added whose id another one has already */
+/* @taken: receives variants whose id is already in use */
 static void
 load_path (BastideVariantStore *self,
            GPtrArray           *variants,
@@ -166,7 +166,8 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Returns: (transfer full): what is otherwise as soon as one of the files is, which are always written as new ones */
+/* Returns: (transfer full): a text that changes when any of the files does, since they are always written as new
+ *   files */
 static char *
 describe_files (const GPtrArray *names)
 {
@@ -215,8 +216,8 @@ bastide_variant_store_reload (BastideVariantStore *self)
   g_ptr_array_set_size (self->errors, 0);
   for (guint i = 0; i < names->len; i++)
     load_path (self, variants, taken, g_ptr_array_index (names, i));
-  /* Files of one id may have come from anywhere. All are there; the later ones have other ids, which their files get
-   * when they are next written. */
+  /* Files with the same id may have come from anywhere. All are listed; the later ones get other ids, which are stored
+   * when their files are next written. */
   for (guint i = 0; i < taken->len; i++)
     {
       BastideVariant *variant = g_ptr_array_index (taken, i);
@@ -327,7 +328,7 @@ bastide_variant_store_add (BastideVariantStore  *self,
   g_return_val_if_fail (BASTIDE_IS_VARIANT_STORE (self), NULL);
   g_return_val_if_fail (BASTIDE_IS_VARIANT (variant), NULL);
 
-  /* Another program may have taken the id since it was chosen. */
+  /* Another program may have used the id since it was chosen. */
   given = g_object_ref (variant);
   bastide_variant_store_reload (self);
   id = make_free_id (self->variants, bastide_variant_get_id (given));
@@ -349,7 +350,7 @@ bastide_variant_store_duplicate (BastideVariantStore  *self,
   g_return_val_if_fail (BASTIDE_IS_VARIANT_STORE (self), NULL);
   g_return_val_if_fail (BASTIDE_IS_VARIANT (variant), NULL);
 
-  /* Translators: the title of a copy; %s is the title of what it is a copy of. */
+  /* Translators: the title of a copy; %s is the title of the original. */
   title = g_strdup_printf (_("%s (copy)"), bastide_variant_get_title (variant));
   id = bastide_variant_store_make_id (self, title);
   named = bastide_variant_with_own_title (variant, title);
@@ -375,7 +376,7 @@ bastide_variant_store_rename (BastideVariantStore  *self,
   return bastide_variant_store_install (self, renamed, error);
 }
 
-/* --- What is open, and what goes ------------------------------------------------------------------------------- */
+/* --- Open and deleted variants --------------------------------------------------------------------------------- */
 
 void
 bastide_variant_store_hold (BastideVariantStore *self,

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * BastideVariantStore:
  *
  * The user's variants: the files in the folder "bastide/variants" of the user's data folder. A list model of
- * #BastideVariant by title. What is called an own variant is one of this list.
+ * #BastideVariant by title. The variants of this list are called own variants.
  */
 #define BASTIDE_TYPE_VARIANT_STORE (bastide_variant_store_get_type ())
 
@@ -24,24 +24,24 @@ G_DECLARE_FINAL_TYPE (BastideVariantStore, bastide_variant_store, BASTIDE, VARIA
 /* Finds and reads all variants. */
 BastideVariantStore *bastide_variant_store_new        (void);
 
-/* Searches again, for files that came or went meanwhile. */
+/* Searches again, for files that have come or gone. */
 void                 bastide_variant_store_reload     (BastideVariantStore *self);
 
 /* Returns: (transfer none) (nullable): the own variant with this id; valid until the store changes */
 BastideVariant      *bastide_variant_store_find       (BastideVariantStore *self,
                                                        const char          *id);
 
-/* Returns: (transfer none) (element-type GError): why files were left out */
+/* Returns: (transfer none) (element-type GError): reasons for leaving out files */
 GPtrArray           *bastide_variant_store_get_errors (BastideVariantStore *self);
 
-/* Returns: (transfer full): an id for a variant of this title that no own variant has */
+/* Returns: (transfer full): an id for a variant of this title, unused by own variants */
 char                *bastide_variant_store_make_id    (BastideVariantStore *self,
                                                        const char          *title);
 
 /**
  * bastide_variant_store_install:
  *
- * Keeps a variant, in place of the own one with the same id. Nothing is changed on an error.
+ * Stores a variant, replacing the own one with the same id. On an error nothing changes.
  *
  * Returns: (transfer none) (nullable): the own variant, or NULL with @error set (domain %G_IO_ERROR)
  */
@@ -49,7 +49,7 @@ BastideVariant      *bastide_variant_store_install    (BastideVariantStore *self
                                                        BastideVariant      *variant,
                                                        GError             **error);
 
-/* Keeps a variant beside all own ones: under another id where one has its id. Returns: (transfer none) (nullable): the
+/* Stores a variant as an additional one, under another id if its id is in use. Returns: (transfer none) (nullable): the
  * own variant, or NULL with @error set */
 BastideVariant      *bastide_variant_store_add        (BastideVariantStore *self,
                                                        BastideVariant      *variant,
@@ -70,15 +70,16 @@ BastideVariant      *bastide_variant_store_rename     (BastideVariantStore *self
 /**
  * bastide_variant_store_hold:
  *
- * Says that a variant is being edited, until bastide_variant_store_release() is called as often: whoever edits it saves
- * it by itself, and would write a deleted one anew.
+ * Marks a variant as being edited, until bastide_variant_store_release() is called equally often: the editor saves it
+ * automatically, and would write a deleted one again.
  */
 void                 bastide_variant_store_hold       (BastideVariantStore *self,
                                                        const char          *id);
 void                 bastide_variant_store_release    (BastideVariantStore *self,
                                                        const char          *id);
 
-/* Returns: whether nobody edits a variant, here or in another program; else @error is set (%G_IO_ERROR_BUSY) */
+/* Returns: whether a variant is not being edited, here or in another program; if it is, @error is set
+ *   (%G_IO_ERROR_BUSY) */
 gboolean             bastide_variant_store_check_closed (BastideVariantStore *self,
                                                          const char          *id,
                                                          GError             **error);

@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What of a variant means nothing here: whoever changes something else keeps it, for those to whom it means
- * something. */
+/* Elements of a variant without a meaning here: they are kept when something else changes, for programs that understand
+ * them. */
 
 #include "bastide-variant-private.h"
 
@@ -26,7 +26,7 @@ find_tileset (BastideVariant      *self,
   return bastide_tileset_store_find (store, id);
 }
 
-/* Whether a tile is of none of the sets that are known; @tiles: the ids of theirs */
+/* Whether a tile belongs to none of the known sets; @tiles: the ids of their tiles */
 static gboolean
 is_unknown (BastideVariant       *self,
             BastideTilesetStore  *store,

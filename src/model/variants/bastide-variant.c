@@ -47,7 +47,7 @@ bastide_variant_init (BastideVariant *self)
 {
 }
 
-/* The text of an element in the user's language, as it may stand among other words. */
+/* The text of an element in the user's language, made suitable for use within other text. */
 static char *
 pick_text (const BastideElement *root,
            const char           *element)
@@ -110,7 +110,7 @@ _bastide_variant_new_text (const char *element,
   return child;
 }
 
-/* Of the user's languages the first with a translation of the program, or English. */
+/* The first of the user's languages with a translation of the program, or English. */
 static const char *
 get_own_language (void)
 {
@@ -154,7 +154,7 @@ bastide_variant_new (const BastideGameInterface *game,
 
 /* --- Writing --------------------------------------------------------------------------------------------------- */
 
-/* The element stands last, so that the sets can be put into it as their files have them. */
+/* This element is the last one, so that the sets can be inserted as written in their own files. */
 static void
 append_definitions (GString         *xml,
                     const GPtrArray *definitions)
@@ -220,7 +220,7 @@ bastide_variant_equal (BastideVariant *self,
   return g_bytes_equal (bytes, other_bytes);
 }
 
-/* --- What it says ---------------------------------------------------------------------------------------------- */
+/* --- Contents -------------------------------------------------------------------------------------------------- */
 
 const BastideGameInterface *
 bastide_variant_get_game (BastideVariant *self)

@@ -21,17 +21,18 @@ G_BEGIN_DECLS
 /**
  * BASTIDE_VARIANT_ERROR:
  *
- * Why a variant cannot be read. Each message is one sentence that names file, line and what was expected.
+ * Error domain for variants that cannot be read. Each message is one sentence that names file, line and what was
+ * expected.
  */
 #define BASTIDE_VARIANT_ERROR (bastide_variant_error_quark ())
 
 /**
  * BastideVariantError:
- * @BASTIDE_VARIANT_ERROR_INVALID: not XML, too large, with a DTD, or not of the schema
+ * @BASTIDE_VARIANT_ERROR_INVALID: not XML, too large, with a DTD, or not valid against the schema
  * @BASTIDE_VARIANT_ERROR_TOO_NEW: written for a newer version of the format
- * @BASTIDE_VARIANT_ERROR_VALUE: a text or a value that cannot be, or something that stands twice
- * @BASTIDE_VARIANT_ERROR_GAME: of a game that is not known
- * @BASTIDE_VARIANT_ERROR_TILESET: a set that the file brings along cannot be read
+ * @BASTIDE_VARIANT_ERROR_VALUE: an impossible text or value, or a repeated element
+ * @BASTIDE_VARIANT_ERROR_GAME: for an unknown game
+ * @BASTIDE_VARIANT_ERROR_TILESET: a set defined in the file cannot be read
  */
 typedef enum
 {
@@ -47,17 +48,17 @@ GQuark bastide_variant_error_quark (void);
 /**
  * BastideVariant:
  *
- * A way to play a game, for keeping and for giving away: which sets, how many of single tiles, which modules, figures
- * and options; with texts about it, and the definitions of the sets that did not come with the program. What is in it
- * may be unknown here: bastide_variant_make_setup() says so. Comments and what authors added in namespaces of their own
- * are kept. Immutable: each change makes another one. The file is described by data/variant.rng and
+ * A way to play a game, for keeping and for sharing: its sets, counts of single tiles, modules, figures and options,
+ * with texts about it, and the definitions of the sets that did not come with the program. Its contents may be unknown
+ * here: bastide_variant_make_setup() reports that. Comments, and authors' additions in namespaces of their own, are
+ * kept. Immutable: each change makes another variant. The file is described by data/variant.rng and
  * docs/variant-format.md.
  */
 #define BASTIDE_TYPE_VARIANT (bastide_variant_get_type ())
 
 G_DECLARE_FINAL_TYPE (BastideVariant, bastide_variant, BASTIDE, VARIANT, GObject)
 
-/* A variant that is played as the game is by default. @title: in the user's language */
+/* A variant with the game's default settings. @title: in the user's language */
 BastideVariant *bastide_variant_new             (const BastideGameInterface *game,
                                                  const char                 *id,
                                                  const char                 *title);
@@ -74,9 +75,9 @@ BastideVariant *bastide_variant_load_file       (GFile                      *fil
 /**
  * bastide_variant_load_bytes:
  * @bytes: a whole file
- * @name: what messages call the file
+ * @name: name of the file in messages
  *
- * The same, of a file that was read already.
+ * Loads a variant from a file that has already been read.
  */
 BastideVariant *bastide_variant_load_bytes      (GBytes                     *bytes,
                                                  const char                 *name,
@@ -85,7 +86,7 @@ BastideVariant *bastide_variant_load_bytes      (GBytes                     *byt
 /* Returns: (transfer full): the file in the canonical form: the same variant gives the same bytes */
 GBytes         *bastide_variant_print           (BastideVariant             *self);
 
-/* Writes the file, atomically. Returns: whether it was written, else @error is set (domain %G_IO_ERROR) */
+/* Writes the file atomically. Returns: whether it was written; if not, @error is set (domain %G_IO_ERROR) */
 gboolean        bastide_variant_save            (BastideVariant             *self,
                                                  GFile                      *file,
                                                  GError                    **error);
@@ -95,10 +96,10 @@ const BastideGameInterface
 const char     *bastide_variant_get_id          (BastideVariant             *self);
 guint           bastide_variant_get_version     (BastideVariant             *self);
 
-/* Returns: (nullable): the id of a tile, or else of a module, that stands for the variant */
+/* Returns: (nullable): the id of the tile, or else of the module, shown beside the variant */
 const char     *bastide_variant_get_picture     (BastideVariant             *self);
 
-/* Returns: (transfer none): in the user's language, or another; fit to be put among other words */
+/* Returns: (transfer none): in the user's language, or another; suitable for use within other text */
 const char     *bastide_variant_get_title       (BastideVariant             *self);
 
 /* Returns: (transfer none) (nullable): in the user's language, or another */
@@ -107,7 +108,7 @@ const char     *bastide_variant_get_description (BastideVariant             *sel
 /**
  * bastide_variant_get_text:
  * @element: "title", "description", "author", "licence" or "link"
- * @language: (nullable): of the first two
+ * @language: (nullable): for the first two
  *
  * Returns: (transfer none) (nullable): the text
  */
@@ -115,23 +116,23 @@ const char     *bastide_variant_get_text        (BastideVariant             *sel
                                                  const char                 *element,
                                                  const char                 *language);
 
-/* Returns: (transfer none) (nullable): where it was read from, for messages and lists */
+/* Returns: (transfer none) (nullable): the file from which it was read, for messages and lists */
 GFile          *bastide_variant_get_file        (BastideVariant             *self);
 
-/* Returns: (transfer none) (element-type BastideTileset): the sets that the file brings along */
+/* Returns: (transfer none) (element-type BastideTileset): the sets defined in the file */
 GPtrArray      *bastide_variant_get_definitions (BastideVariant             *self);
 
-/* Whether both are written as the same file. */
+/* Whether both would be written as the same file. */
 gboolean        bastide_variant_equal           (BastideVariant             *self,
                                                  BastideVariant             *other);
 
 /**
  * bastide_variant_make_setup:
- * @store: where the sets are found that the file does not bring along
- * @problems: (element-type utf8) (nullable): where is added what is not known or not possible here: each a sentence
- *   with file and line
+ * @store: source of the sets not defined in the file
+ * @problems: (element-type utf8) (nullable): receives sentences with file and line about contents that are unknown or
+ *   impossible here
  *
- * Returns: (transfer full): what of it can be played here, without players
+ * Returns: (transfer full): the part of it that can be played here, without players
  */
 BastideSetup   *bastide_variant_make_setup      (BastideVariant             *self,
                                                  BastideTilesetStore        *store,
@@ -139,28 +140,29 @@ BastideSetup   *bastide_variant_make_setup      (BastideVariant             *sel
 
 /* --- Changes: each makes another variant ---------------------------------------------------------- */
 
-/* Returns: (transfer full): the variant, played like @setup; texts stay, and so do comments of what stays */
+/* Returns: (transfer full): the variant with the settings of @setup; texts stay, and so do the comments of elements
+ *   that stay */
 BastideVariant *bastide_variant_with_setup      (BastideVariant             *self,
                                                  const BastideSetup         *setup);
 
-/* Returns: (transfer full) (element-type BastideElement): what of it means nothing here: sets that are not there, and
- * what no version of the game that is known has */
+/* Returns: (transfer full) (element-type BastideElement): the elements without a meaning here: missing sets, and names
+ *   unknown in this version of the game */
 GPtrArray      *bastide_variant_list_unknown    (BastideVariant             *self,
                                                  BastideTilesetStore        *store);
 
-/* Returns: (transfer full): the variant with these elements, unless it has others that take their place */
+/* Returns: (transfer full): the variant with these elements, except those replaced by others */
 BastideVariant *bastide_variant_with_unknown    (BastideVariant             *self,
                                                  GPtrArray                  *elements);
 
 /**
  * bastide_variant_with_text:
  * @element: see bastide_variant_get_text()
- * @language: (nullable): of "title" and "description"
- * @text: (nullable): NULL or an empty one takes it away
+ * @language: (nullable): for "title" and "description"
+ * @text: (nullable): NULL or an empty text removes it
  *
- * The last title cannot be taken away.
+ * The last title cannot be removed.
  *
- * Returns: (transfer full): the variant with this text, shortened and freed of control characters where need be
+ * Returns: (transfer full): the variant with this text, shortened and without control characters if necessary
  */
 BastideVariant *bastide_variant_with_text       (BastideVariant             *self,
                                                  const char                 *element,

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What is always to be seen of a position and is no piece, in words: facts of the game, stacks of tiles. */
+/* Visible facts of a position other than pieces, in words: facts of the game, stacks of tiles. */
 
 #include "config.h"
 
@@ -13,13 +13,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Between two facts a line breaks: nothing of it is seen at the end of one. */
+/* Lines break between two facts; the separator is invisible at the end of a line. */
 #define FACTS_SEPARATOR " \342\200\203"
 
 /* Between two stacks. */
 #define SEPARATOR "\302\240· "
 
-/* @separator: between what is there already and what is added */
+/* @separator: inserted between existing and added text */
 static void
 add (GString    *text,
      const char *separator,
@@ -51,7 +51,7 @@ finish (GString *text)
   return NULL;
 }
 
-/* The tile of the turn comes from one of several stacks; at the end there is none. */
+/* The tile of the turn comes from one of several stacks; at the end there is no tile. */
 static char *
 describe_stack (const BastideRules *rules,
                 const BastideState *state)
@@ -64,7 +64,7 @@ describe_stack (const BastideRules *rules,
   if (n_stacks == 0 || decision.status == BASTIDE_STATUS_END)
     return NULL;
 
-  /* Translators: from which of several stacks the tile of this turn comes: “Stack 2 of 3” */
+  /* Translators: the stack of the tile of this turn, of several: “Stack 2 of 3” */
   return g_strdup_printf (_("Stack %u of %u"), bastide_state_get_draw_stack (rules, state), n_stacks);
 }
 
@@ -104,7 +104,7 @@ bastide_text_stacks (const BastideRules *rules,
 
   for (guint i = 0; i < n_stacks; i++)
     {
-      /* Translators: one of several stacks that tiles are drawn from, and how many are in it: “Stack 2: 12” */
+      /* Translators: one of several stacks of tiles to draw from, and the number of tiles in it: “Stack 2: 12” */
       g_autofree char *stack = g_strdup_printf (_("Stack %u: %u"), i + 1, left[i]);
       g_autofree char *whole = keep_together (stack);
 

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Features in words: what they are made of and what they bring, to be read and to be heard. */
+/* Features in words: their size and points, for reading and for the screen reader. */
 
 #include "config.h"
 
@@ -26,11 +26,11 @@ describe_open (const BastideRules   *rules,
                const BastideFeature *feature)
 {
   if (get_kind (rules, feature)->shape == BASTIDE_SHAPE_SPOT)
-    /* Translators: of a monastery: tiles around it that are not there yet */
+    /* Translators: number of empty places around a monastery */
     return g_strdup_printf (ngettext ("%u neighbour missing", "%u neighbours missing", feature->n_open),
                             feature->n_open);
 
-  /* Translators: of a city or a road: edges where it could go on */
+  /* Translators: number of edges where a city or a road could continue */
   return g_strdup_printf (ngettext ("%u open end", "%u open ends", feature->n_open), feature->n_open);
 }
 
@@ -45,7 +45,7 @@ has_item (const BastideFeature *feature,
   return FALSE;
 }
 
-/* How many choices of a mark there are in a feature where they count, be it only once it is complete: “2 kinds”. */
+/* Adds the number of choices of a mark present in a feature where they count, perhaps only when complete: “2 kinds”. */
 static void
 add_choices (const BastideRules   *rules,
              const BastideFeature *feature,
@@ -108,7 +108,7 @@ bastide_text_edge_view (const BastideRules    *rules,
   return g_strjoinv (" · ", (char **) words->pdata);
 }
 
-/* “4 tiles, 2 shields”: what a feature is made of, as far as it brings anything. */
+/* “4 tiles, 2 shields”: the parts of a feature that count for points. */
 static char *
 describe_size (const BastideRules   *rules,
                const BastideFeature *feature)
@@ -124,9 +124,9 @@ describe_size (const BastideRules   *rules,
       if (item->count == 0 || strcmp (item->name, "tiles") == 0)
         continue;
       counted = bastide_text_n_items (rules, item->name, item->count);
-      /* What counts tiles or cities again, behind a comma (“mage, 10 tiles”), is only named. */
+      /* An item that counts tiles or cities again, after a comma (“mage, 10 tiles”), is only named. */
       counted[strcspn (counted, ",")] = '\0';
-      /* Translators: between what a feature is made of: “4 tiles, 2 shields” */
+      /* Translators: between the parts of a feature: “4 tiles, 2 shields” */
       g_string_append_printf (text, C_("feature", ", %s"), counted);
     }
   add_choices (rules, feature, text);
@@ -142,13 +142,13 @@ describe_make (const BastideRules   *rules,
   g_autofree char *size = describe_size (rules, feature);
   g_autofree char *open = NULL;
 
-  /* What is never complete has nothing that anybody could close. */
+  /* A feature that is never complete has no open ends that anybody could close. */
   if (feature->complete || feature->n_open == 0 || !get_kind (rules, feature)->completes)
     return g_steal_pointer (&size);
 
   open = describe_open (rules, feature);
 
-  /* Translators: what a feature is made of, and what is open: “4 tiles, 3 open ends” */
+  /* Translators: the size of a feature, and its open ends: “4 tiles, 3 open ends” */
   return g_strdup_printf (C_("feature", "%s, %s"), size, open);
 }
 
@@ -163,7 +163,7 @@ add_once (GArray *numbers,
   g_array_append_val (numbers, number);
 }
 
-/* How many features of the kinds that matter to it lie beside a feature. */
+/* Number of features beside a feature whose kinds matter to it. */
 static guint
 count_touched (const BastideRules   *rules,
                const BastideState   *state,
@@ -204,7 +204,7 @@ describe_spoken_make (const BastideRules   *rules,
   if (!feature->complete)
     return g_steal_pointer (&make);
 
-  /* Translators: what a feature is made of that cannot grow any more, for the screen reader: “4 tiles, completed” */
+  /* Translators: the size of a feature that cannot grow any more, for the screen reader: “4 tiles, completed” */
   return g_strdup_printf (C_("feature", "%s, completed"), make);
 }
 
@@ -254,7 +254,7 @@ bastide_text_spoken_feature (const BastideRules   *rules,
   else
     make = describe_spoken_make (rules, feature);
 
-  /* Translators: a feature for the screen reader: which part of its tile, what it is made of or what it touches, its
+  /* Translators: a feature for the screen reader: its part of the tile, its size or the features it touches, its
    * points: “city north and east; 4 tiles, 3 open ends; 6 points now, 12 when it is completed” */
   return g_strdup_printf (C_("spoken feature", "%s; %s; %s"), name, make, points);
 }

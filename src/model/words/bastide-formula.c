@@ -21,7 +21,7 @@ item_clear (gpointer data)
   g_free (item->text);
 }
 
-/* "5 tiles × 2", "4 tiles", or "3 tiles: 7" where the points are no multiple of the count, or are taken away. */
+/* "5 tiles × 2", "4 tiles", or "3 tiles: 7" where the points are not a multiple of the count, or are subtracted. */
 static char *
 print_item (const BastideFormulaItem *item)
 {
@@ -31,7 +31,7 @@ print_item (const BastideFormulaItem *item)
     /* Translators: one term of a formula: "5 tiles × 2". */
     return g_strdup_printf (C_("formula", "%s × %d"), item->text, item->factor);
 
-  /* Translators: one term of a formula whose points are no multiple of the count: "3 tiles: 7". */
+  /* Translators: one term of a formula whose points are not a multiple of the count: "3 tiles: 7". */
   return g_strdup_printf (C_("formula", "%s: %d"), item->text, ABS (item->points));
 }
 
@@ -54,7 +54,7 @@ print_formula (const BastideFormula *self)
   return g_strdup_printf (C_("formula", "%s = %d"), sum->str, self->points);
 }
 
-/* A term that brings nothing (no shields) is left out, unless it is the only one; a factor of one is worth saying. */
+/* A term without points (no shields) is left out, unless it is the only one; a factor of one is stated. */
 static gboolean
 is_worth_a_term (const BastideEvent       *event,
                  const BastideFormulaItem *item)

@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 
 /**
  * BastideFormulaItem:
- * @name: what was counted, a word of the protocol ("tiles", "pennants", "cities"); also the name of its pictogram
+ * @name: the item counted, a word of the protocol ("tiles", "pennants", "cities"); also the name of its pictogram
  * @text: the count with its translated noun: "5 tiles"
- * @count: how many
- * @factor: points each, or 0 where the points are no multiple of the count
- * @points: what they bring
+ * @count: the count
+ * @factor: points for each, or 0 where the points are not a multiple of the count
+ * @points: points of the term
  * @multiplies: whether it is a factor of the term before it: "5 tiles × 3 kinds of goods"
  *
  * One term of a formula.
@@ -35,11 +35,11 @@ typedef struct
 
 /**
  * BastideFormula:
- * @items: (element-type BastideFormulaItem): the terms that bring points
+ * @items: (element-type BastideFormulaItem): the terms that have points
  * @points: their sum
  * @text: "5 tiles × 2 + 2 shields × 2 = 14", translated
  *
- * How the points of a scoring came about.
+ * The calculation of the points of a scoring.
  */
 typedef struct
 {

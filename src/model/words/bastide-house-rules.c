@@ -18,7 +18,7 @@ static char *
 describe_number (const char *number,
                  const char *printed)
 {
-  /* Translators: %1$s is the number of a house rule, %2$s the one of the printed rules. */
+  /* Translators: %1$s is the number of a house rule, %2$s the one in the printed rules. */
   return g_strdup_printf (C_("house rule", "%1$s (printed: %2$s)"), number, printed);
 }
 
@@ -32,14 +32,13 @@ bastide_house_rule_describe (const BastideOption *option,
                                            : g_strdup (bastide_text_option_choice (option, value));
 }
 
-/* Takes @value. */
+/* Takes ownership of @value. */
 static void
 add (GPtrArray  *lines,
      const char *title,
      char       *value)
 {
-  /* Translators: %1$s is what a house rule is about, %2$s how it is: “Completed city, points a tile: 3
-   * (printed: 2)”. */
+  /* Translators: %1$s is a house rule, %2$s its value: “Completed city, points a tile: 3 (printed: 2)”. */
   g_ptr_array_add (lines, g_strdup_printf (C_("house rule", "%1$s: %2$s"), title, value));
   g_free (value);
 }
@@ -72,7 +71,7 @@ add_figures (const BastideRules *rules,
       guint usual = bastide_figure_kind_count (kind, bastide_rules_get_n_players (rules));
       g_autofree char *printed = g_strdup_printf ("%u", usual);
 
-      /* Figures that an option has taken out are no rule of their own. */
+      /* Figures removed by an option are not a separate house rule. */
       if (g_hash_table_contains (setup->figures, kind->name) && strcmp (count, printed) != 0)
         add (lines, bastide_text_figure (kind), describe_number (count, printed));
     }

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Where a segment lies on its tile, in words that no other segment of the tile has. */
+/* The place of a segment on its tile, in words that no other segment of the tile has. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@
 #define ALL_SIDES ((1u << BASTIDE_N_SIDES) - 1)
 #define ALL_HALVES ((1u << BASTIDE_N_HALVES) - 1)
 
-/* Translators: where something lies on a tile, after its name: “city north and east”, “field north-west corner”. In
+/* Translators: a place on a tile, after the name of the object: “city north and east”, “field north-west corner”. In
  * languages with cases these are whole adverbials: “in the north”. */
 static const char *const side_places[BASTIDE_N_SIDES] = {
   NC_("place on a tile", "north"),
@@ -28,7 +28,7 @@ static const char *const side_places[BASTIDE_N_SIDES] = {
 static const char all_places[] = NC_("place on a tile", "on all sides");
 static const char inner_place[] = NC_("place on a tile", "in the middle");
 
-/* The corner behind each side, clockwise. */
+/* The corner after each side, clockwise. */
 static const char *const corner_places[BASTIDE_N_SIDES] = {
   NC_("place on a tile", "north-east corner"),
   NC_("place on a tile", "south-east corner"),
@@ -60,7 +60,8 @@ next_half (guint half)
   return (half + 1) % BASTIDE_N_HALVES;
 }
 
-/* An area is told by whole sides, corners, and single halves of sides: other halves are other words. */
+/* An area is described by whole sides, corners, and single halves of sides; different halves always give different
+ * words. */
 static void
 add_places_of_area (GPtrArray *places,
                     guint8     halves)
@@ -87,7 +88,8 @@ add_places_of_area (GPtrArray *places,
       add_place (places, half_places[half]);
 }
 
-/* Where a segment reaches the border of its tile; what reaches it nowhere and is no building lies in the middle. */
+/* The places where a segment reaches the border of its tile; one that reaches no border and is not a building lies in
+ * the middle. */
 static GPtrArray *
 list_places (const BastideTileDefinition *tile,
              guint                        number,
@@ -112,7 +114,7 @@ list_places (const BastideTileDefinition *tile,
   return places;
 }
 
-/* Segments that reach no border of the tile have no place there; of several of a kind one is the first.
+/* Segments that reach no border of the tile have no place of their own, so those of one kind are numbered.
  * Returns: its number among them from 1, or 0 where it is the only one */
 static guint
 find_number (const BastideTileDefinition *tile,
@@ -159,8 +161,8 @@ bastide_text_segment (const BastideTileDefinition *tile,
     {
       g_autofree char *place = bastide_text_list (places);
 
-      /* Translators: part of a tile and where it lies: “city north and east”. In languages with cases the second text
-       * is an adverbial: “in the north and in the east”. */
+      /* Translators: part of a tile and its place: “city north and east”. In languages with cases the second text is an
+       * adverbial: “in the north and in the east”. */
       name = g_strdup_printf (C_("part of a tile", "%s %s"), kind, place);
     }
   else
@@ -170,7 +172,7 @@ bastide_text_segment (const BastideTileDefinition *tile,
 
   number = find_number (tile, segment);
   if (number > 0)
-    /* Translators: the first, second … of alike things inside a tile: “monastery 2” */
+    /* Translators: the first, second … of equal things inside a tile: “monastery 2” */
     return g_strdup_printf (C_("part of a tile", "%s %u"), name, number);
 
   return g_steal_pointer (&name);

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Why a line is good: what happens on the way, and what becomes of what players hold. */
+/* The advantage of a line: what happens on the way, and how features with figures change. */
 
 #include "config.h"
 
@@ -17,12 +17,12 @@
 
 /**
  * BastideReason:
- * @player: whose line it is
- * @before: where he decides
- * @after: where it leads
- * @events: what happens on the way
- * @clauses: (element-type BastideReasonClause): what can be said of it
- * @step: which action of the line is told now
+ * @player: the player of the line
+ * @before: the state of the decision
+ * @after: the state after the line
+ * @events: the events on the way
+ * @clauses: (element-type BastideReasonClause): possible descriptions
+ * @step: the action of the line being described
  *
  * A line while it is put into words.
  */
@@ -40,11 +40,11 @@ typedef struct
 
 /**
  * BastideReasonClause:
- * @what: (owned): what is done: "Start a city"
- * @why: (owned) (nullable): what that promises: "18 points when completed"; NULL where points say it
- * @figure: (owned) (nullable): what it places: "Knight (Large follower)"
- * @weight: the greater the more it matters, about in points
- * @step: by which action of the line
+ * @what: (owned): the action: "Start a city"
+ * @why: (owned) (nullable): its prospects: "18 points when completed"; NULL where points are enough
+ * @figure: (owned) (nullable): the figure placed: "Knight (Large follower)"
+ * @weight: importance, roughly in points
+ * @step: the action of the line it belongs to
  */
 typedef struct
 {
@@ -60,9 +60,9 @@ static void add_clause (BastideReason *self, double weight, char *what, char *wh
 
 /* --- Features --- */
 
-/* What a line does to features that figures stand on: it lets them grow, joins them, takes them over, blocks them. */
+/* Effects of a line on features with figures: growth, joining, takeover, blocking. */
 
-/* What is still to come counts less than points that are there. */
+/* Points still to come count less than points already won. */
 #define WEIGHT_OF_COMPLETING 2
 #define WEIGHT_OF_GROWTH 0.6
 #define WEIGHT_OF_SHARING 0.8
@@ -72,9 +72,9 @@ static void add_clause (BastideReason *self, double weight, char *what, char *wh
 
 /**
  * Change:
- * @after: a feature as it becomes
- * @before: (element-type BastideFeature): those with figures that it was made of
- * @held: who had the majority in any of these, a bit each
+ * @after: a feature after the line
+ * @before: (element-type BastideFeature): the features with figures from which it was made
+ * @held: the players with the majority in any of these, a bit each
  */
 typedef struct
 {
@@ -105,7 +105,7 @@ get_name (const BastideReason  *self,
   return bastide_text_edge (bastide_rules_get_game (self->rules), feature->kind);
 }
 
-/* What a feature promises. */
+/* Prospective points of a feature. */
 static int
 get_promise (const BastideReason  *self,
              const BastideFeature *feature)
@@ -113,7 +113,7 @@ get_promise (const BastideReason  *self,
   return get_kind (self, feature)->completes ? feature->points_reachable : feature->points_complete;
 }
 
-/* All features with figures on the tiles there are before, by what they become. */
+/* All earlier features with figures on the tiles present before, by the feature that they become. */
 static GHashTable *
 list_changes (const BastideReason *self)
 {
@@ -148,7 +148,7 @@ list_changes (const BastideReason *self)
   return g_steal_pointer (&changes);
 }
 
-/* What is best among the features that it was made of, to a player; 0 where he held none. */
+/* The best of the features it was made from, for a player; 0 where the player held none. */
 static int
 get_former_promise (const BastideReason *self,
                     const Change        *change,
@@ -167,7 +167,7 @@ get_former_promise (const BastideReason *self,
   return best;
 }
 
-/* Whether somebody held one of them alone, as far as a player is concerned. */
+/* Whether another player held one of them without sharing it with the given player. */
 static gboolean
 had_without (const Change *change,
              guint         other,
@@ -184,7 +184,7 @@ had_without (const Change *change,
   return FALSE;
 }
 
-/* What a feature will bring: "18 points when completed". */
+/* Prospective points of a feature: "18 points when completed". */
 static char *
 print_promise (const BastideReason  *self,
                               const BastideFeature *feature)
@@ -195,12 +195,12 @@ print_promise (const BastideReason  *self,
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point when completed", "%d points when completed",
                                          feature->points_reachable), feature->points_reachable);
 
-  /* Translators: what something on the board will bring at the end of the game */
+  /* Translators: points that something on the board will bring at the end of the game */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point at the end", "%d points at the end", points),
                           points);
 }
 
-/* One's own feature brings more than before. */
+/* Growth: a feature of the player brings more than before. */
 static void
 add_growth (BastideReason *self,
             const Change  *change)
@@ -212,12 +212,12 @@ add_growth (BastideReason *self,
     return;
 
   add_clause (self, 1 + MAX (0, gain) * WEIGHT_OF_GROWTH,
-                      /* Translators: what a move does: a feature of the player, “city”, brings more than before */
+                      /* Translators: effect of a move: a feature of the player, “city”, brings more than before */
                       g_strdup_printf (C_("hint", "Own %s grows"), get_name (self, change->after)),
                       print_promise (self, change->after));
 }
 
-/* Others must share what they had, or have lost it. */
+/* Sharing: others must share a feature that was theirs, or have lost it. */
 static void
 add_sharing (BastideReason *self,
              const Change  *change,
@@ -232,12 +232,12 @@ add_sharing (BastideReason *self,
     return;
 
   add_clause (self, promise * (shares ? WEIGHT_OF_SHARING : WEIGHT_OF_LOSS),
-                      /* Translators: what a move does: the player gets as many points for a feature as another one,
-                       * %s, who had it alone */
+                      /* Translators: effect of a move: the player gets as many points for a feature as another one, %s,
+                       * who had it alone */
                       shares ? g_strdup_printf (C_("hint", "Share with %s"), name)
-                      /* Translators: what a move does: another player, %s, no longer has most figures on a feature */
+                      /* Translators: effect of a move: another player, %s, no longer has most figures on a feature */
                              : g_strdup_printf (C_("hint", "Take over from %s"), name),
-                      /* Translators: a kind of feature and what it brings: “city: 12 points when completed” */
+                      /* Translators: a kind of feature and its points: “city: 12 points when completed” */
                       g_strdup_printf (C_("hint", "%1$s: %2$s"), get_name (self, change->after), points));
 }
 
@@ -249,7 +249,7 @@ count_missing (const Change *change)
   return first->n_more;
 }
 
-/* What others hold alone is hard to complete from now on, or impossible. */
+/* Blocking: a feature that others hold alone becomes hard or impossible to complete. */
 static void
 add_blocking (BastideReason *self,
               const Change  *change,
@@ -265,13 +265,13 @@ add_blocking (BastideReason *self,
 
   if (after->points_reachable <= after->points_incomplete)
     add_clause (self, 1 + gain * WEIGHT_OF_BLOCKING,
-                        /* Translators: what a move does: it makes it hard for another player, %s, to complete one */
+                        /* Translators: effect of a move: another player, %s, can hardly complete a feature */
                         g_strdup_printf (C_("hint", "Hinder %s"), name),
-                        /* Translators: why that is good; %s is a kind of feature, “city” */
+                        /* Translators: reason why that is good; %s is a kind of feature, “city” */
                         g_strdup_printf (C_("hint", "%s can no longer be completed"), get_name (self, after)));
   else if (after->n_more > count_missing (change))
     add_clause (self, gain * WEIGHT_OF_HINDERING, g_strdup_printf (C_("hint", "Hinder %s"), name),
-                        /* Translators: a kind of feature, how many tiles it needs: “city now lacks at least 3 tiles” */
+                        /* Translators: a kind of feature, and its missing tiles: “city now lacks at least 3 tiles” */
                         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s now lacks at least %2$u tile",
                                                       "%1$s now lacks at least %2$u tiles", after->n_more),
                                          get_name (self, after), after->n_more));
@@ -287,7 +287,7 @@ add_change (BastideReason *self,
     {
       const BastideSegmentKind *kind = get_kind (self, change->after);
 
-      /* What a player had the majority in, or at least a part of it. */
+      /* A feature in which the player had the majority, or in at least a part of it. */
       if ((change->held & (1u << self->player)) && kind->completed != NULL)
         add_clause (self, WEIGHT_OF_COMPLETING + change->after->points_complete,
                             g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "hint", kind->completed)), NULL);
@@ -317,7 +317,7 @@ add_features (BastideReason *self)
     add_change (self, g_hash_table_lookup (changes, l->data));
 }
 
-/* A reason begins to count with so many points. */
+/* Number of points from which a reason counts. */
 #define WEIGHT_OF_FIGURE 3
 #define WEIGHT_OF_PROMISE 0.4
 #define WEIGHT_OF_EVENT 3
@@ -349,7 +349,7 @@ get_words (const char *text)
   return g_dpgettext2 (GETTEXT_PACKAGE, "hint", text);
 }
 
-/* What is done by it, in words that no other figure has. @words: (nullable): its own, or those of the ground */
+/* The action in words that no other figure has. @words: (nullable): its own, or those of the kind of segment */
 static char *
 print_deployment (const BastideFigureKind *figure,
                   gboolean                 is_first,
@@ -359,12 +359,12 @@ print_deployment (const BastideFigureKind *figure,
   if (words != NULL && (is_first || words == figure->hint))
     return g_strdup (get_words (words));
 
-  /* Translators: what a move does, and what it places: “Place a figure: Farmer”, “Start a city: Large follower” */
+  /* Translators: the action of a move, and the figure it places: “Place a figure: Farmer”, “Start a city: Large
+   * follower” */
   return g_strdup_printf (C_("hint", "%1$s: %2$s"), words != NULL ? get_words (words) : C_("hint", "Place a figure"),
                           words != NULL ? bastide_text_figure (figure) : role);
 }
-
-/* A figure that comes to stand on a feature and stays there: what that promises. */
+/* A figure that is placed on a feature and stays there: its prospects. */
 static void
 add_deployment (BastideReason      *self,
                 const BastideEvent *event)
@@ -377,10 +377,8 @@ add_deployment (BastideReason      *self,
   g_autofree char *role = NULL;
   gboolean completes, promises;
   int points;
-
   if (placed < 0 || event->segment < 0)
     return;
-
   feature = bastide_feature_new (self->rules, self->after, (guint) placed, (guint) event->segment);
   kind = &bastide_rules_get_game (self->rules)->kinds[feature->kind];
   role = bastide_text_exact_role (self->rules, feature->kind, (guint) event->figure);
@@ -396,27 +394,22 @@ add_deployment (BastideReason      *self,
                       promises ? print_promise (self, feature) : NULL);
   g_array_index (self->clauses, BastideReasonClause, self->clauses->len - 1).figure = g_steal_pointer (&role);
 }
-
-/* A figure that comes to stand on an edge sees something from there. Returns: (nullable) */
+/* A figure placed on an edge sees something from there. Returns: (nullable) */
 static char *
 print_view (const BastideReason *self,
             const BastideEvent  *event)
 {
   BastideTileEdge edge = { event->x, event->y, (BastideSide) event->to.side };
   g_autoptr (BastideEdgeView) view = NULL;
-
   if (event->type != BASTIDE_EVENT_ON_EDGE || event->piece != NULL || event->figure < 0)
     return NULL;
-
   view = bastide_state_get_edge_view (self->rules, self->after, (guint) event->figure, &edge);
   if (view == NULL)
     return NULL;
-
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point at the end", "%d points at the end", view->points),
                           view->points);
 }
-
-/* Makes @after and @events, and says what is done beside laying a tile and placing a figure on it. */
+/* Fills in @after and @events, and describes actions other than placing a tile and a figure on it. */
 static void
 follow (BastideReason     *self,
         const BastideLine *line)
@@ -427,12 +420,10 @@ follow (BastideReason     *self,
       const BastideVerb *verb = bastide_rules_get_verb (self->rules, action.verb);
       guint n_before = bastide_events_get_length (self->events);
       g_autofree char *why = NULL;
-
       bastide_state_apply (self->rules, self->after, action, BASTIDE_ADVANCE_TO_CHANCE, self->events);
       for (guint k = n_before; k < bastide_events_get_length (self->events); k++)
         {
           const BastideEvent *event = bastide_events_get (self->events, k);
-
           if (event->type == BASTIDE_EVENT_DEPLOYED && event->player == (int) self->player)
             add_deployment (self, event);
           else if (why == NULL)
@@ -444,8 +435,7 @@ follow (BastideReason     *self,
     }
   self->step = 0;
 }
-
-/* A tile and the figure on it are one thing; else the first action is what one does. */
+/* A tile and the figure on it count as one action; otherwise the first action is the main one. */
 static gboolean
 is_first (const BastideReason       *self,
           const BastideLine         *line,
@@ -453,77 +443,62 @@ is_first (const BastideReason       *self,
 {
   const BastideVerb *first = bastide_rules_get_verb (self->rules, line->actions[0].verb);
   const BastideVerb *own = bastide_rules_get_verb (self->rules, line->actions[clause->step].verb);
-
   return clause->step == 0 || (clause->step == 1 && first->target == BASTIDE_TARGET_CELL && own->log == NULL);
 }
-
-/* Returns: (nullable): what is told of a line; NULL where it does nothing worth telling */
+/* Returns: (nullable): the clause that describes a line; NULL where it does nothing worth mentioning */
 static const BastideReasonClause *
 find_first (const BastideReason *self,
             const BastideLine   *line)
 {
   const BastideReasonClause *best = NULL;
-
   for (guint i = 0; i < self->clauses->len; i++)
     {
       const BastideReasonClause *clause = &g_array_index (self->clauses, BastideReasonClause, i);
-
       if (is_first (self, line, clause)
           && (best == NULL || clause->weight > best->weight
               || (clause->weight == best->weight && g_strcmp0 (clause->what, best->what) < 0)))
         best = clause;
     }
-
   return best;
 }
-
-/* How many letters a text has, the names of players and of features apart. */
+/* Number of letters of a text without the names of players and of features. */
 static glong
 count_letters (const BastideReason *self,
                const char          *text)
 {
   const BastideGameInterface *game = bastide_rules_get_game (self->rules);
   glong n = g_utf8_strlen (text, -1);
-
   for (guint i = 0; i < bastide_rules_get_n_players (self->rules); i++)
     {
       g_autofree char *name = bastide_text_player (self->setup, i);
-
       n -= strstr (text, name) != NULL ? g_utf8_strlen (name, -1) : 0;
     }
   for (guint i = 0; i < game->n_kinds; i++)
     {
       const char *name = bastide_text_edge (game, i);
-
       if (strstr (text, name) != NULL)
         return n - g_utf8_strlen (name, -1);
     }
-
   return n;
 }
-
-/* How many actions do something beside what is told. @figure: (out) (nullable): what another one of them places */
+/* Number of actions with effects not mentioned. @figure: (out) (nullable): figure placed by one of them */
 static guint
 count_more (const BastideReason        *self,
             const BastideReasonClause  *told,
             const char                **figure)
 {
   guint steps = 0, taken = told != NULL ? 1u << told->step : 0;
-
   for (guint i = 0; i < self->clauses->len; i++)
     {
       const BastideReasonClause *clause = &g_array_index (self->clauses, BastideReasonClause, i);
-
       steps |= 1u << clause->step;
       if (clause->figure == NULL || *figure != NULL || (told != NULL && told->figure != NULL))
         continue;
       *figure = clause->figure;
       taken |= 1u << clause->step;
     }
-
   return (guint) __builtin_popcount (steps & ~taken);
 }
-
 static char *
 print_what (const BastideReason       *self,
             const BastideLine         *line,
@@ -535,24 +510,22 @@ print_what (const BastideReason       *self,
   g_autofree char *what = NULL;
   g_autofree char *whole = NULL;
   g_autofree char *more = NULL;
-
   if (told != NULL)
     what = g_strdup (told->what);
   else if (verb->target == BASTIDE_TARGET_CELL)
-    /* Translators: what a move does that does nothing else */
+    /* Translators: the action of a move that has no other effect */
     what = g_strdup (C_("hint", "Lay the tile"));
   else
     what = bastide_text_hint (self->rules, self->setup, line->actions[0]);
   whole = figure == NULL ? g_strdup (what) : g_strdup_printf (C_("hint", "%1$s: %2$s"), what, figure);
-  /* Translators: of several things that one move does the first, and how many they are beside it: “Use the message, and
-   * 2 more” */
+  /* Translators: the first action of a move, and the number of further ones: “Use the message, and 2 more” */
   more = g_strdup_printf (C_("hint", "%1$s, and %2$u more"), whole, n_more);
 
   return n_more > 0 && count_letters (self, more) <= BASTIDE_REASON_MAX_LENGTH ? g_steal_pointer (&more)
                                                                                : g_steal_pointer (&whole);
 }
 
-/* What is scored by it. @points: (array): by each player. Returns: how many figures come home */
+/* Points scored by the line. @points: (array): by player. Returns: number of figures that come home */
 static guint
 count_gains (const BastideReason *self,
              int                 *points)
@@ -580,17 +553,17 @@ print_own_gains (int   points,
   g_autofree char *returned = NULL;
 
   if (n_returned > 0)
-    /* Translators: why a move is good: so many figures come home to their player */
+    /* Translators: advantage of a move: number of figures that come home to their player */
     returned = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure comes home", "%u figures come home",
                                              n_returned), n_returned);
   if (counted == NULL || returned == NULL)
     return counted != NULL ? g_steal_pointer (&counted) : g_steal_pointer (&returned);
 
-  /* Translators: between two things that one move brings: “12 points, 2 figures come home” */
+  /* Translators: between two advantages of a move: “12 points, 2 figures come home” */
   return g_strdup_printf (C_("hint", "%1$s, %2$s"), counted, returned);
 }
 
-/* What others get by it. Returns: (nullable) */
+/* Points for opponents. Returns: (nullable) */
 static char *
 print_gains_of_others (const BastideReason *self,
                        const int           *points)
@@ -613,12 +586,12 @@ print_gains_of_others (const BastideReason *self,
 
   counted = bastide_text_n_points (sum);
 
-  /* Translators: what a move brings to another player, told beside what it brings to oneself: “Anna gets 8 points” */
+  /* Translators: what another player gets from a move, beside one's own gain: “Anna gets 8 points” */
   return n_others == 1 ? g_strdup_printf (C_("reason", "%1$s gets %2$s"), name, counted)
                        : g_strdup_printf (C_("reason", "others get %s"), counted);
 }
 
-/* As long as the line does not get too long. */
+/* Appends as long as the line does not get too long. */
 static void
 append_piece (const BastideReason *self,
               GString             *text,
@@ -644,13 +617,13 @@ print_why (const BastideReason       *self,
 
   append_piece (self, text, own);
   if (text->len == 0 && told == NULL && verb->target == BASTIDE_TARGET_CELL)
-    /* Translators: why a tile is laid that brings nothing */
+    /* Translators: reason for placing a tile without any gain */
     append_piece (self, text, C_("hint", "harms least"));
   else if (text->len == 0 && told == NULL)
-    /* Translators: why a move is good that only declines what is offered */
+    /* Translators: reason for declining an offer */
     append_piece (self, text, C_("hint", "nothing else brings more"));
   else if (text->len == 0)
-    /* Translators: why a move is good that brings nothing now */
+    /* Translators: reason for a move without any gain now */
     append_piece (self, text, C_("hint", "pays off later"));
   append_piece (self, text, others);
 

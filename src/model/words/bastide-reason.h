@@ -11,20 +11,21 @@
 
 G_BEGIN_DECLS
 
-/* Neither of the two sentences is longer, the names of players left out. */
+/* Maximum length of each of the two sentences, without the names of players. */
 #define BASTIDE_REASON_MAX_LENGTH 60
 
 /**
  * bastide_reason_print:
- * @setup: names the players
- * @state: where somebody must decide
- * @line: what is done there
- * @why: (out): why that is good: "18 points when completed"
+ * @setup: has the names of the players
+ * @state: a state at a decision
+ * @line: the line
+ * @why: (out): the advantage: "18 points when completed"
  *
- * What a line does, and why that is good, in what it changes: what it scores, what it begins, what becomes of what
- * players hold. Found by comparing the state with the one it leads to.
+ * Describes a line and its advantage by its effects: what it scores, what it begins, and how features with figures
+ * change. Found by comparing the state with the resulting one.
  *
- * Returns: (transfer full): in few words: "Start a city"; of several things the first: "Use the message, and 2 more"
+ * Returns: (transfer full): a short description: "Start a city"; for several actions the first: "Use the message, and 2
+ *   more"
  */
 char *bastide_reason_print (const BastideRules *rules,
                             const BastideSetup *setup,

@@ -54,7 +54,7 @@ bastide_text_level (const BastideLevel *level)
 const char *
 bastide_text_character (const BastideCharacter *character)
 {
-  /* Translators: a computer player who likes nothing best: neither Farmer nor Builder nor Meddler. */
+  /* Translators: a computer player without special preferences: neither Farmer nor Builder nor Meddler. */
   return character != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "character", character->title)
                            : C_("character", "All-rounder");
 }
@@ -71,7 +71,7 @@ bastide_text_player_choice (const BastideLevel *level)
   if (level == NULL)
     return g_strdup (C_("seat", "Person"));
 
-  /* Translators: who plays; %s is a level: “Computer – Strong”. */
+  /* Translators: a kind of player; %s is a level: “Computer – Strong”. */
   return g_strdup_printf (C_("seat", "Computer – %s"), bastide_text_level (level));
 }
 
@@ -148,6 +148,6 @@ bastide_text_seated (const char *name,
 
   title = bastide_text_seat (seat);
 
-  /* Translators: %1$s is the name of a player, %2$s who plays: “Otto (Computer – Strong)”. */
+  /* Translators: %1$s is the name of a player, %2$s the kind of player: “Otto (Computer – Strong)”. */
   return g_strdup_printf (C_("seat", "%1$s (%2$s)"), name, title);
 }

@@ -12,58 +12,57 @@
 G_BEGIN_DECLS
 
 /*
- * Who plays at a seat, in words, translated at the time of the call. A seat is what #BastideSetupPlayer holds of it:
- * the word of a mind, or anything else, or NULL, for a person.
+ * Players at seats in words, translated at the time of the call. A seat is the string in #BastideSetupPlayer: the word
+ * of a mind, or for a person anything else, or NULL.
  */
 
-/* The word for a person, which may also be left out. */
+/* The word for a person; optional. */
 #define BASTIDE_SEAT_PERSON "person"
 
 /* Whether a person plays at a seat. */
 gboolean    bastide_seat_is_person     (const char             *seat);
-/* Whether it says a person or a computer. */
+/* Whether the text names a person or a computer. */
 gboolean    bastide_seat_is_known      (const char             *seat);
-/* Returns: whether a computer plays at a seat; then @mind (nullable) says which */
+/* Returns: whether a computer plays at a seat; if so, @mind (nullable) is set to its mind */
 gboolean    bastide_seat_is_computer   (const char             *seat,
                                         BastideMind            *mind);
 
 /* "Strong". */
 const char *bastide_text_level         (const BastideLevel     *level);
-/* "Farmer"; of none, "All-rounder". @character: (nullable) */
+/* "Farmer"; "All-rounder" without a character. @character: (nullable) */
 const char *bastide_text_character     (const BastideCharacter *character);
-/* What it likes best, a sentence. @character: (nullable) */
+/* Its preferences, in a sentence. @character: (nullable) */
 const char *bastide_text_character_hint (const BastideCharacter *character);
 
-/* A choice of who plays: "Computer – Strong"; "Person". @level: (nullable): NULL for a person */
+/* An item for choosing a player: "Computer – Strong"; "Person". @level: (nullable): NULL for a person */
 char       *bastide_text_player_choice (const BastideLevel     *level);
 
 /* Returns: (transfer full): "Strong", "Strong, Farmer" */
 char       *bastide_text_mind          (const BastideMind      *mind);
-/* Returns: (transfer full): who plays: "Person", "Computer – Strong", "Computer – Strong, Farmer" */
+/* Returns: (transfer full): the player: "Person", "Computer – Strong", "Computer – Strong, Farmer" */
 char       *bastide_text_seat          (const char             *seat);
-/* Returns: (transfer full) (nullable): the same of a computer with how it plays and what it likes, a line each; NULL
- * for a person */
+/* Returns: (transfer full) (nullable): the computer player with its way of playing and its preferences, one line each;
+ *   NULL for a person */
 char       *bastide_text_seat_hint     (const char             *seat);
-/* Returns: (transfer full): what a player is called who was given no name: "Player 2", "Computer 2" */
+/* Returns: (transfer full): name of a player without a chosen one: "Player 2", "Computer 2" */
 char       *bastide_text_default_name  (guint                   player,
                                         gboolean                computer);
-/* Returns: (transfer full): a name as games and records keep it: one that nobody has given, which is that of
- * bastide_text_default_name(), in no language */
+/* Returns: (transfer full): a name as stored in games and records: a default name, as of bastide_text_default_name(),
+ *   becomes independent of the language */
 char       *bastide_untranslate_name   (const char             *name,
                                         guint                   player);
-/* Returns: (transfer full): a name that is kept so as people know it: one that nobody has given in the language of
- * today */
+/* Returns: (transfer full): a stored name as shown to people: a default name is translated into the present language */
 char       *bastide_translate_name     (const char             *kept);
-/* Returns: (transfer full): the same, prepared for the middle of a text in another direction */
+/* Returns: (transfer full): the translated name, prepared for use in a text of another direction */
 char       *bastide_text_name          (const char             *kept);
-/* Returns: (transfer full): a name without what no file and no label can hold: control characters, broken UTF-8,
- * novels */
+/* Returns: (transfer full): a name without anything unsuitable for files and labels: control characters, broken UTF-8,
+ *   excessive length */
 char       *bastide_name_clean         (const char             *name);
-/* Whether two names, as somebody has typed them, are the same one: blanks round them do not count. No two players of a
- * table may be called alike. Games from elsewhere may have such players all the same. */
+/* Whether two typed names count as equal: blanks round them are ignored. Two players of a table must not have equal
+ * names, although games from elsewhere may contain such players. */
 gboolean    bastide_names_equal        (const char             *name,
                                         const char             *other);
-/* Returns: (transfer full): a name with who plays, where that is a computer: "Anna", "Otto (Computer – Strong)" */
+/* Returns: (transfer full): a name, together with the level if it is a computer: "Anna", "Otto (Computer – Strong)" */
 char       *bastide_text_seated        (const char             *name,
                                         const char             *seat);
 

@@ -15,7 +15,7 @@
 #include "bastide-texts.h"
 #include "tileset/elements/bastide-plain-text.h"
 
-/* The first argument in the text of a verb that people know by a word: "" where there is none. */
+/* The first argument in the text of a verb, when it has a name for people; otherwise "". */
 static char *
 describe_argument (const BastideRules *rules,
                    const BastideSetup *setup,
@@ -132,7 +132,7 @@ find_kind_at (const BastideRules *rules,
   return &bastide_rules_get_game (rules)->kinds[bastide_tile_definition_get_segment (definition, segment)->kind];
 }
 
-/* What a player does who places a figure: the figure says it, or the ground that it stands on. */
+/* The action of placing a figure, named after the figure or after the kind of segment on which it stands. */
 static char *
 describe_deployment (const BastideFigureKind  *figure,
                      const BastideSegmentKind *ground)
@@ -206,7 +206,7 @@ describe_scoring (const BastideRules *rules,
                               "log", count_for (text, event));
 }
 
-/* The start tile is nobody's and lies there from the beginning. */
+/* The start tile belongs to nobody and lies there from the beginning. */
 static char *
 describe_placement (const BastideEvent *event)
 {
@@ -220,7 +220,7 @@ describe_piece (const BastidePhrase *phrase)
   return phrase->one != NULL ? bastide_text_phrase (phrase, "log", 0) : NULL;
 }
 
-/* Neutral pieces are moved by the player whose turn it is; they leave by themselves. */
+/* Neutral pieces are moved by the active player; they leave by themselves. */
 static char *
 describe_move (const BastideEvent *event,
                int                 active,
@@ -239,7 +239,7 @@ describe_move (const BastideEvent *event,
   return describe_piece (event->from.known ? &piece->moved : &piece->placed);
 }
 
-/* What the kernel tells by itself. Returns: (nullable): NULL for what the log leaves out */
+/* Events of the kernel itself. Returns: (nullable): NULL for events that the log leaves out */
 static char *
 describe_other (const BastideEvent *event,
                 int                 active,
@@ -262,7 +262,7 @@ describe_other (const BastideEvent *event,
       *subject = -1;
       return g_strdup (C_("log", "The game is over."));
 
-    /* What was drawn is seen in the tray, and a figure comes home with every completed feature. */
+    /* Drawn tiles are visible in the tray, and figures come home with every completed feature. */
     default:
       return NULL;
     }

@@ -45,7 +45,7 @@ bastide_suggestion_free (BastideSuggestion *self)
   g_free (self);
 }
 
-/* Whether two lines are the same to somebody who looks where they point: one cell, or the same first action. */
+/* Whether two lines point at the same place: one cell, or the same first action. */
 static gboolean
 are_near (const BastideRules     *rules,
           const BastideCandidate *a,
@@ -81,7 +81,7 @@ compare_candidates (gconstpointer a,
   const BastideCandidate *first = *(const BastideCandidate *const *) a;
   const BastideCandidate *second = *(const BastideCandidate *const *) b;
 
-  /* They lie one behind the other, the best first. */
+  /* They lie in one array, the best first. */
   return (first > second) - (first < second);
 }
 
@@ -103,7 +103,7 @@ bastide_suggestions_new (const BastideRules   *rules,
       if (!has_near (rules, chosen, candidate))
         g_ptr_array_add (chosen, candidate);
     }
-  /* Few places, but several ways to use them. */
+  /* There are few places, but several ways to use them. */
   for (guint i = 0; i < n && chosen->len < max; i++)
     {
       BastideCandidate *candidate = &g_array_index (thought->candidates, BastideCandidate, i);

@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 
 /**
  * BastideSuggestion:
- * @line: what to do
- * @place: (nullable): where that is: "3 east, 2 south"; NULL beside the board
- * @what: what that is, in a few words: "Start a city"
- * @why: why: "18 points when completed"
- * @valued: whether the numbers say anything
- * @margin: how many points more than the best other player one may expect at the end; alone: how many points
- * @own: how many points one may expect at the end
+ * @line: the line
+ * @place: (nullable): its place: "3 east, 2 south"; NULL off the board
+ * @what: a short description: "Start a city"
+ * @why: the advantage: "18 points when completed"
+ * @valued: whether the numbers are valid
+ * @margin: expected lead at the end over the best other player, in points; when alone: expected points
+ * @own: expected points at the end
  *
  * A move that a computer player would make, in words.
  */
@@ -36,9 +36,9 @@ typedef struct
 
 /**
  * bastide_suggestion_new:
- * @setup: names the players
- * @state: where the candidate was found
- * @thought: whose candidate it is
+ * @setup: has the names of the players
+ * @state: the state of the decision
+ * @thought: the thought to which the candidate belongs
  *
  * Returns: (transfer full): the candidate in words
  */
@@ -53,9 +53,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSuggestion, bastide_suggestion_free)
 
 /**
  * bastide_suggestions_new:
- * @max: how many at most
+ * @max: maximum number of suggestions
  *
- * The best moves, the best first. No two of them place the tile on the same cell, as long as there are others; where
+ * The best moves, the best first. As long as there are others, no two of them place the tile on the same cell; where
  * nothing is placed they begin in different ways.
  *
  * Returns: (transfer full) (element-type BastideSuggestion): at least one

@@ -16,7 +16,7 @@
 #include "bastide-seat-texts.h"
 #include "tileset/elements/bastide-plain-text.h"
 
-/* So many expansions are named in the title of a game. */
+/* Maximum number of expansions named in the title of a game. */
 #define MAX_TITLES 3
 
 typedef struct
@@ -45,7 +45,7 @@ translate (const char *context,
   return g_dpgettext2 (GETTEXT_PACKAGE, context, text);
 }
 
-/* With the text in place of the mark; a translation without the mark is taken as it is. */
+/* Replaces the placeholder by a text; a translation without the placeholder is used as it is. */
 static char *
 fill_in (const char *text,
          const char *mark,
@@ -68,7 +68,7 @@ bastide_text_phrase (const BastidePhrase *phrase,
 
   g_return_val_if_fail (phrase != NULL && phrase->one != NULL, NULL);
 
-  /* The text comes from a table and must not be a format. */
+  /* The text comes from a table and must not be used as a format. */
   if (phrase->many == NULL)
     return fill_in (translate (context, phrase->one), "%d", number);
 
@@ -169,8 +169,8 @@ bastide_text_exact_role (const BastideRules *rules,
 
   for (guint other = 0; other < figure; other++)
     if (strcmp (bastide_text_role (rules, kind, other), role) == 0)
-      /* Translators: what a figure is on a city, a road …, and which kind of figure it is, where several are the same
-       * there: “Knight (Large follower)” */
+      /* Translators: name of a figure on a city, a road …, and its kind, where several have the same name there:
+       * “Knight (Large follower)” */
       return g_strdup_printf (C_("role", "%s (%s)"), role,
                               bastide_text_figure (bastide_rules_get_figure (rules, figure)));
 
@@ -281,7 +281,7 @@ bastide_text_n_pieces (const BastideRules     *rules,
   if (bastide_rules_find_item (rules, piece->name) != NULL)
     return bastide_text_n_items (rules, piece->name, count);
 
-  /* Translators: a kind of piece and how many of them a player has: "Gold: 3" */
+  /* Translators: a kind of piece, and the number of them that a player has: "Gold: 3" */
   return g_strdup_printf (C_("piece", "%s: %d"), bastide_text_piece (piece), count);
 }
 
@@ -302,7 +302,7 @@ char *
 bastide_text_named_face (const BastidePieceKind *piece,
                          int                     number)
 {
-  /* Translators: a token with a number on it and what it does: “Wall token 1: Another turn” */
+  /* Translators: a numbered token and its effect: “Wall token 1: Another turn” */
   return g_strdup_printf (C_("piece", "%s %d: %s"), translate ("piece", piece->title), number,
                           bastide_text_face (piece, number));
 }
@@ -335,7 +335,7 @@ bastide_text_tileset (const BastideTileset *tileset)
   if (title == NULL)
     return tileset->id;
 
-  /* Few titles have to be isolated, and those are kept. */
+  /* Few titles need isolation, and those are kept. */
   isolated = bastide_plain_text_isolate (title);
 
   return strcmp (isolated, title) == 0 ? title : g_intern_string (isolated);
@@ -406,7 +406,7 @@ bastide_text_games (void)
   return bastide_text_list (titles);
 }
 
-/* Whether exactly these modules belong to a preset. */
+/* Whether a preset has exactly these modules. */
 static gboolean
 has_modules (const BastideGameInterface *game,
              const BastidePreset        *preset,
@@ -425,7 +425,7 @@ has_modules (const BastideGameInterface *game,
   return own->len == g_strv_length ((char **) modules);
 }
 
-/* Returns: (nullable): the preset of several expansions that is played */
+/* Returns: (nullable): the preset of several expansions in use */
 static const BastidePreset *
 find_preset (const BastideGameInterface *game,
              const char *const          *modules,
@@ -471,14 +471,14 @@ bastide_text_title (const BastideGameInterface *game,
   if (words->len == 0)
     return g_strdup (base);
 
-  /* A longer list would say no more in a title. */
+  /* A longer list would not make a title clearer. */
   if (words->len > MAX_TITLES)
-    /* Translators: what is played: the title of the game and how many expansions. */
+    /* Translators: the title of the game, and the number of expansions. */
     return g_strdup_printf (ngettext ("%s with %u expansion", "%s with %u expansions", words->len), base, words->len);
 
   joined = bastide_text_list (words);
 
-  /* Translators: what is played: the title of the game, then a list of expansions. The titles are not inflected. */
+  /* Translators: the title of the game, then a list of expansions. The titles are not inflected. */
   return g_strdup_printf (C_("title", "%s with %s"), base, joined);
 }
 
@@ -497,21 +497,22 @@ bastide_text_record (const BastideRules *rules,
   return translate ("statistics", info->record);
 }
 
-/* --- Names that nobody has given ---------------------------------------------------------------------------------- */
+/* --- Default names
+ * --------------------------------------------------------------------------------------------- */
 
 char *
 bastide_text_default_name (guint    player,
                            gboolean computer)
 {
   if (computer)
-    /* Translators: the name of a computer player who was not given any; the number is that of the seat. */
+    /* Translators: the name of a computer player without a chosen one; the number is that of the seat. */
     return g_strdup_printf (_("Computer %u"), player + 1);
 
-  /* Translators: the name of a player who has not given any. */
+  /* Translators: the name of a player who has not chosen any. */
   return g_strdup_printf (_("Player %u"), player + 1);
 }
 
-/* The same in no language. */
+/* The default name in a form independent of the language. */
 static char *
 create_kept_name (guint    player,
                   gboolean computer)

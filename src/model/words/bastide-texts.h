@@ -14,14 +14,14 @@
 G_BEGIN_DECLS
 
 /*
- * The words that games and modules declare for what they name, translated at the time of the call.
- * What has no word is shown by its name.
+ * The words that games and modules declare for their items, translated at the time of the call. An item without a word
+ * is shown by its name.
  */
 
 /**
  * bastide_text_phrase:
  * @phrase: not empty
- * @context: (nullable): of a phrase without a count
+ * @context: (nullable): for a phrase without a count
  *
  * Returns: (transfer full): the phrase for a count, in the user's language
  */
@@ -34,97 +34,97 @@ char *bastide_text_with_argument (const char          *text,
                                   const char          *argument);
 
 
-/* Of a kind of segment: "City". */
+/* A kind of segment: "City". */
 const char *bastide_text_kind           (const BastideRules *rules,
                                          guint               kind);
-/* The same in lower case, for edges and parts of tiles: "city". */
+/* A kind of segment in lower case, for edges and parts of tiles: "city". */
 const char *bastide_text_edge           (const BastideGameInterface *game,
                                          guint                       kind);
-/* Of a category of points, for tables: "Cities". */
+/* A category of points, for tables: "Cities". */
 const char *bastide_text_category       (const BastideCategory   *category);
 /* A kind of figure: "Follower"; with a count: "2 followers". */
 const char *bastide_text_figure         (const BastideFigureKind *figure);
 char       *bastide_text_n_figures      (const BastideFigureKind *figure,
                                          guint                    count);
-/* What a figure is on a kind of segment: "Knight", "Highwayman", "Monk", "Farmer", or the figure itself: "Builder". */
+/* A figure on a kind of segment: "Knight", "Highwayman", "Monk", "Farmer", or the figure itself: "Builder". */
 const char *bastide_text_role           (const BastideRules *rules,
                                          guint               kind,
                                          guint               figure);
-/* The same, other words for each kind of figure: "Knight", "Knight (Large follower)". */
+/* A figure on a kind of segment, distinct for each kind of figure: "Knight", "Knight (Large follower)". */
 char       *bastide_text_exact_role     (const BastideRules *rules,
                                          guint               kind,
                                          guint               figure);
 /* A colour of players: "Red". */
 const char *bastide_text_colour         (const char         *colour);
-/* Returns: (transfer full): the name of a player; of several of the same name each with the colour: "Anna (Red)" */
+/* Returns: (transfer full): the name of a player, with the colour if several have the same name: "Anna (Red)" */
 char       *bastide_text_player         (const BastideSetup *setup,
                                          guint               player);
 /* A side of a tile: "north". */
 const char *bastide_text_side           (BastideSide         side);
-/* What an edge of a tile shows, which several kinds may share: "tower – court". */
+/* Contents of an edge of a tile, which several kinds may share: "tower – court". */
 char       *bastide_text_border         (const BastideRules *rules,
                                          guint               tile,
                                          guint               rotation,
                                          BastideSide         side);
-/* A segment of a tile and where it lies: "city north and east". No two segments of a tile are called the same. */
+/* A segment of a tile with its place: "city north and east". No two segments of a tile have the same description. */
 char       *bastide_text_segment        (const BastideTileDefinition *tile,
                                          guint                        rotation,
                                          guint                        segment);
-/* Whether it lies at several places of the tile, as the example does. */
+/* Whether it lies at several places of the tile, as in the example. */
 gboolean    bastide_text_segment_has_places (const BastideTileDefinition *tile,
                                              guint                        segment);
-/* What closes a line of a kind inside a tile, by its name: "ends at a crossing". */
+/* The end of a line of a kind inside a tile, by its name: "ends at a crossing". */
 const char *bastide_text_end            (const BastideGameInterface *game,
                                          guint                       kind,
                                          const char                 *name);
-/* A segment with all that is said of it: "city north and east, joined, 1 shield". */
+/* A complete description of a segment: "city north and east, joined, 1 shield". */
 char       *bastide_text_whole_segment  (const BastideTileDefinition *tile,
                                          guint                        rotation,
                                          guint                        segment);
-/* All that is on a tile: "city north and east, joined, 1 shield; road south, ends at a crossing; 2 fields". */
+/* Everything on a tile: "city north and east, joined, 1 shield; road south, ends at a crossing; 2 fields". */
 char       *bastide_text_tile           (const BastideRules *rules,
                                          guint               tile,
                                          guint               rotation);
 /*
- * What the kinds of tiles of a game are called in a list of them, by their numbers. Kinds that differ by nothing but
- * their picture are numbered within their set: no two kinds of a set are called the same.
+ * Descriptions of all kinds of tiles of a game, by their numbers. Kinds that differ only by their picture are numbered
+ * within their set, so no two kinds of a set have the same description.
  */
 GStrv       bastide_text_tile_names     (const BastideRules *rules);
-/* The same of a tile that is in no game: as it stands in its set, and whether it is the start tile. */
+/* Description of a tile that is in no game: unrotated, and with a note if it is the start tile. */
 char       *bastide_text_tile_of_set    (const BastideTileDefinition *tile);
-/* A feature to be read: "City · 4 tiles, 2 shields, 3 open ends · 8 → 16 points". */
+/* A feature for reading: "City · 4 tiles, 2 shields, 3 open ends · 8 → 16 points". */
 char       *bastide_text_feature        (const BastideRules   *rules,
                                          const BastideFeature *feature);
-/* The same to be heard, of one of its segments: which part of its tile that is; of fields, how many cities they touch:
- * "city north and east; 4 tiles, 2 shields, 3 open ends; 8 points now, 16 when it is completed". */
+/* A feature for the screen reader, by one of its segments: the part of its tile; for fields, the number of cities they
+ * touch: "city north and east; 4 tiles, 2 shields, 3 open ends; 8 points now, 16 when it is completed". */
 char       *bastide_text_spoken_feature (const BastideRules   *rules,
                                          const BastideState   *state,
                                          const BastideFeature *feature,
                                          guint                 placed,
                                          guint                 segment);
-/* What a feature brings, to be heard: "8 points now, 16 when it is completed". */
+/* Points of a feature for the screen reader: "8 points now, 16 when it is completed". */
 char       *bastide_text_spoken_points  (const BastideFeature *feature);
-/* What a figure is on an edge: "Guard". */
+/* Name of a figure on an edge: "Guard". */
 const char *bastide_text_edge_role      (const BastideRules    *rules,
                                          guint                  figure);
-/* What a figure on an edge brings there: "Guard · Anna · 2 public buildings, 1 historic building · 7 points".
- * @name: (nullable): whose it is, or NULL to leave that out */
+/* The score of a figure on an edge: "Guard · Anna · 2 public buildings, 1 historic building · 7 points".
+ * @name: (nullable): name of its owner, or NULL to leave that out */
 char       *bastide_text_edge_view      (const BastideRules    *rules,
                                          guint                  figure,
                                          const char            *name,
                                          const BastideEdgeView *view);
-/* On how many cells a tile may be placed: "Fits on 3 cells". */
+/* The number of cells on which a tile may be placed: "Fits on 3 cells". */
 char       *bastide_text_places         (const BastideRules *rules,
                                          const BastideState *state,
                                          guint               tile);
 /**
  * bastide_text_cell:
- * @state: the position that is shown
- * @x: a cell on which a tile lies or may be laid
- * @y: a cell on which a tile lies or may be laid
+ * @state: the position shown
+ * @x: column of a cell on which a tile lies or may be placed
+ * @y: row of that cell
  *
- * Where a cell is, for players, which never changes in a game: from the first tile; on a printed board its column and
- * its row, which count from 1 in the north-west.
+ * The name of a cell for players, which never changes during a game: relative to the first tile; on a printed board its
+ * column and row, counted from 1 in the north-west.
  *
  * Returns: (transfer full): "3 east, 2 south"; "First tile"; "Column 2, row 1"
  */
@@ -132,68 +132,68 @@ char       *bastide_text_cell           (const BastideRules *rules,
                                          const BastideState *state,
                                          int                 x,
                                          int                 y);
-/* The same of one column or row, for the edge of the board. Returns: (transfer full): "3 E", "0"; "2" */
+/* The name of one column or row, for the edge of the board. Returns: (transfer full): "3 E", "0"; "2" */
 char       *bastide_text_coordinate     (const BastideRules *rules,
                                          const BastideState *state,
                                          int                 number,
                                          gboolean            is_row);
 /**
  * bastide_text_beside_cell:
- * @state: the position that is shown
- * @x: a cell on which a tile lies
- * @y: a cell on which a tile lies
+ * @state: the position shown
+ * @x: column of a cell on which a tile lies
+ * @y: row of that cell
  *
- * Where something on an edge of a tile is.
+ * The place of something on an edge of a tile.
  *
- * Returns: (transfer full): "north of the tile 3 east, 2 south", to follow what is there
+ * Returns: (transfer full): "north of the tile 3 east, 2 south", following the name of the object
  */
 char       *bastide_text_beside_cell    (const BastideRules *rules,
                                          const BastideState *state,
                                          int                 x,
                                          int                 y,
                                          BastideSide         side);
-/* Returns: (transfer full): some words, at least one, joined: "north, east and south" */
+/* Returns: (transfer full): one or more words, joined: "north, east and south" */
 char       *bastide_text_list           (const GPtrArray    *words);
 /* Returns: (transfer full): a day with its year: "23 November 2026" */
 char       *bastide_text_date           (GDateTime          *date);
 /* "5 tiles", "1 point". */
 char       *bastide_text_n_tiles        (int                 count);
 char       *bastide_text_n_points       (int                 count);
-/* A number that is more or less than something: "+5", "−3", "0". */
+/* A difference: "+5", "−3", "0". */
 char       *bastide_text_signed         (int                 number);
-/* What was counted in a formula, by name, with its count: "2 shields". */
+/* An item counted in a formula, by name, with its count: "2 shields". */
 char       *bastide_text_n_items        (const BastideRules *rules,
                                          const char         *name,
                                          int                 count);
 /**
  * bastide_text_facts:
  *
- * What everybody sees of a position beside tiles, figures and pieces, in a few words: how many there still are of
- * something, and from which of several stacks the tile of the turn comes.
+ * Visible facts of a position other than tiles, figures and pieces, in a few words: remaining numbers, and the stack of
+ * the turn's tile, if there are several.
  *
- * Returns: (transfer full) (nullable): "Stack 2 of 3 · 12 pieces of the wall left"; NULL where there is nothing
+ * Returns: (transfer full) (nullable): "Stack 2 of 3 · 12 pieces of the wall left"; NULL without any facts
  */
 char       *bastide_text_facts          (const BastideRules *rules,
                                          const BastideState *state);
-/* Returns: (transfer full) (nullable): what these mean, a line each, and the stacks; NULL where there is nothing */
+/* Returns: (transfer full) (nullable): explanations of these facts, one line each, and the stacks; NULL without any */
 char       *bastide_text_facts_hint     (const BastideRules *rules,
                                          const BastideState *state);
-/* How many tiles there are in each of several stacks that are drawn from one after the other: "Stack 1: 0 · stack 2:
- * 12 · stack 3: 20". Returns: (transfer full) (nullable): NULL where there is one */
+/* The number of tiles in each of several stacks that are drawn from one after the other: "Stack 1: 0 · stack 2: 12 ·
+ * stack 3: 20". Returns: (transfer full) (nullable): NULL for a single stack */
 char       *bastide_text_stacks         (const BastideRules *rules,
                                          const BastideState *state);
-/* A piece that is no figure of the map: "Ferry". */
+/* A piece other than a figure on the map: "Ferry". */
 const char *bastide_text_piece          (const BastidePieceKind *piece);
-/* Pieces that are no figures of the map: "2 wine", "Robber: 1". */
+/* A number of pieces other than figures on the map: "2 wine", "Robber: 1". */
 char       *bastide_text_n_pieces       (const BastideRules     *rules,
                                          const BastidePieceKind *piece,
                                          int                     count);
-/* What a card or token with a number on it does: "Another turn"; with its name: "Wall token 1: Another turn". */
+/* Effect of a numbered card or token: "Another turn"; with its name: "Wall token 1: Another turn". */
 const char *bastide_text_face           (const BastidePieceKind *piece,
                                          int                     number);
 char       *bastide_text_named_face     (const BastidePieceKind *piece,
                                          int                     number);
-/* Whether the user reads the language @first rather than @second ("cs", "en"); FALSE when neither is known of. */
+/* Whether the user prefers the language @first to @second ("cs", "en"); FALSE when neither is among the user's. */
 gboolean    bastide_text_prefers        (const char *first,
                                          const char *second);
 /* Title of a set in the user's language. */
@@ -205,11 +205,11 @@ const char *bastide_text_option_choice  (const BastideOption *option,
 
 /**
  * bastide_text_title:
- * @base: (nullable): title of the game's own set of tiles, where it is in play; NULL for the title of the game
+ * @base: (nullable): title of the game's own set of tiles, if in play; NULL for the title of the game
  * @modules: (nullable) (array zero-terminated=1): ids of the modules in play
  * @sets: (nullable) (array zero-terminated=1): titles of sets that did not come with the program
  *
- * Returns: (transfer full): what is played, for window titles: "Base game", "Base game with The Abbot"
+ * Returns: (transfer full): the game with its expansions, for window titles: "Base game", "Base game with The Abbot"
  */
 char *bastide_text_title (const BastideGameInterface *game,
                           const char                 *base,
@@ -219,8 +219,8 @@ char *bastide_text_title (const BastideGameInterface *game,
 /* Returns: (transfer full): the titles of all games, joined: "Classic game, Discovery and The Castle" */
 char *bastide_text_games (void);
 
-/* The name of the statistic of a kind of segment ("Longest road") and whether it goes by tiles or by points.
- * Returns: (nullable): NULL where the kind has none */
+/* Title of the statistic of a kind of segment ("Longest road"), and whether it compares tiles or points.
+ * Returns: (nullable): NULL for a kind without one */
 const char *bastide_text_record (const BastideRules *rules,
                                  guint               kind,
                                  gboolean           *by_points);

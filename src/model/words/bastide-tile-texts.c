@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Tiles in words: what is on them and what of it is joined, what their edges show, where they lie and fit. */
+/* Tiles in words: their contents, joined parts, edges, places, and where they fit. */
 
 #include "config.h"
 
@@ -30,7 +30,7 @@ bastide_text_border (const BastideRules *rules,
   for (guint i = 0; i < n_kinds; i++)
     {
       if (i > 0)
-        /* Translators: between what shares an edge of a tile: “tower – path – court” */
+        /* Translators: between kinds that share an edge of a tile: “tower – path – court” */
         g_string_append (text, C_("edge of a tile", " – "));
       g_string_append (text, bastide_text_edge (bastide_rules_get_game (rules), kinds[i]));
     }
@@ -38,7 +38,7 @@ bastide_text_border (const BastideRules *rules,
   return g_string_free (text, FALSE);
 }
 
-/* What a mark is called on a tile that is turned. */
+/* Name of a mark on a rotated tile. */
 static char *
 describe_mark (const BastideMark *mark,
                guint              rotation)
@@ -76,7 +76,7 @@ static void
 append_detail (GString    *text,
                const char *detail)
 {
-  /* Translators: between what is said of a part of a tile: “city north and east, joined, 1 shield” */
+  /* Translators: between details of a part of a tile: “city north and east, joined, 1 shield” */
   g_string_append_printf (text, C_("part of a tile", ", %s"), detail);
 }
 
@@ -92,7 +92,7 @@ bastide_text_whole_segment (const BastideTileDefinition *tile,
   GString *text = g_string_new (name);
 
   if (bastide_text_segment_has_places (tile, segment))
-    /* Translators: of a city, a road … that reaches several sides of a tile: they are one and the same there */
+    /* Translators: a city, a road … that reaches several sides of a tile is a single one */
     append_detail (text, C_("part of a tile", "joined"));
   if (end != NULL)
     append_detail (text, end);
@@ -116,8 +116,8 @@ append_part (GString    *text,
   g_string_append (text, part);
 }
 
-/* The segments one by one; of kinds that follow from the others only how many there are, and nothing where they do not
- * matter in the game. */
+/* Describes the segments one by one; for kinds that follow from the others only their number, and nothing where they
+ * have no effect in the game. */
 static void
 append_segments (GString                     *text,
                  const BastideRules          *rules,
@@ -155,7 +155,7 @@ is_same_pair (const BastidePair *one,
   return one->info == other->info && one->first == other->first && one->second == other->second;
 }
 
-/* “2 towns (grassland north – water south)”, once for alike ones. */
+/* “2 towns (grassland north – water south)”, once for equal ones. */
 static void
 append_pairs (GString                     *text,
               const BastideTileDefinition *tile,
@@ -182,13 +182,13 @@ append_pairs (GString                     *text,
       counted = bastide_text_phrase (&pair->info->words, NULL, count);
       first = bastide_text_segment (tile, rotation, pair->first);
       second = bastide_text_segment (tile, rotation, pair->second);
-      /* Translators: what lies between two parts of a tile: “2 towns (grassland north – water south)” */
+      /* Translators: elements between two parts of a tile: “2 towns (grassland north – water south)” */
       part = g_strdup_printf (C_("part of a tile", "%s (%s – %s)"), counted, first, second);
       append_part (text, part);
     }
 }
 
-/* @rules: (nullable): of the game that it is a tile of */
+/* @rules: (nullable): of the game of the tile */
 static GString *
 describe_tile (const BastideRules          *rules,
                const BastideTileDefinition *tile,
@@ -216,7 +216,7 @@ bastide_text_tile (const BastideRules *rules,
   return g_string_free (describe_tile (rules, bastide_rules_get_tile (rules, tile), rotation), FALSE);
 }
 
-/* How often each of the names from one of them to before another one is there; they must outlive the table. */
+/* Counts each name in a range; the names must outlive the table. */
 static GHashTable *
 count_names (GStrv names,
              guint first,
@@ -234,7 +234,7 @@ count_names (GStrv names,
   return counts;
 }
 
-/* The names of a set: those that are alike get the number of their picture. */
+/* Adds the names of a set: equal ones get the number of their picture. */
 static void
 append_names (GPtrArray *numbered,
               GStrv      names,
@@ -253,8 +253,8 @@ append_names (GPtrArray *numbered,
       if (count == 1)
         g_ptr_array_add (numbered, g_strdup (names[i]));
       else
-        /* Translators: a kind of tile for the screen reader, where others of its set show the same in other pictures:
-         * what is on it, the number of its picture, and how many there are: “city north; 1 field; picture 1 of 2” */
+        /* Translators: a kind of tile for the screen reader, if others of its set show the same in other pictures: its
+         * contents, the number of its picture, and the number of pictures: “city north; 1 field; picture 1 of 2” */
         g_ptr_array_add (numbered, g_strdup_printf (C_("kind of tile", "%1$s; picture %2$u of %3$u"), names[i], number,
                                                     count));
     }
@@ -270,7 +270,7 @@ bastide_text_tile_names (const BastideRules *rules)
 
   for (guint i = 0; i < n_tiles; i++)
     names[i] = bastide_text_tile (rules, i, 0);
-  /* The kinds of a set stand together. */
+  /* The kinds of a set are consecutive. */
   for (guint end = 1; end <= n_tiles; end++)
     if (end == n_tiles
         || bastide_rules_get_tile (rules, end)->tileset != bastide_rules_get_tile (rules, first)->tileset)
@@ -289,7 +289,7 @@ bastide_text_tile_of_set (const BastideTileDefinition *tile)
   GString *text = describe_tile (NULL, tile, 0);
 
   if (tile->start)
-    /* Translators: what is said of a tile of a set: it lies on the table from the beginning */
+    /* Translators: a tile of a set that lies on the table from the beginning */
     append_part (text, C_("part of a tile", "start tile"));
 
   return g_string_free (text, FALSE);
@@ -303,7 +303,7 @@ bastide_text_places (const BastideRules *rules,
   g_auto (BastideActions) places = BASTIDE_ACTIONS_INIT;
   guint n = 0;
 
-  /* In the order of the protocol the rotations of a cell stand together. */
+  /* In the order of the protocol the rotations of a cell are consecutive. */
   bastide_state_list_places (rules, state, tile, &places);
   bastide_actions_sort (rules, &places);
   for (guint i = 0; i < places.n_items; i++)
@@ -312,11 +312,11 @@ bastide_text_places (const BastideRules *rules,
   if (n == 0)
     return g_strdup (_("Fits nowhere"));
 
-  /* Translators: below the tile in hand: on how many cells it may be placed */
+  /* Translators: below the tile in hand: the number of cells on which it may be placed */
   return g_strdup_printf (ngettext ("Fits on %u cell", "Fits on %u cells", n), n);
 }
 
-/* How far east and south of the first tile a cell is, or, of a printed board, of the one before its first. */
+/* Position of a cell to the east and south of the first tile, or, on a printed board, of the cell before its first. */
 static BastideCell
 locate (const BastideRules *rules,
         const BastideState *state,
@@ -332,7 +332,7 @@ locate (const BastideRules *rules,
       return (BastideCell) { x - first.x + 1, y - first.y + 1 };
     }
 
-  /* Where a game begins with an empty table, the first tile will come to lie in the middle. */
+  /* Where a game begins with an empty table, the first tile will be placed in the middle. */
   if (bastide_state_get_n_placed (rules, state) > 0)
     bastide_state_get_placed (rules, state, 0, &first);
 
@@ -349,13 +349,13 @@ bastide_text_cell (const BastideRules *rules,
   g_autofree char *east = NULL, *south = NULL;
 
   if (bastide_rules_get_board (rules) != NULL)
-    /* Translators: where a cell of a printed board is, counted from 1 in the north-west; what is there may follow */
+    /* Translators: a cell of a printed board, counted from 1 in the north-west; its contents may follow */
     return g_strdup_printf (C_("cell", "Column %d, row %d"), cell.x, cell.y);
   if (cell.x == 0 && cell.y == 0)
-    /* Translators: where something is on the table: the cell from which all others are counted */
+    /* Translators: the cell from which all others are counted */
     return g_strdup (C_("cell", "First tile"));
 
-  /* Translators: how many cells to the east of the first tile: “3 east, 2 south” */
+  /* Translators: number of cells to the east of the first tile: “3 east, 2 south” */
   east = g_strdup_printf (cell.x > 0 ? C_("cell", "%d east") : C_("cell", "%d west"), ABS (cell.x));
   south = g_strdup_printf (cell.y > 0 ? C_("cell", "%d south") : C_("cell", "%d north"), ABS (cell.y));
   if (cell.y == 0)
@@ -363,7 +363,7 @@ bastide_text_cell (const BastideRules *rules,
   if (cell.x == 0)
     return g_steal_pointer (&south);
 
-  /* Translators: where a cell is, from the first tile: “3 east, 2 south” */
+  /* Translators: a cell, relative to the first tile: “3 east, 2 south” */
   return g_strdup_printf (C_("cell", "%1$s, %2$s"), east, south);
 }
 
@@ -382,12 +382,12 @@ bastide_text_coordinate (const BastideRules *rules,
     return distance > 0 ? g_strdup_printf (C_("coordinate", "%d S"), distance)
                         : g_strdup_printf (C_("coordinate", "%d N"), -distance);
 
-  /* Translators: at the edge of the board, very short: so many cells to the east of the first tile */
+  /* Translators: at the edge of the board, very short: number of cells to the east of the first tile */
   return distance > 0 ? g_strdup_printf (C_("coordinate", "%d E"), distance)
                       : g_strdup_printf (C_("coordinate", "%d W"), -distance);
 }
 
-/* What follows “north of”. */
+/* The text after “north of”. */
 static char *
 print_neighbour (const BastideRules *rules,
                  const BastideState *state,
@@ -398,13 +398,13 @@ print_neighbour (const BastideRules *rules,
   g_autofree char *name = bastide_text_cell (rules, state, x, y);
 
   if (bastide_rules_get_board (rules) != NULL)
-    /* Translators: a cell of a printed board, to follow “north of” */
+    /* Translators: a cell of a printed board, after “north of” */
     return g_strdup_printf (C_("beside a cell", "column %d, row %d"), cell.x, cell.y);
   if (cell.x == 0 && cell.y == 0)
-    /* Translators: to follow “north of” */
+    /* Translators: after “north of” */
     return g_strdup (C_("beside a cell", "the first tile"));
 
-  /* Translators: to follow “north of”: “the tile 3 east, 2 south” */
+  /* Translators: after “north of”: “the tile 3 east, 2 south” */
   return g_strdup_printf (C_("beside a cell", "the tile %s"), name);
 }
 
@@ -420,7 +420,8 @@ bastide_text_beside_cell (const BastideRules *rules,
   switch (side)
     {
     case BASTIDE_SIDE_NORTH:
-      /* Translators: beside a cell of the board; follows what is there: “Wall north of the tile 3 east, 2 south” */
+      /* Translators: beside a cell of the board, after the name of an object: “Wall north of the tile 3 east, 2
+       * south” */
       return g_strdup_printf (C_("beside a cell", "north of %s"), cell);
 
     case BASTIDE_SIDE_EAST:

@@ -6,15 +6,15 @@
  */
 
 /*
- * The board: which cells are occupied or open, where a tile fits, and how its segments join those of
- * its neighbours. This is half of the time of a game, so nothing here depends on the size of the board.
+ * The board: which cells are occupied or open, where a tile fits, and how its segments join those of its neighbours.
+ * This takes half of the time of a game, so nothing here depends on the size of the board.
  */
 
 #include <string.h>
 
 #include "bastide-board.h"
 
-/* The cells around one: beyond its sides first, then at its corners. */
+/* The cells around a cell: beyond its sides first, then at its corners. */
 #define N_AROUND 8
 #define ALL_SIDES 0xfu
 #define ALL_CORNERS 0xf0u
@@ -25,11 +25,11 @@ static const gint8 around_dy[N_AROUND] = { -1, 0, 1, 0, -1, -1, 1, 1 };
 /**
  * Around:
  * @narrow: whether each cell has its first slot
- * @slots: of the cells around
- * @tiles: which of them hold a tile that can be met, a bit each
- * @sides: over which sides anything can be met
+ * @slots: slots of the cells around
+ * @tiles: cells with a tile that can be met, a bit each
+ * @sides: sides over which anything can be met
  *
- * What lies around a tile that is placed.
+ * The surroundings of a tile that is placed.
  */
 typedef struct
 {
@@ -39,7 +39,7 @@ typedef struct
   guint    sides;
 } Around;
 
-/* @around: whose @narrow is known */
+/* @around: with @narrow already set */
 static inline void
 find_slots_around (const BastideRules *rules,
                    const BastideState *state,
@@ -55,7 +55,7 @@ find_slots_around (const BastideRules *rules,
       around->slots[i] = bastide_find_slot (rules, state, x + around_dx[i], y + around_dy[i]);
 }
 
-/* The last open cell takes the place of the one that is filled. */
+/* The last open cell takes the place of the filled one. */
 static void
 remove_open_cell (const BastideRules *rules,
                   BastideState       *state,
@@ -71,7 +71,7 @@ remove_open_cell (const BastideRules *rules,
     }
 }
 
-/* Two rings of figures become one, at @root. */
+/* Joins two rings of figures into one, at @root. */
 static inline void
 join_figures (const BastideRules *rules,
               BastideState       *state,
@@ -92,7 +92,7 @@ join_figures (const BastideRules *rules,
   figures[other->figures].next = next;
 }
 
-/* The nodes of a feature, one after the other in their ring, get the root of another one. */
+/* Sets the root of all nodes in a feature's ring to that of another feature. */
 static inline void
 set_root (BastideNode *nodes,
           guint        first,
@@ -108,7 +108,8 @@ set_root (BastideNode *nodes,
   while (node != first);
 }
 
-/* Joins two features; @closed: how many open borders they lose. Returns: whether nothing of them is open any more */
+/* Joins two features; @closed: number of open borders that they lose. Returns: whether they have no open borders
+ * left */
 static inline gboolean
 join_nodes (const BastideRules *rules,
             BastideState       *state,
@@ -150,7 +151,7 @@ join_nodes (const BastideRules *rules,
   return BASTIDE_COUNT_OPEN (nodes[root].counts) == 0;
 }
 
-/* Edges of one type, built alike: all that lies at the border joins. */
+/* Joins edges of one type, built alike: all segments at the border join. */
 static inline gboolean
 join_uniform_edges (const BastideRules        *rules,
                     BastideState              *state,
@@ -246,8 +247,8 @@ close_edge (const BastideRules        *rules,
 }
 
 /*
- * Half by half; what lies at the first half here lies at the second there. Only like kinds join; where kinds meet
- * freely unlike ones close each other.
+ * Joins edges half by half; the first half of one meets the second half of the other. Only equal kinds join; where
+ * kinds meet freely, different ones close each other.
  */
 static gboolean
 join_edges (const BastideRules        *rules,
@@ -321,7 +322,7 @@ bastide_board_note (const BastideRules *rules,
     note_completed (rules, state, node);
 }
 
-/* Spots of a tile that lies at @first_node: so many more of their eight neighbours came to lie. */
+/* Counts @n_neighbours more neighbours for spots of a tile whose nodes begin at @first_node. */
 static void
 surround (const BastideRules *rules,
           BastideState       *state,
@@ -358,7 +359,7 @@ note_completed_features (const BastideRules        *rules,
     }
 }
 
-/* A cell without a tile is open from now on, if it is not yet; both are written alike, which saves a branch. */
+/* Opens a cell without a tile, if it is not open yet; both cases are written alike, which saves a branch. */
 static inline void
 meet_open_cell (const BastideRules *rules,
                 BastideState       *state,
@@ -409,7 +410,7 @@ meet_sides (const BastideRules        *rules,
       int x = record->x + bastide_side_dx[side];
       int y = record->y + bastide_side_dy[side];
 
-      /* Where slots collide the cell before may have taken the one that was found. */
+      /* Where slots collide, the cell before may have taken the slot that was found. */
       meet_open_cell (rules, state, x, y,
                       G_LIKELY (around->narrow) ? around->slots[side] : bastide_find_slot (rules, state, x, y),
                       (edges[side].type + 1u) * rules->constraint_weights[side ^ 2]);
@@ -419,7 +420,7 @@ meet_sides (const BastideRules        *rules,
     note_completed_features (rules, state, record);
 }
 
-/* Joins a tile to what lies around it. */
+/* Joins a tile to its neighbours. */
 static void
 meet_neighbours (const BastideRules        *rules,
                  BastideState              *state,
@@ -517,7 +518,7 @@ bastide_board_lay_start_spaces (const BastideRules *rules,
       bastide_board_place (rules, state, rules->n_tiles + i, space->x, space->y, 0);
     }
 
-  /* What is looked at is the whole board, whatever lies on it. */
+  /* The visible area is the whole board, whatever lies on it. */
   state->min_x = state->min_y = 0;
   state->max_x = (gint16) (rules->board->width - 1);
   state->max_y = (gint16) (rules->board->height - 1);

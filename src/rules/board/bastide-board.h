@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What lies: cells, places, features, edges that are closed, links. Nobody outside src/rules includes this. */
+/* The contents of the board: cells, places, features, closed edges, links. Only src/rules includes this header. */
 
 /* What modules ask of the board. Tiles are numbered as they were laid, those of start spaces first. */
 
@@ -94,13 +94,13 @@ bastide_get_link (const BastideRules *rules,
   return bastide_links (rules, state)[link];
 }
 
-/* What lies on a cell, as in its slot: 0 for nothing. */
+/* Contents of a cell, as in its slot; 0 for nothing. */
 guint bastide_board_look (const BastideRules *rules,
                           const BastideState *state,
                           int                 x,
                           int                 y);
 
-/* Those of some rotations of a restricted tile that the modules allow. */
+/* Filters the rotations of a restricted tile by what the modules allow. */
 guint    bastide_board_restrict     (const BastideRules      *rules,
                                      const BastideState      *state,
                                      guint                    tile,
@@ -133,7 +133,7 @@ void     bastide_board_list_places   (const BastideRules *rules,
                                       BastideAction       action,
                                       BastideActions     *actions);
 
-/* One of them, each equally likely; FALSE if there is none. */
+/* Picks one of these actions, each equally likely; FALSE if there is none. */
 gboolean bastide_board_pick_place    (const BastideRules *rules,
                                       const BastideState *state,
                                       guint               tile,
@@ -141,7 +141,7 @@ gboolean bastide_board_pick_place    (const BastideRules *rules,
                                       guint64            *random,
                                       BastideAction      *action);
 
-/* Lays a tile that fits and joins its segments; notes what became complete. */
+/* Places a tile that fits and joins its segments; notes the features that became complete. */
 void     bastide_board_place         (const BastideRules *rules,
                                       BastideState       *state,
                                       guint               tile,
@@ -149,23 +149,23 @@ void     bastide_board_place         (const BastideRules *rules,
                                       int                 y,
                                       guint               rotation);
 
-/* Makes a cell open that is not, and adds to what one demands. */
+/* Makes a cell open, if it is not yet, and adds to its demands. */
 void     bastide_board_open_cell     (const BastideRules *rules,
                                       BastideState       *state,
                                       int                 x,
                                       int                 y,
                                       guint               constraint);
 
-/* What lies at a border where nothing of its kind will ever meet it loses that open border. */
+/* Removes an open border of a feature where nothing of its kind can ever meet it. */
 void     bastide_board_close_port    (const BastideRules        *rules,
                                       BastideState              *state,
                                       const BastidePlacedRecord *record,
                                       guint                      segment);
 
 /*
- * Nothing may ever lie on an empty cell, which must touch a tile at a side or a corner. It is not open any more and
- * nothing fits there, but it closes nothing: what goes on to it stays open. Only in a game with a module that
- * blocks_cells.
+ * Blocks an empty cell, which must touch a tile at a side or a corner: nothing may ever be placed on it. The cell is
+ * not open any more and nothing fits there, but it closes nothing: features that continue there stay open. Only in a
+ * game with a module that blocks_cells.
  */
 void     bastide_board_block_cell    (const BastideRules *rules,
                                       BastideState       *state,
@@ -178,10 +178,10 @@ void     bastide_board_block_cell    (const BastideRules *rules,
 #define BASTIDE_PORTS_ALL 7u
 
 /*
- * Closes an edge of a placed tile beyond which no tile lies, or only some of its ports (the halves clockwise): what is
- * open there never joins anything, and what becomes complete by it is noted. Where one segment
- * takes the whole edge, the whole edge is closed. What fits beyond does not change; a tile that comes to lie there is
- * closed as well. Only where n_closings of the rules says how many edges that may be.
+ * Closes an edge of a placed tile that has no neighbour, or only some of its ports (the halves clockwise): a feature
+ * open there never joins anything, and features completed by this are noted. Where one segment takes the whole edge,
+ * the whole edge is closed. The tiles that fit beyond do not change; a tile placed there is closed as well. Only where
+ * n_closings of the rules sets a number of such edges.
  */
 void     bastide_board_close_edge    (const BastideRules *rules,
                                       BastideState       *state,
@@ -189,14 +189,14 @@ void     bastide_board_close_edge    (const BastideRules *rules,
                                       guint               side,
                                       guint               ports);
 
-/* A tile meets another one: closes what the other has closed. Returns: the ports of the tile that are closed */
+/* Closes the ports of a tile that the tile it meets has closed. Returns: the ports of the tile that are closed */
 guint    bastide_board_meet_closed   (const BastideRules        *rules,
                                       BastideState              *state,
                                       const BastidePlacedRecord *record,
                                       const BastidePlacedRecord *other,
                                       guint                      side);
 
-/* Nodes have been taken apart: takes what is closed from them once more. @members: a bit for each */
+/* Closes nodes again after they have been taken apart. @members: a bit for each */
 void     bastide_board_close_again   (const BastideRules *rules,
                                       BastideState       *state,
                                       const guint64      *members);
@@ -206,7 +206,7 @@ guint    bastide_board_find_closed   (const BastideRules *rules,
                                       guint               placed,
                                       guint               side);
 
-/* The ports of an edge that are closed. */
+/* The closed ports of an edge. */
 static inline guint
 bastide_board_get_closed (const BastideRules        *rules,
                           const BastideState        *state,
@@ -219,7 +219,7 @@ bastide_board_get_closed (const BastideRules        *rules,
   return bastide_board_find_closed (rules, state, (guint) (record - bastide_placed (rules, state)), side);
 }
 
-/* Lays what a printed board brings along, before the first tile. */
+/* Adds the start spaces of a printed board, before the first tile. */
 void     bastide_board_lay_start_spaces (const BastideRules *rules,
                                          BastideState       *state);
 
@@ -228,14 +228,14 @@ void     bastide_board_note         (const BastideRules *rules,
                                      BastideState       *state,
                                      guint               node);
 
-/* Joins two features; @closed: how many open borders they lose together. */
+/* Joins two features; @closed: number of open borders that they lose together. */
 void     bastide_board_join         (const BastideRules *rules,
                                      BastideState       *state,
                                      guint               a,
                                      guint               b,
                                      guint               closed);
 
-/* Joins one segment to what lies at it over one side. */
+/* Joins one segment to its neighbours over one side. */
 void     bastide_board_join_edges   (const BastideRules        *rules,
                                      BastideState              *state,
                                      const BastidePlacedRecord *record,
@@ -244,13 +244,13 @@ void     bastide_board_join_edges   (const BastideRules        *rules,
                                      guint                      segment,
                                      const BastideTileInfo     *tile);
 
-/* Joins two nodes of one tile by a piece; returns the number of the link. */
+/* Joins two nodes of one tile by a piece. Returns: the number of the link */
 guint    bastide_board_add_link     (const BastideRules *rules,
                                      BastideState       *state,
                                      guint               a,
                                      guint               b);
 
-/* Moves that piece: the feature falls apart, and companions left alone go home. */
+/* Moves the piece of a link: the feature falls apart, and companions left alone go home. */
 void     bastide_board_move_link    (BastideContext     *context,
                                      guint               link,
                                      guint               a,
@@ -304,34 +304,34 @@ bastide_board_find_open (const BastideRules *rules,
   return content & BASTIDE_SLOT_OPEN ? &bastide_open_cells (rules, state)[content & ~BASTIDE_SLOT_OPEN] : NULL;
 }
 
-/* Whether a feature is complete: nothing of it is open, and its kind can be. */
+/* Whether a feature is complete: its kind can be completed, and it has no open borders. */
 gboolean bastide_feature_is_complete (const BastideRules *rules,
                                       const BastideState *state,
                                       guint               node);
 
-/* How many tiles there are that do not lie yet. */
+/* Number of tiles that are not yet on the board. */
 guint bastide_state_count_to_come (const BastideRules *rules,
                                    const BastideState *state);
 
-/* Open edges of a feature that is no spot; an edge counts once, whatever halves of it are open. */
+/* Number of open edges of a feature other than a spot; an edge counts once, whichever halves of it are open. */
 guint bastide_feature_count_open_borders (const BastideRules *rules,
                                           const BastideState *state,
                                           guint               root);
 
-/* How many nodes of a feature are segments out of a set; @segments: one bit set for each kind of tile. */
+/* Number of nodes of a feature whose segments belong to a set; @segments: a bit set for each kind of tile. */
 guint bastide_feature_count_segments (const BastideRules *rules,
                                       const BastideState *state,
                                       guint               root,
                                       const guint32      *segments);
 
-/* The first segment of a feature on a tile, by y, x and order in the file, as a node: what names it. */
+/* The first segment of a feature on a tile, by y, x and order in the file, as a node; it identifies the feature. */
 guint bastide_feature_find_first (const BastideRules *rules,
                                   const BastideState *state,
                                   guint               root);
 
 /*
- * The features of some kinds on which figures stand, in the order in which completed ones are scored. @roots: room for
- * all figures. Returns: how many there are
+ * The features of some kinds with figures, in the order in which completed ones are scored. @roots: room for all
+ * figures. Returns: their number
  */
 guint bastide_feature_list_claimed (const BastideRules *rules,
                                     const BastideState *state,
@@ -339,11 +339,11 @@ guint bastide_feature_list_claimed (const BastideRules *rules,
                                     guint16            *roots);
 
 /*
- * Cells are found through a table of slots that lies over the plane like a torus: neighbours lie near
- * each other, and only boards wider than the torus collide.
+ * Cells are found through a table of slots that covers the plane like a torus: neighbours are near each other in it,
+ * and only boards wider than the torus have collisions.
  */
 
-/* The slot where a cell is looked for first. */
+/* The slot where the search for a cell begins. */
 static inline guint
 bastide_first_slot (const BastideRules *rules,
                     int                 x,
@@ -354,7 +354,7 @@ bastide_first_slot (const BastideRules *rules,
   return (((guint) y << rules->slot_width_bits) | ((guint) x & width_mask)) & rules->slot_mask;
 }
 
-/* Whether the board with all cells around it is narrower than the torus: then each cell has its first slot. */
+/* Whether the board with all cells around it is narrower than the torus, so that each cell has its first slot. */
 static inline gboolean
 bastide_is_narrow_board (const BastideRules *rules,
                          const BastideState *state)
@@ -365,7 +365,7 @@ bastide_is_narrow_board (const BastideRules *rules,
   return state->max_x - state->min_x + 3 <= width && state->max_y - state->min_y + 3 <= height;
 }
 
-/* The slot of a cell, or the one that it will have. */
+/* The slot of a cell, or the one where it would be inserted. */
 guint bastide_find_slot (const BastideRules *rules,
                          const BastideState *state,
                          int                 x,

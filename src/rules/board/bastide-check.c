@@ -6,8 +6,8 @@
  */
 
 /*
- * What can be recomputed is recomputed: the board is laid again from nothing and compared with what
- * grew step by step; figures are counted; and a canonical text of the visible state is summed up.
+ * Recomputes everything that can be recomputed: the board is built again from nothing and compared with the incremental
+ * one; figures are counted; and a canonical text of the visible state is summed up.
  */
 
 #include <string.h>
@@ -40,7 +40,7 @@ same_feature (const BastideNode *a,
   guint root_a = bastide_get_root (a, node);
   guint root_b = bastide_get_root (b, node);
 
-  /* Equal partitions: the root of the one leads to the same set in the other. */
+  /* Partitions are equal: the root in one leads to the same set in the other. */
   return bastide_get_root (b, root_a) == root_b && bastide_get_root (a, root_b) == root_a
     && a[root_a].counts == b[root_b].counts && a[root_a].power == b[root_b].power;
 }
@@ -62,7 +62,7 @@ ring_length (const BastideNode *nodes,
   return length;
 }
 
-/* What was closed before anything lay beyond; the rest follows from it. */
+/* Closes edges again that were closed before anything lay beyond; the rest follows from these. */
 static void
 close_again (const BastideRules *rules,
              const BastideState *state,
@@ -178,7 +178,7 @@ check_tiles (const BastideRules  *rules,
     fail (error, "%u tiles are left, by kind %u", state->n_bag, n_left);
 }
 
-/* The figures on the track make the score (section 13). */
+/* The figures on the track add up to the score (section 13). */
 static void
 check_track (const BastideRules  *rules,
              const BastideState  *state,
@@ -196,7 +196,7 @@ check_track (const BastideRules  *rules,
     }
 }
 
-/* No companion without a follower of its owner (section 13). */
+/* Each companion has a follower of its owner beside it (section 13). */
 static void
 check_companions (const BastideRules  *rules,
                   const BastideState  *state,
@@ -211,7 +211,7 @@ check_companions (const BastideRules  *rules,
       fail (error, "a companion of player %u stands alone", records[i].player);
 }
 
-/* When the next tile is placed nobody stands on what is completed (section 13). */
+/* When the next tile is placed, no figure stands on a completed feature (section 13). */
 static void
 check_completed (const BastideRules  *rules,
                  const BastideState  *state,
@@ -278,7 +278,7 @@ mix_board (const BastideRules *rules,
   const BastidePlacedRecord *placed = bastide_placed (rules, state);
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
 
-  /* Piece by piece: of a long game with a checksum for each turn this is the greater part of loading. */
+  /* Piece by piece: in a long game with a checksum for each turn this is most of the loading time. */
   for (guint i = 0; i < state->n_placed; i++)
     {
       bastide_hash_mix_text (hash, "tile ");
@@ -314,7 +314,7 @@ compare_cells (gconstpointer a,
   return first->y != second->y ? first->y - second->y : first->x - second->x;
 }
 
-/* Blocked cells, closed edges and figures on edges, of which most games have none. */
+/* Blocked cells, closed edges and figures on edges, which most games do not have. */
 static void
 mix_edges (const BastideRules *rules,
            const BastideState *state,

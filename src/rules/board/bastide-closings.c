@@ -5,11 +5,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What is closed for good: cells on which nothing may be laid, and edges at which nothing goes on. */
+/* Permanently closed places: cells on which nothing may be placed, and edges over which nothing continues. */
 
 #include "bastide-board.h"
 
-/* A blocked cell stays among the open ones with a demand that no tile meets, so that nobody needs to ask for it. */
+/* A blocked cell stays in the list of open cells, with a demand that no tile meets; callers need no special case. */
 void
 bastide_board_block_cell (const BastideRules *rules,
                           BastideState       *state,
@@ -34,7 +34,7 @@ bastide_state_is_blocked (const BastideRules *rules,
   return open != NULL && bastide_is_blocked (rules, open);
 }
 
-/* The place of what is noted of an edge, or the end of the list. */
+/* Index of the record of an edge, or the end of the list. */
 static guint
 find_record (const BastideClosings *closings,
              guint                  placed,
@@ -60,7 +60,7 @@ bastide_board_find_closed (const BastideRules *rules,
   return found < closings->n ? closings->records[found].ports : 0;
 }
 
-/* The ports of an edge that are one by one; where one segment takes it all, the first stands for all. */
+/* Number of ports of an edge to go through; where one segment takes the whole edge, the first port stands for all. */
 static inline guint
 get_n_ports (const BastideRules         *rules,
              const BastideState         *state,
@@ -74,7 +74,7 @@ get_n_ports (const BastideRules         *rules,
   return (*edge)->simple ? 1 : 3;
 }
 
-/* Closes ports of an edge that are not closed yet. @found: see find_record() */
+/* Closes ports of an edge that are not closed yet. @found: from find_record() */
 static void
 close_ports (const BastideRules *rules,
              BastideState       *state,
@@ -136,7 +136,7 @@ bastide_board_close_edge (const BastideRules *rules,
   close_ports (rules, state, found, placed, side, ports);
 }
 
-/* The first half of an edge lies at the second half of the one beyond. */
+/* The first half of an edge meets the second half of the opposite one. */
 static inline guint
 mirror_ports (guint ports)
 {
@@ -161,7 +161,7 @@ bastide_board_meet_closed (const BastideRules        *rules,
 
   closed = closings->records[found].ports;
   ports = mirror_ports (closed);
-  /* What cannot be closed by halves closes the other half as well. */
+  /* An edge that cannot be closed by halves is closed as a whole. */
   if (get_edge (rules, record, side)->simple)
     ports = BASTIDE_PORTS_ALL;
   rest = mirror_ports (ports) & ~closed;

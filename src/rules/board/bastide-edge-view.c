@@ -5,13 +5,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What figures on edges bring, for hovering and for whoever thinks of placing one. */
+/* The score of figures on edges, for hovering and for estimating their placement. */
 
 #include <string.h>
 
 #include "bastide-board.h"
 
-/* Makes of places in the kernel the numbers by which others know tiles. */
+/* Replaces places of the kernel by the public numbers of tiles. */
 static void
 number_tiles (const BastideRules *rules,
               GArray             *tiles)
@@ -77,7 +77,7 @@ has_tile (const GArray *tiles,
   return FALSE;
 }
 
-/* Whether an event names just the tiles that a view counts, or those of the pieces that it counts. */
+/* Whether the tiles of an event are exactly those that a view counts, or those of the pieces that it counts. */
 static gboolean
 has_same_tiles (const BastideRules    *rules,
                 const BastideState    *state,

@@ -73,7 +73,7 @@ collect_tiles (BastideFeature *self)
     }
 }
 
-/* Whether nothing lies beyond a border, and something may. */
+/* Whether a border has no neighbour but may get one. */
 static gboolean
 is_open (const Board               *board,
          const BastidePlacedRecord *tile,
@@ -87,7 +87,7 @@ is_open (const Board               *board,
                                     tile->y + bastide_side_dy[side]) < 0;
 }
 
-/* @borders: room for one for each side. Returns: how many borders of a segment are open */
+/* @borders: room for one for each side. Returns: number of open borders of a segment */
 static guint
 list_open_borders (const Board               *board,
                    const BastidePlacedRecord *tile,
@@ -189,7 +189,7 @@ collect_figures (const Board    *board,
     }
 }
 
-/* Two borders that face the same cell need no more than one tile; a border that faces a blocked one needs none. */
+/* Two borders that face the same cell need only one tile; a border that faces a blocked cell needs none. */
 static gboolean
 faces_new_cell (const Board          *board,
                 const BastideFeature *self,
@@ -214,8 +214,8 @@ faces_new_cell (const Board          *board,
 }
 
 /*
- * How many tiles completing takes at least. What lies beyond an open border belongs to the feature; where edges meet
- * freely, an area may also be closed by something else, and a piece may close any. A spot counts its neighbours anyway.
+ * Minimum number of tiles needed for completion. A tile beyond an open border belongs to the feature; where edges meet
+ * freely, something else may also close an area, and a piece may close any. A spot counts its neighbours anyway.
  */
 static guint
 count_more (const Board          *board,
@@ -235,7 +235,7 @@ count_more (const Board          *board,
   return n;
 }
 
-/* Whether one of the eight neighbours of a spot can never be laid. */
+/* Whether one of the eight neighbours of a spot can never be filled. */
 static gboolean
 has_dead_neighbour (const Board *board,
                     guint        root)
@@ -252,7 +252,7 @@ has_dead_neighbour (const Board *board,
   return FALSE;
 }
 
-/* Whether a border faces a cell on which nothing that is to come fits. What a piece may close needs no tile. */
+/* Whether a border faces a cell on which no tile to come fits. A border that a piece may close needs no tile. */
 static gboolean
 faces_dead_cell (const Board             *board,
                  const BastideOpenBorder *border)
@@ -272,7 +272,7 @@ faces_dead_cell (const Board             *board,
   return bastide_state_is_dead_cell (board->rules, board->state, x, y);
 }
 
-/* Whether it can still be completed: with the tiles that are left, and on cells where one of them fits. */
+/* Whether it can still be completed: enough tiles are left, and each of its cells fits one of them. */
 static gboolean
 is_completable (const Board          *board,
                 const BastideFeature *self,
@@ -294,7 +294,7 @@ is_completable (const Board          *board,
   return TRUE;
 }
 
-/* What it brings, and to whom. */
+/* Calculates the points of a feature, and finds the players who get them. */
 static void
 value_feature (const Board    *board,
                BastideFeature *self,

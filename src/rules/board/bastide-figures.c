@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Figures between the supplies and the board. The figures of a feature form a ring that its root knows. */
+/* Figures between the supplies and the board. The figures of a feature form a ring that starts at its root. */
 
 #include "bastide-award.h"
 #include "bastide-board.h"
@@ -111,7 +111,7 @@ free_record (const BastideRules *rules,
   state->free_figure = (guint16) index;
 }
 
-/* It leaves the board, for the supply or in some games for the way there. */
+/* Takes a figure off the board, to the supply or in some games to the figures on their way there. */
 static void
 leave_board (const BastideRules *rules,
              BastideState       *state,
@@ -158,7 +158,7 @@ bastide_figures_come_home (const BastideRules *rules,
       }
 }
 
-/* Out of the ring of its feature. */
+/* Removes a figure from the ring of its feature. */
 static void
 detach (const BastideRules *rules,
         BastideState       *state,
@@ -235,7 +235,7 @@ bastide_figure_is_protected (const BastideRules *rules,
   return FALSE;
 }
 
-/* A figure of the feature that needs a follower of its owner beside it and has none. */
+/* Finds a figure of the feature that needs a follower of its owner beside it and has none. */
 static guint
 find_orphan (const BastideRules *rules,
              const BastideState *state,
@@ -259,7 +259,7 @@ find_orphan (const BastideRules *rules,
   return BASTIDE_NO_FIGURE;
 }
 
-/* They go home the moment their owner has no follower there (section 7.4, D-24). */
+/* Companions go home the moment their owner has no follower there (section 7.4, D-24). */
 void
 bastide_figures_return_orphans (BastideContext *context,
                                 guint           root)
@@ -361,7 +361,7 @@ bastide_figures_return_all (BastideContext *context,
   node->power = 0;
 }
 
-/* The argument of the frame: the record, and the reason in its highest bits. */
+/* Argument of the frame: the record, with the reason in the highest bits. */
 #define REASON_SHIFT 12
 
 void

@@ -11,21 +11,21 @@
 
 G_BEGIN_DECLS
 
-/* Figures on the board. Nobody outside src/rules includes this. */
+/* Figures on the board. Only src/rules includes this header. */
 
 void bastide_figures_deploy     (BastideContext *context,
                                  guint           player,
                                  guint           figure,
                                  guint           node);
 
-/* On an edge of a placed tile, where it counts in no feature; whoever calls it tells it. */
+/* Places a figure on an edge of a placed tile, where it counts in no feature; the caller reports it. */
 void bastide_figures_deploy_on_edge (BastideContext *context,
                                      guint           player,
                                      guint           figure,
                                      guint           placed,
                                      guint           side);
 
-/* Takes it back; whoever calls it tells it. */
+/* Takes a figure back from an edge; the caller reports it. */
 void bastide_figures_return_from_edge (BastideContext *context,
                                        guint           record);
 
@@ -36,7 +36,7 @@ guint bastide_figures_find_on_edge (const BastideRules *rules,
                                     guint               placed,
                                     guint               side);
 
-/* Those that have left the board in this turn enter the supplies. */
+/* Returns figures that have left the board in this turn to the supplies. */
 void bastide_figures_come_home   (const BastideRules *rules,
                                   BastideState       *state);
 
@@ -80,7 +80,7 @@ bastide_get_figure (const BastideRules *rules,
   return (BastideFigure) { self->node, self->player, self->figure };
 }
 
-/* What the modules leave of some segments of a placed tile where a player could place a figure. */
+/* Filters segments of a placed tile where a player could place a figure by what the modules allow. */
 guint32 bastide_figures_restrict (const BastideRules *rules,
                                   const BastideState *state,
                                   guint               player,
@@ -107,12 +107,12 @@ void bastide_figures_return_all (BastideContext *context,
                                  guint           root,
                                  const char     *reason);
 
-/* Takes one figure back, by its record, and companions that it leaves alone. */
+/* Takes one figure back, by its record, with companions that it leaves alone. */
 void bastide_figures_return     (BastideContext *context,
                                  guint           record,
                                  const char     *reason);
 
-/* The same, when everything above this frame has been dealt with: after an award. */
+/* Takes a figure back when everything above this frame has been dealt with: after an award. */
 void bastide_figures_return_later (BastideContext    *context,
                                    guint              record,
                                    guint              reason);
@@ -143,7 +143,8 @@ gboolean bastide_figure_is_protected (const BastideRules *rules,
                                       const BastideState *state,
                                       guint               record);
 
-/* An action that calls a figure of the active player home: it is scored for him alone, whoever else stands there. */
+/* Carries out an action that calls home a figure of the active player: it is scored for that player alone, whoever else
+ * stands there. */
 void bastide_figures_recall       (BastideContext    *context,
                                    BastideAction      action);
 
@@ -163,7 +164,7 @@ guint bastide_figures_find      (const BastideRules *rules,
                                  guint               figure,
                                  guint               node);
 
-/* The first record from one on of a figure of a player on the board, or BASTIDE_NO_FIGURE. */
+/* The first record, starting at @record, of a figure of a player on the board, or BASTIDE_NO_FIGURE. */
 guint bastide_figures_find_next (const BastideRules *rules,
                                  const BastideState *state,
                                  guint               player,
@@ -176,7 +177,7 @@ guint bastide_figures_find_on_tile (const BastideRules *rules,
                                     guint               placed,
                                     guint               first);
 
-/* Joins the ring of figures at a root, for bastide-board.c. */
+/* Adds a record to the ring of figures at a root, for bastide-board.c. */
 void bastide_figures_attach     (const BastideRules *rules,
                                  BastideState       *state,
                                  guint               record,

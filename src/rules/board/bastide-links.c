@@ -29,7 +29,7 @@ bastide_board_add_link (const BastideRules *rules,
   return state->n_links++;
 }
 
-/* What was in the feature that is taken apart. */
+/* The contents of the feature that is taken apart. */
 typedef struct
 {
   guint16 *nodes;
@@ -87,7 +87,7 @@ take_apart (const BastideRules *rules,
     }
 }
 
-/* Each border joins two nodes of the feature; it is met from the one that has it in the east or south. */
+/* Each border joins two nodes of the feature; it is handled from the node that has it in the east or south. */
 static void
 join_again (const BastideRules *rules,
             BastideState       *state,

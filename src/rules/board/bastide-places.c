@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Where a tile fits: the legal placements, listed or sampled. */
+/* Places where a tile fits: the legal placements, listed or sampled. */
 
 #include <string.h>
 
@@ -49,7 +49,7 @@ bastide_board_restrict (const BastideRules      *rules,
   return rotations;
 }
 
-/* The rotations of a mask in order, as actions that hold nothing else, and how many there are. */
+/* The rotations of a mask in order, as actions with everything else 0, and their number. */
 #define TURN(n) { .rotation = (n) }
 static const BastideAction mask_turns[16][4] = {
   { TURN (0), TURN (0), TURN (0), TURN (0) }, { TURN (0), TURN (0), TURN (0), TURN (0) },
@@ -64,8 +64,8 @@ static const BastideAction mask_turns[16][4] = {
 static const guint8 mask_count[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
 
 /*
- * Actions as whole words: members that are 0 in one come from the other, so that an action is made of
- * its parts with one "or".
+ * Actions as whole words: members that are 0 in one come from the other, so an action is put together from its parts
+ * with one "or".
  */
 static inline guint64
 to_word (BastideAction action)
@@ -77,7 +77,7 @@ to_word (BastideAction action)
   return word;
 }
 
-/* The last two members, x and y, as they lie together in an open cell. */
+/* The last two members, x and y, which lie together in an open cell as well. */
 static inline guint64
 cell_to_word (const BastideOpenRecord *open)
 {
@@ -89,7 +89,7 @@ cell_to_word (const BastideOpenRecord *open)
   return GUINT64_TO_LE ((guint64) GUINT32_FROM_LE (cell) << 32);
 }
 
-/* One by one, for tiles that modules restrict, and where only one place is kept. */
+/* Lists cells one by one, for tiles that modules restrict, and where only one action is kept. */
 static G_GNUC_NO_INLINE void
 list_singly (const BastideRules *rules,
              const BastideState *state,
@@ -132,7 +132,7 @@ bastide_board_list_places (const BastideRules *rules,
       return;
     }
 
-  /* Written without branches: four actions always, of which the mask says how many stay. */
+  /* Written without branches: always four actions, and the mask decides how many of them stay. */
   bastide_actions_reserve (actions, 4 * n_open + 4);
   next = actions->items + actions->n_items;
 
@@ -151,7 +151,7 @@ bastide_board_list_places (const BastideRules *rules,
   actions->n_items = (guint) (next - actions->items);
 }
 
-/* Sampling with rejection is uniform and hardly depends on the size of the board; listing is the way out. */
+/* Sampling with rejection is uniform and its cost hardly depends on the size of the board; listing is the fallback. */
 #define MAX_SAMPLES 64
 
 gboolean
@@ -166,7 +166,7 @@ bastide_board_pick_place (const BastideRules *rules,
   const guint8 *fits = rules->tiles[tile].fits;
   BastideActions actions = BASTIDE_ACTIONS_PICK (action, random);
 
-  /* Few places are left for a restricted tile, so that samples would go wrong nearly always. */
+  /* A restricted tile has few places left, so nearly all samples would fail. */
   for (guint i = 0; i < MAX_SAMPLES && state->n_open > 0 && !rules->tiles[tile].restricted; i++)
     {
       guint sample = bastide_random_below (random, 4u * state->n_open);

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Where the cells of the board are found. */
+/* The slots of the board's cells. */
 
 #include "bastide-board.h"
 

@@ -11,25 +11,25 @@
 
 G_BEGIN_DECLS
 
-/* While the rules are compiled, and what modules ask of compiled ones. Nobody outside src/rules includes this. */
+/* Functions for compiling the rules, and for modules that query compiled ones. Only src/rules includes this header. */
 
-/* The segments of each kind of tile that carry a mark with a value (0: with any). Filled for @segments. */
+/* The segments of each kind of tile that carry a mark with a value (0: with any value). Fills @segments. */
 void  bastide_rules_find_marked   (const BastideRules *rules,
                                    const char         *mark,
                                    int                 value,
                                    guint32            *segments);
 
-/* Value of a mark of a whole kind of tile, 0 without. */
+/* Value of a mark of a whole kind of tile, 0 without it. */
 int   bastide_rules_get_tile_mark (const BastideRules *rules,
                                    guint               tile,
                                    const char         *mark);
 
-/* From now on every player has open tiles and places from them. While the rules are compiled. */
+/* Gives every player open tiles from which they place. Called while the rules are compiled. */
 void bastide_rules_give_hands (BastideRules *rules,
                                guint         n_tiles,
                                gboolean      fill_late);
 
-/* Leaves copies of a kind of tile in the box. While the rules are compiled, like all that follows up to the bag. */
+/* Leaves copies of a kind of tile in the box. Like all functions up to the bag, called while the rules are compiled. */
 static inline void
 bastide_rules_take_out (BastideRules *rules,
                         guint         tile,
@@ -39,7 +39,7 @@ bastide_rules_take_out (BastideRules *rules,
   rules->n_all_tiles -= n;
 }
 
-/* This kind of tile lies when the game begins. */
+/* Makes a kind of tile the one that lies at the beginning. */
 static inline void
 bastide_rules_begin_with (BastideRules *rules,
                           guint         tile)
@@ -47,7 +47,7 @@ bastide_rules_begin_with (BastideRules *rules,
   rules->start_tile = (int) tile;
 }
 
-/* Tiles come from so many stacks; 0 is drawn from last. */
+/* Divides the tiles into stacks; stack 0 is drawn from last. */
 static inline void
 bastide_rules_use_stacks (BastideRules *rules,
                           guint         n_stacks)
@@ -55,7 +55,7 @@ bastide_rules_use_stacks (BastideRules *rules,
   rules->n_stacks = n_stacks;
 }
 
-/* @restricted: whether hooks of modules are asked where this kind of tile may lie */
+/* @restricted: whether hooks of modules decide where this kind of tile may be placed */
 static inline void
 bastide_rules_set_stack (BastideRules *rules,
                          guint         tile,
@@ -66,7 +66,7 @@ bastide_rules_set_stack (BastideRules *rules,
   rules->tiles[tile].restricted = (guint8) restricted;
 }
 
-/* No figure may stand on segments of these kinds, a bit each. */
+/* Forbids figures on segments of these kinds, a bit each. */
 static inline void
 bastide_rules_forbid_kinds (BastideRules *rules,
                             guint         kinds)
@@ -78,7 +78,7 @@ bastide_rules_forbid_kinds (BastideRules *rules,
     }
 }
 
-/* There may be so many more links. While bounds are told. */
+/* Raises the maximum number of links. Called by the hook @bound. */
 static inline void
 bastide_rules_expect_links (BastideRules *rules,
                             guint         n_links)
@@ -88,7 +88,7 @@ bastide_rules_expect_links (BastideRules *rules,
 
 BASTIDE_RULES_MEMBER (guint, bastide_rules_count_links, n_links)
 
-/* So many edges may be closed, and so many cells blocked that touch tiles with their corners alone. */
+/* Raises the maximum number of closed edges, and of blocked cells that touch tiles only at a corner. */
 static inline void
 bastide_rules_expect_closings (BastideRules *rules,
                                guint         n_closings,
@@ -221,7 +221,7 @@ bastide_rules_get_draw_script (const BastideRules *rules,
 void bastide_bag_fill (const BastideRules *rules,
                        BastideState       *state);
 
-/* Of a built position: no tile of a kind is still to come. */
+/* In a built position: removes all tiles of a kind from those to come. */
 static inline void
 bastide_bag_leave_out (const BastideRules *rules,
                        BastideState       *state,
@@ -238,7 +238,7 @@ bastide_game_option (const BastideRules *rules,
   return rules->options[option].choice;
 }
 
-/* The same of an option that is a number. */
+/* Value of an option that is a number, by its place in the table. */
 static inline int
 bastide_game_number (const BastideRules *rules,
                      guint               option)
@@ -247,8 +247,8 @@ bastide_game_number (const BastideRules *rules,
 }
 
 /*
- * A kind of tile must continue a line of a kind: it fits only where exactly one of its edges with such a line meets
- * another tile. At most once for each kind of tile, while the rules are compiled.
+ * Requires a kind of tile to continue a line of a kind: it fits only where exactly one of its edges with such a line
+ * meets another tile. At most once for each kind of tile, while the rules are compiled.
  */
 void bastide_rules_require_continuation (BastideRules *rules,
                                          guint         tile,
@@ -259,12 +259,12 @@ guint8   bastide_rules_find_line_sides (const BastideRules *rules,
                                         guint               tile,
                                         guint               kind);
 
-/* Bytes that live as long as the rules, for what a module compiles; all 0. */
+/* Zeroed memory for a module's compiled data; freed with the rules. */
 gpointer bastide_rules_alloc (BastideRules    *rules,
                               BastideModuleId  module,
                               gsize            size);
 
-/* The value of the mark of whole tiles that a module asks for. */
+/* The value of a module's @tile_mark on a kind of tile. */
 static inline guint
 bastide_module_mark (const BastideRules *rules,
                      BastideModuleId     module,
@@ -273,7 +273,7 @@ bastide_module_mark (const BastideRules *rules,
   return ((const guint8 *) bastide_module_data (rules, module))[tile];
 }
 
-/* Whether there is room for so many of something of the game and its modules; @name: as their interfaces call it. */
+/* Checks that a table of the game and its modules has room for @n entries; @name: its name in their interfaces. */
 gboolean bastide_rules_check_number  (const BastideRules  *self,
                                       const char          *name,
                                       guint                n,

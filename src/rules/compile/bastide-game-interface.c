@@ -68,7 +68,7 @@ bastide_game_interface_find_kind (const BastideGameInterface *self,
 #define TEN_FROM(tens) \
   tens "0", tens "1", tens "2", tens "3", tens "4", tens "5", tens "6", tens "7", tens "8", tens "9"
 
-/* Values are text that lives for ever, those of numbers too. */
+/* Values are text with static lifetime, including those of numbers. */
 static const char *const numerals[] = {
   TEN_FROM (""), TEN_FROM ("1"), TEN_FROM ("2"), TEN_FROM ("3"), TEN_FROM ("4"), TEN_FROM ("5"),
 };

@@ -12,10 +12,10 @@
 G_BEGIN_DECLS
 
 /*
- * How rules and states are stored. Nobody outside src/rules includes this.
+ * How rules and states are stored. Only src/rules includes this header.
  *
- * Vocabulary: a node is a segment of a placed tile; a feature is a set of joined nodes, named by its root, which each
- * of its nodes knows. A cell is a position that is occupied or open, that is, beside an occupied one.
+ * Vocabulary: a node is a segment of a placed tile; a feature is a set of joined nodes, identified by its root, which
+ * each of its nodes stores. A cell is a position that is occupied or open, that is, beside an occupied one.
  */
 
 /* The cell beyond each side. */
@@ -26,19 +26,19 @@ static const gint8 bastide_side_dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
 #define BASTIDE_NO_FIGURE G_MAXUINT16
 #define BASTIDE_NO_TILE G_MAXUINT16
 #define BASTIDE_MAX_FRAMES 32
-#define BASTIDE_END_OF_PART 31 /* behind the last step of the sequence */
+#define BASTIDE_END_OF_PART 31 /* after the last step of the sequence */
 #define BASTIDE_AFTER_STEPS (G_MAXUINT32 << BASTIDE_N_SEQUENCE_STEPS)
 #define BASTIDE_MAX_AWARDS 16
 #define BASTIDE_MAX_EDGE_TYPES 7
 #define BASTIDE_MAX_STACKS 3
 #define BASTIDE_MAX_TRACK_FIGURES 2
 
-/* Rules: the compiled tiles. */
+/* Rules: compiled tiles. */
 
 /**
  * BastideEdge:
- * @type: what matching compares
- * @simple: whether one segment takes the whole edge, so that one join does for both halves
+ * @type: the value compared in matching
+ * @simple: whether one segment takes the whole edge, so that a single join covers both halves
  * @ports: the segments at the first half, the middle and the second half, clockwise
  */
 typedef struct
@@ -50,15 +50,15 @@ typedef struct
 
 /**
  * BastideNode:
- * @counts: four numbers of 16 bits, so that one addition merges two features: open edges, nodes,
- *   nodes that share their tile with another of their kind, the first mark of the game
- * @power: strength on the feature, 8 bits a player
- * @root: of its feature
- * @next: ring of all nodes of the feature
+ * @counts: four numbers of 16 bits, so that one addition merges two features: open edges, nodes, nodes that share their
+ *   tile with another of their feature's kind, the first mark of the game
+ * @power: strength on the feature, 8 bits for each player
+ * @root: root of its feature
+ * @next: next node in the ring of all nodes of the feature
  * @figures: at the root: any figure of the feature; the figures form a ring
- * @placed: the tile it lies on
+ * @placed: the tile on which it lies
  *
- * 24 bytes; sums are valid at the root only.
+ * 24 bytes; sums are valid only at the root.
  */
 typedef struct
 {
@@ -82,20 +82,20 @@ typedef struct
  * @definition: the tile
  * @kinds: kind of each segment
  * @touches: adjacent segments of each segment
- * @counts: what a fresh node of each segment counts
+ * @counts: initial @counts of the node of each segment
  * @completable: segments that are complete when no edge is open (bit set)
- * @isolated: whether one of these reaches no edge, so that it is complete at once
- * @surrounded: segments that are complete when all eight neighbours lie (bit set)
- * @fits: the rotations in which it may be laid, by the constraint of an open cell
+ * @isolated: whether one of these reaches no edge and is complete at once
+ * @surrounded: segments that are complete when all eight neighbours are filled (bit set)
+ * @fits: the rotations in which it may be placed, by the constraint of an open cell
  * @matches: the rotations in which its edges match; tiles with equal edges share it
- * @stack: the stack it is drawn from; the one with the highest number goes first
- * @restricted: whether a module has more to say about where it may lie
- * @standing: by kind of figure, the segments on which it may stand by their kind (bit set)
- * @alike: for each rotation the lowest one in which it is the same to the rules
- * @steps: the steps that have something to do when it has been placed (bit set); all bits behind the last step of the
- *   sequence are set, too
+ * @stack: the stack from which it is drawn; the highest number comes first
+ * @restricted: whether a module restricts where it may be placed
+ * @standing: for each kind of figure, the segments on which their kind lets it stand (bit set)
+ * @alike: for each rotation, the lowest one that is equivalent in the rules
+ * @steps: the steps that may have something to do after it was placed (bit set); all bits after the last step of the
+ *   sequence are set as well
  *
- * A kind of tile, compiled.
+ * A compiled kind of tile.
  */
 typedef struct
 {
@@ -118,9 +118,9 @@ typedef struct
   guint32     touches[BASTIDE_MAX_SEGMENTS];
 } BastideTileInfo;
 
-/* Rules: everything that does not change in a game. */
+/* Rules: everything that does not change during a game. */
 
-/* @number: of an option that is a number, what its choice stands for */
+/* @number: for an option that is a number, the value of its choice */
 typedef struct
 {
   const BastideOption *option;
@@ -131,11 +131,11 @@ typedef struct
 /**
  * BastideModuleInfo:
  * @interface: (nullable): the module, NULL when it is not in play
- * @option: its first option in the table of the rules; the same for verbs, figures, categories, reasons
- * @offset: of its part of the state, in bytes
- * @data: (nullable): what it compiled
+ * @option: index of its first option in the table of the rules; likewise for verbs, figures, categories, reasons
+ * @offset: offset of its part of the state, in bytes
+ * @data: (nullable): its compiled data
  *
- * A module as it is in play.
+ * A module in play.
  */
 typedef struct
 {
@@ -149,7 +149,7 @@ typedef struct
   gpointer                      data;
 } BastideModuleInfo;
 
-/* What is in play and has a hook, in the order of order.h: the game first. */
+/* The holders of a hook that are in play, in the order of order.h: the game first. */
 typedef struct
 {
   guint               n;
@@ -165,7 +165,7 @@ typedef struct
 
 #define BASTIDE_HOOK_LIST(name) BastideHookList name;
 
-/* Calls a hook of all that have it. */
+/* Calls a hook of all holders that have it. */
 #define BASTIDE_CALL_HOOKS(rules, hook, ...)                    \
   G_STMT_START                                                  \
   {                                                             \
@@ -184,7 +184,7 @@ struct _BastideRules
   const BastideModuleInterface *known[BASTIDE_N_MODULES]; /* the core and all modules of the game, in play or not */
   GPtrArray                    *modules;       /* (element-type BastideModuleInterface) in play, as in order.h */
   BastideModuleInfo             module_info[BASTIDE_N_MODULES];
-  BastideHookList               in_play;       /* the game and them */
+  BastideHookList               in_play;       /* the game and @modules */
   struct
   {
     BASTIDE_HOOK_LISTS (BASTIDE_HOOK_LIST)
@@ -197,54 +197,54 @@ struct _BastideRules
   int                           start_tile;    /* kind, or -1 */
 
   /*
-   * A printed board: its start spaces follow the kinds of tile in @tiles, and lie from the beginning as the first
-   * placed tiles. Nobody outside sees them among the tiles.
+   * A printed board: its start spaces follow the kinds of tile in @tiles, and are the first placed tiles from the
+   * beginning. The public functions do not count them as tiles.
    */
   const BastideBoardDefinition *board;         /* or NULL */
   guint                         n_start_spaces;
-  guint8                       *open_sides;    /* by cell, margin included: over which sides something may meet */
-  guint                         n_stacks;      /* how many stacks tiles are drawn from */
+  guint8                       *open_sides;    /* by cell, margin included: sides over which something may meet */
+  guint                         n_stacks;      /* number of stacks from which tiles are drawn */
   guint                         hand_size;     /* open tiles of each player; 0 in a game without hands */
-  gboolean                      hands_fill_late; /* whether they are filled at the end of the turn */
+  gboolean                      hands_fill_late; /* whether hands are filled at the end of the turn */
   guint                         n_all_tiles;
   guint16                      *script;        /* kinds in the order of the draw script, or NULL */
   guint                         n_script;
 
   /* Fitting: legal rotations as a mask, by pattern and by the constraint of an open cell. */
   guint8                       *fits;
-  guint                         n_fits;          /* tables in it */
-  guint                         n_constraints;   /* length of each */
-  guint                         blocked_weight;  /* constraints from here on are those of blocked cells; 0: of none */
+  guint                         n_fits;          /* number of tables in it */
+  guint                         n_constraints;   /* length of each table */
+  guint                         blocked_weight;  /* first constraint of blocked cells; 0 if cells cannot be blocked */
   guint16                       constraint_weights[BASTIDE_N_SIDES];
   guint8                        type_kinds[BASTIDE_MAX_EDGE_TYPES];
   gboolean                      free_edges;      /* only lines must match at an edge */
-  gboolean                      uniform_edges;   /* edges of one type have like segments at like ports */
-  guint32                       split_kinds;     /* kinds of areas that may have one half of an edge, a bit each */
+  gboolean                      uniform_edges;   /* edges of one type have equal segments at equal ports */
+  guint32                       split_kinds;     /* kinds of areas that may take only one half of an edge, a bit each */
 
   BastideFigureKind             figures[BASTIDE_MAX_FIGURE_KINDS];
   guint8                        figure_counts[BASTIDE_MAX_FIGURE_KINDS];
-  guint8                        claims[BASTIDE_MAX_FIGURE_KINDS]; /* kinds of segments it may claim */
-  guint8                        joins[BASTIDE_MAX_FIGURE_KINDS];  /* kinds where it may join an own follower */
+  guint8                        claims[BASTIDE_MAX_FIGURE_KINDS]; /* kinds of segments that it may claim */
+  guint8                        joins[BASTIDE_MAX_FIGURE_KINDS];  /* kinds where it may join a follower of its owner */
   gboolean                      has_companions;                   /* whether any figure needs company */
   guint                         n_figures;
   guint                         n_all_figures;
 
-  const char                   *reasons[BASTIDE_MAX_REASONS]; /* why there are points: words of the protocol */
+  const char                   *reasons[BASTIDE_MAX_REASONS]; /* reasons for points: words of the protocol */
   guint                         n_reasons;
-  const BastideEventWord       *owed[BASTIDE_N_PARTS]; /* (nullable): how it is told that one begins */
+  const BastideEventWord       *owed[BASTIDE_N_PARTS]; /* (nullable): event for the beginning of a part */
   const BastideCategory        *categories[BASTIDE_MAX_CATEGORIES];
   guint                         n_categories;
   BastideOptionValue            options[BASTIDE_MAX_OPTIONS];
   guint                         n_options;
   BastideVerb                   verbs[64];
-  const BastideHooks           *verb_hooks[64]; /* of what owns it */
+  const BastideHooks           *verb_hooks[64]; /* the holder of each verb */
   guint                         n_verbs;
   guint                         n_track_figures;
   const char                   *track_names[BASTIDE_MAX_TRACK_FIGURES];
 
   const BastideStep            *steps[BASTIDE_N_STEPS];
-  guint32                       sequence;        /* the filled steps of order.h, a bit each */
-  guint32                       untied_steps;    /* those of them that need no tile to have something to do */
+  guint32                       sequence;        /* the steps of order.h that are provided, a bit each */
+  guint32                       untied_steps;    /* steps of the sequence that may be due whatever the tile */
 
   /* Layout of the state: offsets of its arrays, in bytes. */
   guint                         n_nodes;
@@ -260,18 +260,18 @@ struct _BastideRules
   guint                         offset_discarded;
   guint                         offset_links;
   guint                         offset_hands;
-  guint                         n_links;        /* how many there may be */
+  guint                         n_links;        /* maximum number of links */
   guint                         offset_completed;
-  guint                         max_completed;  /* how much may be noted in one part */
+  guint                         max_completed;  /* maximum number of features noted in one part */
   guint                         offset_closings;
-  guint                         n_closings;     /* how many edges may be closed */
-  guint                         n_blocked_corners; /* how many cells may be blocked that are not open; 0: any number */
+  guint                         n_closings;     /* maximum number of closed edges */
+  guint                         n_blocked_corners; /* maximum of blocked cells that are not open; 0: no limit */
   guint                         offset_returning;
   gsize                         state_size;
   BastideState                 *initial;
 };
 
-/* State: one block; the arrays behind this head lie where the rules say. */
+/* State: one block; the rules know the places of the arrays after this head. */
 
 typedef struct
 {
@@ -290,7 +290,7 @@ typedef struct
   guint8  padding[3];
 } BastidePlacedRecord;
 
-/* @constraint: what each side demands: the type of the neighbour's edge plus 1, 0 for no neighbour. */
+/* @constraint: the demand of each side: the type of the neighbour's edge plus 1, 0 without a neighbour. */
 typedef struct
 {
   gint16  x;
@@ -300,8 +300,8 @@ typedef struct
 } BastideOpenRecord;
 
 /*
- * What lies on a cell, as its slot tells: nothing (0); with %BASTIDE_SLOT_OPEN set, the number of the open cell; else
- * the number of the placed tile plus 1, with %BASTIDE_SLOT_SPOT if its eight neighbours complete a segment of it.
+ * Contents of a slot: 0 for nothing; with %BASTIDE_SLOT_OPEN set, the number of an open cell; else the number of the
+ * placed tile plus 1, with %BASTIDE_SLOT_SPOT if a segment of it is completed by its eight neighbours.
  */
 #define BASTIDE_SLOT_OPEN 0x8000u
 #define BASTIDE_SLOT_SPOT 0x4000u
@@ -320,7 +320,7 @@ bastide_slot_has_spot (guint content)
   return (content & (BASTIDE_SLOT_OPEN | BASTIDE_SLOT_SPOT)) == BASTIDE_SLOT_SPOT;
 }
 
-/* The placed tile; there must be one. */
+/* The placed tile in a slot; there must be one. */
 static inline guint
 bastide_slot_placed (guint content)
 {
@@ -328,8 +328,9 @@ bastide_slot_placed (guint content)
 }
 
 /*
- * @node: where it stands, or %BASTIDE_NO_NODE; then @next leads to the next free record, but of a figure with
- * %BASTIDE_FIGURE_ON_EDGE it is the edge: four times the placed tile and the side. Such a figure counts in no feature.
+ * @node: the node on which it stands, or %BASTIDE_NO_NODE, when @next is the next free record; for a figure with
+ *   %BASTIDE_FIGURE_ON_EDGE @next is the edge instead: four times the placed tile plus the side. Such a figure counts
+ *   in no feature.
  */
 typedef struct
 {
@@ -340,8 +341,8 @@ typedef struct
 } BastideFigureRecord;
 
 /*
- * @ports: of the edge of a placed tile that are closed for good, a bit each, as in #BastideEdge. A tile that comes to
- * lie beyond has a record of its own, so that each tells what its own tile has lost.
+ * @ports: ports of the edge that are closed for good, a bit each, as in #BastideEdge. A tile placed beyond the edge
+ *   gets a record of its own, so each record says what its own tile has lost.
  */
 typedef struct
 {
@@ -350,7 +351,7 @@ typedef struct
   guint8  ports;
 } BastideClosingRecord;
 
-/* In a game without closed edges there is not even the number. */
+/* In a game without closed edges even the number is missing. */
 typedef struct
 {
   guint32              n;
@@ -359,7 +360,7 @@ typedef struct
 
 #define BASTIDE_FIGURE_ON_EDGE 0x80
 
-/* Two nodes of one tile that a piece joins; it may be moved, so that features can fall apart again. */
+/* Two nodes of one tile joined by a piece; it may be moved, so features can fall apart again. */
 typedef struct
 {
   guint16 a;
@@ -381,7 +382,7 @@ struct _BastideState
   guint16      n_nodes;
   guint16      n_open;
   guint16      n_bag;       /* tiles still to come */
-  guint16      n_stack[BASTIDE_MAX_STACKS]; /* the same by stack; they lie in this order in the bag */
+  guint16      n_stack[BASTIDE_MAX_STACKS]; /* the same by stack; the bag holds the stacks in this order */
   guint16      script_position;
   guint16      n_discarded;
   guint16      free_figure;
@@ -397,20 +398,20 @@ struct _BastideState
   guint8       n_awards;
   guint8       owed[BASTIDE_N_PARTS]; /* parts still to come in this turn, by kind */
   guint8       finishing;   /* whether final scoring has begun */
-  guint8       waiting;     /* a step of chance that waits for the end of this part; 0, the first of all, never does */
+  guint8       waiting;     /* a chance step that waits for the end of this part; 0, the first step, never waits */
   guint8       position;    /* the first step that may come next in this part */
   guint8       active;
   guint8       part;
   guint8       tile_placed; /* whether the tile of this part has been placed */
   guint8       ended;
-  guint8       script_forgotten; /* whether what the setup fixed beforehand does not count any more */
+  guint8       script_forgotten; /* whether outcomes fixed by the setup no longer count */
 };
 
 /**
  * BastideContext:
  *
- * What a step works on. @events is NULL in a search. @outcome is what chance brings next, where that is given from
- * outside and not used yet.
+ * The working context of a step. @events is NULL in a search. @outcome is the next outcome of chance, if it was given
+ * from outside and not used yet.
  */
 struct _BastideContext
 {
@@ -421,8 +422,8 @@ struct _BastideContext
 };
 
 /*
- * The parts of a state: of one that may be changed they may be changed, of a const one they are const. Each has a pair
- * of functions; the macro of its name picks one by the type of the state.
+ * The parts of a state: writable for a writable state, const for a const one. Each has a pair of functions; the macro
+ * of its name selects one by the type of the state.
  */
 #define BASTIDE_PICK_BY_STATE(state, name) \
   _Generic ((state), BastideState *: bastide_writable_##name, const BastideState *: bastide_const_##name)
@@ -465,7 +466,7 @@ BASTIDE_STATE_ARRAY (guint16, hands, offset_hands)
 #define bastide_bag(rules, state) BASTIDE_PICK_BY_STATE (state, bag) (rules, state)
 #define bastide_discarded(rules, state) BASTIDE_PICK_BY_STATE (state, discarded) (rules, state)
 #define bastide_links(rules, state) BASTIDE_PICK_BY_STATE (state, links) (rules, state)
-/* Nodes of what may have been completed in this part. */
+/* Nodes of features that may have been completed in this part. */
 #define bastide_completed(rules, state) BASTIDE_PICK_BY_STATE (state, completed) (rules, state)
 #define bastide_closings(rules, state) BASTIDE_PICK_BY_STATE (state, closings) (rules, state)
 #define bastide_returning(rules, state) BASTIDE_PICK_BY_STATE (state, returning) (rules, state)
@@ -514,7 +515,7 @@ bastide_const_module_state (const BastideRules *rules,
 
 #define bastide_module_state(rules, state, module) BASTIDE_PICK_BY_STATE (state, module_state) (rules, state, module)
 
-/* Defines the two functions by which a module looks at its part and changes it. */
+/* Defines the two functions by which a module reads and changes its part. */
 #define BASTIDE_MODULE_STATE(type, get, edit, module)       \
   static inline const type *                                \
   get (const BastideRules *rules,                           \
@@ -539,7 +540,7 @@ bastide_module_option (const BastideRules *rules,
   return rules->options[rules->module_info[module].option + option].choice;
 }
 
-/* The same of an option that is a number. */
+/* Value of an option that is a number, by its place in the table. */
 static inline int
 bastide_module_number (const BastideRules *rules,
                        BastideModuleId     module,
@@ -566,7 +567,7 @@ bastide_module_reason (const BastideRules *rules,
   return (guint8) (rules->module_info[module].reason + reason);
 }
 
-/* The tile of this part, which has been placed. */
+/* The tile placed in this part. */
 static inline const BastidePlacedRecord *
 bastide_last_placed (const BastideRules *rules,
                      const BastideState *state)
@@ -574,7 +575,7 @@ bastide_last_placed (const BastideRules *rules,
   return &bastide_placed (rules, state)[state->n_placed - 1];
 }
 
-/* How others number a placed tile: without the start spaces. */
+/* Public number of a placed tile: start spaces do not count. */
 static inline guint
 bastide_placed_number (const BastideRules *rules,
                        guint               placed)
@@ -582,7 +583,7 @@ bastide_placed_number (const BastideRules *rules,
   return placed - rules->n_start_spaces;
 }
 
-/* The kinds of tiles in the order in which the setup has them drawn, or NULL where chance decides. */
+/* The kinds of tiles in the order fixed by the setup, or NULL where chance decides. */
 static inline const guint16 *
 bastide_draw_script (const BastideRules *rules,
                      const BastideState *state)
@@ -590,7 +591,7 @@ bastide_draw_script (const BastideRules *rules,
   return state->script_forgotten ? NULL : rules->script;
 }
 
-/* Whether nothing may ever lie on an open cell. */
+/* Whether an open cell is blocked: nothing may ever be placed on it. */
 static inline gboolean
 bastide_is_blocked (const BastideRules      *rules,
                     const BastideOpenRecord *open)
@@ -598,7 +599,7 @@ bastide_is_blocked (const BastideRules      *rules,
   return rules->blocked_weight != 0 && open->constraint >= rules->blocked_weight;
 }
 
-/* Whether it is a start space of the board. */
+/* Whether a placed tile is a start space of the board. */
 static inline gboolean
 bastide_is_start_space (const BastideRules *rules,
                         guint               placed)
@@ -606,7 +607,7 @@ bastide_is_start_space (const BastideRules *rules,
   return placed < rules->n_start_spaces;
 }
 
-/* The sides of a cell of a printed board, a bit each, over which anything may meet; the others are wall. */
+/* Sides of a cell of a printed board, a bit each, over which anything may meet; the others are wall. */
 static inline guint
 bastide_board_open_sides (const BastideRules *rules,
                           int                 x,

@@ -51,7 +51,7 @@ add_module (BastideRules  *self,
   return TRUE;
 }
 
-/* The modules of the setup, or else those that its sets turn on. */
+/* Collects the modules of the setup, or by default those that its sets turn on. */
 static gboolean
 collect_modules (BastideRules  *self,
                  GError       **error)
@@ -91,7 +91,7 @@ is_in_play (const BastideSetup *setup,
   return FALSE;
 }
 
-/* What sets say of each other. */
+/* Checks the requirements of sets among each other. */
 static gboolean
 check_tilesets (const BastideSetup  *setup,
                 GError             **error)
@@ -162,7 +162,7 @@ compile_modules (BastideRules  *self,
         g_strv_builder_add (ids, module->id);
     }
 
-  /* From here on the setup says by itself which modules are in play, whatever its sets will name one day. */
+  /* From here on the setup itself lists the modules in play, even if its sets name others one day. */
   g_strfreev (self->setup->modules);
   self->setup->modules = g_strv_builder_end (ids);
 
@@ -206,13 +206,13 @@ refuse_players (const BastideGameInterface  *game,
 
   if (fewest == most)
     return bastide_setup_fail (error,
-                               /* Translators: the last number is how many want to play. */
+                               /* Translators: the last number is the number of players in the setup. */
                                ngettext ("The game “%s” is for %u player, not for %u",
                                          "The game “%s” is for %u players, not for %u", most),
                                game->id, most, n_players);
 
   return bastide_setup_fail (error,
-                             /* Translators: the last number is how many want to play. */
+                             /* Translators: the last number is the number of players in the setup. */
                              ngettext ("The game “%s” is for %u to %u player, not for %u",
                                        "The game “%s” is for %u to %u players, not for %u", most),
                              game->id, fewest, most, n_players);
@@ -242,7 +242,7 @@ compile_steps (BastideRules *self)
       if (self->in_play.hooks[i]->steps[j] != NULL)
         self->steps[j] = self->in_play.hooks[i]->steps[j];
 
-  /* Chance that cannot say what it may bring could not be given from outside. */
+  /* A chance step that cannot list its outcomes could not be given one from outside. */
   for (guint i = 0; i < BASTIDE_N_STEPS; i++)
     g_assert (self->steps[i] == NULL || !self->steps[i]->chance || self->steps[i]->outcomes != NULL);
 
@@ -252,7 +252,7 @@ compile_steps (BastideRules *self)
 }
 
 /*
- * Tiles that are not shuffled come in the order of their sets, like ones one after another, stack by stack: as if the
+ * Tiles that are not shuffled come in the order of their sets, copies one after the other, stack by stack, as if the
  * setup had listed them.
  */
 static void
@@ -308,7 +308,7 @@ compile_hooks (BastideRules  *self,
 
 G_STATIC_ASSERT (BASTIDE_N_SEQUENCE_STEPS <= BASTIDE_END_OF_PART);
 
-/* Most steps are about a few kinds of tiles; they are not even looked at after the others. */
+/* Most steps concern few kinds of tiles and are skipped entirely after the others. */
 static void
 compile_tile_steps (BastideRules *self)
 {
@@ -326,7 +326,7 @@ compile_tile_steps (BastideRules *self)
     }
 }
 
-/* Which segments suit a figure, tile by tile, so that a placed one is compared with one mask. */
+/* Finds the segments of each tile that suit a figure, so that a placed tile needs only one mask. */
 static void
 compile_standing (BastideRules *self)
 {
@@ -376,8 +376,9 @@ count_nodes (BastideRules  *self,
 }
 
 /*
- * What one part may complete: segments of its tile, what meets at each port of its sides, all spots around it and on
- * it; with links the ends at one that is new and at one that is moved over each side; where edges are closed anything.
+ * Maximum number of features that one part may complete: segments of its tile, the neighbours at each port of its
+ * sides, all spots around it and on it; with links the ends at a new one and at one moved over each side; where edges
+ * are closed, anything.
  */
 static guint
 count_completed (const BastideRules *self)
@@ -413,7 +414,7 @@ lay_out (BastideRules *self)
   take (&size, 0);
   self->offset_nodes = take (&size, sizeof (BastideNode) * self->n_nodes);
   self->offset_placed = take (&size, sizeof (BastidePlacedRecord) * n_placed);
-  /* The first tile opens four cells; each other one fills one and opens at most three. Corners may be blocked. */
+  /* The first tile opens four cells; every other tile fills one and opens at most three. Corners may be blocked. */
   self->offset_open = take (&size, sizeof (BastideOpenRecord) * (2 * n_placed + 2 + n_corners));
   self->offset_slots = take (&size, sizeof (guint16) * (self->slot_mask + 1));
   self->offset_figures = take (&size, sizeof (BastideFigureRecord) * self->n_all_figures);
@@ -423,7 +424,7 @@ lay_out (BastideRules *self)
   self->offset_links = take (&size, sizeof (BastideLink) * self->n_links);
   self->max_completed = count_completed (self);
   self->offset_completed = take (&size, sizeof (guint16) * self->max_completed);
-  /* A closed edge and the one that comes to lie beyond. */
+  /* A closed edge, and the edge of a tile placed beyond it. */
   self->offset_closings = take (&size, self->n_closings == 0 ? 0
                                 : sizeof (BastideClosings) + 2 * self->n_closings * sizeof (BastideClosingRecord));
   self->offset_returning = take (&size, self->game->hooks->figures_return_late ? self->n_players * self->n_figures : 0);
@@ -438,7 +439,7 @@ lay_out (BastideRules *self)
   self->state_size = (size + 63) & ~(gsize) 63;
 }
 
-/* What is drawn last lies at the bottom. */
+/* The last tile to be drawn lies at the bottom. */
 void
 bastide_bag_fill (const BastideRules *rules,
                   BastideState       *state)
@@ -459,7 +460,7 @@ bastide_bag_fill (const BastideRules *rules,
       }
 }
 
-/* The bag holds every tile but the one that is laid first. */
+/* Fills the bag with every tile but the one that is placed first. */
 static void
 fill_bag (const BastideRules *self,
           BastideState       *state)
@@ -496,7 +497,7 @@ fill_figures (const BastideRules *self,
     }
 }
 
-/* With a scripted draw chance has no part in the game, so the first player begins unless told otherwise. */
+/* With a scripted draw there is no chance in the game, so the first player begins unless the setup says otherwise. */
 static guint
 choose_start_player (const BastideRules *self,
                      BastideState       *state)
@@ -509,7 +510,7 @@ choose_start_player (const BastideRules *self,
   return self->setup->draw != NULL ? 0 : bastide_random_below (&state->random, self->n_players);
 }
 
-/* What chance decides before the first draw. */
+/* Decides by chance whatever comes before the first draw. */
 static void
 seed_state (const BastideRules *self,
             BastideState       *state,
@@ -539,7 +540,7 @@ compile_layout (BastideRules  *self,
   if (!count_nodes (self, error))
     return FALSE;
 
-  /* What is closed is looked at port by port. */
+  /* Closed edges are examined port by port. */
   self->uniform_edges &= self->n_closings == 0;
   lay_out (self);
   state = g_aligned_alloc0 (1, self->state_size, 64);

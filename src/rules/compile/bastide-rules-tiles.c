@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Compiles the tiles of the sets in play: which there are, their edges in every rotation, what fits where. */
+/* Compiles the tiles of the sets in play: their kinds, their edges in every rotation, and where each fits. */
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -36,7 +36,7 @@ are_marks_equal (const GArray *a,
   return TRUE;
 }
 
-/* Something on it looks in a direction. */
+/* Whether anything on the tile has a direction. */
 static gboolean
 has_direction (const BastideTileDefinition *tile)
 {
@@ -50,7 +50,7 @@ has_direction (const BastideTileDefinition *tile)
   return FALSE;
 }
 
-/* Two segments take each other's place. Returns: FALSE where one of them has another place already */
+/* Lets two segments take each other's place. Returns: FALSE where one of them has another place already */
 static gboolean
 match_segments (guint8 *places,
                 guint8 *origins,
@@ -68,7 +68,7 @@ match_segments (guint8 *places,
   return TRUE;
 }
 
-/* Which segment lies in one rotation where each lies in another. Those inside the tile stay what they are. */
+/* Finds for each segment of one rotation the segment that takes its place in another. Segments inside the tile stay. */
 static gboolean
 find_places (const BastideTileInfo *tile,
              guint                  rotation,
@@ -132,7 +132,7 @@ are_alike (const BastideTileInfo *tile,
   return TRUE;
 }
 
-/* Finds the rotations of a compiled tile that are the same to the rules. */
+/* Finds the rotations of a compiled tile that are equivalent in the rules. */
 static void
 tile_info_find_alike (BastideTileInfo *tile)
 {
@@ -164,8 +164,7 @@ find_placed_kind (const BastideRules *rules,
   return action.verb == hooks->place_verb ? state->tile : -1;
 }
 
-/* The first of the rotations that are like that of the action. Modules that restrict where a tile may lie may see a
- * difference. */
+/* The first rotation equivalent to that of the action. Modules that restrict placement may see a difference. */
 static guint
 find_rotation (const BastideRules *rules,
                const BastideState *state,
@@ -234,7 +233,7 @@ add_tile (BastideRules                *self,
   return TRUE;
 }
 
-/* A set may be taken up to nine times (section 2). */
+/* A set may be used up to nine times (section 2). */
 static gboolean
 check_times (const BastideRules  *self,
              GError             **error)
@@ -313,7 +312,7 @@ static gboolean
 count_tiles (BastideRules  *self,
              GError       **error)
 {
-  /* Where there is a board, or nothing, to begin with, a tile that is marked as the first one is like the others. */
+  /* Where a game begins with a board or with nothing, a tile marked as the first one is like any other. */
   gboolean has_start_tile = !self->game->bounded && !self->game->hooks->begins_empty;
 
   self->start_tile = -1;
@@ -395,7 +394,7 @@ compile_edge (const BastideRules          *self,
   edge->simple = !self->free_edges && edge->ports[1] == BASTIDE_NO_SEGMENT && edge->ports[0] == edge->ports[2];
 }
 
-/* How many joins a segment needs until nothing of it is open. */
+/* Number of joins that a segment needs until nothing of it is open. */
 static guint
 count_open (const BastideTileInfo *tile,
             guint                  segment)
@@ -414,7 +413,7 @@ count_open (const BastideTileInfo *tile,
   return n;
 }
 
-/* The kernel counts the first mark of the game that is a count in every feature: nearly every scoring needs it. */
+/* The kernel counts the game's first mark of type count in every feature, because nearly every scoring needs it. */
 static int
 count_marks (const BastideGameInterface     *game,
              const BastideSegmentDefinition *segment)
@@ -457,7 +456,7 @@ compile_segment (const BastideRules *self,
     }
 }
 
-/* Kinds of which the open ports are no count of open edges. */
+/* Notes kinds whose number of open ports is not the number of open edges. */
 static void
 note_split_kinds (BastideRules          *self,
                   const BastideTileInfo *tile)
@@ -489,7 +488,7 @@ compile_tile (const BastideRules *self,
   tile_info_find_alike (tile);
 }
 
-/* Which kind of segment an edge type stands for: that of a line, else of the area. */
+/* Notes the kind of segment that an edge type stands for: the line, or else the area. */
 static void
 note_type_kinds (BastideRules          *self,
                  const BastideTileInfo *tile)
@@ -526,8 +525,8 @@ bastide_rules_find_line_sides (const BastideRules *rules,
 }
 
 /*
- * Where every edge of a type is built alike, edges that match need no comparison of segments when
- * they are joined. In games where only paths must match this is not so.
+ * Where all edges of a type are built alike, matching edges need no comparison of segments when they are joined. This
+ * does not hold in games where only paths must match.
  */
 static gboolean
 are_edges_uniform (const BastideRules *self)
@@ -543,7 +542,7 @@ are_edges_uniform (const BastideRules *self)
       guint line = get_port_kind (tile, edge, 1);
       guint8 *model = models[edge->type];
 
-      /* An edge without a line is simple, one with a line parts its two areas of one kind. */
+      /* An edge without a line is simple; an edge with one is divided into two areas of one kind. */
       if (area == BASTIDE_NO_SEGMENT || area != get_port_kind (tile, edge, 2)
           || edge->simple != (line == BASTIDE_NO_SEGMENT))
         return FALSE;
@@ -569,7 +568,7 @@ get_types (const BastideTileInfo *tile)
 
 /*
  * A constraint is a number with one digit for each side: the type of the neighbour's edge plus 1, or 0. Where cells can
- * be blocked there is one digit more, for that: with it nothing fits.
+ * be blocked there is one more digit; if it is set, nothing fits.
  */
 static guint8
 compute_fits (const BastideTileInfo *tile,
@@ -608,8 +607,8 @@ can_block_cells (const BastideRules *self)
 }
 
 /*
- * One table lookup says in which rotations a tile fits on an open cell. Tiles with equal edges share
- * their part of the table, so that it stays in the first cache.
+ * A single table lookup gives the rotations in which a tile fits on an open cell. Tiles with equal edges share their
+ * part of the table, which keeps it in the first-level cache.
  */
 static void
 compile_fits (BastideRules *self)
@@ -653,7 +652,7 @@ compile_fits (BastideRules *self)
     }
 }
 
-/* Whether exactly one edge that an open cell demands is crossed by a line of a kind. */
+/* Whether a line of a kind crosses exactly one of the edges that an open cell demands. */
 static gboolean
 continues_once (const BastideRules    *self,
                 const BastideTileInfo *tile,
@@ -739,7 +738,7 @@ find_board (BastideRules  *self,
                              self->game->id);
 }
 
-/* Start spaces are compiled like tiles, behind those that can be drawn. */
+/* Start spaces are compiled like tiles and follow those that can be drawn. */
 static void
 add_start_spaces (BastideRules *self)
 {
@@ -760,7 +759,7 @@ get_sides (BastideRules *self,
   return &self->open_sides[(guint) (y + 1) * (self->board->width + 2) + (guint) (x + 1)];
 }
 
-/* Cells meet their neighbours inside; a start space only the cell that it faces. */
+/* Cells meet their neighbours inside the wall; a start space meets only the cell that it faces. */
 static void
 find_open_sides (BastideRules *self)
 {

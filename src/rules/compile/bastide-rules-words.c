@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The words that are in play, put together from the vocabularies, and what the setup says of them. */
+/* The words in play, put together from the vocabularies, and what the setup says about them. */
 
 #include "bastide-compile.h"
 
@@ -95,12 +95,12 @@ bastide_rules_check_number (const BastideRules  *self,
 {
   return n <= most
          || bastide_setup_fail (error,
-                                /* Translators: the first is an English name that authors of modules know: verbs … */
+                                /* Translators: the first %s is an English name for module authors: verbs … */
                                 _("There are too many “%s” in the game “%s” with these modules: %u, where %u are possible"),
                                 name, self->game->id, n, most);
 }
 
-/* Before any of them is taken. */
+/* Checks the numbers before any of the words is used. */
 static gboolean
 check_numbers (const BastideRules  *self,
                GError             **error)
@@ -139,7 +139,7 @@ check_numbers (const BastideRules  *self,
          && bastide_rules_check_number (self, "track figures", n_track_figures, BASTIDE_MAX_TRACK_FIGURES, error);
 }
 
-/* The game's own come first, then those of each module in play, and options that every game has. */
+/* The game's own words come first, then those of each module in play, and the options common to all games. */
 static void
 compile_words (BastideRules *self)
 {
@@ -275,7 +275,8 @@ add_categories (BastideRules            *self,
     self->categories[self->n_categories++] = &words->categories[i];
 }
 
-/* Categories of all modules of the game, in play or not: a table of points always has the same columns. */
+/* Categories of all modules of the game, whether or not they are in play, so that a table of points always has the same
+ * columns. */
 static void
 compile_categories (BastideRules *self)
 {
@@ -289,7 +290,7 @@ compile_categories (BastideRules *self)
     }
 }
 
-/* The score figure of each player, and what modules put beside it. */
+/* The scoring figure of each player, and the figures added by modules. */
 static void
 compile_track (BastideRules *self)
 {

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Rules as others see them: their life and their questions. Compiling stands in bastide-rules-compile.c. */
+/* Rules as seen from outside: lifetime and queries. Compiling is in bastide-rules-compile.c. */
 
 #include "bastide-rules.h"
 

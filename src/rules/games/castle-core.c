@@ -6,16 +6,12 @@
  */
 
 /*
- * The pieces of The Castle: wall tokens and keeps. They are no module that anybody may leave out, but they
- * hang in the game by the same hooks.
+ * The pieces of The Castle: wall tokens and keeps. They use the hooks of a module, but are always part of the game.
  */
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
 #include "castle-private.h"
-
-/* What the tokens do, from 1. */
+/* Effects of the tokens, from number 1 on. */
 static const char *const faces[] = {
   NC_("piece", "Another turn"),
   NC_("piece", "A tower counts twice"),
@@ -28,7 +24,6 @@ static const char *const faces[] = {
   NC_("piece", "At the end: 5 points"),
   NULL
 };
-
 static const BastidePieceKind pieces[] = {
   [PIECE_TOKEN] = {
     "token", BASTIDE_TARGET_CARD, .title = NC_("piece", "Wall token"), .faces = faces,
@@ -45,13 +40,11 @@ static const BastidePieceKind pieces[] = {
     .member = "keeps", .form = BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS,
   },
 };
-
 #define TOKEN_MEMBERS { "player", BASTIDE_FORM_PLAYER }, { "number", BASTIDE_FORM_COUNT }
-
 static const BastideEventWord events[] = {
   [EVENT_TAKEN] = {
     "token", BASTIDE_EVENT_TAKEN, TRUE, { TOKEN_MEMBERS, { "taken", BASTIDE_FORM_TRUE } },
-    /* Translators: the number is the one that is printed on the token. */
+    /* Translators: the number is the one printed on the token. */
     .sentence = { NC_("log", "takes the wall token %d") },
   },
   [EVENT_USED] = {
@@ -59,11 +52,9 @@ static const BastideEventWord events[] = {
     .sentence = { NC_("log", "plays the wall token %d") },
   },
 };
-
 static const BastideScript scripts[] = {
   { BASTIDE_TOKENS, BASTIDE_TOKEN_COPIES * (BASTIDE_N_TOKENS - 1), 1, BASTIDE_N_TOKENS - 1 },
 };
-
 static const BastideVerb verbs[] = {
   [VERB_TOKEN] = { "token", "N", BASTIDE_TARGET_CARD, .label = NC_("action", "Play token %s") },
   [VERB_KEEP_TOKEN] = {
@@ -71,21 +62,17 @@ static const BastideVerb verbs[] = {
     .label = NC_("action", "Keep it"), .log = NC_("log", "keeps the wall token"),
   },
 };
-
 static guint
 count_places (const BastideRules *rules,
               guint               n_corners)
 {
   const GArray *corners = bastide_rules_get_board (rules)->corners;
   guint n = 0;
-
   for (guint i = 0; i < n_corners; i++)
     n += g_array_index (corners, BastideBoardCorner, i).token;
-
   return n;
 }
-
-/* Each number is on two tokens, and one lies on each corner that has any. */
+/* Each number is on two tokens, and each corner that has a token gets one of them. */
 static gboolean
 compile (BastideRules  *rules,
          GError       **error)
@@ -95,10 +82,9 @@ compile (BastideRules  *rules,
   guint8 copies[BASTIDE_N_TOKENS] = { 0 };
   guint n_entries;
   const guint8 *script = bastide_rules_get_script (rules, BASTIDE_TOKENS, &n_entries);
-  /* A list without entries is no list for this wall, either. */
+  /* An empty list does not suit this wall either. */
   gboolean good = n_entries == n_wall
     || !g_hash_table_contains (bastide_rules_get_setup (rules)->scripts, BASTIDE_TOKENS);
-
   for (guint i = 0; i < n_entries; i++)
     good &= ++copies[script[i]] <= BASTIDE_TOKEN_COPIES;
   if (!good || n_wall > BASTIDE_TOKEN_COPIES * (BASTIDE_N_TOKENS - 1))
@@ -106,22 +92,18 @@ compile (BastideRules  *rules,
                                good ? _("There are 18 wall tokens, and the board has places for %u")
                                     : _("“tokens” is a list of %u numbers from 1 to 9, each at most twice"),
                                n_wall);
-
   bastide_rules_find_marked (rules, "well", 0,
                              bastide_rules_alloc (rules, BASTIDE_MODULE_CASTLE,
                                                   (bastide_count_tile_kinds (rules) + board->start_spaces->len)
                                                   * sizeof (guint32)));
-
   return TRUE;
 }
-
 static void
 init (const BastideRules *rules,
       BastideState       *state)
 {
   const GArray *corners = bastide_rules_get_board (rules)->corners;
   BastideCastleState *own = bastide_edit_castle_state (rules, state);
-
   for (guint i = 0; i < corners->len; i++)
     if (g_array_index (corners, BastideBoardCorner, i).token)
       own->wall |= G_GUINT64_CONSTANT (1) << i;
@@ -130,17 +112,14 @@ init (const BastideRules *rules,
   for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
     own->keep_nodes[player] = own->best_courts[player] = BASTIDE_NO_NODE;
 }
-
-/* What has been taken in an earlier turn, of either player, may be used. */
+/* Tokens taken in an earlier turn, by either player, may be used. */
 static void
 begin_part (BastideContext *context)
 {
   BastideCastleState *own = bastide_edit_castle_state (context->rules, context->state);
-
   memset (own->fresh, 0, sizeof own->fresh);
 }
-
-/* A house that brings its owner points and is larger than the one of the keep (compulsory). */
+/* The keep must move to a house that scores for its owner and is larger than its present one. */
 static void
 completed (BastideContext     *context,
            const BastideSheet *sheet)
@@ -149,17 +128,14 @@ completed (BastideContext     *context,
   BastideCastleState *own = bastide_edit_castle_state (rules, context->state);
   BastidePiecePlace from, to;
   guint node;
-
   if (sheet->kind != BASTIDE_CASTLE_HOUSE || sheet->winners == 0)
     return;
-
   for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
     {
       if (!(sheet->winners & (1u << player)) || sheet->n_tiles <= own->keep_sizes[player])
         continue;
       if (player != bastide_get_active (context->state) && bastide_game_option (rules, OPTION_KEEP_MOVES) == 0)
         continue;
-
       node = bastide_feature_find_first (rules, context->state, sheet->root);
       from = bastide_pieces_place_of_node (rules, context->state, own->keep_nodes[player]);
       to = bastide_pieces_place_of_node (rules, context->state, node);
@@ -168,9 +144,7 @@ completed (BastideContext     *context,
       bastide_pieces_tell_moved (context, BASTIDE_MODULE_CASTLE, PIECE_KEEP, (int) player, &from, &to);
     }
 }
-
 /* --- Pieces ------------------------------------------------------------------------------------ */
-
 static void
 list_tokens (const BastideCastleState *own,
              GArray                   *list)
@@ -182,8 +156,7 @@ list_tokens (const BastideCastleState *own,
           .kind = &pieces[PIECE_TOKEN], .player = (int) player, .present = TRUE, .count = (int) number,
         }, 1);
 }
-
-/* All places of tokens, clockwise; their count is the place. */
+/* Lists all places of tokens, clockwise; their count is the place. */
 static void
 list_wall_tokens (const BastideRules       *rules,
                   const BastideCastleState *own,
@@ -191,7 +164,6 @@ list_wall_tokens (const BastideRules       *rules,
 {
   const GArray *corners = bastide_rules_get_board (rules)->corners;
   int n = 0;
-
   for (guint i = 0; i < corners->len; i++)
     {
       const BastideBoardCorner *corner = &g_array_index (corners, BastideBoardCorner, i);
@@ -199,14 +171,12 @@ list_wall_tokens (const BastideRules       *rules,
         .kind = &pieces[PIECE_WALL_TOKEN], .player = -1, .present = (own->wall >> i) & 1,
         .x = corner->x, .y = corner->y, .count = n,
       };
-
       if (!corner->token)
         continue;
       g_array_append_val (list, piece);
       n++;
     }
 }
-
 static void
 list_keeps (const BastideRules       *rules,
             const BastideState       *state,
@@ -220,23 +190,19 @@ list_keeps (const BastideRules       *rules,
         .kind = &pieces[PIECE_KEEP], .player = (int) player, .present = place.known,
         .x = place.x, .y = place.y, .segment = (guint) MAX (place.segment, 0), .count = own->keep_sizes[player],
       };
-
       g_array_append_val (list, piece);
     }
 }
-
 static void
 list_pieces (const BastideRules *rules,
              const BastideState *state,
              GArray             *list)
 {
   const BastideCastleState *own = bastide_castle_state (rules, state);
-
   list_tokens (own, list);
   list_wall_tokens (rules, own, list);
   list_keeps (rules, state, own, list);
 }
-
 static gboolean
 set_token (BastideCastleState  *own,
            const BastidePiece  *piece,
@@ -248,14 +214,11 @@ set_token (BastideCastleState  *own,
     return bastide_position_fail (error, _("There is no wall token %d; the numbers are 1 to 9"), piece->count);
   if (own->unseen[piece->count] == 0)
     return bastide_position_fail (error, _("There are only two wall tokens %d"), piece->count);
-
   own->unseen[piece->count]--;
   own->tokens[piece->player][piece->count]++;
-
   return TRUE;
 }
-
-/* A built position says which tokens no longer lie on the wall. */
+/* A built position says which tokens are no longer on the wall. */
 static gboolean
 set_wall_token (const BastideRules  *rules,
                 BastideCastleState  *own,
@@ -264,7 +227,6 @@ set_wall_token (const BastideRules  *rules,
 {
   const GArray *corners = bastide_rules_get_board (rules)->corners;
   int n = 0;
-
   for (guint i = 0; i < corners->len; i++)
     {
       if (!g_array_index (corners, BastideBoardCorner, i).token || n++ != piece->count)
@@ -273,11 +235,9 @@ set_wall_token (const BastideRules  *rules,
         own->wall &= ~(G_GUINT64_CONSTANT (1) << i);
       return TRUE;
     }
-
   return bastide_position_fail (error, _("The wall has places for %u tokens"),
                                 count_places (rules, corners->len));
 }
-
 static gboolean
 set_keep (const BastideRules  *rules,
           BastideState        *state,
@@ -286,12 +246,10 @@ set_keep (const BastideRules  *rules,
 {
   BastideCastleState *own = bastide_edit_castle_state (rules, state);
   guint node;
-
   if (piece->player < 0)
     return bastide_position_fail (error, _("A keep belongs to a player"));
   if (own->keep_sizes[piece->player] > 0)
     return bastide_position_fail (error, _("Player %d has only one keep"), piece->player);
-
   node = bastide_board_find_node (rules, state, piece->x, piece->y, piece->segment);
   if (bastide_node_kind (rules, state, node) != BASTIDE_CASTLE_HOUSE
       || !bastide_feature_is_complete (rules, state, node))
@@ -299,13 +257,10 @@ set_keep (const BastideRules  *rules,
   if (piece->count < 1 || piece->count > G_MAXUINT16)
     return bastide_position_fail (error, _("The house of the keep of player %d cannot have the size %d"),
                                   piece->player, piece->count);
-
   own->keep_nodes[piece->player] = (guint16) node;
   own->keep_sizes[piece->player] = (guint16) piece->count;
-
   return TRUE;
 }
-
 static gboolean
 set_piece (const BastideRules  *rules,
            BastideState        *state,
@@ -313,47 +268,38 @@ set_piece (const BastideRules  *rules,
            GError             **error)
 {
   BastideCastleState *own = bastide_edit_castle_state (rules, state);
-
   if (piece->kind == &pieces[PIECE_TOKEN])
     return set_token (own, piece, error);
   if (piece->kind == &pieces[PIECE_WALL_TOKEN])
     return set_wall_token (rules, own, piece, error);
-
   return set_keep (rules, state, piece, error);
 }
-
 static guint
 count_unseen (const BastideCastleState *own)
 {
   guint n = 0;
-
   for (guint number = 1; number < BASTIDE_N_TOKENS; number++)
     n += own->unseen[number];
-
   return n;
 }
-
 static guint
 count_on_wall (const BastideCastleState *own)
 {
   return (guint) __builtin_popcountll (own->wall);
 }
-
 static gboolean
 check_position (const BastideRules  *rules,
                 BastideState        *state,
                 GError             **error)
 {
   const BastideCastleState *own = bastide_castle_state (rules, state);
-
   if (count_on_wall (own) > count_unseen (own))
     return bastide_position_fail (error, _("%u wall tokens lie on the wall, and the players leave only %u"),
                                   count_on_wall (own), count_unseen (own));
-
   return TRUE;
 }
-
-/* No number more often than there are tokens; what lies on the wall is unseen; keeps stand on houses. */
+/* Checks that no number occurs more often than there are tokens, tokens on the wall are unseen, and keeps stand on
+ * houses. */
 static const char *
 check (const BastideRules *rules,
        const BastideState *state)
@@ -384,7 +330,7 @@ check (const BastideRules *rules,
 
 /* --- Taking ------------------------------------------------------------------------------------ */
 
-/* The corner on whose fields a score marker stands and whose token still lies there, or -1. */
+/* The corner with a token on whose fields a score marker stands, or -1. */
 static int
 find_corner (const BastideRules *rules,
              const BastideState *state,
@@ -437,7 +383,7 @@ is_taken_late (const BastideRules *rules,
   return is_taken_at_end_of_turn (rules);
 }
 
-/* With the option: where the markers stand at the end of the turn, the active player first. */
+/* With the option: takes tokens where the markers stand at the end of the turn, the active player first. */
 static gboolean
 pick_up_run (BastideContext *context)
 {
@@ -457,7 +403,7 @@ pick_up_run (BastideContext *context)
 
 static const BastideStep pick_up_step = { .concerns = is_taken_late, .run = pick_up_run };
 
-/* The number on the token of a corner: of the script, or any of those that nobody has seen. */
+/* The number on the token of a corner: from the script, or any of those not yet seen. */
 static guint
 draw_number (BastideContext *context,
              guint           corner)
@@ -565,14 +511,14 @@ get_doubling_token (guint kind)
   return kind == BASTIDE_CASTLE_TOWER ? BASTIDE_TOKEN_TOWER : kind == BASTIDE_CASTLE_HOUSE ? BASTIDE_TOKEN_HOUSE : 0;
 }
 
-/* What the feature brings without tokens; each of them brings the same once more. */
+/* Points of the feature without tokens; each token adds the same again. */
 static int
 get_single_points (const BastideAward *award)
 {
   return award->points / (1 + award->number);
 }
 
-/* Only in the own turn, and only tokens of earlier turns: asked again while there is another copy. */
+/* Asks only in the player's own turn, and only about tokens of earlier turns; again while there is another copy. */
 static gboolean
 before_award (BastideContext *context,
               BastideAward   *award)
@@ -602,7 +548,7 @@ describe_award (const BastideRules *rules,
   bastide_sheet_add (sheet, "tokens", award->number, award->number * get_single_points (award));
 }
 
-/* Both steps ask whether to play one of some number: the argument of the frame. */
+/* Both steps ask whether to play a token with the number in the argument of the frame. */
 static void
 list_token (const BastideRules *rules,
             const BastideState *state,
@@ -642,7 +588,7 @@ token_apply (BastideContext *context,
   award->module = BASTIDE_MODULE_CASTLE;
 }
 
-/* The feature that is about to be scored, and what it would bring with the token. */
+/* Adds the feature about to be scored, and its points with the token. */
 static void
 token_describe (const BastideRules *rules,
                 const BastideState *state,
@@ -667,7 +613,7 @@ static const BastideStep token_step = {
   .title = NP_ ("play a wall token and score %d point, or keep it", "play a wall token and score %d points, or keep it"),
 };
 
-/* A token 1 brings a whole turn more, also in the turn in which it was taken. */
+/* A token 1 gives another whole turn, also in the turn in which it was taken. */
 static gboolean
 extra_turn_run (BastideContext *context)
 {

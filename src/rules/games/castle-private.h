@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What the files of The Castle share. */
+/* Definitions shared by the files of The Castle. */
 
 #define KIND(kind) (1u << (kind))
 
@@ -71,7 +71,7 @@ enum
 
 #define BASTIDE_CASTLE_N_PLAYERS 2
 
-/* What the wall tokens do, by their numbers. */
+/* The effects of the wall tokens, by their numbers. */
 typedef enum
 {
   BASTIDE_TOKEN_EXTRA_TURN = 1,
@@ -88,22 +88,22 @@ typedef enum
 } BastideTokenNumber;
 
 #define BASTIDE_TOKEN_COPIES 2
-/* By how many tiles a token 8 makes a keep larger. */
+/* Number of tiles that a token 8 adds to a keep. */
 #define BASTIDE_SIZE_OF_TOKEN_8 2
 
-/* What a setup calls the numbers of those on the wall. */
+/* Name in a setup for the numbers on the wall tokens. */
 #define BASTIDE_TOKENS "tokens"
 
 /**
  * BastideCastleState:
- * @wall: corners whose token still lies there, a bit each
+ * @wall: corners with a token, a bit each
  * @tokens: open tokens of each player, by number
- * @fresh: how many of these were taken in this turn
- * @unseen: tokens that nobody has seen, by number
- * @keep_sizes: tiles of the house on which the keep of each player stands, 0 without
+ * @fresh: number of these taken in this turn
+ * @unseen: tokens not yet seen, by number
+ * @keep_sizes: number of tiles of the house on which each player's keep stands, 0 without one
  * @keep_nodes: the first segment of that house
- * @best_courts: in final scoring, the court that tokens 7 of each player count, or BASTIDE_NO_NODE
- * @court_tokens: how many they are
+ * @best_courts: in final scoring, the court counted by each player's tokens 7, or BASTIDE_NO_NODE
+ * @court_tokens: number of those tokens
  */
 typedef struct
 {
@@ -121,7 +121,7 @@ BASTIDE_MODULE_STATE (BastideCastleState, bastide_castle_state, bastide_edit_cas
 
 /* castle-core.c: wall tokens and keeps. */
 extern const BastideModuleInterface bastide_castle_core;
-/* Takes tokens out of the game that a player uses, and tells it. */
+/* Removes tokens that a player uses from the game, and reports it. */
 void bastide_castle_use_tokens (BastideContext *context,
                                 guint           player,
                                 guint           number,

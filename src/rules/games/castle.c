@@ -6,8 +6,8 @@
  */
 
 /*
- * The Castle: two players fill a walled board. Only paths must match; a feature is complete when nothing
- * of it faces an empty cell, and equal majorities score nothing.
+ * The Castle: two players fill a walled board. Only paths must match. A feature is complete when no edge of it faces an
+ * empty cell, and tied majorities score nothing.
  */
 
 #include "castle.h"
@@ -70,7 +70,7 @@ static const BastideSegmentKind kinds[] = {
 };
 
 static const BastideLineEnd ends[] = {
-  /* Translators: what a path on a tile does in the middle of it: “path south, ends at a square” */
+  /* Translators: how a path on a tile ends in the middle of it: “path south, ends at a square” */
   { BASTIDE_CASTLE_PATH, "square", NC_("end of a line", "ends at a square") },
   { BASTIDE_CASTLE_PATH, "building", NC_("end of a line", "ends at a building"), BUILDINGS },
 };
@@ -86,7 +86,7 @@ static const BastideMarkInfo marks[] = {
   },
 };
 
-/* One of the seven wooden ones is the score marker. */
+/* One of the seven wooden figures is the score marker. */
 static const BastideFigureKind figures[] = {
   {
     "follower", 6, 1, ALL_KINDS, .follower = TRUE,
@@ -108,7 +108,7 @@ static const BastideCategory categories[] = {
 
 static const BastideItem items[] = {
   { "tiles", NP_ ("%d tile", "%d tiles") },
-  /* Translators: places on the wall that count like tiles. */
+  /* Translators: spaces in the wall that count like tiles. */
   { "start-spaces", NP_ ("%d start space", "%d start spaces") },
   { "wells", NP_ ("%d well", "%d wells") },
   { "well", NP_ ("%d well", "%d wells") },
@@ -216,11 +216,11 @@ static const BastideVerb verbs[] = {
 
 /* --- What features are worth -------------------------------------------------------------------- */
 
-/* What the first token 7 adds to a market, and the second. */
+/* Points that the first token 7 adds to a market, and the second. */
 #define POINTS_OF_TOKEN_7 1
 #define POINTS_OF_SECOND_TOKEN_7 4
 
-/* The greater strength scores; equal strength scores nothing. */
+/* The greater strength scores; equal strengths score nothing. */
 static guint
 get_winners (guint64 power)
 {
@@ -272,7 +272,7 @@ get_worth (const BastideRules *rules,
   return 0;
 }
 
-/* One well or several make each tile worth more. */
+/* One well or more make each tile worth more. */
 static void
 add_sizes (const BastideRules *rules,
            const BastideState *state,
@@ -310,7 +310,7 @@ tally_court (const BastideRules *rules,
                                       + (own->court_tokens[player] > 1 ? POINTS_OF_SECOND_TOKEN_7 : 0)));
 }
 
-/* Incomplete paths, towers and houses are worth nothing. */
+/* Incomplete paths, towers and houses score nothing. */
 static void
 tally (const BastideRules *rules,
        const BastideState *state,
@@ -335,7 +335,7 @@ tally (const BastideRules *rules,
 
 /* --- The keep ---------------------------------------------------------------------------------- */
 
-/* The cells of the board, and those of them that have been visited. */
+/* The cells of the board, and which of them have been visited. */
 typedef struct
 {
   const BastideRules *rules;
@@ -378,7 +378,7 @@ count_start_spaces_at (const Cells *cells,
   return n;
 }
 
-/* Empty cells that hang together over their edges, from one of them. */
+/* Measures the area of empty cells connected over their edges that contains a given cell. */
 static Area
 measure_area (Cells *cells,
               int    start)
@@ -440,7 +440,7 @@ find_largest_area (const BastideRules *rules,
   return largest;
 }
 
-/* Each token 8 makes a keep that stands on the board two tiles larger. */
+/* Each token 8 makes a keep on the board two tiles larger. */
 static guint
 get_keep_size (const BastideCastleState *own,
                guint                     player)
@@ -499,8 +499,8 @@ comes_before (const BastideRules *rules,
 }
 
 /*
- * The feature of a kind that brings a player most: an incomplete one that a token counts, or with @number 7 a
- * court by its markets. The one that comes first on the board among equals.
+ * Finds the feature of a kind that scores most for a player: an incomplete one counted by a token, or with @number 7 a
+ * court by its markets. Among equals, the first one on the board.
  */
 static gboolean
 find_best (BastideContext *context,
@@ -536,7 +536,8 @@ find_best (BastideContext *context,
   return best->root != BASTIDE_NO_NODE;
 }
 
-/* Token 7: the court with most markets counts 4 a market, with both copies 8. The tally adds it to the court. */
+/* Token 7: the court with most markets counts 4 points a market, with both copies 8. The tally adds them to the
+ * court. */
 static void
 choose_courts (BastideContext *context)
 {
@@ -556,7 +557,7 @@ choose_courts (BastideContext *context)
     }
 }
 
-/* Tokens 4, 5 and 6: the incomplete feature that brings most, with both copies twice. */
+/* Tokens 4, 5 and 6: the most valuable incomplete feature scores, twice with both copies. */
 static void
 score_open_feature (BastideContext *context,
                     guint           player,
@@ -621,9 +622,9 @@ final (BastideContext    *context,
 
 /* --- What is to come ---------------------------------------------------------------------------- */
 
-/* What is to come of keeps and wall tokens in The Castle. */
+/* Estimates for keeps and wall tokens in The Castle. */
 
-/* What things are worth, in hundredths of a point. */
+/* Values in hundredths of a point. */
 #define WORTH_OF_EXTRA_TURN 400
 #define WORTH_OF_TOWER_TOKEN 400
 #define WORTH_OF_HOUSE_TOKEN 300
@@ -631,10 +632,10 @@ final (BastideContext    *context,
 #define WORTH_OF_KEEP_TOKEN 150
 #define WORTH_OF_UNSEEN_TOKEN 350
 
-/* A token that waits for something is worth all of that with so many turns to come. */
+/* Number of turns to come with which a waiting token has its full value. */
 #define TURNS_OF_TOKEN 6
 
-/* How likely the one who has the largest keep now has it at the end. */
+/* Chance that the owner of the largest keep still has it at the end. */
 static int
 get_chance_to_keep (const BastideHorizon *horizon,
                     int                   size,
@@ -645,7 +646,7 @@ get_chance_to_keep (const BastideHorizon *horizon,
   return BASTIDE_CERTAIN - 450 * left / (left + 6 * ahead + 3 * size);
 }
 
-/* The largest empty area shrinks with each tile: of the cells that are left at the end it will be a part. */
+/* The largest empty area shrinks with each tile to a share of the cells that are left at the end. */
 static int
 get_final_area (const BastideRules   *rules,
                 const BastideState   *state,
@@ -659,7 +660,7 @@ get_final_area (const BastideRules   *rules,
   return MIN (area, 2 + MAX (0, n_empty) / 2);
 }
 
-/* The points of the end, as they would be now, make way for what they will be. */
+/* Replaces the final points as they would be now by those expected. */
 static void
 estimate_keeps (const BastideRules   *rules,
                 const BastideState   *state,
@@ -710,7 +711,7 @@ estimate_tokens (const BastideRules   *rules,
     for (guint number = 1; number < BASTIDE_N_TOKENS; number++)
       values[player] += own->tokens[player][number] * worths[number] * turns / TURNS_OF_TOKEN;
 
-  /* What is about to be turned up. */
+  /* Tokens about to be turned up. */
   for (guint i = 0; i < n_frames; i++)
     if (frames[i].step == BASTIDE_STEP_TURN_UP)
       values[frames[i].actor] += WORTH_OF_UNSEEN_TOKEN;
@@ -728,8 +729,8 @@ estimate (const BastideRules   *rules,
 
 /* --- The game ----------------------------------------------------------------------------------- */
 
-/* Nearly every tile completes something small, so that each follower is needed soon; in the end they are good for
- * courts alone. What others have begun is soon completed, too, and seldom worth a tile. Found by matches. */
+/* Nearly every tile completes something small, so each follower is soon needed; late followers are good only for
+ * courts. Opponents' features are also soon completed, and seldom worth a tile. Values found by matches. */
 static const BastideThrift thrift = { .first = 900, .next = 90, .patience = 80, .haste = 30, .others = 50 };
 
 static const BastideHooks hooks = {

@@ -6,8 +6,8 @@
  */
 
 /*
- * The wall of The City as pieces: the gate and the walls; guards and towers are figures that stand on them. They are no
- * module that anybody may leave out, but they hang in the game by the same hooks.
+ * The wall of The City as pieces: the gate and the walls; guards and towers are figures that stand on them. They use
+ * the hooks of a module, but are always part of the game.
  */
 
 #include <glib/gi18n-lib.h>
@@ -16,7 +16,7 @@
 
 #include "city-private.h"
 
-/* So few missing pieces end the game. */
+/* Number of missing pieces, or fewer, that ends the game. */
 #define SMALL_GAP 5
 
 static const BastidePieceKind pieces[] = {
@@ -43,7 +43,7 @@ static const BastideEventWord events[] = {
   [EVENT_GUARD] = {
     "guard", BASTIDE_EVENT_ON_EDGE, FALSE, { EDGE_MEMBERS }, .sentence = { NC_("log", "posts a guard on the wall") },
   },
-  /* The scoring that follows says it all. */
+  /* The scoring that follows is explanation enough. */
   [EVENT_WALL_TOWER] = { "wall-tower", BASTIDE_EVENT_ON_EDGE, FALSE, { EDGE_MEMBERS } },
   [EVENT_CLOSED] = {
     "closed", BASTIDE_EVENT_REMARK, FALSE, { { "count", BASTIDE_FORM_COUNT } },
@@ -102,7 +102,7 @@ compile (BastideRules  *rules,
   return TRUE;
 }
 
-/* At the end everything around the town is closed; corners that walls turn around are blocked. */
+/* At the end everything around the town is closed; corners around which the wall turns are blocked. */
 static void
 bound (BastideRules *rules)
 {
@@ -123,7 +123,7 @@ bastide_city_is_over (const BastideRules *rules,
     && (bastide_city_count_walls_left (own) == 0 || bastide_city_get_gap (own) <= SMALL_GAP);
 }
 
-/* A tile changes the contour, and may leave a blocked cell a single way out. */
+/* A tile changes the contour, and may leave a blocked cell only one way out. */
 static void
 placed (BastideContext *context)
 {
@@ -131,7 +131,7 @@ placed (BastideContext *context)
     bastide_city_survey (context->rules, context->state);
 }
 
-/* What is complete cannot be claimed any more: there are no quick points. */
+/* A completed feature cannot be claimed any more: there are no quick points. */
 static guint32
 allows_figure (const BastideRules *rules,
                const BastideState *state,
@@ -244,7 +244,7 @@ enum
   PHASE_BEGUN,
 };
 
-/* Who places a piece of this phase, by its number. */
+/* The player who places a piece of this phase, by its number. */
 static guint
 get_builder (const BastideRules *rules,
              const BastideState *state,
@@ -302,7 +302,7 @@ tell (BastideContext  *context,
   event->figure = (int) figure;
 }
 
-/* What a piece has closed is scored when it has got its guard. */
+/* Features closed by a piece are scored when it has got its guard. */
 static void
 push_scoring (BastideState *state)
 {
@@ -323,7 +323,8 @@ brings_followers_home (const BastideRules *rules,
   return FALSE;
 }
 
-/* One piece for each player, two for the third stack, and twice as many for two players; as far as there are walls. */
+/* One piece for each player, two for the third stack, and twice as many for two players; limited by the walls that are
+ * left. */
 static guint
 count_pieces (const BastideRules *rules,
               const BastideState *state,
@@ -374,7 +375,7 @@ walls_run (BastideContext *context)
 
 static const BastideStep walls_step = { .run = walls_run };
 
-/* Who places the pieces that follow those that stand and @n_more. */
+/* Describes who places the pieces after those on the board and @n_more further ones. */
 static void
 describe_pieces (const BastideRules *rules,
                  const BastideState *state,
@@ -443,7 +444,7 @@ static const BastideStep gate_step = {
 
 /* --- Walls ------------------------------------------------------------------------------------- */
 
-/* Where the wall can go on at an end. */
+/* The edge where the wall can continue at an end. */
 static BastideCityEdge
 find_next (const BastideRules *rules,
            const BastideState *state,
@@ -457,7 +458,7 @@ find_next (const BastideRules *rules,
   return edge;
 }
 
-/* Where a single edge is missing, both ends go on there. */
+/* When a single edge is missing, both ends would continue there. */
 static void
 wall_list (const BastideRules *rules,
            const BastideState *state,
@@ -590,7 +591,7 @@ static const BastideStep guard_step = {
 
 /* --- Towers ------------------------------------------------------------------------------------ */
 
-/* What a tower at an end would bring. A closed ring has no ends. */
+/* Points for a tower at an end. A closed ring has no ends. */
 static int
 get_tower_points (const BastideRules *rules,
                   const BastideState *state,
@@ -654,7 +655,7 @@ compare_tiles (gconstpointer a,
   return first.y != second.y ? first.y - second.y : first.x - second.x;
 }
 
-/* The tiles of the walls at an end, by y and x, each once. Returns: how many */
+/* The tiles of the walls at an end, by y and x, each once. Returns: their number */
 static guint
 collect_tiles (BastideContext *context,
                BastideCityEnd  end,

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What the files of The City share. */
+/* Definitions shared by the files of The City. */
 
 #define KIND(kind) (1u << (kind))
 
@@ -86,7 +86,7 @@ enum
   BUILDING_HISTORIC,
 };
 
-/* The ends of the wall, and the ways round the town. */
+/* The ends of the wall, which are also the directions round the town. */
 typedef enum
 {
   BASTIDE_CITY_COUNTERCLOCKWISE,
@@ -96,20 +96,20 @@ typedef enum
 } BastideCityEnd;
 
 /*
- * An edge of a placed tile: four times its number and the side. The tile lies inside, the cell beyond is empty.
+ * An edge of a placed tile: four times the tile's number plus the side. The tile lies inside, the cell beyond is empty.
  */
 typedef guint16 BastideCityEdge;
 
 /**
  * BastideCityState:
  * @edges: the chain of the wall in clockwise order, with the gate in the middle, at %BASTIDE_CITY_N_WALLS: @n_arms[0]
- *   walls before it and @n_arms[1] behind it
- * @contour: edges around the town, known while the gate stands
- * @n_arms: walls between the gate and each end
- * @n_bare: walls between each end and the next tower, or the gate
+ *   walls before it and @n_arms[1] after it
+ * @contour: number of edges around the town, valid while the gate stands
+ * @n_arms: number of walls between the gate and each end
+ * @n_bare: number of walls between each end and the next tower, or the gate
  * @has_gate: whether the gate stands
- * @n_pieces: in a phase of building how many pieces belong to it, else 0
- * @n_built: how many of them stand
+ * @n_pieces: in a phase of building, the number of its pieces; else 0
+ * @n_built: number of these already built
  */
 typedef struct
 {
@@ -126,10 +126,10 @@ BASTIDE_MODULE_STATE (BastideCityState, bastide_city_state, bastide_edit_city_st
 
 /**
  * BastideCityTile:
- * @building: what stands on it
- * @markets: of each segment the goods that are sold there, a bit
+ * @building: the building on it
+ * @markets: for each segment, the goods sold there, a bit each
  *
- * What the rules know of a kind of tile.
+ * Compiled data of a kind of tile.
  */
 typedef struct
 {
@@ -156,14 +156,14 @@ bastide_city_count_walls_left (const BastideCityState *self)
   return BASTIDE_CITY_N_WALLS - bastide_city_count_walls (self);
 }
 
-/* Free edges of the contour from one end to the other; 0 when the ring is closed. The gate must stand. */
+/* Number of free edges of the contour from one end to the other; 0 when the ring is closed. The gate must stand. */
 static inline guint
 bastide_city_get_gap (const BastideCityState *self)
 {
   return self->contour - bastide_city_count_walls (self) - 1;
 }
 
-/* The piece at an end of the wall: the gate where it has no wall on that side. */
+/* The piece at an end of the wall: the gate when there is no wall on that side. */
 static inline BastideCityEdge
 bastide_city_get_end (const BastideCityState *self,
                       BastideCityEnd          end)
@@ -175,15 +175,15 @@ bastide_city_get_end (const BastideCityState *self,
 /* city-wall.c: the contour of the town and the wall on it. */
 
 /*
- * Goes on from an edge of the contour to the next one. Returns: whether the contour turns around the tile, so that it
- * passes the cell at that corner, too: @corner
+ * Follows the contour from an edge to the next one. Returns: whether it turns around the tile and so passes the cell at
+ * the corner, too: @corner
  */
 gboolean bastide_city_follow        (const BastideRules *rules,
                                      const BastideState *state,
                                      BastideCityEnd      way,
                                      BastideCityEdge    *edge,
                                      BastideCell        *corner);
-/* Any edge of the outer contour; a tile must lie. */
+/* Finds any edge of the outer contour; there must be a tile. */
 BastideCityEdge bastide_city_find_contour (const BastideRules *rules,
                                            const BastideState *state);
 /* Whether an edge belongs to the outer contour. */
@@ -191,8 +191,8 @@ gboolean bastide_city_is_on_contour (const BastideRules *rules,
                                      const BastideState *state,
                                      BastideCityEdge     edge);
 /*
- * Measures the contour, and blocks the cells that are the only way out of a blocked one: a tile there would cut it off
- * from the open country, and that stays so for ever. The gate must stand.
+ * Measures the contour, and blocks cells that are the only way out of a blocked one: a tile there would cut that one
+ * off from the open country for ever. The gate must stand.
  */
 void     bastide_city_survey        (const BastideRules *rules,
                                      BastideState       *state);
@@ -204,12 +204,12 @@ void     bastide_city_put_gate      (const BastideRules *rules,
 void     bastide_city_put_wall      (const BastideRules *rules,
                                      BastideState       *state,
                                      BastideCityEnd      end);
-/* Closes the ring with as many pieces as it takes. Returns: how many */
+/* Closes the ring with as many pieces as necessary. Returns: their number */
 guint    bastide_city_close_ring    (const BastideRules *rules,
                                      BastideState       *state);
 /*
  * The tiles that a guard on an edge sees, from the wall inwards. @placed: room for all tiles; @opposite: (out): the
- * edge at which the view ends. Returns: how many
+ * edge at which the view ends. Returns: their number
  */
 guint    bastide_city_look_inside   (const BastideRules *rules,
                                      const BastideState *state,

@@ -6,8 +6,8 @@
  */
 
 /*
- * The contour of the town and the wall on it. The town hangs together over edges and corners of its tiles, the country
- * outside over the edges of its cells; the contour is what separates them, walked round with the outside on one hand.
+ * The contour of the town and the wall on it. The town is connected over edges and corners of its tiles, the country
+ * outside over the edges of its cells; the contour separates them, and is walked with the outside on one hand.
  */
 
 #include <glib/gi18n-lib.h>
@@ -18,13 +18,13 @@
 /**
  * Walker:
  * @narrow: whether each cell has its first slot
- * @edge: of the contour
- * @x: the tile inside, and what lies around it
- * @side: of it
- * @outside: what the slot of the cell beyond holds
- * @corner: where the last step went around a corner, what the slot of the cell there holds
+ * @edge: the current edge of the contour
+ * @x: column of the tile inside
+ * @side: side of that tile
+ * @outside: contents of the slot of the cell beyond
+ * @corner: after a step around a corner, contents of the slot of the cell there
  *
- * Somebody who walks round the town. Each step looks at two cells at most: this is where the time goes.
+ * A walk round the town. Each step examines at most two cells, because this is where the time goes.
  */
 typedef struct
 {
@@ -62,9 +62,9 @@ begin_walk (const BastideRules *rules,
 }
 
 /*
- * Let the edge lie between a tile and the empty cell beyond, and c and d be their neighbours in the way that is gone. A
- * tile on d: the contour turns outward, and the same cell lies outside. Else a tile on c: straight on. Else it turns
- * around the tile, past d. Returns: whether it does so
+ * The edge lies between a tile and the empty cell beyond; c and d are their neighbours in walking direction. With a
+ * tile on d the contour turns outward, and the same cell stays outside. Otherwise, with a tile on c, it continues
+ * straight. Otherwise it turns around the tile, past d. Returns: whether it turns around the tile
  */
 static inline gboolean
 walk_on (const BastideRules *rules,
@@ -122,7 +122,7 @@ bastide_city_follow (const BastideRules *rules,
   return turned;
 }
 
-/* The north side of a northernmost tile, unless there is a gate. */
+/* The north side of a northernmost tile, or the gate if there is one. */
 BastideCityEdge
 bastide_city_find_contour (const BastideRules *rules,
                            const BastideState *state)
@@ -163,15 +163,16 @@ bastide_city_is_on_contour (const BastideRules *rules,
 
 #define NOWHERE G_MAXUINT16
 
-/* In sums over a walk: a cell that is blocked, and one beyond all tiles, which belongs to the open country for sure. */
+/* Terms of the sums over a walk: a blocked cell, and a cell beyond all tiles, which certainly belongs to the open
+ * country. */
 #define SUM_BLOCKED 1u
 #define SUM_FAR 0x10000u
 
 /**
  * Walk:
- * @cells: the numbers of the open cells that a walk round the town passes, those that it stays at once
+ * @cells: numbers of the open cells passed on a walk round the town; consecutive edges of one cell count once
  *
- * Corners that no tile touches with a side are no open cells: they need not be passed.
+ * Corner cells that no tile touches with a side are not open and are left out.
  */
 typedef struct
 {
@@ -179,7 +180,7 @@ typedef struct
   guint16 *cells;
 } Walk;
 
-/* @content: what its slot holds */
+/* @content: contents of its slot */
 static inline void
 pass_cell (guint  content,
            Walk  *walk)
@@ -190,7 +191,7 @@ pass_cell (guint  content,
     walk->cells[walk->n++] = (guint16) cell;
 }
 
-/* Returns: how many edges the contour has */
+/* Returns: the number of edges of the contour */
 static guint
 walk_round (const BastideRules *rules,
             const BastideState *state,
@@ -212,7 +213,7 @@ walk_round (const BastideRules *rules,
   return n_edges;
 }
 
-/* What the cells before each one of the walk sum up to, and in the end all of them. */
+/* Sums up the cells before each cell of the walk, and finally all cells. */
 static void
 sum_up (const BastideRules *rules,
         const BastideState *state,
@@ -233,7 +234,7 @@ sum_up (const BastideRules *rules,
     }
 }
 
-/* Whether something that is blocked lies in a stretch of the walk that no open country belongs to. */
+/* Whether a stretch of the walk contains a blocked cell but no open country. */
 static inline gboolean
 is_pocket (guint32 sum)
 {
@@ -251,8 +252,8 @@ block_open_cell (const BastideRules *rules,
 }
 
 /*
- * A cell that is passed several times parts the country: each stretch of the walk between hangs together, and one of
- * them alone reaches the open country. @sums: see sum_up()
+ * A cell passed several times divides the country: each stretch of the walk in between is connected, and only one of
+ * them reaches the open country. @sums: see sum_up()
  */
 static void
 block_ways_out (const BastideRules *rules,
@@ -280,7 +281,7 @@ block_ways_out (const BastideRules *rules,
       last[cell] = (guint16) i;
     }
 
-  /* The stretch over the beginning of the walk. */
+  /* The stretch across the beginning of the walk. */
   for (guint cell = 0; again && cell < bastide_count_open_cells (state); cell++)
     if (first[cell] != NOWHERE && first[cell] != last[cell] && !bastide_is_blocked_cell (rules, state, cell)
         && is_pocket (sums[walk->n] - sums[last[cell] + 1u] + sums[first[cell]]))
@@ -291,7 +292,7 @@ void
 bastide_city_survey (const BastideRules *rules,
                      BastideState       *state)
 {
-  /* A contour of connected tiles has at most two edges a tile and two more, and as many corners. */
+  /* A contour of connected tiles has at most two edges for each tile and two more, and as many corners. */
   gsize n = 4u * (bastide_count_placed (state) + 1u);
   Walk walk = { 0, g_newa (guint16, n) };
   guint32 *sums = g_newa (guint32, n + 1);
@@ -303,7 +304,7 @@ bastide_city_survey (const BastideRules *rules,
 
 /* --- Pieces ------------------------------------------------------------------------------------ */
 
-/* The cell beyond is blocked, and what goes on to it is closed. */
+/* Blocks the cell beyond a piece, and closes the features that continue there. */
 static void
 put_piece (const BastideRules *rules,
            BastideState       *state,
@@ -416,8 +417,8 @@ bastide_city_find_wall (const BastideCityState *own,
 /* Walls are noted one by one as they are named, and built when all are known. */
 
 /*
- * Until the position is checked the pieces stand at the beginning of the chain in the order in which they are named;
- * @n_pieces counts them, @n_built is the place of the gate.
+ * Until the position is checked, the pieces stand at the beginning of the chain in the order in which they are named;
+ * @n_pieces is their number, @n_built the place of the gate.
  */
 gboolean
 bastide_city_set_piece (const BastideRules  *rules,
@@ -456,7 +457,7 @@ refuse (const BastideRules  *rules,
                                 BASTIDE_SIDE_LETTERS[place.side], place.x, place.y);
 }
 
-/* One chain on the outer contour, which does not go round more than once. */
+/* Checks that the edges are one chain on the outer contour that does not go round more than once. */
 static gboolean
 check_chain (const BastideRules     *rules,
              const BastideState     *state,
@@ -480,7 +481,7 @@ check_chain (const BastideRules     *rules,
   return TRUE;
 }
 
-/* Walls from the gate to an end. */
+/* Builds the walls from the gate to an end. */
 static void
 build_arm (const BastideRules *rules,
            BastideState       *state,

@@ -7,7 +7,7 @@
 
 /*
  * The City: a town of streets, markets and quarters grows within a wall that all players build. Only streets must
- * match; what is complete is scored at once, quarters and guards at the end.
+ * match; completed features are scored at once, quarters and guards at the end.
  */
 
 #include "city.h"
@@ -58,7 +58,7 @@ static const BastideSegmentKind kinds[] = {
 };
 
 static const BastideLineEnd ends[] = {
-  /* Translators: what a street on a tile does in the middle of it: “street south, ends at a crossing” */
+  /* Translators: how a street on a tile ends in the middle of it: “street south, ends at a crossing” */
   { BASTIDE_CITY_STREET, "crossing", NC_("end of a line", "ends at a crossing") },
   { BASTIDE_CITY_STREET, "building", NC_("end of a line", "ends at a building") },
   { BASTIDE_CITY_STREET, "segment", NC_("end of a line", "ends at another part of the town"), AREAS, TRUE },
@@ -93,7 +93,7 @@ static const BastideFigureKind figures[] = {
     .counted = NP_ ("%d follower", "%d followers"),
     .edge_member = "guard",
     .edge_role = NC_("role", "Guard"),
-    /* Translators: %s is where that is: “north of the tile 3 east, 2 south” */
+    /* Translators: %s is the place: “north of the tile 3 east, 2 south” */
     .edge_title = NC_("figure on an edge", "Guard on the wall %s"),
     /* Translators: %s is what a guard on the wall sees: “2 public buildings, 1 historic building” */
     .edge_view = NC_("figure on an edge", "sees %s"),
@@ -106,14 +106,14 @@ static const BastideFigureKind figures[] = {
     .shared = 12,
     .edge_member = "tower",
     .edge_role = NC_("role", "Tower"),
-    /* Translators: %s is where that is: “north of the tile 3 east, 2 south” */
+    /* Translators: %s is the place: “north of the tile 3 east, 2 south” */
     .edge_title = NC_("figure on an edge", "Tower on the wall %s"),
   },
 };
 
 static const char *const tilesets[] = { "city", NULL };
 
-/* The third stack has the rest, twenty in the printed game. */
+/* The third stack has the remaining tiles, twenty in the printed game. */
 static const guint stacks[] = { 30, 25, 0 };
 
 static const BastideCategory categories[] = {
@@ -126,9 +126,9 @@ static const BastideCategory categories[] = {
 
 static const BastideItem items[] = {
   { "tiles", NP_ ("%d tile", "%d tiles") },
-  /* Translators: of the three kinds of goods that are sold in one market. */
+  /* Translators: number of kinds of goods, of three, sold in one market. */
   { "kinds", NP_ ("%d kind of goods", "%d kinds of goods"), .multiplies = TRUE },
-  /* Translators: markets that lie at a quarter */
+  /* Translators: markets beside a quarter */
   { "markets", NP_ ("%d bordering market", "%d bordering markets"), .in_feature = TRUE },
   { "public", NP_ ("%d public building", "%d public buildings") },
   { "historic", NP_ ("%d historic building", "%d historic buildings") },
@@ -137,7 +137,7 @@ static const BastideItem items[] = {
     "walls-left", NP_ ("%d piece of the wall left", "%d pieces of the wall left"),
     .hint = N_("The game ends after the turn in which the last piece of the wall is placed."),
   },
-  /* Translators: how many pieces the wall still needs to go round the whole town. */
+  /* Translators: number of pieces still missing until the wall encloses the whole town. */
   {
     "gap", NP_ ("%d side until the wall closes", "%d sides until the wall closes"),
     .hint = N_("The game ends after the turn in which no more than five sides of the town are without a wall."),
@@ -210,7 +210,7 @@ static const BastideVerb verbs[] = {
   },
 };
 
-/* Streets and markets are scored in the order in which they lie, whatever they are. */
+/* Streets and markets are scored in the order of their positions, whatever their kind. */
 static guint
 rank (guint kind)
 {
@@ -227,7 +227,7 @@ describe (const BastideRules *rules,
     bastide_decision_add_number (decision, "stack", (int) bastide_state_get_draw_stack (rules, state));
 }
 
-/* Inside the town, at a hole, nothing is ever built. */
+/* Nothing is ever built at a hole inside the town. */
 static gboolean
 can_close (const BastideRules *rules,
            const BastideState *state,
@@ -239,7 +239,7 @@ can_close (const BastideRules *rules,
 
 /* --- What features are worth -------------------------------------------------------------------- */
 
-/* Up to so many tiles a street is short. */
+/* Maximum number of tiles of a short street. */
 #define SHORT_STREET 3
 
 /* Categories stand in the order of the kinds. */
@@ -259,7 +259,7 @@ tally_street (const BastideRules *rules,
   bastide_sheet_add (sheet, "tiles", (int) sheet->n_tiles, each * (int) sheet->n_tiles);
 }
 
-/* A market without goods, which only a set of somebody's own can have, counts as one of some kind. */
+/* A market without goods, possible only in a user's own set, counts as one of some kind. */
 static guint
 count_kinds (const BastideRules *rules,
              const BastideState *state,
@@ -280,7 +280,7 @@ count_kinds (const BastideRules *rules,
   return MAX ((guint) __builtin_popcount (goods), 1);
 }
 
-/* Tiles times kinds: the first kind is worth the tiles, each other one as much once more. */
+/* Tiles times kinds: the first kind scores the tiles, each further kind the same again. */
 static void
 tally_market (const BastideRules *rules,
               const BastideState *state,
@@ -297,8 +297,8 @@ tally_market (const BastideRules *rules,
 
 /**
  * Neighbours:
- * @seen: the markets that were found, a bit for each root
- * @n: how many they are
+ * @seen: the markets found, a bit for each root
+ * @n: their number
  *
  * The markets around a quarter.
  */
@@ -324,7 +324,7 @@ note_market (Neighbours *self,
   self->n++;
 }
 
-/* Those beside a segment on its own tile. */
+/* Notes the markets beside a segment on its own tile. */
 static void
 note_touched (Neighbours *self,
               guint       placed,
@@ -337,7 +337,7 @@ note_touched (Neighbours *self,
     note_market (self, bastide_get_node (self->rules, self->state, placed, (guint) __builtin_ctz (touches)));
 }
 
-/* Those that face its halves across an edge: what lies at the first half here lies at the second there. */
+/* Notes the markets that face its halves across an edge: the first half of one meets the second half of the other. */
 static void
 note_facing (Neighbours *self,
              guint       placed,
@@ -366,7 +366,7 @@ note_facing (Neighbours *self,
     }
 }
 
-/* Different markets, complete or not. A street between parts them. */
+/* Number of different markets, complete or not. A street in between separates them. */
 static guint
 count_markets (const BastideRules *rules,
                const BastideState *state,
@@ -390,7 +390,7 @@ count_markets (const BastideRules *rules,
   return neighbours.n;
 }
 
-/* Incomplete streets and markets are worth nothing; a quarter is never complete. */
+/* Incomplete streets and markets score nothing; a quarter is never complete. */
 static void
 tally (const BastideRules *rules,
        const BastideState *state,
@@ -482,7 +482,7 @@ has_tower (const BastideRules *rules,
                                        edge % BASTIDE_N_SIDES) != BASTIDE_NO_FIGURE;
 }
 
-/* The walls from a tower on towards the gate, up to another tower or the gate. */
+/* Counts the walls from a tower towards the gate, up to another tower or the gate. */
 static gboolean
 view_from_tower (const BastideRules *rules,
                  const BastideState *state,
@@ -530,7 +530,8 @@ view_edge (const BastideRules *rules,
 
 /* --- The end ------------------------------------------------------------------------------------ */
 
-/* The City at its end: the ring is closed, and what that completes is scored; then quarters and guards. */
+/* The City at its end: the ring is closed, and the features that this completes are scored; then quarters and
+ * guards. */
 
 static const BastidePhrase complete_ring_sentence = { NC_("log", "The ring of the wall is complete."), NULL };
 
@@ -564,7 +565,7 @@ score_claimed (BastideContext *context,
       bastide_feature_score (context, roots[i], complete, BASTIDE_AWARD_FINAL);
 }
 
-/* Each guard on his own, by the edges. */
+/* Scores each guard separately, in the order of the edges. */
 static void
 score_guards (BastideContext *context)
 {

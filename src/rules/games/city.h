@@ -19,14 +19,14 @@ typedef enum
   BASTIDE_CITY_QUARTER,
 } BastideCityKind;
 
-/* Its figures; indices into them. */
+/* Figures of The City; indices into its figures. */
 typedef enum
 {
   BASTIDE_CITY_FOLLOWER,
   BASTIDE_CITY_WALL_TOWER,
 } BastideCityFigure;
 
-/* How many walls there are, beside the gate. */
+/* Number of walls, not counting the gate. */
 #define BASTIDE_CITY_N_WALLS 70
 
 extern const BastideGameInterface bastide_game_city;

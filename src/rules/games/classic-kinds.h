@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Kinds of segments of the classic game; indices into its kinds. Its modules know them. */
+/* Kinds of segments of the classic game; indices into its kinds. Its modules use them, too. */
 typedef enum
 {
   BASTIDE_CLASSIC_ROAD,
@@ -27,7 +27,7 @@ typedef enum
   (1u << BASTIDE_CLASSIC_ROAD | 1u << BASTIDE_CLASSIC_CITY | 1u << BASTIDE_CLASSIC_FIELD \
    | 1u << BASTIDE_CLASSIC_MONASTERY)
 
-/* Whether a sheet is that of a completed city of two tiles where these bring two points in all, whatever is in them. */
+/* Whether a sheet belongs to a completed city of two tiles that scores two points in all, whatever is in it. */
 gboolean bastide_classic_is_poor_city (const BastideRules *rules,
                                        const BastideSheet *sheet);
 

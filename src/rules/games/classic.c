@@ -6,8 +6,8 @@
  */
 
 /*
- * The classic game: roads, cities, fields, monasteries. Everything that the kernel and the interface
- * know about it stands in the tables and hooks of this file.
+ * The classic game: roads, cities, fields, monasteries. The tables and hooks of this file contain everything that the
+ * kernel and the interface know about it.
  */
 
 #include "classic.h"
@@ -32,7 +32,7 @@ enum
   VERB_KEEP,
 };
 
-/* Places of the options. What is incomplete follows what is complete. */
+/* Places of the options. The option for an incomplete feature follows the one for a complete feature. */
 enum
 {
   OPTION_FARMERS,
@@ -51,9 +51,9 @@ enum
   OPTION_CITY_ONCE_POINTS,
 };
 
-/* The classic game: what features are worth, and final scoring (sections 6 and 8). */
+/* The classic game: values of features, and final scoring (sections 6 and 8). */
 
-/* What one of something is worth: by the option for what is complete, or the one after it. */
+/* Value of one counted item: from the option for complete features, or the one after it. */
 static inline int
 get_worth (const BastideRules *rules,
            guint               option,
@@ -70,7 +70,7 @@ tally_city (const BastideRules *rules,
   int n_tiles = (int) sheet->n_tiles;
   int n_pennants = (int) bastide_feature_get_marks (rules, state, sheet->root);
 
-  /* The older rule: a city of two tiles brings two points in all, shields included (section 12). */
+  /* The older rule: a city of two tiles scores two points in all, shields included (section 12). */
   if (bastide_classic_is_poor_city (rules, sheet))
     {
       bastide_sheet_add (sheet, "tiles", 2, 2);
@@ -82,7 +82,7 @@ tally_city (const BastideRules *rules,
     bastide_sheet_add (sheet, "pennants", n_pennants, get_worth (rules, OPTION_PENNANT_POINTS, sheet) * n_pennants);
 }
 
-/* The completed cities that touch a field, each once. @cities: (nullable): their roots. Returns: how many there are */
+/* The completed cities that touch a field, each once. @cities: (nullable): their roots. Returns: their number */
 static guint
 list_cities (const BastideRules *rules,
              const BastideState *state,
@@ -135,7 +135,7 @@ classic_promise (const BastideRules *rules,
   return bastide_game_number (rules, has_fields_scored_once (rules) ? OPTION_CITY_ONCE_POINTS : OPTION_FIELD_POINTS);
 }
 
-/* What features are worth. */
+/* Values of features. */
 static void
 classic_tally (const BastideRules *rules,
                const BastideState *state,
@@ -155,7 +155,7 @@ classic_tally (const BastideRules *rules,
       break;
 
     case BASTIDE_CLASSIC_FIELD:
-      /* Some points for each completed city at the field, whatever its size (section 6). */
+      /* A fixed number of points for each completed city at the field, whatever its size (section 6). */
       n_cities = (int) list_cities (rules, state, sheet->root, NULL);
       bastide_sheet_add (sheet, "cities", n_cities, classic_promise (rules, sheet->kind) * n_cities);
       break;
@@ -194,11 +194,11 @@ classic_category (guint kind)
   return 4;
 }
 
-/* The oldest rule: each completed city once, for the majority of all farmers around it (section 12). */
+/* The oldest rule: each completed city scores once, for the majority of all farmers around it (section 12). */
 
 #define NO_FIELD G_MAXUINT
 
-/* @first: the first of the fields around it with farmers, by their nodes, and the last */
+/* @first: the first field around it with farmers, by its node; @last: the last one */
 typedef struct
 {
   guint16 root;
@@ -214,7 +214,7 @@ typedef struct
   guint   next;
 } FarmedField;
 
-/* @farmed: by city; @fields: of all of them; @numbers: which one a city is, plus 1, by its node */
+/* @farmed: by city; @fields: of all of them; @numbers: index of a city plus 1, by its node */
 typedef struct
 {
   GArray  *farmed;
@@ -246,7 +246,7 @@ add_farmers (Farms   *self,
   g_array_append_val (self->fields, added);
 }
 
-/* What a winner adds who has a pig on one of the fields around the city: the rows of one such field. */
+/* Adds the bonus of a winner with a pig on one of the fields around the city: the rows of one such field. */
 static void
 add_bonus (const BastideContext *context,
            const GArray         *fields,
@@ -370,9 +370,9 @@ static BastideSegmentKind kinds[BASTIDE_CLASSIC_RIVER + 1] = {
     .deployed = NC_("log", "places a farmer"),
     .record = NC_("statistics", "Best field"),
     .record_by_points = TRUE,
-    /* Translators: how many fields there are on a tile */
+    /* Translators: number of fields on a tile */
     .counted = NP_ ("%d field", "%d fields"),
-    /* Translators: of a field: how many cities lie beside it, completed or not */
+    /* Translators: number of cities beside a field, completed or not */
     .touching = NP_ ("touches %d city", "touches %d cities"),
     .begun = NC_("hint", "Start a field"),
   },
@@ -388,7 +388,7 @@ static BastideSegmentKind kinds[BASTIDE_CLASSIC_RIVER + 1] = {
 };
 
 static const BastideLineEnd ends[] = {
-  /* Translators: what a road on a tile does in the middle of it: “road south, ends at a crossing” */
+  /* Translators: how a road on a tile ends in the middle of it: “road south, ends at a crossing” */
   { BASTIDE_CLASSIC_ROAD, "crossing", NC_("end of a line", "ends at a crossing") },
   { BASTIDE_CLASSIC_ROAD, "city", NC_("end of a line", "ends at a city"), KIND (BASTIDE_CLASSIC_CITY) },
   { BASTIDE_CLASSIC_ROAD, "monastery", NC_("end of a line", "ends at a monastery"), KIND (BASTIDE_CLASSIC_MONASTERY) },
@@ -427,8 +427,9 @@ static const BastideItem items[] = {
   { "cities", NP_ ("%d city", "%d cities") },
 };
 
-/* Translators: these follow the name of a player: "Anna completes a road of 4 tiles". Use the present tense. Who
- * "scores" gets the points for what another player completes; who "holds" something gets them in the final scoring. */
+/* Translators: these follow the name of a player: "Anna completes a road of 4 tiles". Use the present tense. A player
+ * who "scores" gets the points for something completed by another player; a player who "holds" something gets them in
+ * the final scoring. */
 static const BastideScoreText score_texts[] = {
   {
     .category = "road", .reason = "complete",
@@ -588,7 +589,7 @@ bastide_classic_is_poor_city (const BastideRules *rules,
          && bastide_game_option (rules, OPTION_SMALL_CITY) == 1;
 }
 
-/* Without farmers nobody may stand in a field (section 12). */
+/* Without farmers no figure may stand in a field (section 12). */
 static gboolean
 compile (BastideRules  *rules,
          GError       **error)

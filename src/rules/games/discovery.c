@@ -30,7 +30,7 @@ enum
   VERB_PASS,
 };
 
-/* Places of the options. What is incomplete follows what is complete. */
+/* Places of the options. The option for an incomplete feature follows the one for a complete feature. */
 enum
 {
   OPTION_HAND,
@@ -43,7 +43,7 @@ enum
   OPTION_TOWN_POINTS,
 };
 
-/* Discovery: what areas are worth, and final scoring. */
+/* Discovery: values of areas, and final scoring. */
 
 /* Each town belongs to one land and lies on one shore of its tile. */
 static guint
@@ -62,7 +62,7 @@ count_own_towns (const BastideTileDefinition *tile,
   return n;
 }
 
-/* What areas are worth. */
+/* Values of areas. */
 static guint
 discovery_count_towns (const BastideRules *rules,
                        const BastideState *state,
@@ -118,7 +118,7 @@ count_foothill_towns (const BastideRules *rules,
   return n;
 }
 
-/* A completed area of one or two tiles is worth no more than an uncompleted one. */
+/* A completed area of one or two tiles scores no more than an incomplete one. */
 static void
 discovery_tally (const BastideRules *rules,
                  const BastideState *state,
@@ -158,7 +158,7 @@ discovery_category (guint kind)
   return kind;
 }
 
-/* Every figure for itself, as if its area were not completed; kind by kind for the log. */
+/* Each figure scores separately, as if its area were not completed; kind by kind for the log. */
 static void
 discovery_final (BastideContext    *context,
                  BastideFinalStage  stage)
@@ -185,11 +185,11 @@ discovery_final (BastideContext    *context,
       }
 }
 
-/* What stands on a completed area brings its owner all of it as soon as he calls it home. Each time takes a turn. */
+/* A figure on a completed area scores all of it for its owner once called home. Each call takes a turn. */
 #define CHANCE_OF_RECALL 900
 #define WORTH_OF_RECALLED 200
 
-/* What is to come; see BastideHooks. */
+/* Estimates of what is to come; see BastideHooks. */
 static void
 discovery_estimate (const BastideRules   *rules,
                     const BastideState   *state,
@@ -412,12 +412,12 @@ compile (BastideRules  *rules,
   return TRUE;
 }
 
-/* So many tiles are left over when all have had the same number of turns. */
+/* Number of tiles left over when all players have had the same number of turns. */
 static guint
 count_superfluous (const BastideRules *rules,
                    const BastideState *state)
 {
-  /* What the rulebook prints for two to five players; five is a slip of the pen there. */
+  /* The numbers printed in the rulebook for two to five players; its number for five is a misprint. */
   static const guint8 printed[] = { 0, 0, 1, 2, 3, 1 };
   guint n_script;
 
@@ -439,7 +439,7 @@ static const BastidePhrase removed_sentence = {
   NC_("log", "A tile leaves the game, so that all have the same number of turns."), NULL
 };
 
-/* Not because it would fit nowhere, and not by anybody. */
+/* Removes a tile, not because it fits nowhere and not as an action of a player. */
 static void
 remove_tile (BastideContext *context)
 {
@@ -464,7 +464,7 @@ begin (BastideContext *context)
     remove_tile (context);
 }
 
-/* Any own figure on the board: placing and calling home exclude each other, so it is from an earlier turn. */
+/* Lists any own figure on the board: since placing and calling home exclude each other, it is from an earlier turn. */
 static void
 list (const BastideRules *rules,
       const BastideState *state,
@@ -493,7 +493,7 @@ list (const BastideRules *rules,
     }
 }
 
-/* Whoever stands there scores when he calls his figure home; nobody needs a majority. */
+/* Every owner of a figure there scores when calling it home; no majority is needed. */
 static guint
 winners (guint64 power)
 {
@@ -506,7 +506,8 @@ winners (guint64 power)
   return players;
 }
 
-/* Followers stay where they are and bring points only there: one at home is worth little. Found by matches. */
+/* Followers stay where they are and score only there, so a follower at home is worth little. Values found by
+ * matches. */
 static const BastideThrift thrift = { .first = 350, .next = 75, .patience = 30, .haste = 50, .others = 100 };
 
 static const BastideHooks hooks = {

@@ -11,16 +11,16 @@
 
 #include "bastide-state.h"
 
-/* So many actions lie between two copies at first. */
+/* Initial number of actions between two copies. */
 #define FIRST_INTERVAL 16
 
-/* More than this all copies together may only have if they are few. */
+/* Maximum size of all copies together, unless there are only a few. */
 #define MAX_SIZE (24 * 1024 * 1024)
 #define MIN_COPIES 16
 
 /*
- * Copies of the state, one every so many actions, so that any earlier state is found by replaying few of them. In a
- * long game on a large board they lie farther apart, so that all together stay small.
+ * Copies of the state at regular intervals, so that any earlier state is found by replaying few actions. In a long game
+ * on a large board they are farther apart, to limit their total size.
  */
 typedef struct
 {
@@ -30,7 +30,7 @@ typedef struct
   guint               max_copies;
 } BastideCheckpoints;
 
-/* @start: the state before the first action; copied. The rules stay the caller's. */
+/* @start: the state before the first action; copied. The rules are not owned. */
 static BastideCheckpoints *
 checkpoints_new (const BastideRules *rules,
                  const BastideState *start)
@@ -57,7 +57,7 @@ checkpoints_free (BastideCheckpoints *self)
   g_free (self);
 }
 
-/* Lets go of every other copy. */
+/* Frees every other copy. */
 static void
 thin_out (BastideCheckpoints *self)
 {
@@ -70,21 +70,21 @@ thin_out (BastideCheckpoints *self)
   self->interval *= 2;
 }
 
-/* Forgets what came after so many actions. */
+/* Forgets copies after the first @n_actions actions. */
 static void
 checkpoints_truncate (BastideCheckpoints *self,
                       guint               n_actions)
 {
   guint n_copies;
 
-  /* One that stands before an action that is not there any more may have been reached in another way. */
+  /* A copy before an action that no longer exists may have been reached in another way. */
   n_copies = MAX (1, (n_actions + self->interval - 1) / self->interval);
   if (self->copies->len > n_copies)
     g_ptr_array_set_size (self->copies, (int) n_copies);
 }
 
-/* @n_actions: how many actions led to the state, one more than at the last call; @state: the state before the next
- * action; copied if its turn has come */
+/* @n_actions: number of actions that led to the state, one more than at the last call; @state: the state before the
+ *   next action; copied when a copy is due */
 static void
 checkpoints_add (BastideCheckpoints *self,
                  guint               n_actions,
@@ -99,8 +99,8 @@ checkpoints_add (BastideCheckpoints *self,
     thin_out (self);
 }
 
-/* @n_actions: how many actions led to the state that is looked for; @n_before: (out): how many led to the one that is
- * returned. Returns: (transfer none): the last copy that is not later */
+/* @n_actions: number of actions up to the wanted state; @n_before: (out): number of actions up to the returned one.
+ *   Returns: (transfer none): the last copy that is not later */
 static const BastideState *
 checkpoints_find (const BastideCheckpoints *self,
                   guint                     n_actions,
@@ -124,7 +124,7 @@ struct _BastideHistory
   GArray             *actions; /* of guint: the step of each action */
   GArray             *undone;  /* of BastideHistoryStep, the next one to redo last */
 
-  /* Each is a state just before an action, with all that was revealed after the action before it. */
+  /* Each copy is a state just before an action, with everything revealed after the action before it. */
   BastideCheckpoints *copies;
 };
 
@@ -246,7 +246,7 @@ get_status (const BastideHistory *self)
   return decision.status;
 }
 
-/* Goes on through chance. Returns: whether it revealed something */
+/* Continues through chance. Returns: whether it revealed something */
 static gboolean
 advance (BastideHistory *self,
          BastideEvents  *events)
@@ -257,11 +257,11 @@ advance (BastideHistory *self,
   if (bastide_events_reveal (events, first))
     return TRUE;
 
-  /* A card that was drawn is asked about before it is told. That the bag was empty was known before. */
+  /* A drawn card leads to a decision before it is reported. An empty bag was known before. */
   return get_status (self) != BASTIDE_STATUS_END;
 }
 
-/* Carries an action out and goes on through chance. Returns: whether that revealed something */
+/* Carries out an action and continues through chance. Returns: whether that revealed something */
 static gboolean
 play_through (BastideHistory *self,
               BastideAction   action,
@@ -272,7 +272,7 @@ play_through (BastideHistory *self,
   return get_status (self) == BASTIDE_STATUS_CHANCE && advance (self, events);
 }
 
-/* Takes a step on a state: that of the present, or one that is on its way there. */
+/* Takes a step on a state: the present one, or one on the way there. */
 static void
 take_on (const BastideHistory     *self,
          const BastideHistoryStep *step,
@@ -331,7 +331,7 @@ add (BastideHistory     *self,
   g_array_append_val (self->steps, step);
 }
 
-/* Removes the last step, which is the caller's then. */
+/* Removes the last step, which then belongs to the caller. */
 static BastideHistoryStep
 remove_last (BastideHistory *self)
 {
@@ -373,8 +373,8 @@ bastide_history_take (BastideHistory           *self,
   add (self, copy, events);
 }
 
-/* How many of the first @n_steps steps are taken back together: the last action of them, with what followed it; 0 where
- * that is not possible. */
+/* Number of the first @n_steps steps that are taken back together: their last action and what followed it; 0 where that
+ * is not possible. */
 static guint
 count_last (const BastideHistory *self,
             guint                 n_steps)
@@ -389,7 +389,7 @@ count_last (const BastideHistory *self,
     case BASTIDE_HISTORY_ACTION:
       return 1;
 
-    /* A turn that was forked off before it was confirmed has the fork between action and reveal. */
+    /* When a turn was forked before it was confirmed, the fork stands between action and reveal. */
     case BASTIDE_HISTORY_REVEAL:
       return n_steps >= 2 && bastide_history_get_step (self, n_steps - 2)->type == BASTIDE_HISTORY_ACTION ? 2 : 0;
 
@@ -424,7 +424,7 @@ bastide_history_count_undoable (const BastideHistory *self,
   return n;
 }
 
-/* Makes a state the one after so many actions. */
+/* Turns a state into the one after @n_actions actions. */
 static void
 go_to (const BastideHistory *self,
        guint                 n_actions,
@@ -435,7 +435,7 @@ go_to (const BastideHistory *self,
   guint end = bastide_history_count_steps (self, n_actions);
 
   bastide_state_copy (self->rules, state, copy);
-  /* The first copy is older than anything that follows action 0. */
+  /* The first copy is older than any step that follows action 0. */
   for (guint i = n_before > 0 ? bastide_history_count_steps (self, n_before) : 0; i < end; i++)
     take_on (self, bastide_history_get_step (self, i), state, NULL);
 }

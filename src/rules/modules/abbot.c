@@ -6,8 +6,8 @@
  */
 
 /*
- * The Abbot (section 7.2): a figure for monasteries and gardens that may be called home before they are
- * completed, and is scored then.
+ * The Abbot (section 7.2): a figure for monasteries and gardens that may be called home before they are completed, and
+ * is then scored.
  */
 
 
@@ -88,7 +88,7 @@ list (const BastideRules *rules,
     }
 }
 
-/* What it is worth, in hundredths of a point, that he is at home when the game begins, or can be called home. */
+/* Value of an abbot at home when the game begins, or of one that can be called home, in hundredths of a point. */
 #define WORTH_AT_HOME 500
 #define WORTH_OF_RECALL 300
 
@@ -115,7 +115,7 @@ static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_ABBOT,
   .list = list,
   .estimate = estimate,
-  .apply = bastide_figures_recall, /* for himself, whoever else is there (section 7.2) */
+  .apply = bastide_figures_recall, /* for the active player alone, whoever else is there (section 7.2) */
 };
 
 const BastideModuleInterface bastide_module_abbot = {

@@ -6,8 +6,8 @@
  */
 
 /*
- * The Crop Circles (section 7.11): whoever places one decides for everybody, to add a follower where one
- * of the same trade stands, or to take one home.
+ * The Crop Circles (section 7.11): the player who places one decides for everybody, either to add a follower beside one
+ * of the same trade, or to take one home.
  */
 
 
@@ -25,14 +25,14 @@ enum
   VERB_PASS,
 };
 
-/* What everybody does, in the argument of the frames of the players. */
+/* The choice for everybody, in the argument of the players' frames. */
 enum
 {
   CHOICE_ADD,
   CHOICE_REMOVE,
 };
 
-/* Values of the mark: one more than its place among the choices. */
+/* Values of the mark: the index of its choice plus 1. */
 enum
 {
   CIRCLE_NONE,
@@ -44,7 +44,7 @@ enum
 static const char *const circle_choices[] = { "fork", "club", "shield", NULL };
 
 static const char *const circle_words[] = {
-  /* Translators: what a tile shows; the sign says for which followers it is */
+  /* Translators: the sign on a tile, which stands for the kind of followers it concerns */
   NC_("mark", "crop circle with a fork"),
   NC_("mark", "crop circle with a club"),
   NC_("mark", "crop circle with a shield"),
@@ -59,7 +59,7 @@ static const BastideMarkInfo marks[] = {
     .title = NC_("tool", "Crop circle") },
 };
 
-/* Where the followers stand that a circle is for. */
+/* Kinds of segments whose followers a circle concerns. */
 static const guint8 circle_kinds[] = {
   [CIRCLE_FORK] = BASTIDE_CLASSIC_FIELD,
   [CIRCLE_CLUB] = BASTIDE_CLASSIC_ROAD,
@@ -74,7 +74,7 @@ static const char *const circle_texts[] = {
 
 static const char *const reasons[] = { "circle" };
 
-/* What was chosen for everybody, for the log alone: the protocol knows it from the action. */
+/* The choice made for everybody, for the log only: in the protocol the action says it. */
 static const BastideEventWord events[] = {
   [CHOICE_ADD] = { NULL, BASTIDE_EVENT_REMARK, .sentence = { NC_("log", "lets everybody add a follower") } },
   [CHOICE_REMOVE] = { NULL, BASTIDE_EVENT_REMARK, .sentence = { NC_("log", "lets everybody take a follower home") } },
@@ -101,7 +101,7 @@ static const BastideVerb verbs[] = {
 /* Line of the log. */
 static const BastidePhrase retrieve_sentence = { NC_("log", "takes a follower home"), NULL };
 
-/* Without farmers there is nobody whom a fork could be for (section 12). */
+/* Without farmers a fork concerns nobody (section 12). */
 static gboolean
 has_farmers (const BastideRules *rules)
 {
@@ -134,7 +134,7 @@ get_circle (const BastideRules *rules,
   return bastide_module_mark (rules, BASTIDE_MODULE_CROPS, bastide_get_tile (state));
 }
 
-/* Whether a record is a follower of the trade that the circle is for; abbots, builders and pigs never are. */
+/* Whether a record is a follower of the trade that the circle concerns; abbots, builders and pigs never are. */
 static gboolean
 is_called (const BastideRules *rules,
            const BastideState *state,
@@ -153,7 +153,7 @@ has_circle (const BastideRules *rules,
   return bastide_module_mark (rules, BASTIDE_MODULE_CROPS, tile) != CIRCLE_NONE;
 }
 
-/* Where there is no such follower on the board, there is nothing to decide (D-20). */
+/* Without such a follower on the board there is nothing to decide (D-20). */
 static gboolean
 circle_run (BastideContext *context)
 {
@@ -178,7 +178,7 @@ circle_list (const BastideRules *rules,
   bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_REMOVE));
 }
 
-/* From the left of the active player, who comes last and therefore lies lowest. */
+/* In turn from the left of the active player, who comes last and therefore lies lowest on the stack. */
 static void
 circle_apply (BastideContext *context,
               BastideAction   action)
@@ -209,9 +209,9 @@ static const BastideStep circle_step = {
   .title = { NC_("decision", "choose what everybody does") },
 };
 
-/* One after the other. */
+/* The players' steps, one after the other. */
 
-/* Any follower in the supply may join an own one of the trade, on the same segment. */
+/* Any follower in the supply may join one of the trade that belongs to the same player, on the same segment. */
 static void
 list_additions (const BastideRules *rules,
                 const BastideState *state,
@@ -229,7 +229,8 @@ list_additions (const BastideRules *rules,
         rules, state, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_DEPLOY), i, node));
 }
 
-/* Like figures on one segment make one action; any figures do where others join them. @earlier: records before it */
+/* Whether an action for this record is listed already: equal figures on one segment make one action; where others join
+ * them, any figures do. @earlier: records before it */
 static gboolean
 is_repeated (const BastideRules *rules,
              const BastideState *state,
@@ -249,7 +250,7 @@ is_repeated (const BastideRules *rules,
   return FALSE;
 }
 
-/* The followers of a player for whom the circle is. Most records are others: they are passed over without a branch. */
+/* The followers of a player that the circle concerns. Most records are others, and are skipped without a branch. */
 static guint
 collect_called (const BastideRules *rules,
                 const BastideState *state,
@@ -273,7 +274,7 @@ collect_called (const BastideRules *rules,
   return n;
 }
 
-/* What the player of the topmost frame may do, but for doing nothing. */
+/* Lists what the player of the topmost frame may do, except doing nothing. */
 static void
 list_steps (const BastideRules *rules,
             const BastideState *state,
@@ -342,7 +343,7 @@ step_apply (BastideContext *context,
     retrieve (context, player, action.figure, node);
 }
 
-/* Adding is voluntary, taking home is not; who can do nothing is passed over. */
+/* Adding is voluntary, taking home is not; a player who can do nothing is skipped. */
 static gboolean
 step_run (BastideContext *context)
 {
@@ -370,10 +371,10 @@ static const BastideStep step_step = {
 
 /* --- What is to come --------------------------------------------------------------------------- */
 
-/* What a figure at home is worth, in hundredths of a point, when the game begins. */
+/* Value of a figure at home when the game begins, in hundredths of a point. */
 #define WORTH_OF_FIGURE 400
 
-/* What the best of the steps of a player brings him, when he has one. */
+/* Value of a player's best step, if there is one. */
 static int
 estimate_step (const BastideRules   *rules,
                const BastideState   *state,
@@ -398,7 +399,7 @@ estimate_step (const BastideRules   *rules,
   return best;
 }
 
-/* Those who have not yet done what somebody has chosen for everybody. */
+/* For players who have not yet carried out the choice made for everybody. */
 static void
 estimate (const BastideRules   *rules,
           const BastideState   *state,

@@ -6,8 +6,8 @@
  */
 
 /*
- * The Ferries (section 7.7): roads end at the shore of a lake until its ferry joins two of them, and
- * whoever extends a road may move the next ferries on it.
+ * The Ferries (section 7.7): roads end at the shore of a lake until its ferry joins two of them, and a player who
+ * extends a road may move the next ferries on it.
  */
 
 
@@ -24,7 +24,7 @@ enum
   BASTIDE_FERRIES_VERB_PASS,
 };
 
-/* For each ferry, numbered like its link, a bit set: it may be moved if it is movable and nothing else. */
+/* A bit set for each ferry, numbered like its link; a ferry may be moved if its value is exactly "movable". */
 enum
 {
   BASTIDE_FERRY_MOVABLE = 1 << 0,
@@ -32,7 +32,7 @@ enum
   BASTIDE_FERRY_NEW = 1 << 2,
 };
 
-/* Of each kind of tile: the ends of roads at its lake, and the sides over which roads leave it, a bit each. */
+/* For each kind of tile: the ends of roads at its lake, and the sides over which roads leave it, a bit each. */
 typedef struct
 {
   guint32 shore;
@@ -60,9 +60,9 @@ enum
   OPTION_FERRY_ONCE,
 };
 
-/* The Ferries: which of them may be moved by whoever extends a road, and moving them (section 7.7). */
+/* The Ferries: moving them, and which of them a player who extends a road may move (section 7.7). */
 
-/* The link of a lake's end, or the number of links when no ferry serves it. */
+/* The link at a lake's end of road, or the number of links when no ferry serves it. */
 static guint
 find_link (const BastideRules *rules,
            const BastideState *state,
@@ -129,7 +129,7 @@ follow_road (const BastideRules *rules,
     }
 }
 
-/* The sides over which a road with a ferry leaves a tile, a bit each: only these are worth following. */
+/* The sides over which a road with a ferry leaves a tile, a bit each; only these are worth following. */
 static guint
 find_ferry_sides (const BastideRules *rules,
                   BastideState       *state,
@@ -159,8 +159,8 @@ find_ferry_sides (const BastideRules *rules,
 }
 
 /*
- * Which ferries may be moved is settled once, right after the new one has been placed (section 7.7). Returns: FALSE
- * when there is none on any road of the tile
+ * Decides once which ferries may be moved, right after the new one has been placed (section 7.7). Returns: FALSE when
+ * there is none on any road of the tile
  */
 static gboolean
 find_movable (const BastideRules *rules,
@@ -210,7 +210,8 @@ move_run (BastideContext *context)
   return TRUE;
 }
 
-/* Lists all ways in which the ferry of a lake could join two roads. @present: (nullable): how it does now, left out */
+/* Lists all ways in which the ferry of a lake could join two roads. @present: (nullable): its present roads, left
+ * out */
 static void
 ferries_list_pairs (const BastideRules *rules,
                     const BastideState *state,
@@ -237,7 +238,7 @@ ferries_list_pairs (const BastideRules *rules,
       }
 }
 
-/* Returns: the tile with the lake on which a ferry is */
+/* Returns: the tile with the lake that a ferry serves */
 static guint
 ferries_get_lake (const BastideRules *rules,
                   const BastideState *state,
@@ -408,7 +409,7 @@ compile (BastideRules  *rules,
   return TRUE;
 }
 
-/* One on each lake. */
+/* One ferry for each lake. */
 static void
 bound (BastideRules *rules)
 {

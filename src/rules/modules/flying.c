@@ -6,8 +6,8 @@
  */
 
 /*
- * The Flying Machines (section 7.5): a follower takes off from the placed tile, the die says how far,
- * and it lands on whatever is not completed there, also where others stand.
+ * The Flying Machines (section 7.5): a follower takes off from the placed tile, the die gives the distance, and it
+ * lands on any incomplete feature there, even where others stand.
  */
 
 
@@ -27,7 +27,7 @@ enum
   OPTION_ABBOT_FLIES,
 };
 
-/* @figure: the kind that is in the air; @x, @y: where it may land; @n_rolled: entries of the script that are spent. */
+/* @figure: the kind of figure in the air; @x, @y: where it may land; @n_rolled: number of script entries used. */
 typedef struct
 {
   gint16  x;
@@ -104,7 +104,8 @@ get_machine (const BastideRules *rules,
                               bastide_get_placed (rules, state, bastide_get_last_placed (state)).tile);
 }
 
-/* Ordinary followers; with an option also one that only claims what is surrounded (D-08). */
+/* Whether a kind of figure can fly: ordinary followers; with an option also a figure that may claim only spots
+ * (D-08). */
 static gboolean
 flies (const BastideRules *rules,
        guint               figure)
@@ -139,7 +140,7 @@ apply (BastideContext *context,
   bastide_push_frame (context->state, BASTIDE_STEP_ROLL, bastide_get_active (context->state), 0);
 }
 
-/* The die shows one, two and three twice each; a script goes first. */
+/* The die shows one, two and three twice each; a script takes precedence. */
 static guint
 roll (BastideContext *context)
 {
@@ -177,7 +178,7 @@ forget_script (const BastideRules *rules,
   edit_state (rules, state)->n_rolled = 0;
 }
 
-/* The cell to which a figure flies so far. */
+/* The cell that a figure reaches over a distance. */
 static BastideCell
 find_cell (const BastideRules *rules,
            const BastideState *state,
@@ -215,7 +216,7 @@ find_targets (const BastideRules *rules,
   return bastide_figures_filter (rules, state, bastide_get_active (state), figure, *placed, targets);
 }
 
-/* Those on the tile to which the figure has flown. */
+/* The targets on the tile to which the figure has flown. */
 static guint
 get_targets (const BastideRules *rules,
              const BastideState *state,
@@ -328,10 +329,10 @@ static const BastideStep land_step = {
 
 /* --- What is to come --------------------------------------------------------------------------- */
 
-/* What it is worth to have the figure at home, in hundredths of a point, when the game begins. */
+/* Value of the figure at home when the game begins, in hundredths of a point. */
 #define WORTH_OF_FIGURE 400
 
-/* What the best of the places to land there brings. */
+/* Value of the best place to land there. */
 static int
 estimate_landing (const BastideRules   *rules,
                   const BastideState   *state,
@@ -358,7 +359,7 @@ estimate_landing (const BastideRules   *rules,
   return best - bastide_horizon_fade (horizon, state, WORTH_OF_FIGURE);
 }
 
-/* One who is about to fly may come to any of three places. */
+/* A figure about to fly may reach any of three places. */
 static void
 estimate (const BastideRules   *rules,
           const BastideState   *state,

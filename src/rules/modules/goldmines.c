@@ -6,8 +6,8 @@
  */
 
 /*
- * The Goldmines (section 7.8): gold lies on tiles and goes to those who complete what the tiles belong to,
- * one ingot after the other in turn.
+ * The Goldmines (section 7.8): gold lies on tiles and goes to the players who complete features with these tiles, one
+ * ingot after the other in turn.
  */
 
 
@@ -18,14 +18,14 @@
 
 #define BASTIDE_INGOTS_A_TILE 2
 
-/* How many ingots lie on a placed tile, and who may claim them, a bit each. */
+/* Number of ingots on a placed tile, and the players who may claim them, a bit each. */
 typedef struct
 {
   guint8 ingots;
   guint8 claims;
 } BastideGoldTile;
 
-/* @held: gold of each player. */
+/* @held: number of ingots of each player. */
 typedef struct
 {
   guint16         held[BASTIDE_MAX_PLAYERS];
@@ -221,7 +221,7 @@ claim (BastideContext *context,
   bastide_turn_set_due (context->state, BASTIDE_STEP_TAKE_GOLD, TRUE);
 }
 
-/* Owners claim what lies on the tiles of a completed feature, of a monastery also around it. */
+/* Owners claim the gold on the tiles of a completed feature, and for a monastery also around it. */
 static void
 completed (BastideContext     *context,
            const BastideSheet *sheet)
@@ -264,8 +264,8 @@ comes_before (const BastideRules *rules,
 }
 
 /*
- * What a player may take. @best: the first tile by y and x, or of those with the most claimants where
- * @contested. Returns: how many kinds of tiles there are, by who else may claim them.
+ * Gold that a player may take. @best: the first tile by y and x, or the first of those with most claimants where
+ * @contested. Returns: number of different kinds of tiles, by who else may claim them.
  */
 static guint
 find_claimable (const BastideRules *rules,
@@ -311,7 +311,7 @@ take (BastideContext *context,
   g_array_append_val (event->tiles, index);
 }
 
-/* The next player in turn who may claim something; the argument of the frame counts from the active one. */
+/* Finds the next player in turn who may claim something; the argument of the frame counts from the active one. */
 static gboolean
 find_taker (BastideContext *context,
             gboolean        contested,
@@ -337,7 +337,7 @@ find_taker (BastideContext *context,
   return FALSE;
 }
 
-/* Round and round until nothing is claimed (section 7.8); asked only where it can matter (D-16). */
+/* Goes round until nothing is claimed (section 7.8); asks only where it can matter (D-16). */
 static gboolean
 take_run (BastideContext *context)
 {
@@ -391,12 +391,13 @@ static const BastideStep take_step = {
   .title = { NC_("decision", "take a gold bar") },
 };
 
-/* What gold is worth that nobody has yet, and what it will be worth. */
+/* Estimates for gold: what players hold, and what lies on tiles. */
 
-/* Of the bars that nobody has yet so many of a hundred come to somebody. */
+/* Share of the ingots not yet taken, in hundredths, that somebody will get. */
 #define SHARE_TAKEN 60
 
-/* What each bar of a player will be worth at the end, in %BASTIDE_PARTS_OF_POINT: rates rise by one each three bars. */
+/* Value at the end of each ingot of a player, in %BASTIDE_PARTS_OF_POINT: the rate rises by one with every three
+ * ingots. */
 static int
 get_rate (int n)
 {
@@ -434,7 +435,7 @@ reaches (const BastideRules    *rules,
   return FALSE;
 }
 
-/* Bars go to those who complete what they lie on, in parts where several may. */
+/* Ingots go to the players who complete features with the tile, in shares where several may. */
 static void
 estimate_tile (const BastideRules   *rules,
                const BastideState   *state,
@@ -463,7 +464,7 @@ estimate_tile (const BastideRules   *rules,
     values[player] += n_bars * rates[player] * chances[player] / MAX (sum, BASTIDE_CERTAIN);
 }
 
-/* Two for each gold tile of a board that holds every tile of the bag and every entry of the script (section 2). */
+/* Two ingots for each gold tile on a board with every tile of the bag and every entry of the script (section 2). */
 static guint
 goldmines_count_all (const BastideRules *rules)
 {
@@ -481,7 +482,8 @@ goldmines_count_all (const BastideRules *rules)
   return n;
 }
 
-/* Bars that nobody has yet. With a script they are those that lie and those of its tiles, whatever the sets hold. */
+/* Number of ingots not yet taken. With a script these are the ones on the board and those of its tiles, whatever the
+ * sets hold. */
 static int
 count_free (const BastideRules *rules,
             const BastideState *state)
@@ -507,7 +509,7 @@ count_free (const BastideRules *rules,
   return n;
 }
 
-/* All bars are worth what the rate that is reached says (section 7.8). */
+/* All ingots are worth the rate that is reached (section 7.8). */
 static int
 goldmines_get_worth (int n)
 {
@@ -516,7 +518,7 @@ goldmines_get_worth (int n)
   return rate * n;
 }
 
-/* What is to come; see BastideHooks. */
+/* Estimates of what is to come; see BastideHooks. */
 static void
 goldmines_estimate (const BastideRules   *rules,
                     const BastideState   *state,

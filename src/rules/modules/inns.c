@@ -6,8 +6,8 @@
  */
 
 /*
- * Inns and Cathedrals (rules of the classic game, sections 6 and 7.3): a road with an inn and a city with
- * a cathedral are worth more, and nothing when they are not completed; the large follower counts twice.
+ * Inns and Cathedrals (rules of the classic game, sections 6 and 7.3): a road with an inn and a city with a cathedral
+ * score more, and nothing when incomplete; the large follower counts twice.
  */
 
 
@@ -75,7 +75,7 @@ compile (BastideRules  *rules,
   return TRUE;
 }
 
-/* Several inns or cathedrals do not add up (section 6). */
+/* Several inns or cathedrals count like one (section 6). */
 static void
 tally (const BastideRules *rules,
        const BastideState *state,
@@ -92,7 +92,7 @@ tally (const BastideRules *rules,
   if (n_marks == 0)
     return;
 
-  /* A city that brings two points in all has no room for more. */
+  /* A city with a total of two points leaves no room for more. */
   for (guint i = 0; i < sheet->n_items; i++)
     {
       const BastideEventItem *item = &sheet->items[i];
@@ -105,7 +105,7 @@ tally (const BastideRules *rules,
   bastide_sheet_add (sheet, road ? "inns" : "cathedrals", (int) n_marks, 0);
 }
 
-/* What a large follower at home is worth more than another one, in hundredths of a point, when the game begins. */
+/* Additional value of a large follower at home over another one when the game begins, in hundredths of a point. */
 #define WORTH_OF_STRENGTH 100
 
 static void

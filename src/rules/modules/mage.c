@@ -6,8 +6,8 @@
  */
 
 /*
- * Mage and Witch (section 7.9): the mage makes an uncompleted road or city worth more, the witch halves
- * it; they never stand on one feature for long, and leave what is completed.
+ * Mage and Witch (section 7.9): the mage makes an incomplete road or city score more, the witch halves it; they never
+ * share a feature for long, and leave completed ones.
  */
 
 
@@ -23,7 +23,7 @@ enum
   N_PIECES,
 };
 
-/* @nodes: where they stand, or BASTIDE_NO_NODE. */
+/* @nodes: the nodes of the two pieces, or BASTIDE_NO_NODE. */
 typedef struct
 {
   guint16 nodes[N_PIECES];
@@ -100,7 +100,7 @@ static const BastideVerb verbs[] = {
   },
 };
 
-/* Why the decision is asked, in the argument of the frame. */
+/* Reasons for the decision, in the argument of the frame. */
 enum
 {
   REASON_NONE,
@@ -139,7 +139,7 @@ are_together (const BastideRules *rules,
   return mage != BASTIDE_NO_NODE && mage == mage_get_feature (rules, state, WITCH);
 }
 
-/* Those segments of a tile that are uncompleted roads and cities on which neither of the two stands. */
+/* Segments of a tile that are incomplete roads or cities without either piece. */
 static guint32
 get_targets (const BastideRules *rules,
              const BastideState *state,
@@ -162,7 +162,7 @@ get_targets (const BastideRules *rules,
   return targets;
 }
 
-/* Either may be moved to any target: what is not the feature of the one is never that of the other. */
+/* Either piece may be moved to any target: a target is never part of the feature of one or the other. */
 static void
 list_targets (const BastideRules *rules,
               const BastideState *state,
@@ -209,15 +209,15 @@ magic_list (const BastideRules *rules,
   if (actions->n_items > 0)
     return;
 
-  /* Where neither has a target, one that is on the board must leave it. */
+  /* Without a target, one of the pieces on the board must leave it. */
   for (guint piece = 0; piece < N_PIECES; piece++)
     if (bastide_mage_state (rules, state)->nodes[piece] != BASTIDE_NO_NODE)
       bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_MAGE, VERB_BANISH_MAGE + piece));
 }
 
 /*
- * Nodes are tried until one is a target: uniform, and it hardly depends on the size of the board. Where there are few
- * targets the list is the way out.
+ * Tries nodes until one is a target: this is uniform, and its cost hardly depends on the size of the board. Where there
+ * are few targets, the list is the fallback.
  */
 static gboolean
 magic_pick (const BastideRules *rules,
@@ -248,7 +248,7 @@ magic_pick (const BastideRules *rules,
   return FALSE;
 }
 
-/* What both of them being on the board may lead to: that they stand together. */
+/* With both pieces on the board, they may come to share a feature. */
 static void
 set_due (const BastideRules *rules,
          BastideState       *state)
@@ -287,7 +287,7 @@ magic_apply (BastideContext *context,
     put (context, verb, bastide_board_find_node (context->rules, context->state, action.x, action.y, action.segment));
 }
 
-/* Asks, unless there is nothing to choose: a target is one for both. */
+/* Asks, unless there is nothing to choose: a target suits both pieces. */
 static gboolean
 decide (BastideContext *context,
         guint           reason)
@@ -307,7 +307,7 @@ decide (BastideContext *context,
   return TRUE;
 }
 
-/* Whether there is a tower of the mage on a kind of tile. */
+/* Whether a kind of tile has a tower of the mage. */
 static gboolean
 mage_has_tower (const BastideRules *rules,
                 guint               tile)
@@ -362,7 +362,7 @@ static const BastideStep conflict_step = {
   .why = NC_("decision", "They must not stand on one road or city."),
 };
 
-/* Mage and Witch: what their stay will be worth. */
+/* Mage and Witch: estimates of their effect. */
 
 static int
 count_towers_to_come (const BastideRules *rules,
@@ -377,7 +377,7 @@ count_towers_to_come (const BastideRules *rules,
   return (int) n;
 }
 
-/* What a piece makes of the points of a feature as it is. */
+/* Difference that a piece makes to the points of a feature as it is. */
 static int
 get_difference (const BastideRules *rules,
                 const BastideState *state,
@@ -393,7 +393,7 @@ get_difference (const BastideRules *rules,
   return item != NULL ? item->points : 0;
 }
 
-/* Where they stand they do not stay: each tower that is drawn moves one of the two. */
+/* The pieces do not stay where they are: each tower drawn moves one of the two. */
 static void
 mage_estimate (const BastideRules   *rules,
                const BastideState   *state,
@@ -417,7 +417,7 @@ mage_estimate (const BastideRules   *rules,
     }
 }
 
-/* Points more for each tile with the mage, half of everything, rounded up, with the witch (section 6). */
+/* Further points for each tile with the mage; with the witch half of everything, rounded up (section 6). */
 static void
 tally (const BastideRules *rules,
        const BastideState *state,
@@ -433,7 +433,7 @@ tally (const BastideRules *rules,
     bastide_sheet_add (sheet, "witch", 1, -(sheet->points / 2));
 }
 
-/* They leave a completed feature, scored or not (D-27). */
+/* The pieces leave a completed feature, scored or not (D-27). */
 static void
 completed (BastideContext     *context,
            const BastideSheet *sheet)
@@ -499,7 +499,7 @@ check_position (const BastideRules  *rules,
   return TRUE;
 }
 
-/* Between two parts they stand apart, and on nothing that is completed (section 13). */
+/* Between two parts they are on different features, none of them complete (section 13). */
 static const char *
 check (const BastideRules *rules,
        const BastideState *state)

@@ -6,8 +6,8 @@
  */
 
 /*
- * The Messages (section 7.6): each player counts points with two figures; where one of them stops on a
- * dark space of the scoring track, a message brings its action or two points.
+ * The Messages (section 7.6): each player counts points with two figures; when one of them stops on a dark space of the
+ * scoring track, a message gives its effect or two points.
  */
 
 #include <glib/gi18n-lib.h>
@@ -17,10 +17,10 @@
 #include "classic-kinds.h"
 
 #define BASTIDE_N_MESSAGE_CARDS 8
-/* Every so many spaces of the track one is dark. */
+/* Distance between dark spaces of the track. */
 #define BASTIDE_MESSAGES_DARK_SPACES 5
 
-/* What a setup calls their order. */
+/* Name in a setup for the order of the messages. */
 #define BASTIDE_MESSAGES "messages"
 
 /* Places in the tables of verbs and options. */
@@ -49,11 +49,11 @@ enum
 
 /*
  * BastideMessagesState:
- * @unseen: cards nobody has seen yet, a bit each; they lie on top
- * @known: those below them, from the top
- * @card: the one that is being decided about, or none
+ * @unseen: cards not yet seen, a bit each; they lie on top
+ * @known: the cards below them, from the top
+ * @card: the card to be decided about, or none
  * @moved: figures of the active player that moved in this part, a bit each
- * @chained: the figure that its points moved, or %BASTIDE_NO_TRACK_FIGURE
+ * @chained: the figure moved by its points, or %BASTIDE_NO_TRACK_FIGURE
  */
 typedef struct
 {
@@ -67,7 +67,7 @@ typedef struct
 
 #define BASTIDE_NO_TRACK_FIGURE G_MAXUINT8
 
-/* The eight messages, numbered as they are printed (section 7.6). */
+/* The eight messages, numbered as printed (section 7.6). */
 typedef enum
 {
   BASTIDE_MESSAGE_NONE,
@@ -86,11 +86,11 @@ typedef enum
 /**
  * BastideMessageUse:
  * @possible: whether the message may be used at all (D-14)
- * @known: whether it is known beforehand what it brings
- * @points: how many
- * @root: the feature that brings them, or %BASTIDE_NO_NODE
+ * @known: whether its effect is known beforehand
+ * @points: number of points
+ * @root: the feature that is scored, or %BASTIDE_NO_NODE
  *
- * What a message is worth to a player.
+ * Value of a message for a player.
  */
 typedef struct
 {
@@ -100,7 +100,7 @@ typedef struct
   guint    root;
 } BastideMessageUse;
 
-/* Why a message brings points, and sends home. */
+/* The reason for points of a message, and for figures that it sends home. */
 static guint8
 get_reason (const BastideRules *rules)
 {
@@ -122,11 +122,11 @@ come_after_each_award (const BastideRules *rules)
   return bastide_module_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_CHECK) == 1;
 }
 
-/* What the messages are worth (section 7.6). */
+/* Values of the messages (section 7.6). */
 
 #define KIND(kind) (1u << (kind))
 
-/* What is not completed counts as at the end of the game; so does what is completed but not yet scored. */
+/* Incomplete features count as at the end of the game; so do features that are completed but not yet scored. */
 static int
 get_value (const BastideRules *rules,
            const BastideState *state,
@@ -155,7 +155,7 @@ is_own_follower (const BastideRules *rules,
     && (kinds & KIND (bastide_node_kind (rules, state, figure.node)));
 }
 
-/* The feature of some kinds with an own follower that is worth least, if there is one. */
+/* Finds the feature of some kinds with an own follower that is worth least, if there is one. */
 static void
 find_least (const BastideRules *rules,
             const BastideState *state,
@@ -238,7 +238,7 @@ count_followers (const BastideRules *rules,
   return n;
 }
 
-/* Where nobody is stronger, unless an option lets anybody come home (D-13); never what is about to be scored. */
+/* Only where nobody is stronger, unless an option lets anybody come home (D-13); never a feature about to be scored. */
 static gboolean
 may_come_home (const BastideRules *rules,
                const BastideState *state,
@@ -444,17 +444,17 @@ static const BastideOption options[] = {
 
 #define CARD_POINTS 2
 
-/* What is to be done next about a message, in the argument of its frame. */
+/* The next thing to do about a message, in the argument of its frame. */
 enum
 {
-  PHASE_CHECK,  /* whether there is one in this part */
-  PHASE_DRAW,   /* there is */
+  PHASE_CHECK,  /* whether there is a message in this part */
+  PHASE_DRAW,   /* a message comes */
   PHASE_DECIDE, /* it has been drawn */
-  PHASE_CHOOSE, /* the follower that it scores and takes home */
+  PHASE_CHOOSE, /* choice of the follower that it scores and takes home */
   PHASE_AFTER,  /* it has been carried out */
 };
 
-/* What a message says, while it is decided about. */
+/* Texts of the messages, for the decision about them. */
 static const char *const card_texts[] = {
   [BASTIDE_MESSAGE_ROAD] = NC_("decision", "Shortest road: the points of your road that is worth least."),
   [BASTIDE_MESSAGE_CITY] = NC_("decision", "Smallest city: the points of your city that is worth least."),
@@ -497,7 +497,7 @@ is_on_dark_space (const BastideState *state,
   return bastide_get_track (state, player, figure) % BASTIDE_MESSAGES_DARK_SPACES == 0;
 }
 
-/* Cards that nobody has seen yet lie in no order: chance takes any of them when it is drawn, unless a script does. */
+/* Unseen cards lie in no order: one of them is chosen when it is drawn, by chance or by a script. */
 static guint
 list_unseen (const BastideRules *rules,
              const BastideState *state,
@@ -565,7 +565,7 @@ static const BastideStep draw_step = {
   .chance = TRUE, .outcomes = list_messages, .run = draw_run, .title = { NC_("decision", "draw a message") },
 };
 
-/* Goes on to the decision about the next card. Where everybody knows it, it is no chance that it comes. */
+/* Draws the next card for the decision about it. A known card is not a matter of chance. */
 static void
 draw (BastideContext *context)
 {
@@ -656,7 +656,7 @@ use_message (BastideContext *context)
     push_award (context, use.root, use.points, card);
 }
 
-/* Scores a follower first, and then takes him home. */
+/* Scores a follower and then takes it home. */
 static void
 return_figure (BastideContext *context,
                guint           record)
@@ -740,7 +740,7 @@ message_describe (const BastideRules *rules,
     decision->title = &use_title;
 }
 
-/* One message for each part of the turn, if a figure that moved in it stands on a dark space now (D-11). */
+/* One message for each part of the turn, if a figure that moved in it now stands on a dark space (D-11). */
 static gboolean
 is_message_due (const BastideRules *rules,
                 const BastideState *state)
@@ -870,7 +870,7 @@ may_decline (const BastideRules *rules,
     && bastide_module_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_EXTRA) == 0;
 }
 
-/* Which figure moves. */
+/* Asks which figure moves. */
 
 static gboolean
 before_award (BastideContext *context,
@@ -945,7 +945,7 @@ after_award (BastideContext     *context,
     push_message (context);
 }
 
-/* Rows of awards that no feature explains. */
+/* Rows of awards that belong to no feature. */
 static void
 describe_award (const BastideRules *rules,
                 const BastideState *state,
@@ -966,7 +966,7 @@ describe_award (const BastideRules *rules,
     bastide_sheet_add (sheet, names[award->number], award->points / 2, award->points);
 }
 
-/* Messages may come between two scorings, if each award is looked at (D-10). */
+/* Messages may come between two scorings when each award is checked for them (D-10). */
 static gboolean
 order_matters (const BastideRules *rules,
                const BastideState *state)
@@ -1025,14 +1025,14 @@ check (const BastideRules *rules,
   return cards != (1u << BASTIDE_N_MESSAGES) - 2 ? "a message is missing or there twice" : NULL;
 }
 
-/* What messages are to come: one that is about to be drawn, and those that the figures on the track are near. */
+/* Estimates for messages to come: one about to be drawn, and those that the figures on the track are near. */
 
-/* What things are worth, in hundredths of a point. */
+/* Values in hundredths of a point. */
 #define WORTH_OF_POINTS 200
 #define WORTH_OF_TILE 300
 #define WORTH_OF_RETURN 400
 
-/* How much it is worth that a figure stands so many spaces before a dark one: how many scorings go just so far. */
+/* Value of a figure on the track by its distance to the next dark space: how many scorings have that length. */
 static const guint8 worth_before_dark[] = { 20, 15, 20, 35, 40 };
 
 static int
@@ -1051,7 +1051,7 @@ get_worth (const BastideRules *rules,
   return message == BASTIDE_MESSAGE_TILE ? WORTH_OF_TILE : WORTH_OF_RETURN;
 }
 
-/* Of the cards that nobody has seen one comes, each equally likely; known ones come one after the other. */
+/* One of the unseen cards comes, each equally likely; known ones come one after the other. */
 static int
 estimate_draw (const BastideRules *rules,
                const BastideState *state)
@@ -1125,7 +1125,7 @@ const BastideModuleInterface bastide_module_messages = {
   .summary = N_("A second scoring figure and messages that bring points on the dark spaces"),
   .track_figure = "lady",
   .stop_every = BASTIDE_MESSAGES_DARK_SPACES,
-  /* Translators: what a figure brings that stops on a dark space of the scoring track */
+  /* Translators: the effect of a figure that stops on a dark space of the scoring track */
   .stop = NC_("track", "a message comes"),
   .preset = "big-box",
   .vocabulary = {

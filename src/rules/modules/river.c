@@ -6,8 +6,8 @@
  */
 
 /*
- * The River (section 7.1): its tiles are laid before all others, from the spring to the lake, and the
- * water may neither run into itself nor turn back at once.
+ * The River (section 7.1): its tiles are placed before all others, from the spring to the lake; the water must neither
+ * run into itself nor turn back at once.
  */
 
 
@@ -40,7 +40,7 @@ static const BastideSegmentKind kinds[] = {
 };
 
 static const BastideLineEnd ends[] = {
-  /* Translators: what a river on a tile does in the middle of it */
+  /* Translators: how a river on a tile ends in the middle of it */
   { BASTIDE_CLASSIC_RIVER, "spring", NC_("end of a line", "begins at its spring") },
   { BASTIDE_CLASSIC_RIVER, "lake", NC_("end of a line", "ends in a lake") },
 };
@@ -69,8 +69,8 @@ get_river_end (const BastideTileDefinition *tile)
 }
 
 /*
- * The spring takes the place of the start tile, which goes back into the box; its further copies stay. There is one
- * spring, whatever sets come together: among the other tiles it would end the river.
+ * The spring replaces the start tile, which goes back into the box with further copies of the spring. There is only one
+ * spring, whatever sets are combined: among the other tiles it would end the river.
  */
 static void
 choose_start (BastideRules *rules)
@@ -118,7 +118,7 @@ is_taken_twice (const BastideRules *rules)
   return FALSE;
 }
 
-/* The sides over which water leaves a tile as it lies, a bit each. */
+/* The sides over which water leaves a tile in a rotation, a bit each. */
 static guint
 get_river_sides (const BastideRules *rules,
                  guint               tile,
@@ -155,7 +155,7 @@ compile (BastideRules  *rules,
   return TRUE;
 }
 
-/* How far water turns on a tile with two river edges, in quarters from straight on; 0 also for others. */
+/* The turn of the water on a tile with two river edges, in quarters from straight on; 0 also for other tiles. */
 static guint
 get_bend (guint sides,
           guint entry)
@@ -168,7 +168,7 @@ get_bend (guint sides,
   return ((guint) __builtin_ctz (rest) - entry + 2) & 3;
 }
 
-/* The side by which the water of the tile before comes in, given the one by which it leaves. */
+/* The side by which water enters the tile before, given the side by which it leaves. */
 static guint
 get_other_side (guint sides,
                 guint exit)
@@ -178,7 +178,7 @@ get_other_side (guint sides,
   return sides != 0 ? (guint) __builtin_ctz (sides) : exit;
 }
 
-/* The water must not turn to the same side as on the tile before; that it flows on is a matter of what fits. */
+/* The water must not turn to the same side as on the tile before; matching already ensures that it continues. */
 static gboolean
 allows (const BastideRules *rules,
         const BastideState *state,
@@ -210,7 +210,7 @@ allows (const BastideRules *rules,
   return FALSE;
 }
 
-/* A river whose lake lies on the board is over. */
+/* A river ends when its lake lies on the board. */
 static void
 refill (const BastideRules *rules,
         BastideState       *state)

@@ -6,8 +6,8 @@
  */
 
 /*
- * The Robbers (section 7.10): they lie in wait on a space of the scoring track and take half of what a
- * figure of another player leaves it with; stolen points take robbers along instead.
+ * The Robbers (section 7.10): they lie in wait on a space of the scoring track and take half of the points with which a
+ * figure of another player leaves it; a figure that moves by stolen points takes robbers along instead.
  */
 
 
@@ -39,7 +39,7 @@ enum
 
 /**
  * BastideRobbersState:
- * @spaces: where the robber of each player lies in wait, or %BASTIDE_NO_SPACE
+ * @spaces: space where each player's robber lies in wait, or %BASTIDE_NO_SPACE
  */
 typedef struct
 {
@@ -86,7 +86,7 @@ static const BastideCategory categories[] = {
 };
 
 static const BastideItem items[] = {
-  /* Translators: what a robber takes of the points of another player, in a formula: "half of 5 points: 3". */
+  /* Translators: a robber's share of another player's points, in a formula: "half of 5 points: 3". */
   { "robbed", NP_ ("half of %d point", "half of %d points") },
   { "robbers", NP_ ("%d robber", "%d robbers") },
 };
@@ -107,12 +107,12 @@ static const BastideScoreText score_texts[] = {
   },
 };
 
-/* The Robbers: who robs an award, who may wait, and what travels along (sections 5.4 and 7.10). */
+/* The Robbers: which of them rob an award, which may wait, and which are taken along (sections 5.4 and 7.10). */
 
 /* Line of the log. */
 static const BastidePhrase dragged_sentence = { NC_("log", "follows the stolen points with the robber"), NULL };
 
-/* Who is still to be awarded in this scoring round, a bit each; the award under way is the topmost one. */
+/* The players still to be awarded in this scoring round, a bit each; the award under way is the topmost one. */
 static guint
 get_pending (const BastideRules *rules,
              const BastideState *state)
@@ -141,7 +141,7 @@ get_pending (const BastideRules *rules,
   return players;
 }
 
-/* Only within a scoring round, and only while a figure of yet another player on the space may score (D-19). */
+/* Only within a scoring round, and only while a figure of yet another player on the space may still score (D-19). */
 static gboolean
 may_wait (const BastideRules *rules,
           const BastideState *state,
@@ -163,7 +163,7 @@ may_wait (const BastideRules *rules,
   return FALSE;
 }
 
-/* From one space to another; BASTIDE_NO_SPACE is the supply. @sentence: (nullable): of the log */
+/* Moves a robber from one space to another; BASTIDE_NO_SPACE is the supply. @sentence: (nullable): of the log */
 static void
 robbers_move (BastideContext      *context,
               guint                player,
@@ -184,7 +184,7 @@ robbers_move (BastideContext      *context,
     event->sentence = sentence;
 }
 
-/* All who rob this award go home together, before the figure moves (section 5.4). */
+/* All robbers of this award go home together, before the figure moves (section 5.4). */
 static void
 gather (BastideContext     *context,
         const BastideAward *award)
@@ -272,7 +272,7 @@ static const BastideStep robbers_rob_step = {
   .counts = "points",
 };
 
-/* What a robber takes; the number tells whether the points could be halved evenly. */
+/* Pushes the award for a robber's share; its number records whether the points could be halved evenly. */
 static void
 push_theft (BastideContext     *context,
             const BastideAward *award,
@@ -286,7 +286,8 @@ push_theft (BastideContext     *context,
   });
 }
 
-/* Stolen points take along the robbers of others that waited beside the figure, wherever else one stands (D-28). */
+/* Stolen points take along other players' robbers that waited beside the figure, wherever else another figure stands
+ * (D-28). */
 static void
 drag (BastideContext     *context,
       const BastideAward *award)
@@ -305,7 +306,7 @@ drag (BastideContext     *context,
     }
 }
 
-/* Thefts are paid in the order of the turn: what is pushed last comes first. */
+/* Thefts are paid in the order of the turn: the last one pushed comes first. */
 static void
 robbers_after_award (BastideContext     *context,
                      const BastideAward *award)
@@ -408,7 +409,7 @@ robber_run (BastideContext *context)
   return TRUE;
 }
 
-/* One more player: the next one whose robber is in the supply, and nobody else (D-18). */
+/* Another player may place one: the next one whose robber is in the supply, and nobody else (D-18). */
 static gboolean
 other_robber_run (BastideContext *context)
 {
@@ -466,7 +467,7 @@ static const BastideStep other_robber_step = {
   .title = { NC_("decision", "set the robber beside a figure of another player, or skip") },
 };
 
-/* With a robber on the track it matters who leaves a space first (D-10). */
+/* With a robber on the track it matters which figure leaves a space first (D-10). */
 static gboolean
 order_matters (const BastideRules *rules,
                const BastideState *state)
@@ -478,7 +479,7 @@ order_matters (const BastideRules *rules,
   return FALSE;
 }
 
-/* Whoever still waits brings his owner some points and goes home (section 8). */
+/* A robber still waiting scores a few points for its owner and goes home (section 8). */
 static void
 final (BastideContext    *context,
        BastideFinalStage  stage)
@@ -553,10 +554,10 @@ check (const BastideRules *rules,
 
 /* --- What is to come --------------------------------------------------------------------------- */
 
-/* What the next scoring of anybody brings, in hundredths of a point, when nothing is known of it. */
+/* Points of anybody's next scoring, in hundredths, when nothing is known about it. */
 #define WORTH_OF_SCORING 800
 
-/* What a player scores next, as well as anybody knows: of what he has, that which is most likely to bring most. */
+/* The best guess of a player's next scoring: the most likely and most valuable feature. */
 static int
 estimate_scoring (const BastideHorizon *horizon,
                   guint                 player)
@@ -571,7 +572,8 @@ estimate_scoring (const BastideHorizon *horizon,
   return best;
 }
 
-/* A robber waits for half of that; where nobody comes any more, he brings what the end of the game gives for him. */
+/* A robber waits for half of that; where no figure comes any more, it scores what it is worth at the end of the
+ * game. */
 static int
 estimate_robber (const BastideRules   *rules,
                  const BastideState   *state,

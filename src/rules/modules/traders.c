@@ -6,8 +6,8 @@
  */
 
 /*
- * Traders and Builders (section 7.4): goods for whoever completes a city, a second turn for whoever
- * extends what his builder stands on, and a pig that makes fields worth more.
+ * Traders and Builders (section 7.4): goods for the player who completes a city, a second turn for extending a feature
+ * with one's builder, and a pig that makes fields score more.
  */
 
 
@@ -40,7 +40,7 @@ enum
 
 /**
  * BastideTradersState:
- * @goods: of each player
+ * @goods: number of goods of each player
  * @bonus_used: whether the bonus part of this turn has been taken or declined
  */
 typedef struct
@@ -60,7 +60,7 @@ enum
 static const char *const goods_choices[] = { "wine", "grain", "cloth", NULL };
 
 static const char *const goods_words[] = {
-  /* Translators: the goods that a city on a tile bears: “city north, wine” */
+  /* Translators: the goods of a city on a tile: “city north, wine” */
   NC_("mark", "wine"),
   NC_("mark", "grain"),
   NC_("mark", "cloth"),
@@ -133,20 +133,20 @@ static const BastideEventWord events[] = {
   },
 };
 
-/* What is to come of goods, builders and pigs. */
+/* Estimates for goods, builders and pigs. */
 
-/* What things are worth, in hundredths of a point. */
+/* Values in hundredths of a point. */
 #define WORTH_OF_OWED_TURN 300
 #define WORTH_OF_SECOND_TURN 120
 #define WORTH_OF_BUILDER_AT_HOME 120
 #define WORTH_OF_PIG_AT_HOME 150
 
-/* So many second turns a builder brings at most where he stands, and so many goods are still to come to somebody. */
+/* Maximum number of second turns that a builder brings where it stands, and of goods still to come to somebody. */
 #define MAX_SECOND_TURNS 3
 #define TILES_FOR_GOODS 3
 #define MAX_GOODS_TO_COME 30
 
-/* How likely one with such a lead still has it, or has as many, when so many have come to one or the other. */
+/* Probability that a lead of @lead goods survives, or is tied, when @n_to_come more go to one side or the other. */
 static int
 get_chance_to_lead (int lead,
                     int n_to_come)
@@ -188,14 +188,14 @@ get_marked (const BastideRules *rules,
   return marked + goods * bastide_count_tile_kinds (rules);
 }
 
-/* Behind these. */
+/* Stored after the segments of each kind of goods. */
 static const guint32 *
 traders_get_totals (const BastideRules *rules)
 {
   return get_marked (rules, N_GOODS);
 }
 
-/* The points of the end, as they would be now, make way for what they will be when the other goods have come. */
+/* Replaces the final points as they would be now by those expected when the remaining goods have come. */
 static void
 estimate_goods (const BastideRules   *rules,
                 const BastideState   *state,
@@ -224,7 +224,7 @@ estimate_goods (const BastideRules   *rules,
     }
 }
 
-/* How many second turns the builder may bring on an open feature: by the tiles that go on there. */
+/* Number of second turns that the builder may bring on an open feature, judged by the tiles that fit there. */
 static int
 estimate_second_turns (const BastideRules    *rules,
                        const BastideHorizon  *horizon,
@@ -241,7 +241,7 @@ estimate_second_turns (const BastideRules    *rules,
               WORTH_OF_SECOND_TURN * MIN ((int) prospect->n_cells + 1, MAX_SECOND_TURNS));
 }
 
-/* On each city beside the field that the pig is for. */
+/* For each city beside the pig's field. */
 static int
 estimate_pig (const BastideRules    *rules,
               const BastideHorizon  *horizon,
@@ -308,7 +308,7 @@ estimate_figure (const BastideRules   *rules,
          + bastide_horizon_fade (horizon, state, WORTH_OF_BUILDER_AT_HOME) * chance / BASTIDE_CERTAIN;
 }
 
-/* What is to come; see BastideHooks. */
+/* Estimates of what is to come; see BastideHooks. */
 static void
 traders_estimate (const BastideRules   *rules,
                   const BastideState   *state,
@@ -405,7 +405,7 @@ begin_part (BastideContext *context)
     own->bonus_used = TRUE;
 }
 
-/* The placed tile extends what the builder of the active player stands on (section 5.1). */
+/* A second part is owed when the placed tile extends the feature of the active player's builder (section 5.1). */
 static void
 placed (BastideContext *context)
 {
@@ -433,8 +433,8 @@ placed (BastideContext *context)
       }
 }
 
-/* The second tile may be declined where an option says so, and while there is one (section 12). */
-/* Otherwise the second tile is no choice. */
+/* The second tile may be declined where an option allows it, and while there is one (section 12). */
+/* Otherwise there is no choice about the second tile. */
 static gboolean
 is_double_turn_asked (const BastideRules *rules,
                       guint               tile)
@@ -519,7 +519,7 @@ tell_goods (BastideContext *context,
     event->tiles = collect_marked_tiles (context, root, get_marked (context->rules, goods));
 }
 
-/* Goods go to the active player, whoever holds the city, also if nobody does (section 7.4, D-27). */
+/* Goods go to the active player, no matter who holds the city, and even if nobody does (section 7.4, D-27). */
 static void
 completed (BastideContext     *context,
            const BastideSheet *sheet)
@@ -542,7 +542,7 @@ completed (BastideContext     *context,
     }
 }
 
-/* Points more for each city of a field on which the winner has his pig (section 6). */
+/* More points for each city of a field with the winner's pig (section 6). */
 static void
 bonus (const BastideRules *rules,
        const BastideState *state,
@@ -563,7 +563,7 @@ bonus (const BastideRules *rules,
                        bastide_module_number (rules, BASTIDE_MODULE_TRADERS, OPTION_PIG_POINTS) * cities->count);
 }
 
-/* The same for the most of each kind; ties all get it (section 7.4). */
+/* The same number of points for the most of each kind; ties all score (section 7.4). */
 static void
 final (BastideContext    *context,
        BastideFinalStage  stage)

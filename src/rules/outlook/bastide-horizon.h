@@ -12,17 +12,18 @@
 
 G_BEGIN_DECLS
 
-/* What the hooks @estimate of games and modules ask of what is to come. Nobody outside src/rules includes this. */
+/* Helpers for the hooks @estimate of games and modules. Only src/rules includes this header. */
 
-/* Chances are told in so many parts. */
+/* Chances are fractions of this number. */
 #define BASTIDE_CERTAIN 1000
 
-/* Of the feature of a root: NULL where nobody stands on it, or where it is complete. @chance: (out): its completion */
+/* The prospect of the feature with a root: NULL without figures, or when it is complete. @chance: (out): chance of its
+ * completion */
 const BastideProspect *bastide_horizon_find (const BastideHorizon *horizon,
                                              guint                 root,
                                              int                  *chance);
 
-/* How many turns each player has, about. */
+/* Approximate number of turns left for each player. */
 static inline int
 bastide_horizon_get_turns (const BastideHorizon *horizon,
                            const BastideRules   *rules)
@@ -30,13 +31,13 @@ bastide_horizon_get_turns (const BastideHorizon *horizon,
   return (int) ((horizon->n_left + rules->n_players - 1) / rules->n_players);
 }
 
-/* What is worth so much at the beginning of a game and nothing at its end. */
+/* Lets a value at the beginning of a game fade to nothing at its end. */
 int  bastide_horizon_fade        (const BastideHorizon *horizon,
                                   const BastideState   *state,
                                   int                   worth);
 /*
- * What a player wins by so much more strength on a feature, or loses by less, in %BASTIDE_PARTS_OF_POINT: what others
- * lose or win thereby is added in equal parts.
+ * Value of additional strength on a feature, in %BASTIDE_PARTS_OF_POINT, or of less strength: the player's gain plus an
+ * equal share of each opponent's loss.
  */
 int  bastide_horizon_shift       (const BastideHorizon *horizon,
                                   const BastideRules   *rules,

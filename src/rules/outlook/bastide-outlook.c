@@ -17,7 +17,7 @@
 #include "bastide-horizon.h"
 #include "bastide-scoring.h"
 
-/* That something on which nobody stands is completed before the end. */
+/* Chance, in thousandths, that an unclaimed feature is completed before the game ends. */
 #define CHANCE_OF_UNKNOWN 400
 
 const BastideProspect *
@@ -50,7 +50,7 @@ find_winners (const BastideRules *rules,
   return rules->game->hooks->winners != NULL ? rules->game->hooks->winners (power) : bastide_power_majority (power);
 }
 
-/* What a feature will have brought at the end. */
+/* Expected points of a feature at the end. */
 static int
 get_worth (const BastideHorizon *horizon,
            const BastideRules   *rules,
@@ -126,7 +126,7 @@ bastide_state_get_totals_if_ended (const BastideRules *rules,
     totals[player] = bastide_state_get_score (rules, scratch, player);
 }
 
-/* Half of a round of MurmurHash3: enough where nobody looks for collisions. */
+/* Half of a round of MurmurHash3, which is enough when nobody tries to produce collisions. */
 static inline guint64
 mix (guint64 hash,
      guint64 word)
@@ -155,7 +155,7 @@ mix_bytes (guint64       hash,
   return mix (hash, word);
 }
 
-/* The order of records says nothing: the sum is the same in any order. */
+/* The order of records has no meaning; the sum is the same in any order. */
 static guint64
 add_figures (const BastideRules *rules,
              const BastideState *state)
@@ -173,7 +173,7 @@ add_figures (const BastideRules *rules,
   return sum;
 }
 
-/* Where the turn stands: what is still to be done in it. */
+/* The state of the turn: what is still to be done in it. */
 static guint64
 mix_turn (guint64             hash,
           const BastideRules *rules,
@@ -191,7 +191,7 @@ mix_turn (guint64             hash,
                       | (guint64) state->ended << 40);
 }
 
-/* What the board shows follows from the tiles in their order, the figures and the links. */
+/* The visible board follows from the tiles in their order, the figures and the links. */
 guint64
 bastide_state_hash (const BastideRules *rules,
                     const BastideState *state)
@@ -209,7 +209,7 @@ bastide_state_hash (const BastideRules *rules,
     }
   hash = mix_turn (hash, rules, state);
 
-  /* Closed edges, hands, and what the game and the modules keep: all that lies behind. */
+  /* Closed edges, hands, and the data of the game and the modules: everything stored from there on. */
   return mix_bytes (hash, (const char *) state + rules->offset_closings, rules->state_size - rules->offset_closings);
 }
 
@@ -248,7 +248,7 @@ fill_open_feature (const BastideRules *rules,
   feature->majority = (guint8) sheet.winners;
 }
 
-/* Each feature once: at that figure of the ring to which the root leads. */
+/* Lists each feature once: at the figure of the ring to which the root points. */
 guint
 bastide_state_list_open_features (const BastideRules *rules,
                                   const BastideState *state,
@@ -303,9 +303,9 @@ bastide_rules_leaves_out (const BastideRules *rules,
 
 /* --- What may become of features ------------------------------------------------------------------ */
 
-/* What the two halves of an outlook share: what lies before one feature, and what is known of all of them. */
+/* Definitions for both halves of an outlook: the surroundings of one feature, and the knowledge about all of them. */
 
-/* Where the cells that are told lie. */
+/* Positions of the cells described. */
 typedef struct
 {
   gint16 x[BASTIDE_MAX_PROSPECT_CELLS];
@@ -314,14 +314,14 @@ typedef struct
 
 /**
  * BastideSeenProspect:
- * @stamp: in which beginning it was seen
- * @valued: whether its points were told, too
- * @counts: of the root then
- * @x: of each cell that is told
- * @y: of each cell that is told
- * @prospect: what was told
+ * @stamp: the beginning in which it was seen
+ * @valued: whether its points were calculated, too
+ * @counts: @counts of the root at that time
+ * @x: column of each cell described
+ * @y: row of each cell described
+ * @prospect: the description
  *
- * A feature as it was at the last beginning.
+ * A feature as it was at the last beginning (bastide_outlook_begin()).
  */
 typedef struct
 {
@@ -337,24 +337,24 @@ typedef struct
 
 /**
  * BastideOutlook:
- * @n_tiles: how many are to come
- * @left: of each kind of tile
- * @fits: by constraint of a cell, how many fit there; %BASTIDE_UNKNOWN_FITS until somebody asks
- * @closes: likewise by kind of segment, how many close it
- * @sides: by tile and segment, over which sides it goes on when the tile is not turned
+ * @n_tiles: number of tiles to come
+ * @left: the same for each kind of tile
+ * @fits: by constraint of a cell, number of tiles that fit there; %BASTIDE_UNKNOWN_FITS until it is needed
+ * @closes: by constraint and kind of segment, number of tiles that close it
+ * @sides: by tile and segment, sides over which it continues on the unrotated tile
  * @seen: by root
- * @began_beside: room for what lay beside all prospects at the beginning
- * @beside: likewise for those that were listed last
- * @marks: by root: which list it was told in last
- * @mark: of the last list
- * @stamp: of the last beginning
- * @n_looks: how many looks there were
+ * @began_beside: storage for the features beside all prospects at the beginning
+ * @beside: storage for those beside the prospects listed last
+ * @marks: by root: the last list that contained it
+ * @mark: number of the last list
+ * @stamp: number of the last beginning
+ * @n_looks: number of descriptions made
  * @began: the state of the last beginning
- * @steady: whether what the decision does not touch can be told at all
- * @same_pieces: whether what the game and its modules keep is as it was at the beginning
- * @moved: whether a tile has come to lie since
- * @x: where
- * @y: where
+ * @steady: whether parts that a decision does not touch can be recognised at all
+ * @same_pieces: whether the data of the game and its modules are as at the beginning
+ * @moved: whether a tile has been placed since
+ * @x: column of that tile
+ * @y: row of that tile
  */
 struct _BastideOutlook
 {
@@ -380,7 +380,7 @@ struct _BastideOutlook
   int                  y;
 };
 
-/* What lies before a feature: the cells that it goes on to, and which of the tiles to come fit there. */
+/* The surroundings of a feature: the cells where it continues, and which of the tiles to come fit there. */
 
 static void
 find_sides (BastideOutlook *self)
@@ -398,7 +398,7 @@ find_sides (BastideOutlook *self)
         }
 }
 
-/* Returns: how many open features lie beside all others at most: each part of a tile tells what it touches once */
+/* Returns: maximum number of open features beside all others: each part of a tile reports each neighbour once */
 static guint
 count_touches (const BastideRules *rules)
 {
@@ -487,7 +487,7 @@ count_fits (BastideOutlook *self,
   return self->fits[constraint];
 }
 
-/* The sides of a cell over which a neighbour lies. */
+/* The sides of a cell that have a neighbour. */
 static guint
 find_demanded (const BastideRules *rules,
                guint               constraint)
@@ -516,7 +516,7 @@ turn_sides (guint sides,
   return ((sides << rotation) | (sides >> (BASTIDE_N_SIDES - rotation))) & ((1u << BASTIDE_N_SIDES) - 1);
 }
 
-/* Whether nothing of a kind that enters a tile over some sides leaves it over others. */
+/* Whether no segment of a kind that enters a tile over some sides leaves it over others. */
 static gboolean
 ends_all (const BastideOutlook *self,
           guint                 tile,
@@ -585,7 +585,7 @@ add_cell (BastideOutlook        *self,
   prospect->n_cells++;
 }
 
-/* All around a spot; what no tile touches yet takes anything. */
+/* Looks all around a spot; a cell that no tile touches yet takes any tile. */
 static void
 look_around (BastideOutlook            *self,
              const BastideState        *state,
@@ -672,8 +672,8 @@ bastide_outlook_look_at (BastideOutlook        *self,
 }
 
 /*
- * A feature is as it was when it counts the same, and no tile has come to lie on one of its cells or beside one. Nobody
- * else changes what fits on a cell, as long as none is blocked and no piece joins features.
+ * A feature is unchanged when its counts are the same and no tile has been placed on or beside one of its cells.
+ * Nothing else changes what fits on a cell, as long as no cell is blocked and no piece joins features.
  */
 static inline gboolean
 is_as_seen (const BastideOutlook      *self,
@@ -744,7 +744,7 @@ bastide_rules_estimate (const BastideRules   *rules,
   BASTIDE_CALL_HOOKS (rules, estimate, rules, state, horizon, values);
 }
 
-/* Tells an open feature beside another one, unless it is told already. */
+/* Adds an open feature beside another one, unless it is already listed. */
 static inline void
 add_beside (BastideOutlook  *self,
             guint            other,
@@ -758,7 +758,7 @@ add_beside (BastideOutlook  *self,
   room[prospect->n_beside++] = (guint16) other;
 }
 
-/* What touches a feature and may still be completed, each once. */
+/* Lists the features that touch a feature and may still be completed, each once. */
 static void
 list_beside (BastideOutlook     *self,
              const BastideState *state,
@@ -806,7 +806,7 @@ count_figures (const BastideRules *rules,
   while (i != first);
 }
 
-/* What is only scored at the end is counted there, and only there: it is large. */
+/* A feature scored only at the end is counted only there, because it is large. */
 static void
 value_prospect (const BastideRules *rules,
                 const BastideState *state,
@@ -825,7 +825,8 @@ value_prospect (const BastideRules *rules,
     }
 }
 
-/* The same from what lay beside a feature at the beginning, which since has not grown: some of that may have joined. */
+/* Does the same starting from the features beside it at the beginning, when it has not grown since; some of them may
+ * have joined. */
 static void
 follow_beside (BastideOutlook        *self,
                const BastideState    *state,
@@ -844,8 +845,8 @@ follow_beside (BastideOutlook        *self,
     }
 }
 
-/* What follows from the figures and from what lies beside it; @before: (nullable): how it was at the beginning; @room:
- * for what lies beside it. Returns: the room behind that */
+/* Fills in the figures and the features beside it; @before: (nullable): its prospect at the beginning; @room: storage
+ * for the features beside it. Returns: the storage after those */
 static guint16 *
 count_prospect (BastideOutlook        *self,
                 const BastideState    *state,
@@ -875,7 +876,7 @@ count_prospect (BastideOutlook        *self,
   return room + prospect->n_beside;
 }
 
-/* Returns: the claimed feature that is not complete and told at this figure, or BASTIDE_NO_NODE */
+/* Returns: the claimed, incomplete feature that is reported at this figure, or BASTIDE_NO_NODE */
 static inline guint
 find_claimed (const BastideRules *rules,
               const BastideState *state,
@@ -934,7 +935,7 @@ bastide_outlook_begin (BastideOutlook     *self,
     }
 }
 
-/* Whether a state follows the beginning by one tile at most, and what else has changed. */
+/* Finds out whether a state follows the beginning by at most one tile, and what else has changed. */
 static void
 find_change (BastideOutlook     *self,
              const BastideState *state)

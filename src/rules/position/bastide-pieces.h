@@ -11,15 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* What is neither tile nor figure of the map. Nobody outside src/rules includes this. */
+/* Pieces other than tiles and figures on the map. Only src/rules includes this header. */
 
-/* Says what is wrong with the description of a position. Returns: FALSE */
+/* Sets an error that describes an invalid position. Returns: FALSE */
 gboolean bastide_position_fail (GError     **error,
                                 const char  *format,
                                 ...) G_GNUC_PRINTF (2, 3);
 
 /*
- * Tells that a piece of a module moved; @kind by its place in the module's table.
+ * Reports that a piece of a module moved; @kind is its place in the module's table.
  * Returns: (nullable) (transfer none): the event, for a line of the log
  */
 BastideEvent *bastide_pieces_tell_moved (BastideContext          *context,
@@ -29,19 +29,19 @@ BastideEvent *bastide_pieces_tell_moved (BastideContext          *context,
                                          const BastidePiecePlace *from,
                                          const BastidePiecePlace *to);
 
-/* Tells that a player takes some of a kind of piece. Returns: (nullable) (transfer none): the event */
+/* Reports that a player takes a number of a kind of piece. Returns: (nullable) (transfer none): the event */
 BastideEvent *bastide_pieces_tell_taken (BastideContext         *context,
                                          const BastideEventWord *word,
                                          const BastidePieceKind *kind,
                                          guint                   player,
                                          guint                   count);
 
-/* Where a node is, as the place of a piece; BASTIDE_NO_NODE is beside the board. */
+/* Position of a node, as the place of a piece; BASTIDE_NO_NODE means off the board. */
 BastidePiecePlace bastide_pieces_place_of_node (const BastideRules *rules,
                                                 const BastideState *state,
                                                 guint               node);
 
-/* An edge of a placed tile likewise. */
+/* Position of an edge of a placed tile, as the place of a piece. */
 BastidePiecePlace bastide_pieces_place_of_edge (const BastideRules *rules,
                                                 const BastideState *state,
                                                 guint               placed,

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The description of a position, and the state that is made of it. */
+/* The description of a position, and the state made from it. */
 
 #include "bastide-position.h"
 
@@ -18,7 +18,7 @@
 #include "bastide-pieces.h"
 #include "bastide-turn.h"
 
-/* What is neither tile nor figure of the map: ferries, gold, tokens, neutral figures, those on the track. */
+/* Pieces other than tiles and figures on the map: ferries, gold, tokens, neutral figures, figures on the track. */
 
 BastidePiecePlace
 bastide_pieces_place_of_edge (const BastideRules *rules,
@@ -147,7 +147,7 @@ bastide_pieces_tell_taken (BastideContext         *context,
   return event;
 }
 
-/* The core or the module in play to which a kind of piece belongs: the kind lies in its table. */
+/* The core or the module in play whose table contains a kind of piece. */
 static const BastideModuleInterface *
 find_owner (const BastideRules     *rules,
             const BastidePieceKind *kind)
@@ -227,7 +227,7 @@ check_pieces (const BastideRules  *rules,
   return TRUE;
 }
 
-/* The description of a position, as it was given: nothing of it has been checked. */
+/* The description of a position as given, without any checks. */
 
 typedef struct
 {
@@ -366,7 +366,7 @@ check_counts (const BastidePosition *self,
   return TRUE;
 }
 
-/* Lays one tile if it can be laid now: 1 when it was, 0 when nothing lies beside it yet, -1 with an error. */
+/* Places one tile if possible: returns 1 when it was placed, 0 when nothing lies beside it yet, -1 with an error. */
 static int
 try_tile (const BastideRules  *rules,
           BastideState        *state,
@@ -470,7 +470,7 @@ put_figure_on_segment (const BastideRules        *rules,
   return TRUE;
 }
 
-/* One of a kind on each edge; whether anything is there for it to stand on, its module says. */
+/* At most one of a kind on each edge; its module checks whether there is anything for it to stand on. */
 static gboolean
 put_figure_on_edge (const BastideRules    *rules,
                     BastideContext        *context,
@@ -515,7 +515,7 @@ put_figure (const BastideRules    *rules,
     : put_figure_on_edge (rules, context, item, (guint) figure, (guint) placed, error);
 }
 
-/* Checked when all figures stand and all pieces lie: both change what belongs together. */
+/* Checked when all figures and all pieces are in place, because both change which segments are joined. */
 static gboolean
 check_figure (const BastideRules    *rules,
               const BastideState    *state,
@@ -618,7 +618,8 @@ book_points (const BastidePosition  *self,
   return TRUE;
 }
 
-/* Where the board has a track, a circuit, the figure stands on a field of it; else on a number of points. */
+/* On a board with a track, which is a circuit, the figure stands on one of its fields; otherwise on a number of
+ * points. */
 static int
 get_field (const BastideRules *rules,
            int                 points)
@@ -626,7 +627,7 @@ get_field (const BastideRules *rules,
   return rules->board != NULL && rules->board->n_fields > 0 ? points % (int) rules->board->n_fields : points;
 }
 
-/* Without a track the score figure stands on the total; with one its figures must make the score. */
+/* Without a track the scoring figure stands on the total; with one the figures must add up to the score. */
 static gboolean
 put_track (const BastidePosition  *self,
            const BastideRules     *rules,
@@ -656,7 +657,7 @@ put_track (const BastidePosition  *self,
       if (get_field (rules, sum) != get_field (rules, score))
         return bastide_position_fail (error, _("The figures of player %u on the track make %d points, and the score is %d"),
                                       i, sum, score);
-      /* The rounds that the figure has made are in the score alone. */
+      /* Completed laps of the figure appear only in the score. */
       state->track[i][0] += score - sum;
     }
 
@@ -704,7 +705,8 @@ put_hands (const BastidePosition  *self,
   return TRUE;
 }
 
-/* With a script, its first entry is spent where the game has a start tile; else the bag is what the board leaves. */
+/* A script's first entry is used up when the game has a start tile; without a script the bag holds what the board
+ * leaves. */
 static void
 refill_bag (const BastidePosition *self,
             const BastideRules    *rules,

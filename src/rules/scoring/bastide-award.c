@@ -6,8 +6,8 @@
  */
 
 /*
- * Points on their way to a player (section 5.4). Where no module has a say they are paid at once;
- * else they wait on a stack, one frame each, and pass the hooks of the modules.
+ * Points on their way to a player (section 5.4). Where no module is involved they are paid at once; otherwise they wait
+ * on a stack, one frame each, and pass the hooks of the modules.
  */
 
 #include <string.h>
@@ -80,7 +80,7 @@ tell_feature (BastideContext *context,
   const BastidePlacedRecord *placed;
   guint node = root;
 
-  /* Named by a tile: a start space never scores alone. */
+  /* A feature is named by a tile: a start space never scores alone. */
   while (bastide_is_start_space (context->rules, nodes[node].placed))
     node = nodes[node].next;
 
@@ -124,7 +124,7 @@ book (BastideContext     *context,
     tell_feature (context, event, sheet->root);
 }
 
-/* At the end of a game nobody chooses the figure on the track: it is always the first one. */
+/* At the end of a game the figure on the track is not chosen: it is always the first one. */
 void
 bastide_state_take_back_scoring (const BastideRules *rules,
                                  BastideState       *state,
@@ -183,7 +183,7 @@ is_paid_at_once (const BastideContext *context)
     || (context->rules->hooks.before_award.n == 0 && context->rules->hooks.after_award.n == 0);
 }
 
-/* The rows that explain an award, made when somebody listens. */
+/* Adds the rows that explain an award; needed only when events are wanted. */
 static void
 describe (BastideContext     *context,
           const BastideAward *award,
@@ -301,7 +301,7 @@ pay_winners (BastideContext     *context,
     }
 }
 
-/* What is pushed last comes first. */
+/* The last one pushed comes first. */
 static void
 push_winners (BastideContext     *context,
               const BastideSheet *sheet,

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Points on their way to a player. Nobody outside src/rules includes this. */
+/* Points on their way to a player. Only src/rules includes this header. */
 
 /* Puts an award on the stack, or pays it at once where nothing can come between: none has a say in what is lost. */
 void  bastide_award_push          (BastideContext     *context,
@@ -70,7 +70,7 @@ void  bastide_award               (BastideContext     *context,
                                    guint               reason,
                                    const BastideSheet *sheet);
 
-/* The same for something that is no feature: what was counted lies on these placed tiles. */
+/* Gives points for something other than a feature; the counted items lie on these placed tiles. */
 void  bastide_award_for_tiles     (BastideContext     *context,
                                    guint               player,
                                    guint               category,

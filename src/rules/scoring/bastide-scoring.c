@@ -6,8 +6,8 @@
  */
 
 /*
- * Scoring: a feature goes as a sheet through fixed stages: tally (what is counted and what it is
- * worth), power, majority, award. Each row of the sheet keeps its reason.
+ * Scoring: a feature passes as a sheet through fixed stages: tally (what is counted and its points), power, majority,
+ * award. Each row of the sheet records its reason.
  */
 
 #include <string.h>
@@ -58,7 +58,7 @@ count_tiles (const BastideRules *rules,
   return n_tiles;
 }
 
-/* All who have the greatest strength, if it is more than nothing; ties all win (section 5.3). */
+/* All players with the greatest strength above 0; ties all win (section 5.3). */
 guint
 bastide_power_majority (guint64 power)
 {
@@ -169,7 +169,7 @@ bastide_rules_get_tile_mark (const BastideRules *rules,
   return bastide_marks_get (rules->tiles[tile].definition->marks, mark);
 }
 
-/* What is only scored at the end is worth what it touches or holds: nobody asks how large it is, and it is large. */
+/* Features scored only at the end are valued by what they touch or hold and not sorted by size; treat them as large. */
 static guint
 count_worthy_tiles (const BastideRules *rules,
                     const BastideState *state,
@@ -343,7 +343,7 @@ bastide_score_remaining (BastideContext *context,
   Remaining *remaining = g_newa (Remaining, context->rules->n_all_figures + 1);
   guint n = collect_remaining (context->rules, context->state, kinds, remaining);
 
-  /* The order is only that of the log. */
+  /* Only the order of the log depends on this. */
   if (context->events != NULL)
     qsort (remaining, n, sizeof (Remaining), compare_remaining);
 

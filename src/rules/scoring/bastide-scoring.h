@@ -11,9 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* What a feature is worth. Nobody outside src/rules includes this. */
+/* Values of features. Only src/rules includes this header. */
 
-/* Fills a sheet up to the majority, as if so many tiles more belonged to the feature, which carry no mark. */
+/* Fills in a sheet up to the majority, as if the feature had @n_more more tiles without marks. */
 void  bastide_sheet_fill_larger   (const BastideRules *rules,
                                    const BastideState *state,
                                    guint               root,
@@ -21,7 +21,7 @@ void  bastide_sheet_fill_larger   (const BastideRules *rules,
                                    guint               n_more,
                                    BastideSheet       *sheet);
 
-/* The same for the feature as it is. */
+/* Fills in a sheet up to the majority for the feature as it is. */
 static inline void
 bastide_sheet_fill (const BastideRules *rules,
                     const BastideState *state,
@@ -32,7 +32,7 @@ bastide_sheet_fill (const BastideRules *rules,
   bastide_sheet_fill_larger (rules, state, root, complete, 0, sheet);
 }
 
-/* Fills the sheet of a feature as it is, incomplete. Returns: what it would bring complete with so many tiles more */
+/* Fills in the sheet of a feature as it is, incomplete. Returns: its points if completed with @n_more more tiles */
 int   bastide_sheet_fill_both     (const BastideRules *rules,
                                    const BastideState *state,
                                    guint               root,
@@ -49,11 +49,11 @@ void  bastide_sheet_add           (BastideSheet       *sheet,
                                    int                 count,
                                    int                 points);
 
-/* The row of a name, or NULL. */
+/* The row with a name, or NULL. */
 const BastideEventItem *bastide_sheet_find (const BastideSheet *sheet,
                                             const char         *name);
 
-/* Changes what a row is worth. */
+/* Sets the points of a row. */
 void  bastide_sheet_set_points    (BastideSheet       *sheet,
                                    guint               row,
                                    int                 points);
@@ -64,7 +64,7 @@ void  bastide_sheet_add_bonus     (const BastideRules *rules,
                                    guint               player,
                                    BastideSheet       *sheet);
 
-/* The sheet of one winner: @own is a copy with the rows that only he has. */
+/* The sheet of one winner: @own is a copy with the rows that apply to that player alone. */
 void  bastide_sheet_make_own       (const BastideRules *rules,
                                    const BastideState *state,
                                    const BastideSheet *sheet,
@@ -72,15 +72,15 @@ void  bastide_sheet_make_own       (const BastideRules *rules,
                                    BastideSheet       *own);
 
 /*
- * Scores a feature for its winners; the figures stay. Where modules have a say in awards they are
- * only put on the stack, the first one on top.
+ * Scores a feature for its winners; the figures stay. Where modules take part in awards, these are only put on the
+ * stack, the first one on top.
  */
 void  bastide_feature_score       (BastideContext     *context,
                                    guint               root,
                                    gboolean            complete,
                                    guint               reason);
 
-/* Final scoring of every feature with figures whose kind is in the set, in reading order. */
+/* Final scoring, in reading order, of every feature with figures whose kind is in the set. */
 void  bastide_score_remaining     (BastideContext     *context,
                                    guint               kinds);
 

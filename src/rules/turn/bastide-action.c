@@ -37,7 +37,7 @@ bastide_actions_reserve (BastideActions *self,
   self->items = g_renew (BastideAction, self->items, self->capacity);
 }
 
-/* The n-th of many takes the place of the one before with the chance 1/n: then each is kept equally often. */
+/* The n-th action replaces the one before with probability 1/n, so each is kept with equal probability. */
 void
 bastide_actions_add_slow (BastideActions *self,
                           BastideAction   action)
@@ -79,7 +79,7 @@ bastide_verb_has (const BastideVerb *self,
   return FALSE;
 }
 
-/* What points at a place comes first, then buttons, then figures that are taken home, and at last passing. */
+/* Actions at a place come first, then buttons, then figures taken home, and finally passing. */
 static int
 get_rank (const BastideVerb *verb)
 {
@@ -91,7 +91,7 @@ get_rank (const BastideVerb *verb)
   return verb->target == BASTIDE_TARGET_BUTTON || verb->target == BASTIDE_TARGET_CARD;
 }
 
-/* Two actions of one rank: by place, and only there by verb; buttons have none. */
+/* Compares two actions of one rank: by place, and at the same place by verb; buttons have no place. */
 static int
 compare_places (const BastideVerb *verb,
                 BastideAction      first,

@@ -6,8 +6,8 @@
  */
 
 /*
- * What chance brings: fixed by the setup, given from outside, or drawn. A chance step brings one thing each time that
- * it runs, so that each can be asked for.
+ * Outcomes of chance: fixed by the setup, given from outside, or drawn. A chance step produces one outcome each time
+ * that it runs, so that each can be given separately.
  */
 
 #include "bastide-chance.h"
@@ -20,9 +20,9 @@
 #include "bastide-random.h"
 #include "bastide-turn.h"
 
-/* Drawing a tile: it may be laid, leaves the game, or is set aside until another one has been drawn. */
+/* Drawing a tile: it may be placed, leaves the game, or is set aside until another one has been drawn. */
 
-/* What the modules say to a tile that was drawn; the first one that has something against it. */
+/* Asks the modules about a tile that was drawn; the first one that objects decides. */
 static BastideDrawn
 ask_about_drawn (BastideContext       *context,
                  guint                 tile,
@@ -41,7 +41,8 @@ ask_about_drawn (BastideContext       *context,
   return BASTIDE_DRAWN_USE;
 }
 
-/* Only the log tells why; the argument of the frame counts the tiles, which lie behind the others in the bag. */
+/* Only the log gives the reason; the argument of the frame counts the tiles set aside, which lie after the others in
+ * the bag. */
 static void
 set_aside (BastideContext      *context,
            guint                player,
@@ -59,7 +60,7 @@ set_aside (BastideContext      *context,
   event->sentence = reason;
 }
 
-/* The next tile; those that were set aside before it stay next to the others. */
+/* Takes the next tile; tiles set aside before it stay next to the others. */
 static guint
 take_tile (BastideContext *context)
 {
@@ -74,7 +75,7 @@ take_tile (BastideContext *context)
   return tile;
 }
 
-/* Draws, and asks what becomes of it. */
+/* Draws a tile and asks what happens to it. */
 static BastideDrawn
 draw (BastideContext       *context,
       guint                 player,
@@ -136,7 +137,7 @@ bastide_turn_draw_for (BastideContext *context,
   *tile = state->tile;
   if (answer != BASTIDE_DRAWN_USE)
     dismiss (context, player, answer, reason);
-  /* The tile of this part may lie on the board already. */
+  /* The tile of this part may already lie on the board. */
   state->tile = (guint16) before;
 
   return answer == BASTIDE_DRAWN_USE;
@@ -195,7 +196,7 @@ bastide_state_get_script (const BastideRules *rules,
   return state->script_forgotten ? NULL : bastide_rules_get_script (rules, name, n_entries);
 }
 
-/* Where in the bag a tile of the stack that is drawn from lies. @tile: (nullable): the kind, NULL for any */
+/* Index in the bag of a tile of the stack in use. @tile: (nullable): the kind, NULL for any */
 static guint
 find_in_bag (const BastideRules *rules,
              BastideState       *state,
@@ -267,7 +268,7 @@ bastide_turn_list_tiles (const BastideRules *rules,
     }
 }
 
-/* Asks the step on top. Returns: whether it brings anything */
+/* Lists the outcomes of the step on top. Returns: whether there are any */
 static gboolean
 list_of_step (const BastideRules *rules,
               const BastideState *state,
@@ -282,7 +283,7 @@ list_of_step (const BastideRules *rules,
   return outcomes->len > n_before;
 }
 
-/* Goes on until the step on top brings something, over those that bring nothing. Returns: FALSE where none does */
+/* Runs steps without outcomes until the step on top has some. Returns: FALSE where none has */
 static gboolean
 find_chance (BastideContext *context,
              GArray         *outcomes)
@@ -329,7 +330,7 @@ bastide_state_list_outcomes (const BastideRules *rules,
   if (state->waiting == 0 && state->n_frames > 0 && list_of_step (rules, state, outcomes))
     return;
 
-  /* What comes is known only where it comes: in the next part of the turn, or after what brings nothing. */
+  /* The outcomes are known only where they occur: in the next part of the turn, or after a step without outcomes. */
   clone = bastide_state_clone (rules, state);
   context = (BastideContext) { rules, clone, NULL };
   find_chance (&context, outcomes);

@@ -12,12 +12,12 @@
 
 G_BEGIN_DECLS
 
-/* What chance brings. Nobody outside src/rules includes this. */
+/* Outcomes of chance. Only src/rules includes this header. */
 
-/* Takes the next tile: the script's, one given from outside, or any of the stack. There must be one. */
+/* Takes the next tile: from the script, given from outside, or any of the stack. There must be one. */
 guint bastide_turn_take_tile (BastideContext *context);
 
-/* What it may be. */
+/* Lists the possible next tiles. */
 void bastide_turn_list_tiles (const BastideRules *rules,
                               const BastideState *state,
                               GArray             *outcomes);
@@ -27,7 +27,7 @@ void bastide_outcomes_add    (GArray             *outcomes,
                               guint               number,
                               guint               weight);
 
-/* What chance shows, if it was given from outside. Whoever asks uses it, also where a script says the same. */
+/* Takes the outcome of chance, if it was given from outside; it is used up even where a script says the same. */
 gboolean bastide_take_outcome (BastideContext *context,
                                guint          *number);
 
@@ -39,13 +39,13 @@ bastide_take_number (BastideContext *context,
   return bastide_random_below (&context->state->random, n);
 }
 
-/* The outcomes that the setup fixed under a name, as long as they count; NULL without. */
+/* The outcomes that the setup fixes under a name, as long as they count; NULL without any. */
 const guint8 *bastide_state_get_script (const BastideRules *rules,
                                         const BastideState *state,
                                         const char         *name,
                                         guint              *n_entries);
 
-/* The stack that is drawn from next; the last one where none has a tile. */
+/* The stack from which the next tile is drawn; the last one where none has a tile. */
 static inline guint
 bastide_next_stack (const BastideRules *rules,
                     const BastideState *state)
@@ -58,7 +58,7 @@ bastide_next_stack (const BastideRules *rules,
   return stack;
 }
 
-/* The outcomes that the setup fixed under a name, or NULL. */
+/* The outcomes that the setup fixes under a name, or NULL. */
 const guint8 *bastide_rules_get_script (const BastideRules *rules,
                                         const char         *name,
                                         guint              *n_entries);

@@ -7,8 +7,8 @@
 
 /*
  * Games in which every player has open tiles and places one of them. Hands are filled right after placing, or at the
- * end of the turn, that is, before the next one begins: then every part of a turn is played from what is left, and a
- * part that finds nothing left draws one tile.
+ * end of the turn, before the next one begins. In the latter case every part of a turn is played from the tiles that
+ * remain, and a part that finds none draws one.
  */
 
 #include <glib/gi18n-lib.h>
@@ -35,7 +35,7 @@ edit_hand (const BastideRules *rules,
   return bastide_hands (rules, state) + player * rules->hand_size;
 }
 
-/* The first gap in a hand that a tile is left for, or the size of a hand. */
+/* Index of the first gap in a hand that a remaining tile can fill, or the size of a hand. */
 static guint
 find_gap (const BastideRules *rules,
           const BastideState *state,
@@ -58,7 +58,7 @@ is_full (const BastideRules *rules,
   return find_gap (rules, state, player) == rules->hand_size;
 }
 
-/* One tile for a hand that is not full. Returns: FALSE when it did not come into the hand, and another is drawn */
+/* Draws one tile for a hand that is not full. Returns: FALSE when it did not get into the hand, and another is drawn */
 static gboolean
 draw (BastideContext *context,
       guint           player)
@@ -85,11 +85,11 @@ are_all_empty (const BastideRules *rules,
   return TRUE;
 }
 
-/* What the argument of the frame tells, beside the tiles that were set aside. */
+/* Values in the argument of the frame, beside the number of tiles set aside. */
 enum
 {
   HAND_BEGUN,
-  HAND_DEALT, /* everybody is dealt a hand */
+  HAND_DEALT, /* every player is dealt a hand */
   HAND_FILLED, /* gaps are filled */
 };
 
@@ -106,8 +106,8 @@ get_phase (const BastideRules *rules,
 }
 
 /*
- * Who draws next: every player in turn is dealt all his tiles at once. Where hands are filled late, the player of the
- * turn before comes first. The number of players: nobody
+ * The player who draws next: each player in turn is dealt a whole hand at once. Where hands are filled late, the player
+ * of the turn before comes first. Returns: the number of players when nobody draws
  */
 static guint
 find_drawer (const BastideRules *rules,
@@ -133,8 +133,8 @@ find_drawer (const BastideRules *rules,
 }
 
 /*
- * The game ends when stack and hands are empty; who has nothing is passed over. A bonus or extra part without a tile is
- * left out (D-02).
+ * The game ends when stack and hands are empty; a player without tiles is skipped. A bonus or extra part without a tile
+ * is left out (D-02).
  */
 static gboolean
 hand_run (BastideContext *context)
@@ -198,9 +198,9 @@ list_stacks (const BastideRules *rules,
 }
 
 /*
- * The stacks of which the active player may place a tile now, a bit each. What comes first is placed first, whoever
- * holds it; who holds none of it places what comes last, so that nothing is ended that others still have tiles of. A
- * script is one stack, for those as well who think without knowing it.
+ * The stacks of which the active player may place a tile now, a bit each. Tiles of the earliest stack left are placed
+ * first, whoever holds them; a player without any of these places those of the latest stack held, so that no stack ends
+ * while others still have tiles of it. A script is a single stack, even for a search that does not know it.
  */
 static guint
 list_due_stacks (const BastideRules *rules,
@@ -231,7 +231,7 @@ stands_before (const guint16 *hand,
   return FALSE;
 }
 
-/* Bit set of the places in the hand with different tiles; @fitting: only those that fit somewhere. */
+/* The places in the hand with different tiles, as a bit set; @fitting: only those that fit somewhere. */
 static guint
 get_choices (const BastideRules *rules,
              const BastideState *state,
@@ -275,7 +275,7 @@ place_list (const BastideRules *rules,
     bastide_actions_add_verb (actions, hooks->keep_verb);
 }
 
-/* What lies behind the tile moves up. */
+/* The tiles after it move up. */
 static void
 take_from_hand (BastideContext *context,
                 guint           tile)
@@ -291,7 +291,7 @@ take_from_hand (BastideContext *context,
   context->state->tile = (guint16) tile;
 }
 
-/* Another one is drawn for it, and then asked again. */
+/* Another tile is drawn for the discarded one, and the question is asked again. */
 static void
 discard (BastideContext *context,
          guint           tile)
@@ -305,7 +305,7 @@ discard (BastideContext *context,
     bastide_push_frame (state, BASTIDE_STEP_REPLACE, state->active, 0);
 }
 
-/* Without a tile that fits and without another one to draw there is no turn. */
+/* Without a fitting tile, and without another one to draw, there is no turn. */
 static gboolean
 place_run (BastideContext *context)
 {
@@ -348,8 +348,8 @@ static const BastideStep place_step = {
   .title = { NC_("decision", "place one of your tiles") },
 };
 
-/* A tile in place of one that was placed or put aside. Nothing in the rest of the turn asks for that of a placed one,
- * so a turn that must be confirmed need not be interrupted: it is drawn at its end then. */
+/* Draws the replacement for a tile that was placed or discarded. Nothing later in the turn depends on the replacement
+ * of a placed one, so where turns are confirmed it waits for the turn's end. */
 static gboolean
 replace_run (BastideContext *context)
 {

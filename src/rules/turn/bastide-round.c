@@ -6,8 +6,8 @@
  */
 
 /*
- * The step in which what has been completed is scored, one feature after the other, and the figures come home
- * (section 5.3 of the classic game).
+ * The step in which completed features are scored, one after the other, and their figures come home (section 5.3 of the
+ * classic game).
  */
 
 #include <glib/gi18n-lib.h>
@@ -24,7 +24,7 @@ enum
 {
   ROUND_NEW,
   ROUND_BEGUN,
-  ROUND_TOLD, /* the feature that is being scored, to those who do something about it */
+  ROUND_TOLD, /* the feature being scored, for modules that react to it */
 };
 
 typedef struct
@@ -36,7 +36,7 @@ typedef struct
   gint16  y;
 } Completed;
 
-/* By the rank of their kinds; each by the row and column of its first segment. */
+/* Sorts by the rank of the kinds, then by row and column of the first segment. */
 static int
 compare_completed (gconstpointer a,
                    gconstpointer b)
@@ -103,7 +103,7 @@ bastide_feature_find_first (const BastideRules *rules,
     + completed.segment;
 }
 
-/* Where nothing but figures and their points hangs on it, a feature without figures is of no interest. */
+/* Where only figures and their points matter, a feature without figures is ignored. */
 static gboolean
 is_of_interest (const BastideRules *rules,
                 const BastideNode  *node)
@@ -173,7 +173,8 @@ bastide_feature_list_claimed (const BastideRules *rules,
   return n;
 }
 
-/* What is scored together: in some games the features of the active player come first, and what scores nobody last. */
+/* Groups of features scored together: in some games those of the active player come first, and those that score for
+ * nobody last. */
 enum
 {
   GROUP_FIRST,
@@ -200,7 +201,7 @@ get_group (const BastideRules *rules,
   return rules->game->hooks->own_first && !(sheet.winners & (1u << state->active)) ? GROUP_OTHERS : GROUP_FIRST;
 }
 
-/* How many features are of the group that is dealt with now. */
+/* Number of features in the current group. */
 static guint
 count_group (const BastideRules *rules,
              const BastideState *state,
@@ -215,7 +216,7 @@ count_group (const BastideRules *rules,
   return n[*group];
 }
 
-/* Whether the order may ever be a decision in this game. */
+/* Whether the order can ever be a decision in this game. */
 static inline gboolean
 may_ask (const BastideRules *rules)
 {
@@ -275,7 +276,8 @@ begin_round (BastideContext *context)
     sort_by_group (rules, state);
 }
 
-/* Its figures come home when all that follows from it has been decided. Returns: FALSE when something has to be */
+/* Its figures come home when everything that follows from it has been decided. Returns: FALSE when a decision is
+ * needed */
 static gboolean
 finish_feature (BastideContext *context)
 {
@@ -303,7 +305,7 @@ finish_feature (BastideContext *context)
   return TRUE;
 }
 
-/* Takes the feature at a place of the list; its awards may have to be decided upon first. */
+/* Takes the feature at a place of the list; its awards may need decisions first. */
 static void
 score_feature (BastideContext *context,
                guint           index)

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The state as others see it: its life and what is visible of it. */
+/* The state as seen from outside: its lifetime and its visible parts. */
 
 #include "bastide-state.h"
 
@@ -15,7 +15,7 @@
 #include "bastide-chance.h"
 
 /*
- * States lie on cache lines: at an unlucky offset to the page the same copy is many times slower.
+ * States are aligned to cache lines: at an unlucky offset within the page the same copy is many times slower.
  */
 BastideState *
 bastide_state_new (const BastideRules *rules)
@@ -290,7 +290,7 @@ bastide_state_get_n_left (const BastideRules *rules,
   return state->n_bag;
 }
 
-/* Tiles that were drawn in this game, the one of this turn included. */
+/* Number of tiles drawn in this game, including the one of this turn. */
 static guint
 count_drawn (const BastideRules *rules,
              const BastideState *state)
@@ -348,7 +348,7 @@ bastide_state_get_next (const BastideRules *rules,
 {
   g_return_val_if_fail (tile < rules->n_tiles, 0);
 
-  /* A script is one stack. */
+  /* A script is a single stack. */
   if (bastide_draw_script (rules, state) == NULL && rules->tiles[tile].stack != bastide_next_stack (rules, state))
     return 0;
 
@@ -492,7 +492,7 @@ bastide_state_tile_fits (const BastideRules *rules,
   return open != NULL && bastide_board_fits (rules, state, tile, open) != 0;
 }
 
-/* Whether the tile of this part has been drawn and lies nowhere yet. */
+/* Whether the tile of this part has been drawn but not yet placed. */
 static gboolean
 has_tile_in_hand (const BastideRules *rules,
                   const BastideState *state)

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Steps that several games have: drawing a tile, placing it, and placing a figure on it. */
+/* Steps shared by several games: drawing a tile, placing it, and placing a figure on it. */
 
 #include <glib/gi18n-lib.h>
 
@@ -22,7 +22,7 @@ draw_run (BastideContext *context)
 {
   gboolean drawn = !bastide_turn_is_last (context->rules, context->state);
 
-  /* Another one is drawn in place of a tile that cannot be laid. */
+  /* Another tile is drawn in place of one that cannot be placed. */
   if (drawn && !bastide_turn_draw (context))
     return TRUE;
 
@@ -78,14 +78,14 @@ place_pick (const BastideRules *rules,
             guint64            *random,
             BastideAction      *action)
 {
-  /* Where the tile may also be put aside, that is one of many. */
+  /* Where the tile may also be put aside, this is one action of several. */
   if (G_UNLIKELY (bastide_turn_may_decline (rules, state)))
     return FALSE;
 
   return bastide_board_pick_place (rules, state, state->tile, rules->game->hooks->place_verb, random, action);
 }
 
-/* The tile leaves the game, and with it this part of the turn ends. */
+/* Puts the tile out of the game, which ends this part of the turn. */
 static void
 decline (BastideContext *context)
 {
@@ -141,13 +141,13 @@ const BastideStep bastide_place_step = {
   .title = { NC_("decision", "place the tile") },
 };
 
-/* Phase 2: a figure on a segment of the placed tile whose feature holds none that counts (section 5.2). */
+/* Phase 2: a figure on a segment of the placed tile whose feature has no figure that counts (section 5.2). */
 
-/* Where something may come to the placed tile. Companions join a follower of their owner (section 7.4). */
+/* Segments of the placed tile that may get a figure. Companions join a follower of their owner (section 7.4). */
 typedef struct
 {
   guint32 vacant; /* segments on whose features no figure counts */
-  guint32 shared; /* those with a follower of the active player, and nothing is completed yet */
+  guint32 shared; /* segments shared with a follower of the active player while nothing is completed yet */
 } Openings;
 
 static inline Openings
@@ -188,7 +188,7 @@ get_claimable (const BastideRules *rules,
                                  tile->standing[figure] & fitting & -has_one);
 }
 
-/* Whether some figure may be placed; mostly the first segments tell. */
+/* Whether any figure may be placed; usually the first segments decide. */
 static gboolean
 can_claim (const BastideRules *rules,
            const BastideState *state)
@@ -236,14 +236,14 @@ has_extra_actions (const BastideRules *rules,
   return actions.n_items > 0;
 }
 
-/* Lines of the log for a tile that no figure came with, and why. */
+/* Lines of the log for a tile without a figure, with the reason. */
 static const BastidePhrase skipped_sentence = { NC_("log", "places a tile without a figure"), NULL };
 static const BastidePhrase no_follower_sentence = { NC_("log", "places a tile; no follower is left"), NULL };
 static const BastidePhrase occupied_sentence = { NC_("log", "places a tile; everything on it is occupied"), NULL };
 static const BastidePhrase forbidden_sentence = { NC_("log", "places a tile; nothing on it may be claimed now"), NULL };
 static const BastidePhrase no_spot_sentence = { NC_("log", "places a tile; there is no place for a follower on it"), NULL };
 
-/* Why nothing can be claimed: by what ordinary followers could do. */
+/* The reason why nothing can be claimed, judged by ordinary followers. */
 static const BastidePhrase *
 explain_skip (const BastideRules *rules,
               const BastideState *state)
@@ -327,7 +327,7 @@ figure_list (const BastideRules *rules,
   bastide_actions_add_verb (actions, rules->game->hooks->pass_verb);
 }
 
-/* The deployments and passing are counted, and what else may be done is weighed against them. */
+/* Deployments and passing are counted, and other actions are weighted against them. */
 static gboolean
 figure_pick (const BastideRules *rules,
              const BastideState *state,

@@ -44,7 +44,7 @@ begin_owed_part (BastideContext *context,
   event->part = part;
 }
 
-/* Extra tiles first, then the bonus of the turn; without a tile they are left out (section 5.6, D-02, D-03). */
+/* Extra tiles first, then the bonus of the turn; parts without a tile are left out (section 5.6, D-02, D-03). */
 static void
 go_to_next_part (BastideContext *context)
 {
@@ -63,7 +63,7 @@ go_to_next_part (BastideContext *context)
     }
 
   bastide_figures_come_home (rules, state);
-  /* A whole turn more, before the next player. */
+  /* Another whole turn, before the next player. */
   if (state->owed[BASTIDE_PART_MAIN] == 0)
     state->active = (guint8) (state->active + 1u < rules->n_players ? state->active + 1 : 0);
   memset (state->owed, 0, sizeof state->owed);
@@ -71,7 +71,7 @@ go_to_next_part (BastideContext *context)
   begin_part (context, BASTIDE_PART_MAIN);
 }
 
-/* The next step of this part that has anything to do; the number of steps or more behind the last one. */
+/* The next step of this part that has anything to do; the number of steps or more after the last one. */
 static inline guint
 find_next_step (const BastideRules *rules,
                 const BastideState *state)
@@ -83,8 +83,8 @@ find_next_step (const BastideRules *rules,
 }
 
 /*
- * At the end of a part everything can still be reconsidered; the next part begins with chance, so that is where a game
- * that stops before chance stops.
+ * At the end of a part everything can still be reconsidered; the next part begins with chance, so a game that stops
+ * before chance stops here.
  */
 gboolean
 bastide_turn_push_next (BastideContext *context,
@@ -101,7 +101,7 @@ bastide_turn_push_next (BastideContext *context,
         return FALSE;
       go_to_next_part (context);
       state->position = (guint8) __builtin_ctz (rules->sequence);
-      /* What the beginning of the part asks for comes before its first step. */
+      /* Frames pushed at the beginning of the part come before its first step. */
       if (state->n_frames > 0)
         return TRUE;
     }
@@ -110,7 +110,7 @@ bastide_turn_push_next (BastideContext *context,
   return TRUE;
 }
 
-/* What may wait for the end of the part waits for it, unless something on the stack needs it before. */
+/* A chance step that may wait is postponed to the end of the part, unless something on the stack needs it before. */
 static gboolean
 let_wait (const BastideRules *rules,
           BastideState       *state)
@@ -276,7 +276,7 @@ bastide_state_list (const BastideRules *rules,
     list_actions (rules, state, actions);
 }
 
-/* The first legal actions, for a message that says what would be possible. */
+/* The first legal actions, for a message that lists the possible ones. */
 static char *
 describe_legal (const BastideRules   *rules,
                 const BastideState   *state,

@@ -11,10 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* Frames and parts of a turn, tiles in hand, and the steps that several games have. Nobody outside src/rules includes
- * this. */
+/* Frames and parts of a turn, tiles in hand, and the steps shared by several games. Only src/rules includes this
+ * header. */
 
-/* Adds a fact to a decision: a number, a word (NULL: unknown). */
+/* Adds a fact to a decision: a number or a word (NULL: unknown). */
 void bastide_decision_add_number (BastideDecision *decision,
                                   const char      *name,
                                   int              number);
@@ -115,7 +115,7 @@ bastide_pop_frame (BastideState *state)
   state->n_frames--;
 }
 
-/* This turn has so many more parts of a kind, or fewer. */
+/* Adds @n parts of a kind to this turn; @n may be negative. */
 static inline void
 bastide_turn_owe (BastideState *state,
                   BastidePart   part,
@@ -124,7 +124,7 @@ bastide_turn_owe (BastideState *state,
   state->owed[part] = (guint8) (state->owed[part] + n);
 }
 
-/* A tile leaves the game; nothing is told. */
+/* Records that a tile leaves the game, without an event. */
 static inline void
 bastide_turn_note_discarded (const BastideRules *rules,
                              BastideState       *state,
@@ -133,14 +133,14 @@ bastide_turn_note_discarded (const BastideRules *rules,
   bastide_discarded (rules, state)[state->n_discarded++] = (guint16) tile;
 }
 
-/* What has been completed just now is not scored. */
+/* Forgets the features that were just completed, so that they are not scored. */
 static inline void
 bastide_turn_forget_completed (BastideState *state)
 {
   state->n_completed = 0;
 }
 
-/* Says of a step of the sequence whether it has something to do in this part and later ones, until told otherwise. */
+/* Sets whether a step of the sequence has something to do in this part and later ones, until changed. */
 static inline void
 bastide_turn_set_due (BastideState  *state,
                       BastideStepId  step,
@@ -149,7 +149,7 @@ bastide_turn_set_due (BastideState  *state,
   state->due = (state->due & ~(1u << step)) | (guint32) due << step;
 }
 
-/* The player so many places after the active one. */
+/* The player @n places after the active one. */
 static inline guint
 bastide_player_after (const BastideRules *rules,
                       const BastideState *state,
@@ -161,8 +161,8 @@ bastide_player_after (const BastideRules *rules,
 }
 
 /*
- * For a step that asks only where there is a choice: with one action it carries that out, unless it is @voluntary; with
- * none it takes the frame off. Returns: FALSE when a player must decide
+ * For a step that asks only where there is a choice: a single action is carried out, unless it is @voluntary; without
+ * any the frame is taken off. Returns: FALSE when a player must decide
  */
 gboolean bastide_turn_take_only (BastideContext *context,
                                  void          (*list)  (const BastideRules *rules,
@@ -172,7 +172,7 @@ gboolean bastide_turn_take_only (BastideContext *context,
                                                          BastideAction   action),
                                  gboolean        voluntary);
 
-/* Goes on to the next decision, or to the next chance step. */
+/* Continues to the next decision, or to the next chance step. */
 void bastide_turn_run    (BastideContext *context,
                           BastideAdvance  advance);
 
@@ -180,34 +180,35 @@ void bastide_turn_run    (BastideContext *context,
 gboolean bastide_turn_push_next (BastideContext *context,
                                  BastideAdvance  advance);
 
-/* What has waited comes before all that is on the stack. */
+/* Puts the waiting chance step on top of the stack. */
 void bastide_turn_take_waiting (BastideState *state);
 
-/* Tells that a tile was drawn or put aside. */
+/* Reports that a tile was drawn or put aside. */
 void bastide_turn_tell_tile (BastideContext   *context,
                              BastideEventType  type,
                              guint             player,
                              guint             tile);
 
-/* Puts the tile in hand aside, which a player has drawn. */
+/* Puts aside the tile in hand, which a player has drawn. */
 void bastide_turn_discard (BastideContext *context,
                            guint           player);
 
-/* The argument of a frame that draws counts the tiles that were set aside in steps of this; the rest is its own. */
+/* A drawing frame counts set-aside tiles in steps of BASTIDE_ASIDE; the lower bits belong to the step. */
 #define BASTIDE_ASIDE 4
 
-/* Draws one tile; there must be one. FALSE when it cannot be laid now: it was put aside, and another one is drawn. */
+/* Draws one tile; there must be one. Returns: FALSE when it cannot be placed now: it was put aside, and another one is
+ * drawn */
 gboolean bastide_turn_draw (BastideContext *context);
 
-/* Draws one tile for the hand of a player, whether it fits or not. FALSE when it does not come there. */
+/* Draws one tile for the hand of a player, whether it fits or not. Returns: FALSE when it does not get there */
 gboolean bastide_turn_draw_for (BastideContext *context,
                                 guint           player,
                                 guint          *tile);
 
-/* The tiles that were set aside while the frame on top drew go back to the others. */
+/* Returns the tiles that the frame on top set aside while drawing to the others. */
 void bastide_turn_put_back (BastideContext *context);
 
-/* A hand has its tiles in front and its gaps behind them. */
+/* In a hand the tiles come first and the gaps after them. */
 static inline gboolean
 bastide_hand_is_empty (const BastideRules *rules,
                        const BastideState *state,
@@ -216,7 +217,7 @@ bastide_hand_is_empty (const BastideRules *rules,
   return bastide_hands (rules, state)[player * rules->hand_size] == BASTIDE_NO_TILE;
 }
 
-/* For a built position. Returns: FALSE when there may not be so many */
+/* Sets the hand of a player in a built position. Returns: FALSE when there are too many tiles */
 gboolean bastide_hand_set (const BastideRules *rules,
                            BastideState       *state,
                            guint               player,
@@ -233,8 +234,8 @@ bastide_turn_has_tile (const BastideRules *rules,
 }
 
 /*
- * Whether there is nothing to draw any more: no tile is left for a main part (section 8), or the rules of the game say
- * that it is over. Asked with every tile that is drawn.
+ * Whether there is nothing more to draw: no tile is left for a main part (section 8), or the game is over by its own
+ * rules. Called with every tile drawn.
  */
 static inline gboolean
 bastide_turn_is_last (const BastideRules *rules,
@@ -245,26 +246,26 @@ bastide_turn_is_last (const BastideRules *rules,
         && rules->game->hooks->is_over (rules, state));
 }
 
-/* Nothing more happens in this part. */
+/* Ends this part without further steps. */
 void bastide_turn_end_part (BastideState *state);
 
 void bastide_turn_finish (BastideContext *context);
 
-/* Steps that several games have. */
+/* Steps shared by several games. */
 extern const BastideStep bastide_draw_step;
 
 extern const BastideStep bastide_place_step;
 
 extern const BastideStep bastide_figure_step;
 
-/* Scores what has been completed. */
+/* Scores completed features. */
 extern const BastideStep bastide_score_step;
 
-/* Whether modules let the active player do without placing the tile of this part. */
+/* Whether modules let the active player decline to place the tile of this part. */
 gboolean bastide_turn_may_decline (const BastideRules *rules,
                                    const BastideState *state);
 
-/* Lays the tile in hand where an action says, and tells it. */
+/* Places the tile in hand as an action says, and reports it. */
 void bastide_turn_place (BastideContext *context,
                          BastideAction   action);
 

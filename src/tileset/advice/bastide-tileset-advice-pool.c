@@ -6,7 +6,7 @@
  */
 
 /*
- * What there is to say about the tiles of a set among each other and among those that they are played with.
+ * Advice about the tiles of a set in relation to each other and to those they are played with.
  */
 
 #include "config.h"
@@ -18,14 +18,14 @@
 
 #include "bastide-tile-signature.h"
 
-/* A line that nothing scores must end at both its ends. */
+/* A line that is never scored must end at both ends. */
 #define N_LINE_ENDS 2
 
 #define N_EDGE_TYPES 256
 
 typedef void (*TileFunc) (const BastideTileDefinition *tile, gpointer data);
 
-/* Calls @function for each tile of the set and of those that it is played with. */
+/* Calls @function for each tile of the set and of those it is played with. */
 static void
 foreach_tile (const BastideAdvisor *self,
               TileFunc              function,
@@ -63,7 +63,7 @@ had_type (const BastideTileDefinition *tile,
   return FALSE;
 }
 
-/* @data: for each type of edge, on how many tiles there is one */
+/* @data: for each type of edge, the number of tiles that have it */
 static void
 count_types (const BastideTileDefinition *tile,
              gpointer                     data)
@@ -75,7 +75,7 @@ count_types (const BastideTileDefinition *tile,
       n_tiles[get_type (tile, side)] += tile->count;
 }
 
-/* Returns: (nullable): the segment that lies at an edge: a line before an area */
+/* Returns: (nullable): the segment at an edge: a line rather than an area */
 static const char *
 find_segment (const BastideTileDefinition *tile,
               guint                        side)
@@ -95,7 +95,7 @@ find_segment (const BastideTileDefinition *tile,
   return area;
 }
 
-/* A tile alone with an edge: no other is there to be laid at it. */
+/* Whether a tile is the only one with an edge type, so that no other fits there. */
 static gboolean
 is_lonely (const BastideTileDefinition *tile,
            guint                        side,
@@ -160,7 +160,7 @@ advise_on_fits (const BastideAdvisor *self)
 
 /* --- Equal tiles -------------------------------------------------------------------------------------------------- */
 
-/* @first: (element-type utf8 BastideTileDefinition): the first tile of each likeness among those beside the set */
+/* @first: (element-type utf8 BastideTileDefinition): the first tile of each likeness among those outside the set */
 static void
 add_likeness (const BastideTileDefinition *tile,
               GHashTable                  *first)
@@ -171,9 +171,8 @@ add_likeness (const BastideTileDefinition *tile,
     g_hash_table_insert (first, g_steal_pointer (&likeness), (gpointer) tile);
 }
 
-/* One tile drawn twice in the set is a slip, whatever lies beside it; one that others have as well is only good to
- * know.
- * @own: as @beside, of the tiles of the set before this one */
+/* A tile drawn twice in the set is a slip, whatever the others contain; one that others have as well is only a note.
+ * @own: like @beside, for the tiles of the set before this one */
 static void
 advise_on_equal (const BastideAdvisor        *self,
                  const BastideTileDefinition *tile,
@@ -257,7 +256,7 @@ find_kind (const BastideAdvisor            *self,
   return NULL;
 }
 
-/* Whoever completes a line may leave it open; one that nobody scores is there to run from end to end. */
+/* A line that is scored may be left open; one that never is has to run from end to end. */
 static void
 advise_on_ends (const BastideAdvisor *self)
 {
@@ -308,7 +307,7 @@ get_share (const Shares *self,
   return (200 * self->n_edges[type] + self->n_all) / (2 * self->n_all);
 }
 
-/* Those of the tiles that the game is played with by default. */
+/* Counts the tiles that the game is played with by default. */
 static void
 add_own_shares (const BastideAdvisor *self,
                 Shares               *shares)
@@ -339,7 +338,7 @@ compare_shares (const BastideAdvisor *self,
         continue;
       if (text->len > 0)
         g_string_append (text, ", ");
-      /* Translators: what lies at edges ("city"), its share in a set, its share in the game without further sets */
+      /* Translators: the kind at an edge ("city"), its share in a set, its share in the game without further sets */
       g_string_append_printf (text, _("%s %u%% (in the game itself %u%%)"),
                               bastide_edge_kind_get_title (&edge, game), get_share (own, edge.type),
                               get_share (base, edge.type));

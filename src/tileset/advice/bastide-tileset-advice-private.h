@@ -16,9 +16,9 @@ G_BEGIN_DECLS
  * @set: the set
  * @companions: (nullable): the others
  * @tiles: (element-type BastideTileDefinition): the tiles of the set that have no errors; borrowed
- * @issues: where advice goes
+ * @issues: receives the advice
  *
- * A set that is being looked at.
+ * A set being examined.
  */
 typedef struct
 {
@@ -28,12 +28,12 @@ typedef struct
   BastideTilesetIssues *issues;
 } BastideAdvisor;
 
-/* bastide-tileset-advice-unseen.c: where a tile has what nobody can see, or two things that look as one.
- * Returns: whether something was said */
+/* bastide-tileset-advice-unseen.c: elements of a tile that nobody can see, or two that look like one.
+ * Returns: whether anything was reported */
 gboolean bastide_tileset_advise_on_unseen (const BastideAdvisor        *self,
                                            const BastideTileDefinition *tile);
 
-/* bastide-tileset-advice-pool.c: what there is to say about a set and those that it is played with */
+/* bastide-tileset-advice-pool.c: advice about a set and those it is played with */
 void bastide_tileset_advise_on_pool (const BastideAdvisor *self);
 
 G_END_DECLS

@@ -16,8 +16,9 @@
 #include "bastide-tileset-derive.h"
 #include "rules/bastide-registry.h"
 
-/* What rules tell apart and pictures do not. A line parts what lies on its two sides, walls and hedges run round what
- * has them, and where three areas meet the third may reach in between two; what else is of one kind looks as one. */
+/* Differences that the rules make and pictures do not show. A line separates the areas on its two sides; walls and
+ * hedges surround areas that have them; and where three areas meet the third may reach in between the other two. Any
+ * others of one kind look like one. */
 
 static const BastideSegmentKind *
 get_kind (const BastideTileDefinition    *tile,
@@ -26,7 +27,7 @@ get_kind (const BastideTileDefinition    *tile,
   return &tile->tileset->game->kinds[segment->kind];
 }
 
-/* Returns: the area that has a half of an edge, or -1 */
+/* Returns: the area with a half of an edge, or -1 */
 static int
 find_area (const BastideTileDefinition *tile,
            guint                        half)
@@ -85,7 +86,7 @@ say_two (const BastideAdvisor        *self,
   return TRUE;
 }
 
-/* Whether two areas have halves side by side that no line parts. @sides: those that lines cross */
+/* Whether two areas have halves side by side with no line between them. @sides: sides crossed by lines */
 static gboolean
 are_neighbours (const BastideTileDefinition *tile,
                 guint                        one,
@@ -105,8 +106,8 @@ are_neighbours (const BastideTileDefinition *tile,
   return FALSE;
 }
 
-/* Whether two are one by what else lies there, and nothing but other kinds lies between them at the edges. What is
- * marked in the middle of a tile, such as a crop circle, may part them, and so may a village. */
+/* Whether two areas look like one because of the other elements, with only areas of other kinds between them at the
+ * edges. A mark in the middle of a tile, such as a crop circle, may separate them, and so may a village. */
 static gboolean
 are_joined (const BastideTileDefinition *tile,
             guint                        one,
@@ -129,7 +130,7 @@ are_joined (const BastideTileDefinition *tile,
   return FALSE;
 }
 
-/* Whether two that lie across from each other meet in a point: those on their two hands do not touch in between. */
+/* Whether two areas opposite each other meet in a point: the areas on either side do not touch in between. */
 static gboolean
 are_across (const BastideTileDefinition *tile,
             guint                        one,
@@ -169,7 +170,7 @@ advise_on_pairs (const BastideAdvisor        *self,
 
         if (one->kind != other->kind || one->halves == 0 || other->halves == 0 || get_kind (tile, one)->walled)
           continue;
-        /* Across a line that ends in the middle they may be parted by what it ends at. */
+        /* Across a line that ends in the middle, the object at its end may separate them. */
         if (are_neighbours (tile, i, j, 0) ? are_neighbours (tile, i, j, sides) && !is_reached (tile, i, j)
                                            : are_joined (tile, i, j, derived)
                                              || (derived == NULL && !tile->tileset->game->free_edges
@@ -196,7 +197,8 @@ count_inner (const BastideTileDefinition *tile,
   return n;
 }
 
-/* What lies inside and has no wall is seen where it differs from what lies round it, or is what is left over there. */
+/* Warns of areas inside that nobody can see: one without a wall is visible only where it differs from the area around
+ * it, or is the only one left over there. */
 static gboolean
 advise_on_inner (const BastideAdvisor        *self,
                  const BastideTileDefinition *tile,
@@ -224,7 +226,7 @@ advise_on_inner (const BastideAdvisor        *self,
   return FALSE;
 }
 
-/* Whether what a line ends at hides what runs through the middle of the tile. */
+/* Whether the object at which a line ends hides a line through the middle of the tile. */
 static gboolean
 ends_in_middle (const BastideTileDefinition    *tile,
                 const BastideSegmentDefinition *line)
@@ -239,8 +241,8 @@ ends_in_middle (const BastideTileDefinition    *tile,
   return end != NULL && !end->passed;
 }
 
-/* Where there are no bridges two lines that cross look as one that forks; and where others of its kind end in the
- * middle a line that runs through seems to end there, too. */
+/* Warns of lines that look like others: without bridges, two lines that cross look like one that forks; and where
+ * others of its kind end in the middle, a line that runs through seems to end there, too. */
 static gboolean
 advise_on_crossings (const BastideAdvisor        *self,
                      const BastideTileDefinition *tile)

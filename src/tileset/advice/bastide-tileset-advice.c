@@ -31,7 +31,7 @@ has_language (const GPtrArray *texts,
   return FALSE;
 }
 
-/* A language of the program itself: what is missing in it is one remark. */
+/* Reports on a language of the program itself: everything missing in it makes one remark. */
 static void
 advise_on_language (const BastideAdvisor *self,
                     const char           *language,
@@ -86,7 +86,7 @@ declares (const BastideVocabulary *words,
   return end != NULL && find_end (words, end, kind) != NULL;
 }
 
-/* Returns: (nullable): the module to which a mark belongs, or an end of a line; NULL when it is the game's own */
+/* Returns: (nullable): the module of a mark or of an end of a line; NULL for the game's own */
 static const BastideModuleInterface *
 find_owner (const BastideGameInterface *game,
             const char                 *mark,
@@ -124,7 +124,7 @@ is_on (const BastideAdvisor *self,
   return FALSE;
 }
 
-/* What was said last, as issue @number, is mended by asking for a module; of very many issues it is left out. */
+/* Issue @number, the last one added, can be corrected by adding a module; left out when there are very many issues. */
 static void
 offer_module (const BastideAdvisor         *self,
               guint                         number,
@@ -134,7 +134,7 @@ offer_module (const BastideAdvisor         *self,
     ((BastideTilesetIssue *) g_ptr_array_index (self->issues->list, number))->module = module->id;
 }
 
-/* Each mark is told of once. */
+/* Each mark is reported once. */
 static void
 advise_on_marks (const BastideAdvisor           *self,
                  GHashTable                     *seen,
@@ -160,7 +160,8 @@ advise_on_marks (const BastideAdvisor           *self,
     }
 }
 
-/* Whether what a line ends at lies there: a segment, or what a module paints in the middle of the tile. */
+/* Whether the object at which a line ends is there: a segment, or an object that a module paints in the middle of the
+ * tile. */
 static gboolean
 has_end (const BastideTileDefinition    *tile,
          const BastideSegmentDefinition *line,
@@ -325,7 +326,7 @@ advise_on_pair (const BastideAdvisor        *self,
       other);
 }
 
-/* Returns: whether a line runs through an area, so that there is nothing to say about neighbours */
+/* Returns: whether a line runs through an area, which makes remarks about neighbours pointless */
 static gboolean
 advise_on_parted (const BastideAdvisor        *self,
                   const BastideTileDefinition *tile)
@@ -347,8 +348,8 @@ advise_on_parted (const BastideAdvisor        *self,
   return FALSE;
 }
 
-/* Areas at the edges; what lies in the middle may touch whatever its author says. Where a whole edge is of one area two
- * may meet in a mere corner of the tile, which is no touch unless somebody says so. */
+/* Areas at the edges; one in the middle may touch whatever its author says. Where an area takes a whole edge, two may
+ * meet at a mere corner of the tile, which is a touch only if the author says so. */
 static void
 advise_on_touches (const BastideAdvisor        *self,
                    const BastideTileDefinition *tile)
@@ -377,7 +378,7 @@ advise_on_tiles (const BastideAdvisor *self)
       for (guint j = 0; j < tile->segments->len; j++)
         advise_on_wanted_marks (self, tile, bastide_tile_definition_get_segment (tile, j));
 
-      /* Where nothing is left over for the program, authors say all themselves. */
+      /* In a game that derives no fields, authors say everything themselves. */
       if (!bastide_tileset_advise_on_unseen (self, tile) && derives)
         advise_on_overruled (self, tile);
       if (!derives && self->set->game->free_edges && !advise_on_parted (self, tile))
@@ -413,7 +414,7 @@ list_sound_tiles (const BastideTileset       *set,
   return tiles;
 }
 
-/* Whether it is known which tiles are sound: each error belongs to one, and all errors are there. */
+/* Whether the faulty tiles are known: each error belongs to a tile, and all errors are listed. */
 static gboolean
 knows_errors (const BastideTilesetIssues *issues)
 {

@@ -30,7 +30,7 @@ index_ids (const BastideTileset *tileset)
   return ids;
 }
 
-/* Two tiles with the same id: are they the same but for their number? */
+/* Whether two tiles with the same id are equal except for their counts. */
 static gboolean
 show_same (const BastideTileDefinition *before,
            const BastideTileDefinition *after)
@@ -59,7 +59,7 @@ add (GArray                    *differences,
   g_array_append_val (differences, difference);
 }
 
-/* Returns: (transfer full): what a tile shows → index plus 1, of the tiles whose id is not among @others */
+/* Returns: (transfer full): description of a tile → index plus 1, for tiles whose id is not among @others */
 static GHashTable *
 index_likeness (const BastideTileset *tileset,
                 GHashTable           *others)
@@ -133,7 +133,7 @@ bastide_tileset_compare (const BastideTileset *before,
   return differences;
 }
 
-/* Returns: (transfer full): the set as it stands in a file, without its tiles */
+/* Returns: (transfer full): the set as written in a file, without its tiles */
 static GBytes *
 print_head (const BastideTileset *tileset)
 {

@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 
 /**
  * BastideTileDifferenceKind:
- * @BASTIDE_TILE_CHANGED: it shows something else, or how many there are is another number as well
- * @BASTIDE_TILE_RECOUNTED: only how many there are is another number
- * @BASTIDE_TILE_RENAMED: it shows the same, but has another id, for which saved games and variants do not look
- * @BASTIDE_TILE_ADDED: there was none
- * @BASTIDE_TILE_REMOVED: there is none any more
+ * @BASTIDE_TILE_CHANGED: it shows something else, perhaps with another count
+ * @BASTIDE_TILE_RECOUNTED: only its count is different
+ * @BASTIDE_TILE_RENAMED: it shows the same, but has another id; saved games and variants will not find it
+ * @BASTIDE_TILE_ADDED: it is new
+ * @BASTIDE_TILE_REMOVED: it is gone
  */
 typedef enum
 {
@@ -30,10 +30,10 @@ typedef enum
 
 /**
  * BastideTileDifference:
- * @before: the index of the tile in the one set, -1 for a new one
- * @after: its index in the other set, -1 for one that is gone
+ * @before: its index in the first set, -1 for a new tile
+ * @after: its index in the second set, -1 for a tile that is gone
  *
- * A tile in which two versions of a set differ.
+ * A difference between two versions of a set in one tile.
  */
 typedef struct
 {
@@ -47,15 +47,16 @@ typedef struct
  * @before: a set
  * @after: another version of it
  *
- * Compares the tiles of two versions of a set: those with the same id, then those of the others that show the same.
+ * Compares the tiles of two versions of a set: first those with the same id, then the remaining ones that show the
+ * same.
  *
- * Returns: (transfer full) (element-type BastideTileDifference): in what they differ, in the order of @after, then what
- *   is gone in the order of @before
+ * Returns: (transfer full) (element-type BastideTileDifference): the differences in the order of @after, then removed
+ *   tiles in the order of @before
  */
 GArray  *bastide_tileset_compare            (const BastideTileset *before,
                                              const BastideTileset *after);
 
-/* Returns: whether anything but tiles differs: texts, rules, what the set needs */
+/* Returns: whether anything other than tiles differs: texts, rules, required sets */
 gboolean bastide_tileset_differs_in_texts   (const BastideTileset *before,
                                              const BastideTileset *after);
 

@@ -213,7 +213,7 @@ bastide_prose_new (void)
   return runs;
 }
 
-/* Returns: (transfer full): each run of blanks as one space */
+/* Returns: (transfer full): the text with each run of blanks as one space */
 static char *
 join_blanks (const char *text)
 {
@@ -295,7 +295,7 @@ bastide_prose_write (const BastideElement *element,
       child->text = g_strdup (run->text);
       bastide_element_take_child (copy, child);
     }
-  /* A text without elements is the content. */
+  /* A single run without emphasis becomes plain content. */
   if (runs->len == 1 && !g_array_index (runs, BastideProseRun, 0).bold)
     {
       copy->text = g_strdup (g_array_index (runs, BastideProseRun, 0).text);

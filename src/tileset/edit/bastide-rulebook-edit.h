@@ -12,11 +12,11 @@
 G_BEGIN_DECLS
 
 /*
- * Changes of rules as they stand in a file (docs/rulebook-format.md): elements are immutable, each change makes a new
- * book, and whatever it is not about is shared with the former one, so that nothing of it is lost.
+ * Changes of rules as written in a file (docs/rulebook-format.md): elements are immutable; each change makes a new book
+ * that shares all other parts with the former one, so that nothing of them is lost.
  */
 
-/* The elements that a chapter consists of, after its title. */
+/* The elements of a chapter, after its title. */
 #define BASTIDE_RULEBOOK_TEXT_ELEMENT "text"
 #define BASTIDE_RULEBOOK_HEADING_ELEMENT "heading"
 #define BASTIDE_RULEBOOK_ITEM_ELEMENT "item"
@@ -25,7 +25,7 @@ G_BEGIN_DECLS
 
 /* --- Books -------------------------------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full): a book with one chapter, in which there is an empty paragraph */
+/* Returns: (transfer full): a book with one chapter, which contains an empty paragraph */
 BastideElement *bastide_rulebook_element_new           (const char           *id,
                                                         const char           *title);
 
@@ -33,24 +33,24 @@ BastideElement *bastide_rulebook_element_new           (const char           *id
 BastideElement *bastide_rulebook_element_new_chapter   (const char           *id,
                                                         const char           *title);
 
-/* Returns: (transfer container) (element-type BastideElement): the chapters of a book in the order in which they are
- * read: each followed by those in it */
+/* Returns: (transfer container) (element-type BastideElement): the chapters of a book in reading order: each is
+ *   followed by those inside it */
 GPtrArray      *bastide_rulebook_element_list_chapters (const BastideElement *book);
 
-/* Returns: whether a chapter stands in another one */
+/* Returns: whether a chapter stands inside another one */
 gboolean        bastide_rulebook_element_is_nested     (const BastideElement *book,
                                                         const BastideElement *chapter);
 
-/* Returns: (transfer full): the first of "PREFIX", "PREFIX-2", "PREFIX-3" … that no chapter is called */
+/* Returns: (transfer full): the first of "PREFIX", "PREFIX-2", "PREFIX-3" … that is not the id of a chapter */
 char           *bastide_rulebook_element_find_id       (const BastideElement *book,
                                                         const char           *prefix);
 
 /**
  * bastide_rulebook_element_substitute:
  * @root: a book, or a part of one
- * @old: something in it
- * @new: (nullable): what stands in its place; NULL for nothing
- * @next: (nullable): what stands behind that
+ * @old: an element in it
+ * @new: (nullable): its replacement; NULL for none
+ * @next: (nullable): an element to be added after that
  *
  * Returns: (transfer full): the changed book
  */
@@ -77,7 +77,7 @@ BastideElement *bastide_chapter_element_exchange       (const BastideElement *ch
 /**
  * BastideProseRun:
  *
- * A part of a text that looks the same: usual, or a term that is explained.
+ * A part of a text with the same look: normal, or a term that is explained.
  */
 typedef struct
 {
@@ -93,14 +93,14 @@ void            bastide_prose_append                   (GArray               *ru
                                                         const char           *text,
                                                         gboolean              bold);
 
-/* Returns: (transfer full) (element-type BastideProseRun): what a text says */
+/* Returns: (transfer full) (element-type BastideProseRun): the contents of a text */
 GArray         *bastide_prose_read                     (const BastideElement *element);
 
-/* Returns: (transfer full): an element with the same name and attributes that says something else */
+/* Returns: (transfer full): an element with the same name and attributes and another text */
 BastideElement *bastide_prose_write                    (const BastideElement *element,
                                                         const GArray         *runs);
 
-/* Returns: (transfer full): what it says, without emphasis */
+/* Returns: (transfer full): its text without emphasis */
 char           *bastide_prose_get_text                 (const BastideElement *element);
 
 G_END_DECLS

@@ -90,7 +90,7 @@ bastide_tile_definition_set_touching (BastideTileDefinition *self,
     }
 }
 
-/* The same set of segments without one of them, which others move up to. */
+/* The set of segments after one of them was removed and later ones moved up. */
 static guint32
 close_gap (guint32 segments,
            guint   gap)
@@ -203,7 +203,7 @@ bastide_tile_definition_merge_segments (BastideTileDefinition *self,
   bastide_tile_definition_remove_segment (self, lost);
 }
 
-/* What becomes of a mark that is a direction: its words go clockwise all the way round. */
+/* Turns or mirrors a mark that is a direction; its words go clockwise all the way round. */
 static void
 turn_marks (GArray  *marks,
             guint    rotation,

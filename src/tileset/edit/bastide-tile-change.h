@@ -12,14 +12,14 @@
 G_BEGIN_DECLS
 
 /*
- * Changes of a tile that is not in play: what tools, turning and mirroring are made of. They keep what refers to
- * segments (touches, pairs) right, and say nothing about whether the tile makes sense.
+ * Changes of a tile that is not in play, the building blocks of tools, turning and mirroring. They keep references to
+ * segments (touches, pairs) correct, but do not check whether the tile makes sense.
  */
 
 /**
  * bastide_tile_definition_copy:
  *
- * Returns: (transfer full): a tile like this one; it belongs to the same set, but is not among its tiles
+ * Returns: (transfer full): a copy of the tile; it belongs to the same set, but is not among its tiles
  */
 BastideTileDefinition    *bastide_tile_definition_copy           (const BastideTileDefinition *self);
 
@@ -34,16 +34,16 @@ BastideTileDefinition    *bastide_tile_definition_copy           (const BastideT
 BastideSegmentDefinition *bastide_tile_definition_add_kind       (BastideTileDefinition       *self,
                                                                   guint                        kind);
 
-/* Takes a segment away, with what lies between it and others. */
+/* Removes a segment, with the pairs between it and others. */
 void                      bastide_tile_definition_remove_segment (BastideTileDefinition       *self,
                                                                   guint                        segment);
 
 /**
  * bastide_tile_definition_merge_segments:
- * @kept: index of the one that stays
- * @lost: index of the one that becomes part of it
+ * @kept: index of the segment that stays
+ * @lost: index of the segment merged into it
  *
- * Makes one segment of two: with the borders, neighbours and marks of both; marks that are counted are added.
+ * Makes two segments one with the borders, neighbours and marks of both; counted marks are added up.
  */
 void                      bastide_tile_definition_merge_segments (BastideTileDefinition       *self,
                                                                   guint                        kept,
@@ -52,7 +52,7 @@ void                      bastide_tile_definition_merge_segments (BastideTileDef
 /**
  * bastide_tile_definition_set_touching:
  *
- * Says whether two segments are adjacent.
+ * Sets whether two segments are adjacent.
  */
 void                      bastide_tile_definition_set_touching   (BastideTileDefinition       *self,
                                                                   guint                        first,
@@ -63,18 +63,18 @@ void                      bastide_tile_definition_set_touching   (BastideTileDef
  * bastide_tile_definition_turn:
  * @rotation: quarter turns clockwise
  *
- * Turns all that lies on the tile, also marks that are directions.
+ * Turns everything on the tile, including marks that are directions.
  */
 void                      bastide_tile_definition_turn           (BastideTileDefinition       *self,
                                                                   guint                        rotation);
 
-/* Mirrors all that lies on the tile: what was in the east is in the west. */
+/* Mirrors everything on the tile: east becomes west. */
 void                      bastide_tile_definition_mirror         (BastideTileDefinition       *self);
 
 /**
  * bastide_marks_set:
  * @marks: (inout) (nullable): the marks of a tile or a segment
- * @value: 0 takes the mark away
+ * @value: 0 removes the mark
  */
 void                      bastide_marks_set                      (GArray                     **marks,
                                                                   const BastideMarkInfo       *info,

@@ -47,7 +47,7 @@ game_derives (const BastideTileDefinition *tile)
   return bastide_game_interface_find_deriving_kind (tile->tileset->game) >= 0;
 }
 
-/* The area that holds a half, if it is no field or fields count as well. */
+/* The area with a half, unless it is a field and fields do not count. */
 static int
 find_area (const BastideTileDefinition *tile,
            guint                        half)
@@ -92,7 +92,7 @@ is_crossed (const BastideTileDefinition *tile,
   return FALSE;
 }
 
-/* Where a line that ends in an area ends: opposite, else in the largest. */
+/* Where a line ends that ends in an area: opposite, or else in the largest. */
 static int
 find_end (const BastideTileDefinition *tile,
           guint                        line)
@@ -135,8 +135,8 @@ ends_in_area (const BastideTileDefinition *tile,
   return FALSE;
 }
 
-/* An area without borders lies in the middle and touches all; others touch the next one along the border, unless a
- * line runs between them. */
+/* An area without borders lies in the middle and touches all others; the others touch the next one along the border,
+ * unless a line runs between them. */
 static void
 touch_areas (BastideTileDefinition *tile)
 {
@@ -159,8 +159,8 @@ touch_areas (BastideTileDefinition *tile)
         bastide_tile_definition_set_touching (tile, i, j, TRUE);
 }
 
-/* Where whole edges are of one area two of a kind, side by side or across from each other, are two since something
- * reaches in between: what lies across from the one touches it, or those on their two hands touch each other. */
+/* Where areas take whole edges, two of one kind, side by side or opposite, are separate because something lies between
+ * them: either the area opposite one of them touches it, or the areas on either side touch each other. */
 static void
 touch_across (BastideTileDefinition *tile)
 {
@@ -219,7 +219,7 @@ remove_fields (BastideTileDefinition *tile)
       bastide_tile_definition_remove_segment (tile, i - 1);
 }
 
-/* What would be derived, as a tile of its own; NULL when there is no room. */
+/* A copy of the tile with derived fields and adjacency; NULL when there is no room. */
 static BastideTileDefinition *
 derive_copy (const BastideTileDefinition *tile)
 {
@@ -234,7 +234,7 @@ derive_copy (const BastideTileDefinition *tile)
   return g_steal_pointer (&copy);
 }
 
-/* What a segment touches, without fields, as a set of those that are no fields, in their order. */
+/* The segments other than fields that a segment touches, as a set in the order of such segments. */
 static guint32
 get_solid_touches (const BastideTileDefinition *tile,
                    guint                        segment)
@@ -263,7 +263,7 @@ compare_keys (gconstpointer a,
   return (first > second) - (first < second);
 }
 
-/* A number for each field, or each other segment, that says where it lies and what it touches; in a fixed order. */
+/* For each field, or each other segment, a number that describes its position and neighbours; in a fixed order. */
 static GArray *
 list_keys (const BastideTileDefinition *tile,
            gboolean                     fields)
@@ -328,7 +328,7 @@ bastide_tile_definition_get_overruled (const BastideTileDefinition *self)
   return overruled;
 }
 
-/* The field of a tile that lies where another one would: that which shares most of its borders. @used: not these */
+/* Finds the field of a tile that corresponds to another one: that which shares most borders. @used: fields to ignore */
 static int
 match_field (const BastideTileDefinition *tile,
              guint8                       halves,
@@ -360,7 +360,7 @@ remove_fields_but (BastideTileDefinition *tile,
       bastide_tile_definition_remove_segment (tile, i - 1);
 }
 
-/* Makes the fields those of @derived, but keeps them, their ids and their places where there is one already. */
+/* Replaces the fields by those of @derived, but keeps existing ones with their ids and positions. */
 static gboolean
 take_fields (BastideTileDefinition       *tile,
              const BastideTileDefinition *derived)
@@ -405,7 +405,7 @@ take_fields (BastideTileDefinition       *tile,
 
 /* --- After a change ---------------------------------------------------------------------------------------------- */
 
-/* Where nothing crosses an edge any more, its halves are of one field. */
+/* Where nothing crosses an edge any more, both halves belong to one field. */
 static void
 join_fields_at_edges (BastideTileDefinition *tile)
 {
@@ -420,7 +420,7 @@ join_fields_at_edges (BastideTileDefinition *tile)
     }
 }
 
-/* Fields that the author wants otherwise: free borders go to the one that has others of the same region. */
+/* Repairs fields that the author has overruled: free borders go to the field with other borders of the same region. */
 static gboolean
 mend_fields (BastideTileDefinition       *tile,
              const BastideTileDefinition *derived,
@@ -458,7 +458,7 @@ mend_fields (BastideTileDefinition       *tile,
   return TRUE;
 }
 
-/* What the author said about two segments that were there before stays. */
+/* Keeps what the author said about two segments that existed before. */
 static void
 keep_touches (BastideTileDefinition       *tile,
               const BastideTileDefinition *before)
@@ -475,7 +475,7 @@ keep_touches (BastideTileDefinition       *tile,
       }
 }
 
-/* The area that fills a tile on which nothing lies yet: one that is never completed, else the first one. */
+/* The kind of area that fills an empty tile: one that is never completed, or else the first one. */
 static guint
 find_ground (const BastideGameInterface *game)
 {
@@ -494,7 +494,7 @@ find_ground (const BastideGameInterface *game)
   return ground;
 }
 
-/* Whether a line runs between an area and a half of an edge, so that it would be parted again. */
+/* Whether a line runs between an area and a half of an edge and would divide it again. */
 static gboolean
 is_beyond (const BastideTileDefinition *tile,
            int                          area,
@@ -503,7 +503,7 @@ is_beyond (const BastideTileDefinition *tile,
   return bastide_tile_definition_are_parted (tile, get_halves (tile, (guint) area), (guint8) (1u << half));
 }
 
-/* The next area along the border, before or behind a half, if it is ground. */
+/* The next area along the border, before or after a half, if it is ground. */
 static int
 find_ground_beside (const BastideTileDefinition *tile,
                     guint                        half,
@@ -521,8 +521,8 @@ find_ground_beside (const BastideTileDefinition *tile,
   return NONE;
 }
 
-/* Where something was taken away the ground is left, of which there may be some beside it. Where the ground itself was
- * taken away it is the next area before a border, clockwise, that did not hold it. Nothing reaches across a line. */
+/* Where something was removed the ground remains, and may already be beside it. Where the ground itself was removed,
+ * the next area before a border, clockwise, that did not hold it takes over. Nothing reaches across a line. */
 static int
 find_heir (const BastideTileDefinition *tile,
            const BastideTileDefinition *before,
@@ -551,7 +551,7 @@ find_heir (const BastideTileDefinition *tile,
   return NONE;
 }
 
-/* Gives the ground what nobody has: what lies together to one area. */
+/* Gives unowned halves to the ground, connected ones to one area. */
 static gboolean
 add_ground (BastideTileDefinition *tile,
             guint8                 halves)
@@ -580,7 +580,7 @@ add_ground (BastideTileDefinition *tile,
   return TRUE;
 }
 
-/* Where no fields are left over, borders that have become free go to what lies beside them, or to the ground. */
+/* In games without fields, gives free borders to the segments beside them, or to the ground. */
 static gboolean
 fill (BastideTileDefinition       *tile,
       const BastideTileDefinition *before)
@@ -608,7 +608,7 @@ complete_fields (BastideTileDefinition       *self,
 {
   g_autoptr (BastideTileDefinition) derived = NULL;
 
-  /* Where areas take halves of edges freely lines part them. */
+  /* Where areas take halves of edges freely, lines separate them. */
   if (!game_derives (self))
     return fill (self, before)
            && (!self->tileset->game->free_edges || bastide_tile_definition_part_areas (self, before));
@@ -620,7 +620,7 @@ complete_fields (BastideTileDefinition       *self,
   return overruled & BASTIDE_OVERRULED_FIELDS ? mend_fields (self, derived, before) : take_fields (self, derived);
 }
 
-/* What lies between two segments goes when they are drawn apart. */
+/* Removes pairs whose segments are no longer adjacent. */
 static void
 drop_pairs (BastideTileDefinition *self)
 {

@@ -12,15 +12,15 @@
 G_BEGIN_DECLS
 
 /*
- * What follows from the segments that an author draws: the fields that they leave over, what touches what, and, in
- * games where nothing is left over, who gets the borders that have become free. An author may overrule it: what
- * equals that which would be derived counts as derived and follows each change, the rest stays as it is.
+ * Consequences of the segments that an author draws: the fields left over between them, the segments that touch, and,
+ * in games without fields, who gets borders that have become free. An author may overrule them: whatever equals the
+ * derived value counts as derived and follows each change, the rest stays as it is.
  */
 
 /**
  * BastideOverruled:
- * @BASTIDE_OVERRULED_FIELDS: there are other fields than would be derived
- * @BASTIDE_OVERRULED_TOUCHES: segments touch others than would be derived
+ * @BASTIDE_OVERRULED_FIELDS: fields differ from those that would be derived
+ * @BASTIDE_OVERRULED_TOUCHES: adjacencies differ from those that would be derived
  */
 typedef enum
 {
@@ -33,7 +33,7 @@ typedef enum
  * bastide_tile_definition_get_overruled:
  * @self: a tile whose segments do not overlap
  *
- * Returns: in what the tile differs from what would be derived
+ * Returns: differences between the tile and what would be derived
  */
 BastideOverruled bastide_tile_definition_get_overruled (const BastideTileDefinition *self);
 
@@ -42,9 +42,9 @@ BastideOverruled bastide_tile_definition_get_overruled (const BastideTileDefinit
  * @self: a tile that was changed; its segments do not overlap
  * @before: (nullable): the tile before the change, NULL for a new one
  *
- * Derives anew what was derived before, and mends what was overruled: new borders go to a field that lies there, or
- * to the segment beside them, a field without borders that had some goes, new segments touch what they would touch.
- * Fields keep their ids as long as they lie anywhere near where they lay.
+ * Derives again what was derived before, and repairs what was overruled: new borders go to a field there, or to the
+ * segment beside them; a field that has lost all its borders is removed; new segments touch what they would touch by
+ * derivation. Fields keep their ids as long as they stay near their former position.
  *
  * Returns: whether there was room for all fields (%BASTIDE_MAX_SEGMENTS)
  */

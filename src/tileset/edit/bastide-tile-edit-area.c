@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Areas that an author draws: cities, landscapes, buildings. */
+/* Areas drawn by an author: cities, landscapes, buildings. */
 
 #include <glib/gi18n-lib.h>
 
@@ -46,7 +46,7 @@ bastide_tile_edit_free_halves (BastideTileDefinition *self,
     }
 }
 
-/* Lines cross between fields only: where there are fields, an area takes their place at an edge. */
+/* Lines cross only between fields: where there are fields, an area replaces a line at an edge. */
 static void
 cut_lines (BastideTileDefinition *self,
            guint8                 halves)
@@ -59,7 +59,7 @@ cut_lines (BastideTileDefinition *self,
       bastide_tile_edit_cut_line (self, side);
 }
 
-/* Gives borders to a segment, or to a new one. */
+/* Gives borders to an existing or a new segment. */
 static gboolean
 take_halves (BastideTileDefinition  *self,
              guint                   kind,
@@ -90,7 +90,7 @@ take_halves (BastideTileDefinition  *self,
   return TRUE;
 }
 
-/* Areas that have lost their last border, and were not drawn without any. */
+/* Removes areas that have lost their last border, unless they were drawn without any. */
 static void
 remove_empty (BastideTileDefinition *self,
               guint32                inner)
@@ -114,7 +114,7 @@ list_inner (const BastideTileDefinition *self)
   return inner;
 }
 
-/* Joins what lies at both ends of a drag, and draws what is missing there. */
+/* Joins the areas at both ends of a drag, and draws those that are missing. */
 static gboolean
 connect_area (BastideTileDefinition     *self,
               const BastideEditGesture  *gesture,
@@ -138,7 +138,7 @@ connect_area (BastideTileDefinition     *self,
   if (!take_halves (self, kind, id, from | to, error))
     return FALSE;
 
-  /* A new one stands last, so that indices from before are still right. */
+  /* A new segment is the last one, so earlier indices stay valid. */
   if (first != BASTIDE_EDIT_NONE && second != BASTIDE_EDIT_NONE && first != second)
     {
       bastide_tile_definition_merge_segments (self, (guint) first, (guint) second);
@@ -149,7 +149,7 @@ connect_area (BastideTileDefinition     *self,
   return TRUE;
 }
 
-/* A click on a border: a segment of its own, or, where one lies already, it is taken away. */
+/* A click on a border adds a segment there, or removes the existing one. */
 static gboolean
 toggle_border (BastideTileDefinition     *self,
                const BastideEditGesture  *gesture,
@@ -190,7 +190,7 @@ has_inner (const BastideTileDefinition *self)
   return FALSE;
 }
 
-/* A click inside: an area without borders. */
+/* A click inside adds an area without borders, or removes it. */
 static gboolean
 toggle_inner (BastideTileDefinition     *self,
               const BastideEditGesture  *gesture,
@@ -232,7 +232,7 @@ bastide_tile_edit_area (BastideTileDefinition     *self,
   if (!ends_at_border)
     return toggle_inner (self, gesture, error);
 
-  /* From the inside to a border is like the other way round. */
+  /* A drag from the inside to a border is treated like its reverse. */
   turned.from = gesture->to;
   turned.to = gesture->from;
 

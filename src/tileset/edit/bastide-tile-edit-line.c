@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Lines: they cross edges in the middle, and run from one to another, fork, or end inside the tile. */
+/* Lines: they cross edges in the middle, and run from one edge to another, fork, or end inside the tile. */
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -18,7 +18,7 @@
 /* A line that does not fork runs from edge to edge. */
 #define MAX_LINE_BORDERS 2
 
-/* Lines meet so near the middle of a tile. */
+/* Distance from the middle of a tile within which lines meet. */
 #define MIDDLE_RADIUS 0.25
 
 static guint
@@ -52,7 +52,7 @@ bastide_tile_edit_find_line (const BastideTileDefinition *self,
   return BASTIDE_EDIT_NONE;
 }
 
-/* --- What a line ends in ----------------------------------------------------------------------------------------- */
+/* --- Ends of lines ----------------------------------------------------------------------------------------------- */
 
 /* The end of a line at a segment of a kind, or in the open country. */
 static const char *
@@ -71,7 +71,7 @@ find_end (const BastideGameInterface *game,
   return NULL;
 }
 
-/* A line with one border ends inside, one with more does not. */
+/* A line with one border ends inside; one with more does not. */
 static void
 set_end (BastideTileDefinition *self,
          guint                  line,
@@ -108,7 +108,7 @@ bastide_tile_edit_cut_line (BastideTileDefinition *self,
 
 /* --- Drawing ----------------------------------------------------------------------------------------------------- */
 
-/* Lines cross between fields: where there are any, what else lies at an edge gives way. */
+/* Lines cross between fields: where there are any, other segments at the edge give way. */
 static void
 clear_side (BastideTileDefinition *self,
             guint                  kind,
@@ -151,7 +151,7 @@ add_line (BastideTileDefinition *self,
   return segment;
 }
 
-/* The line of the gesture's kind at an edge, as long as it may have another border; else it gives up that edge. */
+/* The line of the gesture's kind at an edge, as long as it may have another border; otherwise it gives up that edge. */
 static int
 find_extensible (BastideTileDefinition *self,
                  guint                  kind,
@@ -190,7 +190,7 @@ count_both (const BastideTileDefinition *self,
                       | bastide_tile_definition_get_segment (self, second)->sides);
 }
 
-/* From an edge to another. What there is goes on or is joined, as far as a line may; the rest gives way. */
+/* A drag from one edge to another: existing lines continue or are joined, as far as a line may; the others give way. */
 static gboolean
 connect_line (BastideTileDefinition  *self,
               guint                   kind,
@@ -207,7 +207,8 @@ connect_line (BastideTileDefinition  *self,
   if (first != BASTIDE_EDIT_NONE && first == second)
     return fail_joined (self, kind, error);
 
-  /* Two lines become one if it has not too many borders; else each of them may only go on to a free edge. */
+  /* Two lines become one unless it would have too many borders; otherwise each of them may only continue to a free
+   * edge. */
   if (first != BASTIDE_EDIT_NONE && second != BASTIDE_EDIT_NONE
       && count_both (self, (guint) first, (guint) second) <= get_max_sides (self, kind))
     {
@@ -228,7 +229,7 @@ connect_line (BastideTileDefinition  *self,
   return TRUE;
 }
 
-/* Each border of a line becomes a line of its own that ends where they meet. */
+/* Makes each border of a line a line of its own that ends where they meet. */
 static gboolean
 part_line (BastideTileDefinition  *self,
            guint                   line,
@@ -248,7 +249,7 @@ part_line (BastideTileDefinition  *self,
   return TRUE;
 }
 
-/* Whether what is dragged onto a line that ends in the open country meets it there: in the middle of the tile. */
+/* Whether a line dragged onto one that ends in the open country meets it there: in the middle of the tile. */
 static gboolean
 meets (const BastideTileDefinition *self,
        const BastideEditPlace      *at)
@@ -261,7 +262,7 @@ meets (const BastideTileDefinition *self,
          && hypot (at->x - 0.5, at->y - 0.5) <= MIDDLE_RADIUS;
 }
 
-/* From an edge onto a line: a fork where there may be one, else all that meets there ends. */
+/* A drag from an edge onto a line makes a fork where possible; otherwise all lines that meet there end. */
 static gboolean
 fork_line (BastideTileDefinition   *self,
            guint                    kind,
@@ -298,7 +299,7 @@ fork_line (BastideTileDefinition   *self,
   return add_line (self, kind, (guint8) (1u << side), NULL) != NULL || bastide_tile_edit_fail_full (error);
 }
 
-/* From an edge into the tile: the line ends at what lies there. */
+/* A drag from an edge into the tile: the line ends at the segment there. */
 static gboolean
 end_line (BastideTileDefinition     *self,
           const BastideEditGesture  *gesture,
@@ -322,7 +323,7 @@ end_line (BastideTileDefinition     *self,
   if (add_line (self, kind, (guint8) (1u << side), end) == NULL)
     return bastide_tile_edit_fail_full (error);
 
-  /* Which of several buildings it is, is said by what it touches. */
+  /* The adjacency shows which of several buildings it is. */
   line = (int) self->segments->len - 1;
   area = id != NULL ? bastide_tile_definition_find_segment (self, id) : BASTIDE_EDIT_NONE;
   if (area != BASTIDE_EDIT_NONE && end != NULL)
@@ -336,7 +337,7 @@ end_line (BastideTileDefinition     *self,
   return TRUE;
 }
 
-/* A click on an edge: a line that ends inside; where one crosses already, it goes, or a fork loses that edge. */
+/* A click on an edge adds a line that ends inside; an existing line is removed, or a fork loses that edge. */
 static gboolean
 toggle_line (BastideTileDefinition     *self,
              const BastideEditGesture  *gesture,
@@ -362,7 +363,7 @@ toggle_line (BastideTileDefinition     *self,
   return TRUE;
 }
 
-/* A click on a line inside: another end for one that has one, else it goes. */
+/* A click on a line inside changes its end if it has one, and otherwise removes it. */
 static gboolean
 toggle_inside (BastideTileDefinition     *self,
                const BastideEditGesture  *gesture,

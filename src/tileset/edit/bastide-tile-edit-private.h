@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What gestures do, one file a kind of tool. @self is a copy that may be left half changed on an error. */
+/* Effects of gestures, one file for each kind of tool. @self is a copy that may be left half changed on an error. */
 
 #define BASTIDE_EDIT_NONE (-1)
 
@@ -29,7 +29,7 @@ bastide_tile_edit_get_kind (const BastideTileDefinition *self,
 const char *bastide_tile_edit_get_title (const BastideGameInterface    *game,
                                          guint                          kind);
 
-/* The borders that a place means for an area of a kind. */
+/* The borders that a place stands for in an area of a kind. */
 guint8   bastide_tile_edit_get_halves   (const BastideTileDefinition   *self,
                                          guint                          kind,
                                          const BastideEditPlace        *place);
@@ -47,7 +47,7 @@ gboolean bastide_tile_edit_area         (BastideTileDefinition         *self,
                                          const BastideEditGesture      *gesture,
                                          GError                       **error);
 
-/* Takes borders from all areas that have them, those that derive as well. */
+/* Removes borders from all areas that have them, derived ones included. */
 void     bastide_tile_edit_free_halves  (BastideTileDefinition         *self,
                                          guint8                         halves);
 
@@ -60,7 +60,7 @@ gboolean bastide_tile_edit_line         (BastideTileDefinition         *self,
 int      bastide_tile_edit_find_line    (const BastideTileDefinition   *self,
                                          guint                          side);
 
-/* Takes an edge from the line that crosses it; what is left of that ends inside the tile. */
+/* Takes an edge from the line that crosses it; the rest of the line ends inside the tile. */
 void     bastide_tile_edit_cut_line     (BastideTileDefinition         *self,
                                          guint                          side);
 

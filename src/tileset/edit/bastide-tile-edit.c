@@ -19,7 +19,7 @@
 
 /* --- Marks --- */
 
-/* Marks on segments and on the tile, and what lies between two segments. */
+/* Marks on segments and on the tile, and elements between two segments. */
 
 /* The kinds of a set, in words: "City, Road". */
 static char *
@@ -35,7 +35,7 @@ list_kinds (const BastideGameInterface *game,
   return g_string_free (words, FALSE);
 }
 
-/* Of directions, the one in which a point lies from the middle of the tile. */
+/* For marks that are directions: the direction of a point from the middle of the tile. */
 static int
 find_direction (const BastideMarkInfo  *info,
                 const BastideEditPlace *place)
@@ -46,7 +46,7 @@ find_direction (const BastideMarkInfo  *info,
   return (int) (((guint) floor (turn * n + n + 0.5)) % n) + 1;
 }
 
-/* Ends of several lines may be called the same: the one is meant that comes with the mark. */
+/* Ends of several lines may have the same name: the one that comes with the mark is meant. */
 static const char *
 name_end (const BastideGameInterface *game,
           const BastideMarkInfo      *info)
@@ -54,7 +54,7 @@ name_end (const BastideGameInterface *game,
   const BastideVocabulary *words;
 
   for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
-    /* A vocabulary without marks has no list of them to compute with. */
+    /* A vocabulary without marks has no list to compare addresses with. */
     for (guint j = 0; words->marks != NULL && info >= words->marks && info < words->marks + words->n_marks
                       && j < words->n_ends; j++)
       if (strcmp (words->ends[j].name, info->needs_end) == 0 && words->ends[j].words != NULL)
@@ -131,7 +131,7 @@ change_mark (BastideTileDefinition     *self,
   return TRUE;
 }
 
-/* The only segment that could be the other one of a pair, or BASTIDE_EDIT_NONE. */
+/* The only segment that could be the partner in a pair, or BASTIDE_EDIT_NONE. */
 static int
 find_partner (const BastideTileDefinition *self,
               guint                        segment,
@@ -214,7 +214,7 @@ change_pair (BastideTileDefinition     *self,
 
 /* --- Fields --- */
 
-/* Fields, which follow from the rest: their author joins them, parts them, and says what they touch. */
+/* Fields, which follow from the rest: their author joins them, separates them, and says what they touch. */
 
 static gboolean
 fail_nothing (const BastideTileDefinition  *self,
@@ -225,7 +225,7 @@ fail_nothing (const BastideTileDefinition  *self,
   return bastide_tile_edit_fail (self, kind, BASTIDE_TILE_EDIT_ERROR_NOTHING, sentence, error);
 }
 
-/* The segment at a place: of what the tool draws, or what it may touch. */
+/* The segment at a place that belongs to the tool, or that its segments may touch. */
 static int
 find_at (const BastideTileDefinition *self,
          guint                        kind,
@@ -243,7 +243,7 @@ find_at (const BastideTileDefinition *self,
   return BASTIDE_EDIT_NONE;
 }
 
-/* From a field to another: they are one. From a field to a city: whether they touch. */
+/* A drag from one field to another joins them; from a field to a city it changes whether they touch. */
 static gboolean
 connect_field (BastideTileDefinition  *self,
                guint                   kind,
@@ -273,7 +273,7 @@ connect_field (BastideTileDefinition  *self,
   return fail_nothing (self, kind, _("drag from one to another to join them, or to what it touches."), error);
 }
 
-/* A border that becomes a field of its own; the last one that a field has stays. */
+/* Makes a border a field of its own; a field keeps its last border. */
 static gboolean
 part_field (BastideTileDefinition     *self,
             const BastideEditGesture  *gesture,
@@ -304,7 +304,7 @@ part_field (BastideTileDefinition     *self,
   return TRUE;
 }
 
-/* A click inside: a field that reaches no border, between what touches it. */
+/* A click inside adds a field that reaches no border, between the segments that touch it. */
 static gboolean
 toggle_inner (BastideTileDefinition     *self,
               const BastideEditGesture  *gesture,
@@ -362,7 +362,7 @@ bastide_tile_edit_fail (const BastideTileDefinition  *self,
                         const char                   *sentence,
                         GError                      **error)
 {
-  /* Translators: a kind of segment, such as “City”, and why a gesture of the editor does nothing there */
+  /* Translators: a kind of segment, such as “City”, and why a gesture of the editor has no effect there */
   g_set_error (error, BASTIDE_TILE_EDIT_ERROR, code, C_("tool", "%s: %s"),
                bastide_tile_edit_get_title (self->tileset->game, kind), sentence);
 
@@ -450,7 +450,8 @@ bastide_edit_tool_get_title (const BastideEditTool      *tool,
     }
 }
 
-/* Whether areas of a kind may have one half of an edge: where any meet, and fields, between which lines cross. */
+/* Whether areas of a kind may have one half of an edge: in games with free edges, and fields, between which lines
+ * cross. */
 static gboolean
 takes_halves (const BastideTileDefinition *self,
               guint                        kind,
@@ -514,7 +515,7 @@ find_kind (const BastideTileDefinition *self,
   return BASTIDE_EDIT_NONE;
 }
 
-/* What lies inside: a click puts it there, another one takes it away. */
+/* An element inside: one click adds it, another removes it. */
 static gboolean
 edit_inside (BastideTileDefinition     *self,
              const BastideEditGesture  *gesture,
@@ -552,7 +553,7 @@ edit_segment (BastideTileDefinition     *self,
 
 /* --- Spots and erasing ------------------------------------------------------------------------------------------- */
 
-/* A hundredth of a tile is less than anybody can point at, and reads well in the file. */
+/* A hundredth of a tile is finer than anybody can point, and reads well in the file. */
 static double
 round_spot (double position)
 {
@@ -595,7 +596,7 @@ erase_segment (BastideTileDefinition  *self,
   if (segment == BASTIDE_EDIT_NO_SEGMENT || bastide_tile_edit_get_kind (self, segment)->derives)
     {
       g_set_error (error, BASTIDE_TILE_EDIT_ERROR, BASTIDE_TILE_EDIT_ERROR_NOTHING,
-                   /* Translators: the eraser was used where only what is left over between the rest lies. */
+                   /* Translators: the eraser was used where only fields left over between other segments lie. */
                    _("There is nothing to erase here: this is what the rest leaves over."));
       return FALSE;
     }
@@ -679,7 +680,8 @@ carry_out (BastideTileDefinition     *self,
     }
 }
 
-/* Fields are changed with the tool for them; then they are what the author wants and not what would be derived. */
+/* Whether a gesture changes fields: they have a tool of their own, and the result is the author's, not a derived
+ * one. */
 static gboolean
 is_about_fields (const BastideTileDefinition *tile,
                  const BastideEditGesture    *gesture)

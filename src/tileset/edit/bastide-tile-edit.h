@@ -12,23 +12,23 @@
 G_BEGIN_DECLS
 
 /*
- * What tools do to a tile: a gesture goes from one place on it to another, or is a click on one. It replaces what it
- * must, and afterwards the tile is completed (bastide-tile-completion.h). Nothing here knows a drawing, a pointer or
- * a keyboard, and no game: what there is to draw is asked of its tables.
+ * Effects of tools on a tile: a gesture goes from one place on it to another, or is a click. It replaces what it must,
+ * and afterwards the tile is completed (bastide-tile-completion.h). Nothing here depends on a drawing, a pointer, a
+ * keyboard, or a game: the game's tables say what can be drawn.
  */
 
 /**
  * BASTIDE_TILE_EDIT_ERROR:
  *
- * Why a gesture does nothing. The message is a sentence for the author.
+ * Error domain for gestures without effect. The message is a sentence for the author.
  */
 #define BASTIDE_TILE_EDIT_ERROR (bastide_tile_edit_error_quark ())
 
 /**
  * BastideTileEditError:
- * @BASTIDE_TILE_EDIT_ERROR_IMPOSSIBLE: there can be no such tile
- * @BASTIDE_TILE_EDIT_ERROR_NOTHING: it is so already, or there is nothing at that place that the tool could change
- * @BASTIDE_TILE_EDIT_ERROR_FULL: the tile has as many segments as a tile can have
+ * @BASTIDE_TILE_EDIT_ERROR_IMPOSSIBLE: such a tile cannot exist
+ * @BASTIDE_TILE_EDIT_ERROR_NOTHING: nothing would change, or there is nothing at that place for the tool
+ * @BASTIDE_TILE_EDIT_ERROR_FULL: the tile has the maximum number of segments
  */
 typedef enum
 {
@@ -46,7 +46,7 @@ GQuark bastide_tile_edit_error_quark (void);
  * @BASTIDE_EDIT_TOOL_PAIR: puts something between two segments
  * @BASTIDE_EDIT_TOOL_START: makes it the start tile
  * @BASTIDE_EDIT_TOOL_SPOT: moves the place of a figure
- * @BASTIDE_EDIT_TOOL_ERASE: takes away what lies there
+ * @BASTIDE_EDIT_TOOL_ERASE: removes the element at a place
  */
 typedef enum
 {
@@ -60,10 +60,10 @@ typedef enum
 
 /**
  * BastideEditTool:
- * @type: what it does
- * @kind: of a segment: index into the kinds of the game
+ * @type: its kind of action
+ * @kind: for segments: index into the kinds of the game
  * @mark: (nullable): the mark
- * @pair: (nullable): what is put between two segments
+ * @pair: (nullable): the element between two segments
  *
  * A tool of the canvas. The tables that it points to are constant.
  */
@@ -78,15 +78,15 @@ typedef struct
 /**
  * bastide_edit_tools_list:
  *
- * Returns: (transfer full) (element-type BastideEditTool): the tools for tiles of a game: its kinds of segments, what
- *   lies between them, the marks of the game and of all its modules, and those that every game has
+ * Returns: (transfer full) (element-type BastideEditTool): the tools for tiles of a game: its kinds of segments,
+ *   elements between segments, marks of the game and of all its modules, and tools common to all games
  */
 GArray *bastide_edit_tools_list (const BastideGameInterface *game);
 
 /**
  * bastide_edit_tool_get_title:
  *
- * Returns: (transfer none): what a tool is called, which is the name of the step that it makes: "Road", "Shield"
+ * Returns: (transfer none): name of a tool, and of the step that it makes: "Road", "Shield"
  */
 const char *bastide_edit_tool_get_title (const BastideEditTool      *tool,
                                          const BastideGameInterface *game);
@@ -94,10 +94,10 @@ const char *bastide_edit_tool_get_title (const BastideEditTool      *tool,
 /**
  * BastideEditPlaceType:
  * @BASTIDE_EDIT_NOWHERE: a gesture that ends nowhere is a click
- * @BASTIDE_EDIT_SIDE: the middle of an edge: for areas the whole edge
+ * @BASTIDE_EDIT_SIDE: the middle of an edge; for areas the whole edge
  * @BASTIDE_EDIT_HALF: a half of an edge
- * @BASTIDE_EDIT_INSIDE: a point of the tile, and the segment that lies there
- * @BASTIDE_EDIT_PAIR: something between two segments
+ * @BASTIDE_EDIT_INSIDE: a point of the tile, and the segment there
+ * @BASTIDE_EDIT_PAIR: an element between two segments
  */
 typedef enum
 {
@@ -112,11 +112,11 @@ typedef enum
 
 /**
  * BastideEditPlace:
- * @index: the side, the half, the segment (%BASTIDE_EDIT_NO_SEGMENT where none lies), the pair
- * @x: 0 to 1 on the unrotated tile, of a point inside
- * @y: 0 to 1 on the unrotated tile, of a point inside
+ * @index: the side, the half, the segment (%BASTIDE_EDIT_NO_SEGMENT for none), the pair
+ * @x: for a point inside: 0 to 1 on the unrotated tile
+ * @y: for a point inside: 0 to 1 on the unrotated tile
  *
- * Where a gesture begins or ends.
+ * The beginning or end of a gesture.
  */
 typedef struct
 {
@@ -128,9 +128,9 @@ typedef struct
 
 /**
  * BastideEditGesture:
- * @tool: what is done
- * @value: of a mark: how many, or the index plus 1 of the choice; 1 for one that is there or not
- * @end: (nullable): of a line that ends inside: at what; NULL for what lies there
+ * @tool: the tool used
+ * @value: for a mark: the count, or the index plus 1 of the choice; 1 for a flag
+ * @end: (nullable): for a line that ends inside: its end; NULL for whatever lies there
  * @from: where it begins
  * @to: where it ends; nowhere for a click
  */
@@ -148,7 +148,7 @@ typedef struct
  * @halves: (out): the halves that the tool can use, a bit each
  * @sides: (out): the middles of edges that it can use, a bit each
  *
- * Tells which handles around a tile to show. Tools that are used on the tile itself have none.
+ * Finds the handles to show around a tile. Tools used on the tile itself have none.
  */
 void bastide_edit_tool_get_handles (const BastideEditTool       *tool,
                                     const BastideTileDefinition *tile,
@@ -171,16 +171,16 @@ BastideTileDefinition *bastide_tile_edit (const BastideTileDefinition  *tile,
  * bastide_tile_edit_list_ends:
  * @line: a segment that ends inside the tile
  *
- * Returns: (transfer container) (element-type BastideLineEnd): what it may end in, for a tile of this game
+ * Returns: (transfer container) (element-type BastideLineEnd): its possible ends, for a tile of this game
  */
 GPtrArray *bastide_tile_edit_list_ends (const BastideTileDefinition *tile,
                                         guint                        line);
 
 /**
  * bastide_tile_edit_new_tile:
- * @tileset: the set that it is part of; borrowed
+ * @tileset: the set that it belongs to; borrowed
  *
- * Returns: (transfer full): a tile on which nothing has been drawn yet: that which all tiles of the game begin with
+ * Returns: (transfer full): an empty tile, in the initial state of all tiles of the game
  */
 BastideTileDefinition *bastide_tile_edit_new_tile (BastideTileset *tileset,
                                                    const char     *id);

@@ -12,7 +12,7 @@
 #define COMMENT "<!--"
 #define COMMENT_END "-->"
 
-/* Its last line is not known before its end is found. */
+/* The last line is unknown until the end is found. */
 #define OPEN G_MAXUINT
 
 /* A segment of a tile. */
@@ -62,7 +62,7 @@ get_tile (const BastideTileLines *self,
   return &g_array_index (self->tiles, Tile, index);
 }
 
-/* The tile that has no end yet, or NULL. */
+/* The tile that has not ended yet, or NULL. */
 static Tile *
 get_open (Scanner *self)
 {
@@ -78,7 +78,7 @@ is_tag (const char *text,
   return g_str_has_prefix (text, name) && (g_ascii_isspace (text[strlen (name)]) || strchr ("/>", text[strlen (name)]));
 }
 
-/* Goes behind a text, and counts its lines. */
+/* Moves past a text, and counts its lines. */
 static void
 skip_to (Scanner    *self,
          const char *end)
@@ -87,7 +87,7 @@ skip_to (Scanner    *self,
     self->line += *self->text == '\n';
 }
 
-/* The end of a tag: its ">", or where the next one begins if that was forgotten. */
+/* The end of a tag: its ">", or the beginning of the next tag if that is missing. */
 static const char *
 find_end (const char *text)
 {
@@ -139,7 +139,7 @@ begin_tile (Scanner *self,
   g_array_append_val (self->lines->tiles, tile);
 }
 
-/* An element in a tile, which is a segment if it has an id. */
+/* Adds an element inside a tile, which is a segment if it has an id. */
 static void
 add_part (Scanner    *self,
           Tile       *tile,

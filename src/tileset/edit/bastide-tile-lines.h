@@ -14,23 +14,23 @@ G_BEGIN_DECLS
 /**
  * BastideTileLines:
  *
- * Where tiles and their segments stand in the text of a tileset file.
+ * Positions of tiles and their segments in the text of a tileset file.
  */
 typedef struct _BastideTileLines BastideTileLines;
 
 /**
  * bastide_tile_lines_new:
- * @text: the text of a tileset file, also one that is being typed
+ * @text: the text of a tileset file, perhaps while it is being typed
  *
- * Finds the tiles in a text without reading it as XML, so that it works whatever is wrong with it. The tiles in
- * diagrams of rules are none of the set.
+ * Finds the tiles in a text without parsing it as XML, so that it works whatever errors it has. Tiles in diagrams of
+ * rules do not belong to the set.
  *
- * Returns: (transfer full): what was found
+ * Returns: (transfer full): the positions
  */
 BastideTileLines *bastide_tile_lines_new   (const char             *text);
 void              bastide_tile_lines_free  (BastideTileLines       *self);
 
-/* Returns: how many tiles there are */
+/* Returns: the number of tiles */
 guint             bastide_tile_lines_count (const BastideTileLines *self);
 
 /**
@@ -51,9 +51,9 @@ gboolean          bastide_tile_lines_get   (const BastideTileLines *self,
 /**
  * bastide_tile_lines_find:
  * @line: a line, from 1
- * @segment: (out) (optional) (nullable) (transfer none): id of the segment that stands there, or NULL
+ * @segment: (out) (optional) (nullable) (transfer none): id of the segment at this line, or NULL
  *
- * Returns: the number of the tile in which a line stands, from 0; −1 before the first one
+ * Returns: the number of the tile at this line, from 0; −1 before the first one
  */
 int               bastide_tile_lines_find  (const BastideTileLines  *self,
                                             guint                    line,

@@ -9,10 +9,10 @@
 
 #define N_COLUMNS 3
 
-/* Where a cell that was filled too early left nothing for another one, it is tried again so often. */
+/* Number of attempts when a cell that was filled too early leaves nothing for another one. */
 #define N_TRIES 12
 
-/* Those beside the tile first, so that what surrounds it is there if anything fits at all. */
+/* Direct neighbours come first, so that they are filled if anything fits at all. */
 static const guint order[] = { 1, 5, 7, 3, 0, 2, 8, 6 };
 
 /* The cell that lies on a side of another one, or -1. */
@@ -28,7 +28,7 @@ get_beside (guint cell,
   return column >= 0 && column < N_COLUMNS && row >= 0 && row < N_COLUMNS ? row * N_COLUMNS + column : -1;
 }
 
-/* What matching compares, for the edges of each tile as it lies in the file: asked once, compared very often. */
+/* The edge types of each unrotated tile: computed once, compared very often. */
 typedef struct
 {
   guint8 types[BASTIDE_N_SIDES];
@@ -53,7 +53,7 @@ get_type (const Edges *edges,
   return edges->types[(side + BASTIDE_N_SIDES - rotation) % BASTIDE_N_SIDES];
 }
 
-/* The cells that are filled, what lies round a cell and has to match, and all that may lie there. */
+/* The filled cells, the surroundings that a cell must match, and all tiles that may be used. */
 typedef struct
 {
   BastideSquareCell *cells;
@@ -62,7 +62,7 @@ typedef struct
   GArray            *tile_edges; /* Edges */
 } Square;
 
-/* What the edges of a cell have to be, or -1 where nothing lies beside it. */
+/* Finds the required edges of a cell; -1 where it has no neighbour. */
 static void
 get_demands (const Square *self,
              guint         cell,
@@ -91,7 +91,7 @@ fits (const Edges *edges,
   return TRUE;
 }
 
-/* Any tile that fits, each way in which it does equally likely. */
+/* Places any tile that fits; each tile and rotation that fits is equally likely. */
 static void
 fill_cell (Square *self,
            guint   cell,

@@ -11,13 +11,13 @@
 
 G_BEGIN_DECLS
 
-/* Round a tile lie eight others: cells of a square of three by three, row by row from the north-west. */
+/* A tile and its eight neighbours: cells of a square of three by three, row by row from the north-west. */
 #define BASTIDE_N_SQUARE_CELLS 9
 #define BASTIDE_SQUARE_CENTRE 4
 
 /**
  * BastideSquareCell:
- * @tile: (nullable): what lies there; NULL where nothing fits
+ * @tile: (nullable): the tile on it; NULL where nothing fits
  * @rotation: quarter turns clockwise
  */
 typedef struct
@@ -28,11 +28,11 @@ typedef struct
 
 /**
  * bastide_square_fill:
- * @cells: (array fixed-size=9): the one in the middle is given, the others are filled
- * @tiles: (element-type BastideTileDefinition): what may lie there, tiles of the same game
- * @random: what chooses among those that fit
+ * @cells: (array fixed-size=9): the middle one is given, the others are filled
+ * @tiles: (element-type BastideTileDefinition): tiles to choose from, all of the same game
+ * @random: source of chance for choosing among those that fit
  *
- * Lays tiles round a tile as the rules allow it: all types of edges that meet are equal.
+ * Places tiles round a tile as the rules allow: all edges that meet have equal types.
  */
 void bastide_square_fill (BastideSquareCell  cells[BASTIDE_N_SQUARE_CELLS],
                           const GPtrArray   *tiles,

@@ -25,7 +25,7 @@ find_line (const BastideTileDefinition *tile,
   return -1;
 }
 
-/* Whether two lines, or the ends of one, meet where they end at nothing that lies there. */
+/* Whether two lines, or the ends of one, meet without ending at anything there. */
 static gboolean
 meet (const BastideTileDefinition *tile,
       int                          first,
@@ -96,7 +96,7 @@ get_choice (const BastideSegmentDefinition *segment,
   return 0;
 }
 
-/* Whether both are of one kind, and all choices that stand on them are the same. */
+/* Whether two areas have the same kind and the same choices as marks. */
 static gboolean
 are_alike (const BastideSegmentDefinition *one,
            const BastideSegmentDefinition *other)
@@ -112,7 +112,7 @@ are_alike (const BastideSegmentDefinition *one,
   return one->kind == other->kind;
 }
 
-/* What can be chosen holds for both parts; what is counted or is there stays on the first one. */
+/* Marks that are choices hold for both parts; counts and flags stay on the first one. */
 static gboolean
 split (BastideTileDefinition *tile,
        guint                  area,

@@ -11,20 +11,20 @@
 
 G_BEGIN_DECLS
 
-/* A way from one edge to another for each two edges. */
+/* One line for each pair of edges. */
 #define BASTIDE_MAX_PARTINGS 6
 
 /**
  * bastide_tile_definition_list_partings:
- * @halves: (out caller-allocates) (array fixed-size=6): for each line from one edge to another the halves of edges on
- *   one side of it, a bit each; lines that meet in the middle, and end there at nothing else, are such a line together
+ * @halves: (out caller-allocates) (array fixed-size=6): for each line from one edge to another, the halves of edges on
+ *   one side of it, a bit each; lines that meet in the middle, and end there at nothing else, count as one such line
  *
- * Returns: how many there are
+ * Returns: the number of lines
  */
 guint    bastide_tile_definition_list_partings (const BastideTileDefinition *self,
                                                 guint8                      *halves);
 
-/* Whether some line runs through between two sets of halves, neither of which is empty. */
+/* Whether any line runs between two sets of halves, neither of which is empty. */
 gboolean bastide_tile_definition_are_parted    (const BastideTileDefinition *self,
                                                 guint8                       first,
                                                 guint8                       second);
@@ -33,10 +33,10 @@ gboolean bastide_tile_definition_are_parted    (const BastideTileDefinition *sel
  * bastide_tile_definition_part_areas:
  * @before: (nullable): the tile as it was
  *
- * Where a line runs through an area two are made of it. What a line parted that is no longer there becomes one again,
- * if it is the same.
+ * Divides an area in two where a line runs through it. Parts of equal areas whose line no longer exists become one
+ * again.
  *
- * Returns: whether the tile had room
+ * Returns: whether the tile had room for them
  */
 gboolean bastide_tile_definition_part_areas    (BastideTileDefinition       *self,
                                                 const BastideTileDefinition *before);

@@ -48,7 +48,7 @@ bastide_tile_definition_get_pattern (const BastideTileDefinition *self)
   return make_canonical (pattern);
 }
 
-/* What a click on an edge draws. */
+/* Draws an edge as a click on it would. */
 static BastideTileDefinition *
 draw_edge (const BastideTileDefinition *tile,
            guint                        kind,
@@ -116,7 +116,7 @@ bastide_edge_kind_get_title (const BastideEdgeKind      *self,
   const BastideSegmentKind *kind = &game->kinds[self->kind];
 
   if (self->shared)
-    /* Translators: an edge of a tile on which something lies that matching does not look at: “path – other” */
+    /* Translators: an edge of a tile with something that is ignored in matching: “path – other” */
     return C_("edge of a tile", "other");
 
   return kind->edge != NULL ? g_dpgettext2 (NULL, "edge of a tile", kind->edge)
@@ -146,7 +146,7 @@ bastide_edge_patterns_list (GArray *kinds)
   return patterns;
 }
 
-/* Areas on neighbouring edges, and two lines, are joined. */
+/* Joins areas on neighbouring edges, or two lines. */
 static BastideTileDefinition *
 join_edges (const BastideTileDefinition *tile,
             guint                        kind,
@@ -245,7 +245,7 @@ compare_texts (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Takes the texts. */
+/* Takes ownership of the texts. */
 static char *
 join_sorted (GPtrArray  *texts,
              const char *separator)
@@ -279,7 +279,7 @@ describe_segment (const BastideTileDefinition *self,
                           segment->end != NULL ? segment->end : "", marks);
 }
 
-/* A segment with those that it touches. */
+/* Describes a segment with those that it touches. */
 static char *
 describe_touches (const BastideTileDefinition *self,
                   GPtrArray                   *segments,
@@ -296,7 +296,7 @@ describe_touches (const BastideTileDefinition *self,
   return g_strdup_printf ("%s[%s]", (const char *) g_ptr_array_index (segments, index), touched);
 }
 
-/* What lies on the tile as it is turned. */
+/* Describes the tile in its present rotation. */
 static char *
 describe (const BastideTileDefinition *self)
 {

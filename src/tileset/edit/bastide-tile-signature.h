@@ -12,14 +12,14 @@
 G_BEGIN_DECLS
 
 /*
- * What makes tiles alike: their edges, whichever way they lie, and all that is on them.
+ * Equality of tiles: their edges, in any rotation, and everything on them.
  */
 
 /**
  * BastideEdgePattern:
- * @types: what matching compares, for each edge; of the rotations of a tile, that whose numbers are smallest
+ * @types: the edge types compared in matching; of all rotations of a tile, the one with the smallest numbers
  *
- * Which edges a tile has, however it is turned.
+ * The edges of a tile, regardless of rotation.
  */
 typedef struct
 {
@@ -28,7 +28,7 @@ typedef struct
 
 BastideEdgePattern bastide_tile_definition_get_pattern (const BastideTileDefinition *self);
 
-/* A number that is the same for equal patterns and for no others. */
+/* A number that is equal for equal patterns only. */
 static inline guint32
 bastide_edge_pattern_hash (BastideEdgePattern pattern)
 {
@@ -38,9 +38,9 @@ bastide_edge_pattern_hash (BastideEdgePattern pattern)
 
 /**
  * BastideEdgeKind:
- * @type: what matching compares
- * @kind: the kind of segment that makes such an edge: a line that crosses it, an area that takes it
- * @shared: whether other kinds make such an edge as well, so that the name of this one would not be true of all
+ * @type: the type compared in matching
+ * @kind: the kind of segment that makes such an edge: a line that crosses it, or an area that takes it
+ * @shared: whether other kinds also make such an edge, so that this one's name would not fit all
  *
  * An edge that tiles of a game may have.
  */
@@ -61,26 +61,26 @@ GArray *bastide_edge_kinds_list (const BastideGameInterface *game);
 /**
  * bastide_edge_kind_get_title:
  *
- * Returns: (transfer none): what such an edge is called in the user's language
+ * Returns: (transfer none): name of such an edge in the user's language
  */
 const char *bastide_edge_kind_get_title (const BastideEdgeKind      *self,
                                          const BastideGameInterface *game);
 
 /**
  * bastide_edge_patterns_list:
- * @kinds: (element-type BastideEdgeKind): the types that are wanted
+ * @kinds: (element-type BastideEdgeKind): the wanted types
  *
- * Returns: (transfer full) (element-type BastideEdgePattern): all patterns of these
+ * Returns: (transfer full) (element-type BastideEdgePattern): all patterns made of these
  */
 GArray *bastide_edge_patterns_list (GArray *kinds);
 
 /**
  * bastide_tile_definition_new_for_pattern:
- * @tileset: the set that it is part of; borrowed
- * @kinds: (element-type BastideEdgeKind): those of the game
+ * @tileset: the set that it belongs to; borrowed
+ * @kinds: (element-type BastideEdgeKind): the edge kinds of the game
  *
- * Returns: (transfer full): a simple tile with such edges: all lines of a kind meet in its middle, areas are one if
- *   they lie side by side
+ * Returns: (transfer full): a simple tile with these edges: all lines of a kind meet in its middle, and areas side by
+ *   side are joined
  */
 BastideTileDefinition *bastide_tile_definition_new_for_pattern (BastideTileset     *tileset,
                                                                 const char         *id,
@@ -90,12 +90,12 @@ BastideTileDefinition *bastide_tile_definition_new_for_pattern (BastideTileset  
 /**
  * bastide_tile_definition_get_likeness:
  *
- * Returns: (transfer full): a text that is the same for tiles that show the same, whichever way they lie: all but ids,
- *   order, spots and counts
+ * Returns: (transfer full): a text that is equal for tiles that show the same in any rotation; it ignores ids, order,
+ *   spots and counts
  */
 char *bastide_tile_definition_get_likeness (const BastideTileDefinition *self);
 
-/* Returns: in how many ways a tile can lie that differ: 1, 2 or 4 */
+/* Returns: number of distinct rotations: 1, 2 or 4 */
 guint bastide_tile_definition_count_rotations (const BastideTileDefinition *self);
 
 G_END_DECLS

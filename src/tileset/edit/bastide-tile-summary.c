@@ -58,7 +58,7 @@ bastide_tile_definition_count_spots (const BastideTileDefinition *self,
 
 /* --- Edges -------------------------------------------------------------------------------------------------------- */
 
-/* Returns: what an edge of a type is called in the user's language */
+/* Returns: the name of a type of edge in the user's language */
 static const char *
 name_edge (const BastideGameInterface *game,
            GArray                     *kinds,
@@ -68,7 +68,7 @@ name_edge (const BastideGameInterface *game,
     if (g_array_index (kinds, BastideEdgeKind, i).type == type)
       return bastide_edge_kind_get_title (&g_array_index (kinds, BastideEdgeKind, i), game);
 
-  /* Translators: an edge of a tile of which the program does not know what lies on it */
+  /* Translators: an edge of a tile whose contents the program does not know */
   return C_("edge of a tile", "?");
 }
 
@@ -80,8 +80,8 @@ get_initial (const char *word)
   return g_utf8_strup (letter, -1);
 }
 
-/* Whether the first letter of an edge says which it is: of two with the same, the first in the order of the game has
- * it. */
+/* Whether the first letter of an edge identifies it: of two with the same letter, the first in the order of the game
+ * owns it. */
 static gboolean
 owns_initial (const BastideGameInterface *game,
               GArray                     *kinds,

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * Where the program's data lies: in the folder that the environment variable BASTIDE_DATA_DIR names (the
- * build tree, tests), else in the one that it was installed to.
+ * The location of the program's data: the folder named by the environment variable BASTIDE_DATA_DIR (build tree,
+ * tests), else the one to which it was installed.
  */
 
 /* Returns: (transfer none): the data folder of this program */
@@ -23,7 +23,7 @@ const char *bastide_data_get_folder        (void);
  * bastide_data_list_folders:
  *
  * Returns: (transfer full) (array zero-terminated=1): the data folder of this program, the folder "bastide" in each
- *   system data folder that is another, and last the user's
+ *   other system data folder, and last the user's
  */
 char      **bastide_data_list_folders      (void);
 
@@ -33,15 +33,14 @@ char       *bastide_data_get_user_folder    (void);
 /**
  * bastide_data_find_file:
  * @folder: a folder below the data folders: "rulebooks"
- * @name: of a file in it
+ * @name: name of a file in it
  *
- * Returns: (transfer full) (nullable): the path of the first file of this name: of the program, of the system, of the
- *   user
+ * Returns: (transfer full) (nullable): the path of the first file of this name, in the order: program, system, user
  */
 char       *bastide_data_find_file          (const char *folder,
                                              const char *name);
 
-/* Makes a folder of the user's, with those above it. Returns: whether it is there, else @error is set (domain
+/* Creates a folder of the user's, with its parents. Returns: whether it exists; if not, @error is set (domain
  * %G_IO_ERROR) */
 gboolean    bastide_data_make_folder        (const char *folder,
                                              GError    **error);
@@ -49,10 +48,10 @@ gboolean    bastide_data_make_folder        (const char *folder,
 /**
  * bastide_data_choose_path:
  * @folder: a path
- * @name: what the file should be called
+ * @name: desired name of the file
  * @extension: with its full stop
  *
- * Returns: (transfer full): a path in the folder where nothing is: with a number behind the name where need be
+ * Returns: (transfer full): an unused path in the folder, with a number after the name if necessary
  */
 char       *bastide_data_choose_path        (const char *folder,
                                              const char *name,

@@ -362,7 +362,8 @@ bastide_element_equal (const BastideElement *self,
 
 /* --- Writing ----------------------------------------------------------------------------------------------------- */
 
-/* No file can hold all characters, not even escaped. Returns: (transfer full): the text with marks in their place */
+/* No file can contain all characters, not even escaped. Returns: (transfer full): the text with marks in place of those
+ * it cannot */
 static char *
 replace_impossible (const char *text)
 {
@@ -380,7 +381,7 @@ replace_impossible (const char *text)
   return g_string_free (possible, FALSE);
 }
 
-/* A parser turns the characters in @blanks into others unless they are escaped. */
+/* A parser changes the characters in @blanks unless they are escaped. */
 static void
 append_escaped (GString    *xml,
                 const char *text,
@@ -537,7 +538,7 @@ has_marked_words (const BastideElement *element)
   return has_text && has_elements && element->end_comments->len == 0;
 }
 
-/* In one go, since blanks matter. */
+/* On a single line, because blanks matter. */
 static void
 print_prose (Printer              *printer,
              const BastideElement *element)

@@ -15,15 +15,15 @@ G_BEGIN_DECLS
 #define BASTIDE_XML_NAMESPACE "http://www.w3.org/XML/1998/namespace"
 
 /*
- * A file as its author wrote it, as plain data: whatever is well-formed, also what means nothing, or nothing to us.
- * What an editor keeps, so that marks of modules that nobody knows, broken tiles, comments and foreign attributes
- * survive, and go with the element that they belong to.
+ * A file as its author wrote it, as plain data: everything well-formed, whether or not it means anything to us. Editors
+ * keep this, so that marks of unknown modules, broken tiles, comments and foreign attributes survive and stay with
+ * their elements.
  */
 
 /**
  * BastideAttribute:
- * @namespace: (nullable): of a foreign one; interned
- * @prefix: (nullable): what its author called that namespace; interned
+ * @namespace: (nullable): of a foreign attribute; interned
+ * @prefix: (nullable): the author's prefix for that namespace; interned
  * @name: without prefix
  */
 typedef struct
@@ -36,15 +36,15 @@ typedef struct
 
 /**
  * BastideElement:
- * @namespace: (nullable): of a foreign one, NULL for the namespace of the root; interned
- * @prefix: (nullable): what its author called that namespace; interned
- * @name: without prefix; NULL for text that stands among elements
+ * @namespace: (nullable): of a foreign element, NULL for the namespace of the root; interned
+ * @prefix: (nullable): the author's prefix for that namespace; interned
+ * @name: without prefix; NULL for text among elements
  * @attributes: (element-type BastideAttribute): in the order of the file
- * @comments: (element-type utf8): before it, each as it stands between its dashes
- * @children: (element-type BastideElement): the elements in it
- * @text: (nullable): the text in it, when there is more than blanks and nothing else
- * @end_comments: (element-type utf8): in it, after its last child
- * @comments_after: (element-type utf8): behind the root
+ * @comments: (element-type utf8): comments before it, each as written between its dashes
+ * @children: (element-type BastideElement): the elements inside it
+ * @text: (nullable): the text inside it, when it is not blank and there is nothing else
+ * @end_comments: (element-type utf8): comments inside it, after its last child
+ * @comments_after: (element-type utf8): comments after the root
  * @document_namespace: (nullable): of the root of a file, that of all elements without another; interned
  * @document: (nullable): of the root of a file, all of it in UTF-8
  * @line: of the file that it was read from, 0 when it was not; of text, where it says something first
@@ -93,7 +93,7 @@ typedef struct
  */
 BastideElement *bastide_element_new           (const char           *name);
 
-/* Returns: (transfer full): the same to be changed; its children are shared */
+/* Returns: (transfer full): a copy to be changed; its children are shared */
 BastideElement *bastide_element_copy          (const BastideElement *self);
 
 BastideElement *bastide_element_ref           (BastideElement       *self);
@@ -105,9 +105,9 @@ const char     *bastide_element_get           (const BastideElement *self,
 
 /**
  * bastide_element_set:
- * @value: (nullable): NULL takes the attribute away
+ * @value: (nullable): NULL removes the attribute
  *
- * Sets an attribute without namespace. A new one stands after the others.
+ * Sets an attribute without namespace. A new one is added after the others.
  */
 void            bastide_element_set           (BastideElement       *self,
                                                const char           *name,
@@ -126,11 +126,11 @@ const char     *bastide_element_get_language  (const BastideElement *self);
 void            bastide_element_set_language  (BastideElement       *self,
                                                const char           *language);
 
-/* Takes over a child as the last one. */
+/* Takes ownership of a child and appends it. */
 void            bastide_element_take_child    (BastideElement       *self,
                                                BastideElement       *child);
 
-/* Returns: (nullable) (transfer none): the first child with a name, and with an id unless that is NULL */
+/* Returns: (nullable) (transfer none): the first child with a name, and with an id unless @id is NULL */
 BastideElement *bastide_element_find          (const BastideElement *self,
                                                const char           *name,
                                                const char           *id);
@@ -154,7 +154,7 @@ char           *bastide_element_get_content   (const BastideElement *self);
 void            bastide_element_cut_out       (BastideElement       *self,
                                                const BastideElement *root);
 
-/* Returns: whether both stand in a file in the same way, comments included, wherever they stand */
+/* Returns: whether both are written in the same way, comments included, wherever they stand in a file */
 gboolean        bastide_element_equal         (const BastideElement *self,
                                                const BastideElement *other);
 
@@ -163,8 +163,8 @@ gboolean        bastide_element_equal         (const BastideElement *self,
  * @self: a root
  * @namespace: its namespace
  *
- * Writes a document: one element a line, indented, all foreign namespaces declared at the root, under the prefixes of
- * their authors; a prefix that two of them use gets a number.
+ * Writes a document: one element a line, indented, with all foreign namespaces declared at the root under their
+ * authors' prefixes; a prefix used for two namespaces gets a number.
  *
  * Returns: (transfer full): the file
  */
@@ -175,7 +175,7 @@ GBytes         *bastide_element_print         (const BastideElement *self,
 void            bastide_xml_append_value (GString    *xml,
                                                const char *text);
 
-/* Appends text to the content of an element so that it is read back unchanged; its lines stay lines. */
+/* Appends text to the content of an element so that it is read back unchanged; line breaks are kept. */
 void            bastide_xml_append_text  (GString    *xml,
                                                const char *text);
 

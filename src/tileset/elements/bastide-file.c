@@ -30,7 +30,7 @@ set_not_opened (const char  *path,
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  /* Translators: the first %s is a file, the second what the system says: "No such file or directory". */
+  /* Translators: the first %s is a file, the second the message of the system: "No such file or directory". */
   g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code), _("%s cannot be opened: %s."), name,
                g_strerror (code));
 }
@@ -70,7 +70,8 @@ open_path (const char  *path,
   struct stat status;
   int descriptor;
 
-  /* To open a device may already do something, so it is looked at before, and after, when it may be another. */
+  /* Opening a device may already have effects, so the kind is checked before, and again after, in case it has
+   * changed. */
   if (stat (path, &status) != 0)
     {
       set_not_opened (path, errno, error);
@@ -79,7 +80,7 @@ open_path (const char  *path,
   if (!check_status (path, &status, error))
     return -1;
 
-  /* A pipe that came in between must not make us wait until somebody writes to it. */
+  /* If a pipe appeared in between, it must not make us wait for a writer. */
   descriptor = open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
   if (descriptor < 0 || fstat (descriptor, &status) != 0)
     {
@@ -95,7 +96,7 @@ open_path (const char  *path,
   return -1;
 }
 
-/* The same as g_input_stream_read(), of a descriptor. */
+/* Does the same as g_input_stream_read() for a descriptor. */
 static gssize
 read_block (int          descriptor,
             const char  *path,
@@ -114,7 +115,7 @@ read_block (int          descriptor,
       int code = errno;
       g_autofree char *name = g_filename_display_name (path);
 
-      /* Translators: the first %s is a file, the second what the system says: "Input/output error". */
+      /* Translators: the first %s is a file, the second the message of the system: "Input/output error". */
       g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code), _("%s cannot be read: %s."), name,
                    g_strerror (code));
     }
@@ -122,7 +123,7 @@ read_block (int          descriptor,
   return n_read;
 }
 
-/* What is not on this computer has no pipes to wait for; asking comes first all the same. */
+/* Remote locations have no pipes to wait for, but their kind is checked all the same. */
 static GInputStream *
 open_remote (GFile         *file,
              GCancellable  *cancellable,
@@ -133,13 +134,13 @@ open_remote (GFile         *file,
   g_autoptr (GError) own_error = NULL;
   GInputStream *stream;
 
-  /* What is not there, and what tells nothing of its kind, is for the opening to complain of. */
+  /* A missing file, or one of unknown kind, is reported when it is opened. */
   if (type != G_FILE_TYPE_UNKNOWN &&
       !check_kind (name, type == G_FILE_TYPE_DIRECTORY, type == G_FILE_TYPE_REGULAR, error))
     return NULL;
 
   stream = (GInputStream *) g_file_read (file, cancellable, &own_error);
-  /* “Operation not supported” alone helps nobody. */
+  /* “Operation not supported” alone is no help. */
   if (stream == NULL && !g_error_matches (own_error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_set_error (error, own_error->domain, own_error->code, _("%s cannot be opened: %s."), name, own_error->message);
   else if (stream == NULL)
@@ -148,7 +149,7 @@ open_remote (GFile         *file,
   return stream;
 }
 
-/* Reads until there is as much as was asked for, from a descriptor unless there is a stream. */
+/* Reads until there is as much as was asked for, from the stream if there is one, else from the descriptor. */
 static GBytes *
 read_all (GInputStream  *stream,
           int            descriptor,
@@ -160,7 +161,7 @@ read_all (GInputStream  *stream,
   g_autoptr (GByteArray) contents = g_byte_array_new ();
   g_autofree guint8 *buffer = g_malloc (BLOCK_SIZE);
 
-  /* In pieces rather than at once: the size that a file claims to have need not be true. */
+  /* In pieces rather than at once, because the size that a file claims need not be true. */
   while (contents->len < max_size)
     {
       gsize size = MIN (BLOCK_SIZE, max_size - contents->len);
@@ -214,7 +215,7 @@ bastide_file_read (GFile         *file,
 
 /* --- Left-overs --- */
 
-/* Nobody takes a day to write a file. */
+/* No file takes a day to write. */
 #define MIN_AGE (24 * 60 * 60)
 
 static gboolean
@@ -234,7 +235,7 @@ is_left_over (int descriptor)
 
   return fstat (descriptor, &status) == 0 && S_ISREG (status.st_mode) && status.st_nlink == 1 &&
          status.st_uid == geteuid () && status.st_mtime < g_get_real_time () / G_USEC_PER_SEC - MIN_AGE &&
-         /* A program that writes to it holds a lock. */
+         /* A program that is writing to it holds a lock. */
          flock (descriptor, LOCK_EX | LOCK_NB) == 0;
 }
 
@@ -271,8 +272,8 @@ bastide_file_remove_left_overs (const char *folder)
 
 typedef struct
 {
-  const char *path;   /* where it will lie, for messages: never the name of the unfinished file */
-  char       *target; /* the same behind all links */
+  const char *path;   /* the final path, for messages: never the name of the unfinished file */
+  char       *target; /* the path after following all links */
   char       *folder;
   char       *unfinished;
   gboolean    replaces;
@@ -287,14 +288,14 @@ fail (const Writing  *writing,
 {
   g_autofree char *name = g_filename_display_name (writing->path);
 
-  /* Translators: the first %s is a file, the second what the system says: “No space left on device”. */
+  /* Translators: the first %s is a file, the second the message of the system: “No space left on device”. */
   g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code), _("%s cannot be written: %s."), name,
                g_strerror (code));
 
   return FALSE;
 }
 
-/* Who has put a link in place of a file wants the file behind it to be written. */
+/* A link in place of a file means that its target is to be written. */
 static char *
 follow_links (const char *path)
 {
@@ -306,7 +307,7 @@ follow_links (const char *path)
   return copy;
 }
 
-/* What lies there may be replaced only if it is a file, and one that we may write to. */
+/* Only a file with write permission may be replaced. */
 static gboolean
 check_target (Writing  *writing,
               GError  **error)
@@ -353,7 +354,7 @@ open_unfinished (Writing  *writing,
   if (writing->descriptor < 0)
     return fail (writing, errno, error);
 
-  /* Nobody takes it for left over. A file system without locks or modes is none the worse for this. */
+  /* The lock keeps other programs from removing it as left over. File systems without locks or modes lose nothing. */
   flock (writing->descriptor, LOCK_EX | LOCK_NB);
   if (writing->replaces)
     fchmod (writing->descriptor, writing->mode);
@@ -379,14 +380,14 @@ write_contents (const Writing  *writing,
       size -= (gsize) MAX (n_written, 0);
     }
 
-  /* Not every file system can do it; where it fails for another reason, nothing is safe. */
+  /* Not every file system supports it; where it fails for another reason, the data is not safe. */
   if (fsync (writing->descriptor) != 0 && errno != EINVAL && errno != ENOTSUP)
     return fail (writing, errno, error);
 
   return TRUE;
 }
 
-/* Some file systems tell only now that there was no room. */
+/* Some file systems report only now that there was no room. */
 static gboolean
 close_unfinished (Writing  *writing,
                   GError  **error)
@@ -398,7 +399,7 @@ close_unfinished (Writing  *writing,
   return result == 0 || errno == EINTR || fail (writing, errno, error);
 }
 
-/* The new name of the file is on the disk, too. */
+/* Writes the new name of the file to the disk as well. */
 static void
 sync_folder (const Writing *writing)
 {

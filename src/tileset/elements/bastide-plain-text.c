@@ -11,7 +11,7 @@
 #define FIRST_STRONG_ISOLATE 0x2068
 #define POP_DIRECTIONAL_ISOLATE 0x2069
 
-/* Characters that have, or may give, another direction than from left to right: Unicode Standard Annex 9. */
+/* Characters with, or able to cause, a direction other than from left to right: Unicode Standard Annex 9. */
 static const struct
 {
   gunichar first;
@@ -43,8 +43,8 @@ is_isolate (gunichar character)
   return character >= 0x2066 && character <= FIRST_STRONG_ISOLATE;
 }
 
-/* The one idea of what text holds that people bring. Marks without a shape of their own belong to it: they join emoji
- * and letters, or part them. So do signs that are newer than our tables. */
+/* The single definition of allowed characters in text from outside. Marks without a shape of their own are allowed:
+ * they join or separate emoji and letters. So are characters newer than our tables. */
 static gboolean
 may_be_held (gunichar character)
 {
@@ -54,14 +54,15 @@ may_be_held (gunichar character)
          && type != G_UNICODE_SURROGATE;
 }
 
-/* Marks that turn the direction of what follows make a text read as another one: where they are not needed, they go. */
+/* Marks that change the direction of the following text make it read as another text, so they are removed where they
+ * are not needed. */
 static gboolean
 turns_direction (gunichar character)
 {
   return (character >= 0x202a && character <= 0x202e) || is_isolate (character);
 }
 
-/* @allowed: control characters and line breaks that may be there */
+/* @allowed: allowed control characters and line breaks */
 static gboolean
 check (const char *text,
        const char *allowed)
@@ -138,7 +139,7 @@ bastide_plain_text_clean (const char *text,
       length++;
     }
 
-  /* Of marks alone nobody would see anything. */
+  /* A text of nothing but marks would be invisible. */
   if (!is_seen)
     g_string_truncate (clean, 0);
 
@@ -160,15 +161,15 @@ bastide_plain_text_isolate (const char *text)
     return g_strdup (text);
 
   isolated = g_string_new (NULL);
-  /* Pango looks into an isolate for the direction of the whole line that begins with it. All languages of the program
-   * run from left to right. */
+  /* Pango looks inside an isolate for the direction of a line that begins with it. All languages of the program run
+   * from left to right. */
   g_string_append_unichar (isolated, LEFT_TO_RIGHT_MARK);
   g_string_append_unichar (isolated, FIRST_STRONG_ISOLATE);
   for (const char *next = text; *next != '\0'; next = g_utf8_next_char (next))
     {
       gunichar character = g_utf8_get_char (next);
 
-      /* One that closes nothing of the text would close the isolate around it. */
+      /* An unmatched one would close the isolate around the text. */
       if (character == POP_DIRECTIONAL_ISOLATE && n_open == 0)
         continue;
       n_open += is_isolate (character);

@@ -92,7 +92,7 @@ bastide_tileset_issues_free (BastideTilesetIssues *self)
   g_free (self);
 }
 
-/* Counts an issue. Returns: whether it is one of those that stay: of the others nothing is made */
+/* Counts an issue. Returns: whether it is to be kept; nothing is built for the others */
 static gboolean
 is_wanted (BastideTilesetIssues   *self,
            BastideTilesetSeverity  severity)
@@ -109,7 +109,7 @@ is_wanted (BastideTilesetIssues   *self,
     }
 }
 
-/* Takes @message, whose sentence is what stands behind file and line. */
+/* Takes @message; its sentence is the part after file and line. */
 static BastideTilesetIssue *
 add (BastideTilesetIssues   *self,
      BastideTilesetSeverity  severity,
@@ -138,7 +138,7 @@ make_message (const BastideTilesetIssues *self,
               va_list                     arguments)
 {
   g_autofree char *sentence = g_strdup_vprintf (format, arguments);
-  /* What a file says may be long and full of line breaks, but the sentence that quotes it is one line. */
+  /* Text from a file may be long and full of line breaks, but a sentence that quotes it is a single line. */
   g_autofree char *single = bastide_plain_text_make_line (sentence, MAX_LENGTH);
 
   return g_strdup_printf ("%s:%u: %s", self->name, line, single);
@@ -211,7 +211,7 @@ void
 bastide_tileset_error_move (GError **error,
                             GError  *source)
 {
-  /* The others of the domain have the same numbers in both. */
+  /* The other codes of the domain have the same numbers in both. */
   bastide_xml_error_move (error, source, BASTIDE_TILESET_ERROR,
                           source->code == BASTIDE_XML_ERROR_SCHEMA ? BASTIDE_TILESET_ERROR_STRUCTURE : source->code);
 }

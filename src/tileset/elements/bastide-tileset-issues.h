@@ -14,25 +14,25 @@ G_BEGIN_DECLS
 /**
  * BASTIDE_TILESET_ERROR:
  *
- * What is wrong with a tileset. Each message is one sentence of the form
- * "FILE:LINE: what was wrong and what was expected".
+ * Error domain for faulty tilesets. Each message is one sentence of the form "FILE:LINE: what was wrong and what was
+ * expected".
  */
 #define BASTIDE_TILESET_ERROR (bastide_tileset_error_quark ())
 
 /**
  * BastideTilesetError:
  * @BASTIDE_TILESET_ERROR_TOO_LARGE: the file, a tile or the set is larger than the format allows
- * @BASTIDE_TILESET_ERROR_MALFORMED: not well-formed XML, in another encoding than it says, or nested too deeply
+ * @BASTIDE_TILESET_ERROR_MALFORMED: not well-formed XML, an encoding other than declared, or nested too deeply
  * @BASTIDE_TILESET_ERROR_FORBIDDEN: a DTD, an entity, a processing instruction or an inclusion
  * @BASTIDE_TILESET_ERROR_NOT_A_TILESET: XML, but of another kind
  * @BASTIDE_TILESET_ERROR_TOO_NEW: written for a newer version of the format
- * @BASTIDE_TILESET_ERROR_STRUCTURE: an element or attribute is missing, is not expected there, or stands twice
- * @BASTIDE_TILESET_ERROR_VALUE: the value of an attribute or the text of an element cannot be
- * @BASTIDE_TILESET_ERROR_DUPLICATE: an id is given twice, or there are two start tiles
+ * @BASTIDE_TILESET_ERROR_STRUCTURE: an element or attribute is missing, unexpected, or repeated
+ * @BASTIDE_TILESET_ERROR_VALUE: the value of an attribute or the text of an element is invalid
+ * @BASTIDE_TILESET_ERROR_DUPLICATE: an id is used twice, or there are two start tiles
  * @BASTIDE_TILESET_ERROR_UNKNOWN: a game, module, kind of segment, mark or segment that does not exist
- * @BASTIDE_TILESET_ERROR_MARK: a mark on a tile or a segment on which it may not stand
+ * @BASTIDE_TILESET_ERROR_MARK: a mark on a tile or a segment that may not have it
  * @BASTIDE_TILESET_ERROR_LAYOUT: the segments of a tile do not fit together
- * @BASTIDE_TILESET_ERROR_RESERVED: the id is one of a set that came with the program
+ * @BASTIDE_TILESET_ERROR_RESERVED: the id belongs to a set that came with the program
  */
 typedef enum
 {
@@ -58,10 +58,10 @@ const char *bastide_tileset_error_get_name (BastideTilesetError code);
 /**
  * BastideTilesetSeverity:
  * @BASTIDE_TILESET_SEVERITY_ERROR: the set cannot be played
- * @BASTIDE_TILESET_SEVERITY_WARNING: it can, but hardly as its author wants it
- * @BASTIDE_TILESET_SEVERITY_NOTE: nothing is wrong; it is only good to know
+ * @BASTIDE_TILESET_SEVERITY_WARNING: it can be played, but probably not as its author wants
+ * @BASTIDE_TILESET_SEVERITY_NOTE: nothing is wrong; for information only
  *
- * How bad an issue is; the worst first.
+ * Severity of an issue; the worst first.
  */
 typedef enum
 {
@@ -77,16 +77,16 @@ const char *bastide_tileset_severity_get_name (BastideTilesetSeverity severity);
 
 /**
  * BastideTilesetIssue:
- * @line: of the file, from 1
- * @severity: how bad it is
- * @code: what is wrong; of no meaning for warnings and notes
- * @tile: (nullable): the id of the tile that it is about, NULL for the set
- * @segment: (nullable): the id of the segment of that tile, NULL for the whole tile
- * @module: (nullable): the id of a module for which the set should ask to mend it
- * @sentence: what there is to say, without file and line; part of @message
+ * @line: line of the file, from 1
+ * @severity: its severity
+ * @code: the kind of error; meaningless for warnings and notes
+ * @tile: (nullable): the id of the tile concerned, NULL for the set
+ * @segment: (nullable): the id of the segment concerned on that tile, NULL for the whole tile
+ * @module: (nullable): the id of a module that the set could ask for to correct it
+ * @sentence: the message without file and line; part of @message
  * @message: "FILE:LINE: sentence"
  *
- * Something that an author should know about a file.
+ * A remark for the author of a file.
  */
 typedef struct
 {
@@ -102,13 +102,14 @@ typedef struct
 
 /**
  * BastideTilesetIssues:
- * @name: what messages call the file
- * @list: (element-type BastideTilesetIssue): in the order in which they were found; of very many only the first
- * @n_errors: how many errors were found, without warnings
- * @n_warnings: how many warnings
- * @n_notes: how many notes
+ * @name: name of the file in messages
+ * @list: (element-type BastideTilesetIssue): in the order in which they were found; if there are very many, only the
+ *   first
+ * @n_errors: number of errors found, without warnings
+ * @n_warnings: number of warnings
+ * @n_notes: number of notes
  *
- * The issues of one file. The members are to be read.
+ * The issues of one file. The members are read-only.
  */
 typedef struct
 {
@@ -121,13 +122,13 @@ typedef struct
 
 /**
  * bastide_tileset_issues_new:
- * @name: what messages call the file
+ * @name: name of the file in messages
  */
 BastideTilesetIssues *bastide_tileset_issues_new         (const char                 *name);
 void                  bastide_tileset_issues_free        (BastideTilesetIssues       *self);
 
-/* Adds an error: @format is the sentence, without file and line. Of the millions of a hostile file, the first hundred
- * stay. */
+/* Adds an error: @format is the sentence, without file and line. Only the first hundreds are kept, since a hostile file
+ * may have millions. */
 void                  bastide_tileset_issues_add_error   (BastideTilesetIssues       *self,
                                                           guint                       line,
                                                           BastideTilesetError         code,
@@ -143,12 +144,12 @@ void                  bastide_tileset_issues_add_warning (BastideTilesetIssues  
 /**
  * bastide_tileset_issues_add_advice:
  * @severity: a warning or a note
- * @line: of the file
- * @tile: (nullable): the id of the tile that it is about
- * @segment: (nullable): the id of the segment of that tile
+ * @line: line of the file
+ * @tile: (nullable): the id of the tile concerned
+ * @segment: (nullable): the id of the segment concerned on that tile
  * @format: the sentence, without file and line
  *
- * Adds something whose place is known.
+ * Adds an issue whose place is known.
  */
 void                  bastide_tileset_issues_add_advice  (BastideTilesetIssues       *self,
                                                           BastideTilesetSeverity      severity,
@@ -158,18 +159,18 @@ void                  bastide_tileset_issues_add_advice  (BastideTilesetIssues  
                                                           const char                 *format,
                                                           ...) G_GNUC_PRINTF (6, 7);
 
-/* Takes over an error that has a whole message already; one that is not of tilesets or XML counts as malformed. */
+/* Takes over an error with a complete message; one of a domain other than tilesets or XML counts as malformed. */
 void                  bastide_tileset_issues_take_error  (BastideTilesetIssues       *self,
                                                           GError                     *source);
 
-/* Propagates an error, one of the domain %BASTIDE_XML_ERROR as one of tilesets. @source: (transfer full) */
+/* Propagates an error; one of the domain %BASTIDE_XML_ERROR becomes a tileset error. @source: (transfer full) */
 void                  bastide_tileset_error_move         (GError                    **error,
                                                           GError                     *source);
 
-/* Sorts by line; what stands on the same line keeps its order. */
+/* Sorts by line; issues of the same line keep their order. */
 void                  bastide_tileset_issues_sort        (BastideTilesetIssues       *self);
 
-/* Returns: FALSE with @error set to the first error there is, TRUE when there is none */
+/* Returns: FALSE with @error set to the first error, TRUE when there is none */
 gboolean              bastide_tileset_issues_check       (const BastideTilesetIssues *self,
                                                           GError                    **error);
 

@@ -82,7 +82,7 @@ bastide_integer_parse (const char *text,
 
   g_return_val_if_fail (text != NULL, FALSE);
 
-  /* The function of the library would take a plus too. */
+  /* The library function would also accept a plus. */
   if (!g_ascii_isdigit (text[text[0] == '-' ? 1 : 0])
       || !g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
     return FALSE;
@@ -121,7 +121,7 @@ bastide_switch_parse (const char *text,
   return *value || strcmp (text, "false") == 0;
 }
 
-/* Reads one word as a border of an area. Returns: its set of halves, 0 when it is no border */
+/* Reads one word as a border of an area. Returns: its set of halves, 0 when it is not a border */
 static guint8
 parse_halves (const char *word)
 {
@@ -140,7 +140,7 @@ parse_halves (const char *word)
   return 0;
 }
 
-/* Reads one word as a border of a line. Returns: the edge as a set, 0 when it is none */
+/* Reads one word as a border of a line. Returns: the edge as a set, 0 when it is not a border */
 static guint8
 parse_side (const char *word)
 {
@@ -149,7 +149,7 @@ parse_side (const char *word)
   return bastide_side_parse (word, &side) ? (guint8) (1u << side) : 0;
 }
 
-/* Returns: (nullable) (transfer full): the first word that is no border or stands there twice */
+/* Returns: (nullable) (transfer full): the first word that is not a border or is repeated */
 static char *
 parse_borders (const char  *text,
                guint8     (*parse) (const char *word),
@@ -241,7 +241,7 @@ bastide_side_parse (const char *text,
   return TRUE;
 }
 
-/* Only digits and one point: the functions of the library also read exponents, "nan" and hexadecimal numbers. */
+/* Only digits and one point: the library functions also read exponents, "nan" and hexadecimal numbers. */
 static gboolean
 parse_fraction (const char *text,
                 double     *value)
@@ -280,7 +280,7 @@ bastide_spot_parse (const char *text,
   return g_strv_length (words) == 2 && parse_fraction (words[0], x) && parse_fraction (words[1], y);
 }
 
-/* A number with 17 digits after its first is read as it was; small ones begin with zeros. */
+/* A number is read back unchanged if 17 digits follow its first one; small numbers begin with zeros. */
 #define MAX_DECIMALS 25
 
 static void

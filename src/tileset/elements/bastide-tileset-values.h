@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The values of attributes in tileset files: how each is read and how it is written. */
+/* The values of attributes in tileset files: reading and writing. */
 
 /* The longest id: a letter and 63 more characters. */
 #define BASTIDE_MAX_ID_LENGTH 64
@@ -21,10 +21,11 @@ gboolean bastide_id_is_valid      (const char *text);
 
 /**
  * bastide_id_make:
- * @max_length: how long it may become
+ * @max_length: maximum length of the id
  * @fallback: the id for a title without a letter
  *
- * Returns: (transfer full): an id that a title gives: its letters and digits with hyphens between them, a letter first
+ * Returns: (transfer full): an id made from a title: its letters and digits with hyphens between them, beginning with a
+ *   letter
  */
 char    *bastide_id_make          (const char *title,
                                    gsize       max_length,
@@ -45,7 +46,7 @@ gboolean bastide_number_parse     (const char *text,
  * bastide_integer_parse:
  * @value: (out): the number
  *
- * Reads a number in plain digits, after a minus where it is negative. Returns: whether it is one from @min to @max
+ * Reads a number in plain digits, with a minus before it if negative. Returns: whether it is one from @min to @max
  */
 gboolean bastide_integer_parse    (const char *text,
                                    int         min,
@@ -71,7 +72,7 @@ gboolean bastide_switch_parse     (const char *text,
  * @text: borders of an area: "N1 E", where a letter alone means both halves
  * @halves: (out): the set of halves (bit n = #BastideHalf n)
  *
- * Returns: (nullable) (transfer full): the first word that is no border or stands there twice, NULL when all is well
+ * Returns: (nullable) (transfer full): the first word that is not a border or is repeated, NULL if there is none
  */
 char    *bastide_halves_parse     (const char *text,
                                    guint8     *halves);
@@ -84,7 +85,7 @@ char    *bastide_halves_print     (guint8      halves);
  * @text: borders of a line: "N S"
  * @sides: (out): the set of edges (bit n = #BastideSide n)
  *
- * Returns: (nullable) (transfer full): the first word that is no border or stands there twice, NULL when all is well
+ * Returns: (nullable) (transfer full): the first word that is not a border or is repeated, NULL if there is none
  */
 char    *bastide_sides_parse      (const char *text,
                                    guint8     *sides);
@@ -97,12 +98,12 @@ char    *bastide_sides_print      (guint8      sides);
  * @text: one edge: "N"
  * @side: (out): the #BastideSide
  *
- * Returns: whether it is one
+ * Returns: whether the text is an edge
  */
 gboolean bastide_side_parse       (const char *text,
                                    guint      *side);
 
-/* Reads two decimals from 0 to 1. Returns: whether they are */
+/* Reads two decimals from 0 to 1. Returns: whether they are valid */
 gboolean bastide_spot_parse       (const char *text,
                                    double     *x,
                                    double     *y);
@@ -111,7 +112,7 @@ gboolean bastide_spot_parse       (const char *text,
 char    *bastide_spot_print       (double      x,
                                    double      y);
 
-/* Returns: (transfer full): the words in quotation marks, with commas between them, as messages list them */
+/* Returns: (transfer full): the words in quotation marks, separated by commas, as listed in messages */
 char    *bastide_words_quote      (const char *const *words);
 
 G_END_DECLS

@@ -13,18 +13,18 @@
 #include "util/bastide-hash.h"
 
 /*
- * A look at a document before the parser sees it. What the parser does with a document may cost much more time and
- * memory than the document is long: it compares each attribute of an element with all others, looks names and
- * namespaces up in lists, makes nodes forty times as large as what they stand for, and goes on behind mistakes. So
- * the document is read once without keeping anything, and refused where it would be dear.
+ * Examines a document before the parser does. Parsing may cost much more time and memory than the length of the
+ * document suggests: the parser compares each attribute of an element with all others, looks names and namespaces up in
+ * lists, makes nodes forty times as large as their text, and continues after mistakes. So the document is first read
+ * once, without keeping anything, and refused where parsing would be expensive.
  */
 
 /* --- Encoding --- */
 
-/* A declaration is not longer than this. */
+/* Maximum length of a declaration. */
 #define MAX_DECLARATION 400
 
-/* How a document begins that is not a superset of ASCII; the longer ones first. */
+/* Beginnings of documents in encodings that are not supersets of ASCII; the longer ones first. */
 static const struct
 {
   const char *bytes;
@@ -41,7 +41,7 @@ static const struct
   { "\0<", 2, "UTF-16BE" },
 };
 
-/* Returns: (transfer full) (nullable): what the declaration says, if there is one */
+/* Returns: (transfer full) (nullable): the declared encoding, if there is one */
 static char *
 find_declared (const char *text,
                gsize       size)
@@ -78,7 +78,7 @@ find_encoding (const char *text,
   return g_steal_pointer (&declared);
 }
 
-/* Of which a letter takes more than one byte, so that the declaration itself could not have been read. */
+/* Whether a letter takes more than one byte, so that the declaration itself could not have been read. */
 static gboolean
 is_wide (const char *encoding)
 {
@@ -137,32 +137,33 @@ decode (GBytes      *bytes,
   return NULL;
 }
 
-/* No file of ours comes near any of these. */
+/* Limits far beyond any file of ours. */
 #define MAX_DEPTH 16
-#define MAX_ATTRIBUTES 100               /* of one element, declarations of namespaces among them */
-#define MAX_NAMESPACES 100               /* declared at one time */
-#define MAX_NAMES 500                    /* different ones, of elements, attributes and namespaces */
+#define MAX_ATTRIBUTES 100               /* of one element, including declarations of namespaces */
+#define MAX_NAMESPACES 100               /* declared at the same time */
+#define MAX_NAMES 500                    /* number of different names of elements, attributes and namespaces */
 #define MAX_NAME_LENGTH 1000             /* in bytes */
 #define MAX_VALUE_LENGTH (64 * 1024)     /* of an attribute, in bytes */
 #define MAX_TEXT_LENGTH (1024 * 1024)    /* of an element, in bytes */
 
-/* About what libxml2 allocates, in bytes. 2,000 tiles of 32 segments with eight attributes each still fit. */
+/* Approximate memory that libxml2 allocates, in bytes. 2,000 tiles of 32 segments with eight attributes each still
+ * fit. */
 #define ELEMENT_COST 128
 #define ATTRIBUTE_COST 272
 #define TEXT_COST 160
 #define MAX_COST (144 * 1024 * 1024)
 
-/* How much the parser may see behind a mistake: enough to quote it. */
+/* Number of bytes after a mistake left for the parser, enough to quote it. */
 #define SLACK 256
 
-/* A power of two, so large that the table stays half empty. */
+/* A power of two, large enough to keep the table half empty. */
 #define N_SLOTS 1024
 
 typedef struct
 {
   const char *start;
   gsize       length;
-  guint       n_namespaces; /* that it declares */
+  guint       n_namespaces; /* number of namespaces it declares */
 } Element;
 
 typedef struct
@@ -177,15 +178,15 @@ typedef struct
   guint           n_namespaces;
   gsize           cost;
   gsize           text_length; /* since the last tag */
-  guint64         names[N_SLOTS]; /* their hash, or 0 */
+  guint64         names[N_SLOTS]; /* hash of each name, or 0 */
   guint           n_names;
 
-  /* Which limit is not kept. */
+  /* The limit that is exceeded. */
   char           *problem;
   BastideXmlError code;
 } Scan;
 
-/* Stops because of a limit. Returns: FALSE. What stops without it is a mistake that the parser complains of. */
+/* Stops because of a limit. Returns: FALSE. Stopping without this call means a mistake that the parser will report. */
 static gboolean G_GNUC_PRINTF (2, 3)
 refuse (Scan       *self,
         const char *format,
@@ -262,7 +263,7 @@ skip_blanks (Scan *self)
     self->at++;
 }
 
-/* Whether XML allows the character, of which the text is known to be UTF-8. */
+/* Whether XML allows the next character; the text is known to be UTF-8. */
 static gboolean
 is_allowed (const Scan *self)
 {
@@ -282,7 +283,7 @@ is_name_start (char c)
   return g_ascii_isalpha (c) || c == '_' || c == ':' || (guint8) c >= 0x80;
 }
 
-/* Returns: the length of the name that stands here, 0 when there is none */
+/* Returns: the length of the name at this position, 0 when there is none */
 static gsize
 scan_name (Scan *self)
 {
@@ -306,7 +307,7 @@ is_character (guint64 number)
   return number < 0xd800 || (number > 0xdfff && number < 0xfffe) || (number > 0xffff && number < 0x110000);
 }
 
-/* “&amp;” and its like, “&#10;”; of entities there are no more than the five. */
+/* Scans “&amp;” and the like, “&#10;”; only the five predefined entities are allowed. */
 static gboolean
 scan_reference (Scan *self)
 {
@@ -335,7 +336,7 @@ scan_reference (Scan *self)
   return TRUE;
 }
 
-/* What stands outside of tags. */
+/* Counts text outside tags. */
 
 static gboolean
 add_text (Scan  *self,
@@ -370,7 +371,7 @@ scan_text (Scan *self)
   return add_text (self, self->at - start);
 }
 
-/* Goes on behind @end; @forbidden may not stand before it. */
+/* Moves past @end; @forbidden may not come before it. */
 static gboolean
 skip_behind (Scan       *self,
              const char *end,
@@ -544,7 +545,7 @@ scan_end_tag (Scan *self)
 
 /* The document. */
 
-/* Returns: whether to go on behind it */
+/* Returns: whether to continue after it */
 static gboolean
 scan_piece (Scan *self)
 {
@@ -556,7 +557,7 @@ scan_piece (Scan *self)
     return scan_section (self);
 
   self->text_length = 0;
-  /* Neither a processing instruction nor a document type declaration is allowed: they are for the parser to refuse. */
+  /* A processing instruction or a document type declaration is not allowed: the parser will refuse it. */
   if (looking_at (self, "<?"))
     {
       skip_behind (self, "?>", NULL);
@@ -568,7 +569,7 @@ scan_piece (Scan *self)
   return looking_at (self, "</") ? scan_end_tag (self) : scan_start_tag (self);
 }
 
-/* What may stand before everything else. */
+/* Skips the declaration at the very beginning. */
 static void
 skip_declaration (Scan *self)
 {
@@ -677,7 +678,7 @@ bastide_xml_take_sound (GBytes      *bytes,
   if (text == NULL)
     return g_steal_pointer (&decoded);
 
-  /* Behind what is no UTF-8 nothing counts; the parser finds it where the valid part ends. */
+  /* Anything after invalid UTF-8 is ignored; the parser finds the error at the end of the valid part. */
   valid = g_utf8_validate_len (text, size, &end);
   if (!scan (text, (gsize) (end - text), name, &sound, error))
     return NULL;

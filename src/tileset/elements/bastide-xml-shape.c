@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Between the kinds of elements in a word, and behind them. */
+/* Characters after a kind of elements in a word. */
 #define KIND_ENDS "|?*+"
 
 /**
@@ -51,7 +51,7 @@ typedef struct
 {
   const GArray *shapes; /* of Shape */
   const char   *namespace;
-  const char   *name; /* of the file */
+  const char   *name; /* name of the file */
 } Check;
 
 #define fail(self, element, ...) \
@@ -69,7 +69,7 @@ make_regex (const char *values)
   return g_regex_new (pattern, G_REGEX_OPTIMIZE, G_REGEX_MATCH_DEFAULT, NULL);
 }
 
-/* Compiling one takes longer than matching it with a word. Returns: (transfer none): the same each time */
+/* Compiling one takes longer than matching it with a word. Returns: (transfer none): the same expression each time */
 static GRegex *
 get_regex (const char *values)
 {
@@ -89,7 +89,7 @@ get_regex (const char *values)
   return regex;
 }
 
-/* @limits: "1..999"; without numbers below zero among them, a minus can only be that of a zero */
+/* @limits: "1..999"; without negative numbers among them, a minus can only belong to a zero */
 static gboolean
 is_within (const char *limits,
            const char *text)
@@ -250,7 +250,7 @@ check_attributes (const Check           *self,
 
 /* --- Contents ----------------------------------------------------------------------------------- */
 
-/* Returns: (nullable): where a kind of elements stands among those of a word; @ends: what may stand behind it */
+/* Returns: (nullable): position of a kind of elements in a word; @ends: characters allowed after it */
 static const char *
 find_kind (const char *word,
            const char *kind,
@@ -269,11 +269,11 @@ find_kind (const char *word,
 
 /**
  * take_kind:
- * @words: (inout): from the one that has its turn; where no element of this name may stand, from one that must have
- *   another, or none
- * @taken: (inout): whether the first one has had an element
+ * @words: (inout): starts at the current word; moves on to the matching one, or, if no element of this name is allowed,
+ *   to the one that requires another element, or to the end
+ * @taken: (inout): whether the current word has had an element
  *
- * Returns: (nullable): of which kind the next element is
+ * Returns: (nullable): the kind of the next element
  */
 static const char *
 take_kind (char       ***words,
@@ -317,7 +317,7 @@ check_text (const Check           *self,
 
 static gboolean check_element (const Check *self, const BastideElement *element, const char *kind, GError **error);
 
-/* @n_sound: (out): how many of the elements are as they should be */
+/* @n_sound: (out): number of correct elements */
 static gboolean
 check_contents (const Check           *self,
                 const BastideElement  *element,
@@ -380,7 +380,7 @@ check_shape (const Check           *self,
                              : check_contents (self, element, shape, n_sound, error);
 }
 
-/* Of several shapes, the one with which most of the elements agree has been meant. */
+/* If there are several shapes, the one that most of the elements agree with is meant. */
 static gboolean
 check_element (const Check           *self,
                const BastideElement  *element,

@@ -13,16 +13,17 @@ G_BEGIN_DECLS
 
 /**
  * BastideXmlShape:
- * @name: of the elements, "author|licence"; where some of one name are of another kind, "tile/inner"
- * @attributes: (nullable): words "id=VALUES", "id?=VALUES" where it may be missing, and " *" where attributes of
- *   other namespaces may stand
- * @contents: (nullable): words, each a kind of elements or several ("title author|link* tile/inner+"), in their order;
- *   "?" may be missing, "*" comes any number of times, "+" at least once. After "#" there may be text among them;
- *   "=VALUES" is text alone, ":VALUES" the same with no comment before the end of it
+ * @name: name of the elements, "author|licence"; when elements of one name are of several kinds, with the parent:
+ *   "tile/inner"
+ * @attributes: (nullable): words "id=VALUES", "id?=VALUES" for optional attributes, and " *" if attributes of other
+ *   namespaces are allowed
+ * @contents: (nullable): words for one or several kinds of elements ("title author|link* tile/inner+"), in their order;
+ *   "?" means optional, "*" any number, "+" at least one. After "#" text is allowed among them; "=VALUES" is text
+ *   alone, ":VALUES" the same with no comment before its end
  *
- * What may stand in a kind of elements. VALUES are a regular expression without blanks for all of a text, perhaps with
- * the limits of the number with which it begins: "[0-9]+@1..999". A kind may have several shapes, of which an element
- * has one. Without @attributes, @contents are the namespace of elements in which anything may stand.
+ * The allowed contents of a kind of elements. VALUES are a regular expression without blanks for a whole text,
+ * optionally with limits for the number at its beginning: "[0-9]+@1..999". A kind may have several shapes, and an
+ * element must match one. Without @attributes, @contents is a namespace of elements with arbitrary contents.
  */
 typedef struct
 {
@@ -31,13 +32,13 @@ typedef struct
   const char *contents;
 } BastideXmlShape;
 
-/* Between the blanks that may stand around and between words. To GLib, \s and \d are those of all scripts. */
+/* Blanks around and between words. In GLib, \s and \d match those of all scripts. */
 #define BASTIDE_XML_BLANK "[\\x20\\t\\r\\n]"
 #define BASTIDE_XML_MARGIN(word) BASTIDE_XML_BLANK "*(?:" word ")" BASTIDE_XML_BLANK "*"
 #define BASTIDE_XML_WORDS(word) \
   BASTIDE_XML_BLANK "*+" word "(?:" BASTIDE_XML_BLANK "++" word "(?![^\\x20\\t\\r\\n]))*+" BASTIDE_XML_BLANK "*+"
 
-/* Identities: those that a file gives, and as saved games know them. */
+/* Ids: as given in a file, and as stored in saved games. */
 #define BASTIDE_XML_ID "[A-Za-z][A-Za-z0-9._-]{0,63}"
 #define BASTIDE_XML_SAVED_ID BASTIDE_XML_MARGIN ("[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 
@@ -49,7 +50,7 @@ typedef struct
 #define BASTIDE_XML_NUMBER_TO(max) BASTIDE_XML_MARGIN ("\\+?[0-9]+|-0+") "@0.." max
 #define BASTIDE_XML_NUMBER BASTIDE_XML_NUMBER_TO ("1000000")
 #define BASTIDE_XML_TIME BASTIDE_XML_MARGIN ( \
-  "(?!-?[0-9]*(?:[13579]|[02468][26]|[13579][048])(?:00)?-02-29)" /* no leap year */ \
+  "(?!-?[0-9]*(?:[13579]|[02468][26]|[13579][048])(?:00)?-02-29)" /* not a leap year */ \
   "-?(?!0000)(?:[0-9]{4}|[1-9][0-9]{4,})" \
   "-(?:(?:0[13578]|1[02])-31|(?!02)(?:0[1-9]|1[0-2])-30|(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]))" \
   "T(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?|24:00:00(?:\\.0+)?)" \
@@ -59,10 +60,10 @@ typedef struct
  * bastide_xml_check_shape:
  * @shapes: (array zero-terminated=1): of the root first; the same table each time
  * @namespace: what messages call that of all elements
- * @name: what messages call the file
+ * @name: name of the file in messages
  *
- * Returns: whether an element and all that stands in it is of these shapes, else @error is set (domain
- *   %BASTIDE_XML_ERROR) for the first mistake
+ * Returns: whether an element and all its contents have these shapes; if not, @error is set (domain %BASTIDE_XML_ERROR)
+ *   for the first mistake
  */
 gboolean bastide_xml_check_shape (const BastideElement   *root,
                                   const BastideXmlShape  *shapes,

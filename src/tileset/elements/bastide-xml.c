@@ -120,7 +120,7 @@ bastide_xml_read_file (GFile         *file,
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  /* One byte more tells whether it is too large, whatever size the file claims to have. */
+  /* One more byte shows whether it is too large, whatever size the file claims. */
   bytes = bastide_file_read (file, max_size + 1, cancellable, error);
   if (bytes != NULL && g_bytes_get_size (bytes) > max_size)
     {
@@ -391,7 +391,7 @@ take_comments (GPtrArray **self,
   g_ptr_array_set_size (comments, 0);
 }
 
-/* Text without elements is the content, and its comments go in front of the element. */
+/* Text without elements becomes the content, and its comments move in front of the element. */
 static void
 make_content (BastideElement *element)
 {
@@ -512,7 +512,7 @@ frame_clear (gpointer data)
 
 /* --- Mistakes ------------------------------------------------------------------------------------ */
 
-/* A DTD is refused where it begins, before anything that it declares is looked at. */
+/* A DTD is refused at its beginning, before any of its declarations is examined. */
 static void
 on_internal_subset (void          *data,
                     const xmlChar *name,
@@ -604,8 +604,8 @@ parse_text (const char *text,
   context->sax->processingInstruction = on_processing_instruction;
   context->sax->serror = (xmlStructuredErrorFunc) on_parse_error;
 
-  /* It is UTF-8 by now, whatever it says of itself. The limits of the parser are off, since ours are kept already and
-   * his would also refuse good files of more than 10 MB. */
+  /* By now it is UTF-8, whatever it declares. The limits of the parser are off: ours have been checked already, and the
+   * parser's would also refuse good files of more than 10 MB. */
   doc = xmlCtxtReadMemory (context, size > 0 ? text : "", (int) size, NULL, NULL,
                            XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_HUGE);
   xmlFreeParserCtxt (context);
@@ -643,7 +643,7 @@ check_parse (Parse     *parse,
     /* TRANSLATORS: "FILE:LINE: sentence". */
     parse->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_MALFORMED,
                                 _("%s:1: Not well-formed XML: the document is empty."), parse->name);
-  /* Inclusions are never carried out; they are refused so that nobody thinks they are. */
+  /* Inclusions are never carried out; they are refused so that nobody relies on them. */
   if (parse->error == NULL && parse->inclusion > 0)
     /* TRANSLATORS: "FILE:LINE: sentence". */
     parse->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_FORBIDDEN,
@@ -730,7 +730,7 @@ bastide_xml_print_element (xmlNode *element,
   buffer = xmlAllocOutputBuffer (NULL);
   if (buffer == NULL)
     g_error ("Out of memory");
-  /* Declares on the element what it had from those around it. */
+  /* Repeats on the element the declarations that it inherited. */
   xmlReconciliateNs (element->doc, element);
   xmlNodeDumpOutput (buffer, element->doc, element, 0, 0, "UTF-8");
   xmlOutputBufferFlush (buffer);

@@ -17,26 +17,26 @@
 G_BEGIN_DECLS
 
 /*
- * XML from outside, read as if it were hostile: bounded in size, depth and in what it costs to read, without DTD,
- * entities, processing instructions, XInclude or network; libxml2 never prints anything. For tilesets, saved games
- * and variants alike. May be called from any thread, each with documents of its own.
+ * XML from outside, read as if it were hostile: limited in size, depth and cost of reading, without DTD, entities,
+ * processing instructions, XInclude or network; libxml2 never prints anything. Used for tilesets, saved games and
+ * variants alike. May be called from any thread, each with its own documents.
  */
 
 /**
  * BASTIDE_XML_ERROR:
  *
- * What is wrong with a file before its meaning is looked at. Each message is one sentence of the form
- * "FILE:LINE: what was wrong and what was expected". Callers that have a domain of their own move it there
- * with bastide_xml_error_move(), or set their own errors with bastide_xml_fail().
+ * Error domain for files that are faulty before their meaning is considered. Each message is one sentence of the form
+ * "FILE:LINE: what was wrong and what was expected". Callers with a domain of their own move errors there with
+ * bastide_xml_error_move(), or set their own with bastide_xml_fail().
  */
 #define BASTIDE_XML_ERROR (bastide_xml_error_quark ())
 
 /**
  * BastideXmlError:
  * @BASTIDE_XML_ERROR_TOO_LARGE: more bytes, elements, attributes or names than allowed
- * @BASTIDE_XML_ERROR_MALFORMED: not well-formed, in another encoding than it says, or nested too deeply
+ * @BASTIDE_XML_ERROR_MALFORMED: not well-formed, an encoding other than declared, or nested too deeply
  * @BASTIDE_XML_ERROR_FORBIDDEN: a DTD, an entity, a processing instruction or an inclusion
- * @BASTIDE_XML_ERROR_SCHEMA: something stands where it may not, or is missing
+ * @BASTIDE_XML_ERROR_SCHEMA: something is missing or stands where it is not allowed
  */
 typedef enum
 {
@@ -50,20 +50,20 @@ GQuark    bastide_xml_error_quark  (void);
 
 /**
  * bastide_xml_error_move:
- * @error: (out) (optional): where it goes
+ * @error: (out) (optional): receives the error
  * @source: (transfer full): an error of any domain
  * @domain: the caller's domain
  * @code: the caller's code
  *
- * Propagates an error; one of the domain %BASTIDE_XML_ERROR becomes one of the caller's domain with the
- * same message, any other stays what it is.
+ * Propagates an error; one of the domain %BASTIDE_XML_ERROR becomes one of the caller's domain with the same message,
+ * any other is unchanged.
  */
 void      bastide_xml_error_move   (GError    **error,
                                     GError     *source,
                                     GQuark      domain,
                                     int         code);
 
-/* Sets an error whose message, which may quote the file, begins with its place: @name is the file. Returns: FALSE */
+/* Sets an error whose message, which may quote the file, begins with its place. @name: the file. Returns: FALSE */
 gboolean  bastide_xml_fail         (const char *name,
                                     guint       line,
                                     GQuark      domain,
@@ -86,8 +86,8 @@ GBytes   *bastide_xml_read_file    (GFile      *file,
 /**
  * bastide_xml_parse:
  * @bytes: a whole document
- * @name: what messages call the file
- * @max_size: bytes that are allowed
+ * @name: name of the file in messages
+ * @max_size: maximum number of bytes
  *
  * Returns: (transfer full) (nullable): the root, with the comments around it, or NULL with @error set (domain
  *   %BASTIDE_XML_ERROR)
@@ -106,13 +106,12 @@ xmlDoc   *bastide_xml_parse_document (GBytes     *bytes,
 /**
  * bastide_xml_take_sound:
  * @bytes: a document, or its beginning
- * @name: what messages call the file
+ * @name: name of the file in messages
  *
- * What bastide_xml_parse() does before it parses, for those who parse by other means.
+ * The checks of bastide_xml_parse() before parsing, for use with other parsers.
  *
  * Returns: (transfer full) (nullable): the document in UTF-8 up to the first mistake, for a parser that is told to
- *   ignore the declaration of the encoding; NULL with @error set (domain %BASTIDE_XML_ERROR) where it would be too
- *   dear to parse
+ *   ignore the declared encoding; NULL with @error set (domain %BASTIDE_XML_ERROR) where parsing would be too expensive
  */
 GBytes   *bastide_xml_take_sound   (GBytes     *bytes,
                                     const char *name,
@@ -122,17 +121,17 @@ GBytes   *bastide_xml_take_sound   (GBytes     *bytes,
  * bastide_xml_find_root:
  * @bytes: a document, which may be broken
  *
- * Returns: (transfer full) (nullable): the name of its first element without a prefix, as far as it can be seen
- *   without parsing the document
+ * Returns: (transfer full) (nullable): the name of its first element without a prefix, as far as it is visible without
+ *   parsing
  */
 char     *bastide_xml_find_root    (GBytes     *bytes);
 
 /**
  * bastide_xml_print_element:
  * @element: the root of a document
- * @length: (out): bytes
+ * @length: (out): number of bytes
  *
- * Returns: (transfer full): the element as a document of its own in UTF-8, with all that stands in it
+ * Returns: (transfer full): the element with everything in it, as a UTF-8 document of its own
  */
 char     *bastide_xml_print_element (xmlNode  *element,
                                     gsize      *length);
@@ -140,8 +139,8 @@ char     *bastide_xml_print_element (xmlNode  *element,
 /**
  * BastideXmlSilence:
  *
- * What libxml2 did in this thread with complaints that no context takes, while it is silent: by itself it prints them.
- * Use it as g_auto (BastideXmlSilence) wherever libxml2 does more than look at a tree.
+ * Keeps libxml2 silent in this thread. Messages that no context takes are otherwise printed. Use it as g_auto
+ * (BastideXmlSilence) wherever libxml2 does more than read a tree; it stores the previous handler.
  */
 typedef struct
 {

@@ -13,11 +13,11 @@ static const int step_y[] = { 0, 1, 0, -1 };
 
 /**
  * fill:
- * @inside: whether the cells inside are counted, or those outside with a margin of one cell around the rows
- * @x: a cell to begin with
- * @y: a cell to begin with
+ * @inside: whether to count cells inside, or else those outside with a margin of one cell around the rows
+ * @x: column of the cell to begin with
+ * @y: row of the cell to begin with
  *
- * Returns: how many cells of the sort hang together with it through edges
+ * Returns: number of cells of that sort connected with it through edges
  */
 static guint
 fill (const BastideBoardDefinition *self,
@@ -98,7 +98,7 @@ bastide_board_definition_has_hole (const BastideBoardDefinition *self)
 GArray *
 bastide_board_definition_trace (const BastideBoardDefinition *self)
 {
-  /* From a vertex, the cell to the right of a step in each direction, and the one to its left. */
+  /* For a step from a vertex in each direction, the cell to its right, and the one to its left. */
   static const BastideVertex right[] = { { 0, 0 }, { -1, 0 }, { -1, -1 }, { 0, -1 } };
   static const BastideVertex left[] = { { 0, -1 }, { 0, 0 }, { -1, 0 }, { -1, -1 } };
   GArray *corners = g_array_new (FALSE, FALSE, sizeof (BastideVertex));
@@ -115,7 +115,7 @@ bastide_board_definition_trace (const BastideBoardDefinition *self)
     {
       guint turn = direction;
 
-      /* The cells inside lie to the right of the wall all the way. */
+      /* The cells inside are always to the right of the wall. */
       at.x += step_x[direction];
       at.y += step_y[direction];
       if (bastide_board_definition_has_cell (self, at.x + left[direction].x, at.y + left[direction].y))
@@ -128,7 +128,7 @@ bastide_board_definition_trace (const BastideBoardDefinition *self)
     }
   while (at.x != first.x || at.y != first.y);
 
-  /* The first corner is the one to which the way came back last. */
+  /* The first corner is the one where the walk ended. */
   g_array_remove_index (corners, corners->len - 1);
   g_array_prepend_val (corners, first);
 

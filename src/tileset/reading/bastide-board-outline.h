@@ -11,19 +11,19 @@
 
 G_BEGIN_DECLS
 
-/* The shape of a printed board: whether its cells are one piece, and the wall around them. */
+/* The shape of a printed board: whether its cells are connected, and the wall around them. */
 
-/* A corner of the wall: the north-west corner of the cell x y, which may lie on either side of it. */
+/* A corner of the wall: the north-west corner of the cell x y, which may be on either side of it. */
 typedef struct
 {
   int x;
   int y;
 } BastideVertex;
 
-/* Returns: whether each cell can be reached from each other one through edges; FALSE without cells */
+/* Returns: whether each cell can be reached from every other one through edges; FALSE without cells */
 gboolean bastide_board_definition_is_connected (const BastideBoardDefinition *self);
 
-/* Returns: whether cells outside are enclosed by cells inside; such that touch the rest at a corner only are too */
+/* Returns: TRUE if cells outside are enclosed; cells that meet the outside only at a corner count as enclosed */
 gboolean bastide_board_definition_has_hole     (const BastideBoardDefinition *self);
 
 /**

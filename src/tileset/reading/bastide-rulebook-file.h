@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 #define BASTIDE_RULEBOOK_NAMESPACE "https://bastide-game.github.io/ns/rulebook/1"
 
-/* In bytes: more than six times the longest of ours. */
+/* In bytes: more than six times the size of our longest one. */
 #define BASTIDE_RULEBOOK_MAX_SIZE (128 * 1024)
 
 /* Returns: whether an element is a rulebook as data/rulebook.rng describes them, else @error is set (domain

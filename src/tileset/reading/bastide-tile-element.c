@@ -17,7 +17,7 @@
 
 /* --- Merging --- */
 
-/* The number of a child among those of its name that have no id either. */
+/* The number of a child among those with the same name and no id. */
 static guint
 count_like (const BastideElement *parent,
             guint                 index)
@@ -35,7 +35,7 @@ count_like (const BastideElement *parent,
   return n;
 }
 
-/* The child of another element that is the same one, or -1. */
+/* Index of the corresponding child of another element, or -1. */
 static int
 find_same (const BastideElement *parent,
            guint                 index,
@@ -81,7 +81,7 @@ merge_attributes (BastideElement       *element,
     }
 }
 
-/* Where a new child goes: behind the one that stands before it afterwards. */
+/* The position of a new child: after the one that precedes it afterwards. */
 static guint
 find_position (const BastideElement *element,
                const BastideElement *after,
@@ -98,7 +98,7 @@ find_position (const BastideElement *element,
   return 0;
 }
 
-/* Text in an element stands among its children when it gets any. */
+/* Moves the text of an element among its children when it gets any. */
 static void
 separate_text (BastideElement *element)
 {

@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 
 /**
  * bastide_tile_element_read:
- * @self: a tile as it stands in a file
- * @game: what it is a tile of
- * @issues: where mistakes go; lines count from that of the tile, which is 1
+ * @self: a tile as written in a file
+ * @game: the game that it belongs to
+ * @issues: receives mistakes; line numbers are relative to the tile's, which is 1
  *
- * Reads a tile by itself. Nothing is derived that its file leaves out, unless it is left out altogether.
+ * Reads a tile by itself. Derivation happens only for elements that are left out completely.
  *
- * Returns: (transfer full): an immutable set with this tile; without any when it has not even an id
+ * Returns: (transfer full): an immutable set with this tile, or without any when the tile lacks even an id
  */
 BastideTileset *bastide_tile_element_read   (const BastideElement        *self,
                                              const BastideGameInterface  *game,
@@ -29,13 +29,13 @@ BastideTileset *bastide_tile_element_read   (const BastideElement        *self,
 
 /**
  * bastide_tile_element_change:
- * @self: a tile as it stands in a file
- * @before: (nullable): what of it could be read
- * @after: what it shall show
+ * @self: a tile as written in a file
+ * @before: (nullable): the part of it that could be read
+ * @after: the tile that it is to become
  * @sound: whether all of it could be read
  *
- * Returns: (transfer full): the tile in the canonical form, with its comments and foreign attributes, if it is
- *   sound; else what @after changes of it
+ * Returns: (transfer full): for a sound tile, its canonical form with its comments and foreign attributes; otherwise
+ *   the tile with the changes from @before to @after
  */
 BastideElement *bastide_tile_element_change (const BastideElement        *self,
                                              const BastideTileDefinition *before,
@@ -44,12 +44,12 @@ BastideElement *bastide_tile_element_change (const BastideElement        *self,
 
 /**
  * bastide_element_merge:
- * @old: an element as it stands in a file
- * @before: what of it could be read, in the canonical form
- * @after: the same after a change
+ * @old: an element as written in a file
+ * @before: the part of it that could be read, in canonical form
+ * @after: that part after a change
  *
- * Carries a change over to an element of which not everything could be read: what is equal in @before and @after stays
- * as it is in @old, whatever it is. Children are the same if they have the same name and id; those without are counted.
+ * Carries a change over to an element that could be read only in part: whatever is equal in @before and @after stays as
+ * it is in @old. Children are identified by name and id; those without an id by their number.
  *
  * Returns: (transfer full): the changed element
  */

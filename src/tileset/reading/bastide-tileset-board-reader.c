@@ -6,8 +6,8 @@
  */
 
 /*
- * Reads <board>: rows of cells, start spaces on the wall around them, the corners of the wall with their fields of
- * the track.
+ * Reads <board>: rows of cells, start spaces in the wall around them, and the corners of the wall with their track
+ * fields.
  */
 
 #include <glib/gi18n-lib.h>
@@ -21,11 +21,11 @@
 
 /* --- Corners --- */
 
-/* Reads the corners of a board's wall with their fields of the track, which runs along it. */
+/* Reads the corners of a board's wall with the fields of the track that runs along it. */
 
 static const char *const corner_attributes[] = { "x", "y", "fields", "token", NULL };
 
-/* The corners that are being read, and where their board begins. */
+/* The corners being read, and the line of their board. */
 typedef struct
 {
   BastideTilesetIssues   *issues;
@@ -51,7 +51,7 @@ read_token (CornerReader         *self,
   return FALSE;
 }
 
-/* Two fields of the track, one after the other, beyond those of the corner before; the first corner has 0 and 1. */
+/* Two consecutive track fields, after those of the corner before; the first corner has 0 and 1. */
 static gboolean
 read_fields (CornerReader         *self,
              const BastideElement *node,
@@ -114,7 +114,7 @@ find_vertex (const GArray             *vertices,
   return -1;
 }
 
-/* The corners are all those of the wall, clockwise; any may be the first. */
+/* All corners of the wall are listed clockwise; any may be the first. */
 static void
 check_outline (CornerReader *self)
 {
@@ -178,7 +178,7 @@ read_corners (BastideBoardDefinition *board,
     check_outline (&self);
 }
 
-#define MIN_FIELDS 2 /* those of one corner */
+#define MIN_FIELDS 2 /* of one corner */
 
 static const char *const board_attributes[] = { "track", NULL };
 static const char *const row_attributes[] = { "cells", NULL };
@@ -195,7 +195,7 @@ enum
 
 static const char *const element_names[] = { "row", "start-space", "corner", NULL };
 
-/* The board that is being read. */
+/* The board being read. */
 typedef struct
 {
   BastideTilesetIssues   *issues;
@@ -242,7 +242,7 @@ read_track (Reader               *self,
 
 /* Children. */
 
-/* Sorts the children by what they are. */
+/* Sorts the children by kind. */
 static void
 find_children (Reader               *self,
                const BastideElement *node)
@@ -288,7 +288,7 @@ is_row (const char *text)
   return length > 0 && length <= BASTIDE_MAX_BOARD_ROWS && strspn (text, ".#") == length;
 }
 
-/* Makes the board when the first row says how wide it is. */
+/* Creates the board when the first row determines its width. */
 static void
 read_row (Reader               *self,
           const BastideElement *node,
@@ -350,7 +350,7 @@ read_rows (Reader *self)
 
 /* Start spaces. */
 
-/* How many cells lie beside a place outside, and whether the one that the space is to face is among them. */
+/* Counts the cells beside a place outside, and checks that the one the space faces is among them. */
 static gboolean
 faces_cell (const BastideBoardDefinition *board,
             int                           x,
@@ -479,7 +479,8 @@ read_start_space (Reader               *self,
                               &bastide_tile_definition_get_segment (space->tile, 0)->marks, self->issues);
 }
 
-/* The first tile is laid at a start space: without one nothing could ever be laid on a board that is right else. */
+/* The first tile is placed at a start space: without one, nothing could ever be placed on an otherwise correct
+ * board. */
 static void
 need_start_space (Reader *self,
                   guint   n_errors)

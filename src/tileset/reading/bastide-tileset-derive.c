@@ -41,8 +41,8 @@ typedef struct
   const BastideTileDefinition *tile;
   const BastideGameInterface  *game;
 
-  int      owners[N_POINTS];                /* the segment that holds a point */
-  guint16  barriers[BASTIDE_MAX_SEGMENTS];  /* points of the barrier of a segment; that of its first segment counts */
+  int      owners[N_POINTS];                /* the segment at each point */
+  guint16  barriers[BASTIDE_MAX_SEGMENTS];  /* points of the barrier of a segment, stored with its first segment */
   guint8   barrier_of[BASTIDE_MAX_SEGMENTS];
   int      ends_in[BASTIDE_MAX_SEGMENTS];   /* the area in which a line ends */
   guint32  crossed;                         /* lines that another barrier crosses */
@@ -117,7 +117,7 @@ count_halves (guint8 halves)
   return n;
 }
 
-/* The area in which a line ends: the one on the opposite edge, else the one with the longest border. */
+/* The area in which a line ends: the one on the opposite edge, or else the one with the longest border. */
 static int
 find_end_area (const Layout *layout,
                guint         line)
@@ -171,7 +171,7 @@ join_ends (Layout *layout)
     }
 }
 
-/* The gap of a barrier in which a point lies, named by the barrier's last point before it; -1 without points. */
+/* The gap of a barrier that contains a point, identified by the barrier's last point before it; -1 without points. */
 static int
 get_gap (guint16 barrier,
          guint   point)
@@ -233,7 +233,7 @@ join_crossing (Layout *layout)
     }
 }
 
-/* Whether no barrier parts two free points. */
+/* Whether no barrier separates two free points. */
 static gboolean
 are_together (const Layout *layout,
               guint         a,
@@ -246,7 +246,7 @@ are_together (const Layout *layout,
   return TRUE;
 }
 
-/* The area that a region meets at a point next to it, and the one in which a line there ends, if nothing crosses it. */
+/* The area beside a region at a point, and the area in which a line there ends, if nothing crosses the line. */
 static guint32
 get_neighbour (const Layout *layout,
                guint         point)
@@ -280,12 +280,12 @@ add_region (Layout *layout,
       region.touches |= get_neighbour (layout, point + 1) | get_neighbour (layout, point + N_POINTS - 1);
     }
 
-  /* A corner at which only one area stands is a part of that area. */
+  /* A corner with only one area belongs to that area. */
   if (region.halves != 0 || (region.touches & (region.touches - 1)) != 0)
     layout->regions[layout->n_regions++] = region;
 }
 
-/* Those with halves in the order of their first half, then the others. */
+/* Regions with halves in the order of their first half, then the others. */
 static int
 compare_regions (gconstpointer a,
                  gconstpointer b)
@@ -299,7 +299,7 @@ compare_regions (gconstpointer a,
   return (first > second) - (first < second);
 }
 
-/* An area without borders lies in the middle: in the only field, or nobody knows in which. */
+/* An area without borders lies in the middle: in the only field, or in an unknown one. */
 static void
 touch_inner_areas (Layout *layout)
 {
@@ -392,7 +392,7 @@ set_touches (const Layout *layout,
       bastide_tile_definition_get_segment (layout->tile, i)->touches |= 1u << segment;
 }
 
-/* What the regions touch of which a given field is made; without halves, the enclosed ones. */
+/* Everything touched by the regions that make up a given field; for one without halves, by the enclosed regions. */
 static guint32
 get_touches (const Layout *layout,
              guint8        halves)
@@ -423,7 +423,7 @@ bastide_tile_definition_derive_touches (BastideTileDefinition *self)
       set_touches (&layout, i, get_touches (&layout, bastide_tile_definition_get_segment (self, i)->halves));
 }
 
-/* "f1", "f2" …, without those that the file has given to something else. */
+/* "f1", "f2" …, skipping those that the file uses for other segments. */
 static char *
 make_id (const BastideTileDefinition *tile,
          const char                  *kind,

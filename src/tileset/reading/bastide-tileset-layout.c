@@ -6,8 +6,8 @@
  */
 
 /*
- * Whether the segments of a tile fit together: its edges are shared out without gap and overlap, and its marks
- * have what they need.
+ * Whether the segments of a tile fit together: they cover its edges without gap or overlap, and its marks have what
+ * they need.
  */
 
 #include "bastide-tileset-layout.h"
@@ -107,8 +107,8 @@ bastide_tile_definition_check_given (const BastideTileDefinition *self,
   return ok;
 }
 
-/* Whether two segments would lie on top of each other in the middle of a tile, where only one of them could be seen.
- * Fields lie wherever the rest leaves them over. */
+/* Whether two segments would lie on top of each other in the middle of a tile, where only one of them would be visible.
+ * Fields fill whatever space is left. */
 static gboolean
 are_in_one_place (const BastideTileDefinition    *self,
                   const BastideSegmentDefinition *one,
@@ -211,7 +211,7 @@ check_edge (const BastideTileDefinition *self,
   return FALSE;
 }
 
-/* A ferry joins two ends of roads: its lake means nothing without them. */
+/* A ferry joins two ends of roads: its lake has no meaning without them. */
 static gboolean
 check_marks (const BastideTileDefinition *self,
              BastideTilesetIssues        *issues)

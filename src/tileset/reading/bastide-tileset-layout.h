@@ -14,14 +14,14 @@ G_BEGIN_DECLS
 
 /**
  * bastide_tile_definition_check_given:
- * @self: a tile as its author gave it
+ * @self: a tile as given by its author
  * @lines: (array): the line in the file for each of its segments
- * @issues: where mistakes go
+ * @issues: receives mistakes
  *
- * Checks what has to be sound before anything can be derived: no edge, half or middle is taken twice, and
- * each line has as many borders as its end demands.
+ * Checks everything that must be correct before anything can be derived: no edge, half or middle is used twice, and
+ * each line has as many borders as its end requires.
  *
- * Returns: whether all is well
+ * Returns: whether the tile is correct
  */
 gboolean bastide_tile_definition_check_given    (const BastideTileDefinition *self,
                                                  const guint                 *lines,
@@ -30,13 +30,13 @@ gboolean bastide_tile_definition_check_given    (const BastideTileDefinition *se
 /**
  * bastide_tile_definition_check_complete:
  * @self: a tile whose fields are known
- * @issues: where mistakes go
+ * @issues: receives mistakes
  *
- * Checks that every half belongs to a segment, that an edge without a line in its middle is of one segment,
- * and that one with a line lies between segments of the kind that derives (fields). In games with
- * free edges any may meet there.
+ * Checks that every half belongs to a segment, that an edge without a line in its middle belongs to one segment, and
+ * that an edge with one lies between segments of the derived kind (fields). In games with free edges any segments may
+ * meet there.
  *
- * Returns: whether all is well
+ * Returns: whether the tile is correct
  */
 gboolean bastide_tile_definition_check_complete (const BastideTileDefinition *self,
                                                  BastideTilesetIssues        *issues);

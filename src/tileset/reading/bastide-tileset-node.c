@@ -158,7 +158,7 @@ bastide_node_get_text (const BastideElement *node,
 
 /* --- Texts --- */
 
-/* Reads the texts of a tileset: titles and what else there is in several languages, and names. */
+/* Reads the texts of a tileset: titles and other texts in several languages, and names. */
 
 #define LANGUAGE "[A-Za-z](?:[A-Za-z0-9-]{0,33}[A-Za-z0-9])?"
 #define MAX_LANGUAGES 200 /* of titles, and of each other kind of text */

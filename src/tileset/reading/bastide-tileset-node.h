@@ -12,9 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* Elements and attributes of a tileset file: small questions that the readers of its parts share. */
+/* Elements and attributes of a tileset file: helpers shared by the readers of its parts. */
 
-/* Returns: whether it is an element of the namespace of tilesets */
+/* Returns: whether it is an element of the tileset namespace */
 gboolean    bastide_node_is_ours        (const BastideElement        *node);
 
 /* Like bastide_element_get(), but its absence is an error. */
@@ -26,16 +26,16 @@ const char *bastide_node_need_attribute (const BastideElement *node,
 const char *bastide_node_need_id        (const BastideElement *node,
                                          BastideTilesetIssues *issues);
 
-/* Returns: which of @names an element has, or -1 */
+/* Returns: the index of an element's name in @names, or -1 */
 int         bastide_node_find_name      (const BastideElement        *node,
                                          const char *const    *names);
 
 /**
  * bastide_node_check_attributes:
- * @names: (array zero-terminated=1) (nullable): attributes that may be there, or NULL for any
- * @with_language: whether xml:lang may be there
+ * @names: (array zero-terminated=1) (nullable): the allowed attributes, or NULL for any
+ * @with_language: whether xml:lang is allowed
  *
- * Checks that an element has no other attributes; those of foreign namespaces are their authors' own business.
+ * Checks that an element has no other attributes; those of foreign namespaces are private to their authors.
  */
 void        bastide_node_check_attributes (const BastideElement        *node,
                                            const char *const    *names,
@@ -46,7 +46,7 @@ void        bastide_node_check_attributes (const BastideElement        *node,
  * bastide_node_next_element:
  * @position: (inout): from which child on; 0 at first
  *
- * Reports text and foreign elements on the way, since neither may stand between our elements.
+ * Reports text and foreign elements on the way, since neither is allowed between our elements.
  *
  * Returns: (nullable): the next of our elements in an element
  */
@@ -54,16 +54,16 @@ const BastideElement *bastide_node_next_element (const BastideElement *node,
                                                  guint                *position,
                                                  BastideTilesetIssues *issues);
 
-/* Reports what stands in an element that holds nothing. */
+/* Reports any contents of an element that must be empty. */
 void        bastide_node_check_empty      (const BastideElement        *node,
                                            BastideTilesetIssues *issues);
 
 /**
  * bastide_node_get_text:
- * @max_length: characters that are allowed
+ * @max_length: maximum number of characters
  *
- * Returns: (transfer full) (nullable): the text of an element without blanks around it; NULL, and an error
- *   reported, when it is empty, too long or not only text
+ * Returns: (transfer full) (nullable): the text of an element without blanks around it; NULL, with an error reported,
+ *   when it is empty, too long or not only text
  */
 char       *bastide_node_get_text       (const BastideElement        *node,
                                          guint                 max_length,

@@ -13,19 +13,19 @@
 
 G_BEGIN_DECLS
 
-/* The readers of the parts of a tileset, a file each. Mistakes go to the issues. */
+/* The readers of the parts of a tileset, one file each. Mistakes are added to the issues. */
 
 /* bastide-tileset-node.c */
 
-/* In characters. Only what may be longer may have several lines. */
+/* In characters. Only longer texts may have several lines. */
 #define BASTIDE_MAX_TITLE_LENGTH 200
 
 /**
  * bastide_tileset_read_plain_text:
- * @max_length: characters that are allowed
+ * @max_length: maximum number of characters
  *
- * Returns: (transfer full) (nullable): the text of an element; NULL, and an error reported, when it is empty, too
- *   long, not only text, or holds characters that may not be there
+ * Returns: (transfer full) (nullable): the text of an element; NULL, with an error reported, when it is empty, too
+ *   long, not only text, or contains characters that are not allowed
  */
 char     *bastide_tileset_read_plain_text (const BastideElement *node,
                                            guint                 max_length,
@@ -33,8 +33,8 @@ char     *bastide_tileset_read_plain_text (const BastideElement *node,
 
 /**
  * bastide_tileset_read_text:
- * @max_length: characters that are allowed
- * @texts: (element-type BastideText): where it is added, with its language
+ * @max_length: maximum number of characters
+ * @texts: (element-type BastideText): receives the text with its language
  *
  * Reads an element with a text in one of several languages.
  */
@@ -43,8 +43,8 @@ void      bastide_tileset_read_text       (const BastideElement        *node,
                                            GPtrArray            *texts,
                                            BastideTilesetIssues *issues);
 
-/* Returns: (transfer full) (nullable): the language of an element with a text in one of several, or NULL and an error
- * reported; @texts: (element-type BastideText): those that there are already */
+/* Returns: (transfer full) (nullable): the language of an element with a text in one of several, or NULL with an error
+ *   reported; @texts: (element-type BastideText): the existing texts */
 char     *bastide_tileset_read_language   (const BastideElement        *node,
                                            const GPtrArray      *texts,
                                            BastideTilesetIssues *issues);
@@ -55,7 +55,7 @@ char     *bastide_tileset_read_language   (const BastideElement        *node,
  * bastide_tileset_read_rulebook:
  * @tileset: the set, which gets the book
  * @node: its <rulebook>
- * @issues: where mistakes go
+ * @issues: receives mistakes
  *
  * Reads and checks the rules of a set in one language.
  */
@@ -69,11 +69,11 @@ void      bastide_tileset_read_rulebook   (BastideTileset       *tileset,
  * bastide_tileset_read_tile:
  * @tileset: where the tile is appended
  * @node: its <tile>
- * @issues: where mistakes go
+ * @issues: receives mistakes
  *
- * Reads and checks one tile on its own; what several tiles must have in common is the caller's to check.
+ * Reads and checks a single tile; the caller checks requirements that concern several tiles.
  *
- * Returns: (transfer none) (nullable): the tile, or NULL when it has not even an id
+ * Returns: (transfer none) (nullable): the tile, or NULL when it lacks even an id
  */
 BastideTileDefinition *bastide_tileset_read_tile (BastideTileset       *tileset,
                                                   const BastideElement *node,
@@ -82,12 +82,12 @@ BastideTileDefinition *bastide_tileset_read_tile (BastideTileset       *tileset,
 /**
  * bastide_tileset_read_marks:
  * @node: the element of a tile or a segment
- * @attributes: (array zero-terminated=1): what the format knows itself; every other attribute without namespace is
- *   a mark
+ * @attributes: (array zero-terminated=1): attributes of the format itself; every other attribute without namespace is a
+ *   mark
  * @kinds: the kind of the segment as a set, or 0 for a tile
- * @marks: (inout): where they are added
+ * @marks: (inout): receives the marks
  *
- * Reads its marks, or reports what is wrong with them.
+ * Reads the marks, or reports mistakes in them.
  */
 void bastide_tileset_read_marks (const BastideGameInterface  *game,
                                  const BastideElement               *node,
@@ -105,15 +105,15 @@ void bastide_tileset_read_marks (const BastideGameInterface  *game,
  * bastide_tileset_read_board:
  * @tileset: the set, which gets the board
  * @node: its <board>
- * @issues: where mistakes go
+ * @issues: receives mistakes
  *
- * Reads and checks the printed board of a set. After a mistake there may be none, or half of one.
+ * Reads and checks the printed board of a set. After a mistake it may be missing or incomplete.
  */
 void bastide_tileset_read_board (BastideTileset       *tileset,
                                  const BastideElement *node,
                                  BastideTilesetIssues *issues);
 
-/* Reads a coordinate of a cell on the board or beside it, or of a corner. Returns: FALSE after an error */
+/* Reads a coordinate of a cell on or beside the board, or of a corner. Returns: FALSE after an error */
 gboolean bastide_tileset_read_coordinate (const BastideElement *node,
                                           const char           *name,
                                           int                  *value,

@@ -22,11 +22,11 @@
 
 /* --- Places of issues --- */
 
-/* What stands on a line. */
+/* The elements on a line. */
 typedef struct
 {
   const BastideElement *tile;    /* NULL where there are several */
-  const BastideElement *segment; /* an element in it; NULL for the tile itself, and where there are several */
+  const BastideElement *segment; /* an element in the tile; NULL for the tile itself, and where there are several */
 } Place;
 
 static void
@@ -99,11 +99,11 @@ bastide_tileset_issues_locate (BastideTilesetIssues *self,
     }
 }
 
-/* Up to the version, which this program knows as 1. */
+/* The namespace up to the version, which is 1 in this program. */
 #define NAMESPACE_STEM "https://bastide-game.github.io/ns/tileset/"
 
 #define MAX_VERSION 999999
-#define MAX_SETS 100 /* that are needed, and that are excluded */
+#define MAX_SETS 100 /* of required and of excluded sets */
 #define MAX_TESTS 100
 
 static const char *const root_attributes[] = { "id", "game", "version", NULL };
@@ -111,7 +111,7 @@ static const char *const module_attributes[] = { "name", NULL };
 static const char *const set_attributes[] = { "set", NULL };
 static const char *const no_attributes[] = { NULL };
 
-/* As data/tileset.rng says it. */
+/* The same as in data/tileset.rng. */
 static const BastideXmlShape test_shapes[] = {
   { "test", "title=(?s:.*) seed?=[0-9]+@0..18446744073709551615 *", "with+ draw? action|reveal*" },
   { "with", "set?=" BASTIDE_XML_ID " *", "" },
@@ -144,7 +144,7 @@ static const char *const element_names[] = {
   "test", "tile", NULL
 };
 
-/* The file that is being read. */
+/* The file being read. */
 typedef struct
 {
   BastideTilesetIssues *issues;
@@ -175,7 +175,7 @@ read_word (Reader                *self,
     *word = g_steal_pointer (&text);
 }
 
-/* The window makes it a link to click on, so it must lead to the web and nowhere else. */
+/* The window shows it as a link, so it must lead to the web and nowhere else. */
 static void
 read_link (Reader               *self,
            const BastideElement *node)
@@ -212,7 +212,7 @@ read_module (Reader               *self,
     g_ptr_array_add (self->modules, g_strdup (name));
 }
 
-/* Which sets there are differs from computer to computer: that one is missing shows when it is played with. */
+/* The available sets differ from computer to computer: a missing one is noticed when it is needed for a game. */
 static void
 read_set (Reader               *self,
           const BastideElement *node,
@@ -272,7 +272,7 @@ read_tile (Reader               *self,
     self->start_line = tile->line;
 }
 
-/* A test position means nothing to a game; what its steps mean is seen when it is opened. */
+/* A test position has no meaning for a game; its steps are checked when it is opened. */
 static void
 read_test (Reader               *self,
            const BastideElement *node)
@@ -388,13 +388,13 @@ read_elements (Reader               *self,
       _("The tileset has neither a <tile> nor a <module>."));
 }
 
-/* What the author may want to know although it can be played. */
+/* Remarks that may interest the author of a playable set. */
 static void
 add_warnings (Reader *self)
 {
   guint n_tiles = 0;
   g_autofree char *prefix = g_strconcat (self->tileset->id, "-", NULL);
-  /* The ids of a game's own tiles are taken everywhere. */
+  /* The ids of a game's own tiles are reserved in all sets. */
   gboolean is_own = g_strv_contains (self->tileset->game->tilesets, self->tileset->id);
 
   for (guint i = 0; i < self->tileset->tiles->len; i++)
@@ -528,11 +528,11 @@ read_document (const BastideElement *root,
 
 /**
  * read_root_element:
- * @source: (transfer full) (nullable): what went wrong before there was an element
+ * @source: (transfer full) (nullable): an error that occurred before there was an element
  *
- * Reads as far as there is sense in it.
+ * Reads as far as the contents make sense.
  *
- * Returns: (transfer full) (nullable): what was read; only good when there are no errors
+ * Returns: (transfer full) (nullable): the result, valid only when there are no errors
  */
 static BastideTileset *
 read_root_element (const BastideElement *root,
@@ -572,7 +572,7 @@ bastide_tileset_read (GBytes               *bytes,
   return tileset;
 }
 
-/* Takes over what was read. Returns: (transfer full) (nullable): the same, or NULL with @error set */
+/* Takes over the result. Returns: (transfer full) (nullable): the set, or NULL with @error set */
 static BastideTileset *
 check_tileset (BastideTileset        *tileset,
                BastideTilesetIssues  *issues,

@@ -34,7 +34,7 @@ BastideTileset       *bastide_tileset_load_file  (GFile       *file,
 /**
  * bastide_tileset_load_bytes:
  * @bytes: a whole file; kept as the set's source
- * @name: what messages call the file
+ * @name: name of the file in messages
  *
  * Returns: (transfer full) (nullable): the set, or NULL with @error set (domain %BASTIDE_TILESET_ERROR)
  */
@@ -45,7 +45,7 @@ BastideTileset       *bastide_tileset_load_bytes (GBytes      *bytes,
 /**
  * bastide_tileset_load_root:
  * @root: the root of a document, which may have been cut out of another
- * @name: what messages call the file
+ * @name: name of the file in messages
  *
  * The same for a tileset that stands in another file: its lines are those of that file.
  *
@@ -58,9 +58,9 @@ BastideTileset       *bastide_tileset_load_root  (const BastideElement *root,
 /**
  * bastide_tileset_read:
  * @bytes: a whole file
- * @issues: where all that is wrong with it goes, sorted by line
+ * @issues: receives all mistakes, sorted by line
  *
- * Returns: (transfer full) (nullable): what could be read; it is good to be played only when there are no errors
+ * Returns: (transfer full) (nullable): the readable part; it can be played only when there are no errors
  */
 BastideTileset       *bastide_tileset_read       (GBytes               *bytes,
                                                   BastideTilesetIssues *issues);
@@ -68,9 +68,9 @@ BastideTileset       *bastide_tileset_read       (GBytes               *bytes,
 /**
  * bastide_tileset_check:
  * @bytes: a whole file
- * @name: what messages call the file
+ * @name: name of the file in messages
  *
- * Finds all that is wrong with a file, and what its author may want to know besides.
+ * Finds all mistakes in a file, and other remarks that may interest its author.
  *
  * Returns: (transfer full): errors and warnings by line; empty for a flawless file
  */
@@ -81,8 +81,8 @@ BastideTilesetIssues *bastide_tileset_check      (GBytes      *bytes,
  * bastide_tileset_issues_locate:
  * @root: the root of the document that the issues are about
  *
- * Finds the tile and the segment that each issue is about by its line. Where several stand on one line, an issue
- * belongs to none of them.
+ * Finds the tile and the segment of each issue by its line. Where several stand on one line, the issue is not assigned
+ * to any.
  */
 void bastide_tileset_issues_locate (BastideTilesetIssues *self,
                                     const BastideElement *root);

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Reads the rules that a tileset brings: a rulebook in the middle of its file, once for each language. */
+/* Reads the rules in a tileset: a rulebook inside its file, one for each language. */
 
 #include "bastide-tileset-reader-private.h"
 
@@ -18,7 +18,7 @@
 #include "bastide-tileset-reader.h"
 #include "bastide-xml-shape.h"
 
-/* Pictures are painted when a chapter is opened, and whoever opens it waits for them. */
+/* Pictures are painted while the reader waits for a chapter to open. */
 #define MAX_DIAGRAM_TILES 40
 #define MAX_DIAGRAMS 12 /* of a chapter */
 
@@ -32,7 +32,7 @@
 #define CHAPTER "id=" ID " decisions?=" BASTIDE_XML_WORDS (ID)
 #define BLOCKS "title text|heading|item|example|diagram+"
 
-/* As data/rulebook.rng says it. */
+/* The same as in data/rulebook.rng. */
 static const BastideXmlShape shapes[] = {
   { "rulebook", "", "chapter+" },
   { "chapter", CHAPTER, BLOCKS " chapter/inner*" },
@@ -76,7 +76,7 @@ count_children (const BastideElement *node,
   return n;
 }
 
-/* Earlier versions let somebody write longer ones: they are read and shown, and only become no longer. */
+/* Earlier versions allowed longer ones: they are read and shown, but must not become any longer. */
 static void
 check_length (const BastideElement *chapter,
               BastideTilesetIssues *issues)
@@ -129,7 +129,7 @@ bastide_tileset_read_rulebook (BastideTileset       *tileset,
   if (language == NULL)
     return;
 
-  /* All of them together are no larger than one book. */
+  /* All books together must not be larger than a single one may be. */
   for (guint i = 0; i < tileset->books->len; i++)
     size += ((const BastideElement *) g_ptr_array_index (tileset->books, i))->size;
   if (size > BASTIDE_RULEBOOK_MAX_SIZE)

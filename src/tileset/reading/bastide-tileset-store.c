@@ -23,11 +23,11 @@ struct _BastideTilesetStore
   GObject     parent_instance;
 
   /* Owned. */
-  GPtrArray  *known;    /* all that were found */
+  GPtrArray  *known;    /* all sets found */
   GPtrArray  *tilesets; /* those of them that are switched on */
   GHashTable *by_id;    /* id → set; borrowed from known */
-  GHashTable *paths;    /* path → id, of all files that have one, also of those that were left out */
-  GHashTable *switched; /* ids of those that are not as they are by default: samples off, all others on */
+  GHashTable *paths;    /* path → id, for all files that have one, including those left out */
+  GHashTable *switched; /* ids of sets that differ from the default: samples off, all others on */
   GPtrArray  *errors;
 };
 
@@ -41,7 +41,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Whose a folder is. */
+/* The owner of a folder. */
 typedef enum
 {
   OWNER_PROGRAM,
@@ -135,7 +135,7 @@ load_path (BastideTilesetStore *self,
   if (other == NULL)
     add_tileset (self, g_steal_pointer (&tileset));
   else if (owner == OWNER_USER)
-    /* A system folder may hold a second installation of the program; a second set of the user is a mistake. */
+    /* A system folder may contain a second installation of the program; a second set of the user is a mistake. */
     g_ptr_array_add (self->errors,
                      g_error_new (BASTIDE_TILESET_ERROR,
                                   other->builtin || other->sample ? BASTIDE_TILESET_ERROR_RESERVED
@@ -275,7 +275,7 @@ bastide_tileset_store_find_other (BastideTilesetStore *self,
   g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
   g_return_val_if_fail (id != NULL && path != NULL, NULL);
 
-  /* The one that counts is named where it is not this one. */
+  /* Names the set that is used instead, if it is another one. */
   set = bastide_tileset_store_find (self, id);
   if (set != NULL && g_strcmp0 (set->path, path) != 0)
     return set->path;
@@ -329,7 +329,7 @@ bastide_tileset_store_list_companions (BastideTilesetStore  *self,
     }
   for (guint i = 0; tileset->needs[i] != NULL; i++)
     add_companion (self, tileset, tileset->needs[i], companions);
-  /* These need others in turn. */
+  /* These may need further sets. */
   for (guint i = 0; i < companions->len; i++)
     {
       const BastideTileset *other = g_ptr_array_index (companions, i);
@@ -410,7 +410,7 @@ bastide_tileset_store_set_switched (BastideTilesetStore *self,
     {
       const BastideTileset *tileset = bastide_tileset_store_find (self, ids[i]);
 
-      /* The sets that games are made of stay, whatever stands in the settings. */
+      /* The sets of the games themselves stay on, whatever the settings say. */
       if (tileset == NULL || !tileset->builtin)
         g_hash_table_add (self->switched, g_strdup (ids[i]));
     }
@@ -436,7 +436,7 @@ bastide_tileset_store_get_errors (BastideTilesetStore *self)
   return self->errors;
 }
 
-/* Where the user's own sets lie. */
+/* The folder of the user's own sets. */
 static char *
 get_user_tilesets (void)
 {
@@ -455,8 +455,8 @@ is_in_folder (const BastideTileset *tileset,
 }
 
 /*
- * The file of a set of this id that the user has already, else one named after the id; never one that holds something
- * else, such as a set that is being worked on and has a mistake.
+ * The user's existing file with a set of this id, or else one named after the id; never a file with other contents,
+ * such as an unfinished set with a mistake.
  */
 static char *
 choose_path (BastideTilesetStore *self,
@@ -499,7 +499,7 @@ bastide_tileset_store_install (BastideTilesetStore  *self,
   if (tileset == NULL)
     return NULL;
 
-  /* Files may have come and gone, or changed, since they were read. */
+  /* Files may have come, gone or changed since they were read. */
   bastide_tileset_store_reload (self);
   other = g_hash_table_lookup (self->by_id, tileset->id);
   if (other != NULL && !is_in_folder (other, folder))
@@ -515,13 +515,13 @@ bastide_tileset_store_install (BastideTilesetStore  *self,
   if (!bastide_data_make_folder (folder, error))
     return NULL;
 
-  /* The bytes that were checked, not the file again, which may have changed meanwhile. */
+  /* Writes the bytes that were checked instead of reading the file again, which may have changed meanwhile. */
   path = choose_path (self, folder, tileset->id);
   target = g_file_new_for_path (path);
   if (!bastide_file_write (target, tileset->source, error))
     return NULL;
 
-  /* Whoever installs a set wants to play with it. */
+  /* An installed set is meant to be played with. */
   g_hash_table_remove (self->switched, tileset->id);
   bastide_tileset_store_reload (self);
 

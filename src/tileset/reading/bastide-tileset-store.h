@@ -16,14 +16,13 @@ G_BEGIN_DECLS
 /**
  * BastideTilesetStore:
  *
- * The tilesets of this computer: those that came with the program, those of the system, the user's own.
- * They are searched for, in this order, in the folder that the environment variable BASTIDE_DATA_DIR names
- * or else the program's data folder, in each system data folder, and in the user's data folder, always
- * under "bastide/tilesets" ("tilesets" in the first). Where two have the same id, the first one counts.
- * Samples lie in the folder "samples" of the program.
+ * The tilesets of this computer: those that came with the program, those of the system, and the user's own. They are
+ * searched for, in this order, in the folder named by the environment variable BASTIDE_DATA_DIR or else the program's
+ * data folder, in each system data folder, and in the user's data folder, always under "bastide/tilesets" ("tilesets"
+ * in the first). If two have the same id, the first one is used. Samples are in the folder "samples" of the program.
  *
- * Sets may be switched off: they are known, and found by their id, but not offered. Samples are off until somebody
- * switches them on, all others are on.
+ * Sets may be switched off: they are known, and can be found by their id, but are not offered. Samples are off until
+ * the user switches them on; all others are on.
  *
  * Signals:
  *   "changed": the sets were read again, or switched on or off
@@ -35,10 +34,10 @@ G_DECLARE_FINAL_TYPE (BastideTilesetStore, bastide_tileset_store, BASTIDE, TILES
 /* Finds and reads all sets. */
 BastideTilesetStore *bastide_tileset_store_new             (void);
 
-/* Returns: (transfer full): a store with the same sets, for a thread: it stays as it is when this one is reloaded */
+/* Returns: (transfer full): a store with the same sets, for a thread: it does not change when this one is reloaded */
 BastideTilesetStore *bastide_tileset_store_copy            (BastideTilesetStore  *self);
 
-/* Searches again, for files that came or went meanwhile. Sets that are in use stay valid. */
+/* Searches again, for files that have come or gone. Sets in use stay valid. */
 void                 bastide_tileset_store_reload          (BastideTilesetStore  *self);
 
 /**
@@ -52,9 +51,9 @@ BastideTileset      *bastide_tileset_store_find            (BastideTilesetStore 
 
 /**
  * bastide_tileset_store_find_other:
- * @path: a file, which need not be there
+ * @path: a file, which need not exist
  *
- * Returns: (transfer none) (nullable): another file whose set has this id, whether it can be played or not; valid until
+ * Returns: (transfer none) (nullable): another file whose set has this id, whether or not it can be played; valid until
  *   the store changes
  */
 const char          *bastide_tileset_store_find_other      (BastideTilesetStore  *self,
@@ -69,8 +68,8 @@ const char          *bastide_tileset_store_find_other      (BastideTilesetStore 
  */
 GPtrArray           *bastide_tileset_store_get_all         (BastideTilesetStore  *self);
 
-/* Returns: (transfer none) (element-type BastideTileset): the same with those that are switched off, after those of the
- * program its samples */
+/* Returns: (transfer none) (element-type BastideTileset): these sets and those that are switched off, with samples
+ *   after the other sets of the program */
 GPtrArray           *bastide_tileset_store_get_known       (BastideTilesetStore  *self);
 
 /* Returns: whether a set is offered */
@@ -82,18 +81,18 @@ void                 bastide_tileset_store_set_enabled     (BastideTilesetStore 
                                                             const BastideTileset *tileset,
                                                             gboolean              enabled);
 
-/* Returns: (transfer full) (array zero-terminated=1): ids of the sets that are not on or off as by default, sorted: for
- * the settings; also of sets that are not there at the moment */
+/* Returns: (transfer full) (array zero-terminated=1): sorted ids of the sets that differ from the default of being on
+ *   or off, for the settings; includes sets that are currently missing */
 char               **bastide_tileset_store_list_switched   (BastideTilesetStore  *self);
 
-/* Switches as bastide_tileset_store_list_switched() has told. */
+/* Switches sets as listed by bastide_tileset_store_list_switched(). */
 void                 bastide_tileset_store_set_switched    (BastideTilesetStore  *self,
                                                             const char *const    *ids);
 
 /**
  * bastide_tileset_store_get_errors:
  *
- * Returns: (transfer none) (element-type GError): why files were left out; each message names file and line
+ * Returns: (transfer none) (element-type GError): reasons for leaving out files; each message names file and line
  */
 GPtrArray           *bastide_tileset_store_get_errors      (BastideTilesetStore  *self);
 
@@ -101,8 +100,8 @@ GPtrArray           *bastide_tileset_store_get_errors      (BastideTilesetStore 
  * bastide_tileset_store_install:
  * @file: a tileset
  *
- * Checks a tileset and copies it into the user's data folder, where it replaces one of the user's own with
- * the same id. Nothing is changed on an error.
+ * Checks a tileset and copies it into the user's data folder, where it replaces one of the user's own sets with the
+ * same id. On an error nothing changes.
  *
  * Returns: (transfer none) (nullable): the installed set, or NULL with @error set (domains
  *   %BASTIDE_TILESET_ERROR, %G_IO_ERROR)
@@ -114,7 +113,7 @@ BastideTileset      *bastide_tileset_store_install         (BastideTilesetStore 
 /**
  * bastide_tileset_store_may_delete:
  *
- * Returns: whether the set is the user's own; those of the program and of the system stay
+ * Returns: whether the set is the user's own; those of the program and of the system cannot be deleted
  */
 gboolean             bastide_tileset_store_may_delete      (const BastideTileset *tileset);
 
@@ -122,8 +121,8 @@ gboolean             bastide_tileset_store_may_delete      (const BastideTileset
  * bastide_tileset_store_list_companions:
  * @tileset: a set, which need not be installed
  *
- * Returns: (transfer full) (element-type BastideTileset): the sets that it is likely to be played with: those of its
- *   game, those with the tiles of the modules that it asks for, and those that it needs; none that it excludes
+ * Returns: (transfer full) (element-type BastideTileset): the sets it is likely to be played with: those of its game,
+ *   those with the tiles of the modules it asks for, and those it needs; none that it excludes
  */
 GPtrArray *bastide_tileset_store_list_companions (BastideTilesetStore  *self,
                                                   const BastideTileset *tileset);

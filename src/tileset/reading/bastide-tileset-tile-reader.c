@@ -6,8 +6,8 @@
  */
 
 /*
- * Reads <tile> with its segments, marks and pairs. Kinds, ends, marks and pairs are those that the game and its
- * modules declare.
+ * Reads <tile> with its segments, marks and pairs. Kinds, ends, marks and pairs are those declared by the game and its
+ * modules.
  */
 
 #include <glib/gi18n-lib.h>
@@ -22,9 +22,9 @@
 
 /* --- Pairs --- */
 
-/* Reads what lies between two segments of a tile, such as a <town> on a shore. */
+/* Reads elements between two segments of a tile, such as a <town> on a shore. */
 
-/* Returns: (nullable): what the game calls so that lies between two segments of a tile */
+/* Returns: (nullable): the game's pair of this name, an element between two segments of a tile */
 static const BastidePairInfo *
 find_pair (const BastideGameInterface *game,
                                   const char                 *name)
@@ -172,7 +172,7 @@ describe_mark_values (const BastideMarkInfo *info)
 /**
  * read_mark:
  * @kinds: the kind of the segment as a set, or 0 for a tile
- * @marks: (inout): where it is added
+ * @marks: (inout): receives the mark
  */
 static void
 read_mark (const BastideGameInterface  *game,
@@ -197,7 +197,7 @@ read_mark (const BastideGameInterface  *game,
     {
       g_autofree char *expected = describe_mark_values (mark.info);
 
-      /* TRANSLATORS: the last %s is what may stand there: a number from 0 to 9, “true” or “false” … */
+      /* TRANSLATORS: the last %s describes the allowed values: a number from 0 to 9, “true” or “false” … */
       bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_VALUE,
         _("The mark “%s” cannot be “%s”; it must be %s."), name, text, expected);
     }
@@ -235,7 +235,7 @@ bastide_tileset_read_marks (const BastideGameInterface  *game,
 static const char *const tile_attributes[] = { "id", "count", "start", "derive", NULL };
 static const char *const segment_attributes[] = { "id", "borders", "end", "touches", "spot", NULL };
 
-/* The tile that is being read. */
+/* The tile being read. */
 typedef struct
 {
   BastideTilesetIssues  *issues;
@@ -417,7 +417,7 @@ read_touch (Reader     *self,
   touched->touches |= 1u << index;
 }
 
-/* Returns: whether the file says what touches what */
+/* Returns: whether the file gives any adjacency */
 static gboolean
 read_touches (Reader *self)
 {
@@ -437,7 +437,7 @@ read_touches (Reader *self)
   return given;
 }
 
-/* What lies between segments, once it is known what they touch. */
+/* Reads pairs, once it is known which segments touch. */
 static void
 read_pairs (Reader               *self,
             const BastideElement *node)
@@ -549,7 +549,7 @@ bastide_tileset_read_tile (BastideTileset       *tileset,
   touches_given = read_touches (&self);
   read_pairs (&self, node);
 
-  /* What is derived from a broken tile would only confuse. */
+  /* Derivation from a faulty tile would only be confusing. */
   if (issues->n_errors == n_errors
       && bastide_tile_definition_check_given (self.tile, self.lines, issues))
     {

@@ -23,7 +23,7 @@
 
 /* --- What authors add -------------------------------------------------------------------------------------------- */
 
-/* @old: (nullable) @holds_others: else comments inside move in front */
+/* @old: (nullable) @holds_others: if FALSE, comments inside move to the front */
 static void
 take_over (BastideElement       *element,
            const BastideElement *old,
@@ -44,7 +44,7 @@ take_over (BastideElement       *element,
   bastide_comments_add (&element->comments_after, old->comments_after);
 }
 
-/* What has no id of its own is counted by its name. */
+/* Elements without an id are counted by name. */
 static const BastideElement *
 find_nth (const BastideElement *old,
           const char           *name,
@@ -77,7 +77,7 @@ has_attribute (const BastideElement *element,
   return FALSE;
 }
 
-/* What an attribute tells apart: "id", "name", "lang". */
+/* Attributes that identify an element: "id", "name", "lang". */
 static const BastideElement *
 find_equal (const BastideElement *old,
             const char           *name,
@@ -171,7 +171,7 @@ set_borders (BastideElement                 *element,
   bastide_element_set (element, "borders", borders);
 }
 
-/* Each pair stands once: with the one whose kind derives (the field), else with the later one. */
+/* Each adjacency is written once: at the segment of the derived kind (the field), or else at the later one. */
 static gboolean
 is_touch_written_at (const BastideTileDefinition *tile,
                      guint                        segment,
@@ -244,7 +244,7 @@ add_pair (BastideElement              *parent,
   take_over (element, find_nth (old, pair->info->name, number), FALSE);
 }
 
-/* Whether a reader would add what this tile does not have: fields, or what they touch. */
+/* Whether a reader would add something that this tile does not have: fields, or what they touch. */
 static gboolean
 would_derive (const BastideTileDefinition *tile)
 {
@@ -424,7 +424,7 @@ add_sets (BastideElement        *parent,
     }
 }
 
-/* The rules are elements like those of a file of their own, with the comments that stand in them. */
+/* The rules have the same elements as a file of their own, with their comments. */
 static void
 add_rulebook (BastideElement       *parent,
               const char           *language,
@@ -441,7 +441,7 @@ add_rulebook (BastideElement       *parent,
   bastide_element_take_child (parent, element);
 }
 
-/* Test positions mean nothing to a set: they stay as they are, with all that stands in them. */
+/* Test positions have no meaning for a set: they stay as they are, with all their contents. */
 static void
 add_tests (BastideElement       *parent,
            const BastideElement *old)
@@ -455,7 +455,7 @@ add_tests (BastideElement       *parent,
     }
 }
 
-/* Of thousands of tiles, each would be looked for among all. */
+/* With thousands of tiles, each would be searched for among all. */
 static GHashTable *
 index_tiles (const BastideElement *old)
 {

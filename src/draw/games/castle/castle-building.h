@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /*
- * What stands in The Castle and at its wall.
+ * * Things that stand in The Castle and at its wall.
  */
 
 #define BASTIDE_CASTLE_N_ROOFS 6
@@ -22,8 +22,8 @@ extern const BastideRgb bastide_castle_roofs[BASTIDE_CASTLE_N_ROOFS];
 /**
  * bastide_castle_great_tower_draw:
  * @at: middle of its foot
- * @radius: of the shaft
- * @height: of the shaft, without the cone
+ * @radius: radius of the shaft
+ * @height: height of the shaft, without the cone
  *
  * A round tower with a blue cone and a gold pennon.
  */

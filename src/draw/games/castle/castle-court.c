@@ -13,7 +13,7 @@
 
 #define N_TRIES 90
 
-/* What stands in a court keeps from borders, edges, the square and the place for a figure. */
+/* The distance of things in a court from borders, edges, the square and the place for a figure. */
 #define BORDER_ROOM 0.05
 #define SQUARE_ROOM 0.22
 #define FIGURE_ROOM 0.13
@@ -23,13 +23,13 @@
 
 #define MAX_THINGS 12
 
-/* Of what is large there are two in a court of so many halves. */
+/* Number of halves from which a court has two large things. */
 #define LARGE_HALVES 6
 #define N_LARGE_TRIES 70
 #define LARGE_EDGE_ROOM 0.012
 #define LARGE_BORDER_ROOM 0.012
 
-/* How many of a hundred are trees, barrels, carts; the rest are hens. */
+/* Shares of trees, barrels and carts; the rest are hens. */
 #define TREES 0.40
 #define BARRELS 0.60
 #define CARTS 0.75

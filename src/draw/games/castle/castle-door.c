@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Where a path ends at houses: one house stands there, and its door opens on to the path. */
+/* The house at the end of a path, with its door towards the path. */
 
 #include "castle-style.h"
 
@@ -14,7 +14,7 @@
 #define WALL 0.062
 #define ROOF 0.060
 
-/* How far behind the end of the path a house begins that is seen from behind or from its side. */
+/* Distance behind the end of the path at which a house begins that is seen from behind or from its side. */
 #define STEP 0.014
 #define PORCH 0.034
 
@@ -55,7 +55,7 @@ draw_house (BastidePen             *pen,
   bastide_arch_draw (pen, item->at.x, item->at.y, half, 0.024, CASTLE_PORTAL_DARK);
   if (pen->detail == BASTIDE_DETAIL_FAR)
     return;
-  /* One wing of it stands open. */
+  /* One wing of the door is open. */
   bastide_pen_inked_as (pen, BASTIDE_DOOR, 0.8, 0.9,
                         BASTIDE_POINTS ({ item->at.x - half, item->at.y },
                                         { item->at.x - half - 0.014, item->at.y + 0.007 },

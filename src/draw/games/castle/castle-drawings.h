@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* What castle-drawings.c puts together. */
+/* The tables that castle-drawings.c puts together. */
 extern const BastideTileStyle bastide_castle_style;
 extern const BastideSurroundingsStyle bastide_castle_wall_style;
 extern const BastidePieceDrawing bastide_castle_tokens[];

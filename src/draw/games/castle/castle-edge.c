@@ -6,7 +6,7 @@
  */
 
 /*
- * What stands on the edges of tiles. All kinds meet freely, so no tile can know it alone: battlements where a platform
+ * * Pieces on the edges of tiles. All kinds meet freely, so no tile can know it alone: battlements where a platform
  * ends, hedges between houses and courts, turrets on the corners where battlements end.
  */
 
@@ -14,25 +14,25 @@
 
 #include "bastide-scenery.h"
 
-/* What a path leaves open on each side of its middle. */
+/* The gap of a path on each side of its middle. */
 #define PATH_GAP 0.075
 
 #define HEDGE_DOWN 0.006
 
-/* As those of the platforms of the tile itself. */
+/* The same as for the tile's own platforms. */
 #define SHADOW_HEIGHT (1.6 * BASTIDE_CASTLE_PLATFORM)
 
 #define TURRET_RADIUS 0.036
 #define TURRET_HEIGHT 0.110
 #define TURRET_DOWN 0.012
 
-/* Half of an edge has at most so many merlons. */
+/* Maximum number of merlons on half of an edge. */
 #define MAX_POINTS 17
 
 #define NO_TILE (-1)
 #define NOTHING (-2)
 
-/* Where in the array of neighbours the one on a side is. */
+/* The index of the neighbour on a side. */
 #define NEIGHBOUR_AT(side) (2 * (side))
 
 /* The kind of the area at half of an edge. */
@@ -62,7 +62,7 @@ has_path (const BastideTilePlan *plan,
 
 /* --- Edges --- */
 
-/* Half of an edge, and what meets there. */
+/* Half of an edge, and the two areas that meet there. */
 typedef struct
 {
   BastidePoint start;
@@ -117,8 +117,8 @@ paint_joint (BastidePen  *pen,
 }
 
 /*
- * Each edge is painted by one of its two tiles. The northern edge of a platform rises before what lies to the north,
- * and behind what stands on the platform; all other edges between two rows come after the northern one.
+ * Each edge is painted by one of its two tiles. The northern edge of a platform rises in front of the tile to the
+ * north, and behind the things on the platform; all other edges between two rows come after the northern one.
  */
 static gboolean
 is_own (guint side,
@@ -166,7 +166,7 @@ paint_side (const BastideTilePlan *plan,
             guint                  side,
             BastidePen            *pen)
 {
-  /* Nothing of the platform shows behind its northern walk, which therefore stands beside it. */
+  /* The northern walk of the platform hides nothing of it, and is therefore drawn beside it. */
   double behind = side == BASTIDE_SIDE_NORTH ? CASTLE_PARAPET_WALK : 0;
 
   for (guint half = 0; half < 2; half++)
@@ -183,7 +183,7 @@ paint_side (const BastideTilePlan *plan,
 
 /* --- Shadows --- */
 
-/* Those of platforms to the west and north fall on the tile. */
+/* The shadows of platforms to the west and north fall on the tile. */
 static void
 paint_shadows (const BastideTilePlan        *plan,
                const BastideTilePlan *const *neighbours,
@@ -226,7 +226,7 @@ enum
 
 #define SELF (-1)
 
-/* For each corner of a tile: which of its neighbours are the cells round it. */
+/* For each corner of a tile: its neighbours in the cells around the corner. */
 static const gint8 cells_at[BASTIDE_N_CORNERS][N_CELLS] = {
   { 7, 0, SELF, 6 },
   { 0, 1, 2, SELF },
@@ -234,7 +234,7 @@ static const gint8 cells_at[BASTIDE_N_CORNERS][N_CELLS] = {
   { 6, SELF, 4, 5 },
 };
 
-/* The halves of edges that end in a corner, clockwise from the north: of which cells, and their numbers there. */
+/* The halves of edges that end in a corner, clockwise from the north: their cells, and their numbers there. */
 static const struct { guint8 cells[2]; guint8 halves[2]; } spokes[] = {
   { { NORTH_WEST, NORTH_EAST }, { 3, 6 } },
   { { NORTH_EAST, SOUTH_EAST }, { 5, 0 } },

@@ -5,14 +5,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Where figures stand on a tile: what the others have to know of towers, markets and wells. */
+/* The places of figures on a tile, avoiding towers, markets and wells. */
 
 #include "castle-map.h"
 
 #include "bastide-division-feet.h"
 #include "bastide-pen.h"
 
-/* What they cover of the picture: towers rise over their feet. */
+/* The extent of a figure in the picture: towers rise over their feet. */
 #define TOWER_X 0.075
 #define TOWER_RISE 0.17
 #define MARKET_X 0.14
@@ -40,7 +40,7 @@ has_square (gconstpointer map)
   return self->square;
 }
 
-/* On a platform everything seems to stand higher than it does, so its southern rim is no place. */
+/* On a platform everything seems to stand higher than it does, so its southern rim is not a place. */
 static gboolean
 allows (gconstpointer map,
         guint         area,
@@ -53,7 +53,7 @@ allows (gconstpointer map,
     || bastide_tile_division_find (&self->division, foot) == (int) area;
 }
 
-/* How far what stands in an area reaches over a point. */
+/* Distance that things in an area reach over a point. */
 static double
 get_overlap (gconstpointer          map,
              const BastideTilePlan *plan,
@@ -72,7 +72,7 @@ get_overlap (gconstpointer          map,
   return 0;
 }
 
-/* How far from a point anything else stands on a path. */
+/* Distance of a point from anything else on a path. */
 static double
 get_path_room (gconstpointer map,
                BastidePoint  point)

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What lies flat: the flagstones of courts, the yards of houses, the dark foot of towers. */
+/* Flat ground: the flagstones of courts, the yards of houses, the dark foot of towers. */
 
 #include "castle-style.h"
 
@@ -45,7 +45,7 @@ paint_flags (const BastideTilePlan *plan,
   cairo_fill (pen->cr);
 }
 
-/* Where a course begins, in the world. */
+/* The beginning of a course, in the world. */
 static double
 get_course (int course)
 {
@@ -60,7 +60,7 @@ get_joint (int     course,
   return (stone + 0.5 * (course & 1) + 0.5 * ((hash & 0xff) / 255.0 - 0.5)) * STONE;
 }
 
-/* What is drawn of the stones at once: some are lighter than others, some darker; the joints between most of them. */
+/* The stones that are drawn at once: some lighter than others, some darker; the joints between most of them. */
 typedef enum
 {
   LIGHT_STONES,

@@ -9,7 +9,7 @@
 
 #include "castle-style.h"
 
-/* What stands on the edge of the tile is not the tile's. */
+/* The edge of the tile belongs to the next tile as well. */
 #define EDGE_ROOM 0.035
 #define PATH_ROOM 0.022
 

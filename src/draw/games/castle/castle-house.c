@@ -23,14 +23,14 @@
 #define FAR_HOUSE 8.6 /* in pixels */
 #define SMALL_SCALE 1.08
 
-/* What houses keep from borders, paths and edges; less if a house would not fit at all. */
+/* The distance of houses from borders, paths and edges; less if a house would not fit at all. */
 #define BORDER_ROOM 0.026
 #define PATH_ROOM 0.014
 #define LEAST_BORDER_ROOM 0.008
 #define LEAST_PATH_ROOM 0.004
 #define EDGE_ROOM 0.016
 
-/* A platform to the south would hide what stands right behind it. */
+/* A platform to the south would hide anything right behind it. */
 #define PLATFORM_VIEW 0.075
 #define SQUARE_ROOM 0.23
 
@@ -38,7 +38,7 @@
 #define DOOR_VIEW 0.055
 #define DOOR_WIDTH 0.05
 
-/* Nor one whose roof would hide it, where it is at the side of its house. */
+/* The roof of another house must not hide a door at the side of its house either. */
 #define SIDE_DOOR_VIEW 0.14
 
 #define TREE_SHARE 0.07
@@ -214,7 +214,7 @@ add_rows (Yard              *self,
     }
 }
 
-/* Where no house of a row had room: a single one, as large as it may be. */
+/* Adds a single house, as large as possible, if no house of a row had room. */
 static void
 add_single_house (Yard *self)
 {
@@ -277,7 +277,7 @@ add_gardens (Yard              *self,
     }
 }
 
-/* At the end of each path that leads here stands a house with its door. */
+/* A house with its door stands at the end of each path that leads here. */
 static void
 add_doors (Yard *self)
 {

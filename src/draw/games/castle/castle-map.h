@@ -12,11 +12,11 @@
 
 G_BEGIN_DECLS
 
-/* The towers, houses and courts of a tile of The Castle, and what lies on its paths. */
+/* The towers, houses and courts of a tile of The Castle, and the things on its paths. */
 
 #define BASTIDE_CASTLE_PATH_WIDTH 0.12
 
-/* How high the platforms of towers are. */
+/* Height of the platforms of towers. */
 #define BASTIDE_CASTLE_PLATFORM 0.070
 
 /* A square takes this much room from its middle, a well less. */
@@ -52,7 +52,7 @@ gboolean bastide_castle_map_is_border (const BastideCastleMap *self,
                                        BastideCastleKind       kind,
                                        BastideCastleKind       other_kind);
 
-/* Whether the square or what belongs to it lies nearer to a point than a distance from the middle. */
+/* Whether the square or a part of it is nearer to a point than this distance from the middle. */
 gboolean bastide_castle_map_is_near_square (const BastideCastleMap *self,
                                             BastidePoint            point,
                                             double                  distance);
@@ -64,7 +64,7 @@ void bastide_castle_plan_build (BastideTilePlan *plan);
 void bastide_castle_map_add_spots (BastideCastleMap      *self,
                                    const BastideTilePlan *plan);
 
-/* How many portals, wells and columns a tower at a point would stand before. */
+/* Number of portals, wells and columns that a tower at a point would hide. */
 guint bastide_castle_map_count_hidden (const BastideCastleMap *self,
                                        BastidePoint            point);
 

@@ -41,6 +41,6 @@
 #define BASTIDE_CASTLE_AWNING_BLUE BASTIDE_RGB (0x2f6e96)
 #define BASTIDE_CASTLE_AWNING_YELLOW BASTIDE_RGB (0xd79a22)
 
-/* The dark fields of the track, and what is written on them. */
+/* The dark fields of the track, and their numbers. */
 #define BASTIDE_CASTLE_SLATE BASTIDE_RGB (0x4e5c72)
 #define BASTIDE_CASTLE_NUMBER BASTIDE_RGB (0xfbf0d0)

@@ -13,12 +13,11 @@
 #define MERLON_DEPTH 0.013
 #define MERLON_HEIGHT 0.022
 
-/* Lengths that are drawn at once. Each is as deep as a house at most, so that what stands before and behind it is
- * hidden rightly. */
+/* Lengths that are drawn at once. Each is at most as deep as a house, so that it hides and is hidden correctly. */
 #define MAX_PIECE 4
 #define MAX_PIECE_DEPTH 0.07
 
-/* Those that look away from the viewer come right after their platform, from north to south. */
+/* Parapets that face away from the viewer come right after their platform, from north to south. */
 #define BEHIND -0.5
 #define BEHIND_STEP 0.01
 
@@ -228,7 +227,7 @@ is_on_tile (BastidePoint point)
   return point.x > 0 && point.x < 1 && point.y > 0 && point.y < 1;
 }
 
-/* --- Where they run --- */
+/* --- Runs on a tile --- */
 
 static void
 add_border (BastideScene *scene,

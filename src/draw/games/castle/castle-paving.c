@@ -13,10 +13,10 @@
 #define CURB_OUTER 0.004
 #define CURB_INNER 0.017
 
-/* How much flatter than wide what lies on the ground is. */
+/* Height of things lying on the ground, relative to their width. */
 #define FLATNESS 0.88
 
-/* All paths and the square at once, so that none shows where they meet; @wider than they are. */
+/* Paints all paths and the square at once, so that no seam shows where they meet; @wider is the additional width. */
 static void
 paint_layer (const BastideTilePlan *plan,
              BastidePen            *pen,

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Where on a tile its segments are, for pointers and highlights; where great towers and markets stand. */
+/* The places of segments on a tile, for pointers and highlights; the places of great towers and markets. */
 
 #include "castle-map.h"
 
@@ -16,8 +16,8 @@
 #define ENOUGH_ROOM 0.20
 #define MIDDLE_COST 0.06
 
-/* What stands to the south of something hides it: of a market a platform, of a portal, a well or a column a great
- * tower. */
+/* Things to the south of something hide it: a platform hides a market, a great tower hides a portal, a well or a
+ * column. */
 #define VIEW_COST 0.05
 #define LANDMARK_ASIDE 0.13
 #define LANDMARK_VIEW 0.32

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* What the painters of tiles of The Castle share. */
+/* Shared by the painters of tiles of The Castle. */
 
 /* Behind a portal, a door or a window. */
 #define CASTLE_PORTAL_DARK BASTIDE_RGB (0x4a3626)
@@ -46,7 +46,7 @@ guint bastide_castle_plan_get_masts (const BastideTilePlan *plan,
                                      BastidePoint          *masts);
 void bastide_castle_add_towers     (BastideScene          *scene);
 
-/* Takes away from a group what lies open below: paths, squares and wells. */
+/* Removes the openings in the ground below from a group: paths, squares and wells. */
 void bastide_castle_cut_paths      (const BastideTilePlan *plan,
                                     BastidePen            *pen);
 
@@ -67,8 +67,8 @@ void bastide_castle_add_parapets   (BastideScene          *scene,
  * BastideParapet:
  * @points: along its foot
  * @n_points: at least 2
- * @outward: which way it looks
- * @height: how high the walk behind it lies
+ * @outward: its direction
+ * @height: height of the walk behind it
  * @merlons: whether it has any
  */
 typedef struct
@@ -86,7 +86,7 @@ void bastide_parapet_draw          (BastidePen            *pen,
 /* The height of platforms in whole pixels, so that those of neighbours meet. */
 double bastide_castle_get_platform (double                 pixels);
 
-/* castle-house.c, castle-court.c: what stands in a house's yard and in a court. */
+/* castle-house.c, castle-court.c: the things in a house's yard and in a court. */
 void bastide_castle_add_houses     (BastideScene          *scene,
                                     guint                  area);
 void bastide_castle_add_court      (BastideScene          *scene,
@@ -96,7 +96,7 @@ void bastide_castle_add_court      (BastideScene          *scene,
 void bastide_castle_add_hedges     (BastideScene          *scene,
                                     guint                  area);
 
-/* castle-edge.c: what stands on the edges of tiles. */
+/* castle-edge.c: the pieces on the edges of tiles. */
 void bastide_castle_edges_paint    (const BastideTilePlan        *plan,
                                     const BastideTilePlan *const *neighbours,
                                     BastideEdgeLayer              layer,

@@ -159,7 +159,7 @@ draw_twin (BastidePen             *pen,
   bastide_cone_draw (pen, x, y - height, slim * 1.3, slim * 2.1, COPPER, FALSE);
 }
 
-/* Eight sides, of which three are seen, under a pyramid. */
+/* Eight sides, of which three are visible, under a pyramid. */
 static void
 draw_octagon (BastidePen             *pen,
               const BastideSceneItem *item)

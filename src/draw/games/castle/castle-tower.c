@@ -29,13 +29,13 @@
 #define GREATEST_RADIUS 0.092
 #define LOWEST_FOOT 0.93
 
-/* How far above the wall of a great tower a banner stands in its roof. */
+/* Height of a banner in the roof of a great tower, above its wall. */
 #define MAST_RADIUSES 1.2
 
-/* The whole tower is so many radiuses high, over its foot on the platform; it stays on its tile. */
+/* Height of the whole tower in radii, over its foot on the platform; it stays on its tile. */
 #define TOTAL_RADIUSES 2.32
 
-/* A platform of so many halves has turrets, and one of more more of them. */
+/* Number of halves from which a platform has turrets, and from which it has more. */
 #define TURRET_HALVES 4
 #define LARGE_HALVES 6
 #define MAX_TOWERS 5
@@ -70,7 +70,7 @@ draw_ashlars (const BastideTilePlan *plan,
   bastide_pen_wash (pen, BASTIDE_RGB (0x5f5a58), 0.26);
 }
 
-/* Takes away what lies open below: paths, squares and wells. */
+/* Removes the openings in the ground below: paths, squares and wells. */
 void
 bastide_castle_cut_paths (const BastideTilePlan *plan,
                           BastidePen            *pen)

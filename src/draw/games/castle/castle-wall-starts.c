@@ -12,8 +12,8 @@
 #include "rules/games/castle.h"
 
 /*
- * Start spaces: a threshold on the inner edge of the wall tells what begins there, an annexe outside shows it from
- * afar.
+ * Start spaces: a threshold on the inner edge of the wall shows the kind that begins there, an annexe outside shows it
+ * from afar.
  */
 
 #define WIDTH BASTIDE_CASTLE_WALL_WIDTH
@@ -39,7 +39,7 @@
 #define SIDE_GATE_NORTH 0.13
 #define SIDE_GATE_SOUTH 0.27
 
-/* How far a roof reaches above such a tower and beside it, and the tower below its foot. */
+/* Extent of a roof above a gate tower and beside it, and of the tower below its foot. */
 #define GATE_ROOF 0.19
 #define GATE_EAVES 0.13
 #define GATE_FOOT 0.05
@@ -47,7 +47,7 @@
 /* A threshold or an annexe; for a path the lane and the gatehouse. */
 #define N_PARTS 2
 
-/* How far from its edge anything of a start space lies. */
+/* Maximum distance of any part of a start space from its edge. */
 #define REACH 1.5
 
 typedef struct
@@ -122,7 +122,7 @@ get_ground (guint kind)
     }
 }
 
-/* What the threshold of a kind is made of: merlons, hedge, flagstones. */
+/* The threshold of a kind: merlons, hedge, flagstones. */
 static void
 paint_sign (BastidePen               *pen,
             const BastideCastleStart *start,
@@ -174,7 +174,7 @@ bastide_castle_thresholds_paint (const BastideCastleWall *wall,
     }
 }
 
-/* At a side that looks south, what stands outside stands at the foot of the face. */
+/* On a side that faces south, things outside stand at the foot of the face. */
 static double
 get_fall (const BastideCastleStart *start)
 {
@@ -308,7 +308,7 @@ paint_court (BastidePen               *pen,
     }
 }
 
-/* Where the ground lies below a gatehouse in a side that runs from west to east. */
+/* The foot of the ground below a gatehouse in a side that runs from west to east. */
 static double
 get_gate_foot (const BastideCastleStart *start)
 {
@@ -401,7 +401,7 @@ get_gatehouse_part (const BastideCastleStart *start)
                                foot + GATE_FOOT };
 }
 
-/* From one corner to the one opposite, whichever way they lie. */
+/* The part between two opposite corners, in any order. */
 static Part
 get_part (BastidePoint a,
           BastidePoint b,
@@ -410,7 +410,7 @@ get_part (BastidePoint a,
   return (Part) { MIN (a.x, b.x), MIN (a.y, b.y) + fall, MAX (a.x, b.x), MAX (a.y, b.y) + fall };
 }
 
-/* What shows a start space, on the wall and outside. */
+/* The parts of a start space, on the wall and outside. */
 static void
 get_parts (const BastideCastleStart *start,
            Part                     *parts)
@@ -472,7 +472,7 @@ bastide_castle_start_contains (const BastideCastleStart *self,
 #define NUMBER_INWARD 0.055
 #define NUMBER_SIZE 0.148
 
-/* What a tower covers round its middle, with its shadow. */
+/* The reach of a tower round its middle, with its shadow. */
 #define TOWER_REACH 0.85
 
 static void

@@ -24,17 +24,18 @@
 #define NUMBER_SIZE 0.165
 #define LEAST_NUMBER_PIXELS 11
 
-/* On smaller tiles only dark fields have room for their number. */
+/* On smaller tiles only dark fields have room for a number. */
 #define LEAST_ALL_NUMBERS 40
 
-/* What a number moves aside, in tiles. */
+/* The shift of a number, in tiles. */
 #define TOWER_SHIFT 0.045
 #define THRESHOLD_SHIFT 0.04
 #define THRESHOLD_REACH 0.42
 #define LANE_SHIFT 0.16
 #define LANE_REACH 0.1
 
-/* And for the merlons on the rim: they stand before a number in the south, and beside it in the east and the west. */
+/* The shift for the merlons on the rim: they are in front of a number in the south, and beside it in the east and the
+ * west. */
 #define MERLON_SHIFT_SOUTH 0.05
 #define MERLON_SHIFT_SIDE 0.025
 
@@ -64,7 +65,7 @@ bastide_castle_number_paint (BastidePen   *pen,
   pango_font_description_free (font);
 }
 
-/* The middle of what merlons leave free of a field. */
+/* The middle of the part of a field that merlons leave free. */
 static BastidePoint
 find_free_middle (const BastideCastleField *field,
                   double                    pixels)
@@ -158,18 +159,18 @@ paint_fields (const BastideCastleWall *wall,
  * The layers of the board, from the country up.
  */
 
-/* Country that is shown when the whole board is: so much as the moat takes, and in the north the gatehouse, which rises
- * above it. */
+/* Country that is shown with the whole board: the width of the moat, and in the north the gatehouse, which rises above
+ * it. */
 #define VIEW 2
 
 /* The outermost cells of country in which it fades away. */
 #define FADE_X 2
 #define FADE_Y 1
 
-/* In so many steps, which nobody sees. */
+/* Number of steps, which are invisible. */
 #define N_FADES 8
 
-/* How far outward a token lies on the tower of a corner. */
+/* Outward distance of a token on the tower of a corner. */
 #define TOKEN_OUTWARD 0.15
 
 static gpointer
@@ -193,7 +194,7 @@ free_wall (gpointer data)
   bastide_castle_wall_free (data);
 }
 
-/* Takes away what lies beyond a line, and less and less of what lies before it. */
+/* Erases everything beyond a line, fading towards it. */
 static void
 fade (cairo_t      *cr,
       BastidePoint  from,
@@ -211,7 +212,7 @@ fade (cairo_t      *cr,
   cairo_paint (cr);
 }
 
-/* The meadow has no end: it fades into what lies below the picture. */
+/* The meadow has no border: it fades into the background of the picture. */
 static void
 fade_out (const BastideCastleWall *wall,
           cairo_t                 *cr)

@@ -22,7 +22,7 @@
 #define MERLON_DEPTH 0.05
 #define MERLON_HEIGHT 0.06
 
-/* How far north of a wall anything of it shows, and how far south. */
+/* Distance north of a wall at which parts of it are visible, and south. */
 #define REACH_NORTH 0.1
 #define REACH_SOUTH (FACE + 0.1)
 
@@ -116,7 +116,7 @@ paint_faces (const BastideCastleWall *wall,
       paint_face (wall, pen, i);
 }
 
-/* The stone of the wall, whose walk is on top. */
+/* The stone of the wall, with the walk on top. */
 static void
 paint_walk (const BastideCastleWall *wall,
             BastidePen              *pen,
@@ -176,7 +176,7 @@ paint_ground (const BastideCastleWall *wall,
         }
 }
 
-/* What the wall throws on the ward: only inside. */
+/* The shadow of the wall on the ward: only inside. */
 static void
 paint_inner_shadow (const BastideCastleWall *wall,
                     BastidePen              *pen)
@@ -193,7 +193,7 @@ paint_inner_shadow (const BastideCastleWall *wall,
   cairo_restore (pen->cr);
 }
 
-/* Where cells meet. */
+/* Paints the lines between cells. */
 static void
 paint_cells (const BastideCastleWall *wall,
              BastidePen              *pen,
@@ -311,16 +311,16 @@ bastide_castle_merlons_paint (const BastideCastleWall *wall,
 #define SLOPE_DISTANCE 0.82
 #define SLOPE_FALL 0.26
 
-/* Reeds stand so far from the middle of the moat, and more or less far apart; so do swans. */
+/* Distance of reeds from the middle of the moat, and between them; also of swans. */
 #define BANK 0.128
 #define REEDS_STEP 0.55
 #define SWANS_STEP 2.6
 
-/* How wide it turns where the wall turns inward, and how far from there its lines begin. */
+/* Width of the turn where the wall turns inward, and distance at which its lines begin. */
 #define TURN 1.45
 #define TURN_ROOM 0.35
 
-/* How far life on the moat reaches from where it stands. */
+/* Extent of plants and animals of the moat around their place. */
 #define REACH 0.1
 
 static gboolean
@@ -330,8 +330,8 @@ is_convex (const BastideCastleWall *wall,
   return bastide_castle_wall_get_corner (wall, corner % wall->outline->len)->convex;
 }
 
-/* From one side of a corner to the other, where the wall soon turns outward again: the shorter side has no room for as
- * wide a turn, so that the line bends to its end from farther away. @from: whether it begins on the longer one */
+/* The way around a corner after which the wall soon turns outward again: the shorter side has no room for as wide a
+ * turn, so that the line bends to its end from farther away. @from: whether it begins on the longer one */
 static void
 append_wide_turn (BastidePen   *pen,
                   BastidePoint  at,
@@ -354,7 +354,7 @@ append_wide_turn (BastidePen   *pen,
     cairo_arc_negative (pen->cr, centre.x, centre.y, radius, first, last);
 }
 
-/* The outline of the ward, rounded where the wall turns inward as far as there is room. */
+/* The outline of the ward, rounded where the wall turns inward, if there is room. */
 static void
 append_outline (const BastideCastleWall *wall,
                 BastidePen              *pen)
@@ -454,8 +454,8 @@ add_water_lines (const BastideCastleWall *wall,
     }
 }
 
-/* By how much less the moat turns round a corner since it comes from, or goes into, a wide turn: @next is the corner
- * where the wall turns inward, @beyond the one after that. */
+/* Reduction of the moat's turn around a corner next to a wide turn: @next is the corner where the wall turns inward,
+ * @beyond the one after that. */
 static double
 get_lost_turn (const BastideCastleWall *wall,
                guint                    corner,
@@ -473,7 +473,7 @@ get_lost_turn (const BastideCastleWall *wall,
   return asin ((length * length - across * across) / (length * length + across * across));
 }
 
-/* The same round a corner. */
+/* The same around a corner. */
 static void
 add_water_arcs (const BastideCastleWall *wall,
                 BastidePen              *pen,

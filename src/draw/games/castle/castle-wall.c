@@ -17,7 +17,7 @@
 #include "rules/games/castle.h"
 
 /*
- * Where the wall runs: everything derives from the cells and from which fields lie on which corners.
+ * * The course of the wall: everything derives from the cells and from which fields lie on which corners.
  */
 
 #define WIDTH BASTIDE_CASTLE_WALL_WIDTH
@@ -207,7 +207,7 @@ add_corner_fields (BastideCastleWall *self,
     }
 }
 
-/* What of a side is not part of the squares on its corners. */
+/* The part of a side that does not belong to the squares on its corners. */
 static void
 get_straight (const BastideCastleWall *self,
               guint                    side,
@@ -370,7 +370,7 @@ bastide_castle_wall_free (BastideCastleWall *self)
  * The country outside: meadow with parcels and trees, roads.
  */
 
-/* Where in the world it lies, for the parcels. */
+/* The place in the world, for the parcels. */
 #define WORLD_X 30
 #define WORLD_Y 30
 

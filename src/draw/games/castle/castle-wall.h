@@ -44,7 +44,7 @@ G_BEGIN_DECLS
  * BastideCastleCorner:
  * @vertex: corner of the outline
  * @normals: outward, of the side before and of the side after
- * @middle: of the square of wall that joins the two sides
+ * @middle: middle of the square of wall that joins the two sides
  * @outward: from the vertex to the middle, of length 1
  * @convex: whether the wall turns round the ward here
  * @has_fields: whether the board says which fields lie on it
@@ -66,7 +66,7 @@ typedef struct
 /**
  * BastideCastleField:
  * @points: from the ward outward and back: four on a straight side, three on a corner
- * @n_points: 0 for a field that the board does not tell of
+ * @n_points: 0 for a field without points on the board
  * @corner: its corner, or -1
  *
  * A field of the track.
@@ -81,7 +81,7 @@ typedef struct
 
 /**
  * BastideCastleStart:
- * @middle: of the edge over which its tile meets others
+ * @middle: middle of the edge over which its tile meets others
  * @outward: from there out of the ward
  * @kind: a #BastideCastleKind
  *
@@ -117,7 +117,7 @@ typedef struct
  * @starts: (element-type BastideCastleStart): in the order of the definition
  * @plants: (element-type BastideCastlePlant): from the north
  *
- * Where everything lies.
+ * The places of everything.
  */
 typedef struct
 {
@@ -147,7 +147,7 @@ gboolean bastide_castle_wall_has_cell (const BastideCastleWall *self,
                                        int                      x,
                                        int                      y);
 
-/* How far a point is from the ward, measured along the axes as a wall grows: 0 inside, at most 3. */
+/* Distance of a point from the ward, measured along the axes as a wall grows: 0 inside, at most 3. */
 double   bastide_castle_wall_get_distance (const BastideCastleWall *self,
                                            BastidePoint             point);
 
@@ -155,7 +155,7 @@ double   bastide_castle_wall_get_distance (const BastideCastleWall *self,
 GArray  *bastide_castle_wall_offset       (const BastideCastleWall *self,
                                            double                   distance);
 
-/* Whether a corner's tower is seen down to the foot of the wall. */
+/* Whether a corner's tower is visible down to the foot of the wall. */
 static inline gboolean
 bastide_castle_corner_faces_south (const BastideCastleCorner *self)
 {
@@ -177,7 +177,7 @@ bastide_castle_reaches (const BastideCellArea *cells,
 gboolean bastide_castle_wall_is_on_road (const BastideCastleWall *wall,
                                          BastidePoint             at);
 
-/* The moat, with the slope from there up to the foot of the wall; then what grows on its banks and swims in it. */
+/* The moat, with the slope from there up to the foot of the wall; then the plants and animals on it. */
 void bastide_castle_moat_paint    (const BastideCastleWall *wall,
                                    BastidePen              *pen);
 void bastide_castle_moat_add_life (const BastideCastleWall *wall,
@@ -210,7 +210,7 @@ void bastide_castle_corner_towers_paint (const BastideCastleWall *wall,
                                          BastidePen              *pen,
                                          const BastideCellArea   *cells);
 
-/* What shows a start space, as closed outlines on the current path. */
+/* A start space as closed outlines on the current path. */
 void     bastide_castle_start_append   (const BastideCastleStart *self,
                                         cairo_t                  *cr);
 gboolean bastide_castle_start_contains (const BastideCastleStart *self,

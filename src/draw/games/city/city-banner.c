@@ -6,8 +6,8 @@
  */
 
 /*
- * The banner of a market: the sign of what is sold there. It tells the markets apart where colours do not: the shapes
- * of the cloth differ, and its colours are of different lightness.
+ * The banner of a market: the sign of its goods. It distinguishes the markets without colours: the shapes of the cloth
+ * differ, and its colours are of different lightness.
  */
 
 #include "city-style.h"
@@ -18,10 +18,10 @@
 #define SMALL_SCALE 1.55
 #define MIDDLE_SCALE 1.24
 
-/* It hangs lower then, so that its mast is hardly higher: another banner flies from its top. */
+/* Then it hangs lower, so that its mast is hardly higher: another banner flies from its top. */
 #define SMALL_DROP 0.80
 
-/* From afar it is larger than anything else, so that it is seen. */
+/* From afar it is larger than anything else, so that it is visible. */
 #define FLAT_SIZE 0.150
 #define FLAT_RISE 0.06
 #define RISE 0.205
@@ -32,7 +32,7 @@ static const char *const banners[BASTIDE_CITY_N_GOODS] = {
   [BASTIDE_CITY_LIVESTOCK] = "markets/market-livestock",
 };
 
-/* From afar the cloth is all that there is of a banner. */
+/* From afar a banner is only its cloth. */
 static const char *const signs[BASTIDE_CITY_N_GOODS] = {
   [BASTIDE_CITY_NO_GOODS] = "signs/market",
   [BASTIDE_CITY_FISH] = "signs/market-fish",

@@ -12,7 +12,7 @@
 #include "bastide-flat-sign.h"
 #include "bastide-scenery.h"
 
-/* Its front is so far south of its middle. */
+/* Distance of its front south of its middle. */
 #define FRONT 0.06
 
 static double
@@ -38,7 +38,7 @@ bastide_city_add_building (BastideScene *scene)
   const BastideCityMap *map = bastide_city_map_get (plan);
   gboolean historic = map->building == BASTIDE_CITY_HISTORIC_BUILDING;
   BastidePoint at = BASTIDE_POINT (map->building_at.x, map->building_at.y + FRONT);
-  /* There is each historic building but once: it looks the same wherever its tile lies. */
+  /* Each historic building exists only once: it looks the same wherever its tile lies. */
   const char *drawing =
       historic ? historic_buildings[bastide_hash_string (plan->tile->id) % G_N_ELEMENTS (historic_buildings)]
                : public_buildings[bastide_hash (plan->seed, 9) % G_N_ELEMENTS (public_buildings)];

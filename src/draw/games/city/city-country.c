@@ -16,7 +16,7 @@
 #define ROUNDING 0.16
 #define RIM_WIDTH 0.030
 
-/* Bushes and trees, at random but the same for everybody, away from what stands on the edges of the cell. */
+/* Bushes and trees, at random but always the same, away from pieces on the edges of the cell. */
 #define N_PLANTS 9
 #define MARGIN 0.20
 #define TREES 0.30
@@ -51,7 +51,7 @@ append_outline (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* Where the meadow ends, the wash gathers. */
+/* The wash gathers where the meadow ends. */
 static void
 paint_rim (BastidePen *pen,
            guint       open)

@@ -39,7 +39,7 @@ static const BastideTileStyle style = {
   .draw_landmarks = bastide_city_plan_draw_landmarks,
 };
 
-/* Citizens look like anybody. */
+/* Citizens are drawn as plain followers. */
 static const BastideFigureDrawing figures[] = {
   { .name = "market-woman" },
   { .name = "bailiff", .lying = TRUE },

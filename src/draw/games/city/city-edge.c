@@ -9,13 +9,13 @@
 
 #include "city-style.h"
 
-/* What a street leaves open on each side of its middle. */
+/* The gap of a street on each side of its middle. */
 #define STREET_GAP 0.062
 
-/* Where in the array of neighbours the one on a side is. */
+/* The index of the neighbour on a side. */
 #define NEIGHBOUR_AT(side) (2 * (side))
 
-/* What lies at half of an edge: a market by its goods, or nothing of the kind. */
+/* The thing at half of an edge: a market by its goods, or nothing of the kind. */
 #define NO_MARKET (-1)
 
 static int

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What lies flat: the paving of quarters, the grounds of markets and their kerbs. */
+/* Flat ground: the paving of quarters, the grounds of markets and their kerbs. */
 
 #include "city-style.h"
 
@@ -57,7 +57,7 @@ static void
 paint_quarters (const BastideTilePlan *plan,
                 BastidePen            *pen)
 {
-  /* From afar there are but roofs: what shows between them is hardly lighter. */
+  /* From afar only roofs are visible: the gaps between them are hardly lighter. */
   gboolean far = pen->detail == BASTIDE_DETAIL_FAR;
   const BastideRgb base = far ? FAR_GROUND : BASTIDE_CITY_PAVING;
   const BastideWash washes[] = {
@@ -77,7 +77,7 @@ paint_quarters (const BastideTilePlan *plan,
 
 /* --- Markets --- */
 
-/* Parallel joints from one side of the tile to the other; @slope is 1 or -1. They go on in the next tile. */
+/* Parallel joints from one side of the tile to the other; @slope is 1 or -1. They continue on the next tile. */
 static void
 add_setts (BastidePen *pen,
            double      step,

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* The streets, markets and quarters of a tile of The City, and what stands out on it. */
+/* The streets, markets and quarters of a tile of The City, and the things that stand out on it. */
 
 #define BASTIDE_CITY_STREET_WIDTH 0.115
 
@@ -25,7 +25,7 @@ G_BEGIN_DECLS
 #define BASTIDE_CITY_PLAZA_Y 0.118
 #define BASTIDE_CITY_PLAZA_DOWN 0.025
 
-/* What is sold on a market, as the values of its mark. */
+/* The goods of a market, as the values of its mark. */
 typedef enum
 {
   BASTIDE_CITY_NO_GOODS,
@@ -49,7 +49,7 @@ typedef enum
  * @division: its areas, and its streets, with the areas at their ends
  * @spots: the clearest point of each area, where the banner of a market stands
  * @crossing: whether streets end at a crossing in the middle
- * @building: what stands on the tile
+ * @building: the building on the tile
  * @building_at: where
  * @building_area: in which area, or -1
  * @feet: (element-type BastidePoint): where a figure stands on each segment of the tile
@@ -71,7 +71,7 @@ void bastide_city_plan_build (BastideTilePlan *plan);
 /* The map of a plan, made when first asked for; owned by the plan. */
 const BastideCityMap *bastide_city_map_get (const BastideTilePlan *plan);
 
-/* What is sold in an area. */
+/* The goods of an area. */
 BastideCityGoods bastide_city_map_get_goods (const BastideCityMap  *self,
                                              const BastideTilePlan *plan,
                                              guint                  area);

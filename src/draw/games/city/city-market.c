@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What stands on a market: striped stalls and goods, or folds with beasts. */
+/* Things on a market: striped stalls and goods, or folds with beasts. */
 
 #include "city-style.h"
 
@@ -14,7 +14,7 @@
 
 #define N_TRIES 150
 
-/* Stalls keep that far from each other, and from what is not their market. */
+/* Distance of stalls from each other, and from the border of their market. */
 #define STALL_ASIDE 0.132
 #define STALL_BEHIND 0.108
 #define BORDER_ROOM 0.030
@@ -23,14 +23,14 @@
 #define STALL_REACH 0.052
 #define CROSSING_ROOM 0.20
 
-/* The banner is seen. */
+/* The banner is visible. */
 #define BANNER_ASIDE 0.098
 #define BANNER_BEFORE 0.115
 #define BANNER_WIDTH 0.075
 #define BANNER_HEIGHT 0.20
 #define PLAZA_ROOM 0.16
 
-/* How many of a hundred are folds, where beasts are sold, and from where on there are goods without a stall. */
+/* Share of folds in a livestock market, and the random value from which goods have no stall. */
 #define FOLDS 0.55
 #define GOODS 0.70
 

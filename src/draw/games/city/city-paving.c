@@ -12,14 +12,15 @@
 #define STEP 0.030
 #define SMALL_STEP 0.045
 
-/* Rows of cobbles rise so far in the middle of the street. */
+/* Rise of rows of cobbles in the middle of the street. */
 #define ARCH 0.015
 #define GUTTER 0.021
 
-/* How much flatter than wide what lies on the ground is. */
+/* Height of things lying on the ground, relative to their width. */
 #define FLATNESS 0.88
 
-/* All streets and the crossing at once, so that none shows where they meet; @wider than they are. */
+/* Paints all streets and the crossing at once, so that no seam shows where they meet; @wider is the additional
+ * width. */
 static void
 paint_layer (const BastideTilePlan *plan,
              BastidePen            *pen,
@@ -33,7 +34,7 @@ paint_layer (const BastideTilePlan *plan,
   bastide_set_source (cr, colour, alpha);
   cairo_set_line_width (cr, BASTIDE_CITY_STREET_WIDTH + wider);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  /* A kerb leads round the end of a street that does not go on. */
+  /* A kerb leads around the end of a street that ends here. */
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_stroke (cr);
   if (!bastide_city_map_get (plan)->crossing)

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Where on a tile its segments are, for pointers and highlights; where banners, buildings and figures stand. */
+/* The places of segments on a tile, for pointers and highlights; the places of banners, buildings and figures. */
 
 #include "city-map.h"
 
@@ -31,7 +31,7 @@
 /* A street may be hit this far beside it. */
 #define STREET_REACH 0.006
 
-/* What they cover of the picture: a banner hangs over its foot. */
+/* The extent of banners in the picture: a banner hangs over its foot. */
 #define BANNER_X 0.062
 #define BANNER_TOP 0.18
 #define BANNER_BOTTOM 0.03
@@ -168,7 +168,7 @@ has_crossing (gconstpointer map)
   return self->crossing;
 }
 
-/* How far a banner or a building reaches over the feet. */
+/* Distance that a banner or a building reaches over the feet. */
 static double
 get_overlap (gconstpointer          map,
              const BastideTilePlan *plan,
@@ -187,7 +187,7 @@ get_overlap (gconstpointer          map,
   return overlap;
 }
 
-/* How far from a point streets end. */
+/* Distance of a point from the ends of streets. */
 static double
 get_street_room (gconstpointer map,
                  BastidePoint  point)
@@ -223,7 +223,7 @@ bastide_city_map_add_places (BastideCityMap        *self,
   self->feet = bastide_division_feet_new (&self->division, plan, self->spots, &feet_style, self);
 }
 
-/* --- What the tile painter asks --- */
+/* --- Queries of the tile painter --- */
 
 int
 bastide_city_plan_find_area (const BastideTilePlan *plan,

@@ -6,9 +6,9 @@
  */
 
 /*
- * Houses in rows from edge to edge, so that a quarter closes over the seams of tiles. Small tiles have fewer and
- * larger ones, in the quiet colours of their neighbourhood, or they would turn to speckle. There are no gardens, only
- * paved courts with a tree: nobody shall take them for parks.
+ * Houses in rows from edge to edge, so that a quarter closes over the seams of tiles. Small tiles have fewer and larger
+ * ones, in the quiet colours of their neighbourhood, or they would turn to speckle. There are no gardens, which could
+ * be mistaken for parks, only paved courts with a tree.
  */
 
 #include "city-style.h"
@@ -37,7 +37,7 @@
 /* Narrower ones are left out. */
 #define LEAST_WIDTH 0.034
 
-/* What houses keep from borders, streets, crossings and plazas. */
+/* The distance of houses from borders, streets, crossings and plazas. */
 #define BORDER_ROOM 0.018
 #define STREET_ROOM 0.010
 #define CROSSING_ROOM 0.165
@@ -75,7 +75,7 @@ typedef struct
   guint                 n_houses;
 } Quarter;
 
-/* What chance says of a place for a house, whether or not it has room. */
+/* The draws of chance for a place of a house, whether or not it has room. */
 typedef struct
 {
   BastideHouse house;
@@ -95,14 +95,15 @@ get_scale (const BastideScene *scene)
   return scene->pixels < CITY_SMALL_PIXELS ? 1.38 : 1.26;
 }
 
-/* On small tiles a quarter is quiet, so that its public building and its markets are seen. */
+/* On small tiles a quarter is quiet, so that its public building and its markets are visible. */
 static gboolean
 is_small (const Quarter *self)
 {
   return self->scene->pixels < BASTIDE_SMALL_TILE;
 }
 
-/* Slate and straw are the roofs of what counts: the smaller a tile, the less those of houses look like them. */
+/* Slate and straw are the roofs of things that score: the smaller a tile, the less the roofs of houses look like
+ * them. */
 static double
 get_oddness (const Quarter *self)
 {
@@ -182,7 +183,7 @@ get_roof (const Quarter *self,
                           get_oddness (self));
 }
 
-/* From afar they are low, few show their gables, and walls are not much lighter than roofs. */
+/* From afar houses are low, few show their gables, and walls are not much lighter than roofs. */
 static void
 calm (BastideHouse *house,
       gboolean      is_far)
@@ -194,7 +195,7 @@ calm (BastideHouse *house,
   house->roof_height *= is_far ? 0.85 : 0.95;
 }
 
-/* What does not fit as it is may be smaller, or stand a little aside. Returns: whether it fits */
+/* A house that does not fit may become smaller, or stand a little aside. Returns: whether it fits */
 static gboolean
 fit (const Quarter *self,
      BastideHouse  *house)
@@ -307,7 +308,7 @@ add_row (Quarter           *self,
     }
 }
 
-/* Where no house of a row had room: a small one. */
+/* Adds a small house if no house of a row had room. */
 static void
 add_single_house (Quarter *self)
 {

@@ -14,19 +14,19 @@
 
 G_BEGIN_DECLS
 
-/* What the painters of tiles of The City share. */
+/* Shared by the painters of tiles of The City. */
 
-/* Drawn larger on small tiles, so that it is seen. */
+/* Drawn larger on small tiles, so that it is visible. */
 #define CITY_SMALL_PIXELS 130
 
 /**
  * BastideCityGoodsLook:
- * @ground: of its markets
- * @shade: of the washes and the pattern on it
- * @sign: of its banner and its awnings
- * @wares: what lies on the counters
+ * @ground: ground of its markets
+ * @shade: shade of the washes and the pattern on it
+ * @sign: sign of its banner and its awnings
+ * @wares: the wares on the counters
  *
- * How a market of some goods looks.
+ * The look of a market for some goods.
  */
 typedef struct
 {
@@ -52,7 +52,7 @@ void bastide_city_kerb_paint     (BastidePen            *pen,
 void bastide_city_paving_paint   (const BastideTilePlan *plan,
                                   BastidePen            *pen);
 
-/* city-crossing.c: what stands in the middle of a crossing. */
+/* city-crossing.c: the middle of a crossing. */
 void bastide_city_add_crossing   (BastideScene          *scene);
 
 /* city-quarter.c: houses from edge to edge; on very small tiles roofs alone, which are part of the ground. */
@@ -61,12 +61,12 @@ void bastide_city_paint_roofs    (const BastideTilePlan *plan,
 void bastide_city_add_quarter    (BastideScene          *scene,
                                   guint                  area);
 
-/* city-market.c: stalls, goods and beasts; city-banner.c: the sign of what is sold. */
+/* city-market.c: stalls, goods and livestock; city-banner.c: the sign of the goods. */
 void bastide_city_add_market     (BastideScene          *scene,
                                   guint                  area);
 void bastide_city_add_banner     (BastideScene          *scene,
                                   guint                  area);
-/* Where a completed market flies another, see bastide_tile_plan_get_masts(). */
+/* The mast of a completed market, see bastide_tile_plan_get_masts(). */
 guint bastide_city_plan_get_masts (const BastideTilePlan *plan,
                                   guint                  segment,
                                   BastidePoint          *masts);

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What panels show of The City: a piece of the wall, the gate, the banners of markets; and its emblem. */
+/* Pictures of The City for panels: a piece of the wall, the gate, the banners of markets; and its emblem. */
 
 #include "city-style.h"
 
@@ -13,7 +13,7 @@
 #include "city-tokens.h"
 #include "city-wall.h"
 
-/* What of a tile a token shows, from its middle to its rim, and where its middle is. */
+/* The part of a tile that a token shows, from its middle to its rim, and the place of its middle. */
 #define GATE_REACH 0.200
 #define GATE_MIDDLE 0.115
 #define BANNER_REACH 0.132

@@ -16,7 +16,7 @@
 #define THICKNESS 0.062
 #define FAR_THICKNESS 0.080
 
-/* The middle of the wall lies so far outside the edge. */
+/* Distance of the middle of the wall outside the edge. */
 #define OUTSIDE 0.012
 
 #define N_MERLONS 11
@@ -29,8 +29,8 @@
 #define POST_HEIGHT 0.165
 #define POST_DOWN 0.03
 
-/* A guard stands on the walk, in the east and the west at the parapet, where he hides less of the houses. A tower
- * stands outside, where it hides no house, and never where a guard does; in the east and the west farther from him,
+/* A guard stands on the walk, in the east and the west at the parapet, hiding less of the houses. A tower stands
+ * outside, where it hides no house, and never in a guard's place; in the east and the west the distance is larger,
  * since both are higher than wide. */
 #define GUARD_ALONG 0.60
 #define GUARD_OUTSIDE_UPRIGHT (OUTSIDE + THICKNESS / 2)
@@ -160,7 +160,7 @@ draw_merlons (BastidePen  *pen,
     .top = BASTIDE_MERLON_TOP,
   };
 
-  /* From the north, so that those in front come last. */
+  /* From the north, so that the ones in front come last. */
   for (guint i = 0; i <= n; i++)
     points[i] = bastide_point_mix (foot->outer[side == BASTIDE_SIDE_WEST], foot->outer[side != BASTIDE_SIDE_WEST],
                                    i / (double) n);

@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 
 extern const BastideEdgeStyle bastide_city_wall_style;
 
-/* How high the walk on the wall lies. */
+/* Height of the walk on the wall. */
 #define BASTIDE_CITY_WALL_HEIGHT 0.120
 
-/* city-gate.c: what stands on a piece that is the gate, and the road that leads away from it. */
+/* city-gate.c: the gate on its piece, and the road that leads away from it. */
 void bastide_city_gate_draw        (BastidePen    *pen,
                                     BastidePoint   middle,
                                     BastideSide    side);

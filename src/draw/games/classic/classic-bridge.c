@@ -8,8 +8,8 @@
 #include "classic-plan.h"
 
 /*
- * What follows from how roads and towns lie to each other: lanes that join a town to a crossing, and
- * bridges where roads cross without meeting.
+ * * Consequences of how roads and towns lie to each other: lanes that join a town to a crossing, and bridges where
+ * roads cross without meeting.
  */
 
 #define LANE_WIDTH 0.085
@@ -18,7 +18,7 @@
 /* Lines that come nearer than this cross. */
 #define CROSSING_DISTANCE 0.025
 
-/* A road that crosses another goes on for longer than this. */
+/* A crossing road continues for longer than this. */
 #define LEAST_WAY 0.13
 
 /* The point of a city's walls that is nearest to the middle of the tile, away from the corners. */
@@ -100,7 +100,7 @@ bastide_classic_plan_add_crossing_lanes (BastideTilePlan *plan)
     }
 }
 
-/* Where two lines come nearest, as an index into the first. */
+/* The place where two lines come nearest, as an index into the first. */
 static guint
 find_nearest (const GArray *line,
               const GArray *other,
@@ -122,7 +122,7 @@ find_nearest (const GArray *line,
   return nearest;
 }
 
-/* Whether a point lies on the way of a road, not where it ends inside the tile. */
+/* Whether a point lies on the course of a road, not at its end inside the tile. */
 static gboolean
 is_on_way (const BastidePlanRoad *road,
            guint                  index)
@@ -146,7 +146,7 @@ cross (const BastidePlanRoad *one,
   return distance < CROSSING_DISTANCE && is_on_way (one, i) && is_on_way (other, j);
 }
 
-/* On top is the road that ends behind the bridge, else the one from east to west, whose face is seen. */
+/* On top is the road that ends behind the bridge, otherwise the one from east to west, which shows its face. */
 static gboolean
 is_on_top (const BastideTilePlan *plan,
            const BastidePlanRoad *road,

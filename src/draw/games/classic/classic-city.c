@@ -22,7 +22,7 @@
 #define SHIELD_SPOT_X 0.17
 #define SHIELD_SPOT_Y 0.05
 
-/* Of a town without edges, and how far it keeps from what else may lie on the tile. */
+/* Radius of a town without edges, and its distance from other things on the tile. */
 #define INNER_RADIUS 0.22
 #define INNER_LEAST_RADIUS 0.10
 #define INNER_CORNERS 32
@@ -40,7 +40,7 @@ typedef struct
   guint from;       /* edge of the city before the run */
   guint to;         /* edge of the city after the run */
   guint n_edges;
-  double angle;     /* between the wall and the city's edge where it leaves the corner */
+  double angle;     /* angle between the wall and the city's edge at the corner */
   double handle;    /* length of the Bézier handles */
 } WallRun;
 
@@ -131,7 +131,7 @@ shape_run (const BastideTilePlan *plan,
       run->handle = 0.42;
       if (broad)
         {
-          /* What lies between two broad towns has its place there. */
+          /* A town between two broad towns has its place there. */
           run->angle = DEGREES (plan->hubs->len > 0 ? 12 : 26);
           run->handle = 0.46;
         }
@@ -228,7 +228,7 @@ add_wall (BastideTilePlan   *plan,
                              g_ptr_array_index (city->curves, city->curves->len - 1));
 }
 
-/* Walks clockwise over the city's edges and bridges what lies between them. */
+/* Walks clockwise over the city's edges and bridges the gaps between them. */
 static void
 build_walls (BastideTilePlan   *plan,
              BastidePlanCity   *city,
@@ -375,7 +375,7 @@ is_in_its_field (const BastideTilePlan *plan,
   return field < 0 || touches (plan, city, (guint) field) || !touches_any_field (plan, city);
 }
 
-/* How far a town could reach round a point. */
+/* Possible extent of a town around a point. */
 static double
 get_inner_room (const BastideTilePlan *plan,
                 const BastidePlanCity *inner,
@@ -403,7 +403,7 @@ get_inner_room (const BastideTilePlan *plan,
   return room - INNER_MARGIN;
 }
 
-/* A town that reaches no edge is a small round one where there is most room. */
+/* A town that reaches no edge is a small round one at the place with most room. */
 static void
 build_inner_walls (BastideTilePlan *plan,
                    BastidePlanCity *city)
@@ -556,7 +556,7 @@ bastide_classic_plan_add_lanes (BastideTilePlan *plan)
     }
 }
 
-/* On the towers where its walls end. */
+/* On the towers at the ends of its walls. */
 guint
 bastide_classic_plan_get_masts (const BastideTilePlan *plan,
                                 guint                  segment,

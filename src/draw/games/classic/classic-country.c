@@ -9,7 +9,7 @@
 
 #include "bastide-country-tile.h"
 
-/* Where no tile is described there is meadow: a monastery whose road leads to the gate of a town. */
+/* The landscape without a description of tiles is meadow: a monastery whose road leads to the gate of a town. */
 const BastideTrackCountry bastide_classic_country = { {
   {
     {},

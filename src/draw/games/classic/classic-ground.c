@@ -11,7 +11,7 @@
 #include "bastide-parcels.h"
 #include "bastide-scenery.h"
 
-/* Strokes go on over the edge of the tile, where the clip cuts them. */
+/* Strokes continue over the edge of the tile, where the clip cuts them. */
 #define STROKE_OVERHANG 0.06
 
 #define LANE_WIDTH 0.044
@@ -69,7 +69,7 @@ paint_towns (const BastideTilePlan *plan,
              BastidePen            *pen)
 {
   gboolean far = pen->detail == BASTIDE_DETAIL_FAR;
-  /* From afar what shows between the roofs must not be brighter than they are. */
+  /* From afar the gaps between the roofs must not be brighter than the roofs. */
   const BastideRgb base = far ? bastide_rgb_mix (BASTIDE_TOWN, bastide_roofs[0], FAR_TOWN) : BASTIDE_TOWN;
   const BastideWash wash = { BASTIDE_NOISE_BLOTCH, 2, BASTIDE_TOWN_WASH, 0.45 };
   gboolean any = FALSE;

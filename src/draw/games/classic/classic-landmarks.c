@@ -5,12 +5,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What figures should not hide: shields, what marks put into the heart of a town, walls, and gates. */
+/* Things that figures should not hide: shields, marks in the heart of a town, walls, and gates. */
 
 #include "bastide-scenery.h"
 #include "classic-plan.h"
 
-/* What stands there is higher than wide, and takes less than the houses leave to it. */
+/* A thing there is higher than wide, and takes less than the houses leave to it. */
 #define HEART_RADIUS 0.75
 #define HEART_RISE 0.35
 

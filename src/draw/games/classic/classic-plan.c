@@ -24,9 +24,9 @@
 #define GARDEN_MARGIN 0.004
 #define GARDEN_EDGE 0.02
 #define GARDEN_VIEW 0.07 /* about the height of a wall */
-#define GARDEN_ASIDE 0.16 /* how much it is worth to lie aside of what needs much room */
+#define GARDEN_ASIDE 0.16 /* value of lying aside of things that need much room */
 #define LARGE_ROOM 0.18
-#define FARMER_HALF_WIDTH 0.13 /* of a large one who is as small as may be */
+#define FARMER_HALF_WIDTH 0.13 /* of a large figure of the minimum size */
 #define FARMER_HALF_DEPTH 0.085
 #define COTTAGE_RADIUS 0.11
 #define LAKE_MONASTERY_SCALE 0.86
@@ -35,7 +35,7 @@
 #define FARM_SPACE 0.13
 #define FARM_LEAST_SCALE 0.60
 #define FARM_WILDNESS 0.6
-#define FARM_RARITY 27 /* tiles on which any of the kinds of farms is looked for once */
+#define FARM_RARITY 27 /* one of this many random values for each kind of farm */
 #define FARM_VIEW 0.05 /* free to the south, so that no wall hides it */
 #define WATER_TOWER_RADIUS 0.055
 
@@ -164,7 +164,7 @@ find_monastery (const BastideTilePlan *plan)
   return at;
 }
 
-/* A monastery without a road stands where there is most room, and as large as that allows. */
+/* A monastery without a road stands at the place with most room, in the largest possible size. */
 static BastidePoint
 find_monastery_place (const BastideTilePlan *plan,
                       double                *scale)
@@ -327,7 +327,7 @@ find_any_garden_place (const BastideTilePlan *plan,
   return FALSE;
 }
 
-/* It is rather smaller than that nobody could lie beside it. */
+/* It may be too small for a figure to lie beside it. */
 static void
 add_garden (BastideTilePlan *plan,
             guint            segment)
@@ -435,7 +435,7 @@ add_water_tower (BastideTilePlan *plan)
     g_array_append_val (plan->sites, site);
 }
 
-/* Village, cottages, monastery, garden, what marks put there, farms. */
+/* Village, cottages, monastery, garden, scenery of marks, farms. */
 static void
 add_sites (BastideTilePlan *plan)
 {

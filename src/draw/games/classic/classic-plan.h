@@ -16,13 +16,13 @@ G_BEGIN_DECLS
  * those before it.
  */
 
-/* Houses leave so much room round a shield. */
+/* Room that houses leave around a shield. */
 #define BASTIDE_CLASSIC_SHIELD_SQUARE 0.135
 
 /* Walls, hearts and corner towers of all cities. */
 void bastide_classic_plan_add_cities (BastideTilePlan *plan);
 
-/* All rivers; they give way to the monastery: where it stands, if a road leads to it or a river passes it. */
+/* All rivers; they avoid the monastery's place if a road leads to it or a river passes it. */
 void bastide_classic_plan_add_rivers (BastideTilePlan *plan,
                                       BastidePoint     monastery);
 

@@ -47,7 +47,7 @@ find_spring (const BastideTilePlan *plan)
   return tip;
 }
 
-/* The middle line bends away from what stands on one bank. */
+/* The middle line bends away from things on one bank. */
 static void
 bulge (GArray      *line,
        BastidePoint away_from)
@@ -85,7 +85,7 @@ lead_to_tip (const BastideTilePlan *plan,
   river->points = bastide_points_bend (line, 0.03, phase, waves);
 }
 
-/* The ground of the source or the lake; a spring at whose river two fields end parts them. */
+/* The ground of the source or the lake; a spring separates the two fields that end at its river. */
 static void
 add_tip_site (BastideTilePlan        *plan,
               const BastidePlanRiver *river,

@@ -16,7 +16,7 @@
 /* A road stops this far before the middle of a monastery. */
 #define MONASTERY_STOP 0.15
 
-/* A road that ends at a house goes on behind another road that it crosses. */
+/* A road that ends at a house continues behind another road that it crosses. */
 #define HOUSE_AHEAD 0.335
 
 #define ROAD_WAVES 0.022
@@ -27,7 +27,7 @@
 #define MONASTERY_HANDLE 0.13
 #define SPRING_HANDLE 0.20
 
-/* How much worse it is for a gate to lie a length aside than a length ahead. */
+/* Cost of a gate's distance to the side, relative to ahead. */
 #define ASIDE_COST 2.2
 
 /* The cities that a road from this side may enter: those that the fields on both hands touch. */
@@ -151,7 +151,7 @@ get_curve_handle (const BastideTilePlan *plan)
                                                                          : ROAD_HANDLE;
 }
 
-/* Whether a road from edge to edge crosses the tile straight, and something else lies in its way. */
+/* Whether a road from edge to edge crosses the tile straight, and over another feature. */
 static gboolean
 is_bridge (const BastideTilePlan *plan,
            const guint           *sides)

@@ -7,14 +7,14 @@
 
 #include "classic-ground.h"
 
-/* Strokes go on over the edge of the tile, where the clip cuts them. */
+/* Strokes continue over the edge of the tile, where the clip cuts them. */
 #define STROKE_OVERHANG 0.06
 
 /* A lake is a little wider than deep. */
 #define LAKE_RATIO_X 1.12
 #define LAKE_RATIO_Y 0.90
 
-/* Where a current is seen. */
+/* Waves that show the current. */
 #define N_LAKE_WAVES 4
 
 /* One wash over river and lake, so that they are one water. */
@@ -62,7 +62,7 @@ paint_bank_lines (const BastidePlanRiver *river,
               bastide_points_offset (line, hand * (river->width / 2 - lines[i][0]));
           guint n = bank->len;
 
-          /* They fade out where the river widens into its lake. */
+          /* The lines fade out where the river widens into its lake. */
           if (river->lake)
             n = n * 2 / 3;
           bastide_pen_strip (pen, &bastide_points_index (bank, 0), n, pen->hair * 0.9);

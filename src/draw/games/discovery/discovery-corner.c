@@ -6,26 +6,24 @@
  */
 
 /*
- * Corners of tiles to which shores run. Each tile for itself lets its shore end in the corner, so that lakes and capes
- * would be pointed there. Here they are made round: where there is more land, the ends of the sea, else those of the
- * land.
+ * Corners of tiles to which shores run. Each tile lets its own shore end in the corner, so lakes and capes would be
+ * pointed there. Here they are rounded: the ends of the sea if there is more land, otherwise those of the land.
  */
 
 #include "discovery-style.h"
 
 #include "bastide-tile-round.h"
 
-/* How far along its shores an end is rounded, with some chance. */
+/* Distance along its shores at which an end is rounded, with a random part. */
 #define REACH 0.115
 #define REACH_CHANCE 0.030
 
-/* Half the angles of ends that are rounded: others are slits, or wider than a straight shore, which counts as what is a
- * little less. */
+/* Half the angles of ends that are rounded: narrower ones are slits, and wider ones count as a straight shore. */
 #define LEAST_ANGLE (10 * G_PI / 180)
 #define GREATEST_ANGLE (94 * G_PI / 180)
 #define STRAIGHT_ANGLE (86 * G_PI / 180)
 
-/* What lies in a corner is looked at on a circle round it. */
+/* A corner is examined on a circle round it. */
 #define N_SAMPLES 180
 #define SAMPLE_RADIUS 0.080
 
@@ -35,7 +33,7 @@
 #define OLD_SHORE 0.012
 #define GREATEST_APEX 0.055
 
-/* So far beside the shores of an end it is looked what these are. */
+/* Angle beside its shores at which the kinds of an end are determined. */
 #define BESIDE (20 * G_PI / 180)
 
 #define CORNER_MAX_ENDS 4
@@ -54,10 +52,10 @@ typedef struct
   guint32                seed;
 } Corner;
 
-/* Where sea or land comes to a point: the wedge between two shores, and the circle that touches both. */
+/* A point of sea or land: the wedge between two shores, and the circle that touches both. */
 typedef BastideTileRound End;
 
-/* Which corner of its own each of the tiles has there. */
+/* The corner that each of the tiles has there. */
 static const guint own_corners[N_AROUND] = { 2, 3, 0, 1 };
 static const BastidePoint own_offsets[N_AROUND] = { { -1, -1 }, { 0, -1 }, { 0, 0 }, { -1, 0 } };
 
@@ -79,7 +77,7 @@ count_half (Corner                *self,
   self->n_rock += kind == BASTIDE_DISCOVERY_MOUNTAIN;
 }
 
-/* The corner of a tile, with those who lie round it. Returns: whether a shore may run there: one of a single tile too,
+/* The corner of a tile, with the tiles around it. Returns: whether a shore may run there: even within a single tile,
  * between two edges of the same landscape */
 static gboolean
 find_corner (Corner                       *self,
@@ -151,7 +149,7 @@ look (const Corner *self,
   return TRUE;
 }
 
-/* Where no tile lies there will be what lies on this side of its edge. */
+/* If no tile lies there, the kind on this side of its edge will. */
 static gboolean
 is_sea (const Corner *self,
         guint         sample)
@@ -216,8 +214,8 @@ find_ends (const Corner *self,
   return n;
 }
 
-/* What is rounded in the corner: the ends of the sea, or those of the land.
- * Where there is as much of both one of them is still less than straight. */
+/* The ends that are rounded in the corner: those of the sea, or those of the land. If there is as much of both, one
+ * of them is still less than straight. */
 static guint
 choose_ends (const Corner *self,
              gboolean     *sea,
@@ -243,7 +241,7 @@ append_round (BastidePen *pen,
              self->middle + 3 * G_PI / 2 - self->angle);
 }
 
-/* What is cut off by the round, @margin wider than it is. */
+/* The area that the round cuts off, @margin wider. */
 static void
 append_point (BastidePen *pen,
               const End  *self,
@@ -306,7 +304,7 @@ paint_shore (BastidePen *pen,
   bastide_stroke (pen->cr, BASTIDE_INK, pen->detail == BASTIDE_DETAIL_FAR ? 0.5 : 0.85, pen->hair * 1.25);
 }
 
-/* Fills the path with what is paler far from the corner, where the ground of the tiles begins. */
+/* Fills the path with a colour that is paler far from the corner, where the ground of the tiles begins. */
 static void
 fill_fading (BastidePen *pen,
              const End  *end,
@@ -364,7 +362,7 @@ paint_ground (BastidePen *pen,
   bastide_pen_wash (pen, bastide_rgb_mix (DISCOVERY_SEA, DISCOVERY_SEA_DEEP, 0.12), 1);
 }
 
-/* What lies in a direction from the corner, or, where no tile lies, most of the land round it. */
+/* The kind in a direction from the corner, or, if no tile lies there, that of most of the land round it. */
 static guint
 look_for_kind (const Corner *self,
                double        angle)

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The grassland: woods, wild horses, single trees, bushes and tufts. Nobody lives there. */
+/* The grassland: woods, wild horses, single trees, bushes and tufts. It is uninhabited. */
 
 #include "discovery-style.h"
 

@@ -9,14 +9,14 @@
 
 #include "bastide-map-pull.h"
 
-/* How far borders wander from the smooth ones. */
+/* Deviation of borders from the smooth ones. */
 #define WARP 0.046
 
 /* An area in the middle between three neighbours or more would be crushed. */
 #define SURROUNDED_WEIGHT 2.2
 #define BAND_WEIGHT 1.12
 
-/* Areas of one edge would be too narrow for those who stand in them. */
+/* Areas of one edge would be too narrow for their figures. */
 #define EDGE_WEIGHT 1.40
 
 /* An area without an edge lies in the middle of others, which would be the narrower the larger it is, and the more
@@ -24,15 +24,15 @@
 #define INNER_WEIGHT 0.74
 #define INNER_WARP 0.02
 
-/* An island in a single area has all the room that its town and an explorer need; if all edges are of that area it is
- * one whatever it is said to touch. */
+/* An island in a single area has enough room for its town and an explorer; if all edges belong to that area it counts
+ * as an island whatever the file says it touches. */
 #define ISLAND_WEIGHT 1.25
 
-/* Where two areas only meet in a corner the third reaches into it. */
+/* The third area reaches into a corner in which two areas only meet. */
 #define STUB_REACH 0.62
 #define STUB_WEIGHT 0.62
 
-/* What stands on land keeps away from a stream. */
+/* The distance of things on land from a stream. */
 #define STREAM_ROOM 0.012
 
 typedef struct
@@ -178,7 +178,7 @@ get_pulls (const Pulls  *self,
       pulls[self->stubs[corner]] += STUB_WEIGHT * get_stub_pull (corner, p);
 }
 
-/* The areas of each kind together: where there is only one, that area itself. */
+/* The areas of each kind together; a single area of its kind is used directly. */
 static void
 add_landscapes (BastideDiscoveryMap *self,
                 const guint32       *sets)

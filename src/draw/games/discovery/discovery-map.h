@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  * @seaward: the direction from there
  * @land: its segment
  * @water: the segment on whose shore it stands
- * @pair: which of the towns of the tile it is
+ * @pair: its number among the towns of the tile
  */
 typedef struct
 {
@@ -53,7 +53,7 @@ typedef struct
   BastideMapArea *landscapes[BASTIDE_N_LANDSCAPES];      /* a kind each; NULL where the tile has none of it */
   BastideMapTown  towns[BASTIDE_MAP_MAX_TOWNS];
   guint           n_towns;
-  GArray         *stream;                                /* from its spring to the sea; NULL where there is none */
+  GArray         *stream;                                /* from its spring to the sea; NULL if there is none */
 } BastideDiscoveryMap;
 
 BastideDiscoveryMap *bastide_discovery_map_new  (const BastideTilePlan *plan);

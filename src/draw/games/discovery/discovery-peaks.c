@@ -157,7 +157,7 @@ compare_shares (gconstpointer a,
   return one < two ? -1 : one > two;
 }
 
-/* Where a straight line crosses the outline of a face, as shares of its length, in order. */
+/* The crossings of a straight line with the outline of a face, as shares of its length, in order. */
 static guint
 find_crossings (const BastidePoint *face,
                 const BastidePoint *line,

@@ -5,15 +5,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Where towns lie on their shores, and where figures stand. */
+/* The places of towns on their shores, and those of figures. */
 
 #include "discovery-map.h"
 
-/* The middle of a town lies so far from the shore. */
+/* Distance of the middle of a town from the shore. */
 #define INLAND 0.085
 #define TOWN_DISTANCE 0.36
 
-/* How far below the middle of its room a figure stands, where at most, and how far from the border at least. */
+/* Distance of a figure below the middle of its room, its lowest place, and its least distance from the border. */
 #define FEET 0.10
 #define LOWEST_FEET 0.97
 #define BORDER 0.012
@@ -48,7 +48,7 @@ get_room (const BastideDiscoveryMap *self,
   return room;
 }
 
-/* How good a place is: away from edges and other areas, on broad land, north of its harbour. */
+/* Value of a place: away from edges and other areas, on broad land, north of its harbour. */
 static double
 rate_town (const BastideDiscoveryMap *self,
            const BastideMapTown      *town)
@@ -146,7 +146,7 @@ bastide_discovery_map_add_towns (BastideDiscoveryMap   *self,
 
 /* --- Where figures stand --- */
 
-/* Where the feet of a figure are that stands round a point: below it, as far as the area goes. */
+/* The feet of a figure round a point: below it, within its area. */
 static BastidePoint
 get_feet (const BastideDiscoveryMap *self,
           guint                      area,
@@ -163,7 +163,7 @@ get_feet (const BastideDiscoveryMap *self,
   return middle;
 }
 
-/* How much room there is for a figure: away from borders, towns and edges. */
+/* Room for a figure: away from borders, towns and edges. */
 static double
 rate_place (const BastideDiscoveryMap *self,
             guint                      area,
@@ -198,7 +198,7 @@ list_places (const BastideDiscoveryMap *self,
   return n;
 }
 
-/* How much a figure there would be in the way of those on other areas. */
+/* Degree to which a figure there would obstruct those on other areas. */
 static double
 get_crowding (const BastideDiscoveryMap *self,
               const Place               *place)
@@ -212,7 +212,7 @@ get_crowding (const BastideDiscoveryMap *self,
   return crowding;
 }
 
-/* The best place of an area; in the first round others are not looked at. */
+/* The best place of an area; the first round ignores other figures. */
 static void
 choose_place (BastideDiscoveryMap *self,
               guint                area,

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The sea: shores, shallows, the engraver's water lines, waves; stones in corners and what swims. */
+/* The sea: shores, shallows, the engraver's water lines, waves; stones in corners, ships and animals. */
 
 #include "discovery-style.h"
 
@@ -222,7 +222,7 @@ paint_waves (const BastideTilePlan *plan,
       paint_wave (plan, pen, column, row);
 }
 
-/* Where mountains fall into the sea: strokes from the shore inland. */
+/* Cliffs of mountains that fall into the sea: strokes from the shore inland. */
 static void
 paint_cliffs (const BastideTilePlan *plan,
               BastidePen            *pen)
@@ -306,7 +306,7 @@ draw_stone (BastidePen             *pen,
   bastide_pen_ink (pen, 0.75, 0.8);
 }
 
-/* Stones hide where landscapes meet at a corner of tiles. They depend on the corner alone. */
+/* Stones hide the meeting of landscapes at a corner of tiles. They depend on the corner alone. */
 static void
 add_stones (BastideScene *scene,
             guint         corner)
@@ -348,7 +348,7 @@ is_wet_corner (const BastideTilePlan *plan,
   return kinds[0] != kinds[1] && (kinds[0] == BASTIDE_DISCOVERY_WATER || kinds[1] == BASTIDE_DISCOVERY_WATER);
 }
 
-/* How much room there is for a ship: away from shores, jetties, and from where sailors stand. */
+/* Room for a ship: away from shores, jetties, and the places of sailors. */
 static double
 get_swimming_room (const BastideDiscoveryMap *map,
                    BastidePoint               at)

@@ -17,30 +17,30 @@
 #define MAX_STEPS 70
 #define LEAST_LENGTH 16
 
-/* So much longer a stream may be that does not come from the mountains, and is chosen nevertheless. */
+/* A stream that does not come from the mountains is chosen if it is no longer than this. */
 #define MOUNTAIN_LENGTH 20
 
-/* How far a spring lies from the sea and from other things at least, and how far up in the mountains at most. */
+/* Least distance of a spring from the sea and from other things, and maximum height in the mountains. */
 #define SPRING_DISTANCE 0.20
 #define MOUNTAIN_DISTANCE 0.09
 #define TOWN_DISTANCE 0.21
 #define EDGE_DISTANCE 0.05
 #define FIGURE_DISTANCE 0.08
 
-/* How far a stream flows on in the sea, and where its banks end before. */
+/* Distance that a stream flows on in the sea, and before which its banks end. */
 #define MOUTH 0.028
 #define SHORE 0.014
 
 /* It runs straight to the shore. */
 #define STRAIGHT 0.10
 
-/* How wide it is where it springs and where it ends, and how much wider a mouth is. */
+/* Width at the spring and at the end, and additional width of a mouth. */
 #define SPRING_WIDTH 0.006
 #define WIDTH 0.027
 #define MOUTH_SHARE 0.16
 #define MOUTH_GROWTH 1.3
 
-/* Which way the sea is nearest. */
+/* The direction in which the sea is nearest. */
 static BastidePoint
 get_slope (const BastideMapGrid *distance,
            BastidePoint          at)
@@ -54,7 +54,7 @@ get_slope (const BastideMapGrid *distance,
   return bastide_point_normalise (slope);
 }
 
-/* How far in the sea a point lies; less than 0 on land. */
+/* Distance of a point into the sea; less than 0 on land. */
 static double
 get_depth (const BastideDiscoveryMap *map,
            BastidePoint               at)
@@ -62,7 +62,7 @@ get_depth (const BastideDiscoveryMap *map,
   return bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_WATER]->distance, at);
 }
 
-/* How far up in the mountains; less than 0 beside them. */
+/* Distance of a point into the mountains; less than 0 beside them. */
 static double
 get_rise (const BastideDiscoveryMap *map,
           BastidePoint               at)
@@ -96,7 +96,8 @@ is_spring (const BastideDiscoveryMap *map,
   return is_open (map, at) && get_depth (map, at) <= -SPRING_DISTANCE && get_rise (map, at) < MOUNTAIN_DISTANCE;
 }
 
-/* The way from a spring, winding. Returns: (transfer full) (nullable): it, where it reaches the sea over grass */
+/* The winding course from a spring. Returns: (transfer full) (nullable): the course, if it reaches the sea over
+ * grass */
 static GArray *
 flow (const BastideDiscoveryMap *map,
       BastidePoint               spring,

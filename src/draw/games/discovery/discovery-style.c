@@ -9,7 +9,7 @@
 
 #include "bastide-tile-style.h"
 
-/* What the houses of a town cover. */
+/* The extent of the houses of a town. */
 #define TOWN_X 0.13
 #define TOWN_Y 0.11
 #define TOWN_RISE 0.02
@@ -90,7 +90,7 @@ find_pair (const BastideTilePlan *plan,
   return FALSE;
 }
 
-/* Towns are what counts on a shore. */
+/* Towns are the important things on a shore. */
 static void
 draw_landmarks (const BastideTilePlan *plan,
                 BastidePen            *pen)

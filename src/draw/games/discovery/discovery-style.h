@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What the painters of Discovery share: dry grass, grey-violet mountains, blue sea. */
+/* Shared by the painters of Discovery: dry grass, grey-violet mountains, blue sea. */
 
 #define DISCOVERY_GRASS BASTIDE_RGB (0xcebf70)
 #define DISCOVERY_GRASS_SHADE BASTIDE_RGB (0xa39a4a)
@@ -46,7 +46,7 @@ void bastide_discovery_ground_paint (const BastideTilePlan *plan,
                                      cairo_t               *cr,
                                      double                 pixels);
 
-/* discovery-sea.c: the sea with its shores, and what swims there. */
+/* discovery-sea.c: the sea with its shores, ships and animals. */
 void bastide_discovery_sea_paint    (const BastideTilePlan *plan,
                                      BastidePen            *pen);
 void bastide_discovery_add_sea      (BastideScene          *scene);
@@ -64,7 +64,7 @@ GArray *bastide_discovery_corners_find_rounds (const BastideTilePlan        *pla
 void bastide_discovery_stream_paint (const BastideTilePlan *plan,
                                      BastidePen            *pen);
 
-/* What stands up. */
+/* The standing layer. */
 void bastide_discovery_add_peaks    (BastideScene          *scene);
 void bastide_discovery_add_towns    (BastideScene          *scene);
 void bastide_discovery_add_country  (BastideScene          *scene);

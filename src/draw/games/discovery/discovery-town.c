@@ -29,7 +29,7 @@ get_scale (const BastideScene *scene)
   return scene->pixels < BASTIDE_SMALL_TILE ? SMALL_SCALE : 1;
 }
 
-/* The earth is kept on the land: what is not water, by the even-odd rule. */
+/* Clips the earth to the land: everything but water, by the even-odd rule. */
 static void
 draw_earth (BastidePen             *pen,
             const BastideSceneItem *item)
@@ -112,7 +112,7 @@ has_room (const BastideDiscoveryMap *map,
 {
   if (at.x <= 0.03 || at.x >= 0.97 || at.y <= 0.10 || at.y >= 0.985)
     return FALSE;
-  /* The tower stands there. */
+  /* The tower has its place there. */
   if (fabs (at.x - town->at.x) < 0.055 * scale && fabs (at.y - town->at.y - 0.03) < 0.05)
     return FALSE;
 
