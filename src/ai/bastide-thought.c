@@ -680,12 +680,12 @@ think_ahead (BastideTask *task)
 static const BastideLevel levels[] = {
   {
     "random", NC_("level", "Random"),
-    N_("Does anything that the rules allow, each with equal probability."), .measure = TRUE,
+    N_("Plays any legal action, each with equal probability."), .measure = TRUE,
     .think = think_at_random,
   },
   {
     "one-ply", NC_("level", "One Move"),
-    N_("Looks at its own move alone and takes the one that leaves most points now and in sight."), .measure = TRUE,
+    N_("Looks only at its own move and takes the one that leaves most points now and in sight."), .measure = TRUE,
     .think = think_one_ply,
   },
   {

@@ -45,7 +45,7 @@ struct _BastideApplication
 G_DEFINE_FINAL_TYPE (BastideApplication, bastide_application, GTK_TYPE_APPLICATION)
 
 static const GOptionEntry options[] = {
-  { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and leave"), NULL },
+  { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
   { NULL }
 };
 
@@ -455,7 +455,7 @@ bastide_application_shutdown (GApplication *application)
 
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
     if (BASTIDE_IS_WINDOW (item->data) && !bastide_window_finish (item->data))
-      g_printerr ("bastide: %s\n", _("What was edited last cannot be saved."));
+      g_printerr ("bastide: %s\n", _("The latest changes cannot be saved."));
   if (self->games != NULL)
     bastide_game_store_flush (self->games);
   if (self->opener != NULL)

@@ -369,7 +369,7 @@ on_variant_kept (GtkWindow *window)
     return;
 
   bastide_new_game_page_set_opened (get_new_game_page (self), NULL);
-  bastide_window_show_toast (self, _("The variant stands among the presets now"), NULL, NULL);
+  bastide_window_show_toast (self, _("Variant added to presets"), NULL, NULL);
 }
 
 /* Keeps the variant that was opened last among the user's own. */
@@ -510,7 +510,7 @@ on_delete_tileset (GtkWidget  *widget,
 
   file = g_file_new_for_path (tileset->path);
   /* Translators: %s is the title of a tileset. */
-  text = g_strdup_printf (_("“%s” goes to the trash. Saved games keep the tiles that they were played with."),
+  text = g_strdup_printf (_("“%s” goes to the trash. Saved games keep their tiles."),
                           bastide_text_tileset (tileset));
   words.text = text;
   ask (self, tilesets, bastide_text_tileset (tileset), file, tileset->source, &words);
@@ -542,7 +542,7 @@ on_delete_variant (GtkWidget  *widget,
     }
 
   /* Translators: %s is the title of a variant. */
-  text = g_strdup_printf (_("“%s” is moved to the trash. Games that are played with it go on."),
+  text = g_strdup_printf (_("“%s” goes to the trash. Games played with it go on."),
                           bastide_variant_get_title (own));
   words.text = text;
   ask (self, variants, bastide_variant_get_title (own), bastide_variant_get_file (own), contents, &words);
@@ -662,15 +662,15 @@ tell_kind (BastideWindow     *self,
   BastideOpeningKind kind = bastide_opening_get_kind (opening);
 
   if (reason == BASTIDE_OPEN_RESUMED)
-    bastide_window_show_toast (self, _("The game goes on where it was interrupted"), NULL, NULL);
+    bastide_window_show_toast (self, _("The game continues where it was interrupted"), NULL, NULL);
   else if (kind == BASTIDE_OPENING_OLD_COPY && bastide_game_get_finished (bastide_opening_get_game (opening)))
-    bastide_window_show_toast (self, _("You have opened this game before: its copy from then is finished"), NULL, NULL);
+    bastide_window_show_toast (self, _("You have opened this game before; that copy is finished"), NULL, NULL);
   else if (kind == BASTIDE_OPENING_OLD_COPY)
-    bastide_window_show_toast (self, _("You have opened this game before: it goes on in the copy made then"), NULL,
+    bastide_window_show_toast (self, _("You have opened this game before; it continues in that copy"), NULL,
                                NULL);
   else if (kind == BASTIDE_OPENING_LOCKED)
-    bastide_window_show_warning (self, _("This game is open in another running Bastide. "
-                                         "What is played here is saved as a game of its own."));
+    bastide_window_show_warning (self, _("This game is open in another running Bastide. What you play here "
+                                         "is saved as a separate game."));
 }
 
 static void
@@ -858,8 +858,8 @@ show_failure (BastideOpenTarget *target,
     text = g_strdup (error->message);
   else
     /* Translators: %s is the name of a file. */
-    text = g_strdup_printf (_("“%s” is no saved game, tileset or variant of Bastide: "
-                              "its first element would have to be <game>, <tileset> or <variant>."), name);
+    text = g_strdup_printf (_("“%s” is not a saved game, tileset or variant of Bastide: its first element "
+                              "must be <game>, <tileset> or <variant>."), name);
   bastide_message_dialog_show_error (GTK_WINDOW (self), get_failure_title (reason, kind), text);
 }
 

@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 
 /* The files of a window: what comes of opening one, and what can be done with tilesets and variants. */
 
-/* What the opener tells. */
+/* The window as a target of the opener. */
 void bastide_window_files_init_target     (BastideOpenTargetInterface *iface);
 void bastide_window_files_install_actions (GtkWidgetClass             *widget_class);
-/* Sets a new game up as a variant says; asks first where not everything in it is known. */
+/* Sets up a new game with a variant; asks first if something in it is unknown. */
 void bastide_window_files_use_variant     (BastideWindow              *self,
                                            BastideVariant             *variant);
 

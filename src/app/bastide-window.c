@@ -281,7 +281,7 @@ ask (BastideWindow *self,
   BastideMessageDialog *dialog;
 
   /* Translators: %1$s is what is played, “Classic game”, %2$s a sentence that says what went wrong. */
-  text = g_strdup_printf (_("%1$s: %2$s\n\nWhat was done since it was saved last would be lost."),
+  text = g_strdup_printf (_("%1$s: %2$s\n\nChanges since it was last saved would be lost."),
                           caption, reason);
   dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Game Is Not Saved"), text, _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "without-saving", _("Close _Without Saving"), "destructive-action");
@@ -440,7 +440,7 @@ on_test_save (BastideWindow *self,
 
   test = bastide_test_position_new (self->game, bastide_tileset_draft_get_id (self->tested), title);
   bastide_tileset_draft_add_test (self->tested, test);
-  bastide_window_show_toast (self, _("The position stands among the test positions of the set"), NULL, NULL);
+  bastide_window_show_toast (self, _("Position saved with the set"), NULL, NULL);
 }
 
 /* Returns: whether this is such a game, and the window is gone */
@@ -1098,7 +1098,7 @@ on_time_expired (BastideWindow *self,
   g_autofree char *text = NULL;
 
   /* Translators: %s is a name. */
-  text = g_strdup_printf (_("The time of %s has run out"),
+  text = g_strdup_printf (_("%s has run out of time"),
                           bastide_player_get_name (bastide_game_get_player (self->game, player)));
   bastide_window_show_toast (self, text, NULL, NULL);
 }

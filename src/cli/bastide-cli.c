@@ -27,13 +27,13 @@ typedef struct
 /* The engine talks to programs: its sentences do not depend on the user's language. With further arguments it addresses
  * a person. */
 static const Command commands[] = {
-  { "engine", N_("Plays by a protocol on standard input and output"), FALSE, bastide_command_engine },
+  { "engine", N_("Plays through a protocol on standard input and output"), FALSE, bastide_command_engine },
   { "selfplay", N_("Plays random games and prints their results"), TRUE, bastide_command_selfplay },
-  { "simulate", N_("Plays many random games and tells what they show"), TRUE, bastide_command_simulate },
-  { "perft", N_("Counts the sequences of actions to a depth"), TRUE, bastide_command_perft },
+  { "simulate", N_("Plays many games and reports statistics"), TRUE, bastide_command_simulate },
+  { "perft", N_("Counts the sequences of actions up to a depth"), TRUE, bastide_command_perft },
   { "validate", N_("Checks tilesets and saved games"), TRUE, bastide_command_validate },
   { "render", N_("Paints a tile, a tileset or a saved game as PNG or SVG"), TRUE, bastide_command_render },
-  { "import", N_("Makes a tileset of tile definitions of JCloisterZone"), TRUE, bastide_command_import },
+  { "import", N_("Makes a tileset from tile definitions of JCloisterZone"), TRUE, bastide_command_import },
   { "print", N_("Writes a PDF with the tiles of a set, to print and cut"), TRUE, bastide_command_print },
 };
 

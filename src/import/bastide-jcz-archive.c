@@ -77,7 +77,7 @@ static gboolean
 fail (GError **error)
 {
   g_set_error_literal (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_MALFORMED,
-                       _("The archive is damaged, or of a kind that cannot be read."));
+                       _("The archive is damaged or of an unsupported kind."));
 
   return FALSE;
 }
@@ -86,7 +86,7 @@ static gboolean
 fail_large (GError **error)
 {
   g_set_error_literal (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_TOO_LARGE,
-                       _("There is more in the archive than may be in one."));
+                       _("The archive holds more than is allowed."));
 
   return FALSE;
 }

@@ -740,7 +740,7 @@ read_documents (GPtrArray            *documents,
       if (self.import.tileset->tiles->len == 0)
         bastide_tileset_issues_add_error
           (issues, ((const BastideElement *) g_ptr_array_index (documents, 0))->line,
-           BASTIDE_TILESET_ERROR_STRUCTURE, _("There is no tile in the file that can be one of this game."));
+           BASTIDE_TILESET_ERROR_STRUCTURE, _("No tile of the file can belong to this game."));
       else
         tileset = check_result (self.import.tileset, issues);
       summarise (&self, summary);

@@ -150,7 +150,7 @@ TEST_WITH ("/agreement/running", window_testing_set_up, window_testing_tear_down
 
   /* The end of a player's time is announced, and nothing else happens. */
   player = (guint) bastide_clock_get_player (clock);
-  text = g_strdup_printf (_("The time of %s has run out"),
+  text = g_strdup_printf (_("%s has run out of time"),
                           bastide_player_get_name (bastide_game_get_player (game, player)));
   g_assert_false (app_testing_shows (GTK_WIDGET (fixture->window), text));
   bastide_game_add_time (game, player, 10 * 60 * 1000);

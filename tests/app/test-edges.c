@@ -339,7 +339,7 @@ TEST_WITH ("/app/edges/blocked", set_up, page_testing_tear_down)
   piece = &g_array_index (pieces, BastidePiece, 0);
   bastide_board_geometry_get_corner (geometry, piece->x + out_x[piece->side], piece->y + out_y[piece->side], &x, &y);
   bastide_board_aim_point_at (fixture->board->aim, x + geometry->pixels / 2.0, y + geometry->pixels / 2.0);
-  g_assert_cmpstr (bastide_board_aim_get_hint (fixture->board->aim), ==, "Nothing may be laid here any more");
+  g_assert_cmpstr (bastide_board_aim_get_hint (fixture->board->aim), ==, "No tile may be placed here any more");
   bastide_board_aim_point_at (fixture->board->aim, 1 - 100 * geometry->pixels, 1);
   g_assert_null (bastide_board_aim_get_hint (fixture->board->aim));
 }

@@ -240,6 +240,20 @@ def test_rooms_name_what_they_use():
     return problems
 
 
+def test_folders_have_a_line_in_the_architecture():
+    """Each folder of the sources is named there, in code marks."""
+    named = set(re.findall(r'`([\w/]+)/?`', read('docs/architecture.md')))
+    folders = {os.path.dirname(path) for path, _ in files('src', suffixes=('.c',))}
+    return [folder for folder in sorted(folders) if not {folder, os.path.basename(folder), folder.removeprefix('src/')} & named]
+
+
+def test_comments_begin_with_their_subject():
+    """A comment is understood without the sentence before it: no relative pronoun begins it."""
+    comment = re.compile(r'/\*+\s*(?:\*\s*)?((?:What|Who|Whose|Whom|Whoever|Whatever|Which|Of|Such)\b[^*]*)')
+    return ['%s: %s' % (path, begun[:60]) for path, text in files('src', 'tests', suffixes=('.c', '.h'))
+            for begun in comment.findall(text)]
+
+
 def test_games_are_named_by_themselves_only():
     """Nobody else includes headers of games and modules, or calls them by their ids."""
     problems = []

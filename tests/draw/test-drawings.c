@@ -87,7 +87,7 @@ TEST ("/draw/drawings/levels")
     g_assert_cmpint (bastide_drawing_part_is_seen (part, sizes[i]), ==, i % 2 == 0);
 }
 
-/* Whoever paints gives the colours of players; everything else keeps its own, and a matrix says where. */
+/* The caller gives the colours of players; everything else keeps its own, and a matrix says where. */
 TEST ("/draw/drawings/colours")
 {
   static const char text[] =

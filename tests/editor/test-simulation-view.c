@@ -78,7 +78,7 @@ test_report (gconstpointer data)
   g_assert_true (app_testing_shows (view, "1000"));
   g_assert_true (app_testing_shows (view, g_dpgettext2 (NULL, "level", "Random")));
   g_assert_cmpuint (gtk_drop_down_get_selected (find_players (view)), ==, 1);
-  g_assert_true (app_testing_shows (view, _("Points that the first seat is ahead")));
+  g_assert_true (app_testing_shows (view, _("Lead of the first seat, in points")));
   for (guint i = 0; i < 2; i++)
     g_assert_true (app_testing_shows (view, g_dpgettext2 (NULL, "feature", game->kinds[i].title)));
   g_assert_nonnull (app_testing_find (view, BASTIDE_TYPE_BAR_PAINTING));

@@ -6,9 +6,9 @@
  */
 
 /*
- * What only the next expansions need, in a game of the tests. Followers near the new tile may be captured, and are
- * bought back at any time of one's turn. A dragon sends all figures home from every tile to which the players walk it
- * in turn. Stones, laid where tiles meet, protect the figures on these tiles from both.
+ * Hooks that only the next expansions need, in a game of the tests. Followers near the new tile may be captured, and
+ * are bought back at any time of one's turn. A dragon sends all figures home from every tile to which the players walk
+ * it in turn. Stones, laid where tiles meet, protect the figures on these tiles from both.
  */
 
 #include "cli/engine/bastide-engine-json.h"
@@ -435,7 +435,7 @@ check_walker (const BastideRules *rules,
   return frame->argument < N_WALKS;
 }
 
-/* What has been told since the decision before. */
+/* Checks the events since the decision before. */
 static void
 check_events (const BastideEvents *events,
               Seen                *seen)

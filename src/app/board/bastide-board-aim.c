@@ -390,7 +390,7 @@ point_at_blocked_cell (BastideBoardAim *self)
   bastide_board_aim_set_feature (self, -1, -1);
   self->beside_tiles = TRUE;
   /* Translators: of an empty cell of the board that lies outside a wall */
-  set_hint (self, g_strdup (_("Nothing may be laid here any more")));
+  set_hint (self, g_strdup (_("No tile may be placed here any more")));
 }
 
 /* Points at something beside the tiles: a token on the wall, a start space, a cell that is blocked for good, or

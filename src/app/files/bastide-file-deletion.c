@@ -111,8 +111,8 @@ on_answered (GObject      *source,
   if (g_file_trash (self->file, NULL, NULL))
     self->deleted (self->file, self->contents, self->user_data);
   else
-    ask (g_steal_pointer (&self), _("Delete It for Good?"),
-         _("There is no trash where the file lies. You can undo the deletion only until the program ends."),
+    ask (g_steal_pointer (&self), _("Delete It Permanently?"),
+         _("There is no trash for this folder. You can undo the deletion only until the program ends."),
          on_for_good_answered);
 }
 

@@ -266,7 +266,7 @@ get_hint (BastideDecisionBar *self)
   if (bastide_choice_get_n_buttons (self->parent.choice) > 0)
     return _("Number keys choose");
 
-  return bastide_choice_get_can_confirm (self->parent.choice) ? _("Nothing is revealed before that") : "";
+  return bastide_choice_get_can_confirm (self->parent.choice) ? _("Nothing is revealed until then") : "";
 }
 
 /* The effect of the selection on an edge. Returns: (nullable): NULL for anything else */

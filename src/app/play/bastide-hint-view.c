@@ -395,7 +395,7 @@ on_thought_cb (GObject      *source,
   show (self, TRUE);
 }
 
-/* Whoever decides now may need none. In review it is the moment that counts, not what could be chosen. */
+/* The player who decides now may need none. In review the moment counts, not the choice. */
 static void
 on_renewed_cb (BastideHintView *self)
 {
@@ -443,10 +443,10 @@ show_summary (BastideHintView *self)
   g_autofree char *text = NULL;
 
   if (n > 0)
-    text = g_strdup_printf (ngettext ("%u turn is marked, in which much was lost.",
+    text = g_strdup_printf (ngettext ("%u costly turn is marked.",
                                       "%u turns are marked, those in which most was lost.", n), n);
   else
-    text = g_strdup (_("There is no turn in which much was lost for sure."));
+    text = g_strdup (_("No clear mistakes found."));
   bastide_hint_view_show (self, text, none, 1, FALSE);
 }
 

@@ -80,8 +80,8 @@ move (BastideReviewBar *self,
 static const char *
 get_obstacle (BastideReviewBar *self)
 {
-  return bastide_game_get_finished (self->game) ? _("Here the game is over")
-                                                : _("The game goes on from here when you leave the review");
+  return bastide_game_get_finished (self->game) ? _("The game ends here")
+                                                : _("The game continues from here when you leave the review");
 }
 
 static void
@@ -184,7 +184,7 @@ update_analysis (BastideReviewBar *self)
     }
   gtk_button_set_label (self->analyse, running ? _("Cancel") : n > 0 ? _("Next mistake") : _("Analyse"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->analyse),
-                               running || n > 0 ? NULL : _("Find the turns in which most was lost"));
+                               running || n > 0 ? NULL : _("Find the costliest turns"));
 }
 
 static void

@@ -113,12 +113,12 @@ static const struct
   gboolean  (*is_time) (BastideTeaching *self);
 } sentences[] = {
   { "turn", N_("Turn the tile with R or the right mouse button; a click on a cell lays it."), turns_tile },
-  { "figure", N_("A figure claims what it stands on, and earns its points when that is completed."), places_figure },
-  { "cells", N_("The tile fits where a cell is framed: whatever meets at its edges must go on."), lays_tile },
-  { "promise", N_("Where you point, you read the points: those now, and those when it is completed."), shows_promise },
-  { "home", N_("What is completed pays at once, and its figures come home to be placed again."), came_home },
-  { "fields", N_("The green fields are left out in this game: nobody stands there."), places_figure },
-  { "end", N_("The tiles run out: what is still open at the end counts as well, but less."), ends_soon },
+  { "figure", N_("A figure claims the feature on which it stands, and scores when that is completed."), places_figure },
+  { "cells", N_("The tile fits in a framed cell: everything that meets at its edges must continue."), lays_tile },
+  { "promise", N_("Point at a feature to read its points: those now, and those when it is completed."), shows_promise },
+  { "home", N_("A completed feature scores at once, and its figures come home to be placed again."), came_home },
+  { "fields", N_("The green fields are left out of this game: no figure stands there."), places_figure },
+  { "end", N_("The tiles are running out: unfinished features score at the end, too, but less."), ends_soon },
 };
 
 static void

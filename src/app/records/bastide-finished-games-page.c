@@ -256,8 +256,8 @@ on_clear_clicked_cb (BastideFinishedGamesPage *self)
 
   dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                        _("Clear the Record of Finished Games?"),
-                                       _("All games, wins and best scores are forgotten. They cannot be brought back. "
-                                         "Saved games stay."), _("_Cancel"));
+                                       _("All games, wins and best scores will be deleted and cannot be "
+                                         "restored. Saved games stay."), _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "clear", _("C_lear"), "destructive-action");
   bastide_message_dialog_choose (dialog, self, on_clear_answered, NULL);
 }

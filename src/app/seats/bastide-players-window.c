@@ -138,7 +138,7 @@ apply_name (BastidePlayersWindow *self,
 
   if (!bastide_game_set_player_name (self->game, player, name))
     /* Translators: a name that cannot be given to a second player */
-    notice = g_strdup_printf (_("Another player is called %s."), isolated);
+    notice = g_strdup_printf (_("Another player is already called %s."), isolated);
   if (changed)
     show_notice (self, notice);
   show_name (self, player, self->seats[player].name);

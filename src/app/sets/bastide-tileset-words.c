@@ -152,7 +152,7 @@ bastide_tileset_describe_missing (const BastideTileset *tileset,
     return NULL;
 
   /* Translators: %s lists ids of tilesets that another one needs. */
-  return g_strdup_printf (_("Not installed: %s. Until then nobody can play with this set."), missing);
+  return g_strdup_printf (_("Not installed: %s. This set cannot be played without them."), missing);
 }
 
 char *
@@ -179,16 +179,15 @@ bastide_tileset_describe_state (const BastideTileset *tileset,
                                     installed->version, tileset->version);
       else
         /* Translators: the number is a version of a tileset. */
-        versions = g_strdup_printf (_("You have this set in another form, which is called version %u as well."),
+        versions = g_strdup_printf (_("You have a different form of this set, also called version %u."),
                                     installed->version);
       return g_strconcat (versions, " ",
-                          _("Yours will be replaced; games that are running or saved keep the tiles that they were "
-                            "begun with."), NULL);
+                          _("Yours will be replaced; running and saved games keep their tiles."), NULL);
 
     case BASTIDE_TILESET_TAKEN:
       return g_strdup (installed->builtin || installed->sample
-                         ? _("A set of the program has the same id; it cannot be replaced.")
-                         : _("A set that is installed for all users of this computer has the same id; it cannot be "
+                         ? _("A built-in set has the same id and cannot be replaced.")
+                         : _("A set installed for all users of this computer has the same id and cannot be "
                              "replaced."));
 
     case BASTIDE_TILESET_SAME:

@@ -243,7 +243,7 @@ fill_section (BastideTilesetsWindow *self,
   };
   const char *const texts[N_SECTIONS] = {
     NULL, NULL,
-    _("They show what tiles of one’s own can be. Switch one on to play with it."),
+    _("Examples of tiles that you can make. Switch one on to play with it."),
     NULL,
   };
   GPtrArray *known = bastide_tileset_store_get_known (self->store);
@@ -264,8 +264,8 @@ fill_section (BastideTilesetsWindow *self,
     {
       list = append_section (self, titles[section], NULL);
       gtk_list_box_append (GTK_LIST_BOX (list),
-                           bastide_wrapped_label_new (_("None yet. Open a file of a friend’s, or make tiles of your "
-                                                        "own."), "dim"));
+                           bastide_wrapped_label_new (_("None yet. Open a file from a friend, or make your "
+                                                        "own tiles."), "dim"));
     }
 }
 
@@ -278,7 +278,7 @@ fill_errors (BastideTilesetsWindow *self)
   if (errors->len == 0)
     return;
 
-  list = append_section (self, _("Files that were left out"), NULL);
+  list = append_section (self, _("Files that cannot be used"), NULL);
   for (guint i = 0; i < errors->len; i++)
     {
       const GError *error = g_ptr_array_index (errors, i);

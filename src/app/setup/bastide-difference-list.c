@@ -70,7 +70,7 @@ update (BastideDifferenceList *self)
     gtk_box_append (GTK_BOX (self->lines), create_line (g_ptr_array_index (differences, i)));
 
   if (differences->len == 0)
-    append_remark (self, _("Nothing: these are the rules as they are printed."));
+    append_remark (self, _("Nothing: the rules are as printed."));
   if (differences->len > MAX_LINES)
     {
       guint n_more = differences->len - MAX_LINES;

@@ -282,7 +282,7 @@ add_surprise (BastidePresetList *self)
   g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self->draft);
 
   if (modules->len > 1)
-    gtk_list_box_append (self->list, create_row (_("Surprise me"), _("some expansions drawn by lot")));
+    gtk_list_box_append (self->list, create_row (_("Surprise me"), _("a random choice of expansions")));
 }
 
 static void

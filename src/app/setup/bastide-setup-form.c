@@ -233,9 +233,9 @@ create_info (const BastideGameInterface *game,
   gtk_widget_add_css_class (texts, "padded");
   gtk_box_append (GTK_BOX (texts), create_text (_(game->title), "title-2"));
   gtk_box_append (GTK_BOX (texts), create_text (notices, "heading"));
-  gtk_box_append (GTK_BOX (texts), create_text (_("Not all that is printed for this game is known to us. What was missing "
-                                                  "we have made ourselves, so that the game plays as its rules say. "
-                                                  "Single tiles may be others than those in your box."), "dim"));
+  gtk_box_append (GTK_BOX (texts), create_text (_("We do not know every printed tile of this game. Our own "
+                                                  "replacements let it play by its rules; single tiles may "
+                                                  "differ from those in your box."), "dim"));
   popover = gtk_popover_new ();
   gtk_popover_set_child (GTK_POPOVER (popover), texts);
   button = gtk_menu_button_new ();
@@ -245,7 +245,7 @@ create_info (const BastideGameInterface *game,
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_widget_add_css_class (button, "onpicture");
   /* Translators: %s is the title of a game. */
-  name = g_strdup_printf (_("What is known of the tiles: %s"), _(game->title));
+  name = g_strdup_printf (_("About the tiles: %s"), _(game->title));
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, notices, -1);

@@ -39,13 +39,13 @@ bastide_variant_question_new (GtkWindow       *parent,
   g_return_val_if_fail (problems != NULL, NULL);
 
   /* Translators: %s is the title of a variant; a list of problems follows. */
-  g_string_append_printf (text, _("Not everything in “%s” is known here:"), bastide_variant_get_title (variant));
+  g_string_append_printf (text, _("Not everything in “%s” is available here:"), bastide_variant_get_title (variant));
   for (guint i = 0; i < MIN (problems->len, MAX_SHOWN); i++)
     g_string_append_printf (text, "\n• %s", skip_folder (g_ptr_array_index (problems, i)));
   if (problems->len > MAX_SHOWN)
     g_string_append_printf (text, "\n• …");
 
-  dialog = bastide_message_dialog_new (parent, _("Use the Variant Without That?"), text->str, _("_Cancel"));
+  dialog = bastide_message_dialog_new (parent, _("Use the Variant Without It?"), text->str, _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "rest", _("_Use the Rest"), "suggested-action");
 
   return dialog;
@@ -146,7 +146,8 @@ describe_replacement (const Keeping  *self,
     difference = bastide_variant_difference_name (before, after, &key);
 
   /* Translators: two variants with their versions, and what is different about them: the title of a set, an option */
-  return g_strdup_printf (_("You have “%s”, version %u. Now it would become “%s”, version %u. Different: %s."),
+  return g_strdup_printf (_("You have “%s”, version %u. It would be replaced by “%s”, version %u. "
+                            "Differences: %s."),
                           bastide_variant_get_title (own), bastide_variant_get_version (own),
                           bastide_variant_get_title (self->variant), bastide_variant_get_version (self->variant),
                           difference);

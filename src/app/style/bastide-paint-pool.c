@@ -17,7 +17,7 @@ typedef struct
   GTaskThreadFunc  func;
 } Job;
 
-/* What waits of a kind, and how many threads work on it. Guarded by the lock. */
+/* Waiting jobs of a kind, and the number of threads that work on it. Guarded by the lock. */
 typedef struct
 {
   GQueue waiting; /* (element-type Job) */

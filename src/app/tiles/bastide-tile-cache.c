@@ -100,7 +100,7 @@ typedef struct
   GList             link;
 } Entry;
 
-/* What a thread needs to paint a tile. */
+/* Everything that a thread needs to paint a tile. */
 typedef struct
 {
   BastideTileCache *cache; /* borrowed, as is the entry; main loop only, and not when it is cancelled */

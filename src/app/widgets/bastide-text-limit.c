@@ -60,7 +60,7 @@ on_insert_text (GtkTextBuffer *buffer,
   g_signal_stop_emission_by_name (buffer, "insert-text");
   size = g_format_size_full (self->max_size, G_FORMAT_SIZE_IEC_UNITS);
   /* Translators: %s is a size such as "64.0 KiB". */
-  message = g_strdup_printf (_("This would be too long and was left out: there is room for %s."), size);
+  message = g_strdup_printf (_("The text is too long and was not inserted: there is room for %s."), size);
   if (gtk_widget_get_ancestor (self->view, BASTIDE_TYPE_TOAST_OVERLAY) != NULL)
     bastide_toast_overlay_tell (self->view, message, NULL, NULL);
   else

@@ -38,7 +38,7 @@ bastide_command_engine (char **arguments)
 {
   g_autofree char *variant = NULL;
   const GOptionEntry entries[] = {
-    { "variant", 0, 0, G_OPTION_ARG_FILENAME, &variant, N_("A variant that “new” starts where it names no game"),
+    { "variant", 0, 0, G_OPTION_ARG_FILENAME, &variant, N_("The variant that “new” starts when it names no game"),
       N_("FILE") },
     { NULL }
   };

@@ -115,7 +115,7 @@ bastide_command_import (char **arguments)
     { "id", 0, 0, G_OPTION_ARG_STRING, &options.id,
       N_("Id of the new tileset; without it, one made from the name of the file"), N_("ID") },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.sets,
-      N_("Take this of the sets in the file; may be given several times"), N_("SET") },
+      N_("Import only this set of the file; may be repeated"), N_("SET") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
       N_("The file to write; without it, the tileset is printed"), N_("FILE") },
     BASTIDE_OUTPUT_FORCE_ENTRY (&options.force),
@@ -124,8 +124,8 @@ bastide_command_import (char **arguments)
   int status;
 
   if (!bastide_command_parse (&arguments, _("FILE"),
-                              _("Makes a tileset of the tile definitions of JCloisterZone. What was not understood is "
-                                "said on standard error, one line for each thing."), entries, &status))
+                              _("Makes a tileset from tile definitions of JCloisterZone. Whatever was not "
+                                "understood is listed on standard error, one item a line."), entries, &status))
     return status;
   if (arguments[1] == NULL)
     return bastide_command_refuse ("import", _("A file is missing."));

@@ -77,7 +77,7 @@ bastide_command_print (char **arguments)
   BastidePaper paper = BASTIDE_PAPER_A4;
   g_autoptr (GError) error = NULL;
   const GOptionEntry entries[] = {
-    { "paper", 'p', 0, G_OPTION_ARG_STRING, &paper_name, N_("The paper: a4, as without it, or letter"), N_("PAPER") },
+    { "paper", 'p', 0, G_OPTION_ARG_STRING, &paper_name, N_("The paper: a4 (the default) or letter"), N_("PAPER") },
     { "no-backs", 0, 0, G_OPTION_ARG_NONE, &no_backs, N_("Leave out the pages with the backs of the tiles"), NULL },
     BASTIDE_OUTPUT_FORCE_ENTRY (&force),
     { NULL }

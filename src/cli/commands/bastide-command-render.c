@@ -348,7 +348,7 @@ bastide_command_render (char **arguments)
     { "tileset", 't', 0, G_OPTION_ARG_STRING, &options.tileset,
       N_("Paint all tiles of this set, or take the tile from it; an id or a path"), N_("TILESET") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-      N_("The file to write; its ending .png or .svg decides the kind"), N_("FILE") },
+      N_("The file to write, ending in .png or .svg"), N_("FILE") },
     { "size", 0, 0, G_OPTION_ARG_STRING, &size,
       N_("Side of a tile in pixels (240, or less where the picture would be huge)"), N_("PIXELS") },
     { "rotation", 'r', 0, G_OPTION_ARG_INT, &options.rotation,

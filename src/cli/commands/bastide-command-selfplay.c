@@ -115,9 +115,9 @@ player_new (const char  *word,
     if (!read_difference (self, parts[i]))
       {
         /* Translators: the first %s is a faulty part, such as "playouts=x", the second the whole text */
-        *problem = g_strdup_printf (_("“%s” says nothing about the player “%s”: it must be playouts=NUMBER or "
-                                      "time=MILLISECONDS, one of them once, or the WEIGHT=NUMBER of a level that "
-                                      "weighs."), parts[i], word);
+        *problem = g_strdup_printf (_("“%s” is no setting of the player “%s”; possible are playouts=NUMBER "
+                                      "or time=MILLISECONDS, one of them once, and WEIGHT=NUMBER for a level "
+                                      "that weighs."), parts[i], word);
         player_free (self);
         return NULL;
       }

@@ -314,9 +314,9 @@ bastide_command_simulate (char **arguments)
   int status;
 
   entries = bastide_setup_options_entries (&options, own_entries, G_N_ELEMENTS (own_entries));
-  summary = g_strconcat (_("Plays many games by computer players and tells what they show: tiles that fit nowhere, sizes "
-                           "of features, points, the advantage of the first seat, beside the same of the game itself. "
-                           "Tilesets are added to those of their game."),
+  summary = g_strconcat (_("Lets computer players play many games and reports tiles that fit nowhere, sizes "
+                           "of features, points and the advantage of the first seat, beside the same figures "
+                           "of the game itself. Tilesets are added to those of their game."),
                          "\n\n", levels, NULL);
   if (!bastide_command_parse (&arguments, _("[TILESET…]"), summary, entries, &status))
     return status;

@@ -38,15 +38,15 @@ bastide_setup_options_entries (BastideSetupOptions *self,
   const GOptionEntry common[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &self->game, N_("The game to play"), N_("GAME") },
     { "variant", 0, 0, G_OPTION_ARG_FILENAME, &self->variant,
-      N_("A variant to play; what other options say holds instead"), N_("FILE") },
+      N_("A variant to play; other options override it"), N_("FILE") },
     { "players", 'p', 0, G_OPTION_ARG_STRING, &self->players, N_("Number of players"), N_("NUMBER") },
     { "tileset", 't', 0, G_OPTION_ARG_STRING_ARRAY, &self->tilesets,
-      N_("A tileset, by id or path; several times for several"), N_("TILESET") },
+      N_("A tileset, by id or path; may be repeated"), N_("TILESET") },
     { "module", 'm', 0, G_OPTION_ARG_STRING_ARRAY, &self->modules,
-      N_("A module, instead of those of the tilesets; several times for several"), N_("MODULE") },
+      N_("A module, instead of those of the tilesets; may be repeated"), N_("MODULE") },
     { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &self->options,
-      N_("A rule option, such as farmers=false; several times for several"), N_("NAME=VALUE") },
-    { "seed", 's', 0, G_OPTION_ARG_STRING, &self->seed, N_("What all chance comes from"), N_("NUMBER") },
+      N_("A rule option, such as farmers=false; may be repeated"), N_("NAME=VALUE") },
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &self->seed, N_("Random seed"), N_("NUMBER") },
   };
   GOptionEntry *entries = g_new0 (GOptionEntry, G_N_ELEMENTS (common) + n_extra + 1);
 

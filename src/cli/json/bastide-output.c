@@ -62,12 +62,12 @@ check_target (const char         *path,
   struct stat other;
 
   if (!S_ISREG (status->st_mode))
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("“%s” is not a file that could be written."), name);
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("“%s” is not a file that can be written."), name);
   /* It is the same file under any of its names and links. */
   else if (source != NULL && stat (source, &other) == 0 && other.st_dev == status->st_dev
            && other.st_ino == status->st_ino)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _("“%s” is the file that is read; name another one to write."), name);
+                 _("“%s” is also the input; name another file to write."), name);
   else
     return access (path, W_OK) == 0 || set_not_written (path, errno, error);
 

@@ -14,7 +14,7 @@
 /* A figure that stands on all kinds of segments. */
 #define ANYBODY "follower"
 
-/* Of what stands where tiles meet, in tiles. */
+/* Radius of a piece where tiles meet, in tiles. */
 #define CORNER_RADIUS 0.09
 
 static void

@@ -308,11 +308,11 @@ describe_meeting (const BastideTileDefinition *before,
                             bastide_edit_tool_get_title (&gesture->tool, before->tileset->game), first, second);
   if (after->segments->len < before->segments->len)
     /* Translators: two parts of a tile: “field north and field south: one from now on” */
-    return g_strdup_printf (C_("canvas", "%s and %s: one from now on"), first, second);
+    return g_strdup_printf (C_("canvas", "%s and %s are now one"), first, second);
   if (one->touches & (1u << gesture->to.index))
-    return g_strdup_printf (C_("canvas", "%s and %s: they do not touch from now on"), first, second);
+    return g_strdup_printf (C_("canvas", "%s and %s no longer touch"), first, second);
 
-  return g_strdup_printf (C_("canvas", "%s and %s: they touch from now on"), first, second);
+  return g_strdup_printf (C_("canvas", "%s and %s now touch"), first, second);
 }
 
 /* The first segment of a tile that another one does not know; of those that follow from the rest none, unless @derived.

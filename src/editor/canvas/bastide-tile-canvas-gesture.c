@@ -109,9 +109,10 @@ find_hindrance (BastideTileCanvas *self)
   if (self->tile == NULL || _bastide_tile_canvas_get_definition (self) != NULL)
     return NULL;
   if (bastide_tile_draft_get_definition (self->tile) == NULL)
-    return _("The file does not say what this tile is called. Give it a name first.");
+    return _("This tile has no name in the file. Give it one first.");
 
-  return _("Two parts of this tile have the same border. Mend that in the XML; until then it is shown as it was.");
+  return _("Two parts of this tile have the same border. Correct this in the XML; until then the tile is "
+           "shown as it was.");
 }
 
 static void
@@ -170,7 +171,7 @@ carry_out (BastideTileCanvas        *self,
     return;
   if (bastide_tileset_draft_is_read_only (self->draft))
     {
-      _bastide_tile_canvas_set_hint (self, _("This set came with the program. Duplicate it to change it."), TRUE);
+      _bastide_tile_canvas_set_hint (self, _("This set comes with the program. Duplicate it to change it."), TRUE);
       return;
     }
 
@@ -339,7 +340,7 @@ begin (BastideTileCanvas      *self,
 
   name = bastide_canvas_name_place (_bastide_tile_canvas_get_definition (self), place);
   /* Translators: something is drawn by keyboard; %s is where it begins: “Middle of the east edge: road r1” */
-  text = g_strdup_printf (C_("canvas", "%s. The arrow keys say where to, Enter draws it, Escape leaves it."), name);
+  text = g_strdup_printf (C_("canvas", "%s. Arrow keys choose where to, Enter draws it, Escape cancels."), name);
   _bastide_tile_canvas_set_hint (self, text, FALSE);
 }
 

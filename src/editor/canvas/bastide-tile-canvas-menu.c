@@ -52,7 +52,7 @@ can_change (BastideTileCanvas *self)
   if (!bastide_tileset_draft_is_read_only (self->draft))
     return TRUE;
 
-  refuse (self, _("This set came with the program. Duplicate it to change it."));
+  refuse (self, _("This set comes with the program. Duplicate it to change it."));
 
   return FALSE;
 }
@@ -442,7 +442,7 @@ create_contents (BastideTileCanvas           *self,
     }
   else
     {
-      add_heading (box, _("Click a part of the tile to mark it. What can be said of it stands here then."));
+      add_heading (box, _("Click a part of the tile to mark it; its details appear here."));
     }
   if (bastide_tile_draft_get_overruled (self->tile) != BASTIDE_OVERRULED_NOTHING)
     add_button (box, C_("canvas", "Derive again"), G_CALLBACK (on_derive_cb));

@@ -102,9 +102,9 @@ warn (Copy  *self,
   BastideMessageDialog *dialog;
 
   text = g_strdup_printf (ngettext ("The checks find %u mistake. Others can open the file in their editor, "
-                                    "but they cannot install it and play with it.",
+                                    "but cannot install it or play with it.",
                                     "The checks find %u mistakes. Others can open the file in their editor, "
-                                    "but they cannot install it and play with it.", n_errors), n_errors);
+                                    "but cannot install it or play with it.", n_errors), n_errors);
   dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (self->page)), _("The Set Is Not Finished"),
                                        text, _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "anyway", _("Share _Anyway…"), NULL);
@@ -363,8 +363,8 @@ bastide_set_printing_ask (GtkWidget      *page,
   if (!check_size (page, n_tiles))
     return;
 
-  text = g_strdup_printf (ngettext ("%u tile, 45 mm wide, with marks where to cut, as a PDF.",
-                                    "%u tiles, 45 mm wide, with marks where to cut, as a PDF.", n_tiles), n_tiles);
+  text = g_strdup_printf (ngettext ("%u tile, 45 mm wide, with cutting marks, as a PDF.",
+                                    "%u tiles, 45 mm wide, with cutting marks, as a PDF.", n_tiles), n_tiles);
   self = g_new0 (Question, 1);
   self->page = g_object_ref (page);
   self->tileset = bastide_tileset_ref (tileset);

@@ -773,8 +773,7 @@ create_text_question (BastideEditorPage *self)
 
   dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                        _("Discard What You Have Typed?"),
-                                       _("The text of the file cannot be read, so that the set is still what it was "
-                                         "before."), _("Go On Typing"));
+                                       _("The text of the file cannot be read, so the set has not changed."), _("Go On Typing"));
   bastide_message_dialog_add_button (dialog, "without-saving", _("Discard"), "destructive-action");
 
   return dialog;
@@ -791,7 +790,7 @@ create_question (BastideEditorPage *self)
   reason = set ? bastide_draft_document_get_message (get_document (self))
                : bastide_variant_page_get_problem (self->variant_page);
   /* Translators: %s is a sentence that says why it cannot be saved. */
-  text = g_strdup_printf (_("%s\n\nWhat was done since it was saved last would be lost."), reason != NULL ? reason : "");
+  text = g_strdup_printf (_("%s\n\nChanges since it was last saved would be lost."), reason != NULL ? reason : "");
   dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                        set ? _("The Set Is Not Saved") : _("The Variant Is Not Saved"), text,
                                        _("_Cancel"));

@@ -217,7 +217,7 @@ bastide_editor_page_update_buttons (BastideEditorPage *self)
   gtk_widget_set_visible (self->share_button, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->play_label), !narrow);
   gtk_label_set_label (self->play_label, label);
-  gtk_widget_set_tooltip_text (self->play_button, variant ? _("Set a new game up as the variant says")
+  gtk_widget_set_tooltip_text (self->play_button, variant ? _("Set up a new game with this variant")
                                                           : _("Begin a game in which this tile is drawn first"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -404,7 +404,7 @@ update_banner (BastideEditorPage *self)
   gboolean writable = bastide_editor_session_is_writable (self->session);
 
   if (!writable)
-    message = _("This set came with the program or lies in a folder of the system. Duplicate it to change it.");
+    message = _("This set comes with the program or lies in a system folder. Duplicate it to change it.");
   gtk_label_set_label (self->banner_label, message != NULL ? message : "");
   gtk_widget_set_visible (self->conflict_buttons, state == BASTIDE_DRAFT_CONFLICT);
   gtk_widget_set_visible (self->retry_button, state == BASTIDE_DRAFT_FAILED);

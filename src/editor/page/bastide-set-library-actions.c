@@ -117,7 +117,7 @@ bastide_set_library_delete_set (BastideSetLibrary *self,
   name = g_file_get_basename (file);
   draft = bastide_tileset_draft_new_from_bytes (contents, name, NULL);
   /* Translators: %s is the title of a tileset. */
-  text = g_strdup_printf (_("“%s” goes to the trash. Saved games keep the tiles that they were played with."),
+  text = g_strdup_printf (_("“%s” goes to the trash. Saved games keep their tiles."),
                           draft != NULL ? bastide_tileset_draft_get_title (draft) : name);
   words.text = text;
   ask (self, file, contents, &words);
@@ -151,7 +151,7 @@ bastide_set_library_delete_variant (BastideSetLibrary *self,
     }
 
   /* Translators: %s is the title of a variant. */
-  text = g_strdup_printf (_("“%s” is moved to the trash. Games that are played with it go on."),
+  text = g_strdup_printf (_("“%s” goes to the trash. Games played with it go on."),
                           bastide_variant_get_title (variant));
   words.text = text;
   ask (self, file, contents, &words);

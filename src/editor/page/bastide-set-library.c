@@ -70,8 +70,8 @@ create_broken_row (const char *path,
     draft = bastide_tileset_draft_new_from_bytes (bytes, name, NULL);
 
   return bastide_library_row_new (NULL, draft != NULL ? bastide_tileset_draft_get_title (draft) : name,
-                                  draft != NULL ? _("Not finished: the checks find mistakes")
-                                                : _("The program cannot read this file"), menu);
+                                  draft != NULL ? _("Not finished: the checks found mistakes")
+                                                : _("This file cannot be read"), menu);
 }
 
 /* Tiles that are dragged from an open set are added at the end. */

@@ -162,7 +162,7 @@ create_overview (const BastideSimulationReport *report,
                    describe_mean (base != NULL ? &base->turns : NULL));
   attach_overview (table, 2, _("Tiles that fit nowhere"), describe_mean (&report->unplaceable),
                    describe_usual (&report->unplaceable), describe_mean (base != NULL ? &base->unplaceable : NULL));
-  attach_overview (table, 3, _("Points that the first seat is ahead"), describe_advantage (report), g_strdup ("–"),
+  attach_overview (table, 3, _("Lead of the first seat, in points"), describe_advantage (report), g_strdup ("–"),
                    describe_advantage (base));
 
   return table;

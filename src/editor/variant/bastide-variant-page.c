@@ -132,9 +132,9 @@ add_unknown (BastideVariantChecks *self)
   if (unknown->len == 0)
     return 0;
 
-  button = gtk_button_new_with_label (_("Remove What Is Not There"));
+  button = gtk_button_new_with_label (_("Remove What Is Missing"));
   gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (button, _("Until then it stays in the variant, for those who have it"));
+  gtk_widget_set_tooltip_text (button, _("Until then it stays in the variant for people who have it"));
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove_clicked), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->box), button);
 

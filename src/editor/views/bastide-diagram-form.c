@@ -374,7 +374,7 @@ bastide_diagram_form_init (BastideDiagramForm *self)
   gtk_widget_set_halign (self->add_button, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->add_button, "flat");
   g_signal_connect_object (self->add_button, "clicked", G_CALLBACK (on_add_clicked), self, G_CONNECT_SWAPPED);
-  self->others_label = gtk_label_new (_("The picture shows more, which can be changed in the file."));
+  self->others_label = gtk_label_new (_("The picture has more content, which can be changed in the file."));
   gtk_label_set_xalign (GTK_LABEL (self->others_label), 0);
   gtk_label_set_wrap (GTK_LABEL (self->others_label), TRUE);
   gtk_widget_add_css_class (self->others_label, "dim");

@@ -490,7 +490,7 @@ on_picture_idle_cb (gpointer data)
   bastide_box_clear (self->picture_box);
   if (set != NULL)
     gtk_box_append (self->picture_box, bastide_set_painting_create_picture (set, PICTURE_SIZE));
-  label = gtk_label_new (set != NULL ? _("The program paints it of the tiles that have most on them.")
+  label = gtk_label_new (set != NULL ? _("The program paints it from the tiles with most on them.")
                                      : _("The program paints it as soon as there is a tile."));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);

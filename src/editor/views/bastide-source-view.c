@@ -572,8 +572,8 @@ on_insert_text (GtkTextBuffer     *buffer,
 
   g_signal_stop_emission_by_name (buffer, "insert-text");
   show_message (self->errors, (guint) gtk_text_iter_get_line (iter) + 1,
-                large ? _("What was pasted would make the file too large; it was left out.")
-                      : _("A line of what was pasted is too long to be shown; it was left out."));
+                large ? _("The pasted text would make the file too large and was not inserted.")
+                      : _("A line of the pasted text is too long to be shown; the text was not inserted."));
 }
 
 /* --- Text and set apart ------------------------------------------------------------------------------------------- */

@@ -138,7 +138,7 @@ _bastide_tileset_draft_has_own_id (BastideTilesetDraft  *self,
   shown = g_filename_display_basename (other);
   /* Translators: the id of a set, and the name of another set’s file. */
   g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_DUPLICATE,
-               _("“%1$s” is the name in files of another set, %2$s. Each set needs one of its own."), id, shown);
+               _("“%1$s” is already the name in files of another set, %2$s. Each set needs its own."), id, shown);
 
   return FALSE;
 }
@@ -362,7 +362,7 @@ bastide_tileset_draft_apply_gesture (BastideTilesetDraft       *self,
   if (self->read_only)
     {
       g_set_error (error, BASTIDE_TILE_EDIT_ERROR, BASTIDE_TILE_EDIT_ERROR_IMPOSSIBLE,
-                   _("This set can only be looked at. Duplicate it to change it."));
+                   _("This set is read-only. Duplicate it to change it."));
       return FALSE;
     }
 
@@ -370,7 +370,7 @@ bastide_tileset_draft_apply_gesture (BastideTilesetDraft       *self,
   if (definition == NULL)
     {
       g_set_error (error, BASTIDE_TILE_EDIT_ERROR, BASTIDE_TILE_EDIT_ERROR_IMPOSSIBLE,
-                   _("The file does not say what this tile is called. Give it a name first."));
+                   _("This tile has no name in the file. Give it one first."));
       return FALSE;
     }
 

@@ -413,7 +413,7 @@ check_room (const BastideElement  *root,
   if (crowded != NULL)
     g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_TOO_LARGE,
                  /* Translators: file, line */
-                 _("%s:%u: There are too many attributes or elements here that nobody knows: the set cannot be edited."),
+                 _("%s:%u: There are too many unknown attributes or elements: the set cannot be edited."),
                  name, crowded->line);
 
   return crowded == NULL;
@@ -437,7 +437,7 @@ parse (GBytes      *bytes,
   if (strcmp (root->name, "tileset") != 0 || g_strcmp0 (root->document_namespace, BASTIDE_TILESET_NAMESPACE) != 0)
     {
       g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
-                   _("%s:%u: This is no tileset that the program can read."), name, root->line);
+                   _("%s:%u: This is not a tileset that the program can read."), name, root->line);
       return NULL;
     }
 
@@ -543,7 +543,7 @@ bastide_tileset_draft_set_xml (BastideTilesetDraft  *self,
   if (game != self->game)
     {
       g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_VALUE,
-                   _("%s:%u: The game of a set stays the same; for another one begin a new set."), self->name, root->line);
+                   _("%s:%u: The game of a set cannot be changed; begin a new set for another game."), self->name, root->line);
       return FALSE;
     }
 

@@ -137,7 +137,7 @@ take_lock (BastideFinishedGames  *self,
         g_usleep (ATTEMPT_MICROSECONDS);
     }
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                       _("Another running Bastide is just writing the record of finished games."));
+                       _("Another running Bastide is writing the record of finished games."));
 
   return FALSE;
 }

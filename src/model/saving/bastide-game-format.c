@@ -34,7 +34,7 @@ bastide_game_format_check (const char  *element,
     {
       /* Translators: %s is the place, file:line. */
       g_set_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_INVALID,
-                   _("%s: this is no saved game of Bastide; its first element should be “game”."), place);
+                   _("%s: this is not a saved game of Bastide; its first element should be “game”."), place);
       return FALSE;
     }
 

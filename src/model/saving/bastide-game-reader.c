@@ -71,7 +71,7 @@ read_definition (BastideReader         *reader,
                                 _("the sets of tiles that the file brings along are too large."));
   if (find_definition (reader, tileset->id) != NULL)
     return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
-                                _("the set of tiles “%s” stands there twice."), tileset->id);
+                                _("the set of tiles “%s” appears twice."), tileset->id);
   g_ptr_array_add (reader->definitions, g_steal_pointer (&tileset));
 
   return TRUE;

@@ -167,7 +167,7 @@ describe_missing (BastideSetupDraft    *self,
                             bastide_text_tileset (tileset), bastide_text_tileset (missing));
 
   /* Translators: both are titles of tilesets. */
-  return g_strdup_printf (_("“%1$s” needs “%2$s”. Take that as well."),
+  return g_strdup_printf (_("“%1$s” needs “%2$s”. Add it as well."),
                           bastide_text_tileset (tileset), bastide_text_tileset (missing));
 }
 

@@ -26,8 +26,10 @@ add_few_tiles (guint      n_tiles,
   guint n_turns = n_tiles / 2;
 
   if (n_turns < FEW_TURNS)
-    g_ptr_array_add (remarks, g_strdup_printf (ngettext ("There are so few tiles that of two players each has %u turn.",
-                                                         "There are so few tiles that of two players each has %u turns.",
+    g_ptr_array_add (remarks, g_strdup_printf (ngettext ("There are so few tiles that each of two players "
+                                                         "has %u turn.",
+                                                         "There are so few tiles that each of two players "
+                                                         "has %u turns.",
                                                          n_turns), n_turns));
 }
 
@@ -47,7 +49,8 @@ add_figures (BastideSetupDraft *self,
       n_all += count;
       if (count > n_tiles)
         /* Translators: %1$s is a number of figures: “30 followers”; %2$u the number of tiles. */
-        g_ptr_array_add (remarks, g_strdup_printf (_("Each player has %1$s, more than he can place: there are %2$u tiles."),
+        g_ptr_array_add (remarks, g_strdup_printf (_("Each player has %1$s, more than a player can place: "
+                                                     "there are %2$u tiles."),
                                                    figures, n_tiles));
     }
   if (n_all == 0)

@@ -332,11 +332,10 @@ bastide_setup_draft_get_problem (BastideSetupDraft *self)
   if (n_tiles == 0)
     return g_strdup (_("All tiles are taken out. Put some back."));
   if (n_tiles > BASTIDE_MAX_TILES)
-    return g_strdup_printf (_("These are %1$u tiles, and a game can have at most %2$u. Take sets fewer times."),
+    return g_strdup_printf (_("%1$u tiles; at most %2$u are possible. Use fewer copies."),
                             n_tiles, BASTIDE_MAX_TILES);
   if (n_kinds > BASTIDE_MAX_TILE_KINDS)
-    return g_strdup_printf (_("These are %1$u kinds of tiles, and a game can have at most %2$u. "
-                              "Leave out some tilesets."), n_kinds, BASTIDE_MAX_TILE_KINDS);
+    return g_strdup_printf (_("%1$u kinds of tiles; at most %2$u are possible. Leave out some tilesets."), n_kinds, BASTIDE_MAX_TILE_KINDS);
 
   conflict = _bastide_setup_draft_find_conflict (self);
   if (conflict == NULL)

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* The contents of the board: cells, places, features, closed edges, links. Only src/rules includes this header. */
 
-/* What modules ask of the board. Tiles are numbered as they were laid, those of start spaces first. */
+/* Accessors of modules to the board. Tiles are numbered as they were laid, those of start spaces first. */
 
 BASTIDE_STATE_MEMBER (guint, bastide_count_placed, n_placed)
 

@@ -98,7 +98,7 @@ bastide_rules_expect_closings (BastideRules *rules,
   rules->n_blocked_corners = n_blocked_corners;
 }
 
-/* What modules ask of compiled rules. Nothing else of them is theirs to read. */
+/* Accessors of modules to compiled rules. Nothing else of them is theirs to read. */
 
 BASTIDE_RULES_MEMBER (guint, bastide_count_players, n_players)
 BASTIDE_RULES_MEMBER (guint, bastide_count_tile_kinds, n_tiles)
@@ -139,7 +139,7 @@ bastide_module_category (const BastideRules *rules,
   return (guint8) (rules->module_info[module].category + category);
 }
 
-/* What a module has compiled. */
+/* Data that a module has compiled. */
 static inline gpointer
 bastide_module_data (const BastideRules *rules,
                      BastideModuleId     module)

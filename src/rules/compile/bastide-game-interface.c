@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What can be asked of the tables of a game; options that every game has. */
+/* Questions to the tables of a game; options that every game has. */
 
 #include "bastide-game-interface.h"
 
@@ -39,7 +39,7 @@ static const BastideOption common_options[] = {
   },
   {
     "draw-order", order_choices, N_("Order of the tiles"), order_titles,
-    N_("Tiles come by chance, or in the order in which they stand in their sets: for puzzles."),
+    N_("Tiles come at random, or in the order of their sets, for puzzles."),
   },
 };
 

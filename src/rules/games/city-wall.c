@@ -430,7 +430,7 @@ bastide_city_set_piece (const BastideRules  *rules,
   guint placed = (guint) bastide_board_find_placed (rules, state, piece->x, piece->y);
 
   if (own->n_pieces > BASTIDE_CITY_N_WALLS)
-    return bastide_position_fail (error, _("There are %d walls and a gate, not more"), BASTIDE_CITY_N_WALLS);
+    return bastide_position_fail (error, _("There are only %d walls and a gate"), BASTIDE_CITY_N_WALLS);
   if (piece->kind == &bastide_city_core.vocabulary.pieces[PIECE_GATE])
     {
       if (own->has_gate)

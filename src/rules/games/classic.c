@@ -491,7 +491,7 @@ static const BastideOption options[] = {
   },
   [OPTION_HAND] = {
     "hand", NULL, N_("Open tiles of each player"), NULL,
-    N_("Each player chooses one of his open tiles in his turn and draws another at its end."), 0, 3, 0,
+    N_("Players choose one of their open tiles in their turn and draw another at its end."), 0, 3, 0,
   },
   [OPTION_ROAD_POINTS] = { "road-points", NULL, N_("Completed road, points a tile"), NULL, NULL, 0, 9, 1 },
   [OPTION_ROAD_POINTS_INCOMPLETE] = {

@@ -332,7 +332,7 @@ static const char *const equal_titles[] = {
 static const BastideOption options[] = {
   {
     "hand", hand_choices, N_("Open tiles"), hand_titles,
-    N_("Each player has open tiles and chooses one of them in his turn."),
+    N_("Players have open tiles and choose one of them in their turn."),
   },
   {
     "equal-turns", equal_choices, N_("Number of turns"), equal_titles,

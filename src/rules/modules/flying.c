@@ -191,7 +191,8 @@ find_cell (const BastideRules *rules,
                          tile.y + (int) distance * direction_dy[direction] };
 }
 
-/* What is not completed on the tile there: roads, cities, monasteries, never a field (section 7.5). @placed: (out) */
+/* Segments on the tile there that are not completed: roads, cities, monasteries, never a field (section 7.5).
+ * @placed: (out) */
 static guint
 find_targets (const BastideRules *rules,
               const BastideState *state,

@@ -50,7 +50,7 @@ static const char *const switch_off[] = { "false", "true", NULL };
 static const BastideOption options[] = {
   {
     "river-u-turn", switch_off, N_("Sharp bends of the river"), NULL,
-    N_("Two bends to the same side may follow each other; the river only must not run into itself."),
+    N_("Two bends to the same side may follow each other, as long as the river does not run into itself."),
   },
 };
 

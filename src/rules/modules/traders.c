@@ -619,7 +619,7 @@ set_piece (const BastideRules *rules,
     if ((int) player != piece->player)
       n += own->goods[player][goods];
   if (piece->player < 0 || piece->count < 0 || n > (int) traders_get_totals (rules)[goods])
-    return bastide_position_fail (error, _("There are not so many tokens “%s” in this game"), piece->kind->name);
+    return bastide_position_fail (error, _("There are fewer tokens “%s” in this game"), piece->kind->name);
   own->goods[piece->player][goods] = (guint16) piece->count;
 
   return TRUE;

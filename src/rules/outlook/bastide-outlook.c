@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a search asks of every state that it comes to; what may become of features. Nothing here allocates memory. */
+/* Questions of a search to every state that it comes to; the future of features. Nothing here allocates memory. */
 
 #include "bastide-outlook.h"
 

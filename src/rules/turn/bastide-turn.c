@@ -249,7 +249,7 @@ bastide_state_advance (const BastideRules *rules,
   bastide_turn_run (&context, BASTIDE_ADVANCE_TO_DECISION);
 }
 
-/* What a player may do at any time of his turn, and what a step asks: its last action is the last one. */
+/* Lists the actions of any time of the turn, then those of the step, whose last one stays the last. */
 static void
 list_actions (const BastideRules *rules,
               const BastideState *state,

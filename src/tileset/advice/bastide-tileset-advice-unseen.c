@@ -80,7 +80,7 @@ say_two (const BastideAdvisor        *self,
   const char *id = bastide_tile_definition_get_segment (tile, one)->id;
 
   bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, id,
-    _("On the tile “%s” nothing lies between “%s” and “%s”: that they are two cannot be seen."), tile->id, id,
+    _("On the tile “%s” nothing lies between “%s” and “%s”: nobody can see that they are two."), tile->id, id,
     bastide_tile_definition_get_segment (tile, other)->id);
 
   return TRUE;
@@ -219,7 +219,7 @@ advise_on_inner (const BastideAdvisor        *self,
       if (seen)
         continue;
       bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id,
-        segment->id, _("On the tile “%s” nothing shows where “%s” lies: it cannot be seen."), tile->id, segment->id);
+        segment->id, _("On the tile “%s” nothing shows where “%s” lies: nobody can see it."), tile->id, segment->id);
       return TRUE;
     }
 
@@ -263,7 +263,7 @@ advise_on_crossings (const BastideAdvisor        *self,
         if (line->sides != straight[0] || other->sides != straight[1] || get_kind (tile, line)->bridges)
           continue;
         bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id,
-          line->id, _("On the tile “%s” “%s” and “%s” cross: that they are two cannot be seen."), tile->id, line->id,
+          line->id, _("On the tile “%s” “%s” and “%s” cross: nobody can see that they are two."), tile->id, line->id,
           other->id);
         return TRUE;
       }

@@ -51,9 +51,9 @@ static void
 advise_on_texts (const BastideAdvisor *self)
 {
   advise_on_language (self, "en",
-                      _("There is no title and no description in English, which those see who have none in their "
-                        "language."),
-                      _("There is no title in English, which those see who have none in their language."),
+                      _("There is no title and no description in English; players without one in their "
+                        "language see these."),
+                      _("There is no title in English; players without one in their language see it."),
                       _("There is no description in English."));
   advise_on_language (self, "cs", _("There is no title and no description in Czech."), _("There is no title in Czech."),
                       _("There is no description in Czech."));

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Of the attributes that every format may have. */
+/* The namespace of attributes that every format may have. */
 #define BASTIDE_XML_NAMESPACE "http://www.w3.org/XML/1998/namespace"
 
 /*

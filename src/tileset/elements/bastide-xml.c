@@ -233,7 +233,7 @@ add_piece (Frame *frame,
   frame->in_text = FALSE;
 }
 
-/* Of the values of attributes, the parser leaves a reference in the place of each “&”. */
+/* The parser leaves a reference in the place of each “&” of an attribute's value. */
 static char *
 copy_value (const xmlChar *start,
             const xmlChar *end)

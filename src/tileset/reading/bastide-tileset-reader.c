@@ -207,7 +207,7 @@ read_module (Reader               *self,
       _("The game “%s” has no module “%s”."), self->tileset->game->id, name);
   else if (g_ptr_array_find_with_equal_func (self->modules, name, g_str_equal, NULL))
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
-      _("The module “%s” stands there twice."), name);
+      _("The module “%s” appears twice."), name);
   else
     g_ptr_array_add (self->modules, g_strdup (name));
 }
@@ -235,7 +235,7 @@ read_set (Reader               *self,
   else if (g_ptr_array_find_with_equal_func (self->needs, id, g_str_equal, NULL)
            || g_ptr_array_find_with_equal_func (self->excludes, id, g_str_equal, NULL))
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
-      _("The tileset “%s” stands twice among those that are needed or excluded."), id);
+      _("The tileset “%s” appears twice among those needed or excluded."), id);
   else if (sets->len == MAX_SETS)
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_TOO_LARGE,
       _("There are more than %d <%s>."), MAX_SETS, node->name);

@@ -93,7 +93,7 @@ check_length (const BastideElement *chapter,
       }
   if (length > BASTIDE_MAX_PROSE_SIZE)
     bastide_tileset_issues_add_warning (issues, chapter->line,
-      _("A chapter is longer than %d bytes; nobody reads so much at once."), BASTIDE_MAX_PROSE_SIZE);
+      _("A chapter is longer than %d bytes."), BASTIDE_MAX_PROSE_SIZE);
 }
 
 static void

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What stands about in a court: its market, trees in tubs of earth, barrels, carts, hens; and on squares. */
+/* Things in courts and on squares: markets, trees in tubs of earth, barrels, carts, hens. */
 
 #include "bastide-flat-sign.h"
 #include "bastide-scenery.h"
@@ -34,7 +34,7 @@
 #define BARRELS 0.60
 #define CARTS 0.75
 
-/* What is larger on small tiles, so that it is seen. */
+/* Small tiles show these larger, so that they are seen. */
 #define MARKET_SCALE 1.16
 #define SMALL_MARKET_SCALE 1.30
 #define SMALL_SQUARE_PIXELS 130

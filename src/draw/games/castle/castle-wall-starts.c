@@ -645,8 +645,8 @@ bastide_castle_corner_towers_paint (const BastideCastleWall *wall,
     {
       BastideCastleCorner *corner = bastide_castle_wall_get_corner (wall, i);
 
-      if (bastide_castle_reaches (cells, corner->middle.x - TOWER_REACH, corner->middle.y - TOWER_REACH, corner->middle.x + TOWER_REACH,
-                                  corner->middle.y + TOWER_REACH))
+      if (bastide_castle_reaches (cells, corner->middle.x - TOWER_REACH, corner->middle.y - TOWER_REACH,
+                                  corner->middle.x + TOWER_REACH, corner->middle.y + TOWER_REACH))
         g_ptr_array_add (corners, corner);
     }
   g_ptr_array_sort (corners, compare_corners);
