@@ -96,7 +96,7 @@ static void
 shape_run (const BastideTilePlan *plan,
            WallRun               *run)
 {
-  gboolean monastery = bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_MONASTERY);
+  gboolean monastery = bastide_classic_plan_find_kind (plan, BASTIDE_CLASSIC_MONASTERY) >= 0;
   gboolean other = FALSE;
   gboolean broad = FALSE;
   gboolean astride = FALSE;
@@ -135,7 +135,7 @@ shape_run (const BastideTilePlan *plan,
           run->angle = DEGREES (plan->hubs->len > 0 ? 12 : 26);
           run->handle = 0.46;
         }
-      else if (monastery && bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_ROAD))
+      else if (monastery && bastide_classic_plan_find_kind (plan, BASTIDE_CLASSIC_ROAD) >= 0)
         {
           run->angle = DEGREES (24);
           run->handle = 0.46;
@@ -386,7 +386,7 @@ get_inner_room (const BastideTilePlan *plan,
 
   if (!is_in_its_field (plan, inner->segment, point))
     return -1;
-  if (bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_MONASTERY))
+  if (bastide_classic_plan_find_kind (plan, BASTIDE_CLASSIC_MONASTERY) >= 0)
     room = MIN (room, bastide_point_get_distance (point, BASTIDE_POINT (0.5, 0.5)) - INNER_MONASTERY);
   for (guint i = 0; i < ways->len; i++)
     room = MIN (room, bastide_points_get_distance (g_ptr_array_index (ways, i), point) - INNER_ROAD);

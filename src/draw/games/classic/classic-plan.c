@@ -39,35 +39,6 @@
 #define FARM_VIEW 0.05 /* free to the south, so that no wall hides it */
 #define WATER_TOWER_RADIUS 0.055
 
-gboolean
-bastide_classic_plan_has_end (const BastideTilePlan *plan,
-                              const char            *end)
-{
-  for (guint i = 0; i < plan->tile->segments->len; i++)
-    if (g_strcmp0 (bastide_tile_plan_get_segment (plan, i)->end, end) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-static int
-find_kind (const BastideTilePlan *plan,
-           guint                  kind)
-{
-  for (guint i = 0; i < plan->tile->segments->len; i++)
-    if (bastide_tile_plan_get_segment (plan, i)->kind == kind)
-      return (int) i;
-
-  return -1;
-}
-
-gboolean
-bastide_classic_plan_has_kind (const BastideTilePlan *plan,
-                               guint                  kind)
-{
-  return find_kind (plan, kind) >= 0;
-}
-
 static double
 get_middle_distance (BastidePoint point)
 {
@@ -147,7 +118,7 @@ find_monastery (const BastideTilePlan *plan)
   guint8 lake = find_sides (plan, BASTIDE_CLASSIC_RIVER, "lake");
   guint8 sides = lake;
 
-  if (sides == 0 && bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_RIVER))
+  if (sides == 0 && bastide_classic_plan_find_kind (plan, BASTIDE_CLASSIC_RIVER) >= 0)
     sides = find_sides (plan, BASTIDE_CLASSIC_ROAD, "monastery");
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     if (sides & (1 << side))
@@ -439,8 +410,8 @@ add_water_tower (BastideTilePlan *plan)
 static void
 add_sites (BastideTilePlan *plan)
 {
-  int monastery = find_kind (plan, BASTIDE_CLASSIC_MONASTERY);
-  int garden = find_kind (plan, BASTIDE_CLASSIC_GARDEN);
+  int monastery = bastide_classic_plan_find_kind (plan, BASTIDE_CLASSIC_MONASTERY);
+  int garden = bastide_classic_plan_find_kind (plan, BASTIDE_CLASSIC_GARDEN);
 
   if (bastide_classic_plan_has_end (plan, "crossing"))
     add_village (plan);

@@ -44,13 +44,30 @@ guint bastide_classic_plan_get_masts (const BastideTilePlan *plan,
                                       guint                  segment,
                                       BastidePoint          *masts);
 
-/* Whether the tile has a segment of this kind. */
-gboolean bastide_classic_plan_has_kind (const BastideTilePlan *plan,
-                                        guint                  kind);
+/* Returns: the first segment of this kind, or -1 */
+static inline int
+bastide_classic_plan_find_kind (const BastideTilePlan *plan,
+                                guint                  kind)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    if (bastide_tile_plan_get_segment (plan, i)->kind == kind)
+      return (int) i;
+
+  return -1;
+}
+
 
 /* Whether a line of the tile has this end. */
-gboolean bastide_classic_plan_has_end  (const BastideTilePlan *plan,
-                                        const char            *end);
+static inline gboolean
+bastide_classic_plan_has_end (const BastideTilePlan *plan,
+                              const char            *end)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    if (g_strcmp0 (bastide_tile_plan_get_segment (plan, i)->end, end) == 0)
+      return TRUE;
+
+  return FALSE;
+}
 
 /* classic-landmarks.c: see BastideTileStyle. */
 void bastide_classic_plan_draw_landmarks     (const BastideTilePlan *plan,

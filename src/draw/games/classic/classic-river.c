@@ -136,7 +136,7 @@ bastide_classic_plan_add_rivers (BastideTilePlan *plan,
             bastide_tile_line_join (sides[0], sides[1], RIVER_HANDLE, RIVER_WAVES, &random);
       else
         lead_to_tip (plan, river, sides[0], &random);
-      if (river->through && bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_MONASTERY))
+      if (river->through && bastide_classic_plan_find_kind (plan, BASTIDE_CLASSIC_MONASTERY) >= 0)
         bulge (river->points, monastery);
       line = bastide_points_resample (river->points, RIVER_STEP);
       g_array_unref (river->points);

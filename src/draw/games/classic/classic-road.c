@@ -147,7 +147,7 @@ get_curve_handle (const BastideTilePlan *plan)
         return SPRING_HANDLE;
     }
 
-  return bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_MONASTERY) ? MONASTERY_HANDLE
+  return bastide_classic_plan_find_kind (plan, BASTIDE_CLASSIC_MONASTERY) >= 0 ? MONASTERY_HANDLE
                                                                          : ROAD_HANDLE;
 }
 
@@ -205,8 +205,8 @@ lay_line (const BastideTilePlan *plan,
                                    is_bridge (plan, sides) ? BRIDGE_WAVES : ROAD_WAVES, random);
   if (g_strcmp0 (end, "city") == 0 && find_gate (plan, sides[0], road))
     return lead_to_gate (sides[0], road);
-  if (g_strcmp0 (end, "monastery") == 0 &&
-      bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_MONASTERY))
+  if (g_strcmp0 (end, "monastery") == 0
+      && bastide_classic_plan_find_kind (plan, BASTIDE_CLASSIC_MONASTERY) >= 0)
     return lead_to_point (sides[0], monastery, MONASTERY_STOP, random);
   if (hub != NULL)
     return lead_to_point (sides[0], hub->at, 0, random);
