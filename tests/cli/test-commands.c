@@ -245,8 +245,8 @@ TEST ("/cli/commands/written-over")
   g_autofree char *soft = make_scratch_path ("soft.svg");
   g_autofree char *hard = make_scratch_path ("hard.svg");
   const struct { const char *options; const char *written; const char *said; } refused[] = {
-    { "", there, "--force" }, { "", set, "is read" }, { "--force", set, "is read" }, { "--force", hard, "is read" },
-    { "--force", soft, "is read" },
+    { "", there, "--force" }, { "", set, "the input" }, { "--force", set, "the input" }, { "--force", hard, "the input" },
+    { "--force", soft, "the input" },
   };
 
   g_unlink (hard);

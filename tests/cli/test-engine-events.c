@@ -115,7 +115,7 @@ TEST_WITH ("/cli/engine-events/places", set_up, tear_down)
   event->to = (BastidePiecePlace) { .known = TRUE };
   bastide_events_add (fixture->events, BASTIDE_EVENT_SKIPPED);
   assert_json (fixture,
-               "[{\"event\":\"moved\",\"figure\":\"relic\",\"from\":null,\"to\":{\"x\":0,\"y\":0,\"segment\":\"c1\"}}]");
+               "[{\"event\":\"moved\",\"figure\":\"relic\",\"from\":null,\"to\":{\"x\":0,\"y\":0}}]");
 }
 
 TEST_WITH ("/cli/engine-events/reveals", set_up, tear_down)

@@ -23,7 +23,7 @@ list (const BastideRules *rules,
   if (step == BASTIDE_STEP_FIGURE)
     for (guint i = 0; i < N_ACTIONS; i++)
       bastide_actions_add (actions, (BastideAction) {
-        .verb = rules->game->hooks->pass_verb, .segment = (guint16) (i + 1),
+        .verb = rules->game->hooks->pass_verb, .tile = (guint16) (i + 1),
       });
 }
 
@@ -79,11 +79,11 @@ TEST ("/rules/long-lists/pick")
       BastideAction action;
 
       g_assert_true (bastide_state_pick (rules, state, &random, &action));
-      if (action.verb != rules->game->hooks->pass_verb || action.segment == 0)
+      if (action.verb != rules->game->hooks->pass_verb || action.tile == 0)
         continue;
-      g_assert_cmpuint (action.segment, <=, N_ACTIONS);
-      least = MIN (least, action.segment);
-      most = MAX (most, action.segment);
+      g_assert_cmpuint (action.tile, <=, N_ACTIONS);
+      least = MIN (least, action.tile);
+      most = MAX (most, action.tile);
     }
   g_assert_cmpuint (least, <, N_ACTIONS / 10);
   g_assert_cmpuint (most, >, N_ACTIONS - N_ACTIONS / 10);

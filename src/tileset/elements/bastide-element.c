@@ -18,9 +18,9 @@ clear_attribute (gpointer data)
   g_free (attribute->value);
 }
 
-/* Few elements have comments: the others share an empty array. */
+/* Most elements have no comments, many no children: they share an empty array. */
 static GPtrArray *
-ref_no_comments (void)
+ref_nothing (void)
 {
   static GPtrArray *none;
 
@@ -28,6 +28,17 @@ ref_no_comments (void)
     g_once_init_leave (&none, g_ptr_array_new ());
 
   return g_ptr_array_ref (none);
+}
+
+static GArray *
+ref_no_attributes (void)
+{
+  static GArray *none;
+
+  if (g_once_init_enter (&none))
+    g_once_init_leave (&none, g_array_new (FALSE, FALSE, sizeof (BastideAttribute)));
+
+  return g_array_ref (none);
 }
 
 void
@@ -50,12 +61,11 @@ bastide_element_new (const char *name)
 
   g_atomic_ref_count_init (&self->ref_count);
   self->name = g_strdup (name);
-  self->attributes = g_array_new (FALSE, FALSE, sizeof (BastideAttribute));
-  g_array_set_clear_func (self->attributes, clear_attribute);
-  self->comments = ref_no_comments ();
+  self->attributes = ref_no_attributes ();
+  self->comments = ref_nothing ();
   self->children = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_element_unref);
-  self->end_comments = ref_no_comments ();
-  self->comments_after = ref_no_comments ();
+  self->end_comments = ref_nothing ();
+  self->comments_after = ref_nothing ();
 
   return self;
 }
@@ -100,6 +110,12 @@ bastide_element_add_attribute (BastideElement         *self,
 
   g_return_if_fail (self != NULL);
 
+  if (self->attributes->len == 0)
+    {
+      g_array_unref (self->attributes);
+      self->attributes = g_array_new (FALSE, FALSE, sizeof (BastideAttribute));
+      g_array_set_clear_func (self->attributes, clear_attribute);
+    }
   g_array_append_val (self->attributes, copy);
 }
 
@@ -231,12 +247,29 @@ bastide_element_set_language (BastideElement *self,
 }
 
 void
+bastide_element_trim (BastideElement *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->children->len > 0)
+    return;
+
+  g_ptr_array_unref (self->children);
+  self->children = ref_nothing ();
+}
+
+void
 bastide_element_take_child (BastideElement *self,
                             BastideElement *child)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (child != NULL);
 
+  if (self->children->len == 0)
+    {
+      g_ptr_array_unref (self->children);
+      self->children = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_element_unref);
+    }
   g_ptr_array_add (self->children, child);
 }
 

@@ -99,6 +99,9 @@ BastideElement *bastide_element_copy          (const BastideElement *self);
 BastideElement *bastide_element_ref           (BastideElement       *self);
 void            bastide_element_unref         (BastideElement       *self);
 
+/* Lets go of room for children, if there are none. Only take_child() may add some then. */
+void            bastide_element_trim          (BastideElement       *self);
+
 /* Returns: (nullable) (transfer none): the value of an attribute without namespace */
 const char     *bastide_element_get           (const BastideElement *self,
                                                const char           *name);

@@ -456,6 +456,7 @@ finish (Frame *frame)
   g_array_set_size (frame->pieces, 0);
   take_comments (prose ? &element->comments : &element->end_comments, comments);
   make_content (element);
+  bastide_element_trim (element);
 }
 
 static void
