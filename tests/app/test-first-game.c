@@ -66,7 +66,7 @@ TEST_WITH ("/first-game/sentences", window_testing_set_up, window_testing_tear_d
   window_testing_activate (fixture, "win.start");
   window_testing_activate (fixture, "win.first-game");
   /* It is a person's turn again, and time for the next explanation. */
-  app_testing_wait_for (app_testing_shows (window, "The tile fits where a cell is framed"));
+  app_testing_wait_for (app_testing_shows (window, "The tile fits in a framed cell"));
   g_assert_false (app_testing_shows (window, sentence));
 }
 
