@@ -426,7 +426,7 @@ typedef struct _BastideHooks BastideHooks;
  * @title: marked N_()
  * @summary: two lines for the New Game page, marked N_()
  * @tilesets: (array zero-terminated=1): ids of the built-in sets used by default
- * @kinds: of segments; the array has blank places for those of its modules, and is not constant where it has any
+ * @kinds: of segments, those that its modules declare among them
  * @pairs: elements between two segments of a tile
  * @vocabulary: its other words
  * @bounded: whether its tiles are laid on a printed board, provided by one of its sets

@@ -43,24 +43,6 @@ MODULES (DECLARE_MODULE)
 static const BastideGameInterface *const games[] = { GAMES (GAME_ADDRESS) NULL };
 static const BastideModuleInterface *const modules[] = { MODULES (MODULE_ADDRESS) NULL };
 
-/* Before anything runs, what modules declare is among the kinds of their game. No rules accept what has no place. */
-static void __attribute__ ((constructor))
-take_kinds (void)
-{
-  for (guint i = 0; modules[i] != NULL; i++)
-    {
-      const BastideVocabulary *words = &modules[i]->vocabulary;
-
-      for (guint j = 0; j < words->n_kinds; j++)
-        {
-          const BastideGameInterface *game = bastide_registry_find_game (modules[i]->game);
-
-          if (words->first_kind + j < game->n_kinds)
-            ((BastideSegmentKind *) game->kinds)[words->first_kind + j] = words->kinds[j];
-        }
-    }
-}
-
 const BastideGameInterface *const *
 bastide_registry_get_games (void)
 {

@@ -116,6 +116,8 @@ def words_of(source):
         for entry in ENTRY.findall(entries):
             add(table, re.findall(r'"([^"]*)"', entry)[:1])
             add('Member', re.findall(r'(?:\.\w*member = |_FORM_WORD, )"([^"]*)"', entry))
+    # The row of a kind that a module declares stands in a header, for the module and for its game.
+    add('SegmentKind', re.findall(r'#define \w+_KIND \\\n *\{ \\\n *"([^"]*)"', source))
     for entries in re.findall(r'const char \*const reasons\[\] = \{(.*?)\};', source, re.S):
         add('Reason', re.findall(r'"([^"]*)"', entries))
     add('Decision', re.findall(r'\.kind = "([^"]*)"', source))
@@ -129,7 +131,7 @@ def all_of(words):
 def words_of_games():
     """The words of each game and each module, by the type of their tables: two lists."""
     games, modules = {}, []
-    for path, text in files(*RULES_OF_GAMES, suffixes=('.c',)):
+    for path, text in files(*RULES_OF_GAMES, suffixes=('.c', '.h')):
         if path.startswith('src/rules/games/'):
             # castle.c, castle-core.c …: one game.
             game = games.setdefault(re.split(r'[-.]', os.path.basename(path))[0], {})
@@ -142,8 +144,8 @@ def words_of_games():
 
 def words_of_kernel():
     """Words of the kernel's own tables are free: its events and their members, its steps, its reasons for points."""
-    event = code(read('src/rules/turn/bastide-event.c'))
-    reasons = re.search(r'kernel_reasons\[.*?\] = \{(.*?)\};', read('src/rules/compile/bastide-rules-words.c'), re.S)
+    event = code(read('src/rules/turn/bastide-action.c'))
+    reasons = re.search(r'kernel_reasons\[.*?\] = \{(.*?)\};', read('src/rules/compile/bastide-rules.c'), re.S)
     words = set(re.findall(r'"([a-z-]+)"', event + reasons.group(1)))
     for path, text in files('src/rules', suffixes=('.c',)):
         if not path.startswith(RULES_OF_GAMES):

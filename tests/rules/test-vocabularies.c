@@ -57,6 +57,8 @@ TEST ("/rules/vocabularies/unique")
               note (words, "mark", vocabulary->marks[k].name);
               g_assert_true (bastide_registry_find_mark (games[i], vocabulary->marks[k].name) == &vocabulary->marks[k]);
             }
+          for (guint k = 0; k < vocabulary->n_kinds; k++)
+            g_assert_cmpstr (games[i]->kinds[vocabulary->first_kind + k].name, ==, vocabulary->kinds[k].name);
           for (guint k = 0; k < vocabulary->n_figures; k++)
             note (words, "figure", vocabulary->figures[k].name);
           for (guint k = 0; k < vocabulary->n_categories; k++)

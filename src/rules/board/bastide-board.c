@@ -10,9 +10,103 @@
  * This takes half of the time of a game, so nothing here depends on the size of the board.
  */
 
+#include "bastide-board.h"
+
 #include <string.h>
 
-#include "bastide-board.h"
+#include "bastide-layout.h"
+#include "bastide-random.h"
+
+/* The slots of the board's cells. */
+
+static gboolean
+lies_at (const BastideRules *rules,
+         const BastideState *state,
+         guint               content,
+         int                 x,
+         int                 y)
+{
+  if (content & BASTIDE_SLOT_OPEN)
+    {
+      const BastideOpenRecord *open = &bastide_open_cells (rules, state)[content & ~BASTIDE_SLOT_OPEN];
+
+      return open->x == x && open->y == y;
+    }
+  else
+    {
+      const BastidePlacedRecord *placed = &bastide_placed (rules, state)[bastide_slot_placed (content)];
+
+      return placed->x == x && placed->y == y;
+    }
+}
+
+guint
+bastide_find_slot (const BastideRules *rules,
+                   const BastideState *state,
+                   int                 x,
+                   int                 y)
+{
+  const guint16 *slots = bastide_slots (rules, state);
+  guint slot = bastide_first_slot (rules, x, y);
+
+  while (slots[slot] != 0 && !lies_at (rules, state, slots[slot], x, y))
+    slot = (slot + 1) & rules->slot_mask;
+
+  return slot;
+}
+
+guint
+bastide_board_list_around (const BastideRules *rules,
+                           const BastideState *state,
+                           guint               placed,
+                           guint16            *around)
+{
+  const BastidePlacedRecord *center = &bastide_placed (rules, state)[placed];
+  guint n = 0;
+
+  for (int y = center->y - 1; y <= center->y + 1; y++)
+    for (int x = center->x - 1; x <= center->x + 1; x++)
+      {
+        int found = bastide_board_find_placed (rules, state, x, y);
+
+        if (found >= 0)
+          around[n++] = (guint16) found;
+      }
+
+  return n;
+}
+
+guint
+bastide_board_list_at_corner (const BastideRules *rules,
+                              const BastideState *state,
+                              int                 x,
+                              int                 y,
+                              guint16            *meeting)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      int placed = bastide_board_find_placed (rules, state, x - (i % 2 == 0), y - (i < 2));
+
+      if (placed >= 0)
+        meeting[n++] = (guint16) placed;
+    }
+
+  return n;
+}
+
+guint
+bastide_board_look (const BastideRules *rules,
+                    const BastideState *state,
+                    int                 x,
+                    int                 y)
+{
+  if (x < G_MININT16 || x > G_MAXINT16 || y < G_MININT16 || y > G_MAXINT16)
+    return 0;
+
+  return bastide_slots (rules, state)[bastide_find_slot (rules, state, x, y)];
+}
 
 /* The cells around a cell: beyond its sides first, then at its corners. */
 #define N_AROUND 8
@@ -38,22 +132,6 @@ typedef struct
   guint    tiles;
   guint    sides;
 } Around;
-
-/* @around: with @narrow already set */
-static inline void
-find_slots_around (const BastideRules *rules,
-                   const BastideState *state,
-                   int                 x,
-                   int                 y,
-                   Around             *around)
-{
-  if (G_LIKELY (around->narrow))
-    for (guint i = 0; i < N_AROUND; i++)
-      around->slots[i] = bastide_first_slot (rules, x + around_dx[i], y + around_dy[i]);
-  else
-    for (guint i = 0; i < N_AROUND; i++)
-      around->slots[i] = bastide_find_slot (rules, state, x + around_dx[i], y + around_dy[i]);
-}
 
 /* The last open cell takes the place of the filled one. */
 static void
@@ -234,18 +312,6 @@ bastide_board_close_port (const BastideRules        *rules,
     note_completed (rules, state, record->first_node + segment);
 }
 
-static void
-close_edge (const BastideRules        *rules,
-            BastideState              *state,
-            const BastidePlacedRecord *record,
-            guint                      side)
-{
-  const BastideEdge *edge = &rules->tiles[record->tile].edges[record->rotation][side];
-
-  for (guint port = 0; port < 3; port++)
-    bastide_board_close_port (rules, state, record, edge->ports[port]);
-}
-
 /*
  * Joins edges half by half; the first half of one meets the second half of the other. Only equal kinds join; where
  * kinds meet freely, different ones close each other.
@@ -392,7 +458,12 @@ meet_sides (const BastideRules        *rules,
   gboolean done = rules->tiles[record->tile].isolated;
 
   for (guint sides = ALL_SIDES & ~around->sides; G_UNLIKELY (sides != 0); sides &= sides - 1)
-    close_edge (rules, state, record, (guint) __builtin_ctz (sides));
+    {
+      const BastideEdge *edge = &rules->tiles[record->tile].edges[record->rotation][__builtin_ctz (sides)];
+
+      for (guint port = 0; port < 3; port++)
+        bastide_board_close_port (rules, state, record, edge->ports[port]);
+    }
 
   for (guint sides = around->sides & around->tiles; sides != 0; sides &= sides - 1)
     {
@@ -434,7 +505,14 @@ meet_neighbours (const BastideRules        *rules,
   around.narrow = narrow;
   around.tiles = 0;
   around.sides = rules->board == NULL ? ALL_SIDES : bastide_board_open_sides (rules, record->x, record->y);
-  find_slots_around (rules, state, record->x, record->y, &around);
+
+  if (G_LIKELY (around.narrow))
+    for (guint i = 0; i < N_AROUND; i++)
+      around.slots[i] = bastide_first_slot (rules, record->x + around_dx[i], record->y + around_dy[i]);
+  else
+    for (guint i = 0; i < N_AROUND; i++)
+      around.slots[i] = bastide_find_slot (rules, state, record->x + around_dx[i], record->y + around_dy[i]);
+
   for (guint i = 0; i < N_AROUND; i++)
     {
       around.tiles |= (guint) bastide_slot_has_tile (table[around.slots[i]]) << i;
@@ -523,4 +601,179 @@ bastide_board_lay_start_spaces (const BastideRules *rules,
   state->max_x = (gint16) (rules->board->width - 1);
   state->max_y = (gint16) (rules->board->height - 1);
   state->n_completed = 0;
+}
+
+/* Places where a tile fits: the legal placements, listed or sampled. */
+
+gboolean
+bastide_board_fits_anywhere (const BastideRules *rules,
+                             const BastideState *state,
+                             guint               tile)
+{
+  const BastideOpenRecord *open = bastide_open_cells (rules, state);
+  const guint8 *fits = rules->tiles[tile].fits;
+  gboolean restricted = rules->tiles[tile].restricted;
+
+  for (guint i = 0; i < state->n_open; i++)
+    if (fits[open[i].constraint] != 0
+        && (G_LIKELY (!restricted)
+            || bastide_board_restrict (rules, state, tile, &open[i], fits[open[i].constraint]) != 0))
+      return TRUE;
+
+  return FALSE;
+}
+
+guint
+bastide_board_restrict (const BastideRules      *rules,
+                        const BastideState      *state,
+                        guint                    tile,
+                        const BastideOpenRecord *open,
+                        guint                    rotations)
+{
+  const BastideHookList *list = &rules->hooks.allows;
+
+  for (guint i = 0; i < list->n; i++)
+    for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+      if ((rotations & (1u << rotation))
+          && !list->hooks[i]->allows (rules, state, tile, open->x, open->y, rotation))
+        rotations &= ~(1u << rotation);
+
+  return rotations;
+}
+
+/* The rotations of a mask in order, as actions with everything else 0, and their number. */
+#define TURN(n) { .rotation = (n) }
+static const BastideAction mask_turns[16][4] = {
+  { TURN (0), TURN (0), TURN (0), TURN (0) }, { TURN (0), TURN (0), TURN (0), TURN (0) },
+  { TURN (1), TURN (0), TURN (0), TURN (0) }, { TURN (0), TURN (1), TURN (0), TURN (0) },
+  { TURN (2), TURN (0), TURN (0), TURN (0) }, { TURN (0), TURN (2), TURN (0), TURN (0) },
+  { TURN (1), TURN (2), TURN (0), TURN (0) }, { TURN (0), TURN (1), TURN (2), TURN (0) },
+  { TURN (3), TURN (0), TURN (0), TURN (0) }, { TURN (0), TURN (3), TURN (0), TURN (0) },
+  { TURN (1), TURN (3), TURN (0), TURN (0) }, { TURN (0), TURN (1), TURN (3), TURN (0) },
+  { TURN (2), TURN (3), TURN (0), TURN (0) }, { TURN (0), TURN (2), TURN (3), TURN (0) },
+  { TURN (1), TURN (2), TURN (3), TURN (0) }, { TURN (0), TURN (1), TURN (2), TURN (3) },
+};
+static const guint8 mask_count[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+
+/*
+ * Actions as whole words: members that are 0 in one come from the other, so an action is put together from its parts
+ * with one "or".
+ */
+static inline guint64
+to_word (BastideAction action)
+{
+  guint64 word;
+
+  memcpy (&word, &action, sizeof word);
+
+  return word;
+}
+
+/* The last two members, x and y, which lie together in an open cell as well. */
+static inline guint64
+cell_to_word (const BastideOpenRecord *open)
+{
+  guint32 cell;
+
+  G_STATIC_ASSERT (G_STRUCT_OFFSET (BastideAction, x) == 4);
+  memcpy (&cell, &open->x, sizeof cell);
+
+  return GUINT64_TO_LE ((guint64) GUINT32_FROM_LE (cell) << 32);
+}
+
+/* Lists cells one by one, for tiles that modules restrict, and where only one action is kept. */
+static G_GNUC_NO_INLINE void
+list_singly (const BastideRules *rules,
+             const BastideState *state,
+             guint               tile,
+             BastideAction       action,
+             BastideActions     *actions)
+{
+  const BastideOpenRecord *open = bastide_open_cells (rules, state);
+
+  for (guint i = 0; i < state->n_open; i++)
+    {
+      guint rotations = bastide_board_fits (rules, state, tile, &open[i]);
+
+      action.x = open[i].x;
+      action.y = open[i].y;
+      for (; rotations != 0; rotations &= rotations - 1)
+        {
+          action.rotation = (guint8) __builtin_ctz (rotations);
+          bastide_actions_add (actions, action);
+        }
+    }
+}
+
+void
+bastide_board_list_places (const BastideRules *rules,
+                           const BastideState *state,
+                           guint               tile,
+                           BastideAction       action,
+                           BastideActions     *actions)
+{
+  const BastideOpenRecord *open = bastide_open_cells (rules, state);
+  const guint8 *fits = rules->tiles[tile].fits;
+  guint64 place = to_word (action);
+  guint n_open = state->n_open;
+  BastideAction *next;
+
+  if (G_UNLIKELY (rules->tiles[tile].restricted || actions->random != NULL))
+    {
+      list_singly (rules, state, tile, action, actions);
+      return;
+    }
+
+  /* Written without branches: always four actions, and the mask decides how many of them stay. */
+  bastide_actions_reserve (actions, 4 * n_open + 4);
+  next = actions->items + actions->n_items;
+
+  for (guint i = 0; i < n_open; i++)
+    {
+      guint mask = fits[open[i].constraint];
+      guint64 cell = place | cell_to_word (&open[i]);
+      guint64 words[4];
+
+      for (guint j = 0; j < 4; j++)
+        words[j] = cell | to_word (mask_turns[mask][j]);
+      memcpy (next, words, sizeof words);
+      next += mask_count[mask];
+    }
+
+  actions->n_items = (guint) (next - actions->items);
+}
+
+/* Sampling with rejection is uniform and its cost hardly depends on the size of the board; listing is the fallback. */
+#define MAX_SAMPLES 64
+
+gboolean
+bastide_board_pick_place (const BastideRules *rules,
+                          const BastideState *state,
+                          guint               tile,
+                          guint               verb,
+                          guint64            *random,
+                          BastideAction      *action)
+{
+  const BastideOpenRecord *open = bastide_open_cells (rules, state);
+  const guint8 *fits = rules->tiles[tile].fits;
+  BastideActions actions = BASTIDE_ACTIONS_PICK (action, random);
+
+  /* A restricted tile has few places left, so nearly all samples would fail. */
+  for (guint i = 0; i < MAX_SAMPLES && state->n_open > 0 && !rules->tiles[tile].restricted; i++)
+    {
+      guint sample = bastide_random_below (random, 4u * state->n_open);
+      const BastideOpenRecord *cell = &open[sample >> 2];
+      guint rotation = sample & 3;
+
+      if (fits[cell->constraint] & (1u << rotation))
+        {
+          *action = (BastideAction) { .verb = (guint8) verb, .rotation = (guint8) rotation,
+                                      .x = cell->x, .y = cell->y };
+          return TRUE;
+        }
+    }
+
+  bastide_board_list_places (rules, state, tile, (BastideAction) { .verb = (guint8) verb }, &actions);
+
+  return actions.n_items > 0;
 }

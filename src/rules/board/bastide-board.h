@@ -17,13 +17,6 @@ G_BEGIN_DECLS
 
 BASTIDE_STATE_MEMBER (guint, bastide_count_placed, n_placed)
 
-/* The tile that was laid last; there must be one. */
-static inline guint
-bastide_get_last_placed (const BastideState *state)
-{
-  return state->n_placed - 1u;
-}
-
 BASTIDE_STATE_MEMBER (guint, bastide_count_nodes, n_nodes)
 
 static inline BastidePlacedTile
@@ -195,11 +188,6 @@ guint    bastide_board_meet_closed   (const BastideRules        *rules,
                                       const BastidePlacedRecord *record,
                                       const BastidePlacedRecord *other,
                                       guint                      side);
-
-/* Closes nodes again after they have been taken apart. @members: a bit for each */
-void     bastide_board_close_again   (const BastideRules *rules,
-                                      BastideState       *state,
-                                      const guint64      *members);
 
 guint    bastide_board_find_closed   (const BastideRules *rules,
                                       const BastideState *state,

@@ -31,20 +31,6 @@ fail (GError    **error,
   va_end (arguments);
 }
 
-static gboolean
-same_feature (const BastideNode *a,
-              const BastideNode *b,
-              guint              n_nodes,
-              guint              node)
-{
-  guint root_a = bastide_get_root (a, node);
-  guint root_b = bastide_get_root (b, node);
-
-  /* Partitions are equal: the root in one leads to the same set in the other. */
-  return bastide_get_root (b, root_a) == root_b && bastide_get_root (a, root_b) == root_a
-    && a[root_a].counts == b[root_b].counts && a[root_a].power == b[root_b].power;
-}
-
 static guint
 ring_length (const BastideNode *nodes,
              guint              node)
@@ -62,20 +48,6 @@ ring_length (const BastideNode *nodes,
   return length;
 }
 
-/* Closes edges again that were closed before anything lay beyond; the rest follows from these. */
-static void
-close_again (const BastideRules *rules,
-             const BastideState *state,
-             BastideState       *again,
-             guint               placed)
-{
-  const BastideClosings *closings = bastide_closings (rules, state);
-
-  for (guint i = 0; rules->n_closings > 0 && i < closings->n; i++)
-    if (closings->records[i].placed == placed)
-      bastide_board_close_edge (rules, again, placed, closings->records[i].side, closings->records[i].ports);
-}
-
 static void
 lay_again (const BastideRules *rules,
            const BastideState *state,
@@ -90,8 +62,14 @@ lay_again (const BastideRules *rules,
     bastide_board_open_cell (rules, again, 0, 0, 0);
   for (guint i = again->n_placed; i < state->n_placed; i++)
     {
+      const BastideClosings *closings = bastide_closings (rules, state);
+
       bastide_board_place (rules, again, placed[i].tile, placed[i].x, placed[i].y, placed[i].rotation);
-      close_again (rules, state, again, i);
+
+      /* Edges were closed before anything lay beyond; the rest follows from these. */
+      for (guint j = 0; rules->n_closings > 0 && j < closings->n; j++)
+        if (closings->records[j].placed == i)
+          bastide_board_close_edge (rules, again, i, closings->records[j].side, closings->records[j].ports);
     }
   for (guint i = 0; i < state->n_open; i++)
     if (bastide_is_blocked (rules, &open[i]))
@@ -106,63 +84,6 @@ lay_again (const BastideRules *rules,
     else if (records[i].figure & BASTIDE_FIGURE_ON_EDGE)
       bastide_figures_deploy_on_edge (&context, records[i].player, records[i].figure & ~(guint) BASTIDE_FIGURE_ON_EDGE,
                                       records[i].next / BASTIDE_N_SIDES, records[i].next % BASTIDE_N_SIDES);
-}
-
-static void
-check_features (const BastideRules  *rules,
-                const BastideState  *state,
-                const BastideState  *again,
-                GError             **error)
-{
-  const BastideNode *nodes = bastide_nodes (rules, state);
-
-  if (state->n_nodes != again->n_nodes)
-    fail (error, "%u nodes, laid again %u", state->n_nodes, again->n_nodes);
-
-  for (guint i = 0; i < state->n_nodes; i++)
-    {
-      guint root = bastide_get_root (nodes, i);
-
-      if (!same_feature (nodes, bastide_nodes (rules, again), state->n_nodes, i))
-        fail (error, "the feature of node %u differs when laid again", i);
-      if (i == root && ring_length (nodes, i) != BASTIDE_COUNT_NODES (nodes[i].counts))
-        fail (error, "the ring of node %u is broken", i);
-    }
-}
-
-static void
-check_open_cells (const BastideRules  *rules,
-                  const BastideState  *state,
-                  const BastideState  *again,
-                  GError             **error)
-{
-  const BastideOpenRecord *open = bastide_open_cells (rules, state);
-
-  if (state->n_open != again->n_open)
-    fail (error, "%u open cells, laid again %u", state->n_open, again->n_open);
-
-  for (guint i = 0; i < state->n_open; i++)
-    {
-      const BastideOpenRecord *other = bastide_board_find_open (rules, again, open[i].x, open[i].y);
-
-      if (other == NULL || other->constraint != open[i].constraint)
-        fail (error, "the open cell %d %d differs when laid again", open[i].x, open[i].y);
-    }
-}
-
-/* Supply, board and what modules keep are together always what the player began with (section 13). */
-static void
-check_figures (const BastideRules  *rules,
-               const BastideState  *state,
-               const BastideState  *again,
-               GError             **error)
-{
-  for (guint player = 0; player < rules->n_players; player++)
-    for (guint figure = 0; figure < rules->n_figures; figure++)
-      if (state->supply[player][figure] + bastide_state_get_returning (rules, state, player, figure)
-          + bastide_figures_count_kept (rules, state, player, figure) > again->supply[player][figure])
-        fail (error, "player %u has %u figures of kind %u in supply, and the board leaves only %u",
-              player, state->supply[player][figure], figure, again->supply[player][figure]);
 }
 
 static void
@@ -251,11 +172,46 @@ bastide_state_check (const BastideRules  *rules,
 {
   g_autoptr (BastideState) again = bastide_state_new (rules);
   g_autoptr (GError) own_error = NULL;
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  const BastideNode *laid = bastide_nodes (rules, again);
+  const BastideOpenRecord *open = bastide_open_cells (rules, state);
 
   lay_again (rules, state, again);
-  check_features (rules, state, again, &own_error);
-  check_open_cells (rules, state, again, &own_error);
-  check_figures (rules, state, again, &own_error);
+  if (state->n_nodes != again->n_nodes)
+    fail (&own_error, "%u nodes, laid again %u", state->n_nodes, again->n_nodes);
+
+  for (guint i = 0; i < state->n_nodes; i++)
+    {
+      guint root = bastide_get_root (nodes, i);
+      guint other = bastide_get_root (laid, i);
+
+      /* Partitions are equal: the root in one leads to the same set in the other. */
+      if (bastide_get_root (laid, root) != other || bastide_get_root (nodes, other) != root
+          || nodes[root].counts != laid[other].counts || nodes[root].power != laid[other].power)
+        fail (&own_error, "the feature of node %u differs when laid again", i);
+      if (i == root && ring_length (nodes, i) != BASTIDE_COUNT_NODES (nodes[i].counts))
+        fail (&own_error, "the ring of node %u is broken", i);
+    }
+
+  if (state->n_open != again->n_open)
+    fail (&own_error, "%u open cells, laid again %u", state->n_open, again->n_open);
+
+  for (guint i = 0; i < state->n_open; i++)
+    {
+      const BastideOpenRecord *other = bastide_board_find_open (rules, again, open[i].x, open[i].y);
+
+      if (other == NULL || other->constraint != open[i].constraint)
+        fail (&own_error, "the open cell %d %d differs when laid again", open[i].x, open[i].y);
+    }
+
+  /* Supply, board and what modules keep are together always what the player began with (section 13). */
+  for (guint player = 0; player < rules->n_players; player++)
+    for (guint figure = 0; figure < rules->n_figures; figure++)
+      if (state->supply[player][figure] + bastide_state_get_returning (rules, state, player, figure)
+          + bastide_figures_count_kept (rules, state, player, figure) > again->supply[player][figure])
+        fail (&own_error, "player %u has %u figures of kind %u in supply, and the board leaves only %u",
+              player, state->supply[player][figure], figure, again->supply[player][figure]);
+
   check_tiles (rules, state, &own_error);
   check_track (rules, state, &own_error);
   check_companions (rules, state, &own_error);
@@ -268,40 +224,6 @@ bastide_state_check (const BastideRules  *rules,
   g_propagate_error (error, g_steal_pointer (&own_error));
 
   return FALSE;
-}
-
-static void
-mix_board (const BastideRules *rules,
-           const BastideState *state,
-           guint64            *hash)
-{
-  const BastidePlacedRecord *placed = bastide_placed (rules, state);
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
-
-  /* Piece by piece: in a long game with a checksum for each turn this is most of the loading time. */
-  for (guint i = 0; i < state->n_placed; i++)
-    {
-      bastide_hash_mix_text (hash, "tile ");
-      bastide_hash_mix_text (hash, rules->tiles[placed[i].tile].definition->id);
-      bastide_hash_mix_bytes (hash, " ", 1);
-      bastide_hash_mix_number (hash, placed[i].x);
-      bastide_hash_mix_bytes (hash, " ", 1);
-      bastide_hash_mix_number (hash, placed[i].y);
-      bastide_hash_mix_bytes (hash, " ", 1);
-      bastide_hash_mix_number (hash, 90 * placed[i].rotation);
-      bastide_hash_mix_bytes (hash, "\n", 1);
-    }
-
-  bastide_state_get_board_figures (rules, state, figures);
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
-      const BastideTileDefinition *tile =
-        rules->tiles[placed[figure->placed + rules->n_start_spaces].tile].definition;
-
-      bastide_hash_mix (hash, "figure %u %s %s %d %d\n", figure->player, rules->figures[figure->figure].name,
-                        bastide_tile_definition_get_segment (tile, figure->segment)->id, figure->x, figure->y);
-    }
 }
 
 static int
@@ -416,9 +338,36 @@ bastide_state_checksum (const BastideRules *rules,
 {
   guint64 hash = BASTIDE_HASH_INIT;
   BastideDecision decision;
+  const BastidePlacedRecord *placed = bastide_placed (rules, state);
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
 
   bastide_state_get_decision (rules, state, &decision);
-  mix_board (rules, state, &hash);
+
+  /* Piece by piece: in a long game with a checksum for each turn this is most of the loading time. */
+  for (guint i = 0; i < state->n_placed; i++)
+    {
+      bastide_hash_mix_text (&hash, "tile ");
+      bastide_hash_mix_text (&hash, rules->tiles[placed[i].tile].definition->id);
+      bastide_hash_mix_bytes (&hash, " ", 1);
+      bastide_hash_mix_number (&hash, placed[i].x);
+      bastide_hash_mix_bytes (&hash, " ", 1);
+      bastide_hash_mix_number (&hash, placed[i].y);
+      bastide_hash_mix_bytes (&hash, " ", 1);
+      bastide_hash_mix_number (&hash, 90 * placed[i].rotation);
+      bastide_hash_mix_bytes (&hash, "\n", 1);
+    }
+
+  bastide_state_get_board_figures (rules, state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+      const BastideTileDefinition *tile =
+        rules->tiles[placed[figure->placed + rules->n_start_spaces].tile].definition;
+
+      bastide_hash_mix (&hash, "figure %u %s %s %d %d\n", figure->player, rules->figures[figure->figure].name,
+                        bastide_tile_definition_get_segment (tile, figure->segment)->id, figure->x, figure->y);
+    }
+
   mix_edges (rules, state, &hash);
   mix_players (rules, state, &hash);
   mix_pieces (rules, state, &hash);

@@ -101,24 +101,12 @@ bastide_rules_expect_closings (BastideRules *rules,
 /* Accessors of modules to compiled rules. Nothing else of them is theirs to read. */
 
 BASTIDE_RULES_MEMBER (guint, bastide_count_players, n_players)
-BASTIDE_RULES_MEMBER (guint, bastide_count_tile_kinds, n_tiles)
-
-/* Figures on the scoring track, of each player. */
-BASTIDE_RULES_MEMBER (guint, bastide_count_track_figures, n_track_figures)
 
 static inline const BastideFigureKind *
 bastide_get_figure_kind (const BastideRules *rules,
                          guint               figure)
 {
   return &rules->figures[figure];
-}
-
-/* The kinds of segments that a kind of figure may claim, a bit each. */
-static inline guint
-bastide_get_claims (const BastideRules *rules,
-                    guint               figure)
-{
-  return rules->claims[figure];
 }
 
 /* The first place of a module's own figures among those of the rules. */
@@ -155,22 +143,6 @@ bastide_get_definition (const BastideRules *rules,
   return rules->tiles[tile].definition;
 }
 
-static inline guint
-bastide_count_segments (const BastideRules *rules,
-                        guint               tile)
-{
-  return rules->tiles[tile].n_segments;
-}
-
-/* Kind of a segment of a kind of tile. */
-static inline guint
-bastide_segment_kind (const BastideRules *rules,
-                      guint               tile,
-                      guint               segment)
-{
-  return rules->tiles[tile].kinds[segment];
-}
-
 /* The segments that touch a segment on its tile, a bit each. */
 static inline guint32
 bastide_segment_touches (const BastideRules *rules,
@@ -198,15 +170,6 @@ bastide_get_ports (const BastideRules *rules,
   return rules->tiles[tile].edges[rotation][side].ports;
 }
 
-/* Whether one segment takes a whole edge of a kind of tile that is not turned. */
-static inline gboolean
-bastide_rules_is_simple_edge (const BastideRules *rules,
-                              guint               tile,
-                              guint               side)
-{
-  return rules->tiles[tile].edges[0][side].simple;
-}
-
 /* The kinds of tiles that a setup has drawn in this order, until that is forgotten; NULL where chance decides. */
 static inline const guint16 *
 bastide_rules_get_draw_script (const BastideRules *rules,
@@ -228,22 +191,6 @@ bastide_bag_leave_out (const BastideRules *rules,
                        guint               tile)
 {
   bastide_left (rules, state)[tile] = 0;
-}
-
-/* Choice of an option of the game, by its place in the game's table. */
-static inline guint
-bastide_game_option (const BastideRules *rules,
-                     guint               option)
-{
-  return rules->options[option].choice;
-}
-
-/* Value of an option that is a number, by its place in the table. */
-static inline int
-bastide_game_number (const BastideRules *rules,
-                     guint               option)
-{
-  return rules->options[option].number;
 }
 
 /*

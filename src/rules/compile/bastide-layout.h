@@ -120,12 +120,12 @@ typedef struct
 
 /* Rules: everything that does not change during a game. */
 
-/* @number: for an option that is a number, the value of its choice */
+/* @value: for an option that is a number, that number; otherwise the choice */
 typedef struct
 {
   const BastideOption *option;
   guint                choice;
-  int                  number;
+  int                  value;
 } BastideOptionValue;
 
 /**
@@ -531,22 +531,13 @@ bastide_const_module_state (const BastideRules *rules,
     return bastide_module_state (rules, state, module);     \
   }
 
-/* Choice of an option of a module, by its place in the module's table. */
-static inline guint
-bastide_module_option (const BastideRules *rules,
-                       BastideModuleId     module,
-                       guint               option)
-{
-  return rules->options[rules->module_info[module].option + option].choice;
-}
-
-/* Value of an option that is a number, by its place in the table. */
+/* Value of an option of a module or the game, by its place in the table: a number, or the place of a choice. */
 static inline int
-bastide_module_number (const BastideRules *rules,
-                       BastideModuleId     module,
-                       guint               option)
+bastide_get_option (const BastideRules *rules,
+                    BastideModuleId     module,
+                    guint               option)
 {
-  return rules->options[rules->module_info[module].option + option].number;
+  return rules->options[rules->module_info[module].option + option].value;
 }
 
 /* A verb of a module, by its place in the module's table. */

@@ -16,18 +16,6 @@
 #include "bastide-figures.h"
 #include "bastide-random.h"
 
-static void
-find_modules (BastideRules *self)
-{
-  const BastideModuleInterface *const *known = self->setup->known;
-
-  for (; known != NULL && *known != NULL; known++)
-    if (strcmp ((*known)->game, self->game->id) == 0)
-      self->known[(*known)->hooks->id] = *known;
-  if (self->game->core != NULL)
-    self->known[self->game->core->hooks->id] = self->game->core;
-}
-
 static gboolean
 add_module (BastideRules  *self,
             const char    *id,
@@ -143,8 +131,14 @@ compile_modules (BastideRules  *self,
                  GError       **error)
 {
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  const BastideModuleInterface *const *known = self->setup->known;
 
-  find_modules (self);
+  for (; known != NULL && *known != NULL; known++)
+    if (strcmp ((*known)->game, self->game->id) == 0)
+      self->known[(*known)->hooks->id] = *known;
+  if (self->game->core != NULL)
+    self->known[self->game->core->hooks->id] = self->game->core;
+
   if (!collect_modules (self, error))
     return FALSE;
 
@@ -170,10 +164,32 @@ compile_modules (BastideRules  *self,
 }
 
 static gboolean
-check_colours (const BastideRules  *self,
-               GError             **error)
+compile_players (BastideRules  *self,
+                 GError       **error)
 {
+  guint n_players = self->setup->players->len;
   const BastideSetup *setup = self->setup;
+
+  if (n_players < self->game->min_players || n_players > self->game->max_players)
+    {
+      guint fewest = self->game->min_players;
+      guint most = self->game->max_players;
+
+      if (fewest == most)
+        return bastide_setup_fail (error,
+                                   /* Translators: the last number is the number of players in the setup. */
+                                   ngettext ("The game “%s” is for %u player, not for %u",
+                                             "The game “%s” is for %u players, not for %u", most),
+                                   self->game->id, most, n_players);
+
+      return bastide_setup_fail (error,
+                                 /* Translators: the last number is the number of players in the setup. */
+                                 ngettext ("The game “%s” is for %u to %u player, not for %u",
+                                           "The game “%s” is for %u to %u players, not for %u", most),
+                                 self->game->id, fewest, most, n_players);
+    }
+
+  self->n_players = n_players;
 
   for (guint i = 0; i < setup->players->len; i++)
     {
@@ -194,61 +210,6 @@ check_colours (const BastideRules  *self,
     }
 
   return TRUE;
-}
-
-static gboolean
-refuse_players (const BastideGameInterface  *game,
-                guint                        n_players,
-                GError                     **error)
-{
-  guint fewest = game->min_players;
-  guint most = game->max_players;
-
-  if (fewest == most)
-    return bastide_setup_fail (error,
-                               /* Translators: the last number is the number of players in the setup. */
-                               ngettext ("The game “%s” is for %u player, not for %u",
-                                         "The game “%s” is for %u players, not for %u", most),
-                               game->id, most, n_players);
-
-  return bastide_setup_fail (error,
-                             /* Translators: the last number is the number of players in the setup. */
-                             ngettext ("The game “%s” is for %u to %u player, not for %u",
-                                       "The game “%s” is for %u to %u players, not for %u", most),
-                             game->id, fewest, most, n_players);
-}
-
-static gboolean
-compile_players (BastideRules  *self,
-                 GError       **error)
-{
-  guint n_players = self->setup->players->len;
-
-  if (n_players < self->game->min_players || n_players > self->game->max_players)
-    return refuse_players (self->game, n_players, error);
-
-  self->n_players = n_players;
-
-  return check_colours (self, error);
-}
-
-static void
-compile_steps (BastideRules *self)
-{
-  self->steps[BASTIDE_STEP_AWARD] = &bastide_award_step;
-  self->steps[BASTIDE_STEP_RETURN] = &bastide_return_step;
-  for (guint i = 0; i < self->in_play.n; i++)
-    for (guint j = 0; j < BASTIDE_N_STEPS; j++)
-      if (self->in_play.hooks[i]->steps[j] != NULL)
-        self->steps[j] = self->in_play.hooks[i]->steps[j];
-
-  /* A chance step that cannot list its outcomes could not be given one from outside. */
-  for (guint i = 0; i < BASTIDE_N_STEPS; i++)
-    g_assert (self->steps[i] == NULL || !self->steps[i]->chance || self->steps[i]->outcomes != NULL);
-
-  for (guint i = 0; i < BASTIDE_N_SEQUENCE_STEPS; i++)
-    if (self->steps[i] != NULL)
-      self->sequence |= 1u << i;
 }
 
 /*
@@ -276,18 +237,6 @@ compile_order (BastideRules *self)
   self->script = (guint16 *) (gpointer) g_array_free (g_steal_pointer (&order), FALSE);
 }
 
-/* A figure that may stand nowhere, because an option forbids it, is not dealt. */
-static void
-count_figures (BastideRules *self)
-{
-  for (guint i = 0; i < self->n_figures; i++)
-    {
-      if (self->claims[i] == 0 && self->joins[i] == 0 && self->figures[i].edge_member == NULL)
-        self->figure_counts[i] = 0;
-      self->n_all_figures += self->figure_counts[i] * self->n_players;
-    }
-}
-
 static gboolean
 compile_hooks (BastideRules  *self,
                GError       **error)
@@ -307,24 +256,6 @@ compile_hooks (BastideRules  *self,
 }
 
 G_STATIC_ASSERT (BASTIDE_N_SEQUENCE_STEPS <= BASTIDE_END_OF_PART);
-
-/* Most steps concern few kinds of tiles and are skipped entirely after the others. */
-static void
-compile_tile_steps (BastideRules *self)
-{
-  self->untied_steps = self->sequence | BASTIDE_AFTER_STEPS;
-  for (guint i = 0; i < BASTIDE_N_SEQUENCE_STEPS; i++)
-    if (self->steps[i] != NULL && self->steps[i]->when_due && self->steps[i]->concerns == NULL)
-      self->untied_steps &= ~(1u << i);
-
-  for (guint tile = 0; tile < self->n_tiles; tile++)
-    {
-      self->tiles[tile].steps = self->untied_steps;
-      for (guint i = 0; i < BASTIDE_N_SEQUENCE_STEPS; i++)
-        if (self->steps[i] != NULL && self->steps[i]->concerns != NULL && !self->steps[i]->concerns (self, tile))
-          self->tiles[tile].steps &= ~(1u << i);
-    }
-}
 
 /* Finds the segments of each tile that suit a figure, so that a placed tile needs only one mask. */
 static void
@@ -480,23 +411,6 @@ fill_bag (const BastideRules *self,
   bastide_bag_fill (self, state);
 }
 
-static void
-fill_figures (const BastideRules *self,
-              BastideState       *state)
-{
-  BastideFigureRecord *figures = bastide_figure_records (self, state);
-
-  for (guint player = 0; player < self->n_players; player++)
-    memcpy (state->supply[player], self->figure_counts, sizeof self->figure_counts);
-
-  state->free_figure = self->n_all_figures > 0 ? 0 : BASTIDE_NO_FIGURE;
-  for (guint i = 0; i < self->n_all_figures; i++)
-    {
-      figures[i].node = BASTIDE_NO_NODE;
-      figures[i].next = i + 1 < self->n_all_figures ? (guint16) (i + 1) : BASTIDE_NO_FIGURE;
-    }
-}
-
 /* With a scripted draw there is no chance in the game, so the first player begins unless the setup says otherwise. */
 static guint
 choose_start_player (const BastideRules *self,
@@ -536,6 +450,7 @@ compile_layout (BastideRules  *self,
                 GError       **error)
 {
   BastideState *state;
+  BastideFigureRecord *figures;
 
   if (!count_nodes (self, error))
     return FALSE;
@@ -548,7 +463,18 @@ compile_layout (BastideRules  *self,
   state->turn = 1;
   state->scoring = BASTIDE_NO_NODE;
   fill_bag (self, state);
-  fill_figures (self, state);
+
+  figures = bastide_figure_records (self, state);
+  for (guint player = 0; player < self->n_players; player++)
+    memcpy (state->supply[player], self->figure_counts, sizeof self->figure_counts);
+
+  state->free_figure = self->n_all_figures > 0 ? 0 : BASTIDE_NO_FIGURE;
+  for (guint i = 0; i < self->n_all_figures; i++)
+    {
+      figures[i].node = BASTIDE_NO_NODE;
+      figures[i].next = i + 1 < self->n_all_figures ? (guint16) (i + 1) : BASTIDE_NO_FIGURE;
+    }
+
   memset (bastide_hands (self, state), 0xff, sizeof (guint16) * self->n_players * self->hand_size);
   seed_state (self, state, self->setup->seed);
   bastide_board_lay_start_spaces (self, state);
@@ -567,15 +493,49 @@ compile (BastideRules  *self,
       || !bastide_rules_compile_words (self, error))
     return FALSE;
 
-  compile_steps (self);
+  self->steps[BASTIDE_STEP_AWARD] = &bastide_award_step;
+  self->steps[BASTIDE_STEP_RETURN] = &bastide_return_step;
+  for (guint i = 0; i < self->in_play.n; i++)
+    for (guint j = 0; j < BASTIDE_N_STEPS; j++)
+      if (self->in_play.hooks[i]->steps[j] != NULL)
+        self->steps[j] = self->in_play.hooks[i]->steps[j];
+
+  /* A chance step that cannot list its outcomes could not be given one from outside. */
+  for (guint i = 0; i < BASTIDE_N_STEPS; i++)
+    g_assert (self->steps[i] == NULL || !self->steps[i]->chance || self->steps[i]->outcomes != NULL);
+
+  for (guint i = 0; i < BASTIDE_N_SEQUENCE_STEPS; i++)
+    if (self->steps[i] != NULL)
+      self->sequence |= 1u << i;
 
   if (!bastide_rules_compile_tiles (self, error) || !compile_hooks (self, error)
       || !bastide_rules_check_number (self, "stacks", self->n_stacks, BASTIDE_MAX_STACKS, error))
     return FALSE;
 
   compile_order (self);
-  count_figures (self);
-  compile_tile_steps (self);
+
+  /* A figure that may stand nowhere, because an option forbids it, is not dealt. */
+  for (guint i = 0; i < self->n_figures; i++)
+    {
+      if (self->claims[i] == 0 && self->joins[i] == 0 && self->figures[i].edge_member == NULL)
+        self->figure_counts[i] = 0;
+      self->n_all_figures += self->figure_counts[i] * self->n_players;
+    }
+
+  /* Most steps concern few kinds of tiles and are skipped entirely after the others. */
+  self->untied_steps = self->sequence | BASTIDE_AFTER_STEPS;
+  for (guint i = 0; i < BASTIDE_N_SEQUENCE_STEPS; i++)
+    if (self->steps[i] != NULL && self->steps[i]->when_due && self->steps[i]->concerns == NULL)
+      self->untied_steps &= ~(1u << i);
+
+  for (guint tile = 0; tile < self->n_tiles; tile++)
+    {
+      self->tiles[tile].steps = self->untied_steps;
+      for (guint i = 0; i < BASTIDE_N_SEQUENCE_STEPS; i++)
+        if (self->steps[i] != NULL && self->steps[i]->concerns != NULL && !self->steps[i]->concerns (self, tile))
+          self->tiles[tile].steps &= ~(1u << i);
+    }
+
   compile_standing (self);
   for (guint i = 0; i < self->in_play.n; i++)
     if (self->in_play.hooks[i]->bound != NULL)

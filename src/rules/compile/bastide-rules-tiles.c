@@ -132,22 +132,6 @@ are_alike (const BastideTileInfo *tile,
   return TRUE;
 }
 
-/* Finds the rotations of a compiled tile that are equivalent in the rules. */
-static void
-tile_info_find_alike (BastideTileInfo *tile)
-{
-  gboolean turned = has_direction (tile->definition);
-
-  for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
-    {
-      guint lowest = 0;
-
-      while (lowest < rotation && (turned || !are_alike (tile, rotation, lowest)))
-        lowest++;
-      tile->alike[rotation] = (guint8) lowest;
-    }
-}
-
 /* The kind of tile that an action places, or -1. */
 static int
 find_placed_kind (const BastideRules *rules,
@@ -207,10 +191,10 @@ bastide_state_fold_alike (const BastideRules *rules,
 }
 
 static gboolean
-add_tile (BastideRules                *self,
-          GArray                      *tiles,
-          const BastideTileDefinition *definition,
-          GError                     **error)
+add_tile (BastideRules                 *self,
+          GArray                       *tiles,
+          const BastideTileDefinition  *definition,
+          GError                      **error)
 {
   guint index = GPOINTER_TO_UINT (g_hash_table_lookup (self->tile_index, definition->id));
 
@@ -381,19 +365,6 @@ find_port (const BastideTileDefinition *definition,
   return BASTIDE_NO_SEGMENT;
 }
 
-static void
-compile_edge (const BastideRules          *self,
-              const BastideTileDefinition *definition,
-              guint                        side,
-              BastideEdge                 *edge)
-{
-  edge->type = (guint8) self->game->hooks->edge_type (definition, side);
-  edge->ports[0] = find_port (definition, 1u << (2 * side), 0);
-  edge->ports[1] = find_port (definition, 0, 1u << side);
-  edge->ports[2] = find_port (definition, 2u << (2 * side), 0);
-  edge->simple = !self->free_edges && edge->ports[1] == BASTIDE_NO_SEGMENT && edge->ports[0] == edge->ports[2];
-}
-
 /* Number of joins that a segment needs until nothing of it is open. */
 static guint
 count_open (const BastideTileInfo *tile,
@@ -475,31 +446,36 @@ static void
 compile_tile (const BastideRules *self,
               BastideTileInfo    *tile)
 {
+  gboolean turned;
+
   tile->n_segments = (guint8) tile->definition->segments->len;
 
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    compile_edge (self, tile->definition, side, &tile->edges[0][side]);
+    {
+      BastideEdge *edge = &tile->edges[0][side];
+
+      edge->type = (guint8) self->game->hooks->edge_type (tile->definition, side);
+      edge->ports[0] = find_port (tile->definition, 1u << (2 * side), 0);
+      edge->ports[1] = find_port (tile->definition, 0, 1u << side);
+      edge->ports[2] = find_port (tile->definition, 2u << (2 * side), 0);
+      edge->simple = !self->free_edges && edge->ports[1] == BASTIDE_NO_SEGMENT && edge->ports[0] == edge->ports[2];
+    }
   for (guint rotation = 1; rotation < BASTIDE_N_ROTATIONS; rotation++)
     for (guint side = 0; side < BASTIDE_N_SIDES; side++)
       tile->edges[rotation][bastide_side_rotate (side, rotation)] = tile->edges[0][side];
 
   for (guint segment = 0; segment < tile->n_segments; segment++)
     compile_segment (self, tile, segment);
-  tile_info_find_alike (tile);
-}
 
-/* Notes the kind of segment that an edge type stands for: the line, or else the area. */
-static void
-note_type_kinds (BastideRules          *self,
-                 const BastideTileInfo *tile)
-{
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+  /* Finds the rotations of a compiled tile that are equivalent in the rules. */
+  turned = has_direction (tile->definition);
+  for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
     {
-      const BastideEdge *edge = &tile->edges[0][side];
-      guint port = edge->ports[1] != BASTIDE_NO_SEGMENT ? edge->ports[1] : edge->ports[0];
+      guint lowest = 0;
 
-      if (port != BASTIDE_NO_SEGMENT)
-        self->type_kinds[edge->type] = tile->kinds[port];
+      while (lowest < rotation && (turned || !are_alike (tile, rotation, lowest)))
+        lowest++;
+      tile->alike[rotation] = (guint8) lowest;
     }
 }
 
@@ -738,19 +714,6 @@ find_board (BastideRules  *self,
                              self->game->id);
 }
 
-/* Start spaces are compiled like tiles and follow those that can be drawn. */
-static void
-add_start_spaces (BastideRules *self)
-{
-  self->n_start_spaces = self->board->start_spaces->len;
-  self->tiles = g_renew (BastideTileInfo, self->tiles, self->n_tiles + self->n_start_spaces);
-
-  for (guint i = 0; i < self->n_start_spaces; i++)
-    self->tiles[self->n_tiles + i] = (BastideTileInfo) {
-      .definition = bastide_board_definition_get_start_space (self->board, i)->tile, .count = 1,
-    };
-}
-
 static guint8 *
 get_sides (BastideRules *self,
            int           x,
@@ -759,13 +722,30 @@ get_sides (BastideRules *self,
   return &self->open_sides[(guint) (y + 1) * (self->board->width + 2) + (guint) (x + 1)];
 }
 
-/* Cells meet their neighbours inside the wall; a start space meets only the cell that it faces. */
-static void
-find_open_sides (BastideRules *self)
+static gboolean
+compile_board (BastideRules  *self,
+               GError       **error)
 {
-  int width = (int) self->board->width;
-  int height = (int) self->board->height;
+  int width;
+  int height;
 
+  if (!find_board (self, error))
+    return FALSE;
+  if (self->board == NULL)
+    return TRUE;
+
+  /* Start spaces are compiled like tiles and follow those that can be drawn. */
+  self->n_start_spaces = self->board->start_spaces->len;
+  self->tiles = g_renew (BastideTileInfo, self->tiles, self->n_tiles + self->n_start_spaces);
+
+  for (guint i = 0; i < self->n_start_spaces; i++)
+    self->tiles[self->n_tiles + i] = (BastideTileInfo) {
+      .definition = bastide_board_definition_get_start_space (self->board, i)->tile, .count = 1,
+    };
+
+  /* Cells meet their neighbours inside the wall; a start space meets only the cell that it faces. */
+  width = (int) self->board->width;
+  height = (int) self->board->height;
   self->open_sides = g_new0 (guint8, (width + 2) * (height + 2));
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++)
@@ -783,19 +763,6 @@ find_open_sides (BastideRules *self)
       *get_sides (self, space->x + bastide_side_dx[inner], space->y + bastide_side_dy[inner]) |=
         (guint8) (1u << space->side);
     }
-}
-
-static gboolean
-compile_board (BastideRules  *self,
-               GError       **error)
-{
-  if (!find_board (self, error))
-    return FALSE;
-  if (self->board == NULL)
-    return TRUE;
-
-  add_start_spaces (self);
-  find_open_sides (self);
 
   return TRUE;
 }
@@ -813,7 +780,17 @@ bastide_rules_compile_tiles (BastideRules  *self,
   for (guint i = 0; i < self->n_tiles; i++)
     {
       compile_tile (self, &self->tiles[i]);
-      note_type_kinds (self, &self->tiles[i]);
+
+      /* Notes the kind of segment that an edge type stands for: the line, or else the area. */
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        {
+          const BastideEdge *edge = &self->tiles[i].edges[0][side];
+          guint port = edge->ports[1] != BASTIDE_NO_SEGMENT ? edge->ports[1] : edge->ports[0];
+
+          if (port != BASTIDE_NO_SEGMENT)
+            self->type_kinds[edge->type] = self->tiles[i].kinds[port];
+        }
+
       note_split_kinds (self, &self->tiles[i]);
     }
   for (guint i = 0; i < self->n_start_spaces; i++)

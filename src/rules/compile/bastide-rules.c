@@ -5,31 +5,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Rules as seen from outside: lifetime and queries. Compiling is in bastide-rules-compile.c. */
+/*
+ * Rules as seen from outside: lifetime and queries; and the compiling of words, because it fills what they ask for.
+ * Everything else is compiled in bastide-rules-compile.c.
+ */
 
 #include "bastide-rules.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-chance.h"
 #include "bastide-compile.h"
-
-
-static void
-rules_free (BastideRules *self)
-{
-  bastide_setup_free (self->setup);
-  g_clear_pointer (&self->modules, g_ptr_array_unref);
-  for (guint i = 0; i < BASTIDE_N_MODULES; i++)
-    g_free (self->module_info[i].data);
-  g_free (self->tiles);
-  g_clear_pointer (&self->tile_index, g_hash_table_unref);
-  g_free (self->script);
-  g_free (self->fits);
-  g_free (self->open_sides);
-  g_clear_pointer (&self->initial, bastide_state_free);
-  g_free (self);
-}
+#include "bastide-layout.h"
 
 gpointer
 bastide_rules_alloc (BastideRules    *rules,
@@ -69,7 +57,19 @@ bastide_rules_unref (BastideRules *self)
   g_return_if_fail (self != NULL);
 
   if (g_atomic_ref_count_dec (&self->ref_count))
-    rules_free (self);
+    {
+      bastide_setup_free (self->setup);
+      g_clear_pointer (&self->modules, g_ptr_array_unref);
+      for (guint i = 0; i < BASTIDE_N_MODULES; i++)
+        g_free (self->module_info[i].data);
+      g_free (self->tiles);
+      g_clear_pointer (&self->tile_index, g_hash_table_unref);
+      g_free (self->script);
+      g_free (self->fits);
+      g_free (self->open_sides);
+      g_clear_pointer (&self->initial, bastide_state_free);
+      g_free (self);
+    }
 }
 
 const BastideSetup *
@@ -395,4 +395,337 @@ bastide_rules_list_edge (const BastideRules *self,
     }
 
   return MAX (n, 1);
+}
+
+/* The words in play, put together from the vocabularies, and what the setup says about them. */
+
+static void
+choose (BastideOptionValue *value,
+        guint               choice)
+{
+  value->choice = choice;
+  value->value = (int) choice + (bastide_option_is_number (value->option) ? value->option->min : 0);
+}
+
+static void
+add_options (BastideRules        *self,
+             const BastideOption *options,
+             guint                n_options)
+{
+  for (guint i = 0; i < n_options; i++)
+    {
+      BastideOptionValue *value = &self->options[self->n_options++];
+
+      value->option = &options[i];
+      choose (value, bastide_option_find_default (&options[i]));
+    }
+}
+
+guint
+bastide_figure_kind_count (const BastideFigureKind *self,
+                           guint                    n_players)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->shared > 0 && n_players > 0 ? self->shared / n_players : self->count;
+}
+
+static void
+add_words (BastideRules            *self,
+           const BastideVocabulary *words,
+           const BastideHooks      *hooks)
+{
+  add_options (self, words->options, words->n_options);
+
+  for (guint i = 0; i < words->n_figures; i++)
+    {
+      const BastideFigureKind *figure = &words->figures[i];
+
+      self->figures[self->n_figures] = *figure;
+      self->figure_counts[self->n_figures] = (guint8) bastide_figure_kind_count (figure, self->n_players);
+      self->claims[self->n_figures] = figure->claims;
+      self->joins[self->n_figures] = figure->joins;
+      self->has_companions |= figure->joins != 0;
+      self->n_figures++;
+    }
+
+  for (guint i = 0; i < words->n_verbs; i++)
+    {
+      self->verb_hooks[self->n_verbs] = hooks;
+      self->verbs[self->n_verbs++] = words->verbs[i];
+    }
+
+  for (guint i = 0; i < words->n_reasons; i++)
+    self->reasons[self->n_reasons++] = words->reasons[i];
+}
+
+gboolean
+bastide_rules_check_number (const BastideRules  *self,
+                            const char          *name,
+                            guint                n,
+                            guint                most,
+                            GError             **error)
+{
+  return n <= most
+         || bastide_setup_fail (error,
+                                /* Translators: the first %s is an English name for module authors: verbs … */
+                                _("There are too many “%s” in the game “%s” with these modules: %u, where %u are possible"),
+                                name, self->game->id, n, most);
+}
+
+/* Checks the numbers before any of the words is used. */
+static gboolean
+check_numbers (const BastideRules  *self,
+               GError             **error)
+{
+  const BastideVocabulary *words;
+  guint n_options, n_figures = 0, n_verbs = 0, n_reasons = BASTIDE_N_AWARD_REASONS;
+  guint n_categories = self->game->vocabulary.n_categories;
+  guint n_track_figures = 1;
+  guint n_kinds = self->game->n_kinds;
+
+  bastide_common_options (&n_options);
+  for (guint i = 0; (words = bastide_rules_get_vocabulary (self, i)) != NULL; i++)
+    {
+      n_options += words->n_options;
+      n_figures += words->n_figures;
+      n_verbs += words->n_verbs;
+      n_reasons += words->n_reasons;
+    }
+  for (guint i = 0; i < BASTIDE_N_MODULES; i++)
+    if (self->known[i] != NULL)
+      {
+        words = &self->known[i]->vocabulary;
+        n_categories += words->n_categories;
+        n_kinds = MAX (n_kinds, words->n_kinds > 0 ? words->first_kind + words->n_kinds : 0);
+      }
+  for (guint i = 0; i < self->modules->len; i++)
+    n_track_figures += ((const BastideModuleInterface *) g_ptr_array_index (self->modules, i))->track_figure != NULL;
+
+  return bastide_rules_check_number (self, "segment kinds", n_kinds,
+                                     MIN (self->game->n_kinds, BASTIDE_MAX_SEGMENT_KINDS), error)
+         && bastide_rules_check_number (self, "options", n_options, BASTIDE_MAX_OPTIONS, error)
+         && bastide_rules_check_number (self, "figures", n_figures, BASTIDE_MAX_FIGURE_KINDS, error)
+         && bastide_rules_check_number (self, "verbs", n_verbs, G_N_ELEMENTS (self->verbs), error)
+         && bastide_rules_check_number (self, "reasons", n_reasons, BASTIDE_MAX_REASONS, error)
+         && bastide_rules_check_number (self, "categories", n_categories, BASTIDE_MAX_CATEGORIES, error)
+         && bastide_rules_check_number (self, "track figures", n_track_figures, BASTIDE_MAX_TRACK_FIGURES, error);
+}
+
+/* The game's own words come first, then those of each module in play, and the options common to all games. */
+static void
+compile_words (BastideRules *self)
+{
+  static const char *const kernel_reasons[BASTIDE_N_AWARD_REASONS] = {
+    [BASTIDE_AWARD_COMPLETE] = "complete",
+    [BASTIDE_AWARD_FINAL] = "final",
+    [BASTIDE_AWARD_RECALL] = "recall",
+  };
+  const BastideOption *common;
+  guint n_common;
+
+  for (guint i = 0; i < BASTIDE_N_AWARD_REASONS; i++)
+    self->reasons[self->n_reasons++] = kernel_reasons[i];
+
+  self->module_info[BASTIDE_MODULE_GAME].reason = self->n_reasons;
+  add_words (self, &self->game->vocabulary, self->game->hooks);
+  for (guint i = 0; i < self->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+      BastideModuleInfo *info = &self->module_info[module->hooks->id];
+
+      info->option = self->n_options;
+      info->figure = self->n_figures;
+      info->verb = self->n_verbs;
+      info->reason = self->n_reasons;
+      add_words (self, &module->vocabulary, module->hooks);
+    }
+  common = bastide_common_options (&n_common);
+  add_options (self, common, n_common);
+}
+
+static char *
+list_options (const BastideRules *self)
+{
+  const char *names[BASTIDE_MAX_OPTIONS + 1] = { NULL };
+
+  for (guint i = 0; i < self->n_options; i++)
+    names[i] = self->options[i].option->name;
+
+  return g_strjoinv (", ", (char **) names);
+}
+
+static gboolean
+set_option (BastideRules  *self,
+            const char    *name,
+            const char    *value,
+            GError       **error)
+{
+  g_autofree char *possible = NULL;
+
+  for (guint i = 0; i < self->n_options; i++)
+    {
+      const BastideOption *option = self->options[i].option;
+      int choice;
+
+      if (strcmp (option->name, name) != 0)
+        continue;
+
+      choice = bastide_option_find_choice (option, value);
+      if (choice < 0)
+        {
+          if (bastide_option_is_number (option))
+            possible = g_strdup_printf ("%u–%u", option->min, option->max);
+          else
+            possible = g_strjoinv (", ", (char **) option->choices);
+          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_OPTION,
+                       _("The option “%s” cannot be “%s”; possible values: %s"), option->name, value, possible);
+
+          return FALSE;
+        }
+      choose (&self->options[i], (guint) choice);
+      return TRUE;
+    }
+
+  possible = list_options (self);
+  g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_OPTION,
+               _("There is no option “%s”; the options are: %s"), name, possible);
+
+  return FALSE;
+}
+
+static gboolean
+set_options (BastideRules  *self,
+             GError       **error)
+{
+  GHashTableIter iter;
+  gpointer name, value;
+
+  g_hash_table_iter_init (&iter, self->setup->options);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    if (!set_option (self, name, value, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+set_figures (BastideRules  *self,
+             GError       **error)
+{
+  GHashTableIter iter;
+  gpointer name, value;
+
+  g_hash_table_iter_init (&iter, self->setup->figures);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    {
+      int figure = bastide_rules_find_figure (self, name);
+
+      if (figure < 0 || GPOINTER_TO_UINT (value) > BASTIDE_MAX_FIGURES)
+        return bastide_setup_fail (error,
+                                   figure < 0 ? _("There is no figure “%s” in this game")
+                                              : _("The number of “%s” must be at most 25"),
+                                   (const char *) name);
+      self->figure_counts[figure] = (guint8) GPOINTER_TO_UINT (value);
+    }
+
+  return TRUE;
+}
+
+static void
+add_categories (BastideRules            *self,
+                const BastideVocabulary *words)
+{
+  for (guint i = 0; i < words->n_categories; i++)
+    self->categories[self->n_categories++] = &words->categories[i];
+}
+
+static gboolean
+check_start_player (const BastideRules  *self,
+                    GError             **error)
+{
+  const char *start = bastide_rules_get_option (self, "start-player");
+
+  if (strcmp (start, "random") != 0 && (guint) g_ascii_strtoull (start, NULL, 10) >= self->n_players)
+    return bastide_setup_fail (error, _("The option “start-player” is %s, but the players are 0 to %u"), start,
+                               self->n_players - 1);
+
+  return TRUE;
+}
+
+static const BastideScript *
+find_script (const BastideRules *self,
+             const char         *name)
+{
+  const BastideVocabulary *words;
+
+  for (guint i = 0; (words = bastide_rules_get_vocabulary (self, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_scripts; j++)
+      if (strcmp (words->scripts[j].name, name) == 0)
+        return &words->scripts[j];
+
+  return NULL;
+}
+
+static gboolean
+check_scripts (const BastideRules  *self,
+               GError             **error)
+{
+  GHashTableIter iter;
+  gpointer name, value;
+
+  g_hash_table_iter_init (&iter, self->setup->scripts);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    {
+      const BastideScript *script = find_script (self, name);
+      const GByteArray *entries = value;
+      gboolean good = script != NULL && entries->len <= script->max_entries;
+
+      for (guint i = 0; good && i < entries->len; i++)
+        good = entries->data[i] >= script->min && entries->data[i] <= script->max;
+      if (good)
+        continue;
+      if (script == NULL)
+        return bastide_setup_fail (error, _("“%s” is not drawn or thrown in this game"), (const char *) name);
+      return bastide_setup_fail (error, _("“%s” is a list of at most %u numbers from %u to %u"),
+                                 (const char *) name, script->max_entries, script->min, script->max);
+    }
+
+  return TRUE;
+}
+
+gboolean
+bastide_rules_compile_words (BastideRules  *self,
+                             GError       **error)
+{
+  if (!check_numbers (self, error))
+    return FALSE;
+
+  compile_words (self);
+
+  /* Categories of all modules of the game, whether or not they are in play, so that a table of points always has the
+   * same columns. */
+  add_categories (self, &self->game->vocabulary);
+  for (guint id = 0; id < BASTIDE_N_MODULES; id++)
+    {
+      if (self->known[id] == NULL)
+        continue;
+      self->module_info[id].category = self->n_categories;
+      add_categories (self, &self->known[id]->vocabulary);
+    }
+
+  /* The scoring figure of each player, and the figures added by modules. */
+  self->track_names[self->n_track_figures++] = "main";
+
+  for (guint i = 0; i < self->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+
+      if (module->track_figure == NULL)
+        continue;
+      self->track_names[self->n_track_figures++] = module->track_figure;
+    }
+
+  return set_options (self, error) && check_start_player (self, error) && set_figures (self, error)
+         && check_scripts (self, error);
 }

@@ -8,6 +8,7 @@
 /*
  * The pieces of The Castle: wall tokens and keeps. They use the hooks of a module, but are always part of the game.
  */
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 #include "castle-private.h"
@@ -24,6 +25,7 @@ static const char *const faces[] = {
   NC_("piece", "At the end: 5 points"),
   NULL
 };
+
 static const BastidePieceKind pieces[] = {
   [PIECE_TOKEN] = {
     "token", BASTIDE_TARGET_CARD, .title = NC_("piece", "Wall token"), .faces = faces,
@@ -40,7 +42,9 @@ static const BastidePieceKind pieces[] = {
     .member = "keeps", .form = BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS,
   },
 };
+
 #define TOKEN_MEMBERS { "player", BASTIDE_FORM_PLAYER }, { "number", BASTIDE_FORM_COUNT }
+
 static const BastideEventWord events[] = {
   [EVENT_TAKEN] = {
     "token", BASTIDE_EVENT_TAKEN, TRUE, { TOKEN_MEMBERS, { "taken", BASTIDE_FORM_TRUE } },
@@ -52,9 +56,11 @@ static const BastideEventWord events[] = {
     .sentence = { NC_("log", "plays the wall token %d") },
   },
 };
+
 static const BastideScript scripts[] = {
   { BASTIDE_TOKENS, BASTIDE_TOKEN_COPIES * (BASTIDE_N_TOKENS - 1), 1, BASTIDE_N_TOKENS - 1 },
 };
+
 static const BastideVerb verbs[] = {
   [VERB_TOKEN] = { "token", "N", BASTIDE_TARGET_CARD, .label = NC_("action", "Play token %s") },
   [VERB_KEEP_TOKEN] = {
@@ -62,16 +68,19 @@ static const BastideVerb verbs[] = {
     .label = NC_("action", "Keep it"), .log = NC_("log", "keeps the wall token"),
   },
 };
+
 static guint
 count_places (const BastideRules *rules,
               guint               n_corners)
 {
   const GArray *corners = bastide_rules_get_board (rules)->corners;
   guint n = 0;
+
   for (guint i = 0; i < n_corners; i++)
     n += g_array_index (corners, BastideBoardCorner, i).token;
   return n;
 }
+
 /* Each number is on two tokens, and each corner that has a token gets one of them. */
 static gboolean
 compile (BastideRules  *rules,
@@ -82,6 +91,7 @@ compile (BastideRules  *rules,
   guint8 copies[BASTIDE_N_TOKENS] = { 0 };
   guint n_entries;
   const guint8 *script = bastide_rules_get_script (rules, BASTIDE_TOKENS, &n_entries);
+
   /* An empty list does not suit this wall either. */
   gboolean good = n_entries == n_wall
     || !g_hash_table_contains (bastide_rules_get_setup (rules)->scripts, BASTIDE_TOKENS);
@@ -92,18 +102,21 @@ compile (BastideRules  *rules,
                                good ? _("There are 18 wall tokens, and the board has places for %u")
                                     : _("“tokens” is a list of %u numbers from 1 to 9, each at most twice"),
                                n_wall);
+
   bastide_rules_find_marked (rules, "well", 0,
                              bastide_rules_alloc (rules, BASTIDE_MODULE_CASTLE,
-                                                  (bastide_count_tile_kinds (rules) + board->start_spaces->len)
+                                                  (bastide_rules_get_n_tiles (rules) + board->start_spaces->len)
                                                   * sizeof (guint32)));
   return TRUE;
 }
+
 static void
 init (const BastideRules *rules,
       BastideState       *state)
 {
   const GArray *corners = bastide_rules_get_board (rules)->corners;
   BastideCastleState *own = bastide_edit_castle_state (rules, state);
+
   for (guint i = 0; i < corners->len; i++)
     if (g_array_index (corners, BastideBoardCorner, i).token)
       own->wall |= G_GUINT64_CONSTANT (1) << i;
@@ -112,13 +125,16 @@ init (const BastideRules *rules,
   for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
     own->keep_nodes[player] = own->best_courts[player] = BASTIDE_NO_NODE;
 }
+
 /* Tokens taken in an earlier turn, by either player, may be used. */
 static void
 begin_part (BastideContext *context)
 {
   BastideCastleState *own = bastide_edit_castle_state (context->rules, context->state);
+
   memset (own->fresh, 0, sizeof own->fresh);
 }
+
 /* The keep must move to a house that scores for its owner and is larger than its present one. */
 static void
 completed (BastideContext     *context,
@@ -128,14 +144,18 @@ completed (BastideContext     *context,
   BastideCastleState *own = bastide_edit_castle_state (rules, context->state);
   BastidePiecePlace from, to;
   guint node;
+
   if (sheet->kind != BASTIDE_CASTLE_HOUSE || sheet->winners == 0)
     return;
+
   for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
     {
       if (!(sheet->winners & (1u << player)) || sheet->n_tiles <= own->keep_sizes[player])
         continue;
-      if (player != bastide_get_active (context->state) && bastide_game_option (rules, OPTION_KEEP_MOVES) == 0)
+      if (player != bastide_get_active (context->state)
+          && bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_KEEP_MOVES) == 0)
         continue;
+
       node = bastide_feature_find_first (rules, context->state, sheet->root);
       from = bastide_pieces_place_of_node (rules, context->state, own->keep_nodes[player]);
       to = bastide_pieces_place_of_node (rules, context->state, node);
@@ -144,26 +164,26 @@ completed (BastideContext     *context,
       bastide_pieces_tell_moved (context, BASTIDE_MODULE_CASTLE, PIECE_KEEP, (int) player, &from, &to);
     }
 }
+
 /* --- Pieces ------------------------------------------------------------------------------------ */
+
 static void
-list_tokens (const BastideCastleState *own,
-             GArray                   *list)
+list_pieces (const BastideRules *rules,
+             const BastideState *state,
+             GArray             *list)
 {
+  const BastideCastleState *own = bastide_castle_state (rules, state);
+  const GArray *corners = bastide_rules_get_board (rules)->corners;
+  int n = 0;
+
   for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
     for (guint number = 1; number < BASTIDE_N_TOKENS; number++)
       for (guint i = 0; i < own->tokens[player][number]; i++)
         g_array_append_vals (list, &(BastidePiece) {
           .kind = &pieces[PIECE_TOKEN], .player = (int) player, .present = TRUE, .count = (int) number,
         }, 1);
-}
-/* Lists all places of tokens, clockwise; their count is the place. */
-static void
-list_wall_tokens (const BastideRules       *rules,
-                  const BastideCastleState *own,
-                  GArray                   *list)
-{
-  const GArray *corners = bastide_rules_get_board (rules)->corners;
-  int n = 0;
+
+  /* Lists all places of tokens, clockwise; their count is the place. */
   for (guint i = 0; i < corners->len; i++)
     {
       const BastideBoardCorner *corner = &g_array_index (corners, BastideBoardCorner, i);
@@ -171,18 +191,13 @@ list_wall_tokens (const BastideRules       *rules,
         .kind = &pieces[PIECE_WALL_TOKEN], .player = -1, .present = (own->wall >> i) & 1,
         .x = corner->x, .y = corner->y, .count = n,
       };
+
       if (!corner->token)
         continue;
       g_array_append_val (list, piece);
       n++;
     }
-}
-static void
-list_keeps (const BastideRules       *rules,
-            const BastideState       *state,
-            const BastideCastleState *own,
-            GArray                   *list)
-{
+
   for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
     {
       BastidePiecePlace place = bastide_pieces_place_of_node (rules, state, own->keep_nodes[player]);
@@ -190,54 +205,11 @@ list_keeps (const BastideRules       *rules,
         .kind = &pieces[PIECE_KEEP], .player = (int) player, .present = place.known,
         .x = place.x, .y = place.y, .segment = (guint) MAX (place.segment, 0), .count = own->keep_sizes[player],
       };
+
       g_array_append_val (list, piece);
     }
 }
-static void
-list_pieces (const BastideRules *rules,
-             const BastideState *state,
-             GArray             *list)
-{
-  const BastideCastleState *own = bastide_castle_state (rules, state);
-  list_tokens (own, list);
-  list_wall_tokens (rules, own, list);
-  list_keeps (rules, state, own, list);
-}
-static gboolean
-set_token (BastideCastleState  *own,
-           const BastidePiece  *piece,
-           GError             **error)
-{
-  if (piece->player < 0)
-    return bastide_position_fail (error, _("An open wall token belongs to a player"));
-  if (piece->count < 1 || piece->count >= BASTIDE_N_TOKENS)
-    return bastide_position_fail (error, _("There is no wall token %d; the numbers are 1 to 9"), piece->count);
-  if (own->unseen[piece->count] == 0)
-    return bastide_position_fail (error, _("There are only two wall tokens %d"), piece->count);
-  own->unseen[piece->count]--;
-  own->tokens[piece->player][piece->count]++;
-  return TRUE;
-}
-/* A built position says which tokens are no longer on the wall. */
-static gboolean
-set_wall_token (const BastideRules  *rules,
-                BastideCastleState  *own,
-                const BastidePiece  *piece,
-                GError             **error)
-{
-  const GArray *corners = bastide_rules_get_board (rules)->corners;
-  int n = 0;
-  for (guint i = 0; i < corners->len; i++)
-    {
-      if (!g_array_index (corners, BastideBoardCorner, i).token || n++ != piece->count)
-        continue;
-      if (!piece->present)
-        own->wall &= ~(G_GUINT64_CONSTANT (1) << i);
-      return TRUE;
-    }
-  return bastide_position_fail (error, _("The wall has places for %u tokens"),
-                                count_places (rules, corners->len));
-}
+
 static gboolean
 set_keep (const BastideRules  *rules,
           BastideState        *state,
@@ -246,10 +218,12 @@ set_keep (const BastideRules  *rules,
 {
   BastideCastleState *own = bastide_edit_castle_state (rules, state);
   guint node;
+
   if (piece->player < 0)
     return bastide_position_fail (error, _("A keep belongs to a player"));
   if (own->keep_sizes[piece->player] > 0)
     return bastide_position_fail (error, _("Player %d has only one keep"), piece->player);
+
   node = bastide_board_find_node (rules, state, piece->x, piece->y, piece->segment);
   if (bastide_node_kind (rules, state, node) != BASTIDE_CASTLE_HOUSE
       || !bastide_feature_is_complete (rules, state, node))
@@ -257,10 +231,13 @@ set_keep (const BastideRules  *rules,
   if (piece->count < 1 || piece->count > G_MAXUINT16)
     return bastide_position_fail (error, _("The house of the keep of player %d cannot have the size %d"),
                                   piece->player, piece->count);
+
   own->keep_nodes[piece->player] = (guint16) node;
   own->keep_sizes[piece->player] = (guint16) piece->count;
+
   return TRUE;
 }
+
 static gboolean
 set_piece (const BastideRules  *rules,
            BastideState        *state,
@@ -268,36 +245,71 @@ set_piece (const BastideRules  *rules,
            GError             **error)
 {
   BastideCastleState *own = bastide_edit_castle_state (rules, state);
+
   if (piece->kind == &pieces[PIECE_TOKEN])
-    return set_token (own, piece, error);
+    {
+      if (piece->player < 0)
+        return bastide_position_fail (error, _("An open wall token belongs to a player"));
+      if (piece->count < 1 || piece->count >= BASTIDE_N_TOKENS)
+        return bastide_position_fail (error, _("There is no wall token %d; the numbers are 1 to 9"), piece->count);
+      if (own->unseen[piece->count] == 0)
+        return bastide_position_fail (error, _("There are only two wall tokens %d"), piece->count);
+      own->unseen[piece->count]--;
+      own->tokens[piece->player][piece->count]++;
+      return TRUE;
+    }
   if (piece->kind == &pieces[PIECE_WALL_TOKEN])
-    return set_wall_token (rules, own, piece, error);
+    {
+      const GArray *corners = bastide_rules_get_board (rules)->corners;
+      int n = 0;
+
+      /* A built position says which tokens are no longer on the wall. */
+      for (guint i = 0; i < corners->len; i++)
+        {
+          if (!g_array_index (corners, BastideBoardCorner, i).token || n++ != piece->count)
+            continue;
+          if (!piece->present)
+            own->wall &= ~(G_GUINT64_CONSTANT (1) << i);
+          return TRUE;
+        }
+      return bastide_position_fail (error, _("The wall has places for %u tokens"),
+                                    count_places (rules, corners->len));
+    }
   return set_keep (rules, state, piece, error);
 }
+
 static guint
 count_unseen (const BastideCastleState *own)
 {
   guint n = 0;
+
   for (guint number = 1; number < BASTIDE_N_TOKENS; number++)
     n += own->unseen[number];
+
   return n;
 }
+
 static guint
 count_on_wall (const BastideCastleState *own)
 {
+
   return (guint) __builtin_popcountll (own->wall);
 }
+
 static gboolean
 check_position (const BastideRules  *rules,
                 BastideState        *state,
                 GError             **error)
 {
   const BastideCastleState *own = bastide_castle_state (rules, state);
+
   if (count_on_wall (own) > count_unseen (own))
     return bastide_position_fail (error, _("%u wall tokens lie on the wall, and the players leave only %u"),
                                   count_on_wall (own), count_unseen (own));
+
   return TRUE;
 }
+
 /* Checks that no number occurs more often than there are tokens, tokens on the wall are unseen, and keeps stand on
  * houses. */
 static const char *
@@ -359,7 +371,8 @@ find_corner (const BastideRules *rules,
 static gboolean
 is_taken_at_end_of_turn (const BastideRules *rules)
 {
-  return bastide_game_option (rules, OPTION_TOKEN_PICKUP) == 1;
+
+  return bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_TOKEN_PICKUP) == 1;
 }
 
 static void
@@ -380,6 +393,7 @@ static gboolean
 is_taken_late (const BastideRules *rules,
                guint               tile)
 {
+
   return is_taken_at_end_of_turn (rules);
 }
 
@@ -504,17 +518,11 @@ bastide_castle_use_tokens (BastideContext *context,
     }
 }
 
-/* The number of the token that makes a kind of feature count twice, or 0. */
-static guint
-get_doubling_token (guint kind)
-{
-  return kind == BASTIDE_CASTLE_TOWER ? BASTIDE_TOKEN_TOWER : kind == BASTIDE_CASTLE_HOUSE ? BASTIDE_TOKEN_HOUSE : 0;
-}
-
 /* Points of the feature without tokens; each token adds the same again. */
 static int
 get_single_points (const BastideAward *award)
 {
+
   return award->points / (1 + award->number);
 }
 
@@ -526,11 +534,15 @@ before_award (BastideContext *context,
   BastideState *state = context->state;
   const BastideCastleState *own = bastide_castle_state (context->rules, state);
   guint number;
+  guint kind;
 
   if (award->asked != 0 || award->player != bastide_get_active (state) || award->reason != BASTIDE_AWARD_COMPLETE)
     return TRUE;
 
-  number = get_doubling_token (bastide_node_kind (context->rules, state, award->root));
+  /* The number of the token that makes a kind of feature count twice, or 0. */
+  kind = bastide_node_kind (context->rules, state, award->root);
+
+  number = kind == BASTIDE_CASTLE_TOWER ? BASTIDE_TOKEN_TOWER : kind == BASTIDE_CASTLE_HOUSE ? BASTIDE_TOKEN_HOUSE : 0;
   if (number == 0 || own->tokens[award->player][number] <= own->fresh[award->player][number])
     return TRUE;
 
@@ -545,6 +557,7 @@ describe_award (const BastideRules *rules,
                 const BastideAward *award,
                 BastideSheet       *sheet)
 {
+
   bastide_sheet_add (sheet, "tokens", award->number, award->number * get_single_points (award));
 }
 
@@ -554,6 +567,7 @@ list_token (const BastideRules *rules,
             const BastideState *state,
             BastideActions     *actions)
 {
+
   bastide_actions_add (actions, (BastideAction) {
     .verb = bastide_module_verb (rules, BASTIDE_MODULE_CASTLE, VERB_TOKEN),
     .number = (guint8) bastide_top_frame (state)->argument,
@@ -565,6 +579,7 @@ static gboolean
 is_token (const BastideRules *rules,
           BastideAction       action)
 {
+
   return action.verb == bastide_module_verb (rules, BASTIDE_MODULE_CASTLE, VERB_TOKEN);
 }
 
@@ -619,7 +634,7 @@ extra_turn_run (BastideContext *context)
 {
   BastideState *state = context->state;
 
-  if (bastide_count_bag (state) > 0
+  if (bastide_state_get_n_left (context->rules, state) > 0
       && bastide_castle_state (context->rules, state)->tokens[bastide_get_active (state)][BASTIDE_TOKEN_EXTRA_TURN] > 0)
     {
       bastide_top_frame (state)->argument = BASTIDE_TOKEN_EXTRA_TURN;
@@ -635,6 +650,7 @@ static void
 extra_turn_apply (BastideContext *context,
                   BastideAction   action)
 {
+
   bastide_pop_frame (context->state);
   if (!is_token (context->rules, action))
     return;

@@ -260,11 +260,11 @@ get_worth (const BastideRules *rules,
   switch ((BastideCastleKind) kind)
     {
     case BASTIDE_CASTLE_PATH:
-      return bastide_game_number (rules, OPTION_PATH_POINTS);
+      return bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_PATH_POINTS);
     case BASTIDE_CASTLE_TOWER:
-      return bastide_game_number (rules, OPTION_TOWER_POINTS);
+      return bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_TOWER_POINTS);
     case BASTIDE_CASTLE_HOUSE:
-      return bastide_game_number (rules, OPTION_HOUSE_POINTS);
+      return bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_HOUSE_POINTS);
     case BASTIDE_CASTLE_COURT:
       break;
     }
@@ -290,24 +290,7 @@ add_sizes (const BastideRules *rules,
     bastide_sheet_add (sheet, "start-spaces", n_start_spaces, each * n_start_spaces);
   if (n_wells > 0)
     bastide_sheet_add (sheet, "wells", (int) n_wells,
-                       bastide_game_number (rules, OPTION_WELL_POINTS) * (int) sheet->n_tiles);
-}
-
-/* The kernel counts markets as the first mark of the game, those of start spaces included. */
-static void
-tally_court (const BastideRules *rules,
-             const BastideState *state,
-             BastideSheet       *sheet)
-{
-  const BastideCastleState *own = bastide_castle_state (rules, state);
-  int n_markets = (int) bastide_feature_get_marks (rules, state, sheet->root);
-
-  bastide_sheet_add (sheet, "markets", n_markets, bastide_game_number (rules, OPTION_MARKET_POINTS) * n_markets);
-  for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
-    if (own->best_courts[player] == sheet->root)
-      bastide_sheet_add (sheet, "tokens", own->court_tokens[player],
-                         n_markets * (POINTS_OF_TOKEN_7
-                                      + (own->court_tokens[player] > 1 ? POINTS_OF_SECOND_TOKEN_7 : 0)));
+                       bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_WELL_POINTS) * (int) sheet->n_tiles);
 }
 
 /* Incomplete paths, towers and houses score nothing. */
@@ -316,6 +299,9 @@ tally (const BastideRules *rules,
        const BastideState *state,
        BastideSheet       *sheet)
 {
+  const BastideCastleState *own = bastide_castle_state (rules, state);
+  int n_markets;
+
   switch ((BastideCastleKind) sheet->kind)
     {
     case BASTIDE_CASTLE_PATH:
@@ -326,7 +312,15 @@ tally (const BastideRules *rules,
       break;
 
     case BASTIDE_CASTLE_COURT:
-      tally_court (rules, state, sheet);
+      /* The kernel counts markets as the first mark of the game, those of start spaces included. */
+      n_markets = (int) bastide_feature_get_marks (rules, state, sheet->root);
+      bastide_sheet_add (sheet, "markets", n_markets,
+                         bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_MARKET_POINTS) * n_markets);
+      for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
+        if (own->best_courts[player] == sheet->root)
+          bastide_sheet_add (sheet, "tokens", own->court_tokens[player],
+                             n_markets * (POINTS_OF_TOKEN_7
+                                          + (own->court_tokens[player] > 1 ? POINTS_OF_SECOND_TOKEN_7 : 0)));
       break;
     }
 }
@@ -397,7 +391,7 @@ measure_area (Cells *cells,
       int y = cell / width;
 
       area.n_cells++;
-      if (bastide_game_option (cells->rules, OPTION_EMPTY_START_SPACES) == 1)
+      if (bastide_get_option (cells->rules, BASTIDE_MODULE_GAME, OPTION_EMPTY_START_SPACES) == 1)
         area.n_start_spaces += (int) count_start_spaces_at (cells, x, y);
       for (guint side = 0; side < BASTIDE_N_SIDES; side++)
         {
@@ -468,7 +462,7 @@ score_keep (BastideContext *context)
 {
   BastideSheet sheet = { .root = BASTIDE_NO_NODE };
   guint sizes[BASTIDE_CASTLE_N_PLAYERS];
-  int each = bastide_game_number (context->rules, OPTION_EMPTY_CELL_POINTS);
+  int each = bastide_get_option (context->rules, BASTIDE_MODULE_GAME, OPTION_EMPTY_CELL_POINTS);
   Area area;
 
   for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
@@ -511,7 +505,8 @@ find_best (BastideContext *context,
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  gboolean wells = number == BASTIDE_TOKEN_OPEN_PATH && bastide_game_option (rules, OPTION_TOKEN_4_WELL) == 1;
+  gboolean wells = number == BASTIDE_TOKEN_OPEN_PATH
+                   && bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_TOKEN_4_WELL) == 1;
 
   best->root = BASTIDE_NO_NODE;
   for (guint i = 0; i < bastide_count_records (rules); i++)
@@ -534,27 +529,6 @@ find_best (BastideContext *context,
     }
 
   return best->root != BASTIDE_NO_NODE;
-}
-
-/* Token 7: the court with most markets counts 4 points a market, with both copies 8. The tally adds them to the
- * court. */
-static void
-choose_courts (BastideContext *context)
-{
-  BastideCastleState *own = bastide_edit_castle_state (context->rules, context->state);
-
-  for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
-    {
-      guint n_tokens = own->tokens[player][BASTIDE_TOKEN_COURT];
-      BastideSheet best;
-
-      if (n_tokens == 0
-          || !find_best (context, player, BASTIDE_CASTLE_COURT, BASTIDE_TOKEN_COURT, &best))
-        continue;
-      bastide_castle_use_tokens (context, player, BASTIDE_TOKEN_COURT, n_tokens);
-      own->best_courts[player] = best.root;
-      own->court_tokens[player] = (guint8) n_tokens;
-    }
 }
 
 /* Tokens 4, 5 and 6: the most valuable incomplete feature scores, twice with both copies. */
@@ -597,6 +571,8 @@ static void
 final (BastideContext    *context,
        BastideFinalStage  stage)
 {
+  BastideCastleState *own = bastide_edit_castle_state (context->rules, context->state);
+
   switch (stage)
     {
     case BASTIDE_FINAL_TRACK:
@@ -605,7 +581,21 @@ final (BastideContext    *context,
       break;
 
     case BASTIDE_FINAL_FIELDS:
-      choose_courts (context);
+      /* Token 7: the court with most markets counts 4 points a market, with both copies 8. The tally adds them to
+       * the court. */
+      for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
+        {
+          guint n_tokens = own->tokens[player][BASTIDE_TOKEN_COURT];
+          BastideSheet best;
+
+          if (n_tokens == 0
+              || !find_best (context, player, BASTIDE_CASTLE_COURT, BASTIDE_TOKEN_COURT, &best))
+            continue;
+          bastide_castle_use_tokens (context, player, BASTIDE_TOKEN_COURT, n_tokens);
+          own->best_courts[player] = best.root;
+          own->court_tokens[player] = (guint8) n_tokens;
+        }
+
       bastide_score_remaining (context, KIND (BASTIDE_CASTLE_COURT));
       break;
 
@@ -634,57 +624,6 @@ final (BastideContext    *context,
 
 /* Number of turns to come with which a waiting token has its full value. */
 #define TURNS_OF_TOKEN 6
-
-/* Chance that the owner of the largest keep still has it at the end. */
-static int
-get_chance_to_keep (const BastideHorizon *horizon,
-                    int                   size,
-                    int                   ahead)
-{
-  int left = (int) horizon->n_left;
-
-  return BASTIDE_CERTAIN - 450 * left / (left + 6 * ahead + 3 * size);
-}
-
-/* The largest empty area shrinks with each tile to a share of the cells that are left at the end. */
-static int
-get_final_area (const BastideRules   *rules,
-                const BastideState   *state,
-                const BastideHorizon *horizon,
-                int                   area)
-{
-  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
-  int n_empty = (int) bastide_board_definition_count_cells (board) + (int) board->start_spaces->len
-                - (int) bastide_count_placed (state) - (int) horizon->n_left;
-
-  return MIN (area, 2 + MAX (0, n_empty) / 2);
-}
-
-/* Replaces the final points as they would be now by those expected. */
-static void
-estimate_keeps (const BastideRules   *rules,
-                const BastideState   *state,
-                const BastideHorizon *horizon,
-                int                  *values)
-{
-  const BastideCastleState *own = bastide_castle_state (rules, state);
-  int first = (int) get_keep_size (own, 0);
-  int second = (int) get_keep_size (own, 1);
-  guint leader = second > first;
-  int each = BASTIDE_PARTS_OF_POINT * bastide_game_number (rules, OPTION_EMPTY_CELL_POINTS);
-  int area, final_area, chance;
-  Area largest;
-
-  if (first == second)
-    return;
-
-  largest = find_largest_area (rules, state);
-  area = largest.n_cells + largest.n_start_spaces;
-  final_area = get_final_area (rules, state, horizon, area);
-  chance = get_chance_to_keep (horizon, MAX (first, second), ABS (first - second));
-  values[leader] += each * final_area * chance / BASTIDE_CERTAIN - each * area;
-  values[1 - leader] += each * final_area * (BASTIDE_CERTAIN - chance) / BASTIDE_CERTAIN;
-}
 
 static void
 estimate_tokens (const BastideRules   *rules,
@@ -723,7 +662,37 @@ estimate (const BastideRules   *rules,
           const BastideHorizon *horizon,
           int                  *values)
 {
-  estimate_keeps (rules, state, horizon, values);
+  const BastideCastleState *own = bastide_castle_state (rules, state);
+  int first = (int) get_keep_size (own, 0);
+  int second = (int) get_keep_size (own, 1);
+  guint leader = second > first;
+  int each = BASTIDE_PARTS_OF_POINT * bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_EMPTY_CELL_POINTS);
+  int area, final_area, chance;
+  Area largest;
+  int left;
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+  int n_empty;
+
+  /* Replaces the final points as they would be now by those expected. */
+  if (first != second)
+    {
+      largest = find_largest_area (rules, state);
+      area = largest.n_cells + largest.n_start_spaces;
+
+      /* The largest empty area shrinks with each tile to a share of the cells that are left at the end. */
+      n_empty = (int) bastide_board_definition_count_cells (board) + (int) board->start_spaces->len
+                    - (int) bastide_count_placed (state) - (int) horizon->n_left;
+
+      final_area = MIN (area, 2 + MAX (0, n_empty) / 2);
+
+      /* Chance that the owner of the largest keep still has it at the end. */
+      left = (int) horizon->n_left;
+
+      chance = BASTIDE_CERTAIN - 450 * left / (left + 6 * ABS (first - second) + 3 * MAX (first, second));
+      values[leader] += each * final_area * chance / BASTIDE_CERTAIN - each * area;
+      values[1 - leader] += each * final_area * (BASTIDE_CERTAIN - chance) / BASTIDE_CERTAIN;
+    }
+
   estimate_tokens (rules, state, horizon, values);
 }
 

@@ -76,28 +76,25 @@ static const BastideVerb verbs[] = {
 
 /* --- The state --------------------------------------------------------------------------------- */
 
-static void
-compile_tile (const BastideTileDefinition *definition,
-              BastideCityTile             *tile)
-{
-  tile->building = (guint8) bastide_marks_get (definition->marks, "building");
-  for (guint i = 0; i < definition->segments->len; i++)
-    {
-      int market = bastide_marks_get (bastide_tile_definition_get_segment (definition, i)->marks, "market");
-
-      tile->markets[i] = market > 0 ? (guint8) (1u << (market - 1)) : 0;
-    }
-}
-
 static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  guint n = bastide_count_tile_kinds (rules);
+  guint n = bastide_rules_get_n_tiles (rules);
   BastideCityTile *tiles = bastide_rules_alloc (rules, BASTIDE_MODULE_CITY, n * sizeof (BastideCityTile));
 
   for (guint i = 0; i < n; i++)
-    compile_tile (bastide_get_definition (rules, i), &tiles[i]);
+    {
+      const BastideTileDefinition *definition = bastide_get_definition (rules, i);
+
+      tiles[i].building = (guint8) bastide_marks_get (definition->marks, "building");
+      for (guint j = 0; j < definition->segments->len; j++)
+        {
+          int market = bastide_marks_get (bastide_tile_definition_get_segment (definition, j)->marks, "market");
+
+          tiles[i].markets[j] = market > 0 ? (guint8) (1u << (market - 1)) : 0;
+        }
+    }
 
   return TRUE;
 }
@@ -189,17 +186,25 @@ list_facts (const BastideRules *rules,
 
 /* --- What must always be true ------------------------------------------------------------------ */
 
-/* The wall is one chain on the contour, each piece between a tile and a blocked cell. */
 static const char *
-check_chain (const BastideRules     *rules,
-             const BastideState     *state,
-             const BastideCityState *own)
+check (const BastideRules *rules,
+       const BastideState *state)
 {
-  BastideCityEdge end = bastide_city_get_end (own, BASTIDE_CITY_COUNTERCLOCKWISE);
-  BastideCityEdge edge = end;
-  guint first = BASTIDE_CITY_N_WALLS - own->n_arms[BASTIDE_CITY_COUNTERCLOCKWISE];
+  const BastideCityState *own = bastide_city_state (rules, state);
+  BastideCityEdge edge, end;
+  guint first;
   guint n = 0;
 
+  if (!own->has_gate)
+    return bastide_city_count_walls (own) > 0 ? "there are walls and no gate" : NULL;
+  if (bastide_city_count_walls (own) > BASTIDE_CITY_N_WALLS)
+    return "there are too many walls";
+  if (!bastide_city_is_on_contour (rules, state, own->edges[BASTIDE_CITY_N_WALLS]))
+    return "the gate stands at a hole";
+
+  /* The wall is one chain on the contour, each piece between a tile and a blocked cell. */
+  edge = end = bastide_city_get_end (own, BASTIDE_CITY_COUNTERCLOCKWISE);
+  first = BASTIDE_CITY_N_WALLS - own->n_arms[BASTIDE_CITY_COUNTERCLOCKWISE];
   do
     {
       BastidePlacedTile tile = bastide_get_placed (rules, state, edge / BASTIDE_N_SIDES);
@@ -217,22 +222,6 @@ check_chain (const BastideRules     *rules,
   while (edge != end);
 
   return n != own->contour ? "the contour has another length" : NULL;
-}
-
-static const char *
-check (const BastideRules *rules,
-       const BastideState *state)
-{
-  const BastideCityState *own = bastide_city_state (rules, state);
-
-  if (!own->has_gate)
-    return bastide_city_count_walls (own) > 0 ? "there are walls and no gate" : NULL;
-  if (bastide_city_count_walls (own) > BASTIDE_CITY_N_WALLS)
-    return "there are too many walls";
-  if (!bastide_city_is_on_contour (rules, state, own->edges[BASTIDE_CITY_N_WALLS]))
-    return "the gate stands at a hole";
-
-  return check_chain (rules, state, own);
 }
 
 /* --- Building ------------------------------------------------------------------------------------ */
@@ -602,7 +591,7 @@ get_tower_points (const BastideRules *rules,
   if (bastide_city_get_gap (own) == 0)
     return 0;
 
-  return own->n_bare[end] * bastide_game_number (rules, OPTION_WALL_POINTS);
+  return own->n_bare[end] * bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_WALL_POINTS);
 }
 
 static void

@@ -251,24 +251,27 @@ block_open_cell (const BastideRules *rules,
   bastide_board_block_cell (rules, state, cell.x, cell.y);
 }
 
-/*
- * A cell passed several times divides the country: each stretch of the walk in between is connected, and only one of
- * them reaches the open country. @sums: see sum_up()
- */
-static void
-block_ways_out (const BastideRules *rules,
-                BastideState       *state,
-                const Walk         *walk,
-                const guint32      *sums)
+void
+bastide_city_survey (const BastideRules *rules,
+                     BastideState       *state)
 {
+  /* A contour of connected tiles has at most two edges for each tile and two more, and as many corners. */
+  gsize n = 4u * (bastide_count_placed (state) + 1u);
+  Walk walk = { 0, g_newa (guint16, n) };
+  guint32 *sums = g_newa (guint32, n + 1);
   guint16 *first = g_newa (guint16, bastide_count_open_cells (state));
   guint16 *last = g_newa (guint16, bastide_count_open_cells (state));
   gboolean again = FALSE;
 
+  bastide_edit_city_state (rules, state)->contour = (guint16) walk_round (rules, state, &walk);
+  sum_up (rules, state, &walk, sums);
+
+  /* A cell passed several times divides the country: each stretch of the walk in between is connected, and only
+   * one of them reaches the open country. */
   memset (first, 0xff, bastide_count_open_cells (state) * sizeof (guint16));
-  for (guint i = 0; i < walk->n; i++)
+  for (guint i = 0; i < walk.n; i++)
     {
-      guint cell = walk->cells[i];
+      guint cell = walk.cells[i];
 
       if (first[cell] == NOWHERE)
         first[cell] = (guint16) i;
@@ -284,22 +287,8 @@ block_ways_out (const BastideRules *rules,
   /* The stretch across the beginning of the walk. */
   for (guint cell = 0; again && cell < bastide_count_open_cells (state); cell++)
     if (first[cell] != NOWHERE && first[cell] != last[cell] && !bastide_is_blocked_cell (rules, state, cell)
-        && is_pocket (sums[walk->n] - sums[last[cell] + 1u] + sums[first[cell]]))
+        && is_pocket (sums[walk.n] - sums[last[cell] + 1u] + sums[first[cell]]))
       block_open_cell (rules, state, cell);
-}
-
-void
-bastide_city_survey (const BastideRules *rules,
-                     BastideState       *state)
-{
-  /* A contour of connected tiles has at most two edges for each tile and two more, and as many corners. */
-  gsize n = 4u * (bastide_count_placed (state) + 1u);
-  Walk walk = { 0, g_newa (guint16, n) };
-  guint32 *sums = g_newa (guint32, n + 1);
-
-  bastide_edit_city_state (rules, state)->contour = (guint16) walk_round (rules, state, &walk);
-  sum_up (rules, state, &walk, sums);
-  block_ways_out (rules, state, &walk, sums);
 }
 
 /* --- Pieces ------------------------------------------------------------------------------------ */
@@ -443,20 +432,6 @@ bastide_city_set_piece (const BastideRules  *rules,
   return TRUE;
 }
 
-static gboolean
-refuse (const BastideRules  *rules,
-        const BastideState  *state,
-        BastideCityEdge      edge,
-        GError             **error)
-{
-  BastidePiecePlace place =
-    bastide_pieces_place_of_edge (rules, state, edge / BASTIDE_N_SIDES, edge % BASTIDE_N_SIDES);
-
-  return bastide_position_fail (error, _("The wall on the side %c of the tile at %d %d does not follow the one before; "
-                                         "a wall is one chain around the town, clockwise"),
-                                BASTIDE_SIDE_LETTERS[place.side], place.x, place.y);
-}
-
 /* Checks that the edges are one chain on the outer contour that does not go round more than once. */
 static gboolean
 check_chain (const BastideRules     *rules,
@@ -475,7 +450,14 @@ check_chain (const BastideRules     *rules,
     {
       bastide_city_follow (rules, state, BASTIDE_CITY_CLOCKWISE, &edge, &corner);
       if (edge == edges[0] || edge != edges[i])
-        return refuse (rules, state, edges[i], error);
+        {
+          BastidePiecePlace place =
+            bastide_pieces_place_of_edge (rules, state, edges[i] / BASTIDE_N_SIDES, edges[i] % BASTIDE_N_SIDES);
+
+          return bastide_position_fail (error, _("The wall on the side %c of the tile at %d %d does not follow the one "
+                                                 "before; a wall is one chain around the town, clockwise"),
+                                        BASTIDE_SIDE_LETTERS[place.side], place.x, place.y);
+        }
     }
 
   return TRUE;
@@ -502,30 +484,6 @@ build_arm (const BastideRules *rules,
     }
 }
 
-/* Guards and towers stand on walls, never on the gate. */
-static gboolean
-check_figures (const BastideRules  *rules,
-               const BastideState  *state,
-               GError             **error)
-{
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
-
-  bastide_state_get_edge_figures (rules, state, figures);
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
-
-      BastideCityEdge edge = (BastideCityEdge) (figure->placed * BASTIDE_N_SIDES + figure->side);
-
-      if (bastide_city_find_wall (bastide_city_state (rules, state), edge) == BASTIDE_CITY_N_WALLS)
-        return bastide_position_fail (error, _("A figure of player %u stands on the side %c of the tile at %d %d, "
-                                               "where there is no wall"), figure->player,
-                                      BASTIDE_SIDE_LETTERS[figure->side], figure->x, figure->y);
-    }
-
-  return TRUE;
-}
-
 gboolean
 bastide_city_check_position (const BastideRules  *rules,
                              BastideState        *state,
@@ -533,6 +491,7 @@ bastide_city_check_position (const BastideRules  *rules,
 {
   BastideCityState *own = bastide_edit_city_state (rules, state);
   BastideCityState given = *own;
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
 
   memset (own, 0, sizeof *own);
   if (given.n_pieces > 0)
@@ -547,5 +506,18 @@ bastide_city_check_position (const BastideRules  *rules,
       bastide_city_survey (rules, state);
     }
 
-  return check_figures (rules, state, error);
+  /* Guards and towers stand on walls, never on the gate. */
+  bastide_state_get_edge_figures (rules, state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
+      BastideCityEdge edge = (BastideCityEdge) (figure->placed * BASTIDE_N_SIDES + figure->side);
+
+      if (bastide_city_find_wall (bastide_city_state (rules, state), edge) == BASTIDE_CITY_N_WALLS)
+        return bastide_position_fail (error, _("A figure of player %u stands on the side %c of the tile at %d %d, "
+                                               "where there is no wall"), figure->player,
+                                      BASTIDE_SIDE_LETTERS[figure->side], figure->x, figure->y);
+    }
+
+  return TRUE;
 }

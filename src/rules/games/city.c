@@ -249,16 +249,6 @@ get_category (guint kind)
   return kind;
 }
 
-static void
-tally_street (const BastideRules *rules,
-              BastideSheet       *sheet)
-{
-  int each = bastide_game_number (rules, sheet->n_tiles > SHORT_STREET ? OPTION_LONG_STREET_POINTS
-                                                                       : OPTION_STREET_POINTS);
-
-  bastide_sheet_add (sheet, "tiles", (int) sheet->n_tiles, each * (int) sheet->n_tiles);
-}
-
 /* A market without goods, possible only in a user's own set, counts as one of some kind. */
 static guint
 count_kinds (const BastideRules *rules,
@@ -278,19 +268,6 @@ count_kinds (const BastideRules *rules,
   while (node != root);
 
   return MAX ((guint) __builtin_popcount (goods), 1);
-}
-
-/* Tiles times kinds: the first kind scores the tiles, each further kind the same again. */
-static void
-tally_market (const BastideRules *rules,
-              const BastideState *state,
-              BastideSheet       *sheet)
-{
-  int worth = bastide_game_number (rules, OPTION_MARKET_POINTS) * (int) sheet->n_tiles;
-  int n_kinds = (int) count_kinds (rules, state, sheet->root);
-
-  bastide_sheet_add (sheet, "tiles", (int) sheet->n_tiles, worth);
-  bastide_sheet_add (sheet, "kinds", n_kinds, (n_kinds - 1) * worth);
 }
 
 /* --- Quarters ---------------------------------------------------------------------------------- */
@@ -324,19 +301,6 @@ note_market (Neighbours *self,
   self->n++;
 }
 
-/* Notes the markets beside a segment on its own tile. */
-static void
-note_touched (Neighbours *self,
-              guint       placed,
-              guint       segment)
-{
-  guint tile = bastide_get_placed (self->rules, self->state, placed).tile;
-  guint32 touches = bastide_segment_touches (self->rules, tile, segment);
-
-  for (; touches != 0; touches &= touches - 1)
-    note_market (self, bastide_get_node (self->rules, self->state, placed, (guint) __builtin_ctz (touches)));
-}
-
 /* Notes the markets that face its halves across an edge: the first half of one meets the second half of the other. */
 static void
 note_facing (Neighbours *self,
@@ -366,30 +330,6 @@ note_facing (Neighbours *self,
     }
 }
 
-/* Number of different markets, complete or not. A street in between separates them. */
-static guint
-count_markets (const BastideRules *rules,
-               const BastideState *state,
-               guint               root)
-{
-  gsize n_words = (bastide_count_nodes (state) + 63u) / 64u;
-  Neighbours neighbours = { rules, state, g_newa0 (guint64, n_words), 0 };
-  guint node = root;
-
-  do
-    {
-      guint placed = bastide_node_placed (rules, state, node);
-      guint segment = bastide_node_segment (rules, state, node);
-
-      note_touched (&neighbours, placed, segment);
-      note_facing (&neighbours, placed, segment);
-      node = bastide_node_next (rules, state, node);
-    }
-  while (node != root);
-
-  return neighbours.n;
-}
-
 /* Incomplete streets and markets score nothing; a quarter is never complete. */
 static void
 tally (const BastideRules *rules,
@@ -400,19 +340,49 @@ tally (const BastideRules *rules,
     {
     case BASTIDE_CITY_STREET:
       if (sheet->complete)
-        tally_street (rules, sheet);
+        {
+          guint option = sheet->n_tiles > SHORT_STREET ? OPTION_LONG_STREET_POINTS : OPTION_STREET_POINTS;
+          int each = bastide_get_option (rules, BASTIDE_MODULE_GAME, option);
+
+          bastide_sheet_add (sheet, "tiles", (int) sheet->n_tiles, each * (int) sheet->n_tiles);
+        }
       break;
 
     case BASTIDE_CITY_MARKET:
       if (sheet->complete)
-        tally_market (rules, state, sheet);
+        {
+          int worth = bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_MARKET_POINTS) * (int) sheet->n_tiles;
+          int n_kinds = (int) count_kinds (rules, state, sheet->root);
+
+          /* Tiles times kinds: the first kind scores the tiles, each further kind the same again. */
+          bastide_sheet_add (sheet, "tiles", (int) sheet->n_tiles, worth);
+          bastide_sheet_add (sheet, "kinds", n_kinds, (n_kinds - 1) * worth);
+        }
       break;
 
     case BASTIDE_CITY_QUARTER:
       {
-        int n_markets = (int) count_markets (rules, state, sheet->root);
+        gsize n_words = (bastide_count_nodes (state) + 63u) / 64u;
+        Neighbours neighbours = { rules, state, g_newa0 (guint64, n_words), 0 };
+        guint node = sheet->root;
 
-        bastide_sheet_add (sheet, "markets", n_markets, bastide_game_number (rules, OPTION_QUARTER_POINTS) * n_markets);
+        do
+          {
+            guint placed = bastide_node_placed (rules, state, node);
+            guint segment = bastide_node_segment (rules, state, node);
+            guint tile = bastide_get_placed (rules, state, placed).tile;
+            guint32 touches = bastide_segment_touches (rules, tile, segment);
+
+            /* The markets beside a segment on its own tile, then those of other tiles. */
+            for (; touches != 0; touches &= touches - 1)
+              note_market (&neighbours, bastide_get_node (rules, state, placed, (guint) __builtin_ctz (touches)));
+            note_facing (&neighbours, placed, segment);
+            node = bastide_node_next (rules, state, node);
+          }
+        while (node != sheet->root);
+
+        bastide_sheet_add (sheet, "markets", (int) neighbours.n,
+                           bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_QUARTER_POINTS) * (int) neighbours.n);
       }
       break;
     }
@@ -432,25 +402,13 @@ tally_view (const BastideRules *rules,
 
   if (n[BUILDING_PUBLIC] > 0)
     bastide_sheet_add (sheet, "public", n[BUILDING_PUBLIC],
-                       bastide_game_number (rules, OPTION_PUBLIC_POINTS) * n[BUILDING_PUBLIC]);
+                       bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_PUBLIC_POINTS) * n[BUILDING_PUBLIC]);
   if (n[BUILDING_HISTORIC] > 0)
     bastide_sheet_add (sheet, "historic", n[BUILDING_HISTORIC],
-                       bastide_game_number (rules, OPTION_HISTORIC_POINTS) * n[BUILDING_HISTORIC]);
+                       bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_HISTORIC_POINTS) * n[BUILDING_HISTORIC]);
 }
 
 /* --- What a guard sees, and what a tower counts --------------------------------------------------- */
-
-static void
-add_edge (const BastideRules *rules,
-          const BastideState *state,
-          BastideEdgeView    *view,
-          BastideCityEdge     edge)
-{
-  BastidePlacedTile tile = bastide_get_placed (rules, state, edge / BASTIDE_N_SIDES);
-  BastideTileEdge next = { tile.x, tile.y, edge % BASTIDE_N_SIDES };
-
-  g_array_append_val (view->edges, next);
-}
 
 static gboolean
 view_from_guard (const BastideRules *rules,
@@ -474,44 +432,6 @@ view_from_guard (const BastideRules *rules,
 }
 
 static gboolean
-has_tower (const BastideRules *rules,
-           const BastideState *state,
-           BastideCityEdge     edge)
-{
-  return bastide_figures_find_on_edge (rules, state, BASTIDE_CITY_WALL_TOWER, edge / BASTIDE_N_SIDES,
-                                       edge % BASTIDE_N_SIDES) != BASTIDE_NO_FIGURE;
-}
-
-/* Counts the walls from a tower towards the gate, up to another tower or the gate. */
-static gboolean
-view_from_tower (const BastideRules *rules,
-                 const BastideState *state,
-                 BastideCityEdge     edge,
-                 BastideSheet       *sheet,
-                 BastideEdgeView    *view)
-{
-  const BastideCityState *own = bastide_city_state (rules, state);
-  guint place = bastide_city_find_wall (own, edge);
-  int n;
-
-  if (place == BASTIDE_CITY_N_WALLS)
-    return FALSE;
-
-  do
-    {
-      add_edge (rules, state, view, own->edges[place]);
-      place += place < BASTIDE_CITY_N_WALLS ? 1 : -1u;
-    }
-  while (place != BASTIDE_CITY_N_WALLS && !has_tower (rules, state, own->edges[place]));
-
-  n = (int) view->edges->len;
-  bastide_sheet_add (sheet, "walls", n, n * bastide_game_number (rules, OPTION_WALL_POINTS));
-  view->category = CATEGORY_WALL_TOWER;
-
-  return TRUE;
-}
-
-static gboolean
 view_edge (const BastideRules *rules,
            const BastideState *state,
            guint               figure,
@@ -523,7 +443,34 @@ view_edge (const BastideRules *rules,
   BastideCityEdge edge = (BastideCityEdge) (placed * BASTIDE_N_SIDES + side);
 
   if (figure == BASTIDE_CITY_WALL_TOWER)
-    return view_from_tower (rules, state, edge, sheet, view);
+    {
+      const BastideCityState *own = bastide_city_state (rules, state);
+      guint place = bastide_city_find_wall (own, edge);
+      int n;
+
+      /* Counts the walls from a tower towards the gate, up to another tower or the gate. */
+      if (place == BASTIDE_CITY_N_WALLS)
+        return FALSE;
+
+      do
+        {
+          BastidePlacedTile tile = bastide_get_placed (rules, state, own->edges[place] / BASTIDE_N_SIDES);
+          BastideTileEdge next = { tile.x, tile.y, own->edges[place] % BASTIDE_N_SIDES };
+
+          g_array_append_val (view->edges, next);
+          place += place < BASTIDE_CITY_N_WALLS ? 1 : -1u;
+        }
+      while (place != BASTIDE_CITY_N_WALLS
+             && bastide_figures_find_on_edge (rules, state, BASTIDE_CITY_WALL_TOWER,
+                                              own->edges[place] / BASTIDE_N_SIDES,
+                                              own->edges[place] % BASTIDE_N_SIDES) == BASTIDE_NO_FIGURE);
+
+      n = (int) view->edges->len;
+      bastide_sheet_add (sheet, "walls", n, n * bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_WALL_POINTS));
+      view->category = CATEGORY_WALL_TOWER;
+
+      return TRUE;
+    }
 
   return figure == BASTIDE_CITY_FOLLOWER && view_from_guard (rules, state, edge, sheet, view);
 }
@@ -565,36 +512,15 @@ score_claimed (BastideContext *context,
       bastide_feature_score (context, roots[i], complete, BASTIDE_AWARD_FINAL);
 }
 
-/* Scores each guard separately, in the order of the edges. */
-static void
-score_guards (BastideContext *context)
-{
-  const BastideRules *rules = context->rules;
-  BastideState *state = context->state;
-  guint16 *view = g_newa (guint16, bastide_count_placed (state) + 1);
-  g_autoptr (GArray) guards = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
-
-  bastide_state_get_edge_figures (rules, state, guards);
-  for (guint i = 0; i < guards->len; i++)
-    {
-      const BastideEdgeFigure *guard = &g_array_index (guards, BastideEdgeFigure, i);
-      BastideSheet sheet = { .root = BASTIDE_NO_NODE };
-      BastideCityEdge opposite;
-      guint n;
-
-      if (guard->figure != BASTIDE_CITY_FOLLOWER)
-        continue;
-      n = bastide_city_look_inside (rules, state, (BastideCityEdge) (guard->placed * BASTIDE_N_SIDES + guard->side),
-                                    view, &opposite);
-      tally_view (rules, state, view, n, &sheet);
-      bastide_award_for_tiles (context, guard->player, CATEGORY_GUARD, BASTIDE_AWARD_FINAL, &sheet, view, n);
-    }
-}
-
 static void
 final (BastideContext    *context,
        BastideFinalStage  stage)
 {
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  g_autoptr (GArray) guards = NULL;
+  guint16 *view;
+
   switch (stage)
     {
     case BASTIDE_FINAL_FEATURES:
@@ -607,7 +533,25 @@ final (BastideContext    *context,
       break;
 
     case BASTIDE_FINAL_TOKENS:
-      score_guards (context);
+      /* Scores each guard separately, in the order of the edges. */
+      view = g_newa (guint16, bastide_count_placed (state) + 1);
+      guards = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+      bastide_state_get_edge_figures (rules, state, guards);
+      for (guint i = 0; i < guards->len; i++)
+        {
+          const BastideEdgeFigure *guard = &g_array_index (guards, BastideEdgeFigure, i);
+          BastideSheet sheet = { .root = BASTIDE_NO_NODE };
+          BastideCityEdge opposite;
+          guint n;
+
+          if (guard->figure != BASTIDE_CITY_FOLLOWER)
+            continue;
+          n = bastide_city_look_inside (rules, state,
+                                        (BastideCityEdge) (guard->placed * BASTIDE_N_SIDES + guard->side),
+                                        view, &opposite);
+          tally_view (rules, state, view, n, &sheet);
+          bastide_award_for_tiles (context, guard->player, CATEGORY_GUARD, BASTIDE_AWARD_FINAL, &sheet, view, n);
+        }
       break;
 
     case BASTIDE_FINAL_TRACK:

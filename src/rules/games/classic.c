@@ -14,8 +14,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "abbot-kind.h"
 #include "bastide-module.h"
 #include "classic-kinds.h"
+#include "river-kind.h"
 
 #define KIND(kind) (1u << (kind))
 
@@ -59,7 +61,7 @@ get_worth (const BastideRules *rules,
            guint               option,
            const BastideSheet *sheet)
 {
-  return bastide_game_number (rules, option + !sheet->complete);
+  return bastide_get_option (rules, BASTIDE_MODULE_GAME, option + !sheet->complete);
 }
 
 static void
@@ -122,7 +124,7 @@ list_cities (const BastideRules *rules,
 static gboolean
 has_fields_scored_once (const BastideRules *rules)
 {
-  return bastide_game_option (rules, OPTION_FARMER_SCORING) == 1;
+  return bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_FARMER_SCORING) == 1;
 }
 
 static int
@@ -132,7 +134,8 @@ classic_promise (const BastideRules *rules,
   if (kind != BASTIDE_CLASSIC_FIELD)
     return 0;
 
-  return bastide_game_number (rules, has_fields_scored_once (rules) ? OPTION_CITY_ONCE_POINTS : OPTION_FIELD_POINTS);
+  return bastide_get_option (rules, BASTIDE_MODULE_GAME,
+                             has_fields_scored_once (rules) ? OPTION_CITY_ONCE_POINTS : OPTION_FIELD_POINTS);
 }
 
 /* Values of features. */
@@ -246,33 +249,6 @@ add_farmers (Farms   *self,
   g_array_append_val (self->fields, added);
 }
 
-/* Adds the bonus of a winner with a pig on one of the fields around the city: the rows of one such field. */
-static void
-add_bonus (const BastideContext *context,
-           const GArray         *fields,
-           const FarmedCity     *city,
-           guint                 player,
-           BastideSheet         *sheet)
-{
-  const BastideRules *rules = context->rules;
-  const BastideState *state = context->state;
-  guint n_items = sheet->n_items;
-
-  for (guint i = city->first; i != NO_FIELD && sheet->n_items == n_items;
-       i = g_array_index (fields, FarmedField, i).next)
-    {
-      guint16 field = g_array_index (fields, FarmedField, i).root;
-
-      if (bastide_power_of (bastide_feature_get_power (rules, state, field), player) == 0)
-        continue;
-      sheet->kind = BASTIDE_CLASSIC_FIELD;
-      sheet->root = field;
-      bastide_sheet_add_bonus (rules, state, player, sheet);
-    }
-  sheet->kind = BASTIDE_CLASSIC_CITY;
-  sheet->root = city->root;
-}
-
 static void
 score_farmed_city (BastideContext   *context,
                    const GArray     *fields,
@@ -284,34 +260,32 @@ score_farmed_city (BastideContext   *context,
     {
       guint player = bastide_player_after (context->rules, context->state, i);
       BastideSheet sheet = { .root = city->root, .kind = BASTIDE_CLASSIC_CITY, .complete = TRUE };
+      const BastideRules *rules = context->rules;
+      const BastideState *state = context->state;
 
       if (!(winners & (1u << player)))
         continue;
-      bastide_sheet_add (&sheet, "cities", 1, bastide_game_number (context->rules, OPTION_CITY_ONCE_POINTS));
-      add_bonus (context, fields, city, player, &sheet);
+      bastide_sheet_add (&sheet, "cities", 1,
+                         bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_CITY_ONCE_POINTS));
+
+      /* Adds the bonus of a winner with a pig on one of the fields around the city: the rows of one such field. */
+      for (guint j = city->first; j != NO_FIELD && sheet.n_items == 1;
+           j = g_array_index (fields, FarmedField, j).next)
+        {
+          guint16 field = g_array_index (fields, FarmedField, j).root;
+
+          if (bastide_power_of (bastide_feature_get_power (rules, state, field), player) == 0)
+            continue;
+          sheet.kind = BASTIDE_CLASSIC_FIELD;
+          sheet.root = field;
+          bastide_sheet_add_bonus (rules, state, player, &sheet);
+        }
+      sheet.kind = BASTIDE_CLASSIC_CITY;
+      sheet.root = city->root;
+
       bastide_award (context, player, sheet.points, classic_category (BASTIDE_CLASSIC_FIELD),
                      BASTIDE_AWARD_FINAL, &sheet);
     }
-}
-
-static void
-score_cities_once (BastideContext *context)
-{
-  const BastideRules *rules = context->rules;
-  const BastideState *state = context->state;
-  g_autoptr (GArray) farmed = g_array_new (FALSE, FALSE, sizeof (FarmedCity));
-  g_autoptr (GArray) fields = g_array_new (FALSE, FALSE, sizeof (FarmedField));
-  guint16 *cities = g_newa (guint16, bastide_count_nodes (state));
-  Farms farms = { farmed, fields, g_newa0 (guint16, bastide_count_nodes (state)) };
-
-  for (guint node = 0; node < bastide_count_nodes (state); node++)
-    if (bastide_node_root (rules, state, node) == node && bastide_feature_get_power (rules, state, node) != 0
-        && bastide_node_kind (rules, state, node) == BASTIDE_CLASSIC_FIELD)
-      for (guint n = list_cities (rules, state, node, cities), i = 0; i < n; i++)
-        add_farmers (&farms, cities[i], (guint16) node, bastide_feature_get_power (rules, state, node));
-
-  for (guint i = 0; i < farmed->len; i++)
-    score_farmed_city (context, fields, &g_array_index (farmed, FarmedCity, i));
 }
 
 static void
@@ -327,7 +301,23 @@ classic_final (BastideContext    *context,
 
     case BASTIDE_FINAL_FIELDS:
       if (has_fields_scored_once (context->rules))
-        score_cities_once (context);
+        {
+          const BastideRules *rules = context->rules;
+          const BastideState *state = context->state;
+          g_autoptr (GArray) farmed = g_array_new (FALSE, FALSE, sizeof (FarmedCity));
+          g_autoptr (GArray) fields = g_array_new (FALSE, FALSE, sizeof (FarmedField));
+          guint16 *cities = g_newa (guint16, bastide_count_nodes (state));
+          Farms farms = { farmed, fields, g_newa0 (guint16, bastide_count_nodes (state)) };
+
+          for (guint node = 0; node < bastide_count_nodes (state); node++)
+            if (bastide_node_root (rules, state, node) == node && bastide_feature_get_power (rules, state, node) != 0
+                && bastide_node_kind (rules, state, node) == BASTIDE_CLASSIC_FIELD)
+              for (guint n = list_cities (rules, state, node, cities), i = 0; i < n; i++)
+                add_farmers (&farms, cities[i], (guint16) node, bastide_feature_get_power (rules, state, node));
+
+          for (guint i = 0; i < farmed->len; i++)
+            score_farmed_city (context, fields, &g_array_index (farmed, FarmedCity, i));
+        }
       else
         bastide_score_remaining (context, KIND (BASTIDE_CLASSIC_FIELD));
       break;
@@ -339,7 +329,7 @@ classic_final (BastideContext    *context,
     }
 }
 
-static BastideSegmentKind kinds[BASTIDE_CLASSIC_RIVER + 1] = {
+static const BastideSegmentKind kinds[] = {
   [BASTIDE_CLASSIC_ROAD] = {
     "road", BASTIDE_SHAPE_LINE, TRUE, FALSE, 0, TRUE,
     .title = NC_("feature", "Road"),
@@ -385,6 +375,8 @@ static BastideSegmentKind kinds[BASTIDE_CLASSIC_RIVER + 1] = {
     .begun = NC_("hint", "Start a monastery"),
     .completed = NC_("hint", "Complete a monastery"),
   },
+  [BASTIDE_CLASSIC_GARDEN] = BASTIDE_ABBOT_KIND,
+  [BASTIDE_CLASSIC_RIVER] = BASTIDE_RIVER_KIND,
 };
 
 static const BastideLineEnd ends[] = {
@@ -586,7 +578,7 @@ bastide_classic_is_poor_city (const BastideRules *rules,
                               const BastideSheet *sheet)
 {
   return sheet->kind == BASTIDE_CLASSIC_CITY && sheet->complete && sheet->n_tiles == 2
-         && bastide_game_option (rules, OPTION_SMALL_CITY) == 1;
+         && bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_SMALL_CITY) == 1;
 }
 
 /* Without farmers no figure may stand in a field (section 12). */
@@ -594,19 +586,20 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  if (bastide_game_number (rules, OPTION_HAND) > 0)
-    bastide_rules_give_hands (rules, (guint) bastide_game_number (rules, OPTION_HAND), TRUE);
+  if (bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_HAND) > 0)
+    bastide_rules_give_hands (rules, (guint) bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_HAND), TRUE);
 
-  if (bastide_game_option (rules, OPTION_FARMERS) == 1)
+  if (bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_FARMERS) == 1)
     bastide_rules_forbid_kinds (rules, KIND (BASTIDE_CLASSIC_FIELD));
 
-  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
+  for (guint i = 0; i < bastide_rules_get_n_tiles (rules); i++)
     for (guint side = 0; side < BASTIDE_N_SIDES; side++)
       {
         const BastideTileDefinition *tile = bastide_get_definition (rules, i);
+        const guint8 *ports = bastide_get_ports (rules, i, 0, side);
         guint type = edge_type (tile, side);
 
-        if (bastide_rules_is_simple_edge (rules, i, side) || type == EDGE_ROAD || type == EDGE_RIVER)
+        if (ports[0] == ports[2] || type == EDGE_ROAD || type == EDGE_RIVER)
           continue;
         return bastide_setup_fail (error,
                                    _("The tile “%s” has an edge whose halves belong to different segments although "

@@ -16,7 +16,6 @@
 
 #include "bastide-module.h"
 
-
 #define KIND(kind) (1u << (kind))
 
 /* Places of the verbs in the table of the game. */
@@ -106,7 +105,7 @@ count_foothill_towns (const BastideRules *rules,
           guint land = bastide_node_root (rules, state, bastide_get_node (rules, state, placed, segment));
           guint64 bit = G_GUINT64_CONSTANT (1) << (land & 63);
 
-          if (bastide_segment_kind (rules, tile, segment) != BASTIDE_DISCOVERY_GRASSLAND || (seen[land >> 6] & bit))
+          if (bastide_node_kind (rules, state, land) != BASTIDE_DISCOVERY_GRASSLAND || (seen[land >> 6] & bit))
             continue;
           seen[land >> 6] |= bit;
           n += discovery_count_towns (rules, state, land);
@@ -132,21 +131,23 @@ discovery_tally (const BastideRules *rules,
     {
     case BASTIDE_DISCOVERY_GRASSLAND:
       bastide_sheet_add (sheet, "tiles", n_tiles,
-                         bastide_game_number (rules, OPTION_GRASSLAND_POINTS + !full) * n_tiles);
+                         bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_GRASSLAND_POINTS + !full) * n_tiles);
       break;
 
     case BASTIDE_DISCOVERY_MOUNTAIN:
       n_towns = (int) (discovery_count_towns (rules, state, sheet->root)
                        + count_foothill_towns (rules, state, sheet->root));
       bastide_sheet_add (sheet, "towns", n_towns,
-                         bastide_game_number (rules, OPTION_MOUNTAIN_POINTS + !full) * n_towns);
+                         bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_MOUNTAIN_POINTS + !full) * n_towns);
       break;
 
     case BASTIDE_DISCOVERY_WATER:
       n_towns = (int) discovery_count_towns (rules, state, sheet->root);
-      bastide_sheet_add (sheet, "towns", n_towns, bastide_game_number (rules, OPTION_TOWN_POINTS) * n_towns);
+      bastide_sheet_add (sheet, "towns", n_towns,
+                         bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_TOWN_POINTS) * n_towns);
       if (full)
-        bastide_sheet_add (sheet, "tiles", n_tiles, bastide_game_number (rules, OPTION_WATER_POINTS) * n_tiles);
+        bastide_sheet_add (sheet, "tiles", n_tiles,
+                           bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_WATER_POINTS) * n_tiles);
       break;
     }
 }
@@ -399,14 +400,18 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
+  for (guint i = 0; i < bastide_rules_get_n_tiles (rules); i++)
     for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-      if (!bastide_rules_is_simple_edge (rules, i, side))
-        return bastide_setup_fail (error, _("The tile “%s” has an edge whose halves belong to different areas"),
-                                   bastide_get_definition (rules, i)->id);
+      {
+        const guint8 *ports = bastide_get_ports (rules, i, 0, side);
+
+        if (ports[0] != ports[2])
+          return bastide_setup_fail (error, _("The tile “%s” has an edge whose halves belong to different areas"),
+                                     bastide_get_definition (rules, i)->id);
+      }
 
   /* The variant for experts: another tile is drawn right after placing. */
-  if (bastide_game_option (rules, OPTION_HAND) == 1)
+  if (bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_HAND) == 1)
     bastide_rules_give_hands (rules, 2, FALSE);
 
   return TRUE;
@@ -424,12 +429,12 @@ count_superfluous (const BastideRules *rules,
   if (bastide_rules_get_draw_script (rules, &n_script) != NULL)
     return 0;
 
-  switch (bastide_game_option (rules, OPTION_EQUAL_TURNS))
+  switch (bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_EQUAL_TURNS))
     {
     case 1:
-      return bastide_count_bag (state) % bastide_count_players (rules);
+      return bastide_state_get_n_left (rules, state) % bastide_count_players (rules);
     case 2:
-      return MIN (printed[bastide_count_players (rules)], bastide_count_bag (state));
+      return MIN (printed[bastide_count_players (rules)], bastide_state_get_n_left (rules, state));
     default:
       return 0;
     }
@@ -439,29 +444,25 @@ static const BastidePhrase removed_sentence = {
   NC_("log", "A tile leaves the game, so that all have the same number of turns."), NULL
 };
 
-/* Removes a tile, not because it fits nowhere and not as an action of a player. */
-static void
-remove_tile (BastideContext *context)
-{
-  BastideState *state = context->state;
-  guint tile = bastide_turn_take_tile (context);
-  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_DISCARDED);
-
-  bastide_turn_note_discarded (context->rules, state, tile);
-  if (event == NULL)
-    return;
-
-  event->tile = (int) tile;
-  event->player = -1;
-  event->part = bastide_get_part (state);
-  event->sentence = &removed_sentence;
-}
-
 static void
 begin (BastideContext *context)
 {
   for (guint n = count_superfluous (context->rules, context->state); n > 0; n--)
-    remove_tile (context);
+    {
+      BastideState *state = context->state;
+      guint tile = bastide_turn_take_tile (context);
+      BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_DISCARDED);
+
+      /* Removes a tile, not because it fits nowhere and not as an action of a player. */
+      bastide_turn_note_discarded (context->rules, state, tile);
+      if (event == NULL)
+        continue;
+
+      event->tile = (int) tile;
+      event->player = -1;
+      event->part = bastide_get_part (state);
+      event->sentence = &removed_sentence;
+    }
 }
 
 /* Lists any own figure on the board: since placing and calling home exclude each other, it is from an earlier turn. */

@@ -47,29 +47,6 @@ checkpoints_new (const BastideRules *rules,
   return self;
 }
 
-static void
-checkpoints_free (BastideCheckpoints *self)
-{
-  if (self == NULL)
-    return;
-
-  g_ptr_array_unref (self->copies);
-  g_free (self);
-}
-
-/* Frees every other copy. */
-static void
-thin_out (BastideCheckpoints *self)
-{
-  GPtrArray *kept = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_state_free);
-
-  for (guint i = 0; i < self->copies->len; i += 2)
-    g_ptr_array_add (kept, g_steal_pointer (&self->copies->pdata[i]));
-  g_ptr_array_unref (self->copies);
-  self->copies = kept;
-  self->interval *= 2;
-}
-
 /* Forgets copies after the first @n_actions actions. */
 static void
 checkpoints_truncate (BastideCheckpoints *self,
@@ -96,7 +73,16 @@ checkpoints_add (BastideCheckpoints *self,
 
   g_ptr_array_add (self->copies, bastide_state_clone (self->rules, state));
   if (self->copies->len > self->max_copies)
-    thin_out (self);
+    {
+      GPtrArray *kept = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_state_free);
+
+      /* Frees every other copy. */
+      for (guint i = 0; i < self->copies->len; i += 2)
+        g_ptr_array_add (kept, g_steal_pointer (&self->copies->pdata[i]));
+      g_ptr_array_unref (self->copies);
+      self->copies = kept;
+      self->interval *= 2;
+    }
 }
 
 /* @n_actions: number of actions up to the wanted state; @n_before: (out): number of actions up to the returned one.
@@ -169,7 +155,13 @@ bastide_history_free (BastideHistory *self)
   g_array_unref (self->steps);
   g_array_unref (self->actions);
   g_array_unref (self->undone);
-  checkpoints_free (self->copies);
+
+  if (self->copies != NULL)
+    {
+      g_ptr_array_unref (self->copies->copies);
+      g_free (self->copies);
+    }
+
   bastide_state_free (self->state);
   g_free (self);
 }
@@ -261,17 +253,6 @@ advance (BastideHistory *self,
   return get_status (self) != BASTIDE_STATUS_END;
 }
 
-/* Carries out an action and continues through chance. Returns: whether that revealed something */
-static gboolean
-play_through (BastideHistory *self,
-              BastideAction   action,
-              BastideEvents  *events)
-{
-  bastide_state_apply (self->rules, self->state, action, BASTIDE_ADVANCE_TO_CHANCE, events);
-
-  return get_status (self) == BASTIDE_STATUS_CHANCE && advance (self, events);
-}
-
 /* Takes a step on a state: the present one, or one on the way there. */
 static void
 take_on (const BastideHistory     *self,
@@ -303,7 +284,9 @@ take (BastideHistory     *self,
 {
   if (step->type == BASTIDE_HISTORY_ACTION && self->advance == BASTIDE_ADVANCE_TO_DECISION)
     {
-      step->reveals = play_through (self, step->action, events);
+      /* Carries out an action and continues through chance. */
+      bastide_state_apply (self->rules, self->state, step->action, BASTIDE_ADVANCE_TO_CHANCE, events);
+      step->reveals = get_status (self) == BASTIDE_STATUS_CHANCE && advance (self, events);
       return;
     }
 

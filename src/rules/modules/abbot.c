@@ -13,6 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "abbot-kind.h"
 #include "bastide-module.h"
 #include "classic-kinds.h"
 
@@ -22,13 +23,7 @@ enum
 };
 
 static const BastideSegmentKind kinds[] = {
-  {
-    "garden", BASTIDE_SHAPE_SPOT, FALSE, FALSE, 0, TRUE,
-    .title = NC_("feature", "Garden"),
-    .edge = NC_("edge of a tile", "garden"),
-    .begun = NC_("hint", "Start a garden"),
-    .completed = NC_("hint", "Complete a garden"),
-  },
+  BASTIDE_ABBOT_KIND,
 };
 
 static const BastideFigureKind figures[] = {

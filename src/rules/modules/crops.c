@@ -10,7 +10,6 @@
  * of the same trade, or to take one home.
  */
 
-
 #include <glib/gi18n-lib.h>
 
 #include "bastide-module.h"
@@ -101,26 +100,15 @@ static const BastideVerb verbs[] = {
 /* Line of the log. */
 static const BastidePhrase retrieve_sentence = { NC_("log", "takes a follower home"), NULL };
 
-/* Without farmers a fork concerns nobody (section 12). */
-static gboolean
-has_farmers (const BastideRules *rules)
-{
-  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
-    if (bastide_get_figure_kind (rules, i)->follower && (bastide_get_claims (rules, i) & (1u << BASTIDE_CLASSIC_FIELD)))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* The circle of each kind of tile. */
+/* The circle of each kind of tile; without farmers a fork concerns nobody (section 12). */
 static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
   guint8 *circles = bastide_module_data (rules, BASTIDE_MODULE_CROPS);
 
-  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
-    if (circles[i] == CIRCLE_FORK && !has_farmers (rules))
+  for (guint i = 0; i < bastide_rules_get_n_tiles (rules); i++)
+    if (circles[i] == CIRCLE_FORK && bastide_rules_leaves_out (rules, BASTIDE_CLASSIC_FIELD))
       circles[i] = CIRCLE_NONE;
 
   return TRUE;
@@ -131,7 +119,8 @@ static guint
 get_circle (const BastideRules *rules,
             const BastideState *state)
 {
-  return bastide_module_mark (rules, BASTIDE_MODULE_CROPS, bastide_get_tile (state));
+  return bastide_module_mark (rules, BASTIDE_MODULE_CROPS,
+                              bastide_get_placed (rules, state, bastide_count_placed (state) - 1).tile);
 }
 
 /* Whether a record is a follower of the trade that the circle concerns; abbots, builders and pigs never are. */
@@ -205,29 +194,12 @@ circle_describe (const BastideRules *rules,
 }
 
 static const BastideStep circle_step = {
-  .kind = "circle", .concerns = has_circle, .run = circle_run, .list = circle_list, .apply = circle_apply, .describe = circle_describe,
+  .kind = "circle", .concerns = has_circle, .run = circle_run, .list = circle_list, .apply = circle_apply,
+  .describe = circle_describe,
   .title = { NC_("decision", "choose what everybody does") },
 };
 
 /* The players' steps, one after the other. */
-
-/* Any follower in the supply may join one of the trade that belongs to the same player, on the same segment. */
-static void
-list_additions (const BastideRules *rules,
-                const BastideState *state,
-                guint               player,
-                guint               node,
-                BastideActions     *actions)
-{
-  guint placed = bastide_node_placed (rules, state, node);
-  guint32 segment = 1u << bastide_node_segment (rules, state, node);
-
-  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
-    if (bastide_get_figure_kind (rules, i)->follower && bastide_get_supply (state, player, i) > 0
-        && bastide_figures_filter (rules, state, player, i, placed, segment) != 0)
-      bastide_actions_add (actions, bastide_figures_make_action (
-        rules, state, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_DEPLOY), i, node));
-}
 
 /* Whether an action for this record is listed already: equal figures on one segment make one action; where others join
  * them, any figures do. @earlier: records before it */
@@ -292,7 +264,18 @@ list_steps (const BastideRules *rules,
       if (is_repeated (rules, state, figure, adds, called, i))
         continue;
       if (adds)
-        list_additions (rules, state, frame->actor, figure.node, actions);
+        {
+          guint placed = bastide_node_placed (rules, state, figure.node);
+          guint32 segment = 1u << bastide_node_segment (rules, state, figure.node);
+
+          /* Any follower in the supply may join one of the trade that belongs to the same player, on the same
+           * segment. */
+          for (guint j = 0; j < bastide_rules_get_n_figures (rules); j++)
+            if (bastide_get_figure_kind (rules, j)->follower && bastide_get_supply (state, frame->actor, j) > 0
+                && bastide_figures_filter (rules, state, frame->actor, j, placed, segment) != 0)
+              bastide_actions_add (actions, bastide_figures_make_action (
+                rules, state, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_DEPLOY), j, figure.node));
+        }
       else
         bastide_actions_add (actions, bastide_figures_make_action (
           rules, state, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_RETRIEVE), figure.figure, figure.node));

@@ -10,7 +10,6 @@
  * extends a road may move the next ferries on it.
  */
 
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -166,7 +165,7 @@ static gboolean
 find_movable (const BastideRules *rules,
               BastideState       *state)
 {
-  guint placed = bastide_get_last_placed (state);
+  guint placed = bastide_count_placed (state) - 1;
   guint ferry_sides = find_ferry_sides (rules, state, placed);
 
   for (guint sides = ferry_sides; sides != 0; sides &= sides - 1)
@@ -375,35 +374,29 @@ static const BastideVerb verbs[] = {
   },
 };
 
-static guint32
-find_shore (const BastideTileDefinition *tile)
-{
-  guint32 shore = 0;
-
-  for (guint i = 0; i < tile->segments->len; i++)
-    {
-      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
-
-      if (segment->kind == BASTIDE_CLASSIC_ROAD && segment->end != NULL && strcmp (segment->end, "lake") == 0)
-        shore |= 1u << i;
-    }
-
-  return shore;
-}
-
 static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
   BastideFerryTile *tiles =
-    bastide_rules_alloc (rules, BASTIDE_MODULE_FERRIES, bastide_count_tile_kinds (rules) * sizeof (BastideFerryTile));
+    bastide_rules_alloc (rules, BASTIDE_MODULE_FERRIES, bastide_rules_get_n_tiles (rules) * sizeof (BastideFerryTile));
 
-  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
+  for (guint i = 0; i < bastide_rules_get_n_tiles (rules); i++)
     {
+      const BastideTileDefinition *tile;
+
       tiles[i].road_sides = bastide_rules_find_line_sides (rules, i, BASTIDE_CLASSIC_ROAD);
       if (bastide_rules_get_tile_mark (rules, i, "ferry-lake") == 0)
         continue;
-      tiles[i].shore = find_shore (bastide_get_definition (rules, i));
+
+      tile = bastide_get_definition (rules, i);
+      for (guint j = 0; j < tile->segments->len; j++)
+        {
+          const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, j);
+
+          if (segment->kind == BASTIDE_CLASSIC_ROAD && segment->end != NULL && strcmp (segment->end, "lake") == 0)
+            tiles[i].shore |= 1u << j;
+        }
     }
 
   return TRUE;
@@ -417,7 +410,7 @@ bound (BastideRules *rules)
   guint n_script;
   const guint16 *script = bastide_rules_get_draw_script (rules, &n_script);
 
-  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
+  for (guint i = 0; i < bastide_rules_get_n_tiles (rules); i++)
     if (tiles[i].shore != 0)
       bastide_rules_expect_links (rules, bastide_rules_get_tile_count (rules, i));
   for (guint i = 0; i < n_script; i++)
@@ -433,7 +426,7 @@ count_more_bytes (const BastideRules *rules)
 static void
 begin_part (BastideContext *context)
 {
-  gboolean once_a_turn = bastide_module_option (context->rules, BASTIDE_MODULE_FERRIES, OPTION_FERRY_ONCE) == 1;
+  gboolean once_a_turn = bastide_get_option (context->rules, BASTIDE_MODULE_FERRIES, OPTION_FERRY_ONCE) == 1;
   guint8 kept = once_a_turn && bastide_get_part (context->state) != BASTIDE_PART_MAIN ? BASTIDE_FERRY_MOVED : 0;
   guint8 *flags = bastide_edit_ferries_flags (context->rules, context->state);
 
@@ -446,7 +439,7 @@ ferry_list (const BastideRules *rules,
             const BastideState *state,
             BastideActions     *actions)
 {
-  ferries_list_pairs (rules, state, bastide_get_last_placed (state), BASTIDE_FERRIES_VERB_FERRY, NULL, actions);
+  ferries_list_pairs (rules, state, bastide_count_placed (state) - 1, BASTIDE_FERRIES_VERB_FERRY, NULL, actions);
 }
 
 static void
@@ -455,7 +448,7 @@ ferry_apply (BastideContext *context,
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  guint placed = bastide_get_last_placed (state);
+  guint placed = bastide_count_placed (state) - 1;
   BastidePiecePlace beside = { FALSE };
   BastidePiecePlace place;
   guint link;
@@ -518,10 +511,10 @@ has_ferry (const BastideRules *rules,
 }
 
 static gboolean
-set_piece (const BastideRules *rules,
-           BastideState       *state,
-           const BastidePiece *piece,
-           GError            **error)
+set_piece (const BastideRules  *rules,
+           BastideState        *state,
+           const BastidePiece  *piece,
+           GError             **error)
 {
   guint placed = (guint) bastide_board_find_placed (rules, state, piece->x, piece->y);
   guint32 shore = bastide_ferries_get_shore (rules, bastide_get_placed (rules, state, placed).tile);

@@ -10,7 +10,6 @@
  * lands on any incomplete feature there, even where others stand.
  */
 
-
 #include <glib/gi18n-lib.h>
 
 #include "bastide-module.h"
@@ -101,7 +100,7 @@ get_machine (const BastideRules *rules,
              const BastideState *state)
 {
   return bastide_module_mark (rules, BASTIDE_MODULE_FLYING,
-                              bastide_get_placed (rules, state, bastide_get_last_placed (state)).tile);
+                              bastide_get_placed (rules, state, bastide_count_placed (state) - 1).tile);
 }
 
 /* Whether a kind of figure can fly: ordinary followers; with an option also a figure that may claim only spots
@@ -113,7 +112,7 @@ flies (const BastideRules *rules,
   const BastideFigureKind *kind = bastide_get_figure_kind (rules, figure);
 
   return kind->follower
-    || (kind->power > 0 && bastide_module_option (rules, BASTIDE_MODULE_FLYING, OPTION_ABBOT_FLIES) == 1);
+    || (kind->power > 0 && bastide_get_option (rules, BASTIDE_MODULE_FLYING, OPTION_ABBOT_FLIES) == 1);
 }
 
 static void
@@ -184,7 +183,7 @@ find_cell (const BastideRules *rules,
            const BastideState *state,
            guint               distance)
 {
-  BastidePlacedTile tile = bastide_get_placed (rules, state, bastide_get_last_placed (state));
+  BastidePlacedTile tile = bastide_get_placed (rules, state, bastide_count_placed (state) - 1);
   guint direction = (get_machine (rules, state) - 1 + 2u * tile.rotation) & 7;
 
   return (BastideCell) { tile.x + (int) distance * direction_dx[direction],
@@ -202,15 +201,15 @@ find_targets (const BastideRules *rules,
   guint figure = get_state (rules, state)->figure;
   guint kinds = bastide_get_figure_kind (rules, figure)->claims & ~(1u << BASTIDE_CLASSIC_FIELD);
   int index = bastide_board_find_placed (rules, state, cell.x, cell.y);
+  const BastideTileDefinition *tile;
   guint targets = 0;
-  guint tile;
 
   if (index < 0)
     return 0;
   *placed = (guint) index;
-  tile = bastide_get_placed (rules, state, *placed).tile;
-  for (guint i = 0; i < bastide_count_segments (rules, tile); i++)
-    if ((kinds & (1u << bastide_segment_kind (rules, tile, i)))
+  tile = bastide_get_definition (rules, bastide_get_placed (rules, state, *placed).tile);
+  for (guint i = 0; i < tile->segments->len; i++)
+    if ((kinds & (1u << bastide_tile_definition_get_segment (tile, i)->kind))
         && !bastide_feature_is_complete (rules, state, bastide_get_node (rules, state, *placed, i)))
       targets |= 1u << i;
 
@@ -228,18 +227,6 @@ get_targets (const BastideRules *rules,
   return find_targets (rules, state, (BastideCell) { own->x, own->y }, placed);
 }
 
-static void
-tell_roll (BastideContext *context,
-           guint           value)
-{
-  BastideEvent *event = bastide_events_add_word (context->events, &events[0]);
-
-  if (event == NULL)
-    return;
-  event->player = (int) bastide_get_active (context->state);
-  event->count = (int) value;
-}
-
 static const BastidePhrase no_landing_sentence = { NC_("log", "finds no place to land"), NULL };
 
 /* Without a place to land the figure stays in the supply, and the figure step is spent. */
@@ -247,7 +234,7 @@ static void
 tell_no_landing (BastideContext *context)
 {
   BastidePlacedTile tile =
-    bastide_get_placed (context->rules, context->state, bastide_get_last_placed (context->state));
+    bastide_get_placed (context->rules, context->state, bastide_count_placed (context->state) - 1);
   BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_RETURNED);
 
   if (event == NULL)
@@ -270,9 +257,17 @@ roll_run (BastideContext *context)
   guint value = roll (context);
   BastideCell cell;
   guint targets, placed = 0;
+  BastideEvent *event;
 
   bastide_pop_frame (state);
-  tell_roll (context, value);
+
+  event = bastide_events_add_word (context->events, &events[0]);
+  if (event != NULL)
+    {
+      event->player = (int) bastide_get_active (context->state);
+      event->count = (int) value;
+    }
+
   cell = find_cell (rules, state, value);
   own->x = (gint16) cell.x;
   own->y = (gint16) cell.y;

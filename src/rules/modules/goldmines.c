@@ -10,7 +10,6 @@
  * ingot after the other in turn.
  */
 
-
 #include <glib/gi18n-lib.h>
 
 #include "bastide-module.h"
@@ -173,7 +172,7 @@ gold_list (const BastideRules *rules,
            const BastideState *state,
            BastideActions     *actions)
 {
-  guint center = bastide_get_last_placed (state);
+  guint center = bastide_count_placed (state) - 1;
   guint16 around[9];
   guint n = bastide_board_list_around (rules, state, center, around);
 
@@ -196,7 +195,7 @@ gold_run (BastideContext *context)
   BastideFrame *frame = bastide_top_frame (context->state);
 
   if (frame->argument == 0)
-    lay_ingot (context, bastide_get_last_placed (context->state));
+    lay_ingot (context, bastide_count_placed (context->state) - 1);
   frame->argument = 1;
 
   return bastide_turn_take_only (context, gold_list, gold_apply, FALSE);
@@ -343,7 +342,7 @@ take_run (BastideContext *context)
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  gboolean contested = bastide_module_option (rules, BASTIDE_MODULE_GOLDMINES, OPTION_GOLD_PICK) == 1;
+  gboolean contested = bastide_get_option (rules, BASTIDE_MODULE_GOLDMINES, OPTION_GOLD_PICK) == 1;
   guint n_kinds, best;
 
   while (find_taker (context, contested, &n_kinds, &best))
@@ -396,72 +395,27 @@ static const BastideStep take_step = {
 /* Share of the ingots not yet taken, in hundredths, that somebody will get. */
 #define SHARE_TAKEN 60
 
-/* Value at the end of each ingot of a player, in %BASTIDE_PARTS_OF_POINT: the rate rises by one with every three
- * ingots. */
-static int
-get_rate (int n)
-{
-  return CLAMP (BASTIDE_PARTS_OF_POINT * (n + 1) / 3, BASTIDE_PARTS_OF_POINT, 4 * BASTIDE_PARTS_OF_POINT);
-}
-
-/* Whether a segment of another tile is completed by this tile, too. */
-static gboolean
-lies_around (const BastideRules *rules,
-             const BastideState *state,
-             guint               placed,
-             guint               other)
-{
-  BastidePlacedTile a = bastide_get_placed (rules, state, placed);
-  BastidePlacedTile b = bastide_get_placed (rules, state, other);
-
-  return ABS (a.x - b.x) <= 1 && ABS (a.y - b.y) <= 1;
-}
-
 static gboolean
 reaches (const BastideRules    *rules,
          const BastideState    *state,
          const BastideProspect *prospect,
          guint                  placed)
 {
-  guint n_segments = bastide_count_segments (rules, bastide_get_placed (rules, state, placed).tile);
+  guint n_segments = bastide_get_definition (rules, bastide_get_placed (rules, state, placed).tile)->segments->len;
 
   if (prospect->spot)
-    return lies_around (rules, state, placed, bastide_node_placed (rules, state, prospect->feature));
+    {
+      BastidePlacedTile a = bastide_get_placed (rules, state, placed);
+      BastidePlacedTile b = bastide_get_placed (rules, state, bastide_node_placed (rules, state, prospect->feature));
+
+      return ABS (a.x - b.x) <= 1 && ABS (a.y - b.y) <= 1;
+    }
 
   for (guint i = 0; i < n_segments; i++)
     if (bastide_node_root (rules, state, bastide_get_node (rules, state, placed, i)) == prospect->feature)
       return TRUE;
 
   return FALSE;
-}
-
-/* Ingots go to the players who complete features with the tile, in shares where several may. */
-static void
-estimate_tile (const BastideRules   *rules,
-               const BastideState   *state,
-               const BastideHorizon *horizon,
-               guint                 placed,
-               const int            *rates,
-               int                  *values)
-{
-  int n_bars = bastide_goldmines_state (rules, state)->tiles[placed].ingots;
-  int chances[BASTIDE_MAX_PLAYERS] = { 0 };
-  int sum = 0;
-
-  for (guint i = 0; i < horizon->n_prospects; i++)
-    {
-      const BastideProspect *prospect = &horizon->prospects[i];
-      int n_takers = __builtin_popcount (prospect->majority);
-
-      if (horizon->chances[i] == 0 || n_takers == 0 || !reaches (rules, state, prospect, placed))
-        continue;
-      for (guint player = 0; player < bastide_count_players (rules); player++)
-        if (prospect->majority & (1u << player))
-          chances[player] += horizon->chances[i] / n_takers;
-      sum += horizon->chances[i];
-    }
-  for (guint player = 0; player < bastide_count_players (rules) && sum > 0; player++)
-    values[player] += n_bars * rates[player] * chances[player] / MAX (sum, BASTIDE_CERTAIN);
 }
 
 /* Two ingots for each gold tile on a board with every tile of the bag and every entry of the script (section 2). */
@@ -472,7 +426,7 @@ goldmines_count_all (const BastideRules *rules)
   const guint16 *script = bastide_rules_get_draw_script (rules, &n_script);
   guint n = 0;
 
-  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
+  for (guint i = 0; i < bastide_rules_get_n_tiles (rules); i++)
     if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, i))
       n += BASTIDE_INGOTS_A_TILE * bastide_rules_get_tile_count (rules, i);
   for (guint i = 0; i < n_script; i++)
@@ -501,7 +455,7 @@ count_free (const BastideRules *rules,
 
   for (guint i = 0; i < bastide_count_placed (state); i++)
     n += own->tiles[i].ingots;
-  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
+  for (guint i = 0; i < bastide_rules_get_n_tiles (rules); i++)
     if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, i))
       n += (int) (BASTIDE_INGOTS_A_TILE
                   * (bastide_state_get_left (rules, state, i) + bastide_state_get_in_hands (rules, state, i)));
@@ -534,12 +488,33 @@ goldmines_estimate (const BastideRules   *rules,
       int n = own->held[player];
       int rate_now = BASTIDE_PARTS_OF_POINT * goldmines_get_worth (n) / MAX (1, n);
 
-      rates[player] = get_rate (n + to_come / (int) bastide_count_players (rules));
+      /* The rate rises by one with every three ingots. */
+      rates[player] = CLAMP (BASTIDE_PARTS_OF_POINT * (n + to_come / (int) bastide_count_players (rules) + 1) / 3,
+                             BASTIDE_PARTS_OF_POINT, 4 * BASTIDE_PARTS_OF_POINT);
       values[player] += n * MAX (0, rates[player] - rate_now);
     }
   for (guint i = 0; i < bastide_count_placed (state); i++)
     if (own->tiles[i].ingots > 0)
-      estimate_tile (rules, state, horizon, i, rates, values);
+      {
+        int chances[BASTIDE_MAX_PLAYERS] = { 0 };
+        int sum = 0;
+
+        /* Ingots go to the players who complete features with the tile, in shares where several may. */
+        for (guint j = 0; j < horizon->n_prospects; j++)
+          {
+            const BastideProspect *prospect = &horizon->prospects[j];
+            int n_takers = __builtin_popcount (prospect->majority);
+
+            if (horizon->chances[j] == 0 || n_takers == 0 || !reaches (rules, state, prospect, i))
+              continue;
+            for (guint player = 0; player < bastide_count_players (rules); player++)
+              if (prospect->majority & (1u << player))
+                chances[player] += horizon->chances[j] / n_takers;
+            sum += horizon->chances[j];
+          }
+        for (guint player = 0; player < bastide_count_players (rules) && sum > 0; player++)
+          values[player] += own->tiles[i].ingots * rates[player] * chances[player] / MAX (sum, BASTIDE_CERTAIN);
+      }
 }
 
 static void
@@ -605,10 +580,10 @@ count_used (const BastideRules *rules,
 }
 
 static gboolean
-set_piece (const BastideRules *rules,
-           BastideState       *state,
-           const BastidePiece *piece,
-           GError            **error)
+set_piece (const BastideRules  *rules,
+           BastideState        *state,
+           const BastidePiece  *piece,
+           GError             **error)
 {
   BastideGoldminesState *own = bastide_edit_goldmines_state (rules, state);
 

@@ -10,7 +10,6 @@
  * score more, and nothing when incomplete; the large follower counts twice.
  */
 
-
 #include <glib/gi18n-lib.h>
 
 #include "bastide-module.h"
@@ -55,18 +54,11 @@ static const BastideOption options[] = {
   },
 };
 
-/* The segments of each kind of tile with an inn, and after them those with a cathedral. */
-static const guint32 *
-get_inns (const BastideRules *rules)
-{
-  return bastide_module_data (rules, BASTIDE_MODULE_INNS);
-}
-
 static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  guint n = bastide_count_tile_kinds (rules);
+  guint n = bastide_rules_get_n_tiles (rules);
   guint32 *segments = bastide_rules_alloc (rules, BASTIDE_MODULE_INNS, 2 * n * sizeof (guint32));
 
   bastide_rules_find_marked (rules, "inn", 0, segments);
@@ -82,13 +74,16 @@ tally (const BastideRules *rules,
        BastideSheet       *sheet)
 {
   gboolean road = sheet->kind == BASTIDE_CLASSIC_ROAD;
-  int more = bastide_module_number (rules, BASTIDE_MODULE_INNS, road ? OPTION_INN_POINTS : OPTION_CATHEDRAL_POINTS);
+  int more = bastide_get_option (rules, BASTIDE_MODULE_INNS, road ? OPTION_INN_POINTS : OPTION_CATHEDRAL_POINTS);
+  const guint32 *inns;
   guint n_marks;
 
   if (!road && sheet->kind != BASTIDE_CLASSIC_CITY)
     return;
+  /* The segments of each kind of tile with an inn, and after them those with a cathedral. */
+  inns = bastide_module_data (rules, BASTIDE_MODULE_INNS);
   n_marks = bastide_feature_count_segments (rules, state, sheet->root,
-                                            get_inns (rules) + (road ? 0 : bastide_count_tile_kinds (rules)));
+                                            inns + (road ? 0 : bastide_rules_get_n_tiles (rules)));
   if (n_marks == 0)
     return;
 

@@ -10,7 +10,6 @@
  * share a feature for long, and leave completed ones.
  */
 
-
 #include <glib/gi18n-lib.h>
 
 #include "bastide-module.h"
@@ -162,30 +161,6 @@ get_targets (const BastideRules *rules,
   return targets;
 }
 
-/* Either piece may be moved to any target: a target is never part of the feature of one or the other. */
-static void
-list_targets (const BastideRules *rules,
-              const BastideState *state,
-              BastideActions     *actions)
-{
-  guint mage = mage_get_feature (rules, state, MAGE);
-  guint witch = mage_get_feature (rules, state, WITCH);
-  guint8 verb = bastide_module_verb (rules, BASTIDE_MODULE_MAGE, VERB_MAGE);
-
-  bastide_actions_reserve (actions, N_PIECES * bastide_count_nodes (state));
-  for (guint i = 0; i < bastide_count_placed (state); i++)
-    {
-      BastidePlacedTile tile = bastide_get_placed (rules, state, i);
-
-      for (guint32 targets = get_targets (rules, state, i, mage, witch); targets != 0; targets &= targets - 1)
-        for (guint piece = 0; piece < N_PIECES; piece++)
-          bastide_actions_add (actions, (BastideAction) {
-            .verb = (guint8) (verb + piece), .segment = (guint16) __builtin_ctz (targets),
-            .x = (gint16) tile.x, .y = (gint16) tile.y,
-          });
-    }
-}
-
 static gboolean
 has_target (const BastideRules *rules,
             const BastideState *state)
@@ -205,7 +180,24 @@ magic_list (const BastideRules *rules,
             const BastideState *state,
             BastideActions     *actions)
 {
-  list_targets (rules, state, actions);
+  guint mage = mage_get_feature (rules, state, MAGE);
+  guint witch = mage_get_feature (rules, state, WITCH);
+  guint8 verb = bastide_module_verb (rules, BASTIDE_MODULE_MAGE, VERB_MAGE);
+
+  /* Either piece may be moved to any target: a target is never part of the feature of one or the other. */
+  bastide_actions_reserve (actions, N_PIECES * bastide_count_nodes (state));
+  for (guint i = 0; i < bastide_count_placed (state); i++)
+    {
+      BastidePlacedTile tile = bastide_get_placed (rules, state, i);
+
+      for (guint32 targets = get_targets (rules, state, i, mage, witch); targets != 0; targets &= targets - 1)
+        for (guint piece = 0; piece < N_PIECES; piece++)
+          bastide_actions_add (actions, (BastideAction) {
+            .verb = (guint8) (verb + piece), .segment = (guint16) __builtin_ctz (targets),
+            .x = (gint16) tile.x, .y = (gint16) tile.y,
+          });
+    }
+
   if (actions->n_items > 0)
     return;
 
@@ -318,7 +310,9 @@ mage_has_tower (const BastideRules *rules,
 static gboolean
 magic_run (BastideContext *context)
 {
-  if (mage_has_tower (context->rules, bastide_get_tile (context->state)))
+  guint placed = bastide_count_placed (context->state) - 1;
+
+  if (mage_has_tower (context->rules, bastide_get_placed (context->rules, context->state, placed).tile))
     return decide (context, REASON_TILE);
   if (are_together (context->rules, context->state))
     return decide (context, REASON_JOINED);
@@ -364,19 +358,6 @@ static const BastideStep conflict_step = {
 
 /* Mage and Witch: estimates of their effect. */
 
-static int
-count_towers_to_come (const BastideRules *rules,
-                      const BastideState *state)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
-    if (mage_has_tower (rules, i))
-      n += bastide_state_get_left (rules, state, i);
-
-  return (int) n;
-}
-
 /* Difference that a piece makes to the points of a feature as it is. */
 static int
 get_difference (const BastideRules *rules,
@@ -400,7 +381,11 @@ mage_estimate (const BastideRules   *rules,
                const BastideHorizon *horizon,
                int                  *values)
 {
-  int n_towers = count_towers_to_come (rules, state);
+  int n_towers = 0;
+
+  for (guint i = 0; i < bastide_rules_get_n_tiles (rules); i++)
+    if (mage_has_tower (rules, i))
+      n_towers += (int) bastide_state_get_left (rules, state, i);
 
   for (guint piece = 0; piece < N_PIECES; piece++)
     {
@@ -428,7 +413,7 @@ tally (const BastideRules *rules,
 
   if (sheet->root == mage_get_feature (rules, state, MAGE))
     bastide_sheet_add (sheet, "mage", (int) sheet->n_tiles,
-                       bastide_module_number (rules, BASTIDE_MODULE_MAGE, OPTION_MAGE_POINTS) * (int) sheet->n_tiles);
+                       bastide_get_option (rules, BASTIDE_MODULE_MAGE, OPTION_MAGE_POINTS) * (int) sheet->n_tiles);
   if (sheet->root == mage_get_feature (rules, state, WITCH))
     bastide_sheet_add (sheet, "witch", 1, -(sheet->points / 2));
 }
@@ -462,10 +447,10 @@ list_pieces (const BastideRules *rules,
 }
 
 static gboolean
-set_piece (const BastideRules *rules,
-           BastideState       *state,
-           const BastidePiece *piece,
-           GError            **error)
+set_piece (const BastideRules  *rules,
+           BastideState        *state,
+           const BastidePiece  *piece,
+           GError             **error)
 {
   guint node = bastide_board_find_node (rules, state, piece->x, piece->y, piece->segment);
   guint kind = bastide_node_kind (rules, state, node);

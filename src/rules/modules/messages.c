@@ -119,7 +119,7 @@ get_verb (const BastideRules *rules,
 static gboolean
 come_after_each_award (const BastideRules *rules)
 {
-  return bastide_module_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_CHECK) == 1;
+  return bastide_get_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_CHECK) == 1;
 }
 
 /* Values of the messages (section 7.6). */
@@ -238,6 +238,15 @@ count_followers (const BastideRules *rules,
   return n;
 }
 
+static gboolean
+is_led_by (const BastideRules *rules,
+           const BastideState *state,
+           guint               root,
+           guint               player)
+{
+  return (bastide_power_majority (bastide_feature_get_power (rules, state, root)) & (1u << player)) != 0;
+}
+
 /* Only where nobody is stronger, unless an option lets anybody come home (D-13); never a feature about to be scored. */
 static gboolean
 may_come_home (const BastideRules *rules,
@@ -247,8 +256,8 @@ may_come_home (const BastideRules *rules,
 {
   return is_own_follower (rules, state, figure, player, ~0u)
     && !bastide_feature_is_complete (rules, state, figure.node)
-    && (bastide_module_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_RETURN) == 1
-        || bastide_feature_is_led_by (rules, state, bastide_node_root (rules, state, figure.node), player));
+    && (bastide_get_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_RETURN) == 1
+        || is_led_by (rules, state, bastide_node_root (rules, state, figure.node), player));
 }
 
 static guint
@@ -583,19 +592,6 @@ draw (BastideContext *context)
   memmove (own->known, own->known + 1, --own->n_known);
 }
 
-static void
-push_message (BastideContext *context)
-{
-  BastideState *state = context->state;
-  BastideFrame top = *bastide_top_frame (state);
-
-  if (top.step == BASTIDE_STEP_RETURN)
-    bastide_pop_frame (state);
-  bastide_push_frame (state, BASTIDE_STEP_MESSAGE, bastide_get_active (state), PHASE_DRAW);
-  if (top.step == BASTIDE_STEP_RETURN)
-    bastide_push_frame (state, top.step, top.actor, top.argument);
-}
-
 /* Deciding. */
 
 static void
@@ -640,22 +636,6 @@ take_points (BastideContext *context)
   push_award (context, BASTIDE_NO_NODE, CARD_POINTS, BASTIDE_MESSAGE_NONE);
 }
 
-static void
-use_message (BastideContext *context)
-{
-  BastideState *state = context->state;
-  guint card = get_state (context->rules, state)->card;
-  BastideMessageUse use;
-
-  evaluate_card (context->rules, state, &use);
-  tell (context, card, TRUE);
-  bastide_top_frame (state)->argument = card == BASTIDE_MESSAGE_RETURN ? PHASE_CHOOSE : PHASE_AFTER;
-  if (card == BASTIDE_MESSAGE_TILE)
-    bastide_turn_owe (state, BASTIDE_PART_EXTRA, 1);
-  else if (use.known)
-    push_award (context, use.root, use.points, card);
-}
-
 /* Scores a follower and then takes it home. */
 static void
 return_figure (BastideContext *context,
@@ -664,7 +644,7 @@ return_figure (BastideContext *context,
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
   guint root = bastide_node_root (rules, state, bastide_get_figure (rules, state, record).node);
-  gboolean wins = bastide_feature_is_led_by (rules, state, root, bastide_get_active (state));
+  gboolean wins = is_led_by (rules, state, root, bastide_get_active (state));
   int points = wins ? get_value (rules, state, bastide_get_active (state), root) : 0;
 
   bastide_top_frame (state)->argument = PHASE_AFTER;
@@ -705,7 +685,18 @@ message_apply (BastideContext *context,
   BastideState *state = context->state;
 
   if (action.verb == get_verb (rules, VERB_USE))
-    use_message (context);
+    {
+      guint card = get_state (context->rules, state)->card;
+      BastideMessageUse use;
+
+      evaluate_card (context->rules, state, &use);
+      tell (context, card, TRUE);
+      bastide_top_frame (state)->argument = card == BASTIDE_MESSAGE_RETURN ? PHASE_CHOOSE : PHASE_AFTER;
+      if (card == BASTIDE_MESSAGE_TILE)
+        bastide_turn_owe (state, BASTIDE_PART_EXTRA, 1);
+      else if (use.known)
+        push_award (context, use.root, use.points, card);
+    }
   else if (action.verb == get_verb (rules, VERB_POINTS))
     take_points (context);
   else
@@ -750,26 +741,11 @@ is_message_due (const BastideRules *rules,
   if (moved == 0 || come_after_each_award (rules))
     return FALSE;
 
-  for (guint i = 0; i < bastide_count_track_figures (rules); i++)
+  for (guint i = 0; i < bastide_state_get_n_track_figures (rules); i++)
     if ((moved & (1u << i)) && is_on_dark_space (state, bastide_get_active (state), i))
       return TRUE;
 
   return FALSE;
-}
-
-/* The card goes below the others; its own points may bring the next one. */
-static void
-finish_message (BastideContext *context)
-{
-  BastideMessagesState *own = edit_state (context->rules, context->state);
-
-  own->known[own->n_known++] = own->card;
-  own->card = BASTIDE_MESSAGE_NONE;
-  if (own->chained != BASTIDE_NO_TRACK_FIGURE
-      && is_on_dark_space (context->state, bastide_get_active (context->state), own->chained))
-    draw (context);
-  else
-    bastide_pop_frame (context->state);
 }
 
 /* Returns: FALSE when there is more than one follower to choose from */
@@ -791,6 +767,7 @@ message_run (BastideContext *context)
 {
   BastideState *state = context->state;
   BastideMessageUse use;
+  BastideMessagesState *own = edit_state (context->rules, context->state);
 
   switch (bastide_top_frame (state)->argument)
     {
@@ -815,7 +792,15 @@ message_run (BastideContext *context)
       return choose_only_figure (context);
 
     default:
-      finish_message (context);
+      /* The card goes below the others; its own points may bring the next one. */
+      own->known[own->n_known++] = own->card;
+      own->card = BASTIDE_MESSAGE_NONE;
+      if (own->chained != BASTIDE_NO_TRACK_FIGURE
+          && is_on_dark_space (context->state, bastide_get_active (context->state), own->chained))
+        draw (context);
+      else
+        bastide_pop_frame (context->state);
+
       return TRUE;
     }
 }
@@ -867,7 +852,7 @@ may_decline (const BastideRules *rules,
              const BastideState *state)
 {
   return bastide_get_part (state) == BASTIDE_PART_EXTRA
-    && bastide_module_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_EXTRA) == 0;
+    && bastide_get_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_EXTRA) == 0;
 }
 
 /* Asks which figure moves. */
@@ -942,7 +927,15 @@ after_award (BastideContext     *context,
 
   if (come_after_each_award (context->rules)
       && is_on_dark_space (state, bastide_get_active (state), award->figure))
-    push_message (context);
+    {
+      BastideFrame top = *bastide_top_frame (state);
+
+      if (top.step == BASTIDE_STEP_RETURN)
+        bastide_pop_frame (state);
+      bastide_push_frame (state, BASTIDE_STEP_MESSAGE, bastide_get_active (state), PHASE_DRAW);
+      if (top.step == BASTIDE_STEP_RETURN)
+        bastide_push_frame (state, top.step, top.actor, top.argument);
+    }
 }
 
 /* Rows of awards that belong to no feature. */
@@ -1001,10 +994,10 @@ list_pieces (const BastideRules *rules,
 }
 
 static gboolean
-set_piece (const BastideRules *rules,
-           BastideState       *state,
-           const BastidePiece *piece,
-           GError            **error)
+set_piece (const BastideRules  *rules,
+           BastideState        *state,
+           const BastidePiece  *piece,
+           GError             **error)
 {
   return bastide_position_fail (error, _("The messages begin again in a position; their order is part of the setup"));
 }
@@ -1089,7 +1082,7 @@ estimate (const BastideRules   *rules,
   if (bastide_horizon_get_turns (horizon, rules) <= 1)
     return;
   for (guint player = 0; player < bastide_count_players (rules); player++)
-    for (guint figure = 0; figure < bastide_count_track_figures (rules); figure++)
+    for (guint figure = 0; figure < bastide_state_get_n_track_figures (rules); figure++)
       values[player] += worth_before_dark[BASTIDE_MESSAGES_DARK_SPACES - 1
                                           - bastide_get_track (state, player, figure) % BASTIDE_MESSAGES_DARK_SPACES];
 }

@@ -10,12 +10,12 @@
  * run into itself nor turn back at once.
  */
 
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-module.h"
 #include "classic-kinds.h"
+#include "river-kind.h"
 
 /* Stacks: the lake lies below the other tiles of the river, and both above everything else. */
 enum
@@ -32,11 +32,7 @@ enum
 };
 
 static const BastideSegmentKind kinds[] = {
-  {
-    "river", BASTIDE_SHAPE_LINE, TRUE, FALSE, 0, FALSE,
-    .title = NC_("feature", "River"),
-    .edge = NC_("edge of a tile", "river"),
-  },
+  BASTIDE_RIVER_KIND,
 };
 
 static const BastideLineEnd ends[] = {
@@ -78,7 +74,7 @@ choose_start (BastideRules *rules)
   int spring = -1;
   int other = -1;
 
-  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
+  for (guint i = 0; i < bastide_rules_get_n_tiles (rules); i++)
     {
       const char *end = get_river_end (bastide_get_definition (rules, i));
 
@@ -133,15 +129,15 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  gboolean u_turns = bastide_module_option (rules, BASTIDE_MODULE_RIVER, OPTION_U_TURN) == 1;
-  guint8 *sides = bastide_rules_alloc (rules, BASTIDE_MODULE_RIVER, bastide_count_tile_kinds (rules));
+  gboolean u_turns = bastide_get_option (rules, BASTIDE_MODULE_RIVER, OPTION_U_TURN) == 1;
+  guint8 *sides = bastide_rules_alloc (rules, BASTIDE_MODULE_RIVER, bastide_rules_get_n_tiles (rules));
 
   if (is_taken_twice (rules))
     return bastide_setup_fail (error, _("The river can be taken only once"));
 
   choose_start (rules);
   bastide_rules_use_stacks (rules, N_STACKS);
-  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
+  for (guint i = 0; i < bastide_rules_get_n_tiles (rules); i++)
     {
       const char *end = get_river_end (bastide_get_definition (rules, i));
 
@@ -220,7 +216,7 @@ refill (const BastideRules *rules,
   for (guint i = 0; i < bastide_count_placed (state); i++)
     over |= bastide_rules_get_tile_stack (rules, bastide_get_placed (rules, state, i).tile) == STACK_LAKE;
 
-  for (guint i = 0; over && i < bastide_count_tile_kinds (rules); i++)
+  for (guint i = 0; over && i < bastide_rules_get_n_tiles (rules); i++)
     if (bastide_rules_get_tile_stack (rules, i) != STACK_OTHERS)
       bastide_bag_leave_out (rules, state, i);
 }

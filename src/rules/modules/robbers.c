@@ -10,12 +10,10 @@
  * figure of another player leaves it; a figure that moves by stolen points takes robbers along instead.
  */
 
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-module.h"
-
 
 /* The track is a ring; laps do not count (D-17). */
 #define BASTIDE_N_SPACES 50
@@ -112,35 +110,6 @@ static const BastideScoreText score_texts[] = {
 /* Line of the log. */
 static const BastidePhrase dragged_sentence = { NC_("log", "follows the stolen points with the robber"), NULL };
 
-/* The players still to be awarded in this scoring round, a bit each; the award under way is the topmost one. */
-static guint
-get_pending (const BastideRules *rules,
-             const BastideState *state)
-{
-  guint n_awards, n_completed;
-  const BastideAward *awards = bastide_get_awards (state, &n_awards);
-  const guint16 *completed = bastide_turn_get_completed (rules, state, &n_completed);
-  guint players = 0;
-
-  for (guint i = 0; i + 1 < n_awards; i++)
-    if (awards[i].reason == BASTIDE_AWARD_COMPLETE)
-      players |= 1u << awards[i].player;
-
-  for (guint i = 0; i < n_completed; i++)
-    {
-      BastideSheet sheet = { 0 };
-      guint root = bastide_node_root (rules, state, completed[i]);
-
-      if (bastide_feature_get_power (rules, state, root) == 0)
-        continue;
-      bastide_sheet_fill (rules, state, root, TRUE, &sheet);
-      if (sheet.points > 0)
-        players |= sheet.winners;
-    }
-
-  return players;
-}
-
 /* Only within a scoring round, and only while a figure of yet another player on the space may still score (D-19). */
 static gboolean
 may_wait (const BastideRules *rules,
@@ -149,14 +118,10 @@ may_wait (const BastideRules *rules,
           guint               victim)
 {
   guint space = bastide_robbers_state (rules, state)->spaces[owner];
-  guint pending, n_frames;
+  guint pending = bastide_turn_list_pending (rules, state) & ~(1u << owner | 1u << victim);
 
-  if (bastide_get_frames (state, &n_frames)->step != BASTIDE_STEP_SCORE)
-    return FALSE;
-
-  pending = get_pending (rules, state) & ~(1u << owner | 1u << victim);
   for (guint player = 0; player < bastide_count_players (rules); player++)
-    for (guint i = 0; (pending & (1u << player)) && i < bastide_count_track_figures (rules); i++)
+    for (guint i = 0; (pending & (1u << player)) && i < bastide_state_get_n_track_figures (rules); i++)
       if (bastide_robbers_space (bastide_get_track (state, player, i)) == space)
         return TRUE;
 
@@ -182,20 +147,6 @@ robbers_move (BastideContext      *context,
   event = bastide_pieces_tell_moved (context, BASTIDE_MODULE_ROBBERS, 0, (int) player, &from, &to);
   if (event != NULL)
     event->sentence = sentence;
-}
-
-/* All robbers of this award go home together, before the figure moves (section 5.4). */
-static void
-gather (BastideContext     *context,
-        const BastideAward *award)
-{
-  for (guint i = 0; i < bastide_count_players (context->rules); i++)
-    {
-      guint owner = bastide_player_after (context->rules, context->state, i);
-
-      if (award->takers & (1u << owner))
-        robbers_move (context, owner, BASTIDE_NO_SPACE, NULL);
-    }
 }
 
 /* Hooks and the step. */
@@ -225,7 +176,15 @@ robbers_before_award (BastideContext *context,
         }
       award->takers |= (guint8) (1u << owner);
     }
-  gather (context, award);
+
+  /* All robbers of this award go home together, before the figure moves (section 5.4). */
+  for (guint i = 0; i < bastide_count_players (context->rules); i++)
+    {
+      guint owner = bastide_player_after (context->rules, context->state, i);
+
+      if (award->takers & (1u << owner))
+        robbers_move (context, owner, BASTIDE_NO_SPACE, NULL);
+    }
 
   return TRUE;
 }
@@ -272,40 +231,6 @@ static const BastideStep robbers_rob_step = {
   .counts = "points",
 };
 
-/* Pushes the award for a robber's share; its number records whether the points could be halved evenly. */
-static void
-push_theft (BastideContext     *context,
-            const BastideAward *award,
-            guint               owner)
-{
-  bastide_award_push (context, &(BastideAward) {
-    .root = BASTIDE_NO_NODE, .points = (award->points + 1) / 2, .player = (guint8) owner,
-    .category = bastide_module_category (context->rules, BASTIDE_MODULE_ROBBERS, 0),
-    .reason = bastide_robbers_reason (context->rules, REASON_STOLEN), .module = BASTIDE_MODULE_ROBBERS,
-    .number = (guint8) (award->points % 2),
-  });
-}
-
-/* Stolen points take along other players' robbers that waited beside the figure, wherever else another figure stands
- * (D-28). */
-static void
-drag (BastideContext     *context,
-      const BastideAward *award)
-{
-  const BastideRules *rules = context->rules;
-  BastideState *state = context->state;
-  int value = bastide_get_track (state, award->player, award->figure);
-  guint from = bastide_robbers_space (value - award->points);
-
-  for (guint i = 0; i < bastide_count_players (rules); i++)
-    {
-      guint owner = bastide_player_after (rules, state, i);
-
-      if (owner != award->player && bastide_robbers_state (rules, state)->spaces[owner] == from)
-        robbers_move (context, owner, bastide_robbers_space (value), &dragged_sentence);
-    }
-}
-
 /* Thefts are paid in the order of the turn: the last one pushed comes first. */
 static void
 robbers_after_award (BastideContext     *context,
@@ -313,7 +238,21 @@ robbers_after_award (BastideContext     *context,
 {
   if (award->reason == bastide_robbers_reason (context->rules, REASON_STOLEN))
     {
-      drag (context, award);
+      const BastideRules *rules = context->rules;
+      BastideState *state = context->state;
+      int value = bastide_get_track (state, award->player, award->figure);
+      guint from = bastide_robbers_space (value - award->points);
+
+      /* Stolen points take along other players' robbers that waited beside the figure, wherever else another figure
+       * stands (D-28). */
+      for (guint i = 0; i < bastide_count_players (rules); i++)
+        {
+          guint owner = bastide_player_after (rules, state, i);
+
+          if (owner != award->player && bastide_robbers_state (rules, state)->spaces[owner] == from)
+            robbers_move (context, owner, bastide_robbers_space (value), &dragged_sentence);
+        }
+
       return;
     }
 
@@ -322,7 +261,13 @@ robbers_after_award (BastideContext     *context,
       guint owner = bastide_player_after (context->rules, context->state, i - 1);
 
       if (award->takers & (1u << owner))
-        push_theft (context, award, owner);
+        /* The number records whether the points could be halved evenly. */
+        bastide_award_push (context, &(BastideAward) {
+          .root = BASTIDE_NO_NODE, .points = (award->points + 1) / 2, .player = (guint8) owner,
+          .category = bastide_module_category (context->rules, BASTIDE_MODULE_ROBBERS, 0),
+          .reason = bastide_robbers_reason (context->rules, REASON_STOLEN), .module = BASTIDE_MODULE_ROBBERS,
+          .number = (guint8) (award->points % 2),
+        });
     }
 }
 
@@ -387,7 +332,7 @@ get_targets (const BastideRules *rules,
   guint64 targets = 0;
 
   for (guint other = 0; other < bastide_count_players (rules); other++)
-    for (guint i = 0; other != player && i < bastide_count_track_figures (rules); i++)
+    for (guint i = 0; other != player && i < bastide_state_get_n_track_figures (rules); i++)
       targets |= G_GUINT64_CONSTANT (1) << bastide_robbers_space (bastide_get_track (state, other, i));
 
   if (space != BASTIDE_NO_SPACE)
@@ -498,7 +443,7 @@ final (BastideContext    *context,
       robbers_move (context, player, BASTIDE_NO_SPACE, NULL);
       bastide_award_push (context, &(BastideAward) {
         .root = BASTIDE_NO_NODE, .player = (guint8) player,
-        .points = bastide_module_number (rules, BASTIDE_MODULE_ROBBERS, OPTION_ROBBER_POINTS),
+        .points = bastide_get_option (rules, BASTIDE_MODULE_ROBBERS, OPTION_ROBBER_POINTS),
         .category = bastide_module_category (rules, BASTIDE_MODULE_ROBBERS, 0),
         .reason = bastide_robbers_reason (rules, REASON_END), .module = BASTIDE_MODULE_ROBBERS,
       });
@@ -523,10 +468,10 @@ list_pieces (const BastideRules *rules,
 }
 
 static gboolean
-set_piece (const BastideRules *rules,
-           BastideState       *state,
-           const BastidePiece *piece,
-           GError            **error)
+set_piece (const BastideRules  *rules,
+           BastideState        *state,
+           const BastidePiece  *piece,
+           GError             **error)
 {
   if (piece->player < 0 || piece->count < 0 || piece->count >= BASTIDE_N_SPACES)
     return bastide_position_fail (error,
@@ -581,12 +526,12 @@ estimate_robber (const BastideRules   *rules,
                  guint                 owner)
 {
   guint space = bastide_robbers_state (rules, state)->spaces[owner];
-  int end = BASTIDE_PARTS_OF_POINT * bastide_module_number (rules, BASTIDE_MODULE_ROBBERS, OPTION_ROBBER_POINTS);
+  int end = BASTIDE_PARTS_OF_POINT * bastide_get_option (rules, BASTIDE_MODULE_ROBBERS, OPTION_ROBBER_POINTS);
   int turns = MIN (bastide_horizon_get_turns (horizon, rules), 4);
   int best = 0;
 
   for (guint player = 0; player < bastide_count_players (rules) && space != BASTIDE_NO_SPACE; player++)
-    for (guint i = 0; player != owner && i < bastide_count_track_figures (rules); i++)
+    for (guint i = 0; player != owner && i < bastide_state_get_n_track_figures (rules); i++)
       if (bastide_robbers_space (bastide_get_track (state, player, i)) == space)
         best = MAX (best, (estimate_scoring (horizon, player) / 2 - end) * turns / 4);
 

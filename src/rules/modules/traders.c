@@ -10,7 +10,6 @@
  * with one's builder, and a pig that makes fields score more.
  */
 
-
 #include <glib/gi18n-lib.h>
 
 #include "bastide-module.h"
@@ -164,10 +163,10 @@ get_chance_to_lead (int lead,
 }
 
 static int
-find_most (const BastideRules *rules,
+find_most (const BastideRules        *rules,
            const BastideTradersState *own,
-           guint               goods,
-           guint               except)
+           guint                      goods,
+           guint                      except)
 {
   int most = 0;
 
@@ -185,7 +184,7 @@ get_marked (const BastideRules *rules,
 {
   const guint32 *marked = bastide_module_data (rules, BASTIDE_MODULE_TRADERS);
 
-  return marked + goods * bastide_count_tile_kinds (rules);
+  return marked + goods * bastide_rules_get_n_tiles (rules);
 }
 
 /* Stored after the segments of each kind of goods. */
@@ -195,52 +194,6 @@ traders_get_totals (const BastideRules *rules)
   return get_marked (rules, N_GOODS);
 }
 
-/* Replaces the final points as they would be now by those expected when the remaining goods have come. */
-static void
-estimate_goods (const BastideRules   *rules,
-                const BastideState   *state,
-                const BastideHorizon *horizon,
-                guint                 goods,
-                int                  *values)
-{
-  const BastideTradersState *own = bastide_traders_state (rules, state);
-  int points = BASTIDE_PARTS_OF_POINT * bastide_module_number (rules, BASTIDE_MODULE_TRADERS, OPTION_GOODS_POINTS);
-  int to_come = (int) traders_get_totals (rules)[goods];
-
-  for (guint player = 0; player < bastide_count_players (rules); player++)
-    to_come -= own->goods[player][goods];
-  to_come = MIN (to_come, (int) (horizon->n_left + TILES_FOR_GOODS - 1) / TILES_FOR_GOODS);
-  to_come = CLAMP (to_come * 2 / (int) bastide_count_players (rules), 0, MAX_GOODS_TO_COME);
-
-  for (guint player = 0; player < bastide_count_players (rules); player++)
-    {
-      int n = own->goods[player][goods];
-      int lead = n - find_most (rules, own, goods, player);
-
-      if (n > 0 && lead >= 0)
-        values[player] -= points;
-      if (n > 0 || to_come > 0)
-        values[player] += points * get_chance_to_lead (lead, to_come) / BASTIDE_CERTAIN;
-    }
-}
-
-/* Number of second turns that the builder may bring on an open feature, judged by the tiles that fit there. */
-static int
-estimate_second_turns (const BastideRules    *rules,
-                       const BastideHorizon  *horizon,
-                       const BastideProspect *prospect)
-{
-  int turns = bastide_horizon_get_turns (horizon, rules);
-  int fits = 0;
-
-  for (guint i = 0; i < MIN (prospect->n_cells, BASTIDE_MAX_PROSPECT_CELLS); i++)
-    fits += prospect->fits[i];
-  fits = MIN (fits, (int) horizon->n_left);
-
-  return MIN (WORTH_OF_SECOND_TURN * turns * fits / (int) horizon->n_left,
-              WORTH_OF_SECOND_TURN * MIN ((int) prospect->n_cells + 1, MAX_SECOND_TURNS));
-}
-
 /* For each city beside the pig's field. */
 static int
 estimate_pig (const BastideRules    *rules,
@@ -248,7 +201,7 @@ estimate_pig (const BastideRules    *rules,
               const BastideProspect *field,
               guint                  player)
 {
-  int each = BASTIDE_PARTS_OF_POINT * bastide_module_number (rules, BASTIDE_MODULE_TRADERS, OPTION_PIG_POINTS);
+  int each = BASTIDE_PARTS_OF_POINT * bastide_get_option (rules, BASTIDE_MODULE_TRADERS, OPTION_PIG_POINTS);
   int sum = 0;
 
   if (!(field->majority & (1u << player)))
@@ -293,6 +246,8 @@ estimate_figure (const BastideRules   *rules,
                                             bastide_module_figure (rules, BASTIDE_MODULE_TRADERS, figure));
   const BastideProspect *prospect;
   int chance;
+  int turns;
+  int fits = 0;
 
   if (node == BASTIDE_NO_NODE)
     return bastide_horizon_fade (horizon, state, figure == FIGURE_PIG ? WORTH_OF_PIG_AT_HOME
@@ -304,7 +259,14 @@ estimate_figure (const BastideRules   *rules,
   if (figure == FIGURE_PIG)
     return estimate_pig (rules, horizon, prospect, player);
 
-  return estimate_second_turns (rules, horizon, prospect)
+  /* Second turns that the builder may bring on an open feature, judged by the tiles that fit there. */
+  turns = bastide_horizon_get_turns (horizon, rules);
+  for (guint i = 0; i < MIN (prospect->n_cells, BASTIDE_MAX_PROSPECT_CELLS); i++)
+    fits += prospect->fits[i];
+  fits = MIN (fits, (int) horizon->n_left);
+
+  return MIN (WORTH_OF_SECOND_TURN * turns * fits / (int) horizon->n_left,
+              WORTH_OF_SECOND_TURN * MIN ((int) prospect->n_cells + 1, MAX_SECOND_TURNS))
          + bastide_horizon_fade (horizon, state, WORTH_OF_BUILDER_AT_HOME) * chance / BASTIDE_CERTAIN;
 }
 
@@ -318,7 +280,28 @@ traders_estimate (const BastideRules   *rules,
   if (bastide_turn_count_owed (state, BASTIDE_PART_BONUS) > 0)
     values[bastide_get_active (state)] += WORTH_OF_OWED_TURN;
   for (guint goods = 0; goods < N_GOODS; goods++)
-    estimate_goods (rules, state, horizon, goods, values);
+    {
+      const BastideTradersState *own = bastide_traders_state (rules, state);
+      int points = BASTIDE_PARTS_OF_POINT * bastide_get_option (rules, BASTIDE_MODULE_TRADERS, OPTION_GOODS_POINTS);
+      int to_come = (int) traders_get_totals (rules)[goods];
+
+      /* Replaces the final points as they would be now by those expected when the remaining goods have come. */
+      for (guint player = 0; player < bastide_count_players (rules); player++)
+        to_come -= own->goods[player][goods];
+      to_come = MIN (to_come, (int) (horizon->n_left + TILES_FOR_GOODS - 1) / TILES_FOR_GOODS);
+      to_come = CLAMP (to_come * 2 / (int) bastide_count_players (rules), 0, MAX_GOODS_TO_COME);
+
+      for (guint player = 0; player < bastide_count_players (rules); player++)
+        {
+          int n = own->goods[player][goods];
+          int lead = n - find_most (rules, own, goods, player);
+
+          if (n > 0 && lead >= 0)
+            values[player] -= points;
+          if (n > 0 || to_come > 0)
+            values[player] += points * get_chance_to_lead (lead, to_come) / BASTIDE_CERTAIN;
+        }
+    }
   for (guint player = 0; player < bastide_count_players (rules); player++)
     for (guint figure = FIGURE_BUILDER; figure <= FIGURE_PIG; figure++)
       values[player] += estimate_figure (rules, state, horizon, player, figure);
@@ -364,30 +347,21 @@ static const BastideVerb verbs[] = {
   },
 };
 
-static guint
-count_symbols (const BastideRules *rules,
-               const guint32      *marked)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < bastide_count_tile_kinds (rules); i++)
-    n += (guint) __builtin_popcount (marked[i]) * bastide_rules_get_tile_count (rules, i);
-
-  return n;
-}
-
 static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
   guint32 *segments = bastide_rules_alloc (rules, BASTIDE_MODULE_TRADERS,
-                                           N_GOODS * (bastide_count_tile_kinds (rules) + 1) * sizeof (guint32));
-  guint32 *totals = segments + N_GOODS * bastide_count_tile_kinds (rules);
+                                           N_GOODS * (bastide_rules_get_n_tiles (rules) + 1) * sizeof (guint32));
+  guint32 *totals = segments + N_GOODS * bastide_rules_get_n_tiles (rules);
 
   for (guint i = 0; i < N_GOODS; i++)
     {
-      bastide_rules_find_marked (rules, "goods", (int) i + 1, segments + i * bastide_count_tile_kinds (rules));
-      totals[i] = count_symbols (rules, segments + i * bastide_count_tile_kinds (rules));
+      guint32 *marked = segments + i * bastide_rules_get_n_tiles (rules);
+
+      bastide_rules_find_marked (rules, "goods", (int) i + 1, marked);
+      for (guint j = 0; j < bastide_rules_get_n_tiles (rules); j++)
+        totals[i] += (guint) __builtin_popcount (marked[j]) * bastide_rules_get_tile_count (rules, j);
     }
 
   return TRUE;
@@ -421,7 +395,7 @@ placed (BastideContext *context)
   if (builder == BASTIDE_NO_NODE)
     return;
 
-  tile = bastide_get_last_placed (state);
+  tile = bastide_count_placed (state) - 1;
   builder = bastide_node_root (rules, state, builder);
   segments = bastide_get_completable (rules, bastide_get_placed (rules, state, tile).tile);
   for (; segments != 0; segments &= segments - 1)
@@ -439,7 +413,7 @@ static gboolean
 is_double_turn_asked (const BastideRules *rules,
                       guint               tile)
 {
-  return bastide_module_option (rules, BASTIDE_MODULE_TRADERS, OPTION_DOUBLE_TURN) == 1;
+  return bastide_get_option (rules, BASTIDE_MODULE_TRADERS, OPTION_DOUBLE_TURN) == 1;
 }
 
 static gboolean
@@ -479,7 +453,8 @@ double_turn_apply (BastideContext *context,
 }
 
 static const BastideStep double_turn_step = {
-  .kind = "double-turn", .concerns = is_double_turn_asked, .run = double_turn_run, .list = double_turn_list, .apply = double_turn_apply,
+  .kind = "double-turn", .concerns = is_double_turn_asked, .run = double_turn_run,
+  .list = double_turn_list, .apply = double_turn_apply,
   .title = { NC_("decision", "take a second tile or not") },
 };
 
@@ -506,19 +481,6 @@ collect_marked_tiles (const BastideContext *context,
   return tiles;
 }
 
-static void
-tell_goods (BastideContext *context,
-            guint           goods,
-            guint           count,
-            guint           root)
-{
-  BastideEvent *event = bastide_pieces_tell_taken (context, &events[EVENT_GOODS], &pieces[goods],
-                                                   bastide_get_active (context->state), count);
-
-  if (event != NULL)
-    event->tiles = collect_marked_tiles (context, root, get_marked (context->rules, goods));
-}
-
 /* Goods go to the active player, no matter who holds the city, and even if nobody does (section 7.4, D-27). */
 static void
 completed (BastideContext     *context,
@@ -534,11 +496,16 @@ completed (BastideContext     *context,
     {
       guint count = bastide_feature_count_segments (context->rules, context->state, sheet->root,
                                                     get_marked (context->rules, i));
+      BastideEvent *event;
 
       if (count == 0)
         continue;
       goods[i] = (guint16) (goods[i] + count);
-      tell_goods (context, i, count, sheet->root);
+
+      event = bastide_pieces_tell_taken (context, &events[EVENT_GOODS], &pieces[i],
+                                         bastide_get_active (context->state), count);
+      if (event != NULL)
+        event->tiles = collect_marked_tiles (context, sheet->root, get_marked (context->rules, i));
     }
 }
 
@@ -560,7 +527,7 @@ bonus (const BastideRules *rules,
   if (pig != BASTIDE_NO_NODE && cities != NULL && cities->count > 0
       && bastide_node_root (rules, state, pig) == sheet->root)
     bastide_sheet_add (sheet, "pig", cities->count,
-                       bastide_module_number (rules, BASTIDE_MODULE_TRADERS, OPTION_PIG_POINTS) * cities->count);
+                       bastide_get_option (rules, BASTIDE_MODULE_TRADERS, OPTION_PIG_POINTS) * cities->count);
 }
 
 /* The same number of points for the most of each kind; ties all score (section 7.4). */
@@ -570,7 +537,7 @@ final (BastideContext    *context,
 {
   const BastideTradersState *own = bastide_traders_state (context->rules, context->state);
   guint category = bastide_module_category (context->rules, BASTIDE_MODULE_TRADERS, 0);
-  int points = bastide_module_number (context->rules, BASTIDE_MODULE_TRADERS, OPTION_GOODS_POINTS);
+  int points = bastide_get_option (context->rules, BASTIDE_MODULE_TRADERS, OPTION_GOODS_POINTS);
 
   if (stage != BASTIDE_FINAL_TOKENS)
     return;
@@ -606,10 +573,10 @@ list_pieces (const BastideRules *rules,
 }
 
 static gboolean
-set_piece (const BastideRules *rules,
-           BastideState       *state,
-           const BastidePiece *piece,
-           GError            **error)
+set_piece (const BastideRules  *rules,
+           BastideState        *state,
+           const BastidePiece  *piece,
+           GError             **error)
 {
   BastideTradersState *own = bastide_edit_traders_state (rules, state);
   guint goods = (guint) (piece->kind - pieces);

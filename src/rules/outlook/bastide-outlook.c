@@ -155,24 +155,6 @@ mix_bytes (guint64       hash,
   return mix (hash, word);
 }
 
-/* The order of records has no meaning; the sum is the same in any order. */
-static guint64
-add_figures (const BastideRules *rules,
-             const BastideState *state)
-{
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
-  const BastideLink *links = bastide_links (rules, state);
-  guint64 sum = 0;
-
-  for (guint i = 0; i < rules->n_all_figures; i++)
-    if (records[i].node != BASTIDE_NO_NODE)
-      sum += mix (1, records[i].node | (guint64) records[i].player << 16 | (guint64) records[i].figure << 24);
-  for (guint i = 0; i < state->n_links; i++)
-    sum += mix (2, MIN (links[i].a, links[i].b) | (guint64) MAX (links[i].a, links[i].b) << 16);
-
-  return sum;
-}
-
 /* The state of the turn: what is still to be done in it. */
 static guint64
 mix_turn (guint64             hash,
@@ -196,7 +178,16 @@ guint64
 bastide_state_hash (const BastideRules *rules,
                     const BastideState *state)
 {
-  guint64 hash = add_figures (rules, state);
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  const BastideLink *links = bastide_links (rules, state);
+  guint64 hash = 0;
+
+  /* The order of records has no meaning; the sum is the same in any order. */
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    if (records[i].node != BASTIDE_NO_NODE)
+      hash += mix (1, records[i].node | (guint64) records[i].player << 16 | (guint64) records[i].figure << 24);
+  for (guint i = 0; i < state->n_links; i++)
+    hash += mix (2, MIN (links[i].a, links[i].b) | (guint64) MAX (links[i].a, links[i].b) << 16);
 
   hash = mix_bytes (hash, bastide_placed (rules, state), state->n_placed * sizeof (BastidePlacedRecord));
   hash = mix_bytes (hash, bastide_discarded (rules, state), state->n_discarded * sizeof (guint16));
@@ -231,23 +222,6 @@ count_open_edges (const BastideRules *rules,
   return BASTIDE_COUNT_OPEN (bastide_nodes (rules, state)[root].counts);
 }
 
-static void
-fill_open_feature (const BastideRules *rules,
-                   const BastideState *state,
-                   guint               root,
-                   guint               kind,
-                   BastideOpenFeature *feature)
-{
-  BastideSheet sheet;
-
-  feature->feature = (guint16) root;
-  feature->kind = (guint8) kind;
-  feature->n_open = count_open_edges (rules, state, root, kind);
-  feature->points_complete = bastide_sheet_fill_both (rules, state, root, 0, &sheet);
-  feature->points_incomplete = sheet.points;
-  feature->majority = (guint8) sheet.winners;
-}
-
 /* Lists each feature once: at the figure of the ring to which the root points. */
 guint
 bastide_state_list_open_features (const BastideRules *rules,
@@ -269,7 +243,17 @@ bastide_state_list_open_features (const BastideRules *rules,
         continue;
       kind = bastide_node_kind (rules, state, root);
       if (rules->game->kinds[kind].completes)
-        fill_open_feature (rules, state, root, kind, &features[n++]);
+        {
+          BastideOpenFeature *feature = &features[n++];
+          BastideSheet sheet;
+
+          feature->feature = (guint16) root;
+          feature->kind = (guint8) kind;
+          feature->n_open = count_open_edges (rules, state, root, kind);
+          feature->points_complete = bastide_sheet_fill_both (rules, state, root, 0, &sheet);
+          feature->points_incomplete = sheet.points;
+          feature->majority = (guint8) sheet.winners;
+        }
     }
 
   return n;
@@ -787,25 +771,6 @@ list_beside (BastideOutlook     *self,
   while (node != root);
 }
 
-static void
-count_figures (const BastideRules *rules,
-               const BastideState *state,
-               guint               first,
-               BastideProspect    *prospect)
-{
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
-  guint i = first;
-
-  memset (prospect->figures, 0, sizeof prospect->figures);
-  do
-    {
-      if (records[i].player < BASTIDE_MAX_PLAYERS)
-        prospect->figures[records[i].player]++;
-      i = records[i].next;
-    }
-  while (i != first);
-}
-
 /* A feature scored only at the end is counted only there, because it is large. */
 static void
 value_prospect (const BastideRules *rules,
@@ -825,26 +790,6 @@ value_prospect (const BastideRules *rules,
     }
 }
 
-/* Does the same starting from the features beside it at the beginning, when it has not grown since; some of them may
- * have joined. */
-static void
-follow_beside (BastideOutlook        *self,
-               const BastideState    *state,
-               const BastideProspect *before,
-               BastideProspect       *prospect,
-               guint16               *room)
-{
-  const BastideNode *nodes = bastide_nodes (self->rules, state);
-
-  for (guint i = 0; i < before->n_beside; i++)
-    {
-      guint other = bastide_get_root (nodes, before->beside[i]);
-
-      if (BASTIDE_COUNT_OPEN (nodes[other].counts) != 0)
-        add_beside (self, other, prospect, room);
-    }
-}
-
 /* Fills in the figures and the features beside it; @before: (nullable): its prospect at the beginning; @room: storage
  * for the features beside it. Returns: the storage after those */
 static guint16 *
@@ -856,8 +801,18 @@ count_prospect (BastideOutlook        *self,
                 BastideProspect       *prospect)
 {
   const BastideRules *rules = self->rules;
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  guint i = figure;
 
-  count_figures (rules, state, figure, prospect);
+  memset (prospect->figures, 0, sizeof prospect->figures);
+  do
+    {
+      if (records[i].player < BASTIDE_MAX_PLAYERS)
+        prospect->figures[records[i].player]++;
+      i = records[i].next;
+    }
+  while (i != figure);
+
   prospect->majority = (guint8) bastide_feature_get_winners (rules, state, prospect->feature);
   prospect->n_beside = 0;
   prospect->beside = room;
@@ -869,7 +824,18 @@ count_prospect (BastideOutlook        *self,
   prospect->promise = !prospect->completes && rules->game->hooks->promise != NULL
                         ? rules->game->hooks->promise (rules, prospect->kind) : 0;
   if (prospect->promise > 0 && before != NULL)
-    follow_beside (self, state, before, prospect, room);
+    {
+      const BastideNode *nodes = bastide_nodes (self->rules, state);
+
+      /* It has not grown since the beginning, so those that were beside it then still are; some may have joined. */
+      for (guint j = 0; j < before->n_beside; j++)
+        {
+          guint other = bastide_get_root (nodes, before->beside[j]);
+
+          if (BASTIDE_COUNT_OPEN (nodes[other].counts) != 0)
+            add_beside (self, other, prospect, room);
+        }
+    }
   else if (prospect->promise > 0)
     list_beside (self, state, prospect->feature, prospect, room);
 

@@ -165,12 +165,12 @@ find_owner (const BastideRules     *rules,
 }
 
 static gboolean
-find_segment (const BastideRules           *rules,
-              const BastideState           *state,
-              const BastidePositionPiece   *piece,
-              const char                   *name,
-              guint                        *segment,
-              GError                      **error)
+find_segment (const BastideRules          *rules,
+              const BastideState          *state,
+              const BastidePositionPiece  *piece,
+              const char                  *name,
+              guint                       *segment,
+              GError                     **error)
 {
   int placed = bastide_board_find_placed (rules, state, piece->x, piece->y);
   const BastideTileDefinition *tile;
@@ -212,19 +212,6 @@ put_piece (const BastideRules          *rules,
     return FALSE;
 
   return find_owner (rules, item.kind)->hooks->set_piece (rules, state, &item, error);
-}
-
-static gboolean
-check_pieces (const BastideRules  *rules,
-              BastideState        *state,
-              GError             **error)
-{
-  for (guint i = 0; i < rules->in_play.n; i++)
-    if (rules->in_play.hooks[i]->check_position != NULL
-        && !rules->in_play.hooks[i]->check_position (rules, state, error))
-      return FALSE;
-
-  return TRUE;
 }
 
 /* The description of a position as given, without any checks. */
@@ -322,10 +309,10 @@ check_tile (const BastideRules  *rules,
 }
 
 static gboolean
-check_counts (const BastidePosition *self,
-              const BastideRules    *rules,
-              guint                 *used,
-              GError               **error)
+check_counts (const BastidePosition  *self,
+              const BastideRules     *rules,
+              guint                  *used,
+              GError                **error)
 {
   for (guint i = 0; i < self->tiles->len; i++)
     {
@@ -448,12 +435,12 @@ lay_tiles (const BastidePosition  *self,
 }
 
 static gboolean
-put_figure_on_segment (const BastideRules        *rules,
-                       BastideContext            *context,
-                       const PositionFigure      *item,
-                       guint                      figure,
-                       const BastidePlacedRecord *record,
-                       GError                   **error)
+put_figure_on_segment (const BastideRules         *rules,
+                       BastideContext             *context,
+                       const PositionFigure       *item,
+                       guint                       figure,
+                       const BastidePlacedRecord  *record,
+                       GError                    **error)
 {
   const BastideTileInfo *tile = &rules->tiles[record->tile];
   int segment = bastide_tile_definition_find_segment (tile->definition, item->segment);
@@ -674,7 +661,12 @@ put_pieces (const BastidePosition  *self,
     if (!put_piece (rules, state, &g_array_index (self->pieces, BastidePositionPiece, i), error))
       return FALSE;
 
-  return check_pieces (rules, state, error);
+  for (guint i = 0; i < rules->in_play.n; i++)
+    if (rules->in_play.hooks[i]->check_position != NULL
+        && !rules->in_play.hooks[i]->check_position (rules, state, error))
+      return FALSE;
+
+  return TRUE;
 }
 
 static gboolean

@@ -17,16 +17,6 @@ G_BEGIN_DECLS
 void  bastide_award_push          (BastideContext     *context,
                                    const BastideAward *award);
 
-/* All awards on their way, the one under way last. */
-static inline const BastideAward *
-bastide_get_awards (const BastideState *state,
-                    guint              *n_awards)
-{
-  *n_awards = state->n_awards;
-
-  return state->awards;
-}
-
 static inline BastideAward *
 bastide_writable_top_award (BastideState *state)
 {
@@ -90,15 +80,5 @@ extern const BastideStep bastide_award_step;
 
 /* The players with the greatest power, a bit each. */
 guint bastide_power_majority      (guint64             power);
-
-/* Whether a player is one of those on a feature. */
-static inline gboolean
-bastide_feature_is_led_by (const BastideRules *rules,
-                           const BastideState *state,
-                           guint               root,
-                           guint               player)
-{
-  return (bastide_power_majority (bastide_nodes (rules, state)[root].power) & (1u << player)) != 0;
-}
 
 G_END_DECLS

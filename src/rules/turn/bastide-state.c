@@ -134,26 +134,6 @@ compare_figures (gconstpointer a,
   return (int) first->figure - (int) second->figure;
 }
 
-static void
-append_figure (const BastideRules        *rules,
-               const BastideState        *state,
-               const BastideFigureRecord *record,
-               GArray                    *figures)
-{
-  guint placed = bastide_nodes (rules, state)[record->node].placed;
-  const BastidePlacedRecord *tile = &bastide_placed (rules, state)[placed];
-  BastidePlacedFigure figure = {
-    .player = record->player,
-    .figure = record->figure,
-    .placed = bastide_placed_number (rules, placed),
-    .x = tile->x,
-    .y = tile->y,
-    .segment = (guint) (record->node - tile->first_node),
-  };
-
-  g_array_append_val (figures, figure);
-}
-
 void
 bastide_state_get_board_figures (const BastideRules *rules,
                                  const BastideState *state,
@@ -163,7 +143,20 @@ bastide_state_get_board_figures (const BastideRules *rules,
 
   for (guint i = 0; i < rules->n_all_figures; i++)
     if (records[i].node != BASTIDE_NO_NODE)
-      append_figure (rules, state, &records[i], figures);
+      {
+        guint placed = bastide_nodes (rules, state)[records[i].node].placed;
+        const BastidePlacedRecord *tile = &bastide_placed (rules, state)[placed];
+        BastidePlacedFigure figure = {
+          .player = records[i].player,
+          .figure = records[i].figure,
+          .placed = bastide_placed_number (rules, placed),
+          .x = tile->x,
+          .y = tile->y,
+          .segment = (guint) (records[i].node - tile->first_node),
+        };
+
+        g_array_append_val (figures, figure);
+      }
 
   g_array_sort (figures, compare_figures);
 }
@@ -507,15 +500,6 @@ bastide_state_count_to_come (const BastideRules *rules,
   return state->n_bag + bastide_state_get_n_in_hands (rules, state) + has_tile_in_hand (rules, state);
 }
 
-static gboolean
-is_to_come (const BastideRules *rules,
-            const BastideState *state,
-            guint               tile)
-{
-  return bastide_left (rules, state)[tile] > 0 || bastide_state_get_in_hands (rules, state, tile) > 0
-    || (has_tile_in_hand (rules, state) && state->tile == tile);
-}
-
 gboolean
 bastide_state_is_dead_cell (const BastideRules *rules,
                             const BastideState *state,
@@ -523,7 +507,9 @@ bastide_state_is_dead_cell (const BastideRules *rules,
                             int                 y)
 {
   for (guint tile = 0; tile < rules->n_tiles; tile++)
-    if (is_to_come (rules, state, tile) && bastide_state_tile_fits (rules, state, tile, x, y))
+    if ((bastide_left (rules, state)[tile] > 0 || bastide_state_get_in_hands (rules, state, tile) > 0
+         || (has_tile_in_hand (rules, state) && state->tile == tile))
+        && bastide_state_tile_fits (rules, state, tile, x, y))
       return FALSE;
 
   return TRUE;

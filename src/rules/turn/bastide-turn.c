@@ -71,17 +71,6 @@ go_to_next_part (BastideContext *context)
   begin_part (context, BASTIDE_PART_MAIN);
 }
 
-/* The next step of this part that has anything to do; the number of steps or more after the last one. */
-static inline guint
-find_next_step (const BastideRules *rules,
-                const BastideState *state)
-{
-  const guint32 *steps = state->tile_placed ? &rules->tiles[state->tile].steps : &rules->untied_steps;
-  guint32 due = state->due | (guint32) (state->n_completed > 0) << BASTIDE_STEP_SCORE;
-
-  return (guint) __builtin_ctz ((*steps | (due & rules->sequence)) & G_MAXUINT32 << state->position);
-}
-
 /*
  * At the end of a part everything can still be reconsidered; the next part begins with chance, so a game that stops
  * before chance stops here.
@@ -92,8 +81,11 @@ bastide_turn_push_next (BastideContext *context,
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
+  const guint32 *steps = state->tile_placed ? &rules->tiles[state->tile].steps : &rules->untied_steps;
+  guint32 due = state->due | (guint32) (state->n_completed > 0) << BASTIDE_STEP_SCORE;
 
-  state->position = (guint8) find_next_step (rules, state);
+  /* The next step of this part that has anything to do; the number of steps or more after the last one. */
+  state->position = (guint8) __builtin_ctz ((*steps | (due & rules->sequence)) & G_MAXUINT32 << state->position);
   if (state->position >= BASTIDE_N_SEQUENCE_STEPS)
     {
       if (advance != BASTIDE_ADVANCE_TO_DECISION

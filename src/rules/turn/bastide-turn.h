@@ -65,11 +65,6 @@ bastide_turn_is_at (const BastideState *state,
 BASTIDE_STATE_MEMBER (guint, bastide_get_active, active)
 BASTIDE_STATE_MEMBER (BastidePart, bastide_get_part, part)
 
-/* The kind of the tile of this part, in hand or just placed. */
-BASTIDE_STATE_MEMBER (guint, bastide_get_tile, tile)
-
-/* How many tiles are still to be drawn. */
-BASTIDE_STATE_MEMBER (guint, bastide_count_bag, n_bag)
 BASTIDE_STATE_MEMBER (gboolean, bastide_has_ended, ended)
 
 /* How many more parts of a kind this turn has. */
@@ -87,16 +82,10 @@ bastide_turn_has_completed (const BastideState *state)
   return state->n_completed > 0;
 }
 
-/* Nodes of what may have been completed in this part and is not scored yet. */
-static inline const guint16 *
-bastide_turn_get_completed (const BastideRules *rules,
-                            const BastideState *state,
-                            guint              *n_completed)
-{
-  *n_completed = state->n_completed;
-
-  return bastide_completed (rules, state);
-}
+/* The players still to be awarded in this scoring round, a bit each; none outside of one. The award under way is not
+ * among them. */
+guint bastide_turn_list_pending (const BastideRules *rules,
+                                 const BastideState *state);
 
 static inline void
 bastide_push_frame (BastideState *state,
@@ -199,11 +188,6 @@ void bastide_turn_discard (BastideContext *context,
 /* Draws one tile; there must be one. Returns: FALSE when it cannot be placed now: it was put aside, and another one is
  * drawn */
 gboolean bastide_turn_draw (BastideContext *context);
-
-/* Draws one tile for the hand of a player, whether it fits or not. Returns: FALSE when it does not get there */
-gboolean bastide_turn_draw_for (BastideContext *context,
-                                guint           player,
-                                guint          *tile);
 
 /* Returns the tiles that the frame on top set aside while drawing to the others. */
 void bastide_turn_put_back (BastideContext *context);
