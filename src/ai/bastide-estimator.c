@@ -71,34 +71,31 @@ struct _BastideEstimator
   const Patience     *patience;
 };
 
-/* Adopts the game's own values of followers at home and opponents' points. Weights that differ from the defaults keep
- * their difference. */
-static void
-adopt_thrift (BastideEstimator *self)
-{
-  const BastideThrift *thrift = bastide_rules_get_thrift (self->rules);
-  const BastideWeights *usual = bastide_weights_get_default ();
-
-  if (thrift == NULL)
-    return;
-
-  self->weights.home_first *= thrift->first / 100.0 / usual->home_first;
-  self->weights.home_next = 1 - (1 - thrift->next / 100.0) * (1 - self->weights.home_next) / (1 - usual->home_next);
-  self->weights.patience *= thrift->patience / 100.0 / usual->patience;
-  self->weights.haste *= thrift->haste / 100.0 / usual->haste;
-  self->weights.others *= thrift->others / 100.0 / usual->others;
-}
-
 BastideEstimator *
 bastide_estimator_new (const BastideRules   *rules,
                        const BastideState   *state,
                        const BastideWeights *weights)
 {
   BastideEstimator *self = g_new0 (BastideEstimator, 1);
+  const BastideThrift *thrift;
+  const BastideWeights *usual;
 
   self->rules = rules;
   self->weights = *weights;
-  adopt_thrift (self);
+
+  /* Adopts the game's own values of followers at home and opponents' points. Weights that differ from the defaults
+   * keep their difference. */
+  thrift = bastide_rules_get_thrift (self->rules);
+  usual = bastide_weights_get_default ();
+  if (thrift != NULL)
+    {
+      self->weights.home_first *= thrift->first / 100.0 / usual->home_first;
+      self->weights.home_next = 1 - (1 - thrift->next / 100.0) * (1 - self->weights.home_next) / (1 - usual->home_next);
+      self->weights.patience *= thrift->patience / 100.0 / usual->patience;
+      self->weights.haste *= thrift->haste / 100.0 / usual->haste;
+      self->weights.others *= thrift->others / 100.0 / usual->others;
+    }
+
   self->n_players = bastide_rules_get_n_players (rules);
   self->outlook = bastide_outlook_new (rules, state);
   self->prospects = g_new (BastideProspect, bastide_rules_get_max_open_features (rules) + 1);
@@ -229,27 +226,6 @@ add_open (BastideEstimator      *self,
   return completion->chance;
 }
 
-static void
-add_lasting (BastideEstimator      *self,
-             const BastideState    *state,
-             const BastideProspect *prospect,
-             double                *values)
-{
-  BastideProspect beside;
-  double sum = 0;
-
-  for (guint i = 0; i < prospect->n_beside; i++)
-    {
-      bastide_outlook_look (self->outlook, state, prospect->beside[i], &beside);
-      if (beside.completes)
-        sum += get_completion (self, &beside)->chance;
-    }
-  sum *= prospect->promise * self->weights.lasting;
-  for (guint player = 0; player < self->n_players; player++)
-    if (prospect->majority & (1u << player))
-      values[player] += sum;
-}
-
 /* The share of the figures' value that is left, and the factor from one figure to the next: fewer turns need fewer
  * figures. */
 static const Patience *
@@ -290,20 +266,6 @@ weigh_home (BastideEstimator   *self,
   return sum;
 }
 
-static void
-add_special (BastideEstimator   *self,
-             const BastideState *state,
-             guint               n_features,
-             double             *values)
-{
-  BastideHorizon horizon = { self->n_left, n_features, self->prospects, self->completions };
-  int terms[BASTIDE_MAX_PLAYERS] = { 0 };
-
-  bastide_rules_estimate (self->rules, state, &horizon, terms);
-  for (guint player = 0; player < self->n_players; player++)
-    values[player] += self->weights.special * terms[player] / BASTIDE_PARTS_OF_POINT;
-}
-
 void
 bastide_estimator_begin (BastideEstimator   *self,
                          const BastideState *state)
@@ -331,10 +293,31 @@ bastide_estimator_weigh (BastideEstimator *self,
       if (self->prospects[i].completes)
         self->completions[i] = (guint16) (1000 * add_open (self, &self->prospects[i], values));
       else if (self->prospects[i].n_beside > 0)
-        add_lasting (self, leaf, &self->prospects[i], values);
+        {
+          BastideProspect beside;
+          double sum = 0;
+
+          for (guint j = 0; j < self->prospects[i].n_beside; j++)
+            {
+              bastide_outlook_look (self->outlook, leaf, self->prospects[i].beside[j], &beside);
+              if (beside.completes)
+                sum += get_completion (self, &beside)->chance;
+            }
+          sum *= self->prospects[i].promise * self->weights.lasting;
+          for (guint player = 0; player < self->n_players; player++)
+            if (self->prospects[i].majority & (1u << player))
+              values[player] += sum;
+        }
     }
   if (self->n_left > 0 && self->has_estimates)
-    add_special (self, leaf, n_features, values);
+    {
+      BastideHorizon horizon = { self->n_left, n_features, self->prospects, self->completions };
+      int terms[BASTIDE_MAX_PLAYERS] = { 0 };
+
+      bastide_rules_estimate (self->rules, leaf, &horizon, terms);
+      for (guint player = 0; player < self->n_players; player++)
+        values[player] += self->weights.special * terms[player] / BASTIDE_PARTS_OF_POINT;
+    }
 
   bastide_state_finish (self->rules, leaf, NULL);
   for (guint player = 0; player < self->n_players; player++)

@@ -248,13 +248,27 @@ follow_first (BastideLines       *self,
 
 /* Returns: FALSE when the visitor has stopped it */
 static gboolean
-tell_first (BastideLines       *self,
-            const BastideState *state)
+begin (BastideLines       *self,
+       const BastideState *state,
+       BastideLineVisitor  visitor,
+       gpointer            data)
 {
-  BastideActions *actions = &self->actions[0];
-  BastideState *leaf = self->states[0];
+  BastideDecision decision;
+  BastideActions *actions;
+  BastideState *leaf;
   gboolean told;
 
+  bastide_state_get_decision (self->rules, state, &decision);
+  self->visitor = visitor;
+  self->data = data;
+  self->player = (guint) decision.player;
+  self->part = decision.part;
+  self->turn = bastide_state_get_turn (self->rules, state);
+  self->longer = FALSE;
+  list (self, state, 0);
+
+  actions = &self->actions[0];
+  leaf = self->states[0];
   if (self->first == NULL)
     return TRUE;
 
@@ -271,27 +285,6 @@ tell_first (BastideLines       *self,
   self->first_worth = self->worth;
 
   return told;
-}
-
-/* Returns: FALSE when the visitor has stopped it */
-static gboolean
-begin (BastideLines       *self,
-       const BastideState *state,
-       BastideLineVisitor  visitor,
-       gpointer            data)
-{
-  BastideDecision decision;
-
-  bastide_state_get_decision (self->rules, state, &decision);
-  self->visitor = visitor;
-  self->data = data;
-  self->player = (guint) decision.player;
-  self->part = decision.part;
-  self->turn = bastide_state_get_turn (self->rules, state);
-  self->longer = FALSE;
-  list (self, state, 0);
-
-  return tell_first (self, state);
 }
 
 static guint

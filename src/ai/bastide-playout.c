@@ -99,26 +99,6 @@ play_line (BastidePlayout    *self,
     bastide_state_apply (self->rules, self->state, line->actions[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
 }
 
-/* Plays any legal action, for playouts without guidance. */
-static void
-play_any (BastidePlayout *self)
-{
-  BastideAction action;
-
-  if (bastide_state_pick (self->rules, self->state, &self->random, &action))
-    bastide_state_apply (self->rules, self->state, action, BASTIDE_ADVANCE_TO_CHANCE, NULL);
-}
-
-/* Plays the action that seems best for the player who must decide. */
-static void
-play_best (BastidePlayout *self)
-{
-  self->best_margin = -G_MAXDOUBLE;
-  bastide_estimator_begin (self->estimator, self->state);
-  bastide_lines_visit_best (self->lines, self->state, weigh, self);
-  play_line (self, &self->best);
-}
-
 /* The turn before which a playout ends. */
 static guint
 find_end (const BastidePlayout *self,
@@ -162,9 +142,21 @@ bastide_playout_run (BastidePlayout     *self,
         }
       self->player = (guint) player;
       if (self->weights.guided > 0)
-        play_best (self);
+        {
+          /* Plays the action that seems best for the player who must decide. */
+          self->best_margin = -G_MAXDOUBLE;
+          bastide_estimator_begin (self->estimator, self->state);
+          bastide_lines_visit_best (self->lines, self->state, weigh, self);
+          play_line (self, &self->best);
+        }
       else
-        play_any (self);
+        {
+          BastideAction action;
+
+          /* Plays any legal action, for playouts without guidance. */
+          if (bastide_state_pick (self->rules, self->state, &self->random, &action))
+            bastide_state_apply (self->rules, self->state, action, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+        }
       if (self->stopped)
         return FALSE;
     }

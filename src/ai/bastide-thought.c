@@ -127,7 +127,6 @@ is_stopped (BastideTask *self)
 
 /* Plays any legal action, each with equal probability. */
 
-
 #define SEED_OF_PLAYER G_GUINT64_CONSTANT (0x72616e646f6d)
 
 static void
@@ -144,7 +143,6 @@ think_at_random (BastideTask *task)
  * Plays by feeling: it examines only its own line, and takes the one whose end it values most. A feeling is inexact, so
  * the line it takes is only near the best. A beginner's is less exact still, and pays little attention to opponents.
  */
-
 
 /* How much less exactly a beginner values a line, and the weight it gives to opponents' points. */
 #define BEGINNER_ERRORS 2.5
@@ -225,8 +223,6 @@ think_like_beginner (BastideTask *task)
  * own line. It must never change: the strength of all levels is measured against it (docs/computer-players.md).
  */
 
-
-
 /* Factor for the chance of completion with each further open end. */
 #define CHANCE_OF_END 0.6
 #define POINTS_OF_FOLLOWER 2.0
@@ -265,16 +261,6 @@ get_share_left (const BastideRules *rules,
   return n_left > 0 ? (double) n_left / (n_left + n_drawn) : 0;
 }
 
-static void
-list_followers (OnePly *self)
-{
-  const BastideRules *rules = self->task->rules;
-
-  for (guint i = 0; i < bastide_rules_get_n_figures (rules) && self->n_followers < G_N_ELEMENTS (self->followers); i++)
-    if (bastide_rules_get_figure (rules, i)->follower)
-      self->followers[self->n_followers++] = i;
-}
-
 static double
 value_followers (const OnePly       *self,
                  const BastideState *state,
@@ -303,33 +289,6 @@ value_feature (const OnePly             *self,
   return value;
 }
 
-/* @leaf: overwritten with its end */
-static void
-value_players (const OnePly *self,
-               BastideState *leaf,
-               double       *values)
-{
-  const BastideRules *rules = self->task->rules;
-  guint n_players = bastide_rules_get_n_players (rules);
-  guint n_features = bastide_state_list_open_features (rules, leaf, self->features);
-
-  for (guint player = 0; player < n_players; player++)
-    values[player] = value_followers (self, leaf, player);
-
-  for (guint i = 0; i < n_features; i++)
-    {
-      double value = value_feature (self, &self->features[i]);
-
-      for (guint player = 0; player < n_players; player++)
-        if (self->features[i].majority & (1u << player))
-          values[player] += value;
-    }
-
-  bastide_state_finish (rules, leaf, NULL);
-  for (guint player = 0; player < n_players; player++)
-    values[player] += bastide_state_get_score (rules, leaf, player);
-}
-
 static gboolean
 weigh_own_move (const BastideLine *line,
                 BastideState      *leaf,
@@ -337,11 +296,32 @@ weigh_own_move (const BastideLine *line,
 {
   const OnePly *self = data;
   BastideCandidate candidate = { .line = *line };
+  const BastideRules *rules;
+  guint n_players;
+  guint n_features;
 
   if (is_stopped (self->task))
     return FALSE;
 
-  value_players (self, leaf, candidate.expected);
+  rules = self->task->rules;
+  n_players = bastide_rules_get_n_players (rules);
+  n_features = bastide_state_list_open_features (rules, leaf, self->features);
+  for (guint player = 0; player < n_players; player++)
+    candidate.expected[player] = value_followers (self, leaf, player);
+
+  for (guint i = 0; i < n_features; i++)
+    {
+      double value = value_feature (self, &self->features[i]);
+
+      for (guint player = 0; player < n_players; player++)
+        if (self->features[i].majority & (1u << player))
+          candidate.expected[player] += value;
+    }
+
+  bastide_state_finish (rules, leaf, NULL);
+  for (guint player = 0; player < n_players; player++)
+    candidate.expected[player] += bastide_state_get_score (rules, leaf, player);
+
   candidate.margin = floor (get_lead (self->task, candidate.expected) * GRAIN + 0.5) / GRAIN;
   g_array_append_val (self->task->thought->candidates, candidate);
   self->task->thought->valued = TRUE;
@@ -356,8 +336,11 @@ think_one_ply (BastideTask *task)
   g_autofree BastideOpenFeature *features = g_new (BastideOpenFeature,
                                                    bastide_rules_get_max_open_features (task->rules) + 1);
   OnePly self = { .task = task, .features = features, .share = get_share_left (task->rules, task->state) };
+  const BastideRules *rules = self.task->rules;
 
-  list_followers (&self);
+  for (guint i = 0; i < bastide_rules_get_n_figures (rules) && self.n_followers < G_N_ELEMENTS (self.followers); i++)
+    if (bastide_rules_get_figure (rules, i)->follower)
+      self.followers[self.n_followers++] = i;
   bastide_lines_set_first (lines, task->played);
   bastide_lines_visit (lines, task->state, weigh_own_move, &self);
 }
@@ -367,8 +350,6 @@ think_one_ply (BastideTask *task)
  * difference between them. A line that is certainly worse than the best one is dropped, so that most of the time is
  * spent on lines that are hard to tell apart.
  */
-
-
 
 /* Playouts are compared in rounds: one of each remaining line. */
 #define MAX_ROUNDS 2048

@@ -60,17 +60,6 @@ finish_output (int status)
   return status != BASTIDE_EXIT_OK ? status : BASTIDE_EXIT_FAILURE;
 }
 
-static void
-print_help (void)
-{
-  g_print ("%s\n  bastide-cli %s\n\n%s\n", _("Usage:"), _("COMMAND [OPTION…]"), _("Commands:"));
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_print ("  %-10s %s\n", commands[i].name, _(commands[i].summary));
-  g_print ("\n%s\n  --help     %s\n  --version  %s\n\n%s\n",
-           _("Options:"), _("Show this help"), _("Show the version"),
-           _("“bastide-cli COMMAND --help” tells more about a command."));
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -89,7 +78,13 @@ main (int   argc,
   set_up_translation ();
   if (name != NULL && (strcmp (name, "--help") == 0 || strcmp (name, "-h") == 0 || strcmp (name, "help") == 0))
     {
-      print_help ();
+      g_print ("%s\n  bastide-cli %s\n\n%s\n", _("Usage:"), _("COMMAND [OPTION…]"), _("Commands:"));
+      for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+        g_print ("  %-10s %s\n", commands[i].name, _(commands[i].summary));
+      g_print ("\n%s\n  --help     %s\n  --version  %s\n\n%s\n",
+               _("Options:"), _("Show this help"), _("Show the version"),
+               _("“bastide-cli COMMAND --help” tells more about a command."));
+
       return finish_output (BASTIDE_EXIT_OK);
     }
   if (name != NULL && strcmp (name, "--version") == 0)

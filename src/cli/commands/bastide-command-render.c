@@ -134,35 +134,6 @@ render_tile (const RenderOptions         *options,
                            error);
 }
 
-static void
-paint_label (cairo_t    *cr,
-             const char *text,
-             double      x,
-             double      y,
-             double      width,
-             double      height,
-             gboolean    dark)
-{
-  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans");
-  int text_width, text_height;
-
-  pango_font_description_set_absolute_size (font, height * 0.55 * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, text, -1);
-  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
-  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  pango_layout_get_pixel_size (layout, &text_width, &text_height);
-
-  if (dark)
-    cairo_set_source_rgb (cr, 0.92, 0.90, 0.86);
-  else
-    cairo_set_source_rgb (cr, 0.15, 0.12, 0.10);
-  cairo_move_to (cr, x, y + (height - text_height) / 2);
-  pango_cairo_show_layout (cr, layout);
-}
-
 /* All tiles of a set in rows, each with its id and count. */
 typedef struct
 {
@@ -171,22 +142,6 @@ typedef struct
   double                size;
   guint                 n_columns;
 } Sheet;
-
-static void
-paint_cell (const Sheet *self,
-            cairo_t     *cr,
-            guint        index,
-            double       x,
-            double       y)
-{
-  const BastideTileDefinition *tile = g_ptr_array_index (self->tileset->tiles, index);
-  g_autofree char *label = g_strdup_printf ("%s × %u", tile->id, tile->count);
-  double size = self->size;
-
-  paint_tile (cr, tile, (guint) (self->options->rotation / 90), x, y, size, self->options->dark);
-  paint_label (cr, label, x - size * SHEET_MARGIN / 2, y + size * 1.04, size * (1 + SHEET_MARGIN), size * SHEET_LABEL,
-               self->options->dark);
-}
 
 static void
 paint_sheet (cairo_t  *cr,
@@ -204,7 +159,33 @@ paint_sheet (cairo_t  *cr,
       double y = round (size * SHEET_MARGIN + (i / self->n_columns) * size * (1 + SHEET_MARGIN + SHEET_LABEL));
 
       if (y - size < bottom && y + 2 * size > top)
-        paint_cell (self, cr, i, x, y);
+        {
+          const BastideTileDefinition *tile = g_ptr_array_index (self->tileset->tiles, i);
+          g_autofree char *label = g_strdup_printf ("%s × %u", tile->id, tile->count);
+          double height = size * SHEET_LABEL;
+          g_autoptr (PangoLayout) layout = NULL;
+          g_autoptr (PangoFontDescription) font = NULL;
+          int text_width, text_height;
+
+          paint_tile (cr, tile, (guint) (self->options->rotation / 90), x, y, size, self->options->dark);
+
+          layout = pango_cairo_create_layout (cr);
+          font = pango_font_description_from_string ("Sans");
+          pango_font_description_set_absolute_size (font, height * 0.55 * PANGO_SCALE);
+          pango_layout_set_font_description (layout, font);
+          pango_layout_set_text (layout, label, -1);
+          pango_layout_set_width (layout, (int) (size * (1 + SHEET_MARGIN) * PANGO_SCALE));
+          pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
+          pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+          pango_layout_get_pixel_size (layout, &text_width, &text_height);
+
+          if (self->options->dark)
+            cairo_set_source_rgb (cr, 0.92, 0.90, 0.86);
+          else
+            cairo_set_source_rgb (cr, 0.15, 0.12, 0.10);
+          cairo_move_to (cr, x - size * SHEET_MARGIN / 2, y + size * 1.04 + (height - text_height) / 2);
+          pango_cairo_show_layout (cr, layout);
+        }
     }
 }
 

@@ -50,24 +50,6 @@ player_free (Player *self)
   g_free (self);
 }
 
-/* Reads the cost of a decision, which is given only once, and in one way. */
-static gboolean
-read_budget (Player     *self,
-             const char *value,
-             gboolean    is_time)
-{
-  guint64 number;
-
-  if (self->milliseconds > 0 || self->playouts > 0
-      || !g_ascii_string_to_unsigned (value, 10, 1, is_time ? MAX_MILLISECONDS : MAX_PLAYOUTS, &number, NULL))
-    return FALSE;
-
-  self->milliseconds = is_time ? (guint) number : 0;
-  self->playouts = is_time ? MAX_PLAYOUTS : (guint) number;
-
-  return TRUE;
-}
-
 /* Reads a difference: NAME=VALUE. A fixed measure has no weights. */
 static gboolean
 read_difference (Player     *self,
@@ -80,7 +62,20 @@ read_difference (Player     *self,
   if (g_strv_length (pair) != 2 || pair[1][0] == '\0')
     return FALSE;
   if (g_str_equal (pair[0], "playouts") || g_str_equal (pair[0], "time"))
-    return read_budget (self, pair[1], g_str_equal (pair[0], "time"));
+    {
+      gboolean is_time = g_str_equal (pair[0], "time");
+      guint64 number;
+
+      /* Reads the cost of a decision, which is given only once, and in one way. */
+      if (self->milliseconds > 0 || self->playouts > 0
+          || !g_ascii_string_to_unsigned (pair[1], 10, 1, is_time ? MAX_MILLISECONDS : MAX_PLAYOUTS, &number, NULL))
+        return FALSE;
+
+      self->milliseconds = is_time ? (guint) number : 0;
+      self->playouts = is_time ? MAX_PLAYOUTS : (guint) number;
+
+      return TRUE;
+    }
   if (self->mind.level->measure)
     return FALSE;
 
@@ -214,35 +209,6 @@ play_with_players (const Series *self,
   return n;
 }
 
-/* Plays the game that "new" starts with this seed. Its actions depend only on the seed and on who has which seat. */
-static void
-play_game (const Series *self,
-           guint64       game,
-           Result       *result)
-{
-  const BastideRules *rules = self->rules;
-  guint n_players = bastide_rules_get_n_players (rules);
-  guint64 seed = self->seed + (self->players != NULL ? game / n_players : game);
-  g_autoptr (BastideState) state = bastide_state_new_for_seed (rules, seed);
-
-  result->seed = seed;
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  result->actions = self->players != NULL ? play_with_players (self, game, state, ~seed)
-                                         : play_at_random (rules, state, ~seed);
-
-  for (guint player = 0; player < MIN (n_players, G_N_ELEMENTS (result->ranks)); player++)
-    {
-      result->scores[player] = bastide_state_get_score (rules, state, player);
-      result->ranks[player] = (guint8) bastide_state_get_rank (rules, state, player);
-    }
-  /* All categories of the game; those of modules that are not in play stay empty. */
-  for (guint category = 0; category < bastide_rules_get_n_categories (rules); category++)
-    for (guint player = 0; player < n_players; player++)
-      result->points[player][category] = bastide_state_get_points (rules, state, player, category);
-  result->turns = bastide_state_get_turn (rules, state);
-  result->discarded = bastide_state_get_n_discarded (rules, state);
-}
-
 /* --- The sum of all games ----------------------------------------------------------------------------------------- */
 
 /*
@@ -335,40 +301,6 @@ find_best_other (const Result *result,
   return best;
 }
 
-/* Adds a game; games come in their order. */
-static void
-summary_add (Summary      *self,
-             const Series *selfplay,
-             guint64       game,
-             const Result *result)
-{
-  guint n_players = bastide_rules_get_n_players (selfplay->rules);
-  guint n_firsts = 0;
-
-  self->n_games++;
-  self->turns += result->turns;
-  self->discarded += result->discarded;
-  for (guint seat = 0; seat < n_players; seat++)
-    n_firsts += result->ranks[seat] == 1;
-
-  for (guint seat = 0; seat < n_players; seat++)
-    {
-      Tally *tally = &self->players[find_player (selfplay, game, seat)];
-
-      tally->points += (guint64) result->scores[seat];
-      tally->difference += result->scores[seat] - find_best_other (result, n_players, seat);
-      if (result->ranks[seat] != 1)
-        continue;
-      tally->firsts++;
-      tally->wins += n_firsts == 1;
-      tally->credit += 1.0 / n_firsts;
-    }
-
-  self->n_in_group++;
-  if ((game + 1) % n_players == 0)
-    end_group (self);
-}
-
 /* The mean difference to the best other player and its standard error. */
 static double
 get_difference (const Summary *self,
@@ -381,25 +313,6 @@ get_difference (const Summary *self,
   *error = self->n_groups > 1 ? sqrt (MAX (0, tally->squares / n - mean * mean) / (n - 1)) : 0;
 
   return mean;
-}
-
-static void
-tell_level (const Summary *self,
-            const Series  *selfplay,
-            guint          player)
-{
-  const Tally *tally = &self->players[player];
-  double share = tally->credit / (double) self->n_games;
-  double low, high, error;
-  double difference = get_difference (self, tally, &error);
-
-  bastide_wilson_interval (share, self->n_games, &low, &high);
-  /* Translators: %s is the name of a level of computer players, such as "one-ply"; the second and third percentage are
-   * the ends of a confidence interval; shared victories count in part */
-  g_printerr (_("%s: %.2f points on average, won %.1f %% (%.1f to %.1f %%), difference %+.2f ± %.2f"),
-              get_player (selfplay, player)->name, (double) tally->points / (double) self->n_games,
-              100 * share, 100 * low, 100 * high, difference, error);
-  g_printerr ("\n");
 }
 
 /* Reports the results in words on standard error. @seconds: the time taken */
@@ -423,7 +336,19 @@ summary_tell (Summary      *self,
     {
       if (selfplay->players != NULL)
         {
-          tell_level (self, selfplay, player);
+          const Tally *tally = &self->players[player];
+          double share = tally->credit / (double) self->n_games;
+          double low, high, error;
+          double difference = get_difference (self, tally, &error);
+
+          bastide_wilson_interval (share, self->n_games, &low, &high);
+          /* Translators: %s is the name of a level of computer players, such as "one-ply"; the second and third
+           * percentage are the ends of a confidence interval; shared victories count in part */
+          g_printerr (_("%s: %.2f points on average, won %.1f %% (%.1f to %.1f %%), difference %+.2f ± %.2f"),
+                      get_player (selfplay, player)->name, (double) tally->points / (double) self->n_games,
+                      100 * share, 100 * low, 100 * high, difference, error);
+          g_printerr ("\n");
+
           continue;
         }
       /* Translators: %u is the number of a player; both figures are over all games */
@@ -444,30 +369,6 @@ print_number (GString    *text,
   g_string_append_printf (text, "%s%s", before, g_ascii_formatd (digits, sizeof digits, "%.4f", number));
 }
 
-static void
-print_level (const Summary *self,
-             const Series  *selfplay,
-             guint          player,
-             GString       *text)
-{
-  const Tally *tally = &self->players[player];
-  double share = tally->credit / (double) self->n_games;
-  double low, high, error;
-  double difference = get_difference (self, tally, &error);
-
-  bastide_wilson_interval (share, self->n_games, &low, &high);
-  g_string_append_printf (text, "%s{\"level\":\"%s\",\"wins\":%" G_GUINT64_FORMAT ",\"ties\":%" G_GUINT64_FORMAT,
-                          player > 0 ? "," : "", get_player (selfplay, player)->name, tally->wins,
-                          tally->firsts - tally->wins);
-  print_number (text, ",\"share\":", share);
-  print_number (text, ",\"interval\":[", low);
-  print_number (text, ",", high);
-  print_number (text, "],\"points\":", (double) tally->points / (double) self->n_games);
-  print_number (text, ",\"difference\":", difference);
-  print_number (text, ",\"error\":", error);
-  g_string_append_c (text, '}');
-}
-
 static char *
 summary_print (Summary      *self,
                const Series *selfplay)
@@ -479,7 +380,24 @@ summary_print (Summary      *self,
   end_group (self);
   g_string_append_printf (text, "{\"summary\":{\"games\":%" G_GUINT64_FORMAT ",\"players\":[", self->n_games);
   for (guint player = 0; player < bastide_rules_get_n_players (selfplay->rules); player++)
-    print_level (self, selfplay, player, text);
+    {
+      const Tally *tally = &self->players[player];
+      double share = tally->credit / (double) self->n_games;
+      double low, high, error;
+      double difference = get_difference (self, tally, &error);
+
+      bastide_wilson_interval (share, self->n_games, &low, &high);
+      g_string_append_printf (text, "%s{\"level\":\"%s\",\"wins\":%" G_GUINT64_FORMAT ",\"ties\":%" G_GUINT64_FORMAT,
+                              player > 0 ? "," : "", get_player (selfplay, player)->name, tally->wins,
+                              tally->firsts - tally->wins);
+      print_number (text, ",\"share\":", share);
+      print_number (text, ",\"interval\":[", low);
+      print_number (text, ",", high);
+      print_number (text, "],\"points\":", (double) tally->points / (double) self->n_games);
+      print_number (text, ",\"difference\":", difference);
+      print_number (text, ",\"error\":", error);
+      g_string_append_c (text, '}');
+    }
   g_string_append (text, "]}}\n");
 
   return g_string_free (text, FALSE);
@@ -513,10 +431,40 @@ run_thread (gpointer data)
   for (;;)
     {
       guint i = (guint) g_atomic_int_add (&block->next, 1);
+      guint64 game;
+      const BastideRules *rules;
+      guint n_players;
+      guint64 seed;
+      Result *result;
+      g_autoptr (BastideState) state = NULL;
 
       if (i >= block->n_games)
         return NULL;
-      play_game (&block->selfplay, block->first_game + i, &block->results[i]);
+
+      /* Plays the game that "new" starts with this seed. Its actions depend only on the seed and on who has which
+       * seat. */
+      game = block->first_game + i;
+      rules = block->selfplay.rules;
+      n_players = bastide_rules_get_n_players (rules);
+      seed = block->selfplay.seed + (block->selfplay.players != NULL ? game / n_players : game);
+      state = bastide_state_new_for_seed (rules, seed);
+      result = &block->results[i];
+      result->seed = seed;
+      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+      result->actions = block->selfplay.players != NULL ? play_with_players (&block->selfplay, game, state, ~seed)
+                                                        : play_at_random (rules, state, ~seed);
+
+      for (guint player = 0; player < MIN (n_players, G_N_ELEMENTS (result->ranks)); player++)
+        {
+          result->scores[player] = bastide_state_get_score (rules, state, player);
+          result->ranks[player] = (guint8) bastide_state_get_rank (rules, state, player);
+        }
+      /* All categories of the game; those of modules that are not in play stay empty. */
+      for (guint category = 0; category < bastide_rules_get_n_categories (rules); category++)
+        for (guint player = 0; player < n_players; player++)
+          result->points[player][category] = bastide_state_get_points (rules, state, player, category);
+      result->turns = bastide_state_get_turn (rules, state);
+      result->discarded = bastide_state_get_n_discarded (rules, state);
     }
 }
 
@@ -533,38 +481,6 @@ run_block (Block *block,
     g_thread_join (threads[i]);
 }
 
-/* For each player an object with the points of each category. */
-static void
-print_points (const Result       *result,
-              const BastideRules *rules,
-              GString            *text)
-{
-  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
-    {
-      g_string_append (text, player > 0 ? ",{" : "{");
-      for (guint i = 0; i < bastide_rules_get_n_categories (rules); i++)
-        g_string_append_printf (text, "%s\"%s\":%d", i > 0 ? "," : "", bastide_rules_get_category_name (rules, i),
-                                result->points[player][i]);
-      g_string_append_c (text, '}');
-    }
-}
-
-/* Prints the seats of the players, if there are any. */
-static void
-print_levels (const Series *selfplay,
-              guint64       game,
-              GString      *text)
-{
-  if (selfplay->players == NULL)
-    return;
-
-  g_string_append (text, ",\"players\":[");
-  for (guint seat = 0; seat < bastide_rules_get_n_players (selfplay->rules); seat++)
-    g_string_append_printf (text, "%s\"%s\"", seat > 0 ? "," : "",
-                            get_player (selfplay, find_player (selfplay, game, seat))->name);
-  g_string_append_c (text, ']');
-}
-
 static void
 print_result (const Result *result,
               const Series *selfplay,
@@ -575,12 +491,32 @@ print_result (const Result *result,
 
   g_string_append_printf (text, "{\"game\":%" G_GUINT64_FORMAT ",\"seed\":\"%" G_GUINT64_FORMAT "\"",
                           game, result->seed);
-  print_levels (selfplay, game, text);
+
+  /* Prints the seats of the players, if there are any. */
+  if (selfplay->players != NULL)
+    {
+      g_string_append (text, ",\"players\":[");
+      for (guint seat = 0; seat < bastide_rules_get_n_players (selfplay->rules); seat++)
+        g_string_append_printf (text, "%s\"%s\"", seat > 0 ? "," : "",
+                                get_player (selfplay, find_player (selfplay, game, seat))->name);
+      g_string_append_c (text, ']');
+    }
+
   g_string_append (text, ",\"scores\":[");
   for (guint player = 0; player < n_players; player++)
     g_string_append_printf (text, "%s%d", player > 0 ? "," : "", result->scores[player]);
   g_string_append (text, "],\"points\":[");
-  print_points (result, selfplay->rules, text);
+
+  /* For each player an object with the points of each category. */
+  for (guint player = 0; player < bastide_rules_get_n_players (selfplay->rules); player++)
+    {
+      g_string_append (text, player > 0 ? ",{" : "{");
+      for (guint i = 0; i < bastide_rules_get_n_categories (selfplay->rules); i++)
+        g_string_append_printf (text, "%s\"%s\":%d", i > 0 ? "," : "",
+                                bastide_rules_get_category_name (selfplay->rules, i), result->points[player][i]);
+      g_string_append_c (text, '}');
+    }
+
   g_string_append (text, "],\"ranks\":[");
   for (guint player = 0; player < n_players; player++)
     g_string_append_printf (text, "%s%u", player > 0 ? "," : "", result->ranks[player]);
@@ -603,8 +539,36 @@ print_block (const Block *block,
 
   for (guint i = 0; i < block->n_games; i++)
     {
-      print_result (&block->results[i], &block->selfplay, block->first_game + i, text);
-      summary_add (summary, &block->selfplay, block->first_game + i, &block->results[i]);
+      const Result *result = &block->results[i];
+      guint64 game = block->first_game + i;
+      guint n_players = bastide_rules_get_n_players (block->selfplay.rules);
+      guint n_firsts = 0;
+
+      print_result (result, &block->selfplay, game, text);
+
+      /* Games come in their order. */
+      summary->n_games++;
+      summary->turns += result->turns;
+      summary->discarded += result->discarded;
+      for (guint seat = 0; seat < n_players; seat++)
+        n_firsts += result->ranks[seat] == 1;
+
+      for (guint seat = 0; seat < n_players; seat++)
+        {
+          Tally *tally = &summary->players[find_player (&block->selfplay, game, seat)];
+
+          tally->points += (guint64) result->scores[seat];
+          tally->difference += result->scores[seat] - find_best_other (result, n_players, seat);
+          if (result->ranks[seat] != 1)
+            continue;
+          tally->firsts++;
+          tally->wins += n_firsts == 1;
+          tally->credit += 1.0 / n_firsts;
+        }
+
+      summary->n_in_group++;
+      if ((game + 1) % n_players == 0)
+        end_group (summary);
     }
 
   return write_out (text->str);

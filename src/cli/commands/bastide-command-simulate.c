@@ -41,44 +41,6 @@ print_distribution (const char                *title,
 }
 
 static void
-print_tiles (const BastideSimulationReport *report)
-{
-  for (guint i = 0; i < bastide_rules_get_n_tiles (report->rules); i++)
-    if (report->tiles[i] > 0)
-      {
-        double n_drawn = (double) report->n_games * bastide_rules_get_tile_count (report->rules, i);
-
-        /* Translators: the id of a kind of tile; percentage of its copies that fit nowhere when they are drawn */
-        g_print (_("Tile %s: %.1f%% fit nowhere"), bastide_rules_get_tile (report->rules, i)->id,
-                 100.0 * (double) report->tiles[i] / n_drawn);
-        g_print ("\n");
-      }
-}
-
-static void
-print_features (const BastideSimulationReport *report,
-                const BastideSimulationReport *base)
-{
-  const BastideGameInterface *game = bastide_rules_get_game (report->rules);
-
-  for (guint i = 0; i < game->n_kinds; i++)
-    {
-      const char *title = g_dpgettext2 (NULL, "feature", game->kinds[i].title);
-      g_autofree char *sizes = NULL;
-      g_autofree char *points = NULL;
-
-      /* Translators: %s is a kind of feature: "City" */
-      sizes = g_strdup_printf (_("%s, tiles"), title);
-      if (report->features[i].sizes.n > 0)
-        print_distribution (sizes, &report->features[i].sizes, base != NULL ? &base->features[i].sizes : NULL);
-      /* Translators: %s is a kind of feature: "City" */
-      points = g_strdup_printf (_("%s, points when scored"), title);
-      if (report->features[i].points.n > 0)
-        print_distribution (points, &report->features[i].points, base != NULL ? &base->features[i].points : NULL);
-    }
-}
-
-static void
 print_seats (const BastideSimulationReport *report)
 {
   for (guint i = 0; i < bastide_rules_get_n_players (report->rules); i++)
@@ -107,6 +69,7 @@ print_report (BastideSimulation *simulation)
   const BastideSimulationReport *base = bastide_simulation_get_base (simulation);
   g_autofree char *description = bastide_simulation_describe (simulation);
   g_autofree char *seed = describe_seed (report);
+  const BastideGameInterface *game;
 
   g_print ("%s", description);
   /* Translators: follows the number of games; %s is a number that produces the same games again */
@@ -114,8 +77,35 @@ print_report (BastideSimulation *simulation)
   g_print ("\n");
   print_distribution (_("Turns"), &report->turns, base != NULL ? &base->turns : NULL);
   print_distribution (_("Tiles that fit nowhere"), &report->unplaceable, base != NULL ? &base->unplaceable : NULL);
-  print_tiles (report);
-  print_features (report, base);
+
+  for (guint i = 0; i < bastide_rules_get_n_tiles (report->rules); i++)
+    if (report->tiles[i] > 0)
+      {
+        double n_drawn = (double) report->n_games * bastide_rules_get_tile_count (report->rules, i);
+
+        /* Translators: the id of a kind of tile; percentage of its copies that fit nowhere when they are drawn */
+        g_print (_("Tile %s: %.1f%% fit nowhere"), bastide_rules_get_tile (report->rules, i)->id,
+                 100.0 * (double) report->tiles[i] / n_drawn);
+        g_print ("\n");
+      }
+
+  game = bastide_rules_get_game (report->rules);
+  for (guint i = 0; i < game->n_kinds; i++)
+    {
+      const char *title = g_dpgettext2 (NULL, "feature", game->kinds[i].title);
+      g_autofree char *sizes = NULL;
+      g_autofree char *points = NULL;
+
+      /* Translators: %s is a kind of feature: "City" */
+      sizes = g_strdup_printf (_("%s, tiles"), title);
+      if (report->features[i].sizes.n > 0)
+        print_distribution (sizes, &report->features[i].sizes, base != NULL ? &base->features[i].sizes : NULL);
+      /* Translators: %s is a kind of feature: "City" */
+      points = g_strdup_printf (_("%s, points when scored"), title);
+      if (report->features[i].points.n > 0)
+        print_distribution (points, &report->features[i].points, base != NULL ? &base->features[i].points : NULL);
+    }
+
   for (guint i = 0; i < bastide_rules_get_n_categories (report->rules); i++)
     if (report->categories[i].sum != 0)
       {
@@ -157,27 +147,12 @@ add_distribution (JsonBuilder               *builder,
 }
 
 static void
-add_features (JsonBuilder                   *builder,
-              const BastideSimulationReport *report)
-{
-  const BastideGameInterface *game = bastide_rules_get_game (report->rules);
-
-  bastide_json_begin_object (builder, "features");
-  for (guint i = 0; i < game->n_kinds; i++)
-    {
-      bastide_json_begin_object (builder, game->kinds[i].name);
-      add_distribution (builder, "sizes", &report->features[i].sizes);
-      add_distribution (builder, "points", &report->features[i].points);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_object (builder);
-}
-
-static void
 add_report (JsonBuilder                   *builder,
             const char                    *name,
             const BastideSimulationReport *report)
 {
+  const BastideGameInterface *game;
+
   bastide_json_begin_object (builder, name);
   bastide_json_add_int (builder, "games", (gint64) report->n_games);
   add_distribution (builder, "turns", &report->turns);
@@ -187,7 +162,18 @@ add_report (JsonBuilder                   *builder,
     if (report->tiles[i] > 0)
       bastide_json_add_int (builder, bastide_rules_get_tile (report->rules, i)->id, (gint64) report->tiles[i]);
   json_builder_end_object (builder);
-  add_features (builder, report);
+
+  game = bastide_rules_get_game (report->rules);
+  bastide_json_begin_object (builder, "features");
+  for (guint i = 0; i < game->n_kinds; i++)
+    {
+      bastide_json_begin_object (builder, game->kinds[i].name);
+      add_distribution (builder, "sizes", &report->features[i].sizes);
+      add_distribution (builder, "points", &report->features[i].points);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+
   bastide_json_begin_object (builder, "categories");
   for (guint i = 0; i < bastide_rules_get_n_categories (report->rules); i++)
     add_distribution (builder, bastide_rules_get_category_name (report->rules, i), &report->categories[i]);

@@ -130,57 +130,38 @@ static const struct
 /* --- Output ------------------------------------------------------------------------------------------------------- */
 
 static void
-print_issue (const BastideTilesetIssue *issue)
-{
-  g_autofree char *message = bastide_output_escape (issue->message);
-
-  switch (issue->severity)
-    {
-    case BASTIDE_TILESET_SEVERITY_WARNING:
-      /* Translators: marks a line of output that is only a warning; %s is a whole message */
-      g_print (_("Warning: %s"), message);
-      break;
-    case BASTIDE_TILESET_SEVERITY_NOTE:
-      /* Translators: marks a line of output that is for information only; %s is a whole message */
-      g_print (_("Note: %s"), message);
-      break;
-    case BASTIDE_TILESET_SEVERITY_ERROR:
-    default:
-      g_print ("%s", message);
-      break;
-    }
-  g_print ("\n");
-}
-
-static void
 print_issues (const BastideTilesetIssues *issues)
 {
   g_autofree char *name = bastide_output_escape (issues->name);
 
   for (guint i = 0; i < issues->list->len; i++)
-    print_issue (g_ptr_array_index (issues->list, i));
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+      g_autofree char *message = bastide_output_escape (issue->message);
+
+      switch (issue->severity)
+        {
+        case BASTIDE_TILESET_SEVERITY_WARNING:
+          /* Translators: marks a line of output that is only a warning; %s is a whole message */
+          g_print (_("Warning: %s"), message);
+          break;
+        case BASTIDE_TILESET_SEVERITY_NOTE:
+          /* Translators: marks a line of output that is for information only; %s is a whole message */
+          g_print (_("Note: %s"), message);
+          break;
+        case BASTIDE_TILESET_SEVERITY_ERROR:
+        default:
+          g_print ("%s", message);
+          break;
+        }
+      g_print ("\n");
+    }
 
   if (issues->n_errors > 0)
     return;
   /* Translators: %s is the name of a file without a fault */
   g_print (_("%s: OK"), name);
   g_print ("\n");
-}
-
-static void
-add_issue (JsonBuilder               *builder,
-           const BastideTilesetIssue *issue)
-{
-  gboolean is_error = issue->severity == BASTIDE_TILESET_SEVERITY_ERROR;
-
-  json_builder_begin_object (builder);
-  bastide_json_add_string (builder, "severity", bastide_tileset_severity_get_name (issue->severity));
-  bastide_json_add_string (builder, "code", is_error ? bastide_tileset_error_get_name (issue->code) : NULL);
-  bastide_json_add_int (builder, "line", issue->line);
-  bastide_json_add_string (builder, "tile", issue->tile);
-  bastide_json_add_string (builder, "segment", issue->segment);
-  bastide_json_add_string (builder, "sentence", issue->sentence);
-  json_builder_end_object (builder);
 }
 
 /* Names of files are bytes, but JSON is UTF-8. */
@@ -201,7 +182,19 @@ print_json (const BastideTilesetIssues *issues,
   bastide_json_add_int (builder, "notes", issues->n_notes);
   bastide_json_begin_array (builder, "issues");
   for (guint i = 0; i < issues->list->len; i++)
-    add_issue (builder, g_ptr_array_index (issues->list, i));
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+      gboolean is_error = issue->severity == BASTIDE_TILESET_SEVERITY_ERROR;
+
+      json_builder_begin_object (builder);
+      bastide_json_add_string (builder, "severity", bastide_tileset_severity_get_name (issue->severity));
+      bastide_json_add_string (builder, "code", is_error ? bastide_tileset_error_get_name (issue->code) : NULL);
+      bastide_json_add_int (builder, "line", issue->line);
+      bastide_json_add_string (builder, "tile", issue->tile);
+      bastide_json_add_string (builder, "segment", issue->segment);
+      bastide_json_add_string (builder, "sentence", issue->sentence);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
   json_builder_end_object (builder);
 

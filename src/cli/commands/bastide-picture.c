@@ -93,25 +93,6 @@ png_writer_new (FILE  *stream,
   return g_steal_pointer (&self);
 }
 
-/* Cairo premultiplies colours by their alpha and packs them into one number. */
-static void
-convert_row (PngWriter     *self,
-             const guint32 *pixels)
-{
-  for (guint i = 0; i < self->width; i++)
-    {
-      guint32 alpha = pixels[i] >> 24;
-
-      for (guint channel = 0; channel < 3; channel++)
-        {
-          guint32 value = (pixels[i] >> (16 - 8 * channel)) & 0xff;
-
-          self->row[4 * i + channel] = (guint8) (alpha > 0 ? (value * 255 + alpha / 2) / alpha : 0);
-        }
-      self->row[4 * i + 3] = (guint8) alpha;
-    }
-}
-
 /* @strip: an image of the format ARGB32, as wide as the picture. Returns: FALSE when the stream did not accept it */
 static gboolean
 png_writer_add (PngWriter       *self,
@@ -133,7 +114,22 @@ png_writer_add (PngWriter       *self,
 
   for (guint i = 0; i < n_rows; i++)
     {
-      convert_row (self, (const guint32 *) (const void *) (data + i * stride));
+      const guint32 *pixels = (const guint32 *) (const void *) (data + i * stride);
+
+      /* Cairo premultiplies colours by their alpha and packs them into one number. */
+      for (guint j = 0; j < self->width; j++)
+        {
+          guint32 alpha = pixels[j] >> 24;
+
+          for (guint channel = 0; channel < 3; channel++)
+            {
+              guint32 value = (pixels[j] >> (16 - 8 * channel)) & 0xff;
+
+              self->row[4 * j + channel] = (guint8) (alpha > 0 ? (value * 255 + alpha / 2) / alpha : 0);
+            }
+          self->row[4 * j + 3] = (guint8) alpha;
+        }
+
       png_write_row (self->png, self->row);
     }
 

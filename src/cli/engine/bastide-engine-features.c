@@ -34,30 +34,6 @@ get_choice (const BastideMarkInfo *info,
   return info->choices[choice];
 }
 
-static void
-add_mark (JsonBuilder           *builder,
-          const BastideMarkInfo *info,
-          const GArray          *marks,
-          guint                  rotation)
-{
-  int value = bastide_marks_get (marks, info->name);
-
-  switch (info->type)
-    {
-    case BASTIDE_MARK_FLAG:
-      bastide_json_add_boolean (builder, info->name, value != 0);
-      break;
-
-    case BASTIDE_MARK_COUNT:
-      bastide_json_add_int (builder, info->name, value);
-      break;
-
-    case BASTIDE_MARK_CHOICE:
-      bastide_json_add_string (builder, info->name, get_choice (info, value, rotation));
-      break;
-    }
-}
-
 /*
  * The marks that segments, or else whole tiles, may have in a game, whether or not the modules that own them are in
  * play: programs can rely on them. @with_ends: marks that specify the ends of lines, or else all others
@@ -75,7 +51,24 @@ add_marks (JsonBuilder                *builder,
   for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
     for (guint j = 0; j < words->n_marks; j++)
       if ((words->marks[j].segment_kinds != 0) == of_segments && (words->marks[j].needs_end != NULL) == with_ends)
-        add_mark (builder, &words->marks[j], marks, rotation);
+        {
+          int value = bastide_marks_get (marks, words->marks[j].name);
+
+          switch (words->marks[j].type)
+            {
+            case BASTIDE_MARK_FLAG:
+              bastide_json_add_boolean (builder, words->marks[j].name, value != 0);
+              break;
+
+            case BASTIDE_MARK_COUNT:
+              bastide_json_add_int (builder, words->marks[j].name, value);
+              break;
+
+            case BASTIDE_MARK_CHOICE:
+              bastide_json_add_string (builder, words->marks[j].name, get_choice (&words->marks[j], value, rotation));
+              break;
+            }
+        }
 }
 
 /* Member "borders": halves of areas, edges of lines, after the tile's rotation, clockwise from N1. */
@@ -139,35 +132,6 @@ add_segment (const BastideAnswer         *answer,
   json_builder_end_array (answer->builder);
 }
 
-/* A member for each kind of pair of the game: the segments between which they lie ("towns"). */
-static void
-add_pairs (const BastideAnswer         *answer,
-           const BastideTileDefinition *tile)
-{
-  const BastideGameInterface *game = bastide_rules_get_game (answer->rules);
-
-  for (guint i = 0; i < game->n_pairs; i++)
-    {
-      g_autofree char *member = g_strconcat (game->pairs[i].name, "s", NULL);
-
-      bastide_json_begin_array (answer->builder, member);
-      for (guint j = 0; tile->pairs != NULL && j < tile->pairs->len; j++)
-        {
-          const BastidePair *pair = &g_array_index (tile->pairs, BastidePair, j);
-
-          if (pair->info != &game->pairs[i])
-            continue;
-          json_builder_begin_object (answer->builder);
-          bastide_json_add_string (answer->builder, pair->info->first,
-                                   bastide_tile_definition_get_segment (tile, pair->first)->id);
-          bastide_json_add_string (answer->builder, pair->info->second,
-                                   bastide_tile_definition_get_segment (tile, pair->second)->id);
-          json_builder_end_object (answer->builder);
-        }
-      json_builder_end_array (answer->builder);
-    }
-}
-
 /* Number of pairs of a kind with one of their segments in a feature. */
 static guint
 count_pairs (const BastideRules    *rules,
@@ -209,7 +173,29 @@ add_tile_marks (const BastideAnswer         *answer,
   add_marks (answer->builder, game, FALSE, FALSE, tile->marks, rotation);
   add_marks (answer->builder, game, FALSE, TRUE, tile->marks, rotation);
   json_builder_end_object (answer->builder);
-  add_pairs (answer, tile);
+
+  /* A member for each kind of pair of the game: the segments between which they lie ("towns"). */
+  for (guint i = 0; i < game->n_pairs; i++)
+    {
+      g_autofree char *member = g_strconcat (game->pairs[i].name, "s", NULL);
+
+      bastide_json_begin_array (answer->builder, member);
+      for (guint j = 0; tile->pairs != NULL && j < tile->pairs->len; j++)
+        {
+          const BastidePair *pair = &g_array_index (tile->pairs, BastidePair, j);
+
+          if (pair->info != &game->pairs[i])
+            continue;
+          json_builder_begin_object (answer->builder);
+          bastide_json_add_string (answer->builder, pair->info->first,
+                                   bastide_tile_definition_get_segment (tile, pair->first)->id);
+          bastide_json_add_string (answer->builder, pair->info->second,
+                                   bastide_tile_definition_get_segment (tile, pair->second)->id);
+          json_builder_end_object (answer->builder);
+        }
+      json_builder_end_array (answer->builder);
+    }
+
   bastide_engine_add_tile_pieces (answer, placed);
 }
 
@@ -370,41 +356,6 @@ add_feature_figures (const BastideAnswer  *answer,
   json_builder_end_array (answer->builder);
 }
 
-/* The choices of a mark that are present, in their order. */
-static void
-add_choices (JsonBuilder           *builder,
-             const BastideMarkInfo *info,
-             guint                  present)
-{
-  bastide_json_begin_array (builder, info->feature_member);
-  for (guint i = 0; info->choices[i] != NULL; i++)
-    if (present & (1u << i))
-      json_builder_add_string_value (builder, info->choices[i]);
-  json_builder_end_array (builder);
-}
-
-/* Members for items of the formula: their number in the feature. */
-static void
-add_feature_items (JsonBuilder                *builder,
-                   const BastideGameInterface *game,
-                   const BastideFeature       *feature)
-{
-  const BastideVocabulary *words;
-
-  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
-    for (guint j = 0; j < words->n_items; j++)
-      {
-        int count = 0;
-
-        if (!words->items[j].in_feature)
-          continue;
-        for (guint k = 0; k < feature->n_items; k++)
-          if (strcmp (feature->items[k].name, words->items[j].name) == 0)
-            count = feature->items[k].count;
-        bastide_json_add_int (builder, words->items[j].name, count);
-      }
-}
-
 /* Marks printed in a feature: their number, or whether there are any. */
 static void
 add_feature_marks (JsonBuilder                *builder,
@@ -422,7 +373,14 @@ add_feature_marks (JsonBuilder                *builder,
         if (info->feature_member == NULL)
           continue;
         if (info->type == BASTIDE_MARK_CHOICE)
-          add_choices (builder, info, (guint) sum);
+          {
+            /* The choices of a mark that are present, in their order. */
+            bastide_json_begin_array (builder, info->feature_member);
+            for (guint k = 0; info->choices[k] != NULL; k++)
+              if ((guint) sum & (1u << k))
+                json_builder_add_string_value (builder, info->choices[k]);
+            json_builder_end_array (builder);
+          }
         else if (info->any)
           bastide_json_add_boolean (builder, info->feature_member, sum > 0);
         else
@@ -457,6 +415,7 @@ bastide_engine_add_feature (const BastideAnswer *answer,
 {
   g_autoptr (BastideFeature) feature = bastide_feature_new (answer->rules, answer->state, placed, segment);
   const BastideGameInterface *game = bastide_rules_get_game (answer->rules);
+  const BastideVocabulary *words;
 
   bastide_json_add_string (answer->builder, "kind", game->kinds[feature->kind].name);
   bastide_engine_add_cells (answer, "tiles", feature->tiles);
@@ -469,7 +428,21 @@ bastide_engine_add_feature (const BastideAnswer *answer,
   bastide_json_add_int (answer->builder, "incomplete", feature->points_incomplete);
   json_builder_end_object (answer->builder);
   add_feature_marks (answer->builder, game, feature);
-  add_feature_items (answer->builder, game, feature);
+
+  /* Members for items of the formula: their number in the feature. */
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_items; j++)
+      {
+        int count = 0;
+
+        if (!words->items[j].in_feature)
+          continue;
+        for (guint k = 0; k < feature->n_items; k++)
+          if (strcmp (feature->items[k].name, words->items[j].name) == 0)
+            count = feature->items[k].count;
+        bastide_json_add_int (answer->builder, words->items[j].name, count);
+      }
+
   for (guint i = 0; i < game->n_pairs; i++)
     {
       g_autofree char *member = g_strconcat (game->pairs[i].name, "s", NULL);

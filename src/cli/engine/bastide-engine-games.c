@@ -49,24 +49,6 @@ add_options (JsonBuilder         *builder,
     }
 }
 
-static void
-add_all_options (JsonBuilder                *builder,
-                 const BastideGameInterface *game)
-{
-  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
-  const BastideOption *common;
-  guint n_common;
-
-  bastide_json_begin_object (builder, "options");
-  add_options (builder, game->vocabulary.options, game->vocabulary.n_options, NULL);
-  for (guint i = 0; modules[i] != NULL; i++)
-    if (strcmp (modules[i]->game, game->id) == 0)
-      add_options (builder, modules[i]->vocabulary.options, modules[i]->vocabulary.n_options, modules[i]->id);
-  common = bastide_common_options (&n_common);
-  add_options (builder, common, n_common, NULL);
-  json_builder_end_object (builder);
-}
-
 /* Everything that "new" takes as a tileset: installed sets, and modules that have none. */
 static void
 add_tilesets (JsonBuilder                *builder,
@@ -119,47 +101,6 @@ find_board (const BastideGameInterface *game,
   return NULL;
 }
 
-static void
-add_board_cells (JsonBuilder                  *builder,
-                 const BastideBoardDefinition *board)
-{
-  bastide_json_begin_array (builder, "cells");
-  for (int y = 0; y < (int) board->height; y++)
-    for (int x = 0; x < (int) board->width; x++)
-      {
-        if (!bastide_board_definition_has_cell (board, x, y))
-          continue;
-        json_builder_begin_array (builder);
-        json_builder_add_int_value (builder, x);
-        json_builder_add_int_value (builder, y);
-        json_builder_end_array (builder);
-      }
-  json_builder_end_array (builder);
-}
-
-static void
-add_start_space (JsonBuilder                *builder,
-                 const BastideGameInterface *game,
-                 const BastideStartSpace    *space)
-{
-  static const char *const sides[] = { "N", "E", "S", "W" };
-  const BastideVocabulary *words;
-  const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (space->tile, 0);
-
-  json_builder_begin_object (builder);
-  bastide_json_add_string (builder, "id", space->id);
-  bastide_json_add_int (builder, "x", space->x);
-  bastide_json_add_int (builder, "y", space->y);
-  bastide_json_add_string (builder, "side", sides[space->side]);
-  bastide_json_add_string (builder, "kind", game->kinds[segment->kind].name);
-  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
-    for (guint j = 0; j < words->n_marks; j++)
-      if (words->marks[j].segment_kinds != 0 && words->marks[j].type == BASTIDE_MARK_COUNT)
-        bastide_json_add_int (builder, words->marks[j].name,
-                              bastide_marks_get (segment->marks, words->marks[j].name));
-  json_builder_end_object (builder);
-}
-
 /* The corners clockwise, each with its fields of the track. */
 static void
 add_board_corners (JsonBuilder                  *builder,
@@ -193,10 +134,41 @@ add_board (JsonBuilder                *builder,
     return;
 
   bastide_json_begin_object (builder, "board");
-  add_board_cells (builder, board);
+
+  bastide_json_begin_array (builder, "cells");
+  for (int y = 0; y < (int) board->height; y++)
+    for (int x = 0; x < (int) board->width; x++)
+      {
+        if (!bastide_board_definition_has_cell (board, x, y))
+          continue;
+        json_builder_begin_array (builder);
+        json_builder_add_int_value (builder, x);
+        json_builder_add_int_value (builder, y);
+        json_builder_end_array (builder);
+      }
+  json_builder_end_array (builder);
+
   bastide_json_begin_array (builder, "start-spaces");
   for (guint i = 0; i < board->start_spaces->len; i++)
-    add_start_space (builder, game, bastide_board_definition_get_start_space (board, i));
+    {
+      const BastideStartSpace *space = bastide_board_definition_get_start_space (board, i);
+      static const char *const sides[] = { "N", "E", "S", "W" };
+      const BastideVocabulary *words;
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (space->tile, 0);
+
+      json_builder_begin_object (builder);
+      bastide_json_add_string (builder, "id", space->id);
+      bastide_json_add_int (builder, "x", space->x);
+      bastide_json_add_int (builder, "y", space->y);
+      bastide_json_add_string (builder, "side", sides[space->side]);
+      bastide_json_add_string (builder, "kind", game->kinds[segment->kind].name);
+      for (guint k = 0; (words = bastide_registry_get_vocabulary (game, k)) != NULL; k++)
+        for (guint j = 0; j < words->n_marks; j++)
+          if (words->marks[j].segment_kinds != 0 && words->marks[j].type == BASTIDE_MARK_COUNT)
+            bastide_json_add_int (builder, words->marks[j].name,
+                                  bastide_marks_get (segment->marks, words->marks[j].name));
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
   add_board_corners (builder, board);
   json_builder_end_object (builder);
@@ -211,6 +183,10 @@ bastide_engine_add_games (JsonBuilder         *builder,
   bastide_json_begin_array (builder, "games");
   for (guint i = 0; games[i] != NULL; i++)
     {
+      const BastideModuleInterface *const *modules;
+      const BastideOption *common;
+      guint n_common;
+
       json_builder_begin_object (builder);
       bastide_json_add_string (builder, "id", games[i]->id);
       add_tilesets (builder, games[i], store);
@@ -219,7 +195,17 @@ bastide_engine_add_games (JsonBuilder         *builder,
       for (guint players = games[i]->min_players; players <= games[i]->max_players; players++)
         json_builder_add_int_value (builder, players);
       json_builder_end_array (builder);
-      add_all_options (builder, games[i]);
+
+      modules = bastide_registry_get_modules ();
+      bastide_json_begin_object (builder, "options");
+      add_options (builder, games[i]->vocabulary.options, games[i]->vocabulary.n_options, NULL);
+      for (guint j = 0; modules[j] != NULL; j++)
+        if (strcmp (modules[j]->game, games[i]->id) == 0)
+          add_options (builder, modules[j]->vocabulary.options, modules[j]->vocabulary.n_options, modules[j]->id);
+      common = bastide_common_options (&n_common);
+      add_options (builder, common, n_common, NULL);
+      json_builder_end_object (builder);
+
       add_board (builder, games[i], store);
       json_builder_end_object (builder);
     }

@@ -337,36 +337,6 @@ get_segment_id (const BastideAnswer *answer,
   return bastide_engine_get_segment_id (answer->rules, tile.tile, (guint) event->segment);
 }
 
-/* The feature's number in "segments" now, after everything that follows from the action. */
-static void
-add_feature (const BastideAnswer *answer,
-             const BastideEvent  *event)
-{
-  int placed = bastide_state_find_placed (answer->rules, answer->state, event->x, event->y);
-
-  if (placed >= 0 && event->segment >= 0)
-    json_builder_add_int_value (answer->builder, bastide_state_get_feature (answer->rules, answer->state,
-                                                                            (guint) placed, (guint) event->segment));
-  else
-    json_builder_add_null_value (answer->builder);
-}
-
-static void
-add_items (JsonBuilder        *builder,
-           const BastideEvent *event)
-{
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < event->n_items; i++)
-    {
-      json_builder_begin_object (builder);
-      bastide_json_add_string (builder, "name", event->items[i].name);
-      bastide_json_add_int (builder, "count", event->items[i].count);
-      bastide_json_add_int (builder, "points", event->items[i].points);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
 /* Where a piece was or is: a space of the track, a tile or a corner, an edge, a segment, two segments that it joins, or
  * null. */
 static void
@@ -479,11 +449,32 @@ add_value (const BastideAnswer *answer,
            BastideEventForm     form)
 {
   if (form == BASTIDE_FORM_FEATURE)
-    add_feature (answer, event);
+    {
+      int placed = bastide_state_find_placed (answer->rules, answer->state, event->x, event->y);
+
+      /* The feature's number in "segments" now, after everything that follows from the action. */
+      if (placed >= 0 && event->segment >= 0)
+        json_builder_add_int_value (answer->builder,
+                                    bastide_state_get_feature (answer->rules, answer->state, (guint) placed,
+                                                               (guint) event->segment));
+      else
+        json_builder_add_null_value (answer->builder);
+    }
   else if (form == BASTIDE_FORM_FROM || form == BASTIDE_FORM_TO)
     add_place (answer, event->piece->place, form == BASTIDE_FORM_FROM ? &event->from : &event->to);
   else if (form == BASTIDE_FORM_ITEMS)
-    add_items (answer->builder, event);
+    {
+      json_builder_begin_array (answer->builder);
+      for (guint i = 0; i < event->n_items; i++)
+        {
+          json_builder_begin_object (answer->builder);
+          bastide_json_add_string (answer->builder, "name", event->items[i].name);
+          bastide_json_add_int (answer->builder, "count", event->items[i].count);
+          bastide_json_add_int (answer->builder, "points", event->items[i].points);
+          json_builder_end_object (answer->builder);
+        }
+      json_builder_end_array (answer->builder);
+    }
   else
     add_ranking (answer);
 }

@@ -38,27 +38,6 @@ add_kind (const char **kinds,
   return kinds;
 }
 
-/* Kinds of several modules may share a member. */
-static void
-add_to_member (GArray                 *members,
-               const BastidePieceKind *kind)
-{
-  BastidePieceMember *member = NULL;
-
-  for (guint i = 0; i < members->len && member == NULL; i++)
-    if (strcmp (g_array_index (members, BastidePieceMember, i).name, kind->member) == 0)
-      member = &g_array_index (members, BastidePieceMember, i);
-  if (member == NULL)
-    {
-      g_array_set_size (members, members->len + 1);
-      member = &g_array_index (members, BastidePieceMember, members->len - 1);
-      member->name = kind->member;
-      member->form = kind->form;
-      member->tile_member = kind->tile_member;
-    }
-  member->kinds = add_kind (member->kinds, kind->name);
-}
-
 GArray *
 bastide_engine_list_piece_members (const BastideGameInterface *game)
 {
@@ -69,7 +48,23 @@ bastide_engine_list_piece_members (const BastideGameInterface *game)
   for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
     for (guint j = 0; j < words->n_pieces; j++)
       if (words->pieces[j].member != NULL)
-        add_to_member (members, &words->pieces[j]);
+        {
+          BastidePieceMember *member = NULL;
+
+          /* Kinds of several modules may share a member. */
+          for (guint k = 0; k < members->len && member == NULL; k++)
+            if (strcmp (g_array_index (members, BastidePieceMember, k).name, words->pieces[j].member) == 0)
+              member = &g_array_index (members, BastidePieceMember, k);
+          if (member == NULL)
+            {
+              g_array_set_size (members, members->len + 1);
+              member = &g_array_index (members, BastidePieceMember, members->len - 1);
+              member->name = words->pieces[j].member;
+              member->form = words->pieces[j].form;
+              member->tile_member = words->pieces[j].tile_member;
+            }
+          member->kinds = add_kind (member->kinds, words->pieces[j].name);
+        }
 
   return members;
 }

@@ -240,22 +240,6 @@ list_edge_members (const BastideRules       *rules,
   return g_strv_builder_end (known);
 }
 
-static void
-read_edge_figures (BastidePosition            *position,
-                   const BastideRules         *rules,
-                   const BastideJsonValue     *entry,
-                   const BastidePositionPiece *piece)
-{
-  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
-    {
-      const BastideFigureKind *figure = bastide_rules_get_figure (rules, i);
-      int player = figure->edge_member != NULL ? read_owner (rules, entry, figure->edge_member) : -1;
-
-      if (player >= 0)
-        bastide_position_add_edge_figure (position, player, figure->name, piece->x, piece->y, piece->side);
-    }
-}
-
 /* Pieces on edges with their owners, and the figures that stand there. */
 static void
 read_edges (BastidePosition          *position,
@@ -282,7 +266,15 @@ read_edges (BastidePosition          *position,
       piece.side = read_side (&entry);
       piece.player = read_owner (rules, &entry, "player");
       bastide_position_add_piece (position, &piece);
-      read_edge_figures (position, rules, &entry, &piece);
+
+      for (guint j = 0; j < bastide_rules_get_n_figures (rules); j++)
+        {
+          const BastideFigureKind *figure = bastide_rules_get_figure (rules, j);
+          int player = figure->edge_member != NULL ? read_owner (rules, &entry, figure->edge_member) : -1;
+
+          if (player >= 0)
+            bastide_position_add_edge_figure (position, player, figure->name, piece.x, piece.y, piece.side);
+        }
     }
 }
 
@@ -442,45 +434,7 @@ read_pieces (BastidePosition        *position,
 /* The track of the robbers has 50 spaces. */
 #define LAST_SPACE 49
 
-/* An entry of "track": distances of the scoring figures, and spaces of other figures or null. */
-static void
-read_track_entry (BastidePosition        *position,
-                  const BastideRules     *rules,
-                  const BastideJsonValue *entry,
-                  int                     player)
-{
-  g_autofree const char **kinds = bastide_engine_list_track_pieces (bastide_rules_get_game (rules));
-  g_autoptr (GStrvBuilder) figures = g_strv_builder_new ();
-  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
-  /* Maximum distance of a scoring figure; on a circuit it stands on one of the fields. */
-  int last_place = board != NULL && board->n_fields > 0 ? (int) board->n_fields - 1 : MAX_POINTS;
-
-  for (guint i = 0; i < bastide_state_get_n_track_figures (rules); i++)
-    g_strv_builder_add (figures, bastide_state_get_track_name (rules, i));
-  check_kinds (rules, entry, kinds, figures);
-
-  for (guint i = 0; i < bastide_state_get_n_track_figures (rules); i++)
-    {
-      const char *name = bastide_state_get_track_name (rules, i);
-      /* The scoring figure must be there: without it the entry has no meaning. */
-      BastideJsonValue place = i == 0 ? bastide_json_need_member (entry, name) : bastide_json_get_member (entry, name);
-
-      bastide_position_set_track (position, player, (int) i, bastide_json_get_int (&place, 0, last_place));
-    }
-
-  for (guint i = 0; kinds[i] != NULL; i++)
-    {
-      BastidePositionPiece piece = { .kind = kinds[i], .player = player };
-      BastideJsonValue space = bastide_json_get_member (entry, piece.kind);
-
-      if (bastide_json_is_null (&space))
-        continue;
-      piece.count = bastide_json_get_int (&space, 0, LAST_SPACE);
-      bastide_position_add_piece (position, &piece);
-    }
-}
-
-/* Member "track": the figures on the track. */
+/* Member "track": distances of the scoring figures, and spaces of other figures or null. */
 static void
 read_track (BastidePosition        *position,
             const BastideRules     *rules,
@@ -491,8 +445,38 @@ read_track (BastidePosition        *position,
   for (guint i = 0; i < bastide_json_get_length (&track); i++)
     {
       BastideJsonValue entry = bastide_json_get_element (&track, i);
+      int player = (int) i;
+      g_autofree const char **kinds = bastide_engine_list_track_pieces (bastide_rules_get_game (rules));
+      g_autoptr (GStrvBuilder) figures = g_strv_builder_new ();
+      const BastideBoardDefinition *board = bastide_rules_get_board (rules);
 
-      read_track_entry (position, rules, &entry, (int) i);
+      /* Maximum distance of a scoring figure; on a circuit it stands on one of the fields. */
+      int last_place = board != NULL && board->n_fields > 0 ? (int) board->n_fields - 1 : MAX_POINTS;
+
+      for (guint j = 0; j < bastide_state_get_n_track_figures (rules); j++)
+        g_strv_builder_add (figures, bastide_state_get_track_name (rules, j));
+      check_kinds (rules, &entry, kinds, figures);
+
+      for (guint j = 0; j < bastide_state_get_n_track_figures (rules); j++)
+        {
+          const char *name = bastide_state_get_track_name (rules, j);
+          /* The scoring figure must be there: without it the entry has no meaning. */
+          BastideJsonValue place = j == 0 ? bastide_json_need_member (&entry, name)
+                                          : bastide_json_get_member (&entry, name);
+
+          bastide_position_set_track (position, player, (int) j, bastide_json_get_int (&place, 0, last_place));
+        }
+
+      for (guint j = 0; kinds[j] != NULL; j++)
+        {
+          BastidePositionPiece piece = { .kind = kinds[j], .player = player };
+          BastideJsonValue space = bastide_json_get_member (&entry, piece.kind);
+
+          if (bastide_json_is_null (&space))
+            continue;
+          piece.count = bastide_json_get_int (&space, 0, LAST_SPACE);
+          bastide_position_add_piece (position, &piece);
+        }
     }
 }
 
@@ -544,21 +528,6 @@ read_tile (BastidePosition        *position,
       BastideJsonValue figure = bastide_json_get_element (&figures, i);
 
       read_figure (position, rules, &figure, x, y);
-    }
-}
-
-static void
-read_board (BastidePosition        *position,
-            const BastideRules     *rules,
-            const BastideJsonValue *object)
-{
-  BastideJsonValue board = bastide_json_need_member (object, "board");
-
-  for (guint i = 0; i < bastide_json_get_length (&board); i++)
-    {
-      BastideJsonValue tile = bastide_json_get_element (&board, i);
-
-      read_tile (position, rules, &tile);
     }
 }
 
@@ -646,24 +615,6 @@ read_scores (BastidePosition        *position,
 }
 
 static void
-read_supplies (BastidePosition        *position,
-               const BastideRules     *rules,
-               const BastideJsonValue *object)
-{
-  BastideJsonValue supplies = get_players (object, "supplies", rules);
-
-  for (guint i = 0; i < bastide_json_get_length (&supplies); i++)
-    {
-      BastideJsonValue supply = bastide_json_get_element (&supplies, i);
-      g_autoptr (GList) figures = bastide_json_list_members (&supply);
-
-      for (GList *figure = figures; figure != NULL; figure = figure->next)
-        bastide_position_set_supply (position, (int) i, figure->data,
-                                     bastide_json_need_int (&supply, figure->data, 0, BASTIDE_MAX_FIGURES));
-    }
-}
-
-static void
 read_discarded (BastidePosition        *position,
                 const BastideJsonValue *object)
 {
@@ -690,18 +641,6 @@ read_hands (BastidePosition        *position,
       for (guint j = 0; tiles[j] != NULL; j++)
         bastide_position_add_hand_tile (position, (int) i, tiles[j]);
     }
-}
-
-static void
-read_player (BastidePosition        *position,
-             const BastideRules     *rules,
-             const BastideJsonValue *object)
-{
-  BastideJsonValue player = bastide_json_get_member (object, "player");
-
-  if (player.node != NULL)
-    bastide_position_set_player (position,
-                                 bastide_json_get_int (&player, 0, (int) bastide_rules_get_n_players (rules) - 1));
 }
 
 /* Members of every game, and those of pieces in play. */
@@ -735,20 +674,46 @@ bastide_engine_position_read (JsonNode            *node,
   BastideJsonValue object = { .reader = &reader, .node = node };
   g_auto (GStrv) members = list_members (rules);
   g_autoptr (BastidePosition) position = NULL;
+  BastideJsonValue board;
+  BastideJsonValue supplies;
+  BastideJsonValue player;
 
   g_return_val_if_fail (node != NULL, NULL);
   g_return_val_if_fail (rules != NULL, NULL);
 
   position = bastide_position_new ();
   bastide_json_check_members (&object, (const char *const *) members);
-  read_board (position, rules, &object);
+
+  board = bastide_json_need_member (&object, "board");
+  for (guint i = 0; i < bastide_json_get_length (&board); i++)
+    {
+      BastideJsonValue tile = bastide_json_get_element (&board, i);
+
+      read_tile (position, rules, &tile);
+    }
+
   read_scores (position, rules, &object);
   read_track (position, rules, &object);
   read_pieces (position, rules, &object);
-  read_supplies (position, rules, &object);
+
+  supplies = get_players (&object, "supplies", rules);
+  for (guint i = 0; i < bastide_json_get_length (&supplies); i++)
+    {
+      BastideJsonValue supply = bastide_json_get_element (&supplies, i);
+      g_autoptr (GList) figures = bastide_json_list_members (&supply);
+
+      for (GList *figure = figures; figure != NULL; figure = figure->next)
+        bastide_position_set_supply (position, (int) i, figure->data,
+                                     bastide_json_need_int (&supply, figure->data, 0, BASTIDE_MAX_FIGURES));
+    }
+
   read_discarded (position, &object);
   read_hands (position, rules, &object);
-  read_player (position, rules, &object);
+
+  player = bastide_json_get_member (&object, "player");
+  if (player.node != NULL)
+    bastide_position_set_player (position,
+                                 bastide_json_get_int (&player, 0, (int) bastide_rules_get_n_players (rules) - 1));
 
   if (reader.error != NULL)
     {

@@ -131,31 +131,25 @@ typedef struct
 } Order;
 
 static gboolean
-read_level (const char  *value,
-            Order       *order,
-            GError     **error)
-{
-  g_autofree char *quotation = bastide_engine_quote (value);
-  g_autofree char *levels = bastide_level_names_list ();
-  g_autofree char *characters = bastide_level_names_characters ();
-  gboolean exists = bastide_mind_parse (value, &order->mind);
-
-  if (!exists)
-    g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
-                 "There is no level %s; there are %s. But random and one-ply they may have a character, as in "
-                 "strong:farmer; there are %s.", quotation, levels, characters);
-
-  return exists;
-}
-
-static gboolean
 read_pair (const char  *name,
            const char  *value,
            Order       *order,
            GError     **error)
 {
   if (g_str_equal (name, "level"))
-    return read_level (value, order, error);
+    {
+      g_autofree char *quotation = bastide_engine_quote (value);
+      g_autofree char *levels = bastide_level_names_list ();
+      g_autofree char *characters = bastide_level_names_characters ();
+      gboolean exists = bastide_mind_parse (value, &order->mind);
+
+      if (!exists)
+        g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
+                     "There is no level %s; there are %s. But random and one-ply they may have a character, as in "
+                     "strong:farmer; there are %s.", quotation, levels, characters);
+
+      return exists;
+    }
   if (g_str_equal (name, "time") && bastide_number_parse (value, 1, MAX_MILLISECONDS, &order->milliseconds))
     return TRUE;
   if (g_str_equal (name, "playouts") && bastide_number_parse (value, 1, MAX_PLAYOUTS, &order->budget.playouts))
@@ -169,23 +163,6 @@ read_pair (const char  *name,
                "to %" G_GUINT64_FORMAT ".", USAGE, MAX_MILLISECONDS, MAX_PLAYOUTS, G_MAXUINT64);
 
   return FALSE;
-}
-
-/* Sets the cost allowed. */
-static gboolean
-finish_order (Order   *order,
-              GError **error)
-{
-  if (order->milliseconds > 0 && order->budget.playouts > 0)
-    {
-      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
-                   "The command has both “time” and “playouts”; it takes one of them: “%s”.", USAGE);
-      return FALSE;
-    }
-  if (order->budget.playouts == 0)
-    order->budget.playouts = order->milliseconds > 0 ? MAX_PLAYOUTS : order->mind.level->playouts;
-
-  return TRUE;
 }
 
 /* @arguments: (nullable) */
@@ -213,29 +190,16 @@ read_order (const char  *arguments,
         break;
     }
 
-  return finish_order (order, error);
-}
-
-/* The actions of a line, each as written in its own state. */
-static void
-add_line (const BastideAnswer *answer,
-          const BastideLine   *line)
-{
-  g_autoptr (BastideState) state = bastide_state_clone (answer->rules, answer->state);
-
-  for (guint i = 0; i < line->n_actions; i++)
+  if (order->milliseconds > 0 && order->budget.playouts > 0)
     {
-      g_autofree char *text = bastide_action_print (answer->rules, state, line->actions[i]);
-
-      if (i == 0)
-        {
-          bastide_json_add_string (answer->builder, "action", text);
-          bastide_json_begin_array (answer->builder, "line");
-        }
-      json_builder_add_string_value (answer->builder, text);
-      bastide_state_apply (answer->rules, state, line->actions[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
+      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
+                   "The command has both “time” and “playouts”; it takes one of them: “%s”.", USAGE);
+      return FALSE;
     }
-  json_builder_end_array (answer->builder);
+  if (order->budget.playouts == 0)
+    order->budget.playouts = order->milliseconds > 0 ? MAX_PLAYOUTS : order->mind.level->playouts;
+
+  return TRUE;
 }
 
 /* Two digits after the decimal point. */
@@ -276,6 +240,8 @@ bastide_engine_ask_go (const BastideAnswer  *answer,
   Order order = { { .level = bastide_levels_find (DEFAULT_LEVEL) } };
   g_autoptr (BastideThought) thought = NULL;
   g_autofree char *level = NULL;
+  const BastideLine *line;
+  g_autoptr (BastideState) state = NULL;
 
   if (!read_order (arguments, &order, error))
     return FALSE;
@@ -287,7 +253,24 @@ bastide_engine_ask_go (const BastideAnswer  *answer,
     }
 
   thought = bastide_thinking_run (answer->rules, answer->state, &order.mind, order.budget, order.milliseconds);
-  add_line (answer, &bastide_thought_get_best (thought)->line);
+
+  /* The actions of a line, each as written in its own state. */
+  line = &bastide_thought_get_best (thought)->line;
+  state = bastide_state_clone (answer->rules, answer->state);
+  for (guint i = 0; i < line->n_actions; i++)
+    {
+      g_autofree char *text = bastide_action_print (answer->rules, state, line->actions[i]);
+
+      if (i == 0)
+        {
+          bastide_json_add_string (answer->builder, "action", text);
+          bastide_json_begin_array (answer->builder, "line");
+        }
+      json_builder_add_string_value (answer->builder, text);
+      bastide_state_apply (answer->rules, state, line->actions[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
+    }
+  json_builder_end_array (answer->builder);
+
   add_values (answer, thought);
   level = bastide_mind_print (&order.mind);
   bastide_json_add_string (answer->builder, "level", level);

@@ -100,22 +100,6 @@ read_colour (const BastideJsonValue *value,
 }
 
 static void
-read_player (BastideSetup           *setup,
-             const BastideJsonValue *object)
-{
-  static const char *const members[] = { "name", "colour", NULL };
-  BastideJsonValue name = bastide_json_get_member (object, "name");
-  BastideJsonValue colour = bastide_json_get_member (object, "colour");
-  const char *name_text, *colour_text;
-
-  bastide_json_check_members (object, members);
-  name_text = read_name (&name);
-  colour_text = read_colour (&colour, setup);
-  if (object->reader->error == NULL)
-    bastide_setup_add_player (setup, name_text, colour_text);
-}
-
-static void
 read_players (BastideSetup           *setup,
               const BastideJsonValue *object)
 {
@@ -144,8 +128,16 @@ read_players (BastideSetup           *setup,
   for (guint i = 0; i < bastide_json_get_length (&players); i++)
     {
       BastideJsonValue player = bastide_json_get_element (&players, i);
+      static const char *const members[] = { "name", "colour", NULL };
+      BastideJsonValue name = bastide_json_get_member (&player, "name");
+      BastideJsonValue colour = bastide_json_get_member (&player, "colour");
+      const char *name_text, *colour_text;
 
-      read_player (setup, &player);
+      bastide_json_check_members (&player, members);
+      name_text = read_name (&name);
+      colour_text = read_colour (&colour, setup);
+      if (player.reader->error == NULL)
+        bastide_setup_add_player (setup, name_text, colour_text);
     }
 }
 
@@ -284,38 +276,6 @@ read_list (const BastideJsonValue   *object,
   *list = g_strdupv ((char **) strings);
 }
 
-/* Outcomes of chance, in chronological order. */
-static void
-read_script (BastideSetup           *setup,
-             const BastideJsonValue *object,
-             const BastideScript    *script)
-{
-  BastideJsonValue list = bastide_json_get_member (object, script->name);
-  g_autoptr (GByteArray) entries = g_byte_array_new ();
-
-  for (guint i = 0; i < bastide_json_get_length (&list); i++)
-    {
-      BastideJsonValue number = bastide_json_get_element (&list, i);
-      guint8 entry = (guint8) bastide_json_get_int (&number, script->min, script->max);
-
-      g_byte_array_append (entries, &entry, 1);
-    }
-
-  if (list.node != NULL)
-    bastide_setup_set_script (setup, script->name, entries->data, entries->len);
-}
-
-static void
-read_scripts (BastideSetup           *setup,
-              const BastideJsonValue *object)
-{
-  const BastideVocabulary *words;
-
-  for (guint i = 0; (words = bastide_registry_get_vocabulary (setup->game, i)) != NULL; i++)
-    for (guint j = 0; j < words->n_scripts; j++)
-      read_script (setup, object, &words->scripts[j]);
-}
-
 /* The members of "new" for a game. */
 static void
 check_members (const BastideGameInterface *game,
@@ -392,6 +352,8 @@ bastide_engine_setup_read (JsonNode             *node,
   setup = begin_setup (&object, store, variant);
   if (setup != NULL)
     {
+      const BastideVocabulary *words;
+
       check_members (setup->game, &object);
       read_players (setup, &object);
       read_tilesets (setup, &object, store);
@@ -401,7 +363,25 @@ bastide_engine_setup_read (JsonNode             *node,
       read_options (setup, &object);
       read_seed (setup, &object);
       read_list (&object, "draw", &setup->draw);
-      read_scripts (setup, &object);
+
+      for (guint i = 0; (words = bastide_registry_get_vocabulary (setup->game, i)) != NULL; i++)
+        for (guint j = 0; j < words->n_scripts; j++)
+          {
+            BastideJsonValue list = bastide_json_get_member (&object, words->scripts[j].name);
+            g_autoptr (GByteArray) entries = g_byte_array_new ();
+
+            /* Outcomes of chance, in chronological order. */
+            for (guint k = 0; k < bastide_json_get_length (&list); k++)
+              {
+                BastideJsonValue number = bastide_json_get_element (&list, k);
+                guint8 entry = (guint8) bastide_json_get_int (&number, words->scripts[j].min, words->scripts[j].max);
+
+                g_byte_array_append (entries, &entry, 1);
+              }
+
+            if (list.node != NULL)
+              bastide_setup_set_script (setup, words->scripts[j].name, entries->data, entries->len);
+          }
     }
 
   if (reader.error != NULL)

@@ -134,23 +134,6 @@ add_numbers (const BastideAnswer      *answer,
   json_builder_end_array (answer->builder);
 }
 
-/* For all places, in the order of the rules, whether the piece is still there; its value is hidden. */
-static void
-add_presence (JsonBuilder              *builder,
-              const GArray             *pieces,
-              const BastidePieceMember *member)
-{
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
-
-      if (g_strv_contains (member->kinds, piece->kind->name))
-        json_builder_add_boolean_value (builder, piece->present);
-    }
-  json_builder_end_array (builder);
-}
-
 /* For each player the place and value of the only piece, or null. */
 static void
 add_own_places (const BastideAnswer      *answer,
@@ -192,26 +175,6 @@ find_edge_figure (const GArray       *figures,
   return -1;
 }
 
-/* The kind of a piece on an edge if there are several, its owner, and the figures that stand there. */
-static void
-add_edge_members (const BastideAnswer      *answer,
-                  const BastidePiece       *piece,
-                  const BastidePieceMember *member)
-{
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
-
-  if (piece->player >= 0)
-    bastide_json_add_int (answer->builder, "player", piece->player);
-  for (guint i = 1; member->kinds[i] != NULL; i++)
-    bastide_json_add_boolean (answer->builder, member->kinds[i], strcmp (member->kinds[i], piece->kind->name) == 0);
-
-  bastide_state_get_edge_figures (answer->rules, answer->state, figures);
-  for (guint i = 0; i < bastide_rules_get_n_figures (answer->rules); i++)
-    if (bastide_rules_get_figure (answer->rules, i)->edge_member != NULL)
-      bastide_json_add_index (answer->builder, bastide_rules_get_figure (answer->rules, i)->edge_member,
-                              find_edge_figure (figures, piece, i));
-}
-
 /* An entry of a member that is a list. */
 static void
 add_entry (const BastideAnswer      *answer,
@@ -241,7 +204,21 @@ add_entry (const BastideAnswer      *answer,
         bastide_engine_add_link_place (answer, &tile, piece->other_segment, piece->segment);
     }
   if (member->form == BASTIDE_PIECES_ON_EDGES)
-    add_edge_members (answer, piece, member);
+    {
+      g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+
+      /* The kind of a piece on an edge if there are several, its owner, and the figures that stand there. */
+      if (piece->player >= 0)
+        bastide_json_add_int (answer->builder, "player", piece->player);
+      for (guint i = 1; member->kinds[i] != NULL; i++)
+        bastide_json_add_boolean (answer->builder, member->kinds[i], strcmp (member->kinds[i], piece->kind->name) == 0);
+
+      bastide_state_get_edge_figures (answer->rules, answer->state, figures);
+      for (guint i = 0; i < bastide_rules_get_n_figures (answer->rules); i++)
+        if (bastide_rules_get_figure (answer->rules, i)->edge_member != NULL)
+          bastide_json_add_index (answer->builder, bastide_rules_get_figure (answer->rules, i)->edge_member,
+                                  find_edge_figure (figures, piece, i));
+    }
   json_builder_end_object (answer->builder);
 }
 
@@ -275,43 +252,6 @@ add_list (const BastideAnswer      *answer,
   json_builder_end_array (answer->builder);
 }
 
-static void
-add_member (const BastideAnswer      *answer,
-            const GArray             *pieces,
-            const BastidePieceMember *member)
-{
-  json_builder_set_member_name (answer->builder, member->name);
-  switch (member->form)
-    {
-    case BASTIDE_PIECES_OF_PLAYERS:
-      add_tokens (answer, pieces, member);
-      break;
-
-    case BASTIDE_PIECES_ON_SEGMENTS:
-      add_neutral (answer, pieces, member);
-      break;
-
-    case BASTIDE_PIECES_ON_TILES:
-    case BASTIDE_PIECES_OF_LINKS:
-    case BASTIDE_PIECES_IN_ORDER:
-    case BASTIDE_PIECES_ON_EDGES:
-      add_list (answer, pieces, member);
-      break;
-
-    case BASTIDE_NUMBERS_OF_PLAYERS:
-      add_numbers (answer, pieces, member);
-      break;
-
-    case BASTIDE_PIECES_PRESENT:
-      add_presence (answer->builder, pieces, member);
-      break;
-
-    case BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS:
-      add_own_places (answer, pieces, member);
-      break;
-    }
-}
-
 void
 bastide_engine_add_pieces (const BastideAnswer *answer)
 {
@@ -323,7 +263,48 @@ bastide_engine_add_pieces (const BastideAnswer *answer)
       const BastidePieceMember *member = &g_array_index (members, BastidePieceMember, i);
 
       if (bastide_engine_has_pieces (answer->rules, member))
-        add_member (answer, pieces, member);
+        {
+          json_builder_set_member_name (answer->builder, member->name);
+          switch (member->form)
+            {
+            case BASTIDE_PIECES_OF_PLAYERS:
+              add_tokens (answer, pieces, member);
+              break;
+
+            case BASTIDE_PIECES_ON_SEGMENTS:
+              add_neutral (answer, pieces, member);
+              break;
+
+            case BASTIDE_PIECES_ON_TILES:
+            case BASTIDE_PIECES_OF_LINKS:
+            case BASTIDE_PIECES_IN_ORDER:
+            case BASTIDE_PIECES_ON_EDGES:
+              add_list (answer, pieces, member);
+              break;
+
+            case BASTIDE_NUMBERS_OF_PLAYERS:
+              add_numbers (answer, pieces, member);
+              break;
+
+            case BASTIDE_PIECES_PRESENT:
+              /* For all places, in the order of the rules, whether the piece is still there; its value is hidden. */
+              json_builder_begin_array (answer->builder);
+              for (guint j = 0; j < pieces->len; j++)
+                {
+                  const BastidePiece *piece = &g_array_index (pieces, BastidePiece, j);
+
+                  if (g_strv_contains (member->kinds, piece->kind->name))
+                    json_builder_add_boolean_value (answer->builder, piece->present);
+                }
+              json_builder_end_array (answer->builder);
+
+              break;
+
+            case BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS:
+              add_own_places (answer, pieces, member);
+              break;
+            }
+        }
     }
 }
 
@@ -340,49 +321,6 @@ get_track_place (const BastideRules *rules,
   return board != NULL && board->n_fields > 0 ? place % (int) board->n_fields : place;
 }
 
-/* Member "track": for each player the distances of the scoring figures, and the spaces of other figures. */
-static void
-add_track (const BastideAnswer *answer)
-{
-  g_autofree const char **kinds = bastide_engine_list_track_pieces (bastide_rules_get_game (answer->rules));
-  g_autoptr (GArray) pieces = list_pieces (answer->rules, answer->state);
-
-  bastide_json_begin_array (answer->builder, "track");
-  for (guint player = 0; player < bastide_rules_get_n_players (answer->rules); player++)
-    {
-      json_builder_begin_object (answer->builder);
-      for (guint i = 0; i < bastide_state_get_n_track_figures (answer->rules); i++)
-        bastide_json_add_int (answer->builder, bastide_state_get_track_name (answer->rules, i),
-                              get_track_place (answer->rules, answer->state, player, i));
-      for (guint i = 0; kinds[i] != NULL; i++)
-        {
-          const BastidePiece *piece = find_piece (pieces, kinds[i], (int) player);
-
-          if (bastide_rules_find_piece_kind (answer->rules, kinds[i]) != NULL)
-            bastide_json_add_index (answer->builder, kinds[i], piece != NULL ? piece->count : -1);
-        }
-      json_builder_end_object (answer->builder);
-    }
-  json_builder_end_array (answer->builder);
-}
-
-/* The pieces on a tile: the pair of a link or null, the number of others. */
-static void
-add_tile_member (const BastideAnswer      *answer,
-                 const BastidePiece       *piece,
-                 const BastidePieceMember *member)
-{
-  BastidePlacedTile tile;
-
-  json_builder_set_member_name (answer->builder, member->tile_member);
-  if (member->form != BASTIDE_PIECES_OF_LINKS)
-    json_builder_add_int_value (answer->builder, piece != NULL ? piece->count : 0);
-  else if (piece != NULL && bastide_engine_find_tile (answer, piece->x, piece->y, &tile))
-    bastide_engine_add_link (answer, &tile, piece->other_segment, piece->segment);
-  else
-    json_builder_add_null_value (answer->builder);
-}
-
 void
 bastide_engine_add_tile_pieces (const BastideAnswer *answer,
                                 int                  placed)
@@ -394,6 +332,7 @@ bastide_engine_add_tile_pieces (const BastideAnswer *answer,
     {
       const BastidePieceMember *member = &g_array_index (members, BastidePieceMember, i);
       const BastidePiece *found = NULL;
+      BastidePlacedTile tile;
 
       if (member->tile_member == NULL)
         continue;
@@ -405,7 +344,15 @@ bastide_engine_add_tile_pieces (const BastideAnswer *answer,
               && bastide_state_find_placed (answer->rules, answer->state, piece->x, piece->y) == placed)
             found = piece;
         }
-      add_tile_member (answer, found, member);
+
+      /* The pieces on a tile: the pair of a link or null, the number of others. */
+      json_builder_set_member_name (answer->builder, member->tile_member);
+      if (member->form != BASTIDE_PIECES_OF_LINKS)
+        json_builder_add_int_value (answer->builder, found != NULL ? found->count : 0);
+      else if (found != NULL && bastide_engine_find_tile (answer, found->x, found->y, &tile))
+        bastide_engine_add_link (answer, &tile, found->other_segment, found->segment);
+      else
+        json_builder_add_null_value (answer->builder);
     }
 }
 
@@ -521,46 +468,59 @@ add_stock (const BastideAnswer *answer)
   json_builder_end_array (answer->builder);
 }
 
-/* Member "hands", in games where players hold tiles. */
-static void
-add_hands (const BastideAnswer *answer)
-{
-  if (!bastide_rules_has_hands (answer->rules))
-    return;
-
-  bastide_json_begin_array (answer->builder, "hands");
-  for (guint player = 0; player < bastide_rules_get_n_players (answer->rules); player++)
-    bastide_engine_add_hand (answer, player);
-  json_builder_end_array (answer->builder);
-}
-
-/* Other visible facts. */
-static void
-add_facts (const BastideAnswer *answer)
-{
-  g_autoptr (GArray) facts = g_array_new (FALSE, FALSE, sizeof (BastideFact));
-
-  bastide_state_get_facts (answer->rules, answer->state, facts);
-  for (guint i = 0; i < facts->len; i++)
-    bastide_engine_add_fact (answer->builder, &g_array_index (facts, BastideFact, i));
-}
-
 void
 bastide_engine_add_state (const BastideAnswer *answer)
 {
   BastideDecision decision;
   gboolean end;
+  g_autofree const char **kinds = NULL;
+  g_autoptr (GArray) pieces = NULL;
+  g_autoptr (GArray) facts = g_array_new (FALSE, FALSE, sizeof (BastideFact));
 
   bastide_state_get_decision (answer->rules, answer->state, &decision);
   end = decision.status == BASTIDE_STATUS_END;
 
   add_board (answer);
   add_players (answer);
-  add_track (answer);
+
+  /* Member "track": for each player the distances of the scoring figures, and the spaces of other figures. */
+  kinds = bastide_engine_list_track_pieces (bastide_rules_get_game (answer->rules));
+  pieces = list_pieces (answer->rules, answer->state);
+  bastide_json_begin_array (answer->builder, "track");
+  for (guint player = 0; player < bastide_rules_get_n_players (answer->rules); player++)
+    {
+      json_builder_begin_object (answer->builder);
+      for (guint i = 0; i < bastide_state_get_n_track_figures (answer->rules); i++)
+        bastide_json_add_int (answer->builder, bastide_state_get_track_name (answer->rules, i),
+                              get_track_place (answer->rules, answer->state, player, i));
+      for (guint i = 0; kinds[i] != NULL; i++)
+        {
+          const BastidePiece *piece = find_piece (pieces, kinds[i], (int) player);
+
+          if (bastide_rules_find_piece_kind (answer->rules, kinds[i]) != NULL)
+            bastide_json_add_index (answer->builder, kinds[i], piece != NULL ? piece->count : -1);
+        }
+      json_builder_end_object (answer->builder);
+    }
+  json_builder_end_array (answer->builder);
+
   add_stock (answer);
   bastide_engine_add_pieces (answer);
-  add_facts (answer);
-  add_hands (answer);
+
+  /* Other visible facts. */
+  bastide_state_get_facts (answer->rules, answer->state, facts);
+  for (guint i = 0; i < facts->len; i++)
+    bastide_engine_add_fact (answer->builder, &g_array_index (facts, BastideFact, i));
+
+  /* Member "hands", in games where players hold tiles. */
+  if (bastide_rules_has_hands (answer->rules))
+    {
+      bastide_json_begin_array (answer->builder, "hands");
+      for (guint player = 0; player < bastide_rules_get_n_players (answer->rules); player++)
+        bastide_engine_add_hand (answer, player);
+      json_builder_end_array (answer->builder);
+    }
+
   bastide_json_add_index (answer->builder, "player", end ? -1 : decision.active);
   bastide_json_add_string (answer->builder, "part", end ? NULL : bastide_engine_get_part_name (decision.part));
   bastide_json_add_int (answer->builder, "turn", bastide_state_get_turn (answer->rules, answer->state));

@@ -245,19 +245,6 @@ static const Command commands[] = {
   { "quit", NULL, FALSE, .run = run_quit },
 };
 
-static void
-set_unknown_command_error (const char  *name,
-                           GError     **error)
-{
-  g_autofree char *quotation = bastide_engine_quote (name);
-  g_autoptr (GString) possible = g_string_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (possible, "%s%s", i > 0 ? ", " : "", commands[i].name);
-  g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_UNKNOWN_COMMAND,
-               "There is no command %s; the commands are %s.", quotation, possible->str);
-}
-
 /* Finds the command of a line, and the beginning of its arguments (NULL when the line is only the name). */
 static const Command *
 find_command (const char  *line,
@@ -266,13 +253,19 @@ find_command (const char  *line,
 {
   const char *space = strchr (line, ' ');
   g_autofree char *name = space != NULL ? g_strndup (line, (gsize) (space - line)) : g_strdup (line);
+  g_autofree char *quotation = NULL;
+  g_autoptr (GString) possible = g_string_new (NULL);
 
   *arguments = space != NULL ? space + 1 : NULL;
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     if (strcmp (commands[i].name, name) == 0)
       return &commands[i];
 
-  set_unknown_command_error (name, error);
+  quotation = bastide_engine_quote (name);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (possible, "%s%s", i > 0 ? ", " : "", commands[i].name);
+  g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_UNKNOWN_COMMAND,
+               "There is no command %s; the commands are %s.", quotation, possible->str);
 
   return NULL;
 }

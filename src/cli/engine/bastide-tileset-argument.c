@@ -17,23 +17,6 @@
 #include "rules/bastide-registry.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
-static void
-set_unknown_error (const char           *name,
-                   BastideTilesetStore  *store,
-                   GError              **error)
-{
-  GPtrArray *tilesets = bastide_tileset_store_get_all (store);
-  g_autoptr (GString) possible = g_string_new (NULL);
-  g_autofree char *quotation = bastide_engine_quote (name);
-
-  for (guint i = 0; i < tilesets->len; i++)
-    g_string_append_printf (possible, "%s%s", i > 0 ? ", " : "",
-                            ((const BastideTileset *) g_ptr_array_index (tilesets, i))->id);
-  g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_UNKNOWN_TILESET,
-               /* Translators: the first %s is already in quotation marks, the second is a list of ids */
-               _("There is no tileset or file %s; the installed tilesets are: %s."), quotation, possible->str);
-}
-
 BastideTileset *
 bastide_tileset_argument_find (const char           *name,
                                BastideTilesetStore  *store,
@@ -51,7 +34,17 @@ bastide_tileset_argument_find (const char           *name,
 
   if (*name == '\0' || !g_file_test (name, G_FILE_TEST_EXISTS))
     {
-      set_unknown_error (name, store, error);
+      GPtrArray *tilesets = bastide_tileset_store_get_all (store);
+      g_autoptr (GString) possible = g_string_new (NULL);
+      g_autofree char *quotation = bastide_engine_quote (name);
+
+      for (guint i = 0; i < tilesets->len; i++)
+        g_string_append_printf (possible, "%s%s", i > 0 ? ", " : "",
+                                ((const BastideTileset *) g_ptr_array_index (tilesets, i))->id);
+      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_UNKNOWN_TILESET,
+                   /* Translators: the first %s is already in quotation marks, the second is a list of ids */
+                   _("There is no tileset or file %s; the installed tilesets are: %s."), quotation, possible->str);
+
       return NULL;
     }
 

@@ -126,45 +126,6 @@ append_double (GString *text,
 }
 
 static void
-append_value (GString  *text,
-              JsonNode *node)
-{
-  GType type = json_node_get_value_type (node);
-
-  if (type == G_TYPE_STRING)
-    append_string (text, json_node_get_string (node));
-  else if (type == G_TYPE_DOUBLE)
-    append_double (text, json_node_get_double (node));
-  else if (type == G_TYPE_BOOLEAN)
-    g_string_append (text, json_node_get_boolean (node) ? "true" : "false");
-  else
-    g_string_append_printf (text, "%" G_GINT64_FORMAT, json_node_get_int (node));
-}
-
-static void
-append_object (GString    *text,
-               JsonObject *object)
-{
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *member;
-  gboolean first = TRUE;
-
-  g_string_append_c (text, '{');
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &name, &member))
-    {
-      if (!first)
-        g_string_append_c (text, ',');
-      first = FALSE;
-      append_string (text, name);
-      g_string_append_c (text, ':');
-      append_node (text, member);
-    }
-  g_string_append_c (text, '}');
-}
-
-static void
 append_array (GString   *text,
               JsonArray *array)
 {
@@ -183,13 +144,42 @@ append_node (GString  *text,
              JsonNode *node)
 {
   if (JSON_NODE_HOLDS_OBJECT (node))
-    append_object (text, json_node_get_object (node));
+    {
+      JsonObjectIter iter;
+      const char *name;
+      JsonNode *member;
+      gboolean first = TRUE;
+
+      g_string_append_c (text, '{');
+      json_object_iter_init_ordered (&iter, json_node_get_object (node));
+      while (json_object_iter_next_ordered (&iter, &name, &member))
+        {
+          if (!first)
+            g_string_append_c (text, ',');
+          first = FALSE;
+          append_string (text, name);
+          g_string_append_c (text, ':');
+          append_node (text, member);
+        }
+      g_string_append_c (text, '}');
+    }
   else if (JSON_NODE_HOLDS_ARRAY (node))
     append_array (text, json_node_get_array (node));
   else if (JSON_NODE_HOLDS_NULL (node))
     g_string_append (text, "null");
   else
-    append_value (text, node);
+    {
+      GType type = json_node_get_value_type (node);
+
+      if (type == G_TYPE_STRING)
+        append_string (text, json_node_get_string (node));
+      else if (type == G_TYPE_DOUBLE)
+        append_double (text, json_node_get_double (node));
+      else if (type == G_TYPE_BOOLEAN)
+        g_string_append (text, json_node_get_boolean (node) ? "true" : "false");
+      else
+        g_string_append_printf (text, "%" G_GINT64_FORMAT, json_node_get_int (node));
+    }
 }
 
 char *

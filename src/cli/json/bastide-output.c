@@ -32,25 +32,6 @@ set_not_written (const char  *path,
   return FALSE;
 }
 
-/* Checks that a file can be created in the folder of a path. */
-static gboolean
-check_folder (const char  *path,
-              GError     **error)
-{
-  char *real = realpath (path, NULL);
-  g_autofree char *folder = g_path_get_dirname (real != NULL ? real : path);
-  g_autofree char *attempt = g_build_filename (folder, BASTIDE_UNFINISHED_PREFIX "XXXXXX", NULL);
-  int descriptor = g_mkstemp (attempt);
-
-  free (real);
-  if (descriptor < 0)
-    return set_not_written (path, errno, error);
-  close (descriptor);
-  unlink (attempt);
-
-  return TRUE;
-}
-
 /* Checks an existing file. */
 static gboolean
 check_target (const char         *path,
@@ -89,7 +70,21 @@ bastide_output_check (const char  *path,
     return FALSE;
   /* A dangling link also counts as existing. */
   if (force || lstat (path, &status) != 0)
-    return check_folder (path, error);
+    {
+      char *real = realpath (path, NULL);
+      g_autofree char *folder = g_path_get_dirname (real != NULL ? real : path);
+      g_autofree char *attempt = g_build_filename (folder, BASTIDE_UNFINISHED_PREFIX "XXXXXX", NULL);
+      int descriptor = g_mkstemp (attempt);
+
+      /* Checks that a file can be created in the folder of a path. */
+      free (real);
+      if (descriptor < 0)
+        return set_not_written (path, errno, error);
+      close (descriptor);
+      unlink (attempt);
+
+      return TRUE;
+    }
 
   name = g_filename_display_name (path);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _("“%s” exists already; it is replaced only with --force."), name);
