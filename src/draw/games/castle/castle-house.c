@@ -9,12 +9,12 @@
 
 #include "castle-style.h"
 
+#include "bastide-houses.h"
 #include "bastide-scenery.h"
 
 /* Between the roofs from very far. */
 #define FAR_GROUND BASTIDE_RGB (0xa3523a)
 
-#define ROW 0.112
 #define COLUMN 0.138
 
 /* On small tiles houses are larger, or they would turn to speckle. */
@@ -63,14 +63,19 @@ typedef struct
   guint                   n_houses;
 } Yard;
 
+static const BastideHousesStyle houses = {
+  .aside = 0.014, .back = 0.012, .width = { 0.104, 0.138 }, .depth = { 0.066, 0.082 },
+  .wall_height = { 0.046, 0.060 }, .roof_height = { 0.048, 0.062 },
+  .roofs = bastide_castle_roofs, .n_roofs = BASTIDE_CASTLE_N_ROOFS, .wall = BASTIDE_CASTLE_PLASTER,
+  .n_points = BASTIDE_HOUSE_N_POINTS, .rows = { 0.12, 1 }, .row_step = 0.112, .columns = { 0.085, 0.96 },
+  .column_step = COLUMN, .row_aside = 0.012,
+};
+
 static void
 draw_house (BastidePen             *pen,
             const BastideSceneItem *item)
 {
-  const BastideHouse house = {
-    item->at, item->values[0], item->values[1], item->values[2], item->values[3], (BastideHouseForm) item->seed,
-    item->colour, BASTIDE_CASTLE_PLASTER,
-  };
+  BastideHouse house = bastide_houses_get (item);
 
   bastide_castle_house_draw (pen, &house);
 }
@@ -78,9 +83,11 @@ draw_house (BastidePen             *pen,
 /* --- Where houses stand --- */
 
 static gboolean
-is_ground (const Yard  *self,
-           BastidePoint at)
+is_ground (gconstpointer yard,
+           BastidePoint  at)
 {
+  const Yard *self = yard;
+
   return bastide_tile_division_find (&self->map->division, at) == (int) self->area
     && bastide_map_grid_at (&self->map->division.areas[self->area].distance, at) >= self->border_room
     && bastide_tile_division_get_line_distance (&self->map->division, at) >= self->path_room;
@@ -106,25 +113,16 @@ static gboolean
 has_room (const Yard         *self,
           const BastideHouse *house)
 {
-  double x0 = house->at.x - house->width / 2;
-  double x1 = house->at.x + house->width / 2;
-  double y0 = house->at.y - house->depth;
-  const BastidePoint points[] = {
-    { x0, house->at.y }, { x1, house->at.y }, { x1, y0 }, { x0, y0 }, { house->at.x, house->at.y - house->depth / 2 },
-    house->at, { house->at.x, y0 },
-  };
+  BastidePoint middle = BASTIDE_POINT (house->at.x, house->at.y - house->depth / 2);
+  BastidePoint before = BASTIDE_POINT (house->at.x, MIN (0.99, house->at.y + PLATFORM_VIEW));
 
-  if (x0 <= EDGE_ROOM || x1 >= 1 - EDGE_ROOM || y0 <= EDGE_ROOM || house->at.y >= 1 - EDGE_ROOM)
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
-    if (!is_ground (self, points[i]))
-      return FALSE;
-  if (bastide_tile_division_is_kind (&self->map->division,
-                                     BASTIDE_POINT (house->at.x, MIN (0.99, house->at.y + PLATFORM_VIEW)),
-                                     BASTIDE_CASTLE_TOWER))
+  if (house->at.x - house->width / 2 <= EDGE_ROOM || house->at.x + house->width / 2 >= 1 - EDGE_ROOM
+      || house->at.y - house->depth <= EDGE_ROOM || house->at.y >= 1 - EDGE_ROOM)
     return FALSE;
 
-  return !bastide_castle_map_is_near_square (self->map, points[4], SQUARE_ROOM) && !is_taken (self, house);
+  return bastide_houses_have_room (&houses, house, self, is_ground)
+    && !bastide_tile_division_is_kind (&self->map->division, before, BASTIDE_CASTLE_TOWER)
+    && !bastide_castle_map_is_near_square (self->map, middle, SQUARE_ROOM) && !is_taken (self, house);
 }
 
 static void
@@ -137,25 +135,16 @@ take (Yard        *self,
   g_array_append_val (self->plots, plot);
 }
 
-static gboolean
+static void
 try_house (Yard               *self,
            const BastideHouse *house)
 {
-  BastideSceneItem item = {
-    .y = house->at.y, .draw = draw_house, .at = house->at, .seed = house->form,
-    .values = { house->width, house->depth, house->wall_height, house->roof_height }, .colour = house->roof,
-  };
-
   if (!has_room (self, house))
-    return FALSE;
+    return;
+
   take (self, house->at, house->width);
   self->n_houses++;
-  bastide_scene_add_block_shadow (self->scene, house->at.x - house->width / 2, house->at.y - house->depth,
-                                  house->at.x + house->width / 2, house->at.y,
-                                  house->wall_height + house->roof_height * 0.6);
-  bastide_scene_add_raised (self->scene, &item);
-
-  return TRUE;
+  bastide_houses_add (self->scene, house, house->wall_height + house->roof_height * 0.6, draw_house);
 }
 
 static double
@@ -168,50 +157,23 @@ get_scale (const BastideScene *scene)
 }
 
 static void
-add_house (Yard              *self,
-           double             x,
-           double             y,
-           BastideDrawRandom *random)
+add_house (gpointer            yard,
+           const BastideHouse *house,
+           BastideDrawRandom  *random)
 {
-  double scale = get_scale (self->scene);
-  BastideHouse house = { .wall = BASTIDE_CASTLE_PLASTER };
-  double chance;
+  Yard *self = yard;
+  double chance = bastide_draw_random_unit (random);
 
-  house.at.x = x + bastide_draw_random_range (random, -0.014, 0.014);
-  house.at.y = y + bastide_draw_random_range (random, -0.012, 0.012);
-  house.width = bastide_draw_random_range (random, 0.104, 0.138) * scale;
-  house.depth = bastide_draw_random_range (random, 0.066, 0.082) * scale;
-  house.wall_height = bastide_draw_random_range (random, 0.046, 0.060) * scale;
-  house.roof_height = bastide_draw_random_range (random, 0.048, 0.062) * scale;
-  house.form = (BastideHouseForm) bastide_draw_random_index (random, BASTIDE_N_HOUSE_FORMS);
-  house.roof = bastide_castle_roofs[bastide_draw_random_index (random, BASTIDE_CASTLE_N_ROOFS)];
-  chance = bastide_draw_random_unit (random);
   if (chance >= TREE_SHARE)
     {
-      try_house (self, &house);
+      try_house (self, house);
       return;
     }
-  if (bastide_tile_division_find (&self->map->division, house.at) != (int) self->area || house.at.x < 0.08
-      || house.at.x > 0.92 || bastide_tile_division_get_room (&self->map->division, self->area, house.at) <= 0.05)
+  if (bastide_tile_division_find (&self->map->division, house->at) != (int) self->area || house->at.x < 0.08
+      || house->at.x > 0.92 || bastide_tile_division_get_room (&self->map->division, self->area, house->at) <= 0.05)
     return;
-  bastide_scenery_add_tree (self->scene, house.at, 0.030, 6 + (guint32) (chance * 100) % 3);
-  take (self, house.at, 0.06);
-}
-
-static void
-add_rows (Yard              *self,
-          BastideDrawRandom *random)
-{
-  double scale = get_scale (self->scene);
-  guint row = 0;
-
-  for (double y = 0.12; y < 1; y += ROW * scale)
-    {
-      double x = 0.085 + (row++ % 2) * COLUMN * scale / 2 + bastide_draw_random_range (random, -0.012, 0.012);
-
-      for (; x < 0.96; x += COLUMN * scale)
-        add_house (self, x, y, random);
-    }
+  bastide_scenery_add_tree (self->scene, house->at, 0.030, 6 + (guint32) (chance * 100) % 3);
+  take (self, house->at, 0.06);
 }
 
 /* Adds a single house, as large as possible, if no house of a row had room. */
@@ -340,7 +302,7 @@ bastide_castle_add_houses (BastideScene *scene,
       return;
     }
   add_doors (&yard);
-  add_rows (&yard, &random);
+  bastide_houses_fill (&houses, get_scale (scene), &random, &yard, add_house);
   if (yard.n_houses == 0)
     add_single_house (&yard);
   add_gardens (&yard, &random);

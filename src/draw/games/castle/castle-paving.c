@@ -7,6 +7,7 @@
 
 /* Paths between curbs, the rings of squares, the ground round wells. */
 
+#include "bastide-paving.h"
 #include "castle-style.h"
 
 #define CURB_STEP 0.052
@@ -15,28 +16,6 @@
 
 /* Height of things lying on the ground, relative to their width. */
 #define FLATNESS 0.88
-
-/* Paints all paths and the square at once, so that no seam shows where they meet; @wider is the additional width. */
-static void
-paint_layer (const BastideTilePlan *plan,
-             BastidePen            *pen,
-             BastideRgb             colour,
-             double                 alpha,
-             double                 wider)
-{
-  cairo_t *cr = pen->cr;
-
-  bastide_division_append_lines (plan, pen->cr);
-  bastide_set_source (cr, colour, alpha);
-  cairo_set_line_width (cr, BASTIDE_CASTLE_PATH_WIDTH + wider);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_stroke (cr);
-  if (!bastide_castle_map_get (plan)->square)
-    return;
-  bastide_pen_ellipse (pen, 0.5, 0.5, BASTIDE_CASTLE_SQUARE_X + wider / 2, BASTIDE_CASTLE_SQUARE_Y + wider / 2);
-  cairo_fill (cr);
-}
 
 /* The stones of the curb on one hand, and now and then a joint across the path. */
 static void
@@ -149,18 +128,19 @@ void
 bastide_castle_paving_paint (const BastideTilePlan *plan,
                              BastidePen            *pen)
 {
+  static const BastidePaving paving = {
+    { { 1, 0.030, BASTIDE_RGB (0x5a4a30), 0.22 }, { 1, 0.004, BASTIDE_CASTLE_PATH_EDGE, 1 },
+      { 1, -0.008, BASTIDE_CASTLE_PATH_CURB, 1 }, { 1, -0.030, BASTIDE_CASTLE_PATH_EDGE, 1 },
+      { 1, -0.038, BASTIDE_CASTLE_PATH_STONE, 1 }, { 0.34, 0, BASTIDE_CREAM, 0.6 } }, 6, FALSE,
+  };
   const BastideCastleMap *map = bastide_castle_map_get (plan);
+  g_autoptr (GPtrArray) lines = bastide_division_extend_lines (plan);
 
-  if (plan->roads->len == 0)
+  if (lines->len == 0)
     return;
 
-  paint_layer (plan, pen, BASTIDE_RGB (0x5a4a30), 0.22, 0.030);
-  paint_layer (plan, pen, BASTIDE_CASTLE_PATH_EDGE, 1, 0.004);
-  paint_layer (plan, pen, BASTIDE_CASTLE_PATH_CURB, 1, -0.008);
-  paint_layer (plan, pen, BASTIDE_CASTLE_PATH_EDGE, 1, -0.030);
-  paint_layer (plan, pen, BASTIDE_CASTLE_PATH_STONE, 1, -0.038);
-  bastide_division_append_lines (plan, pen->cr);
-  bastide_stroke (pen->cr, BASTIDE_CREAM, 0.6, BASTIDE_CASTLE_PATH_WIDTH * 0.34);
+  bastide_paving_paint (pen, &paving, lines, BASTIDE_CASTLE_PATH_WIDTH, map->square ? BASTIDE_CASTLE_SQUARE_X : 0,
+                        BASTIDE_CASTLE_SQUARE_Y);
   if (pen->detail > BASTIDE_DETAIL_FAR)
     paint_joints (plan, pen);
   if (map->square)

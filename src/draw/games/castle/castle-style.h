@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-scene.h"
+#include "bastide-wall.h"
 #include "castle-building.h"
 #include "castle-map.h"
 
@@ -63,25 +64,7 @@ double bastide_castle_add_door       (BastideScene             *scene,
 void bastide_castle_add_parapets   (BastideScene          *scene,
                                     guint                  area);
 
-/**
- * BastideParapet:
- * @points: along its foot
- * @n_points: at least 2
- * @outward: its direction
- * @height: height of the walk behind it
- * @merlons: whether it has any
- */
-typedef struct
-{
-  const BastidePoint *points;
-  guint               n_points;
-  BastidePoint        outward;
-  double              height;
-  gboolean            merlons;
-} BastideParapet;
-
-void bastide_parapet_draw          (BastidePen            *pen,
-                                    const BastideParapet  *parapet);
+extern const BastideWallStyle bastide_castle_parapet;
 
 /* The height of platforms in whole pixels, so that those of neighbours meet. */
 double bastide_castle_get_platform (double                 pixels);

@@ -146,8 +146,6 @@ add_platform_shadow (BastideScene *scene,
 {
   const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
   g_autoptr (GArray) points = bastide_points_resample (line, SHADOW_STEP);
-  BastidePoint fall = BASTIDE_POINT (BASTIDE_SHADOW_X * BASTIDE_CASTLE_PLATFORM * SHADOW_LENGTH,
-                                     BASTIDE_SHADOW_Y * BASTIDE_CASTLE_PLATFORM * SHADOW_LENGTH);
 
   for (guint i = 0; i + 1 < points->len; i++)
     {
@@ -155,8 +153,7 @@ add_platform_shadow (BastideScene *scene,
       BastidePoint b = bastide_points_index (points, i + 1);
 
       if (bastide_tile_division_get_line_distance (&map->division, bastide_point_mix (a, b, 0.5)) > 0.01)
-        bastide_scene_add_shadow (scene, BASTIDE_POINTS (a, b, bastide_point_add (b, fall, 1),
-                                                         bastide_point_add (a, fall, 1)));
+        bastide_wall_add_shadow (scene, a, b, BASTIDE_CASTLE_PLATFORM * SHADOW_LENGTH);
     }
 }
 

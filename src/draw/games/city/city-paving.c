@@ -7,6 +7,7 @@
 
 /* Streets with arched rows of cobbles, the crossing, the plaza of a building. */
 
+#include "bastide-paving.h"
 #include "city-style.h"
 
 #define STEP 0.030
@@ -18,30 +19,6 @@
 
 /* Height of things lying on the ground, relative to their width. */
 #define FLATNESS 0.88
-
-/* Paints all streets and the crossing at once, so that no seam shows where they meet; @wider is the additional
- * width. */
-static void
-paint_layer (const BastideTilePlan *plan,
-             BastidePen            *pen,
-             BastideRgb             colour,
-             double                 alpha,
-             double                 wider)
-{
-  cairo_t *cr = pen->cr;
-
-  bastide_division_append_lines (plan, cr);
-  bastide_set_source (cr, colour, alpha);
-  cairo_set_line_width (cr, BASTIDE_CITY_STREET_WIDTH + wider);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  /* A kerb leads around the end of a street that ends here. */
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_stroke (cr);
-  if (!bastide_city_map_get (plan)->crossing)
-    return;
-  bastide_pen_ellipse (pen, 0.5, 0.5, BASTIDE_CITY_CROSSING_X + wider / 2, BASTIDE_CITY_CROSSING_Y + wider / 2);
-  cairo_fill (cr);
-}
 
 static void
 paint_cobbles (const BastideTilePlan *plan,
@@ -115,21 +92,22 @@ void
 bastide_city_paving_paint (const BastideTilePlan *plan,
                            BastidePen            *pen)
 {
+  /* A kerb leads around the end of a street that ends here. */
+  static const BastidePaving paving = {
+    { { 1, 0.030, BASTIDE_RGB (0x4a3a28), 0.22 }, { 1, 0.004, BASTIDE_CITY_COBBLES_EDGE, 1 },
+      { 1, -0.008, BASTIDE_CITY_KERB, 1 }, { 1, -0.030, BASTIDE_CITY_COBBLES_EDGE, 1 },
+      { 1, -0.037, BASTIDE_CITY_COBBLES, 1 }, { 0.30, 0, BASTIDE_CITY_COBBLES_LIGHT, 0.55 } }, 6, TRUE,
+  };
   const BastideCityMap *map = bastide_city_map_get (plan);
+  g_autoptr (GPtrArray) lines = bastide_division_extend_lines (plan);
 
   if (map->building_area >= 0)
     paint_plaza (pen, map->building_at);
-  if (plan->roads->len == 0)
+  if (lines->len == 0)
     return;
 
-  paint_layer (plan, pen, BASTIDE_RGB (0x4a3a28), 0.22, 0.030);
-  paint_layer (plan, pen, BASTIDE_CITY_COBBLES_EDGE, 1, 0.004);
-  paint_layer (plan, pen, BASTIDE_CITY_KERB, 1, -0.008);
-  paint_layer (plan, pen, BASTIDE_CITY_COBBLES_EDGE, 1, -0.030);
-  paint_layer (plan, pen, BASTIDE_CITY_COBBLES, 1, -0.037);
-  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
-  bastide_division_append_lines (plan, pen->cr);
-  bastide_stroke (pen->cr, BASTIDE_CITY_COBBLES_LIGHT, 0.55, BASTIDE_CITY_STREET_WIDTH * 0.30);
+  bastide_paving_paint (pen, &paving, lines, BASTIDE_CITY_STREET_WIDTH, map->crossing ? BASTIDE_CITY_CROSSING_X : 0,
+                        BASTIDE_CITY_CROSSING_Y);
   if (pen->detail > BASTIDE_DETAIL_FAR)
     paint_cobbles (plan, pen);
   if (map->crossing)

@@ -9,8 +9,8 @@
 
 #include "city-wall.h"
 
-#include "bastide-merlons.h"
 #include "bastide-scenery.h"
+#include "bastide-wall.h"
 
 #define HEIGHT BASTIDE_CITY_WALL_HEIGHT
 #define THICKNESS 0.062
@@ -18,12 +18,6 @@
 
 /* Distance of the middle of the wall outside the edge. */
 #define OUTSIDE 0.012
-
-#define N_MERLONS 11
-#define N_FAR_MERLONS 6
-#define MERLON_END 0.74
-#define MERLON_DEPTH 0.016
-#define MERLON_HEIGHT 0.028
 
 #define POST_RADIUS 0.058
 #define POST_HEIGHT 0.165
@@ -76,106 +70,21 @@ get_middle (const BastideEdgePiece *piece)
                             bastide_point_mix (foot.outer[1], foot.inner[1], 0.5), 0.5);
 }
 
-/* --- A piece --- */
-
-/* The side that looks south: @low are its ends on the ground. */
-static void
-draw_face (BastidePen         *pen,
-           const BastidePoint *low,
-           double              light)
-{
-  bastide_pen_fill (pen, bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_STONE_LIGHT, light), 1,
-                    BASTIDE_POINTS (low[0], low[1], bastide_point_raise (low[1], HEIGHT),
-                                    bastide_point_raise (low[0], HEIGHT)));
-  bastide_pen_strip (pen, BASTIDE_POINTS (low[0], low[1]), pen->hair * 1.2);
-  bastide_pen_wash (pen, BASTIDE_INK, 0.85);
-}
-
-static void
-draw_courses (BastidePen         *pen,
-              const BastidePoint *low)
-{
-  for (guint i = 1; i < 4; i++)
-    bastide_pen_strip (pen, BASTIDE_POINTS (bastide_point_raise (low[0], HEIGHT * i / 4),
-                                            bastide_point_raise (low[1], HEIGHT * i / 4)),
-                       pen->hair * 0.7);
-  for (guint i = 0; i < 24 && pen->detail == BASTIDE_DETAIL_CLOSE; i++)
-    {
-      BastidePoint joint = bastide_point_mix (low[0], low[1], (i / 4 + 0.25 + 0.5 * (i % 2)) / 6);
-
-      bastide_pen_strip (pen, BASTIDE_POINTS (bastide_point_raise (joint, HEIGHT * (i % 4) / 4),
-                                              bastide_point_raise (joint, HEIGHT * (i % 4 + 1) / 4)),
-                         pen->hair * 0.7);
-    }
-  bastide_pen_wash (pen, BASTIDE_INK, 0.28);
-}
-
-static void
-draw_sides (BastidePen  *pen,
-            const Foot  *foot,
-            BastideSide  side)
-{
-  const BastidePoint *along = side == BASTIDE_SIDE_SOUTH ? foot->outer : foot->inner;
-  guint last = foot->outer[1].y > foot->outer[0].y;
-  const BastidePoint end[] = { foot->outer[last], foot->inner[last] };
-
-  if (side == BASTIDE_SIDE_EAST || side == BASTIDE_SIDE_WEST)
-    {
-      draw_face (pen, end, 0.45);
-      return;
-    }
-  draw_face (pen, along, side == BASTIDE_SIDE_SOUTH ? 0.40 : 0.28);
-  if (pen->detail > BASTIDE_DETAIL_FAR)
-    draw_courses (pen, along);
-}
-
-static void
-draw_walk (BastidePen *pen,
-           const Foot *foot)
-{
-  BastidePoint top[4];
-
-  for (guint i = 0; i < 2; i++)
-    {
-      top[i] = bastide_point_raise (foot->outer[i], HEIGHT);
-      top[3 - i] = bastide_point_raise (foot->inner[i], HEIGHT);
-    }
-  bastide_pen_fill (pen, BASTIDE_STONE_LIGHT, 1, top, G_N_ELEMENTS (top));
-  bastide_pen_strip (pen, BASTIDE_POINTS (top[0], top[1]), pen->hair * 1.1);
-  bastide_pen_strip (pen, BASTIDE_POINTS (top[2], top[3]), pen->hair * 0.9);
-  bastide_pen_wash (pen, BASTIDE_INK, 0.8);
-}
-
-static void
-draw_merlons (BastidePen  *pen,
-              const Foot  *foot,
-              BastideSide  side)
-{
-  guint n = pen->detail == BASTIDE_DETAIL_FAR ? N_FAR_MERLONS : N_MERLONS;
-  BastidePoint points[N_MERLONS + 1];
-  const BastideMerlons merlons = {
-    .points = points, .n_points = n + 1, .outward = foot->outward, .walk = HEIGHT, .end = MERLON_END,
-    .depth = MERLON_DEPTH, .height = MERLON_HEIGHT,
-    .colour = bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_STONE_LIGHT, side == BASTIDE_SIDE_EAST ? 0.25 : 0.5),
-    .top = BASTIDE_MERLON_TOP,
-  };
-
-  /* From the north, so that the ones in front come last. */
-  for (guint i = 0; i <= n; i++)
-    points[i] = bastide_point_mix (foot->outer[side == BASTIDE_SIDE_WEST], foot->outer[side != BASTIDE_SIDE_WEST],
-                                   i / (double) n);
-  bastide_merlons_draw (pen, &merlons);
-}
-
 static void
 paint (BastidePen             *pen,
        const BastideEdgePiece *piece)
 {
+  const BastideWallStyle style = {
+    .height = HEIGHT, .thickness = pen->detail == BASTIDE_DETAIL_FAR ? FAR_THICKNESS : THICKNESS, .has_ends = TRUE,
+    .dark = BASTIDE_STONE_DARK, .light = BASTIDE_STONE_LIGHT, .coping = BASTIDE_MERLON_TOP,
+    .face = { 0.40, 0 }, .shade = 0.30, .merlon = { { 0.50, 0 }, { 0.375, 0.156 } },
+    .foot = { { 1.2, 0.85 }, { 1.2, 0.85 } }, .rim = { { 1.1, 0.8 }, { 0.9, 0.8 } },
+    .courses = 4, .joint_alpha = 0.28, .n_merlons = { 6, 11 },
+    .merlon_start = 0.14, .merlon_end = 0.74, .merlon_depth = 0.016, .merlon_height = 0.028, .merlon_alpha = 0.75,
+  };
   Foot foot = get_foot (piece, pen->detail);
 
-  draw_sides (pen, &foot, piece->side);
-  draw_walk (pen, &foot);
-  draw_merlons (pen, &foot, piece->side);
+  bastide_wall_draw (pen, &style, foot.outer, 2, foot.outward, TRUE);
   if (g_str_equal (piece->name, "gate"))
     bastide_city_gate_draw (pen, get_middle (piece), piece->side);
 }
