@@ -9,8 +9,200 @@
 
 #include "city-wall.h"
 
+#include "bastide-drawing.h"
+#include "bastide-noise.h"
 #include "bastide-scenery.h"
 #include "bastide-wall.h"
+#include "city-palette.h"
+
+/* The gate: two towers with rose cones, an arch between them, and the road into the country. */
+
+#define TOWER_RADIUS 0.055
+#define TOWER_HEIGHT 0.20
+#define TOWERS_ASIDE 0.13
+#define TOWER_DOWN 0.04
+
+/* Seen from the side the towers stand farther apart. */
+#define SIDE_TOWERS_ASIDE 0.15
+#define SIDE_TOWER_DOWN 0.02
+
+#define ROAD_WIDTH 0.125
+#define ROAD_LENGTH 0.985
+
+static gboolean
+runs_east_west (BastideSide side)
+{
+  return side == BASTIDE_SIDE_NORTH || side == BASTIDE_SIDE_SOUTH;
+}
+
+void
+bastide_city_gate_draw (BastidePen  *pen,
+                        BastidePoint middle,
+                        BastideSide  side)
+{
+  bastide_drawing_paint_at (!runs_east_west (side)         ? "city/gate-side"
+                            : side == BASTIDE_SIDE_SOUTH ? "city/gate-south"
+                                                         : "city/gate-north",
+                            pen, middle, 1);
+}
+
+/* --- On the ground --- */
+
+static void
+draw_road (BastidePen             *pen,
+           const BastideSceneItem *item)
+{
+  BastidePoint end = BASTIDE_POINT (item->values[0], item->values[1]);
+
+  bastide_pen_line (pen, BASTIDE_ROAD_EDGE, 1, ROAD_WIDTH, BASTIDE_POINTS (item->at, end));
+  bastide_pen_line (pen, BASTIDE_ROAD, 1, ROAD_WIDTH - 0.024, BASTIDE_POINTS (item->at, end));
+  bastide_pen_line (pen, BASTIDE_ROAD_MIDDLE, 0.8, ROAD_WIDTH * 0.3, BASTIDE_POINTS (item->at, end));
+}
+
+static void
+gate_add_ground (BastideScene *scene,
+                 BastidePoint  middle,
+                 BastideSide   side)
+{
+  BastidePoint end = bastide_point_add (middle, bastide_side_inwards[side], -ROAD_LENGTH);
+  gboolean along = runs_east_west (side);
+  const BastideSceneItem road = { .draw = draw_road, .at = middle, .values = { end.x, end.y } };
+
+  bastide_scene_add_flat (scene, &road);
+  for (int hand = -1; hand <= 1; hand += 2)
+    {
+      BastidePoint at = along ? BASTIDE_POINT (middle.x + hand * TOWERS_ASIDE, middle.y + TOWER_DOWN)
+                              : BASTIDE_POINT (middle.x, middle.y + hand * SIDE_TOWERS_ASIDE + SIDE_TOWER_DOWN);
+
+      bastide_scene_add_tower_shadow (scene, at, TOWER_RADIUS, 0.6, TOWER_HEIGHT);
+    }
+}
+
+/* The meadow outside the wall, on cells where nothing may ever be laid. */
+
+/* Corners of the meadow are rounded where nothing lies beyond. */
+#define ROUNDING 0.16
+#define RIM_WIDTH 0.030
+
+/* Bushes and trees, at random but always the same, away from pieces on the edges of the cell. */
+#define N_PLANTS 9
+#define MARGIN 0.20
+#define TREES 0.30
+#define BUSHES 0.62
+
+static gboolean
+is_open (guint       open,
+         BastideSide side)
+{
+  return open & (1u << side);
+}
+
+static void
+append_outline (cairo_t *cr,
+                guint    open)
+{
+  cairo_new_sub_path (cr);
+  for (guint corner = 0; corner < BASTIDE_N_CORNERS; corner++)
+    {
+      BastideSide before = (corner + 3) % BASTIDE_N_SIDES;
+      BastidePoint at = bastide_corners[corner];
+      BastidePoint middle;
+
+      if (!is_open (open, before) || !is_open (open, corner))
+        {
+          cairo_line_to (cr, at.x, at.y);
+          continue;
+        }
+      middle = BASTIDE_POINT (at.x > 0 ? 1 - ROUNDING : ROUNDING, at.y > 0 ? 1 - ROUNDING : ROUNDING);
+      cairo_arc (cr, middle.x, middle.y, ROUNDING, G_PI + corner * G_PI_2, 1.5 * G_PI + corner * G_PI_2);
+    }
+  cairo_close_path (cr);
+}
+
+/* The wash gathers where the meadow ends. */
+static void
+paint_rim (BastidePen *pen,
+           guint       open)
+{
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      BastidePoint start = bastide_corners[side];
+      BastidePoint end = bastide_corners[(side + 1) % BASTIDE_N_CORNERS];
+
+      if (!is_open (open, side))
+        continue;
+      if (is_open (open, (side + 3) % BASTIDE_N_SIDES))
+        start = bastide_point_mix (start, end, ROUNDING);
+      if (is_open (open, (side + 1) % BASTIDE_N_SIDES))
+        end = bastide_point_mix (end, start, ROUNDING);
+      bastide_pen_line (pen, BASTIDE_FIELD_PEN, 0.45, RIM_WIDTH, BASTIDE_POINTS (start, end));
+    }
+}
+
+static int
+compare_points (gconstpointer a,
+                gconstpointer b)
+{
+  const BastidePoint *left = a;
+  const BastidePoint *right = b;
+
+  return (left->y > right->y) - (left->y < right->y);
+}
+
+static void
+paint_plants (BastidePen *pen,
+              int         x,
+              int         y)
+{
+  BastideDrawRandom random = bastide_draw_random_new (bastide_hash ((guint32) x, (guint32) y), 731);
+  BastidePoint places[N_PLANTS];
+
+  for (guint i = 0; i < N_PLANTS; i++)
+    {
+      places[i].x = bastide_draw_random_range (&random, MARGIN, 1 - MARGIN);
+      places[i].y = bastide_draw_random_range (&random, MARGIN, 1 - MARGIN);
+    }
+  qsort (places, N_PLANTS, sizeof *places, compare_points);
+  for (guint i = 0; i < N_PLANTS; i++)
+    {
+      double chance = bastide_draw_random_unit (&random);
+      guint32 seed = 6 + bastide_draw_random_index (&random, 3);
+
+      /* Away from the road, whichever way it leads. */
+      if (fabs (places[i].x - 0.5) < 0.11 || fabs (places[i].y - 0.5) < 0.11)
+        continue;
+      if (chance < TREES)
+        bastide_scenery_draw_tree (pen, places[i], 0.034, seed);
+      else if (chance < BUSHES)
+        bastide_scenery_draw_bush (pen, places[i], 0.022, seed);
+      else if (pen->detail > BASTIDE_DETAIL_FAR)
+        bastide_scenery_draw_tufts (pen, &places[i], 1);
+    }
+}
+
+static void
+country_paint (BastidePen *pen,
+               int         x,
+               int         y,
+               guint       open)
+{
+  const BastideRgb base = BASTIDE_FIELD;
+  const BastideWash washes[] = {
+    { BASTIDE_NOISE_SHADE, 4, BASTIDE_FIELD_SHADE, 0.62 },
+    { BASTIDE_NOISE_SUN, 5, BASTIDE_FIELD_SUN, 0.62 },
+    { BASTIDE_NOISE_BLOTCH, 2, BASTIDE_FIELD_SHADE, 0.22 },
+  };
+
+  cairo_save (pen->cr);
+  append_outline (pen->cr, open);
+  bastide_washes_set_source (pen->cr, pen->pixels, x, y, &base, washes, G_N_ELEMENTS (washes));
+  cairo_fill_preserve (pen->cr);
+  cairo_clip (pen->cr);
+  bastide_grain_paint (pen->cr, pen->pixels, x, y, 0.14);
+  paint_rim (pen, open);
+  cairo_restore (pen->cr);
+  paint_plants (pen, x, y);
+}
 
 #define HEIGHT BASTIDE_CITY_WALL_HEIGHT
 #define THICKNESS 0.062
@@ -98,7 +290,7 @@ add_ground (BastideScene           *scene,
   bastide_scene_add_prism_shadow (scene, BASTIDE_POINTS (foot.outer[0], foot.outer[1], foot.inner[1], foot.inner[0]),
                                   HEIGHT);
   if (g_str_equal (piece->name, "gate"))
-    bastide_city_gate_add_ground (scene, get_middle (piece), piece->side);
+    gate_add_ground (scene, get_middle (piece), piece->side);
 }
 
 /* --- Posts and figures --- */
@@ -155,7 +347,7 @@ get_feet (const char             *figure,
 }
 
 const BastideEdgeStyle bastide_city_wall_style = {
-  .paint_country = bastide_city_country_paint,
+  .paint_country = country_paint,
   .add_ground = add_ground,
   .paint = paint,
   .add_corner_ground = add_corner_ground,
