@@ -5,10 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-houses.h"
 #include "bastide-scenery.h"
 
-/* Rows of houses, and houses in a row. */
-#define ROW_STEP 0.068
 #define COLUMN_STEP 0.080
 
 /* Minimum width of a house in pixels, so that roofs stay roofs: from afar there are fewer of them. */
@@ -35,6 +34,13 @@
 /* Houses keep this far from a road that passes over the town. */
 #define BRIDGE_DISTANCE 0.095
 
+static const BastideHousesStyle houses = {
+  .aside = 0.012, .back = 0.010, .width = { 0.064, 0.092 }, .depth = { 0.052, 0.068 },
+  .wall_height = { 0.026, 0.044 }, .roof_height = { 0.028, 0.042 },
+  .roofs = bastide_roofs, .n_roofs = BASTIDE_N_ROOFS, .wall = BASTIDE_HOUSE_WALL, .n_points = 5,
+  .rows = { 0.02, 1.03 }, .row_step = 0.068, .columns = { 0.02, 1 }, .column_step = COLUMN_STEP, .row_aside = 0.01,
+};
+
 /*
  * A town while its houses are placed.
  */
@@ -49,44 +55,6 @@ typedef struct
   gboolean               has_church;
   BastidePoint           church;
 } Town;
-
-static void
-draw_house (BastidePen             *pen,
-            const BastideSceneItem *item)
-{
-  BastideHouse house = {
-    .at = item->at,
-    .width = item->values[0],
-    .depth = item->values[1],
-    .wall_height = item->values[2],
-    .roof_height = item->values[3],
-    .form = item->seed,
-    .roof = item->colour,
-    .wall = item->colour2,
-  };
-
-  bastide_house_draw (pen, &house);
-}
-
-void
-bastide_scenery_add_house (BastideScene       *scene,
-                           const BastideHouse *house,
-                           double              shadow_height)
-{
-  BastideSceneItem item = {
-    .y = house->at.y,
-    .draw = draw_house,
-    .at = house->at,
-    .seed = house->form,
-    .values = { house->width, house->depth, house->wall_height, house->roof_height },
-    .colour = house->roof,
-    .colour2 = house->wall,
-  };
-
-  bastide_scene_add_block_shadow (scene, house->at.x - house->width / 2, house->at.y - house->depth,
-                                  house->at.x + house->width / 2, house->at.y, shadow_height);
-  bastide_scene_add_raised (scene, &item);
-}
 
 /* Whether a church here would hide the shield or a gate. */
 static gboolean
@@ -131,14 +99,16 @@ find_church (Town              *town,
     }
 }
 
-/* Whether a point is in the city, or slightly over an edge behind which the city continues. */
+/* Whether a point is in the city, or slightly over an edge behind which the city continues; and away from its walls. */
 static gboolean
-is_in_town (const Town  *town,
-            BastidePoint point)
+is_free (gconstpointer data,
+         BastidePoint  point)
 {
+  const Town *town = data;
   double out = MAX (MAX (point.x - 1, -point.x), MAX (point.y - 1, -point.y));
 
-  return (out > 0 && out < EDGE_OVERHANG) || bastide_points_contain (town->city->polygon, point);
+  return ((out > 0 && out < EDGE_OVERHANG) || bastide_points_contain (town->city->polygon, point))
+    && bastide_plan_city_get_wall_distance (town->city, point) >= town->wall_distance;
 }
 
 static gboolean
@@ -173,26 +143,12 @@ static gboolean
 has_room (const Town         *town,
           const BastideHouse *house)
 {
-  double x0 = house->at.x - house->width / 2;
-  double x1 = house->at.x + house->width / 2;
-  double y0 = house->at.y - house->depth;
-  double y1 = house->at.y;
-  BastidePoint points[5] = {
-    { x0, y1 }, { x1, y1 }, { x1, y0 }, { x0, y0 }, { house->at.x, (y0 + y1) / 2 }
-  };
+  BastidePoint middle = BASTIDE_POINT (house->at.x, house->at.y - house->depth / 2);
 
-  if (!bastide_points_contain (town->city->polygon, points[4]))
-    return FALSE;
-  if (bastide_corners_get_distance (points[4]) < CORNER_DISTANCE || is_reserved (town, points[4]))
-    return FALSE;
-  if (bastide_plan_city_get_lane_distance (town->city, points[4]) < town->lane_distance)
-    return FALSE;
-  for (guint i = 0; i < 5; i++)
-    if (!is_in_town (town, points[i]) ||
-        bastide_plan_city_get_wall_distance (town->city, points[i]) < town->wall_distance)
-      return FALSE;
-
-  return TRUE;
+  return bastide_points_contain (town->city->polygon, middle)
+    && bastide_corners_get_distance (middle) >= CORNER_DISTANCE && !is_reserved (town, middle)
+    && bastide_plan_city_get_lane_distance (town->city, middle) >= town->lane_distance
+    && bastide_houses_have_room (&houses, house, town, is_free);
 }
 
 /* From afar a town consists of roofs: most lie along the street, and their walls are hardly visible. */
@@ -207,27 +163,13 @@ simplify (BastideHouse *house)
 }
 
 static void
-add_town_house (Town              *town,
-                BastidePoint       at,
-                BastideDrawRandom *random)
+add_house (gpointer            data,
+           const BastideHouse *drawn,
+           BastideDrawRandom  *random)
 {
-  double width = bastide_draw_random_range (random, 0.064, 0.092);
-  double depth = bastide_draw_random_range (random, 0.052, 0.068);
-  double wall_height = bastide_draw_random_range (random, 0.026, 0.044);
-  double roof_height = bastide_draw_random_range (random, 0.028, 0.042);
-  guint form = bastide_draw_random_index (random, BASTIDE_N_HOUSE_FORMS);
-  BastideRgb roof = bastide_roofs[bastide_draw_random_index (random, BASTIDE_N_ROOFS)];
+  Town *town = data;
+  BastideHouse house = *drawn;
   double use = bastide_draw_random_unit (random);
-  BastideHouse house = {
-    .at = at,
-    .width = width * town->scale,
-    .depth = depth * town->scale,
-    .wall_height = wall_height * town->scale,
-    .roof_height = roof_height * town->scale,
-    .form = form,
-    .roof = roof,
-    .wall = BASTIDE_HOUSE_WALL,
-  };
 
   if (bastide_draw_random_unit (random) < OTHER_ROOF_SHARE)
     house.roof = use < 0.5 ? BASTIDE_SLATE : BASTIDE_THATCH;
@@ -237,34 +179,12 @@ add_town_house (Town              *town,
     return;
   if (use < TREE_SHARE)
     {
-      guint32 seed = bastide_hash ((guint32) (at.x * 9999), (guint32) (at.y * 9999)) & 0xfffff;
+      guint32 seed = bastide_hash ((guint32) (house.at.x * 9999), (guint32) (house.at.y * 9999)) & 0xfffff;
 
-      bastide_scenery_add_tree (town->scene, BASTIDE_POINT (at.x, at.y - 0.01), 0.030, seed);
+      bastide_scenery_add_tree (town->scene, BASTIDE_POINT (house.at.x, house.at.y - 0.01), 0.030, seed);
       return;
     }
   bastide_scenery_add_house (town->scene, &house, house.wall_height + house.roof_height * 0.6);
-}
-
-static void
-add_houses (Town              *town,
-            BastideDrawRandom *random)
-{
-  double row_step = ROW_STEP * town->scale;
-  double column_step = COLUMN_STEP * town->scale;
-  guint row = 0;
-
-  for (double y = 0.02; y < 1.03; y += row_step, row++)
-    {
-      double shift = bastide_draw_random_range (random, -0.01, 0.01);
-
-      for (double x = 0.02 + (row % 2) * column_step * 0.5 + shift; x < 1.0; x += column_step)
-        {
-          double jitter_x = bastide_draw_random_range (random, -0.012, 0.012);
-          double jitter_y = bastide_draw_random_range (random, -0.010, 0.010);
-
-          add_town_house (town, BASTIDE_POINT (x + jitter_x, y + jitter_y), random);
-        }
-    }
 }
 
 /* Whether a road passes over the roofs. */
@@ -314,7 +234,7 @@ add_town (BastideScene          *scene,
 
   if (big && !has_bridge (scene->plan, city) && bastide_draw_random_unit (&church_random) < 0.75)
     find_church (&town, &church_random);
-  add_houses (&town, &random);
+  bastide_houses_fill (&houses, town.scale, &random, &town, add_house);
 
   if (town.has_church)
     bastide_scenery_add_drawing (scene, "places/church", town.church, 1, 1);

@@ -5,13 +5,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-merlons.h"
 #include "bastide-scenery.h"
+#include "bastide-wall.h"
 
 #define WALL_HEIGHT 0.066
 #define WALL_THICKNESS 0.036
-#define MERLON_DEPTH 0.014
-#define MERLON_HEIGHT 0.024
 
 #define GATE_TOWER_RADIUS 0.036
 #define GATE_TOWER_HEIGHT 0.105
@@ -41,124 +39,17 @@ set_point (BastideSceneItem *item,
   item->values[2 * index + 1] = point.y;
 }
 
-static BastideRgb
-shade_stone (BastidePoint normal)
-{
-  double light = normal.x * BASTIDE_LIGHT_X + normal.y * BASTIDE_LIGHT_Y;
-
-  return bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_STONE_LIGHT,
-                          CLAMP (0.52 + 0.50 * light, 0, 1));
-}
-
-/* Lengths of the wall that are drawn at once. Each is at most as deep as a house, so that it hides and is hidden
- * correctly. */
-#define MAX_PIECE 4
-#define MAX_PIECE_DEPTH 0.07
+/* Beside a gate a wall goes piece by piece, since the gate's towers stand before and behind it. */
 #define GATE_PIECES 8
 
-/*
- * A piece of wall: n + 1 points along its outer foot, then as many along its inner one.
- */
-typedef struct
-{
-  const BastidePoint *outer;
-  const BastidePoint *inner;
-  guint               n_points;
-  BastidePoint        outward;
-} WallPiece;
-
-/* Adds the area between the foot of a wall and its top. */
-static void
-add_face (BastidePen         *pen,
-          const BastidePoint *foot,
-          guint               n_points)
-{
-  bastide_pen_polyline (pen, foot, n_points);
-  for (guint i = n_points; i-- > 0;)
-    cairo_line_to (pen->cr, foot[i].x, foot[i].y - WALL_HEIGHT);
-  cairo_close_path (pen->cr);
-}
-
-static void
-draw_joints (BastidePen      *pen,
-             const WallPiece *wall)
-{
-  static const double joints[][3] = { { 0.022, 0.2, 0.7 }, { 0.04, 0.5, 0.95 } };
-
-  for (guint i = 1; i + 1 < wall->n_points; i += 2)
-    for (guint j = 0; j < G_N_ELEMENTS (joints); j++)
-      {
-        BastidePoint start = bastide_point_mix (wall->outer[i], wall->outer[i + 1], joints[j][1]);
-        BastidePoint end = bastide_point_mix (wall->outer[i], wall->outer[i + 1], joints[j][2]);
-
-        bastide_pen_strip (pen,
-                           BASTIDE_POINTS (bastide_point_raise (start, WALL_HEIGHT - joints[j][0]),
-                                           bastide_point_raise (end, WALL_HEIGHT - joints[j][0])),
-                           pen->hair * 0.7);
-      }
-  bastide_pen_wash (pen, BASTIDE_INK, 0.38);
-}
-
-/* The pale walk on top, and the pen along both its edges. */
-static void
-draw_walk (BastidePen      *pen,
-           const WallPiece *wall)
-{
-  BastidePoint outer[MAX_PIECE + 1];
-  BastidePoint inner[MAX_PIECE + 1];
-
-  for (guint i = 0; i < wall->n_points; i++)
-    {
-      outer[i] = bastide_point_raise (wall->outer[i], WALL_HEIGHT);
-      inner[i] = bastide_point_raise (wall->inner[i], WALL_HEIGHT);
-    }
-  bastide_pen_polyline (pen, outer, wall->n_points);
-  for (guint i = wall->n_points; i-- > 0;)
-    cairo_line_to (pen->cr, inner[i].x, inner[i].y);
-  cairo_close_path (pen->cr);
-  bastide_pen_wash (pen, BASTIDE_STONE_LIGHT, 1);
-
-  bastide_pen_strip (pen, outer, wall->n_points, pen->hair);
-  bastide_pen_strip (pen, inner, wall->n_points, pen->hair * 0.8);
-  bastide_pen_wash (pen, BASTIDE_INK, 0.7);
-}
-
-/* A piece of wall shows the face that looks south: the outer one, or the inner one in the shade. */
-static void
-draw_wall (BastidePen             *pen,
-           const BastideSceneItem *item)
-{
-  WallPiece wall = {
-    .outer = bastide_points_get_data (item->points),
-    .inner = bastide_points_get_data (item->points) + item->points->len / 2,
-    .n_points = item->points->len / 2,
-    .outward = item->at,
-  };
-  BastidePoint inward = BASTIDE_POINT (-item->at.x, -item->at.y);
-  BastideRgb stone = shade_stone (wall.outward.y > 0 ? wall.outward : inward);
-  const BastideMerlons merlons = {
-    .points = wall.outer, .n_points = wall.n_points, .outward = wall.outward, .walk = WALL_HEIGHT, .end = 0.72,
-    .depth = MERLON_DEPTH, .height = MERLON_HEIGHT, .colour = stone, .top = BASTIDE_MERLON_TOP,
-  };
-
-  if (wall.outward.y > 0.02)
-    {
-      add_face (pen, wall.outer, wall.n_points);
-      bastide_pen_wash (pen, stone, 1);
-      bastide_pen_line (pen, BASTIDE_INK, 0.8, pen->hair * 1.1, wall.outer, wall.n_points);
-      if (pen->detail == BASTIDE_DETAIL_CLOSE)
-        draw_joints (pen, &wall);
-    }
-  else
-    {
-      add_face (pen, wall.inner, wall.n_points);
-      bastide_pen_wash (pen, bastide_rgb_mix (shade_stone (inward), BASTIDE_STONE_DARK, 0.25), 1);
-      bastide_pen_line (pen, BASTIDE_INK, 0.55, pen->hair, wall.inner, wall.n_points);
-    }
-  draw_walk (pen, &wall);
-  if (pen->detail > BASTIDE_DETAIL_FAR)
-    bastide_merlons_draw (pen, &merlons);
-}
+static const BastideWallStyle town_wall = {
+  .height = WALL_HEIGHT, .dark = BASTIDE_STONE_DARK, .light = BASTIDE_STONE_LIGHT, .coping = BASTIDE_MERLON_TOP,
+  .face = { 0.52, 0.50 }, .shade = 0.25, .merlon = { { 0.52, 0.50 }, { 0.52, -0.50 } },
+  .foot = { { 1.1, 0.8 }, { 1, 0.55 } }, .rim = { { 1, 0.7 }, { 0.8, 0.7 } },
+  .joints = { { WALL_HEIGHT - 0.022, 0.2, 0.7 }, { WALL_HEIGHT - 0.04, 0.5, 0.95 } },
+  .first_joint = 1, .joint_step = 2, .joint_alpha = 0.38,
+  .merlon_start = 0.14, .merlon_end = 0.72, .merlon_depth = 0.014, .merlon_height = 0.024, .merlon_alpha = 0.75,
+};
 
 /* Whether a gate lies within this many points of a point of a wall. */
 static gboolean
@@ -180,53 +71,6 @@ is_near_gate (const BastideTilePlan *plan,
 }
 
 static void
-add_wall_shadow (BastideScene *scene,
-                 const GArray *foot,
-                 guint         from,
-                 guint         to)
-{
-  BastidePoint fall =
-      BASTIDE_POINT (BASTIDE_SHADOW_X * WALL_HEIGHT, BASTIDE_SHADOW_Y * WALL_HEIGHT);
-
-  for (guint i = from; i < to; i++)
-    {
-      BastidePoint a = bastide_points_index (foot, i);
-      BastidePoint b = bastide_points_index (foot, i + 1);
-
-      bastide_scene_add_shadow (scene, BASTIDE_POINTS (a, b, bastide_point_add (b, fall, 1),
-                                                       bastide_point_add (a, fall, 1)));
-    }
-}
-
-static void
-add_piece (BastideScene *scene,
-           const GArray *outer,
-           const GArray *inner,
-           guint         from,
-           guint         to,
-           double        hand)
-{
-  BastidePoint along =
-      bastide_point_normalise (bastide_point_subtract (bastide_points_index (outer, to),
-                                                       bastide_points_index (outer, from)));
-  BastideSceneItem item = { .y = -1, .draw = draw_wall, .at = { along.y * hand, -along.x * hand } };
-
-  add_wall_shadow (scene, outer, from, to);
-  add_wall_shadow (scene, inner, from, to);
-  if (scene->raised)
-    {
-      GArray *points = bastide_scene_new_points (scene);
-
-      g_array_append_vals (points, &bastide_points_index (outer, from), to - from + 1);
-      g_array_append_vals (points, &bastide_points_index (inner, from), to - from + 1);
-      for (guint i = 0; i < points->len; i++)
-        item.y = MAX (item.y, bastide_points_index (points, i).y);
-      item.points = points;
-      bastide_scene_add_raised (scene, &item);
-    }
-}
-
-static void
 add_wall (BastideScene          *scene,
           const BastidePlanCity *city,
           const GArray          *curve)
@@ -236,22 +80,24 @@ add_wall (BastideScene          *scene,
   BastidePoint probe = bastide_point_add (bastide_points_index (curve, middle), normal, 0.02);
   double hand = bastide_points_contain (city->polygon, probe) ? 1 : -1;
   g_autoptr (GArray) inner = bastide_points_offset (curve, hand * WALL_THICKNESS);
-  guint from = 0;
+  BastideWallRun run = { .scene = scene, .style = &town_wall, .hand = -hand };
 
-  while (from + 1 < curve->len)
+  for (guint i = 0; i + 1 < curve->len; i++)
     {
-      double y = bastide_points_index (curve, from).y;
-      guint to = from;
-      /* Beside a gate the wall goes piece by piece, since the gate's towers stand before and behind it. */
-      guint length = is_near_gate (scene->plan, curve, from, GATE_PIECES, GATE_PIECES) ? 1 : MAX_PIECE;
+      const BastidePoint *outer_ends = &bastide_points_index (curve, i);
+      const BastidePoint *inner_ends = &bastide_points_index (inner, i);
+      gboolean is_beside = is_near_gate (scene->plan, curve, i, GATE_PIECES, GATE_PIECES);
 
-      while (to + 1 < curve->len && to - from < length && !is_near_gate (scene->plan, curve, to, 2, 1) &&
-             (to == from || fabs (bastide_points_index (curve, to + 1).y - y) < MAX_PIECE_DEPTH))
-        to++;
-      if (to > from)
-        add_piece (scene, curve, inner, from, to, hand);
-      from = MAX (to, from + (to == from));
+      if (is_near_gate (scene->plan, curve, i, 2, 1))
+        {
+          bastide_wall_run_end (&run);
+          continue;
+        }
+      bastide_wall_add_shadow (scene, outer_ends[0], outer_ends[1], WALL_HEIGHT);
+      bastide_wall_add_shadow (scene, inner_ends[0], inner_ends[1], WALL_HEIGHT);
+      bastide_wall_run_add (&run, outer_ends, inner_ends, is_beside ? 1 : BASTIDE_WALL_PIECE);
     }
+  bastide_wall_run_end (&run);
 }
 
 void
@@ -468,7 +314,11 @@ bastide_scenery_fill_walls (BastidePen            *pen,
       /* Piece by piece, since a wall that bends covers itself. */
       for (guint j = 0; j + 1 < curve->len; j++)
         {
-          add_face (pen, &g_array_index (curve, BastidePoint, j), 2);
+          BastidePoint a = bastide_points_index (curve, j);
+          BastidePoint b = bastide_points_index (curve, j + 1);
+
+          bastide_pen_polygon (pen, BASTIDE_POINTS (a, b, bastide_point_raise (b, WALL_HEIGHT),
+                                                    bastide_point_raise (a, WALL_HEIGHT)));
           cairo_fill (pen->cr);
         }
       bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (curve));

@@ -102,26 +102,19 @@ bastide_division_build_plan (BastideTilePlan            *plan,
     }
 }
 
-void
-bastide_division_append_lines (const BastideTilePlan *plan,
-                               cairo_t               *cr)
+GPtrArray *
+bastide_division_extend_lines (const BastideTilePlan *plan)
 {
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+
   for (guint i = 0; i < plan->roads->len; i++)
     {
       const BastidePlanRoad *line = bastide_tile_plan_get_road (plan, i);
-      g_autoptr (GArray) points = bastide_points_extend (line->points, BASTIDE_DIVISION_EXTENSION, TRUE,
-                                                         line->through);
 
-      for (guint j = 0; j < points->len; j++)
-        {
-          BastidePoint point = bastide_points_index (points, j);
-
-          if (j == 0)
-            cairo_move_to (cr, point.x, point.y);
-          else
-            cairo_line_to (cr, point.x, point.y);
-        }
+      g_ptr_array_add (lines, bastide_points_extend (line->points, BASTIDE_DIVISION_EXTENSION, TRUE, line->through));
     }
+
+  return lines;
 }
 
 const BastidePlanRoad *

@@ -57,15 +57,9 @@ typedef struct
 static void
 measure_lines (const Survey *self)
 {
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_autoptr (GPtrArray) lines = bastide_division_extend_lines (self->plan);
   BastideMapGrid *distance = &self->division->line_distance;
 
-  for (guint i = 0; i < self->plan->roads->len; i++)
-    {
-      const BastidePlanRoad *line = bastide_tile_plan_get_road (self->plan, i);
-
-      g_ptr_array_add (lines, bastide_points_extend (line->points, BASTIDE_DIVISION_EXTENSION, TRUE, line->through));
-    }
   bastide_map_grid_measure (distance, lines);
   for (guint y = 0; y < N; y++)
     for (guint x = 0; x < N; x++)

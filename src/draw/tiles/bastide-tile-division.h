@@ -93,9 +93,8 @@ gboolean bastide_division_has_end    (const BastideTilePlan      *plan,
                                       const BastidePlanRoad      *line,
                                       const char                 *end);
 
-/* Adds the middle lines of all lines of a plan to the path. */
-void     bastide_division_append_lines (const BastideTilePlan    *plan,
-                                        cairo_t                  *cr);
+/* Returns: (transfer full) (element-type GArray): all lines of a plan, continued beyond the edges of the tile */
+GPtrArray *bastide_division_extend_lines (const BastideTilePlan  *plan);
 
 /* Returns: (nullable): the line whose edge is nearest to a point, if it is not farther from it than a distance */
 const BastidePlanRoad *bastide_division_find_line (const BastideTilePlan *plan,

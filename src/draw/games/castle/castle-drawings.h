@@ -17,6 +17,5 @@ G_BEGIN_DECLS
 /* The tables that castle-drawings.c puts together. */
 extern const BastideTileStyle bastide_castle_style;
 extern const BastideSurroundingsStyle bastide_castle_wall_style;
-extern const BastidePieceDrawing bastide_castle_tokens[];
 
 G_END_DECLS

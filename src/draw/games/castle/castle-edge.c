@@ -95,17 +95,9 @@ paint_joint (BastidePen  *pen,
   BastidePoint points[MAX_POINTS];
 
   if (tower != other_tower)
-    {
-      BastideParapet parapet = {
-        .points = points,
-        .n_points = get_points (joint, CASTLE_MERLON_STEP, points),
-        .outward = tower ? joint->outward : BASTIDE_POINT (-joint->outward.x, -joint->outward.y),
-        .height = bastide_castle_get_platform (pen->pixels),
-        .merlons = joint->other != NO_TILE,
-      };
-
-      bastide_parapet_draw (pen, &parapet);
-    }
+    bastide_wall_draw (pen, &bastide_castle_parapet, points, get_points (joint, CASTLE_MERLON_STEP, points),
+                       tower ? joint->outward : BASTIDE_POINT (-joint->outward.x, -joint->outward.y),
+                       joint->other != NO_TILE);
   else if ((joint->kind == BASTIDE_CASTLE_HOUSE && joint->other == BASTIDE_CASTLE_COURT)
            || (joint->kind == BASTIDE_CASTLE_COURT && joint->other == BASTIDE_CASTLE_HOUSE))
     {
@@ -191,7 +183,6 @@ paint_shadows (const BastideTilePlan        *plan,
                double                        pixels)
 {
   static const guint8 sides[] = { BASTIDE_SIDE_WEST, BASTIDE_SIDE_NORTH };
-  const BastidePoint fall = { BASTIDE_SHADOW_X * SHADOW_HEIGHT, BASTIDE_SHADOW_Y * SHADOW_HEIGHT };
   BastideScene scene;
 
   bastide_scene_init (&scene, plan, pixels, TRUE, FALSE);
@@ -200,9 +191,7 @@ paint_shadows (const BastideTilePlan        *plan,
       Joint joint = get_joint (plan, neighbours[NEIGHBOUR_AT (sides[i / 2])], sides[i / 2], i % 2);
 
       if (joint.other == BASTIDE_CASTLE_TOWER && joint.kind != BASTIDE_CASTLE_TOWER)
-        bastide_scene_add_shadow (&scene,
-                                  BASTIDE_POINTS (joint.start, joint.end, bastide_point_add (joint.end, fall, 1),
-                                                  bastide_point_add (joint.start, fall, 1)));
+        bastide_wall_add_shadow (&scene, joint.start, joint.end, SHADOW_HEIGHT);
     }
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, 1, 1);

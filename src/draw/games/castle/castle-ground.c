@@ -7,9 +7,150 @@
 
 /* Flat ground: the flagstones of courts, the yards of houses, the dark foot of towers. */
 
+#include "bastide-noise.h"
+#include "bastide-paving.h"
 #include "castle-style.h"
 
-#include "bastide-noise.h"
+/* Paths between curbs, the rings of squares, the ground round wells. */
+
+#define CURB_STEP 0.052
+#define CURB_OUTER 0.004
+#define CURB_INNER 0.017
+
+/* Height of things lying on the ground, relative to their width. */
+#define FLATNESS 0.88
+
+/* The stones of the curb on one hand, and now and then a joint across the path. */
+static void
+add_curb_joints (BastidePen        *pen,
+                 const GArray      *line,
+                 double             hand)
+{
+  g_autoptr (GArray) outer = bastide_points_offset (line, hand * (BASTIDE_CASTLE_PATH_WIDTH / 2 - CURB_OUTER));
+  g_autoptr (GArray) inner = bastide_points_offset (line, hand * (BASTIDE_CASTLE_PATH_WIDTH / 2 - CURB_INNER));
+
+  for (guint i = 1; i + 1 < line->len; i++)
+    bastide_pen_strip (pen, BASTIDE_POINTS (bastide_points_index (outer, i), bastide_points_index (inner, i)),
+                       pen->hair * 0.8);
+}
+
+static void
+add_path_joints (BastidePen        *pen,
+                 const GArray      *line,
+                 BastideDrawRandom *random)
+{
+  double half = BASTIDE_CASTLE_PATH_WIDTH / 2 - CURB_INNER;
+
+  for (guint i = 1; i + 1 < line->len; i++)
+    {
+      BastidePoint at = bastide_points_index (line, i);
+      BastidePoint across = bastide_point_turn (bastide_points_get_tangent (line, i));
+      double chance = bastide_draw_random_unit (random);
+
+      if (chance < 0.55)
+        bastide_pen_strip (pen,
+                           BASTIDE_POINTS (bastide_point_add (at, across, half * (0.7 - 0.6 * chance)),
+                                           bastide_point_add (at, across, half * (0.1 - chance))),
+                           pen->hair * 0.7);
+    }
+}
+
+static void
+paint_joints (const BastideTilePlan *plan,
+              BastidePen            *pen)
+{
+  BastideDrawRandom random;
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      random = bastide_draw_random_new (plan->seed, 611);
+      for (guint i = 0; i < plan->roads->len; i++)
+        {
+          g_autoptr (GArray) line = bastide_points_resample (bastide_tile_plan_get_road (plan, i)->points, CURB_STEP);
+
+          if (pass == 0)
+            {
+              add_curb_joints (pen, line, 1);
+              add_curb_joints (pen, line, -1);
+            }
+          else if (pen->pixels >= BASTIDE_SMALL_TILE)
+            {
+              add_path_joints (pen, line, &random);
+            }
+        }
+      bastide_pen_wash (pen, BASTIDE_CASTLE_PATH_EDGE, pass == 0 ? 0.8 : 0.30);
+    }
+}
+
+static BastidePoint
+get_ring_point (double radius,
+                double angle)
+{
+  return BASTIDE_POINT (0.5 + radius * cos (angle), 0.5 + FLATNESS * radius * sin (angle));
+}
+
+/* Two rings of stones round the column. */
+static void
+paint_square (BastidePen *pen)
+{
+  static const double radii[] = { 0.145, 0.100, 0.055 };
+
+  bastide_pen_ellipse (pen, 0.5, 0.5, radii[0], FLATNESS * radii[0]);
+  bastide_pen_wash (pen, bastide_rgb_mix (BASTIDE_CASTLE_PATH_STONE, BASTIDE_CASTLE_PATH_CURB, 0.5), 1);
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (radii); i++)
+    bastide_pen_ellipse (pen, 0.5, 0.5, radii[i], FLATNESS * radii[i]);
+  bastide_stroke (pen->cr, BASTIDE_CASTLE_PATH_EDGE, 0.75, pen->hair * 0.9);
+
+  for (guint i = 0; i < 24; i++)
+    {
+      double angle = (i / 2) * G_PI / 6 + 0.2 + 0.26 * (i % 2);
+      guint ring = (i / 2) % 2;
+
+      bastide_pen_strip (pen,
+                         BASTIDE_POINTS (get_ring_point (radii[2 - ring], angle),
+                                         get_ring_point (radii[1 - ring], angle)),
+                         pen->hair * 0.7);
+    }
+  bastide_pen_wash (pen, BASTIDE_CASTLE_PATH_EDGE, 0.5);
+}
+
+static void
+paint_well_ground (BastidePen  *pen,
+                   BastidePoint at)
+{
+  bastide_pen_ellipse (pen, at.x, at.y, 0.098, 0.086);
+  bastide_pen_wash (pen, BASTIDE_CASTLE_PATH_EDGE, 1);
+  bastide_pen_ellipse (pen, at.x, at.y, 0.090, 0.079);
+  bastide_pen_wash (pen, bastide_rgb_mix (BASTIDE_CASTLE_PATH_STONE, BASTIDE_CASTLE_FLAGSTONE_LIGHT, 0.4), 1);
+}
+
+static void
+paving_paint (const BastideTilePlan *plan,
+              BastidePen            *pen)
+{
+  static const BastidePaving paving = {
+    { { 1, 0.030, BASTIDE_RGB (0x5a4a30), 0.22 }, { 1, 0.004, BASTIDE_CASTLE_PATH_EDGE, 1 },
+      { 1, -0.008, BASTIDE_CASTLE_PATH_CURB, 1 }, { 1, -0.030, BASTIDE_CASTLE_PATH_EDGE, 1 },
+      { 1, -0.038, BASTIDE_CASTLE_PATH_STONE, 1 }, { 0.34, 0, BASTIDE_CREAM, 0.6 } }, 6, FALSE,
+  };
+  const BastideCastleMap *map = bastide_castle_map_get (plan);
+  g_autoptr (GPtrArray) lines = bastide_division_extend_lines (plan);
+
+  if (lines->len == 0)
+    return;
+
+  bastide_paving_paint (pen, &paving, lines, BASTIDE_CASTLE_PATH_WIDTH, map->square ? BASTIDE_CASTLE_SQUARE_X : 0,
+                        BASTIDE_CASTLE_SQUARE_Y);
+  if (pen->detail > BASTIDE_DETAIL_FAR)
+    paint_joints (plan, pen);
+  if (map->square)
+    paint_square (pen);
+  for (guint i = 0; i < map->n_wells; i++)
+    paint_well_ground (pen, map->wells[i]);
+}
 
 /* Flagstones lie in courses that run through all tiles. */
 #define COURSE 0.084
@@ -172,6 +313,6 @@ bastide_castle_ground_paint (const BastideTilePlan *plan,
   if (pen.detail > BASTIDE_DETAIL_FAR)
     paint_stones (plan, &pen);
   paint_areas (plan, &pen);
-  bastide_castle_paving_paint (plan, &pen);
+  paving_paint (plan, &pen);
   bastide_grain_paint (cr, pixels, plan->x, plan->y, 0.14);
 }

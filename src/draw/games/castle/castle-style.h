@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-scene.h"
+#include "bastide-wall.h"
 #include "castle-building.h"
 #include "castle-map.h"
 
@@ -33,13 +34,6 @@ void bastide_castle_ground_paint   (const BastideTilePlan *plan,
 void bastide_castle_append_loops   (BastidePen            *pen,
                                     const GPtrArray       *loops);
 
-/* castle-paving.c: paths with their curbs, squares, the ground of wells. */
-void bastide_castle_paving_paint   (const BastideTilePlan *plan,
-                                    BastidePen            *pen);
-
-/* castle-court.c: columns and wells. */
-void bastide_castle_add_squares    (BastideScene          *scene);
-
 /* castle-tower.c: platforms, great towers and turrets, portals; where a completed tower flies a banner. */
 guint bastide_castle_plan_get_masts (const BastideTilePlan *plan,
                                      guint                  segment,
@@ -50,51 +44,7 @@ void bastide_castle_add_towers     (BastideScene          *scene);
 void bastide_castle_cut_paths      (const BastideTilePlan *plan,
                                     BastidePen            *pen);
 
-/* castle-tower-forms.c: how a tower is drawn: at its foot, in its size, values[0] its height. */
-BastideSceneDraw bastide_castle_choose_tower  (guint32 hash);
-BastideSceneDraw bastide_castle_choose_turret (guint32 hash);
-
-/* castle-door.c: the house at which a path ends, with its door. Returns: its width, from the middle of its front */
-double bastide_castle_add_door       (BastideScene             *scene,
-                                      const BastideDivisionTip *tip,
-                                      BastidePoint             *at);
-
-/* castle-parapet.c: battlements. */
-void bastide_castle_add_parapets   (BastideScene          *scene,
-                                    guint                  area);
-
-/**
- * BastideParapet:
- * @points: along its foot
- * @n_points: at least 2
- * @outward: its direction
- * @height: height of the walk behind it
- * @merlons: whether it has any
- */
-typedef struct
-{
-  const BastidePoint *points;
-  guint               n_points;
-  BastidePoint        outward;
-  double              height;
-  gboolean            merlons;
-} BastideParapet;
-
-void bastide_parapet_draw          (BastidePen            *pen,
-                                    const BastideParapet  *parapet);
-
-/* The height of platforms in whole pixels, so that those of neighbours meet. */
-double bastide_castle_get_platform (double                 pixels);
-
-/* castle-house.c, castle-court.c: the things in a house's yard and in a court. */
-void bastide_castle_add_houses     (BastideScene          *scene,
-                                    guint                  area);
-void bastide_castle_add_court      (BastideScene          *scene,
-                                    guint                  area);
-
-/* castle-hedge.c: clipped hedges between houses and courts. */
-void bastide_castle_add_hedges     (BastideScene          *scene,
-                                    guint                  area);
+extern const BastideWallStyle bastide_castle_parapet;
 
 /* castle-edge.c: the pieces on the edges of tiles. */
 void bastide_castle_edges_paint    (const BastideTilePlan        *plan,

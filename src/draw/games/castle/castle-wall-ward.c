@@ -8,6 +8,7 @@
 #include "bastide-draw-random.h"
 #include "bastide-noise.h"
 #include "bastide-scenery.h"
+#include "bastide-wall.h"
 #include "castle-wall.h"
 
 /*
@@ -19,8 +20,6 @@
 #define COURSES_PER_FACE 7.3
 #define BUTTRESS_STEP 0.52
 #define MERLON_STEP 0.115
-#define MERLON_DEPTH 0.05
-#define MERLON_HEIGHT 0.06
 
 /* Distance north of a wall at which parts of it are visible, and south. */
 #define REACH_NORTH 0.1
@@ -242,53 +241,29 @@ bastide_castle_curb_paint (const BastideCastleWall *wall,
     }
 }
 
-/* A block over the stretch of rim between two points. */
-static void
-paint_merlon (BastidePen   *pen,
-              BastidePoint  a,
-              BastidePoint  b,
-              BastidePoint  normal,
-              BastideRgb    side)
-{
-  BastidePoint top[] = {
-    bastide_point_raise (a, MERLON_HEIGHT),
-    bastide_point_raise (b, MERLON_HEIGHT),
-    bastide_point_raise (bastide_point_add (b, normal, -MERLON_DEPTH), MERLON_HEIGHT),
-    bastide_point_raise (bastide_point_add (a, normal, -MERLON_DEPTH), MERLON_HEIGHT),
-  };
-  BastidePoint all[8], outline[9];
-  guint n;
-
-  for (guint i = 0; i < 4; i++)
-    {
-      all[i] = top[i];
-      all[i + 4] = bastide_point_raise (top[i], -MERLON_HEIGHT);
-    }
-  n = bastide_convex_hull (all, G_N_ELEMENTS (all), outline);
-  bastide_pen_inked_as (pen, side, 0.8, 0.8, outline, n);
-  bastide_pen_fill (pen, BASTIDE_CASTLE_COPING, 1, top, G_N_ELEMENTS (top));
-}
-
 static void
 paint_side_merlons (const BastideCastleWall *wall,
                     BastidePen              *pen,
                     const BastideCellArea   *cells,
                     guint                    side)
 {
+  static const BastideWallStyle style = {
+    .dark = BASTIDE_CASTLE_STONE_DARK, .light = BASTIDE_CASTLE_STONE_LIGHT, .coping = BASTIDE_CASTLE_COPING,
+    .merlon = { { 0.6, 0 }, { 0.35, 0 } }, .merlon_start = 0.22, .merlon_end = 0.78,
+    .merlon_depth = 0.05, .merlon_height = 0.06, .merlon_alpha = 0.8,
+  };
   BastidePoint a = get_rim (wall, side);
   BastidePoint b = get_rim (wall, side + 1);
-  BastidePoint normal = bastide_castle_wall_get_corner (wall, side)->normals[1];
-  BastideRgb stone = bastide_rgb_mix (BASTIDE_CASTLE_STONE_DARK, BASTIDE_CASTLE_STONE_LIGHT, normal.y > 0 ? 0.6 : 0.35);
   int n = MAX (1, (int) floor (bastide_point_get_distance (a, b) / MERLON_STEP + 0.5));
 
   for (int i = 0; i < n; i++)
     {
-      BastidePoint from = bastide_point_mix (a, b, (i + 0.22) / n);
-      BastidePoint to = bastide_point_mix (a, b, (i + 0.78) / n);
+      const BastidePoint ends[] = { bastide_point_mix (a, b, i / (double) n), bastide_point_mix (a, b, (i + 1.0) / n) };
 
-      if (bastide_castle_reaches (cells, MIN (from.x, to.x) - 0.1, MIN (from.y, to.y) - 0.2, MAX (from.x, to.x) + 0.1,
-                                  MAX (from.y, to.y) + 0.1))
-        paint_merlon (pen, from, to, normal, stone);
+      if (bastide_castle_reaches (cells, MIN (ends[0].x, ends[1].x) - 0.1, MIN (ends[0].y, ends[1].y) - 0.2,
+                                  MAX (ends[0].x, ends[1].x) + 0.1, MAX (ends[0].y, ends[1].y) + 0.1))
+        bastide_wall_draw_merlons (pen, &style, ends, G_N_ELEMENTS (ends),
+                                   bastide_castle_wall_get_corner (wall, side)->normals[1], 0);
     }
   bastide_pen_line (pen, BASTIDE_INK, 0.7, pen->hair, BASTIDE_POINTS (a, b));
 }

@@ -12,6 +12,7 @@
 #include "bastide-draw-random.h"
 #include "bastide-noise.h"
 #include "bastide-parcels.h"
+#include "bastide-paving.h"
 #include "bastide-scenery.h"
 #include "rules/bastide-tileset.h"
 #include "rules/games/castle.h"
@@ -382,6 +383,7 @@ bastide_castle_wall_free (BastideCastleWall *self)
 #define PLANT_REACH 0.35
 
 #define BRIDGE_HALF 0.17
+#define ROAD_WIDTH 0.19
 #define ROAD_LENGTH (MAX (BASTIDE_CASTLE_COUNTRY_X, BASTIDE_CASTLE_COUNTRY_Y) + 0.5)
 
 gboolean
@@ -514,24 +516,25 @@ static void
 paint_roads (const BastideCastleWall *wall,
              BastidePen              *pen)
 {
-  const struct { double width; BastideRgb colour; double alpha; } strokes[] = {
-    { 0.19, BASTIDE_CASTLE_PATH_EDGE, 1 },
-    { 0.165, BASTIDE_CASTLE_PATH_STONE, 1 },
-    { 0.06, BASTIDE_CASTLE_PATH_LIGHT, 0.6 },
+  static const BastidePaving paving = {
+    { { 1, 0, BASTIDE_CASTLE_PATH_EDGE, 1 }, { 1, -0.025, BASTIDE_CASTLE_PATH_STONE, 1 },
+      { 0, 0.06, BASTIDE_CASTLE_PATH_LIGHT, 0.6 } }, 3, FALSE,
   };
 
   for (guint i = 0; i < wall->starts->len; i++)
     {
       const BastideCastleStart *start = bastide_castle_wall_get_start (wall, i);
-      BastidePoint line[] = {
+      BastidePoint ends[] = {
         bastide_point_add (start->middle, start->outward, BASTIDE_CASTLE_WALL_WIDTH - 0.02),
         bastide_point_add (start->middle, start->outward, ROAD_LENGTH),
       };
+      g_autoptr (GPtrArray) lines = NULL;
 
       if (start->kind != BASTIDE_CASTLE_PATH)
         continue;
-      for (guint j = 0; j < G_N_ELEMENTS (strokes); j++)
-        bastide_pen_line (pen, strokes[j].colour, strokes[j].alpha, strokes[j].width, line, G_N_ELEMENTS (line));
+      lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+      g_ptr_array_add (lines, g_array_append_vals (bastide_points_new (), ends, G_N_ELEMENTS (ends)));
+      bastide_paving_paint (pen, &paving, lines, ROAD_WIDTH, 0, 0);
       paint_bridge (pen, start);
     }
 }

@@ -7,10 +7,208 @@
 
 /* Things on a market: striped stalls and goods, or folds with beasts. */
 
-#include "city-style.h"
-
+#include "bastide-drawing.h"
+#include "bastide-flat-sign.h"
 #include "bastide-scenery.h"
 #include "bastide-stall.h"
+#include "city-style.h"
+
+/*
+ * The banner of a market: the sign of its goods. It distinguishes the markets without colours: the shapes of the cloth
+ * differ, and its colours are of different lightness.
+ */
+
+#define SMALL_SCALE 1.55
+#define MIDDLE_SCALE 1.24
+
+/* Then it hangs lower, so that its mast is hardly higher: another banner flies from its top. */
+#define SMALL_DROP 0.80
+
+/* From afar it is larger than anything else, so that it is visible. */
+#define FLAT_SIZE 0.150
+#define FLAT_RISE 0.06
+#define RISE 0.205
+static const char *const banners[BASTIDE_CITY_N_GOODS] = {
+  [BASTIDE_CITY_NO_GOODS] = "markets/market",
+  [BASTIDE_CITY_FISH] = "markets/market-fish",
+  [BASTIDE_CITY_GRAIN] = "markets/market-grain",
+  [BASTIDE_CITY_LIVESTOCK] = "markets/market-livestock",
+};
+
+/* From afar a banner is only its cloth. */
+static const char *const signs[BASTIDE_CITY_N_GOODS] = {
+  [BASTIDE_CITY_NO_GOODS] = "signs/market",
+  [BASTIDE_CITY_FISH] = "signs/market-fish",
+  [BASTIDE_CITY_GRAIN] = "signs/market-grain",
+  [BASTIDE_CITY_LIVESTOCK] = "signs/market-livestock",
+};
+
+void
+bastide_city_banner_draw (BastidePen      *pen,
+                          BastidePoint     at,
+                          BastideCityGoods goods)
+{
+  bastide_drawing_paint_at (banners[goods], pen, at, 1);
+}
+
+static void
+draw_banner (BastidePen             *pen,
+             const BastideSceneItem *item)
+{
+  bastide_drawing_paint_at (banners[item->seed], pen, item->at, item->size);
+}
+
+static void
+draw_foot (BastidePen             *pen,
+           const BastideSceneItem *item)
+{
+  bastide_pen_ellipse (pen, item->at.x, item->at.y, 0.046 * item->size, 0.034 * item->size);
+  bastide_pen_wash (pen, bastide_city_goods[item->seed].shade, 0.6);
+}
+
+static BastidePoint
+get_foot (const BastideCityMap *map,
+          guint                 area)
+{
+  return BASTIDE_POINT (map->spots[area].x, map->spots[area].y + 0.03);
+}
+
+static double
+get_banner_scale (const BastideScene *scene)
+{
+  if (scene->pixels < BASTIDE_SMALL_TILE)
+    return SMALL_SCALE;
+
+  return scene->pixels < CITY_SMALL_PIXELS ? MIDDLE_SCALE : 1;
+}
+
+static void
+add_banner (BastideScene *scene,
+            guint         area)
+{
+  const BastideCityMap *map = bastide_city_map_get (scene->plan);
+  BastidePoint at = get_foot (map, area);
+  double scale = get_banner_scale (scene);
+  BastideSceneItem item = {
+    .y = at.y + 0.005, .draw = draw_banner, .at = bastide_point_raise (at, -SMALL_DROP * RISE * (scale - 1)),
+    .size = scale,
+    .seed = bastide_city_map_get_goods (map, scene->plan, area),
+  };
+  const BastideSceneItem foot = { .draw = draw_foot, .at = item.at, .size = scale, .seed = item.seed };
+
+  if (bastide_flat_sign_add (scene, signs[item.seed], FLAT_SIZE, bastide_point_raise (at, FLAT_RISE), 0))
+    return;
+  bastide_scene_add_flat (scene, &foot);
+  bastide_scene_add_shadow (scene, BASTIDE_POINTS ({ at.x - 0.006, at.y }, { at.x + 0.006, at.y },
+                                                   { at.x + 0.150, at.y + 0.065 }, { at.x + 0.130, at.y + 0.070 }));
+  bastide_scene_add_raised (scene, &item);
+}
+
+static BastidePoint
+get_mast (const BastideTilePlan *plan,
+          guint                  area)
+{
+  return bastide_point_raise (get_foot (bastide_city_map_get (plan), area), RISE);
+}
+
+guint
+bastide_city_plan_get_masts (const BastideTilePlan *plan,
+                             guint                  segment,
+                             BastidePoint          *masts)
+{
+  return bastide_tile_division_get_masts (&bastide_city_map_get (plan)->division, plan, segment, BASTIDE_CITY_MARKET,
+                                          get_mast, masts);
+}
+
+/* Folds on markets for livestock: rails round sheep, cows or pigs. */
+
+#define SIDE 0.062
+#define RAIL BASTIDE_RGB (0x7a5230)
+
+static const double rail_heights[] = { 0.009, 0.019 };
+
+static void
+draw_rail (BastidePen             *pen,
+           const BastideSceneItem *item)
+{
+  BastidePoint a = item->at;
+  BastidePoint b = BASTIDE_POINT (item->values[0], item->values[1]);
+  guint n = a.y == b.y ? 4 : 2;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rail_heights); i++)
+    bastide_pen_strip (pen, BASTIDE_POINTS (bastide_point_raise (a, rail_heights[i]),
+                                            bastide_point_raise (b, rail_heights[i])),
+                       MAX (pen->hair * 1.3, 0.005));
+  bastide_pen_wash (pen, RAIL, 1);
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    return;
+
+  for (guint i = 0; i <= n; i++)
+    {
+      BastidePoint post = bastide_point_mix (a, b, i / (double) n);
+
+      bastide_pen_strip (pen, BASTIDE_POINTS (post, bastide_point_raise (post, 0.026)), pen->hair * 1.4);
+    }
+  bastide_pen_wash (pen, BASTIDE_INK, 0.85);
+}
+
+static void
+add_rail (BastideScene *scene,
+          double        y,
+          BastidePoint  a,
+          BastidePoint  b)
+{
+  const BastideSceneItem item = { .y = y, .draw = draw_rail, .at = a, .values = { b.x, b.y } };
+
+  bastide_scene_add_raised (scene, &item);
+}
+
+static void
+draw_litter (BastidePen             *pen,
+             const BastideSceneItem *item)
+{
+  double side = SIDE * item->size;
+
+  bastide_pen_fill (pen, BASTIDE_RGB (0xd0a468), 0.9,
+                    BASTIDE_RECTANGLE (item->at.x - side, item->at.y, item->at.x + side, item->at.y - side));
+}
+
+static void
+add_beasts (BastideScene *scene,
+            BastidePoint  at,
+            double        scale,
+            guint32       seed)
+{
+  static const char *const beasts[] = { "farms/sheep", "markets/pig", "markets/cow" };
+  double side = SIDE * scale;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      BastidePoint place = BASTIDE_POINT (at.x + (-0.55 + 0.55 * i) * side,
+                                          at.y - side * (0.25 + 0.4 * ((i + seed) % 2)));
+
+      bastide_scenery_add_drawing (scene, beasts[seed % 3], place, 1, bastide_hash (seed, i) & 1 ? -1 : 1);
+    }
+}
+
+static void
+add_fold (BastideScene *scene,
+          BastidePoint  at,
+          double        scale,
+          guint32       seed)
+{
+  double side = SIDE * scale;
+  BastidePoint front[] = { { at.x - side, at.y }, { at.x + side, at.y } };
+  BastidePoint back[] = { { at.x - side, at.y - side }, { at.x + side, at.y - side } };
+  const BastideSceneItem litter = { .draw = draw_litter, .at = at, .size = scale };
+
+  bastide_scene_add_flat (scene, &litter);
+  add_rail (scene, at.y - side, back[0], back[1]);
+  add_beasts (scene, at, scale, seed);
+  add_rail (scene, at.y, front[0], back[0]);
+  add_rail (scene, at.y, front[1], back[1]);
+  add_rail (scene, at.y + 0.001, front[0], front[1]);
+}
 
 #define N_TRIES 150
 
@@ -173,7 +371,7 @@ bastide_city_add_market (BastideScene *scene,
   };
   BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 711);
 
-  bastide_city_add_banner (scene, area);
+  add_banner (scene, area);
   if (scene->pixels < BASTIDE_TINY_TILE)
     return;
 
@@ -189,7 +387,7 @@ bastide_city_add_market (BastideScene *scene,
         continue;
       market.stalls[market.n_stalls++] = at;
       if (market.goods == BASTIDE_CITY_LIVESTOCK && chance < FOLDS)
-        bastide_city_add_fold (scene, at, market.scale, seed);
+        add_fold (scene, at, market.scale, seed);
       else if (chance > GOODS)
         add_goods (&market, at);
       else

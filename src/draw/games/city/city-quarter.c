@@ -13,6 +13,7 @@
 
 #include "city-style.h"
 
+#include "bastide-houses.h"
 #include "bastide-scenery.h"
 
 #define ROW 0.088
@@ -63,6 +64,11 @@ static const BastideRgb roofs[] = {
 static const BastideRgb slates[] = { BASTIDE_RGB (0x71829a), BASTIDE_RGB (0x627389), BASTIDE_RGB (0x8493a6) };
 static const BastideRgb walls[] = {
   BASTIDE_RGB (0xf4e6c6), BASTIDE_RGB (0xf7f0e2), BASTIDE_RGB (0xf1ddc0), BASTIDE_RGB (0xefe3d6),
+};
+
+static const BastideHousesStyle houses = {
+  .back = 0.009, .width = { 0.90, 1 }, .depth = { 0.048, 0.060 }, .wall_height = { 0.044, 0.066 },
+  .roof_height = { 0.030, 0.042 }, .roofs = roofs, .n_roofs = G_N_ELEMENTS (roofs), .n_points = 6,
 };
 
 /* A quarter while it is filled. */
@@ -116,9 +122,10 @@ get_oddness (const Quarter *self)
 /* --- Room --- */
 
 static gboolean
-is_ground (const Quarter *self,
-           BastidePoint   at)
+is_ground (gconstpointer quarter,
+           BastidePoint  at)
 {
+  const Quarter *self = quarter;
   const BastideTileDivision *division = &self->map->division;
   BastidePoint inside = BASTIDE_POINT (CLAMP (at.x, 0.002, 0.998), CLAMP (at.y, 0.002, 0.998));
 
@@ -148,19 +155,10 @@ static gboolean
 has_room (const Quarter      *self,
           const BastideHouse *house)
 {
-  double x0 = house->at.x - house->width / 2;
-  double x1 = house->at.x + house->width / 2;
-  double y0 = house->at.y - house->depth;
   BastidePoint middle = BASTIDE_POINT (house->at.x, house->at.y - house->depth / 2);
-  const BastidePoint points[] = {
-    { x0, house->at.y }, { x1, house->at.y }, { x1, y0 }, { x0, y0 }, middle, house->at,
-  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
-    if (!is_ground (self, points[i]))
-      return FALSE;
-
-  return !bastide_city_map_is_near_crossing (self->map, middle, CROSSING_ROOM) && !is_plaza (self, house, middle);
+  return bastide_houses_have_room (&houses, house, self, is_ground)
+    && !bastide_city_map_is_near_crossing (self->map, middle, CROSSING_ROOM) && !is_plaza (self, house, middle);
 }
 
 /* --- Houses --- */
@@ -259,19 +257,15 @@ draw_lots (const Quarter     *self,
            double             width,
            BastideDrawRandom *random)
 {
-  Place place = { .house.at.x = x + width / 2 };
-  double high = MIN (self->scale, GREATEST_HEIGHT);
+  BastideHousesStyle style = houses;
+  Place place;
 
   /* From afar rows would look like courses of bricks. */
-  place.house.at.y = y + bastide_draw_random_range (random, -0.009, 0.009)
-    * (self->scene->detail == BASTIDE_DETAIL_FAR ? FAR_JITTER : 1);
+  if (self->scene->detail == BASTIDE_DETAIL_FAR)
+    style.back *= FAR_JITTER;
+  place.house = bastide_houses_draw_lots (&style, BASTIDE_POINT (x + width / 2, y), width, self->scale,
+                                          MIN (self->scale, GREATEST_HEIGHT), random);
   place.house.at.y = CLAMP (place.house.at.y, FIRST_ROW - 0.009, LAST_ROW);
-  place.house.width = width * bastide_draw_random_range (random, 0.90, 1.0);
-  place.house.depth = bastide_draw_random_range (random, 0.048, 0.060) * self->scale;
-  place.house.wall_height = bastide_draw_random_range (random, 0.044, 0.066) * high;
-  place.house.roof_height = bastide_draw_random_range (random, 0.030, 0.042) * high;
-  place.house.form = (BastideHouseForm) bastide_draw_random_index (random, BASTIDE_N_HOUSE_FORMS);
-  place.house.roof = roofs[bastide_draw_random_index (random, G_N_ELEMENTS (roofs))];
   place.court = bastide_draw_random_unit (random);
   place.odd = bastide_draw_random_unit (random);
   place.odd_roof = bastide_draw_random_index (random, G_N_ELEMENTS (slates));

@@ -48,13 +48,6 @@ void bastide_city_kerb_paint     (BastidePen            *pen,
                                   const BastidePoint    *points,
                                   guint                  n_points);
 
-/* city-paving.c: streets, the crossing, the plaza of a building. */
-void bastide_city_paving_paint   (const BastideTilePlan *plan,
-                                  BastidePen            *pen);
-
-/* city-crossing.c: the middle of a crossing. */
-void bastide_city_add_crossing   (BastideScene          *scene);
-
 /* city-quarter.c: houses from edge to edge; on very small tiles roofs alone, which are part of the ground. */
 void bastide_city_paint_roofs    (const BastideTilePlan *plan,
                                   BastidePen            *pen);
@@ -64,8 +57,6 @@ void bastide_city_add_quarter    (BastideScene          *scene,
 /* city-market.c: stalls, goods and livestock; city-banner.c: the sign of the goods. */
 void bastide_city_add_market     (BastideScene          *scene,
                                   guint                  area);
-void bastide_city_add_banner     (BastideScene          *scene,
-                                  guint                  area);
 /* The mast of a completed market, see bastide_tile_plan_get_masts(). */
 guint bastide_city_plan_get_masts (const BastideTilePlan *plan,
                                   guint                  segment,
@@ -73,21 +64,5 @@ guint bastide_city_plan_get_masts (const BastideTilePlan *plan,
 void bastide_city_banner_draw    (BastidePen            *pen,
                                   BastidePoint           at,
                                   BastideCityGoods       goods);
-
-/* city-beasts.c: pens with sheep, cows or pigs. */
-void bastide_city_add_fold       (BastideScene          *scene,
-                                  BastidePoint           at,
-                                  double                 scale,
-                                  guint32                seed);
-
-/* city-building.c: public and historic buildings. */
-void bastide_city_add_building   (BastideScene          *scene);
-
-/* city-edge.c: kerbs on the edges of tiles. */
-void bastide_city_edges_paint    (const BastideTilePlan        *plan,
-                                  const BastideTilePlan *const *neighbours,
-                                  BastideEdgeLayer              layer,
-                                  cairo_t                      *cr,
-                                  double                        pixels);
 
 G_END_DECLS

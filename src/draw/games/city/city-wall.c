@@ -9,8 +9,200 @@
 
 #include "city-wall.h"
 
-#include "bastide-merlons.h"
+#include "bastide-drawing.h"
+#include "bastide-noise.h"
 #include "bastide-scenery.h"
+#include "bastide-wall.h"
+#include "city-palette.h"
+
+/* The gate: two towers with rose cones, an arch between them, and the road into the country. */
+
+#define TOWER_RADIUS 0.055
+#define TOWER_HEIGHT 0.20
+#define TOWERS_ASIDE 0.13
+#define TOWER_DOWN 0.04
+
+/* Seen from the side the towers stand farther apart. */
+#define SIDE_TOWERS_ASIDE 0.15
+#define SIDE_TOWER_DOWN 0.02
+
+#define ROAD_WIDTH 0.125
+#define ROAD_LENGTH 0.985
+
+static gboolean
+runs_east_west (BastideSide side)
+{
+  return side == BASTIDE_SIDE_NORTH || side == BASTIDE_SIDE_SOUTH;
+}
+
+void
+bastide_city_gate_draw (BastidePen  *pen,
+                        BastidePoint middle,
+                        BastideSide  side)
+{
+  bastide_drawing_paint_at (!runs_east_west (side)         ? "city/gate-side"
+                            : side == BASTIDE_SIDE_SOUTH ? "city/gate-south"
+                                                         : "city/gate-north",
+                            pen, middle, 1);
+}
+
+/* --- On the ground --- */
+
+static void
+draw_road (BastidePen             *pen,
+           const BastideSceneItem *item)
+{
+  BastidePoint end = BASTIDE_POINT (item->values[0], item->values[1]);
+
+  bastide_pen_line (pen, BASTIDE_ROAD_EDGE, 1, ROAD_WIDTH, BASTIDE_POINTS (item->at, end));
+  bastide_pen_line (pen, BASTIDE_ROAD, 1, ROAD_WIDTH - 0.024, BASTIDE_POINTS (item->at, end));
+  bastide_pen_line (pen, BASTIDE_ROAD_MIDDLE, 0.8, ROAD_WIDTH * 0.3, BASTIDE_POINTS (item->at, end));
+}
+
+static void
+gate_add_ground (BastideScene *scene,
+                 BastidePoint  middle,
+                 BastideSide   side)
+{
+  BastidePoint end = bastide_point_add (middle, bastide_side_inwards[side], -ROAD_LENGTH);
+  gboolean along = runs_east_west (side);
+  const BastideSceneItem road = { .draw = draw_road, .at = middle, .values = { end.x, end.y } };
+
+  bastide_scene_add_flat (scene, &road);
+  for (int hand = -1; hand <= 1; hand += 2)
+    {
+      BastidePoint at = along ? BASTIDE_POINT (middle.x + hand * TOWERS_ASIDE, middle.y + TOWER_DOWN)
+                              : BASTIDE_POINT (middle.x, middle.y + hand * SIDE_TOWERS_ASIDE + SIDE_TOWER_DOWN);
+
+      bastide_scene_add_tower_shadow (scene, at, TOWER_RADIUS, 0.6, TOWER_HEIGHT);
+    }
+}
+
+/* The meadow outside the wall, on cells where nothing may ever be laid. */
+
+/* Corners of the meadow are rounded where nothing lies beyond. */
+#define ROUNDING 0.16
+#define RIM_WIDTH 0.030
+
+/* Bushes and trees, at random but always the same, away from pieces on the edges of the cell. */
+#define N_PLANTS 9
+#define MARGIN 0.20
+#define TREES 0.30
+#define BUSHES 0.62
+
+static gboolean
+is_open (guint       open,
+         BastideSide side)
+{
+  return open & (1u << side);
+}
+
+static void
+append_outline (cairo_t *cr,
+                guint    open)
+{
+  cairo_new_sub_path (cr);
+  for (guint corner = 0; corner < BASTIDE_N_CORNERS; corner++)
+    {
+      BastideSide before = (corner + 3) % BASTIDE_N_SIDES;
+      BastidePoint at = bastide_corners[corner];
+      BastidePoint middle;
+
+      if (!is_open (open, before) || !is_open (open, corner))
+        {
+          cairo_line_to (cr, at.x, at.y);
+          continue;
+        }
+      middle = BASTIDE_POINT (at.x > 0 ? 1 - ROUNDING : ROUNDING, at.y > 0 ? 1 - ROUNDING : ROUNDING);
+      cairo_arc (cr, middle.x, middle.y, ROUNDING, G_PI + corner * G_PI_2, 1.5 * G_PI + corner * G_PI_2);
+    }
+  cairo_close_path (cr);
+}
+
+/* The wash gathers where the meadow ends. */
+static void
+paint_rim (BastidePen *pen,
+           guint       open)
+{
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      BastidePoint start = bastide_corners[side];
+      BastidePoint end = bastide_corners[(side + 1) % BASTIDE_N_CORNERS];
+
+      if (!is_open (open, side))
+        continue;
+      if (is_open (open, (side + 3) % BASTIDE_N_SIDES))
+        start = bastide_point_mix (start, end, ROUNDING);
+      if (is_open (open, (side + 1) % BASTIDE_N_SIDES))
+        end = bastide_point_mix (end, start, ROUNDING);
+      bastide_pen_line (pen, BASTIDE_FIELD_PEN, 0.45, RIM_WIDTH, BASTIDE_POINTS (start, end));
+    }
+}
+
+static int
+compare_points (gconstpointer a,
+                gconstpointer b)
+{
+  const BastidePoint *left = a;
+  const BastidePoint *right = b;
+
+  return (left->y > right->y) - (left->y < right->y);
+}
+
+static void
+paint_plants (BastidePen *pen,
+              int         x,
+              int         y)
+{
+  BastideDrawRandom random = bastide_draw_random_new (bastide_hash ((guint32) x, (guint32) y), 731);
+  BastidePoint places[N_PLANTS];
+
+  for (guint i = 0; i < N_PLANTS; i++)
+    {
+      places[i].x = bastide_draw_random_range (&random, MARGIN, 1 - MARGIN);
+      places[i].y = bastide_draw_random_range (&random, MARGIN, 1 - MARGIN);
+    }
+  qsort (places, N_PLANTS, sizeof *places, compare_points);
+  for (guint i = 0; i < N_PLANTS; i++)
+    {
+      double chance = bastide_draw_random_unit (&random);
+      guint32 seed = 6 + bastide_draw_random_index (&random, 3);
+
+      /* Away from the road, whichever way it leads. */
+      if (fabs (places[i].x - 0.5) < 0.11 || fabs (places[i].y - 0.5) < 0.11)
+        continue;
+      if (chance < TREES)
+        bastide_scenery_draw_tree (pen, places[i], 0.034, seed);
+      else if (chance < BUSHES)
+        bastide_scenery_draw_bush (pen, places[i], 0.022, seed);
+      else if (pen->detail > BASTIDE_DETAIL_FAR)
+        bastide_scenery_draw_tufts (pen, &places[i], 1);
+    }
+}
+
+static void
+country_paint (BastidePen *pen,
+               int         x,
+               int         y,
+               guint       open)
+{
+  const BastideRgb base = BASTIDE_FIELD;
+  const BastideWash washes[] = {
+    { BASTIDE_NOISE_SHADE, 4, BASTIDE_FIELD_SHADE, 0.62 },
+    { BASTIDE_NOISE_SUN, 5, BASTIDE_FIELD_SUN, 0.62 },
+    { BASTIDE_NOISE_BLOTCH, 2, BASTIDE_FIELD_SHADE, 0.22 },
+  };
+
+  cairo_save (pen->cr);
+  append_outline (pen->cr, open);
+  bastide_washes_set_source (pen->cr, pen->pixels, x, y, &base, washes, G_N_ELEMENTS (washes));
+  cairo_fill_preserve (pen->cr);
+  cairo_clip (pen->cr);
+  bastide_grain_paint (pen->cr, pen->pixels, x, y, 0.14);
+  paint_rim (pen, open);
+  cairo_restore (pen->cr);
+  paint_plants (pen, x, y);
+}
 
 #define HEIGHT BASTIDE_CITY_WALL_HEIGHT
 #define THICKNESS 0.062
@@ -18,12 +210,6 @@
 
 /* Distance of the middle of the wall outside the edge. */
 #define OUTSIDE 0.012
-
-#define N_MERLONS 11
-#define N_FAR_MERLONS 6
-#define MERLON_END 0.74
-#define MERLON_DEPTH 0.016
-#define MERLON_HEIGHT 0.028
 
 #define POST_RADIUS 0.058
 #define POST_HEIGHT 0.165
@@ -76,106 +262,21 @@ get_middle (const BastideEdgePiece *piece)
                             bastide_point_mix (foot.outer[1], foot.inner[1], 0.5), 0.5);
 }
 
-/* --- A piece --- */
-
-/* The side that looks south: @low are its ends on the ground. */
-static void
-draw_face (BastidePen         *pen,
-           const BastidePoint *low,
-           double              light)
-{
-  bastide_pen_fill (pen, bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_STONE_LIGHT, light), 1,
-                    BASTIDE_POINTS (low[0], low[1], bastide_point_raise (low[1], HEIGHT),
-                                    bastide_point_raise (low[0], HEIGHT)));
-  bastide_pen_strip (pen, BASTIDE_POINTS (low[0], low[1]), pen->hair * 1.2);
-  bastide_pen_wash (pen, BASTIDE_INK, 0.85);
-}
-
-static void
-draw_courses (BastidePen         *pen,
-              const BastidePoint *low)
-{
-  for (guint i = 1; i < 4; i++)
-    bastide_pen_strip (pen, BASTIDE_POINTS (bastide_point_raise (low[0], HEIGHT * i / 4),
-                                            bastide_point_raise (low[1], HEIGHT * i / 4)),
-                       pen->hair * 0.7);
-  for (guint i = 0; i < 24 && pen->detail == BASTIDE_DETAIL_CLOSE; i++)
-    {
-      BastidePoint joint = bastide_point_mix (low[0], low[1], (i / 4 + 0.25 + 0.5 * (i % 2)) / 6);
-
-      bastide_pen_strip (pen, BASTIDE_POINTS (bastide_point_raise (joint, HEIGHT * (i % 4) / 4),
-                                              bastide_point_raise (joint, HEIGHT * (i % 4 + 1) / 4)),
-                         pen->hair * 0.7);
-    }
-  bastide_pen_wash (pen, BASTIDE_INK, 0.28);
-}
-
-static void
-draw_sides (BastidePen  *pen,
-            const Foot  *foot,
-            BastideSide  side)
-{
-  const BastidePoint *along = side == BASTIDE_SIDE_SOUTH ? foot->outer : foot->inner;
-  guint last = foot->outer[1].y > foot->outer[0].y;
-  const BastidePoint end[] = { foot->outer[last], foot->inner[last] };
-
-  if (side == BASTIDE_SIDE_EAST || side == BASTIDE_SIDE_WEST)
-    {
-      draw_face (pen, end, 0.45);
-      return;
-    }
-  draw_face (pen, along, side == BASTIDE_SIDE_SOUTH ? 0.40 : 0.28);
-  if (pen->detail > BASTIDE_DETAIL_FAR)
-    draw_courses (pen, along);
-}
-
-static void
-draw_walk (BastidePen *pen,
-           const Foot *foot)
-{
-  BastidePoint top[4];
-
-  for (guint i = 0; i < 2; i++)
-    {
-      top[i] = bastide_point_raise (foot->outer[i], HEIGHT);
-      top[3 - i] = bastide_point_raise (foot->inner[i], HEIGHT);
-    }
-  bastide_pen_fill (pen, BASTIDE_STONE_LIGHT, 1, top, G_N_ELEMENTS (top));
-  bastide_pen_strip (pen, BASTIDE_POINTS (top[0], top[1]), pen->hair * 1.1);
-  bastide_pen_strip (pen, BASTIDE_POINTS (top[2], top[3]), pen->hair * 0.9);
-  bastide_pen_wash (pen, BASTIDE_INK, 0.8);
-}
-
-static void
-draw_merlons (BastidePen  *pen,
-              const Foot  *foot,
-              BastideSide  side)
-{
-  guint n = pen->detail == BASTIDE_DETAIL_FAR ? N_FAR_MERLONS : N_MERLONS;
-  BastidePoint points[N_MERLONS + 1];
-  const BastideMerlons merlons = {
-    .points = points, .n_points = n + 1, .outward = foot->outward, .walk = HEIGHT, .end = MERLON_END,
-    .depth = MERLON_DEPTH, .height = MERLON_HEIGHT,
-    .colour = bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_STONE_LIGHT, side == BASTIDE_SIDE_EAST ? 0.25 : 0.5),
-    .top = BASTIDE_MERLON_TOP,
-  };
-
-  /* From the north, so that the ones in front come last. */
-  for (guint i = 0; i <= n; i++)
-    points[i] = bastide_point_mix (foot->outer[side == BASTIDE_SIDE_WEST], foot->outer[side != BASTIDE_SIDE_WEST],
-                                   i / (double) n);
-  bastide_merlons_draw (pen, &merlons);
-}
-
 static void
 paint (BastidePen             *pen,
        const BastideEdgePiece *piece)
 {
+  const BastideWallStyle style = {
+    .height = HEIGHT, .thickness = pen->detail == BASTIDE_DETAIL_FAR ? FAR_THICKNESS : THICKNESS, .has_ends = TRUE,
+    .dark = BASTIDE_STONE_DARK, .light = BASTIDE_STONE_LIGHT, .coping = BASTIDE_MERLON_TOP,
+    .face = { 0.40, 0 }, .shade = 0.30, .merlon = { { 0.50, 0 }, { 0.375, 0.156 } },
+    .foot = { { 1.2, 0.85 }, { 1.2, 0.85 } }, .rim = { { 1.1, 0.8 }, { 0.9, 0.8 } },
+    .courses = 4, .joint_alpha = 0.28, .n_merlons = { 6, 11 },
+    .merlon_start = 0.14, .merlon_end = 0.74, .merlon_depth = 0.016, .merlon_height = 0.028, .merlon_alpha = 0.75,
+  };
   Foot foot = get_foot (piece, pen->detail);
 
-  draw_sides (pen, &foot, piece->side);
-  draw_walk (pen, &foot);
-  draw_merlons (pen, &foot, piece->side);
+  bastide_wall_draw (pen, &style, foot.outer, 2, foot.outward, TRUE);
   if (g_str_equal (piece->name, "gate"))
     bastide_city_gate_draw (pen, get_middle (piece), piece->side);
 }
@@ -189,7 +290,7 @@ add_ground (BastideScene           *scene,
   bastide_scene_add_prism_shadow (scene, BASTIDE_POINTS (foot.outer[0], foot.outer[1], foot.inner[1], foot.inner[0]),
                                   HEIGHT);
   if (g_str_equal (piece->name, "gate"))
-    bastide_city_gate_add_ground (scene, get_middle (piece), piece->side);
+    gate_add_ground (scene, get_middle (piece), piece->side);
 }
 
 /* --- Posts and figures --- */
@@ -246,7 +347,7 @@ get_feet (const char             *figure,
 }
 
 const BastideEdgeStyle bastide_city_wall_style = {
-  .paint_country = bastide_city_country_paint,
+  .paint_country = country_paint,
   .add_ground = add_ground,
   .paint = paint,
   .add_corner_ground = add_corner_ground,

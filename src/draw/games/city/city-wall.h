@@ -22,14 +22,5 @@ extern const BastideEdgeStyle bastide_city_wall_style;
 void bastide_city_gate_draw        (BastidePen    *pen,
                                     BastidePoint   middle,
                                     BastideSide    side);
-void bastide_city_gate_add_ground  (BastideScene  *scene,
-                                    BastidePoint   middle,
-                                    BastideSide    side);
-
-/* city-country.c: the meadow on blocked cells. */
-void bastide_city_country_paint    (BastidePen    *pen,
-                                    int            x,
-                                    int            y,
-                                    guint          open);
 
 G_END_DECLS

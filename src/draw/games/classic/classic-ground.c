@@ -9,6 +9,7 @@
 
 #include "bastide-noise.h"
 #include "bastide-parcels.h"
+#include "bastide-paving.h"
 #include "bastide-scenery.h"
 
 /* Strokes continue over the edge of the tile, where the clip cuts them. */
@@ -92,22 +93,6 @@ paint_towns (const BastideTilePlan *plan,
     paint_lanes (bastide_tile_plan_get_city (plan, i), pen);
 }
 
-static void
-stroke_roads (const GPtrArray *lines,
-              BastidePen      *pen,
-              BastideRgb       colour,
-              double           alpha,
-              double           width)
-{
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const GArray *line = g_ptr_array_index (lines, i);
-
-      bastide_pen_strip (pen, BASTIDE_ARRAY_POINTS (line), width);
-    }
-  bastide_pen_wash (pen, colour, alpha);
-}
-
 /* Wheel ruts, broken at random: regular dashes would look like a motorway. */
 static void
 paint_ruts (const BastidePlanRoad *road,
@@ -172,6 +157,11 @@ static void
 paint_roads (const BastideTilePlan *plan,
              BastidePen            *pen)
 {
+  const BastidePaving paving = {
+    { { 1, 0.055, BASTIDE_FIELD_PEN, 0.18 }, { 1, 0.006, BASTIDE_ROAD_EDGE, 1 },
+      { 1, -0.010, bastide_rgb_mix (BASTIDE_ROAD, BASTIDE_ROAD_EDGE, 0.35), 1 }, { 1, -0.024, BASTIDE_ROAD, 1 },
+      { 0.30, 0, BASTIDE_ROAD_MIDDLE, 0.55 } }, 5, FALSE,
+  };
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   double width = 0;
 
@@ -188,12 +178,7 @@ paint_roads (const BastideTilePlan *plan,
   if (lines->len == 0)
     return;
 
-  stroke_roads (lines, pen, BASTIDE_FIELD_PEN, 0.18, width + 0.055);
-  stroke_roads (lines, pen, BASTIDE_ROAD_EDGE, 1, width + 0.006);
-  stroke_roads (lines, pen, bastide_rgb_mix (BASTIDE_ROAD, BASTIDE_ROAD_EDGE, 0.35), 1,
-                width - 0.010);
-  stroke_roads (lines, pen, BASTIDE_ROAD, 1, width - 0.024);
-  stroke_roads (lines, pen, BASTIDE_ROAD_MIDDLE, 0.55, width * 0.30);
+  bastide_paving_paint (pen, &paving, lines, width, 0, 0);
   if (pen->detail == BASTIDE_DETAIL_FAR)
     return;
 

@@ -10,6 +10,7 @@
 #include "discovery-style.h"
 
 #include "bastide-flat-sign.h"
+#include "bastide-houses.h"
 #include "bastide-scenery.h"
 
 #define FAR_SCALE 1.28
@@ -121,6 +122,12 @@ has_room (const BastideDiscoveryMap *map,
     && is_ground (map, town, BASTIDE_POINT (at.x, at.y + 0.012));
 }
 
+static const BastideHousesStyle houses = {
+  .aside = 0.008, .back = 0.006, .width = { 0.064, 0.082 }, .depth = { 0.048, 0.058 },
+  .wall_height = { 0.030, 0.030 }, .roof_height = { 0.036, 0.036 }, .roofs = bastide_roofs, .n_roofs = BASTIDE_N_ROOFS,
+  .wall = BASTIDE_HOUSE_WALL,
+};
+
 static void
 add_houses (BastideScene         *scene,
             const BastideMapTown *town,
@@ -138,18 +145,10 @@ add_houses (BastideScene         *scene,
 
   for (guint i = 0; i < G_N_ELEMENTS (offsets) && n < MAX_HOUSES; i++)
     {
-      double x = town->at.x + offsets[i].x * 1.02 + bastide_draw_random_range (&random, -0.008, 0.008);
-      double y = town->at.y + offsets[i].y + 0.03 + bastide_draw_random_range (&random, -0.006, 0.006);
-      double width = bastide_draw_random_range (&random, 0.064, 0.082) * scale;
-      double depth = bastide_draw_random_range (&random, 0.048, 0.058) * scale;
-      guint form = bastide_draw_random_index (&random, BASTIDE_N_HOUSE_FORMS);
-      guint roof = bastide_draw_random_index (&random, BASTIDE_N_ROOFS);
-      BastideHouse house = {
-        BASTIDE_POINT (x, y), width, depth, 0.030 * scale, 0.036 * scale, (BastideHouseForm) form,
-        bastide_roofs[roof], BASTIDE_HOUSE_WALL,
-      };
+      BastidePoint at = BASTIDE_POINT (town->at.x + offsets[i].x * 1.02, town->at.y + offsets[i].y + 0.03);
+      BastideHouse house = bastide_houses_draw_lots (&houses, at, scale, scale, scale, &random);
 
-      if (!has_room (map, town, house.at, width, scale))
+      if (!has_room (map, town, house.at, house.width, scale))
         continue;
       bastide_scenery_add_house (scene, &house, 0.055);
       n++;
