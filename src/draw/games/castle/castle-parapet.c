@@ -289,7 +289,7 @@ add_rim (BastideScene *scene,
 static void
 add_path_rims (BastideScene          *scene,
                guint                  area,
-               const BastidePlanRoad *path)
+               const BastidePlanLine *path)
 {
   g_autoptr (GArray) line = bastide_points_extend (path->points, EXTENSION, TRUE, path->through);
 
@@ -328,8 +328,8 @@ bastide_castle_add_parapets (BastideScene *scene,
     return;
   for (guint i = 0; i < map->division.areas[area].lines->len; i++)
     add_border (scene, area, g_ptr_array_index (map->division.areas[area].lines, i));
-  for (guint i = 0; i < scene->plan->roads->len; i++)
-    add_path_rims (scene, area, bastide_tile_plan_get_road (scene->plan, i));
+  for (guint i = 0; i < scene->plan->lines->len; i++)
+    add_path_rims (scene, area, bastide_tile_plan_get_line (scene->plan, i));
   if (map->square)
     add_square_rim (scene, area);
 }

@@ -82,9 +82,9 @@ paint_joints (const BastideTilePlan *plan,
   for (guint pass = 0; pass < 2; pass++)
     {
       random = bastide_draw_random_new (plan->seed, 611);
-      for (guint i = 0; i < plan->roads->len; i++)
+      for (guint i = 0; i < plan->lines->len; i++)
         {
-          g_autoptr (GArray) line = bastide_points_resample (bastide_tile_plan_get_road (plan, i)->points, CURB_STEP);
+          g_autoptr (GArray) line = bastide_points_resample (bastide_tile_plan_get_line (plan, i)->points, CURB_STEP);
 
           if (pass == 0)
             {
@@ -151,7 +151,7 @@ bastide_castle_paving_paint (const BastideTilePlan *plan,
 {
   const BastideCastleMap *map = bastide_castle_map_get (plan);
 
-  if (plan->roads->len == 0)
+  if (plan->lines->len == 0)
     return;
 
   paint_layer (plan, pen, BASTIDE_RGB (0x5a4a30), 0.22, 0.030);

@@ -82,9 +82,9 @@ bastide_castle_cut_paths (const BastideTilePlan *plan,
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_set_line_width (cr, BASTIDE_CASTLE_PATH_WIDTH + PATH_ROOM);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 0; i < plan->roads->len; i++)
+  for (guint i = 0; i < plan->lines->len; i++)
     {
-      const BastidePlanRoad *path = bastide_tile_plan_get_road (plan, i);
+      const BastidePlanLine *path = bastide_tile_plan_get_line (plan, i);
       g_autoptr (GArray) line = bastide_points_extend (path->points, EXTENSION, TRUE, path->through);
 
       bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (line));

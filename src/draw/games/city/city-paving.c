@@ -51,9 +51,9 @@ paint_cobbles (const BastideTilePlan *plan,
   double step = pen->detail == BASTIDE_DETAIL_CLOSE ? STEP : SMALL_STEP;
   double reach = BASTIDE_CITY_STREET_WIDTH / 2 - GUTTER;
 
-  for (guint i = 0; i < plan->roads->len; i++)
+  for (guint i = 0; i < plan->lines->len; i++)
     {
-      g_autoptr (GArray) line = bastide_points_resample (bastide_tile_plan_get_road (plan, i)->points, step);
+      g_autoptr (GArray) line = bastide_points_resample (bastide_tile_plan_get_line (plan, i)->points, step);
 
       for (guint j = 1; j + 1 < line->len; j++)
         {
@@ -119,7 +119,7 @@ bastide_city_paving_paint (const BastideTilePlan *plan,
 
   if (map->building_area >= 0)
     paint_plaza (pen, map->building_at);
-  if (plan->roads->len == 0)
+  if (plan->lines->len == 0)
     return;
 
   paint_layer (plan, pen, BASTIDE_RGB (0x4a3a28), 0.22, 0.030);

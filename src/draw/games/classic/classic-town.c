@@ -1,10 +1,13 @@
-/* bastide-scenery-town.c
+/* classic-town.c
  *
  * Copyright 2026 The Bastide developers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "classic-plan.h"
+
+#include "bastide-drawing.h"
 #include "bastide-scenery.h"
 
 /* Rows of houses, and houses in a row. */
@@ -35,13 +38,25 @@
 /* Houses keep this far from a road that passes over the town. */
 #define BRIDGE_DISTANCE 0.095
 
+/* From very far: what lies between the roofs, and the radius of a square. */
+#define BETWEEN_ROOFS BASTIDE_RGB (0xa3523a)
+#define FAR_SQUARE 0.085
+
+#define SHIELD_LIFT 0.02
+#define SHIELD_STEP 0.2
+#define SHIELD_WIDEST 0.12 /* half of one on a small tile, with its shadow */
+#define SHIELD_HALF_WIDTH 0.080
+#define SHIELD_RIM 1.14
+#define FAR_SHIELD 0.100
+#define LEAST_SHIELD 3.6 /* in pixels */
+
 /*
  * A town while its houses are placed.
  */
 typedef struct
 {
   BastideScene          *scene;
-  const BastidePlanCity *city;
+  const BastideClassicCity *city;
   double                 scale;
   double                 square;        /* radius of the square that stays free */
   double                 lane_distance;
@@ -50,63 +65,19 @@ typedef struct
   BastidePoint           church;
 } Town;
 
-static void
-draw_house (BastidePen             *pen,
-            const BastideSceneItem *item)
-{
-  BastideHouse house = {
-    .at = item->at,
-    .width = item->values[0],
-    .depth = item->values[1],
-    .wall_height = item->values[2],
-    .roof_height = item->values[3],
-    .form = item->seed,
-    .roof = item->colour,
-    .wall = item->colour2,
-  };
-
-  bastide_house_draw (pen, &house);
-}
-
-void
-bastide_scenery_add_house (BastideScene       *scene,
-                           const BastideHouse *house,
-                           double              shadow_height)
-{
-  BastideSceneItem item = {
-    .y = house->at.y,
-    .draw = draw_house,
-    .at = house->at,
-    .seed = house->form,
-    .values = { house->width, house->depth, house->wall_height, house->roof_height },
-    .colour = house->roof,
-    .colour2 = house->wall,
-  };
-
-  bastide_scene_add_block_shadow (scene, house->at.x - house->width / 2, house->at.y - house->depth,
-                                  house->at.x + house->width / 2, house->at.y, shadow_height);
-  bastide_scene_add_raised (scene, &item);
-}
-
 /* Whether a church here would hide the shield or a gate. */
 static gboolean
 hides_something (const Town  *town,
                  BastidePoint church)
 {
-  const BastideTilePlan *plan = town->scene->plan;
+  const GArray *gates = bastide_classic_plan_get (town->scene->plan)->gates;
   double free = town->square + 0.07;
 
   if (town->city->square > 0)
     free = MAX (free, CHURCH_SHIELD_DISTANCE);
-  for (guint i = 0; i < plan->roads->len; i++)
-    {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
-
-      if (road->gate_curve != NULL &&
-          bastide_point_get_distance (bastide_points_index (road->gate_curve, road->gate_index),
-                                      church) < CHURCH_GATE_DISTANCE)
-        return TRUE;
-    }
+  for (guint i = 0; i < gates->len; i++)
+    if (bastide_point_get_distance (g_array_index (gates, BastideClassicGate, i).at, church) < CHURCH_GATE_DISTANCE)
+      return TRUE;
 
   return bastide_point_get_distance (church, town->city->heart) <= free;
 }
@@ -121,10 +92,10 @@ find_church (Town              *town,
       double y = bastide_draw_random_range (random, 0.2, 0.86);
       BastidePoint at = BASTIDE_POINT (x, y);
 
-      if (!bastide_points_contain (town->city->polygon, at) ||
-          bastide_plan_city_get_wall_distance (town->city, at) <= 0.11 ||
+      if (!bastide_points_contain (town->city->area->outline, at) ||
+          bastide_plan_area_get_border_distance (town->city->area, at) <= 0.11 ||
           hides_something (town, at) ||
-          bastide_plan_city_get_lane_distance (town->city, at) <= 0.07)
+          bastide_classic_city_get_lane_distance (town->city, at) <= 0.07)
         continue;
       town->has_church = TRUE;
       town->church = at;
@@ -138,7 +109,7 @@ is_in_town (const Town  *town,
 {
   double out = MAX (MAX (point.x - 1, -point.x), MAX (point.y - 1, -point.y));
 
-  return (out > 0 && out < EDGE_OVERHANG) || bastide_points_contain (town->city->polygon, point);
+  return (out > 0 && out < EDGE_OVERHANG) || bastide_points_contain (town->city->area->outline, point);
 }
 
 static gboolean
@@ -146,6 +117,7 @@ is_reserved (const Town  *town,
              BastidePoint point)
 {
   const BastideTilePlan *plan = town->scene->plan;
+  const GArray *bridges = bastide_classic_plan_get (plan)->bridges;
   BastidePoint heart = town->city->heart;
 
   if (hypot (point.x - heart.x, (point.y - heart.y) / 0.85) < town->square)
@@ -157,11 +129,11 @@ is_reserved (const Town  *town,
     if (bastide_plan_site_get_distance (&g_array_index (plan->sites, BastidePlanSite, i), point) <
         0.02)
       return TRUE;
-  for (guint i = 0; i < plan->bridges->len; i++)
+  for (guint i = 0; i < bridges->len; i++)
     {
-      const BastidePlanBridge *bridge = &g_array_index (plan->bridges, BastidePlanBridge, i);
+      const BastideClassicBridge *bridge = &g_array_index (bridges, BastideClassicBridge, i);
 
-      if (!bastide_points_are_beyond (bastide_tile_plan_get_road (plan, bridge->over)->points, point,
+      if (!bastide_points_are_beyond (bastide_tile_plan_get_line (plan, bridge->over)->points, point,
                                       BRIDGE_DISTANCE))
         return TRUE;
     }
@@ -181,15 +153,15 @@ has_room (const Town         *town,
     { x0, y1 }, { x1, y1 }, { x1, y0 }, { x0, y0 }, { house->at.x, (y0 + y1) / 2 }
   };
 
-  if (!bastide_points_contain (town->city->polygon, points[4]))
+  if (!bastide_points_contain (town->city->area->outline, points[4]))
     return FALSE;
   if (bastide_corners_get_distance (points[4]) < CORNER_DISTANCE || is_reserved (town, points[4]))
     return FALSE;
-  if (bastide_plan_city_get_lane_distance (town->city, points[4]) < town->lane_distance)
+  if (bastide_classic_city_get_lane_distance (town->city, points[4]) < town->lane_distance)
     return FALSE;
   for (guint i = 0; i < 5; i++)
     if (!is_in_town (town, points[i]) ||
-        bastide_plan_city_get_wall_distance (town->city, points[i]) < town->wall_distance)
+        bastide_plan_area_get_border_distance (town->city->area, points[i]) < town->wall_distance)
       return FALSE;
 
   return TRUE;
@@ -269,14 +241,16 @@ add_houses (Town              *town,
 
 /* Whether a road passes over the roofs. */
 static gboolean
-has_bridge (const BastideTilePlan *plan,
-            const BastidePlanCity *city)
+has_bridge (const BastideTilePlan    *plan,
+            const BastideClassicCity *city)
 {
-  for (guint i = 0; i < plan->bridges->len; i++)
-    {
-      int over = g_array_index (plan->bridges, BastidePlanBridge, i).city;
+  const GArray *bridges = bastide_classic_plan_get (plan)->bridges;
 
-      if (over >= 0 && bastide_tile_plan_get_city (plan, (guint) over) == city)
+  for (guint i = 0; i < bridges->len; i++)
+    {
+      int over = g_array_index (bridges, BastideClassicBridge, i).city;
+
+      if (over >= 0 && bastide_classic_plan_get_city (plan, (guint) over) == city)
         return TRUE;
     }
 
@@ -284,10 +258,10 @@ has_bridge (const BastideTilePlan *plan,
 }
 
 static void
-add_town (BastideScene          *scene,
-          const BastidePlanCity *city)
+add_town (BastideScene             *scene,
+          const BastideClassicCity *city)
 {
-  gboolean big = city->area > BIG_CITY_AREA;
+  gboolean big = city->size > BIG_CITY_AREA;
   BastideDrawRandom random = bastide_draw_random_new (scene->plan->seed, 41);
   BastideDrawRandom church_random = bastide_draw_random_new (scene->plan->seed, 5);
   Town town = {
@@ -321,26 +295,170 @@ add_town (BastideScene          *scene,
   /* On the square of a large town: its well, or a market. */
   if (big && city->square == 0 && !has_bridge (scene->plan, city))
     bastide_scenery_add_drawing (scene,
-                                 bastide_hash (scene->plan->seed, city->segment, 43) % 2 ? "places/well"
+                                 bastide_hash (scene->plan->seed, city->area->segment, 43) % 2 ? "places/well"
                                                                                          : "places/market",
                                  city->heart, 1, 1);
 }
 
-void
-bastide_scenery_add_towns (BastideScene *scene)
-{
-  for (guint i = 0; i < scene->plan->cities->len; i++)
-    {
-      const BastidePlanCity *city = bastide_tile_plan_get_city (scene->plan, i);
+/* --- All towns --- */
 
-      if (city->polygon->len < 3)
+/* Streets, and a square in the middle if there is room. */
+static void
+paint_streets (BastidePen               *pen,
+               const BastideClassicCity *city)
+{
+  BastidePoint heart = city->heart;
+
+  for (guint i = 0; i < city->lanes->len; i++)
+    {
+      const GArray *lane = g_ptr_array_index (city->lanes, i);
+
+      bastide_pen_strip (pen, BASTIDE_ARRAY_POINTS (lane), 1.2 / pen->pixels);
+    }
+  bastide_pen_wash (pen, BASTIDE_TOWN_LANE, 0.55);
+  if (bastide_plan_area_get_border_distance (city->area, city->heart) < 2 * FAR_SQUARE
+      || MIN (MIN (heart.x, 1 - heart.x), MIN (heart.y, 1 - heart.y)) < FAR_SQUARE)
+    return;
+  bastide_pen_ellipse (pen, heart.x, heart.y, FAR_SQUARE, FAR_SQUARE * 0.8);
+  bastide_pen_wash (pen, BASTIDE_TOWN_LANE, 0.9);
+}
+
+static void
+draw_roofs (BastidePen             *pen,
+            const BastideSceneItem *item)
+{
+  const BastideTilePlan *plan = item->data;
+  const BastideClassicCity *city = bastide_classic_plan_get_city (plan, item->seed);
+
+  cairo_save (pen->cr);
+  cairo_rectangle (pen->cr, 0, 0, 1, 1);
+  cairo_clip (pen->cr);
+  bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (city->area->outline));
+  cairo_clip (pen->cr);
+  bastide_scenery_paint_roofs (pen, plan, bastide_roofs, BASTIDE_N_ROOFS, BETWEEN_ROOFS);
+  paint_streets (pen, city);
+  cairo_restore (pen->cr);
+}
+
+/* From very far: no houses, only large roofs side by side, as on a map of the whole country. */
+static void
+add_roofs (BastideScene *scene,
+           guint         city)
+{
+  /* Behind the walls. */
+  const BastideSceneItem item = { .y = -1, .draw = draw_roofs, .seed = city, .data = scene->plan };
+
+  bastide_scene_add_raised (scene, &item);
+}
+
+void
+bastide_classic_add_towns (BastideScene *scene)
+{
+  for (guint i = 0; i < bastide_classic_plan_get (scene->plan)->cities->len; i++)
+    {
+      const BastideClassicCity *city = bastide_classic_plan_get_city (scene->plan, i);
+
+      if (city->area->outline->len < 3)
         continue;
-      bastide_scenery_add_walls (scene, city);
+      bastide_classic_add_walls (scene, city);
       if (scene->detail == BASTIDE_DETAIL_FAR)
-        bastide_scenery_add_roofs (scene, i);
+        add_roofs (scene, i);
       if (scene->pixels >= BASTIDE_TINY_TILE)
         add_town (scene, city);
     }
-  bastide_scenery_add_corner_towers (scene);
-  bastide_scenery_add_gates (scene);
+  bastide_classic_add_towers (scene);
+}
+
+/* --- Shields --- */
+
+static void
+add_heater (cairo_t *cr,
+            double   x,
+            double   y,
+            double   k)
+{
+  cairo_move_to (cr, x - k, y - k * 1.05);
+  cairo_curve_to (cr, x - k * 0.4, y - k * 0.9, x + k * 0.4, y - k * 0.9, x + k, y - k * 1.05);
+  cairo_curve_to (cr, x + k * 1.02, y + k * 0.3, x + k * 0.6, y + k * 0.95, x, y + k * 1.3);
+  cairo_curve_to (cr, x - k * 0.6, y + k * 0.95, x - k * 1.02, y + k * 0.3, x - k, y - k * 1.05);
+  cairo_close_path (cr);
+}
+
+/* An emblem: the golden tower is a bar. */
+static void
+draw_flat_shield (BastidePen  *pen,
+                  BastidePoint at,
+                  double       k)
+{
+  double rim = 1.1 / pen->pixels;
+
+  add_heater (pen->cr, at.x, at.y, k + 1.6 * rim);
+  bastide_pen_wash (pen, BASTIDE_INK, 0.85);
+  add_heater (pen->cr, at.x, at.y, k + 0.8 * rim);
+  bastide_pen_wash (pen, BASTIDE_CREAM, 1);
+  add_heater (pen->cr, at.x, at.y, k);
+  bastide_pen_wash (pen, BASTIDE_AZURE, 1);
+  bastide_pen_fill (pen, BASTIDE_SHIELD_GOLD, 1,
+                    BASTIDE_RECTANGLE (at.x - k * 0.34, at.y - k * 0.5, at.x + k * 0.34, at.y + k * 0.5));
+}
+
+static void
+draw_shield (BastidePen             *pen,
+             const BastideSceneItem *item)
+{
+  double half_width = SHIELD_HALF_WIDTH;
+
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    {
+      draw_flat_shield (pen, item->at, MAX (FAR_SHIELD, LEAST_SHIELD / pen->pixels));
+      return;
+    }
+  if (pen->pixels < BASTIDE_SMALL_TILE)
+    half_width = 0.094;
+  bastide_drawing_paint_at ("places/shield", pen, item->at, half_width / SHIELD_HALF_WIDTH);
+}
+
+static BastidePoint
+get_shield (const BastideClassicCity *city,
+            guint                  index)
+{
+  /* Many stand closer, and not all round the heart of a town by the edge, so that all are on the tile. */
+  double step = MIN (SHIELD_STEP, (1 - 2 * SHIELD_WIDEST) / MAX (city->pennants - 1, 1));
+  double reach = (city->pennants - 1) / 2.0 * step + SHIELD_WIDEST;
+  double middle = CLAMP (city->heart.x, reach, 1 - reach);
+
+  return BASTIDE_POINT (middle + SHIELD_WIDEST - reach + index * step, city->heart.y - SHIELD_LIFT);
+}
+
+void
+bastide_classic_fill_shields (BastidePen            *pen,
+                              const BastideClassicCity *city)
+{
+  for (guint i = 0; i < city->pennants; i++)
+    {
+      BastidePoint at = get_shield (city, i);
+
+      add_heater (pen->cr, at.x, at.y, SHIELD_HALF_WIDTH * SHIELD_RIM);
+      cairo_fill (pen->cr);
+    }
+}
+
+void
+bastide_classic_add_shields (BastideScene *scene)
+{
+  for (guint i = 0; i < bastide_classic_plan_get (scene->plan)->cities->len; i++)
+    {
+      const BastideClassicCity *city = bastide_classic_plan_get_city (scene->plan, i);
+
+      for (guint j = 0; j < city->pennants; j++)
+        {
+          BastideSceneItem item = {
+            .y = 9, /* on top of all */
+            .draw = draw_shield,
+            .at = get_shield (city, j),
+          };
+
+          bastide_scene_add_raised (scene, &item);
+        }
+    }
 }
