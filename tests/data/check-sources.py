@@ -233,12 +233,13 @@ def test_rooms_name_what_they_use():
     for folder, build in builds.items():
         layer, _, room = folder.removeprefix('src/').partition('/')
         lists = re.findall(r'^%s_\w+_deps = \[(.*?)\]' % layer, build, re.M | re.S)
-        named = {'src/%s/%s' % (layer, name) for name in re.findall(r'\b%s_(\w+)_dep\b' % layer, ''.join(lists))}
+        named = set(re.findall(r'\b%s_(\w+)_dep\b' % layer, ''.join(lists)))
         used = {folders[header] for path, text in files(folder, suffixes=('.c', '.h'))
                 if os.path.dirname(path) == folder
                 for _, header in INCLUDE.findall(text) if folders.get(header, '').startswith('src/%s/' % layer)}
-        if room and lists and named != used - {folder}:
-            problems.append('%s uses %s, not %s' % (folder, ' '.join(sorted(used - {folder})), ' '.join(sorted(named))))
+        used = {os.path.basename(other) for other in used - {folder}}
+        if room and lists and named != used:
+            problems.append('%s uses %s, not %s' % (folder, ' '.join(sorted(used)), ' '.join(sorted(named))))
     return problems
 
 

@@ -61,7 +61,7 @@ division_check_edges (const BastideTilePlan *plan,
         if (i == 10 && division_has_line_at (plan, side))
           g_assert_cmpuint (bastide_tile_definition_get_segment (plan->tile, (guint) found)->kind, ==, game->line_kind);
         else if (i != 10 && !(division_has_line_at (plan, side) && fabs (along - 0.5) < LINE_REACH))
-          g_assert_cmpint (found, ==, plan->field_at[2 * side + (along > 0.5)]);
+          g_assert_cmpint (found, ==, plan->region_at[2 * side + (along > 0.5)]);
       }
 }
 

@@ -835,10 +835,10 @@ check_shield (const BastideTilePlan *plan)
 {
   g_autofree Silhouette *silhouette = g_new (Silhouette, 1);
 
-  for (guint i = 0; i < plan->cities->len; i++)
+  for (guint i = 0; plan->style == &bastide_classic_style && i < bastide_classic_plan_get (plan)->cities->len; i++)
     {
-      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
-      BastideStagedFigure figure = make_figure (plan, city->segment, 0);
+      const BastideClassicCity *city = bastide_classic_plan_get_city (plan, i);
+      BastideStagedFigure figure = make_figure (plan, city->area->segment, 0);
 
       if (city->pennants != 1)
         continue;

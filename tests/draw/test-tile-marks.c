@@ -188,8 +188,8 @@ TEST ("/draw/tile/bridges")
         if (tile == NULL)
           continue;
         plan = bastide_tile_plan_new (tile, rotation, 3, (int) i);
-        if (plan->bridges->len != cases[i].n_bridges)
-          g_error ("%s turned by %u has %u bridges", tile->id, rotation, plan->bridges->len);
+        if (bastide_classic_plan_get (plan)->bridges->len != cases[i].n_bridges)
+          g_error ("%s turned by %u has %u bridges", tile->id, rotation, bastide_classic_plan_get (plan)->bridges->len);
       }
 }
 
@@ -201,13 +201,13 @@ check_shields_of (const BastideTilePlan *plan,
   const int pixels = 50;
   const int border = 25;
 
-  for (guint i = 0; i < plan->cities->len; i++)
+  for (guint i = 0; plan->style == &bastide_classic_style && i < bastide_classic_plan_get (plan)->cities->len; i++)
     {
-      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
+      const BastideClassicCity *city = bastide_classic_plan_get_city (plan, i);
       g_auto (Picture) picture = picture_new_square (pixels, border);
       BastidePen pen = bastide_pen_new (picture.cr, pixels);
 
-      bastide_scenery_fill_shields (&pen, city);
+      bastide_classic_fill_shields (&pen, city);
       cairo_surface_flush (picture.surface);
       g_assert_true ((picture_count_painted (&picture) > 0) == (city->pennants > 0));
       for (int pixel = 0; pixel < picture.width * picture.height; pixel++)
@@ -217,7 +217,7 @@ check_shields_of (const BastideTilePlan *plan,
 
           if (picture_get_pixel (&picture, pixel % picture.width, pixel / picture.width) >> 24 > 0x80
               && (MIN (MIN (at.x, at.y), MIN (1 - at.x, 1 - at.y)) < 0
-                  || (in_town && !bastide_points_contain (city->polygon, at))))
+                  || (in_town && !bastide_points_contain (city->area->outline, at))))
             g_error ("%s turned by %u: one of %u shields sticks out at %.2f %.2f", plan->tile->id, plan->rotation,
                      city->pennants, at.x, at.y);
         }

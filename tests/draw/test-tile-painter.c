@@ -80,7 +80,7 @@ static int
 get_half (const BastideTilePlan *plan,
           guint                  half)
 {
-  const BastideSegmentDefinition *area = bastide_tile_definition_get_segment (plan->tile, (guint) plan->field_at[half]);
+  const BastideSegmentDefinition *area = bastide_tile_plan_get_segment (plan, (guint) plan->region_at[half]);
   /* Markets look like their goods. */
   int kind = (int) area->kind | bastide_marks_get (area->marks, "market") << 9;
 
@@ -99,10 +99,10 @@ get_edge (const BastideTilePlan *plan,
 {
   gboolean mirrored = side == BASTIDE_SIDE_NORTH || side == BASTIDE_SIDE_WEST;
 
-  if (plan->city_at[side] >= 0)
-    return 'C';
   if (plan->tile->tileset->game != &bastide_game_classic)
     return get_half (plan, 2 * side + mirrored) << 16 | get_half (plan, 2 * side + !mirrored);
+  if (bastide_classic_plan_get (plan)->city_at[side] >= 0)
+    return 'C';
   for (guint i = 0; i < plan->tile->segments->len; i++)
     {
       const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (plan->tile, i);

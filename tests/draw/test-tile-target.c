@@ -229,16 +229,16 @@ check_fields (const BastideTilePlan *plan)
     {
       int cell = get_half_cell (half);
 
-      if (plan->field_at[half] < 0)
+      if (plan->region_at[half] < 0)
         continue;
-      g_assert_cmpint (segments[cell], ==, plan->field_at[half]);
+      g_assert_cmpint (segments[cell], ==, plan->region_at[half]);
       if (regions[cell] == 0)
         flood (segments, regions, cell, ++n_regions);
       for (guint other = 0; other < half; other++)
-        if (plan->field_at[other] >= 0 && (regions[get_half_cell (other)] == regions[cell]) !=
-                                              (plan->field_at[other] == plan->field_at[half]))
+        if (plan->region_at[other] >= 0 && (regions[get_half_cell (other)] == regions[cell]) !=
+                                              (plan->region_at[other] == plan->region_at[half]))
           g_error ("%s turned by %u: halves %u and %u are drawn %s", plan->tile->id, plan->rotation, other, half,
-                   plan->field_at[other] == plan->field_at[half] ? "parted" : "joined");
+                   plan->region_at[other] == plan->region_at[half] ? "parted" : "joined");
     }
 }
 

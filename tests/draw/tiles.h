@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-tile-painter.h"
-#include "bastide-tile-plan.h"
+#include "classic-plan.h"
 #include "picture.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 

@@ -9,6 +9,7 @@
 #include "bastide-emblem-drawing.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
+#include "classic-plan.h"
 #include "rules/games/classic-kinds.h"
 
 /* Rounds of ripe wheat with a sign pressed into them, at which roads end. */
@@ -234,14 +235,14 @@ make_round (const Round *round)
 }
 
 static BastidePoint
-find_wall (const BastidePlanCity *city)
+find_wall (const BastidePlanArea *city)
 {
   BastidePoint nearest = BASTIDE_POINT (0.5, 0.5);
   double best = G_MAXDOUBLE;
 
-  for (guint i = 0; i < city->curves->len; i++)
+  for (guint i = 0; i < city->borders->len; i++)
     {
-      const GArray *curve = g_ptr_array_index (city->curves, i);
+      const GArray *curve = g_ptr_array_index (city->borders, i);
 
       for (guint j = 0; j < curve->len; j++)
         {
@@ -260,8 +261,8 @@ find_wall (const BastidePlanCity *city)
 
 /* Wheat from one town's wall to the other's: it parts the fields on both sides. */
 static GArray *
-make_band (const BastidePlanCity *one,
-           const BastidePlanCity *other)
+make_band (const BastidePlanArea *one,
+           const BastidePlanArea *other)
 {
   static const double band[N_BAND][2] = {
     { -0.02, 0.11 }, { 0.25, 0.20 },  { 0.5, 0.225 },  { 0.75, 0.20 },  { 1.02, 0.11 },
@@ -296,13 +297,13 @@ make_band (const BastidePlanCity *one,
 
 /* All that lies between the walls of two towns. */
 static GArray *
-make_strip (const BastidePlanCity *one,
-            const BastidePlanCity *other)
+make_strip (const BastidePlanArea *one,
+            const BastidePlanArea *other)
 {
   GArray *outline = bastide_points_new ();
 
-  bastide_points_append_all (outline, g_ptr_array_index (one->curves, 0));
-  bastide_points_append_all (outline, g_ptr_array_index (other->curves, 0));
+  bastide_points_append_all (outline, g_ptr_array_index (one->borders, 0));
+  bastide_points_append_all (outline, g_ptr_array_index (other->borders, 0));
 
   return outline;
 }
@@ -311,17 +312,17 @@ static GArray *
 make_outline (const BastideTilePlan *plan,
               const Round           *round)
 {
-  const BastidePlanCity *one, *other;
+  const BastidePlanArea *one, *other;
   gboolean field = FALSE;
 
   for (guint i = 0; i < BASTIDE_N_HALVES; i++)
-    field |= plan->field_at[i] >= 0;
-  if (plan->cities->len != 2 || plan->roads->len > 0)
+    field |= plan->region_at[i] >= 0;
+  if (plan->areas->len != 2 || bastide_classic_plan_get (plan)->n_roads > 0)
     return make_round (round);
 
-  one = bastide_tile_plan_get_city (plan, 0);
-  other = bastide_tile_plan_get_city (plan, 1);
-  if (one->curves->len != 1 || other->curves->len != 1)
+  one = bastide_tile_plan_get_area (plan, 0);
+  other = bastide_tile_plan_get_area (plan, 1);
+  if (one->borders->len != 1 || other->borders->len != 1)
     return make_round (round);
 
   return field ? make_band (one, other) : make_strip (one, other);
@@ -337,7 +338,7 @@ add_sites (BastideTilePlan *plan,
     .scale = 1,
     .radius = MIN (round.radius_x, round.radius_y),
     .outline = make_outline (plan, &round),
-    .parts_fields = TRUE,
+    .parts_regions = TRUE,
     .variant = (guint) bastide_marks_get (plan->tile->marks, "crop-circle") - 1,
     .compose = add_crop,
   };
@@ -347,7 +348,7 @@ add_sites (BastideTilePlan *plan,
 
 static const BastideTileMark crop_circle = {
   .name = "crop-circle",
-  .road_end = "crop-circle",
+  .line_end = "crop-circle",
   .find_hub = find_hub,
   .add_sites = add_sites,
 };

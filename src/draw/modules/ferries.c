@@ -10,6 +10,7 @@
 #include "bastide-piece-drawing.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
+#include "classic-plan.h"
 #include "rules/games/classic-kinds.h"
 
 /* Lakes at which roads end, each with a jetty. The ferries themselves are pieces. */
@@ -149,9 +150,9 @@ static void
 add_jetties (BastideScene          *scene,
              const BastidePlanSite *site)
 {
-  for (guint i = 0; i < scene->plan->roads->len; i++)
+  for (guint i = 0; i < bastide_classic_plan_get (scene->plan)->n_roads; i++)
     {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (scene->plan, i);
+      const BastidePlanLine *road = bastide_tile_plan_get_line (scene->plan, i);
       BastideSceneItem item = { .draw = draw_jetty, .at = site->at, .size = site->scale };
       BastidePoint way = bastide_point_normalise (
           bastide_point_subtract (bastide_points_index (road->points, 0), site->at));
@@ -199,7 +200,7 @@ add_sites (BastideTilePlan *plan,
   BastidePlanSite site = {
     .at = find_hub (plan),
     .scale = find_town (plan, &inward) ? TOWN_SCALE : 1,
-    .parts_fields = TRUE,
+    .parts_regions = TRUE,
     .compose = add_lake,
   };
 
@@ -209,7 +210,7 @@ add_sites (BastideTilePlan *plan,
 
 static const BastideTileMark mark = {
   .name = "ferry-lake",
-  .road_end = "lake",
+  .line_end = "lake",
   .find_hub = find_hub,
   .add_sites = add_sites,
 };
@@ -269,14 +270,14 @@ find_lake (const BastideTilePlan *plan,
 /* From bollard to bollard, in a curve that stays on the water. */
 static GArray *
 make_course (const BastideTilePlan *plan,
-             const BastidePlanRoad *from,
-             const BastidePlanRoad *to)
+             const BastidePlanLine *from,
+             const BastidePlanLine *to)
 {
   GArray *course = bastide_points_new ();
   double scale;
   BastidePoint lake = find_lake (plan, from->segment, &scale);
   BastidePoint ways[2], landings[2], bollards[2], middle;
-  const BastidePlanRoad *roads[2] = { from, to };
+  const BastidePlanLine *roads[2] = { from, to };
 
   for (guint i = 0; i < 2; i++)
     {
@@ -408,8 +409,8 @@ static GArray *
 find_course (const BastideTilePlan *plan,
              const BastidePiece    *piece)
 {
-  const BastidePlanRoad *one = bastide_tile_plan_find_road (plan, piece->segment);
-  const BastidePlanRoad *other = bastide_tile_plan_find_road (plan, piece->other_segment);
+  const BastidePlanLine *one = bastide_tile_plan_find_line (plan, piece->segment);
+  const BastidePlanLine *other = bastide_tile_plan_find_line (plan, piece->other_segment);
 
   return one != NULL && other != NULL && one != other ? make_course (plan, one, other) : NULL;
 }

@@ -11,6 +11,7 @@
 #include "bastide-flat-sign.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
+#include "classic-plan.h"
 
 /* Inns beside roads, each at its pond; cathedrals in the midst of their towns. */
 
@@ -46,7 +47,7 @@ draw_path (BastidePen             *pen,
 static void
 add_path (BastideScene          *scene,
           const BastidePlanSite *site,
-          const BastidePlanRoad *road,
+          const BastidePlanLine *road,
           gboolean               shared)
 {
   BastideSceneItem item = { .draw = draw_path };
@@ -78,7 +79,7 @@ add_path (BastideScene          *scene,
 
 static gboolean
 has_inn (const BastideTilePlan *plan,
-         const BastidePlanRoad *road)
+         const BastidePlanLine *road)
 {
   return road->segment != BASTIDE_NO_SEGMENT &&
          bastide_marks_get (bastide_tile_plan_get_segment (plan, road->segment)->marks, "inn") != 0;
@@ -92,9 +93,9 @@ add_inn (BastideScene          *scene,
   gboolean shared = site->segment == BASTIDE_NO_SEGMENT;
   double scale = scene->pixels < BASTIDE_SMALL_TILE ? INN_SCALE * SMALL_SCALE : INN_SCALE;
 
-  for (guint i = 0; i < scene->plan->roads->len; i++)
+  for (guint i = 0; i < bastide_classic_plan_get (scene->plan)->n_roads; i++)
     {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (scene->plan, i);
+      const BastidePlanLine *road = bastide_tile_plan_get_line (scene->plan, i);
 
       if (shared ? has_inn (scene->plan, road) : road->segment == site->segment)
         add_path (scene, site, road, shared);
@@ -107,7 +108,7 @@ add_inn (BastideScene          *scene,
 /* The place beside the road with most room. */
 static BastidePoint
 find_inn_place (const BastideTilePlan *plan,
-                const BastidePlanRoad *road)
+                const BastidePlanLine *road)
 {
   BastidePoint best = BASTIDE_POINT (0.5, 0.5);
   double best_value = -G_MAXDOUBLE;
@@ -143,9 +144,9 @@ find_shared_place (const BastideTilePlan *plan,
   guint n_inns = 0;
   guint n_others = 0;
 
-  for (guint i = 0; i < plan->roads->len; i++)
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->n_roads; i++)
     {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
+      const BastidePlanLine *road = bastide_tile_plan_get_line (plan, i);
 
       if (road->segment == BASTIDE_NO_SEGMENT)
         continue;
@@ -187,9 +188,9 @@ add_inns (BastideTilePlan *plan,
       g_array_append_val (plan->sites, site);
       return;
     }
-  for (guint i = 0; i < plan->roads->len; i++)
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->n_roads; i++)
     {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
+      const BastidePlanLine *road = bastide_tile_plan_get_line (plan, i);
 
       if (road->segment == BASTIDE_NO_SEGMENT || !(segments & (1u << road->segment)))
         continue;
@@ -221,10 +222,10 @@ static void
 add_cathedrals (BastideTilePlan *plan,
                 guint32          segments)
 {
-  for (guint i = 0; i < plan->cities->len; i++)
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->cities->len; i++)
     {
-      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
-      double room = MAX (bastide_plan_city_get_wall_distance (city, city->heart), 0.12);
+      const BastideClassicCity *city = bastide_classic_plan_get_city (plan, i);
+      double room = MAX (bastide_plan_area_get_border_distance (city->area, city->heart), 0.12);
       BastidePlanSite site = {
         .at = city->heart,
         .radius = 0.12,
@@ -232,7 +233,7 @@ add_cathedrals (BastideTilePlan *plan,
         .compose = add_cathedral,
       };
 
-      if (!(segments & (1u << city->segment)))
+      if (!(segments & (1u << city->area->segment)))
         continue;
       /* In a small town it is small, and its spires do not reach too far over the tile. */
       site.scale = MIN (MIN (1, room / CATHEDRAL_ROOM),

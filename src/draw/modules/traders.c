@@ -12,6 +12,7 @@
 #include "bastide-piece-drawing.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
+#include "classic-plan.h"
 
 /* Goods on the market square of a town. */
 
@@ -188,26 +189,24 @@ add_goods (BastideScene          *scene,
 /* Away from gates, whose towers would hide the goods. */
 static BastidePoint
 find_place (const BastideTilePlan *plan,
-            const BastidePlanCity *city)
+            guint                  index)
 {
+  const GArray *gates = bastide_classic_plan_get (plan)->gates;
+  const BastideClassicCity *city = bastide_classic_plan_get_city (plan, index);
   BastidePoint place = city->heart;
 
-  for (guint i = 0; i < plan->roads->len; i++)
+  for (guint i = 0; i < gates->len; i++)
     {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
-      BastidePoint gate, way, moved;
-      double distance;
-
-      if (road->gate_curve == NULL || bastide_tile_plan_get_city (plan, road->gate_city) != city)
-        continue;
-      gate = bastide_points_index (road->gate_curve, road->gate_index);
+      const BastideClassicGate *gate = &g_array_index (gates, BastideClassicGate, i);
       /* A gate rises over its foot. */
-      way = bastide_point_subtract (place, bastide_point_raise (gate, GATE_MIDDLE));
-      distance = bastide_point_get_length (way);
-      if (distance >= GATE_DISTANCE || distance == 0)
+      BastidePoint way = bastide_point_subtract (place, bastide_point_raise (gate->at, GATE_MIDDLE));
+      double distance = bastide_point_get_length (way);
+      BastidePoint moved;
+
+      if (gate->city != index || distance >= GATE_DISTANCE || distance == 0)
         continue;
       moved = bastide_point_add (place, bastide_point_normalise (way), GATE_DISTANCE - distance);
-      if (bastide_points_contain (city->polygon, moved))
+      if (bastide_points_contain (city->area->outline, moved))
         place = moved;
     }
 
@@ -218,15 +217,15 @@ static void
 add_sites (BastideTilePlan *plan,
            guint32          segments)
 {
-  for (guint i = 0; i < plan->cities->len; i++)
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->cities->len; i++)
     {
-      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
-      const GArray *marks = bastide_tile_plan_get_segment (plan, city->segment)->marks;
+      const BastideClassicCity *city = bastide_classic_plan_get_city (plan, i);
+      const GArray *marks = bastide_tile_plan_get_segment (plan, city->area->segment)->marks;
       BastidePlanSite site = {
-        .at = find_place (plan, city), .scale = 1, .radius = 0.05, .compose = add_goods
+        .at = find_place (plan, i), .scale = 1, .radius = 0.05, .compose = add_goods
       };
 
-      if (!(segments & (1u << city->segment)))
+      if (!(segments & (1u << city->area->segment)))
         continue;
       site.variant = (guint) bastide_marks_get (marks, "goods") - 1;
       if (city->pennants > 0)

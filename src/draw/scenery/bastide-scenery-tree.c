@@ -166,8 +166,8 @@ init_lumps (Lobes  *lobes,
     }
 }
 
-void
-bastide_scenery_draw_trunk (BastidePen  *pen,
+static void
+draw_trunk (BastidePen  *pen,
                             BastidePoint at,
                             double       height)
 {
@@ -336,7 +336,7 @@ bastide_scenery_draw_tree (BastidePen  *pen,
     bastide_scenery_draw_conifer (pen, at, radius * 0.9, seed);
   else
     {
-      bastide_scenery_draw_trunk (pen, at, radius * 0.5);
+      draw_trunk (pen, at, radius * 0.5);
       bastide_scenery_draw_crown (pen, at, radius, seed);
     }
 }
@@ -351,7 +351,7 @@ draw_fruit_tree (BastidePen             *pen,
   BastideRgb colour = BASTIDE_RGB (0x8da850);
   Lobes lobes;
 
-  bastide_scenery_draw_trunk (pen, item->at, radius * 0.5);
+  draw_trunk (pen, item->at, radius * 0.5);
   if (pen->detail == BASTIDE_DETAIL_FAR)
     {
       draw_far_crown (pen, BASTIDE_POINT (x, y), radius * 1.05, radius * 1.05, colour);
@@ -495,4 +495,272 @@ bastide_scenery_draw_tufts (BastidePen         *pen,
         bastide_pen_strip (pen, blade, 2, pen->hair * 0.85);
       }
   bastide_pen_wash (pen, BASTIDE_FIELD_PEN, 0.65);
+}
+
+/* --- Conifers --- */
+
+/* One tier of a spruce: @w half its width, @h its height. Small ones have straight sides. */
+static void
+add_tier (cairo_t *cr,
+          double   x,
+          double   y,
+          double   w,
+          double   h,
+          double   droop,
+          gboolean smooth)
+{
+  cairo_move_to (cr, x - w, y);
+  if (smooth)
+    {
+      cairo_curve_to (cr, x - w * 0.45, y - droop * 0.15, x - w * 0.3, y + droop * 1.1, x,
+                      y + droop);
+      cairo_curve_to (cr, x + w * 0.3, y + droop * 1.1, x + w * 0.45, y - droop * 0.15, x + w, y);
+      cairo_curve_to (cr, x + w * 0.55, y - h * 0.35, x + w * 0.2, y - h * 0.7, x, y - h);
+      cairo_curve_to (cr, x - w * 0.2, y - h * 0.7, x - w * 0.55, y - h * 0.35, x - w, y);
+    }
+  else
+    {
+      cairo_line_to (cr, x, y + droop);
+      cairo_line_to (cr, x + w, y);
+      cairo_line_to (cr, x + w * 0.4, y - h * 0.46);
+      cairo_line_to (cr, x, y - h);
+      cairo_line_to (cr, x - w * 0.4, y - h * 0.46);
+    }
+  cairo_close_path (cr);
+}
+
+/* The lit left side of a tier. */
+static void
+add_lit_tier (cairo_t *cr,
+              double   x,
+              double   y,
+              double   w,
+              double   h)
+{
+  cairo_move_to (cr, x - w, y);
+  cairo_line_to (cr, x - w * 0.25, y);
+  cairo_line_to (cr, x, y - h);
+  cairo_line_to (cr, x - w * 0.4, y - h * 0.46);
+  cairo_close_path (cr);
+}
+
+/* A spruce of three or four tiers, each one a line of ink and a fill. */
+void
+bastide_scenery_draw_conifer (BastidePen  *pen,
+                              BastidePoint at,
+                              double       radius,
+                              guint32      seed)
+{
+  cairo_t *cr = pen->cr;
+  BastideRgb colour =
+      bastide_rgb_mix (BASTIDE_RGB (0x4c7150), BASTIDE_RGB (0x6a8a4a), (seed % 7) / 12.0);
+  BastideRgb light = bastide_rgb_mix (colour, BASTIDE_TREE_LIGHT, 0.50);
+  BastideRgb dark = bastide_rgb_mix (BASTIDE_TREE_DARK, BASTIDE_INK, 0.15);
+  gboolean close = pen->detail == BASTIDE_DETAIL_CLOSE;
+  cairo_pattern_t *gradient =
+      bastide_gradient_new (at.x - radius * 0.8, at.x + radius * 0.8, light, colour, 0.5, dark);
+  guint n = 3 + (seed & 1);
+  double height = radius * (3.0 + 0.6 * ((seed >> 3) % 5) / 5.0);
+  double line = pen->detail == BASTIDE_DETAIL_FAR ? 0 : pen->hair * 0.45;
+
+  draw_trunk (pen, at, radius * 0.4);
+  for (guint i = 0; i < n; i++)
+    {
+      double t = (double) i / n;
+      double w = radius * (0.95 - 0.62 * t);
+      double y = at.y - radius * 0.25 - height * 0.74 * t;
+      double h = height * (0.50 - 0.10 * t);
+
+      if (line > 0)
+        {
+          add_tier (cr, at.x, y + line, w + 1.4 * line, h + 2.6 * line, radius * 0.10, close);
+          bastide_pen_fill_with_ink (pen, 0.8);
+        }
+      add_tier (cr, at.x, y - line, w - 1.4 * line, h - 2.6 * line, radius * 0.10, close);
+      if (close)
+        {
+          cairo_set_source (cr, gradient);
+          cairo_fill (cr);
+        }
+      else
+        {
+          bastide_pen_wash (pen, bastide_rgb_mix (colour, dark, 0.4), 1);
+          add_lit_tier (cr, at.x, y - line, w - 1.4 * line, h - 2.6 * line);
+          bastide_pen_wash (pen, light, 0.7);
+        }
+    }
+  cairo_pattern_destroy (gradient);
+}
+
+static void
+draw_conifer (BastidePen             *pen,
+              const BastideSceneItem *item)
+{
+  bastide_scenery_draw_conifer (pen, item->at, item->size, item->seed);
+}
+
+void
+bastide_scenery_add_conifer (BastideScene *scene,
+                             BastidePoint  at,
+                             double        radius,
+                             guint32       seed)
+{
+  BastideSceneItem item = { .y = at.y, .draw = draw_conifer, .at = at, .size = radius, .seed = seed };
+
+  bastide_scene_add_round_shadow (scene, at, radius, 0.8);
+  bastide_scene_add_raised (scene, &item);
+}
+
+/* --- Woods --- */
+
+/*
+ * A tree of a wood. The trees of one belt are drawn together, trunks first, so that the crowns make a mass; there are
+ * two belts, so that things between them are hidden correctly.
+ */
+typedef struct
+{
+  BastidePoint at;
+  double       radius;
+  guint32      seed;
+  gboolean     conifer;
+} WoodTree;
+
+static void
+draw_wood_trunk (BastidePen             *pen,
+                 const BastideSceneItem *item)
+{
+  draw_trunk (pen, item->at, item->size * 0.6);
+}
+
+static void
+draw_wood_crown (BastidePen             *pen,
+                 const BastideSceneItem *item)
+{
+  bastide_scenery_draw_crown (pen, item->at, item->size, item->seed);
+}
+
+static void
+draw_wood_conifer (BastidePen             *pen,
+                   const BastideSceneItem *item)
+{
+  bastide_scenery_draw_conifer (pen, item->at, item->size * 0.82, item->seed);
+}
+
+static int
+compare_trees (gconstpointer a,
+               gconstpointer b)
+{
+  double difference = ((const WoodTree *) a)->at.y - ((const WoodTree *) b)->at.y;
+
+  return (difference > 0) - (difference < 0);
+}
+
+static gboolean
+is_crowded (const GArray *trees,
+            BastidePoint  at,
+            double        radius)
+{
+  for (guint i = 0; i < trees->len; i++)
+    {
+      const WoodTree *tree = &g_array_index (trees, WoodTree, i);
+
+      if (hypot (at.x - tree->at.x, (at.y - tree->at.y) * 1.25) < (radius + tree->radius) * 0.62)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static GArray *
+plant_wood (const BastideTilePlan *plan,
+            BastidePoint           at,
+            double                 radius,
+            guint32                seed,
+            BastideDrawRandom     *random)
+{
+  GArray *trees = g_array_new (FALSE, FALSE, sizeof (WoodTree));
+  gboolean cold = bastide_hash (seed, 3) % 5 == 0;
+
+  for (guint i = 0; i < 150 && trees->len < 8 + radius * 120; i++)
+    {
+      double angle = bastide_draw_random_range (random, 0, 6.283);
+      double distance = radius * 0.90 * sqrt (bastide_draw_random_unit (random));
+      double big = 1 - 0.45 * (distance / radius) * (distance / radius);
+      double size = bastide_draw_random_range (random, 0.024, 0.037) * (0.78 + 0.30 * big);
+      WoodTree tree = {
+        .at = { at.x + distance * cos (angle), at.y + distance * 0.74 * sin (angle) },
+        .radius = size,
+        .seed = bastide_draw_random_index (random, 1 << 20),
+      };
+
+      tree.conifer = (tree.seed >> 5) % 5 < (cold ? 3 : 1);
+      if (tree.at.x <= 0.04 || tree.at.x >= 0.96 || is_crowded (trees, tree.at, size) ||
+          !bastide_tile_plan_is_clear (plan, tree.at, 0.024))
+        continue;
+      g_array_append_val (trees, tree);
+    }
+  g_array_sort (trees, compare_trees);
+
+  return trees;
+}
+
+static void
+add_belt (BastideScene *scene,
+          const GArray *trees,
+          guint         from,
+          guint         to)
+{
+  double front;
+
+  if (from >= to)
+    return;
+  front = g_array_index (trees, WoodTree, to - 1).at.y;
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = from; i < to; i++)
+      {
+        const WoodTree *tree = &g_array_index (trees, WoodTree, i);
+        BastideSceneItem item = {
+          .y = front, .at = tree->at, .size = tree->radius, .seed = tree->seed
+        };
+
+        if (pass == 0)
+          item.draw = draw_wood_trunk;
+        else
+          item.draw = tree->conifer ? draw_wood_conifer : draw_wood_crown;
+        bastide_scene_add_raised (scene, &item);
+      }
+}
+
+void
+bastide_scenery_add_wood (BastideScene *scene,
+                          BastidePoint  at,
+                          double        radius,
+                          guint32       seed)
+{
+  BastideDrawRandom random = bastide_draw_random_new (seed, 9);
+  g_autoptr (GArray) trees = NULL;
+  BastidePoint ground[10];
+
+  trees = plant_wood (scene->plan, at, radius, seed, &random);
+  for (guint i = 0; i < 10; i++)
+    {
+      double reach_x = radius * 1.02 * (0.85 + 0.25 * bastide_draw_random_unit (&random));
+      double reach_y = radius * 0.78 * (0.85 + 0.25 * bastide_draw_random_unit (&random));
+
+      ground[i] = BASTIDE_POINT (at.x + reach_x * cos (i * G_PI / 5),
+                                 at.y + 0.012 + reach_y * sin (i * G_PI / 5));
+    }
+  bastide_scenery_add_blob (scene, ground, 10,
+                            bastide_rgb_mix (BASTIDE_FIELD_SHADE, BASTIDE_TREE_DARK, 0.45), 0.55, 0,
+                            0);
+
+  for (guint i = 0; i < trees->len; i++)
+    {
+      const WoodTree *tree = &g_array_index (trees, WoodTree, i);
+
+      bastide_scene_add_round_shadow (scene, tree->at, tree->radius, 0.9);
+    }
+  add_belt (scene, trees, 0, trees->len / 2);
+  add_belt (scene, trees, trees->len / 2, trees->len);
 }

@@ -150,7 +150,7 @@ get_line_room (const Search *self,
 
 static void
 add_line_places (const Search          *self,
-                 const BastidePlanRoad *line,
+                 const BastidePlanLine *line,
                  GArray                *places)
 {
   for (guint i = 1; i + 1 < line->points->len; i++)
@@ -178,8 +178,8 @@ list_places (const Search *self)
   for (guint y = 2; y < N_PLACES - 1; y++)
     for (guint x = 2; x < N_PLACES - 1; x++)
       add_area_place (self, BASTIDE_POINT (x / (double) N_PLACES, y / (double) N_PLACES), places);
-  for (guint i = 0; i < self->plan->roads->len; i++)
-    add_line_places (self, bastide_tile_plan_get_road (self->plan, i), places);
+  for (guint i = 0; i < self->plan->lines->len; i++)
+    add_line_places (self, bastide_tile_plan_get_line (self->plan, i), places);
 
   return places;
 }

@@ -17,7 +17,7 @@ static const BastidePoint middle = { 0.5, 0.5 };
 
 gboolean
 bastide_division_has_end (const BastideTilePlan *plan,
-                          const BastidePlanRoad *line,
+                          const BastidePlanLine *line,
                           const char            *end)
 {
   return g_strcmp0 (bastide_tile_plan_get_segment (plan, line->segment)->end, end) == 0;
@@ -30,13 +30,13 @@ add_line (BastideTilePlan *plan,
           GArray          *points,
           gboolean         through)
 {
-  BastidePlanRoad *line = g_new0 (BastidePlanRoad, 1);
+  BastidePlanLine *line = g_new0 (BastidePlanLine, 1);
 
   line->segment = segment;
   line->width = width;
   line->through = through;
   line->points = bastide_points_resample (points, STEP);
-  g_ptr_array_add (plan->roads, line);
+  g_ptr_array_add (plan->lines, line);
   g_array_unref (points);
 }
 
@@ -86,20 +86,10 @@ void
 bastide_division_build_plan (BastideTilePlan            *plan,
                              const BastideDivisionStyle *style)
 {
+  bastide_tile_plan_add_regions (plan, ~(1u << style->line_kind));
   for (guint i = 0; i < plan->tile->segments->len; i++)
-    {
-      const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
-
-      if (segment->kind == style->line_kind)
-        {
-          add_lines (plan, i, style);
-          continue;
-        }
-      plan->region_kinds |= 1u << segment->kind;
-      for (guint half = 0; half < BASTIDE_N_HALVES; half++)
-        if (segment->halves & (1 << half))
-          plan->field_at[bastide_half_rotate (half, plan->rotation)] = (gint8) i;
-    }
+    if (bastide_tile_plan_get_segment (plan, i)->kind == style->line_kind)
+      add_lines (plan, i, style);
 }
 
 GPtrArray *
@@ -107,9 +97,9 @@ bastide_division_extend_lines (const BastideTilePlan *plan)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
 
-  for (guint i = 0; i < plan->roads->len; i++)
+  for (guint i = 0; i < plan->lines->len; i++)
     {
-      const BastidePlanRoad *line = bastide_tile_plan_get_road (plan, i);
+      const BastidePlanLine *line = bastide_tile_plan_get_line (plan, i);
 
       g_ptr_array_add (lines, bastide_points_extend (line->points, BASTIDE_DIVISION_EXTENSION, TRUE, line->through));
     }
@@ -117,16 +107,16 @@ bastide_division_extend_lines (const BastideTilePlan *plan)
   return lines;
 }
 
-const BastidePlanRoad *
+const BastidePlanLine *
 bastide_division_find_line (const BastideTilePlan *plan,
                             BastidePoint           point,
                             double                 reach)
 {
-  const BastidePlanRoad *found = NULL;
+  const BastidePlanLine *found = NULL;
 
-  for (guint i = 0; i < plan->roads->len; i++)
+  for (guint i = 0; i < plan->lines->len; i++)
     {
-      const BastidePlanRoad *line = bastide_tile_plan_get_road (plan, i);
+      const BastidePlanLine *line = bastide_tile_plan_get_line (plan, i);
       double distance = bastide_points_get_distance (line->points, point) - line->width / 2;
 
       if (distance > reach)

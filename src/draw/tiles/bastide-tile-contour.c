@@ -9,7 +9,7 @@
 
 /*
  * Outlines: marching squares over the coverage, which is smooth, so that the outline is too. Samples are the middles of
- * the cells and a border outside the tile, which is not part of the field.
+ * the cells and a border outside the tile, which is not part of the region.
  */
 
 #define N_CELLS BASTIDE_REGION_CELLS
@@ -18,7 +18,7 @@
 /* Points nearer than this to the line between their neighbours say nothing. */
 #define STRAIGHTNESS 0.0009
 
-/* Crumbs between features, shorter round than this, are no part of a field. */
+/* Crumbs between things, shorter round than this, are no part of a region. */
 #define LEAST_LOOP 0.08
 
 /* The point where the outline crosses between two samples. Between a sample and the border it is the tile's edge. */
@@ -82,7 +82,7 @@ march_cell (Contour      *contour,
 
 typedef double Samples[N_SAMPLES][N_SAMPLES];
 
-/* Whether two samples agree that a point is entirely outside the field, or entirely inside. */
+/* Whether two samples agree that a point is entirely outside the region, or entirely inside. */
 static gboolean
 agree (double one,
        double other)

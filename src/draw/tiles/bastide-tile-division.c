@@ -247,8 +247,8 @@ find_middle (Survey *self)
   self->middle = BASTIDE_POINT (0.5, 0.5);
   if (bastide_tile_division_get_line_distance (self->division, self->middle) >= MIDDLE_ROOM)
     return;
-  for (guint i = 0; i < self->plan->roads->len; i++)
-    if (bastide_division_has_end (self->plan, bastide_tile_plan_get_road (self->plan, i), self->style->tip_end))
+  for (guint i = 0; i < self->plan->lines->len; i++)
+    if (bastide_division_has_end (self->plan, bastide_tile_plan_get_line (self->plan, i), self->style->tip_end))
       return;
 
   for (guint y = 1; y < ASIDE_STEPS; y++)
@@ -271,7 +271,7 @@ find_middle (Survey *self)
 /* The area that a line is declared to touch, otherwise the one nearest to its end. */
 static int
 find_target (const Survey          *self,
-             const BastidePlanRoad *line,
+             const BastidePlanLine *line,
              BastidePoint           tip)
 {
   guint32 touches = bastide_tile_plan_get_segment (self->plan, line->segment)->touches;
@@ -300,9 +300,9 @@ add_tips (Survey *self)
   BastideDivisionTip tips[BASTIDE_DIVISION_MAX_TIPS];
   guint n_tips = 0;
 
-  for (guint i = 0; i < self->plan->roads->len && n_tips < BASTIDE_DIVISION_MAX_TIPS; i++)
+  for (guint i = 0; i < self->plan->lines->len && n_tips < BASTIDE_DIVISION_MAX_TIPS; i++)
     {
-      const BastidePlanRoad *line = bastide_tile_plan_get_road (self->plan, i);
+      const BastidePlanLine *line = bastide_tile_plan_get_line (self->plan, i);
       guint last = line->points->len - 1;
       BastideDivisionTip tip = {
         .at = bastide_points_index (line->points, last),
@@ -432,9 +432,9 @@ get_line_share (const BastideTileDivision *self,
 
   if (bastide_tile_division_get_line_distance (self, point) > 0.5 / SHARE_STEEPNESS + 0.01)
     return 0;
-  for (guint i = 0; i < plan->roads->len; i++)
+  for (guint i = 0; i < plan->lines->len; i++)
     {
-      const BastidePlanRoad *line = bastide_tile_plan_get_road (plan, i);
+      const BastidePlanLine *line = bastide_tile_plan_get_line (plan, i);
 
       if (line->segment == segment)
         distance = MIN (distance, bastide_points_get_distance (line->points, point) - line->width / 2);

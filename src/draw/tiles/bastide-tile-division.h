@@ -85,19 +85,19 @@ typedef struct
   guint              n_tips;
 } BastideTileDivision;
 
-/* bastide-division-lines.c: fills a plan with the parts of a division: its lines, one road for each arm, and the areas
+/* bastide-division-lines.c: fills a plan with the parts of a division: its lines, one for each arm, and the areas
  * along its edges. */
 void     bastide_division_build_plan (BastideTilePlan            *plan,
                                       const BastideDivisionStyle *style);
 gboolean bastide_division_has_end    (const BastideTilePlan      *plan,
-                                      const BastidePlanRoad      *line,
+                                      const BastidePlanLine      *line,
                                       const char                 *end);
 
 /* Returns: (transfer full) (element-type GArray): all lines of a plan, continued beyond the edges of the tile */
 GPtrArray *bastide_division_extend_lines (const BastideTilePlan  *plan);
 
 /* Returns: (nullable): the line whose edge is nearest to a point, if it is not farther from it than a distance */
-const BastidePlanRoad *bastide_division_find_line (const BastideTilePlan *plan,
+const BastidePlanLine *bastide_division_find_line (const BastideTilePlan *plan,
                                                    BastidePoint           point,
                                                    double                 reach);
 

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /*
- * The middle lines of roads, paths and rivers. All leave the edges of a tile in their middle and at a right angle, so
+ * The middle lines of lines. All leave the edges of a tile in their middle and at a right angle, so
  * that those of neighbours continue them; between, they wave a little at random.
  */
 

@@ -48,24 +48,23 @@ bastide_tile_marks_add_hubs (BastideTilePlan *plan)
   for (guint i = 0; (mark = bastide_tile_mark_get (i)) != NULL; i++)
     if (mark->find_hub != NULL && bastide_tile_mark_is_on (mark, plan))
       {
-        BastidePlanHub hub = { .end = mark->road_end, .at = mark->find_hub (plan) };
+        BastidePlanHub hub = { .end = mark->line_end, .at = mark->find_hub (plan) };
 
         g_array_append_val (plan->hubs, hub);
       }
 }
 
-void
-bastide_tile_marks_claim_city (const BastideTilePlan *plan,
-                               BastidePlanCity       *city)
+const BastideTileMark *
+bastide_tile_marks_find_square (const BastideTilePlan *plan,
+                                guint                  segment)
 {
-  const BastideTileMark *mark;
+  const BastideTileMark *mark, *found = NULL;
 
   for (guint i = 0; (mark = bastide_tile_mark_get (i)) != NULL; i++)
-    if (mark->square > city->square && (get_segments (plan, mark) & (1u << city->segment)))
-      {
-        city->square = mark->square;
-        city->spot = mark->spot;
-      }
+    if (mark->square > (found != NULL ? found->square : 0) && (get_segments (plan, mark) & (1u << segment)))
+      found = mark;
+
+  return found;
 }
 
 void

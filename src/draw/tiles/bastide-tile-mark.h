@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 /**
  * BastideTileMark:
  * @name: the mark, as rules and tileset files call it
- * @road_end: (nullable): the end of roads that lead to it
+ * @line_end: (nullable): the end of lines that lead to it
  * @find_hub: (nullable): the place that they lead to; asked before anything else is planned
  * @room: (nullable): the open ground that it needs on the tile; otherwise it finds its own place
  * @compose: (nullable): adds its scenery in that room
- * @square: for a mark on a city: radius round its heart that houses leave free
- * @spot: for a mark on a city: the place of a figure, from the heart
+ * @square: for a mark on an area: radius round its heart that stays free for it
+ * @spot: for a mark on an area: the place of a figure, from the heart
  * @add_sites: (nullable): otherwise adds its sites to the plan; @segments are those with the mark, one bit each, 0 for
  *   a mark of the whole tile
  * @paint_way: (nullable): see bastide_chance_paint_way()
@@ -30,7 +30,7 @@ G_BEGIN_DECLS
 struct _BastideTileMark
 {
   const char  *name;
-  const char  *road_end;
+  const char  *line_end;
   BastidePoint (*find_hub)  (const BastideTilePlan *plan);
   const BastideRoom *room;
   void       (*compose)   (BastideScene          *scene,
@@ -60,12 +60,12 @@ const BastideTileMark *bastide_tile_mark_get (guint index);
 gboolean bastide_tile_mark_is_on (const BastideTileMark *self,
                                   const BastideTilePlan *plan);
 
-/* Adds the ends of roads that end at marks. */
+/* Adds the ends of lines that end at marks. */
 void   bastide_tile_marks_add_hubs   (BastideTilePlan *plan);
 
-/* Leaves room at the heart of a city for the scenery of its marks. */
-void   bastide_tile_marks_claim_city (const BastideTilePlan *plan,
-                                      BastidePlanCity       *city);
+/* Returns: (nullable): the mark of a segment that wants most room at its heart */
+const BastideTileMark *bastide_tile_marks_find_square (const BastideTilePlan *plan,
+                                                       guint                  segment);
 
 /* Adds the scenery of the marks of a tile, each in the room left by the previous ones. */
 void   bastide_tile_marks_add_sites  (BastideTilePlan *plan);

@@ -14,39 +14,39 @@
  * Outlines and rims of the segments of a tile, for tints and highlights.
  */
 
-/* Shorter pieces of a field's border are not emphasised. */
+/* Shorter pieces of a region's border are not emphasised. */
 #define LEAST_BORDER 0.03
 
 /* Step along a border that runs into a round corner. */
 #define ROUND_STEP 0.012
 
-/* Length of road that remains visible on the ground at its end. */
-#define HIDDEN_ROAD 0.05
+/* Length of a line that remains visible on the ground at its end. */
+#define HIDDEN_LINE 0.05
 
-/* A road in its visible extent: it ends at the ground of a village, a lake or a round of wheat. */
+/* A line in its visible extent: it ends at the ground of a site that parts regions. */
 static GArray *
-get_visible_road (const BastideTilePlan *self,
-                  const BastidePlanRoad *road)
+get_visible_line (const BastideTilePlan *self,
+                  const BastidePlanLine *line)
 {
-  GArray *line = bastide_points_new ();
+  GArray *visible = bastide_points_new ();
 
-  for (guint i = 0; i < road->points->len; i++)
+  for (guint i = 0; i < line->points->len; i++)
     {
-      BastidePoint point = bastide_points_index (road->points, i);
+      BastidePoint point = bastide_points_index (line->points, i);
       gboolean hidden = FALSE;
 
-      for (guint j = 0; j < self->sites->len && !road->through && i > 2; j++)
+      for (guint j = 0; j < self->sites->len && !line->through && !line->sunken && i > 2; j++)
         {
           const BastidePlanSite *site = &g_array_index (self->sites, BastidePlanSite, j);
 
-          hidden |= site->parts_fields && bastide_plan_site_get_distance (site, point) < -HIDDEN_ROAD;
+          hidden |= site->parts_regions && bastide_plan_site_get_distance (site, point) < -HIDDEN_LINE;
         }
       if (hidden)
         break;
-      g_array_append_val (line, point);
+      g_array_append_val (visible, point);
     }
 
-  return line;
+  return visible;
 }
 
 static void
@@ -67,17 +67,6 @@ append_band (const GArray *line,
   for (guint i = left->len; i-- > 0;)
     cairo_line_to (pen->cr, bastide_points_index (left, i).x, bastide_points_index (left, i).y);
   cairo_close_path (pen->cr);
-}
-
-static void
-append_road (const BastideTilePlan *self,
-             const BastidePlanRoad *road,
-             BastidePen            *pen,
-             gboolean               closed)
-{
-  g_autoptr (GArray) line = get_visible_road (self, road);
-
-  append_band (line, road->width, pen, closed);
 }
 
 static void
@@ -240,11 +229,11 @@ append_rounds (const GArray *loop,
 
 /* @rounds: (nullable): where its border is painted round */
 static void
-append_field (const BastideTilePlan *self,
-              guint                  segment,
-              const GArray          *rounds,
-              BastidePen            *pen,
-              gboolean               closed)
+append_region (const BastideTilePlan *self,
+               guint                  segment,
+               const GArray          *rounds,
+               BastidePen            *pen,
+               gboolean               closed)
 {
   const GPtrArray *loops = bastide_tile_regions_get_contour (bastide_tile_regions_get (self), segment);
 
@@ -262,18 +251,6 @@ append_field (const BastideTilePlan *self,
     }
 }
 
-/* The walls of a city: its outline, or its curves without the edges of the tile. */
-static void
-append_city (const BastidePlanCity *city,
-             BastidePen            *pen,
-             gboolean               closed)
-{
-  if (closed)
-    bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (city->polygon));
-  else
-    bastide_pen_polylines (pen, city->curves);
-}
-
 static void
 append_segment (const BastideTilePlan *self,
                 const GArray          *rounds,
@@ -282,23 +259,26 @@ append_segment (const BastideTilePlan *self,
                 gboolean               closed)
 {
   BastidePen pen = { .cr = cr };
-  const BastidePlanCity *city = bastide_tile_plan_find_city (self, segment);
-  const BastidePlanRoad *road = bastide_tile_plan_find_road (self, segment);
-  const BastidePlanRiver *river = bastide_tile_plan_find_river (self, segment);
+  const BastidePlanArea *area = bastide_tile_plan_find_area (self, segment);
+  const BastidePlanLine *line = bastide_tile_plan_find_line (self, segment);
   const BastidePlanSite *site = bastide_tile_plan_find_site (self, segment);
 
   if (self->style->get_share != NULL)
-    append_field (self, segment, rounds, &pen, closed);
-  else if (city != NULL)
-    append_city (city, &pen, closed);
-  else if (road != NULL)
-    append_road (self, road, &pen, closed);
-  else if (river != NULL)
-    append_band (river->points, river->width, &pen, closed);
+    append_region (self, segment, rounds, &pen, closed);
+  else if (area != NULL && closed)
+    bastide_pen_polygon (&pen, BASTIDE_ARRAY_POINTS (area->outline));
+  else if (area != NULL)
+    bastide_pen_polylines (&pen, area->borders);
+  else if (line != NULL)
+    {
+      g_autoptr (GArray) visible = get_visible_line (self, line);
+
+      append_band (visible, line->width, &pen, closed);
+    }
   else if (site != NULL)
     append_site (site, &pen);
   else
-    append_field (self, segment, rounds, &pen, closed);
+    append_region (self, segment, rounds, &pen, closed);
 }
 
 void
@@ -370,10 +350,10 @@ static int
 get_kind_at (const BastideTilePlan *self,
              guint                  half)
 {
-  if (self->field_at[half] < 0)
+  if (self->region_at[half] < 0)
     return -1;
 
-  return bastide_tile_plan_get_segment (self, (guint) self->field_at[half])->kind;
+  return bastide_tile_plan_get_segment (self, (guint) self->region_at[half])->kind;
 }
 
 /* The part of each half that a line takes when it crosses an edge. */
@@ -383,12 +363,13 @@ get_gap (const BastideTilePlan *self,
 {
   double gap = 0;
 
-  for (guint i = 0; i < self->roads->len; i++)
+  for (guint i = 0; i < self->lines->len; i++)
     {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (self, i);
+      const BastidePlanLine *line = bastide_tile_plan_get_line (self, i);
 
-      if (bastide_points_get_distance (road->points, bastide_side_middles[side]) < road->width / 2)
-        gap = MAX (gap, road->width / 2);
+      if (!line->sunken
+          && bastide_points_get_distance (line->points, bastide_side_middles[side]) < line->width / 2)
+        gap = MAX (gap, line->width / 2);
     }
 
   return gap;
@@ -415,7 +396,7 @@ bastide_tile_plan_append_joints (const BastideTilePlan        *self,
       BastidePoint to = bastide_point_add (corner, along, half % 2 ? 1 : 0.5 - gap);
 
       /* The half that lies opposite goes round its own tile the other way. */
-      if (self->field_at[half] != (int) segment || neighbour == NULL
+      if (self->region_at[half] != (int) segment || neighbour == NULL
           || get_kind_at (neighbour, 2 * (side ^ 2) + 1 - half % 2) == get_kind_at (self, half))
         continue;
       bastide_line_append (cr, from.x, from.y, to.x, to.y);

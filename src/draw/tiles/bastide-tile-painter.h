@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * All functions may be called from any thread, on different plans or cairo contexts at once.
  */
 
-/* Maximum distance that raised things (walls, roofs, trees) reach beyond the square of their tile. */
+/* Maximum distance that raised things (roofs, trees) reach beyond the square of their tile. */
 #define BASTIDE_OVERHANG_TOP 0.20
 #define BASTIDE_OVERHANG_SIDE 0.10
 #define BASTIDE_OVERHANG_BOTTOM 0.06
@@ -26,7 +26,7 @@ G_BEGIN_DECLS
 /**
  * BastideTilePlan:
  *
- * The geometry of one placed tile: where its walls, roads and fields run after rotation, with all
+ * The geometry of one placed tile: where its areas, lines and regions lie after rotation, with all
  * variation that comes from its id and position. Immutable.
  */
 typedef struct _BastideTilePlan BastideTilePlan;
@@ -196,7 +196,7 @@ int bastide_tile_plan_hit (const BastideTilePlan *self,
  * bastide_tile_plan_append_outline:
  *
  * Appends the closed outline of a segment to the path of @cr (areas: their border; lines: a band;
- * spots: a disc), for tints and field overlays.
+ * spots: a disc), for tints and overlays.
  */
 void bastide_tile_plan_append_outline (const BastideTilePlan *self,
                                        cairo_t               *cr,
@@ -205,8 +205,8 @@ void bastide_tile_plan_append_outline (const BastideTilePlan *self,
 /**
  * bastide_tile_plan_append_rim:
  *
- * Appends the line that is emphasised when the feature is lit: walls of a city, both sides of a road, the inner border
- * of a field; without tile edges where the feature continues.
+ * Appends the line that is emphasised when the feature is lit: borders of an area, both sides of a line; without tile
+ * edges where the feature continues.
  */
 void bastide_tile_plan_append_rim (const BastideTilePlan *self,
                                    cairo_t               *cr,

@@ -18,8 +18,8 @@
 #define OWN_CELLS 40
 #define OWN_CELL_SEED 811
 
-/* Sand and grass beside a river. */
-#define RIVER_BANK 0.015
+/* Ground beside a sunken line. */
+#define BANK 0.015
 
 const BastidePoint bastide_side_middles[BASTIDE_N_SIDES] = {
   { 0.5, 0 }, { 1, 0.5 }, { 0.5, 1 }, { 0, 0.5 },
@@ -34,29 +34,19 @@ const BastidePoint bastide_corners[BASTIDE_N_CORNERS] = {
 };
 
 static void
-city_free (gpointer data)
+area_free (gpointer data)
 {
-  BastidePlanCity *self = data;
+  BastidePlanArea *self = data;
 
-  g_ptr_array_unref (self->curves);
-  g_ptr_array_unref (self->lanes);
-  g_array_unref (self->polygon);
+  g_ptr_array_unref (self->borders);
+  g_array_unref (self->outline);
   g_free (self);
 }
 
 static void
-road_free (gpointer data)
+line_free (gpointer data)
 {
-  BastidePlanRoad *self = data;
-
-  g_clear_pointer (&self->points, g_array_unref);
-  g_free (self);
-}
-
-static void
-river_free (gpointer data)
-{
-  BastidePlanRiver *self = data;
+  BastidePlanLine *self = data;
 
   g_clear_pointer (&self->points, g_array_unref);
   g_free (self);
@@ -88,15 +78,12 @@ bastide_tile_plan_new (const BastideTileDefinition *tile,
   self->x = x;
   self->y = y;
   self->seed = bastide_hash (bastide_hash_string (tile->id), (guint32)x, (guint32)y, rotation * 90);
-  self->cities = g_ptr_array_new_with_free_func (city_free);
-  self->roads = g_ptr_array_new_with_free_func (road_free);
-  self->rivers = g_ptr_array_new_with_free_func (river_free);
-  self->bridges = g_array_new (FALSE, FALSE, sizeof (BastidePlanBridge));
+  self->areas = g_ptr_array_new_with_free_func (area_free);
+  self->lines = g_ptr_array_new_with_free_func (line_free);
   self->hubs = g_array_new (FALSE, FALSE, sizeof (BastidePlanHub));
   self->sites = g_array_new (FALSE, FALSE, sizeof (BastidePlanSite));
   g_array_set_clear_func (self->sites, site_clear);
-  memset (self->city_at, -1, sizeof self->city_at);
-  memset (self->field_at, -1, sizeof self->field_at);
+  memset (self->region_at, -1, sizeof self->region_at);
   self->style->build (self);
 
   return self;
@@ -107,10 +94,8 @@ bastide_tile_plan_free (BastideTilePlan *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_ptr_array_unref (self->cities);
-  g_ptr_array_unref (self->roads);
-  g_ptr_array_unref (self->rivers);
-  g_array_unref (self->bridges);
+  g_ptr_array_unref (self->areas);
+  g_ptr_array_unref (self->lines);
   g_array_unref (self->hubs);
   g_array_unref (self->sites);
   if (self->regions != 0)
@@ -181,35 +166,41 @@ bastide_tile_plan_get_sides (const BastideTilePlan *self,
   return sides;
 }
 
-const BastidePlanCity *
-bastide_tile_plan_find_city (const BastideTilePlan *self,
+void
+bastide_tile_plan_add_regions (BastideTilePlan *self,
+                               guint            kinds)
+{
+  for (guint i = 0; i < self->tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (self, i);
+
+      if (!(kinds & (1u << segment->kind)))
+        continue;
+      self->region_kinds |= 1u << segment->kind;
+      for (guint half = 0; half < BASTIDE_N_HALVES; half++)
+        if (segment->halves & (1 << half))
+          self->region_at[bastide_half_rotate (half, self->rotation)] = (gint8) i;
+    }
+}
+
+const BastidePlanArea *
+bastide_tile_plan_find_area (const BastideTilePlan *self,
                              guint                  segment)
 {
-  for (guint i = 0; i < self->cities->len; i++)
-    if (bastide_tile_plan_get_city (self, i)->segment == segment)
-      return bastide_tile_plan_get_city (self, i);
+  for (guint i = 0; i < self->areas->len; i++)
+    if (bastide_tile_plan_get_area (self, i)->segment == segment)
+      return bastide_tile_plan_get_area (self, i);
 
   return NULL;
 }
 
-const BastidePlanRoad *
-bastide_tile_plan_find_road (const BastideTilePlan *self,
+const BastidePlanLine *
+bastide_tile_plan_find_line (const BastideTilePlan *self,
                              guint                  segment)
 {
-  for (guint i = 0; i < self->roads->len; i++)
-    if (bastide_tile_plan_get_road (self, i)->segment == segment)
-      return bastide_tile_plan_get_road (self, i);
-
-  return NULL;
-}
-
-const BastidePlanRiver *
-bastide_tile_plan_find_river (const BastideTilePlan *self,
-                              guint                  segment)
-{
-  for (guint i = 0; i < self->rivers->len; i++)
-    if (bastide_tile_plan_get_river (self, i)->segment == segment)
-      return bastide_tile_plan_get_river (self, i);
+  for (guint i = 0; i < self->lines->len; i++)
+    if (bastide_tile_plan_get_line (self, i)->segment == segment)
+      return bastide_tile_plan_get_line (self, i);
 
   return NULL;
 }
@@ -247,32 +238,16 @@ bastide_corners_get_distance (BastidePoint point)
 }
 
 double
-bastide_plan_city_get_wall_distance (const BastidePlanCity *self,
-                                     BastidePoint           point)
+bastide_plan_area_get_border_distance (const BastidePlanArea *self,
+                                       BastidePoint           point)
 {
   double distance = 1;
 
-  for (guint i = 0; i < self->curves->len; i++)
+  for (guint i = 0; i < self->borders->len; i++)
     {
-      double wall = bastide_points_get_distance (g_ptr_array_index (self->curves, i), point);
+      double border = bastide_points_get_distance (g_ptr_array_index (self->borders, i), point);
 
-      distance = i == 0 ? wall : MIN (distance, wall);
-    }
-
-  return distance;
-}
-
-double
-bastide_plan_city_get_lane_distance (const BastidePlanCity *self,
-                                     BastidePoint           point)
-{
-  double distance = G_MAXDOUBLE;
-
-  for (guint i = 0; i < self->lanes->len; i++)
-    {
-      double lane = bastide_points_get_distance (g_ptr_array_index (self->lanes, i), point);
-
-      distance = MIN (distance, lane);
+      distance = i == 0 ? border : MIN (distance, border);
     }
 
   return distance;
@@ -302,39 +277,38 @@ bastide_plan_site_get_reach (const BastidePlanSite *self)
   return self->square ? self->radius : self->radius + SITE_REACH * self->scale;
 }
 
+/* Half of the ground that a line takes, with its banks. */
+static double
+get_half_width (const BastidePlanLine *line)
+{
+  return line->width / 2 + (line->sunken ? BANK : 0);
+}
+
 double
 bastide_tile_plan_get_clearance (const BastideTilePlan *self,
                                  BastidePoint           point)
 {
   double clearance = G_MAXDOUBLE;
 
-  for (guint i = 0; i < self->cities->len; i++)
+  for (guint i = 0; i < self->areas->len; i++)
     {
-      const BastidePlanCity *city = bastide_tile_plan_get_city (self, i);
+      const BastidePlanArea *area = bastide_tile_plan_get_area (self, i);
 
-      if (bastide_points_contain (city->polygon, point))
+      if (bastide_points_contain (area->outline, point))
         return -1;
-      if (city->curves->len > 0)
-        clearance = MIN (clearance, bastide_plan_city_get_wall_distance (city, point));
+      if (area->borders->len > 0)
+        clearance = MIN (clearance, bastide_plan_area_get_border_distance (area, point));
     }
-  for (guint i = 0; i < self->roads->len; i++)
+  for (guint i = 0; i < self->lines->len; i++)
     {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (self, i);
-      double distance = bastide_points_get_distance (road->points, point) - road->width / 2;
+      const BastidePlanLine *line = bastide_tile_plan_get_line (self, i);
+      double distance = bastide_points_get_distance (line->points, point) - get_half_width (line);
 
       clearance = MIN (clearance, distance);
     }
-  for (guint i = 0; i < self->rivers->len; i++)
-    {
-      const BastidePlanRiver *river = bastide_tile_plan_get_river (self, i);
-      double distance = bastide_points_get_distance (river->points, point) - river->width / 2;
-
-      clearance = MIN (clearance, distance - RIVER_BANK);
-    }
   for (guint i = 0; i < self->sites->len; i++)
     {
-      double distance =
-          bastide_plan_site_get_distance (&g_array_index (self->sites, BastidePlanSite, i), point);
+      double distance = bastide_plan_site_get_distance (&g_array_index (self->sites, BastidePlanSite, i), point);
 
       clearance = MIN (clearance, distance);
     }
@@ -348,31 +322,23 @@ bastide_tile_plan_is_clear (const BastideTilePlan *self,
                             double                 distance)
 {
   for (guint i = 0; i < self->sites->len; i++)
-    if (bastide_plan_site_get_distance (&g_array_index (self->sites, BastidePlanSite, i), point) <=
-        distance)
+    if (bastide_plan_site_get_distance (&g_array_index (self->sites, BastidePlanSite, i), point) <= distance)
       return FALSE;
-  for (guint i = 0; i < self->roads->len; i++)
+  for (guint i = 0; i < self->lines->len; i++)
     {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (self, i);
+      const BastidePlanLine *line = bastide_tile_plan_get_line (self, i);
 
-      if (!bastide_points_are_beyond (road->points, point, distance + road->width / 2))
+      if (!bastide_points_are_beyond (line->points, point, distance + get_half_width (line)))
         return FALSE;
     }
-  for (guint i = 0; i < self->rivers->len; i++)
+  for (guint i = 0; i < self->areas->len; i++)
     {
-      const BastidePlanRiver *river = bastide_tile_plan_get_river (self, i);
+      const BastidePlanArea *area = bastide_tile_plan_get_area (self, i);
 
-      if (!bastide_points_are_beyond (river->points, point, distance + river->width / 2 + RIVER_BANK))
+      if (bastide_points_contain (area->outline, point))
         return FALSE;
-    }
-  for (guint i = 0; i < self->cities->len; i++)
-    {
-      const BastidePlanCity *city = bastide_tile_plan_get_city (self, i);
-
-      if (bastide_points_contain (city->polygon, point))
-        return FALSE;
-      for (guint j = 0; j < city->curves->len; j++)
-        if (!bastide_points_are_beyond (g_ptr_array_index (city->curves, j), point, distance))
+      for (guint j = 0; j < area->borders->len; j++)
+        if (!bastide_points_are_beyond (g_ptr_array_index (area->borders, j), point, distance))
           return FALSE;
     }
 

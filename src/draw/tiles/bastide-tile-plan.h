@@ -22,95 +22,45 @@ G_BEGIN_DECLS
 typedef struct _BastidePlanSite BastidePlanSite;
 
 /**
- * BastidePlanCity:
+ * BastidePlanArea:
  * @segment: the segment
- * @sides: the edges it takes, a bit each
- * @pennants: number of its shields
- * @curves: (element-type GArray): its walls
- * @polygon: its outline, clockwise; empty for a city without edges
- * @heart: the square of the town
- * @area: part of the tile that it covers
- * @lanes: (element-type GArray): streets to the heart
- * @square: radius around the heart that houses leave to scenery there; 0 without any
- * @spot: the place of a figure, from the heart: beside the scenery there
- */
-typedef struct
-{
-  guint        segment;
-  guint8       sides;
-  guint        pennants;
-  GPtrArray   *curves;
-  GArray      *polygon;
-  BastidePoint heart;
-  double       area;
-  GPtrArray   *lanes;
-  double       square;
-  BastidePoint spot;
-} BastidePlanCity;
-
-/**
- * BastidePlanRoad:
- * @segment: the segment, or BASTIDE_NO_SEGMENT for a lane that nobody can claim
- * @through: whether it crosses two edges
- * @width: from edge to edge of the road
- * @points: its middle line
- * @gate_curve: (nullable): the wall that it enters through a gate; borrowed from the city
- * @gate_index: the point of the wall where the gate stands
- * @gate_city: index of the city in the plan
- * @gate_normal: out of the town
- */
-typedef struct
-{
-  guint         segment;
-  gboolean      through;
-  double        width;
-  GArray       *points;
-  const GArray *gate_curve;
-  guint         gate_index;
-  guint         gate_city;
-  BastidePoint  gate_normal;
-} BastidePlanRoad;
-
-/**
- * BastidePlanRiver:
- * @segment: the segment
- * @through: whether it crosses two edges
- * @width: from bank to bank
- * @points: its middle line, from an edge
- * @lake: whether it ends in a lake; otherwise, if it does not run through, it comes from a spring
- * @tip: its end
- */
-typedef struct
-{
-  guint        segment;
-  gboolean     through;
-  double       width;
-  GArray      *points;
-  gboolean     lake;
-  BastidePoint tip;
-} BastidePlanRiver;
-
-/**
- * BastidePlanBridge:
- * @over: index of the road that it carries
- * @under: index of the road that passes below, or -1
- * @city: index of the city whose roofs it passes over, or -1
+ * @borders: (element-type GArray): its border without the edges of the tile
+ * @outline: its outline, clockwise; empty if it cannot be seen
  *
- * A bridge on dry land. Bridges over water follow from the courses of roads and rivers.
+ * A part of the tile with borders of its own. What areas, lines and sites leave are the regions.
  */
 typedef struct
 {
-  guint over;
-  int   under;
-  int   city;
-} BastidePlanBridge;
+  guint      segment;
+  GPtrArray *borders;
+  GArray    *outline;
+} BastidePlanArea;
+
+/**
+ * BastidePlanLine:
+ * @segment: the segment, or BASTIDE_NO_SEGMENT for one that nobody can claim
+ * @through: whether it crosses two edges
+ * @raised: whether it passes over an area, and lies on top there
+ * @sunken: whether it lies below everything else, between banks: water
+ * @width: from edge to edge of the line
+ * @points: its middle line
+ */
+typedef struct
+{
+  guint    segment;
+  gboolean through;
+  gboolean raised;
+  gboolean sunken;
+  double   width;
+  GArray  *points;
+} BastidePlanLine;
 
 /**
  * BastidePlanHub:
- * @end: the end named by the roads that end there
+ * @end: the end named by the lines that end there
  * @at: its centre
  *
- * The end of roads that is neither in the middle of the tile nor at a gate.
+ * The end of lines that is neither in the middle of the tile nor at an area.
  */
 typedef struct
 {
@@ -127,15 +77,14 @@ typedef struct
  * @outline: (nullable) (transfer full): that ground, if it is neither a disc nor a square
  * @is_segment: whether it is a segment of the tile; otherwise it is only scenery
  * @segment: the segment
- * @parts_fields: whether its ground is a border between fields (the village at a crossing)
+ * @parts_regions: whether its ground is a border between regions (where lines meet)
  * @is_mark: whether it shows a mark of the tile, which counts in the game
  * @variant: number of its drawing among several
  * @drawing: (nullable): a drawing from a file, for bastide_scenery_add_site_drawing()
  * @angle: its direction, clockwise from the north
  * @compose: adds its scenery to a scene
  *
- * A place with something on it: monastery, garden, village, farm. Expansions add sites with drawings of their own,
- * independently.
+ * A place with something on it. Expansions add sites with drawings of their own, independently.
  */
 struct _BastidePlanSite
 {
@@ -146,7 +95,7 @@ struct _BastidePlanSite
   GArray      *outline;
   gboolean     is_segment;
   guint        segment;
-  gboolean     parts_fields;
+  gboolean     parts_regions;
   gboolean     is_mark;
   guint        variant;
   const char  *drawing;
@@ -168,59 +117,47 @@ struct _BastideTilePlan
   int                          y;
   guint32                      seed;
 
-  GPtrArray *cities;                      /* BastidePlanCity */
-  GPtrArray *roads;                       /* BastidePlanRoad */
-  GPtrArray *rivers;                      /* BastidePlanRiver */
-  GArray    *bridges;                     /* BastidePlanBridge */
+  GPtrArray *areas;                       /* BastidePlanArea */
+  GPtrArray *lines;                       /* BastidePlanLine */
   GArray    *hubs;                        /* BastidePlanHub */
   GArray    *sites;                       /* BastidePlanSite */
-  gint8      city_at[BASTIDE_N_SIDES];    /* index into cities, or -1 */
-  gint8      field_at[BASTIDE_N_HALVES];  /* segment, or -1 */
-  guint      region_kinds;                /* kinds of segments that are fields, a bit each */
-  guint8     towers;                      /* corners where a wall ends, a bit each */
+  gint8      region_at[BASTIDE_N_HALVES]; /* segment, or -1 */
+  guint      region_kinds;                /* kinds of segments that are regions, a bit each */
+  guint8     towers;                      /* corners with a tower, a bit each */
   gsize      regions;                     /* BastideTileRegions, made when first asked for */
 
   gpointer       staged;                  /* places of figures that were found before; see bastide-figure-stage.c */
   GDestroyNotify free_staged;
 
-  gsize          style_data;              /* data of the game's style, made when first asked for */
+  gsize          style_data;              /* the game's own plan, made when first asked for */
   GDestroyNotify free_style_data;
 };
 
-static inline const BastidePlanCity *
-bastide_tile_plan_get_city (const BastideTilePlan *self,
+static inline const BastidePlanLine *
+bastide_tile_plan_get_line (const BastideTilePlan *self,
                             guint                  index)
 {
-  return g_ptr_array_index (self->cities, index);
-}
-
-static inline const BastidePlanRoad *
-bastide_tile_plan_get_road (const BastideTilePlan *self,
-                            guint                  index)
-{
-  return g_ptr_array_index (self->roads, index);
-}
-
-static inline const BastidePlanRiver *
-bastide_tile_plan_get_river (const BastideTilePlan *self,
-                             guint                  index)
-{
-  return g_ptr_array_index (self->rivers, index);
+  return g_ptr_array_index (self->lines, index);
 }
 
 /* Returns: (nullable): the part of the plan for a segment */
-const BastidePlanCity  *bastide_tile_plan_find_city  (const BastideTilePlan *self,
-                                                      guint                  segment);
-const BastidePlanRoad  *bastide_tile_plan_find_road  (const BastideTilePlan *self,
-                                                      guint                  segment);
-const BastidePlanRiver *bastide_tile_plan_find_river (const BastideTilePlan *self,
-                                                      guint                  segment);
-const BastidePlanSite  *bastide_tile_plan_find_site  (const BastideTilePlan *self,
-                                                      guint                  segment);
+const BastidePlanArea *bastide_tile_plan_find_area (const BastideTilePlan *self,
+                                                    guint                  segment);
+const BastidePlanLine *bastide_tile_plan_find_line (const BastideTilePlan *self,
+                                                    guint                  segment);
+const BastidePlanSite *bastide_tile_plan_find_site (const BastideTilePlan *self,
+                                                    guint                  segment);
 
-/* Returns: (nullable): the hub of roads with this end */
+/* Returns: (nullable): the hub of lines with this end */
 const BastidePlanHub *bastide_tile_plan_find_hub (const BastideTilePlan *self,
                                                   const char            *end);
+
+static inline const BastidePlanArea *
+bastide_tile_plan_get_area (const BastideTilePlan *self,
+                            guint                  index)
+{
+  return g_ptr_array_index (self->areas, index);
+}
 
 static inline const BastideSegmentDefinition *
 bastide_tile_plan_get_segment (const BastideTilePlan *self,
@@ -233,13 +170,17 @@ bastide_tile_plan_get_segment (const BastideTilePlan *self,
 guint8 bastide_tile_plan_get_sides (const BastideTilePlan *self,
                                     guint                  segment);
 
-/* Whether a segment is a field: the part of the square that the others leave. */
+/* Whether a segment is a region: a part of the square that the others leave. */
 static inline gboolean
 bastide_tile_plan_is_region (const BastideTilePlan *self,
                              guint                  segment)
 {
   return self->region_kinds & (1u << bastide_tile_plan_get_segment (self, segment)->kind);
 }
+
+/* Makes the segments of these kinds (a bit each) regions. */
+void bastide_tile_plan_add_regions (BastideTilePlan *self,
+                                    guint            kinds);
 
 /* Middle of an edge, and the direction from there into the tile. */
 extern const BastidePoint bastide_side_middles[BASTIDE_N_SIDES];
@@ -251,13 +192,9 @@ extern const BastidePoint bastide_corners[BASTIDE_N_CORNERS];
 /* Distance from the nearest corner of the tile. */
 double bastide_corners_get_distance (BastidePoint point);
 
-/* Distance from the nearest of the walls of a city; 1 if it has none. */
-double bastide_plan_city_get_wall_distance (const BastidePlanCity *self,
-                                            BastidePoint           point);
-
-/* Distance from the nearest of the streets of a city. */
-double bastide_plan_city_get_lane_distance (const BastidePlanCity *self,
-                                            BastidePoint           point);
+/* Distance from the nearest border of an area; 1 if it has none. */
+double bastide_plan_area_get_border_distance (const BastidePlanArea *self,
+                                              BastidePoint           point);
 
 /* Distance from the ground of a site; negative inside. */
 double bastide_plan_site_get_distance (const BastidePlanSite *self,

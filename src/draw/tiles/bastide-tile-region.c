@@ -15,76 +15,60 @@
 #define N_CELLS BASTIDE_REGION_CELLS
 #define N_SAMPLES (N_CELLS + 2)
 
-#define NO_FIELD 0xff
+#define NO_REGION 0xff
 #define TRIED 0xfe
 #define CRUMB 0xfd
 #define COVERED 128
 
-/* Features divide the fields slightly beyond their painted borders, so that outlines do not touch those. */
-#define WALL_MARGIN 0.02
-#define ROAD_MARGIN 0.006
-#define RIVER_MARGIN 0.02
+/* Things divide the regions slightly beyond their painted borders, so that outlines do not touch those. */
+#define AREA_MARGIN 0.02
+#define LINE_MARGIN 0.006
+#define BANK_MARGIN 0.02
 #define EXTENSION 0.06
-#define SITE_BORDER 0.86 /* border of the ground of a site that separates fields */
+#define SITE_BORDER 0.86 /* border of the ground of a site that separates regions */
 
-/* Room that a figure needs beside things in a field, in thirds of a cell. */
+/* Room that a figure needs beside things in a region, in thirds of a cell. */
 #define LEAST_ROOM 15
 
-/* The tile's edge hinders a lying figure less than a wall does. */
+/* The tile's edge hinders a lying figure less than a border does. */
 #define EDGE_BONUS 1
 
 struct _BastideTileRegions
 {
   const BastideTilePlan *plan;
-  guint8 labels[N_CELLS][N_CELLS];   /* segment of the field, or NO_FIELD */
+  guint8 labels[N_CELLS][N_CELLS];   /* segment of the region, or NO_REGION */
   guint8 coverage[N_CELLS][N_CELLS]; /* share of a cell covered by other things */
-  guint8 occupied[N_CELLS][N_CELLS]; /* the same, including things that only stand in a field */
+  guint8 occupied[N_CELLS][N_CELLS]; /* the same, including things that only stand in a region */
   guint  n_contours;
   gsize  contours[];                 /* for each segment (element-type GArray), traced when first asked for */
 };
 
 static void
-draw_line (const GArray *points,
-           double        width,
-           gboolean      through,
-           BastidePen   *pen)
-{
-  g_autoptr (GArray) line = bastide_points_extend (points, EXTENSION, TRUE, through);
-
-  bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (line));
-  cairo_set_line_width (pen->cr, width);
-  cairo_stroke (pen->cr);
-}
-
-static void
-draw_features (const BastideTilePlan *plan,
-               BastidePen            *pen)
+draw_areas_and_lines (const BastideTilePlan *plan,
+                      BastidePen            *pen)
 {
   cairo_t *cr = pen->cr;
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 0; i < plan->cities->len; i++)
+  for (guint i = 0; i < plan->areas->len; i++)
     {
-      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
+      const BastidePlanArea *area = bastide_tile_plan_get_area (plan, i);
 
-      bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (city->polygon));
+      bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (area->outline));
       cairo_fill_preserve (cr);
       cairo_new_path (cr);
-      cairo_set_line_width (cr, WALL_MARGIN);
-      bastide_pen_polylines (pen, city->curves);
+      cairo_set_line_width (cr, AREA_MARGIN);
+      bastide_pen_polylines (pen, area->borders);
       cairo_stroke (cr);
     }
-  for (guint i = 0; i < plan->roads->len; i++)
+  for (guint i = 0; i < plan->lines->len; i++)
     {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
+      const BastidePlanLine *line = bastide_tile_plan_get_line (plan, i);
+      g_autoptr (GArray) points = bastide_points_extend (line->points, EXTENSION, TRUE, line->through);
 
-      draw_line (road->points, road->width + ROAD_MARGIN, road->through, pen);
-    }
-  for (guint i = 0; i < plan->rivers->len; i++)
-    {
-      const BastidePlanRiver *river = bastide_tile_plan_get_river (plan, i);
-
-      draw_line (river->points, river->width + RIVER_MARGIN, river->through, pen);
+      bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (points));
+      cairo_set_line_width (cr, line->width + (line->sunken ? BANK_MARGIN : LINE_MARGIN));
+      cairo_stroke (cr);
     }
 }
 
@@ -98,7 +82,7 @@ draw_sites (const BastideTilePlan *plan,
       const BastidePlanSite *site = &g_array_index (plan->sites, BastidePlanSite, i);
       double radius = parting ? site->radius * SITE_BORDER : bastide_plan_site_get_reach (site);
 
-      if (parting ? !site->parts_fields : !site->is_segment)
+      if (parting ? !site->parts_regions : !site->is_segment)
         continue;
       if (site->outline != NULL)
         bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (site->outline));
@@ -138,7 +122,7 @@ read_coverage (guint8           coverage[N_CELLS][N_CELLS],
       coverage[y][x] = data[(gsize) stride * y + x];
 }
 
-/* Gives a cell to a field, and puts it on the list of cells whose neighbours are still to be visited. */
+/* Gives a cell to a region, and puts it on the list of cells whose neighbours are still to be visited. */
 static void
 claim (BastideTileRegions *self,
        GArray             *queue,
@@ -149,7 +133,7 @@ claim (BastideTileRegions *self,
   guint cell = (guint) (y * N_CELLS + x);
 
   if (x < 0 || y < 0 || x >= N_CELLS || y >= N_CELLS ||
-      self->labels[y][x] != NO_FIELD || self->coverage[y][x] >= COVERED)
+      self->labels[y][x] != NO_REGION || self->coverage[y][x] >= COVERED)
     return;
   self->labels[y][x] = (guint8) segment;
   g_array_append_val (queue, cell);
@@ -173,7 +157,7 @@ spread (BastideTileRegions *self,
     }
 }
 
-/* All fields grow at once from their edge halves; so each gets its part even on an odd tile. */
+/* All regions grow at once from their edge halves; so each gets its part even on an odd tile. */
 static void
 label_from_halves (BastideTileRegions    *self,
                    const BastideTilePlan *plan)
@@ -185,7 +169,7 @@ label_from_halves (BastideTileRegions    *self,
       guint side = half / 2;
       int first = half % 2 ? N_CELLS / 2 : 0;
 
-      if (plan->field_at[half] < 0)
+      if (plan->region_at[half] < 0)
         continue;
       for (int i = first; i < first + N_CELLS / 2; i++)
         {
@@ -194,7 +178,7 @@ label_from_halves (BastideTileRegions    *self,
           int x = side == BASTIDE_SIDE_EAST ? N_CELLS - 1 : side == BASTIDE_SIDE_WEST ? 0 : along;
           int y = side == BASTIDE_SIDE_SOUTH ? N_CELLS - 1 : side == BASTIDE_SIDE_NORTH ? 0 : along;
 
-          claim (self, queue, x, y, (guint) plan->field_at[half]);
+          claim (self, queue, x, y, (guint) plan->region_at[half]);
         }
     }
   spread (self, queue);
@@ -211,7 +195,7 @@ relabel (BastideTileRegions *self,
         self->labels[y][x] = to;
 }
 
-/* Gives the largest remaining piece to a field; the rest are crumbs between features. */
+/* Gives the largest remaining piece to a region; the rest are crumbs between other things. */
 static void
 label_largest (BastideTileRegions *self,
                guint               segment)
@@ -233,10 +217,10 @@ label_largest (BastideTileRegions *self,
         }
       relabel (self, TRIED, queue->len == largest ? (guint8) segment : CRUMB);
     }
-  relabel (self, CRUMB, NO_FIELD);
+  relabel (self, CRUMB, NO_REGION);
 }
 
-/* The rest goes to the fields that reach no edge, one after the other. */
+/* The rest goes to the regions that reach no edge, one after the other. */
 static void
 label_enclosed (BastideTileRegions    *self,
                 const BastideTilePlan *plan)
@@ -258,14 +242,14 @@ create_regions (const BastideTilePlan *plan)
   self->plan = plan;
   self->n_contours = n_segments;
   cairo_scale (cr, N_CELLS, N_CELLS);
-  draw_features (plan, &pen);
+  draw_areas_and_lines (plan, &pen);
   draw_sites (plan, &pen, TRUE);
   read_coverage (self->coverage, surface);
-  memset (self->labels, NO_FIELD, sizeof self->labels);
+  memset (self->labels, NO_REGION, sizeof self->labels);
   label_from_halves (self, plan);
   label_enclosed (self, plan);
 
-  /* Things alone in a field are cut out, but part nothing. */
+  /* Things alone in a region are cut out, but part nothing. */
   draw_sites (plan, &pen, FALSE);
   read_coverage (self->coverage, surface);
   draw_scenery (plan, &pen);
@@ -309,14 +293,14 @@ bastide_tile_regions_get_contour (const BastideTileRegions *self,
 }
 
 int
-bastide_tile_regions_get_field (const BastideTileRegions *self,
+bastide_tile_regions_get_region (const BastideTileRegions *self,
                                 BastidePoint              point)
 {
   int x = CLAMP ((int) (point.x * N_CELLS), 0, N_CELLS - 1);
   int y = CLAMP ((int) (point.y * N_CELLS), 0, N_CELLS - 1);
   guint8 label = self->labels[y][x];
 
-  return label == NO_FIELD ? -1 : label;
+  return label == NO_REGION ? -1 : label;
 }
 
 typedef const guint8 (*Coverage)[N_CELLS];
@@ -331,7 +315,7 @@ is_open (const BastideTileRegions *self,
   return self->labels[y][x] == segment && coverage[y][x] < COVERED;
 }
 
-/* Distances from the border of the field in thirds of a cell, in two sweeps. */
+/* Distances from the border of the region in thirds of a cell, in two sweeps. */
 static void
 measure_distances (const BastideTileRegions *self,
                    Coverage                  coverage,

@@ -21,7 +21,7 @@
 #define MIDDLE_COST 0.05
 #define SOUTH_BONUS 0.02
 
-/* A garden or a monastery is seen from the country to its south. */
+/* The site of a segment is seen from the country to its south. */
 #define VIEW 0.36
 #define VIEW_COST 0.03
 #define SQUARE_VIEW_COST 0.06

@@ -92,13 +92,13 @@ get_kind (const BastideTilePlan *plan,
   return &plan->tile->tileset->game->kinds[bastide_tile_plan_get_segment (plan, segment)->kind];
 }
 
-/* Whether the site stands in a town: goods on its market. */
+/* Whether the site stands in an area. */
 static gboolean
-is_in_town (const BastideTilePlan *plan,
+is_in_area (const BastideTilePlan *plan,
             const BastidePlanSite *site)
 {
-  for (guint i = 0; i < plan->cities->len; i++)
-    if (bastide_points_contain (bastide_tile_plan_get_city (plan, i)->polygon, site->at))
+  for (guint i = 0; i < plan->areas->len; i++)
+    if (bastide_points_contain (bastide_tile_plan_get_area (plan, i)->outline, site->at))
       return TRUE;
 
   return FALSE;
@@ -120,17 +120,16 @@ fill_site (Easel                 *self,
   cairo_fill (cr);
 }
 
-/* Whether a thing there must be visible; wide ground that divides fields (a lake, a crop circle) is visible behind a
- * figure on it. */
+/* Whether a thing there must be visible; wide ground that divides regions is visible behind a figure on it. */
 static gboolean
 is_landmark (const BastideTilePlan *plan,
              const BastidePlanSite *site)
 {
-  return site->is_segment || (site->is_mark && !site->parts_fields) || is_in_town (plan, site);
+  return site->is_segment || (site->is_mark && !site->parts_regions) || is_in_area (plan, site);
 }
 
-/* Draws things that must stay visible: those named by the game's style, buildings of places, inns and other marks, and
- * the contents of towns. */
+/* Draws things that must stay visible: those named by the game's style, buildings of places, marks, and the contents of
+ * areas. */
 static void
 draw_landmarks (Easel *self)
 {
@@ -147,17 +146,7 @@ draw_landmarks (Easel *self)
     }
 }
 
-static void
-draw_line (Easel        *self,
-           const GArray *points,
-           double        width)
-{
-  bastide_pen_polyline (&self->pen, BASTIDE_ARRAY_POINTS (points));
-  cairo_set_line_width (self->pen.cr, width);
-  cairo_stroke (self->pen.cr);
-}
-
-/* Draws things that should preferably stay visible: farms, villages and other lines. */
+/* Draws things that should preferably stay visible: scenery and other lines. */
 static void
 draw_scenery (Easel *self,
               guint  segment)
@@ -171,21 +160,26 @@ draw_scenery (Easel *self,
       if (!site->is_segment)
         fill_site (self, site, site->radius);
     }
-  for (guint i = 0; i < plan->roads->len; i++)
-    if (bastide_tile_plan_get_road (plan, i)->segment != segment)
-      draw_line (self, bastide_tile_plan_get_road (plan, i)->points, bastide_tile_plan_get_road (plan, i)->width);
-  for (guint i = 0; i < plan->rivers->len; i++)
-    draw_line (self, bastide_tile_plan_get_river (plan, i)->points, bastide_tile_plan_get_river (plan, i)->width);
+  for (guint i = 0; i < plan->lines->len; i++)
+    {
+      const BastidePlanLine *line = bastide_tile_plan_get_line (plan, i);
+
+      if (line->segment == segment && !line->sunken)
+        continue;
+      bastide_pen_polyline (&self->pen, BASTIDE_ARRAY_POINTS (line->points));
+      cairo_set_line_width (self->pen.cr, line->width);
+      cairo_stroke (self->pen.cr);
+    }
 }
 
-/* Built-up areas, in which another segment's figure should not seem to stand. */
+/* Areas, in which another segment's figure should not seem to stand. */
 static void
-draw_other_towns (Easel *self,
+draw_other_areas (Easel *self,
                   guint  segment)
 {
-  for (guint i = 0; i < self->plan->cities->len; i++)
+  for (guint i = 0; i < self->plan->areas->len; i++)
     {
-      guint other = bastide_tile_plan_get_city (self->plan, i)->segment;
+      guint other = bastide_tile_plan_get_area (self->plan, i)->segment;
 
       if (other != segment)
         fill_segment (self, other);
@@ -292,7 +286,7 @@ fill_stage (BastideTileStage *self,
   begin (easel);
   draw_landmarks (easel);
   if (!is_area)
-    draw_other_towns (easel, segment);
+    draw_other_areas (easel, segment);
   end (easel, masks[1]);
   subtract (masks[0], masks[1]);
   measure (masks[0], self->outside[BASTIDE_STAGE_CLEAR]);

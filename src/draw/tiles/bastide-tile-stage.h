@@ -26,7 +26,7 @@ G_BEGIN_DECLS
 /**
  * BastideStageLevel:
  * @BASTIDE_STAGE_OPEN: open ground, with nothing on it that one would miss
- * @BASTIDE_STAGE_CLEAR: important details (shields, wells, walls, gates, goods) are free
+ * @BASTIDE_STAGE_CLEAR: important details are free
  * @BASTIDE_STAGE_OWN: everything that belongs to the segment, including things on it
  *
  * The quality of the ground. Lines and places are narrower than any figure. A figure there has its feet on them, and

@@ -19,7 +19,7 @@ typedef struct _BastideScene BastideScene;
 /**
  * BastideTileStyle:
  * @build: fills the plan
- * @paint_ground: paints the flat parts, up to the roads
+ * @paint_ground: paints the flat parts, up to the lines
  * @compose: fills the scene with the raised parts, their shadows, and the flat parts under them
  * @paint_edges: (nullable): paints the parts on the edges of a tile that depend on its neighbours; see
  *   bastide_tile_plan_paint_edges(); here there is always an array of them
@@ -27,7 +27,7 @@ typedef struct _BastideScene BastideScene;
  *   neighbours; (transfer full) (element-type BastideTileRound)
  * @get_share: (nullable): for tiles that consist of areas only: the share of an area at a point, 0 to 1; the outline is
  *   at one half
- * @find_spot: then also, where a figure stands
+ * @find_spot: where a figure stands; FALSE: at the site of its segment, or where a region has most room
  * @find_area: then also, the segment at a point
  * @find_pair: (nullable): the place of a thing between two segments, by its index; FALSE if it is not drawn
  * @get_masts: (nullable): where banners fly on a completed segment, see bastide_tile_plan_get_masts()

@@ -42,8 +42,8 @@ get_kind (const BastideTilePlan *plan,
 {
   if (plan == NULL)
     return NO_TILE;
-  if (plan->field_at[half] >= 0)
-    return bastide_tile_plan_get_segment (plan, (guint) plan->field_at[half])->kind;
+  if (plan->region_at[half] >= 0)
+    return bastide_tile_plan_get_segment (plan, (guint) plan->region_at[half])->kind;
 
   return NOTHING;
 }

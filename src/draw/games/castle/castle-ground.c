@@ -64,9 +64,9 @@ paint_joints (const BastideTilePlan *plan,
   for (guint pass = 0; pass < 2; pass++)
     {
       random = bastide_draw_random_new (plan->seed, 611);
-      for (guint i = 0; i < plan->roads->len; i++)
+      for (guint i = 0; i < plan->lines->len; i++)
         {
-          g_autoptr (GArray) line = bastide_points_resample (bastide_tile_plan_get_road (plan, i)->points, CURB_STEP);
+          g_autoptr (GArray) line = bastide_points_resample (bastide_tile_plan_get_line (plan, i)->points, CURB_STEP);
 
           if (pass == 0)
             {

@@ -35,16 +35,16 @@ static void
 add_wells (BastideCastleMap      *self,
            const BastideTilePlan *plan)
 {
-  for (guint i = 0; i < plan->roads->len && self->n_wells < BASTIDE_N_SIDES; i++)
+  for (guint i = 0; i < plan->lines->len && self->n_wells < BASTIDE_N_SIDES; i++)
     {
-      const BastidePlanRoad *path = bastide_tile_plan_get_road (plan, i);
+      const BastidePlanLine *path = bastide_tile_plan_get_line (plan, i);
       const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, path->segment);
 
       if (!path->through && bastide_division_has_end (plan, path, "square"))
         self->square = TRUE;
       /* The arms of a fork have their well in common. */
       if (bastide_marks_get (segment->marks, "well") == 0
-          || (i > 0 && bastide_tile_plan_get_road (plan, i - 1)->segment == path->segment))
+          || (i > 0 && bastide_tile_plan_get_line (plan, i - 1)->segment == path->segment))
         continue;
       if (path->through || segment->end != NULL)
         self->wells[self->n_wells++] = bastide_points_index (path->points, path->points->len / 2);

@@ -129,7 +129,7 @@ bastide_castle_map_hit (const BastideCastleMap *self,
   gboolean on_square = self->square && get_square_distance (point) < 0;
   int area = bastide_tile_division_find (&self->division, point);
   /* The square belongs to none of its paths; the nearest is meant. */
-  const BastidePlanRoad *path = bastide_division_find_line (plan, point, on_square || area < 0 ? 1 : PATH_REACH);
+  const BastidePlanLine *path = bastide_division_find_line (plan, point, on_square || area < 0 ? 1 : PATH_REACH);
 
   if (path != NULL)
     return (int) path->segment;

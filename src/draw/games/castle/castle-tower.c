@@ -103,7 +103,7 @@ add_rim (BastideScene *scene,
 static void
 add_path_rims (BastideScene          *scene,
                guint                  area,
-               const BastidePlanRoad *path)
+               const BastidePlanLine *path)
 {
   g_autoptr (GArray) line = bastide_points_extend (path->points, PATH_EXTENSION, TRUE, path->through);
 
@@ -142,8 +142,8 @@ add_parapets (BastideScene *scene,
     return;
   for (guint i = 0; i < map->division.areas[area].lines->len; i++)
     add_border (scene, area, g_ptr_array_index (map->division.areas[area].lines, i));
-  for (guint i = 0; i < scene->plan->roads->len; i++)
-    add_path_rims (scene, area, bastide_tile_plan_get_road (scene->plan, i));
+  for (guint i = 0; i < scene->plan->lines->len; i++)
+    add_path_rims (scene, area, bastide_tile_plan_get_line (scene->plan, i));
   if (map->square)
     add_square_rim (scene, area);
 }
@@ -425,9 +425,9 @@ bastide_castle_cut_paths (const BastideTilePlan *plan,
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_set_line_width (cr, BASTIDE_CASTLE_PATH_WIDTH + PATH_ROOM);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 0; i < plan->roads->len; i++)
+  for (guint i = 0; i < plan->lines->len; i++)
     {
-      const BastidePlanRoad *path = bastide_tile_plan_get_road (plan, i);
+      const BastidePlanLine *path = bastide_tile_plan_get_line (plan, i);
       g_autoptr (GArray) line = bastide_points_extend (path->points, PATH_EXTENSION, TRUE, path->through);
 
       bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (line));

@@ -105,9 +105,9 @@ get_market (const BastideTilePlan *plan,
 {
   const BastideSegmentDefinition *segment;
 
-  if (plan->field_at[half] < 0)
+  if (plan->region_at[half] < 0)
     return NO_MARKET;
-  segment = bastide_tile_plan_get_segment (plan, (guint) plan->field_at[half]);
+  segment = bastide_tile_plan_get_segment (plan, (guint) plan->region_at[half]);
 
   return segment->kind == BASTIDE_CITY_MARKET ? bastide_marks_get (segment->marks, "market") : NO_MARKET;
 }

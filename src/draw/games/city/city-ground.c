@@ -31,9 +31,9 @@ paint_cobbles (const BastideTilePlan *plan,
   double step = pen->detail == BASTIDE_DETAIL_CLOSE ? STEP : SMALL_STEP;
   double reach = BASTIDE_CITY_STREET_WIDTH / 2 - GUTTER;
 
-  for (guint i = 0; i < plan->roads->len; i++)
+  for (guint i = 0; i < plan->lines->len; i++)
     {
-      g_autoptr (GArray) line = bastide_points_resample (bastide_tile_plan_get_road (plan, i)->points, step);
+      g_autoptr (GArray) line = bastide_points_resample (bastide_tile_plan_get_line (plan, i)->points, step);
 
       for (guint j = 1; j + 1 < line->len; j++)
         {

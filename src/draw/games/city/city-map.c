@@ -42,9 +42,9 @@ bastide_city_plan_build (BastideTilePlan *plan)
 static gboolean
 has_crossing (const BastideTilePlan *plan)
 {
-  for (guint i = 0; i < plan->roads->len; i++)
+  for (guint i = 0; i < plan->lines->len; i++)
     {
-      const BastidePlanRoad *street = bastide_tile_plan_get_road (plan, i);
+      const BastidePlanLine *street = bastide_tile_plan_get_line (plan, i);
 
       if (!street->through && bastide_division_has_end (plan, street, "crossing"))
         return TRUE;

@@ -98,8 +98,8 @@ rate_building (const BastideCityMap *self,
 static gboolean
 is_at_street_end (const BastideTilePlan *plan)
 {
-  for (guint i = 0; i < plan->roads->len; i++)
-    if (bastide_division_has_end (plan, bastide_tile_plan_get_road (plan, i), "building"))
+  for (guint i = 0; i < plan->lines->len; i++)
+    if (bastide_division_has_end (plan, bastide_tile_plan_get_line (plan, i), "building"))
       return TRUE;
 
   return FALSE;
@@ -151,7 +151,7 @@ hit (gconstpointer          map,
   gboolean on_crossing = self->crossing && get_crossing_distance (point) < 0;
   int area = bastide_tile_division_find (&self->division, point);
   /* The crossing belongs to none of its streets; the nearest is meant. */
-  const BastidePlanRoad *street = bastide_division_find_line (plan, point,
+  const BastidePlanLine *street = bastide_division_find_line (plan, point,
                                                               on_crossing || area < 0 ? 1 : STREET_REACH);
 
   if (street != NULL)

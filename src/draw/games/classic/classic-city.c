@@ -55,8 +55,8 @@ static gboolean
 is_reached (const BastideTilePlan *plan,
             guint                  corner)
 {
-  int before = plan->field_at[(2 * corner + 7) % BASTIDE_N_HALVES];
-  int after = plan->field_at[2 * corner];
+  int before = plan->region_at[(2 * corner + 7) % BASTIDE_N_HALVES];
+  int after = plan->region_at[2 * corner];
 
   return before >= 0 && after >= 0 && before != after;
 }
@@ -83,8 +83,8 @@ shape_single_run (const BastideTilePlan *plan,
                   WallRun               *run,
                   gboolean               other)
 {
-  int city = plan->city_at[run->from];
-  int across = plan->city_at[(run->from + 3) % BASTIDE_N_SIDES];
+  int city = bastide_classic_plan_get (plan)->city_at[run->from];
+  int across = bastide_classic_plan_get (plan)->city_at[(run->from + 3) % BASTIDE_N_SIDES];
 
   if (other)
     run->angle = DEGREES (33);
@@ -103,12 +103,12 @@ shape_run (const BastideTilePlan *plan,
 
   for (guint i = 1; i <= run->n_edges; i++)
     {
-      int city = plan->city_at[(run->from + i) % BASTIDE_N_SIDES];
+      int city = bastide_classic_plan_get (plan)->city_at[(run->from + i) % BASTIDE_N_SIDES];
       guint8 sides;
 
       if (city < 0)
         continue;
-      sides = bastide_tile_plan_get_city (plan, (guint) city)->sides;
+      sides = bastide_classic_plan_get_city (plan, (guint) city)->sides;
       other = TRUE;
       if (count_sides (sides) >= 2)
         broad = TRUE;
@@ -148,15 +148,15 @@ shape_run (const BastideTilePlan *plan,
 }
 
 static void
-add_curve (BastidePlanCity *city,
+add_curve (BastideClassicCity *city,
            const GArray    *curve)
 {
-  g_ptr_array_add (city->curves, bastide_points_resample (curve, WALL_STEP));
+  g_ptr_array_add (city->area->borders, bastide_points_resample (curve, WALL_STEP));
 }
 
 /* Two curves that meet in a corner which the city reaches. */
 static void
-add_split_wall (BastidePlanCity *city,
+add_split_wall (BastideClassicCity *city,
                 const WallRun   *run,
                 guint            corner)
 {
@@ -179,13 +179,13 @@ add_split_wall (BastidePlanCity *city,
                                end, 24);
   add_curve (city, first);
   add_curve (city, second);
-  bastide_points_append_all (city->polygon, first);
-  bastide_points_append_all (city->polygon, second);
+  bastide_points_append_all (city->area->outline, first);
+  bastide_points_append_all (city->area->outline, second);
 }
 
 static void
 add_wall (BastideTilePlan   *plan,
-          BastidePlanCity   *city,
+          BastideClassicCity   *city,
           guint              from,
           guint              to,
           BastideDrawRandom *random)
@@ -224,14 +224,14 @@ add_wall (BastideTilePlan   *plan,
   frequency = bastide_draw_random_range (random, 0.8, 1.3) * 3;
   bent = bastide_points_bend (curve, run.n_edges == 1 ? 0.006 : 0.010, phase, frequency);
   add_curve (city, bent);
-  bastide_points_append_all (city->polygon,
-                             g_ptr_array_index (city->curves, city->curves->len - 1));
+  bastide_points_append_all (city->area->outline,
+                             g_ptr_array_index (city->area->borders, city->area->borders->len - 1));
 }
 
 /* Walks clockwise over the city's edges and bridges the gaps between them. */
 static void
 build_walls (BastideTilePlan   *plan,
-             BastidePlanCity   *city,
+             BastideClassicCity   *city,
              BastideDrawRandom *random)
 {
   guint edges[BASTIDE_N_SIDES];
@@ -246,7 +246,7 @@ build_walls (BastideTilePlan   *plan,
       guint from = edges[i];
       guint to = edges[(i + 1) % n_edges];
 
-      g_array_append_val (city->polygon, bastide_corners[from]);
+      g_array_append_val (city->area->outline, bastide_corners[from]);
       if (n_edges < BASTIDE_N_SIDES && (from + 1) % 4 != to)
         add_wall (plan, city, from, to, random);
     }
@@ -254,7 +254,7 @@ build_walls (BastideTilePlan   *plan,
 
 /* The heart of a town lies far from its walls and from the tile's edge, but near its middle. */
 static void
-find_heart (BastidePlanCity   *city,
+find_heart (BastideClassicCity   *city,
             BastideDrawRandom *random)
 {
   g_autoptr (GArray) inner = bastide_points_new ();
@@ -266,7 +266,7 @@ find_heart (BastidePlanCity   *city,
       {
         BastidePoint point = BASTIDE_POINT (column / 20.0, row / 20.0);
 
-        if (!bastide_points_contain (city->polygon, point))
+        if (!bastide_points_contain (city->area->outline, point))
           continue;
         g_array_append_val (inner, point);
         middle = bastide_point_add (middle, point, 1);
@@ -278,7 +278,7 @@ find_heart (BastidePlanCity   *city,
   for (guint i = 0; i < inner->len; i++)
     {
       BastidePoint point = bastide_points_index (inner, i);
-      double wall = bastide_plan_city_get_wall_distance (city, point);
+      double wall = bastide_plan_area_get_border_distance (city->area, point);
       double edge = MIN (MIN (point.x, 1 - point.x), MIN (point.y, 1 - point.y));
       double room = MIN (MIN (wall, edge + EDGE_EASE), 0.2);
       double value = room - 0.55 * bastide_point_get_distance (point, middle);
@@ -290,13 +290,13 @@ find_heart (BastidePlanCity   *city,
         }
     }
 
-  city->area = inner->len / 361.0;
-  if (city->area > 0.4 && city->square == 0)
+  city->size = inner->len / 361.0;
+  if (city->size > 0.4 && city->square == 0)
     {
       city->heart.x += bastide_draw_random_range (random, -0.05, 0.05);
       city->heart.y += bastide_draw_random_range (random, -0.05, 0.05);
     }
-  else if (city->curves->len == 0)
+  else if (city->area->borders->len == 0)
     city->heart = BASTIDE_POINT (0.5, 0.5);
 }
 
@@ -369,7 +369,7 @@ is_in_its_field (const BastideTilePlan *plan,
       if (distance >= nearest)
         continue;
       nearest = distance;
-      field = plan->field_at[half];
+      field = plan->region_at[half];
     }
 
   return field < 0 || touches (plan, city, (guint) field) || !touches_any_field (plan, city);
@@ -378,26 +378,26 @@ is_in_its_field (const BastideTilePlan *plan,
 /* Possible extent of a town around a point. */
 static double
 get_inner_room (const BastideTilePlan *plan,
-                const BastidePlanCity *inner,
+                const BastideClassicCity *inner,
                 const GPtrArray       *ways,
                 BastidePoint           point)
 {
   double room = bastide_edges_get_distance (point);
 
-  if (!is_in_its_field (plan, inner->segment, point))
+  if (!is_in_its_field (plan, inner->area->segment, point))
     return -1;
   if (bastide_classic_plan_find_kind (plan, BASTIDE_CLASSIC_MONASTERY) >= 0)
     room = MIN (room, bastide_point_get_distance (point, BASTIDE_POINT (0.5, 0.5)) - INNER_MONASTERY);
   for (guint i = 0; i < ways->len; i++)
     room = MIN (room, bastide_points_get_distance (g_ptr_array_index (ways, i), point) - INNER_ROAD);
-  for (guint i = 0; i < plan->cities->len; i++)
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->cities->len; i++)
     {
-      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
+      const BastideClassicCity *city = bastide_classic_plan_get_city (plan, i);
 
-      if (bastide_points_contain (city->polygon, point))
+      if (bastide_points_contain (city->area->outline, point))
         return -1;
-      if (city->curves->len > 0)
-        room = MIN (room, bastide_plan_city_get_wall_distance (city, point));
+      if (city->area->borders->len > 0)
+        room = MIN (room, bastide_plan_area_get_border_distance (city->area, point));
     }
 
   return room - INNER_MARGIN;
@@ -406,7 +406,7 @@ get_inner_room (const BastideTilePlan *plan,
 /* A town that reaches no edge is a small round one at the place with most room. */
 static void
 build_inner_walls (BastideTilePlan *plan,
-                   BastidePlanCity *city)
+                   BastideClassicCity *city)
 {
   g_autoptr (GPtrArray) ways = list_ways (plan);
   g_autoptr (GArray) wall = bastide_points_new ();
@@ -435,7 +435,7 @@ build_inner_walls (BastideTilePlan *plan,
       g_array_append_val (wall, point);
     }
   add_curve (city, wall);
-  bastide_points_append_all (city->polygon, wall);
+  bastide_points_append_all (city->area->outline, wall);
 }
 
 static gboolean
@@ -447,11 +447,11 @@ is_near_corner (BastidePoint point,
 
 static void
 note_towers (BastideTilePlan       *plan,
-             const BastidePlanCity *city)
+             const BastideClassicCity *city)
 {
-  for (guint i = 0; i < city->curves->len && city->sides != 0; i++)
+  for (guint i = 0; i < city->area->borders->len && city->sides != 0; i++)
     {
-      const GArray *curve = g_ptr_array_index (city->curves, i);
+      const GArray *curve = g_ptr_array_index (city->area->borders, i);
 
       for (guint corner = 0; corner < BASTIDE_N_CORNERS; corner++)
         if (is_near_corner (bastide_points_index (curve, 0), corner)
@@ -463,22 +463,25 @@ note_towers (BastideTilePlan       *plan,
 void
 bastide_classic_plan_add_cities (BastideTilePlan *plan)
 {
+  BastideClassicPlan *own = bastide_classic_plan_get (plan);
   BastideDrawRandom random = bastide_draw_random_new (plan->seed, 1);
 
   for (guint i = 0; i < plan->tile->segments->len; i++)
     {
       const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
-      BastidePlanCity *city;
+      const BastideTileMark *mark;
+      BastideClassicCity *city;
 
       if (segment->kind != BASTIDE_CLASSIC_CITY)
         continue;
-      city = g_new0 (BastidePlanCity, 1);
-      city->segment = i;
+      city = g_new0 (BastideClassicCity, 1);
+      city->area = g_new0 (BastidePlanArea, 1);
+      city->area->segment = i;
+      city->area->borders = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+      city->area->outline = bastide_points_new ();
       city->sides = bastide_tile_plan_get_sides (plan, i);
       city->pennants = (guint) bastide_marks_get (segment->marks, "pennants");
-      city->curves = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
       city->lanes = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-      city->polygon = bastide_points_new ();
       city->heart = BASTIDE_POINT (0.5, 0.5);
       city->spot = BASTIDE_POINT (0, SPOT_Y);
       if (city->pennants > 0)
@@ -486,23 +489,29 @@ bastide_classic_plan_add_cities (BastideTilePlan *plan)
           city->square = BASTIDE_CLASSIC_SHIELD_SQUARE;
           city->spot = BASTIDE_POINT (SHIELD_SPOT_X, SHIELD_SPOT_Y);
         }
-      bastide_tile_marks_claim_city (plan, city);
+      mark = bastide_tile_marks_find_square (plan, i);
+      if (mark != NULL && mark->square > city->square)
+        {
+          city->square = mark->square;
+          city->spot = mark->spot;
+        }
       for (guint side = 0; side < BASTIDE_N_SIDES; side++)
         if (city->sides & (1 << side))
-          plan->city_at[side] = (gint8) plan->cities->len;
-      g_ptr_array_add (plan->cities, city);
+          own->city_at[side] = (gint8) own->cities->len;
+      g_ptr_array_add (plan->areas, city->area);
+      g_ptr_array_add (own->cities, city);
     }
 
-  for (guint i = 0; i < plan->cities->len; i++)
+  for (guint i = 0; i < own->cities->len; i++)
     {
-      BastidePlanCity *city = g_ptr_array_index (plan->cities, i);
+      BastideClassicCity *city = bastide_classic_plan_get_city (plan, i);
 
       if (city->sides != 0)
         build_walls (plan, city, &random);
     }
-  for (guint i = 0; i < plan->cities->len; i++)
+  for (guint i = 0; i < own->cities->len; i++)
     {
-      BastidePlanCity *city = g_ptr_array_index (plan->cities, i);
+      BastideClassicCity *city = bastide_classic_plan_get_city (plan, i);
 
       if (city->sides == 0)
         build_inner_walls (plan, city);
@@ -512,7 +521,7 @@ bastide_classic_plan_add_cities (BastideTilePlan *plan)
 }
 
 static void
-add_lane (BastidePlanCity   *city,
+add_lane (BastideClassicCity   *city,
           BastidePoint       from,
           BastidePoint       inward,
           double             handle,
@@ -534,26 +543,41 @@ add_lane (BastidePlanCity   *city,
 void
 bastide_classic_plan_add_lanes (BastideTilePlan *plan)
 {
+  const BastideClassicPlan *own = bastide_classic_plan_get (plan);
   BastideDrawRandom random = bastide_draw_random_new (plan->seed, 55);
 
-  for (guint i = 0; i < plan->cities->len; i++)
+  for (guint i = 0; i < own->cities->len; i++)
     {
-      BastidePlanCity *city = g_ptr_array_index (plan->cities, i);
+      BastideClassicCity *city = bastide_classic_plan_get_city (plan, i);
 
       for (guint side = 0; side < BASTIDE_N_SIDES; side++)
         if (city->sides & (1 << side))
           add_lane (city, bastide_side_middles[side], bastide_side_inwards[side], 0.20, &random);
 
-      for (guint j = 0; j < plan->roads->len; j++)
+      for (guint j = 0; j < own->gates->len; j++)
         {
-          const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, j);
-          BastidePoint inward = BASTIDE_POINT (-road->gate_normal.x, -road->gate_normal.y);
+          const BastideClassicGate *gate = &g_array_index (own->gates, BastideClassicGate, j);
 
-          if (road->gate_curve != NULL && road->gate_city == i)
-            add_lane (city, bastide_points_index (road->gate_curve, road->gate_index), inward, 0.10,
-                      &random);
+          if (gate->city == i)
+            add_lane (city, gate->at, BASTIDE_POINT (-gate->normal.x, -gate->normal.y), 0.10, &random);
         }
     }
+}
+
+double
+bastide_classic_city_get_lane_distance (const BastideClassicCity *self,
+                                        BastidePoint              point)
+{
+  double distance = G_MAXDOUBLE;
+
+  for (guint i = 0; i < self->lanes->len; i++)
+    {
+      double lane = bastide_points_get_distance (g_ptr_array_index (self->lanes, i), point);
+
+      distance = MIN (distance, lane);
+    }
+
+  return distance;
 }
 
 /* On the towers at the ends of its walls. */
@@ -562,16 +586,16 @@ bastide_classic_plan_get_masts (const BastideTilePlan *plan,
                                 guint                  segment,
                                 BastidePoint          *masts)
 {
-  const BastidePlanCity *city = bastide_tile_plan_find_city (plan, segment);
+  const BastidePlanArea *city = bastide_tile_plan_find_area (plan, segment);
   guint n = 0;
 
   if (city == NULL)
     return 0;
 
   for (guint corner = 0; corner < BASTIDE_N_CORNERS; corner++)
-    for (guint i = 0; i < city->curves->len; i++)
+    for (guint i = 0; i < city->borders->len; i++)
       {
-        const GArray *curve = g_ptr_array_index (city->curves, i);
+        const GArray *curve = g_ptr_array_index (city->borders, i);
 
         if (is_near_corner (bastide_points_index (curve, 0), corner)
             || is_near_corner (bastide_points_index (curve, curve->len - 1), corner))

@@ -5,9 +5,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-building.h"
-#include "bastide-emblem-drawing.h"
 #include "classic-plan.h"
+
+#include "bastide-building.h"
+#include "bastide-country-tile.h"
+#include "bastide-emblem-drawing.h"
 
 static void
 paint_road (cairo_t *cr)
@@ -69,9 +71,32 @@ draw_gate (BastidePen *pen)
     }
 }
 
+/* The landscape without a description of tiles is meadow: a monastery whose road leads to the gate of a town. */
+static const BastideTrackCountry landscape = { {
+  {
+    {},
+    { { "road", 0, BASTIDE_COUNTRY_CROSSES (SOUTH), "monastery" }, { "monastery" }, { "field", BASTIDE_COUNTRY_ALL } },
+    { { "city", BASTIDE_COUNTRY_SIDE (SOUTH) }, { "field", BASTIDE_COUNTRY_ALL ^ BASTIDE_COUNTRY_SIDE (SOUTH) } },
+    {},
+    {},
+  },
+  {
+    {},
+    { { "road", 0, BASTIDE_COUNTRY_CROSSES (NORTH) | BASTIDE_COUNTRY_CROSSES (EAST) },
+      { "field", BASTIDE_COUNTRY_HALF (N2) | BASTIDE_COUNTRY_HALF (E1) },
+      { "field", BASTIDE_COUNTRY_ALL ^ BASTIDE_COUNTRY_HALF (N2) ^ BASTIDE_COUNTRY_HALF (E1) } },
+    { { "city", BASTIDE_COUNTRY_SIDE (NORTH) },
+      { "road", 0, BASTIDE_COUNTRY_CROSSES (WEST), "city" },
+      { "field", BASTIDE_COUNTRY_HALF (W2) },
+      { "field", BASTIDE_COUNTRY_SIDE (EAST) | BASTIDE_COUNTRY_SIDE (SOUTH) | BASTIDE_COUNTRY_HALF (W1) } },
+    {},
+    {},
+  },
+} };
+
 const BastideDrawings bastide_drawings_classic = {
   .id = "classic",
   .tiles = &bastide_classic_style,
-  .country = &bastide_classic_country,
+  .country = &landscape,
   .emblem = &(const BastideEmblem) { "base", BASTIDE_EMBLEM_MEADOW, paint_road, draw_gate, 0, 0.16, 1 },
 };

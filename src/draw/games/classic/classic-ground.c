@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "classic-ground.h"
+#include "classic-plan.h"
 
 #include "bastide-noise.h"
 #include "bastide-parcels.h"
@@ -43,14 +43,14 @@ paint_fields (const BastideTilePlan *plan,
 }
 
 static void
-paint_lanes (const BastidePlanCity *city,
+paint_lanes (const BastideClassicCity *city,
              BastidePen            *pen)
 {
-  double wall = bastide_plan_city_get_wall_distance (city, city->heart);
+  double wall = bastide_plan_area_get_border_distance (city->area, city->heart);
   double edge =
       MIN (MIN (city->heart.x, 1 - city->heart.x), MIN (city->heart.y, 1 - city->heart.y));
   double radius =
-      MIN (city->area < SMALL_AREA ? SMALL_SQUARE_RADIUS : SQUARE_RADIUS, MIN (wall, edge));
+      MIN (city->size < SMALL_AREA ? SMALL_SQUARE_RADIUS : SQUARE_RADIUS, MIN (wall, edge));
 
   for (guint i = 0; i < city->lanes->len; i++)
     {
@@ -75,13 +75,13 @@ paint_towns (const BastideTilePlan *plan,
   const BastideWash wash = { BASTIDE_NOISE_BLOTCH, 2, BASTIDE_TOWN_WASH, 0.45 };
   gboolean any = FALSE;
 
-  for (guint i = 0; i < plan->cities->len; i++)
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->cities->len; i++)
     {
-      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
+      const BastideClassicCity *city = bastide_classic_plan_get_city (plan, i);
 
-      if (city->polygon->len < 3)
+      if (city->area->outline->len < 3)
         continue;
-      bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (city->polygon));
+      bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (city->area->outline));
       any = TRUE;
     }
   if (!any)
@@ -89,13 +89,13 @@ paint_towns (const BastideTilePlan *plan,
 
   bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, &wash, 1);
   cairo_fill (pen->cr);
-  for (guint i = 0; i < plan->cities->len; i++)
-    paint_lanes (bastide_tile_plan_get_city (plan, i), pen);
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->cities->len; i++)
+    paint_lanes (bastide_classic_plan_get_city (plan, i), pen);
 }
 
 /* Wheel ruts, broken at random: regular dashes would look like a motorway. */
 static void
-paint_ruts (const BastidePlanRoad *road,
+paint_ruts (const BastidePlanLine *road,
             guint32                seed,
             BastidePen            *pen)
 {
@@ -122,7 +122,7 @@ paint_ruts (const BastidePlanRoad *road,
 
 /* Pebbles and tufts of grass beside the road. */
 static void
-paint_wayside (const BastidePlanRoad *road,
+paint_wayside (const BastidePlanLine *road,
                guint32                seed,
                BastidePen            *pen)
 {
@@ -165,9 +165,9 @@ paint_roads (const BastideTilePlan *plan,
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   double width = 0;
 
-  for (guint i = 0; i < plan->roads->len; i++)
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->n_roads; i++)
     {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
+      const BastidePlanLine *road = bastide_tile_plan_get_line (plan, i);
 
       /* A lane begins in the middle of the tile. */
       g_ptr_array_add (lines, bastide_points_extend (road->points, STROKE_OVERHANG,
@@ -182,9 +182,9 @@ paint_roads (const BastideTilePlan *plan,
   if (pen->detail == BASTIDE_DETAIL_FAR)
     return;
 
-  for (guint i = 0; i < plan->roads->len; i++)
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->n_roads; i++)
     {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
+      const BastidePlanLine *road = bastide_tile_plan_get_line (plan, i);
 
       paint_ruts (road, plan->seed + i, pen);
       paint_wayside (road, plan->seed + i, pen);

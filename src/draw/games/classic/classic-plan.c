@@ -10,8 +10,6 @@
 #include "bastide-map-grid.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
-#include "bastide-tile-style.h"
-#include "classic-ground.h"
 #include "rules/games/classic.h"
 
 #define VILLAGE_RADIUS 0.175
@@ -39,6 +37,21 @@
 #define FARM_VIEW 0.05 /* free to the south, so that no wall hides it */
 #define WATER_TOWER_RADIUS 0.055
 
+/* A figure stands slightly below the thing that it claims, so that it does not hide it. */
+#define ROAD_SPOT_Y 0.03
+#define BRIDGE_LIFT 0.07
+#define WALL_ROOM 0.05
+
+/* The middle of the visible part of a road that ends at a site, relative to its length. */
+#define ENDING_ROAD_SPOT 0.36
+
+/* Distance of a figure in front of a bridge. */
+#define CROSSING_ROAD_SPOT 0.18
+
+/* A thing there is higher than wide, and takes less than the houses leave to it. */
+#define HEART_RADIUS 0.75
+#define HEART_RISE 0.35
+
 static double
 get_middle_distance (BastidePoint point)
 {
@@ -48,8 +61,8 @@ get_middle_distance (BastidePoint point)
 static gboolean
 has_lane (const BastideTilePlan *plan)
 {
-  for (guint i = 0; i < plan->roads->len; i++)
-    if (bastide_tile_plan_get_road (plan, i)->segment == BASTIDE_NO_SEGMENT)
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->n_roads; i++)
+    if (bastide_tile_plan_get_line (plan, i)->segment == BASTIDE_NO_SEGMENT)
       return TRUE;
 
   return FALSE;
@@ -63,9 +76,9 @@ add_village (BastideTilePlan *plan)
     .at = { 0.5, 0.5 },
     .scale = 1,
     .radius = VILLAGE_RADIUS,
-    .parts_fields = TRUE,
+    .parts_regions = TRUE,
     .variant = (plan->seed >> 5) % 3,
-    .compose = copse ? bastide_scenery_add_copse : bastide_scenery_add_village,
+    .compose = copse ? bastide_classic_add_copse : bastide_classic_add_village,
   };
 
   g_array_append_val (plan->sites, site);
@@ -75,9 +88,9 @@ add_village (BastideTilePlan *plan)
 static void
 add_cottages (BastideTilePlan *plan)
 {
-  for (guint i = 0; i < plan->roads->len; i++)
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->n_roads; i++)
     {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
+      const BastidePlanLine *road = bastide_tile_plan_get_line (plan, i);
       BastidePlanSite site = {
         .at = bastide_points_index (road->points, road->points->len - 1),
         .scale = 1,
@@ -89,7 +102,7 @@ add_cottages (BastideTilePlan *plan)
       if (road->segment == BASTIDE_NO_SEGMENT || road->through ||
           g_strcmp0 (bastide_tile_plan_get_segment (plan, road->segment)->end, "house") != 0)
         continue;
-      site.parts_fields = bastide_point_get_distance (site.at, BASTIDE_POINT (0.5, 0.5)) < 0.1;
+      site.parts_regions = bastide_point_get_distance (site.at, BASTIDE_POINT (0.5, 0.5)) < 0.1;
       g_array_append_val (plan->sites, site);
     }
 }
@@ -176,9 +189,9 @@ add_monastery (BastideTilePlan *plan,
     .scale = 1,
     .is_segment = TRUE,
     .segment = segment,
-    .parts_fields = road_end,
+    .parts_regions = road_end,
     .variant = plan->seed >> 5,
-    .compose = bastide_scenery_add_monastery,
+    .compose = bastide_classic_add_monastery,
   };
 
   if (find_sides (plan, BASTIDE_CLASSIC_RIVER, "lake"))
@@ -188,7 +201,7 @@ add_monastery (BastideTilePlan *plan,
     }
   else if (road_end)
     site.at = find_monastery (plan);
-  else if (plan->roads->len > 0 || plan->cities->len > 0 || plan->rivers->len > 0)
+  else if (plan->lines->len > 0 || plan->areas->len > 0)
     site.at = find_monastery_place (plan, &site.scale);
   site.radius = MONASTERY_RADIUS * site.scale;
   g_array_append_val (plan->sites, site);
@@ -308,7 +321,7 @@ add_garden (BastideTilePlan *plan,
     .square = TRUE,
     .is_segment = TRUE,
     .segment = segment,
-    .compose = bastide_scenery_add_garden,
+    .compose = bastide_classic_add_garden,
   };
 
   if (!find_any_garden_place (plan, TRUE, &site) && !find_any_garden_place (plan, FALSE, &site))
@@ -382,19 +395,19 @@ add_water_tower (BastideTilePlan *plan)
   if (bastide_draw_random_unit (&random) > 0.28)
     return;
 
-  for (guint i = 0; i < plan->cities->len; i++)
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->cities->len; i++)
     for (guint j = 0; j < 90; j++)
       {
-        const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
+        const BastideClassicCity *city = bastide_classic_plan_get_city (plan, i);
         double x = bastide_draw_random_range (&random, 0.1, 0.9);
         double y = bastide_draw_random_range (&random, 0.16, 0.92);
         BastidePoint point = BASTIDE_POINT (x, y);
         double value;
 
-        if (city->area < 0.25 || !bastide_points_contain (city->polygon, point))
+        if (city->size < 0.25 || !bastide_points_contain (city->area->outline, point))
           continue;
-        value = 2 * MIN (bastide_plan_city_get_wall_distance (city, point), 0.12) +
-                MIN (bastide_plan_city_get_lane_distance (city, point), 0.07) +
+        value = 2 * MIN (bastide_plan_area_get_border_distance (city->area, point), 0.12) +
+                MIN (bastide_classic_city_get_lane_distance (city, point), 0.07) +
                 MIN (bastide_point_get_distance (point, city->heart), 0.20);
         if (value > best)
           {
@@ -425,35 +438,162 @@ add_sites (BastideTilePlan *plan)
   add_water_tower (plan);
 }
 
-static void
-note_fields (BastideTilePlan *plan)
-{
-  for (guint i = 0; i < plan->tile->segments->len; i++)
-    {
-      const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
+/* --- Places of figures --- */
 
-      if (segment->kind != BASTIDE_CLASSIC_FIELD)
-        continue;
-      for (guint half = 0; half < BASTIDE_N_HALVES; half++)
-        if (segment->halves & (1 << half))
-          plan->field_at[bastide_half_rotate (half, plan->rotation)] = (gint8) i;
+/* Below the heart, or beside the scenery there; nearer to the heart if the town is narrow. */
+static BastidePoint
+get_city_spot (const BastideClassicCity *city)
+{
+  for (guint i = 0; i < 8; i++)
+    {
+      /* To the left of the shield if there is no room to its right. */
+      double share = 1 - (i / 2) * 0.25;
+      BastidePoint v = BASTIDE_POINT (i % 2 ? -city->spot.x : city->spot.x, city->spot.y);
+      BastidePoint spot = bastide_point_add (city->heart, v, share);
+
+      if (spot.x > 0.06 && spot.x < 0.94 && spot.y < 0.96 && city->area->outline->len > 2
+          && bastide_points_contain (city->area->outline, spot)
+          && bastide_plan_area_get_border_distance (city->area, spot) >= WALL_ROOM)
+        return spot;
     }
+
+  return city->heart;
+}
+
+static BastidePoint
+get_road_spot (const BastideTilePlan *plan,
+               guint                  road)
+{
+  const BastideClassicPlan *own = bastide_classic_plan_get (plan);
+  const BastidePlanLine *line = bastide_tile_plan_get_line (plan, road);
+  const BastideClassicBridge *bridge = NULL;
+  double way = line->through ? 0.5 : ENDING_ROAD_SPOT;
+  BastidePoint spot;
+
+  for (guint i = 0; i < own->gates->len; i++)
+    if (g_array_index (own->gates, BastideClassicGate, i).road == road)
+      way = 0.5;
+  /* The bridge at which it crosses something, over or under it. */
+  for (guint i = 0; i < own->bridges->len && bridge == NULL; i++)
+    {
+      const BastideClassicBridge *other = &g_array_index (own->bridges, BastideClassicBridge, i);
+
+      if (other->over == road || other->under == (int) road)
+        bridge = other;
+    }
+  /* On a crossing of two roads it would be unclear on which of them a figure stands. */
+  if (bridge != NULL && bridge->under >= 0)
+    way = CROSSING_ROAD_SPOT;
+  spot = bastide_points_index (line->points, (guint) (line->points->len * way));
+  spot.y += ROAD_SPOT_Y;
+  if (bridge != NULL && bridge->city >= 0)
+    spot.y -= BRIDGE_LIFT;
+
+  return spot;
+}
+
+static gboolean
+find_spot (const BastideTilePlan *plan,
+           guint                  segment,
+           BastidePoint          *spot)
+{
+  const BastideClassicPlan *own = bastide_classic_plan_get (plan);
+
+  for (guint i = 0; i < own->cities->len; i++)
+    if (bastide_classic_plan_get_city (plan, i)->area->segment == segment)
+      {
+        *spot = get_city_spot (bastide_classic_plan_get_city (plan, i));
+        return TRUE;
+      }
+  for (guint i = 0; i < plan->lines->len; i++)
+    {
+      const BastidePlanLine *line = bastide_tile_plan_get_line (plan, i);
+
+      if (line->segment != segment)
+        continue;
+      *spot = line->sunken ? bastide_points_index (line->points, line->points->len / 3) : get_road_spot (plan, i);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+fill_heart (BastidePen            *pen,
+            const BastideClassicCity *city)
+{
+  double radius = city->square * HEART_RADIUS;
+
+  if (city->square <= BASTIDE_CLASSIC_SHIELD_SQUARE)
+    return;
+  bastide_pen_ellipse (pen, city->heart.x, city->heart.y - city->square * HEART_RISE, radius, radius);
+  cairo_fill (pen->cr);
+}
+
+/* Things that figures should not hide: shields, marks in the heart of a town, walls, and gates. */
+static void
+draw_landmarks (const BastideTilePlan *plan,
+                BastidePen            *pen)
+{
+  const BastideClassicPlan *own = bastide_classic_plan_get (plan);
+
+  for (guint i = 0; i < own->cities->len; i++)
+    {
+      const BastideClassicCity *city = bastide_classic_plan_get_city (plan, i);
+
+      bastide_classic_fill_walls (pen, city);
+      bastide_classic_fill_shields (pen, city);
+      fill_heart (pen, city);
+    }
+  for (guint i = 0; i < own->gates->len; i++)
+    bastide_classic_fill_gate (pen, &g_array_index (own->gates, BastideClassicGate, i));
+}
+
+/* --- The style --- */
+
+static void
+city_free (gpointer data)
+{
+  BastideClassicCity *self = data;
+
+  g_ptr_array_unref (self->lanes);
+  g_free (self);
+}
+
+static void
+free_plan (gpointer data)
+{
+  BastideClassicPlan *self = data;
+
+  g_ptr_array_unref (self->cities);
+  g_array_unref (self->gates);
+  g_array_unref (self->rivers);
+  g_array_unref (self->bridges);
+  g_free (self);
 }
 
 static void
 build (BastideTilePlan *plan)
 {
+  BastideClassicPlan *own = g_new0 (BastideClassicPlan, 1);
   BastidePoint monastery;
 
-  plan->region_kinds = 1u << BASTIDE_CLASSIC_FIELD;
-  note_fields (plan);
+  own->cities = g_ptr_array_new_with_free_func (city_free);
+  own->gates = g_array_new (FALSE, FALSE, sizeof (BastideClassicGate));
+  own->rivers = g_array_new (FALSE, FALSE, sizeof (BastideClassicRiver));
+  own->bridges = g_array_new (FALSE, FALSE, sizeof (BastideClassicBridge));
+  memset (own->city_at, -1, sizeof own->city_at);
+  plan->style_data = (gsize) own;
+  plan->free_style_data = free_plan;
+
+  bastide_tile_plan_add_regions (plan, 1u << BASTIDE_CLASSIC_FIELD);
   bastide_tile_marks_add_hubs (plan);
   monastery = find_monastery (plan);
   bastide_classic_plan_add_cities (plan);
   bastide_classic_plan_add_rivers (plan, monastery);
   bastide_classic_plan_add_roads (plan, monastery);
-  bastide_classic_plan_add_crossing_lanes (plan);
-  bastide_classic_plan_add_bridges (plan);
+  for (guint i = 0; i < own->rivers->len; i++)
+    g_ptr_array_add (plan->lines, g_array_index (own->rivers, BastideClassicRiver, i).line);
   bastide_classic_plan_add_lanes (plan);
   add_sites (plan);
 }
@@ -461,18 +601,22 @@ build (BastideTilePlan *plan)
 static void
 compose (BastideScene *scene)
 {
-  bastide_scenery_add_riversides (scene);
-  bastide_scenery_add_bridges (scene);
-  bastide_scenery_add_towns (scene);
-  bastide_scenery_add_sites (scene);
-  bastide_scenery_add_country (scene);
-  bastide_scenery_add_shields (scene);
+  const GArray *sites = scene->plan->sites;
+
+  bastide_classic_add_riversides (scene);
+  bastide_classic_add_bridges (scene);
+  bastide_classic_add_towns (scene);
+  for (guint i = 0; i < sites->len; i++)
+    g_array_index (sites, BastidePlanSite, i).compose (scene, &g_array_index (sites, BastidePlanSite, i));
+  bastide_classic_add_country (scene);
+  bastide_classic_add_shields (scene);
 }
 
 const BastideTileStyle bastide_classic_style = {
   .build = build,
   .paint_ground = bastide_classic_ground_paint,
   .compose = compose,
+  .find_spot = find_spot,
   .get_masts = bastide_classic_plan_get_masts,
-  .draw_landmarks = bastide_classic_plan_draw_landmarks,
+  .draw_landmarks = draw_landmarks,
 };

@@ -7,17 +7,123 @@
 
 #pragma once
 
-#include "bastide-tile-plan.h"
+#include "bastide-scene.h"
 
 G_BEGIN_DECLS
 
 /*
- * The plan of a tile of the classic game, in the order in which its parts are built: each looks at
- * those before it.
+ * The plan of a tile of the classic game. Its cities are areas of the neutral plan, its roads and rivers are lines of
+ * it, roads first. What follows says more about them.
  */
 
 /* Room that houses leave around a shield. */
 #define BASTIDE_CLASSIC_SHIELD_SQUARE 0.135
+
+/**
+ * BastideClassicCity:
+ * @area: its walls and its outline
+ * @sides: the edges it takes, a bit each
+ * @pennants: number of its shields
+ * @heart: the square of the town
+ * @size: part of the tile that it covers
+ * @lanes: (element-type GArray): streets to the heart
+ * @square: radius around the heart that houses leave to scenery there; 0 without any
+ * @spot: the place of a figure, from the heart: beside the scenery there
+ */
+typedef struct
+{
+  BastidePlanArea *area;
+  guint8           sides;
+  guint            pennants;
+  BastidePoint     heart;
+  double           size;
+  GPtrArray       *lanes;
+  double           square;
+  BastidePoint     spot;
+} BastideClassicCity;
+
+/**
+ * BastideClassicGate:
+ * @road: index of the road that enters a city here
+ * @city: index of the city
+ * @wall: the wall of the city in which it stands
+ * @index: the point of the wall where it stands
+ * @at: that point
+ * @normal: out of the town
+ */
+typedef struct
+{
+  guint         road;
+  guint         city;
+  const GArray *wall;
+  guint         index;
+  BastidePoint  at;
+  BastidePoint  normal;
+} BastideClassicGate;
+
+/**
+ * BastideClassicRiver:
+ * @line: its course, from an edge
+ * @lake: whether it ends in a lake; otherwise, if it does not run through, it comes from a spring
+ * @tip: its end
+ */
+typedef struct
+{
+  BastidePlanLine *line;
+  gboolean         lake;
+  BastidePoint     tip;
+} BastideClassicRiver;
+
+/**
+ * BastideClassicBridge:
+ * @over: index of the road that it carries
+ * @under: index of the road that passes below, or -1
+ * @city: index of the city whose roofs it passes over, or -1
+ *
+ * A bridge on dry land. Bridges over water follow from the courses of roads and rivers.
+ */
+typedef struct
+{
+  guint over;
+  int   under;
+  int   city;
+} BastideClassicBridge;
+
+/**
+ * BastideClassicPlan:
+ * @n_roads: number of roads, the first of the plan's lines, with lanes that nobody can claim
+ * @city_at: index of the city on each edge, or -1
+ */
+typedef struct
+{
+  guint      n_roads;
+  GPtrArray *cities;                   /* BastideClassicCity */
+  GArray    *gates;                    /* BastideClassicGate, in the order of the roads */
+  GArray    *rivers;                   /* BastideClassicRiver */
+  GArray    *bridges;                  /* BastideClassicBridge */
+  gint8      city_at[BASTIDE_N_SIDES];
+} BastideClassicPlan;
+
+static inline BastideClassicPlan *
+bastide_classic_plan_get (const BastideTilePlan *plan)
+{
+  return (BastideClassicPlan *) plan->style_data;
+}
+
+static inline BastideClassicCity *
+bastide_classic_plan_get_city (const BastideTilePlan *plan,
+                               guint                  index)
+{
+  return g_ptr_array_index (bastide_classic_plan_get (plan)->cities, index);
+}
+
+/* Distance from the nearest of the streets of a city. */
+double bastide_classic_city_get_lane_distance (const BastideClassicCity *self,
+                                               BastidePoint              point);
+
+/*
+ * The parts in the order in which they are built: each looks at those before it.
+ */
 
 /* Walls, hearts and corner towers of all cities. */
 void bastide_classic_plan_add_cities (BastideTilePlan *plan);
@@ -26,15 +132,10 @@ void bastide_classic_plan_add_cities (BastideTilePlan *plan);
 void bastide_classic_plan_add_rivers (BastideTilePlan *plan,
                                       BastidePoint     monastery);
 
-/* All roads, with the gates that they enter. @monastery is where a road to a monastery goes. */
+/* All roads, with the gates that they enter, the lanes from a crossing to towns that no road enters, and the bridges
+ * where roads cross each other or pass over a town. @monastery is where a road to a monastery goes. */
 void bastide_classic_plan_add_roads  (BastideTilePlan *plan,
                                       BastidePoint     monastery);
-
-/* Lanes from a crossing to towns that no road enters. */
-void bastide_classic_plan_add_crossing_lanes (BastideTilePlan *plan);
-
-/* Bridges where roads cross each other or pass over a town. */
-void bastide_classic_plan_add_bridges        (BastideTilePlan *plan);
 
 /* Streets from edges and gates to the hearts of the cities. */
 void bastide_classic_plan_add_lanes  (BastideTilePlan *plan);
@@ -56,7 +157,6 @@ bastide_classic_plan_find_kind (const BastideTilePlan *plan,
   return -1;
 }
 
-
 /* Whether a line of the tile has this end. */
 static inline gboolean
 bastide_classic_plan_has_end (const BastideTilePlan *plan,
@@ -69,11 +169,57 @@ bastide_classic_plan_has_end (const BastideTilePlan *plan,
   return FALSE;
 }
 
-/* classic-landmarks.c: see BastideTileStyle. */
-void bastide_classic_plan_draw_landmarks     (const BastideTilePlan *plan,
-                                              BastidePen            *pen);
+/* The ground of a tile: fields, towns, roads, and the grain of the paper. */
+void bastide_classic_ground_paint (const BastideTilePlan *plan,
+                                   cairo_t               *cr,
+                                   double                 pixels);
+
+/* Its rivers and lakes. */
+void bastide_classic_water_paint  (const BastideTilePlan *plan,
+                                   BastidePen            *pen);
+
+/*
+ * Things that stand on a tile. The add functions put them into a scene with their shadows.
+ */
+
+/* Walls, houses, gates and towers of all cities of the plan. */
+void bastide_classic_add_towns      (BastideScene *scene);
+void bastide_classic_add_walls      (BastideScene             *scene,
+                                     const BastideClassicCity *city);
+
+/* Gates, and towers on the corners of the tile; the shadows of those are painted apart. */
+void bastide_classic_add_towers     (BastideScene *scene);
+
+/* The shields on top of all. */
+void bastide_classic_add_shields    (BastideScene *scene);
+
+/* Reeds on the banks of rivers, ducks on the water. */
+void bastide_classic_add_riversides (BastideScene *scene);
+
+/* Bridges of roads over rivers, other roads and towns. */
+void bastide_classic_add_bridges    (BastideScene *scene);
+
+/* Hedges, woods, orchards, flocks, hay, single trees, bushes and grass where the plan is clear. */
+void bastide_classic_add_country    (BastideScene *scene);
+
+/* Drawings of sites. */
+void bastide_classic_add_village    (BastideScene          *scene,
+                                     const BastidePlanSite *site);
+void bastide_classic_add_copse      (BastideScene          *scene,
+                                     const BastidePlanSite *site);
+void bastide_classic_add_monastery  (BastideScene          *scene,
+                                     const BastidePlanSite *site);
+void bastide_classic_add_garden     (BastideScene          *scene,
+                                     const BastidePlanSite *site);
+
+/* Silhouettes, for figures that should not hide them, nor stand on walls. */
+void bastide_classic_fill_walls     (BastidePen               *pen,
+                                     const BastideClassicCity *city);
+void bastide_classic_fill_gate      (BastidePen               *pen,
+                                     const BastideClassicGate *gate);
+void bastide_classic_fill_shields   (BastidePen               *pen,
+                                     const BastideClassicCity *city);
 
 extern const BastideTileStyle bastide_classic_style;
-extern const BastideTrackCountry bastide_classic_country;
 
 G_END_DECLS

@@ -5,6 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+/* Roads, the gates that they enter, lanes that join a town to a crossing, and bridges where roads cross without
+ * meeting. */
+
 #include "classic-plan.h"
 
 #include "bastide-tile-line.h"
@@ -30,13 +33,21 @@
 /* Cost of a gate's distance to the side, relative to ahead. */
 #define ASIDE_COST 2.2
 
+#define LANE_WIDTH 0.085
+
+/* Lines that come nearer than this cross. */
+#define CROSSING_DISTANCE 0.025
+
+/* A crossing road continues for longer than this. */
+#define LEAST_WAY 0.13
+
 /* The cities that a road from this side may enter: those that the fields on both hands touch. */
 static guint32
 get_candidates (const BastideTilePlan *plan,
                 guint                  side)
 {
-  int before = plan->field_at[2 * side];
-  int after = plan->field_at[2 * side + 1];
+  int before = plan->region_at[2 * side];
+  int after = plan->region_at[2 * side + 1];
   guint32 touched;
   guint32 candidates = 0;
 
@@ -45,74 +56,86 @@ get_candidates (const BastideTilePlan *plan,
 
   touched = bastide_tile_plan_get_segment (plan, (guint) before)->touches &
             bastide_tile_plan_get_segment (plan, (guint) after)->touches;
-  for (guint i = 0; i < plan->cities->len; i++)
-    if (touched & (1u << bastide_tile_plan_get_city (plan, i)->segment))
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->cities->len; i++)
+    if (touched & (1u << bastide_classic_plan_get_city (plan, i)->area->segment))
       candidates |= 1u << i;
 
   return candidates != 0 ? candidates : G_MAXUINT32;
+}
+
+static void
+set_gate (BastideClassicGate *gate,
+          const GArray       *wall,
+          guint               index,
+          guint               city)
+{
+  gate->wall = wall;
+  gate->index = index;
+  gate->city = city;
+  gate->at = bastide_points_index (wall, index);
+}
+
+/* The gate opens to the side where a point lies. */
+static void
+open_gate (BastideClassicGate *gate,
+           BastidePoint        outside)
+{
+  gate->normal = bastide_point_turn (bastide_points_get_tangent (gate->wall, gate->index));
+  if (bastide_point_dot (gate->normal, bastide_point_subtract (outside, gate->at)) < 0)
+    gate->normal = BASTIDE_POINT (-gate->normal.x, -gate->normal.y);
 }
 
 /* The nearest piece of wall, preferring straight on. */
 static gboolean
 find_gate (const BastideTilePlan *plan,
            guint                  side,
-           BastidePlanRoad       *road)
+           BastideClassicGate    *gate)
 {
   guint32 candidates = get_candidates (plan, side);
   BastidePoint inward = bastide_side_inwards[side];
   double best = G_MAXDOUBLE;
 
-  for (guint i = 0; i < plan->cities->len; i++)
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->cities->len; i++)
     {
-      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
+      const BastidePlanArea *city = bastide_classic_plan_get_city (plan, i)->area;
 
       if (!(candidates & (1u << i)))
         continue;
-      for (guint j = 0; j < city->curves->len; j++)
+      for (guint j = 0; j < city->borders->len; j++)
         {
-          const GArray *curve = g_ptr_array_index (city->curves, j);
+          const GArray *wall = g_ptr_array_index (city->borders, j);
 
-          for (guint k = 2; k + 2 < curve->len; k++)
+          for (guint k = 2; k + 2 < wall->len; k++)
             {
-              BastidePoint v = bastide_point_subtract (bastide_points_index (curve, k),
-                                                       bastide_side_middles[side]);
+              BastidePoint v = bastide_point_subtract (bastide_points_index (wall, k), bastide_side_middles[side]);
               double ahead = bastide_point_dot (v, inward);
               double aside = fabs (v.x * inward.y - v.y * inward.x);
 
               if (ahead < 0.05 || ahead + ASIDE_COST * aside >= best)
                 continue;
               best = ahead + ASIDE_COST * aside;
-              road->gate_curve = curve;
-              road->gate_index = k;
-              road->gate_city = i;
+              set_gate (gate, wall, k, i);
             }
         }
     }
 
-  return road->gate_curve != NULL;
+  return gate->wall != NULL;
 }
 
 static GArray *
-lead_to_gate (guint            side,
-              BastidePlanRoad *road)
+lead_to_gate (guint               side,
+              BastideClassicGate *gate)
 {
   GArray *line = bastide_points_new ();
   BastidePoint start = bastide_side_middles[side];
-  BastidePoint gate = bastide_points_index (road->gate_curve, road->gate_index);
-  BastidePoint normal =
-      bastide_point_turn (bastide_points_get_tangent (road->gate_curve, road->gate_index));
   BastidePoint inside;
 
-  if (bastide_point_dot (normal, bastide_point_subtract (start, gate)) < 0)
-    normal = BASTIDE_POINT (-normal.x, -normal.y);
-  road->gate_normal = normal;
-
-  bastide_points_append_curve (line, start,
-                               bastide_point_add (start, bastide_side_inwards[side], 0.12),
-                               bastide_point_add (gate, normal, 0.12), gate, 20);
-  inside = bastide_point_add (gate, normal, -0.03);
+  open_gate (gate, start);
+  bastide_points_append_curve (line, start, bastide_point_add (start, bastide_side_inwards[side], 0.12),
+                               bastide_point_add (gate->at, gate->normal, 0.12), gate->at, 20);
+  inside = bastide_point_add (gate->at, gate->normal, -0.03);
   g_array_append_val (line, inside);
-  inside = bastide_point_add (gate, normal, -0.06);
+  inside = bastide_point_add (gate->at, gate->normal, -0.06);
   g_array_append_val (line, inside);
 
   return line;
@@ -139,13 +162,12 @@ lead_to_point (guint              side,
 static double
 get_curve_handle (const BastideTilePlan *plan)
 {
-  for (guint i = 0; i < plan->rivers->len; i++)
-    {
-      const BastidePlanRiver *river = bastide_tile_plan_get_river (plan, i);
+  const GArray *rivers = bastide_classic_plan_get (plan)->rivers;
 
-      if (!river->through && !river->lake)
-        return SPRING_HANDLE;
-    }
+  for (guint i = 0; i < rivers->len; i++)
+    if (!g_array_index (rivers, BastideClassicRiver, i).line->through
+        && !g_array_index (rivers, BastideClassicRiver, i).lake)
+      return SPRING_HANDLE;
 
   return bastide_classic_plan_find_kind (plan, BASTIDE_CLASSIC_MONASTERY) >= 0 ? MONASTERY_HANDLE
                                                                          : ROAD_HANDLE;
@@ -191,7 +213,8 @@ is_crossed (const BastideTilePlan *plan,
 
 static GArray *
 lay_line (const BastideTilePlan *plan,
-          BastidePlanRoad       *road,
+          const BastidePlanLine *road,
+          BastideClassicGate    *gate,
           const guint           *sides,
           BastidePoint           monastery,
           BastideDrawRandom     *random)
@@ -203,8 +226,8 @@ lay_line (const BastideTilePlan *plan,
   if (road->through)
     return bastide_tile_line_join (sides[0], sides[1], get_curve_handle (plan),
                                    is_bridge (plan, sides) ? BRIDGE_WAVES : ROAD_WAVES, random);
-  if (g_strcmp0 (end, "city") == 0 && find_gate (plan, sides[0], road))
-    return lead_to_gate (sides[0], road);
+  if (g_strcmp0 (end, "city") == 0 && find_gate (plan, sides[0], gate))
+    return lead_to_gate (sides[0], gate);
   if (g_strcmp0 (end, "monastery") == 0
       && bastide_classic_plan_find_kind (plan, BASTIDE_CLASSIC_MONASTERY) >= 0)
     return lead_to_point (sides[0], monastery, MONASTERY_STOP, random);
@@ -216,9 +239,22 @@ lay_line (const BastideTilePlan *plan,
   return lead_to_point (sides[0], middle, 0, random);
 }
 
-void
-bastide_classic_plan_add_roads (BastideTilePlan *plan,
-                                BastidePoint     monastery)
+static void
+add_road (BastideTilePlan          *plan,
+          BastidePlanLine          *road,
+          const GArray             *points,
+          const BastideClassicGate *gate)
+{
+  road->points = bastide_points_resample (points, ROAD_STEP);
+  g_ptr_array_add (plan->lines, road);
+  bastide_classic_plan_get (plan)->n_roads++;
+  if (gate->wall != NULL)
+    g_array_append_val (bastide_classic_plan_get (plan)->gates, *gate);
+}
+
+static void
+add_main_roads (BastideTilePlan *plan,
+                BastidePoint     monastery)
 {
   guint n_roads = 0;
 
@@ -227,7 +263,8 @@ bastide_classic_plan_add_roads (BastideTilePlan *plan,
       const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
       g_autoptr (GArray) line = NULL;
       BastideDrawRandom random;
-      BastidePlanRoad *road;
+      BastidePlanLine *road;
+      BastideClassicGate gate = { .road = plan->lines->len };
       guint sides[BASTIDE_N_SIDES];
       guint n_sides = 0;
 
@@ -242,12 +279,198 @@ bastide_classic_plan_add_roads (BastideTilePlan *plan,
       if (n_sides == 0)
         continue;
 
-      road = g_new0 (BastidePlanRoad, 1);
+      road = g_new0 (BastidePlanLine, 1);
       road->segment = i;
       road->width = ROAD_WIDTH;
       road->through = n_sides >= 2;
-      line = lay_line (plan, road, sides, monastery, &random);
-      road->points = bastide_points_resample (line, ROAD_STEP);
-      g_ptr_array_add (plan->roads, road);
+      line = lay_line (plan, road, &gate, sides, monastery, &random);
+      add_road (plan, road, line, &gate);
     }
+}
+
+/* The point of a city's walls that is nearest to the middle of the tile, away from the corners. */
+static void
+find_nearest_wall (const BastideTilePlan *plan,
+                   guint                  city,
+                   BastideClassicGate    *gate)
+{
+  const GPtrArray *walls = bastide_classic_plan_get_city (plan, city)->area->borders;
+  double best = G_MAXDOUBLE;
+
+  for (guint i = 0; i < walls->len; i++)
+    {
+      const GArray *wall = g_ptr_array_index (walls, i);
+
+      for (guint j = 2; j + 2 < wall->len; j++)
+        {
+          double distance = bastide_point_get_distance (bastide_points_index (wall, j), BASTIDE_POINT (0.5, 0.5));
+
+          if (distance >= best)
+            continue;
+          best = distance;
+          set_gate (gate, wall, j, city);
+        }
+    }
+}
+
+static void
+add_lane (BastideTilePlan *plan,
+          guint            city)
+{
+  BastideClassicGate gate = { .road = plan->lines->len };
+  BastidePlanLine *lane;
+  g_autoptr (GArray) line = bastide_points_new ();
+  BastidePoint middle = BASTIDE_POINT (0.5, 0.5);
+  BastidePoint point;
+
+  find_nearest_wall (plan, city, &gate);
+  if (gate.wall == NULL)
+    return;
+  open_gate (&gate, middle);
+
+  g_array_append_val (line, middle);
+  point = bastide_point_add (gate.at, gate.normal, 0.04);
+  g_array_append_val (line, point);
+  g_array_append_val (line, gate.at);
+  point = bastide_point_add (gate.at, gate.normal, -0.05);
+  g_array_append_val (line, point);
+  lane = g_new0 (BastidePlanLine, 1);
+  lane->segment = BASTIDE_NO_SEGMENT;
+  lane->width = LANE_WIDTH;
+  add_road (plan, lane, line, &gate);
+}
+
+/*
+ * A town at a crossing which no road enters, but which parts the fields on both its sides, is joined
+ * to the crossing by a lane.
+ */
+static void
+add_crossing_lanes (BastideTilePlan *plan)
+{
+  if (!bastide_classic_plan_has_end (plan, "crossing"))
+    return;
+
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->cities->len; i++)
+    {
+      guint8 sides = bastide_classic_plan_get_city (plan, i)->sides;
+
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        {
+          int before = plan->region_at[(2 * side + 7) % BASTIDE_N_HALVES];
+          int after = plan->region_at[(2 * side + 2) % BASTIDE_N_HALVES];
+
+          if (sides == 1 << side && before >= 0 && after >= 0 && before != after)
+            add_lane (plan, i);
+        }
+    }
+}
+
+/* The place where two lines come nearest, as an index into the first. */
+static guint
+find_nearest (const GArray *line,
+              const GArray *other,
+              double       *distance)
+{
+  guint nearest = 0;
+
+  *distance = G_MAXDOUBLE;
+  for (guint i = 0; i < line->len; i++)
+    {
+      double here = bastide_points_get_distance (other, bastide_points_index (line, i));
+
+      if (here >= *distance)
+        continue;
+      *distance = here;
+      nearest = i;
+    }
+
+  return nearest;
+}
+
+/* Whether a point lies on the course of a road, not at its end inside the tile. */
+static gboolean
+is_on_way (const BastidePlanLine *road,
+           guint                  index)
+{
+  BastidePoint point = bastide_points_index (road->points, index);
+  BastidePoint end = bastide_points_index (road->points, road->points->len - 1);
+
+  return index > 2 && index + 3 < road->points->len &&
+         (road->through || bastide_point_get_distance (point, end) > LEAST_WAY);
+}
+
+/* Whether two roads cross each other rather than meet. */
+static gboolean
+cross (const BastidePlanLine *one,
+       const BastidePlanLine *other)
+{
+  double distance;
+  guint i = find_nearest (one->points, other->points, &distance);
+  guint j = find_nearest (other->points, one->points, &distance);
+
+  return distance < CROSSING_DISTANCE && is_on_way (one, i) && is_on_way (other, j);
+}
+
+/* On top is the road that ends behind the bridge, otherwise the one from east to west, which shows its face. */
+static gboolean
+is_on_top (const BastideTilePlan *plan,
+           const BastidePlanLine *road,
+           const BastidePlanLine *other)
+{
+  gboolean house = g_strcmp0 (bastide_tile_plan_get_segment (plan, road->segment)->end, "house") == 0;
+  gboolean other_house =
+      g_strcmp0 (bastide_tile_plan_get_segment (plan, other->segment)->end, "house") == 0;
+
+  if (house != other_house)
+    return house;
+
+  return bastide_points_run_east_west (road->points);
+}
+
+static void
+add_bridges (BastideTilePlan *plan)
+{
+  BastideClassicPlan *own = bastide_classic_plan_get (plan);
+
+  for (guint i = 0; i < own->n_roads; i++)
+    {
+      BastidePlanLine *road = g_ptr_array_index (plan->lines, i);
+      BastidePoint middle = bastide_points_index (road->points, road->points->len / 2);
+
+      for (guint j = i + 1; j < own->n_roads; j++)
+        {
+          const BastidePlanLine *other = bastide_tile_plan_get_line (plan, j);
+          gboolean on_top;
+          BastideClassicBridge bridge = { .city = -1 };
+
+          if (other->segment == BASTIDE_NO_SEGMENT || road->segment == BASTIDE_NO_SEGMENT || !cross (road, other))
+            continue;
+          on_top = is_on_top (plan, road, other);
+          bridge.over = on_top ? i : j;
+          bridge.under = (int) (on_top ? j : i);
+          g_array_append_val (own->bridges, bridge);
+        }
+      for (guint j = 0; road->through && j < own->cities->len; j++)
+        {
+          BastideClassicBridge bridge = { .over = i, .under = -1, .city = (int) j };
+          BastideClassicCity *city = bastide_classic_plan_get_city (plan, j);
+
+          if (!bastide_points_contain (city->area->outline, middle))
+            continue;
+          g_array_append_val (own->bridges, bridge);
+          road->raised = TRUE;
+          /* Figures stand beside the bridge. */
+          city->spot = bastide_points_run_east_west (road->points) ? BASTIDE_POINT (0, 0.20)
+                                                                     : BASTIDE_POINT (0.20, 0.10);
+        }
+    }
+}
+
+void
+bastide_classic_plan_add_roads (BastideTilePlan *plan,
+                                BastidePoint     monastery)
+{
+  add_main_roads (plan, monastery);
+  add_crossing_lanes (plan);
+  add_bridges (plan);
 }

@@ -64,7 +64,7 @@ count_half (Corner                *self,
             const BastideTilePlan *plan,
             guint                  half)
 {
-  int segment = plan->field_at[half % BASTIDE_N_HALVES];
+  int segment = plan->region_at[half % BASTIDE_N_HALVES];
   guint kind;
 
   if (segment < 0)

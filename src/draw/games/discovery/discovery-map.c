@@ -103,8 +103,8 @@ static int
 find_stub (const Pulls *self,
            guint        corner)
 {
-  int before = self->plan->field_at[(2 * corner + 7) % BASTIDE_N_HALVES];
-  int after = self->plan->field_at[2 * corner];
+  int before = self->plan->region_at[(2 * corner + 7) % BASTIDE_N_HALVES];
+  int after = self->plan->region_at[2 * corner];
 
   if (before < 0 || after < 0 || before == after || are_adjacent (self, (guint) before, (guint) after))
     return -1;

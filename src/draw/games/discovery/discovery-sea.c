@@ -41,7 +41,7 @@ fade_corners (const BastideTilePlan *plan,
 {
   cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
   for (guint i = 0; i < BASTIDE_N_CORNERS; i++)
-    if (plan->field_at[(2 * i + 7) % BASTIDE_N_HALVES] != plan->field_at[2 * i])
+    if (plan->region_at[(2 * i + 7) % BASTIDE_N_HALVES] != plan->region_at[2 * i])
       {
         BastidePoint at = bastide_corners[i];
         cairo_pattern_t *fade = cairo_pattern_create_radial (at.x, at.y, 0, at.x, at.y, CORNER_FADE);
@@ -336,8 +336,8 @@ static gboolean
 is_wet_corner (const BastideTilePlan *plan,
                guint                  corner)
 {
-  int before = plan->field_at[(2 * corner + 7) % BASTIDE_N_HALVES];
-  int after = plan->field_at[2 * corner];
+  int before = plan->region_at[(2 * corner + 7) % BASTIDE_N_HALVES];
+  int after = plan->region_at[2 * corner];
   guint kinds[2];
 
   if (before < 0 || after < 0)

@@ -17,15 +17,7 @@
 static void
 build (BastideTilePlan *plan)
 {
-  for (guint i = 0; i < plan->tile->segments->len; i++)
-    {
-      const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
-
-      plan->region_kinds |= 1u << segment->kind;
-      for (guint half = 0; half < BASTIDE_N_HALVES; half++)
-        if (segment->halves & (1 << half))
-          plan->field_at[bastide_half_rotate (half, plan->rotation)] = (gint8) i;
-    }
+  bastide_tile_plan_add_regions (plan, G_MAXUINT);
   plan->free_style_data = bastide_discovery_map_free;
 }
 
@@ -59,9 +51,8 @@ find_spot (const BastideTilePlan *plan,
 {
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
 
-  if (segment >= map->n_areas)
-    return FALSE;
-  *spot = map->feet[segment];
+  if (segment < map->n_areas)
+    *spot = map->feet[segment];
 
   return TRUE;
 }

@@ -1,9 +1,11 @@
-/* bastide-scenery-wall.c
+/* classic-wall.c
  *
  * Copyright 2026 The Bastide developers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+
+#include "classic-plan.h"
 
 #include "bastide-scenery.h"
 #include "bastide-wall.h"
@@ -59,11 +61,13 @@ is_near_gate (const BastideTilePlan *plan,
               guint                  after,
               guint                  before)
 {
-  for (guint i = 0; i < plan->roads->len; i++)
-    {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
+  const GArray *gates = bastide_classic_plan_get (plan)->gates;
 
-      if (road->gate_curve == curve && index + after >= road->gate_index && index <= road->gate_index + before)
+  for (guint i = 0; i < gates->len; i++)
+    {
+      const BastideClassicGate *gate = &g_array_index (gates, BastideClassicGate, i);
+
+      if (gate->wall == curve && index + after >= gate->index && index <= gate->index + before)
         return TRUE;
     }
 
@@ -71,14 +75,14 @@ is_near_gate (const BastideTilePlan *plan,
 }
 
 static void
-add_wall (BastideScene          *scene,
-          const BastidePlanCity *city,
-          const GArray          *curve)
+add_wall (BastideScene             *scene,
+          const BastideClassicCity *city,
+          const GArray             *curve)
 {
   guint middle = curve->len / 2;
   BastidePoint normal = bastide_point_turn (bastide_points_get_tangent (curve, middle));
   BastidePoint probe = bastide_point_add (bastide_points_index (curve, middle), normal, 0.02);
-  double hand = bastide_points_contain (city->polygon, probe) ? 1 : -1;
+  double hand = bastide_points_contain (city->area->outline, probe) ? 1 : -1;
   g_autoptr (GArray) inner = bastide_points_offset (curve, hand * WALL_THICKNESS);
   BastideWallRun run = { .scene = scene, .style = &town_wall, .hand = -hand };
 
@@ -101,95 +105,22 @@ add_wall (BastideScene          *scene,
 }
 
 void
-bastide_scenery_add_walls (BastideScene          *scene,
-                           const BastidePlanCity *city)
+bastide_classic_add_walls (BastideScene             *scene,
+                           const BastideClassicCity *city)
 {
-  for (guint i = 0; i < city->curves->len; i++)
-    add_wall (scene, city, g_ptr_array_index (city->curves, i));
+  for (guint i = 0; i < city->area->borders->len; i++)
+    add_wall (scene, city, g_ptr_array_index (city->area->borders, i));
 }
 
-static void
-draw_far_tower (BastidePen             *pen,
-                const BastideSceneItem *item)
-{
-  double x = item->at.x;
-  double y = item->at.y;
-  double radius = item->size * 1.1;
-  double top = y - item->values[0] * 0.8;
-  double i = 0.5 / pen->pixels;
-
-  bastide_pen_fill (pen, BASTIDE_INK, 1, BASTIDE_RECTANGLE (x - radius, y, x + radius, top));
-  bastide_pen_fill (pen, BASTIDE_STONE_LIGHT, 1, BASTIDE_RECTANGLE (x - radius + i, y - i, x + radius - i, top + i));
-  bastide_pen_fill (pen, BASTIDE_STONE_DARK, 1, BASTIDE_RECTANGLE (x + radius * 0.2, y - i, x + radius - i, top + i));
-  if (item->seed)
-    bastide_pen_fill (pen, item->colour, 1,
-                      BASTIDE_POINTS ({ x - radius * 1.2, top }, { x, top - 0.09 },
-                                      { x + radius * 1.2, top }));
-}
-
-/* The flared battlement: merlons at the back are drawn first. */
-static void
-draw_crown (BastidePen *pen,
-            double      x,
-            double      y,
-            double      radius)
-{
-  static const double angles[] = { 200, 250, 290, 340, 160, 20, 125, 90, 55 };
-  double r = radius * 1.16;
-  double w = 0.0095;
-
-  bastide_cylinder_draw (pen, x, y + 0.016, r, 0.022, 0.42, BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
-                         bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_STONE, 0.4));
-  for (guint i = 0; i < G_N_ELEMENTS (angles); i++)
-    {
-      double angle = angles[i] * G_PI / 180;
-      double mx = x + r * 0.86 * cos (angle);
-      double my = y - 0.006 + r * 0.42 * 0.86 * sin (angle);
-
-      bastide_pen_inked_as (pen,
-                            bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
-                                             MAX (0, 0.15 + 0.45 * cos (angle))),
-                            0.7, 0.8, BASTIDE_RECTANGLE (mx - w, my, mx + w, my - 0.02));
-    }
-}
-
-/* A round tower, with a battlement or, if its seed is not 0, a pointed roof. */
+/* A tower with a battlement or, if its seed is not 0, with a pointed roof. */
 static void
 draw_tower (BastidePen             *pen,
             const BastideSceneItem *item)
 {
-  double x = item->at.x;
-  double y = item->at.y;
-  double radius = item->size;
-  double height = item->values[0];
-
-  if (pen->detail == BASTIDE_DETAIL_FAR)
-    {
-      draw_far_tower (pen, item);
-      return;
-    }
-
-  bastide_cylinder_draw (pen, x, y, radius, height, 0.42, BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
-                         BASTIDE_STONE_LIGHT);
-  if (pen->detail == BASTIDE_DETAIL_CLOSE)
-    bastide_pen_line (pen, BASTIDE_INK, 0.8, pen->hair * 2.2,
-                      BASTIDE_POINTS ({ x - radius * 0.25, y - height * 0.42 },
-                                      { x - radius * 0.25, y - height * 0.6 }));
   if (item->seed)
-    bastide_cone_draw (pen, x, y - height, radius * 1.3, radius * 2.2, item->colour, TRUE);
+    bastide_scenery_draw_roofed_tower (pen, item->at, item->size, item->values[0], item->colour);
   else
-    draw_crown (pen, x, y - height, radius);
-}
-
-void
-bastide_scenery_draw_tower (BastidePen   *pen,
-                            BastidePoint  at,
-                            double        radius,
-                            double        height)
-{
-  const BastideSceneItem item = { .at = at, .size = radius, .values = { height } };
-
-  draw_tower (pen, &item);
+    bastide_scenery_draw_tower (pen, item->at, item->size, item->values[0]);
 }
 
 static void
@@ -210,15 +141,6 @@ add_tower (BastideScene *scene,
   };
 
   bastide_scene_add_raised (scene, &item);
-}
-
-void
-bastide_scenery_add_corner_towers (BastideScene *scene)
-{
-  for (guint i = 0; i < BASTIDE_N_CORNERS; i++)
-    if (scene->plan->towers & (1 << i))
-      add_tower (scene, bastide_corners[i], BASTIDE_CORNER_TOWER_RADIUS,
-                 BASTIDE_CORNER_TOWER_HEIGHT, FALSE);
 }
 
 /* The curtain between the two towers of a gate, with its dark arch. */
@@ -261,11 +183,11 @@ draw_gatehouse (BastidePen             *pen,
 }
 
 static void
-add_gate (BastideScene          *scene,
-          const BastidePlanRoad *road)
+add_gate (BastideScene             *scene,
+          const BastideClassicGate *gate)
 {
-  BastidePoint at = bastide_points_index (road->gate_curve, road->gate_index);
-  BastidePoint normal = road->gate_normal;
+  BastidePoint at = gate->at;
+  BastidePoint normal = gate->normal;
   BastidePoint along = BASTIDE_POINT (-normal.y, normal.x);
   gboolean side = fabs (normal.y) < SIDE_GATE_SLOPE;
   double radius = side ? SIDE_GATE_TOWER_RADIUS : GATE_TOWER_RADIUS;
@@ -290,26 +212,27 @@ add_gate (BastideScene          *scene,
 }
 
 void
-bastide_scenery_add_gates (BastideScene *scene)
+bastide_classic_add_towers (BastideScene *scene)
 {
-  for (guint i = 0; i < scene->plan->roads->len; i++)
-    {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (scene->plan, i);
+  const GArray *gates = bastide_classic_plan_get (scene->plan)->gates;
 
-      if (road->gate_curve != NULL)
-        add_gate (scene, road);
-    }
+  for (guint i = 0; i < BASTIDE_N_CORNERS; i++)
+    if (scene->plan->towers & (1 << i))
+      add_tower (scene, bastide_corners[i], BASTIDE_CORNER_TOWER_RADIUS,
+                 BASTIDE_CORNER_TOWER_HEIGHT, FALSE);
+  for (guint i = 0; i < gates->len; i++)
+    add_gate (scene, &g_array_index (gates, BastideClassicGate, i));
 }
 
 void
-bastide_scenery_fill_walls (BastidePen            *pen,
-                            const BastidePlanCity *city)
+bastide_classic_fill_walls (BastidePen               *pen,
+                            const BastideClassicCity *city)
 {
   cairo_set_line_width (pen->cr, WALL_THICKNESS);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 0; i < city->curves->len; i++)
+  for (guint i = 0; i < city->area->borders->len; i++)
     {
-      const GArray *curve = g_ptr_array_index (city->curves, i);
+      const GArray *curve = g_ptr_array_index (city->area->borders, i);
 
       /* Piece by piece, since a wall that bends covers itself. */
       for (guint j = 0; j + 1 < curve->len; j++)
@@ -332,11 +255,11 @@ bastide_scenery_fill_walls (BastidePen            *pen,
 }
 
 void
-bastide_scenery_fill_gate (BastidePen            *pen,
-                           const BastidePlanRoad *road)
+bastide_classic_fill_gate (BastidePen               *pen,
+                           const BastideClassicGate *gate)
 {
-  BastidePoint at = bastide_points_index (road->gate_curve, road->gate_index);
-  BastidePoint normal = road->gate_normal;
+  BastidePoint at = gate->at;
+  BastidePoint normal = gate->normal;
   gboolean side = fabs (normal.y) < SIDE_GATE_SLOPE;
   double radius = side ? SIDE_GATE_TOWER_RADIUS : GATE_TOWER_RADIUS;
   double apart = side ? SIDE_GATE_TOWER_APART : GATE_TOWER_APART;
