@@ -13,6 +13,7 @@
 
 #include "bastide-aid.h"
 #include "bastide-board-edges.h"
+#include "bastide-board-speech.h"
 #include "bastide-board-track.h"
 #include "bastide-edge-speech.h"
 #include "bastide-settings.h"
@@ -40,7 +41,7 @@ struct _BastideBoardAim
   int                joined_segment;
   int                start_space; /* or -1 */
   int                spot; /* the choice on an edge, or -1 */
-  gboolean           beside_tiles; /* a thing other than a tile is described: a token, a cell outside the wall */
+  gboolean           beside_features; /* another thing is described: a token, a corner, a cell outside the wall */
   gboolean           has_picked;
 };
 
@@ -131,7 +132,7 @@ bastide_board_aim_reset (BastideBoardAim *self)
 {
   self->has_picked = FALSE;
   self->placed = self->segment = self->start_space = self->spot = -1;
-  self->beside_tiles = FALSE;
+  self->beside_features = FALSE;
   g_clear_pointer (&self->feature, bastide_feature_free);
   g_clear_pointer (&self->joined, bastide_feature_free);
   g_clear_pointer (&self->view, bastide_edge_view_free);
@@ -173,11 +174,11 @@ bastide_board_aim_set_feature (BastideBoardAim *self,
   if (segment < 0 || is_left_out (self, placed, segment))
     placed = segment = -1;
   if (placed == self->placed && segment == self->segment && self->start_space < 0 && self->spot < 0
-      && !self->beside_tiles && self->view == NULL && self->joined == NULL)
+      && !self->beside_features && self->view == NULL && self->joined == NULL)
     return;
 
   self->start_space = self->spot = -1;
-  self->beside_tiles = FALSE;
+  self->beside_features = FALSE;
   self->placed = placed;
   self->segment = segment;
   g_clear_pointer (&self->feature, bastide_feature_free);
@@ -279,6 +280,16 @@ bastide_board_aim_set_spot (BastideBoardAim *self,
   set_hint (self, bastide_edge_speech_describe_preview (self->scene->choice, spot));
 }
 
+/* @hint: (transfer full): the words about something other than a feature */
+static void
+point_beside_features (BastideBoardAim *self,
+                       char            *hint)
+{
+  bastide_board_aim_set_feature (self, -1, -1);
+  self->beside_features = TRUE;
+  set_hint (self, hint);
+}
+
 /**
  * bastide_board_aim_point_at_selected:
  *
@@ -301,8 +312,10 @@ bastide_board_aim_point_at_selected (BastideBoardAim *self)
     bastide_board_aim_set_feature (self, placed, (int) spot->segment);
   else if (spot->target == BASTIDE_TARGET_LINK)
     bastide_board_aim_set_link (self, placed, (int) spot->segment, (int) spot->other_segment);
-  else if (spot->target == BASTIDE_TARGET_TILE || spot->target == BASTIDE_TARGET_CORNER)
+  else if (spot->target == BASTIDE_TARGET_TILE)
     bastide_board_aim_set_feature (self, -1, -1);
+  else if (spot->target == BASTIDE_TARGET_CORNER)
+    point_beside_features (self, bastide_board_speech_describe_spot (self->scene->choice, spot));
   else if (spot->target == BASTIDE_TARGET_EDGE)
     bastide_board_aim_set_spot (self, (guint) selected);
 }
@@ -375,24 +388,6 @@ point_at_start_space (BastideBoardAim *self,
                                                                (guint) space));
 }
 
-static void
-point_at_token (BastideBoardAim    *self,
-                const BastidePiece *token)
-{
-  bastide_board_aim_set_feature (self, -1, -1);
-  self->beside_tiles = TRUE;
-  set_hint (self, bastide_track_speech_describe_token (bastide_board_scene_get_rules (self->scene), token));
-}
-
-static void
-point_at_blocked_cell (BastideBoardAim *self)
-{
-  bastide_board_aim_set_feature (self, -1, -1);
-  self->beside_tiles = TRUE;
-  /* Translators: of an empty cell of the board that lies outside a wall */
-  set_hint (self, g_strdup (_("No tile may be placed here any more")));
-}
-
 /* Points at something beside the tiles: a token on the wall, a start space, a cell that is blocked for good, or
    nothing. */
 static void
@@ -400,17 +395,18 @@ point_beside_tiles (BastideBoardAim *self,
                     double           x,
                     double           y)
 {
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
   BastideCell cell = bastide_board_geometry_find_cell (self->scene->geometry, x, y);
   int space = find_start_space (self, x, y);
   BastidePiece token;
 
   if (bastide_board_track_find_token (self->scene, x, y, &token))
-    point_at_token (self, &token);
+    point_beside_features (self, bastide_track_speech_describe_token (rules, &token));
   else if (space >= 0)
     point_at_start_space (self, space);
-  else if (bastide_state_is_blocked (bastide_board_scene_get_rules (self->scene),
-                                     bastide_board_scene_get_state (self->scene), cell.x, cell.y))
-    point_at_blocked_cell (self);
+  else if (bastide_state_is_blocked (rules, bastide_board_scene_get_state (self->scene), cell.x, cell.y))
+    /* Translators: of an empty cell of the board that lies outside a wall */
+    point_beside_features (self, g_strdup (_("No tile may be placed here any more")));
   else
     bastide_board_aim_set_feature (self, -1, -1);
 }
@@ -433,6 +429,7 @@ bastide_board_aim_point_at (BastideBoardAim *self,
   int placed = bastide_board_scene_find_placed (self->scene, cell.x, cell.y);
   guint figure_placed, figure_segment;
   BastideEdgeFigure edge_figure;
+  const BastidePieceKind *piece;
   int corner_x, corner_y;
 
   if (bastide_board_canvas_find_edge_figure (&canvas, x, y, &edge_figure))
@@ -445,6 +442,12 @@ bastide_board_aim_point_at (BastideBoardAim *self,
   if (bastide_board_canvas_find_figure (&canvas, x, y, &figure_placed, &figure_segment))
     {
       bastide_board_aim_set_feature (self, (int) figure_placed, (int) figure_segment);
+      return;
+    }
+  piece = bastide_board_canvas_find_piece_at_corner (&canvas, x, y);
+  if (piece != NULL)
+    {
+      point_beside_features (self, g_strdup (bastide_text_piece (piece)));
       return;
     }
   if (placed < 0)

@@ -428,17 +428,17 @@ find_event (const BastideBoardScene *self,
             const BastideEvent      *event,
             BastideCellRange        *range)
 {
-  int x = event->x;
-  int y = event->y;
+  BastideSpot spot = bastide_spot_of_cell (event->x, event->y);
 
   if (event->type == BASTIDE_EVENT_MOVED)
     {
       if (event->piece == NULL || !event->to.known
           || (event->piece->place != BASTIDE_TARGET_SEGMENT && event->piece->place != BASTIDE_TARGET_TILE
-              && event->piece->place != BASTIDE_TARGET_LINK))
+              && event->piece->place != BASTIDE_TARGET_LINK && event->piece->place != BASTIDE_TARGET_CORNER))
         return FALSE;
-      x = event->to.x;
-      y = event->to.y;
+      spot = bastide_spot_of_cell (event->to.x, event->to.y);
+      if (event->piece->place == BASTIDE_TARGET_CORNER)
+        spot.target = BASTIDE_TARGET_CORNER;
     }
   else if (event->type != BASTIDE_EVENT_PLACED && event->type != BASTIDE_EVENT_SKIPPED
            && event->type != BASTIDE_EVENT_LAID && event->type != BASTIDE_EVENT_ON_EDGE
@@ -448,9 +448,13 @@ find_event (const BastideBoardScene *self,
       return FALSE;
     }
 
-  *range = (BastideCellRange) { x, y, x, y };
+  *range = bastide_board_framing_get_range_at (&spot);
+  for (int y = range->min_y; y <= range->max_y; y++)
+    for (int x = range->min_x; x <= range->max_x; x++)
+      if (bastide_board_scene_find_placed (self, x, y) >= 0)
+        return TRUE;
 
-  return bastide_board_scene_find_placed (self, x, y) >= 0;
+  return FALSE;
 }
 
 /* The cells of a feature that brought points. */

@@ -609,6 +609,12 @@ paint_line (const BastideBoardCanvas *canvas,
           x += bastide_figure_get_height (canvas->geometry->pixels) * 0.7;
           y -= bastide_figure_get_height (canvas->geometry->pixels) * 0.8;
         }
+      else if (verb->target == BASTIDE_TARGET_CORNER)
+        {
+          bastide_board_canvas_paint_possible_piece (canvas, verb, action->x, action->y, opacity);
+          x += canvas->geometry->pixels * 0.16;
+          y -= canvas->geometry->pixels * 0.16;
+        }
       if (!found)
         *number = GRAPHENE_POINT_INIT ((float) x, (float) y);
       found = TRUE;

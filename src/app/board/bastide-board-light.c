@@ -365,7 +365,8 @@ light_tiles (BastideBoardLight *self,
     }
 }
 
-/* Lights the new place of a piece; beside the board and on the track there is nothing to light. */
+/* Lights the new place of a piece, round a corner all tiles that meet there; beside the board and on the track there is
+ * nothing to light. */
 static void
 light_piece (BastideBoardLight  *self,
              const BastideEvent *event)
@@ -377,6 +378,9 @@ light_piece (BastideBoardLight  *self,
     light_feature (self, event->to.x, event->to.y, event->to.segment);
   else if (event->piece->place == BASTIDE_TARGET_TILE || event->piece->place == BASTIDE_TARGET_LINK)
     light_cell (self, event->to.x, event->to.y);
+  else if (event->piece->place == BASTIDE_TARGET_CORNER)
+    for (int i = 0; i < 4; i++)
+      light_cell (self, event->to.x - i % 2, event->to.y - i / 2);
 }
 
 /* Review may show a time before it. */

@@ -525,6 +525,9 @@ paint_spot (const BastideBoardCanvas *canvas,
 
       bastide_target_ring_paint (canvas->cr, colour, x + thing.x, y + thing.y, radius, radius,
                                  canvas->geometry->pixels, selected);
+      if (selected)
+        bastide_board_canvas_paint_possible_piece (canvas, bastide_choice_get_verb_at (choice, spot), spot->x, spot->y,
+                                                   1);
     }
   else
     {

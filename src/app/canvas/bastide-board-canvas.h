@@ -146,6 +146,15 @@ gboolean   bastide_board_canvas_find_edge_figure (const BastideBoardCanvas *self
 gboolean   bastide_board_canvas_shows          (const BastideBoardCanvas *self,
                                                 int                       x,
                                                 int                       y);
+void       bastide_board_canvas_paint_possible_piece (const BastideBoardCanvas *self,
+                                                const BastideVerb        *verb,
+                                                int                       x,
+                                                int                       y,
+                                                double                    opacity);
+const BastidePieceKind *
+           bastide_board_canvas_find_piece_at_corner (const BastideBoardCanvas *self,
+                                                double                    x,
+                                                double                    y);
 /* A BastidePlanFunc of a canvas (@user_data): tiles out of view need no plan, as they do not show. */
 const BastideTilePlan *
            bastide_board_canvas_find_plan      (guint                     placed,

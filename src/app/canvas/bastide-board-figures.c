@@ -12,6 +12,7 @@
 #include "bastide-piece-painter.h"
 
 #include <gtk/gtk.h>
+#include <math.h>
 
 /*
  * * All that stands on the board: figures and other pieces on segments, figures on edges. Things farther south are
@@ -350,6 +351,64 @@ paint_halos (const BastideBoardCanvas *self,
       next->sprite.style |= BASTIDE_FIGURE_BARE;
       bastide_sprite_cache_paint (self->sprites, self->cr, &halo, next->x, next->y, 1);
     }
+}
+
+/**
+ * bastide_board_canvas_paint_possible_piece:
+ * @verb: an action that points at a corner
+ * @x: the cell south-east of it
+ * @y: the cell south-east of it
+ *
+ * Paints the piece that would come to the corner, after which the action is named, if it is one.
+ */
+void
+bastide_board_canvas_paint_possible_piece (const BastideBoardCanvas *self,
+                                           const BastideVerb        *verb,
+                                           int                       x,
+                                           int                       y,
+                                           double                    opacity)
+{
+  const BastidePieceKind *kind = bastide_rules_find_piece_kind (self->rules, verb->name);
+  int corner_x, corner_y;
+
+  if (kind == NULL || kind->place != BASTIDE_TARGET_CORNER || !bastide_token_exists (kind->name))
+    return;
+
+  bastide_board_geometry_get_corner (self->geometry, x, y, &corner_x, &corner_y);
+  cairo_push_group (self->cr);
+  bastide_token_paint (self->cr, kind->name, corner_x, corner_y, BASTIDE_CORNER_PIECE_RADIUS * self->geometry->pixels);
+  cairo_pop_group_to_source (self->cr);
+  cairo_paint_with_alpha (self->cr, opacity);
+}
+
+/**
+ * bastide_board_canvas_find_piece_at_corner:
+ * @x: a point, in device pixels of the view
+ * @y: a point, in device pixels of the view
+ *
+ * Returns: (transfer none) (nullable): the piece that lies there where tiles meet
+ */
+const BastidePieceKind *
+bastide_board_canvas_find_piece_at_corner (const BastideBoardCanvas *self,
+                                           double                    x,
+                                           double                    y)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  bastide_state_get_pieces (self->rules, self->state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      int corner_x, corner_y;
+
+      if (!piece->present || piece->kind->place != BASTIDE_TARGET_CORNER)
+        continue;
+      bastide_board_geometry_get_corner (self->geometry, piece->x, piece->y, &corner_x, &corner_y);
+      if (hypot (x - corner_x, y - corner_y) <= BASTIDE_CORNER_PIECE_RADIUS * self->geometry->pixels)
+        return piece->kind;
+    }
+
+  return NULL;
 }
 
 /**

@@ -14,9 +14,6 @@
 /* A figure that stands on all kinds of segments. */
 #define ANYBODY "follower"
 
-/* Radius of a piece where tiles meet, in tiles. */
-#define CORNER_RADIUS 0.09
-
 static void
 get_link_spot (const BastideTilePlan *plan,
                guint                  segment,
@@ -219,7 +216,7 @@ bastide_corner_pieces_paint (cairo_t            *cr,
 
       if (piece->present && piece->kind->place == BASTIDE_TARGET_CORNER && bastide_token_exists (piece->kind->name))
         bastide_token_paint (cr, piece->kind->name, x + piece->x * pixels, y + piece->y * pixels,
-                             CORNER_RADIUS * pixels);
+                             BASTIDE_CORNER_PIECE_RADIUS * pixels);
     }
 }
 

@@ -128,6 +128,9 @@ void bastide_token_paint (cairo_t    *cr,
                           double      y,
                           double      radius);
 
+/* Radius of a piece where tiles meet, in tiles. */
+#define BASTIDE_CORNER_PIECE_RADIUS 0.09
+
 /**
  * bastide_corner_pieces_paint:
  * @x: the north-west corner of the cell 0 0
