@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-finished-game-private.h"
+#include "bastide-finished-game.h"
 #include "bastide-game-locks.h"
 #include "tileset/elements/bastide-data.h"
 #include "tileset/elements/bastide-file.h"

@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "bastide-game-file.h"
-#include "bastide-saved-game-private.h"
+#include "bastide-saved-game.h"
 
 /* Time until a save is tried again. */
 #define RETRY_SECONDS 5

@@ -220,18 +220,6 @@ typedef struct
   GCancellable *cancellable;
 } Job;
 
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  g_weak_ref_clear (&job->store);
-  g_free (job->folder);
-  g_main_context_unref (job->context);
-  g_object_unref (job->cancellable);
-  g_free (job);
-}
-
 /* A part of the list on its way to the main context. */
 typedef struct
 {
@@ -261,7 +249,15 @@ batch_free (gpointer data)
   g_ptr_array_unref (batch->saved_games);
   g_ptr_array_unref (batch->messages);
   if (batch->last)
-    job_free (batch->job);
+    {
+      Job *job = batch->job;
+
+      g_weak_ref_clear (&job->store);
+      g_free (job->folder);
+      g_main_context_unref (job->context);
+      g_object_unref (job->cancellable);
+      g_free (job);
+    }
   g_free (batch);
 }
 
@@ -348,20 +344,6 @@ list_folder (const Job *job)
 }
 
 static void
-read_entry (const Entry *entry,
-            Batch       *batch)
-{
-  g_autoptr(GFile) file = g_file_new_for_path (entry->path);
-  g_autoptr(GError) error = NULL;
-  BastideSavedGame *saved_game = bastide_saved_game_new_for_file (file, &error);
-
-  if (saved_game != NULL)
-    g_ptr_array_add (batch->saved_games, saved_game);
-  else
-    g_ptr_array_add (batch->messages, g_strdup (error->message));
-}
-
-static void
 list_in_thread (GTask        *task,
                 gpointer      source,
                 gpointer      task_data,
@@ -374,7 +356,14 @@ list_in_thread (GTask        *task,
 
   for (guint i = 0; i < entries->len && !g_cancellable_is_cancelled (job->cancellable); i++)
     {
-      read_entry (g_ptr_array_index (entries, i), batch);
+      g_autoptr(GFile) file = g_file_new_for_path (((const Entry *) entries->pdata[i])->path);
+      g_autoptr(GError) error = NULL;
+      BastideSavedGame *saved_game = bastide_saved_game_new_for_file (file, &error);
+
+      if (saved_game != NULL)
+        g_ptr_array_add (batch->saved_games, saved_game);
+      else
+        g_ptr_array_add (batch->messages, g_strdup (error->message));
       if (batch->saved_games->len < size)
         continue;
 
@@ -387,22 +376,6 @@ list_in_thread (GTask        *task,
   batch->last = TRUE;
   deliver (batch);
   g_task_return_boolean (task, TRUE);
-}
-
-/* Reads the folder in a thread, the last changed games first. */
-static void
-start_listing (BastideGameStore *self)
-{
-  /* The task must not keep the store alive. */
-  g_autoptr(GTask) task = g_task_new (NULL, NULL, NULL, NULL);
-  Job *job = g_new0 (Job, 1);
-
-  g_weak_ref_init (&job->store, self);
-  job->folder = g_strdup (g_file_peek_path (self->folder));
-  job->context = g_main_context_ref_thread_default ();
-  job->cancellable = g_object_ref (self->listing);
-  g_task_set_task_data (task, job, NULL);
-  g_task_run_in_thread (task, list_in_thread);
 }
 
 static void list_model_iface_init (GListModelInterface *iface);
@@ -671,6 +644,8 @@ BastideGameStore *
 bastide_game_store_new (GFile *folder)
 {
   BastideGameStore *self;
+  g_autoptr(GTask) task = NULL;
+  Job *job;
 
   g_return_val_if_fail (folder == NULL || g_file_peek_path (folder) != NULL, NULL);
 
@@ -681,7 +656,16 @@ bastide_game_store_new (GFile *folder)
     self->folder = g_file_new_build_filename (g_get_user_data_dir (), "bastide", "games", NULL);
   self->locks = bastide_game_locks_new (g_file_peek_path (self->folder));
   self->listing = g_cancellable_new ();
-  start_listing (self);
+
+  /* Reads the folder in a thread, the last changed games first. The task must not keep the store alive. */
+  task = g_task_new (NULL, NULL, NULL, NULL);
+  job = g_new0 (Job, 1);
+  g_weak_ref_init (&job->store, self);
+  job->folder = g_strdup (g_file_peek_path (self->folder));
+  job->context = g_main_context_ref_thread_default ();
+  job->cancellable = g_object_ref (self->listing);
+  g_task_set_task_data (task, job, NULL);
+  g_task_run_in_thread (task, list_in_thread);
 
   return self;
 }

@@ -264,36 +264,14 @@ add_segment (GHashTable         *features,
 }
 
 static void
-add_features (BastideSimulationReport *self,
-              const BastideState      *state)
-{
-  g_autoptr (GHashTable) features = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  GHashTableIter iter;
-  gpointer value;
-
-  for (guint placed = 0; placed < bastide_state_get_n_placed (self->rules, state); placed++)
-    {
-      const BastideTileDefinition *definition;
-      BastidePlacedTile tile;
-
-      bastide_state_get_placed (self->rules, state, placed, &tile);
-      definition = bastide_rules_get_tile (self->rules, tile.tile);
-      for (guint i = 0; i < definition->segments->len; i++)
-        add_segment (features, self->rules, state, placed, i,
-                     bastide_tile_definition_get_segment (definition, i)->kind);
-    }
-
-  g_hash_table_iter_init (&iter, features);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    bastide_distribution_add (&self->features[((Feature *) value)->kind].sizes, (int) ((Feature *) value)->n_tiles);
-}
-
-static void
 add_end (BastideSimulationReport *self,
          const BastideState      *state)
 {
   const BastideRules *rules = self->rules;
   guint n_discarded = bastide_state_get_n_discarded (rules, state);
+  g_autoptr (GHashTable) features = NULL;
+  GHashTableIter iter;
+  gpointer value;
 
   self->n_games++;
   bastide_distribution_add (&self->turns, (int) bastide_state_get_turn (rules, state));
@@ -307,7 +285,21 @@ add_end (BastideSimulationReport *self,
       for (guint i = 0; i < bastide_rules_get_n_categories (rules); i++)
         bastide_distribution_add (&self->categories[i], bastide_state_get_points (rules, state, player, i));
     }
-  add_features (self, state);
+  features = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  for (guint placed = 0; placed < bastide_state_get_n_placed (rules, state); placed++)
+    {
+      const BastideTileDefinition *definition;
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, placed, &tile);
+      definition = bastide_rules_get_tile (rules, tile.tile);
+      for (guint i = 0; i < definition->segments->len; i++)
+        add_segment (features, rules, state, placed, i,
+                     bastide_tile_definition_get_segment (definition, i)->kind);
+    }
+  g_hash_table_iter_init (&iter, features);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    bastide_distribution_add (&self->features[((Feature *) value)->kind].sizes, (int) ((Feature *) value)->n_tiles);
 }
 
 static gboolean

@@ -190,16 +190,6 @@ on_step_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* After everything that is due has been drawn. */
-static void
-schedule (BastideComputer *self)
-{
-  guint pace = self->skipping ? 0 : self->pace;
-
-  if (self->source == 0 && !self->waiting)
-    self->source = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, pace, on_step_cb, self, NULL);
-}
-
 static void
 on_thought_cb (GObject      *source,
                GAsyncResult *result,
@@ -274,7 +264,13 @@ update (BastideComputer *self)
         drop (self);
     }
   else if (has_line (self) || bastide_game_get_can_confirm (self->game))
-    schedule (self);
+    /* After everything that is due has been drawn. */
+    {
+      guint pace = self->skipping ? 0 : self->pace;
+
+      if (self->source == 0 && !self->waiting)
+        self->source = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, pace, on_step_cb, self, NULL);
+    }
   else if (self->cancellable == NULL)
     think (self);
   tell_changed (self);

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "bastide-game-reader-private.h"
+#include "bastide-game-format.h"
 
 /* By type of block. */
 static const char *const block_names[] = { "text", "heading", "item", "example", "diagram", NULL };
@@ -158,41 +158,6 @@ typedef struct
   GArray *pieces;
 } Parts;
 
-/* Reads the objects on a tile. */
-static void
-read_on_tile (OwnedBook                *self,
-              const BastideElement     *node,
-              const BastideDiagramTile *tile,
-              Parts                    *parts)
-{
-  const char *kind = get_word (self, node, "kind");
-  const char *on = get_word (self, node, "on");
-  const char *border = get_word (self, node, "border");
-
-  if (bastide_reader_is_element (node, "figure"))
-    {
-      const char *colour = get_word (self, node, "colour");
-      BastideDiagramFigure figure = { kind, colour, tile->x, tile->y, on, border, is_forbidden (node) };
-
-      g_array_append_val (parts->figures, figure);
-    }
-  else if (bastide_reader_is_element (node, "light"))
-    {
-      BastideDiagramLight light = { tile->x, tile->y, on, border };
-
-      g_array_append_val (parts->lights, light);
-    }
-  else
-    {
-      BastideDiagramPiece piece = {
-        kind, tile->x, tile->y, get_word (self, node, "from"), get_word (self, node, "to"),
-        (guint8) get_number (node, "count", 1)
-      };
-
-      g_array_append_val (parts->pieces, piece);
-    }
-}
-
 static void
 read_tile (OwnedBook            *self,
            const BastideElement *node,
@@ -205,8 +170,36 @@ read_tile (OwnedBook            *self,
   };
 
   g_array_append_val (parts->tiles, tile);
+  /* The objects on the tile. */
   for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
-    read_on_tile (self, child, &tile, parts);
+    {
+      const char *kind = get_word (self, child, "kind");
+      const char *on = get_word (self, child, "on");
+      const char *border = get_word (self, child, "border");
+
+      if (bastide_reader_is_element (child, "figure"))
+        {
+          const char *colour = get_word (self, child, "colour");
+          BastideDiagramFigure figure = { kind, colour, tile.x, tile.y, on, border, is_forbidden (child) };
+
+          g_array_append_val (parts->figures, figure);
+        }
+      else if (bastide_reader_is_element (child, "light"))
+        {
+          BastideDiagramLight light = { tile.x, tile.y, on, border };
+
+          g_array_append_val (parts->lights, light);
+        }
+      else
+        {
+          BastideDiagramPiece piece = {
+            kind, tile.x, tile.y, get_word (self, child, "from"), get_word (self, child, "to"),
+            (guint8) get_number (child, "count", 1)
+          };
+
+          g_array_append_val (parts->pieces, piece);
+        }
+    }
 }
 
 /* Returns: (transfer none): the markers in an element */
@@ -316,31 +309,6 @@ read_diagram (OwnedBook            *self,
 
 /* --- Chapters ----------------------------------------------------------------------------------- */
 
-static void
-read_blocks (OwnedBook              *self,
-             const BastideElement   *node,
-             BastideRulebookChapter *chapter)
-{
-  const BastideElement *child;
-  GArray *blocks = g_array_new (FALSE, FALSE, sizeof (BastideRulebookBlock));
-
-  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
-    {
-      int type = bastide_node_find_name (child, block_names);
-      BastideRulebookBlock block = { (BastideRulebookBlockType) type, NULL, NULL };
-
-      if (type < 0)
-        continue;
-
-      if (block.type == BASTIDE_RULEBOOK_DIAGRAM)
-        read_diagram (self, child, &block);
-      else
-        block.text = read_text (self, child);
-      g_array_append_val (blocks, block);
-    }
-  chapter->blocks = keep_elements (self, blocks, &chapter->n_blocks);
-}
-
 /* Reads the chapters in an element, and those inside them. */
 static void
 read_chapters (OwnedBook            *self,
@@ -361,8 +329,24 @@ read_chapters (OwnedBook            *self,
           .level = level,
           .decisions = decisions != NULL ? keep_line (self, decisions) : NULL,
         };
+        const BastideElement *child;
+        GArray *blocks = g_array_new (FALSE, FALSE, sizeof (BastideRulebookBlock));
 
-        read_blocks (self, node, &chapter);
+        for (guint j = 0; (child = bastide_element_next (node, &j)) != NULL;)
+          {
+            int type = bastide_node_find_name (child, block_names);
+            BastideRulebookBlock block = { (BastideRulebookBlockType) type, NULL, NULL };
+
+            if (type < 0)
+              continue;
+
+            if (block.type == BASTIDE_RULEBOOK_DIAGRAM)
+              read_diagram (self, child, &block);
+            else
+              block.text = read_text (self, child);
+            g_array_append_val (blocks, block);
+          }
+        chapter.blocks = keep_elements (self, blocks, &chapter.n_blocks);
         g_array_append_val (chapters, chapter);
         read_chapters (self, node, level + 1, chapters);
       }

@@ -148,25 +148,6 @@ list_changes (const BastideReason *self)
   return g_steal_pointer (&changes);
 }
 
-/* The best of the features it was made from, for a player; 0 where the player held none. */
-static int
-get_former_promise (const BastideReason *self,
-                    const Change        *change,
-                    guint                player)
-{
-  int best = 0;
-
-  for (guint i = 0; i < change->before->len; i++)
-    {
-      const BastideFeature *before = g_ptr_array_index (change->before, i);
-
-      if (before->majority & (1u << player))
-        best = MAX (best, get_promise (self, before));
-    }
-
-  return best;
-}
-
 /* Whether another player held one of them without sharing it with the given player. */
 static gboolean
 had_without (const Change *change,
@@ -187,7 +168,7 @@ had_without (const Change *change,
 /* Prospective points of a feature: "18 points when completed". */
 static char *
 print_promise (const BastideReason  *self,
-                              const BastideFeature *feature)
+               const BastideFeature *feature)
 {
   int points = get_kind (self, feature)->completes ? feature->points_incomplete : feature->points_complete;
 
@@ -205,9 +186,19 @@ static void
 add_growth (BastideReason *self,
             const Change  *change)
 {
-  int gain = get_promise (self, change->after) - get_former_promise (self, change, self->player);
+  int gain;
   const BastideFeature *first = g_ptr_array_index (change->before, 0);
+  int best = 0;
 
+  /* The best of the features it was made from; 0 where the player held none. */
+  for (guint i = 0; i < change->before->len; i++)
+    {
+      const BastideFeature *before = g_ptr_array_index (change->before, i);
+
+      if (before->majority & (1u << self->player))
+        best = MAX (best, get_promise (self, before));
+    }
+  gain = get_promise (self, change->after) - best;
   if (gain <= 0 && change->after->points_incomplete <= first->points_incomplete)
     return;
 
@@ -307,16 +298,6 @@ add_change (BastideReason *self,
     }
 }
 
-static void
-add_features (BastideReason *self)
-{
-  g_autoptr (GHashTable) changes = list_changes (self);
-  g_autoptr (GList) numbers = g_hash_table_get_keys (changes);
-
-  for (const GList *l = numbers; l != NULL; l = l->next)
-    add_change (self, g_hash_table_lookup (changes, l->data));
-}
-
 /* Number of points from which a reason counts. */
 #define WEIGHT_OF_FIGURE 3
 #define WEIGHT_OF_PROMISE 0.4
@@ -334,9 +315,9 @@ clear_clause (gpointer data)
 
 static void
 add_clause (BastideReason *self,
-                    double         weight,
-                    char          *what,
-                    char          *why)
+            double         weight,
+            char          *what,
+            char          *why)
 {
   BastideReasonClause clause = { what, why, NULL, weight, self->step };
 
@@ -444,22 +425,6 @@ is_first (const BastideReason       *self,
   const BastideVerb *first = bastide_rules_get_verb (self->rules, line->actions[0].verb);
   const BastideVerb *own = bastide_rules_get_verb (self->rules, line->actions[clause->step].verb);
   return clause->step == 0 || (clause->step == 1 && first->target == BASTIDE_TARGET_CELL && own->log == NULL);
-}
-/* Returns: (nullable): the clause that describes a line; NULL where it does nothing worth mentioning */
-static const BastideReasonClause *
-find_first (const BastideReason *self,
-            const BastideLine   *line)
-{
-  const BastideReasonClause *best = NULL;
-  for (guint i = 0; i < self->clauses->len; i++)
-    {
-      const BastideReasonClause *clause = &g_array_index (self->clauses, BastideReasonClause, i);
-      if (is_first (self, line, clause)
-          && (best == NULL || clause->weight > best->weight
-              || (clause->weight == best->weight && g_strcmp0 (clause->what, best->what) < 0)))
-        best = clause;
-    }
-  return best;
 }
 /* Number of letters of a text without the names of players and of features. */
 static glong
@@ -646,13 +611,27 @@ bastide_reason_print (const BastideRules  *rules,
   BastideReason self = {
     rules, setup, (guint) bastide_state_get_decider (rules, state), state, after, events, clauses,
   };
+  g_autoptr (GHashTable) changes = NULL;
+  g_autoptr (GList) numbers = NULL;
 
   g_return_val_if_fail (line->n_actions > 0, NULL);
 
   g_array_set_clear_func (clauses, clear_clause);
   follow (&self, line);
-  add_features (&self);
-  told = find_first (&self, line);
+  changes = list_changes (&self);
+  numbers = g_hash_table_get_keys (changes);
+  for (const GList *l = numbers; l != NULL; l = l->next)
+    add_change (&self, g_hash_table_lookup (changes, l->data));
+  /* The clause that describes the line; none where it does nothing worth mentioning. */
+  told = NULL;
+  for (guint i = 0; i < self.clauses->len; i++)
+    {
+      const BastideReasonClause *clause = &g_array_index (self.clauses, BastideReasonClause, i);
+      if (is_first (&self, line, clause)
+          && (told == NULL || clause->weight > told->weight
+              || (clause->weight == told->weight && g_strcmp0 (clause->what, told->what) < 0)))
+        told = clause;
+    }
   what = print_what (&self, line, told);
   text = print_why (&self, line, told);
   *why = bastide_text_begin (text);
