@@ -192,24 +192,14 @@ bastide_tileset_draft_take_tile (BastideTilesetDraft *self,
 
 /* --- Steps -------------------------------------------------------------------------------------------------------- */
 
-/* Whether a step continues the last one. Typing in one field is a single step, even though the file is saved in
- * between. */
-static gboolean
-continues (BastideTilesetDraft *self)
-{
-  const BastideDraftStep *last = self->undo->len > 0 ? g_ptr_array_index (self->undo, self->undo->len - 1) : NULL;
-
-  return last != NULL && last->key != NULL && self->redo->len == 0
-         && g_strcmp0 (last->key, self->step->key) == 0;
-}
-
 static void
 keep_step (BastideTilesetDraft *self,
            BastideDraftStep    *step)
 {
-  BastideDraftStep *last;
+  BastideDraftStep *last = self->undo->len > 0 ? g_ptr_array_index (self->undo, self->undo->len - 1) : NULL;
 
-  if (!continues (self))
+  /* Typing in one field is a single step, even though the file is saved in between. */
+  if (last == NULL || last->key == NULL || self->redo->len > 0 || g_strcmp0 (last->key, self->step->key) != 0)
     {
       for (guint i = 0; i < self->redo->len; i++)
         if (g_ptr_array_index (self->redo, i) == self->saved)
@@ -222,7 +212,6 @@ keep_step (BastideTilesetDraft *self,
       return;
     }
 
-  last = g_ptr_array_index (self->undo, self->undo->len - 1);
   self->lost |= last == self->saved;
   g_ptr_array_extend_and_steal (last->changes, g_steal_pointer (&step->changes));
   step->changes = g_ptr_array_new ();
@@ -378,23 +367,6 @@ find_crowded (const BastideElement *self,
   return found;
 }
 
-static gboolean
-check_room (const BastideElement  *root,
-            const char            *name,
-            GError               **error)
-{
-  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
-  const BastideElement *crowded = find_crowded (root, names);
-
-  if (crowded != NULL)
-    g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_TOO_LARGE,
-                 /* Translators: file, line */
-                 _("%s:%u: There are too many unknown attributes or elements: the set cannot be edited."),
-                 name, crowded->line);
-
-  return crowded == NULL;
-}
-
 /* The root of a tileset, whatever its contents. */
 static BastideElement *
 parse (GBytes      *bytes,
@@ -403,6 +375,8 @@ parse (GBytes      *bytes,
 {
   GError *found = NULL;
   g_autoptr (BastideElement) root = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, &found);
+  g_autoptr (GHashTable) names = NULL;
+  const BastideElement *crowded;
 
   if (root == NULL)
     {
@@ -417,13 +391,18 @@ parse (GBytes      *bytes,
       return NULL;
     }
 
-  return check_text (root, name, error) && check_room (root, name, error) ? g_steal_pointer (&root) : NULL;
-}
+  if (!check_text (root, name, error))
+    return NULL;
 
-static gboolean
-is_tile (const BastideElement *element)
-{
-  return element->namespace == NULL && g_strcmp0 (element->name, "tile") == 0;
+  names = g_hash_table_new (g_str_hash, g_str_equal);
+  crowded = find_crowded (root, names);
+  if (crowded != NULL)
+    g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_TOO_LARGE,
+                 /* Translators: file, line */
+                 _("%s:%u: There are too many unknown attributes or elements: the set cannot be edited."),
+                 name, crowded->line);
+
+  return crowded == NULL ? g_steal_pointer (&root) : NULL;
 }
 
 /* Splits a root into the head and the tiles. Returns: (element-type BastideElement): the tiles */
@@ -438,8 +417,9 @@ split (const BastideElement  *root,
   for (guint i = 0; i < root->children->len; i++)
     {
       BastideElement *child = g_ptr_array_index (root->children, i);
+      gboolean is_tile = child->namespace == NULL && g_strcmp0 (child->name, "tile") == 0;
 
-      g_ptr_array_add (is_tile (child) ? tiles : (*head)->children, bastide_element_ref (child));
+      g_ptr_array_add (is_tile ? tiles : (*head)->children, bastide_element_ref (child));
     }
 
   return tiles;

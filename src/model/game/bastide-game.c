@@ -43,14 +43,6 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static char *
-new_id (GDateTime *created)
-{
-  g_autofree char *date = g_date_time_format (created, "%Y-%m-%d-%H%M%S");
-
-  return g_strdup_printf ("%s-%08x", date, g_random_int ());
-}
-
-static char *
 make_title (const BastideSetup *setup)
 {
   g_autoptr(GPtrArray) sets = g_ptr_array_new ();
@@ -238,21 +230,6 @@ bastide_game_random_seed (void)
   return (guint64) g_random_int () << 32 | g_random_int ();
 }
 
-static gboolean
-check_seats (const BastideSetup  *setup,
-             GError             **error)
-{
-  for (guint i = 0; i < setup->players->len; i++)
-    {
-      const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
-
-      if (!bastide_seat_is_known (player->seat))
-        return bastide_setup_fail (error, _("The computer player “%s” is not known"), player->seat);
-    }
-
-  return TRUE;
-}
-
 BastideGame *
 bastide_game_new (const BastideSetup  *setup,
                   GError             **error)
@@ -261,9 +238,16 @@ bastide_game_new (const BastideSetup  *setup,
 
   g_return_val_if_fail (setup != NULL, NULL);
 
-  if (!check_seats (setup, error))
-    return NULL;
+  for (guint i = 0; i < setup->players->len; i++)
+    {
+      const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
 
+      if (!bastide_seat_is_known (player->seat))
+        {
+          bastide_setup_fail (error, _("The computer player “%s” is not known"), player->seat);
+          return NULL;
+        }
+    }
   rules = bastide_rules_new (setup, error);
   if (rules == NULL)
     return NULL;
@@ -279,10 +263,12 @@ bastide_game_new_for_rules (BastideRules       *rules,
 {
   BastideGame *self = g_object_new (BASTIDE_TYPE_GAME, NULL);
   g_autoptr(BastideEvents) events = bastide_events_new ();
+  g_autofree char *date = NULL;
   BastideState *start;
 
   self->created = created != NULL ? g_date_time_ref (created) : g_date_time_new_now_local ();
-  self->id = id != NULL ? g_strdup (id) : new_id (self->created);
+  date = g_date_time_format (self->created, "%Y-%m-%d-%H%M%S");
+  self->id = id != NULL ? g_strdup (id) : g_strdup_printf ("%s-%08x", date, g_random_int ());
   self->rules = bastide_rules_ref (rules);
   self->setup = bastide_setup_copy (setup);
   self->title = make_title (self->setup);

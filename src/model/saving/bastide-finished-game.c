@@ -374,24 +374,6 @@ check_root (const BastideElement  *root,
   return FALSE;
 }
 
-static void
-read_player (BastideFinishedGame  *game,
-             const BastideElement *node)
-{
-  const char *name = bastide_element_get (node, "name");
-
-  if (game->n_players == BASTIDE_MAX_PLAYERS)
-    return;
-
-  game->seats[game->n_players++] = (BastideSavedSeat) {
-    .name = bastide_name_clean (name),
-    .colour = g_strdup (bastide_element_get (node, "colour")),
-    .seat = g_strdup (bastide_element_get (node, "seat")),
-    .score = (int) bastide_reader_get_number (node, "score"),
-    .rank = (guint) bastide_reader_get_number (node, "rank"),
-  };
-}
-
 /* Returns: (nullable): NULL where the date does not exist */
 static BastideFinishedGame *
 read_game (const BastideElement *node)
@@ -408,11 +390,17 @@ read_game (const BastideElement *node)
   game->game = g_strdup (bastide_element_get (node, "game"));
   game->finished = finished != NULL ? g_date_time_to_local (finished) : NULL;
   for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
-    if (bastide_reader_is_element (child, "player"))
-      read_player (game, child);
+    if (bastide_reader_is_element (child, "player") && game->n_players < BASTIDE_MAX_PLAYERS)
+      game->seats[game->n_players++] = (BastideSavedSeat) {
+        .name = bastide_name_clean (bastide_element_get (child, "name")),
+        .colour = g_strdup (bastide_element_get (child, "colour")),
+        .seat = g_strdup (bastide_element_get (child, "seat")),
+        .score = (int) bastide_reader_get_number (child, "score"),
+        .rank = (guint) bastide_reader_get_number (child, "rank"),
+      };
     else if (bastide_reader_is_element (child, "module"))
       g_strv_builder_add (modules, bastide_element_get (child, "name"));
-    else
+    else if (bastide_reader_is_element (child, "set"))
       {
         g_autofree char *title = bastide_name_clean (bastide_element_get (child, "title"));
 

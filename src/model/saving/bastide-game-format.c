@@ -156,14 +156,6 @@ write_summary (GString     *xml,
   g_string_append (xml, "  </summary>\n");
 }
 
-/* Whether there is anything to write that format 1 does not have. */
-static gboolean
-has_details (BastideGame *game)
-{
-  return bastide_game_get_name (game) != NULL || bastide_game_get_note (game) != NULL
-         || !bastide_agreement_is_empty (bastide_game_get_agreement (game));
-}
-
 static void
 append_escaped (GString    *xml,
                 const char *format,
@@ -300,26 +292,6 @@ write_setup (GString            *xml,
   g_string_append (xml, "  </setup>\n");
 }
 
-static void
-write_step (GString                  *xml,
-            const BastideHistoryStep *step)
-{
-  switch (step->type)
-    {
-    case BASTIDE_HISTORY_ACTION:
-      append_escaped (xml, "      <action>%s</action>\n", step->text);
-      break;
-
-    case BASTIDE_HISTORY_REVEAL:
-      g_string_append (xml, "      <reveal/>\n");
-      break;
-
-    case BASTIDE_HISTORY_RESEED:
-      g_string_append_printf (xml, "      <reseed seed=\"%" G_GUINT64_FORMAT "\"/>\n", step->seed);
-      break;
-    }
-}
-
 /* Writes the steps of one turn from @first on. Returns: the first step of the next turn */
 static guint
 write_turn (GString     *xml,
@@ -345,7 +317,16 @@ write_turn (GString     *xml,
                                                                            bastide_game_get_state (game)));
   g_string_append_printf (xml, "    <turn number=\"%u\" checksum=\"%s\">\n", turn, checksum);
   for (guint i = first; i < end; i++)
-    write_step (xml, bastide_history_get_step (history, i));
+    {
+      const BastideHistoryStep *step = bastide_history_get_step (history, i);
+
+      if (step->type == BASTIDE_HISTORY_ACTION)
+        append_escaped (xml, "      <action>%s</action>\n", step->text);
+      else if (step->type == BASTIDE_HISTORY_REVEAL)
+        g_string_append (xml, "      <reveal/>\n");
+      else
+        g_string_append_printf (xml, "      <reseed seed=\"%" G_GUINT64_FORMAT "\"/>\n", step->seed);
+    }
   g_string_append (xml, "    </turn>\n");
 
   return end;
@@ -413,17 +394,20 @@ bastide_game_print (BastideGame *game)
   g_autofree char *created = NULL;
   g_autofree char *changed = g_date_time_format_iso8601 (now);
   const BastideSetup *setup;
+  gboolean is_plain;
   gsize length;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (game), NULL);
 
+  is_plain = bastide_game_get_name (game) == NULL && bastide_game_get_note (game) == NULL
+             && bastide_agreement_is_empty (bastide_game_get_agreement (game));
   xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
   setup = bastide_game_get_setup (game);
   created = g_date_time_format_iso8601 (bastide_game_get_created (game));
   append_escaped (xml,
                   "<game xmlns=\"" BASTIDE_GAME_NAMESPACE "%d\" rules=\"%d\" program=\"%s\"\n"
                   "      id=\"%s\" created=\"%s\" changed=\"%s\"",
-                  has_details (game) ? BASTIDE_GAME_FORMAT : BASTIDE_GAME_PLAIN_FORMAT, BASTIDE_RULES_VERSION,
+                  is_plain ? BASTIDE_GAME_PLAIN_FORMAT : BASTIDE_GAME_FORMAT, BASTIDE_RULES_VERSION,
                   PACKAGE_VERSION, bastide_game_get_id (game), created, changed);
   if (bastide_game_get_name (game) != NULL)
     append_escaped (xml, " name=\"%s\"", bastide_game_get_name (game));

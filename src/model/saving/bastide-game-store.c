@@ -35,50 +35,39 @@ find_child (xmlNode    *root,
 }
 
 static void
-remove_note (xmlNode *root)
-{
-  xmlNode *note = find_child (root, "note");
-  xmlNode *space = note != NULL ? note->prev : NULL;
-
-  if (note == NULL)
-    return;
-
-  if (space != NULL && xmlIsBlankNode (space))
-    {
-      xmlUnlinkNode (space);
-      xmlFreeNode (space);
-    }
-  xmlUnlinkNode (note);
-  xmlFreeNode (note);
-}
-
-/* At the position used by the writer of saved games: before everything else. */
-static void
-insert_note (xmlNode    *root,
-             const char *text)
-{
-  xmlNode *space = xmlNewDocText (root->doc, (const xmlChar *) "\n  ");
-  xmlNode *note = xmlNewDocNode (root->doc, root->ns, (const xmlChar *) "note", NULL);
-
-  xmlNodeAddContent (note, (const xmlChar *) text);
-  if (root->children != NULL)
-    xmlAddPrevSibling (root->children, note);
-  else
-    xmlAddChild (root, note);
-  xmlAddPrevSibling (note, space);
-}
-
-static void
 describe_root (xmlNode    *root,
                const char *name,
                const char *note)
 {
   g_autofree char *space = NULL;
+  xmlNode *former = find_child (root, "note");
   gboolean plain;
 
-  remove_note (root);
+  if (former != NULL)
+    {
+      xmlNode *before = former->prev;
+
+      if (before != NULL && xmlIsBlankNode (before))
+        {
+          xmlUnlinkNode (before);
+          xmlFreeNode (before);
+        }
+      xmlUnlinkNode (former);
+      xmlFreeNode (former);
+    }
   if (note != NULL)
-    insert_note (root, note);
+    {
+      /* At the position used by the writer of saved games: before everything else. */
+      xmlNode *before = xmlNewDocText (root->doc, (const xmlChar *) "\n  ");
+      xmlNode *element = xmlNewDocNode (root->doc, root->ns, (const xmlChar *) "note", NULL);
+
+      xmlNodeAddContent (element, (const xmlChar *) note);
+      if (root->children != NULL)
+        xmlAddPrevSibling (root->children, element);
+      else
+        xmlAddChild (root, element);
+      xmlAddPrevSibling (element, before);
+    }
   if (name != NULL)
     xmlSetProp (root, (const xmlChar *) "name", (const xmlChar *) name);
   else
@@ -89,21 +78,6 @@ describe_root (xmlNode    *root,
   space = g_strdup_printf (BASTIDE_GAME_NAMESPACE "%d", plain ? BASTIDE_GAME_PLAIN_FORMAT : BASTIDE_GAME_FORMAT);
   xmlFree ((xmlChar *) root->ns->href);
   root->ns->href = xmlStrdup ((const xmlChar *) space);
-}
-
-static GBytes *
-print_document (xmlDoc *doc)
-{
-  g_autoptr (GString) xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-  g_autofree char *text = NULL;
-  gsize length;
-
-  text = bastide_xml_print_element (xmlDocGetRootElement (doc), &length);
-  g_string_append_len (xml, text, (gssize) length);
-  g_string_append_c (xml, '\n');
-  length = xml->len;
-
-  return g_bytes_new_take (g_string_free (g_steal_pointer (&xml), FALSE), length);
 }
 
 /* Returns: (nullable): the file with another name and note, if it contains this game */
@@ -118,7 +92,10 @@ describe_file (BastideSavedGame  *saved_game,
   bastide_auto_xml_char xmlChar *id = NULL;
   g_autoptr (GBytes) bytes = bastide_xml_read_file (saved_game->file, BASTIDE_GAME_FILE_MAX_SIZE, NULL, error);
   g_autoptr (xmlDoc) doc = NULL;
+  g_autoptr (GString) xml = NULL;
+  g_autofree char *text = NULL;
   xmlNode *root;
+  gsize length;
 
   if (bytes != NULL)
     doc = bastide_xml_parse_document (bytes, file_name, BASTIDE_GAME_FILE_MAX_SIZE, error);
@@ -139,8 +116,13 @@ describe_file (BastideSavedGame  *saved_game,
     }
 
   describe_root (root, name, note);
+  text = bastide_xml_print_element (root, &length);
+  xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  g_string_append_len (xml, text, (gssize) length);
+  g_string_append_c (xml, '\n');
+  length = xml->len;
 
-  return print_document (doc);
+  return g_bytes_new_take (g_string_free (g_steal_pointer (&xml), FALSE), length);
 }
 
 /* Called with the lock held. */

@@ -181,15 +181,6 @@ same_guests (GPtrArray *guests,
 }
 
 static gboolean
-same_draw (char **draw,
-           char **other)
-{
-  return draw == other
-         || (draw != NULL && other != NULL
-             && g_strv_equal ((const char *const *) draw, (const char *const *) other));
-}
-
-static gboolean
 equal_tables (GHashTable *table,
               GHashTable *other,
               GEqualFunc  equal_values)
@@ -233,8 +224,11 @@ bastide_setup_draft_matches_setup (BastideSetupDraft  *self,
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), FALSE);
   g_return_val_if_fail (setup != NULL, FALSE);
 
-  if (setup->game != self->game || !same_draw (self->draw, setup->draw))
+  if (setup->game != self->game || (self->draw == NULL) != (setup->draw == NULL)
+      || (self->draw != NULL
+          && !g_strv_equal ((const char *const *) self->draw, (const char *const *) setup->draw)))
     return FALSE;
+
   guests = list_guests (self, setup);
   if (!same_guests (self->guests, guests))
     return FALSE;
@@ -246,7 +240,7 @@ bastide_setup_draft_matches_setup (BastideSetupDraft  *self,
   return choices_equal (own, other);
 }
 
-/* Result of save_choices(). A dictionary, so that it can grow without a new type. */
+/* How choices are saved: a dictionary, so that it can grow without a new type. */
 #define CHOICES_TYPE "a{sv}"
 
 /* The members of the saved dictionary. */
@@ -350,31 +344,6 @@ save_numbers (GVariantBuilder *members,
   while (g_hash_table_iter_next (&iter, &name, &value))
     g_variant_builder_add (&numbers, "{su}", name, GPOINTER_TO_UINT (value));
   g_variant_builder_add (members, "{sv}", member, g_variant_builder_end (&numbers));
-}
-
-static GVariant *
-save_choices (const BastideSetupChoices *self)
-{
-  GVariantBuilder members;
-  GVariantBuilder options;
-  GHashTableIter iter;
-  gpointer name, value;
-
-  g_variant_builder_init (&members, G_VARIANT_TYPE (CHOICES_TYPE));
-  if (g_hash_table_size (self->options) > 0)
-    {
-      g_variant_builder_init (&options, G_VARIANT_TYPE ("a{ss}"));
-      g_hash_table_iter_init (&iter, self->options);
-      while (g_hash_table_iter_next (&iter, &name, &value))
-        g_variant_builder_add (&options, "{ss}", name, value);
-      g_variant_builder_add (&members, "{sv}", MEMBER_OPTIONS, g_variant_builder_end (&options));
-    }
-  save_numbers (&members, MEMBER_TIMES, self->times);
-  save_numbers (&members, MEMBER_MODULES, self->modules);
-  save_numbers (&members, MEMBER_COUNTS, self->counts);
-  save_numbers (&members, MEMBER_FIGURES, self->figures);
-
-  return g_variant_builder_end (&members);
 }
 
 static void
@@ -654,12 +623,29 @@ GVariant *
 bastide_setup_draft_save (BastideSetupDraft *self)
 {
   g_autoptr (BastideSetupChoices) effective = NULL;
+  GVariantBuilder members;
+  GVariantBuilder options;
+  GHashTableIter iter;
+  gpointer name, value;
 
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
 
   effective = _bastide_setup_draft_get_effective (self);
+  g_variant_builder_init (&members, G_VARIANT_TYPE (CHOICES_TYPE));
+  if (g_hash_table_size (effective->options) > 0)
+    {
+      g_variant_builder_init (&options, G_VARIANT_TYPE ("a{ss}"));
+      g_hash_table_iter_init (&iter, effective->options);
+      while (g_hash_table_iter_next (&iter, &name, &value))
+        g_variant_builder_add (&options, "{ss}", name, value);
+      g_variant_builder_add (&members, "{sv}", MEMBER_OPTIONS, g_variant_builder_end (&options));
+    }
+  save_numbers (&members, MEMBER_TIMES, effective->times);
+  save_numbers (&members, MEMBER_MODULES, effective->modules);
+  save_numbers (&members, MEMBER_COUNTS, effective->counts);
+  save_numbers (&members, MEMBER_FIGURES, effective->figures);
 
-  return g_variant_new ("(s@" CHOICES_TYPE ")", self->game->id, save_choices (effective));
+  return g_variant_new ("(s@" CHOICES_TYPE ")", self->game->id, g_variant_builder_end (&members));
 }
 
 void

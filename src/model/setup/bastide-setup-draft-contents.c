@@ -46,13 +46,6 @@ names (char       **ids,
   return g_strv_contains ((const char *const *) ids, id);
 }
 
-static gboolean
-exclude_each_other (const BastideTileset *a,
-                    const BastideTileset *b)
-{
-  return names (a->excludes, b->id) || names (b->excludes, a->id);
-}
-
 /* Changes without signals: how often a set is used; an expansion with its sets. */
 static void
 store_times (BastideSetupDraft *self,
@@ -157,7 +150,8 @@ follow_entry (BastideSetupDraft *self,
     {
       BastideTileset *other = g_ptr_array_index (tilesets, i);
 
-      if (!is_in_play (self, other) || !exclude_each_other (tileset, other) || g_hash_table_contains (entered, other))
+      if (!is_in_play (self, other) || g_hash_table_contains (entered, other)
+          || !(names (tileset->excludes, other->id) || names (other->excludes, tileset->id)))
         continue;
       store (self, other, FALSE);
       /* Translators: both are titles of tilesets. It reports a consequence of a change in the setup. */
@@ -253,14 +247,6 @@ bastide_setup_draft_is_own_tileset (BastideSetupDraft    *self,
   g_return_val_if_fail (tileset != NULL, FALSE);
 
   return g_strv_contains (self->game->tilesets, tileset->id);
-}
-
-static gboolean
-is_offered (BastideSetupDraft            *self,
-            const BastideModuleInterface *module)
-{
-  /* Modules without a rulebook are not ready to be played. */
-  return strcmp (module->game, self->game->id) == 0 && bastide_rulebooks_has (module->id);
 }
 
 static gboolean
@@ -515,8 +501,9 @@ bastide_setup_draft_get_modules (BastideSetupDraft *self)
 
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), modules);
 
+  /* Modules without a rulebook are not ready to be played. */
   for (guint i = 0; all[i] != NULL; i++)
-    if (is_offered (self, all[i]))
+    if (strcmp (all[i]->game, self->game->id) == 0 && bastide_rulebooks_has (all[i]->id))
       g_ptr_array_add (modules, (gpointer) all[i]);
 
   return modules;

@@ -330,30 +330,6 @@ bastide_setup_draft_get_problem (BastideSetupDraft *self)
 /* With fewer turns than this for each of two players there is hardly a game. */
 #define FEW_TURNS 6
 
-static void
-remark_on_figures (BastideSetupDraft *self,
-                   guint              n_tiles,
-                   GPtrArray         *remarks)
-{
-  const BastideVocabulary *words = &self->game->vocabulary;
-  guint n_all = 0;
-
-  for (guint i = 0; i < words->n_figures; i++)
-    {
-      guint count = bastide_setup_draft_get_figures (self, &words->figures[i]);
-      g_autofree char *figures = bastide_text_n_figures (&words->figures[i], count);
-
-      n_all += count;
-      if (count > n_tiles)
-        /* Translators: %1$s is a number of figures: “30 followers”; %2$u the number of tiles. */
-        g_ptr_array_add (remarks, g_strdup_printf (_("Each player has %1$s, more than a player can place: "
-                                                     "there are %2$u tiles."),
-                                                   figures, n_tiles));
-    }
-  if (n_all == 0)
-    g_ptr_array_add (remarks, g_strdup (_("Nobody has any figures, so nobody can score.")));
-}
-
 static gboolean
 is_in_play (BastideSetupDraft *self,
             const char        *module)
@@ -433,6 +409,8 @@ bastide_setup_draft_list_remarks (BastideSetupDraft *self)
   GPtrArray *remarks = g_ptr_array_new_with_free_func (g_free);
   guint n_tiles;
   guint n_turns;
+  const BastideVocabulary *words;
+  guint n_all = 0;
 
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), remarks);
 
@@ -447,7 +425,21 @@ bastide_setup_draft_list_remarks (BastideSetupDraft *self)
                                                          "There are so few tiles that each of two players "
                                                          "has %u turns.",
                                                          n_turns), n_turns));
-  remark_on_figures (self, n_tiles, remarks);
+  words = &self->game->vocabulary;
+  for (guint i = 0; i < words->n_figures; i++)
+    {
+      guint count = bastide_setup_draft_get_figures (self, &words->figures[i]);
+      g_autofree char *figures = bastide_text_n_figures (&words->figures[i], count);
+
+      n_all += count;
+      if (count > n_tiles)
+        /* Translators: %1$s is a number of figures: “30 followers”; %2$u the number of tiles. */
+        g_ptr_array_add (remarks, g_strdup_printf (_("Each player has %1$s, more than a player can place: "
+                                                     "there are %2$u tiles."),
+                                                   figures, n_tiles));
+    }
+  if (n_all == 0)
+    g_ptr_array_add (remarks, g_strdup (_("Nobody has any figures, so nobody can score.")));
   add_idle_tiles (self, remarks);
   add_idle_rules (self, remarks);
 

@@ -84,17 +84,6 @@ list_draw (BastideSetup       *setup,
   setup->draw = (char **) g_ptr_array_free (draw, FALSE);
 }
 
-/* A copy of a whole game replaces it: there is only one board, and sets that exclude each other are not used
- * together. */
-static gboolean
-go_together (const BastideTileset *tileset,
-             const BastideTileset *other)
-{
-  return other->game == tileset->game && !(tileset->board != NULL && other->board != NULL)
-         && !g_strv_contains ((const char *const *) tileset->excludes, other->id)
-         && !g_strv_contains ((const char *const *) other->excludes, tileset->id);
-}
-
 /* Adds another set to be used with this one, unless it is already among them. */
 static void
 add_set (GPtrArray           *sets,
@@ -104,7 +93,11 @@ add_set (GPtrArray           *sets,
 {
   BastideTileset *set = has_set (sets, id) ? NULL : bastide_tileset_store_find (tilesets, id);
 
-  if (set != NULL && go_together (tileset, set))
+  /* A copy of a whole game replaces it: there is only one board, and sets that exclude each other are not used
+   * together. */
+  if (set != NULL && set->game == tileset->game && !(tileset->board != NULL && set->board != NULL)
+      && !g_strv_contains ((const char *const *) tileset->excludes, set->id)
+      && !g_strv_contains ((const char *const *) set->excludes, tileset->id))
     g_ptr_array_add (sets, set);
 }
 

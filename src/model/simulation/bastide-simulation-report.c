@@ -27,11 +27,12 @@ bastide_distribution_clear (BastideDistribution *self)
   g_clear_pointer (&self->counts, g_array_unref);
 }
 
-/* Makes room for a value. Returns: its counter */
-static guint64 *
-find_count (BastideDistribution *self,
-            int                  value)
+static void
+add_times (BastideDistribution *self,
+           int                  value,
+           guint64              times)
 {
+  /* Room for the value comes first. */
   if (self->counts->len == 0)
     self->first = value;
   if (value < self->first)
@@ -45,15 +46,7 @@ find_count (BastideDistribution *self,
   if ((guint) (value - self->first) >= self->counts->len)
     g_array_set_size (self->counts, (guint) (value - self->first) + 1);
 
-  return &g_array_index (self->counts, guint64, value - self->first);
-}
-
-static void
-add_times (BastideDistribution *self,
-           int                  value,
-           guint64              times)
-{
-  *find_count (self, value) += times;
+  g_array_index (self->counts, guint64, value - self->first) += times;
   self->n += times;
   self->sum += (gint64) times * value;
 }

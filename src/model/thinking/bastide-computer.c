@@ -146,13 +146,6 @@ act (BastideComputer     *self,
   return self->game == game && self->n_changes == 1;
 }
 
-/* Whether a person's turn is now complete and needs no confirmation by the person. */
-static gboolean
-is_left_to_us (BastideComputer *self)
-{
-  return self->confirms && bastide_game_get_computer (self->game) < 0 && bastide_game_get_can_confirm (self->game);
-}
-
 /* Takes the next step. Returns: whether there may be more to do at once */
 static gboolean
 do_step (BastideComputer *self)
@@ -160,7 +153,9 @@ do_step (BastideComputer *self)
   gboolean confirms = bastide_game_get_can_confirm (self->game);
   gboolean left_alone = act (self, confirms ? NULL : &self->line.actions[self->n_done++]);
 
-  if (left_alone && is_left_to_us (self))
+  /* A person's turn that is complete is confirmed where the person need not do it. */
+  if (left_alone && self->confirms && bastide_game_get_computer (self->game) < 0
+      && bastide_game_get_can_confirm (self->game))
     left_alone = act (self, NULL);
   if (self->game == NULL)
     return FALSE;

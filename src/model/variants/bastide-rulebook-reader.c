@@ -96,26 +96,18 @@ keep_line (OwnedBook  *self,
 }
 
 static void
-append_escaped (GString    *text,
-                const char *content)
-{
-  for (; *content != '\0'; content++)
-    if (*content == '&')
-      g_string_append (text, "&amp;");
-    else if (*content == '<')
-      g_string_append (text, "&lt;");
-    else if (*content == '>')
-      g_string_append (text, "&gt;");
-    else
-      g_string_append_c (text, *content);
-}
-
-static void
 append_text (GString              *text,
              const BastideElement *node)
 {
-  if (node->text != NULL)
-    append_escaped (text, node->text);
+  for (const char *at = node->text; at != NULL && *at != '\0'; at++)
+    if (*at == '&')
+      g_string_append (text, "&amp;");
+    else if (*at == '<')
+      g_string_append (text, "&lt;");
+    else if (*at == '>')
+      g_string_append (text, "&gt;");
+    else
+      g_string_append_c (text, *at);
   for (guint i = 0; i < node->children->len; i++)
     {
       const BastideElement *child = g_ptr_array_index (node->children, i);
@@ -225,36 +217,6 @@ read_markers (OwnedBook            *self,
   return keep_elements (self, markers, n_markers);
 }
 
-static const BastideDiagramBoard *
-read_board (OwnedBook            *self,
-            const BastideElement *node)
-{
-  BastideDiagramBoard *board = keep (self, g_new0 (BastideDiagramBoard, 1));
-
-  board->tileset = get_word (self, node, "tileset");
-  board->x = (gint8) get_number (node, "x", 0);
-  board->y = (gint8) get_number (node, "y", 0);
-  board->width = (guint8) get_number (node, "width", 0);
-  board->height = (guint8) get_number (node, "height", 0);
-  board->markers = read_markers (self, node, &board->n_markers);
-
-  return board;
-}
-
-/* A track whose last space comes before its first has only the first. */
-static const BastideDiagramTrack *
-read_track (OwnedBook            *self,
-            const BastideElement *node)
-{
-  BastideDiagramTrack *track = keep (self, g_new0 (BastideDiagramTrack, 1));
-
-  track->first = (guint8) get_number (node, "first", 0);
-  track->last = (guint8) MAX (track->first, get_number (node, "last", 0));
-  track->markers = read_markers (self, node, &track->n_markers);
-
-  return track;
-}
-
 /* Returns: (nullable): the tokens shown instead of everything else */
 static const char *const *
 read_tokens (OwnedBook            *self,
@@ -293,9 +255,27 @@ read_diagram (OwnedBook            *self,
     if (bastide_reader_is_element (child, "tile"))
       read_tile (self, child, &parts);
     else if (bastide_reader_is_element (child, "board"))
-      diagram->board = read_board (self, child);
+      {
+        BastideDiagramBoard *board = keep (self, g_new0 (BastideDiagramBoard, 1));
+
+        board->tileset = get_word (self, child, "tileset");
+        board->x = (gint8) get_number (child, "x", 0);
+        board->y = (gint8) get_number (child, "y", 0);
+        board->width = (guint8) get_number (child, "width", 0);
+        board->height = (guint8) get_number (child, "height", 0);
+        board->markers = read_markers (self, child, &board->n_markers);
+        diagram->board = board;
+      }
     else if (bastide_reader_is_element (child, "track"))
-      diagram->track = read_track (self, child);
+      {
+        BastideDiagramTrack *track = keep (self, g_new0 (BastideDiagramTrack, 1));
+
+        /* A track whose last space comes before its first has only the first. */
+        track->first = (guint8) get_number (child, "first", 0);
+        track->last = (guint8) MAX (track->first, get_number (child, "last", 0));
+        track->markers = read_markers (self, child, &track->n_markers);
+        diagram->track = track;
+      }
     else
       block->text = read_text (self, child);
 

@@ -232,14 +232,6 @@ add_sharing (BastideReason *self,
                       g_strdup_printf (C_("hint", "%1$s: %2$s"), get_name (self, change->after), points));
 }
 
-static guint
-count_missing (const Change *change)
-{
-  const BastideFeature *first = g_ptr_array_index (change->before, 0);
-
-  return first->n_more;
-}
-
 /* Blocking: a feature that others hold alone becomes hard or impossible to complete. */
 static void
 add_blocking (BastideReason *self,
@@ -260,7 +252,7 @@ add_blocking (BastideReason *self,
                         g_strdup_printf (C_("hint", "Hinder %s"), name),
                         /* Translators: reason why that is good; %s is a kind of feature, “city” */
                         g_strdup_printf (C_("hint", "%s can no longer be completed"), get_name (self, after)));
-  else if (after->n_more > count_missing (change))
+  else if (after->n_more > before->n_more)
     add_clause (self, gain * WEIGHT_OF_HINDERING, g_strdup_printf (C_("hint", "Hinder %s"), name),
                         /* Translators: a kind of feature, and its missing tiles: “city now lacks at least 3 tiles” */
                         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s now lacks at least %2$u tile",
@@ -446,24 +438,6 @@ count_letters (const BastideReason *self,
     }
   return n;
 }
-/* Number of actions with effects not mentioned. @figure: (out) (nullable): figure placed by one of them */
-static guint
-count_more (const BastideReason        *self,
-            const BastideReasonClause  *told,
-            const char                **figure)
-{
-  guint steps = 0, taken = told != NULL ? 1u << told->step : 0;
-  for (guint i = 0; i < self->clauses->len; i++)
-    {
-      const BastideReasonClause *clause = &g_array_index (self->clauses, BastideReasonClause, i);
-      steps |= 1u << clause->step;
-      if (clause->figure == NULL || *figure != NULL || (told != NULL && told->figure != NULL))
-        continue;
-      *figure = clause->figure;
-      taken |= 1u << clause->step;
-    }
-  return (guint) __builtin_popcount (steps & ~taken);
-}
 static char *
 print_what (const BastideReason       *self,
             const BastideLine         *line,
@@ -471,10 +445,25 @@ print_what (const BastideReason       *self,
 {
   const BastideVerb *verb = bastide_rules_get_verb (self->rules, line->actions[0].verb);
   const char *figure = NULL;
-  guint n_more = count_more (self, told, &figure);
+  guint steps = 0, taken = told != NULL ? 1u << told->step : 0;
+  guint n_more;
   g_autofree char *what = NULL;
   g_autofree char *whole = NULL;
   g_autofree char *more = NULL;
+
+  /* The number of actions with effects not mentioned, and a figure placed by one of them. */
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      const BastideReasonClause *clause = &g_array_index (self->clauses, BastideReasonClause, i);
+
+      steps |= 1u << clause->step;
+      if (clause->figure == NULL || figure != NULL || (told != NULL && told->figure != NULL))
+        continue;
+      figure = clause->figure;
+      taken |= 1u << clause->step;
+    }
+  n_more = (guint) __builtin_popcount (steps & ~taken);
+
   if (told != NULL)
     what = g_strdup (told->what);
   else if (verb->target == BASTIDE_TARGET_CELL)
@@ -488,25 +477,6 @@ print_what (const BastideReason       *self,
 
   return n_more > 0 && count_letters (self, more) <= BASTIDE_REASON_MAX_LENGTH ? g_steal_pointer (&more)
                                                                                : g_steal_pointer (&whole);
-}
-
-/* Points scored by the line. @points: (array): by player. Returns: number of figures that come home */
-static guint
-count_gains (const BastideReason *self,
-             int                 *points)
-{
-  guint n_returned = 0;
-
-  for (guint i = 0; i < bastide_events_get_length (self->events); i++)
-    {
-      const BastideEvent *event = bastide_events_get (self->events, i);
-
-      if (event->type == BASTIDE_EVENT_SCORED && event->player >= 0 && g_strcmp0 (event->reason, "final") != 0)
-        points[event->player] += event->points;
-      n_returned += event->type == BASTIDE_EVENT_RETURNED && event->player == (int) self->player;
-    }
-
-  return n_returned;
 }
 
 /* Returns: (nullable): “6 points, 1 figure comes home” */
@@ -575,10 +545,22 @@ print_why (const BastideReason       *self,
 {
   const BastideVerb *verb = bastide_rules_get_verb (self->rules, line->actions[0].verb);
   int points[BASTIDE_MAX_PLAYERS] = { 0 };
-  guint n_returned = count_gains (self, points);
-  g_autofree char *own = print_own_gains (points[self->player], n_returned);
-  g_autofree char *others = print_gains_of_others (self, points);
+  guint n_returned = 0;
+  g_autofree char *own = NULL;
+  g_autofree char *others = NULL;
   GString *text = g_string_new (told != NULL ? told->why : NULL);
+
+  /* The points scored by the line, and the figures that come home. */
+  for (guint i = 0; i < bastide_events_get_length (self->events); i++)
+    {
+      const BastideEvent *event = bastide_events_get (self->events, i);
+
+      if (event->type == BASTIDE_EVENT_SCORED && event->player >= 0 && g_strcmp0 (event->reason, "final") != 0)
+        points[event->player] += event->points;
+      n_returned += event->type == BASTIDE_EVENT_RETURNED && event->player == (int) self->player;
+    }
+  own = print_own_gains (points[self->player], n_returned);
+  others = print_gains_of_others (self, points);
 
   append_piece (self, text, own);
   if (text->len == 0 && told == NULL && verb->target == BASTIDE_TARGET_CELL)

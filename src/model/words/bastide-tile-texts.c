@@ -61,12 +61,6 @@ add_place (GPtrArray  *places,
   g_ptr_array_add (places, (gpointer) g_dpgettext2 (GETTEXT_PACKAGE, "place on a tile", place));
 }
 
-static guint
-next_half (guint half)
-{
-  return (half + 1) % BASTIDE_N_HALVES;
-}
-
 /* The places where a segment reaches the border of its tile; one that reaches no border and is not a building lies in
  * the middle. */
 static GPtrArray *
@@ -97,7 +91,7 @@ list_places (const BastideTileDefinition *tile,
       }
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     {
-      guint8 corner = (guint8) (1u << (2 * side + 1) | 1u << next_half (2 * side + 1));
+      guint8 corner = (guint8) (1u << (2 * side + 1) | 1u << (2 * side + 2) % BASTIDE_N_HALVES);
 
       if ((bastide_halves_rotate (segment->halves, rotation) & corner) != corner || (told & corner) == corner)
         continue;
@@ -277,13 +271,6 @@ append_part (GString    *text,
   g_string_append (text, part);
 }
 
-static gboolean
-is_same_pair (const BastidePair *one,
-              const BastidePair *other)
-{
-  return one->info == other->info && one->first == other->first && one->second == other->second;
-}
-
 /* “2 towns (grassland north – water south)”, once for equal ones. */
 static void
 append_pairs (GString                     *text,
@@ -300,11 +287,13 @@ append_pairs (GString                     *text,
       int count = 0;
 
       for (guint j = 0; j < pairs->len; j++)
-        if (is_same_pair (pair, &g_array_index (pairs, BastidePair, j)))
-          {
-            told |= j < i;
-            count++;
-          }
+        {
+          const BastidePair *other = &g_array_index (pairs, BastidePair, j);
+          gboolean same = pair->info == other->info && pair->first == other->first && pair->second == other->second;
+
+          told |= same && j < i;
+          count += same;
+        }
       if (told)
         continue;
 
