@@ -59,12 +59,12 @@ check_players (BastideGame *game)
 
       g_assert_cmpuint (bastide_player_get_number (player), ==, i);
       g_assert_cmpint (bastide_player_get_score (player), ==, bastide_state_get_score (rules, state, i));
-      g_assert_cmpint (bastide_player_get_score_if_ended (player), >=, bastide_player_get_score (player));
+      g_assert_cmpint (bastide_game_get_score_if_ended (game, i), >=, bastide_player_get_score (player));
       g_assert_cmpuint (bastide_player_get_supply (player, 0), ==, bastide_state_get_supply (rules, state, i, 0));
       n_active += bastide_player_get_active (player);
       n_deciding += bastide_player_get_deciding (player);
       if (bastide_game_get_finished (game))
-        g_assert_cmpint (bastide_player_get_score_if_ended (player), ==, bastide_player_get_score (player));
+        g_assert_cmpint (bastide_game_get_score_if_ended (game, i), ==, bastide_player_get_score (player));
     }
 
   g_assert_cmpuint (n_active, ==, bastide_game_get_finished (game) ? 0 : 1);
@@ -336,7 +336,7 @@ describe_players (BastideGame *game)
       BastidePlayer *player = bastide_game_get_player (game, i);
 
       g_string_append_printf (text, "%d→%d %u %u %d %d; ", bastide_player_get_score (player),
-                              bastide_player_get_score_if_ended (player), bastide_player_get_rank (player),
+                              bastide_game_get_score_if_ended (game, i), bastide_player_get_rank (player),
                               bastide_player_get_supply (player, 0), bastide_player_get_active (player),
                               bastide_player_get_deciding (player));
     }

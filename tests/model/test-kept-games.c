@@ -71,6 +71,21 @@ test_kept_file (gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* Format 2 has a name, a note, an agreement and seats. */
+TEST ("/kept-games/details")
+{
+  g_autoptr (BastideGame) game = load ("castle-agreed");
+  const BastideAgreement *agreement = bastide_game_get_agreement (game);
+
+  g_assert_cmpstr (bastide_game_get_name (game), ==, "Sunday & rain");
+  g_assert_cmpstr (bastide_game_get_note (game), ==, "First line\nsecond <line>");
+  g_assert_true (agreement->purist && agreement->clock);
+  g_assert_cmpuint (agreement->minutes, ==, 20);
+  g_assert_cmpuint (bastide_game_get_time (game, 0), ==, 754000);
+  g_assert_null (bastide_game_get_seat (game, 0));
+  g_assert_cmpstr (bastide_game_get_seat (game, 1), ==, "strong:builder");
+}
+
 /* Each file is tested, and there is one for each game, each preset, and each expansion. */
 TEST ("/kept-games/complete")
 {

@@ -23,7 +23,7 @@ assert_score (BastideGame *game,
   BastidePlayer *who = bastide_game_get_player (game, player);
 
   g_assert_cmpint (bastide_player_get_score (who), ==, score);
-  g_assert_cmpint (bastide_player_get_score_if_ended (who), ==, score);
+  g_assert_cmpint (bastide_game_get_score_if_ended (game, player), ==, score);
   g_assert_cmpint (bastide_state_get_score (bastide_game_get_rules (game), shown, player), ==, score);
   g_assert_cmpint (bastide_state_get_track (bastide_game_get_rules (game), shown, player, 0), ==, score);
 }

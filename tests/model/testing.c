@@ -189,7 +189,7 @@ assert_equal_players (BastideGame *a,
       g_assert_cmpstr (bastide_player_get_name (player_a), ==, bastide_player_get_name (player_b));
       g_assert_cmpstr (bastide_player_get_colour (player_a), ==, bastide_player_get_colour (player_b));
       g_assert_cmpint (bastide_player_get_score (player_a), ==, bastide_player_get_score (player_b));
-      g_assert_cmpint (bastide_player_get_score_if_ended (player_a), ==, bastide_player_get_score_if_ended (player_b));
+      g_assert_cmpint (bastide_game_get_score_if_ended (a, i), ==, bastide_game_get_score_if_ended (b, i));
       g_assert_cmpint (bastide_player_get_active (player_a), ==, bastide_player_get_active (player_b));
       g_assert_cmpuint (bastide_player_get_rank (player_a), ==, bastide_player_get_rank (player_b));
       g_assert_cmpuint (bastide_player_get_supply (player_a, 0), ==, bastide_player_get_supply (player_b, 0));

@@ -539,7 +539,7 @@ static char *
 update_if_ended (BastidePlayerRow *self)
 {
   gboolean shown = bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_SCORE_IF_ENDED) && !is_over (self);
-  int score = bastide_player_get_score_if_ended (self->player);
+  int score = bastide_game_get_score_if_ended (self->game, bastide_player_get_number (self->player));
   g_autofree char *text = g_strdup_printf ("→ %d", score);
   g_autofree char *words = NULL;
 

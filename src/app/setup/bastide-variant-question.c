@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "model/variants/bastide-variant-difference.h"
+#include "model/variants/bastide-variant.h"
 
 /* More of them than this make no sense to read. */
 #define MAX_SHOWN 6

@@ -51,15 +51,9 @@ struct _BastideChoice
 
 /* bastide-choice.c */
 void     _bastide_choice_update       (BastideChoice       *self);
-void     _bastide_choice_selected     (BastideChoice       *self);
 
 /* bastide-choice-act.c */
 void     _bastide_choice_take_from_hand (BastideChoice     *self);
-
-/* bastide-choice-tools.c */
-void     _bastide_choice_update_tools (BastideChoice       *self);
-void     _bastide_choice_fit_tools    (BastideChoice       *self,
-                                       const BastideSpot   *spot);
 
 /* bastide-choice-act.c */
 void     _bastide_choice_list_landings (BastideChoice      *self);

@@ -7,9 +7,9 @@
 
 #include "config.h"
 
-#include "bastide-choice-private.h"
-
 #include <string.h>
+
+#include "bastide-choice-private.h"
 
 G_DEFINE_FINAL_TYPE (BastideChoice, bastide_choice, G_TYPE_OBJECT)
 
@@ -40,24 +40,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static void
-list_actions (BastideChoice *self)
-{
-  const BastideRules *rules = bastide_game_get_rules (self->game);
-
-  bastide_game_list (self->game, &self->actions);
-  bastide_actions_sort (rules, &self->actions);
-  _bastide_choice_take_from_hand (self);
-  bastide_spots_collect (self->spots, rules, &self->decision, &self->actions);
-  for (guint i = 0; i < self->actions.n_items; i++)
-    {
-      const BastideAction *action = &self->actions.items[i];
-
-      if (!bastide_spot_is_pointed_at (rules, &self->decision, *action) && !_bastide_choice_is_pass (self, action))
-        g_array_append_val (self->buttons, *action);
-    }
-}
-
 /* Properties that are evaluated again whenever the selection changes. */
 static gboolean (*const flag_getters[BASTIDE_N_CHOICE_FLAGS]) (BastideChoice *self) = {
   bastide_choice_get_can_turn,
@@ -66,8 +48,8 @@ static gboolean (*const flag_getters[BASTIDE_N_CHOICE_FLAGS]) (BastideChoice *se
   bastide_choice_get_can_confirm,
 };
 
-void
-_bastide_choice_selected (BastideChoice *self)
+static void
+tell_selected (BastideChoice *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
   if (self->selected != self->shown_selected)
@@ -87,6 +69,266 @@ _bastide_choice_selected (BastideChoice *self)
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
 }
+
+/* --- Rotation, figure and verb --- */
+
+#define BIT(n) (G_GUINT64_CONSTANT (1) << (n))
+
+static gboolean
+has_several (guint64 bits)
+{
+  return (bits & (bits - 1)) != 0;
+}
+
+/* Keeps earlier choices as far as they are still possible. */
+static void
+update_tools (BastideChoice *self)
+{
+  guint figures = bastide_choice_get_figures (self);
+  guint rotations = bastide_choice_get_rotations (self);
+  guint64 verbs = bastide_choice_get_verbs (self);
+
+  if (figures == 0)
+    self->figure = -1;
+  else if (self->figure < 0 || !(figures & (1u << self->figure)))
+    self->figure = g_bit_nth_lsf (figures, -1);
+  if (verbs == 0)
+    self->verb = -1;
+  else if (self->verb < 0 || !(verbs & BIT (self->verb)))
+    self->verb = __builtin_ctzll (verbs);
+  self->rotation = rotations != 0 ? (guint) g_bit_nth_lsf (rotations, -1) : 0;
+}
+
+/* The spot that was pointed at decides; earlier choices are kept where possible. */
+static void
+fit_tools (BastideChoice     *self,
+           const BastideSpot *spot)
+{
+  while (spot->rotations != 0 && !(spot->rotations & (1u << self->rotation)))
+    self->rotation = (self->rotation + 1) % BASTIDE_N_ROTATIONS;
+  if (spot->figures != 0 && (self->figure < 0 || !(spot->figures & (1u << self->figure))))
+    self->figure = g_bit_nth_lsf (spot->figures, -1);
+  if (has_several (spot->verbs) && (self->verb < 0 || !(spot->verbs & BIT (self->verb))))
+    self->verb = __builtin_ctzll (spot->verbs);
+}
+
+/**
+ * bastide_choice_get_rotation:
+ *
+ * Returns: the rotation of the tile in hand, in quarter turns
+ */
+guint
+bastide_choice_get_rotation (BastideChoice *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), 0);
+
+  return self->rotation;
+}
+
+/**
+ * bastide_choice_get_rotations:
+ *
+ * Returns: the rotations that are legal at the selected spot, or anywhere when none is selected; a bit each
+ */
+guint
+bastide_choice_get_rotations (BastideChoice *self)
+{
+  guint rotations = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), 0);
+
+  if (self->selected >= 0)
+    return bastide_choice_get_spot (self, (guint) self->selected)->rotations;
+  for (guint i = 0; i < self->spots->len; i++)
+    rotations |= g_array_index (self->spots, BastideSpot, i).rotations;
+
+  return rotations;
+}
+
+/**
+ * bastide_choice_get_can_turn:
+ *
+ * Returns: whether the tile can be turned to another legal rotation
+ */
+gboolean
+bastide_choice_get_can_turn (BastideChoice *self)
+{
+  return has_several (bastide_choice_get_rotations (self));
+}
+
+/**
+ * bastide_choice_turn:
+ * @direction: 1 clockwise, -1 counter-clockwise
+ *
+ * Turns the tile to the next legal rotation.
+ *
+ * Returns: whether there is another one
+ */
+gboolean
+bastide_choice_turn (BastideChoice *self,
+                     int            direction)
+{
+  guint rotations = bastide_choice_get_rotations (self);
+  guint next;
+
+  if (rotations == 0)
+    return FALSE;
+
+  next = self->rotation;
+  do
+    next = (next + (direction > 0 ? 1 : BASTIDE_N_ROTATIONS - 1)) % BASTIDE_N_ROTATIONS;
+  while (!(rotations & (1u << next)));
+  if (next == self->rotation)
+    return FALSE;
+
+  self->rotation = next;
+  tell_selected (self);
+
+  return TRUE;
+}
+
+/**
+ * bastide_choice_get_figure:
+ *
+ * Returns: the kind of figure to be used, or -1 when none is needed
+ */
+int
+bastide_choice_get_figure (BastideChoice *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), -1);
+
+  return self->figure;
+}
+
+/**
+ * bastide_choice_set_figure:
+ * @figure: a kind; ignored unless it can be used somewhere
+ */
+void
+bastide_choice_set_figure (BastideChoice *self,
+                           int            figure)
+{
+  g_return_if_fail (BASTIDE_IS_CHOICE (self));
+
+  if (figure < 0 || figure == self->figure || !(bastide_choice_get_figures (self) & (1u << figure)))
+    return;
+
+  self->figure = figure;
+  if (self->selected >= 0)
+    {
+      guint figures = bastide_choice_get_spot (self, (guint) self->selected)->figures;
+
+      if (figures != 0 && !(figures & (1u << figure)))
+        self->selected = -1;
+    }
+  tell_selected (self);
+}
+
+/**
+ * bastide_choice_get_figures:
+ *
+ * Returns: the kinds of figure that can be used somewhere, a bit each
+ */
+guint
+bastide_choice_get_figures (BastideChoice *self)
+{
+  guint figures = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), 0);
+
+  for (guint i = 0; i < self->spots->len; i++)
+    figures |= g_array_index (self->spots, BastideSpot, i).figures;
+
+  return figures;
+}
+
+/**
+ * bastide_choice_get_verbs:
+ *
+ * The verbs among which to choose where several actions are possible at the same spot.
+ *
+ * Returns: a bit for each verb of the rules; 0 when pointing is enough
+ */
+guint64
+bastide_choice_get_verbs (BastideChoice *self)
+{
+  guint64 verbs = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), 0);
+
+  for (guint i = 0; i < self->spots->len; i++)
+    if (has_several (g_array_index (self->spots, BastideSpot, i).verbs))
+      verbs |= g_array_index (self->spots, BastideSpot, i).verbs;
+
+  return verbs;
+}
+
+/**
+ * bastide_choice_get_verb:
+ *
+ * Returns: the chosen verb where several are possible, or -1 when pointing is enough
+ */
+int
+bastide_choice_get_verb (BastideChoice *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), -1);
+
+  return self->verb;
+}
+
+/**
+ * bastide_choice_set_verb:
+ * @verb: a verb of the rules; ignored unless it is one of bastide_choice_get_verbs()
+ */
+void
+bastide_choice_set_verb (BastideChoice *self,
+                         int            verb)
+{
+  g_return_if_fail (BASTIDE_IS_CHOICE (self));
+
+  if (verb < 0 || verb == self->verb || !(bastide_choice_get_verbs (self) & BIT (verb)))
+    return;
+
+  self->verb = verb;
+  if (self->selected >= 0 && !(bastide_choice_get_spot (self, (guint) self->selected)->verbs & BIT (verb)))
+    self->selected = -1;
+  tell_selected (self);
+}
+
+/**
+ * bastide_choice_get_verb_at:
+ * @spot: a spot
+ *
+ * Returns: (transfer none): the verb that would be used there
+ */
+const BastideVerb *
+bastide_choice_get_verb_at (BastideChoice     *self,
+                            const BastideSpot *spot)
+{
+  gboolean fits = self->verb >= 0 && (spot->verbs & BIT (self->verb));
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), NULL);
+
+  return bastide_rules_get_verb (bastide_game_get_rules (self->game),
+                                 (guint) (fits ? self->verb : __builtin_ctzll (spot->verbs)));
+}
+
+/**
+ * bastide_choice_get_offers:
+ * @spot: a spot
+ *
+ * Returns: whether the chosen kind of figure, if the spot needs one, can be used there
+ */
+gboolean
+bastide_choice_get_offers (BastideChoice     *self,
+                           const BastideSpot *spot)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
+
+  return spot->figures == 0 || self->figure < 0 || (spot->figures & (1u << self->figure));
+}
+
+/* --- The decision --- */
 
 /* Where the decision itself names the place, it is the only spot. */
 static int
@@ -119,17 +361,32 @@ _bastide_choice_update (BastideChoice *self)
     {
       bastide_game_get_decision (self->game, &self->decision);
       if (bastide_choice_get_is_open (self))
-        list_actions (self);
+        {
+          const BastideRules *rules = bastide_game_get_rules (self->game);
+
+          bastide_game_list (self->game, &self->actions);
+          bastide_actions_sort (rules, &self->actions);
+          _bastide_choice_take_from_hand (self);
+          bastide_spots_collect (self->spots, rules, &self->decision, &self->actions);
+          for (guint i = 0; i < self->actions.n_items; i++)
+            {
+              const BastideAction *action = &self->actions.items[i];
+
+              if (!bastide_spot_is_pointed_at (rules, &self->decision, *action)
+                  && !_bastide_choice_is_pass (self, action))
+                g_array_append_val (self->buttons, *action);
+            }
+        }
       if (self->spots->len == 0 && self->actions.n_items > 1)
         _bastide_choice_list_landings (self);
       self->selected = find_named_spot (self);
     }
-  _bastide_choice_update_tools (self);
+  update_tools (self);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DECISION]);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   g_signal_emit (self, signals[SIGNAL_RENEWED], 0);
-  _bastide_choice_selected (self);
+  tell_selected (self);
 }
 
 /* Only the look of players changed; the possible actions and the selection stay. */
@@ -497,8 +754,8 @@ bastide_choice_set_selected (BastideChoice *self,
 
   self->selected = spot;
   if (spot >= 0)
-    _bastide_choice_fit_tools (self, bastide_choice_get_spot (self, (guint) spot));
-  _bastide_choice_selected (self);
+    fit_tools (self, bastide_choice_get_spot (self, (guint) spot));
+  tell_selected (self);
 }
 
 /**
@@ -523,11 +780,11 @@ bastide_choice_leave (BastideChoice *self)
   rotation = self->rotation;
   self->selected = find_named_spot (self);
   self->figure = self->verb = -1;
-  _bastide_choice_update_tools (self);
+  update_tools (self);
   if (self->selected == selected && self->figure == figure && self->verb == verb && self->rotation == rotation)
     return FALSE;
 
-  _bastide_choice_selected (self);
+  tell_selected (self);
 
   return TRUE;
 }

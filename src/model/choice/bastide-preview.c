@@ -235,40 +235,6 @@ decline_for_others (const BastideRules *rules,
     }
 }
 
-static void
-add_landings (const BastideRules *rules,
-              const BastideState *before,
-              const BastideState *after,
-              guint               answer,
-              GArray             *landings)
-{
-  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
-    for (guint figure = 0; figure < bastide_state_get_n_track_figures (rules); figure++)
-      {
-        int score = bastide_state_get_track (rules, after, player, figure);
-
-        if (score != bastide_state_get_track (rules, before, player, figure))
-          g_array_append_vals (landings, &(BastideLanding) { answer, player, figure, score }, 1);
-      }
-}
-
-/* Number of answers with the same effect as one of the landings. */
-static guint
-count_alike (const GArray         *landings,
-             const BastideLanding *landing)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < landings->len; i++)
-    {
-      const BastideLanding *other = &g_array_index (landings, BastideLanding, i);
-
-      n += other->player == landing->player && other->figure == landing->figure && other->score == landing->score;
-    }
-
-  return n;
-}
-
 char *
 bastide_preview_list_landings (const BastideRules *rules,
                                const BastideState *state,
@@ -288,15 +254,30 @@ bastide_preview_list_landings (const BastideRules *rules,
       bastide_state_apply (rules, tried, g_array_index (answers, BastideAction, i), BASTIDE_ADVANCE_TO_CONFIRMATION,
                            events);
       decline_for_others (rules, tried, decision.player, events);
-      add_landings (rules, state, tried, i, all);
+      for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+        for (guint figure = 0; figure < bastide_state_get_n_track_figures (rules); figure++)
+          {
+            int score = bastide_state_get_track (rules, tried, player, figure);
+
+            if (score != bastide_state_get_track (rules, state, player, figure))
+              g_array_append_vals (all, &(BastideLanding) { i, player, figure, score }, 1);
+          }
       if (reason == NULL)
         reason = describe_scored (rules, events);
     }
   for (guint i = 0; i < all->len; i++)
     {
       const BastideLanding *landing = &g_array_index (all, BastideLanding, i);
+      guint n = 0;
 
-      if (count_alike (all, landing) < answers->len)
+      /* Number of answers with the same effect as one of the landings. */
+      for (guint j = 0; j < all->len; j++)
+        {
+          const BastideLanding *other = &g_array_index (all, BastideLanding, j);
+
+          n += other->player == landing->player && other->figure == landing->figure && other->score == landing->score;
+        }
+      if (n < answers->len)
         g_array_append_val (landings, *landing);
     }
 

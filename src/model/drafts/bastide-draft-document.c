@@ -75,18 +75,6 @@ is_waiting (BastideDraftDocument *self)
   return self->source != 0 || self->printing != NULL;
 }
 
-/* A file of this size could never be opened again, so the one saved before is kept. */
-static void
-refuse (BastideDraftDocument *self)
-{
-  g_autofree char *size = g_format_size_full (BASTIDE_TILESET_MAX_SIZE, G_FORMAT_SIZE_IEC_UNITS);
-  /* Translators: %s is a size such as "8.0 MiB". */
-  g_autofree char *message = g_strdup_printf (_("The set has become too large to be saved: at most %s are allowed."),
-                                              size);
-
-  set_state (self, BASTIDE_DRAFT_FAILED, message);
-}
-
 /* Takes ownership of the text. */
 static void
 hand_over (BastideDraftDocument *self,
@@ -96,7 +84,13 @@ hand_over (BastideDraftDocument *self,
   self->writing = bytes;
   if (g_bytes_get_size (bytes) > BASTIDE_TILESET_MAX_SIZE)
     {
-      refuse (self);
+      g_autofree char *size = g_format_size_full (BASTIDE_TILESET_MAX_SIZE, G_FORMAT_SIZE_IEC_UNITS);
+      /* Translators: %s is a size such as "8.0 MiB". */
+      g_autofree char *message = g_strdup_printf (_("The set has become too large to be saved: at most %s are allowed."),
+                                                  size);
+
+      /* A file of this size could never be opened again, so the one saved before is kept. */
+      set_state (self, BASTIDE_DRAFT_FAILED, message);
       return;
     }
   bastide_autosave_write (self->store->autosave, self->path, bytes);
@@ -155,19 +149,6 @@ bastide_draft_document_touch (BastideDraftDocument *self)
     self->source = g_timeout_add (SAVING_DELAY, on_delay_cb, self);
 }
 
-/* A conflict needs a decision; a full disk may have room again by itself. */
-static void
-fail (BastideDraftDocument *self,
-      const GError         *error)
-{
-  gboolean conflict = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
-
-  stop_waiting (self);
-  if (!conflict)
-    self->source = g_timeout_add_seconds (RETRY_SECONDS, on_delay_cb, self);
-  set_state (self, conflict ? BASTIDE_DRAFT_CONFLICT : BASTIDE_DRAFT_FAILED, error->message);
-}
-
 static void
 on_written (BastideDraftDocument *self,
             const char           *path,
@@ -180,7 +161,13 @@ on_written (BastideDraftDocument *self,
 
   if (error != NULL)
     {
-      fail (self, error);
+      gboolean conflict = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+
+      /* A conflict needs a decision; a full disk may have room again by itself. */
+      stop_waiting (self);
+      if (!conflict)
+        self->source = g_timeout_add_seconds (RETRY_SECONDS, on_delay_cb, self);
+      set_state (self, conflict ? BASTIDE_DRAFT_CONFLICT : BASTIDE_DRAFT_FAILED, error->message);
       return;
     }
 

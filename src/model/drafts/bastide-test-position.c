@@ -36,11 +36,27 @@ add_child (BastideElement *parent,
 
 /* --- Keeping ------------------------------------------------------------------------------------------------------ */
 
-static void
-add_sets (BastideElement     *self,
-          const BastideSetup *setup,
-          const char         *tileset)
+BastideElement *
+bastide_test_position_new (BastideGame *game,
+                           const char  *tileset,
+                           const char  *title)
 {
+  BastideElement *self = bastide_element_new ("test");
+  const BastideSetup *setup;
+  g_autofree char *seed = NULL;
+  g_autofree char *plain = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  const BastideHistory *history;
+  guint n_left;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (game), self);
+  g_return_val_if_fail (tileset != NULL && title != NULL, self);
+
+  setup = bastide_game_get_setup (game);
+  plain = g_strstrip (bastide_plain_text_make_line (title, MAX_TITLE_LENGTH));
+  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
+  bastide_element_set (self, "title", plain);
+  bastide_element_set (self, "seed", seed);
   for (guint i = 0; i < setup->tilesets->len; i++)
     {
       const BastideTileset *set = g_ptr_array_index (setup->tilesets, i);
@@ -48,28 +64,14 @@ add_sets (BastideElement     *self,
       /* The set itself may get another id. */
       bastide_element_set (add_child (self, "with", NULL), "set", strcmp (set->id, tileset) != 0 ? set->id : NULL);
     }
-}
 
-/* Adds the tiles drawn so far; those still to come depend on the sets at the time of opening. */
-static void
-add_draw (BastideElement *self,
-          BastideGame    *game)
-{
-  char **draw = bastide_game_get_setup (game)->draw;
-  guint n_left = bastide_state_get_n_left (bastide_game_get_rules (game), bastide_game_get_state (game));
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; draw != NULL && i + n_left < g_strv_length (draw); i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", draw[i]);
+  /* The tiles drawn so far; those still to come depend on the sets at the time of opening. */
+  n_left = bastide_state_get_n_left (bastide_game_get_rules (game), bastide_game_get_state (game));
+  for (guint i = 0; setup->draw != NULL && i + n_left < g_strv_length (setup->draw); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", setup->draw[i]);
   add_child (self, "draw", text->str);
-}
 
-static void
-add_steps (BastideElement *self,
-           BastideGame    *game)
-{
-  const BastideHistory *history = bastide_game_get_history (game);
-
+  history = bastide_game_get_history (game);
   for (guint i = 0; i < bastide_history_get_n_steps (history); i++)
     {
       const BastideHistoryStep *step = bastide_history_get_step (history, i);
@@ -79,27 +81,6 @@ add_steps (BastideElement *self,
       else if (step->type == BASTIDE_HISTORY_REVEAL)
         add_child (self, "reveal", NULL);
     }
-}
-
-BastideElement *
-bastide_test_position_new (BastideGame *game,
-                           const char  *tileset,
-                           const char  *title)
-{
-  BastideElement *self = bastide_element_new ("test");
-  g_autofree char *seed = NULL;
-  g_autofree char *plain = NULL;
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (game), self);
-  g_return_val_if_fail (tileset != NULL && title != NULL, self);
-
-  plain = g_strstrip (bastide_plain_text_make_line (title, MAX_TITLE_LENGTH));
-  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, bastide_game_get_setup (game)->seed);
-  bastide_element_set (self, "title", plain);
-  bastide_element_set (self, "seed", seed);
-  add_sets (self, bastide_game_get_setup (game), tileset);
-  add_draw (self, game);
-  add_steps (self, game);
 
   return self;
 }
@@ -287,23 +268,6 @@ bastide_test_position_open (const BastideElement  *self,
 
 /* --- Other names -------------------------------------------------------------------------------------------------- */
 
-static char *
-rename_words (const char *text,
-              const char *tile,
-              const char *name)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (strcmp (words[i], tile) == 0)
-      {
-        g_free (words[i]);
-        words[i] = g_strdup (name);
-      }
-
-  return g_strjoinv (" ", words);
-}
-
 BastideElement *
 bastide_test_position_rename (BastideElement *self,
                               const char     *tile,
@@ -318,12 +282,20 @@ bastide_test_position_rename (BastideElement *self,
     {
       BastideElement *child = g_ptr_array_index (renamed->children, i);
       BastideElement *copy;
+      g_auto (GStrv) words = NULL;
 
       if (child->text == NULL || strstr (child->text, tile) == NULL)
         continue;
       copy = bastide_element_copy (child);
       g_free (copy->text);
-      copy->text = rename_words (child->text, tile, name);
+      words = g_strsplit (child->text, " ", -1);
+      for (char **word = words; *word != NULL; word++)
+        if (strcmp (*word, tile) == 0)
+          {
+            g_free (*word);
+            *word = g_strdup (name);
+          }
+      copy->text = g_strjoinv (" ", words);
       renamed->children->pdata[i] = copy;
       bastide_element_unref (child);
     }

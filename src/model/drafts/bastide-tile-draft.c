@@ -65,20 +65,6 @@ read_element (BastideTileDraft *self)
   self->set = bastide_tile_element_read (self->element, self->draft->game, self->issues);
 }
 
-static gboolean
-is_start (BastideTileDraft *self)
-{
-  return g_strcmp0 (bastide_element_get (self->element, "start"), "true") == 0;
-}
-
-static guint
-count_warnings (BastideTileDraft *self)
-{
-  read_element (self);
-
-  return self->issues->n_warnings;
-}
-
 static void
 bastide_tile_draft_get_property (GObject    *object,
                                  guint       property,
@@ -96,14 +82,15 @@ bastide_tile_draft_get_property (GObject    *object,
       g_value_set_uint (value, bastide_tile_draft_get_count (self));
       break;
     case PROP_START:
-      g_value_set_boolean (value, is_start (self));
+      g_value_set_boolean (value, g_strcmp0 (bastide_element_get (self->element, "start"), "true") == 0);
       break;
     case PROP_N_ERRORS:
       read_element (self);
       g_value_set_uint (value, self->issues->n_errors);
       break;
     case PROP_N_WARNINGS:
-      g_value_set_uint (value, count_warnings (self));
+      read_element (self);
+      g_value_set_uint (value, self->issues->n_warnings);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);

@@ -115,10 +115,6 @@ BastideElement *_bastide_tileset_draft_rename_in_tests (const BastideElement *he
                                                         const char           *tile,
                                                         const char           *name);
 
-/* Puts an element at its place in a file: after those of its name. */
-void        bastide_draft_head_place           (BastideElement       *head,
-                                                BastideElement       *element);
-
 /* Within a step: replaces one value of an attribute by another in all elements of a name in the rules. */
 void bastide_tileset_draft_rename_in_rules (BastideTilesetDraft *self,
                                             const char          *element,
@@ -135,9 +131,6 @@ gboolean _bastide_tileset_draft_has_own_id (BastideTilesetDraft  *self,
 
 /* bastide-tileset-draft.c */
 
-/* Appends a tile as part of the initial contents, without a step. */
-void _bastide_tileset_draft_append      (BastideTilesetDraft *self,
-                                         BastideElement      *element);
 void bastide_tileset_draft_notify       (BastideTilesetDraft *self);
 
 /* Emits "issues-changed". */
@@ -145,10 +138,6 @@ void bastide_tileset_draft_tell_issues  (BastideTilesetDraft *self);
 
 /* The root with all its contents. */
 BastideElement *bastide_tileset_draft_make_root (BastideTilesetDraft *self);
-
-/* Splits a root into the head and the tiles. Returns: (element-type BastideElement): the tiles */
-GPtrArray *bastide_tileset_draft_split          (const BastideElement  *root,
-                                                 BastideElement       **head);
 
 /* The tile with an id, if there is one. */
 BastideTileDraft *bastide_tileset_draft_find_tile (BastideTilesetDraft *self,

@@ -196,6 +196,35 @@ with_language (BastideElement *book,
   return copy;
 }
 
+/* The order of elements in a file. */
+static const char *const order[] = {
+  "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rulebook", "board",
+  "test"
+};
+
+static guint
+get_rank (const BastideElement *element)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (element->namespace == NULL && g_strcmp0 (element->name, order[i]) == 0)
+      return i;
+
+  return G_N_ELEMENTS (order);
+}
+
+/* Puts an element at its place in a file: after those of its name. */
+static void
+place_in_head (BastideElement *head,
+               BastideElement *element)
+{
+  guint position = 0;
+
+  for (guint i = 0; i < head->children->len; i++)
+    if (get_rank (g_ptr_array_index (head->children, i)) <= get_rank (element))
+      position = i + 1;
+  g_ptr_array_insert (head->children, (int) position, element);
+}
+
 void
 bastide_tileset_draft_set_rulebook (BastideTilesetDraft *self,
                                     const char          *language,
@@ -220,7 +249,7 @@ bastide_tileset_draft_set_rulebook (BastideTilesetDraft *self,
   if (book != NULL && index >= 0)
     g_ptr_array_insert (head->children, index, with_language (book, language));
   else if (book != NULL)
-    bastide_draft_head_place (head, with_language (book, language));
+    place_in_head (head, with_language (book, language));
 
   bastide_tileset_draft_begin_keyed (self, name, key);
   bastide_tileset_draft_change_head (self, head);
@@ -288,22 +317,6 @@ bastide_tileset_draft_rename_in_rules (BastideTilesetDraft *self,
     bastide_tileset_draft_change_head (self, head);
 }
 
-/* The order of elements in a file. */
-static const char *const order[] = {
-  "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rulebook", "board",
-  "test"
-};
-
-static guint
-get_rank (const BastideElement *element)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    if (element->namespace == NULL && g_strcmp0 (element->name, order[i]) == 0)
-      return i;
-
-  return G_N_ELEMENTS (order);
-}
-
 /* The index of a text in the head, or -1. */
 static int
 find_text (const BastideElement *head,
@@ -320,18 +333,6 @@ find_text (const BastideElement *head,
     }
 
   return -1;
-}
-
-void
-bastide_draft_head_place (BastideElement *head,
-                          BastideElement *element)
-{
-  guint position = 0;
-
-  for (guint i = 0; i < head->children->len; i++)
-    if (get_rank (g_ptr_array_index (head->children, i)) <= get_rank (element))
-      position = i + 1;
-  g_ptr_array_insert (head->children, (int) position, element);
 }
 
 const char *
@@ -369,7 +370,7 @@ put_text (BastideElement *head,
     }
 
   bastide_element_set_language (element, language);
-  bastide_draft_head_place (head, element);
+  place_in_head (head, element);
 }
 
 void
@@ -541,7 +542,7 @@ set_reference (BastideTilesetDraft *self,
       BastideElement *element = bastide_element_new (reference->element);
 
       bastide_element_set (element, reference->attribute, value);
-      bastide_draft_head_place (head, element);
+      place_in_head (head, element);
     }
   else
     g_ptr_array_remove_index (head->children, (guint) index);

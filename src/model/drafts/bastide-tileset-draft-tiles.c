@@ -18,8 +18,8 @@
 #include "tileset/edit/bastide-tile-summary.h"
 #include "tileset/elements/bastide-tileset-values.h"
 #include "tileset/reading/bastide-tile-element.h"
-#include "tileset/reading/bastide-tileset-writer.h"
 #include "tileset/reading/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-writer.h"
 
 /* --- Checks --- */
 
@@ -766,4 +766,106 @@ bastide_tileset_draft_paste_tiles (BastideTilesetDraft  *self,
   bastide_tileset_draft_end (self);
 
   return TRUE;
+}
+
+/* --- Printing --- */
+
+/* A draft as a file, printed at once or in a thread, and as a set to play with. */
+
+/* Input of the thread; all of it is immutable. */
+typedef struct
+{
+  BastideElement *root;
+  char           *name;
+} Printing;
+
+static Printing *
+printing_new (BastideTilesetDraft *draft)
+{
+  Printing *self = g_new0 (Printing, 1);
+
+  self->root = bastide_tileset_draft_make_root (draft);
+  self->name = g_strdup (draft->name);
+
+  return self;
+}
+
+static void
+printing_free (Printing *self)
+{
+  bastide_element_unref (self->root);
+  g_free (self->name);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Printing, printing_free)
+
+static GBytes *
+print_root (const Printing *self)
+{
+  g_autoptr (GBytes) bytes = bastide_element_print (self->root, BASTIDE_TILESET_NAMESPACE);
+  g_autoptr (BastideTileset) set = bastide_tileset_load_bytes (bytes, self->name, NULL);
+
+  return set != NULL ? bastide_tileset_print (set) : g_steal_pointer (&bytes);
+}
+
+GBytes *
+bastide_tileset_draft_print (BastideTilesetDraft *self)
+{
+  g_autoptr (Printing) printing = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+
+  printing = printing_new (self);
+
+  return print_root (printing);
+}
+
+static void
+print_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      data,
+                 GCancellable *cancellable)
+{
+  g_task_return_pointer (task, print_root (data), (GDestroyNotify) g_bytes_unref);
+}
+
+void
+bastide_tileset_draft_print_async (BastideTilesetDraft *self,
+                                   GCancellable        *cancellable,
+                                   GAsyncReadyCallback  callback,
+                                   gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_task_data (task, printing_new (self), (GDestroyNotify) printing_free);
+  g_task_run_in_thread (task, print_in_thread);
+}
+
+GBytes *
+bastide_tileset_draft_print_finish (GAsyncResult *result)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+BastideTileset *
+bastide_tileset_draft_make_tileset (BastideTilesetDraft  *self,
+                                    GError              **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+
+  /* Otherwise it would be played in place of the other one. */
+  if (!_bastide_tileset_draft_has_own_id (self, bastide_tileset_draft_get_id (self), error))
+    return NULL;
+
+  bytes = bastide_tileset_draft_print (self);
+
+  return bastide_tileset_load_bytes (bytes, self->name, error);
 }

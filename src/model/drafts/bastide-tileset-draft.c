@@ -34,19 +34,6 @@ change_free (gpointer data)
   g_free (self);
 }
 
-static BastideDraftStep *
-step_new (const char *name,
-          const char *key)
-{
-  BastideDraftStep *self = g_new0 (BastideDraftStep, 1);
-
-  self->name = g_strdup (name);
-  self->key = g_strdup (key);
-  self->changes = g_ptr_array_new_with_free_func (change_free);
-
-  return self;
-}
-
 static void
 step_free (BastideDraftStep *self)
 {
@@ -120,25 +107,6 @@ end_span (BastideTilesetDraft *self)
 
 /* --- Changes ------------------------------------------------------------------------------------------------------ */
 
-static void
-place_tile (BastideTilesetDraft *self,
-            guint                position,
-            BastideTileDraft    *tile)
-{
-  g_ptr_array_insert (self->tiles, (int) position, g_object_ref (tile));
-  widen_span (self, position, TRUE);
-  number_tiles (self, position);
-}
-
-static void
-lift_tile (BastideTilesetDraft *self,
-           guint                position)
-{
-  g_ptr_array_remove_index (self->tiles, position);
-  widen_span (self, position, FALSE);
-  number_tiles (self, position);
-}
-
 /* Carries out a change, or undoes it. */
 static void
 apply (BastideTilesetDraft      *self,
@@ -157,9 +125,17 @@ apply (BastideTilesetDraft      *self,
   else if (change->old != NULL && change->new != NULL)
     bastide_tile_draft_set_element (change->tile, element);
   else if (element != NULL)
-    place_tile (self, change->position, change->tile);
+    {
+      g_ptr_array_insert (self->tiles, (int) change->position, g_object_ref (change->tile));
+      widen_span (self, change->position, TRUE);
+      number_tiles (self, change->position);
+    }
   else
-    lift_tile (self, change->position);
+    {
+      g_ptr_array_remove_index (self->tiles, change->position);
+      widen_span (self, change->position, FALSE);
+      number_tiles (self, change->position);
+    }
 }
 
 static void
@@ -216,43 +192,26 @@ bastide_tileset_draft_take_tile (BastideTilesetDraft *self,
 
 /* --- Steps -------------------------------------------------------------------------------------------------------- */
 
-/* Whether a step continues the last one. Typing in one field is a single step, even though the file is saved in
- * between. */
-static gboolean
-continues (BastideTilesetDraft *self)
-{
-  const BastideDraftStep *last = self->undo->len > 0 ? g_ptr_array_index (self->undo, self->undo->len - 1) : NULL;
-
-  return last != NULL && last->key != NULL && self->redo->len == 0
-         && g_strcmp0 (last->key, self->step->key) == 0;
-}
-
-static void
-clear_redo (BastideTilesetDraft *self)
-{
-  for (guint i = 0; i < self->redo->len; i++)
-    if (g_ptr_array_index (self->redo, i) == self->saved)
-      {
-        self->lost = TRUE;
-        self->saved = NULL;
-      }
-  g_ptr_array_set_size (self->redo, 0);
-}
-
 static void
 keep_step (BastideTilesetDraft *self,
            BastideDraftStep    *step)
 {
-  BastideDraftStep *last;
+  BastideDraftStep *last = self->undo->len > 0 ? g_ptr_array_index (self->undo, self->undo->len - 1) : NULL;
 
-  if (!continues (self))
+  /* Typing in one field is a single step, even though the file is saved in between. */
+  if (last == NULL || last->key == NULL || self->redo->len > 0 || g_strcmp0 (last->key, self->step->key) != 0)
     {
-      clear_redo (self);
+      for (guint i = 0; i < self->redo->len; i++)
+        if (g_ptr_array_index (self->redo, i) == self->saved)
+          {
+            self->lost = TRUE;
+            self->saved = NULL;
+          }
+      g_ptr_array_set_size (self->redo, 0);
       g_ptr_array_add (self->undo, step);
       return;
     }
 
-  last = g_ptr_array_index (self->undo, self->undo->len - 1);
   self->lost |= last == self->saved;
   g_ptr_array_extend_and_steal (last->changes, g_steal_pointer (&step->changes));
   step->changes = g_ptr_array_new ();
@@ -264,13 +223,19 @@ bastide_tileset_draft_begin_keyed (BastideTilesetDraft *self,
                                    const char          *name,
                                    const char          *key)
 {
+  BastideDraftStep *step;
+
   g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
   g_return_if_fail (!self->read_only);
 
   if (self->depth++ > 0)
     return;
 
-  self->step = step_new (name, key);
+  step = g_new0 (BastideDraftStep, 1);
+  step->name = g_strdup (name);
+  step->key = g_strdup (key);
+  step->changes = g_ptr_array_new_with_free_func (change_free);
+  self->step = step;
   begin_span (self);
 }
 
@@ -402,23 +367,6 @@ find_crowded (const BastideElement *self,
   return found;
 }
 
-static gboolean
-check_room (const BastideElement  *root,
-            const char            *name,
-            GError               **error)
-{
-  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
-  const BastideElement *crowded = find_crowded (root, names);
-
-  if (crowded != NULL)
-    g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_TOO_LARGE,
-                 /* Translators: file, line */
-                 _("%s:%u: There are too many unknown attributes or elements: the set cannot be edited."),
-                 name, crowded->line);
-
-  return crowded == NULL;
-}
-
 /* The root of a tileset, whatever its contents. */
 static BastideElement *
 parse (GBytes      *bytes,
@@ -427,6 +375,8 @@ parse (GBytes      *bytes,
 {
   GError *found = NULL;
   g_autoptr (BastideElement) root = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, &found);
+  g_autoptr (GHashTable) names = NULL;
+  const BastideElement *crowded;
 
   if (root == NULL)
     {
@@ -441,7 +391,50 @@ parse (GBytes      *bytes,
       return NULL;
     }
 
-  return check_text (root, name, error) && check_room (root, name, error) ? g_steal_pointer (&root) : NULL;
+  if (!check_text (root, name, error))
+    return NULL;
+
+  names = g_hash_table_new (g_str_hash, g_str_equal);
+  crowded = find_crowded (root, names);
+  if (crowded != NULL)
+    g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_TOO_LARGE,
+                 /* Translators: file, line */
+                 _("%s:%u: There are too many unknown attributes or elements: the set cannot be edited."),
+                 name, crowded->line);
+
+  return crowded == NULL ? g_steal_pointer (&root) : NULL;
+}
+
+/* Splits a root into the head and the tiles. Returns: (element-type BastideElement): the tiles */
+static GPtrArray *
+split (const BastideElement  *root,
+       BastideElement       **head)
+{
+  GPtrArray *tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_element_unref);
+
+  *head = bastide_element_copy (root);
+  g_ptr_array_set_size ((*head)->children, 0);
+  for (guint i = 0; i < root->children->len; i++)
+    {
+      BastideElement *child = g_ptr_array_index (root->children, i);
+      gboolean is_tile = child->namespace == NULL && g_strcmp0 (child->name, "tile") == 0;
+
+      g_ptr_array_add (is_tile ? tiles : (*head)->children, bastide_element_ref (child));
+    }
+
+  return tiles;
+}
+
+/* Appends a tile as part of the initial contents, without a step. */
+static void
+append (BastideTilesetDraft *self,
+        BastideElement      *element)
+{
+  g_autoptr (BastideElement) canonical = bastide_tileset_draft_make_canonical (self, element);
+  BastideTileDraft *tile = bastide_tile_draft_new (self, canonical);
+
+  tile->position = self->tiles->len;
+  g_ptr_array_add (self->tiles, tile);
 }
 
 BastideTilesetDraft *
@@ -465,9 +458,9 @@ bastide_tileset_draft_new_from_bytes (GBytes      *bytes,
   self = g_object_new (BASTIDE_TYPE_TILESET_DRAFT, NULL);
   self->game = game;
   self->name = g_strdup (name);
-  tiles = bastide_tileset_draft_split (root, &self->head);
+  tiles = split (root, &self->head);
   for (guint i = 0; i < tiles->len; i++)
-    _bastide_tileset_draft_append (self, g_ptr_array_index (tiles, i));
+    append (self, g_ptr_array_index (tiles, i));
 
   return self;
 }
@@ -510,19 +503,6 @@ replace_tiles (BastideTilesetDraft *self,
     }
 }
 
-/* A merely different notation is not a change. */
-static void
-make_canonical (BastideTilesetDraft *self,
-                GPtrArray           *tiles)
-{
-  for (guint i = 0; i < tiles->len; i++)
-    {
-      g_autoptr (BastideElement) element = g_ptr_array_index (tiles, i);
-
-      g_ptr_array_index (tiles, i) = bastide_tileset_draft_make_canonical (self, element);
-    }
-}
-
 gboolean
 bastide_tileset_draft_set_xml (BastideTilesetDraft  *self,
                                GBytes               *bytes,
@@ -547,8 +527,14 @@ bastide_tileset_draft_set_xml (BastideTilesetDraft  *self,
       return FALSE;
     }
 
-  tiles = bastide_tileset_draft_split (root, &head);
-  make_canonical (self, tiles);
+  tiles = split (root, &head);
+  /* A merely different notation is not a change. */
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      g_autoptr (BastideElement) element = g_ptr_array_index (tiles, i);
+
+      g_ptr_array_index (tiles, i) = bastide_tileset_draft_make_canonical (self, element);
+    }
   /* Translators: the name of a step that can be undone: the text of the file was changed. */
   bastide_tileset_draft_begin (self, C_("step", "Text of the file"));
   bastide_tileset_draft_change_head (self, head);
@@ -731,30 +717,6 @@ bastide_tileset_draft_tell_issues (BastideTilesetDraft *self)
 
 /* --- Files -------------------------------------------------------------------------------------------------------- */
 
-static gboolean
-is_tile (const BastideElement *element)
-{
-  return element->namespace == NULL && g_strcmp0 (element->name, "tile") == 0;
-}
-
-GPtrArray *
-bastide_tileset_draft_split (const BastideElement  *root,
-                             BastideElement       **head)
-{
-  GPtrArray *tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_element_unref);
-
-  *head = bastide_element_copy (root);
-  g_ptr_array_set_size ((*head)->children, 0);
-  for (guint i = 0; i < root->children->len; i++)
-    {
-      BastideElement *child = g_ptr_array_index (root->children, i);
-
-      g_ptr_array_add (is_tile (child) ? tiles : (*head)->children, bastide_element_ref (child));
-    }
-
-  return tiles;
-}
-
 BastideElement *
 bastide_tileset_draft_make_root (BastideTilesetDraft *self)
 {
@@ -790,17 +752,6 @@ bastide_tileset_draft_new (const BastideGameInterface *game,
   return self;
 }
 
-void
-_bastide_tileset_draft_append (BastideTilesetDraft *self,
-                               BastideElement      *element)
-{
-  g_autoptr (BastideElement) canonical = bastide_tileset_draft_make_canonical (self, element);
-  BastideTileDraft *tile = bastide_tile_draft_new (self, canonical);
-
-  tile->position = self->tiles->len;
-  g_ptr_array_add (self->tiles, tile);
-}
-
 BastideTilesetDraft *
 bastide_tileset_draft_duplicate (BastideTilesetDraft *self,
                                  const char          *id,
@@ -816,7 +767,7 @@ bastide_tileset_draft_duplicate (BastideTilesetDraft *self,
   copy->name = g_strdup (id);
   copy->head = bastide_element_copy (self->head);
   for (guint i = 0; i < self->tiles->len; i++)
-    _bastide_tileset_draft_append (copy, bastide_tile_draft_get_element (g_ptr_array_index (self->tiles, i)));
+    append (copy, bastide_tile_draft_get_element (g_ptr_array_index (self->tiles, i)));
   bastide_tileset_draft_become_copy (copy, id, title);
 
   return copy;

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Playing and going back: how #BastideGame takes steps, writes its log, and finds earlier states. */
+/* Playing and looking back: how a #BastideGame takes steps and takes them back, and the moment that is shown. */
 
 #include "config.h"
 
@@ -15,373 +15,6 @@
 #include "bastide-game-private.h"
 #include "bastide-sentences.h"
 
-/* --- Log --- */
-
-/* Writing of the log by #BastideGame, and queries about its lines. */
-
-static void
-add_to_log (BastideGame     *self,
-            BastideLogEntry *entry)
-{
-  if (entry == NULL)
-    return;
-
-  entry->number = g_list_model_get_n_items (G_LIST_MODEL (self->log));
-  g_list_store_append (self->log, entry);
-  g_object_unref (entry);
-}
-
-static void
-log_victory (BastideGame        *self,
-             const BastideEvent *event,
-             guint               turn,
-             guint               action)
-{
-  guint n_players = bastide_rules_get_n_players (self->rules);
-  guint n_winners = 0;
-
-  for (guint i = 0; i < n_players; i++)
-    n_winners += bastide_state_get_rank (self->rules, self->state, i) == 1;
-
-  for (guint i = 0; i < n_players; i++)
-    if (bastide_state_get_rank (self->rules, self->state, i) == 1)
-      add_to_log (self, bastide_log_entry_new_victory (event, (int) i,
-                                                       bastide_state_get_score (self->rules, self->state, i),
-                                                       n_winners > 1, turn, action));
-}
-
-/* Whether a figure came home without points, so that no other line mentions it. */
-static gboolean
-is_silent_recall (BastideGame        *self,
-                  const BastideEvent *event,
-                  guint               turn)
-{
-  guint n_log = g_list_model_get_n_items (G_LIST_MODEL (self->log));
-
-  if (event->type != BASTIDE_EVENT_RETURNED || g_strcmp0 (event->reason, "recall") != 0)
-    return FALSE;
-
-  for (guint i = n_log; i > 0; i--)
-    {
-      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i - 1);
-      const BastideEvent *earlier = &entry->event;
-
-      /* The tile of this part of the turn. */
-      if (entry->turn != turn || earlier->type == BASTIDE_EVENT_PLACED)
-        break;
-      if (earlier->type == BASTIDE_EVENT_SCORED && g_strcmp0 (earlier->reason, "recall") == 0)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* The player who built what was completed, with the tile of the turn or a piece on an edge: in some games all players
- * build in a turn. */
-static int
-find_builder (BastideGame *self,
-              int          active,
-              guint        turn)
-{
-  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->log)); i > 0; i--)
-    {
-      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i - 1);
-      const BastideEvent *event = &entry->event;
-
-      if (entry->turn != turn)
-        break;
-      if (event->type == BASTIDE_EVENT_PLACED || (event->type == BASTIDE_EVENT_ON_EDGE && event->piece != NULL))
-        return event->player;
-    }
-
-  return active;
-}
-
-static int
-compare_categories (gconstpointer a,
-                    gconstpointer b)
-{
-  const BastideEvent *left = *(const BastideEvent *const *) a;
-  const BastideEvent *right = *(const BastideEvent *const *) b;
-
-  return left->category != right->category ? left->category - right->category : (left > right) - (left < right);
-}
-
-/* Events at the end of a game are listed kind by kind, all others in their order. Returns: (transfer container)
- * (element-type BastideEvent): the events from @first on */
-static GPtrArray *
-order_events (const BastideEvents *events,
-              guint                first)
-{
-  GPtrArray *ordered = g_ptr_array_new ();
-  g_autoptr(GPtrArray) scorings = g_ptr_array_new ();
-  gboolean ends = FALSE;
-
-  for (guint i = first; i < bastide_events_get_length (events); i++)
-    {
-      const BastideEvent *event = bastide_events_get (events, i);
-
-      g_ptr_array_add (ordered, (gpointer) event);
-      if (event->type == BASTIDE_EVENT_SCORED)
-        g_ptr_array_add (scorings, (gpointer) event);
-      ends |= event->type == BASTIDE_EVENT_END;
-    }
-  if (!ends)
-    return ordered;
-
-  g_ptr_array_sort (scorings, compare_categories);
-  for (guint i = 0, next = 0; i < ordered->len; i++)
-    if (((const BastideEvent *) ordered->pdata[i])->type == BASTIDE_EVENT_SCORED)
-      ordered->pdata[i] = scorings->pdata[next++];
-
-  return ordered;
-}
-
-void
-bastide_game_log_events (BastideGame         *self,
-                         const BastideEvents *events,
-                         guint                first,
-                         int                  active,
-                         guint                turn)
-{
-  guint action = bastide_game_get_n_actions (self);
-  g_autoptr(GPtrArray) ordered = order_events (events, first);
-
-  for (guint i = 0; i < ordered->len; i++)
-    {
-      const BastideEvent *event = g_ptr_array_index (ordered, i);
-      int actor = event->type == BASTIDE_EVENT_SCORED ? find_builder (self, active, turn) : active;
-
-      /* Figures that come home because of a completion are mentioned there. */
-      if (event->type != BASTIDE_EVENT_RETURNED || event->sentence != NULL || is_silent_recall (self, event, turn))
-        add_to_log (self, bastide_log_entry_new (self->rules, self->state, event, actor, turn, action));
-      if (event->type == BASTIDE_EVENT_END)
-        log_victory (self, event, turn, action);
-    }
-}
-
-/* Whether the log already says what a player has declined: a figure with the tile, or the tile itself. */
-static gboolean
-tell_declined (const BastideEvents *events,
-               guint                first)
-{
-  for (guint i = first; i < bastide_events_get_length (events); i++)
-    {
-      BastideEventType type = bastide_events_get (events, i)->type;
-
-      if (type == BASTIDE_EVENT_SKIPPED || type == BASTIDE_EVENT_DISCARDED)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Writes into the log that @actor has declined an offer, unless @action is not a refusal or the events of its step,
- * from @first on, mention it. */
-static void
-log_passing (BastideGame         *self,
-                          BastideAction        action,
-                          const BastideEvents *events,
-                          guint                first,
-                          int                  actor,
-                          guint                turn)
-{
-  const BastideVerb *verb = bastide_rules_get_verb (self->rules, action.verb);
-
-  if (verb->passes && verb->log != NULL && actor >= 0 && !tell_declined (events, first))
-    add_to_log (self, bastide_log_entry_new_passing (verb, actor, turn, bastide_game_get_n_actions (self)));
-}
-
-/* Lines of the log before the step that ended the game. */
-static guint
-count_lines_before_end (BastideGame *self)
-{
-  const BastideMoment *before = bastide_game_get_moment (self, (int) bastide_history_get_n_steps (self->history) - 2);
-
-  return before != NULL ? before->n_log : self->n_start_log;
-}
-
-/* The line of a final scoring. @number: its number, G_MAXUINT for none; @n: (out): number of such lines up to that one.
- * Returns: (nullable) (transfer none) */
-static BastideLogEntry *
-find_final_scoring (BastideGame *self,
-                    guint        number,
-                    guint       *n)
-{
-  guint n_log = g_list_model_get_n_items (G_LIST_MODEL (self->log));
-
-  *n = 0;
-  if (!bastide_game_get_finished (self) || bastide_history_get_n_steps (self->history) == 0)
-    return NULL;
-
-  for (guint i = count_lines_before_end (self); i < n_log; i++)
-    {
-      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i);
-
-      if (entry->event.type != BASTIDE_EVENT_SCORED)
-        continue;
-      /* The list keeps it alive. */
-      if ((*n)++ == number)
-        return entry;
-    }
-
-  return NULL;
-}
-
-guint
-bastide_game_get_n_final_scorings (BastideGame *self)
-{
-  guint n;
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
-
-  find_final_scoring (self, G_MAXUINT, &n);
-
-  return n;
-}
-
-BastideLogEntry *
-bastide_game_get_final_scoring (BastideGame *self,
-                                guint        number)
-{
-  BastideLogEntry *entry;
-  guint n;
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
-
-  entry = find_final_scoring (self, number, &n);
-  g_return_val_if_fail (entry != NULL, NULL);
-
-  return entry;
-}
-
-guint
-bastide_game_get_n_shown_lines (BastideGame *self)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->log));
-  int moment = bastide_review_get_moment (self->review);
-  int told = bastide_review_get_told (self->review);
-  guint n_scorings = 0;
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
-
-  if (moment < 0 && told < 0)
-    return n;
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i);
-      guint action = entry->action;
-
-      if (moment >= 0 && action > (guint) moment)
-        return i;
-      if (told < 0 || i < count_lines_before_end (self))
-        continue;
-      n_scorings += entry->event.type == BASTIDE_EVENT_SCORED;
-      if (n_scorings > (guint) told || entry->event.type == BASTIDE_EVENT_END)
-        return i;
-    }
-
-  return n;
-}
-
-char *
-bastide_game_print_news (BastideGame *self)
-{
-  g_autofree char *news = NULL;
-  guint turn = bastide_game_get_turn (self);
-  guint action = 0;
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
-
-  for (guint i = bastide_game_get_n_shown_lines (self); i > 0; i--)
-    {
-      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i - 1);
-      gboolean skipped = entry->event.type == BASTIDE_EVENT_SKIPPED;
-      g_autofree char *line = NULL;
-
-      if (entry->turn + 1 < turn || (news != NULL && entry->action != action))
-        break;
-      if (bastide_log_entry_get_minor (entry) || entry->passing || (news != NULL && !skipped))
-        continue;
-
-      line = bastide_game_print_entry (self, entry);
-      if (news != NULL)
-        /* Translators: two lines of the log for one action: why no figure was asked for, and what was scored. */
-        return g_strdup_printf (C_("log", "%s · %s"), line, news);
-      /* The end of the game stands alone. */
-      if (skipped || bastide_game_get_finished (self))
-        return g_steal_pointer (&line);
-      news = g_steal_pointer (&line);
-      action = entry->action;
-    }
-
-  return g_steal_pointer (&news);
-}
-
-char *
-bastide_game_print_story (BastideGame *self)
-{
-  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-  guint n_actions;
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
-
-  n_actions = bastide_game_count_to_person (self);
-  if (n_actions == bastide_game_get_n_actions (self) || bastide_review_get_running (self->review))
-    return NULL;
-
-  for (guint i = bastide_game_get_n_shown_lines (self); i > 0; i--)
-    {
-      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i - 1);
-
-      if (entry->action <= n_actions)
-        break;
-      if (!bastide_log_entry_get_minor (entry))
-        g_ptr_array_insert (lines, 0, bastide_game_print_entry (self, entry));
-    }
-  if (lines->len == 0)
-    return NULL;
-
-  g_ptr_array_add (lines, NULL);
-
-  /* Translators: separator between consecutive lines of the log */
-  return g_strjoinv (C_("log", " · "), (char **) lines->pdata);
-}
-
-GPtrArray *
-bastide_game_list_recent (BastideGame *self)
-{
-  GPtrArray *lines = g_ptr_array_new_with_free_func (g_object_unref);
-  BastideDecision decision;
-  guint last_turn = 0;
-  int player;
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), lines);
-
-  bastide_game_get_decision (self, &decision);
-  player = decision.player;
-  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->log)); i > 0; i--)
-    {
-      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i - 1);
-
-      if (last_turn > 0 && entry->turn <= last_turn)
-        break;
-      if (entry->event.type == BASTIDE_EVENT_PLACED && entry->player == player
-          && entry->turn < bastide_game_get_turn (self))
-        last_turn = entry->turn;
-      if (last_turn > 0 && entry->turn <= last_turn)
-        continue;
-      if (entry->player >= 0 && !entry->passing)
-        g_ptr_array_insert (lines, 0, g_object_ref (entry));
-    }
-  /* The only events left of the last turn itself came before its tile was found, and are not worth mentioning. */
-  while (lines->len > 0 && ((BastideLogEntry *) lines->pdata[0])->turn <= last_turn)
-    g_ptr_array_remove_index (lines, 0);
-
-  return lines;
-}
-
 static BastideStatus
 get_status (BastideGame *self)
 {
@@ -390,19 +23,6 @@ get_status (BastideGame *self)
   bastide_state_get_decision (self->rules, self->state, &decision);
 
   return decision.status;
-}
-
-/* The player who placed the last tile. @before: the one before the events from @first on */
-static int
-find_last_placer (const BastideEvents *events,
-                  guint                first,
-                  int                  before)
-{
-  for (guint i = bastide_events_get_length (events); i > first; i--)
-    if (bastide_events_get (events, i - 1)->type == BASTIDE_EVENT_PLACED)
-      return bastide_events_get (events, i - 1)->player;
-
-  return before;
 }
 
 const BastideMoment *
@@ -455,12 +75,14 @@ note_step (BastideGame         *self,
            const Before        *before,
            const BastideEvents *events)
 {
-  const BastideHistoryStep *step = bastide_history_get_last (self->history);
   BastideMoment moment = {
     .turn = before->turn, .actor = before->actor,
-    .last_placer = find_last_placer (events, before->first, before->last_placer),
+    .last_placer = before->last_placer,
   };
 
+  for (guint i = before->first; i < bastide_events_get_length (events); i++)
+    if (bastide_events_get (events, i)->type == BASTIDE_EVENT_PLACED)
+      moment.last_placer = bastide_events_get (events, i)->player;
   self->finished_state_valid = FALSE;
   moment.ends_turn = get_status (self) == BASTIDE_STATUS_END
                      || bastide_state_get_turn (self->rules, self->state) != before->turn;
@@ -471,9 +93,8 @@ note_step (BastideGame         *self,
   /* A step may have replaced the one before. */
   g_array_set_size (self->moments, bastide_history_get_n_steps (self->history) - 1);
   g_array_append_val (self->moments, moment);
-  if (step->type == BASTIDE_HISTORY_ACTION)
-    log_passing (self, step->action, events, before->first, before->actor, before->turn);
-  bastide_game_log_events (self, events, before->first, before->active, before->turn);
+  bastide_game_log_step (self, bastide_history_get_last (self->history), events, before->first, before->actor,
+                         before->active, before->turn);
   g_array_index (self->moments, BastideMoment, self->moments->len - 1).n_log =
     g_list_model_get_n_items (G_LIST_MODEL (self->log));
 }
@@ -708,22 +329,6 @@ bastide_game_get_can_redo (BastideGame *self)
   return bastide_history_can_redo (self->history);
 }
 
-/* Repeats one action with what followed it. */
-static void
-redo_action (BastideGame   *self,
-             BastideEvents *events)
-{
-  gboolean more = TRUE;
-
-  while (more)
-    {
-      Before before = look_before (self, events);
-
-      more = bastide_history_redo_step (self->history, events);
-      note_step (self, &before, events);
-    }
-}
-
 gboolean
 bastide_game_redo (BastideGame *self)
 {
@@ -736,7 +341,18 @@ bastide_game_redo (BastideGame *self)
 
   events = bastide_events_new ();
   do
-    redo_action (self, events);
+    {
+      /* An action is repeated with what followed it. */
+      gboolean more = TRUE;
+
+      while (more)
+        {
+          Before before = look_before (self, events);
+
+          more = bastide_history_redo_step (self->history, events);
+          note_step (self, &before, events);
+        }
+    }
   while (bastide_game_get_can_redo (self) && is_mixed (self) && bastide_game_get_computer (self) >= 0);
   bastide_game_tell_changed (self, events);
 
@@ -864,4 +480,311 @@ bastide_game_copy (BastideGame *self)
   memcpy (copy->times, self->times, sizeof copy->times);
 
   return copy;
+}
+
+/* --- Review: the moment that is shown --- */
+
+struct _BastideReview
+{
+  GObject parent_instance;
+
+  BastideGame  *game;   /* borrowed: it owns this */
+  BastideState *state;  /* (nullable): owned */
+  int           moment; /* number of actions before it, or -1 for the present */
+  int           told;   /* number of final scorings told so far, or -1 for all */
+
+  /* Value when it was last notified. */
+  int           shown_moment;
+};
+
+G_DEFINE_FINAL_TYPE (BastideReview, bastide_review, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_MOMENT,
+  PROP_RUNNING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+bastide_review_finalize (GObject *object)
+{
+  g_clear_pointer (&BASTIDE_REVIEW (object)->state, bastide_state_free);
+
+  G_OBJECT_CLASS (bastide_review_parent_class)->finalize (object);
+}
+
+static void
+bastide_review_get_property (GObject    *object,
+                             guint       property,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  BastideReview *self = BASTIDE_REVIEW (object);
+
+  switch (property)
+    {
+    case PROP_MOMENT:
+      g_value_set_int (value, self->moment);
+      break;
+
+    case PROP_RUNNING:
+      g_value_set_boolean (value, bastide_review_get_running (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+bastide_review_class_init (BastideReviewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = bastide_review_finalize;
+  object_class->get_property = bastide_review_get_property;
+
+  properties[PROP_MOMENT] = g_param_spec_int ("moment", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bastide_review_init (BastideReview *self)
+{
+  self->moment = self->shown_moment = -1;
+  self->told = -1;
+}
+
+BastideReview *
+bastide_review_new (BastideGame *game)
+{
+  BastideReview *self = g_object_new (BASTIDE_TYPE_REVIEW, NULL);
+
+  self->game = game;
+
+  return self;
+}
+
+gboolean
+bastide_review_clear (BastideReview *self)
+{
+  if (self->moment < 0 && self->told < 0)
+    return FALSE;
+
+  self->moment = self->told = -1;
+  g_clear_pointer (&self->state, bastide_state_free);
+
+  return TRUE;
+}
+
+void
+bastide_review_notify (BastideReview *self)
+{
+  int shown_moment = self->shown_moment;
+
+  self->shown_moment = self->moment;
+  if ((shown_moment >= 0) != (self->moment >= 0))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  if (shown_moment != self->moment)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOMENT]);
+}
+
+void
+bastide_review_set_moment (BastideReview *self,
+                           int            moment)
+{
+  g_return_if_fail (BASTIDE_IS_REVIEW (self));
+  g_return_if_fail (moment <= (int) bastide_game_get_n_actions (self->game));
+
+  moment = MAX (moment, -1);
+  if (moment == self->moment)
+    return;
+
+  bastide_review_clear (self);
+  self->moment = moment;
+  if (moment >= 0)
+    self->state = bastide_game_get_state_at (self->game, (guint) moment);
+  bastide_game_show_moment (self->game);
+}
+
+int
+bastide_review_get_moment (BastideReview *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_REVIEW (self), -1);
+
+  return self->moment;
+}
+
+gboolean
+bastide_review_get_running (BastideReview *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_REVIEW (self), FALSE);
+
+  return self->moment >= 0;
+}
+
+void
+bastide_review_set_told (BastideReview *self,
+                         int            told)
+{
+  g_return_if_fail (BASTIDE_IS_REVIEW (self));
+  g_return_if_fail (told <= (int) bastide_game_get_n_final_scorings (self->game));
+
+  told = MAX (told, -1);
+  if (told == self->told)
+    return;
+
+  bastide_review_clear (self);
+  self->told = told;
+  if (told >= 0)
+    {
+      /* The present without the points of final scorings not yet told. */
+      const BastideRules *rules = bastide_game_get_rules (self->game);
+
+      self->state = bastide_state_clone (rules, bastide_game_get_state (self->game));
+      for (guint i = (guint) told; i < bastide_game_get_n_final_scorings (self->game); i++)
+        bastide_state_take_back_scoring (rules, self->state,
+                                         &bastide_game_get_final_scoring (self->game, i)->event);
+    }
+  bastide_game_show_moment (self->game);
+}
+
+int
+bastide_review_get_told (BastideReview *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_REVIEW (self), -1);
+
+  return self->told;
+}
+
+const BastideState *
+bastide_review_get_state (BastideReview *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_REVIEW (self), NULL);
+
+  return self->state;
+}
+
+BastideReview *
+bastide_game_get_review (BastideGame *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+
+  return self->review;
+}
+
+const BastideState *
+bastide_game_get_shown_state (BastideGame *self)
+{
+  const BastideState *shown;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+
+  shown = bastide_review_get_state (self->review);
+
+  return shown != NULL ? shown : self->state;
+}
+
+int
+bastide_game_get_last_placer (BastideGame *self)
+{
+  const BastideMoment *step;
+  guint n_actions;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), -1);
+
+  /* The step just before the shown moment; none at the beginning. */
+  n_actions = self->review->moment >= 0 ? (guint) self->review->moment : bastide_game_get_n_actions (self);
+  step = bastide_game_get_moment (self, (int) bastide_history_count_steps (self->history, n_actions) - 1);
+
+  return step != NULL ? step->last_placer : -1;
+}
+
+/* The shown state with the final scoring, as if no tile were left. */
+static const BastideState *
+get_finished_state (BastideGame *self)
+{
+  const BastideState *shown;
+  BastideDecision decision;
+
+  if (self->finished_state_valid)
+    return self->finished_state;
+
+  shown = bastide_game_get_shown_state (self);
+  if (self->finished_state == NULL)
+    self->finished_state = bastide_state_clone (self->rules, shown);
+  else
+    bastide_state_copy (self->rules, self->finished_state, shown);
+  bastide_state_get_decision (self->rules, shown, &decision);
+  if (decision.status != BASTIDE_STATUS_END)
+    bastide_state_finish (self->rules, self->finished_state, NULL);
+  self->finished_state_valid = TRUE;
+
+  return self->finished_state;
+}
+
+int
+bastide_game_get_points_if_ended (BastideGame          *self,
+                                  const BastideFeature *feature)
+{
+  g_autoptr(BastideFeature) ended = NULL;
+  const BastideFeatureSegment *first;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
+  g_return_val_if_fail (feature != NULL, 0);
+
+  if (feature->complete)
+    return feature->points_complete;
+
+  first = &g_array_index (feature->segments, BastideFeatureSegment, 0);
+  ended = bastide_feature_new (self->rules, get_finished_state (self), first->placed, first->segment);
+
+  return ended->complete ? ended->points_complete : feature->points_incomplete;
+}
+
+int
+bastide_game_get_score_if_ended (BastideGame *self,
+                                 guint        player)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
+
+  return bastide_state_get_score (self->rules, get_finished_state (self), player);
+}
+
+guint
+bastide_game_get_shown_turn (BastideGame *self)
+{
+  guint turn = bastide_game_get_turn (self);
+
+  if (!bastide_review_get_running (self->review))
+    return turn;
+
+  /* The part that ends the game does not count as a turn. */
+  return MIN (turn, bastide_state_get_turn (self->rules, bastide_review_get_state (self->review)));
+}
+
+BastideState *
+bastide_game_get_state_at (BastideGame *self,
+                           guint        n_actions)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+  g_return_val_if_fail (n_actions <= bastide_game_get_n_actions (self), NULL);
+
+  return bastide_history_get_state_at (self->history, n_actions);
+}
+
+const char *
+bastide_game_get_text_at (BastideGame *self,
+                          guint        n_actions)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+  g_return_val_if_fail (n_actions > 0 && n_actions <= bastide_game_get_n_actions (self), NULL);
+
+  return bastide_history_get_action (self->history, n_actions - 1)->text;
 }

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Private to the parts of a game: its own files, its players and its review. */
+/* Private to the three files of a game. */
 struct _BastideGame
 {
   GObject         parent_instance;
@@ -46,35 +46,37 @@ struct _BastideGame
   guint           finished_state_valid : 1;
 };
 
-/* Number of actions up to and including the last one of a person; 0 where there is none. */
-guint                 bastide_game_count_to_person (BastideGame      *self);
+/* bastide-game.c */
 
-/* Writes events into the log: those from @first on, of a step in @turn that began when it was @active's turn. */
-void                  bastide_game_log_events    (BastideGame         *self,
-                                                  const BastideEvents *events,
-                                                  guint                first,
-                                                  int                  active,
-                                                  guint                turn);
 /* Brings properties and players up to date, with notifications. */
-void                  bastide_game_update        (BastideGame         *self);
+void           bastide_game_update       (BastideGame              *self);
 /* Signals that another moment is shown, once the players show it. */
-void                  bastide_game_show_moment   (BastideGame         *self);
+void           bastide_game_show_moment  (BastideGame              *self);
 /* Signals that the state has changed, with the events on the way (nullable). */
-void                  bastide_game_tell_changed  (BastideGame         *self,
-                                                  BastideEvents       *events);
+void           bastide_game_tell_changed (BastideGame              *self,
+                                          BastideEvents            *events);
 
-/* Private functions of its players and its review. */
+/* bastide-game-log.c */
 
-BastidePlayer *bastide_player_new    (BastideGame   *game,
-                                      guint          number);
-/* Copies all data from the game and signals the change. */
-void           bastide_player_update (BastidePlayer *self);
+/* Writes the events from @first on into the log, of a step in @turn that began when it was @active's turn.
+ * @step: (nullable): the step; if it declines an offer, the log says so of @actor */
+void           bastide_game_log_step     (BastideGame              *self,
+                                          const BastideHistoryStep *step,
+                                          const BastideEvents      *events,
+                                          guint                     first,
+                                          int                       actor,
+                                          int                       active,
+                                          guint                     turn);
 
+/* bastide-game-play.c */
+
+/* Number of actions up to and including the last one of a person; 0 where there is none. */
+guint          bastide_game_count_to_person (BastideGame   *self);
 /* game: (transfer none): owns it and outlives it */
-BastideReview *bastide_review_new    (BastideGame   *game);
+BastideReview *bastide_review_new           (BastideGame   *game);
 /* Returns to the present without signals. Returns: whether another moment was shown */
-gboolean       bastide_review_clear  (BastideReview *self);
+gboolean       bastide_review_clear         (BastideReview *self);
 /* Notifies of changed properties. */
-void           bastide_review_notify (BastideReview *self);
+void           bastide_review_notify        (BastideReview *self);
 
 G_END_DECLS

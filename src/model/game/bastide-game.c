@@ -43,14 +43,6 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static char *
-new_id (GDateTime *created)
-{
-  g_autofree char *date = g_date_time_format (created, "%Y-%m-%d-%H%M%S");
-
-  return g_strdup_printf ("%s-%08x", date, g_random_int ());
-}
-
-static char *
 make_title (const BastideSetup *setup)
 {
   g_autoptr(GPtrArray) sets = g_ptr_array_new ();
@@ -84,6 +76,14 @@ get_flag (BastideGame *self,
   return property == PROP_CAN_UNDO ? bastide_game_get_can_undo (self) : bastide_game_get_can_redo (self);
 }
 
+static void
+update_players (BastideGame *self)
+{
+  for (guint i = 0; i < self->setup->players->len; i++)
+    bastide_player_update (bastide_game_get_player (self, i), self->rules, bastide_game_get_shown_state (self),
+                           g_ptr_array_index (self->setup->players, i));
+}
+
 void
 bastide_game_update (BastideGame *self)
 {
@@ -94,8 +94,7 @@ bastide_game_update (BastideGame *self)
         self->shown[i] = !self->shown[i];
         g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
       }
-  for (guint i = 0; i < bastide_rules_get_n_players (self->rules); i++)
-    bastide_player_update (bastide_game_get_player (self, i));
+  update_players (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -131,8 +130,7 @@ bastide_game_show_moment (BastideGame *self)
   G_GNUC_UNUSED g_autoptr(BastideGame) alive = g_object_ref (self);
 
   self->finished_state_valid = FALSE;
-  for (guint i = 0; i < bastide_rules_get_n_players (self->rules); i++)
-    bastide_player_update (bastide_game_get_player (self, i));
+  update_players (self);
   notify_shown (self);
 }
 
@@ -232,21 +230,6 @@ bastide_game_random_seed (void)
   return (guint64) g_random_int () << 32 | g_random_int ();
 }
 
-static gboolean
-check_seats (const BastideSetup  *setup,
-             GError             **error)
-{
-  for (guint i = 0; i < setup->players->len; i++)
-    {
-      const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
-
-      if (!bastide_seat_is_known (player->seat))
-        return bastide_setup_fail (error, _("The computer player “%s” is not known"), player->seat);
-    }
-
-  return TRUE;
-}
-
 BastideGame *
 bastide_game_new (const BastideSetup  *setup,
                   GError             **error)
@@ -255,29 +238,21 @@ bastide_game_new (const BastideSetup  *setup,
 
   g_return_val_if_fail (setup != NULL, NULL);
 
-  if (!check_seats (setup, error))
-    return NULL;
+  for (guint i = 0; i < setup->players->len; i++)
+    {
+      const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
 
+      if (!bastide_seat_is_known (player->seat))
+        {
+          bastide_setup_fail (error, _("The computer player “%s” is not known"), player->seat);
+          return NULL;
+        }
+    }
   rules = bastide_rules_new (setup, error);
   if (rules == NULL)
     return NULL;
 
   return bastide_game_new_for_rules (rules, bastide_rules_get_setup (rules), NULL, NULL);
-}
-
-static void
-add_players (BastideGame *self)
-{
-  for (guint i = 0; i < self->setup->players->len; i++)
-    {
-      BastideSetupPlayer *seat = g_ptr_array_index (self->setup->players, i);
-      g_autoptr(BastidePlayer) player = bastide_player_new (self, i);
-      g_autofree char *name = bastide_name_clean (seat->name);
-
-      g_free (seat->name);
-      seat->name = g_steal_pointer (&name);
-      g_list_store_append (self->players, player);
-    }
 }
 
 BastideGame *
@@ -288,10 +263,12 @@ bastide_game_new_for_rules (BastideRules       *rules,
 {
   BastideGame *self = g_object_new (BASTIDE_TYPE_GAME, NULL);
   g_autoptr(BastideEvents) events = bastide_events_new ();
+  g_autofree char *date = NULL;
   BastideState *start;
 
   self->created = created != NULL ? g_date_time_ref (created) : g_date_time_new_now_local ();
-  self->id = id != NULL ? g_strdup (id) : new_id (self->created);
+  date = g_date_time_format (self->created, "%Y-%m-%d-%H%M%S");
+  self->id = id != NULL ? g_strdup (id) : g_strdup_printf ("%s-%08x", date, g_random_int ());
   self->rules = bastide_rules_ref (rules);
   self->setup = bastide_setup_copy (setup);
   self->title = make_title (self->setup);
@@ -300,10 +277,19 @@ bastide_game_new_for_rules (BastideRules       *rules,
   bastide_state_start (self->rules, start, BASTIDE_ADVANCE_TO_DECISION, events);
   self->history = bastide_history_new (self->rules, start, BASTIDE_ADVANCE_TO_CONFIRMATION);
   self->state = bastide_history_get_state (self->history);
-  bastide_game_log_events (self, events, 0, -1, bastide_game_get_turn (self));
+  bastide_game_log_step (self, NULL, events, 0, -1, -1, bastide_game_get_turn (self));
   self->n_start_log = g_list_model_get_n_items (G_LIST_MODEL (self->log));
 
-  add_players (self);
+  for (guint i = 0; i < self->setup->players->len; i++)
+    {
+      BastideSetupPlayer *seat = g_ptr_array_index (self->setup->players, i);
+      g_autoptr(BastidePlayer) player = bastide_player_new (i);
+      g_autofree char *name = bastide_name_clean (seat->name);
+
+      g_free (seat->name);
+      seat->name = g_steal_pointer (&name);
+      g_list_store_append (self->players, player);
+    }
   bastide_game_update (self);
 
   return self;
@@ -386,36 +372,6 @@ bastide_game_get_log (BastideGame *self)
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
 
   return G_LIST_MODEL (self->log);
-}
-
-/* Returns: (nullable) (transfer none): the name shown before a line of the log */
-static const char *
-get_name_before (BastideGame     *self,
-                 BastideLogEntry *entry)
-{
-  int player = entry->player;
-
-  return player >= 0 ? bastide_player_get_name (bastide_game_get_player (self, (guint) player)) : NULL;
-}
-
-char *
-bastide_game_print_entry (BastideGame     *self,
-                          BastideLogEntry *entry)
-{
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
-  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (entry), NULL);
-
-  return bastide_log_entry_print (entry, get_name_before (self, entry));
-}
-
-char *
-bastide_game_print_sentence (BastideGame     *self,
-                             BastideLogEntry *entry)
-{
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
-  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (entry), NULL);
-
-  return bastide_log_entry_print_sentence (entry, get_name_before (self, entry));
 }
 
 /* The seats: name and colour; a person, or a computer player. */
@@ -703,6 +659,14 @@ bastide_game_set_note (BastideGame *self,
   take_text (self, &self->note, bastide_game_clean_text (note, BASTIDE_GAME_MAX_NOTE, TRUE));
 }
 
+gboolean
+bastide_agreement_is_empty (const BastideAgreement *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return !self->purist && !self->clock;
+}
+
 const BastideAgreement *
 bastide_game_get_agreement (BastideGame *self)
 {
@@ -718,7 +682,9 @@ bastide_game_set_agreement (BastideGame            *self,
   g_return_if_fail (BASTIDE_IS_GAME (self));
   g_return_if_fail (agreement != NULL);
 
-  self->agreement = bastide_agreement_settle (agreement);
+  self->agreement.purist = !!agreement->purist;
+  self->agreement.clock = !!agreement->clock;
+  self->agreement.minutes = agreement->clock ? MIN (agreement->minutes, BASTIDE_MAX_CLOCK_MINUTES) : 0;
 }
 
 guint64

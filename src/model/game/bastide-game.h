@@ -10,13 +10,73 @@
 #include <gio/gio.h>
 
 #include "ai/bastide-mind.h"
-#include "bastide-agreement.h"
 #include "bastide-log-entry.h"
 #include "bastide-player.h"
-#include "bastide-review.h"
 #include "rules/bastide-history.h"
 
 G_BEGIN_DECLS
+
+/* Time on the clock of each player. */
+#define BASTIDE_MAX_CLOCK_MINUTES 600
+
+/**
+ * BastideAgreement:
+ * @purist: whether all players do without aids, as at a table
+ * @clock: whether the time for people's decisions is counted
+ * @minutes: time of each player, 0 for unlimited; 0 without a clock
+ *
+ * Agreements of the players of a game beyond its rules, which are independent of them: they hold for the whole game and
+ * are saved with it. All zero means none.
+ */
+typedef struct
+{
+  gboolean purist;
+  gboolean clock;
+  guint    minutes;
+} BastideAgreement;
+
+/* Returns: whether there is no agreement */
+gboolean bastide_agreement_is_empty (const BastideAgreement *self);
+
+#define BASTIDE_TYPE_REVIEW (bastide_review_get_type ())
+
+/**
+ * BastideReview:
+ *
+ * Selects the moment of its game that is shown: the present, an earlier one, or one of the final scoring while that is
+ * told feature by feature. Each #BastideGame has one (bastide_game_get_review()), and every view of the game follows
+ * it.
+ *
+ * Properties (read only, with notify after the players of the game have followed): moment, running, told.
+ */
+G_DECLARE_FINAL_TYPE (BastideReview, bastide_review, BASTIDE, REVIEW, GObject)
+
+/**
+ * bastide_review_set_moment:
+ * @moment: number of actions taken at the moment to show, or -1 for the present
+ *
+ * Shows an earlier moment: the players report their scores and supplies at that moment, and so does
+ * bastide_game_get_shown_state(). Any change of the game ends the review.
+ */
+void                bastide_review_set_moment  (BastideReview *self,
+                                                int            moment);
+int                 bastide_review_get_moment  (BastideReview *self);
+/* Whether an earlier moment is shown. */
+gboolean            bastide_review_get_running (BastideReview *self);
+
+/**
+ * bastide_review_set_told:
+ * @told: number of final scorings told so far, or -1 for all
+ *
+ * Shows the scores at that point, so that they rise with the scorings told. Any change of the game, or showing an
+ * earlier moment, ends it.
+ */
+void                bastide_review_set_told    (BastideReview *self,
+                                                int            told);
+int                 bastide_review_get_told    (BastideReview *self);
+
+/* Returns: (transfer none) (nullable): the state of the other moment shown, %NULL while the present is shown */
+const BastideState *bastide_review_get_state   (BastideReview *self);
 
 /* Maximum number of characters of a game's name, and of its note. */
 #define BASTIDE_GAME_MAX_NAME 60
@@ -341,8 +401,10 @@ BastideLogEntry *bastide_game_get_final_scoring (BastideGame *self,
 int           bastide_game_get_last_placer      (BastideGame *self);
 /* Returns: (transfer none): the state to show, the present one without a review; valid until either changes */
 const BastideState *bastide_game_get_shown_state    (BastideGame *self);
-/* Returns: (transfer none): the shown state with the final scoring, as if no tile were left */
-const BastideState *bastide_game_get_finished_state (BastideGame *self);
+/* Returns: the score of a player of the shown state with the final scoring, as if no tile were left; computed when
+ * needed */
+int                 bastide_game_get_score_if_ended (BastideGame *self,
+                                                     guint        player);
 /* Returns: the score of a feature of the shown state if the game ended now, which may complete it */
 int                 bastide_game_get_points_if_ended (BastideGame          *self,
                                                       const BastideFeature *feature);

@@ -7,16 +7,14 @@
 
 #include "config.h"
 
-#include "bastide-game-private.h"
+#include "bastide-player.h"
 
 #include "bastide-seat-texts.h"
+#include "bastide-texts.h"
 
 struct _BastidePlayer
 {
   GObject       parent_instance;
-
-  /* borrowed, weak: for values computed only when needed */
-  BastideGame  *game;
 
   guint         number;
   char         *name;
@@ -40,16 +38,6 @@ enum {
 static guint signals[N_SIGNALS];
 
 static void
-bastide_player_dispose (GObject *object)
-{
-  BastidePlayer *self = BASTIDE_PLAYER (object);
-
-  g_clear_weak_pointer (&self->game);
-
-  G_OBJECT_CLASS (bastide_player_parent_class)->dispose (object);
-}
-
-static void
 bastide_player_finalize (GObject *object)
 {
   BastidePlayer *self = BASTIDE_PLAYER (object);
@@ -64,11 +52,7 @@ bastide_player_finalize (GObject *object)
 static void
 bastide_player_class_init (BastidePlayerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = bastide_player_dispose;
-  object_class->finalize = bastide_player_finalize;
-
+  G_OBJECT_CLASS (klass)->finalize = bastide_player_finalize;
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -79,12 +63,10 @@ bastide_player_init (BastidePlayer *self)
 }
 
 BastidePlayer *
-bastide_player_new (BastideGame *game,
-                    guint        number)
+bastide_player_new (guint number)
 {
   BastidePlayer *self = g_object_new (BASTIDE_TYPE_PLAYER, NULL);
 
-  g_set_weak_pointer (&self->game, game);
   self->number = number;
 
   return self;
@@ -103,12 +85,11 @@ set_string (char       **member,
 }
 
 void
-bastide_player_update (BastidePlayer *self)
+bastide_player_update (BastidePlayer            *self,
+                       const BastideRules       *rules,
+                       const BastideState       *state,
+                       const BastideSetupPlayer *seat)
 {
-  const BastideRules *rules = bastide_game_get_rules (self->game);
-  const BastideState *state = bastide_game_get_shown_state (self->game);
-  const BastideSetup *setup = bastide_game_get_setup (self->game);
-  const BastideSetupPlayer *seat = g_ptr_array_index (setup->players, self->number);
   g_autofree char *name = bastide_text_name (seat->name);
   int number = (int) self->number;
   BastideDecision decision;
@@ -116,7 +97,7 @@ bastide_player_update (BastidePlayer *self)
   bastide_state_get_decision (rules, state, &decision);
   set_string (&self->name, name);
   set_string (&self->colour, seat->colour);
-  set_string (&self->seat, bastide_game_get_seat (self->game, self->number));
+  set_string (&self->seat, bastide_seat_is_person (seat->seat) ? NULL : seat->seat);
   self->score = bastide_state_get_score (rules, state, self->number);
   self->rank = bastide_state_get_rank (rules, state, self->number);
   self->active = decision.active == number;
@@ -167,19 +148,6 @@ bastide_player_get_score (BastidePlayer *self)
   g_return_val_if_fail (BASTIDE_IS_PLAYER (self), 0);
 
   return self->score;
-}
-
-int
-bastide_player_get_score_if_ended (BastidePlayer *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_PLAYER (self), 0);
-
-  if (self->game == NULL)
-    return self->score;
-
-  return bastide_state_get_score (bastide_game_get_rules (self->game),
-                                  bastide_game_get_finished_state (self->game),
-                                  self->number);
 }
 
 gboolean

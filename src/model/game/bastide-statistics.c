@@ -19,12 +19,9 @@
 #include "bastide-texts.h"
 #include "rules/bastide-outlook.h"
 
-void
-bastide_statistic_free (BastideStatistic *self)
+static void
+statistic_free (BastideStatistic *self)
 {
-  if (self == NULL)
-    return;
-
   g_free (self->title);
   g_free (self->value);
   g_free (self);
@@ -72,51 +69,6 @@ bastide_game_get_score_history (BastideGame *self)
     g_array_append_vals (scores, last->scores, n_players);
 
   return scores;
-}
-
-/* The scored events of the log, in order. */
-static GPtrArray *
-list_scored_events (BastideGame *self)
-{
-  GListModel *log = bastide_game_get_log (self);
-  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
-    {
-      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (log, i);
-
-      if (entry->event.type == BASTIDE_EVENT_SCORED)
-        g_ptr_array_add (entries, g_steal_pointer (&entry));
-    }
-
-  return entries;
-}
-
-/* A bit for each player who scored the feature. */
-static guint
-list_scorers (BastideGame *self,
-              GPtrArray   *entries,
-              guint        kind,
-              guint        feature)
-{
-  const BastideRules *rules = bastide_game_get_rules (self);
-  const BastideState *state = bastide_game_get_state (self);
-  const char *name = bastide_rules_get_game (rules)->kinds[kind].name;
-  guint players = 0;
-
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const BastideLogEntry *entry = g_ptr_array_index (entries, i);
-      const BastideEvent *event = &entry->event;
-      int placed = bastide_state_find_placed (rules, state, event->x, event->y);
-
-      if (placed >= 0 &&
-          strcmp (bastide_rules_get_category_name (rules, (guint) event->category), name) == 0 &&
-          bastide_state_get_feature (rules, state, (guint) placed, (guint) event->segment) == feature)
-        players |= 1u << event->player;
-    }
-
-  return players;
 }
 
 /* Returns: (nullable): the largest feature of a kind on the board, the oldest of equals */
@@ -170,6 +122,9 @@ add_largest (BastideGame *self,
   guint number = 0;
   g_autoptr(BastideFeature) feature = find_largest (self, kind, &number);
   BastideStatistic *statistic;
+  const BastideState *state = bastide_game_get_state (self);
+  const char *name;
+  guint players = 0;
 
   if (feature == NULL)
     return;
@@ -177,7 +132,19 @@ add_largest (BastideGame *self,
   statistic = add_statistic (statistics, bastide_rules_get_game (rules)->kinds[kind].name, title,
                              bastide_text_n_tiles ((int) feature->n_tiles), (int) feature->n_tiles);
   /* Before the final scoring it belongs to the players who would score it now. */
-  statistic->players = list_scorers (self, entries, kind, number) | feature->majority;
+  name = bastide_rules_get_game (rules)->kinds[kind].name;
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const BastideLogEntry *entry = g_ptr_array_index (entries, i);
+      const BastideEvent *event = &entry->event;
+      int placed = bastide_state_find_placed (rules, state, event->x, event->y);
+
+      if (placed >= 0 &&
+          strcmp (bastide_rules_get_category_name (rules, (guint) event->category), name) == 0 &&
+          bastide_state_get_feature (rules, state, (guint) placed, (guint) event->segment) == number)
+        players |= 1u << event->player;
+    }
+  statistic->players = players | feature->majority;
 }
 
 /* Adds the scoring with most points, of all or of one category. */
@@ -260,34 +227,31 @@ add_best_turn (BastideGame *self,
   statistic->turn = best_turn;
 }
 
-static void
-add_tiles (BastideGame *self,
-           GPtrArray   *statistics)
-{
-  const BastideRules *rules = bastide_game_get_rules (self);
-  const BastideState *state = bastide_game_get_state (self);
-  int n_placed = (int) bastide_state_get_n_placed (rules, state);
-  int n_discarded = (int) bastide_state_get_n_discarded (rules, state);
-
-  add_statistic (statistics, "tiles", C_("statistics", "Tiles on the board"),
-                 bastide_text_n_tiles (n_placed), n_placed);
-  if (n_discarded > 0)
-    add_statistic (statistics, "discarded", C_("statistics", "Put aside"),
-                   bastide_text_n_tiles (n_discarded), n_discarded);
-}
-
 GPtrArray *
 bastide_game_get_statistics (BastideGame *self)
 {
   GPtrArray *statistics =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_statistic_free);
+    g_ptr_array_new_with_free_func ((GDestroyNotify) statistic_free);
   g_autoptr(GPtrArray) entries = NULL;
   const BastideRules *rules;
+  GListModel *log;
+  const BastideState *state = bastide_game_get_state (self);
+  int n_placed;
+  int n_discarded;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), statistics);
 
   rules = bastide_game_get_rules (self);
-  entries = list_scored_events (self);
+  /* The scored events of the log, in order. */
+  log = bastide_game_get_log (self);
+  entries = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (log, i);
+
+      if (entry->event.type == BASTIDE_EVENT_SCORED)
+        g_ptr_array_add (entries, g_steal_pointer (&entry));
+    }
   for (guint kind = 0; kind < bastide_rules_get_game (rules)->n_kinds; kind++)
     {
       const char *name = bastide_rules_get_game (rules)->kinds[kind].name;
@@ -303,7 +267,13 @@ bastide_game_get_statistics (BastideGame *self)
     }
   add_best_scoring (statistics, entries, rules, NULL, "scoring", C_("statistics", "Best scoring"));
   add_best_turn (self, statistics);
-  add_tiles (self, statistics);
+  n_placed = (int) bastide_state_get_n_placed (rules, state);
+  n_discarded = (int) bastide_state_get_n_discarded (rules, state);
+  add_statistic (statistics, "tiles", C_("statistics", "Tiles on the board"),
+                 bastide_text_n_tiles (n_placed), n_placed);
+  if (n_discarded > 0)
+    add_statistic (statistics, "discarded", C_("statistics", "Put aside"),
+                   bastide_text_n_tiles (n_discarded), n_discarded);
 
   return statistics;
 }

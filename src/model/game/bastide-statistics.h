@@ -32,10 +32,6 @@ typedef struct
   guint       turn;
 } BastideStatistic;
 
-void bastide_statistic_free (BastideStatistic *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideStatistic, bastide_statistic_free)
-
 /**
  * bastide_game_get_score_history:
  *

@@ -219,19 +219,6 @@ check_file (const char              *path,
   return FALSE;
 }
 
-static gboolean
-write_file (const char              *path,
-            const BastideFileStamp  *stamp,
-            GBytes                  *bytes,
-            GError                 **error)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr(GFile) file = g_file_new_for_path (path);
-
-  return bastide_data_make_folder (folder, error) && check_file (path, stamp, error)
-         && bastide_file_write (file, bytes, error);
-}
-
 /*
  * Takes the text waiting for a file. stamp: (out): its known contents
  */
@@ -277,6 +264,8 @@ job_cb (gpointer data,
 {
   BastideAutosave *self = user_data;
   g_autofree char *path = data;
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(BastideFileStamp) stamp = NULL;
   g_autoptr(GBytes) bytes = begin_writing (self, path, &stamp);
   GError *error = NULL;
@@ -284,7 +273,8 @@ job_cb (gpointer data,
   if (bytes == NULL)
     return;
 
-  if (write_file (path, stamp, bytes, &error))
+  if (bastide_data_make_folder (folder, &error) && check_file (path, stamp, &error)
+      && bastide_file_write (file, bytes, &error))
     {
       g_clear_pointer (&stamp, bastide_file_stamp_free);
       stamp = bastide_file_stamp_new (path, bytes);

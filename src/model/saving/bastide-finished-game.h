@@ -79,4 +79,28 @@ typedef struct
 GPtrArray *bastide_player_totals_new (GPtrArray  *games,
                                       const char *game);
 
+/* For the record of finished games. */
+
+/* Returns: (transfer full): the result with the present names and colours of the players in @game */
+BastideFinishedGame *bastide_finished_game_rename    (const BastideFinishedGame *self,
+                                                      BastideGame               *game);
+/* Whether both say the same about the same game; the time when it ended is ignored. */
+gboolean             bastide_finished_game_is_same   (const BastideFinishedGame *self,
+                                                      const BastideFinishedGame *other);
+
+/**
+ * bastide_finished_games_read:
+ *
+ * Reads a record. A missing file counts as an empty one.
+ *
+ * Returns: (transfer full) (nullable) (element-type BastideFinishedGame): the games, the newest first, each once; NULL
+ *   with @error set (domains %BASTIDE_FINISHED_GAMES_ERROR, %G_IO_ERROR)
+ */
+GPtrArray           *bastide_finished_games_read     (GFile                     *file,
+                                                      GError                   **error);
+/* Returns: (transfer full): the file for a list of games, the newest first, up to the maximum number */
+GBytes              *bastide_finished_games_print    (GPtrArray                 *games);
+/* Sorts the newest games to the front. */
+void                 bastide_finished_games_sort     (GPtrArray                 *games);
+
 G_END_DECLS

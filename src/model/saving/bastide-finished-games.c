@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-finished-game-private.h"
+#include "bastide-finished-game.h"
 #include "bastide-game-locks.h"
 #include "tileset/elements/bastide-data.h"
 #include "tileset/elements/bastide-file.h"
@@ -438,17 +438,6 @@ bastide_finished_games_rename (BastideFinishedGames *self,
     }
 }
 
-/* The user need not do anything about a damaged record. */
-static void
-tell_of_damage (BastideFinishedGames *self)
-{
-  g_autofree char *message = self->error->message;
-
-  /* Translators: %s describes the fault of a file. */
-  self->error->message = g_strdup_printf (_("%s When the next game ends this file will be kept under another name, and "
-                                            "a new record will begin."), message);
-}
-
 static void
 reading_free (Reading *reading)
 {
@@ -486,7 +475,14 @@ take_reading (BastideFinishedGames *self,
   g_clear_error (&self->error);
   self->error = g_steal_pointer (&reading->error);
   if (g_error_matches (self->error, BASTIDE_FINISHED_GAMES_ERROR, BASTIDE_FINISHED_GAMES_ERROR_INVALID))
-    tell_of_damage (self);
+    {
+      g_autofree char *message = self->error->message;
+
+      /* Translators: %s describes the fault of a file. */
+      self->error->message =
+        g_strdup_printf (_("%s When the next game ends this file will be kept under another name, and "
+                           "a new record will begin."), message);
+    }
   if (reading->games == NULL)
     reading->games = new_list ();
   if (reading->apart_games != NULL)

@@ -12,8 +12,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-seat-texts.h"
 #include "rules/bastide-game-interface.h"
+#include "tileset/elements/bastide-file.h"
 #include "tileset/elements/bastide-xml.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 #include "util/bastide-hash.h"
 
 G_DEFINE_QUARK (bastide-saved-game-error-quark, bastide_saved_game_error)
@@ -121,4 +124,324 @@ bastide_tileset_checksum (const BastideTileset *tileset)
     mix_tile (&hash, tileset, g_ptr_array_index (tileset->tiles, i));
 
   return hash;
+}
+
+/* --- Writing --- */
+
+/*
+ * Writes saved games. The history has all data at hand, so saving after every action needs no replay.
+ */
+
+static void
+write_summary (GString     *xml,
+               BastideGame *game)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  gboolean finished = bastide_game_get_finished (game);
+  BastideDecision decision;
+
+  bastide_game_get_decision (game, &decision);
+  g_string_append_printf (xml, "  <summary turn=\"%u\" turns=\"%u\" finished=\"%s\"",
+                          bastide_game_get_turn (game), bastide_game_get_n_turns (game),
+                          finished ? "true" : "false");
+  /* Before chance, there is no player to decide. */
+  if (!finished)
+    g_string_append_printf (xml, " player=\"%d\"", decision.player >= 0 ? decision.player : decision.active);
+  g_string_append (xml, ">\n");
+  for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
+    g_string_append_printf (xml, "    <score player=\"%u\" points=\"%d\" rank=\"%u\"/>\n", i,
+                            bastide_state_get_score (rules, state, i),
+                            bastide_state_get_rank (rules, state, i));
+  g_string_append (xml, "  </summary>\n");
+}
+
+static void
+append_escaped (GString    *xml,
+                const char *format,
+                ...) G_GNUC_PRINTF (2, 3);
+
+static void
+append_escaped (GString    *xml,
+                const char *format,
+                ...)
+{
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_markup_vprintf_escaped (format, arguments);
+  va_end (arguments);
+  g_string_append (xml, text);
+}
+
+static void
+write_agreement (GString     *xml,
+                 BastideGame *game)
+{
+  const BastideAgreement *agreement = bastide_game_get_agreement (game);
+
+  g_string_append (xml, "  <agreement");
+  if (agreement->purist)
+    g_string_append (xml, " purist=\"true\"");
+  if (agreement->clock)
+    g_string_append_printf (xml, " minutes=\"%u\"", agreement->minutes);
+  g_string_append (xml, agreement->clock ? ">\n" : "/>\n");
+  if (!agreement->clock)
+    return;
+
+  for (guint i = 0; i < bastide_rules_get_n_players (bastide_game_get_rules (game)); i++)
+    g_string_append_printf (xml, "    <time player=\"%u\" seconds=\"%" G_GUINT64_FORMAT "\"/>\n", i,
+                            bastide_game_get_time (game, i) / 1000);
+  g_string_append (xml, "  </agreement>\n");
+}
+
+/* The keys of a table in a fixed order, so that equal games give equal files. */
+static GList *
+list_keys (GHashTable *table)
+{
+  return g_list_sort (g_hash_table_get_keys (table), (GCompareFunc) strcmp);
+}
+
+static void
+write_numbers (GString    *xml,
+               GHashTable *numbers,
+               const char *element,
+               const char *attribute)
+{
+  g_autoptr(GList) keys = list_keys (numbers);
+
+  for (GList *key = keys; key != NULL; key = key->next)
+    append_escaped (xml, "    <%s %s=\"%s\" count=\"%u\"/>\n", element, attribute, (const char *) key->data,
+                    GPOINTER_TO_UINT (g_hash_table_lookup (numbers, key->data)));
+}
+
+static void
+write_tilesets (GString            *xml,
+                const BastideSetup *setup)
+{
+  for (guint i = 0; i < setup->tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (setup->tilesets, i);
+      g_autofree char *checksum =
+        bastide_game_format_print_checksum (bastide_tileset_checksum (tileset));
+
+      append_escaped (xml, "    <tileset id=\"%s\" version=\"%u\" checksum=\"%s\"",
+                      tileset->id, tileset->version, checksum);
+      /* Other sets that came with the program are represented by their modules. */
+      if (!tileset->builtin || strcmp (tileset->id, setup->game->tilesets[0]) == 0)
+        {
+          g_string_append (xml, ">\n");
+          /* Lists of games show these titles without access to the sets. */
+          for (guint j = 0; j < tileset->titles->len; j++)
+            {
+              const BastideText *title = g_ptr_array_index (tileset->titles, j);
+
+              append_escaped (xml, "      <title xml:lang=\"%s\">%s</title>\n", title->language, title->text);
+            }
+          g_string_append (xml, "    </tileset>\n");
+        }
+      else
+        g_string_append (xml, "/>\n");
+    }
+}
+
+static void
+write_setup (GString            *xml,
+             const BastideSetup *setup)
+{
+  g_autoptr(GList) options = NULL;
+  g_autoptr(GList) scripts = NULL;
+
+  append_escaped (xml, "  <setup game=\"%s\" seed=\"%" G_GUINT64_FORMAT "\">\n", setup->game->id, setup->seed);
+  for (guint i = 0; i < setup->players->len; i++)
+    {
+      const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
+
+      append_escaped (xml, "    <player name=\"%s\" colour=\"%s\"", player->name, player->colour);
+      if (!bastide_seat_is_person (player->seat))
+        append_escaped (xml, " seat=\"%s\"", player->seat);
+      g_string_append (xml, "/>\n");
+    }
+  write_tilesets (xml, setup);
+  for (guint i = 0; setup->modules != NULL && setup->modules[i] != NULL; i++)
+    append_escaped (xml, "    <module name=\"%s\"/>\n", setup->modules[i]);
+  write_numbers (xml, setup->counts, "count", "tile");
+  write_numbers (xml, setup->figures, "figures", "figure");
+  options = list_keys (setup->options);
+  for (GList *key = options; key != NULL; key = key->next)
+    append_escaped (xml, "    <option name=\"%s\" value=\"%s\"/>\n", (const char *) key->data,
+                    (const char *) g_hash_table_lookup (setup->options, key->data));
+  if (setup->draw != NULL)
+    {
+      g_autofree char *draw = g_strjoinv (" ", setup->draw);
+
+      append_escaped (xml, "    <draw>%s</draw>\n", draw);
+    }
+  /* Outcomes of chance fixed by the setup. */
+  scripts = list_keys (setup->scripts);
+  for (GList *key = scripts; key != NULL; key = key->next)
+    {
+      const GByteArray *entries = g_hash_table_lookup (setup->scripts, key->data);
+
+      append_escaped (xml, "    <script name=\"%s\">", (const char *) key->data);
+      for (guint j = 0; j < entries->len; j++)
+        g_string_append_printf (xml, "%s%u", j > 0 ? " " : "", entries->data[j]);
+      g_string_append (xml, "</script>\n");
+    }
+  g_string_append (xml, "  </setup>\n");
+}
+
+/* Writes the steps of one turn from @first on. Returns: the first step of the next turn */
+static guint
+write_turn (GString     *xml,
+            BastideGame *game,
+            guint        first)
+{
+  const BastideHistory *history = bastide_game_get_history (game);
+  guint n_steps = bastide_history_get_n_steps (history);
+  guint turn = bastide_game_get_moment (game, (int) first)->turn;
+  const BastideMoment *last;
+  g_autofree char *checksum = NULL;
+  guint end = first + 1;
+
+  while (end < n_steps && bastide_game_get_moment (game, (int) end)->turn == turn)
+    end++;
+
+  /* Only the last turn can be unfinished, and the present state is the one after it. */
+  last = bastide_game_get_moment (game, (int) end - 1);
+  if (last->ends_turn)
+    checksum = bastide_game_format_print_checksum (last->checksum);
+  else
+    checksum = bastide_game_format_print_checksum (bastide_state_checksum (bastide_game_get_rules (game),
+                                                                           bastide_game_get_state (game)));
+  g_string_append_printf (xml, "    <turn number=\"%u\" checksum=\"%s\">\n", turn, checksum);
+  for (guint i = first; i < end; i++)
+    {
+      const BastideHistoryStep *step = bastide_history_get_step (history, i);
+
+      if (step->type == BASTIDE_HISTORY_ACTION)
+        append_escaped (xml, "      <action>%s</action>\n", step->text);
+      else if (step->type == BASTIDE_HISTORY_REVEAL)
+        g_string_append (xml, "      <reveal/>\n");
+      else
+        g_string_append_printf (xml, "      <reseed seed=\"%" G_GUINT64_FORMAT "\"/>\n", step->seed);
+    }
+  g_string_append (xml, "    </turn>\n");
+
+  return end;
+}
+
+static void
+write_actions (GString     *xml,
+               BastideGame *game)
+{
+  const BastideHistory *history = bastide_game_get_history (game);
+  const BastideState *start = bastide_history_get_start (history);
+  guint n_steps = bastide_history_get_n_steps (history);
+  g_autofree char *checksum =
+    bastide_game_format_print_checksum (bastide_state_checksum (bastide_game_get_rules (game), start));
+
+  g_string_append_printf (xml, "  <actions checksum=\"%s\">\n", checksum);
+  for (guint i = 0; i < n_steps;)
+    i = write_turn (xml, game, i);
+  g_string_append (xml, "  </actions>\n");
+}
+
+void
+bastide_game_format_append_definition (GString              *xml,
+                                       const BastideTileset *tileset)
+{
+  g_autoptr(xmlDoc) doc = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  /* These bytes have been parsed before. */
+  doc = bastide_xml_parse_document (tileset->source, tileset->id, BASTIDE_TILESET_MAX_SIZE, NULL);
+  g_return_if_fail (doc != NULL);
+
+  text = bastide_xml_print_element (xmlDocGetRootElement (doc), &length);
+  g_string_append_len (xml, text, (gssize) length);
+  g_string_append_c (xml, '\n');
+}
+
+static void
+write_definitions (GString            *xml,
+                   const BastideSetup *setup)
+{
+  g_autoptr(GHashTable) written = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < setup->tilesets->len; i++)
+    {
+      BastideTileset *tileset = g_ptr_array_index (setup->tilesets, i);
+
+      if (tileset->builtin || !g_hash_table_add (written, tileset->id))
+        continue;
+
+      if (g_hash_table_size (written) == 1)
+        g_string_append (xml, "  <definitions>\n");
+      bastide_game_format_append_definition (xml, tileset);
+    }
+  if (g_hash_table_size (written) > 0)
+    g_string_append (xml, "  </definitions>\n");
+}
+
+GBytes *
+bastide_game_print (BastideGame *game)
+{
+  g_autoptr(GString) xml = NULL;
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *created = NULL;
+  g_autofree char *changed = g_date_time_format_iso8601 (now);
+  const BastideSetup *setup;
+  gboolean is_plain;
+  gsize length;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (game), NULL);
+
+  is_plain = bastide_game_get_name (game) == NULL && bastide_game_get_note (game) == NULL
+             && bastide_agreement_is_empty (bastide_game_get_agreement (game));
+  xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  setup = bastide_game_get_setup (game);
+  created = g_date_time_format_iso8601 (bastide_game_get_created (game));
+  append_escaped (xml,
+                  "<game xmlns=\"" BASTIDE_GAME_NAMESPACE "%d\" rules=\"%d\" program=\"%s\"\n"
+                  "      id=\"%s\" created=\"%s\" changed=\"%s\"",
+                  is_plain ? BASTIDE_GAME_PLAIN_FORMAT : BASTIDE_GAME_FORMAT, BASTIDE_RULES_VERSION,
+                  PACKAGE_VERSION, bastide_game_get_id (game), created, changed);
+  if (bastide_game_get_name (game) != NULL)
+    append_escaped (xml, " name=\"%s\"", bastide_game_get_name (game));
+  g_string_append (xml, ">\n");
+  if (bastide_game_get_note (game) != NULL)
+    {
+      g_string_append (xml, "  <note>");
+      bastide_xml_append_text (xml, bastide_game_get_note (game));
+      g_string_append (xml, "</note>\n");
+    }
+  if (!bastide_agreement_is_empty (bastide_game_get_agreement (game)))
+    write_agreement (xml, game);
+  write_summary (xml, game);
+  write_setup (xml, setup);
+  write_actions (xml, game);
+  write_definitions (xml, setup);
+  g_string_append (xml, "</game>\n");
+
+  length = xml->len;
+
+  return g_bytes_new_take (g_string_free (g_steal_pointer (&xml), FALSE), length);
+}
+
+gboolean
+bastide_game_save (BastideGame  *game,
+                   GFile        *file,
+                   GError      **error)
+{
+  g_autoptr(GBytes) bytes = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (game), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  bytes = bastide_game_print (game);
+
+  return bastide_file_write (file, bytes, error);
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-game-file.h"
+#include "tileset/reading/bastide-tileset-node.h"
 
 G_BEGIN_DECLS
 
@@ -59,5 +60,30 @@ void     bastide_game_format_append_definition (GString              *xml,
  * Returns: 64-bit FNV-1a over a canonical text
  */
 guint64 bastide_tileset_checksum (const BastideTileset *tileset);
+
+/* Shared by readers of our files; defined in bastide-game-reader.c. */
+
+typedef struct
+{
+  const char          *name; /* of the file, for messages */
+  BastideTilesetStore *store;
+  BastideElement      *root;
+  GPtrArray           *definitions; /* of BastideTileset: those defined in the file */
+  GHashTable          *checksums;   /* BastideTileset → guint64 */
+  GCancellable        *cancellable; /* (nullable) */
+} BastideReader;
+
+/* A number whose form has been checked; cast it to a signed type if it may be negative. */
+guint64       bastide_reader_get_number       (const BastideElement   *node,
+                                               const char             *name);
+gboolean      bastide_reader_is_element       (const BastideElement   *node,
+                                               const char             *name);
+/* Sets an error that begins with the place of the node. Evaluates to FALSE. */
+#define bastide_reader_fail(reader, node, code, ...) \
+  bastide_xml_fail ((reader)->name, node->line, BASTIDE_SAVED_GAME_ERROR, (int) (code), __VA_ARGS__)
+
+/* bastide-game-reader.c: the sets that the file brings along, and what was played. */
+gboolean      bastide_reader_read_definitions (BastideReader          *reader,
+                                               GError                **error);
 
 G_END_DECLS

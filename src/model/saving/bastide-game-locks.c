@@ -104,24 +104,17 @@ set_lock (BastideGameLocks *self,
   return result != 0 && (errno == EAGAIN || errno == EACCES);
 }
 
-static gboolean
-is_current (BastideGameLocks *self)
-{
-  struct stat opened;
-  struct stat present;
-
-  return self->descriptor >= 0 && fstat (self->descriptor, &opened) == 0 && stat (self->path, &present) == 0 &&
-         opened.st_dev == present.st_dev && opened.st_ino == present.st_ino;
-}
-
 /* The folder may have been removed and created again meanwhile: then our locks must be taken once more. */
 static void
 ensure_open (BastideGameLocks *self)
 {
   GHashTableIter iter;
+  struct stat opened;
+  struct stat present;
   gpointer name;
 
-  if (is_current (self))
+  if (self->descriptor >= 0 && fstat (self->descriptor, &opened) == 0 && stat (self->path, &present) == 0
+      && opened.st_dev == present.st_dev && opened.st_ino == present.st_ino)
     return;
 
   if (self->descriptor >= 0)

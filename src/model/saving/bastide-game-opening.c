@@ -295,16 +295,6 @@ open_foreign (Job     *job,
   return opening_new (game, BASTIDE_OPENING_NEW_COPY, TRUE, job);
 }
 
-static BastideOpening *
-open_beginning (Job     *job,
-                GError **error)
-{
-  g_autoptr(BastideGame) game =
-    bastide_game_load_beginning (job->file, job->tilesets, NULL, job->cancellable, error);
-
-  return game != NULL ? opening_new (game, BASTIDE_OPENING_NEW_COPY, TRUE, job) : NULL;
-}
-
 static void
 open_in_thread (GTask        *task,
                 gpointer      source,
@@ -317,7 +307,12 @@ open_in_thread (GTask        *task,
   GError *error = NULL;
 
   if (job->beginning)
-    opening = open_beginning (job, &error);
+    {
+      g_autoptr(BastideGame) game =
+        bastide_game_load_beginning (job->file, job->tilesets, NULL, job->cancellable, &error);
+
+      opening = game != NULL ? opening_new (game, BASTIDE_OPENING_NEW_COPY, TRUE, job) : NULL;
+    }
   else if (name != NULL)
     opening = open_own (job, name, &error);
   else

@@ -16,7 +16,6 @@
 #include <string.h>
 
 #include "bastide-game-format.h"
-#include "bastide-game-reader-private.h"
 #include "bastide-seat-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-xml-shape.h"
@@ -101,23 +100,6 @@ bastide_reader_read_definitions (BastideReader  *reader,
   return TRUE;
 }
 
-/* A set that is used several times, or listed a thousand times, is examined once. */
-static guint64
-get_checksum (BastideReader        *reader,
-              const BastideTileset *tileset)
-{
-  guint64 *checksum = g_hash_table_lookup (reader->checksums, tileset);
-
-  if (checksum == NULL)
-    {
-      checksum = g_new (guint64, 1);
-      *checksum = bastide_tileset_checksum (tileset);
-      g_hash_table_insert (reader->checksums, (gpointer) tileset, checksum);
-    }
-
-  return *checksum;
-}
-
 static gboolean
 read_tileset (BastideReader         *reader,
               BastideSetup          *setup,
@@ -128,6 +110,7 @@ read_tileset (BastideReader         *reader,
   const char *expected = bastide_element_get (node, "checksum");
   g_autofree char *checksum = NULL;
   BastideTileset *tileset = find_definition (reader, id);
+  guint64 *known;
 
   if (setup->tilesets->len == MAX_TILESETS)
     return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
@@ -142,7 +125,15 @@ read_tileset (BastideReader         *reader,
   if (tileset->game != setup->game)
     return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
                                 _("the set of tiles “%s” belongs to another game than “%s”."), id, setup->game->id);
-  checksum = bastide_game_format_print_checksum (get_checksum (reader, tileset));
+  /* A set that is used several times, or listed a thousand times, is examined once. */
+  known = g_hash_table_lookup (reader->checksums, tileset);
+  if (known == NULL)
+    {
+      known = g_new (guint64, 1);
+      *known = bastide_tileset_checksum (tileset);
+      g_hash_table_insert (reader->checksums, (gpointer) tileset, known);
+    }
+  checksum = bastide_game_format_print_checksum (*known);
   if (strcmp (checksum, expected) != 0)
     return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
                                 _("the set of tiles “%s” is not the one that this game was played with: its "
@@ -173,6 +164,13 @@ read_player (BastideReader         *reader,
   return TRUE;
 }
 
+/* Returns: (transfer full): the text of an element, without white space around it */
+static char *
+get_content (const BastideElement *node)
+{
+  return g_strstrip (bastide_element_get_content (node));
+}
+
 /* Reads numbers within bounds; the rules decide whether they are possible. */
 static void
 read_script (BastideSetup         *setup,
@@ -180,7 +178,7 @@ read_script (BastideSetup         *setup,
              const char           *name)
 {
   g_autoptr(GByteArray) entries = g_byte_array_new ();
-  g_autofree char *content = bastide_reader_get_content (node);
+  g_autofree char *content = get_content (node);
   g_auto(GStrv) numbers = g_strsplit_set (content, " \t\r\n", -1);
 
   for (guint i = 0; numbers[i] != NULL; i++)
@@ -228,7 +226,7 @@ read_setup_child (BastideReader         *reader,
     }
   else if (bastide_reader_is_element (node, "draw"))
     {
-      g_autofree char *draw = bastide_reader_get_content (node);
+      g_autofree char *draw = get_content (node);
 
       setup->draw = g_strsplit_set (draw, " \t\r\n", -1);
     }
@@ -240,8 +238,8 @@ read_setup_child (BastideReader         *reader,
 
 static BastideSetup *
 read_setup (BastideReader         *reader,
-                           const BastideElement  *node,
-                           GError               **error)
+            const BastideElement  *node,
+            GError               **error)
 {
   g_autoptr(BastideSetup) setup = NULL;
   g_autoptr(GStrvBuilder) modules = g_strv_builder_new ();
@@ -264,12 +262,6 @@ read_setup (BastideReader         *reader,
   setup->modules = g_strv_builder_end (modules);
 
   return g_steal_pointer (&setup);
-}
-
-char *
-bastide_reader_get_content (const BastideElement *node)
-{
-  return g_strstrip (bastide_element_get_content (node));
 }
 
 guint64
@@ -338,7 +330,7 @@ replay_step (BastideReader         *reader,
 {
   if (bastide_reader_is_element (node, "action"))
     {
-      g_autofree char *text = bastide_reader_get_content (node);
+      g_autofree char *text = get_content (node);
 
       if (!bastide_game_apply_text (game, text, NULL))
         return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_ACTION, error,
@@ -498,28 +490,6 @@ compile_rules (BastideReader  *reader,
   return g_steal_pointer (&rules);
 }
 
-static void
-read_agreement (BastideGame          *game,
-                const BastideElement *node)
-{
-  const char *purist = bastide_element_get (node, "purist");
-  const char *minutes = bastide_element_get (node, "minutes");
-  const BastideElement *child;
-  BastideAgreement agreement = { g_strcmp0 (purist, "true") == 0, minutes != NULL, 0 };
-
-  if (minutes != NULL)
-    agreement.minutes = (guint) bastide_reader_get_number (node, "minutes");
-  bastide_game_set_agreement (game, &agreement);
-  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
-    if (bastide_reader_is_element (child, "time"))
-      {
-        guint64 player = bastide_reader_get_number (child, "player");
-
-        if (player < bastide_rules_get_n_players (bastide_game_get_rules (game)))
-          bastide_game_add_time (game, (guint) player, bastide_reader_get_number (child, "seconds") * 1000);
-      }
-}
-
 /* Reads properties of the table. */
 static void
 read_details (BastideReader *reader,
@@ -532,12 +502,29 @@ read_details (BastideReader *reader,
   bastide_game_set_name (game, name);
   if (note != NULL)
     {
-      g_autofree char *text = bastide_reader_get_content (note);
+      g_autofree char *text = get_content (note);
 
       bastide_game_set_note (game, text);
     }
   if (agreement != NULL)
-    read_agreement (game, agreement);
+    {
+      const char *purist = bastide_element_get (agreement, "purist");
+      const char *minutes = bastide_element_get (agreement, "minutes");
+      const BastideElement *child;
+      BastideAgreement agreed = { g_strcmp0 (purist, "true") == 0, minutes != NULL, 0 };
+
+      if (minutes != NULL)
+        agreed.minutes = (guint) bastide_reader_get_number (agreement, "minutes");
+      bastide_game_set_agreement (game, &agreed);
+      for (guint i = 0; (child = bastide_element_next (agreement, &i)) != NULL;)
+        if (bastide_reader_is_element (child, "time"))
+          {
+            guint64 player = bastide_reader_get_number (child, "player");
+
+            if (player < bastide_rules_get_n_players (bastide_game_get_rules (game)))
+              bastide_game_add_time (game, (guint) player, bastide_reader_get_number (child, "seconds") * 1000);
+          }
+    }
 }
 
 /* The whole game, or its correct turns as a game with a new identity. */
@@ -612,30 +599,6 @@ check_document (BastideReader  *reader,
 }
 
 static BastideGame *
-read_document (BastideReader  *reader,
-               gboolean        beginning,
-               guint          *n_turns,
-               GError        **error)
-{
-  g_autoptr(GPtrArray) definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
-  g_autoptr(GHashTable) checksums = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  g_autoptr(BastideSetup) setup = NULL;
-  g_autoptr(BastideRules) rules = NULL;
-
-  reader->definitions = definitions;
-  reader->checksums = checksums;
-  if (!check_document (reader, error) || !bastide_reader_read_definitions (reader, error))
-    return NULL;
-
-  rules = compile_rules (reader, &setup, error);
-  if (rules == NULL || g_cancellable_set_error_if_cancelled (reader->cancellable, error))
-    return NULL;
-
-  return beginning ? replay_beginning (reader, rules, setup, n_turns, error)
-                   : replay_whole (reader, rules, setup, error);
-}
-
-static BastideGame *
 load_bytes (GBytes               *bytes,
             const char           *name,
             BastideTilesetStore  *store,
@@ -647,6 +610,10 @@ load_bytes (GBytes               *bytes,
   GError *own_error = NULL;
   g_autoptr(BastideElement) root = bastide_xml_parse (bytes, name, BASTIDE_GAME_FILE_MAX_SIZE, &own_error);
   BastideReader reader = { .name = name, .store = store, .root = root, .cancellable = cancellable };
+  g_autoptr(GPtrArray) definitions = NULL;
+  g_autoptr(GHashTable) checksums = NULL;
+  g_autoptr(BastideSetup) setup = NULL;
+  g_autoptr(BastideRules) rules = NULL;
 
   if (root == NULL)
     {
@@ -654,7 +621,19 @@ load_bytes (GBytes               *bytes,
       return NULL;
     }
 
-  return read_document (&reader, beginning, n_turns, error);
+  definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  checksums = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  reader.definitions = definitions;
+  reader.checksums = checksums;
+  if (!check_document (&reader, error) || !bastide_reader_read_definitions (&reader, error))
+    return NULL;
+
+  rules = compile_rules (&reader, &setup, error);
+  if (rules == NULL || g_cancellable_set_error_if_cancelled (reader.cancellable, error))
+    return NULL;
+
+  return beginning ? replay_beginning (&reader, rules, setup, n_turns, error)
+                   : replay_whole (&reader, rules, setup, error);
 }
 
 static BastideGame *

@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "bastide-game-file.h"
-#include "bastide-saved-game-private.h"
+#include "bastide-saved-game.h"
 
 /* Time until a save is tried again. */
 #define RETRY_SECONDS 5
@@ -211,35 +211,6 @@ on_retry_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Another program has changed the file: its version stays, and the game continues in another file. */
-static void
-move (BastideAttachment *attachment)
-{
-  BastideGameStore *self = attachment->store;
-  g_autoptr(GFile) theirs = g_object_ref (attachment->file);
-
-  bastide_autosave_cancel (self->autosave, g_file_peek_path (theirs));
-  leave_file (attachment);
-  save (attachment);
-  bastide_game_store_refresh (self, theirs);
-  bastide_game_store_tell_moved (self, attachment->game);
-}
-
-static void
-on_failed (BastideAttachment *attachment,
-           const GError      *error)
-{
-  BastideGameStore *self = attachment->store;
-  gboolean failed_before = attachment->error != NULL;
-
-  g_clear_error (&attachment->error);
-  attachment->error = g_error_copy (error);
-  if (self->retry_id == 0)
-    self->retry_id = g_timeout_add_seconds (RETRY_SECONDS, on_retry_cb, self);
-  if (!failed_before)
-    bastide_game_store_tell (self, attachment->game, error);
-}
-
 void
 bastide_game_store_on_written (BastideGameStore *self,
                                const char       *path,
@@ -256,12 +227,26 @@ bastide_game_store_on_written (BastideGameStore *self,
   game = g_object_ref (attachment->game);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
     {
-      move (attachment);
+      /* Another program has changed the file: its version stays, and the game continues in another file. */
+      g_autoptr(GFile) theirs = g_object_ref (attachment->file);
+
+      bastide_autosave_cancel (self->autosave, g_file_peek_path (theirs));
+      leave_file (attachment);
+      save (attachment);
+      bastide_game_store_refresh (self, theirs);
+      bastide_game_store_tell_moved (self, game);
       return;
     }
   if (error != NULL)
     {
-      on_failed (attachment, error);
+      gboolean failed_before = attachment->error != NULL;
+
+      g_clear_error (&attachment->error);
+      attachment->error = g_error_copy (error);
+      if (self->retry_id == 0)
+        self->retry_id = g_timeout_add_seconds (RETRY_SECONDS, on_retry_cb, self);
+      if (!failed_before)
+        bastide_game_store_tell (self, game, error);
       return;
     }
 

@@ -35,50 +35,39 @@ find_child (xmlNode    *root,
 }
 
 static void
-remove_note (xmlNode *root)
-{
-  xmlNode *note = find_child (root, "note");
-  xmlNode *space = note != NULL ? note->prev : NULL;
-
-  if (note == NULL)
-    return;
-
-  if (space != NULL && xmlIsBlankNode (space))
-    {
-      xmlUnlinkNode (space);
-      xmlFreeNode (space);
-    }
-  xmlUnlinkNode (note);
-  xmlFreeNode (note);
-}
-
-/* At the position used by the writer of saved games: before everything else. */
-static void
-insert_note (xmlNode    *root,
-             const char *text)
-{
-  xmlNode *space = xmlNewDocText (root->doc, (const xmlChar *) "\n  ");
-  xmlNode *note = xmlNewDocNode (root->doc, root->ns, (const xmlChar *) "note", NULL);
-
-  xmlNodeAddContent (note, (const xmlChar *) text);
-  if (root->children != NULL)
-    xmlAddPrevSibling (root->children, note);
-  else
-    xmlAddChild (root, note);
-  xmlAddPrevSibling (note, space);
-}
-
-static void
 describe_root (xmlNode    *root,
                const char *name,
                const char *note)
 {
   g_autofree char *space = NULL;
+  xmlNode *former = find_child (root, "note");
   gboolean plain;
 
-  remove_note (root);
+  if (former != NULL)
+    {
+      xmlNode *before = former->prev;
+
+      if (before != NULL && xmlIsBlankNode (before))
+        {
+          xmlUnlinkNode (before);
+          xmlFreeNode (before);
+        }
+      xmlUnlinkNode (former);
+      xmlFreeNode (former);
+    }
   if (note != NULL)
-    insert_note (root, note);
+    {
+      /* At the position used by the writer of saved games: before everything else. */
+      xmlNode *before = xmlNewDocText (root->doc, (const xmlChar *) "\n  ");
+      xmlNode *element = xmlNewDocNode (root->doc, root->ns, (const xmlChar *) "note", NULL);
+
+      xmlNodeAddContent (element, (const xmlChar *) note);
+      if (root->children != NULL)
+        xmlAddPrevSibling (root->children, element);
+      else
+        xmlAddChild (root, element);
+      xmlAddPrevSibling (element, before);
+    }
   if (name != NULL)
     xmlSetProp (root, (const xmlChar *) "name", (const xmlChar *) name);
   else
@@ -89,21 +78,6 @@ describe_root (xmlNode    *root,
   space = g_strdup_printf (BASTIDE_GAME_NAMESPACE "%d", plain ? BASTIDE_GAME_PLAIN_FORMAT : BASTIDE_GAME_FORMAT);
   xmlFree ((xmlChar *) root->ns->href);
   root->ns->href = xmlStrdup ((const xmlChar *) space);
-}
-
-static GBytes *
-print_document (xmlDoc *doc)
-{
-  g_autoptr (GString) xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-  g_autofree char *text = NULL;
-  gsize length;
-
-  text = bastide_xml_print_element (xmlDocGetRootElement (doc), &length);
-  g_string_append_len (xml, text, (gssize) length);
-  g_string_append_c (xml, '\n');
-  length = xml->len;
-
-  return g_bytes_new_take (g_string_free (g_steal_pointer (&xml), FALSE), length);
 }
 
 /* Returns: (nullable): the file with another name and note, if it contains this game */
@@ -118,7 +92,10 @@ describe_file (BastideSavedGame  *saved_game,
   bastide_auto_xml_char xmlChar *id = NULL;
   g_autoptr (GBytes) bytes = bastide_xml_read_file (saved_game->file, BASTIDE_GAME_FILE_MAX_SIZE, NULL, error);
   g_autoptr (xmlDoc) doc = NULL;
+  g_autoptr (GString) xml = NULL;
+  g_autofree char *text = NULL;
   xmlNode *root;
+  gsize length;
 
   if (bytes != NULL)
     doc = bastide_xml_parse_document (bytes, file_name, BASTIDE_GAME_FILE_MAX_SIZE, error);
@@ -139,8 +116,13 @@ describe_file (BastideSavedGame  *saved_game,
     }
 
   describe_root (root, name, note);
+  text = bastide_xml_print_element (root, &length);
+  xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  g_string_append_len (xml, text, (gssize) length);
+  g_string_append_c (xml, '\n');
+  length = xml->len;
 
-  return print_document (doc);
+  return g_bytes_new_take (g_string_free (g_steal_pointer (&xml), FALSE), length);
 }
 
 /* Called with the lock held. */
@@ -220,18 +202,6 @@ typedef struct
   GCancellable *cancellable;
 } Job;
 
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  g_weak_ref_clear (&job->store);
-  g_free (job->folder);
-  g_main_context_unref (job->context);
-  g_object_unref (job->cancellable);
-  g_free (job);
-}
-
 /* A part of the list on its way to the main context. */
 typedef struct
 {
@@ -261,7 +231,15 @@ batch_free (gpointer data)
   g_ptr_array_unref (batch->saved_games);
   g_ptr_array_unref (batch->messages);
   if (batch->last)
-    job_free (batch->job);
+    {
+      Job *job = batch->job;
+
+      g_weak_ref_clear (&job->store);
+      g_free (job->folder);
+      g_main_context_unref (job->context);
+      g_object_unref (job->cancellable);
+      g_free (job);
+    }
   g_free (batch);
 }
 
@@ -348,20 +326,6 @@ list_folder (const Job *job)
 }
 
 static void
-read_entry (const Entry *entry,
-            Batch       *batch)
-{
-  g_autoptr(GFile) file = g_file_new_for_path (entry->path);
-  g_autoptr(GError) error = NULL;
-  BastideSavedGame *saved_game = bastide_saved_game_new_for_file (file, &error);
-
-  if (saved_game != NULL)
-    g_ptr_array_add (batch->saved_games, saved_game);
-  else
-    g_ptr_array_add (batch->messages, g_strdup (error->message));
-}
-
-static void
 list_in_thread (GTask        *task,
                 gpointer      source,
                 gpointer      task_data,
@@ -374,7 +338,14 @@ list_in_thread (GTask        *task,
 
   for (guint i = 0; i < entries->len && !g_cancellable_is_cancelled (job->cancellable); i++)
     {
-      read_entry (g_ptr_array_index (entries, i), batch);
+      g_autoptr(GFile) file = g_file_new_for_path (((const Entry *) entries->pdata[i])->path);
+      g_autoptr(GError) error = NULL;
+      BastideSavedGame *saved_game = bastide_saved_game_new_for_file (file, &error);
+
+      if (saved_game != NULL)
+        g_ptr_array_add (batch->saved_games, saved_game);
+      else
+        g_ptr_array_add (batch->messages, g_strdup (error->message));
       if (batch->saved_games->len < size)
         continue;
 
@@ -387,22 +358,6 @@ list_in_thread (GTask        *task,
   batch->last = TRUE;
   deliver (batch);
   g_task_return_boolean (task, TRUE);
-}
-
-/* Reads the folder in a thread, the last changed games first. */
-static void
-start_listing (BastideGameStore *self)
-{
-  /* The task must not keep the store alive. */
-  g_autoptr(GTask) task = g_task_new (NULL, NULL, NULL, NULL);
-  Job *job = g_new0 (Job, 1);
-
-  g_weak_ref_init (&job->store, self);
-  job->folder = g_strdup (g_file_peek_path (self->folder));
-  job->context = g_main_context_ref_thread_default ();
-  job->cancellable = g_object_ref (self->listing);
-  g_task_set_task_data (task, job, NULL);
-  g_task_run_in_thread (task, list_in_thread);
 }
 
 static void list_model_iface_init (GListModelInterface *iface);
@@ -671,6 +626,8 @@ BastideGameStore *
 bastide_game_store_new (GFile *folder)
 {
   BastideGameStore *self;
+  g_autoptr(GTask) task = NULL;
+  Job *job;
 
   g_return_val_if_fail (folder == NULL || g_file_peek_path (folder) != NULL, NULL);
 
@@ -681,7 +638,16 @@ bastide_game_store_new (GFile *folder)
     self->folder = g_file_new_build_filename (g_get_user_data_dir (), "bastide", "games", NULL);
   self->locks = bastide_game_locks_new (g_file_peek_path (self->folder));
   self->listing = g_cancellable_new ();
-  start_listing (self);
+
+  /* Reads the folder in a thread, the last changed games first. The task must not keep the store alive. */
+  task = g_task_new (NULL, NULL, NULL, NULL);
+  job = g_new0 (Job, 1);
+  g_weak_ref_init (&job->store, self);
+  job->folder = g_strdup (g_file_peek_path (self->folder));
+  job->context = g_main_context_ref_thread_default ();
+  job->cancellable = g_object_ref (self->listing);
+  g_task_set_task_data (task, job, NULL);
+  g_task_run_in_thread (task, list_in_thread);
 
   return self;
 }

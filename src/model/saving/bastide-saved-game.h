@@ -7,9 +7,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
-
-#include "rules/bastide-rules-types.h"
+#include "bastide-game.h"
 
 G_BEGIN_DECLS
 
@@ -73,5 +71,9 @@ struct _BastideSavedGame
  */
 BastideSavedGame *bastide_saved_game_new_for_file (GFile   *file,
                                                    GError **error);
+
+/* The summary of a running game as now saved in @file. */
+BastideSavedGame *bastide_saved_game_new_for_game (BastideGame       *game,
+                                                   GFile             *file);
 
 G_END_DECLS

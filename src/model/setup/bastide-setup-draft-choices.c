@@ -62,18 +62,6 @@ list_guests (BastideSetupDraft  *self,
   return guests;
 }
 
-static guint
-count_times (const BastideSetup *setup,
-             const char         *tileset)
-{
-  guint times = 0;
-
-  for (guint i = 0; i < setup->tilesets->len; i++)
-    times += strcmp (((const BastideTileset *) g_ptr_array_index (setup->tilesets, i))->id, tileset) == 0;
-
-  return times;
-}
-
 static void
 add_numbers (GHashTable *choices,
              GHashTable *numbers)
@@ -100,8 +88,11 @@ make_choices (BastideSetupDraft  *self,
   for (guint i = 0; i < tilesets->len; i++)
     {
       const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+      guint times = 0;
 
-      bastide_setup_choices_set_number (choices->times, tileset->id, count_times (setup, tileset->id));
+      for (guint j = 0; j < setup->tilesets->len; j++)
+        times += strcmp (((const BastideTileset *) g_ptr_array_index (setup->tilesets, j))->id, tileset->id) == 0;
+      bastide_setup_choices_set_number (choices->times, tileset->id, times);
     }
   for (guint i = 0; setup->modules != NULL && i < modules->len; i++)
     {
@@ -119,6 +110,21 @@ make_choices (BastideSetupDraft  *self,
   return choices;
 }
 
+/* The effective part of other choices for the same game, without names that do not exist. Returns: (transfer full) */
+static BastideSetupChoices *
+get_effective_of (BastideSetupDraft   *self,
+                  BastideSetupChoices *choices)
+{
+  BastideSetupChoices *own = self->choices;
+  BastideSetupChoices *effective;
+
+  self->choices = choices;
+  effective = _bastide_setup_draft_get_effective (self);
+  self->choices = own;
+
+  return effective;
+}
+
 void
 bastide_setup_draft_take_setup (BastideSetupDraft  *self,
                                 const BastideSetup *setup)
@@ -134,7 +140,7 @@ bastide_setup_draft_take_setup (BastideSetupDraft  *self,
   self->guests = list_guests (self, setup);
   self->draw = g_strdupv (setup->draw);
   choices = make_choices (self, setup);
-  effective = _bastide_setup_draft_get_effective_of (self, choices);
+  effective = get_effective_of (self, choices);
   bastide_setup_choices_free (self->choices);
   self->choices = effective;
   _bastide_setup_draft_emit_changed (self);
@@ -175,12 +181,35 @@ same_guests (GPtrArray *guests,
 }
 
 static gboolean
-same_draw (char **draw,
-           char **other)
+equal_tables (GHashTable *table,
+              GHashTable *other,
+              GEqualFunc  equal_values)
 {
-  return draw == other
-         || (draw != NULL && other != NULL
-             && g_strv_equal ((const char *const *) draw, (const char *const *) other));
+  GHashTableIter iter;
+  gpointer name, value, other_value;
+
+  if (g_hash_table_size (table) != g_hash_table_size (other))
+    return FALSE;
+
+  g_hash_table_iter_init (&iter, table);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    if (!g_hash_table_lookup_extended (other, name, NULL, &other_value) || !equal_values (value, other_value))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+choices_equal (const BastideSetupChoices *self,
+               const BastideSetupChoices *other)
+{
+  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
+
+  return equal_tables (self->options, other->options, g_str_equal)
+         && equal_tables (self->times, other->times, g_direct_equal)
+         && equal_tables (self->modules, other->modules, g_direct_equal)
+         && equal_tables (self->counts, other->counts, g_direct_equal)
+         && equal_tables (self->figures, other->figures, g_direct_equal);
 }
 
 gboolean
@@ -195,20 +224,23 @@ bastide_setup_draft_matches_setup (BastideSetupDraft  *self,
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), FALSE);
   g_return_val_if_fail (setup != NULL, FALSE);
 
-  if (setup->game != self->game || !same_draw (self->draw, setup->draw))
+  if (setup->game != self->game || (self->draw == NULL) != (setup->draw == NULL)
+      || (self->draw != NULL
+          && !g_strv_equal ((const char *const *) self->draw, (const char *const *) setup->draw)))
     return FALSE;
+
   guests = list_guests (self, setup);
   if (!same_guests (self->guests, guests))
     return FALSE;
 
   choices = make_choices (self, setup);
   own = _bastide_setup_draft_get_effective (self);
-  other = _bastide_setup_draft_get_effective_of (self, choices);
+  other = get_effective_of (self, choices);
 
-  return bastide_setup_choices_equal (own, other);
+  return choices_equal (own, other);
 }
 
-/* Result of save_choices(). A dictionary, so that it can grow without a new type. */
+/* How choices are saved: a dictionary, so that it can grow without a new type. */
 #define CHOICES_TYPE "a{sv}"
 
 /* The members of the saved dictionary. */
@@ -256,38 +288,6 @@ bastide_setup_choices_clear (BastideSetupChoices *self)
   g_hash_table_remove_all (self->modules);
   g_hash_table_remove_all (self->counts);
   g_hash_table_remove_all (self->figures);
-}
-
-static gboolean
-equal_tables (GHashTable *table,
-              GHashTable *other,
-              GEqualFunc  equal_values)
-{
-  GHashTableIter iter;
-  gpointer name, value, other_value;
-
-  if (g_hash_table_size (table) != g_hash_table_size (other))
-    return FALSE;
-
-  g_hash_table_iter_init (&iter, table);
-  while (g_hash_table_iter_next (&iter, &name, &value))
-    if (!g_hash_table_lookup_extended (other, name, NULL, &other_value) || !equal_values (value, other_value))
-      return FALSE;
-
-  return TRUE;
-}
-
-gboolean
-bastide_setup_choices_equal (const BastideSetupChoices *self,
-                             const BastideSetupChoices *other)
-{
-  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
-
-  return equal_tables (self->options, other->options, g_str_equal)
-         && equal_tables (self->times, other->times, g_direct_equal)
-         && equal_tables (self->modules, other->modules, g_direct_equal)
-         && equal_tables (self->counts, other->counts, g_direct_equal)
-         && equal_tables (self->figures, other->figures, g_direct_equal);
 }
 
 void
@@ -346,31 +346,6 @@ save_numbers (GVariantBuilder *members,
   g_variant_builder_add (members, "{sv}", member, g_variant_builder_end (&numbers));
 }
 
-static GVariant *
-save_choices (const BastideSetupChoices *self)
-{
-  GVariantBuilder members;
-  GVariantBuilder options;
-  GHashTableIter iter;
-  gpointer name, value;
-
-  g_variant_builder_init (&members, G_VARIANT_TYPE (CHOICES_TYPE));
-  if (g_hash_table_size (self->options) > 0)
-    {
-      g_variant_builder_init (&options, G_VARIANT_TYPE ("a{ss}"));
-      g_hash_table_iter_init (&iter, self->options);
-      while (g_hash_table_iter_next (&iter, &name, &value))
-        g_variant_builder_add (&options, "{ss}", name, value);
-      g_variant_builder_add (&members, "{sv}", MEMBER_OPTIONS, g_variant_builder_end (&options));
-    }
-  save_numbers (&members, MEMBER_TIMES, self->times);
-  save_numbers (&members, MEMBER_MODULES, self->modules);
-  save_numbers (&members, MEMBER_COUNTS, self->counts);
-  save_numbers (&members, MEMBER_FIGURES, self->figures);
-
-  return g_variant_builder_end (&members);
-}
-
 static void
 load_numbers (GHashTable *table,
               GVariant   *variant,
@@ -387,28 +362,6 @@ load_numbers (GHashTable *table,
   g_variant_iter_init (&iter, numbers);
   while (g_variant_iter_next (&iter, "{&su}", &name, &number))
     bastide_setup_choices_set_number (table, name, number);
-}
-
-static void
-load_choices (BastideSetupChoices *self,
-              GVariant            *variant)
-{
-  g_autoptr (GVariant) options = NULL;
-  GVariantIter iter;
-  const char *name;
-  const char *value;
-
-  options = g_variant_lookup_value (variant, MEMBER_OPTIONS, G_VARIANT_TYPE ("a{ss}"));
-  if (options != NULL)
-    {
-      g_variant_iter_init (&iter, options);
-      while (g_variant_iter_next (&iter, "{&s&s}", &name, &value))
-        bastide_setup_choices_set_option (self, name, value);
-    }
-  load_numbers (self->times, variant, MEMBER_TIMES);
-  load_numbers (self->modules, variant, MEMBER_MODULES);
-  load_numbers (self->counts, variant, MEMBER_COUNTS);
-  load_numbers (self->figures, variant, MEMBER_FIGURES);
 }
 
 static void
@@ -490,20 +443,6 @@ _bastide_setup_draft_get_effective (BastideSetupDraft *self)
   return effective;
 }
 
-BastideSetupChoices *
-_bastide_setup_draft_get_effective_of (BastideSetupDraft   *self,
-                                       BastideSetupChoices *choices)
-{
-  BastideSetupChoices *own = self->choices;
-  BastideSetupChoices *effective;
-
-  self->choices = choices;
-  effective = _bastide_setup_draft_get_effective (self);
-  self->choices = own;
-
-  return effective;
-}
-
 static gboolean
 matches_choices (BastideSetupDraft   *self,
                  BastideSetupChoices *choices)
@@ -516,9 +455,9 @@ matches_choices (BastideSetupDraft   *self,
     return FALSE;
 
   own = _bastide_setup_draft_get_effective (self);
-  other = _bastide_setup_draft_get_effective_of (self, choices);
+  other = get_effective_of (self, choices);
 
-  return bastide_setup_choices_equal (own, other);
+  return choices_equal (own, other);
 }
 
 static void
@@ -574,7 +513,7 @@ bastide_setup_draft_apply_preset (BastideSetupDraft   *self,
   g_return_if_fail (preset != NULL);
 
   choices = get_preset_choices (self, preset);
-  take_choices (self, _bastide_setup_draft_get_effective_of (self, choices));
+  take_choices (self, get_effective_of (self, choices));
 }
 
 gboolean
@@ -644,9 +583,23 @@ read_settings (GVariant    *variant,
 {
   BastideSetupChoices *choices = bastide_setup_choices_new ();
   g_autoptr (GVariant) members = NULL;
+  g_autoptr (GVariant) options = NULL;
+  GVariantIter iter;
+  const char *name;
+  const char *value;
 
   g_variant_get (variant, "(&s@" CHOICES_TYPE ")", id, &members);
-  load_choices (choices, members);
+  options = g_variant_lookup_value (members, MEMBER_OPTIONS, G_VARIANT_TYPE ("a{ss}"));
+  if (options != NULL)
+    {
+      g_variant_iter_init (&iter, options);
+      while (g_variant_iter_next (&iter, "{&s&s}", &name, &value))
+        bastide_setup_choices_set_option (choices, name, value);
+    }
+  load_numbers (choices->times, members, MEMBER_TIMES);
+  load_numbers (choices->modules, members, MEMBER_MODULES);
+  load_numbers (choices->counts, members, MEMBER_COUNTS);
+  load_numbers (choices->figures, members, MEMBER_FIGURES);
 
   return choices;
 }
@@ -670,12 +623,29 @@ GVariant *
 bastide_setup_draft_save (BastideSetupDraft *self)
 {
   g_autoptr (BastideSetupChoices) effective = NULL;
+  GVariantBuilder members;
+  GVariantBuilder options;
+  GHashTableIter iter;
+  gpointer name, value;
 
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
 
   effective = _bastide_setup_draft_get_effective (self);
+  g_variant_builder_init (&members, G_VARIANT_TYPE (CHOICES_TYPE));
+  if (g_hash_table_size (effective->options) > 0)
+    {
+      g_variant_builder_init (&options, G_VARIANT_TYPE ("a{ss}"));
+      g_hash_table_iter_init (&iter, effective->options);
+      while (g_hash_table_iter_next (&iter, &name, &value))
+        g_variant_builder_add (&options, "{ss}", name, value);
+      g_variant_builder_add (&members, "{sv}", MEMBER_OPTIONS, g_variant_builder_end (&options));
+    }
+  save_numbers (&members, MEMBER_TIMES, effective->times);
+  save_numbers (&members, MEMBER_MODULES, effective->modules);
+  save_numbers (&members, MEMBER_COUNTS, effective->counts);
+  save_numbers (&members, MEMBER_FIGURES, effective->figures);
 
-  return g_variant_new ("(s@" CHOICES_TYPE ")", self->game->id, save_choices (effective));
+  return g_variant_new ("(s@" CHOICES_TYPE ")", self->game->id, g_variant_builder_end (&members));
 }
 
 void
@@ -695,5 +665,5 @@ bastide_setup_draft_restore (BastideSetupDraft *self,
     return;
 
   bastide_setup_draft_set_game (self, game);
-  take_choices (self, _bastide_setup_draft_get_effective_of (self, choices));
+  take_choices (self, get_effective_of (self, choices));
 }

@@ -46,11 +46,44 @@ names (char       **ids,
   return g_strv_contains ((const char *const *) ids, id);
 }
 
-static gboolean
-exclude_each_other (const BastideTileset *a,
-                    const BastideTileset *b)
+/* Changes without signals: how often a set is used; an expansion with its sets. */
+static void
+store_times (BastideSetupDraft *self,
+             const char        *tileset,
+             guint              times)
 {
-  return names (a->excludes, b->id) || names (b->excludes, a->id);
+  if (times == _bastide_setup_draft_get_default_times (self, tileset))
+    g_hash_table_remove (self->choices->times, tileset);
+  else
+    bastide_setup_choices_set_number (self->choices->times, tileset, MIN (times, BASTIDE_MAX_TIMES));
+}
+
+static void
+store_module (BastideSetupDraft            *self,
+              const BastideModuleInterface *module,
+              gboolean                      in_play)
+{
+  if (in_play == _bastide_setup_draft_get_default_module (self, module))
+    g_hash_table_remove (self->choices->modules, module->id);
+  else
+    bastide_setup_choices_set_number (self->choices->modules, module->id, in_play);
+}
+
+static void
+store_expansion (BastideSetupDraft            *self,
+                 const BastideModuleInterface *module,
+                 gboolean                      on)
+{
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      if (bastide_setup_draft_find_module (self, tileset) == module)
+        store_times (self, tileset->id, on ? 1 : 0);
+    }
+  store_module (self, module, on);
 }
 
 /* A set that is one half of an expansion comes and goes with its rules. */
@@ -62,9 +95,9 @@ store (BastideSetupDraft *self,
   const BastideModuleInterface *module = bastide_setup_draft_find_module (self, tileset);
 
   if (module != NULL)
-    _bastide_setup_draft_store_expansion (self, module, in_play);
+    store_expansion (self, module, in_play);
   else
-    _bastide_setup_draft_store_times (self, tileset->id, in_play ? 1 : 0);
+    store_times (self, tileset->id, in_play ? 1 : 0);
 }
 
 /* Takes ownership of @sentence. */
@@ -84,7 +117,7 @@ tell (BastideSetupDraft *self,
 /* Removes sets that need a set that has just left the game. */
 static void
 follow_exit (BastideSetupDraft    *self,
-                                  const BastideTileset *tileset)
+             const BastideTileset *tileset)
 {
   g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
 
@@ -117,7 +150,8 @@ follow_entry (BastideSetupDraft *self,
     {
       BastideTileset *other = g_ptr_array_index (tilesets, i);
 
-      if (!is_in_play (self, other) || !exclude_each_other (tileset, other) || g_hash_table_contains (entered, other))
+      if (!is_in_play (self, other) || g_hash_table_contains (entered, other)
+          || !(names (tileset->excludes, other->id) || names (other->excludes, tileset->id)))
         continue;
       store (self, other, FALSE);
       /* Translators: both are titles of tilesets. It reports a consequence of a change in the setup. */
@@ -143,7 +177,7 @@ follow_entry (BastideSetupDraft *self,
 /* Adds sets needed by a set that has just come into play, and removes those that cannot be played with it. */
 static void
 add_what_is_needed (BastideSetupDraft *self,
-                                   BastideTileset    *tileset)
+                    BastideTileset    *tileset)
 {
   g_autoptr (GHashTable) entered = g_hash_table_new (NULL, NULL);
 
@@ -213,14 +247,6 @@ bastide_setup_draft_is_own_tileset (BastideSetupDraft    *self,
   g_return_val_if_fail (tileset != NULL, FALSE);
 
   return g_strv_contains (self->game->tilesets, tileset->id);
-}
-
-static gboolean
-is_offered (BastideSetupDraft            *self,
-            const BastideModuleInterface *module)
-{
-  /* Modules without a rulebook are not ready to be played. */
-  return strcmp (module->game, self->game->id) == 0 && bastide_rulebooks_has (module->id);
 }
 
 static gboolean
@@ -327,17 +353,6 @@ bastide_setup_draft_get_times (BastideSetupDraft *self,
 }
 
 void
-_bastide_setup_draft_store_times (BastideSetupDraft *self,
-                                  const char        *tileset,
-                                  guint              times)
-{
-  if (times == _bastide_setup_draft_get_default_times (self, tileset))
-    g_hash_table_remove (self->choices->times, tileset);
-  else
-    bastide_setup_choices_set_number (self->choices->times, tileset, MIN (times, BASTIDE_MAX_TIMES));
-}
-
-void
 bastide_setup_draft_set_times (BastideSetupDraft *self,
                                const char        *tileset,
                                guint              times)
@@ -352,7 +367,7 @@ bastide_setup_draft_set_times (BastideSetupDraft *self,
   if (former == times)
     return;
 
-  _bastide_setup_draft_store_times (self, tileset, times);
+  store_times (self, tileset, times);
   set = bastide_tileset_store_find (self->tilesets, tileset);
   if (set != NULL && former == 0)
     add_what_is_needed (self, set);
@@ -486,8 +501,9 @@ bastide_setup_draft_get_modules (BastideSetupDraft *self)
 
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), modules);
 
+  /* Modules without a rulebook are not ready to be played. */
   for (guint i = 0; all[i] != NULL; i++)
-    if (is_offered (self, all[i]))
+    if (strcmp (all[i]->game, self->game->id) == 0 && bastide_rulebooks_has (all[i]->id))
       g_ptr_array_add (modules, (gpointer) all[i]);
 
   return modules;
@@ -545,17 +561,6 @@ bastide_setup_draft_get_module (BastideSetupDraft            *self,
   return _bastide_setup_draft_get_default_module (self, module);
 }
 
-static void
-store_module (BastideSetupDraft            *self,
-              const BastideModuleInterface *module,
-              gboolean                      in_play)
-{
-  if (in_play == _bastide_setup_draft_get_default_module (self, module))
-    g_hash_table_remove (self->choices->modules, module->id);
-  else
-    bastide_setup_choices_set_number (self->choices->modules, module->id, in_play);
-}
-
 void
 bastide_setup_draft_set_module (BastideSetupDraft            *self,
                                 const BastideModuleInterface *module,
@@ -592,23 +597,6 @@ bastide_setup_draft_get_expansion (BastideSetupDraft            *self,
 }
 
 void
-_bastide_setup_draft_store_expansion (BastideSetupDraft            *self,
-                                      const BastideModuleInterface *module,
-                                      gboolean                      on)
-{
-  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
-
-  for (guint i = 0; i < tilesets->len; i++)
-    {
-      BastideTileset *tileset = g_ptr_array_index (tilesets, i);
-
-      if (bastide_setup_draft_find_module (self, tileset) == module)
-        _bastide_setup_draft_store_times (self, tileset->id, on ? 1 : 0);
-    }
-  store_module (self, module, on);
-}
-
-void
 bastide_setup_draft_set_expansion (BastideSetupDraft            *self,
                                    const BastideModuleInterface *module,
                                    gboolean                      on)
@@ -621,7 +609,7 @@ bastide_setup_draft_set_expansion (BastideSetupDraft            *self,
   if (bastide_setup_draft_get_expansion (self, module) == !!on)
     return;
 
-  _bastide_setup_draft_store_expansion (self, module, !!on);
+  store_expansion (self, module, !!on);
   tilesets = bastide_setup_draft_get_tilesets (self);
   for (guint i = 0; i < tilesets->len; i++)
     if (bastide_setup_draft_find_module (self, g_ptr_array_index (tilesets, i)) == module)
@@ -650,7 +638,7 @@ bastide_setup_draft_surprise (BastideSetupDraft *self)
     {
       guint drawn = (guint) g_random_int_range (0, (gint32) modules->len);
 
-      _bastide_setup_draft_store_expansion (self, g_ptr_array_index (modules, drawn), TRUE);
+      store_expansion (self, g_ptr_array_index (modules, drawn), TRUE);
       g_ptr_array_remove_index_fast (modules, drawn);
     }
   _bastide_setup_draft_emit_changed (self);

@@ -39,8 +39,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSetupChoices, bastide_setup_choices_free)
 
 /* Resets everything to the default. */
 void                 bastide_setup_choices_clear      (BastideSetupChoices       *self);
-gboolean             bastide_setup_choices_equal      (const BastideSetupChoices *self,
-                                                       const BastideSetupChoices *other);
 
 void                 bastide_setup_choices_set_option (BastideSetupChoices       *self,
                                                        const char                *name,
@@ -90,8 +88,6 @@ struct _BastideSetupDraft
 };
 
 void         _bastide_setup_draft_emit_changed      (BastideSetupDraft *self);
-/* Emits "changed" when the game itself has not changed. */
-void         _bastide_setup_draft_emit_told         (BastideSetupDraft *self);
 
 /* Drops sets and order of a variant: only installed sets remain, and the tiles come by chance. */
 void         _bastide_setup_draft_forget_guests     (BastideSetupDraft *self);
@@ -100,14 +96,6 @@ void         _bastide_setup_draft_forget_guests     (BastideSetupDraft *self);
 char        *_bastide_setup_draft_find_shared_name  (BastideSetupDraft *self);
 /* Returns: (transfer full) (nullable): the starting player, NULL if chosen at random */
 BastideSeat *_bastide_setup_draft_get_starting_seat (BastideSetupDraft *self);
-
-/* Changes without signals: how often a set is used; an expansion with its sets. */
-void         _bastide_setup_draft_store_times       (BastideSetupDraft            *self,
-                                                     const char                   *tileset,
-                                                     guint                         times);
-void         _bastide_setup_draft_store_expansion   (BastideSetupDraft            *self,
-                                                     const BastideModuleInterface *module,
-                                                     gboolean                      on);
 
 /* bastide-setup-draft-contents.c: what sets say of each other. */
 
@@ -123,10 +111,6 @@ gboolean     _bastide_setup_draft_get_default_module (BastideSetupDraft         
 
 /* Returns: (transfer full): the choices that have an effect, without any others */
 BastideSetupChoices *_bastide_setup_draft_get_effective (BastideSetupDraft *self);
-
-/* The effective part of other choices for the same game, without names that do not exist. Returns: (transfer full) */
-BastideSetupChoices *_bastide_setup_draft_get_effective_of (BastideSetupDraft   *self,
-                                                            BastideSetupChoices *choices);
 
 /* Returns: (transfer none) (nullable): the rules of the draft, or NULL with @error set; valid until it changes */
 const BastideRules  *_bastide_setup_draft_get_rules     (BastideSetupDraft  *self,

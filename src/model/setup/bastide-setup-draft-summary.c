@@ -9,18 +9,17 @@
 
 #include "config.h"
 
-#include "bastide-setup-draft-private.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-house-rules.h"
+#include "bastide-setup-draft-private.h"
 #include "bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-plain-text.h"
 
-void
-bastide_difference_free (BastideDifference *self)
+static void
+difference_free (BastideDifference *self)
 {
   g_free (self->title);
   g_free (self->value);
@@ -145,24 +144,6 @@ describe_tiles (BastideSetupDraft    *self,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static void
-add_tilesets (BastideSetupDraft *self,
-              GPtrArray         *differences)
-{
-  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
-
-  for (guint i = 0; i < tilesets->len; i++)
-    {
-      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
-
-      if (bastide_setup_draft_find_module (self, tileset) == NULL &&
-          (bastide_setup_draft_get_times (self, tileset->id) !=
-             _bastide_setup_draft_get_default_times (self, tileset->id) ||
-           bastide_setup_draft_get_n_changed (self, tileset) > 0))
-        add_difference (differences, bastide_text_tileset (tileset), describe_tiles (self, tileset));
-    }
-}
-
 /* Describes the tiles of an expansion, and the missing part if only half of it is in play. */
 static char *
 describe_expansion (BastideSetupDraft            *self,
@@ -213,13 +194,34 @@ add_modules (BastideSetupDraft         *self,
     }
 }
 
-/* A variant may list the tiles to come. */
-static void
-add_draw (BastideSetupDraft   *self,
-          const BastideOption *common,
-          guint                n_common,
-          GPtrArray           *differences)
+GPtrArray *
+bastide_setup_draft_get_differences (BastideSetupDraft *self)
 {
+  GPtrArray *differences = g_ptr_array_new_with_free_func ((GDestroyNotify) difference_free);
+  g_autoptr (BastideSetupChoices) effective = NULL;
+  guint n_common;
+  const BastideOption *common = bastide_common_options (&n_common);
+  g_autoptr (GPtrArray) tilesets = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), differences);
+
+  effective = _bastide_setup_draft_get_effective (self);
+  add_modules (self, effective, differences);
+  tilesets = bastide_setup_draft_get_tilesets (self);
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      if (bastide_setup_draft_find_module (self, tileset) == NULL &&
+          (bastide_setup_draft_get_times (self, tileset->id) !=
+             _bastide_setup_draft_get_default_times (self, tileset->id) ||
+           bastide_setup_draft_get_n_changed (self, tileset) > 0))
+        add_difference (differences, bastide_text_tileset (tileset), describe_tiles (self, tileset));
+    }
+  add_options (self, effective, self->game->vocabulary.options, self->game->vocabulary.n_options, differences);
+  add_figures (self, effective, self->game->vocabulary.figures, self->game->vocabulary.n_figures, differences);
+  add_options (self, effective, common, n_common, differences);
+  /* A variant may list the tiles to come. */
   for (guint i = 0; self->draw != NULL && i < n_common; i++)
     if (strcmp (common[i].name, BASTIDE_OPTION_DRAW_ORDER) == 0)
       {
@@ -229,25 +231,6 @@ add_draw (BastideSetupDraft   *self,
                         describe_change (value, bastide_text_option_choice (&common[i],
                                                                             bastide_option_get_default (&common[i]))));
       }
-}
-
-GPtrArray *
-bastide_setup_draft_get_differences (BastideSetupDraft *self)
-{
-  GPtrArray *differences = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_difference_free);
-  g_autoptr (BastideSetupChoices) effective = NULL;
-  guint n_common;
-  const BastideOption *common = bastide_common_options (&n_common);
-
-  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), differences);
-
-  effective = _bastide_setup_draft_get_effective (self);
-  add_modules (self, effective, differences);
-  add_tilesets (self, differences);
-  add_options (self, effective, self->game->vocabulary.options, self->game->vocabulary.n_options, differences);
-  add_figures (self, effective, self->game->vocabulary.figures, self->game->vocabulary.n_figures, differences);
-  add_options (self, effective, common, n_common, differences);
-  add_draw (self, common, n_common, differences);
 
   return differences;
 }
@@ -281,15 +264,6 @@ find_duplicate (BastideSetupDraft *self)
   return NULL;
 }
 
-static char *
-describe_namesakes (const char *name)
-{
-  g_autofree char *isolated = bastide_plain_text_isolate (name);
-
-  /* Translators: %s is a name. */
-  return g_strdup_printf (_("Two players are called %s. Give one of them another name."), isolated);
-}
-
 static guint
 count_kinds (BastideSetupDraft *self)
 {
@@ -320,7 +294,12 @@ bastide_setup_draft_get_problem (BastideSetupDraft *self)
 
   shared_name = _bastide_setup_draft_find_shared_name (self);
   if (shared_name != NULL)
-    return describe_namesakes (shared_name);
+    {
+      g_autofree char *isolated = bastide_plain_text_isolate (shared_name);
+
+      /* Translators: %s is a name. */
+      return g_strdup_printf (_("Two players are called %s. Give one of them another name."), isolated);
+    }
   if (_bastide_setup_draft_get_rules (self, &error) != NULL)
     return NULL;
 
@@ -342,4 +321,127 @@ bastide_setup_draft_get_problem (BastideSetupDraft *self)
     conflict = find_duplicate (self);
 
   return conflict != NULL ? conflict : g_strdup (error->message);
+}
+
+/* --- Remarks --- */
+
+/* A game that is being set up: playable choices that are probably not intended. */
+
+/* With fewer turns than this for each of two players there is hardly a game. */
+#define FEW_TURNS 6
+
+static gboolean
+is_in_play (BastideSetupDraft *self,
+            const char        *module)
+{
+  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self);
+
+  for (guint i = 0; i < modules->len; i++)
+    if (strcmp (((const BastideModuleInterface *) g_ptr_array_index (modules, i))->id, module) == 0)
+      return bastide_setup_draft_get_module (self, g_ptr_array_index (modules, i));
+
+  return FALSE;
+}
+
+/* Signs on tiles have no effect when their rules are off. */
+static void
+add_idle_tiles (BastideSetupDraft *self,
+                GPtrArray         *remarks)
+{
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      for (guint j = 0; bastide_setup_draft_get_times (self, tileset->id) > 0 && tileset->modules[j] != NULL; j++)
+        if (!is_in_play (self, tileset->modules[j]))
+          {
+            /* Translators: %s is the title of a set of tiles. */
+            g_ptr_array_add (remarks, g_strdup_printf (_("The tiles of “%s” are in play without the rules that they need."),
+                                                       bastide_text_tileset (tileset)));
+            break;
+          }
+    }
+}
+
+/* Whether any set in play asks for the module. */
+static gboolean
+has_tiles (BastideSetupDraft            *self,
+           GPtrArray                    *tilesets,
+           const BastideModuleInterface *module)
+{
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      if (bastide_setup_draft_get_times (self, tileset->id) > 0
+          && (g_strcmp0 (tileset->id, module->tileset) == 0
+              || g_strv_contains ((const char *const *) tileset->modules, module->id)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+add_idle_rules (BastideSetupDraft *self,
+                GPtrArray         *remarks)
+{
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
+  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self);
+
+  for (guint i = 0; i < modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (modules, i);
+
+      if (module->tileset != NULL && bastide_setup_draft_get_module (self, module)
+          && !has_tiles (self, tilesets, module))
+        /* Translators: %s is an expansion. */
+        g_ptr_array_add (remarks, g_strdup_printf (_("The rules of “%s” are in play without its tiles."),
+                                                   _(module->title)));
+    }
+}
+
+GPtrArray *
+bastide_setup_draft_list_remarks (BastideSetupDraft *self)
+{
+  GPtrArray *remarks = g_ptr_array_new_with_free_func (g_free);
+  guint n_tiles;
+  guint n_turns;
+  const BastideVocabulary *words;
+  guint n_all = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), remarks);
+
+  if (bastide_setup_draft_get_rules (self) == NULL)
+    return remarks;
+
+  n_tiles = bastide_setup_draft_get_n_tiles (self);
+  n_turns = n_tiles / 2;
+  if (n_turns < FEW_TURNS)
+    g_ptr_array_add (remarks, g_strdup_printf (ngettext ("There are so few tiles that each of two players "
+                                                         "has %u turn.",
+                                                         "There are so few tiles that each of two players "
+                                                         "has %u turns.",
+                                                         n_turns), n_turns));
+  words = &self->game->vocabulary;
+  for (guint i = 0; i < words->n_figures; i++)
+    {
+      guint count = bastide_setup_draft_get_figures (self, &words->figures[i]);
+      g_autofree char *figures = bastide_text_n_figures (&words->figures[i], count);
+
+      n_all += count;
+      if (count > n_tiles)
+        /* Translators: %1$s is a number of figures: “30 followers”; %2$u the number of tiles. */
+        g_ptr_array_add (remarks, g_strdup_printf (_("Each player has %1$s, more than a player can place: "
+                                                     "there are %2$u tiles."),
+                                                   figures, n_tiles));
+    }
+  if (n_all == 0)
+    g_ptr_array_add (remarks, g_strdup (_("Nobody has any figures, so nobody can score.")));
+  add_idle_tiles (self, remarks);
+  add_idle_rules (self, remarks);
+
+  return remarks;
 }

@@ -7,12 +7,246 @@
 
 #include "config.h"
 
+#include "bastide-setup-draft.h"
+
 #include <string.h>
 
 #include "bastide-game.h"
 #include "bastide-seat-texts.h"
 #include "bastide-setup-draft-private.h"
 #include "rules/bastide-registry.h"
+
+static void emit_told (BastideSetupDraft *self);
+
+/* --- Seats --- */
+
+struct _BastideSeat
+{
+  GObject parent_instance;
+
+  char *name;
+  char *default_name;
+  char *colour;
+  char *computer;
+};
+
+G_DEFINE_FINAL_TYPE (BastideSeat, bastide_seat, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_NAME = 1,
+  PROP_DEFAULT_NAME,
+  PROP_COLOUR,
+  PROP_COMPUTER,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static void
+bastide_seat_finalize (GObject *object)
+{
+  BastideSeat *self = BASTIDE_SEAT (object);
+
+  g_free (self->name);
+  g_free (self->default_name);
+  g_free (self->colour);
+  g_free (self->computer);
+
+  G_OBJECT_CLASS (bastide_seat_parent_class)->finalize (object);
+}
+
+static void
+bastide_seat_get_property (GObject    *object,
+                           guint       property_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  BastideSeat *self = BASTIDE_SEAT (object);
+
+  switch (property_id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+
+    case PROP_DEFAULT_NAME:
+      g_value_set_string (value, self->default_name);
+      break;
+
+    case PROP_COLOUR:
+      g_value_set_string (value, self->colour);
+      break;
+
+    case PROP_COMPUTER:
+      g_value_set_string (value, self->computer);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+seat_set_default_name (BastideSeat *self,
+                       const char  *default_name)
+{
+  g_return_if_fail (BASTIDE_IS_SEAT (self));
+  g_return_if_fail (default_name != NULL);
+
+  if (strcmp (self->default_name, default_name) == 0)
+    return;
+
+  g_free (self->default_name);
+  self->default_name = g_strdup (default_name);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEFAULT_NAME]);
+}
+
+static void
+seat_set_colour (BastideSeat *self,
+                 const char  *colour)
+{
+  g_return_if_fail (BASTIDE_IS_SEAT (self));
+
+  if (g_strcmp0 (self->colour, colour) == 0)
+    return;
+
+  g_free (self->colour);
+  self->colour = g_strdup (colour);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
+}
+
+/* Anything other than the word of a computer player means a person. */
+static void
+seat_set_computer (BastideSeat *self,
+                   const char  *computer)
+{
+  g_return_if_fail (BASTIDE_IS_SEAT (self));
+
+  if (!bastide_seat_is_computer (computer, NULL))
+    computer = NULL;
+  if (g_strcmp0 (self->computer, computer) == 0)
+    return;
+
+  g_free (self->computer);
+  self->computer = g_strdup (computer);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPUTER]);
+}
+
+static void
+bastide_seat_set_property (GObject      *object,
+                           guint         property_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  BastideSeat *self = BASTIDE_SEAT (object);
+
+  switch (property_id)
+    {
+    case PROP_NAME:
+      bastide_seat_set_name (self, g_value_get_string (value));
+      break;
+
+    case PROP_DEFAULT_NAME:
+      seat_set_default_name (self, g_value_get_string (value));
+      break;
+
+    case PROP_COLOUR:
+      seat_set_colour (self, g_value_get_string (value));
+      break;
+
+    case PROP_COMPUTER:
+      seat_set_computer (self, g_value_get_string (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+bastide_seat_class_init (BastideSeatClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = bastide_seat_finalize;
+  object_class->get_property = bastide_seat_get_property;
+  object_class->set_property = bastide_seat_set_property;
+
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  properties[PROP_DEFAULT_NAME] = g_param_spec_string ("default-name", NULL, NULL, NULL, flags);
+  properties[PROP_COLOUR] = g_param_spec_string ("colour", NULL, NULL, NULL, flags);
+  properties[PROP_COMPUTER] = g_param_spec_string ("computer", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+bastide_seat_init (BastideSeat *self)
+{
+  self->name = g_strdup ("");
+  self->default_name = g_strdup ("");
+}
+
+/* @name: (nullable): NULL for none */
+static BastideSeat *
+seat_new (const char *name,
+          const char *colour)
+{
+  return g_object_new (BASTIDE_TYPE_SEAT, "name", name, "colour", colour, NULL);
+}
+
+const char *
+bastide_seat_get_name (BastideSeat *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SEAT (self), NULL);
+
+  return self->name;
+}
+
+void
+bastide_seat_set_name (BastideSeat *self,
+                       const char  *name)
+{
+  g_return_if_fail (BASTIDE_IS_SEAT (self));
+
+  if (name == NULL)
+    name = "";
+  if (strcmp (self->name, name) == 0)
+    return;
+
+  g_free (self->name);
+  self->name = g_strdup (name);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+}
+
+char *
+bastide_seat_get_title (BastideSeat *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_SEAT (self), NULL);
+
+  name = g_strstrip (g_strdup (self->name));
+
+  return name[0] != '\0' ? g_steal_pointer (&name) : g_strdup (self->default_name);
+}
+
+const char *
+bastide_seat_get_colour (BastideSeat *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SEAT (self), NULL);
+
+  return self->colour;
+}
+
+const char *
+bastide_seat_get_computer (BastideSeat *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SEAT (self), NULL);
+
+  return self->computer;
+}
 
 /* --- Players --- */
 
@@ -55,7 +289,7 @@ number_seats (BastideSetupDraft *self)
       g_autoptr (BastideSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
       g_autofree char *name = bastide_text_default_name (i, bastide_seat_get_computer (seat) != NULL);
 
-      bastide_seat_set_default_name (seat, name);
+      seat_set_default_name (seat, name);
     }
 }
 
@@ -132,21 +366,21 @@ follow_name (BastideSetupDraft *self)
   g_autofree char *namesakes = list_namesakes (self);
 
   if (g_strcmp0 (namesakes, self->namesakes) != 0)
-    _bastide_setup_draft_emit_told (self);
+    emit_told (self);
 }
 
 /* @name and @colour may be NULL: for no name, and for the first free colour. */
 static void
 append_seat (BastideSetupDraft *self,
-                                  const char        *name,
-                                  const char        *colour)
+             const char        *name,
+             const char        *colour)
 {
-  g_autoptr (BastideSeat) seat = bastide_seat_new (name, colour != NULL ? colour : find_free_colour (self));
+  g_autoptr (BastideSeat) seat = seat_new (name, colour != NULL ? colour : find_free_colour (self));
   guint n_seats = g_list_model_get_n_items (G_LIST_MODEL (self->seats));
   g_autoptr (BastideSeat) last = n_seats > 0 ? g_list_model_get_item (G_LIST_MODEL (self->seats), n_seats - 1) : NULL;
 
   if (last != NULL)
-    bastide_seat_set_computer (seat, bastide_seat_get_computer (last));
+    seat_set_computer (seat, bastide_seat_get_computer (last));
   g_signal_connect_object (seat, "notify::name", G_CALLBACK (follow_name), self, G_CONNECT_SWAPPED);
   g_list_store_append (self->seats, seat);
 }
@@ -270,9 +504,9 @@ bastide_setup_draft_set_colour (BastideSetupDraft *self,
       g_autoptr (BastideSeat) other = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
 
       if (other != seat && strcmp (bastide_seat_get_colour (other), colour) == 0)
-        bastide_seat_set_colour (other, old_colour);
+        seat_set_colour (other, old_colour);
     }
-  bastide_seat_set_colour (seat, colour);
+  seat_set_colour (seat, colour);
 }
 
 void
@@ -286,7 +520,7 @@ bastide_setup_draft_set_computer (BastideSetupDraft *self,
   if (g_strcmp0 (computer, bastide_seat_get_computer (seat)) == 0)
     return;
 
-  bastide_seat_set_computer (seat, computer);
+  seat_set_computer (seat, computer);
   number_seats (self);
   _bastide_setup_draft_emit_changed (self);
 }
@@ -374,7 +608,7 @@ bastide_setup_draft_restore_seats (BastideSetupDraft *self,
     {
       g_autoptr (BastideSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
 
-      bastide_seat_set_computer (seat, i < n_words ? words[i] : NULL);
+      seat_set_computer (seat, i < n_words ? words[i] : NULL);
     }
   number_seats (self);
   _bastide_setup_draft_emit_changed (self);
@@ -397,8 +631,9 @@ forget_rules (BastideSetupDraft *self)
   g_clear_error (&self->error);
 }
 
-void
-_bastide_setup_draft_emit_told (BastideSetupDraft *self)
+/* Emits "changed" when the game itself has not changed. */
+static void
+emit_told (BastideSetupDraft *self)
 {
   g_free (self->namesakes);
   self->namesakes = list_namesakes (self);
@@ -411,7 +646,7 @@ _bastide_setup_draft_emit_changed (BastideSetupDraft *self)
   forget_rules (self);
   g_free (self->adjustment);
   self->adjustment = self->adjusting != NULL ? g_string_free (g_steal_pointer (&self->adjusting), FALSE) : NULL;
-  _bastide_setup_draft_emit_told (self);
+  emit_told (self);
 }
 
 const char *

@@ -28,25 +28,15 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideSeat, bastide_seat, BASTIDE, SEAT, GObject)
 
-/* @name: (nullable): NULL for none */
-BastideSeat *bastide_seat_new              (const char  *name,
-                                            const char  *colour);
 /* Returns: (transfer none): the name as typed */
 const char  *bastide_seat_get_name         (BastideSeat *self);
 void         bastide_seat_set_name         (BastideSeat *self,
                                             const char  *name);
-void         bastide_seat_set_default_name (BastideSeat *self,
-                                            const char  *default_name);
 /* Returns: (transfer full): name for display: the typed one without spaces round it, or the default one */
 char        *bastide_seat_get_title        (BastideSeat *self);
 const char  *bastide_seat_get_colour       (BastideSeat *self);
-void         bastide_seat_set_colour       (BastideSeat *self,
-                                            const char  *colour);
 /* Returns: (transfer none) (nullable): the computer player at this seat */
 const char  *bastide_seat_get_computer     (BastideSeat *self);
-/* Anything other than the word of a computer player means a person. */
-void         bastide_seat_set_computer     (BastideSeat *self,
-                                            const char  *computer);
 
 #define BASTIDE_TYPE_SETUP_DRAFT (bastide_setup_draft_get_type ())
 
@@ -82,10 +72,6 @@ typedef struct
   char *title;
   char *value;
 } BastideDifference;
-
-void bastide_difference_free (BastideDifference *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideDifference, bastide_difference_free)
 
 BastideSetupDraft          *bastide_setup_draft_new              (BastideTilesetStore        *tilesets);
 

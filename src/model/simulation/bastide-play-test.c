@@ -28,59 +28,6 @@ has_set (const GPtrArray *sets,
   return FALSE;
 }
 
-static void
-shuffle (GPtrArray *ids,
-         guint64    seed)
-{
-  guint32 seeds[] = { (guint32) seed, (guint32) (seed >> 32) };
-  g_autoptr (GRand) rand = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
-
-  for (guint i = ids->len; i > 1; i--)
-    {
-      guint other = (guint) g_rand_int_range (rand, 0, (gint32) i);
-      gpointer kept = ids->pdata[i - 1];
-
-      ids->pdata[i - 1] = ids->pdata[other];
-      ids->pdata[other] = kept;
-    }
-}
-
-/* The tiles of a stack, except one that lies at the beginning, and one copy of @first if there are any. */
-static GPtrArray *
-list_stack (const BastideRules *rules,
-            guint               stack,
-            int                 first)
-{
-  GPtrArray *ids = g_ptr_array_new ();
-
-  for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
-    {
-      guint count = bastide_rules_get_tile_count (rules, tile);
-
-      if (bastide_rules_get_tile_stack (rules, tile) != stack)
-        continue;
-      if ((int) tile == bastide_rules_get_start_tile (rules) && count > 0)
-        count--;
-      if ((int) tile == first && count > 0)
-        count--;
-      while (count-- > 0)
-        g_ptr_array_add (ids, bastide_rules_get_tile (rules, tile)->id);
-    }
-
-  return ids;
-}
-
-static guint
-count_stacks (const BastideRules *rules)
-{
-  guint n_stacks = 1;
-
-  for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
-    n_stacks = MAX (n_stacks, bastide_rules_get_tile_stack (rules, tile) + 1);
-
-  return n_stacks;
-}
-
 /*
  * The usual first tile lies on the board, then the tile to be tried comes, and then the others in a random order, stack
  * by stack. Because they are listed, the same game can be repeated when the set has other tiles.
@@ -94,32 +41,47 @@ list_draw (BastideSetup       *setup,
   GPtrArray *draw = g_ptr_array_new ();
   int start = bastide_rules_get_start_tile (rules);
   int first = tile != NULL ? bastide_rules_find_tile (rules, tile) : -1;
+  guint n_stacks = 1;
 
   if (start >= 0)
     g_ptr_array_add (draw, g_strdup (bastide_rules_get_tile (rules, (guint) start)->id));
   if (first >= 0)
     g_ptr_array_add (draw, g_strdup (tile));
-  for (guint stack = count_stacks (rules); stack-- > 0;)
+  for (guint kind = 0; kind < bastide_rules_get_n_tiles (rules); kind++)
+    n_stacks = MAX (n_stacks, bastide_rules_get_tile_stack (rules, kind) + 1);
+  for (guint stack = n_stacks; stack-- > 0;)
     {
-      g_autoptr (GPtrArray) ids = list_stack (rules, stack, first);
+      g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+      guint32 seeds[] = { (guint32) (seed + stack), (guint32) ((seed + stack) >> 32) };
+      g_autoptr (GRand) rand = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
 
-      shuffle (ids, seed + stack);
+      /* The tiles of a stack, except one that lies at the beginning, and one copy of @first if there are any. */
+      for (guint kind = 0; kind < bastide_rules_get_n_tiles (rules); kind++)
+        {
+          guint count = bastide_rules_get_tile_count (rules, kind);
+
+          if (bastide_rules_get_tile_stack (rules, kind) != stack)
+            continue;
+          if ((int) kind == bastide_rules_get_start_tile (rules) && count > 0)
+            count--;
+          if ((int) kind == first && count > 0)
+            count--;
+          while (count-- > 0)
+            g_ptr_array_add (ids, bastide_rules_get_tile (rules, kind)->id);
+        }
+      for (guint i = ids->len; i > 1; i--)
+        {
+          guint other = (guint) g_rand_int_range (rand, 0, (gint32) i);
+          gpointer kept = ids->pdata[i - 1];
+
+          ids->pdata[i - 1] = ids->pdata[other];
+          ids->pdata[other] = kept;
+        }
       for (guint i = 0; i < ids->len; i++)
         g_ptr_array_add (draw, g_strdup (ids->pdata[i]));
     }
   g_ptr_array_add (draw, NULL);
   setup->draw = (char **) g_ptr_array_free (draw, FALSE);
-}
-
-/* A copy of a whole game replaces it: there is only one board, and sets that exclude each other are not used
- * together. */
-static gboolean
-go_together (const BastideTileset *tileset,
-             const BastideTileset *other)
-{
-  return other->game == tileset->game && !(tileset->board != NULL && other->board != NULL)
-         && !g_strv_contains ((const char *const *) tileset->excludes, other->id)
-         && !g_strv_contains ((const char *const *) other->excludes, tileset->id);
 }
 
 /* Adds another set to be used with this one, unless it is already among them. */
@@ -131,19 +93,12 @@ add_set (GPtrArray           *sets,
 {
   BastideTileset *set = has_set (sets, id) ? NULL : bastide_tileset_store_find (tilesets, id);
 
-  if (set != NULL && go_together (tileset, set))
+  /* A copy of a whole game replaces it: there is only one board, and sets that exclude each other are not used
+   * together. */
+  if (set != NULL && set->game == tileset->game && !(tileset->board != NULL && set->board != NULL)
+      && !g_strv_contains ((const char *const *) tileset->excludes, set->id)
+      && !g_strv_contains ((const char *const *) set->excludes, tileset->id))
     g_ptr_array_add (sets, set);
-}
-
-static void
-add_players (BastideSetup *setup)
-{
-  for (guint i = 0; i < MAX (N_PLAYERS, setup->game->min_players); i++)
-    {
-      g_autofree char *name = g_strdup_printf (_("Player %u"), i + 1);
-
-      bastide_setup_add_player (setup, name, NULL);
-    }
 }
 
 static BastideSetup *
@@ -155,7 +110,12 @@ create_setup (const BastideGameInterface *game,
 
   for (guint i = 0; i < sets->len; i++)
     bastide_setup_add_tileset (setup, g_ptr_array_index (sets, i));
-  add_players (setup);
+  for (guint i = 0; i < MAX (N_PLAYERS, setup->game->min_players); i++)
+    {
+      g_autofree char *name = g_strdup_printf (_("Player %u"), i + 1);
+
+      bastide_setup_add_player (setup, name, NULL);
+    }
   setup->seed = seed;
 
   return setup;

@@ -27,11 +27,12 @@ bastide_distribution_clear (BastideDistribution *self)
   g_clear_pointer (&self->counts, g_array_unref);
 }
 
-/* Makes room for a value. Returns: its counter */
-static guint64 *
-find_count (BastideDistribution *self,
-            int                  value)
+static void
+add_times (BastideDistribution *self,
+           int                  value,
+           guint64              times)
 {
+  /* Room for the value comes first. */
   if (self->counts->len == 0)
     self->first = value;
   if (value < self->first)
@@ -45,15 +46,7 @@ find_count (BastideDistribution *self,
   if ((guint) (value - self->first) >= self->counts->len)
     g_array_set_size (self->counts, (guint) (value - self->first) + 1);
 
-  return &g_array_index (self->counts, guint64, value - self->first);
-}
-
-static void
-add_times (BastideDistribution *self,
-           int                  value,
-           guint64              times)
-{
-  *find_count (self, value) += times;
+  g_array_index (self->counts, guint64, value - self->first) += times;
   self->n += times;
   self->sum += (gint64) times * value;
 }
@@ -264,36 +257,14 @@ add_segment (GHashTable         *features,
 }
 
 static void
-add_features (BastideSimulationReport *self,
-              const BastideState      *state)
-{
-  g_autoptr (GHashTable) features = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  GHashTableIter iter;
-  gpointer value;
-
-  for (guint placed = 0; placed < bastide_state_get_n_placed (self->rules, state); placed++)
-    {
-      const BastideTileDefinition *definition;
-      BastidePlacedTile tile;
-
-      bastide_state_get_placed (self->rules, state, placed, &tile);
-      definition = bastide_rules_get_tile (self->rules, tile.tile);
-      for (guint i = 0; i < definition->segments->len; i++)
-        add_segment (features, self->rules, state, placed, i,
-                     bastide_tile_definition_get_segment (definition, i)->kind);
-    }
-
-  g_hash_table_iter_init (&iter, features);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    bastide_distribution_add (&self->features[((Feature *) value)->kind].sizes, (int) ((Feature *) value)->n_tiles);
-}
-
-static void
 add_end (BastideSimulationReport *self,
          const BastideState      *state)
 {
   const BastideRules *rules = self->rules;
   guint n_discarded = bastide_state_get_n_discarded (rules, state);
+  g_autoptr (GHashTable) features = NULL;
+  GHashTableIter iter;
+  gpointer value;
 
   self->n_games++;
   bastide_distribution_add (&self->turns, (int) bastide_state_get_turn (rules, state));
@@ -307,7 +278,21 @@ add_end (BastideSimulationReport *self,
       for (guint i = 0; i < bastide_rules_get_n_categories (rules); i++)
         bastide_distribution_add (&self->categories[i], bastide_state_get_points (rules, state, player, i));
     }
-  add_features (self, state);
+  features = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  for (guint placed = 0; placed < bastide_state_get_n_placed (rules, state); placed++)
+    {
+      const BastideTileDefinition *definition;
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, placed, &tile);
+      definition = bastide_rules_get_tile (rules, tile.tile);
+      for (guint i = 0; i < definition->segments->len; i++)
+        add_segment (features, rules, state, placed, i,
+                     bastide_tile_definition_get_segment (definition, i)->kind);
+    }
+  g_hash_table_iter_init (&iter, features);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    bastide_distribution_add (&self->features[((Feature *) value)->kind].sizes, (int) ((Feature *) value)->n_tiles);
 }
 
 static gboolean

@@ -142,12 +142,6 @@ bastide_simulation_new (BastideRules      *rules,
 
 /* --- Playing ------------------------------------------------------------------------------------------------------ */
 
-static guint
-count_games (BastideSimulation *self)
-{
-  return self->base != NULL ? 2 * self->n_games : self->n_games;
-}
-
 /* @data: the number of a chunk, from 1; first the games themselves, then those for comparison */
 static void
 play_chunk (gpointer data,
@@ -261,7 +255,7 @@ bastide_simulation_get_progress (BastideSimulation *self)
 {
   g_return_val_if_fail (BASTIDE_IS_SIMULATION (self), 0);
 
-  return (double) g_atomic_int_get (&self->n_done) / count_games (self);
+  return (double) g_atomic_int_get (&self->n_done) / (self->base != NULL ? 2 * self->n_games : self->n_games);
 }
 
 gboolean

@@ -98,19 +98,6 @@ compare_actions (gconstpointer a,
   return (first->action > second->action) - (first->action < second->action);
 }
 
-/* Keeps only the worst ones, in the order of the game. */
-static void
-finish (BastideAnalysis *self)
-{
-  g_ptr_array_sort (self->mistakes, compare_losses);
-  if (self->mistakes->len > MAX_MISTAKES)
-    g_ptr_array_set_size (self->mistakes, MAX_MISTAKES);
-  g_ptr_array_sort (self->mistakes, compare_actions);
-  self->finished = TRUE;
-  set_running (self, FALSE);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FINISHED]);
-}
-
 /* Whether the loss is certain. Nothing is certain when there was no time for more than one playout. */
 static gboolean
 is_mistake (const BastideCandidate *played,
@@ -193,7 +180,14 @@ think (BastideAnalysis *self)
 
   if (!find_decision (self))
     {
-      finish (self);
+      /* Keeps only the worst ones, in the order of the game. */
+      g_ptr_array_sort (self->mistakes, compare_losses);
+      if (self->mistakes->len > MAX_MISTAKES)
+        g_ptr_array_set_size (self->mistakes, MAX_MISTAKES);
+      g_ptr_array_sort (self->mistakes, compare_actions);
+      self->finished = TRUE;
+      set_running (self, FALSE);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FINISHED]);
       return;
     }
 

@@ -146,13 +146,6 @@ act (BastideComputer     *self,
   return self->game == game && self->n_changes == 1;
 }
 
-/* Whether a person's turn is now complete and needs no confirmation by the person. */
-static gboolean
-is_left_to_us (BastideComputer *self)
-{
-  return self->confirms && bastide_game_get_computer (self->game) < 0 && bastide_game_get_can_confirm (self->game);
-}
-
 /* Takes the next step. Returns: whether there may be more to do at once */
 static gboolean
 do_step (BastideComputer *self)
@@ -160,7 +153,9 @@ do_step (BastideComputer *self)
   gboolean confirms = bastide_game_get_can_confirm (self->game);
   gboolean left_alone = act (self, confirms ? NULL : &self->line.actions[self->n_done++]);
 
-  if (left_alone && is_left_to_us (self))
+  /* A person's turn that is complete is confirmed where the person need not do it. */
+  if (left_alone && self->confirms && bastide_game_get_computer (self->game) < 0
+      && bastide_game_get_can_confirm (self->game))
     left_alone = act (self, NULL);
   if (self->game == NULL)
     return FALSE;
@@ -188,16 +183,6 @@ on_step_cb (gpointer data)
   update (self);
 
   return G_SOURCE_REMOVE;
-}
-
-/* After everything that is due has been drawn. */
-static void
-schedule (BastideComputer *self)
-{
-  guint pace = self->skipping ? 0 : self->pace;
-
-  if (self->source == 0 && !self->waiting)
-    self->source = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, pace, on_step_cb, self, NULL);
 }
 
 static void
@@ -274,7 +259,13 @@ update (BastideComputer *self)
         drop (self);
     }
   else if (has_line (self) || bastide_game_get_can_confirm (self->game))
-    schedule (self);
+    /* After everything that is due has been drawn. */
+    {
+      guint pace = self->skipping ? 0 : self->pace;
+
+      if (self->source == 0 && !self->waiting)
+        self->source = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, pace, on_step_cb, self, NULL);
+    }
   else if (self->cancellable == NULL)
     think (self);
   tell_changed (self);

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "bastide-game-reader-private.h"
+#include "bastide-game-format.h"
 
 /* By type of block. */
 static const char *const block_names[] = { "text", "heading", "item", "example", "diagram", NULL };
@@ -96,26 +96,18 @@ keep_line (OwnedBook  *self,
 }
 
 static void
-append_escaped (GString    *text,
-                const char *content)
-{
-  for (; *content != '\0'; content++)
-    if (*content == '&')
-      g_string_append (text, "&amp;");
-    else if (*content == '<')
-      g_string_append (text, "&lt;");
-    else if (*content == '>')
-      g_string_append (text, "&gt;");
-    else
-      g_string_append_c (text, *content);
-}
-
-static void
 append_text (GString              *text,
              const BastideElement *node)
 {
-  if (node->text != NULL)
-    append_escaped (text, node->text);
+  for (const char *at = node->text; at != NULL && *at != '\0'; at++)
+    if (*at == '&')
+      g_string_append (text, "&amp;");
+    else if (*at == '<')
+      g_string_append (text, "&lt;");
+    else if (*at == '>')
+      g_string_append (text, "&gt;");
+    else
+      g_string_append_c (text, *at);
   for (guint i = 0; i < node->children->len; i++)
     {
       const BastideElement *child = g_ptr_array_index (node->children, i);
@@ -158,41 +150,6 @@ typedef struct
   GArray *pieces;
 } Parts;
 
-/* Reads the objects on a tile. */
-static void
-read_on_tile (OwnedBook                *self,
-              const BastideElement     *node,
-              const BastideDiagramTile *tile,
-              Parts                    *parts)
-{
-  const char *kind = get_word (self, node, "kind");
-  const char *on = get_word (self, node, "on");
-  const char *border = get_word (self, node, "border");
-
-  if (bastide_reader_is_element (node, "figure"))
-    {
-      const char *colour = get_word (self, node, "colour");
-      BastideDiagramFigure figure = { kind, colour, tile->x, tile->y, on, border, is_forbidden (node) };
-
-      g_array_append_val (parts->figures, figure);
-    }
-  else if (bastide_reader_is_element (node, "light"))
-    {
-      BastideDiagramLight light = { tile->x, tile->y, on, border };
-
-      g_array_append_val (parts->lights, light);
-    }
-  else
-    {
-      BastideDiagramPiece piece = {
-        kind, tile->x, tile->y, get_word (self, node, "from"), get_word (self, node, "to"),
-        (guint8) get_number (node, "count", 1)
-      };
-
-      g_array_append_val (parts->pieces, piece);
-    }
-}
-
 static void
 read_tile (OwnedBook            *self,
            const BastideElement *node,
@@ -205,8 +162,36 @@ read_tile (OwnedBook            *self,
   };
 
   g_array_append_val (parts->tiles, tile);
+  /* The objects on the tile. */
   for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
-    read_on_tile (self, child, &tile, parts);
+    {
+      const char *kind = get_word (self, child, "kind");
+      const char *on = get_word (self, child, "on");
+      const char *border = get_word (self, child, "border");
+
+      if (bastide_reader_is_element (child, "figure"))
+        {
+          const char *colour = get_word (self, child, "colour");
+          BastideDiagramFigure figure = { kind, colour, tile.x, tile.y, on, border, is_forbidden (child) };
+
+          g_array_append_val (parts->figures, figure);
+        }
+      else if (bastide_reader_is_element (child, "light"))
+        {
+          BastideDiagramLight light = { tile.x, tile.y, on, border };
+
+          g_array_append_val (parts->lights, light);
+        }
+      else
+        {
+          BastideDiagramPiece piece = {
+            kind, tile.x, tile.y, get_word (self, child, "from"), get_word (self, child, "to"),
+            (guint8) get_number (child, "count", 1)
+          };
+
+          g_array_append_val (parts->pieces, piece);
+        }
+    }
 }
 
 /* Returns: (transfer none): the markers in an element */
@@ -230,36 +215,6 @@ read_markers (OwnedBook            *self,
     }
 
   return keep_elements (self, markers, n_markers);
-}
-
-static const BastideDiagramBoard *
-read_board (OwnedBook            *self,
-            const BastideElement *node)
-{
-  BastideDiagramBoard *board = keep (self, g_new0 (BastideDiagramBoard, 1));
-
-  board->tileset = get_word (self, node, "tileset");
-  board->x = (gint8) get_number (node, "x", 0);
-  board->y = (gint8) get_number (node, "y", 0);
-  board->width = (guint8) get_number (node, "width", 0);
-  board->height = (guint8) get_number (node, "height", 0);
-  board->markers = read_markers (self, node, &board->n_markers);
-
-  return board;
-}
-
-/* A track whose last space comes before its first has only the first. */
-static const BastideDiagramTrack *
-read_track (OwnedBook            *self,
-            const BastideElement *node)
-{
-  BastideDiagramTrack *track = keep (self, g_new0 (BastideDiagramTrack, 1));
-
-  track->first = (guint8) get_number (node, "first", 0);
-  track->last = (guint8) MAX (track->first, get_number (node, "last", 0));
-  track->markers = read_markers (self, node, &track->n_markers);
-
-  return track;
 }
 
 /* Returns: (nullable): the tokens shown instead of everything else */
@@ -300,9 +255,27 @@ read_diagram (OwnedBook            *self,
     if (bastide_reader_is_element (child, "tile"))
       read_tile (self, child, &parts);
     else if (bastide_reader_is_element (child, "board"))
-      diagram->board = read_board (self, child);
+      {
+        BastideDiagramBoard *board = keep (self, g_new0 (BastideDiagramBoard, 1));
+
+        board->tileset = get_word (self, child, "tileset");
+        board->x = (gint8) get_number (child, "x", 0);
+        board->y = (gint8) get_number (child, "y", 0);
+        board->width = (guint8) get_number (child, "width", 0);
+        board->height = (guint8) get_number (child, "height", 0);
+        board->markers = read_markers (self, child, &board->n_markers);
+        diagram->board = board;
+      }
     else if (bastide_reader_is_element (child, "track"))
-      diagram->track = read_track (self, child);
+      {
+        BastideDiagramTrack *track = keep (self, g_new0 (BastideDiagramTrack, 1));
+
+        /* A track whose last space comes before its first has only the first. */
+        track->first = (guint8) get_number (child, "first", 0);
+        track->last = (guint8) MAX (track->first, get_number (child, "last", 0));
+        track->markers = read_markers (self, child, &track->n_markers);
+        diagram->track = track;
+      }
     else
       block->text = read_text (self, child);
 
@@ -315,31 +288,6 @@ read_diagram (OwnedBook            *self,
 }
 
 /* --- Chapters ----------------------------------------------------------------------------------- */
-
-static void
-read_blocks (OwnedBook              *self,
-             const BastideElement   *node,
-             BastideRulebookChapter *chapter)
-{
-  const BastideElement *child;
-  GArray *blocks = g_array_new (FALSE, FALSE, sizeof (BastideRulebookBlock));
-
-  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
-    {
-      int type = bastide_node_find_name (child, block_names);
-      BastideRulebookBlock block = { (BastideRulebookBlockType) type, NULL, NULL };
-
-      if (type < 0)
-        continue;
-
-      if (block.type == BASTIDE_RULEBOOK_DIAGRAM)
-        read_diagram (self, child, &block);
-      else
-        block.text = read_text (self, child);
-      g_array_append_val (blocks, block);
-    }
-  chapter->blocks = keep_elements (self, blocks, &chapter->n_blocks);
-}
 
 /* Reads the chapters in an element, and those inside them. */
 static void
@@ -361,8 +309,24 @@ read_chapters (OwnedBook            *self,
           .level = level,
           .decisions = decisions != NULL ? keep_line (self, decisions) : NULL,
         };
+        const BastideElement *child;
+        GArray *blocks = g_array_new (FALSE, FALSE, sizeof (BastideRulebookBlock));
 
-        read_blocks (self, node, &chapter);
+        for (guint j = 0; (child = bastide_element_next (node, &j)) != NULL;)
+          {
+            int type = bastide_node_find_name (child, block_names);
+            BastideRulebookBlock block = { (BastideRulebookBlockType) type, NULL, NULL };
+
+            if (type < 0)
+              continue;
+
+            if (block.type == BASTIDE_RULEBOOK_DIAGRAM)
+              read_diagram (self, child, &block);
+            else
+              block.text = read_text (self, child);
+            g_array_append_val (blocks, block);
+          }
+        chapter.blocks = keep_elements (self, blocks, &chapter.n_blocks);
         g_array_append_val (chapters, chapter);
         read_chapters (self, node, level + 1, chapters);
       }

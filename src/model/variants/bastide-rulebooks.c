@@ -51,17 +51,6 @@ create_excuse (const char   *id,
   return book;
 }
 
-static const BastideRulebook *
-load (const char *id,
-      const char *path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  const BastideRulebook *book = bastide_rulebook_load_file (file, &error);
-
-  return book != NULL ? book : create_excuse (id, error);
-}
-
 /* Called with the mutex locked. */
 static Entry *
 find_entry (const char *id)
@@ -106,7 +95,13 @@ bastide_rulebooks_find (const char *id)
   locker = g_mutex_locker_new (&mutex);
   entry = find_entry (id);
   if (entry->book == NULL && entry->path != NULL)
-    entry->book = load (id, entry->path);
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (entry->path);
+      g_autoptr (GError) error = NULL;
+      const BastideRulebook *book = bastide_rulebook_load_file (file, &error);
+
+      entry->book = book != NULL ? book : create_excuse (id, error);
+    }
 
   return entry->book;
 }

@@ -12,7 +12,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-variant-difference.h"
 
 /* A change, with the version before it. */
 typedef struct

@@ -32,11 +32,6 @@ struct _BastideVariant
   char                       *description; /* (nullable) */
 };
 
-/* Takes ownership of @root, which need not be canonical yet, and of @definitions. */
-BastideVariant *_bastide_variant_new_take     (const BastideGameInterface *game,
-                                               BastideElement             *root,
-                                               GPtrArray                  *definitions);
-
 /* Makes a variant in the same way, with the file of @self. */
 BastideVariant *_bastide_variant_make_changed (BastideVariant             *self,
                                                BastideElement             *root,
@@ -48,9 +43,6 @@ BastideElement *_bastide_variant_new_text     (const char                 *eleme
                                                const char                 *text);
 
 /* bastide-variant-form.c */
-
-/* Brings elements and attributes of a root into their order. */
-void            _bastide_variant_make_canonical (BastideElement            *root);
 
 /* Returns: (nullable): the attribute that distinguishes elements of this name: "id", "name" … */
 const char     *_bastide_variant_get_key      (const char                 *element);

@@ -7,15 +7,215 @@
 
 #include "config.h"
 
-#include "bastide-variant-private.h"
-
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-game-format.h"
+#include "bastide-variant-private.h"
 #include "rules/bastide-game-interface.h"
+#include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-file.h"
 #include "tileset/elements/bastide-plain-text.h"
 #include "tileset/elements/bastide-tileset-values.h"
+#include "tileset/elements/bastide-xml-shape.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+
+/* --- Canonical form --- */
+
+/* The canonical form of variants: the elements, their order, and the order of their attributes. */
+
+/* In the order of the file. */
+static const struct
+{
+  const char *name;
+  const char *key;       /* (nullable): the attribute that distinguishes elements of this name */
+  gboolean    sorted;    /* by key, because their order has no meaning */
+  gboolean    long_text;
+  const char *attributes[3];
+} forms[] = {
+  { "title", "xml:lang", FALSE, FALSE, { "xml:lang" } },
+  { "description", "xml:lang", FALSE, TRUE, { "xml:lang" } },
+  { "author", NULL, FALSE, FALSE, { NULL } },
+  { "licence", NULL, FALSE, FALSE, { NULL } },
+  { "link", NULL, FALSE, FALSE, { NULL } },
+  { "tileset", "id", FALSE, FALSE, { "id", "times" } },
+  { "module", "name", FALSE, FALSE, { "name" } },
+  { "count", "tile", TRUE, FALSE, { "tile", "count" } },
+  { "figures", "figure", TRUE, FALSE, { "figure", "count" } },
+  { "option", "name", TRUE, FALSE, { "name", "value" } },
+  { "draw", NULL, FALSE, FALSE, { NULL } },
+  { "definitions", NULL, FALSE, FALSE, { NULL } },
+};
+
+static const char *const root_attributes[] = { "id", "game", "version", "picture", NULL };
+
+static guint
+find_form (const char *element)
+{
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (forms) && g_strcmp0 (forms[i].name, element) != 0)
+    i++;
+
+  return i;
+}
+
+const char *
+_bastide_variant_get_key (const char *element)
+{
+  guint form = find_form (element);
+
+  return form < G_N_ELEMENTS (forms) ? forms[form].key : NULL;
+}
+
+/* Recipients of the file may click on it, so it must lead to the web or to a mail address, and nowhere else. */
+gboolean
+_bastide_variant_is_link (const char *text)
+{
+  static const char *const schemes[] = { "https:", "http:", "mailto:" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
+    if (g_ascii_strncasecmp (text, schemes[i], strlen (schemes[i])) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+_bastide_variant_is_long_text (const char *element)
+{
+  guint form = find_form (element);
+
+  return form < G_N_ELEMENTS (forms) && forms[form].long_text;
+}
+
+const char *
+_bastide_variant_get_value (const BastideElement *element)
+{
+  const char *key = _bastide_variant_get_key (element->name);
+
+  if (key == NULL)
+    return NULL;
+
+  return strcmp (key, "xml:lang") == 0 ? bastide_element_get_language (element) : bastide_element_get (element, key);
+}
+
+BastideElement *
+_bastide_variant_find (const BastideElement *root,
+                       const char           *element,
+                       const char           *value)
+{
+  for (guint i = 0; i < root->children->len; i++)
+    {
+      BastideElement *child = g_ptr_array_index (root->children, i);
+
+      if (g_strcmp0 (child->name, element) == 0 && g_strcmp0 (_bastide_variant_get_value (child), value) == 0)
+        return child;
+    }
+
+  return NULL;
+}
+
+static int
+get_rank (const BastideAttribute *attribute,
+          const char *const      *names)
+{
+  int rank = 0;
+
+  if (g_strcmp0 (attribute->namespace, BASTIDE_XML_NAMESPACE) == 0 && strcmp (attribute->name, "lang") == 0)
+    return -1;
+  if (attribute->namespace != NULL)
+    return G_MAXINT;
+  while (names[rank] != NULL && strcmp (names[rank], attribute->name) != 0)
+    rank++;
+
+  return rank;
+}
+
+static int
+compare_attributes (gconstpointer a,
+                    gconstpointer b,
+                    gpointer      names)
+{
+  int first = get_rank (a, names);
+  int second = get_rank (b, names);
+
+  return (first > second) - (first < second);
+}
+
+static int
+compare_elements (gconstpointer a,
+                  gconstpointer b)
+{
+  const BastideElement *first = *(BastideElement *const *) a;
+  const BastideElement *second = *(BastideElement *const *) b;
+  guint form = find_form (first->name);
+  guint other = find_form (second->name);
+
+  if (form != other)
+    return form < other ? -1 : 1;
+
+  return form < G_N_ELEMENTS (forms) && forms[form].sorted
+           ? g_strcmp0 (_bastide_variant_get_value (first), _bastide_variant_get_value (second)) : 0;
+}
+
+/* The same words with one blank between them, or a text without blanks around it. */
+static void
+settle_text (BastideElement *element)
+{
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GPtrArray) kept = NULL;
+
+  if (element->text == NULL)
+    return;
+
+  g_strstrip (element->text);
+  if (g_strcmp0 (element->name, "draw") != 0)
+    return;
+
+  words = g_strsplit_set (element->text, " \t\r\n", -1);
+  kept = g_ptr_array_new ();
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      g_ptr_array_add (kept, words[i]);
+  g_ptr_array_add (kept, NULL);
+  g_free (element->text);
+  element->text = g_strjoinv (" ", (char **) kept->pdata);
+}
+
+static void
+settle (BastideElement    *element,
+        const char *const *attributes)
+{
+  /* Optional values equal to the default are always written, or never. */
+  if (g_strcmp0 (element->name, "variant") == 0 && bastide_element_get (element, "version") == NULL)
+    bastide_element_set (element, "version", "1");
+  else if (g_strcmp0 (element->name, "tileset") == 0 && g_strcmp0 (bastide_element_get (element, "times"), "1") == 0)
+    bastide_element_set (element, "times", NULL);
+  settle_text (element);
+  /* The sort is stable: foreign attributes keep their order. */
+  g_array_sort_with_data (element->attributes, compare_attributes, (gpointer) attributes);
+}
+
+/* Brings elements and attributes of a root into their order. */
+static void
+make_canonical (BastideElement *root)
+{
+  settle (root, root_attributes);
+  for (guint i = 0; i < root->children->len; i++)
+    {
+      BastideElement *child = bastide_element_copy (g_ptr_array_index (root->children, i));
+      const char *attributes[G_N_ELEMENTS (forms[0].attributes) + 1] = { NULL };
+      guint form = find_form (child->name);
+
+      bastide_element_unref (g_ptr_array_index (root->children, i));
+      root->children->pdata[i] = child;
+      if (form < G_N_ELEMENTS (forms))
+        memcpy (attributes, forms[form].attributes, sizeof forms[form].attributes);
+      settle (child, attributes);
+    }
+  g_ptr_array_sort (root->children, compare_elements);
+}
 
 G_DEFINE_FINAL_TYPE (BastideVariant, bastide_variant, G_TYPE_OBJECT)
 
@@ -67,14 +267,15 @@ pick_text (const BastideElement *root,
   return text != NULL ? bastide_plain_text_isolate (text) : NULL;
 }
 
-BastideVariant *
-_bastide_variant_new_take (const BastideGameInterface *game,
-                           BastideElement             *root,
-                           GPtrArray                  *definitions)
+/* Takes ownership of @root, which need not be canonical yet, and of @definitions. */
+static BastideVariant *
+new_take (const BastideGameInterface *game,
+          BastideElement             *root,
+          GPtrArray                  *definitions)
 {
   BastideVariant *self = g_object_new (BASTIDE_TYPE_VARIANT, NULL);
 
-  _bastide_variant_make_canonical (root);
+  make_canonical (root);
   self->game = game;
   self->root = root;
   self->definitions = definitions;
@@ -89,7 +290,7 @@ _bastide_variant_make_changed (BastideVariant *self,
                                BastideElement *root,
                                GPtrArray      *definitions)
 {
-  BastideVariant *changed = _bastide_variant_new_take (self->game, root, definitions);
+  BastideVariant *changed = new_take (self->game, root, definitions);
 
   changed->name = g_strdup (self->name);
   g_set_object (&changed->file, self->file);
@@ -148,26 +349,11 @@ bastide_variant_new (const BastideGameInterface *game,
       bastide_element_take_child (root, tileset);
     }
 
-  return _bastide_variant_new_take (game, root,
+  return new_take (game, root,
                                     g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref));
 }
 
 /* --- Writing --------------------------------------------------------------------------------------------------- */
-
-/* This element is the last one, so that the sets can be inserted as written in their own files. */
-static void
-append_definitions (GString         *xml,
-                    const GPtrArray *definitions)
-{
-  static const char end[] = "  <definitions/>\n</variant>\n";
-
-  g_assert (g_str_has_suffix (xml->str, end));
-  g_string_truncate (xml, xml->len - strlen (end));
-  g_string_append (xml, "  <definitions>\n");
-  for (guint i = 0; i < definitions->len; i++)
-    bastide_game_format_append_definition (xml, g_ptr_array_index (definitions, i));
-  g_string_append (xml, "  </definitions>\n</variant>\n");
-}
 
 GBytes *
 bastide_variant_print (BastideVariant *self)
@@ -177,6 +363,7 @@ bastide_variant_print (BastideVariant *self)
   g_autoptr (GString) xml = NULL;
   const char *text;
   gsize length;
+  static const char end[] = "  <definitions/>\n</variant>\n";
 
   g_return_val_if_fail (BASTIDE_IS_VARIANT (self), NULL);
 
@@ -188,7 +375,13 @@ bastide_variant_print (BastideVariant *self)
   bytes = bastide_element_print (root, BASTIDE_VARIANT_NAMESPACE);
   text = g_bytes_get_data (bytes, &length);
   xml = g_string_new_len (text, (gssize) length);
-  append_definitions (xml, self->definitions);
+  /* This element is the last one, so that the sets can be inserted as written in their own files. */
+  g_assert (g_str_has_suffix (xml->str, end));
+  g_string_truncate (xml, xml->len - strlen (end));
+  g_string_append (xml, "  <definitions>\n");
+  for (guint i = 0; i < self->definitions->len; i++)
+    bastide_game_format_append_definition (xml, g_ptr_array_index (self->definitions, i));
+  g_string_append (xml, "  </definitions>\n</variant>\n");
   for (guint i = 0; i < self->root->comments_after->len; i++)
     g_string_append_printf (xml, "<!--%s-->\n", (const char *) g_ptr_array_index (self->root->comments_after, i));
 
@@ -305,4 +498,325 @@ char *
 bastide_variant_make_id (const char *title)
 {
   return bastide_id_make (title, MAX_GIVEN_ID_LENGTH, "variant");
+}
+
+/* --- Reading --- */
+
+/*
+ * Reads variants. Files are treated as hostile: their size and shape are checked, then the requirements that a shape
+ * cannot express. The things that a variant names are looked up only when it is to be played.
+ */
+
+G_DEFINE_QUARK (bastide-variant-error-quark, bastide_variant_error)
+
+#define NAMESPACE_START "https://bastide-game.github.io/ns/variant/"
+#define FORMAT 1
+
+/* More than anybody needs; it limits the work that a file can cause. */
+#define MAX_ELEMENTS 20000
+
+#define ID BASTIDE_XML_ID
+#define COUNT "count=[0-9]+@0..999"
+
+/* The same as in data/variant.rng. */
+static const BastideXmlShape shapes[] = {
+  { "variant", "id=" ID " game=" ID " version?=[0-9]+@1..999999 picture?=" ID " *",
+    "title+ description* author? licence? link? tileset* module* count* figures* option* draw? definitions?" },
+  { "title|description", "xml:lang=[A-Za-z][A-Za-z0-9-]{0,34} *", "#" },
+  { "author|licence|link", " *", "#" },
+  { "tileset", "id=" ID " times?=[0-9]+@1..9 *", "" },
+  { "module", "name=" ID " *", "" },
+  { "count", "tile=" ID " " COUNT " *", "" },
+  { "figures", "figure=" ID " " COUNT " *", "" },
+  { "option", "name=" ID " value=(?s:.{0,100}) *", "" },
+  { "draw", " *", ":" BASTIDE_XML_WORDS (ID) },
+  { "definitions", "", "tileset/set+" },
+  { "tileset/set", NULL, BASTIDE_TILESET_NAMESPACE },
+  { NULL }
+};
+
+#define fail(name, line, code, ...) bastide_xml_fail (name, line, BASTIDE_VARIANT_ERROR, (int) (code), __VA_ARGS__)
+
+/* Propagates an error of another domain as an error of variants, except errors of reading as such. @source: (transfer
+ * full) */
+static gboolean
+move_error (GError              **error,
+            GError               *source,
+            BastideVariantError   code)
+{
+  if (source->domain != G_IO_ERROR)
+    {
+      source->domain = BASTIDE_VARIANT_ERROR;
+      source->code = (int) code;
+    }
+  g_propagate_error (error, source);
+
+  return FALSE;
+}
+
+static gboolean
+check_root (const char            *name,
+            const BastideElement  *root,
+            GError               **error)
+{
+  const char *namespace = root->document_namespace != NULL ? root->document_namespace : "";
+  guint64 format;
+
+  if (strcmp (root->name, "variant") != 0 || !g_str_has_prefix (namespace, NAMESPACE_START)
+      || !g_ascii_string_to_unsigned (namespace + strlen (NAMESPACE_START), 10, 1, G_MAXUINT, &format, NULL))
+    return fail (name, root->line, BASTIDE_VARIANT_ERROR_INVALID, error,
+                 _("This is no variant of Bastide; its first element should be <variant> of the namespace “%s”."),
+                 BASTIDE_VARIANT_NAMESPACE);
+  if (format > FORMAT)
+    return fail (name, root->line, BASTIDE_VARIANT_ERROR_TOO_NEW, error,
+                 _("This variant is for a newer version of Bastide; this is version %s."), PACKAGE_VERSION);
+
+  return TRUE;
+}
+
+static gboolean
+check_text (const char            *name,
+            const BastideElement  *element,
+            GError               **error)
+{
+  gboolean is_long = _bastide_variant_is_long_text (element->name);
+  g_autofree char *text = g_strstrip (g_strdup (element->text != NULL ? element->text : ""));
+
+  if (*text == '\0')
+    return fail (name, element->line, BASTIDE_VARIANT_ERROR_VALUE, error, _("<%s> is empty."), element->name);
+  if (is_long && strlen (text) > BASTIDE_MAX_PROSE_SIZE)
+    return fail (name, element->line, BASTIDE_VARIANT_ERROR_VALUE, error,
+                 _("<%s> may have at most %d bytes."), element->name, BASTIDE_MAX_PROSE_SIZE);
+  if (!is_long && g_utf8_strlen (text, -1) > BASTIDE_VARIANT_MAX_TITLE)
+    return fail (name, element->line, BASTIDE_VARIANT_ERROR_VALUE, error,
+                 _("<%s> may have at most %d characters."), element->name, BASTIDE_VARIANT_MAX_TITLE);
+  if (is_long ? !bastide_plain_text_is_paragraph (text) : !bastide_plain_text_is_line (text))
+    return fail (name, element->line, BASTIDE_VARIANT_ERROR_VALUE, error,
+                 is_long ? _("<%s> may not hold control characters.")
+                         : _("<%s> must be one line without control characters."), element->name);
+  if (strcmp (element->name, "link") == 0 && !_bastide_variant_is_link (text))
+    return fail (name, element->line, BASTIDE_VARIANT_ERROR_VALUE, error,
+                 _("The link cannot be “%s”; it must begin with https:, http: or mailto:."), text);
+
+  return TRUE;
+}
+
+/* Checks requirements that the shape cannot express: texts for people, and no repetitions. */
+static gboolean
+check_children (const char            *name,
+                const BastideElement  *root,
+                GError               **error)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  if (root->children->len > MAX_ELEMENTS)
+    return fail (name, root->line, BASTIDE_VARIANT_ERROR_INVALID, error,
+                 _("There are more than %d elements."), MAX_ELEMENTS);
+
+  for (guint i = 0; i < root->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (root->children, i);
+      const char *value = _bastide_variant_get_value (child);
+      static const char *const texts[] = { "title", "description", "author", "licence", "link", NULL };
+
+      if (g_strv_contains (texts, child->name) && !check_text (name, child, error))
+        return FALSE;
+      if (value != NULL && !g_hash_table_add (seen, g_strdup_printf ("%s %s", child->name, value)))
+        return fail (name, child->line, BASTIDE_VARIANT_ERROR_VALUE, error,
+                     /* Translators: the name of an XML element, and its id, name or language */
+                     _("There are two <%s> for “%s”."), child->name, value);
+    }
+
+  return TRUE;
+}
+
+static BastideVariant *
+read_root (BastideReader  *reader,
+           GError        **error)
+{
+  BastideElement *root = reader->root;
+  const char *id = bastide_element_get (root, "game");
+  const BastideGameInterface *game = bastide_registry_find_game (id);
+  BastideVariant *self;
+
+  /* Empties the definitions, which have been read; comments of an author about them stay with the element. */
+  for (guint i = 0; i < root->children->len; i++)
+    {
+      BastideElement *child = g_ptr_array_index (root->children, i);
+
+      if (g_strcmp0 (child->name, "definitions") != 0)
+        continue;
+      g_ptr_array_set_size (child->children, 0);
+      /* Nothing comes after the definitions. */
+      bastide_comments_add (&child->comments, child->end_comments);
+      bastide_comments_add (&child->comments, root->end_comments);
+      g_ptr_array_set_size (child->end_comments, 0);
+      g_ptr_array_set_size (root->end_comments, 0);
+    }
+  if (!check_children (reader->name, root, error))
+    return NULL;
+  if (game == NULL)
+    {
+      fail (reader->name, root->line, BASTIDE_VARIANT_ERROR_GAME, error,
+            _("The game “%s” is not known to this version of the program."), id);
+      return NULL;
+    }
+
+  self = new_take (game, bastide_element_ref (root), g_ptr_array_ref (reader->definitions));
+  self->name = g_strdup (reader->name);
+
+  return self;
+}
+
+BastideVariant *
+bastide_variant_load_bytes (GBytes      *bytes,
+                            const char  *name,
+                            GError     **error)
+{
+  g_autoptr (GPtrArray) definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  g_autoptr (BastideElement) root = NULL;
+  BastideReader reader = { .name = name, .definitions = definitions };
+  GError *own_error = NULL;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  root = bastide_xml_parse (bytes, name, BASTIDE_VARIANT_MAX_SIZE, &own_error);
+  if (root != NULL && !check_root (name, root, error))
+    return NULL;
+  if (root == NULL || !bastide_xml_check_shape (root, shapes, BASTIDE_VARIANT_NAMESPACE, name, &own_error))
+    {
+      move_error (error, own_error, BASTIDE_VARIANT_ERROR_INVALID);
+      return NULL;
+    }
+
+  reader.root = root;
+  if (!bastide_reader_read_definitions (&reader, &own_error))
+    {
+      move_error (error, own_error, BASTIDE_VARIANT_ERROR_TILESET);
+      return NULL;
+    }
+
+  return read_root (&reader, error);
+}
+
+BastideVariant *
+bastide_variant_load_file (GFile   *file,
+                           GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  GError *own_error = NULL;
+  BastideVariant *self;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  bytes = bastide_xml_read_file (file, BASTIDE_VARIANT_MAX_SIZE, NULL, &own_error);
+  if (bytes == NULL)
+    {
+      move_error (error, own_error, BASTIDE_VARIANT_ERROR_INVALID);
+      return NULL;
+    }
+
+  name = g_file_get_parse_name (file);
+  self = bastide_variant_load_bytes (bytes, name, error);
+  if (self != NULL)
+    self->file = g_object_ref (file);
+
+  return self;
+}
+
+/* --- Unknown elements --- */
+
+/* Elements of a variant without a meaning here: they are kept when something else changes, for programs that understand
+ * them. */
+
+static BastideTileset *
+find_tileset (BastideVariant      *self,
+              BastideTilesetStore *store,
+              const char          *id)
+{
+  for (guint i = 0; i < self->definitions->len; i++)
+    if (strcmp (((BastideTileset *) g_ptr_array_index (self->definitions, i))->id, id) == 0)
+      return g_ptr_array_index (self->definitions, i);
+
+  return bastide_tileset_store_find (store, id);
+}
+
+/* Whether a tile belongs to none of the known sets; @tiles: the ids of their tiles */
+static gboolean
+is_unknown (BastideVariant       *self,
+            BastideTilesetStore  *store,
+            GHashTable           *tiles,
+            const BastideElement *element)
+{
+  const char *value = element->namespace == NULL ? _bastide_variant_get_value (element) : NULL;
+
+  if (value == NULL)
+    return FALSE;
+  if (strcmp (element->name, "tileset") == 0)
+    return find_tileset (self, store, value) == NULL;
+  if (strcmp (element->name, "module") == 0)
+    return bastide_registry_find_module (self->game, value) == NULL;
+  if (strcmp (element->name, "option") == 0)
+    return bastide_registry_find_option (self->game, value) == NULL;
+  if (strcmp (element->name, "figures") == 0)
+    return bastide_registry_find_figure (self->game, value) == NULL;
+
+  return strcmp (element->name, "count") == 0 && !g_hash_table_contains (tiles, value);
+}
+
+GPtrArray *
+bastide_variant_list_unknown (BastideVariant      *self,
+                              BastideTilesetStore *store)
+{
+  GPtrArray *elements = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_element_unref);
+  g_autoptr (GHashTable) tiles = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_VARIANT (self), elements);
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (store), elements);
+
+  tiles = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; i < self->root->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (self->root->children, i);
+      const BastideTileset *tileset = NULL;
+
+      if (child->namespace == NULL && g_strcmp0 (child->name, "tileset") == 0)
+        tileset = find_tileset (self, store, bastide_element_get (child, "id"));
+      for (guint j = 0; tileset != NULL && j < tileset->tiles->len; j++)
+        g_hash_table_add (tiles, ((const BastideTileDefinition *) g_ptr_array_index (tileset->tiles, j))->id);
+    }
+  for (guint i = 0; i < self->root->children->len; i++)
+    {
+      BastideElement *child = g_ptr_array_index (self->root->children, i);
+
+      if (is_unknown (self, store, tiles, child))
+        g_ptr_array_add (elements, bastide_element_ref (child));
+    }
+
+  return elements;
+}
+
+BastideVariant *
+bastide_variant_with_unknown (BastideVariant *self,
+                              GPtrArray      *elements)
+{
+  BastideElement *root;
+  GPtrArray *definitions;
+
+  g_return_val_if_fail (BASTIDE_IS_VARIANT (self), NULL);
+  g_return_val_if_fail (elements != NULL, NULL);
+
+  root = bastide_element_copy (self->root);
+  definitions = g_ptr_array_ref (self->definitions);
+  for (guint i = 0; i < elements->len; i++)
+    {
+      BastideElement *element = g_ptr_array_index (elements, i);
+
+      if (_bastide_variant_find (root, element->name, _bastide_variant_get_value (element)) == NULL)
+        bastide_element_take_child (root, bastide_element_ref (element));
+    }
+
+  return _bastide_variant_make_changed (self, root, definitions);
 }

@@ -185,4 +185,15 @@ BastideVariant *bastide_variant_with_picture    (BastideVariant             *sel
 /* Returns: (transfer full): an id for a variant of this title: "two-rivers" */
 char           *bastide_variant_make_id         (const char                 *title);
 
+/**
+ * bastide_variant_difference_name:
+ * @key: (out) (nullable): equal for differences in the same number or option; NULL where each stands alone
+ *
+ * Returns: (transfer full): translated name of a change from one setup to another: the set, module, figure or option
+ *   that is different
+ */
+char *bastide_variant_difference_name (const BastideSetup  *before,
+                                       const BastideSetup  *after,
+                                       char               **key);
+
 G_END_DECLS

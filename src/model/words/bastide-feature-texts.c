@@ -9,10 +9,10 @@
 
 #include "config.h"
 
-#include "bastide-texts.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "bastide-texts.h"
 
 static const BastideSegmentKind *
 get_kind (const BastideRules   *rules,
@@ -43,25 +43,6 @@ has_item (const BastideFeature *feature,
       return TRUE;
 
   return FALSE;
-}
-
-/* Adds the number of choices of a mark present in a feature where they count, perhaps only when complete: “2 kinds”. */
-static void
-add_choices (const BastideRules   *rules,
-             const BastideFeature *feature,
-             GString              *text)
-{
-  for (guint i = 0; feature->marks != NULL && i < feature->marks->len; i++)
-    {
-      const BastideMark *mark = &g_array_index (feature->marks, BastideMark, i);
-      const char *name = mark->info->feature_member;
-      g_autofree char *counted = NULL;
-
-      if (mark->info->type != BASTIDE_MARK_CHOICE || name == NULL || has_item (feature, name))
-        continue;
-      counted = bastide_text_n_items (rules, name, __builtin_popcount ((guint) mark->value));
-      g_string_append_printf (text, C_("feature", ", %s"), counted);
-    }
 }
 
 /* “2 public buildings, 1 historic building”. Returns: (transfer full): empty where nothing was counted */
@@ -108,11 +89,13 @@ bastide_text_edge_view (const BastideRules    *rules,
   return g_strjoinv (" · ", (char **) words->pdata);
 }
 
-/* “4 tiles, 2 shields”: the parts of a feature that count for points. */
+/* “4 tiles, 2 shields, 3 open ends” */
 static char *
-describe_size (const BastideRules   *rules,
+describe_make (const BastideRules   *rules,
                const BastideFeature *feature)
 {
+  g_autofree char *size = NULL;
+  g_autofree char *open = NULL;
   g_autofree char *tiles = bastide_text_n_tiles ((int) feature->n_tiles);
   GString *text = g_string_new (tiles);
 
@@ -129,19 +112,19 @@ describe_size (const BastideRules   *rules,
       /* Translators: between the parts of a feature: “4 tiles, 2 shields” */
       g_string_append_printf (text, C_("feature", ", %s"), counted);
     }
-  add_choices (rules, feature, text);
+  /* The number of choices of a mark present in a feature where they count, perhaps only when complete: “2 kinds”. */
+  for (guint i = 0; feature->marks != NULL && i < feature->marks->len; i++)
+    {
+      const BastideMark *mark = &g_array_index (feature->marks, BastideMark, i);
+      const char *name = mark->info->feature_member;
+      g_autofree char *counted = NULL;
 
-  return g_string_free (text, FALSE);
-}
-
-/* “4 tiles, 2 shields, 3 open ends” */
-static char *
-describe_make (const BastideRules   *rules,
-               const BastideFeature *feature)
-{
-  g_autofree char *size = describe_size (rules, feature);
-  g_autofree char *open = NULL;
-
+      if (mark->info->type != BASTIDE_MARK_CHOICE || name == NULL || has_item (feature, name))
+        continue;
+      counted = bastide_text_n_items (rules, name, __builtin_popcount ((guint) mark->value));
+      g_string_append_printf (text, C_("feature", ", %s"), counted);
+    }
+  size = g_string_free (text, FALSE);
   /* A feature that is never complete has no open ends that anybody could close. */
   if (feature->complete || feature->n_open == 0 || !get_kind (rules, feature)->completes)
     return g_steal_pointer (&size);
@@ -208,8 +191,9 @@ describe_spoken_make (const BastideRules   *rules,
   return g_strdup_printf (C_("feature", "%s, completed"), make);
 }
 
-char *
-bastide_text_spoken_points (const BastideFeature *feature)
+/* Points of a feature for the screen reader: "8 points now, 16 when it is completed". */
+static char *
+describe_spoken_points (const BastideFeature *feature)
 {
   g_autofree char *now = bastide_text_n_points (feature->complete ? feature->points_complete
                                                                    : feature->points_incomplete);
@@ -227,7 +211,7 @@ bastide_text_feature (const BastideRules   *rules,
                       const BastideFeature *feature)
 {
   g_autofree char *make = describe_make (rules, feature);
-  g_autofree char *points = bastide_text_spoken_points (feature);
+  g_autofree char *points = describe_spoken_points (feature);
 
   /* Translators: kind of feature, its size, its points: “City: 4 tiles, 3 open ends; 6 points now, 12 when it is
    * completed.” */
@@ -242,7 +226,7 @@ bastide_text_spoken_feature (const BastideRules   *rules,
                              guint                 segment)
 {
   const BastidePhrase *touching = &get_kind (rules, feature)->touching;
-  g_autofree char *points = bastide_text_spoken_points (feature);
+  g_autofree char *points = describe_spoken_points (feature);
   g_autofree char *name = NULL;
   g_autofree char *make = NULL;
   BastidePlacedTile tile;
@@ -257,4 +241,133 @@ bastide_text_spoken_feature (const BastideRules   *rules,
   /* Translators: a feature for the screen reader: its part of the tile, its size or the features it touches, its
    * points: “city north and east; 4 tiles, 3 open ends; 6 points now, 12 when it is completed” */
   return g_strdup_printf (C_("spoken feature", "%s; %s; %s"), name, make, points);
+}
+
+/* --- Facts --- */
+
+/* Visible facts of a position other than pieces, in words: facts of the game, stacks of tiles. */
+
+/* Lines break between two facts; the separator is invisible at the end of a line. */
+#define FACTS_SEPARATOR " \342\200\203"
+
+/* Between two stacks. */
+#define SEPARATOR "\302\240· "
+
+/* @separator: inserted between existing and added text */
+static void
+add (GString    *text,
+     const char *separator,
+     const char *more)
+{
+  if (text->len > 0)
+    g_string_append (text, separator);
+  g_string_append (text, more);
+}
+
+/* A line breaks between two facts rather than within one. */
+static char *
+keep_together (const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, " ", -1);
+
+  return g_strjoinv ("\302\240", parts);
+}
+
+/* Returns: (nullable): NULL for nothing */
+static char *
+finish (GString *text)
+{
+  if (text->len > 0)
+    return g_string_free (text, FALSE);
+
+  g_string_free (text, TRUE);
+
+  return NULL;
+}
+
+/* The tile of the turn comes from one of several stacks; at the end there is no tile. */
+static char *
+describe_stack (const BastideRules *rules,
+                const BastideState *state)
+{
+  guint left[BASTIDE_MAX_DRAW_STACKS];
+  guint n_stacks = bastide_state_get_draw_stacks (rules, state, left);
+  BastideDecision decision;
+
+  bastide_state_get_decision (rules, state, &decision);
+  if (n_stacks == 0 || decision.status == BASTIDE_STATUS_END)
+    return NULL;
+
+  /* Translators: the stack of the tile of this turn, of several: “Stack 2 of 3” */
+  return g_strdup_printf (_("Stack %u of %u"), bastide_state_get_draw_stack (rules, state), n_stacks);
+}
+
+char *
+bastide_text_facts (const BastideRules *rules,
+                    const BastideState *state)
+{
+  g_autoptr (GArray) facts = g_array_new (FALSE, FALSE, sizeof (BastideFact));
+  g_autofree char *stack = describe_stack (rules, state);
+  g_autofree char *first = stack != NULL ? keep_together (stack) : NULL;
+  GString *text = g_string_new (first);
+
+  bastide_state_get_facts (rules, state, facts);
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const BastideFact *fact = &g_array_index (facts, BastideFact, i);
+      g_autofree char *words = NULL;
+      g_autofree char *whole = NULL;
+
+      if (!fact->known || bastide_rules_find_item (rules, fact->name) == NULL)
+        continue;
+      words = bastide_text_n_items (rules, fact->name, fact->number);
+      whole = keep_together (words);
+      add (text, FACTS_SEPARATOR, whole);
+    }
+
+  return finish (text);
+}
+
+char *
+bastide_text_stacks (const BastideRules *rules,
+                     const BastideState *state)
+{
+  guint left[BASTIDE_MAX_DRAW_STACKS];
+  guint n_stacks = bastide_state_get_draw_stacks (rules, state, left);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_stacks; i++)
+    {
+      /* Translators: one of several stacks of tiles to draw from, and the number of tiles in it: “Stack 2: 12” */
+      g_autofree char *stack = g_strdup_printf (_("Stack %u: %u"), i + 1, left[i]);
+      g_autofree char *whole = keep_together (stack);
+
+      add (text, SEPARATOR, whole);
+    }
+
+  return finish (text);
+}
+
+char *
+bastide_text_facts_hint (const BastideRules *rules,
+                         const BastideState *state)
+{
+  g_autoptr (GArray) facts = g_array_new (FALSE, FALSE, sizeof (BastideFact));
+  g_autofree char *stacks = bastide_text_stacks (rules, state);
+  GString *text = g_string_new (NULL);
+
+  if (stacks != NULL)
+    /* Translators: “Tiles left: Stack 1: 0 · Stack 2: 12 · Stack 3: 20” */
+    g_string_append_printf (text, C_("stacks", "Tiles left: %s"), stacks);
+  bastide_state_get_facts (rules, state, facts);
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const BastideFact *fact = &g_array_index (facts, BastideFact, i);
+      const BastideItem *item = bastide_rules_find_item (rules, fact->name);
+
+      if (fact->known && item != NULL && item->hint != NULL)
+        add (text, "\n", g_dgettext (GETTEXT_PACKAGE, item->hint));
+    }
+
+  return finish (text);
 }

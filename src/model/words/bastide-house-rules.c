@@ -43,27 +43,25 @@ add (GPtrArray  *lines,
   g_free (value);
 }
 
-static void
-add_options (const BastideRules      *rules,
-             const BastideVocabulary *words,
-             GPtrArray               *lines)
+GPtrArray *
+bastide_house_rules_list (const BastideRules *rules)
 {
-  for (guint i = 0; i < words->n_options; i++)
-    {
-      const BastideOption *option = &words->options[i];
-      const char *value = bastide_rules_get_option (rules, option->name);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  const BastideVocabulary *words;
+  const BastideSetup *setup;
 
-      if (value != NULL && strcmp (value, bastide_option_get_default (option)) != 0)
-        add (lines, bastide_text_option (option), bastide_house_rule_describe (option, value));
-    }
-}
+  g_return_val_if_fail (rules != NULL, lines);
 
-static void
-add_figures (const BastideRules *rules,
-             GPtrArray          *lines)
-{
-  const BastideSetup *setup = bastide_rules_get_setup (rules);
+  for (guint i = 0; (words = bastide_rules_get_vocabulary (rules, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_options; j++)
+      {
+        const BastideOption *option = &words->options[j];
+        const char *value = bastide_rules_get_option (rules, option->name);
 
+        if (value != NULL && strcmp (value, bastide_option_get_default (option)) != 0)
+          add (lines, bastide_text_option (option), bastide_house_rule_describe (option, value));
+      }
+  setup = bastide_rules_get_setup (rules);
   for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
     {
       const BastideFigureKind *kind = bastide_rules_get_figure (rules, i);
@@ -75,19 +73,6 @@ add_figures (const BastideRules *rules,
       if (g_hash_table_contains (setup->figures, kind->name) && strcmp (count, printed) != 0)
         add (lines, bastide_text_figure (kind), describe_number (count, printed));
     }
-}
-
-GPtrArray *
-bastide_house_rules_list (const BastideRules *rules)
-{
-  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  const BastideVocabulary *words;
-
-  g_return_val_if_fail (rules != NULL, lines);
-
-  for (guint i = 0; (words = bastide_rules_get_vocabulary (rules, i)) != NULL; i++)
-    add_options (rules, words, lines);
-  add_figures (rules, lines);
 
   return lines;
 }

@@ -148,25 +148,6 @@ list_changes (const BastideReason *self)
   return g_steal_pointer (&changes);
 }
 
-/* The best of the features it was made from, for a player; 0 where the player held none. */
-static int
-get_former_promise (const BastideReason *self,
-                    const Change        *change,
-                    guint                player)
-{
-  int best = 0;
-
-  for (guint i = 0; i < change->before->len; i++)
-    {
-      const BastideFeature *before = g_ptr_array_index (change->before, i);
-
-      if (before->majority & (1u << player))
-        best = MAX (best, get_promise (self, before));
-    }
-
-  return best;
-}
-
 /* Whether another player held one of them without sharing it with the given player. */
 static gboolean
 had_without (const Change *change,
@@ -187,7 +168,7 @@ had_without (const Change *change,
 /* Prospective points of a feature: "18 points when completed". */
 static char *
 print_promise (const BastideReason  *self,
-                              const BastideFeature *feature)
+               const BastideFeature *feature)
 {
   int points = get_kind (self, feature)->completes ? feature->points_incomplete : feature->points_complete;
 
@@ -205,9 +186,19 @@ static void
 add_growth (BastideReason *self,
             const Change  *change)
 {
-  int gain = get_promise (self, change->after) - get_former_promise (self, change, self->player);
+  int gain;
   const BastideFeature *first = g_ptr_array_index (change->before, 0);
+  int best = 0;
 
+  /* The best of the features it was made from; 0 where the player held none. */
+  for (guint i = 0; i < change->before->len; i++)
+    {
+      const BastideFeature *before = g_ptr_array_index (change->before, i);
+
+      if (before->majority & (1u << self->player))
+        best = MAX (best, get_promise (self, before));
+    }
+  gain = get_promise (self, change->after) - best;
   if (gain <= 0 && change->after->points_incomplete <= first->points_incomplete)
     return;
 
@@ -241,14 +232,6 @@ add_sharing (BastideReason *self,
                       g_strdup_printf (C_("hint", "%1$s: %2$s"), get_name (self, change->after), points));
 }
 
-static guint
-count_missing (const Change *change)
-{
-  const BastideFeature *first = g_ptr_array_index (change->before, 0);
-
-  return first->n_more;
-}
-
 /* Blocking: a feature that others hold alone becomes hard or impossible to complete. */
 static void
 add_blocking (BastideReason *self,
@@ -269,7 +252,7 @@ add_blocking (BastideReason *self,
                         g_strdup_printf (C_("hint", "Hinder %s"), name),
                         /* Translators: reason why that is good; %s is a kind of feature, “city” */
                         g_strdup_printf (C_("hint", "%s can no longer be completed"), get_name (self, after)));
-  else if (after->n_more > count_missing (change))
+  else if (after->n_more > before->n_more)
     add_clause (self, gain * WEIGHT_OF_HINDERING, g_strdup_printf (C_("hint", "Hinder %s"), name),
                         /* Translators: a kind of feature, and its missing tiles: “city now lacks at least 3 tiles” */
                         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s now lacks at least %2$u tile",
@@ -307,16 +290,6 @@ add_change (BastideReason *self,
     }
 }
 
-static void
-add_features (BastideReason *self)
-{
-  g_autoptr (GHashTable) changes = list_changes (self);
-  g_autoptr (GList) numbers = g_hash_table_get_keys (changes);
-
-  for (const GList *l = numbers; l != NULL; l = l->next)
-    add_change (self, g_hash_table_lookup (changes, l->data));
-}
-
 /* Number of points from which a reason counts. */
 #define WEIGHT_OF_FIGURE 3
 #define WEIGHT_OF_PROMISE 0.4
@@ -334,9 +307,9 @@ clear_clause (gpointer data)
 
 static void
 add_clause (BastideReason *self,
-                    double         weight,
-                    char          *what,
-                    char          *why)
+            double         weight,
+            char          *what,
+            char          *why)
 {
   BastideReasonClause clause = { what, why, NULL, weight, self->step };
 
@@ -445,22 +418,6 @@ is_first (const BastideReason       *self,
   const BastideVerb *own = bastide_rules_get_verb (self->rules, line->actions[clause->step].verb);
   return clause->step == 0 || (clause->step == 1 && first->target == BASTIDE_TARGET_CELL && own->log == NULL);
 }
-/* Returns: (nullable): the clause that describes a line; NULL where it does nothing worth mentioning */
-static const BastideReasonClause *
-find_first (const BastideReason *self,
-            const BastideLine   *line)
-{
-  const BastideReasonClause *best = NULL;
-  for (guint i = 0; i < self->clauses->len; i++)
-    {
-      const BastideReasonClause *clause = &g_array_index (self->clauses, BastideReasonClause, i);
-      if (is_first (self, line, clause)
-          && (best == NULL || clause->weight > best->weight
-              || (clause->weight == best->weight && g_strcmp0 (clause->what, best->what) < 0)))
-        best = clause;
-    }
-  return best;
-}
 /* Number of letters of a text without the names of players and of features. */
 static glong
 count_letters (const BastideReason *self,
@@ -481,24 +438,6 @@ count_letters (const BastideReason *self,
     }
   return n;
 }
-/* Number of actions with effects not mentioned. @figure: (out) (nullable): figure placed by one of them */
-static guint
-count_more (const BastideReason        *self,
-            const BastideReasonClause  *told,
-            const char                **figure)
-{
-  guint steps = 0, taken = told != NULL ? 1u << told->step : 0;
-  for (guint i = 0; i < self->clauses->len; i++)
-    {
-      const BastideReasonClause *clause = &g_array_index (self->clauses, BastideReasonClause, i);
-      steps |= 1u << clause->step;
-      if (clause->figure == NULL || *figure != NULL || (told != NULL && told->figure != NULL))
-        continue;
-      *figure = clause->figure;
-      taken |= 1u << clause->step;
-    }
-  return (guint) __builtin_popcount (steps & ~taken);
-}
 static char *
 print_what (const BastideReason       *self,
             const BastideLine         *line,
@@ -506,10 +445,25 @@ print_what (const BastideReason       *self,
 {
   const BastideVerb *verb = bastide_rules_get_verb (self->rules, line->actions[0].verb);
   const char *figure = NULL;
-  guint n_more = count_more (self, told, &figure);
+  guint steps = 0, taken = told != NULL ? 1u << told->step : 0;
+  guint n_more;
   g_autofree char *what = NULL;
   g_autofree char *whole = NULL;
   g_autofree char *more = NULL;
+
+  /* The number of actions with effects not mentioned, and a figure placed by one of them. */
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      const BastideReasonClause *clause = &g_array_index (self->clauses, BastideReasonClause, i);
+
+      steps |= 1u << clause->step;
+      if (clause->figure == NULL || figure != NULL || (told != NULL && told->figure != NULL))
+        continue;
+      figure = clause->figure;
+      taken |= 1u << clause->step;
+    }
+  n_more = (guint) __builtin_popcount (steps & ~taken);
+
   if (told != NULL)
     what = g_strdup (told->what);
   else if (verb->target == BASTIDE_TARGET_CELL)
@@ -523,25 +477,6 @@ print_what (const BastideReason       *self,
 
   return n_more > 0 && count_letters (self, more) <= BASTIDE_REASON_MAX_LENGTH ? g_steal_pointer (&more)
                                                                                : g_steal_pointer (&whole);
-}
-
-/* Points scored by the line. @points: (array): by player. Returns: number of figures that come home */
-static guint
-count_gains (const BastideReason *self,
-             int                 *points)
-{
-  guint n_returned = 0;
-
-  for (guint i = 0; i < bastide_events_get_length (self->events); i++)
-    {
-      const BastideEvent *event = bastide_events_get (self->events, i);
-
-      if (event->type == BASTIDE_EVENT_SCORED && event->player >= 0 && g_strcmp0 (event->reason, "final") != 0)
-        points[event->player] += event->points;
-      n_returned += event->type == BASTIDE_EVENT_RETURNED && event->player == (int) self->player;
-    }
-
-  return n_returned;
 }
 
 /* Returns: (nullable): “6 points, 1 figure comes home” */
@@ -610,10 +545,22 @@ print_why (const BastideReason       *self,
 {
   const BastideVerb *verb = bastide_rules_get_verb (self->rules, line->actions[0].verb);
   int points[BASTIDE_MAX_PLAYERS] = { 0 };
-  guint n_returned = count_gains (self, points);
-  g_autofree char *own = print_own_gains (points[self->player], n_returned);
-  g_autofree char *others = print_gains_of_others (self, points);
+  guint n_returned = 0;
+  g_autofree char *own = NULL;
+  g_autofree char *others = NULL;
   GString *text = g_string_new (told != NULL ? told->why : NULL);
+
+  /* The points scored by the line, and the figures that come home. */
+  for (guint i = 0; i < bastide_events_get_length (self->events); i++)
+    {
+      const BastideEvent *event = bastide_events_get (self->events, i);
+
+      if (event->type == BASTIDE_EVENT_SCORED && event->player >= 0 && g_strcmp0 (event->reason, "final") != 0)
+        points[event->player] += event->points;
+      n_returned += event->type == BASTIDE_EVENT_RETURNED && event->player == (int) self->player;
+    }
+  own = print_own_gains (points[self->player], n_returned);
+  others = print_gains_of_others (self, points);
 
   append_piece (self, text, own);
   if (text->len == 0 && told == NULL && verb->target == BASTIDE_TARGET_CELL)
@@ -646,13 +593,27 @@ bastide_reason_print (const BastideRules  *rules,
   BastideReason self = {
     rules, setup, (guint) bastide_state_get_decider (rules, state), state, after, events, clauses,
   };
+  g_autoptr (GHashTable) changes = NULL;
+  g_autoptr (GList) numbers = NULL;
 
   g_return_val_if_fail (line->n_actions > 0, NULL);
 
   g_array_set_clear_func (clauses, clear_clause);
   follow (&self, line);
-  add_features (&self);
-  told = find_first (&self, line);
+  changes = list_changes (&self);
+  numbers = g_hash_table_get_keys (changes);
+  for (const GList *l = numbers; l != NULL; l = l->next)
+    add_change (&self, g_hash_table_lookup (changes, l->data));
+  /* The clause that describes the line; none where it does nothing worth mentioning. */
+  told = NULL;
+  for (guint i = 0; i < self.clauses->len; i++)
+    {
+      const BastideReasonClause *clause = &g_array_index (self.clauses, BastideReasonClause, i);
+      if (is_first (&self, line, clause)
+          && (told == NULL || clause->weight > told->weight
+              || (clause->weight == told->weight && g_strcmp0 (clause->what, told->what) < 0)))
+        told = clause;
+    }
   what = print_what (&self, line, told);
   text = print_why (&self, line, told);
   *why = bastide_text_begin (text);

@@ -206,13 +206,6 @@ describe_scoring (const BastideRules *rules,
                               "log", count_for (text, event));
 }
 
-/* The start tile belongs to nobody and lies there from the beginning. */
-static char *
-describe_placement (const BastideEvent *event)
-{
-  return event->player >= 0 ? g_strdup (C_("log", "places a tile")) : NULL;
-}
-
 /* Returns: (nullable): NULL for an empty phrase */
 static char *
 describe_piece (const BastidePhrase *phrase)
@@ -282,7 +275,8 @@ bastide_text_event (const BastideRules *rules,
   switch ((int) event->type)
     {
     case BASTIDE_EVENT_PLACED:
-      return describe_placement (event);
+      /* The start tile belongs to nobody and lies there from the beginning. */
+      return event->player >= 0 ? g_strdup (C_("log", "places a tile")) : NULL;
 
     case BASTIDE_EVENT_DEPLOYED:
       return describe_deployment (bastide_rules_get_figure (rules, (guint) event->figure),

@@ -33,7 +33,6 @@ char *bastide_text_with_argument (const char          *text,
                                   const char          *context,
                                   const char          *argument);
 
-
 /* A kind of segment: "City". */
 const char *bastide_text_kind           (const BastideRules *rules,
                                          guint               kind);
@@ -70,9 +69,6 @@ char       *bastide_text_border         (const BastideRules *rules,
 char       *bastide_text_segment        (const BastideTileDefinition *tile,
                                          guint                        rotation,
                                          guint                        segment);
-/* Whether it lies at several places of the tile, as in the example. */
-gboolean    bastide_text_segment_has_places (const BastideTileDefinition *tile,
-                                             guint                        segment);
 /* The end of a line of a kind inside a tile, by its name: "ends at a crossing". */
 const char *bastide_text_end            (const BastideGameInterface *game,
                                          guint                       kind,
@@ -102,8 +98,6 @@ char       *bastide_text_spoken_feature (const BastideRules   *rules,
                                          const BastideFeature *feature,
                                          guint                 placed,
                                          guint                 segment);
-/* Points of a feature for the screen reader: "8 points now, 16 when it is completed". */
-char       *bastide_text_spoken_points  (const BastideFeature *feature);
 /* Name of a figure on an edge: "Guard". */
 const char *bastide_text_edge_role      (const BastideRules    *rules,
                                          guint                  figure);

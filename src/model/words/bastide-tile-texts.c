@@ -9,13 +9,168 @@
 
 #include "config.h"
 
-#include "bastide-texts.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-texts.h"
 #include "rules/bastide-outlook.h"
 #include "rules/bastide-registry.h"
+
+/* --- Places on a tile --- */
+
+/* The place of a segment on its tile, in words that no other segment of the tile has. */
+
+#define ALL_SIDES ((1u << BASTIDE_N_SIDES) - 1)
+#define ALL_HALVES ((1u << BASTIDE_N_HALVES) - 1)
+
+/* Translators: a place on a tile, after the name of the object: “city north and east”, “field north-west corner”. In
+ * languages with cases these are whole adverbials: “in the north”. */
+static const char *const side_places[BASTIDE_N_SIDES] = {
+  NC_("place on a tile", "north"),
+  NC_("place on a tile", "east"),
+  NC_("place on a tile", "south"),
+  NC_("place on a tile", "west"),
+};
+
+static const char all_places[] = NC_("place on a tile", "on all sides");
+static const char inner_place[] = NC_("place on a tile", "in the middle");
+
+/* The corner after each side, clockwise. */
+static const char *const corner_places[BASTIDE_N_SIDES] = {
+  NC_("place on a tile", "north-east corner"),
+  NC_("place on a tile", "south-east corner"),
+  NC_("place on a tile", "south-west corner"),
+  NC_("place on a tile", "north-west corner"),
+};
+
+static const char *const half_places[BASTIDE_N_HALVES] = {
+  NC_("place on a tile", "west half of the north side"),
+  NC_("place on a tile", "east half of the north side"),
+  NC_("place on a tile", "north half of the east side"),
+  NC_("place on a tile", "south half of the east side"),
+  NC_("place on a tile", "east half of the south side"),
+  NC_("place on a tile", "west half of the south side"),
+  NC_("place on a tile", "south half of the west side"),
+  NC_("place on a tile", "north half of the west side"),
+};
+
+static void
+add_place (GPtrArray  *places,
+           const char *place)
+{
+  g_ptr_array_add (places, (gpointer) g_dpgettext2 (GETTEXT_PACKAGE, "place on a tile", place));
+}
+
+/* The places where a segment reaches the border of its tile; one that reaches no border and is not a building lies in
+ * the middle. */
+static GPtrArray *
+list_places (const BastideTileDefinition *tile,
+             guint                        number,
+             guint                        rotation)
+{
+  const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, number);
+  guint8 sides = bastide_sides_rotate (segment->sides, rotation);
+  GPtrArray *places = g_ptr_array_new ();
+  guint8 told = 0;
+
+  if (segment->halves == ALL_HALVES || segment->sides == ALL_SIDES)
+    {
+      add_place (places, all_places);
+      return places;
+    }
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if (sides & (1u << side))
+      add_place (places, side_places[side]);
+  /* An area is described by whole sides, corners, and single halves of sides; different halves always give different
+   * words. */
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if (((bastide_halves_rotate (segment->halves, rotation) >> (2 * side)) & 3u) == 3u)
+      {
+        add_place (places, side_places[side]);
+        told |= (guint8) (3u << (2 * side));
+      }
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      guint8 corner = (guint8) (1u << (2 * side + 1) | 1u << (2 * side + 2) % BASTIDE_N_HALVES);
+
+      if ((bastide_halves_rotate (segment->halves, rotation) & corner) != corner || (told & corner) == corner)
+        continue;
+      add_place (places, corner_places[side]);
+      told |= corner;
+    }
+  for (guint half = 0; half < BASTIDE_N_HALVES; half++)
+    if (bastide_halves_rotate (segment->halves, rotation) & ~told & (1u << half))
+      add_place (places, half_places[half]);
+  if (places->len == 0 && tile->tileset->game->kinds[segment->kind].shape != BASTIDE_SHAPE_SPOT)
+    add_place (places, inner_place);
+
+  return places;
+}
+
+/* Segments that reach no border of the tile have no place of their own, so those of one kind are numbered.
+ * Returns: its number among them from 1, or 0 where it is the only one */
+static guint
+find_number (const BastideTileDefinition *tile,
+             guint                        segment)
+{
+  const BastideSegmentDefinition *own = bastide_tile_definition_get_segment (tile, segment);
+  guint number = 0, n = 0;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *other = bastide_tile_definition_get_segment (tile, i);
+
+      if (other->kind != own->kind || other->halves != 0 || other->sides != 0)
+        continue;
+      n++;
+      if (i == segment)
+        number = n;
+    }
+
+  return n > 1 ? number : 0;
+}
+
+/* Whether it lies at several places of the tile, as in the example. */
+static gboolean
+segment_has_places (const BastideTileDefinition *tile,
+                    guint                        segment)
+{
+  g_autoptr (GPtrArray) places = list_places (tile, segment, 0);
+
+  return places->len > 1;
+}
+
+char *
+bastide_text_segment (const BastideTileDefinition *tile,
+                      guint                        rotation,
+                      guint                        segment)
+{
+  const BastideSegmentDefinition *definition = bastide_tile_definition_get_segment (tile, segment);
+  g_autoptr (GPtrArray) places = list_places (tile, segment, rotation);
+  const char *kind = bastide_text_edge (tile->tileset->game, definition->kind);
+  g_autofree char *name = NULL;
+  guint number;
+
+  if (places->len > 0)
+    {
+      g_autofree char *place = bastide_text_list (places);
+
+      /* Translators: part of a tile and its place: “city north and east”. In languages with cases the second text is an
+       * adverbial: “in the north and in the east”. */
+      name = g_strdup_printf (C_("part of a tile", "%s %s"), kind, place);
+    }
+  else
+    {
+      name = g_strdup (kind);
+    }
+
+  number = find_number (tile, segment);
+  if (number > 0)
+    /* Translators: the first, second … of equal things inside a tile: “monastery 2” */
+    return g_strdup_printf (C_("part of a tile", "%s %u"), name, number);
+
+  return g_steal_pointer (&name);
+}
 
 char *
 bastide_text_border (const BastideRules *rules,
@@ -91,7 +246,7 @@ bastide_text_whole_segment (const BastideTileDefinition *tile,
   g_autofree char *name = bastide_text_segment (tile, rotation, segment);
   GString *text = g_string_new (name);
 
-  if (bastide_text_segment_has_places (tile, segment))
+  if (segment_has_places (tile, segment))
     /* Translators: a city, a road … that reaches several sides of a tile is a single one */
     append_detail (text, C_("part of a tile", "joined"));
   if (end != NULL)
@@ -116,45 +271,6 @@ append_part (GString    *text,
   g_string_append (text, part);
 }
 
-/* Describes the segments one by one; for kinds that follow from the others only their number, and nothing where they
- * have no effect in the game. */
-static void
-append_segments (GString                     *text,
-                 const BastideRules          *rules,
-                 const BastideTileDefinition *tile,
-                 guint                        rotation)
-{
-  const BastideGameInterface *game = tile->tileset->game;
-  guint counts[BASTIDE_MAX_SEGMENT_KINDS] = { 0 };
-
-  for (guint i = 0; i < tile->segments->len; i++)
-    {
-      guint kind = bastide_tile_definition_get_segment (tile, i)->kind;
-      g_autofree char *part = NULL;
-
-      counts[kind]++;
-      if (game->kinds[kind].counted.one != NULL)
-        continue;
-      part = bastide_text_whole_segment (tile, rotation, i);
-      append_part (text, part);
-    }
-  for (guint kind = 0; kind < game->n_kinds; kind++)
-    if (counts[kind] > 0 && game->kinds[kind].counted.one != NULL
-        && (rules == NULL || !bastide_rules_leaves_out (rules, kind)))
-      {
-        g_autofree char *part = bastide_text_phrase (&game->kinds[kind].counted, NULL, (int) counts[kind]);
-
-        append_part (text, part);
-      }
-}
-
-static gboolean
-is_same_pair (const BastidePair *one,
-              const BastidePair *other)
-{
-  return one->info == other->info && one->first == other->first && one->second == other->second;
-}
-
 /* “2 towns (grassland north – water south)”, once for equal ones. */
 static void
 append_pairs (GString                     *text,
@@ -171,11 +287,13 @@ append_pairs (GString                     *text,
       int count = 0;
 
       for (guint j = 0; j < pairs->len; j++)
-        if (is_same_pair (pair, &g_array_index (pairs, BastidePair, j)))
-          {
-            told |= j < i;
-            count++;
-          }
+        {
+          const BastidePair *other = &g_array_index (pairs, BastidePair, j);
+          gboolean same = pair->info == other->info && pair->first == other->first && pair->second == other->second;
+
+          told |= same && j < i;
+          count += same;
+        }
       if (told)
         continue;
 
@@ -195,8 +313,30 @@ describe_tile (const BastideRules          *rules,
                guint                        rotation)
 {
   GString *text = g_string_new (NULL);
+  const BastideGameInterface *game = tile->tileset->game;
+  guint counts[BASTIDE_MAX_SEGMENT_KINDS] = { 0 };
 
-  append_segments (text, rules, tile, rotation);
+  /* The segments one by one; for kinds that follow from the others only their number, and nothing where they
+   * have no effect in the game. */
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      guint kind = bastide_tile_definition_get_segment (tile, i)->kind;
+      g_autofree char *part = NULL;
+
+      counts[kind]++;
+      if (game->kinds[kind].counted.one != NULL)
+        continue;
+      part = bastide_text_whole_segment (tile, rotation, i);
+      append_part (text, part);
+    }
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    if (counts[kind] > 0 && game->kinds[kind].counted.one != NULL
+        && (rules == NULL || !bastide_rules_leaves_out (rules, kind)))
+      {
+        g_autofree char *part = bastide_text_phrase (&game->kinds[kind].counted, NULL, (int) counts[kind]);
+
+        append_part (text, part);
+      }
   append_pairs (text, tile, rotation);
   for (guint i = 0; tile->marks != NULL && i < tile->marks->len; i++)
     {
@@ -216,24 +356,6 @@ bastide_text_tile (const BastideRules *rules,
   return g_string_free (describe_tile (rules, bastide_rules_get_tile (rules, tile), rotation), FALSE);
 }
 
-/* Counts each name in a range; the names must outlive the table. */
-static GHashTable *
-count_names (GStrv names,
-             guint first,
-             guint end)
-{
-  GHashTable *counts = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = first; i < end; i++)
-    {
-      guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, names[i]));
-
-      g_hash_table_replace (counts, names[i], GUINT_TO_POINTER (count + 1));
-    }
-
-  return counts;
-}
-
 /* Adds the names of a set: equal ones get the number of their picture. */
 static void
 append_names (GPtrArray *numbered,
@@ -241,9 +363,16 @@ append_names (GPtrArray *numbered,
               guint      first,
               guint      end)
 {
-  g_autoptr (GHashTable) counts = count_names (names, first, end);
+  g_autoptr (GHashTable) counts = NULL;
   g_autoptr (GHashTable) numbers = g_hash_table_new (g_str_hash, g_str_equal);
 
+  counts = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = first; i < end; i++)
+    {
+      guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, names[i]));
+
+      g_hash_table_replace (counts, names[i], GUINT_TO_POINTER (count + 1));
+    }
   for (guint i = first; i < end; i++)
     {
       guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, names[i]));
