@@ -37,40 +37,6 @@ compare (gconstpointer a,
   return (one->x > two->x) - (one->x < two->x);
 }
 
-static void
-mark_first (GArray *banners)
-{
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < banners->len; i++)
-    {
-      BastideBanner *banner = &g_array_index (banners, BastideBanner, i);
-
-      banner->is_first = g_hash_table_add (seen, GUINT_TO_POINTER (banner->feature + 1));
-    }
-}
-
-/* A tower in a corner belongs to as many as four tiles. */
-static void
-remove_doubles (GArray *banners)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < banners->len; i++)
-    {
-      const BastideBanner *next = &g_array_index (banners, BastideBanner, i);
-      BastideBanner *last = n > 0 ? &g_array_index (banners, BastideBanner, n - 1) : NULL;
-
-      if (last != NULL && hypot (next->x - last->x, next->y - last->y) < SAME_PLACE)
-        {
-          last->is_first = last->is_first || next->is_first;
-          continue;
-        }
-      g_array_index (banners, BastideBanner, n++) = *next;
-    }
-  g_array_set_size (banners, n);
-}
-
 static gboolean
 lies_on_board (const BastideRules *rules,
                int                 x,
@@ -125,6 +91,8 @@ bastide_banners_find (const BastideRules *rules,
 {
   GArray *banners = g_array_new (FALSE, FALSE, sizeof (BastideBanner));
   guint n_placed = bastide_state_get_n_placed (rules, state);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  guint n = 0;
 
   for (guint i = 0; i < n_placed; i++)
     {
@@ -140,8 +108,27 @@ bastide_banners_find (const BastideRules *rules,
           add_masts (banners, rules, plan, j, bastide_state_get_feature (rules, state, i, j), &tile);
     }
   g_array_sort (banners, compare);
-  mark_first (banners);
-  remove_doubles (banners);
+  for (guint i = 0; i < banners->len; i++)
+    {
+      BastideBanner *banner = &g_array_index (banners, BastideBanner, i);
+
+      banner->is_first = g_hash_table_add (seen, GUINT_TO_POINTER (banner->feature + 1));
+    }
+
+  /* A tower in a corner belongs to as many as four tiles. */
+  for (guint i = 0; i < banners->len; i++)
+    {
+      const BastideBanner *next = &g_array_index (banners, BastideBanner, i);
+      BastideBanner *last = n > 0 ? &g_array_index (banners, BastideBanner, n - 1) : NULL;
+
+      if (last != NULL && hypot (next->x - last->x, next->y - last->y) < SAME_PLACE)
+        {
+          last->is_first = last->is_first || next->is_first;
+          continue;
+        }
+      g_array_index (banners, BastideBanner, n++) = *next;
+    }
+  g_array_set_size (banners, n);
 
   return banners;
 }
@@ -153,13 +140,20 @@ bastide_banner_flies (const BastideBanner *self,
   return self->is_first || pixels >= BASTIDE_TINY_TILE;
 }
 
-/* A streamer, a swallowtail, a pennon: gold and azure, as the shields. */
 static void
-append_flag (cairo_t *cr,
+paint_flying (cairo_t *cr,
               guint    form,
-              double   length,
-              double   width)
+              double   k)
 {
+  double length = LENGTH * k;
+  double width = WIDTH * k;
+  double line = CLAMP (0.010 * k, 0.7, 1.6);
+
+  bastide_line_append (cr, 0, 0, 0, -POLE * k);
+  bastide_stroke (cr, BASTIDE_INK, 1, CLAMP (0.016 * k, 1.1, 3));
+  cairo_translate (cr, 0, -POLE * k);
+  cairo_save (cr);
+  /* A streamer, a swallowtail, a pennon: gold and azure, as the shields. */
   cairo_move_to (cr, 0, 0);
   cairo_curve_to (cr, length * 0.3, width * 0.22, length * 0.6, -width * 0.12, length,
                   form == 2 ? width * 0.5 : width * 0.1);
@@ -169,61 +163,11 @@ append_flag (cairo_t *cr,
     cairo_line_to (cr, length, width * 1.02);
   cairo_curve_to (cr, length * 0.6, width * 0.88, length * 0.3, width * 1.22, 0, width);
   cairo_close_path (cr);
-}
-
-static void
-paint_flag (cairo_t *cr,
-             guint    form,
-             double   k)
-{
-  double length = LENGTH * k;
-  double width = WIDTH * k;
-  double line = CLAMP (0.010 * k, 0.7, 1.6);
-
-  append_flag (cr, form, length, width);
   bastide_stroke_preserve (cr, BASTIDE_INK, 0.95, 2 * line);
   bastide_fill_preserve (cr, form == 1 ? BASTIDE_AZURE : BASTIDE_SHIELD_GOLD, 1);
   cairo_clip (cr);
   cairo_rectangle (cr, 0, form == 1 ? width * 0.30 : width * 0.52, length * 1.1, form == 1 ? width * 0.42 : width);
   bastide_fill (cr, form == 1 ? BASTIDE_SHIELD_GOLD : BASTIDE_AZURE, 1);
-}
-
-/* It hangs from a bar across the top of the mast, with two tails. */
-static void
-paint_hanging (cairo_t *cr,
-               double   k)
-{
-  double width = WIDTH * k;
-  double length = LENGTH * k;
-  double line = CLAMP (0.010 * k, 0.7, 1.6);
-
-  cairo_move_to (cr, -width / 2, 0);
-  cairo_line_to (cr, width / 2, 0);
-  cairo_line_to (cr, width / 2, length);
-  cairo_line_to (cr, 0, length * 0.80);
-  cairo_line_to (cr, -width / 2, length);
-  cairo_close_path (cr);
-  bastide_stroke_preserve (cr, BASTIDE_INK, 0.95, 2 * line);
-  bastide_fill_preserve (cr, BASTIDE_SHIELD_GOLD, 1);
-  cairo_save (cr);
-  cairo_clip (cr);
-  cairo_rectangle (cr, -width * 0.18, 0, width * 0.36, length);
-  bastide_fill (cr, BASTIDE_AZURE, 1);
-  cairo_restore (cr);
-  bastide_line_append (cr, -width * 0.62, 0, width * 0.62, 0);
-  bastide_stroke (cr, BASTIDE_INK, 1, CLAMP (0.016 * k, 1.1, 3));
-}
-
-static void
-paint_flying (cairo_t *cr,
-              guint    form,
-              double   k)
-{
-  bastide_line_append (cr, 0, 0, 0, -POLE * k);
-  bastide_stroke (cr, BASTIDE_INK, 1, CLAMP (0.016 * k, 1.1, 3));
-  cairo_translate (cr, 0, -POLE * k);
-  cairo_save (cr);
-  paint_flag (cr, form, k);
   cairo_restore (cr);
 }
 
@@ -242,8 +186,29 @@ bastide_banner_paint (cairo_t *cr,
   cairo_translate (cr, x, y);
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  /* It hangs from a bar across the top of the mast, with two tails. */
   if (form == BASTIDE_HANGING_BANNER)
-    paint_hanging (cr, k);
+    {
+      double width = WIDTH * k;
+      double length = LENGTH * k;
+      double line = CLAMP (0.010 * k, 0.7, 1.6);
+
+      cairo_move_to (cr, -width / 2, 0);
+      cairo_line_to (cr, width / 2, 0);
+      cairo_line_to (cr, width / 2, length);
+      cairo_line_to (cr, 0, length * 0.80);
+      cairo_line_to (cr, -width / 2, length);
+      cairo_close_path (cr);
+      bastide_stroke_preserve (cr, BASTIDE_INK, 0.95, 2 * line);
+      bastide_fill_preserve (cr, BASTIDE_SHIELD_GOLD, 1);
+      cairo_save (cr);
+      cairo_clip (cr);
+      cairo_rectangle (cr, -width * 0.18, 0, width * 0.36, length);
+      bastide_fill (cr, BASTIDE_AZURE, 1);
+      cairo_restore (cr);
+      bastide_line_append (cr, -width * 0.62, 0, width * 0.62, 0);
+      bastide_stroke (cr, BASTIDE_INK, 1, CLAMP (0.016 * k, 1.1, 3));
+    }
   else
     paint_flying (cr, form, k);
   cairo_new_path (cr);

@@ -81,53 +81,6 @@ bastide_standing_figure_init_piece (BastideStandingFigure *self,
   return TRUE;
 }
 
-/* --- Figures and pieces on a board --- */
-
-static void
-add_figures (GArray             *self,
-             const BastideRules *rules,
-             const BastideState *state,
-             BastidePlanFunc     find_plan,
-             gpointer            user_data)
-{
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
-
-  bastide_state_get_board_figures (rules, state, figures);
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
-      const BastideTilePlan *plan = find_plan (figure->placed, figure->x, figure->y, user_data);
-      BastideStandingFigure next;
-
-      if (plan == NULL)
-        continue;
-      bastide_standing_figure_init (&next, rules, state, figure->placed, plan, (int) figure->player, figure->figure,
-                                    figure->segment);
-      g_array_append_val (self, next);
-    }
-}
-
-static void
-add_pieces (GArray             *self,
-            const BastideRules *rules,
-            const BastideState *state,
-            const GArray       *pieces,
-            BastidePlanFunc     find_plan,
-            gpointer            user_data)
-{
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
-      BastideStandingFigure next;
-
-      if (!piece->present || !bastide_standing_figure_init_piece (&next, rules, state, NULL, piece))
-        continue;
-      next.plan = find_plan (next.placed, next.x, next.y, user_data);
-      if (next.plan != NULL)
-        g_array_append_val (self, next);
-    }
-}
-
 /* --- Obstacles --- */
 
 /* Distance that a figure on an edge reaches into neighbouring tiles. */
@@ -150,28 +103,6 @@ obstacles_clear (Obstacles *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Obstacles, obstacles_clear)
 
 static void
-add_guards (GArray                  *self,
-            const BastideRules      *rules,
-            const BastideState      *state,
-            const BastideEdgePieces *edges)
-{
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
-
-  bastide_state_get_edge_figures (rules, state, figures);
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
-      const char *name = bastide_rules_get_figure_name (rules, figure->figure);
-      BastideStageThing guard = { 0 };
-
-      if (!bastide_edge_pieces_get_feet (edges, name, figure->x, figure->y, figure->side, &guard.x, &guard.y))
-        continue;
-      guard.figure = g_intern_string (bastide_edge_get_figure_name (bastide_rules_get_game (rules), name));
-      g_array_append_val (self, guard);
-    }
-}
-
-static void
 obstacles_init (Obstacles               *self,
                 const BastideRules      *rules,
                 const BastideState      *state,
@@ -181,7 +112,22 @@ obstacles_init (Obstacles               *self,
   self->guards = g_array_new (FALSE, FALSE, sizeof (BastideStageThing));
   bastide_state_get_pieces (rules, state, self->pieces);
   if (edges != NULL)
-    add_guards (self->guards, rules, state, edges);
+    {
+      g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+
+      bastide_state_get_edge_figures (rules, state, figures);
+      for (guint i = 0; i < figures->len; i++)
+        {
+          const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
+          const char *name = bastide_rules_get_figure_name (rules, figure->figure);
+          BastideStageThing guard = { 0 };
+
+          if (!bastide_edge_pieces_get_feet (edges, name, figure->x, figure->y, figure->side, &guard.x, &guard.y))
+            continue;
+          guard.figure = g_intern_string (bastide_edge_get_figure_name (bastide_rules_get_game (rules), name));
+          g_array_append_val (self->guards, guard);
+        }
+    }
 }
 
 /* Obstacles on one tile and near it. */
@@ -253,10 +199,37 @@ bastide_board_stage_new (const BastideRules      *rules,
   GArray *self = g_array_new (FALSE, FALSE, sizeof (BastideStandingFigure));
   g_auto (Obstacles) obstacles = { NULL };
   guint n;
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
 
   obstacles_init (&obstacles, rules, state, edges);
-  add_figures (self, rules, state, find_plan, user_data);
-  add_pieces (self, rules, state, obstacles.pieces, find_plan, user_data);
+
+  /* The figures. */
+  bastide_state_get_board_figures (rules, state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+      const BastideTilePlan *plan = find_plan (figure->placed, figure->x, figure->y, user_data);
+      BastideStandingFigure next;
+
+      if (plan == NULL)
+        continue;
+      bastide_standing_figure_init (&next, rules, state, figure->placed, plan, (int) figure->player, figure->figure,
+                                    figure->segment);
+      g_array_append_val (self, next);
+    }
+
+  /* The pieces. */
+  for (guint i = 0; i < obstacles.pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (obstacles.pieces, BastidePiece, i);
+      BastideStandingFigure next;
+
+      if (!piece->present || !bastide_standing_figure_init_piece (&next, rules, state, NULL, piece))
+        continue;
+      next.plan = find_plan (next.placed, next.x, next.y, user_data);
+      if (next.plan != NULL)
+        g_array_append_val (self, next);
+    }
   /* This keeps the order of those on one tile. */
   g_array_sort (self, compare_tiles);
   for (guint i = 0; i < self->len; i += n)

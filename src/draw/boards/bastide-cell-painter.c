@@ -137,25 +137,6 @@ append_cell (cairo_t *cr,
   bastide_round_rectangle_append (cr, x + inset, y + inset, pixels - 2 * inset, pixels - 2 * inset, RADIUS * pixels);
 }
 
-/* Light that falls off inside of the outline. */
-static void
-paint_glow (cairo_t           *cr,
-            const CellColours *colours,
-            double             x,
-            double             y,
-            double             pixels)
-{
-  cairo_save (cr);
-  append_cell (cr, x, y, pixels);
-  cairo_clip (cr);
-  for (guint i = 0; i < GLOW_STEPS; i++)
-    {
-      append_cell (cr, x, y, pixels);
-      bastide_stroke (cr, colours->glow, GLOW_ALPHA, 2 * GLOW * pixels * (GLOW_STEPS - i) / GLOW_STEPS);
-    }
-  cairo_restore (cr);
-}
-
 static void
 paint_plus (cairo_t    *cr,
             BastideRgb  colour,
@@ -209,7 +190,17 @@ bastide_legal_cell_paint (cairo_t          *cr,
   cairo_new_path (cr);
   append_cell (cr, x, y, pixels);
   bastide_fill (cr, colours.fill, colours.alpha);
-  paint_glow (cr, &colours, x, y, pixels);
+
+  /* Light that falls off inside of the outline. */
+  cairo_save (cr);
+  append_cell (cr, x, y, pixels);
+  cairo_clip (cr);
+  for (guint i = 0; i < GLOW_STEPS; i++)
+    {
+      append_cell (cr, x, y, pixels);
+      bastide_stroke (cr, colours.glow, GLOW_ALPHA, 2 * GLOW * pixels * (GLOW_STEPS - i) / GLOW_STEPS);
+    }
+  cairo_restore (cr);
   append_cell (cr, x, y, pixels);
   if (style & BASTIDE_CELL_HOVERED)
     {

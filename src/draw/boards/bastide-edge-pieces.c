@@ -176,25 +176,6 @@ turns_at (const BastideEdgePiece *a,
 }
 
 static void
-collect_corners (BastideEdgePieces *self)
-{
-  for (guint i = 0; i < 2 * self->pieces->len; i++)
-    {
-      const BastideEdgePiece *piece = &g_array_index (self->pieces, BastideEdgePiece, i / 2);
-      Corner corner = get_end (piece, i % 2);
-      gboolean turns = FALSE;
-
-      for (guint j = 0; j < self->pieces->len && !turns; j++)
-        turns = turns_at (piece, &g_array_index (self->pieces, BastideEdgePiece, j), corner);
-      for (guint j = 0; j < self->corners->len && turns; j++)
-        turns = compare_corners (&corner, &g_array_index (self->corners, Corner, j)) != 0;
-      if (turns)
-        g_array_append_val (self->corners, corner);
-    }
-  g_array_sort (self->corners, compare_corners);
-}
-
-static void
 extend (BastideCellArea *area,
         int              x,
         int              y)
@@ -211,17 +192,6 @@ extend (BastideCellArea *area,
   area->y = MIN (area->y, y);
   area->width = right - area->x;
   area->height = bottom - area->y;
-}
-
-static void
-measure (BastideEdgePieces *self)
-{
-  for (guint i = 0; i < self->pieces->len; i++)
-    extend (&self->area, g_array_index (self->pieces, BastideEdgePiece, i).x,
-            g_array_index (self->pieces, BastideEdgePiece, i).y);
-  for (guint i = 0; i < self->country->len; i++)
-    extend (&self->area, g_array_index (self->country, Country, i).x,
-            g_array_index (self->country, Country, i).y);
 }
 
 static BastideEdgePieces *
@@ -245,8 +215,26 @@ new_empty (const BastideGameInterface *game,
 static BastideEdgePieces *
 finish (BastideEdgePieces *self)
 {
-  collect_corners (self);
-  measure (self);
+  for (guint i = 0; i < 2 * self->pieces->len; i++)
+    {
+      const BastideEdgePiece *piece = &g_array_index (self->pieces, BastideEdgePiece, i / 2);
+      Corner corner = get_end (piece, i % 2);
+      gboolean turns = FALSE;
+
+      for (guint j = 0; j < self->pieces->len && !turns; j++)
+        turns = turns_at (piece, &g_array_index (self->pieces, BastideEdgePiece, j), corner);
+      for (guint j = 0; j < self->corners->len && turns; j++)
+        turns = compare_corners (&corner, &g_array_index (self->corners, Corner, j)) != 0;
+      if (turns)
+        g_array_append_val (self->corners, corner);
+    }
+  g_array_sort (self->corners, compare_corners);
+  for (guint i = 0; i < self->pieces->len; i++)
+    extend (&self->area, g_array_index (self->pieces, BastideEdgePiece, i).x,
+            g_array_index (self->pieces, BastideEdgePiece, i).y);
+  for (guint i = 0; i < self->country->len; i++)
+    extend (&self->area, g_array_index (self->country, Country, i).x,
+            g_array_index (self->country, Country, i).y);
   if (self->area.width == 0)
     g_clear_pointer (&self, bastide_edge_pieces_unref);
 

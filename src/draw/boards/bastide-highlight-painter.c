@@ -183,35 +183,6 @@ paint_bands (cairo_t                          *cr,
     }
 }
 
-/* The owners' symbols on a staggered lattice that runs on from tile to tile, over the clip. */
-static void
-paint_lattice (cairo_t                          *cr,
-               const BastidePlayerColour *const *owners,
-               guint                             n_owners,
-               double                            pixels)
-{
-  double step = LATTICE_STEP * pixels;
-  double height = step * LATTICE_ROW;
-  double radius = MAX (4, 0.038 * pixels);
-  double left, top, right, bottom;
-
-  cairo_clip_extents (cr, &left, &top, &right, &bottom);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, MAX (2.2, 0.026 * pixels));
-  for (int row = (int) floor (top / height) - 1; row * height < bottom + radius; row++)
-    for (int column = (int) floor (left / step) - 1; column * step < right + radius; column++)
-      {
-        int index = ((row + column) % (int) n_owners + (int) n_owners) % (int) n_owners;
-        double x = (column + (row & 1 ? 0.5 : 0)) * step;
-
-        cairo_new_path (cr);
-        bastide_player_symbol_append (cr, owners[index]->symbol, x, row * height, radius);
-        bastide_set_source (cr, BASTIDE_CREAM, 0.95);
-        cairo_stroke_preserve (cr);
-        bastide_fill (cr, owners[index]->fill, 1);
-      }
-}
-
 /* Thin hatching, for a field without an owner. */
 static void
 paint_hatching (cairo_t *cr,
@@ -251,8 +222,29 @@ bastide_field_overlay_paint (cairo_t           *cr,
     paint_hatching (cr, pixels);
   else
     {
+      double step = LATTICE_STEP * pixels;
+      double height = step * LATTICE_ROW;
+      double radius = MAX (4, 0.038 * pixels);
+      double left, top, right, bottom;
+
       paint_bands (cr, owners, n_owners, LATTICE_STEP * pixels);
-      paint_lattice (cr, owners, n_owners, pixels);
+
+      /* The owners' symbols on a staggered lattice that runs on from tile to tile, over the clip. */
+      cairo_clip_extents (cr, &left, &top, &right, &bottom);
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      cairo_set_line_width (cr, MAX (2.2, 0.026 * pixels));
+      for (int row = (int) floor (top / height) - 1; row * height < bottom + radius; row++)
+        for (int column = (int) floor (left / step) - 1; column * step < right + radius; column++)
+          {
+            int index = ((row + column) % (int) n_owners + (int) n_owners) % (int) n_owners;
+            double x = (column + (row & 1 ? 0.5 : 0)) * step;
+
+            cairo_new_path (cr);
+            bastide_player_symbol_append (cr, owners[index]->symbol, x, row * height, radius);
+            bastide_set_source (cr, BASTIDE_CREAM, 0.95);
+            cairo_stroke_preserve (cr);
+            bastide_fill (cr, owners[index]->fill, 1);
+          }
     }
   cairo_restore (cr);
 }

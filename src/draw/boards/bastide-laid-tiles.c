@@ -113,26 +113,6 @@ is_wanted (const BastideLaidTilesHelp *help)
   return help->is_wanted == NULL || help->is_wanted (help->wanted_data);
 }
 
-static void
-paint_grounds (const GArray               *self,
-               cairo_t                    *cr,
-               double                      pixels,
-               const BastideLaidTilesHelp *help)
-{
-  for (guint i = 0; i < self->len && is_wanted (help); i++)
-    {
-      const BastideLaidTile *laid = &g_array_index (self, BastideLaidTile, i);
-
-      if (!is_in_view (laid, cr))
-        continue;
-
-      cairo_save (cr);
-      cairo_translate (cr, laid->cell.x, laid->cell.y);
-      bastide_tile_plan_paint_ground (laid->plan, cr, pixels);
-      cairo_restore (cr);
-    }
-}
-
 /* Up to four tiles carry the same tower where walls end in a corner: its shadow falls once. */
 static void
 paint_tower_shadows (const GArray *self,
@@ -219,39 +199,6 @@ bastide_laid_tiles_append_outline (const GArray          *self,
   bastide_tile_plan_append_outline_among (laid->plan, neighbours, cr, segment);
 }
 
-/* Paints the layer that stands on a row of tiles, between the pieces on their edges. */
-static void
-paint_row (const GArray               *self,
-           guint                       first,
-           cairo_t                    *cr,
-           double                      pixels,
-           const BastideLaidTilesHelp *help)
-{
-  guint n = count_row (self, first);
-
-  for (guint i = 0; i < 3 * n && is_wanted (help); i++)
-    {
-      const BastideLaidTile *laid = &g_array_index (self, BastideLaidTile, first + i % n);
-
-      if (!is_in_view (laid, cr))
-        continue;
-
-      cairo_save (cr);
-      cairo_translate (cr, laid->cell.x, laid->cell.y);
-      if (i / n == 1)
-        bastide_tile_plan_paint_raised (laid->plan, cr, pixels);
-      else
-        {
-          const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
-
-          find_neighbours (self, laid, neighbours);
-          bastide_tile_plan_paint_edges (laid->plan, neighbours, i < n ? BASTIDE_EDGES_BEHIND : BASTIDE_EDGES_BEFORE,
-                                         cr, pixels);
-        }
-      cairo_restore (cr);
-    }
-}
-
 void
 bastide_laid_tiles_paint (const GArray *self,
                           cairo_t      *cr,
@@ -275,10 +222,34 @@ paint_rows (const GArray               *self,
   for (guint first = 0; first < self->len && is_wanted (help); first += count_row (self, first))
     {
       int y = g_array_index (self, BastideLaidTile, first).cell.y;
+      guint n = count_row (self, first);
 
       if (paint_between != NULL)
         paint_between (help->data, cr, y, BASTIDE_EDGES_BEHIND);
-      paint_row (self, first, cr, pixels, help);
+
+      /* Paints the layer that stands on a row of tiles, between the pieces on their edges. */
+      for (guint i = 0; i < 3 * n && is_wanted (help); i++)
+        {
+          const BastideLaidTile *laid = &g_array_index (self, BastideLaidTile, first + i % n);
+
+          if (!is_in_view (laid, cr))
+            continue;
+
+          cairo_save (cr);
+          cairo_translate (cr, laid->cell.x, laid->cell.y);
+          if (i / n == 1)
+            bastide_tile_plan_paint_raised (laid->plan, cr, pixels);
+          else
+            {
+              const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
+
+              find_neighbours (self, laid, neighbours);
+              bastide_tile_plan_paint_edges (laid->plan, neighbours,
+                                             i < n ? BASTIDE_EDGES_BEHIND : BASTIDE_EDGES_BEFORE,
+                                             cr, pixels);
+            }
+          cairo_restore (cr);
+        }
       if (paint_between == NULL)
         continue;
       paint_between (help->data, cr, y, BASTIDE_EDGES_BEFORE);
@@ -298,7 +269,20 @@ bastide_laid_tiles_paint_with (const GArray               *self,
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, pixels, pixels);
-  paint_grounds (self, cr, pixels, help);
+
+  /* The grounds. */
+  for (guint i = 0; i < self->len && is_wanted (help); i++)
+    {
+      const BastideLaidTile *laid = &g_array_index (self, BastideLaidTile, i);
+
+      if (!is_in_view (laid, cr))
+        continue;
+
+      cairo_save (cr);
+      cairo_translate (cr, laid->cell.x, laid->cell.y);
+      bastide_tile_plan_paint_ground (laid->plan, cr, pixels);
+      cairo_restore (cr);
+    }
   paint_tower_shadows (self, cr, pixels);
   if (help->paint_ground != NULL && self->len > 0)
     help->paint_ground (help->data, cr, g_array_index (self, BastideLaidTile, 0).cell.y, BASTIDE_EDGES_BEHIND);

@@ -152,38 +152,6 @@ get_cloud (guint x,
   return 2 * ((corners[0] * (1 - u) + corners[1] * u) * (1 - v) + (corners[2] * (1 - u) + corners[3] * u) * v) - 1;
 }
 
-/* Threads go over and under each other in turn, each round in the light. */
-static void
-weave (guint8 *data)
-{
-  static const float across[THREAD] = { -0.4f, 1.0f, -0.6f };
-  static const float along[THREAD] = { -0.2f, 0.3f, -0.4f };
-  g_autofree float *warps = spin (1, N_WARPS, N_WARP_PIECES);
-  g_autofree float *wefts = spin (2, N_WEFTS, N_WEFT_PIECES);
-  BastideDrawRandom random = bastide_draw_random_new (1, 4);
-  float clouds[N_WARPS];
-
-  for (guint y = 0; y < TABLE_HEIGHT; y++)
-    {
-      guint weft = y / THREAD;
-
-      for (guint i = 0; y % THREAD == 0 && i < N_WARPS; i++)
-        clouds[i] = get_cloud (i * THREAD, y);
-      for (guint x = 0; x < TABLE_WIDTH; x++)
-        {
-          guint warp = x / THREAD;
-          gboolean is_warp = ((warp + weft) & 1) == 0;
-          float thread = is_warp ? get_thread (warps, warp, N_WARP_PIECES, y)
-                                 : get_thread (wefts, weft, N_WEFT_PIECES, x);
-          float round = is_warp ? across[x % THREAD] + along[y % THREAD] : across[y % THREAD] + along[x % THREAD];
-          float grain = (float) bastide_draw_random_unit (&random) * 2 - 1;
-          float light = WEAVE * round + THREADS * thread + CLOUDS * clouds[warp] + GRAIN * grain;
-
-          data[y * TABLE_WIDTH + x] = (guint8) CLAMP ((light + 1) * (N_SHADES / 2), 0, N_SHADES - 1);
-        }
-    }
-}
-
 /* Brightness of the linen at each pixel, computed once; only read afterwards. */
 static guint8 *
 get_weave (void)
@@ -193,8 +161,33 @@ get_weave (void)
   if (g_once_init_enter (&woven))
     {
       guint8 *data = g_malloc (TABLE_WIDTH * TABLE_HEIGHT);
+      static const float across[THREAD] = { -0.4f, 1.0f, -0.6f };
+      static const float along[THREAD] = { -0.2f, 0.3f, -0.4f };
+      g_autofree float *warps = spin (1, N_WARPS, N_WARP_PIECES);
+      g_autofree float *wefts = spin (2, N_WEFTS, N_WEFT_PIECES);
+      BastideDrawRandom random = bastide_draw_random_new (1, 4);
+      float clouds[N_WARPS];
 
-      weave (data);
+      /* Threads go over and under each other in turn, each round in the light. */
+      for (guint y = 0; y < TABLE_HEIGHT; y++)
+        {
+          guint weft = y / THREAD;
+
+          for (guint i = 0; y % THREAD == 0 && i < N_WARPS; i++)
+            clouds[i] = get_cloud (i * THREAD, y);
+          for (guint x = 0; x < TABLE_WIDTH; x++)
+            {
+              guint warp = x / THREAD;
+              gboolean is_warp = ((warp + weft) & 1) == 0;
+              float thread = is_warp ? get_thread (warps, warp, N_WARP_PIECES, y)
+                                     : get_thread (wefts, weft, N_WEFT_PIECES, x);
+              float round = is_warp ? across[x % THREAD] + along[y % THREAD] : across[y % THREAD] + along[x % THREAD];
+              float grain = (float) bastide_draw_random_unit (&random) * 2 - 1;
+              float light = WEAVE * round + THREADS * thread + CLOUDS * clouds[warp] + GRAIN * grain;
+
+              data[y * TABLE_WIDTH + x] = (guint8) CLAMP ((light + 1) * (N_SHADES / 2), 0, N_SHADES - 1);
+            }
+        }
       g_once_init_leave (&woven, GPOINTER_TO_SIZE (data));
     }
 
@@ -312,33 +305,6 @@ bastide_table_paint_shade (cairo_t         *cr,
   cairo_mask_surface (cr, shade, 0, 0);
 }
 
-/* The shadow of all cards together, so that it does not darken where two meet; softer the farther out. */
-static void
-paint_shadow (cairo_t      *cr,
-              const GArray *cells,
-              const Shadow *shadow,
-              double        x,
-              double        y,
-              double        pixels,
-              gboolean      dark)
-{
-  cairo_set_source_rgba (cr, dark ? 0 : 0.10, dark ? 0 : 0.06, dark ? 0 : 0.02, shadow->alpha * (dark ? 2.2 : 1));
-  for (guint step = 0; step < SHADOW_STEPS; step++)
-    {
-      double margin = shadow->spread * (0.5 - (step + 0.5) / SHADOW_STEPS);
-
-      for (guint i = 0; i < cells->len; i++)
-        {
-          const BastideCell *cell = &g_array_index (cells, BastideCell, i);
-
-          cairo_rectangle (cr, x + (cell->x + shadow->shift_x - margin) * pixels,
-                           y + (cell->y + shadow->shift_y - margin) * pixels,
-                           (1 + 2 * margin) * pixels, (1 + 2 * margin) * pixels);
-        }
-      cairo_fill (cr);
-    }
-}
-
 void
 bastide_cards_paint (cairo_t      *cr,
                      const GArray *cells,
@@ -352,8 +318,27 @@ bastide_cards_paint (cairo_t      *cr,
 
   cairo_save (cr);
   cairo_new_path (cr);
+  /* The shadow of all cards together, so that it does not darken where two meet; softer the farther out. */
   for (guint i = 0; i < G_N_ELEMENTS (shadows); i++)
-    paint_shadow (cr, cells, &shadows[i], x, y, pixels, dark);
+    {
+      const Shadow *shadow = &shadows[i];
+
+      cairo_set_source_rgba (cr, dark ? 0 : 0.10, dark ? 0 : 0.06, dark ? 0 : 0.02, shadow->alpha * (dark ? 2.2 : 1));
+      for (guint step = 0; step < SHADOW_STEPS; step++)
+        {
+          double margin = shadow->spread * (0.5 - (step + 0.5) / SHADOW_STEPS);
+
+          for (guint j = 0; j < cells->len; j++)
+            {
+              const BastideCell *cell = &g_array_index (cells, BastideCell, j);
+
+              cairo_rectangle (cr, x + (cell->x + shadow->shift_x - margin) * pixels,
+                               y + (cell->y + shadow->shift_y - margin) * pixels,
+                               (1 + 2 * margin) * pixels, (1 + 2 * margin) * pixels);
+            }
+          cairo_fill (cr);
+        }
+    }
 
   bastide_set_source (cr, BASTIDE_RGB (0x9c8358), 1);
   for (guint i = 0; i < cells->len; i++)

@@ -93,27 +93,6 @@ paint_outline (BastidePen                 *pen,
   bastide_stroke (pen->cr, ink, alpha, width);
 }
 
-static void
-set_gradient (cairo_t                    *cr,
-              const BastideDrawingStroke *stroke)
-{
-  const BastideDrawingGradient *self = &stroke->style.gradient;
-  g_autoptr (cairo_pattern_t) pattern =
-      self->radius > 0
-          ? cairo_pattern_create_radial (self->from.x, self->from.y, 0, self->from.x, self->from.y, self->radius)
-          : cairo_pattern_create_linear (self->from.x, self->from.y, self->to.x, self->to.y);
-  cairo_matrix_t matrix;
-
-  cairo_matrix_init_scale (&matrix, 1 / stroke->box.width, 1 / stroke->box.height);
-  cairo_matrix_translate (&matrix, -stroke->box.x, -stroke->box.y);
-  cairo_pattern_set_matrix (pattern, &matrix);
-  for (guint i = 0; i < self->n_stops; i++)
-    cairo_pattern_add_color_stop_rgba (pattern, self->stops[i].offset, self->stops[i].colour.red,
-                                       self->stops[i].colour.green, self->stops[i].colour.blue,
-                                       self->stops[i].alpha * stroke->style.fill_alpha);
-  cairo_set_source (cr, pattern);
-}
-
 /* Far away shapes have no outlines. */
 static void
 paint_stroke (BastidePen                 *pen,
@@ -128,7 +107,24 @@ paint_stroke (BastidePen                 *pen,
   if (style->filled)
     {
       if (style->shaded)
-        set_gradient (pen->cr, stroke);
+        {
+          const BastideDrawingGradient *self = &stroke->style.gradient;
+          g_autoptr (cairo_pattern_t) pattern =
+              self->radius > 0
+                  ? cairo_pattern_create_radial (self->from.x, self->from.y, 0, self->from.x, self->from.y,
+                                                 self->radius)
+                  : cairo_pattern_create_linear (self->from.x, self->from.y, self->to.x, self->to.y);
+          cairo_matrix_t matrix;
+
+          cairo_matrix_init_scale (&matrix, 1 / stroke->box.width, 1 / stroke->box.height);
+          cairo_matrix_translate (&matrix, -stroke->box.x, -stroke->box.y);
+          cairo_pattern_set_matrix (pattern, &matrix);
+          for (guint i = 0; i < self->n_stops; i++)
+            cairo_pattern_add_color_stop_rgba (pattern, self->stops[i].offset, self->stops[i].colour.red,
+                                               self->stops[i].colour.green, self->stops[i].colour.blue,
+                                               self->stops[i].alpha * stroke->style.fill_alpha);
+          cairo_set_source (pen->cr, pattern);
+        }
       else if (style->fill_given > 0 && colours != NULL)
         bastide_set_source (pen->cr, colours[style->fill_given - 1], alpha);
       else

@@ -36,44 +36,6 @@ static const NoiseSettings settings[BASTIDE_N_NOISES] = {
 /* Each texture in several sizes, so that a small tile shows its average and not single grains. */
 static guint8 *textures[BASTIDE_N_NOISES][N_LEVELS];
 
-static void
-add_octave (float  *values,
-            guint32 seed,
-            guint   octave,
-            guint   cells,
-            float   weight)
-{
-  g_autofree float *lattice = g_new (float, cells * cells);
-
-  for (guint y = 0; y < cells; y++)
-    for (guint x = 0; x < cells; x++)
-      lattice[y * cells + x] = (float) bastide_hash_to_unit (bastide_hash (seed, octave, x, y));
-
-  for (guint y = 0; y < NOISE_SIZE; y++)
-    {
-      float at_y = (float) y * cells / NOISE_SIZE;
-      guint row = (guint) at_y;
-      float v = at_y - row;
-      const float *north = lattice + row * cells;
-      const float *south = lattice + (row + 1) % cells * cells;
-
-      v = v * v * (3 - 2 * v);
-      for (guint x = 0; x < NOISE_SIZE; x++)
-        {
-          float at_x = (float) x * cells / NOISE_SIZE;
-          guint column = (guint) at_x;
-          guint next = (column + 1) % cells;
-          float u = at_x - column;
-          float a, b;
-
-          u = u * u * (3 - 2 * u);
-          a = north[column] + (north[next] - north[column]) * u;
-          b = south[column] + (south[next] - south[column]) * u;
-          values[y * NOISE_SIZE + x] += weight * (a + (b - a) * v);
-        }
-    }
-}
-
 static guint8 *
 create_texture (const NoiseSettings *noise)
 {
@@ -84,7 +46,36 @@ create_texture (const NoiseSettings *noise)
 
   for (guint octave = 0; octave < noise->octaves; octave++)
     {
-      add_octave (values, noise->seed, octave, noise->base << octave, weight);
+      guint cells = noise->base << octave;
+      g_autofree float *lattice = g_new (float, cells * cells);
+
+      for (guint y = 0; y < cells; y++)
+        for (guint x = 0; x < cells; x++)
+          lattice[y * cells + x] = (float) bastide_hash_to_unit (bastide_hash (noise->seed, octave, x, y));
+
+      for (guint y = 0; y < NOISE_SIZE; y++)
+        {
+          float at_y = (float) y * cells / NOISE_SIZE;
+          guint row = (guint) at_y;
+          float v = at_y - row;
+          const float *north = lattice + row * cells;
+          const float *south = lattice + (row + 1) % cells * cells;
+
+          v = v * v * (3 - 2 * v);
+          for (guint x = 0; x < NOISE_SIZE; x++)
+            {
+              float at_x = (float) x * cells / NOISE_SIZE;
+              guint column = (guint) at_x;
+              guint next = (column + 1) % cells;
+              float u = at_x - column;
+              float a, b;
+
+              u = u * u * (3 - 2 * u);
+              a = north[column] + (north[next] - north[column]) * u;
+              b = south[column] + (south[next] - south[column]) * u;
+              values[y * NOISE_SIZE + x] += weight * (a + (b - a) * v);
+            }
+        }
       total += weight;
       weight /= 2;
     }
@@ -177,32 +168,6 @@ find_places (Place *places,
 }
 
 static void
-layer_init (Layer             *self,
-            const BastideWash *wash,
-            guint              n,
-            int                x,
-            int                y)
-{
-  double scale = NOISE_SIZE / wash->period;
-  guint level = 0;
-
-  while (level + 1 < N_LEVELS && scale / (1 << level) > 1.5 * n)
-    level++;
-  scale /= 1 << level;
-
-  self->texture = textures[wash->noise][level];
-  self->size = NOISE_SIZE >> level;
-  self->n_texels = (guint) scale + 4;
-  self->columns = g_new (Place, n);
-  self->rows = g_new (Place, n);
-  self->line = g_new (guint16, self->n_texels);
-  self->first_column = find_places (self->columns, n, x, scale, self->size);
-  self->first_row = find_places (self->rows, n, y, scale, self->size);
-  self->unit = (float) (wash->alpha / (255.0 * 65536));
-  self->colour = (Pixel) { wash->colour.red, wash->colour.green, wash->colour.blue, 1 };
-}
-
-static void
 layer_clear (Layer *self)
 {
   g_free (self->columns);
@@ -277,7 +242,27 @@ create_picture (guint              n,
   int stride = cairo_image_surface_get_stride (surface);
 
   for (guint i = 0; i < n_washes; i++)
-    layer_init (&layers[i], &washes[i], n, x, y);
+    {
+      const BastideWash *wash = &washes[i];
+      Layer *self = &layers[i];
+      double scale = NOISE_SIZE / wash->period;
+      guint level = 0;
+
+      while (level + 1 < N_LEVELS && scale / (1 << level) > 1.5 * n)
+        level++;
+      scale /= 1 << level;
+
+      self->texture = textures[wash->noise][level];
+      self->size = NOISE_SIZE >> level;
+      self->n_texels = (guint) scale + 4;
+      self->columns = g_new (Place, n);
+      self->rows = g_new (Place, n);
+      self->line = g_new (guint16, self->n_texels);
+      self->first_column = find_places (self->columns, n, x, scale, self->size);
+      self->first_row = find_places (self->rows, n, y, scale, self->size);
+      self->unit = (float) (wash->alpha / (255.0 * 65536));
+      self->colour = (Pixel) { wash->colour.red, wash->colour.green, wash->colour.blue, 1 };
+    }
 
   cairo_surface_flush (surface);
   for (guint row = 0; row < n; row++)

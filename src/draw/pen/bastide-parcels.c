@@ -98,38 +98,6 @@ bastide_parcel_has_hedge (const BastideParcel *self)
   return (self->hash >> 16) % 3 == 0;
 }
 
-/* The outline drawn by hand: sides a little bent, corners rounded by the blob;
- * @inset moves it inward. */
-static void
-make_outline (const BastideParcel *parcel,
-              double               inset,
-              BastidePoint        *outline)
-{
-  static const double parts[] = { 0.08, 0.5, 0.92 };
-  guint n = 0;
-
-  for (guint side = 0; side < 4; side++)
-    {
-      BastidePoint start = bastide_point_mix (parcel->lattice[side], parcel->middle, 0.10);
-      BastidePoint end = bastide_point_mix (parcel->lattice[(side + 1) % 4], parcel->middle, 0.10);
-      BastidePoint normal =
-          bastide_point_turn (bastide_point_normalise (bastide_point_subtract (end, start)));
-
-      for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-        {
-          BastidePoint point = bastide_point_mix (start, end, parts[i]);
-          BastidePoint inward =
-              bastide_point_normalise (bastide_point_subtract (parcel->middle, point));
-          double bend =
-              i == 1 ? 0.010 * (bastide_hash_to_unit (bastide_hash (parcel->hash, side, 4)) - 0.5)
-                     : 0;
-
-          point = bastide_point_add (point, normal, bend);
-          outline[n++] = bastide_point_add (point, inward, inset);
-        }
-    }
-}
-
 /* One furrow between two opposite sides, with a faint wave; it ends before the rim. */
 static void
 add_furrow (BastidePen          *pen,
@@ -194,8 +162,29 @@ add_outline (BastidePen          *pen,
              double               inset)
 {
   BastidePoint outline[N_OUTLINE];
+  static const double parts[] = { 0.08, 0.5, 0.92 };
+  guint n = 0;
 
-  make_outline (parcel, inset, outline);
+  for (guint side = 0; side < 4; side++)
+    {
+      BastidePoint start = bastide_point_mix (parcel->lattice[side], parcel->middle, 0.10);
+      BastidePoint end = bastide_point_mix (parcel->lattice[(side + 1) % 4], parcel->middle, 0.10);
+      BastidePoint normal =
+          bastide_point_turn (bastide_point_normalise (bastide_point_subtract (end, start)));
+
+      for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+        {
+          BastidePoint point = bastide_point_mix (start, end, parts[i]);
+          BastidePoint inward =
+              bastide_point_normalise (bastide_point_subtract (parcel->middle, point));
+          double bend =
+              i == 1 ? 0.010 * (bastide_hash_to_unit (bastide_hash (parcel->hash, side, 4)) - 0.5)
+                     : 0;
+
+          point = bastide_point_add (point, normal, bend);
+          outline[n++] = bastide_point_add (point, inward, inset);
+        }
+    }
   if (pen->detail == BASTIDE_DETAIL_CLOSE)
     bastide_pen_blob (pen, outline, N_OUTLINE);
   else

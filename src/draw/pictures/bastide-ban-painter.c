@@ -12,22 +12,6 @@
 
 #define FORBIDDEN BASTIDE_RGB (0xb3261e)
 
-static void
-paint_ring (cairo_t *cr,
-            double   x,
-            double   y,
-            double   radius)
-{
-  const double slant = G_SQRT2 / 2;
-
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  cairo_move_to (cr, x - slant * radius, y + slant * radius);
-  cairo_line_to (cr, x + slant * radius, y - slant * radius);
-  bastide_stroke_preserve (cr, BASTIDE_CREAM, 1, 0.30 * radius);
-  bastide_stroke (cr, FORBIDDEN, 1, 0.16 * radius);
-}
-
 double
 bastide_ban_get_disc (double              height,
                       BastideFigureStyle  style,
@@ -49,12 +33,20 @@ bastide_ban_paint_figure (cairo_t            *cr,
 {
   double radius;
   double middle = y - bastide_ban_get_disc (height, style, &radius);
+  const double slant = G_SQRT2 / 2;
 
   cairo_new_path (cr);
   cairo_arc (cr, x, middle, radius, 0, 2 * G_PI);
   bastide_fill (cr, BASTIDE_CREAM, 0.75);
   bastide_figure_paint (cr, figure, colour, x, y, height, style | BASTIDE_FIGURE_OFFERED);
-  paint_ring (cr, x, middle, radius);
+
+  /* The ring. */
+  cairo_new_path (cr);
+  cairo_arc (cr, x, middle, radius, 0, 2 * G_PI);
+  cairo_move_to (cr, x - slant * radius, middle + slant * radius);
+  cairo_line_to (cr, x + slant * radius, middle - slant * radius);
+  bastide_stroke_preserve (cr, BASTIDE_CREAM, 1, 0.30 * radius);
+  bastide_stroke (cr, FORBIDDEN, 1, 0.16 * radius);
 }
 
 void

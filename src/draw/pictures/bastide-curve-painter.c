@@ -120,41 +120,6 @@ get_last_score (const BastideCurve *curve)
 }
 
 static void
-measure_scores (Diagram *self)
-{
-  for (guint i = 0; i < self->n_curves; i++)
-    {
-      const BastideCurve *curve = &self->curves[i];
-
-      self->n_turns = MAX (self->n_turns, curve->n_scores > 0 ? curve->n_scores - 1 : 0);
-      for (guint turn = 0; turn < curve->n_scores; turn++)
-        {
-          self->min_score = MIN (self->min_score, curve->scores[turn]);
-          self->max_score = MAX (self->max_score, curve->scores[turn]);
-        }
-    }
-  self->n_turns = MAX (self->n_turns, 1);
-  self->max_score = MAX (self->max_score, self->min_score + 1);
-}
-
-/* Labels take the width of their text, but leave most of it to the plot. */
-static void
-measure_labels (Diagram *self,
-                double   width)
-{
-  for (guint i = 0; i < self->n_curves; i++)
-    {
-      g_autoptr (PangoLayout) name = create_name_layout (self, &self->curves[i]);
-      g_autoptr (PangoLayout) score = create_score_layout (self, get_last_score (&self->curves[i]),
-                                                           self->font_size, TRUE);
-
-      self->label_width = MAX (self->label_width, get_layout_width (name) + get_layout_width (score) +
-                                                    (2 * CHIP_RADIUS + 1.1) * self->font_size);
-    }
-  self->label_width = MIN (self->label_width, width * MAX_LABEL_SHARE);
-}
-
-static void
 diagram_init (Diagram                    *self,
               cairo_t                    *cr,
               const BastideCurve         *curves,
@@ -170,8 +135,33 @@ diagram_init (Diagram                    *self,
   *self = (Diagram) {
     .cr = cr, .curves = curves, .n_curves = n_curves, .font = font, .font_size = size, .dark = dark,
   };
-  measure_scores (self);
-  measure_labels (self, width);
+
+  /* The scores. */
+  for (guint i = 0; i < self->n_curves; i++)
+    {
+      const BastideCurve *curve = &self->curves[i];
+
+      self->n_turns = MAX (self->n_turns, curve->n_scores > 0 ? curve->n_scores - 1 : 0);
+      for (guint turn = 0; turn < curve->n_scores; turn++)
+        {
+          self->min_score = MIN (self->min_score, curve->scores[turn]);
+          self->max_score = MAX (self->max_score, curve->scores[turn]);
+        }
+    }
+  self->n_turns = MAX (self->n_turns, 1);
+  self->max_score = MAX (self->max_score, self->min_score + 1);
+
+  /* Labels take the width of their text, but leave most of it to the plot. */
+  for (guint i = 0; i < self->n_curves; i++)
+    {
+      g_autoptr (PangoLayout) name = create_name_layout (self, &self->curves[i]);
+      g_autoptr (PangoLayout) score = create_score_layout (self, get_last_score (&self->curves[i]),
+                                                           self->font_size, TRUE);
+
+      self->label_width = MAX (self->label_width, get_layout_width (name) + get_layout_width (score) +
+                                                    (2 * CHIP_RADIUS + 1.1) * self->font_size);
+    }
+  self->label_width = MIN (self->label_width, width * MAX_LABEL_SHARE);
 
   self->top = size;
   self->bottom = MAX (height - 1.9 * size, self->top + 1);

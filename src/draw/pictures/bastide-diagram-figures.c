@@ -317,42 +317,6 @@ list_things (const GArray          *self,
   return near;
 }
 
-/* All figures of a tile together. */
-static void
-stage_tile (GArray                *self,
-            const GArray          *things,
-            const BastideLaidTile *laid,
-            gboolean               ban)
-{
-  g_autoptr (GArray) near = list_things (self, things, laid, ban);
-  g_autoptr (GArray) staged = g_array_new (FALSE, FALSE, sizeof (BastideStagedFigure));
-  guint n = 0;
-
-  for (guint i = 0; i < self->len; i++)
-    if (g_array_index (self, DiagramFigure, i).laid == laid)
-      g_array_append_val (staged, g_array_index (self, DiagramFigure, i).staged);
-  bastide_figures_stage (laid->plan, (BastideStagedFigure *) (gpointer) staged->data, staged->len,
-                         (const BastideStageThing *) (gconstpointer) near->data, near->len);
-  for (guint i = 0; i < self->len; i++)
-    if (g_array_index (self, DiagramFigure, i).laid == laid)
-      g_array_index (self, DiagramFigure, i).staged = g_array_index (staged, BastideStagedFigure, n++);
-}
-
-/* Tiles with a ban come last: it gives way to the figures around. */
-static void
-stage (GArray       *self,
-       const GArray *things)
-{
-  for (guint ban = FALSE; ban <= TRUE; ban++)
-    for (guint i = 0; i < self->len; i++)
-      {
-        const DiagramFigure *figure = &g_array_index (self, DiagramFigure, i);
-
-        if (figure->staged.scale == 0 && has_ban (self, figure->laid) == (gboolean) ban)
-          stage_tile (self, things, figure->laid, (gboolean) ban);
-      }
-}
-
 /* --- Painting --- */
 
 static void
@@ -401,7 +365,29 @@ bastide_diagram_figures_paint (GArray       *self,
                                double        y,
                                double        pixels)
 {
-  stage (self, things);
+  /* Tiles with a ban come last: it gives way to the figures around. */
+  for (guint ban = FALSE; ban <= TRUE; ban++)
+    for (guint i = 0; i < self->len; i++)
+      {
+        const DiagramFigure *figure = &g_array_index (self, DiagramFigure, i);
+
+        /* All figures of a tile together. */
+        if (figure->staged.scale == 0 && has_ban (self, figure->laid) == (gboolean) ban)
+          {
+            g_autoptr (GArray) near = list_things (self, things, figure->laid, (gboolean) ban);
+            g_autoptr (GArray) staged = g_array_new (FALSE, FALSE, sizeof (BastideStagedFigure));
+            guint n = 0;
+
+            for (guint j = 0; j < self->len; j++)
+              if (g_array_index (self, DiagramFigure, j).laid == figure->laid)
+                g_array_append_val (staged, g_array_index (self, DiagramFigure, j).staged);
+            bastide_figures_stage (figure->laid->plan, (BastideStagedFigure *) (gpointer) staged->data, staged->len,
+                                   (const BastideStageThing *) (gconstpointer) near->data, near->len);
+            for (guint j = 0; j < self->len; j++)
+              if (g_array_index (self, DiagramFigure, j).laid == figure->laid)
+                g_array_index (self, DiagramFigure, j).staged = g_array_index (staged, BastideStagedFigure, n++);
+          }
+      }
   /* In little room a ring lies behind the figures beside it. */
   paint_figures (self, TRUE, cr, x, y, pixels);
   paint_figures (self, FALSE, cr, x, y, pixels);

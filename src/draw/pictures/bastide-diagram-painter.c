@@ -95,19 +95,6 @@ paint_layer (const BastideDiagramBoard *self,
   cairo_restore (cr);
 }
 
-/* @x: where the corner of cell 0 0 lies, in the units of @cr, which is not scaled @y: where the corner of cell 0 0
- * lies @pixels: the side of a tile Paints what lies under the tiles. */
-static void
-paint_board_below (const BastideDiagramBoard *self,
-                   const BastideSurroundings *surroundings,
-                   cairo_t                   *cr,
-                   double                     x,
-                   double                     y,
-                   double                     pixels)
-{
-  paint_layer (self, surroundings, bastide_surroundings_paint_backdrop, cr, x, y, pixels);
-}
-
 static void
 paint_wall_tokens (const BastideSurroundings    *surroundings,
                    const BastideBoardDefinition *board,
@@ -126,45 +113,6 @@ paint_wall_tokens (const BastideSurroundings    *surroundings,
           && bastide_surroundings_get_token (surroundings, i, &token_x, &token_y, &radius))
         bastide_token_paint (cr, name, x + token_x * pixels, y + token_y * pixels, radius * pixels);
     }
-}
-
-static void
-paint_markers (const BastideDiagramBoard *self,
-               const BastideSurroundings *surroundings,
-               cairo_t                   *cr,
-               double                     x,
-               double                     y,
-               double                     pixels)
-{
-  for (guint i = 0; i < self->n_markers; i++)
-    {
-      const BastideDiagramMarker *marker = &self->markers[i];
-      double marker_x, marker_y;
-
-      if (bastide_surroundings_get_marker (surroundings, marker->field, 0, 1, &marker_x, &marker_y))
-        bastide_figure_paint (cr, "follower", marker->colour, x + marker_x * pixels, y + marker_y * pixels,
-                              bastide_figure_get_height (pixels), BASTIDE_FIGURE_STANDING);
-    }
-}
-
-/* @tilesets: (element-type BastideTileset): where the board is found Paints what stands in front of the tiles, the
- * tokens on the corners and the figures on the track. */
-static void
-paint_board_above (const BastideDiagramBoard *self,
-                   const BastideSurroundings *surroundings,
-                   const GPtrArray           *tilesets,
-                   cairo_t                   *cr,
-                   double                     x,
-                   double                     y,
-                   double                     pixels)
-{
-  const BastideTileset *tileset = find_tileset (tilesets, self->tileset);
-
-  g_return_if_fail (tileset != NULL);
-
-  paint_layer (self, surroundings, bastide_surroundings_paint_foreground, cr, x, y, pixels);
-  paint_wall_tokens (surroundings, tileset->board, cr, x, y, pixels);
-  paint_markers (self, surroundings, cr, x, y, pixels);
 }
 
 /* --- Tokens and cards --- */
@@ -714,7 +662,8 @@ bastide_diagram_paint (cairo_t              *cr,
   cairo_clip (cr);
   bastide_table_paint (cr, 0, 0, picture.pixels, dark);
   if (surroundings != NULL)
-    paint_board_below (diagram->board, surroundings, cr, picture.x, picture.y, picture.pixels);
+    paint_layer (diagram->board, surroundings, bastide_surroundings_paint_backdrop, cr, picture.x, picture.y,
+                 picture.pixels);
   if (diagram->tokens != NULL)
     paint_tokens (diagram->tokens, cr, picture.x, picture.y, picture.pixels);
   if (diagram->track != NULL)
@@ -723,8 +672,27 @@ bastide_diagram_paint (cairo_t              *cr,
   edges = bastide_diagram_edges_create (diagram, tiles);
   paint_tiles (&picture, tiles, edges, dark);
   if (surroundings != NULL)
-    paint_board_above (diagram->board, surroundings, tilesets, cr, picture.x, picture.y,
-                                       picture.pixels);
+    {
+      const BastideTileset *tileset = find_tileset (tilesets, diagram->board->tileset);
+
+      g_return_if_fail (tileset != NULL);
+
+      paint_layer (diagram->board, surroundings, bastide_surroundings_paint_foreground, cr, picture.x, picture.y,
+                   picture.pixels);
+      paint_wall_tokens (surroundings, tileset->board, cr, picture.x, picture.y, picture.pixels);
+
+      /* The markers. */
+      for (guint i = 0; i < diagram->board->n_markers; i++)
+        {
+          const BastideDiagramMarker *marker = &diagram->board->markers[i];
+          double marker_x, marker_y;
+
+          if (bastide_surroundings_get_marker (surroundings, marker->field, 0, 1, &marker_x, &marker_y))
+            bastide_figure_paint (cr, "follower", marker->colour, picture.x + marker_x * picture.pixels,
+                                  picture.y + marker_y * picture.pixels,
+                                  bastide_figure_get_height (picture.pixels), BASTIDE_FIGURE_STANDING);
+        }
+    }
   paint_pieces (&picture, tiles, edges);
   cairo_restore (cr);
 }

@@ -57,13 +57,6 @@ road_new (BastidePoint gate,
   return self;
 }
 
-static void
-road_free (Road *self)
-{
-  g_array_unref (self->middle);
-  g_free (self);
-}
-
 /* Half of it, where the road lies at some height. */
 static double
 get_width (const Road *self,
@@ -162,43 +155,6 @@ paint_cloud (cairo_t   *cr,
 }
 
 static void
-paint_clouds (cairo_t *cr,
-              double   width,
-              double   foot,
-              double   unit,
-              gboolean dark)
-{
-  static const struct
-  {
-    double x, y, size;
-  } clouds[] = { { 0.36, 0.24, 0.10 }, { 0.50, 0.12, 0.075 }, { 0.93, 0.16, 0.11 }, { 0.70, 0.08, 0.06 },
-                 { 0.04, 0.40, 0.085 } };
-  BastideRgb colour = dark ? BASTIDE_RGB (0x5a4750) : BASTIDE_RGB (0xfffdf7);
-
-  for (guint i = 0; i < G_N_ELEMENTS (clouds); i++)
-    paint_cloud (cr, clouds[i].x * width, clouds[i].y * foot + 0.02 * unit, clouds[i].size * unit, i + 3, colour,
-                 dark ? 0.5 : 0.8);
-}
-
-static void
-paint_stars (cairo_t *cr,
-             double   width,
-             double   foot,
-             double   unit)
-{
-  for (guint i = 0; i < N_STARS; i++)
-    {
-      BastideDrawRandom random = bastide_draw_random_new (i, 2);
-      double x = width * bastide_draw_random_unit (&random);
-      double height = bastide_draw_random_unit (&random);
-      double radius = unit * bastide_draw_random_range (&random, 0.0008, 0.0020);
-
-      cairo_arc (cr, x, 0.55 * foot * height, radius, 0, 2 * G_PI);
-      bastide_fill (cr, BASTIDE_RGB (0xf6ead0), 0.75 * (1 - 0.7 * height));
-    }
-}
-
-static void
 paint_moon (cairo_t *cr,
             double   x,
             double   y,
@@ -212,29 +168,6 @@ paint_moon (cairo_t *cr,
   bastide_fill (cr, BASTIDE_RGB (0x000000), 1);
   cairo_pop_group_to_source (cr);
   cairo_paint (cr);
-}
-
-/* A few birds, far away. */
-static void
-paint_birds (cairo_t *cr,
-             double   x,
-             double   y,
-             double   unit)
-{
-  static const BastidePoint birds[] = { { 0, 0 }, { 0.05, -0.018 }, { 0.085, 0.006 }, { 0.14, -0.03 } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (birds); i++)
-    {
-      double at_x = x + birds[i].x * unit;
-      double at_y = y + birds[i].y * unit;
-      double wing = 0.010 * unit;
-
-      cairo_move_to (cr, at_x - wing, at_y - 0.35 * wing);
-      cairo_curve_to (cr, at_x - 0.6 * wing, at_y - 0.8 * wing, at_x - 0.2 * wing, at_y - 0.5 * wing, at_x, at_y);
-      cairo_curve_to (cr, at_x + 0.2 * wing, at_y - 0.5 * wing, at_x + 0.6 * wing, at_y - 0.8 * wing, at_x + wing,
-                      at_y - 0.35 * wing);
-    }
-  bastide_stroke (cr, BASTIDE_INK, 0.55, MAX (1, 0.0022 * unit));
 }
 
 static void
@@ -264,15 +197,49 @@ paint_sky (cairo_t *cr,
            double   unit,
            gboolean dark)
 {
+  static const struct
+  {
+    double x, y, size;
+  } clouds[] = { { 0.36, 0.24, 0.10 }, { 0.50, 0.12, 0.075 }, { 0.93, 0.16, 0.11 }, { 0.70, 0.08, 0.06 },
+                 { 0.04, 0.40, 0.085 } };
+  BastideRgb colour = dark ? BASTIDE_RGB (0x5a4750) : BASTIDE_RGB (0xfffdf7);
+
   paint_sky_ground (cr, width, foot, unit, dark);
   if (dark)
     {
-      paint_stars (cr, width, foot, unit);
+      for (guint i = 0; i < N_STARS; i++)
+        {
+          BastideDrawRandom random = bastide_draw_random_new (i, 2);
+          double x = width * bastide_draw_random_unit (&random);
+          double height = bastide_draw_random_unit (&random);
+          double radius = unit * bastide_draw_random_range (&random, 0.0008, 0.0020);
+
+          cairo_arc (cr, x, 0.55 * foot * height, radius, 0, 2 * G_PI);
+          bastide_fill (cr, BASTIDE_RGB (0xf6ead0), 0.75 * (1 - 0.7 * height));
+        }
       paint_moon (cr, 0.47 * width, 0.16 * foot + 0.03 * unit, 0.030 * unit);
     }
-  paint_clouds (cr, width, foot, unit, dark);
+  for (guint i = 0; i < G_N_ELEMENTS (clouds); i++)
+    paint_cloud (cr, clouds[i].x * width, clouds[i].y * foot + 0.02 * unit, clouds[i].size * unit, i + 3, colour,
+                 dark ? 0.5 : 0.8);
+  /* A few birds, far away. */
   if (!dark)
-    paint_birds (cr, 0.56 * width, 0.30 * foot, unit);
+    {
+      static const BastidePoint birds[] = { { 0, 0 }, { 0.05, -0.018 }, { 0.085, 0.006 }, { 0.14, -0.03 } };
+
+      for (guint i = 0; i < G_N_ELEMENTS (birds); i++)
+        {
+          double at_x = (0.56 * width) + birds[i].x * unit;
+          double at_y = (0.30 * foot) + birds[i].y * unit;
+          double wing = 0.010 * unit;
+
+          cairo_move_to (cr, at_x - wing, at_y - 0.35 * wing);
+          cairo_curve_to (cr, at_x - 0.6 * wing, at_y - 0.8 * wing, at_x - 0.2 * wing, at_y - 0.5 * wing, at_x, at_y);
+          cairo_curve_to (cr, at_x + 0.2 * wing, at_y - 0.5 * wing, at_x + 0.6 * wing, at_y - 0.8 * wing, at_x + wing,
+                          at_y - 0.35 * wing);
+        }
+      bastide_stroke (cr, BASTIDE_INK, 0.55, MAX (1, 0.0022 * unit));
+    }
 }
 
 /* --- The town --- */
@@ -337,17 +304,6 @@ paint_tower (BastidePen *pen,
 }
 
 static void
-paint_gate (BastidePen *pen)
-{
-  double y = find_wall_foot (0) + 0.004;
-
-  paint_tower (pen, -0.052, 0.024, 0.092, 0.062);
-  bastide_pen_inked (pen, BASTIDE_STONE_LIGHT, BASTIDE_RECTANGLE (-0.034, y, 0.034, y - 0.078));
-  bastide_arch_draw (pen, 0, y, 0.018, 0.026, BASTIDE_RGB (0x4a3626));
-  paint_tower (pen, 0.052, 0.024, 0.092, 0.062);
-}
-
-static void
 paint_houses (BastidePen *pen,
               guint       row)
 {
@@ -373,35 +329,6 @@ paint_houses (BastidePen *pen,
 
       bastide_house_draw (pen, &house);
     }
-}
-
-/* About 0.85 wide; the origin is in its middle. */
-static void
-paint_walled_town (cairo_t *cr,
-                   double   pixels)
-{
-  const double towers[] = { -0.40, -0.225, 0.225, 0.40 };
-  BastidePen pen = bastide_pen_new (cr, pixels);
-
-  pen.hair = INK_PIXELS / pixels;
-  for (guint row = 0; row < N_ROWS; row++)
-    {
-      paint_houses (&pen, row);
-      if (row == 2)
-        bastide_scenery_draw (&pen, "landscape/church", BASTIDE_POINT (0, -0.150 + ROW_DEPTH * row + 0.024), 1);
-      if (row == 3)
-        bastide_scenery_draw_tree (&pen, BASTIDE_POINT (-0.15, -0.022), 0.026, 41);
-    }
-
-  paint_wall (&pen, -0.40, -0.225);
-  paint_wall (&pen, -0.225, -0.04);
-  paint_wall (&pen, 0.04, 0.225);
-  paint_wall (&pen, 0.225, 0.40);
-  for (guint i = 0; i < G_N_ELEMENTS (towers); i++)
-    paint_tower (&pen, towers[i], 0.027, 0.094, 0.052);
-  paint_gate (&pen);
-  bastide_scenery_draw_bush (&pen, BASTIDE_POINT (0.12, find_wall_foot (0.12) + 0.014), 0.016, 5);
-  bastide_scenery_draw_bush (&pen, BASTIDE_POINT (-0.30, find_wall_foot (-0.30) + 0.012), 0.018, 9);
 }
 
 /* A window with a light in it, and its glow. */
@@ -608,24 +535,6 @@ append_slope (const Landscape *page,
   cairo_close_path (page->cr);
 }
 
-static void
-paint_slope (const Landscape *page,
-             BastidePen      *pen,
-             const Hill      *hill)
-{
-  g_autoptr (cairo_pattern_t) gradient = NULL;
-  cairo_t *cr = pen->cr;
-
-  gradient = cairo_pattern_create_linear (0, hill->level - 0.05, 0, hill->level + 0.2 * hill->near);
-  bastide_pattern_add_stop (gradient, 0, hill->ridge);
-  bastide_pattern_add_stop (gradient, 1, hill->foot);
-  append_slope (page, hill);
-  cairo_set_source (cr, gradient);
-  cairo_fill (cr);
-  append_ridge (cr, hill, page->left, page->right, 0);
-  bastide_stroke (cr, BASTIDE_FIELD_PEN, 0.34, pen->hair);
-}
-
 /* A field on the slope: a strip along the ridge, leaning as the slope seems to. */
 static void
 paint_parcel (BastidePen *pen,
@@ -680,19 +589,6 @@ paint_parcels (const Landscape *page,
   for (guint row = 0; row < 3 && hill->parcels > 0; row++)
     for (int column = (int) floor (page->left / width) - 1; column * width < page->right; column++)
       paint_parcel (pen, hill, index, column, row);
-}
-
-/* Paints the part of the road on one slope. */
-static void
-paint_road (const Landscape *page,
-            BastidePen      *pen,
-            const Hill      *hill)
-{
-  cairo_save (pen->cr);
-  append_slope (page, hill);
-  cairo_clip (pen->cr);
-  road_paint (page->road, pen);
-  cairo_restore (pen->cr);
 }
 
 /* Whether something of a size stands clear of the words and of the road. */
@@ -764,19 +660,6 @@ pop_toned_group (cairo_t   *cr,
   cairo_paint (cr);
 }
 
-/* By day distant hills are paler; at dusk everything is a silhouette, near hills most of all. */
-static void
-pop_hill (const Landscape *page,
-          guint            index)
-{
-  double far = MAX (0, 3.0 - index) / 3;
-
-  if (page->dark)
-    pop_toned_group (page->cr, bastide_rgb_mix (BASTIDE_RGB (0x14181f), BASTIDE_RGB (0x40394a), far), 0.76);
-  else
-    pop_toned_group (page->cr, BASTIDE_RGB (0xf7f3eb), 0.10 + 0.28 * far);
-}
-
 /* The places from far to near: the town, and smaller places on the slopes to the left of it. */
 static void
 paint_places (const Landscape *page,
@@ -811,6 +694,10 @@ static void
 paint_town (const Landscape *page)
 {
   cairo_t *cr = page->cr;
+  double pixels = page->unit * TOWN_SCALE;
+  const double towers[] = { -0.40, -0.225, 0.225, 0.40 };
+  BastidePen pen = bastide_pen_new (cr, pixels);
+  double y = find_wall_foot (0) + 0.004;
 
   cairo_save (cr);
   cairo_translate (cr, page->town, page->town_y);
@@ -818,23 +705,34 @@ paint_town (const Landscape *page)
   cairo_rectangle (cr, -0.6, -0.45, 1.2, 0.6);
   cairo_clip (cr);
   cairo_push_group (cr);
-  paint_walled_town (cr, page->unit * TOWN_SCALE);
+
+  /* About 0.85 wide; the origin is in its middle. */
+  pen.hair = INK_PIXELS / pixels;
+  for (guint row = 0; row < N_ROWS; row++)
+    {
+      paint_houses (&pen, row);
+      if (row == 2)
+        bastide_scenery_draw (&pen, "landscape/church", BASTIDE_POINT (0, -0.150 + ROW_DEPTH * row + 0.024), 1);
+      if (row == 3)
+        bastide_scenery_draw_tree (&pen, BASTIDE_POINT (-0.15, -0.022), 0.026, 41);
+    }
+
+  paint_wall (&pen, -0.40, -0.225);
+  paint_wall (&pen, -0.225, -0.04);
+  paint_wall (&pen, 0.04, 0.225);
+  paint_wall (&pen, 0.225, 0.40);
+  for (guint i = 0; i < G_N_ELEMENTS (towers); i++)
+    paint_tower (&pen, towers[i], 0.027, 0.094, 0.052);
+  paint_tower (&pen, -0.052, 0.024, 0.092, 0.062);
+  bastide_pen_inked (&pen, BASTIDE_STONE_LIGHT, BASTIDE_RECTANGLE (-0.034, y, 0.034, y - 0.078));
+  bastide_arch_draw (&pen, 0, y, 0.018, 0.026, BASTIDE_RGB (0x4a3626));
+  paint_tower (&pen, 0.052, 0.024, 0.092, 0.062);
+  bastide_scenery_draw_bush (&pen, BASTIDE_POINT (0.12, find_wall_foot (0.12) + 0.014), 0.016, 5);
+  bastide_scenery_draw_bush (&pen, BASTIDE_POINT (-0.30, find_wall_foot (-0.30) + 0.012), 0.018, 9);
   pop_toned_group (cr, page->dark ? BASTIDE_RGB (0x1d1a26) : BASTIDE_RGB (0xf7f3eb), page->dark ? 0.56 : 0.08);
   if (page->dark)
     light_town (cr);
   cairo_restore (cr);
-}
-
-/* Clips to the visible part of a slope with everything on it: no more is painted, in a picture no larger than that. */
-static void
-clip_slope (const Landscape *page,
-            guint            index)
-{
-  double top = hills[index].level - 0.14 - 0.13 * hills[index].near;
-  double bottom = index + 1 < G_N_ELEMENTS (hills) ? MIN (page->bottom, hills[index + 1].level + 0.08) : page->bottom;
-
-  cairo_rectangle (page->cr, page->left, top, page->right - page->left, MAX (bottom - top, 0));
-  cairo_clip (page->cr);
 }
 
 static void
@@ -845,19 +743,51 @@ paint_hills (const Landscape *page)
   pen.hair = INK_PIXELS / page->unit;
   for (guint i = 0; i < G_N_ELEMENTS (hills) && hills[i].level - 0.1 < page->bottom; i++)
     {
+      const Hill *hill = &hills[i];
+      g_autoptr (cairo_pattern_t) gradient = NULL;
+      cairo_t *cr = pen.cr;
+      double far = MAX (0, 3.0 - i) / 3;
+      double top = hills[i].level - 0.14 - 0.13 * hills[i].near;
+      double bottom = i + 1 < G_N_ELEMENTS (hills) ? MIN (page->bottom, hills[i + 1].level + 0.08) : page->bottom;
+
       cairo_save (page->cr);
-      clip_slope (page, i);
+
+      /* Clips to the visible part of a slope with everything on it: no more is painted, in a picture no larger than
+       * that. */
+      cairo_rectangle (page->cr, page->left, top, page->right - page->left, MAX (bottom - top, 0));
+      cairo_clip (page->cr);
       cairo_push_group (page->cr);
-      paint_slope (page, &pen, &hills[i]);
+
+      /* The slope. */
+      gradient = cairo_pattern_create_linear (0, hill->level - 0.05, 0, hill->level + 0.2 * hill->near);
+      bastide_pattern_add_stop (gradient, 0, hill->ridge);
+      bastide_pattern_add_stop (gradient, 1, hill->foot);
+      append_slope (page, hill);
+      cairo_set_source (cr, gradient);
+      cairo_fill (cr);
+      append_ridge (cr, hill, page->left, page->right, 0);
+      bastide_stroke (cr, BASTIDE_FIELD_PEN, 0.34, pen.hair);
       paint_parcels (page, &pen, i);
+      /* Paints the part of the road on one slope. */
       if (i >= TOWN_HILL)
-        paint_road (page, &pen, &hills[i]);
+        {
+          cairo_save (pen.cr);
+          append_slope (page, &hills[i]);
+          cairo_clip (pen.cr);
+          road_paint (page->road, &pen);
+          cairo_restore (pen.cr);
+        }
       if (i <= PLAIN_HILL)
         {
           paint_trees (page, &pen, i);
           paint_places (page, &pen, i);
         }
-      pop_hill (page, i);
+
+      /* By day distant hills are paler; at dusk everything is a silhouette, near hills most of all. */
+      if (page->dark)
+        pop_toned_group (page->cr, bastide_rgb_mix (BASTIDE_RGB (0x14181f), BASTIDE_RGB (0x40394a), far), 0.76);
+      else
+        pop_toned_group (page->cr, BASTIDE_RGB (0xf7f3eb), 0.10 + 0.28 * far);
       cairo_restore (page->cr);
       if (i == TOWN_HILL)
         paint_town (page);
@@ -898,5 +828,6 @@ bastide_landscape_paint (cairo_t                    *cr,
   cairo_scale (cr, page.unit, page.unit);
   paint_hills (&page);
   cairo_restore (cr);
-  road_free (page.road);
+  g_array_unref (page.road->middle);
+  g_free (page.road);
 }

@@ -62,25 +62,6 @@ choose (const BastideTileset        *tileset,
   return n;
 }
 
-static void
-paint_card (cairo_t                     *cr,
-            const BastideTileDefinition *tile,
-            double                       pixels,
-            gboolean                     dark)
-{
-  g_autoptr (GArray) tiles = bastide_laid_tiles_new ();
-  double left, top;
-  int x, y;
-
-  bastide_tile_get_own_cell (tile, 0, &x, &y);
-  left = -(x + 0.5) * pixels;
-  top = -(y + 0.5) * pixels;
-  bastide_laid_tiles_add (tiles, tile, 0, x, y);
-  bastide_laid_tiles_sort (tiles);
-  bastide_laid_tiles_paint_cards (tiles, cr, left, top, pixels, dark);
-  bastide_laid_tiles_paint (tiles, cr, left, top, pixels);
-}
-
 void
 bastide_set_paint (cairo_t              *cr,
                    const BastideTileset *tileset,
@@ -100,12 +81,24 @@ bastide_set_paint (cairo_t              *cr,
   for (guint i = 0; i < n; i++)
     {
       double place = n == 2 ? 0.6 * places[n - 1][i] : places[n - 1][i];
+      const BastideTileDefinition *tile = chosen[n - 1 - i];
+      g_autoptr (GArray) tiles = bastide_laid_tiles_new ();
+      double left, top;
+      int x, y;
 
       cairo_save (cr);
       cairo_translate (cr, width / 2 + place * SHIFT * pixels,
                        height / 2 + (ABS (place) * DROP + 0.03) * pixels);
       cairo_rotate (cr, place * ANGLE);
-      paint_card (cr, chosen[n - 1 - i], pixels, dark);
+
+      /* The card. */
+      bastide_tile_get_own_cell (tile, 0, &x, &y);
+      left = -(x + 0.5) * pixels;
+      top = -(y + 0.5) * pixels;
+      bastide_laid_tiles_add (tiles, tile, 0, x, y);
+      bastide_laid_tiles_sort (tiles);
+      bastide_laid_tiles_paint_cards (tiles, cr, left, top, pixels, dark);
+      bastide_laid_tiles_paint (tiles, cr, left, top, pixels);
       cairo_restore (cr);
     }
 }

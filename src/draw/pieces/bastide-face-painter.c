@@ -29,22 +29,6 @@ find_face (const char *name)
   return bastide_drawing_get (path);
 }
 
-/* Paints a layer, grown by a margin, in one colour. */
-static void
-paint_grown (cairo_t                  *cr,
-             const BastideDrawingPart *layer,
-             BastideRgb                colour,
-             double                    grow)
-{
-  cairo_new_path (cr);
-  bastide_drawing_part_append (layer, cr);
-  bastide_set_source (cr, colour, 1);
-  if (layer->line == 0)
-    cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, layer->line + 2 * grow);
-  cairo_stroke (cr);
-}
-
 /* Light and shade over all that was painted, as on a turned piece of wood. */
 static void
 paint_modelling (cairo_t *cr)
@@ -76,8 +60,17 @@ paint_layers (cairo_t         *cr,
     {
       const BastideDrawingPart *layer = g_ptr_array_index (face, i % face->len);
 
+      /* Paints a layer, grown by a margin, in one colour. */
       if (layer->kind == BASTIDE_DRAWING_BODY)
-        paint_grown (cr, layer, i < face->len ? BASTIDE_CREAM : BASTIDE_INK, i < face->len ? ink + halo : ink);
+        {
+          cairo_new_path (cr);
+          bastide_drawing_part_append (layer, cr);
+          bastide_set_source (cr, (i < face->len ? BASTIDE_CREAM : BASTIDE_INK), 1);
+          if (layer->line == 0)
+            cairo_fill_preserve (cr);
+          cairo_set_line_width (cr, layer->line + 2 * (i < face->len ? ink + halo : ink));
+          cairo_stroke (cr);
+        }
       if (i >= face->len)
         bastide_drawing_part_paint (layer, &pen, colours);
     }

@@ -187,47 +187,6 @@ paint_parts (cairo_t                   *cr,
       bastide_drawing_part_paint (g_ptr_array_index (shape, i), &pen, colours);
 }
 
-/* Light and shade as on a turned piece of wood. A lying figure keeps the light of the country. */
-static void
-paint_modelling (cairo_t                   *cr,
-                 const GPtrArray           *shape,
-                 const BastidePlayerColour *colour,
-                 BastideFigureStyle         style,
-                 gboolean                   folds)
-{
-  double light_x = LYING_LIGHT_X, light_y = -LYING_LIGHT_Y, shade_x = LYING_SHADE_X, shade_y = LYING_SHADE_Y;
-  g_autoptr (cairo_pattern_t) gradient = NULL;
-
-  turn_back (get_angle (style), &light_x, &light_y);
-  turn_back (get_angle (style), &shade_x, &shade_y);
-  if (style & BASTIDE_FIGURE_LYING)
-    gradient = cairo_pattern_create_linear (light_x, light_y - LYING_MIDDLE, shade_x, shade_y - LYING_MIDDLE);
-  else
-    gradient = cairo_pattern_create_linear (-36, -20, 40, 10);
-  cairo_pattern_add_color_stop_rgba (gradient, 0, 1, 0.97, 0.88, 0.34);
-  cairo_pattern_add_color_stop_rgba (gradient, 0.42, 1, 1, 1, 0);
-  cairo_pattern_add_color_stop_rgba (gradient, 0.60, 0, 0, 0, 0);
-  cairo_pattern_add_color_stop_rgba (gradient, 1, 0, 0, 0, 0.36);
-
-  for (guint i = 0; i < shape->len; i++)
-    {
-      const BastideDrawingPart *part = g_ptr_array_index (shape, i);
-
-      if (part->kind != BASTIDE_DRAWING_BODY || part->line > 0)
-        continue;
-
-      cairo_save (cr);
-      cairo_new_path (cr);
-      bastide_drawing_part_append (part, cr);
-      cairo_clip (cr);
-      cairo_set_source (cr, gradient);
-      cairo_paint (cr);
-      if (folds && i == 0)
-        paint_parts (cr, shape, BASTIDE_DRAWING_FOLD, colour);
-      cairo_restore (cr);
-    }
-}
-
 /* The colour of a player, or that of a neutral figure. */
 static const BastidePlayerColour *
 find_colour (const BastideFigureDrawing *drawing,
@@ -278,6 +237,8 @@ paint_body (cairo_t                   *cr,
 {
   double ink = MAX (INK_WIDTH, MIN_INK_WIDTH / scale);
   double halo = MAX (HALO_WIDTH, MIN_HALO_WIDTH / scale);
+  double light_x = LYING_LIGHT_X, light_y = -LYING_LIGHT_Y, shade_x = LYING_SHADE_X, shade_y = LYING_SHADE_Y;
+  g_autoptr (cairo_pattern_t) gradient = NULL;
 
   bastide_set_source (cr, BASTIDE_CREAM, 1);
   paint_silhouette (cr, shape, ink + halo);
@@ -285,7 +246,36 @@ paint_body (cairo_t                   *cr,
   paint_silhouette (cr, shape, ink);
   bastide_set_source (cr, colour->fill, 1);
   paint_silhouette (cr, shape, 0);
-  paint_modelling (cr, shape, colour, style, 100 * scale >= MIN_FOLDS_HEIGHT);
+
+  /* Light and shade as on a turned piece of wood. A lying figure keeps the light of the country. */
+  turn_back (get_angle (style), &light_x, &light_y);
+  turn_back (get_angle (style), &shade_x, &shade_y);
+  if (style & BASTIDE_FIGURE_LYING)
+    gradient = cairo_pattern_create_linear (light_x, light_y - LYING_MIDDLE, shade_x, shade_y - LYING_MIDDLE);
+  else
+    gradient = cairo_pattern_create_linear (-36, -20, 40, 10);
+  cairo_pattern_add_color_stop_rgba (gradient, 0, 1, 0.97, 0.88, 0.34);
+  cairo_pattern_add_color_stop_rgba (gradient, 0.42, 1, 1, 1, 0);
+  cairo_pattern_add_color_stop_rgba (gradient, 0.60, 0, 0, 0, 0);
+  cairo_pattern_add_color_stop_rgba (gradient, 1, 0, 0, 0, 0.36);
+
+  for (guint i = 0; i < shape->len; i++)
+    {
+      const BastideDrawingPart *part = g_ptr_array_index (shape, i);
+
+      if (part->kind != BASTIDE_DRAWING_BODY || part->line > 0)
+        continue;
+
+      cairo_save (cr);
+      cairo_new_path (cr);
+      bastide_drawing_part_append (part, cr);
+      cairo_clip (cr);
+      cairo_set_source (cr, gradient);
+      cairo_paint (cr);
+      if ((100 * scale >= MIN_FOLDS_HEIGHT) && i == 0)
+        paint_parts (cr, shape, BASTIDE_DRAWING_FOLD, colour);
+      cairo_restore (cr);
+    }
   paint_parts (cr, shape, BASTIDE_DRAWING_STANDS, colour);
   if (colour->name != NULL)
     paint_symbol (cr, shape, colour, scale, get_angle (style));

@@ -187,20 +187,6 @@ refresh (GArray *kept,
   g_array_index (kept, Cast, kept->len - 1) = cast;
 }
 
-static void
-take_over (const Cast *cast,
-           const Cast *wanted,
-           const int  *places)
-{
-  for (guint i = 0; i < wanted->n_figures; i++)
-    {
-      const char *name = wanted->figures[i].name;
-
-      wanted->figures[i] = cast->figures[places[i]];
-      wanted->figures[i].name = name;
-    }
-}
-
 /* Gives the wanted figures the places that just these had beside just these things, in any order. Returns: whether they
  * were known */
 static gboolean
@@ -220,7 +206,13 @@ recall (const BastideTilePlan *plan,
       if (cast->n_figures != wanted->n_figures || !has_same_things (cast, wanted)
           || find_all (wanted, cast, places) < wanted->n_figures)
         continue;
-      take_over (cast, wanted, places);
+      for (guint j = 0; j < wanted->n_figures; j++)
+        {
+          const char *name = wanted->figures[j].name;
+
+          wanted->figures[j] = cast->figures[places[j]];
+          wanted->figures[j].name = name;
+        }
       refresh (kept, i - 1);
       found = TRUE;
     }
@@ -323,9 +315,6 @@ keep (const BastideTilePlan *plan,
 
 /* --- Who moves for those who come --- */
 
-
-
-
 typedef BastideStageSolver Solver;
 
 /* After a figure has left or things have moved, figures that are small or stand for several look for room again; one
@@ -351,15 +340,6 @@ hold_all (Solver   *self,
   return larger || bastide_stage_solver_find_places (self, BASTIDE_HOLD_ALL, 100);
 }
 
-/* Releases the figures that share a segment with a newcomer. */
-static void
-release_companions (Solver *self)
-{
-  for (guint i = 0; i < self->n_known; i++)
-    for (guint j = 0; j < self->n_figures && self->held[i]; j++)
-      self->held[i] = self->held[j] || self->figures[j].segment != self->figures[i].segment;
-}
-
 /* Returns: whether there is room for all, if others give way or not */
 static gboolean
 hold (Solver   *self,
@@ -368,7 +348,10 @@ hold (Solver   *self,
   if (hold_all (self, released))
     return TRUE;
 
-  release_companions (self);
+  /* Releases the figures that share a segment with a newcomer. */
+  for (guint i = 0; i < self->n_known; i++)
+    for (guint j = 0; j < self->n_figures && self->held[i]; j++)
+      self->held[i] = self->held[j] || self->figures[j].segment != self->figures[i].segment;
   if (bastide_stage_solver_find_places (self, BASTIDE_HOLD_OTHERS, 100))
     return TRUE;
 

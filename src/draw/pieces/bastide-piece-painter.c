@@ -14,18 +14,8 @@
 /* A figure that stands on all kinds of segments. */
 #define ANYBODY "follower"
 
-static void
-get_link_spot (const BastideTilePlan *plan,
-               guint                  segment,
-               double                *x,
-               double                *y)
-{
-  const BastidePlanHub *hub =
-      bastide_tile_plan_find_hub (plan, bastide_tile_plan_get_segment (plan, segment)->end);
-
-  *x = hub != NULL ? hub->at.x : 0.5;
-  *y = hub != NULL ? hub->at.y : 0.5;
-}
+/* Radius of a piece where tiles meet, in tiles. */
+#define CORNER_RADIUS 0.09
 
 /* Beside a follower on the same segment. */
 static void
@@ -66,7 +56,13 @@ bastide_piece_get_spot (const BastideTilePlan *plan,
   *x = *y = 0.5;
   drawing = bastide_piece_drawing_find (piece->kind->name);
   if (piece->kind->place == BASTIDE_TARGET_LINK)
-    get_link_spot (plan, piece->segment, x, y);
+    {
+      const BastidePlanHub *hub =
+          bastide_tile_plan_find_hub (plan, bastide_tile_plan_get_segment (plan, piece->segment)->end);
+
+      *x = hub != NULL ? hub->at.x : 0.5;
+      *y = hub != NULL ? hub->at.y : 0.5;
+    }
   else if (piece->kind->place == BASTIDE_TARGET_SEGMENT)
     get_segment_spot (plan, piece, x, y);
   else if (drawing != NULL && drawing->get_spot != NULL && drawing->place == piece->kind->place)

@@ -30,42 +30,6 @@ typedef gboolean Mask[PICTURE_SIDE][PICTURE_SIDE];
 /* A player's colour, since some figures bear a symbol. */
 #define ANY_COLOUR "red"
 
-static void
-paint_mask (Mask                mask,
-            const char         *name,
-            BastideFigureStyle  style,
-            guint               percent)
-{
-  g_autoptr (cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, PICTURE_SIDE, PICTURE_SIDE);
-  g_autoptr (cairo_t) cr = cairo_create (surface);
-  const guint8 *data;
-  int stride;
-
-  bastide_figure_paint (cr, name, ANY_COLOUR, FOOT_X + 0.5, FOOT_Y + 0.5,
-                        bastide_figure_get_height (BASTIDE_STAGE_CELLS) * percent / 100, style | BASTIDE_FIGURE_FLAT);
-  cairo_surface_flush (surface);
-  data = cairo_image_surface_get_data (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  for (int y = 0; y < PICTURE_SIDE; y++)
-    {
-      const guint32 *row = (const guint32 *) (gconstpointer) (data + (gsize) y * (gsize) stride);
-
-      for (int x = 0; x < PICTURE_SIDE; x++)
-        mask[y][x] = row[x] >> 24 >= COVERED;
-    }
-}
-
-static void
-broaden (Mask from,
-         Mask to)
-{
-  for (int y = 0; y < PICTURE_SIDE; y++)
-    for (int x = 0; x < PICTURE_SIDE; x++)
-      for (int v = MAX (0, y - ROOM); v <= MIN (PICTURE_SIDE - 1, y + ROOM) && from[y][x]; v++)
-        for (int u = MAX (0, x - ROOM); u <= MIN (PICTURE_SIDE - 1, x + ROOM); u++)
-          to[v][u] = TRUE;
-}
-
 static GArray *
 list_runs (Mask mask)
 {
@@ -94,9 +58,28 @@ create_silhouette (const char         *name,
 {
   BastideSilhouette *self = g_new (BastideSilhouette, 1);
   g_autofree Mask *masks = g_new0 (Mask, 2);
+  g_autoptr (cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, PICTURE_SIDE, PICTURE_SIDE);
+  g_autoptr (cairo_t) cr = cairo_create (surface);
+  const guint8 *data;
+  int stride;
 
-  paint_mask (masks[0], name, style, percent);
-  broaden (masks[0], masks[1]);
+  bastide_figure_paint (cr, name, ANY_COLOUR, FOOT_X + 0.5, FOOT_Y + 0.5,
+                        bastide_figure_get_height (BASTIDE_STAGE_CELLS) * percent / 100, style | BASTIDE_FIGURE_FLAT);
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  for (int y = 0; y < PICTURE_SIDE; y++)
+    {
+      const guint32 *row = (const guint32 *) (gconstpointer) (data + (gsize) y * (gsize) stride);
+
+      for (int x = 0; x < PICTURE_SIDE; x++)
+        masks[0][y][x] = row[x] >> 24 >= COVERED;
+    }
+  for (int y = 0; y < PICTURE_SIDE; y++)
+    for (int x = 0; x < PICTURE_SIDE; x++)
+      for (int v = MAX (0, y - ROOM); v <= MIN (PICTURE_SIDE - 1, y + ROOM) && masks[0][y][x]; v++)
+        for (int u = MAX (0, x - ROOM); u <= MIN (PICTURE_SIDE - 1, x + ROOM); u++)
+          masks[1][v][u] = TRUE;
   self->runs = list_runs (masks[0]);
   self->broad_runs = list_runs (masks[1]);
 
@@ -165,46 +148,36 @@ bastide_stage_from_cell (int cell)
 
 /* --- Occupied cells --- */
 
-static void
-cover_box (BastideStageSearch      *self,
-           const BastideStageThing *thing)
-{
-  int first = MAX (0, bastide_stage_to_cell (thing->x - thing->width));
-  int last = MIN (SIDE - 1, bastide_stage_to_cell (thing->x + thing->width));
-  int top = MAX (0, bastide_stage_to_cell (thing->y - thing->height));
-  int bottom = MIN (SIDE - 1, bastide_stage_to_cell (thing->y + thing->height));
-
-  for (int y = top; y <= bottom; y++)
-    for (int x = first; x <= last; x++)
-      self->covered[y][x] = BASTIDE_STAGE_THING;
-}
-
-/* Much of it may be beyond the stage. */
-static void
-cover_figure (BastideStageSearch      *self,
-              const BastideStageThing *thing)
-{
-  const GArray *runs = bastide_silhouette_get (thing->figure, BASTIDE_FIGURE_STANDING, 100)->runs;
-  Cell feet = { bastide_stage_to_cell (thing->x), bastide_stage_to_cell (thing->y) };
-
-  for (guint i = 0; i < runs->len; i++)
-    {
-      const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
-      int y = feet.y + run->y;
-
-      for (int x = MAX (0, feet.x + run->first); y >= 0 && y < SIDE && x < MIN (SIDE, feet.x + run->end); x++)
-        self->covered[y][x] = BASTIDE_STAGE_FIGURE;
-    }
-}
-
 void
 bastide_stage_search_cover (BastideStageSearch      *self,
                             const BastideStageThing *thing)
 {
+  /* Much of it may be beyond the stage. */
   if (thing->figure != NULL)
-    cover_figure (self, thing);
+    {
+      const GArray *runs = bastide_silhouette_get (thing->figure, BASTIDE_FIGURE_STANDING, 100)->runs;
+      Cell feet = { bastide_stage_to_cell (thing->x), bastide_stage_to_cell (thing->y) };
+
+      for (guint i = 0; i < runs->len; i++)
+        {
+          const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
+          int y = feet.y + run->y;
+
+          for (int x = MAX (0, feet.x + run->first); y >= 0 && y < SIDE && x < MIN (SIDE, feet.x + run->end); x++)
+            self->covered[y][x] = BASTIDE_STAGE_FIGURE;
+        }
+    }
   else
-    cover_box (self, thing);
+    {
+      int first = MAX (0, bastide_stage_to_cell (thing->x - thing->width));
+      int last = MIN (SIDE - 1, bastide_stage_to_cell (thing->x + thing->width));
+      int top = MAX (0, bastide_stage_to_cell (thing->y - thing->height));
+      int bottom = MIN (SIDE - 1, bastide_stage_to_cell (thing->y + thing->height));
+
+      for (int y = top; y <= bottom; y++)
+        for (int x = first; x <= last; x++)
+          self->covered[y][x] = BASTIDE_STAGE_THING;
+    }
 }
 
 void

@@ -161,17 +161,6 @@ get_percent (const BastideStagedFigure *figure)
   return (guint) (figure->scale * 100 + 0.5);
 }
 
-static void
-keep (BastideStageSolver        *self,
-      BastideStagedFigure       *figure,
-      const BastideStagedFigure *before)
-{
-  *figure = *before;
-  if (figure->count > 0)
-    bastide_stage_search_occupy (&self->search, get_silhouette (figure, get_percent (figure))->runs,
-                                 get_cell (figure));
-}
-
 static gboolean
 is_covered (const BastideStageSolver  *self,
             const BastideStagedFigure *figure)
@@ -351,33 +340,6 @@ make_room_aside (BastideStageSolver  *self,
   put (self, figure, found, LEAST_PERCENT);
 
   return TRUE;
-}
-
-static void
-squeeze_in (BastideStageSolver  *self,
-            BastideStagedFigure *figure)
-{
-  double x, y;
-  Cell wish = get_wish (self, figure, &x, &y);
-  Cell best = bastide_stage_search_keep_in (get_silhouette (figure, LEAST_PERCENT)->runs, wish);
-  gboolean found, outside;
-  guint least;
-
-  self->search.step = STEP;
-  self->search.close = FALSE;
-  bastide_stage_search_weigh (&self->search);
-  found = find_cheapest (self, figure, wish, MAX_TOLERANCE, TRUE, &best, &least);
-  self->search.close = TRUE;
-  found = found || find_cheapest (self, figure, wish, MAX_TOLERANCE, TRUE, &best, &least);
-  outside = !found;
-  self->search.rims = TRUE;
-  for (guint tolerance = MAX_TOLERANCE; tolerance <= MAX_DISTANCE && !found; tolerance += UNIT)
-    found = find_cheapest (self, figure, wish, tolerance, TRUE, &best, &least);
-  self->search.rims = FALSE;
-  if (!found)
-    find_cheapest (self, figure, wish, MAX_DISTANCE, FALSE, &best, &least);
-  add_harm (self, outside && least < G_MAXUINT - OUTSIDE_HARM ? least + OUTSIDE_HARM : least);
-  put (self, figure, best, LEAST_PERCENT);
 }
 
 /* --- All figures of a segment --- */
@@ -576,23 +538,6 @@ merge (Solver      *self,
   return merged;
 }
 
-/* A figure represented by another one has the same place. */
-static void
-follow (Solver *self,
-        guint   segment)
-{
-  for (guint i = 0; i < self->n_figures; i++)
-    for (guint j = 0; j < i && self->figures[i].count == 0 && self->figures[i].segment == segment; j++)
-      if (is_shown_on (&self->figures[j], segment) && self->figures[i].owner == self->figures[j].owner
-          && (self->figures[i].scale == 0 || are_alike (&self->figures[i], &self->figures[j])))
-        {
-          self->figures[i].x = self->figures[j].x;
-          self->figures[i].y = self->figures[j].y;
-          self->figures[i].scale = self->figures[j].scale;
-          self->figures[i].style = self->figures[j].style;
-        }
-}
-
 /* Some find room, and the others cover important details. Returns: whether the latter are at a side, if requested */
 static gboolean
 make_room (Solver         *self,
@@ -607,32 +552,34 @@ make_room (Solver         *self,
       if (!is_coming_to (self, i, segment) || find_room (self, figure, strategy))
         continue;
       if (!aside)
-        squeeze_in (self, figure);
+        {
+          double x, y;
+          Cell wish = get_wish (self, figure, &x, &y);
+          Cell best = bastide_stage_search_keep_in (get_silhouette (figure, LEAST_PERCENT)->runs, wish);
+          gboolean found, outside;
+          guint least;
+
+          self->search.step = STEP;
+          self->search.close = FALSE;
+          bastide_stage_search_weigh (&self->search);
+          found = find_cheapest (self, figure, wish, MAX_TOLERANCE, TRUE, &best, &least);
+          self->search.close = TRUE;
+          found = found || find_cheapest (self, figure, wish, MAX_TOLERANCE, TRUE, &best, &least);
+          outside = !found;
+          self->search.rims = TRUE;
+          for (guint tolerance = MAX_TOLERANCE; tolerance <= MAX_DISTANCE && !found; tolerance += UNIT)
+            found = find_cheapest (self, figure, wish, tolerance, TRUE, &best, &least);
+          self->search.rims = FALSE;
+          if (!found)
+            find_cheapest (self, figure, wish, MAX_DISTANCE, FALSE, &best, &least);
+          add_harm (self, outside && least < G_MAXUINT - OUTSIDE_HARM ? least + OUTSIDE_HARM : least);
+          put (self, figure, best, LEAST_PERCENT);
+        }
       else if (!make_room_aside (self, figure, strategy))
         return FALSE;
     }
 
   return TRUE;
-}
-
-/* Without room for all, the first ones leave as much as possible, on the side with the least cost. */
-static void
-make_room_beside (Solver *self,
-                  guint   segment)
-{
-  g_auto (Outcome) before = { NULL };
-  g_auto (Outcome) best = { NULL };
-
-  outcome_set (&before, self);
-  for (guint aside = FALSE; aside <= TRUE; aside++)
-    for (guint i = aside ? FIRST_LOOSE_STRATEGY : FIRST_NARROW_STRATEGY; i < G_N_ELEMENTS (strategies); i++)
-      {
-        outcome_restore (&before, self);
-        if (make_room (self, segment, &strategies[i], (gboolean) aside)
-            && (best.figures == NULL || self->harm < best.harm))
-          outcome_set (&best, self);
-      }
-  outcome_restore (&best, self);
 }
 
 /* Figures of a kind become one, or some cover important details. */
@@ -647,8 +594,23 @@ crowd (Solver *self,
           || (merge (self, segment, is_of_same_owner) && try_strategies (self, segment))))
     return;
 
+  /* Without room for all, the first ones leave as much as possible, on the side with the least cost. */
   if (count_coming (self, segment) > 1)
-    make_room_beside (self, segment);
+    {
+      g_auto (Outcome) before = { NULL };
+      g_auto (Outcome) best = { NULL };
+
+      outcome_set (&before, self);
+      for (guint aside = FALSE; aside <= TRUE; aside++)
+        for (guint i = aside ? FIRST_LOOSE_STRATEGY : FIRST_NARROW_STRATEGY; i < G_N_ELEMENTS (strategies); i++)
+          {
+            outcome_restore (&before, self);
+            if (make_room (self, segment, &strategies[i], (gboolean) aside)
+                && (best.figures == NULL || self->harm < best.harm))
+              outcome_set (&best, self);
+          }
+      outcome_restore (&best, self);
+    }
   else
     make_room (self, segment, &plain, FALSE);
 }
@@ -679,7 +641,18 @@ solve_segment (BastideStageSolver *self,
     return FALSE;
 
   crowd (self, segment);
-  follow (self, segment);
+
+  /* A figure represented by another one has the same place. */
+  for (guint i = 0; i < self->n_figures; i++)
+    for (guint j = 0; j < i && self->figures[i].count == 0 && self->figures[i].segment == segment; j++)
+      if (is_shown_on (&self->figures[j], segment) && self->figures[i].owner == self->figures[j].owner
+          && (self->figures[i].scale == 0 || are_alike (&self->figures[i], &self->figures[j])))
+        {
+          self->figures[i].x = self->figures[j].x;
+          self->figures[i].y = self->figures[j].y;
+          self->figures[i].scale = self->figures[j].scale;
+          self->figures[i].style = self->figures[j].style;
+        }
 
   return TRUE;
 }
@@ -733,7 +706,14 @@ bastide_stage_solver_find_places (BastideStageSolver *self,
   memset (self->search.occupied, 0, sizeof self->search.occupied);
   for (guint i = 0; i < self->n_known; i++)
     if (self->held[i])
-      keep (self, &self->figures[i], &self->before[i]);
+      {
+        BastideStagedFigure *figure = &self->figures[i];
+
+        *figure = *&self->before[i];
+        if (figure->count > 0)
+          bastide_stage_search_occupy (&self->search, get_silhouette (figure, get_percent (figure))->runs,
+                                       get_cell (figure));
+      }
   for (guint i = 0; i < self->n_figures; i++)
     if (!self->held[i])
       come (self, i);

@@ -243,82 +243,6 @@ bastide_tile_back_paint_ground (cairo_t *cr)
   cairo_paint (cr);
 }
 
-/* A lattice within the frame. */
-static void
-paint_lattice (cairo_t *cr)
-{
-  const double size = 1 - 2 * FRAME;
-  const double step = size / N_LOZENGES;
-
-  cairo_save (cr);
-  cairo_rectangle (cr, FRAME, FRAME, size, size);
-  cairo_clip (cr);
-  for (int i = -N_LOZENGES; i < N_LOZENGES; i++)
-    {
-      double x = FRAME + (i + 0.5) * step;
-
-      cairo_move_to (cr, x, FRAME);
-      cairo_line_to (cr, x + size, FRAME + size);
-      cairo_move_to (cr, x + size, FRAME);
-      cairo_line_to (cr, x, FRAME + size);
-    }
-  bastide_stroke (cr, LINES, 1, 0.006);
-  cairo_restore (cr);
-}
-
-static void
-paint_frame (cairo_t *cr)
-{
-  cairo_rectangle (cr, FRAME, FRAME, 1 - 2 * FRAME, 1 - 2 * FRAME);
-  bastide_stroke (cr, BASTIDE_CREAM, 1, 0.012);
-  cairo_rectangle (cr, FRAME + 0.02, FRAME + 0.02, 0.96 - 2 * FRAME, 0.96 - 2 * FRAME);
-  bastide_stroke (cr, BASTIDE_SHIELD_GOLD, 0.9, 0.005);
-}
-
-/* The shield of the cities, on a round of its own. */
-static void
-paint_shield (cairo_t *cr,
-              double   pixels)
-{
-  BastidePen pen = bastide_pen_new (cr, pixels);
-
-  cairo_arc (cr, 0.5, 0.435, 0.275, 0, 2 * G_PI);
-  bastide_set_source (cr, GROUND, 1);
-  cairo_fill_preserve (cr);
-  bastide_stroke (cr, BASTIDE_CREAM, 1, 0.010);
-  bastide_drawing_paint_at ("places/shield", &pen, BASTIDE_POINT (0.5, 0.42), 1.81);
-}
-
-static void
-paint_name (cairo_t *cr)
-{
-  const BastideRgb colour = BASTIDE_CREAM;
-  const double width = bastide_wordmark_get_width (LETTER_HEIGHT);
-
-  cairo_rectangle (cr, 0.5 - width / 2 - 0.04, 0.755, width + 0.08, LETTER_HEIGHT + 0.055);
-  bastide_set_source (cr, GROUND, 1);
-  cairo_fill (cr);
-  bastide_wordmark_paint (cr, 0.5 - width / 2, 0.785 + LETTER_HEIGHT, LETTER_HEIGHT, colour.red, colour.green,
-                          colour.blue);
-}
-
-/* @cr: where the unit square is the tile @pixels: the side of the tile, for the level of detail Paints a back,
- * clipped to the square. */
-static void
-bastide_tile_back_paint (cairo_t *cr,
-                         double   pixels)
-{
-  cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, 1, 1);
-  cairo_clip (cr);
-  bastide_tile_back_paint_ground (cr);
-  paint_lattice (cr);
-  paint_frame (cr);
-  paint_shield (cr, pixels);
-  paint_name (cr);
-  cairo_restore (cr);
-}
-
 #define POINTS (72.0 / 25.4) /* in a millimetre */
 
 /* Size of the writing at the head and foot of a page, in millimetres. */
@@ -481,26 +405,6 @@ bastide_print_sheet_get_layout (const BastidePrintSheet *self)
   return &self->layout;
 }
 
-/* Keeps some bits of each colour, and adds half of the remainder. */
-static void
-coarsen (cairo_surface_t *picture,
-         guint32          colours)
-{
-  guint size = (guint) cairo_image_surface_get_width (picture);
-  guint8 *row;
-
-  cairo_surface_flush (picture);
-  row = cairo_image_surface_get_data (picture);
-  for (guint y = 0; y < size; y++, row += cairo_image_surface_get_stride (picture))
-    for (guint x = 0; x < size; x++)
-      {
-        guint32 *pixel = (guint32 *) (void *) row + x;
-
-        *pixel = (*pixel & colours) | (colours >> 1 & ~colours & 0x0c0c0cu);
-      }
-  cairo_surface_mark_dirty (picture);
-}
-
 static cairo_surface_t *
 paint_tile (const BastidePrintSheet     *self,
             const BastideTileDefinition *tile)
@@ -514,8 +418,24 @@ paint_tile (const BastidePrintSheet     *self,
   bastide_laid_tiles_add (tiles, tile, 0, x, y);
   bastide_laid_tiles_paint (tiles, cr, -x * self->pixels, -y * self->pixels, self->pixels);
   cairo_destroy (cr);
+  /* Keeps some bits of each colour, and adds half of the remainder. */
   if (self->colours != 0 && cairo_surface_status (picture) == CAIRO_STATUS_SUCCESS)
-    coarsen (picture, self->colours);
+    {
+      guint32 colours = self->colours;
+      guint size = (guint) cairo_image_surface_get_width (picture);
+      guint8 *row;
+
+      cairo_surface_flush (picture);
+      row = cairo_image_surface_get_data (picture);
+      for (guint k = 0; k < size; k++, row += cairo_image_surface_get_stride (picture))
+        for (guint j = 0; j < size; j++)
+          {
+            guint32 *pixel = (guint32 *) (void *) row + j;
+
+            *pixel = (*pixel & colours) | (colours >> 1 & ~colours & 0x0c0c0cu);
+          }
+      cairo_surface_mark_dirty (picture);
+    }
 
   return picture;
 }
@@ -527,9 +447,52 @@ draw_back (void)
   const cairo_rectangle_t extents = { 0, 0, BACK_PIXELS, BACK_PIXELS };
   cairo_surface_t *picture = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
   cairo_t *cr = cairo_create (picture);
+  const double size = 1 - 2 * FRAME;
+  const double step = size / N_LOZENGES;
+  BastidePen pen = bastide_pen_new (cr, BACK_PIXELS);
+  const BastideRgb colour = BASTIDE_CREAM;
+  const double width = bastide_wordmark_get_width (LETTER_HEIGHT);
 
   cairo_scale (cr, BACK_PIXELS, BACK_PIXELS);
-  bastide_tile_back_paint (cr, BACK_PIXELS);
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, 1, 1);
+  cairo_clip (cr);
+  bastide_tile_back_paint_ground (cr);
+
+  /* A lattice within the frame. */
+  cairo_save (cr);
+  cairo_rectangle (cr, FRAME, FRAME, size, size);
+  cairo_clip (cr);
+  for (int i = -N_LOZENGES; i < N_LOZENGES; i++)
+    {
+      double x = FRAME + (i + 0.5) * step;
+
+      cairo_move_to (cr, x, FRAME);
+      cairo_line_to (cr, x + size, FRAME + size);
+      cairo_move_to (cr, x + size, FRAME);
+      cairo_line_to (cr, x, FRAME + size);
+    }
+  bastide_stroke (cr, LINES, 1, 0.006);
+  cairo_restore (cr);
+  cairo_rectangle (cr, FRAME, FRAME, 1 - 2 * FRAME, 1 - 2 * FRAME);
+  bastide_stroke (cr, BASTIDE_CREAM, 1, 0.012);
+  cairo_rectangle (cr, FRAME + 0.02, FRAME + 0.02, 0.96 - 2 * FRAME, 0.96 - 2 * FRAME);
+  bastide_stroke (cr, BASTIDE_SHIELD_GOLD, 0.9, 0.005);
+
+  /* The shield of the cities, on a round of its own. */
+  cairo_arc (cr, 0.5, 0.435, 0.275, 0, 2 * G_PI);
+  bastide_set_source (cr, GROUND, 1);
+  cairo_fill_preserve (cr);
+  bastide_stroke (cr, BASTIDE_CREAM, 1, 0.010);
+  bastide_drawing_paint_at ("places/shield", &pen, BASTIDE_POINT (0.5, 0.42), 1.81);
+
+  /* The name. */
+  cairo_rectangle (cr, 0.5 - width / 2 - 0.04, 0.755, width + 0.08, LETTER_HEIGHT + 0.055);
+  bastide_set_source (cr, GROUND, 1);
+  cairo_fill (cr);
+  bastide_wordmark_paint (cr, 0.5 - width / 2, 0.785 + LETTER_HEIGHT, LETTER_HEIGHT, colour.red, colour.green,
+                          colour.blue);
+  cairo_restore (cr);
   cairo_destroy (cr);
 
   return picture;
@@ -551,30 +514,6 @@ paint_picture (cairo_t                 *cr,
   cairo_set_source_surface (cr, picture, 0, 0);
   cairo_fill (cr);
   cairo_restore (cr);
-}
-
-static void
-paint_fronts (BastidePrintSheet *self,
-              cairo_t           *cr,
-              guint              first,
-              guint              n_tiles)
-{
-  for (guint i = first; i < first + n_tiles; i++)
-    {
-      const BastideTileDefinition *tile = g_ptr_array_index (self->tiles, i);
-      g_autofree char *look = describe_look (tile);
-      BastidePrintPlace place;
-
-      if (g_strcmp0 (self->painted, look) != 0)
-        {
-          g_clear_pointer (&self->picture, cairo_surface_destroy);
-          self->picture = paint_tile (self, tile);
-          g_free (self->painted);
-          self->painted = g_steal_pointer (&look);
-        }
-      bastide_print_layout_get_place (&self->layout, i, FALSE, &place);
-      paint_picture (cr, self->picture, self->pixels, &place);
-    }
 }
 
 /* The ground of all first, so that no back covers that of another. */
@@ -677,7 +616,24 @@ bastide_print_sheet_paint_page (BastidePrintSheet *self,
   if (bastide_print_layout_is_back (&self->layout, page))
     paint_backs (self, cr, first, n_tiles);
   else
-    paint_fronts (self, cr, first, n_tiles);
+    {
+      for (guint i = first; i < first + n_tiles; i++)
+        {
+          const BastideTileDefinition *tile = g_ptr_array_index (self->tiles, i);
+          g_autofree char *look = describe_look (tile);
+          BastidePrintPlace place;
+
+          if (g_strcmp0 (self->painted, look) != 0)
+            {
+              g_clear_pointer (&self->picture, cairo_surface_destroy);
+              self->picture = paint_tile (self, tile);
+              g_free (self->painted);
+              self->painted = g_steal_pointer (&look);
+            }
+          bastide_print_layout_get_place (&self->layout, i, FALSE, &place);
+          paint_picture (cr, self->picture, self->pixels, &place);
+        }
+    }
   paint_marks (self, cr, page);
   paint_texts (self, cr, page);
 }

@@ -619,25 +619,6 @@ paint_road (const Stretch *stretch,
                                stretch->unit, font);
 }
 
-/* Paints the former places of figures that have moved: pale. All who come from one space stood there together. */
-static void
-paint_origins (const Stretch      *stretch,
-               BastideTrackFigure *former)
-{
-  cairo_push_group (stretch->cr);
-  for (guint i = 0; i < stretch->n_figures; i++)
-    {
-      double x, y, height;
-
-      if (stretch->origins[i] == BASTIDE_TRACK_NOWHERE)
-        continue;
-      place_figure (stretch, former, i, &x, &y, &height);
-      bastide_track_paint_figure (stretch->cr, &former[i], x, y, height, BASTIDE_FIGURE_FLAT);
-    }
-  cairo_pop_group_to_source (stretch->cr);
-  cairo_paint_with_alpha (stretch->cr, GONE);
-}
-
 static void
 paint_figures (const Stretch *stretch)
 {
@@ -653,23 +634,6 @@ paint_figures (const Stretch *stretch)
       bastide_track_paint_laps (stretch->cr, stretch->figures, stretch->n_figures, i, x, y - height, stretch->unit,
                                 font);
     }
-}
-
-static void
-append_arrow_head (cairo_t *cr,
-                   double   x,
-                   double   y,
-                   double   size,
-                   double   angle)
-{
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_rotate (cr, angle);
-  cairo_move_to (cr, 0, 0);
-  cairo_line_to (cr, -size, -0.5 * size);
-  cairo_line_to (cr, -size, 0.5 * size);
-  cairo_close_path (cr);
-  cairo_restore (cr);
 }
 
 /* From above the figure's old place to above its new place, so that no figure is hidden. */
@@ -694,13 +658,23 @@ paint_arrow (const Stretch            *stretch,
     {
       double edge = layer == 0 ? 0.07 * unit : 0;
       BastideRgb colour = layer == 0 ? BASTIDE_CREAM : BASTIDE_INK;
+      double size = ARROW_HEAD * unit;
 
       cairo_new_path (cr);
       cairo_move_to (cr, from_x, from_y);
       cairo_curve_to (cr, from_x + (to_x - from_x) / 4, from_y - rise, to_x - (to_x - from_x) / 4, to_y - rise,
                       to_x - 0.6 * ARROW_HEAD * unit * cos (angle), to_y - 0.6 * ARROW_HEAD * unit * sin (angle));
       bastide_stroke (cr, colour, 1, ARROW_WIDTH * unit + edge);
-      append_arrow_head (cr, to_x, to_y, ARROW_HEAD * unit, angle);
+
+      /* The arrow head. */
+      cairo_save (cr);
+      cairo_translate (cr, to_x, to_y);
+      cairo_rotate (cr, angle);
+      cairo_move_to (cr, 0, 0);
+      cairo_line_to (cr, -size, -0.5 * size);
+      cairo_line_to (cr, -size, 0.5 * size);
+      cairo_close_path (cr);
+      cairo_restore (cr);
       if (layer == 0)
         bastide_stroke (cr, colour, 1, edge);
       else
@@ -734,7 +708,20 @@ bastide_track_stretch_paint (cairo_t                  *cr,
 
   cairo_save (cr);
   paint_road (&stretch, last);
-  paint_origins (&stretch, former);
+
+  /* Paints the former places of figures that have moved: pale. All who come from one space stood there together. */
+  cairo_push_group (stretch.cr);
+  for (guint i = 0; i < stretch.n_figures; i++)
+    {
+      double place_x, place_y, height;
+
+      if (stretch.origins[i] == BASTIDE_TRACK_NOWHERE)
+        continue;
+      place_figure (&stretch, former, i, &place_x, &place_y, &height);
+      bastide_track_paint_figure (stretch.cr, &former[i], place_x, place_y, height, BASTIDE_FIGURE_FLAT);
+    }
+  cairo_pop_group_to_source (stretch.cr);
+  cairo_paint_with_alpha (stretch.cr, GONE);
   paint_figures (&stretch);
   for (guint i = 0; i < n_figures; i++)
     if (origins[i] != BASTIDE_TRACK_NOWHERE)

@@ -43,13 +43,6 @@
 /* Distance of the figures on a space from an offered figure, in heights of a figure. */
 #define OFFER_ASIDE 0.64
 
-/* The stones of the strip stand a little in from its ends, where numbers and leaning figures need room. */
-static double
-get_strip_margin (double height)
-{
-  return height * 0.40;
-}
-
 void
 bastide_track_strip_get_space (guint   space,
                                double  width,
@@ -59,7 +52,7 @@ bastide_track_strip_get_space (guint   space,
                                double *space_width,
                                double *space_height)
 {
-  double margin = get_strip_margin (height);
+  double margin = height * 0.40;
   double step = (width - 2 * margin) / BASTIDE_TRACK_N_SPACES;
 
   g_return_if_fail (space < BASTIDE_TRACK_N_SPACES);

@@ -18,46 +18,6 @@ const BastideRgb bastide_castle_roofs[BASTIDE_CASTLE_N_ROOFS] = {
 /* Ratio of the elliptic top of a round tower. */
 #define ROUND 0.42
 
-static void
-draw_far_tower (BastidePen  *pen,
-                BastidePoint at,
-                double       r,
-                double       height,
-                BastideRgb   roof)
-{
-  double top = at.y - height;
-
-  cairo_rectangle (pen->cr, at.x - r, top, 2 * r, height);
-  bastide_pen_wash (pen, BASTIDE_CASTLE_STONE_LIGHT, 1);
-  cairo_rectangle (pen->cr, at.x + r * 0.2, top, r * 0.8, height);
-  bastide_pen_wash (pen, BASTIDE_CASTLE_STONE_DARK, 1);
-  bastide_pen_fill (pen, roof, 1,
-                    BASTIDE_POINTS ({ at.x - r * 1.25, top }, { at.x, top - r * 2 }, { at.x + r * 1.25, top }));
-}
-
-static void
-draw_tower_details (BastidePen  *pen,
-                    BastidePoint at,
-                    double       r,
-                    double       height)
-{
-  static const double slits[][2] = { { -0.3, 0.35 }, { 0.25, 0.6 } };
-  static const double joints[] = { 0.2, 0.5, 0.8 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (slits); i++)
-    bastide_pen_strip (pen,
-                       BASTIDE_POINTS ({ at.x + r * slits[i][0], at.y - height * slits[i][1] },
-                                       { at.x + r * slits[i][0], at.y - height * slits[i][1] - 0.26 * r }),
-                       MAX (pen->hair * 2.2, r * 0.06));
-  bastide_pen_wash (pen, BASTIDE_INK, 0.8);
-  for (guint i = 0; i < G_N_ELEMENTS (joints); i++)
-    bastide_pen_strip (pen,
-                       BASTIDE_POINTS ({ at.x - r * 0.9, at.y - height * joints[i] + r * 0.2 },
-                                       { at.x - r * 0.4, at.y - height * joints[i] + r * 0.36 }),
-                       pen->hair * 0.7);
-  bastide_pen_wash (pen, BASTIDE_INK, 0.3);
-}
-
 void
 bastide_castle_great_tower_draw (BastidePen  *pen,
                                  BastidePoint at,
@@ -81,14 +41,39 @@ bastide_castle_round_tower_draw (BastidePen  *pen,
 
   if (pen->detail == BASTIDE_DETAIL_FAR)
     {
-      draw_far_tower (pen, at, radius, height, roof);
+      double top = at.y - height;
+
+      cairo_rectangle (pen->cr, at.x - radius, top, 2 * radius, height);
+      bastide_pen_wash (pen, BASTIDE_CASTLE_STONE_LIGHT, 1);
+      cairo_rectangle (pen->cr, at.x + radius * 0.2, top, radius * 0.8, height);
+      bastide_pen_wash (pen, BASTIDE_CASTLE_STONE_DARK, 1);
+      bastide_pen_fill (pen, roof, 1,
+                        BASTIDE_POINTS ({ at.x - radius * 1.25, top }, { at.x, top - radius * 2 },
+                                        { at.x + radius * 1.25, top }));
       return;
     }
 
   bastide_cylinder_draw (pen, x, at.y, radius, height, ROUND, BASTIDE_CASTLE_STONE_LIGHT, BASTIDE_CASTLE_STONE_DARK,
                          BASTIDE_CASTLE_STONE_LIGHT);
   if (pen->detail == BASTIDE_DETAIL_CLOSE)
-    draw_tower_details (pen, at, radius, height);
+    {
+      static const double slits[][2] = { { -0.3, 0.35 }, { 0.25, 0.6 } };
+      static const double joints[] = { 0.2, 0.5, 0.8 };
+
+      for (guint i = 0; i < G_N_ELEMENTS (slits); i++)
+        bastide_pen_strip (pen,
+                           BASTIDE_POINTS ({ at.x + radius * slits[i][0], at.y - height * slits[i][1] },
+                                           { at.x + radius * slits[i][0],
+                                            at.y - height * slits[i][1] - 0.26 * radius }),
+                           MAX (pen->hair * 2.2, radius * 0.06));
+      bastide_pen_wash (pen, BASTIDE_INK, 0.8);
+      for (guint i = 0; i < G_N_ELEMENTS (joints); i++)
+        bastide_pen_strip (pen,
+                           BASTIDE_POINTS ({ at.x - radius * 0.9, at.y - height * joints[i] + radius * 0.2 },
+                                           { at.x - radius * 0.4, at.y - height * joints[i] + radius * 0.36 }),
+                           pen->hair * 0.7);
+      bastide_pen_wash (pen, BASTIDE_INK, 0.3);
+    }
   bastide_cylinder_draw (pen, x, eaves + band, radius * 1.16, band, ROUND, BASTIDE_CASTLE_STONE_LIGHT,
                          BASTIDE_CASTLE_STONE_DARK, BASTIDE_CASTLE_STONE);
   bastide_cone_draw (pen, x, eaves, radius * 1.22, radius * 1.70, roof, FALSE);

@@ -36,27 +36,6 @@ static const char *const pictures[] = {
   "tokens/house-unfinished", "tokens/market", "tokens/keep", "tokens/points",
 };
 
-static void
-paint_number (cairo_t *cr,
-              guint    number,
-              double   x,
-              double   y,
-              double   size)
-{
-  g_autofree char *text = g_strdup_printf ("%u", number);
-
-  bastide_set_source (cr, BASTIDE_INK, 1);
-  bastide_book_text_paint (cr, text, x, y, size);
-  cairo_new_path (cr);
-}
-
-/* The number of a token by its name; 0 for one that shows its closed side. */
-static guint
-get_number (const char *name)
-{
-  return g_str_has_prefix (name, TOKEN_PREFIX) ? (guint) g_ascii_digit_value (name[strlen (TOKEN_PREFIX)]) : 0;
-}
-
 /* A token that lies on a wall or has been taken from there. Small ones show the number without a picture. */
 static void
 paint_token (cairo_t    *cr,
@@ -67,7 +46,7 @@ paint_token (cairo_t    *cr,
 {
   double radius = size * SCALE;
   gboolean has_picture = radius >= LEAST_RADIUS_OF_PICTURE;
-  guint number = get_number (name);
+  guint number = g_str_has_prefix (name, TOKEN_PREFIX) ? (guint) g_ascii_digit_value (name[strlen (TOKEN_PREFIX)]) : 0;
 
   cairo_save (cr);
   cairo_new_path (cr);
@@ -76,7 +55,14 @@ paint_token (cairo_t    *cr,
   bastide_drawing_paint_close (number == 0 ? pictures[0] : "tokens/disc", cr, BASTIDE_POINT (x, y), radius / 100,
                                MAX (0.9, radius * 0.09));
   if (number > 0)
-    paint_number (cr, number, x, has_picture ? y - radius * 0.30 : y, radius * (has_picture ? 0.82 : 1.15));
+    {
+      g_autofree char *text = g_strdup_printf ("%u", number);
+
+      bastide_set_source (cr, BASTIDE_INK, 1);
+      bastide_book_text_paint (cr, text, x, (has_picture ? y - radius * 0.30 : y),
+                               (radius * (has_picture ? 0.82 : 1.15)));
+      cairo_new_path (cr);
+    }
   if (number > 0 && has_picture)
     bastide_drawing_paint_close (pictures[number], cr, BASTIDE_POINT (x, y + radius * PICTURE_MIDDLE),
                                  radius * PICTURE_UNIT / 100, 1);

@@ -173,34 +173,6 @@ paint_side (const BastideTilePlan *plan,
     }
 }
 
-/* --- Shadows --- */
-
-/* The shadows of platforms to the west and north fall on the tile. */
-static void
-paint_shadows (const BastideTilePlan        *plan,
-               const BastideTilePlan *const *neighbours,
-               cairo_t                      *cr,
-               double                        pixels)
-{
-  static const guint8 sides[] = { BASTIDE_SIDE_WEST, BASTIDE_SIDE_NORTH };
-  BastideScene scene;
-
-  bastide_scene_init (&scene, plan, pixels, TRUE, FALSE);
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (sides); i++)
-    {
-      Joint joint = get_joint (plan, neighbours[NEIGHBOUR_AT (sides[i / 2])], sides[i / 2], i % 2);
-
-      if (joint.other == BASTIDE_CASTLE_TOWER && joint.kind != BASTIDE_CASTLE_TOWER)
-        bastide_wall_add_shadow (&scene, joint.start, joint.end, SHADOW_HEIGHT);
-    }
-  cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, 1, 1);
-  cairo_clip (cr);
-  bastide_scene_paint_shadows (&scene, cr);
-  cairo_restore (cr);
-  bastide_scene_clear (&scene);
-}
-
 /* --- Corners --- */
 
 /* The four cells round a corner. */
@@ -278,7 +250,24 @@ bastide_castle_edges_paint (const BastideTilePlan        *plan,
 
   if (layer == BASTIDE_EDGES_BEHIND)
     {
-      paint_shadows (plan, neighbours, cr, pixels);
+      static const guint8 sides[] = { BASTIDE_SIDE_WEST, BASTIDE_SIDE_NORTH };
+      BastideScene scene;
+
+      /* The shadows of platforms to the west and north fall on the tile. */
+      bastide_scene_init (&scene, plan, pixels, TRUE, FALSE);
+      for (guint i = 0; i < 2 * G_N_ELEMENTS (sides); i++)
+        {
+          Joint joint = get_joint (plan, neighbours[NEIGHBOUR_AT (sides[i / 2])], sides[i / 2], i % 2);
+
+          if (joint.other == BASTIDE_CASTLE_TOWER && joint.kind != BASTIDE_CASTLE_TOWER)
+            bastide_wall_add_shadow (&scene, joint.start, joint.end, SHADOW_HEIGHT);
+        }
+      cairo_save (cr);
+      cairo_rectangle (cr, 0, 0, 1, 1);
+      cairo_clip (cr);
+      bastide_scene_paint_shadows (&scene, cr);
+      cairo_restore (cr);
+      bastide_scene_clear (&scene);
       paint_side (plan, neighbours[NEIGHBOUR_AT (BASTIDE_SIDE_NORTH)], BASTIDE_SIDE_NORTH, &pen);
       return;
     }

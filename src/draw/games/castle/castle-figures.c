@@ -115,21 +115,6 @@ bastide_castle_plan_find_spot (const BastideTilePlan *plan,
   return TRUE;
 }
 
-static void
-fill_area_landmark (const BastideTilePlan *plan,
-                    const BastideCastleMap *map,
-                    guint                   area,
-                    BastidePen             *pen)
-{
-  BastidePoint at = map->spots[area];
-
-  if (map->division.kinds[area] == BASTIDE_CASTLE_TOWER)
-    bastide_pen_polygon (pen, BASTIDE_RECTANGLE (at.x - TOWER_X, at.y - TOWER_RISE, at.x + TOWER_X, at.y + TOWER_X));
-  else if (bastide_castle_plan_has_market (plan, map->division.segments[area]))
-    bastide_pen_ellipse (pen, at.x, at.y, MARKET_X, MARKET_Y);
-  cairo_fill (pen->cr);
-}
-
 void
 bastide_castle_plan_draw_landmarks (const BastideTilePlan *plan,
                                     BastidePen            *pen)
@@ -137,7 +122,16 @@ bastide_castle_plan_draw_landmarks (const BastideTilePlan *plan,
   const BastideCastleMap *map = bastide_castle_map_get (plan);
 
   for (guint i = 0; i < map->division.n_areas; i++)
-    fill_area_landmark (plan, map, i, pen);
+    {
+      BastidePoint at = map->spots[i];
+
+      if (map->division.kinds[i] == BASTIDE_CASTLE_TOWER)
+        bastide_pen_polygon (pen, BASTIDE_RECTANGLE (at.x - TOWER_X, at.y - TOWER_RISE, at.x + TOWER_X,
+                                                     at.y + TOWER_X));
+      else if (bastide_castle_plan_has_market (plan, map->division.segments[i]))
+        bastide_pen_ellipse (pen, at.x, at.y, MARKET_X, MARKET_Y);
+      cairo_fill (pen->cr);
+    }
   for (guint i = 0; i < map->n_wells; i++)
     {
       bastide_pen_ellipse (pen, map->wells[i].x, map->wells[i].y, WELL_RADIUS, WELL_RADIUS);

@@ -35,27 +35,6 @@ add_curb_joints (BastidePen        *pen,
 }
 
 static void
-add_path_joints (BastidePen        *pen,
-                 const GArray      *line,
-                 BastideDrawRandom *random)
-{
-  double half = BASTIDE_CASTLE_PATH_WIDTH / 2 - CURB_INNER;
-
-  for (guint i = 1; i + 1 < line->len; i++)
-    {
-      BastidePoint at = bastide_points_index (line, i);
-      BastidePoint across = bastide_point_turn (bastide_points_get_tangent (line, i));
-      double chance = bastide_draw_random_unit (random);
-
-      if (chance < 0.55)
-        bastide_pen_strip (pen,
-                           BASTIDE_POINTS (bastide_point_add (at, across, half * (0.7 - 0.6 * chance)),
-                                           bastide_point_add (at, across, half * (0.1 - chance))),
-                           pen->hair * 0.7);
-    }
-}
-
-static void
 paint_joints (const BastideTilePlan *plan,
               BastidePen            *pen)
 {
@@ -75,7 +54,20 @@ paint_joints (const BastideTilePlan *plan,
             }
           else if (pen->pixels >= BASTIDE_SMALL_TILE)
             {
-              add_path_joints (pen, line, &random);
+              double half = BASTIDE_CASTLE_PATH_WIDTH / 2 - CURB_INNER;
+
+              for (guint j = 1; j + 1 < line->len; j++)
+                {
+                  BastidePoint at = bastide_points_index (line, j);
+                  BastidePoint across = bastide_point_turn (bastide_points_get_tangent (line, j));
+                  double chance = bastide_draw_random_unit (&random);
+
+                  if (chance < 0.55)
+                    bastide_pen_strip (pen,
+                                       BASTIDE_POINTS (bastide_point_add (at, across, half * (0.7 - 0.6 * chance)),
+                                                       bastide_point_add (at, across, half * (0.1 - chance))),
+                                       pen->hair * 0.7);
+                }
             }
         }
       bastide_pen_wash (pen, BASTIDE_CASTLE_PATH_EDGE, pass == 0 ? 0.8 : 0.30);
@@ -118,16 +110,6 @@ paint_square (BastidePen *pen)
 }
 
 static void
-paint_well_ground (BastidePen  *pen,
-                   BastidePoint at)
-{
-  bastide_pen_ellipse (pen, at.x, at.y, 0.098, 0.086);
-  bastide_pen_wash (pen, BASTIDE_CASTLE_PATH_EDGE, 1);
-  bastide_pen_ellipse (pen, at.x, at.y, 0.090, 0.079);
-  bastide_pen_wash (pen, bastide_rgb_mix (BASTIDE_CASTLE_PATH_STONE, BASTIDE_CASTLE_FLAGSTONE_LIGHT, 0.4), 1);
-}
-
-static void
 paving_paint (const BastideTilePlan *plan,
               BastidePen            *pen)
 {
@@ -149,7 +131,14 @@ paving_paint (const BastideTilePlan *plan,
   if (map->square)
     paint_square (pen);
   for (guint i = 0; i < map->n_wells; i++)
-    paint_well_ground (pen, map->wells[i]);
+    {
+      BastidePoint at = map->wells[i];
+
+      bastide_pen_ellipse (pen, at.x, at.y, 0.098, 0.086);
+      bastide_pen_wash (pen, BASTIDE_CASTLE_PATH_EDGE, 1);
+      bastide_pen_ellipse (pen, at.x, at.y, 0.090, 0.079);
+      bastide_pen_wash (pen, bastide_rgb_mix (BASTIDE_CASTLE_PATH_STONE, BASTIDE_CASTLE_FLAGSTONE_LIGHT, 0.4), 1);
+    }
 }
 
 /* Flagstones lie in courses that run through all tiles. */
@@ -168,22 +157,6 @@ bastide_castle_append_loops (BastidePen      *pen,
 {
   for (guint i = 0; i < loops->len; i++)
     bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (loops, i)));
-}
-
-static void
-paint_flags (const BastideTilePlan *plan,
-             BastidePen            *pen)
-{
-  const BastideRgb base = BASTIDE_CASTLE_FLAGSTONE;
-  const BastideWash washes[] = {
-    { BASTIDE_NOISE_SHADE, 3, BASTIDE_CASTLE_FLAGSTONE_SHADE, 0.45 },
-    { BASTIDE_NOISE_SUN, 4, BASTIDE_CASTLE_FLAGSTONE_LIGHT, 0.65 },
-    { BASTIDE_NOISE_BLOTCH, 5, BASTIDE_CASTLE_MOSS, 0.32 },
-  };
-
-  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
-  cairo_rectangle (pen->cr, 0, 0, 1, 1);
-  cairo_fill (pen->cr);
 }
 
 /* The beginning of a course, in the world. */
@@ -234,58 +207,6 @@ add_stones (const BastideTilePlan *plan,
 }
 
 static void
-add_course_joints (const BastideTilePlan *plan,
-                   BastidePen            *pen)
-{
-  for (int course = (int) floor (plan->y / COURSE); course * COURSE < plan->y + 1 + COURSE; course++)
-    for (int piece = 0; piece < N_PIECES; piece++)
-      {
-        guint32 hash = bastide_hash (603, (guint32) course, (guint32) (plan->x * N_PIECES + piece));
-        double start = piece / (double) N_PIECES + 0.012 * (hash & 15) / 15;
-        double end = (piece + 1) / (double) N_PIECES - 0.02 * (hash >> 4 & 15) / 15;
-        double y = get_course (course) - plan->y;
-
-        if (hash % 6 != 0)
-          cairo_rectangle (pen->cr, start, y - pen->hair * 0.4, end - start, pen->hair * 0.8);
-      }
-}
-
-static void
-paint_stones (const BastideTilePlan *plan,
-              BastidePen            *pen)
-{
-  add_stones (plan, pen, LIGHT_STONES);
-  bastide_pen_wash (pen, BASTIDE_CASTLE_FLAGSTONE_LIGHT, 0.26);
-  add_stones (plan, pen, DARK_STONES);
-  bastide_pen_wash (pen, BASTIDE_CASTLE_FLAGSTONE_SHADE, 0.26);
-  add_stones (plan, pen, JOINTS);
-  add_course_joints (plan, pen);
-  bastide_pen_wash (pen, BASTIDE_CASTLE_JOINT, pen->detail == BASTIDE_DETAIL_CLOSE ? 0.26 : 0.16);
-}
-
-static void
-paint_yard (const BastideTilePlan *plan,
-            BastidePen            *pen,
-            const BastideMapArea  *area)
-{
-  const BastideRgb base = BASTIDE_CASTLE_YARD;
-  const BastideWash washes[] = {
-    { BASTIDE_NOISE_SHADE, 1.6, BASTIDE_CASTLE_YARD_GREEN, 0.85 },
-    { BASTIDE_NOISE_BLOTCH, 1.2, BASTIDE_RGB (0xa98a5a), 0.35 },
-  };
-
-  cairo_save (pen->cr);
-  bastide_castle_append_loops (pen, area->loops);
-  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
-  cairo_fill_preserve (pen->cr);
-  cairo_clip (pen->cr);
-  /* The wash gathers at the rim. */
-  bastide_pen_polylines (pen, area->lines);
-  bastide_stroke (pen->cr, BASTIDE_RGB (0x7f6a3c), 0.30, RIM_WIDTH);
-  cairo_restore (pen->cr);
-}
-
-static void
 paint_areas (const BastideTilePlan *plan,
              BastidePen            *pen)
 {
@@ -293,7 +214,24 @@ paint_areas (const BastideTilePlan *plan,
 
   for (guint i = 0; i < map->division.n_areas; i++)
     if (map->division.kinds[i] == BASTIDE_CASTLE_HOUSE)
-      paint_yard (plan, pen, &map->division.areas[i]);
+      {
+        const BastideMapArea *area = &map->division.areas[i];
+        const BastideRgb base = BASTIDE_CASTLE_YARD;
+        const BastideWash washes[] = {
+          { BASTIDE_NOISE_SHADE, 1.6, BASTIDE_CASTLE_YARD_GREEN, 0.85 },
+          { BASTIDE_NOISE_BLOTCH, 1.2, BASTIDE_RGB (0xa98a5a), 0.35 },
+        };
+
+        cairo_save (pen->cr);
+        bastide_castle_append_loops (pen, area->loops);
+        bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
+        cairo_fill_preserve (pen->cr);
+        cairo_clip (pen->cr);
+        /* The wash gathers at the rim. */
+        bastide_pen_polylines (pen, area->lines);
+        bastide_stroke (pen->cr, BASTIDE_RGB (0x7f6a3c), 0.30, RIM_WIDTH);
+        cairo_restore (pen->cr);
+      }
   for (guint i = 0; i < map->division.n_areas; i++)
     if (map->division.kinds[i] == BASTIDE_CASTLE_TOWER)
       {
@@ -308,10 +246,38 @@ bastide_castle_ground_paint (const BastideTilePlan *plan,
                              double                 pixels)
 {
   BastidePen pen = bastide_pen_new (cr, pixels);
+  const BastideRgb base = BASTIDE_CASTLE_FLAGSTONE;
+  const BastideWash washes[] = {
+    { BASTIDE_NOISE_SHADE, 3, BASTIDE_CASTLE_FLAGSTONE_SHADE, 0.45 },
+    { BASTIDE_NOISE_SUN, 4, BASTIDE_CASTLE_FLAGSTONE_LIGHT, 0.65 },
+    { BASTIDE_NOISE_BLOTCH, 5, BASTIDE_CASTLE_MOSS, 0.32 },
+  };
 
-  paint_flags (plan, &pen);
+  bastide_washes_set_source (pen.cr, pen.pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
+  cairo_rectangle (pen.cr, 0, 0, 1, 1);
+  cairo_fill (pen.cr);
   if (pen.detail > BASTIDE_DETAIL_FAR)
-    paint_stones (plan, &pen);
+    {
+      add_stones (plan, &pen, LIGHT_STONES);
+      bastide_pen_wash (&pen, BASTIDE_CASTLE_FLAGSTONE_LIGHT, 0.26);
+      add_stones (plan, &pen, DARK_STONES);
+      bastide_pen_wash (&pen, BASTIDE_CASTLE_FLAGSTONE_SHADE, 0.26);
+      add_stones (plan, &pen, JOINTS);
+
+      /* The course joints. */
+      for (int course = (int) floor (plan->y / COURSE); course * COURSE < plan->y + 1 + COURSE; course++)
+        for (int piece = 0; piece < N_PIECES; piece++)
+          {
+            guint32 hash = bastide_hash (603, (guint32) course, (guint32) (plan->x * N_PIECES + piece));
+            double start = piece / (double) N_PIECES + 0.012 * (hash & 15) / 15;
+            double end = (piece + 1) / (double) N_PIECES - 0.02 * (hash >> 4 & 15) / 15;
+            double y = get_course (course) - plan->y;
+
+            if (hash % 6 != 0)
+              cairo_rectangle (pen.cr, start, y - pen.hair * 0.4, end - start, pen.hair * 0.8);
+          }
+      bastide_pen_wash (&pen, BASTIDE_CASTLE_JOINT, pen.detail == BASTIDE_DETAIL_CLOSE ? 0.26 : 0.16);
+    }
   paint_areas (plan, &pen);
   paving_paint (plan, &pen);
   bastide_grain_paint (cr, pixels, plan->x, plan->y, 0.14);

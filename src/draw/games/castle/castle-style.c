@@ -221,7 +221,8 @@ has_small_room (const Court *self,
       || bastide_edges_get_distance (at) < COURT_BORDER_ROOM
       || bastide_castle_map_is_near_square (self->map, at, COURT_SQUARE_ROOM)
       || bastide_point_get_distance (at, self->map->spots[self->area]) < FIGURE_ROOM
-      || bastide_tile_division_is_kind (&self->map->division, BASTIDE_POINT (at.x, MIN (0.99, at.y + COURT_PLATFORM_VIEW)),
+      || bastide_tile_division_is_kind (&self->map->division,
+                                        BASTIDE_POINT (at.x, MIN (0.99, at.y + COURT_PLATFORM_VIEW)),
                                         BASTIDE_CASTLE_TOWER))
     return FALSE;
   for (guint i = 0; i < self->n_things; i++)
@@ -239,7 +240,8 @@ has_large_room (const Court *self,
 {
   static const BastidePoint rim[] = { { -1, 0 }, { 1, 0 }, { 0, -0.75 }, { 0, 0.6 }, { -0.9, 0.5 }, { 0.9, 0.5 } };
 
-  if (!has_small_room (self, at) || bastide_point_get_distance (at, self->map->spots[self->area]) < FIGURE_ROOM + room * 0.6)
+  if (!has_small_room (self, at)
+      || bastide_point_get_distance (at, self->map->spots[self->area]) < FIGURE_ROOM + room * 0.6)
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (rim); i++)
     {

@@ -29,13 +29,6 @@ const BastideWallStyle bastide_castle_parapet = {
   .merlon_start = 0.14, .merlon_end = 0.70, .merlon_depth = 0.013, .merlon_height = 0.022, .merlon_alpha = 0.75,
 };
 
-/* The height of platforms in whole pixels, so that those of neighbours meet. */
-static double
-get_platform (double pixels)
-{
-  return bastide_wall_get_height (&bastide_castle_parapet, pixels);
-}
-
 static gboolean
 is_on_tile (BastidePoint point)
 {
@@ -101,38 +94,6 @@ add_rim (BastideScene *scene,
 }
 
 static void
-add_path_rims (BastideScene          *scene,
-               guint                  area,
-               const BastidePlanLine *path)
-{
-  g_autoptr (GArray) line = bastide_points_extend (path->points, PATH_EXTENSION, TRUE, path->through);
-
-  for (int hand = -1; hand <= 1; hand += 2)
-    {
-      g_autoptr (GArray) side = bastide_points_offset (line, -hand * (path->width / 2 + PATH_ASIDE));
-      g_autoptr (GArray) points = bastide_points_resample (side, CASTLE_MERLON_STEP);
-
-      add_rim (scene, area, points, hand, 0.004, 0.165);
-    }
-}
-
-static void
-add_square_rim (BastideScene *scene,
-                guint         area)
-{
-  g_autoptr (GArray) ring = bastide_points_new ();
-
-  for (guint i = 0; i <= N_RING; i++)
-    {
-      double angle = i * 2 * G_PI / N_RING;
-      BastidePoint point = BASTIDE_POINT (0.5 + RING_X * cos (angle), 0.5 + RING_Y * sin (angle));
-
-      g_array_append_val (ring, point);
-    }
-  add_rim (scene, area, ring, 1, 0.012, 0);
-}
-
-static void
 add_parapets (BastideScene *scene,
               guint         area)
 {
@@ -143,9 +104,31 @@ add_parapets (BastideScene *scene,
   for (guint i = 0; i < map->division.areas[area].lines->len; i++)
     add_border (scene, area, g_ptr_array_index (map->division.areas[area].lines, i));
   for (guint i = 0; i < scene->plan->lines->len; i++)
-    add_path_rims (scene, area, bastide_tile_plan_get_line (scene->plan, i));
+    {
+      const BastidePlanLine *path = bastide_tile_plan_get_line (scene->plan, i);
+      g_autoptr (GArray) line = bastide_points_extend (path->points, PATH_EXTENSION, TRUE, path->through);
+
+      for (int hand = -1; hand <= 1; hand += 2)
+        {
+          g_autoptr (GArray) side = bastide_points_offset (line, -hand * (path->width / 2 + PATH_ASIDE));
+          g_autoptr (GArray) points = bastide_points_resample (side, CASTLE_MERLON_STEP);
+
+          add_rim (scene, area, points, hand, 0.004, 0.165);
+        }
+    }
   if (map->square)
-    add_square_rim (scene, area);
+    {
+      g_autoptr (GArray) ring = bastide_points_new ();
+
+      for (guint i = 0; i <= N_RING; i++)
+        {
+          double angle = i * 2 * G_PI / N_RING;
+          BastidePoint point = BASTIDE_POINT (0.5 + RING_X * cos (angle), 0.5 + RING_Y * sin (angle));
+
+          g_array_append_val (ring, point);
+        }
+      add_rim (scene, area, ring, 1, 0.012, 0);
+    }
 }
 
 /* The forms of towers: round, square and eight-sided ones, under cones, pyramids and open battlements. */
@@ -385,7 +368,6 @@ choose_turret (guint32 hash)
 #define TURRET_RADIUS 0.044
 #define TURRET_HEIGHT 0.085
 
-
 /* --- Platforms --- */
 
 static void
@@ -441,10 +423,12 @@ bastide_castle_cut_paths (const BastideTilePlan *plan,
 }
 
 static void
-paint_top (const BastideTilePlan *plan,
-           BastidePen            *pen,
-           const BastideMapArea  *area)
+draw_platform (BastidePen             *pen,
+               const BastideSceneItem *item)
 {
+  const BastideTilePlan *plan = item->data;
+  cairo_t *cr = pen->cr;
+  const BastideMapArea *area = &bastide_castle_map_get (plan)->division.areas[item->seed];
   const BastideRgb base = BASTIDE_CASTLE_STONE;
   const BastideWash washes[] = {
     { BASTIDE_NOISE_SHADE, 3, BASTIDE_CASTLE_STONE_DARK, 0.45 },
@@ -452,6 +436,14 @@ paint_top (const BastideTilePlan *plan,
     { BASTIDE_NOISE_DARK_GRAIN, 1, BASTIDE_RGB (0x5a4630), 0.14 },
   };
 
+  cairo_save (cr);
+  cairo_translate (cr, 0, -bastide_wall_get_height (&bastide_castle_parapet, pen->pixels));
+  cairo_rectangle (cr, 0, 0, 1, 1);
+  cairo_clip (cr);
+  cairo_push_group (cr);
+  cairo_save (cr);
+
+  /* The top. */
   bastide_castle_append_loops (pen, area->loops);
   bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
   cairo_fill_preserve (pen->cr);
@@ -460,22 +452,6 @@ paint_top (const BastideTilePlan *plan,
     draw_ashlars (plan, pen);
   bastide_pen_polylines (pen, area->lines);
   bastide_stroke (pen->cr, BASTIDE_CASTLE_STONE_DARK, 0.35, RIM_WIDTH);
-}
-
-static void
-draw_platform (BastidePen             *pen,
-               const BastideSceneItem *item)
-{
-  const BastideTilePlan *plan = item->data;
-  cairo_t *cr = pen->cr;
-
-  cairo_save (cr);
-  cairo_translate (cr, 0, -get_platform (pen->pixels));
-  cairo_rectangle (cr, 0, 0, 1, 1);
-  cairo_clip (cr);
-  cairo_push_group (cr);
-  cairo_save (cr);
-  paint_top (plan, pen, &bastide_castle_map_get (plan)->division.areas[item->seed]);
   cairo_restore (cr);
   bastide_castle_cut_paths (plan, pen);
   cairo_pop_group_to_source (cr);

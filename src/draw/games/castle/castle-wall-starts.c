@@ -81,30 +81,6 @@ reaches (const BastideCastleStart *start,
                                  start->middle.y + REACH);
 }
 
-/* A lane through the wall, between two fields. */
-static void
-paint_lane (BastidePen               *pen,
-            const BastideCastleStart *start)
-{
-  /* A face that looks south cuts it off. */
-  double end = start->outward.y > 0 ? WIDTH : WIDTH + 0.02;
-
-  bastide_pen_inked (pen, BASTIDE_CASTLE_PATH_CURB, BASTIDE_POINTS (BLOCK (start, -LANE_HALF, LANE_HALF, -0.01, end)));
-  bastide_pen_fill (pen, BASTIDE_CASTLE_PATH_STONE, 1, BASTIDE_POINTS (BLOCK (start, -0.066, 0.066, -0.01, end)));
-  for (double v = 0.07; v < WIDTH; v += 0.07)
-    bastide_pen_strip (pen, BASTIDE_POINTS (get_point (start, -0.066, v), get_point (start, 0.066, v)),
-                       pen->hair * 0.8);
-  bastide_pen_wash (pen, BASTIDE_CASTLE_PATH_EDGE, 0.55);
-  for (int hand = -1; hand <= 1; hand += 2)
-    {
-      double along = hand * LANE_HALF;
-
-      bastide_pen_strip (pen, BASTIDE_POINTS (get_point (start, along, 0), get_point (start, along, WIDTH)),
-                         pen->hair * 1.1);
-    }
-  bastide_pen_wash (pen, BASTIDE_INK, 0.85);
-}
-
 static BastideRgb
 get_ground (guint kind)
 {
@@ -163,7 +139,26 @@ bastide_castle_thresholds_paint (const BastideCastleWall *wall,
         continue;
       if (start->kind == BASTIDE_CASTLE_PATH)
         {
-          paint_lane (pen, start);
+          /* A face that looks south cuts it off. */
+          double end = start->outward.y > 0 ? WIDTH : WIDTH + 0.02;
+
+          /* A lane through the wall, between two fields. */
+          bastide_pen_inked (pen, BASTIDE_CASTLE_PATH_CURB, BASTIDE_POINTS (BLOCK (start, -LANE_HALF, LANE_HALF,
+                                                                                   -0.01, end)));
+          bastide_pen_fill (pen, BASTIDE_CASTLE_PATH_STONE, 1, BASTIDE_POINTS (BLOCK (start, -0.066, 0.066, -0.01,
+                                                                                      end)));
+          for (double v = 0.07; v < WIDTH; v += 0.07)
+            bastide_pen_strip (pen, BASTIDE_POINTS (get_point (start, -0.066, v), get_point (start, 0.066, v)),
+                               pen->hair * 0.8);
+          bastide_pen_wash (pen, BASTIDE_CASTLE_PATH_EDGE, 0.55);
+          for (int hand = -1; hand <= 1; hand += 2)
+            {
+              double along = hand * LANE_HALF;
+
+              bastide_pen_strip (pen, BASTIDE_POINTS (get_point (start, along, 0), get_point (start, along, WIDTH)),
+                                 pen->hair * 1.1);
+            }
+          bastide_pen_wash (pen, BASTIDE_INK, 0.85);
           continue;
         }
       bastide_pen_inked_as (pen, get_ground (start->kind), 1.2, 0.9,
@@ -315,61 +310,6 @@ get_gate_foot (const BastideCastleStart *start)
   return start->middle.y + (start->outward.y > 0 ? WIDTH + BASTIDE_CASTLE_FACE_HEIGHT : -WIDTH - GATE_DEPTH);
 }
 
-/* Between two towers, with the road through it. */
-static void
-paint_gatehouse (BastidePen               *pen,
-                 const BastideCastleStart *start)
-{
-  double foot = get_gate_foot (start);
-  double x = start->middle.x;
-
-  for (int hand = -1; hand <= 1; hand += 2)
-    bastide_castle_great_tower_draw (pen, BASTIDE_POINT (x + hand * GATE_SPAN, foot - 0.02), GATE_RADIUS,
-                                    GATE_HEIGHT);
-  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT, BASTIDE_RECTANGLE (x - 0.13, foot - 0.02, x + 0.13, foot - 0.26));
-  bastide_arch_draw (pen, x, foot - 0.02, 0.075, 0.09, BASTIDE_RGB (0x4a3626));
-  for (int i = -1; i <= 1; i++)
-    bastide_pen_inked_as (pen, BASTIDE_CASTLE_STONE_LIGHT, 0.8, 0.9,
-                          BASTIDE_RECTANGLE (x + i * 0.09 - 0.025, foot - 0.26, x + i * 0.09 + 0.025, foot - 0.31));
-}
-
-/* In a side that runs from north to south the towers stand behind and before the road. */
-static void
-paint_side_gatehouse (BastidePen               *pen,
-                      const BastideCastleStart *start)
-{
-  BastidePoint at = get_point (start, 0, WIDTH + 0.02);
-
-  bastide_castle_great_tower_draw (pen, BASTIDE_POINT (at.x, at.y - SIDE_GATE_NORTH), GATE_RADIUS, GATE_HEIGHT);
-  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE, BASTIDE_RECTANGLE (at.x - 0.06, at.y - 0.30, at.x + 0.06, at.y + 0.10));
-  bastide_castle_great_tower_draw (pen, BASTIDE_POINT (at.x, at.y + SIDE_GATE_SOUTH), GATE_RADIUS, GATE_HEIGHT);
-}
-
-static void
-paint_annexe (BastidePen               *pen,
-              const BastideCastleStart *start)
-{
-  switch (start->kind)
-    {
-    case BASTIDE_CASTLE_TOWER:
-      paint_tower (pen, start);
-      break;
-    case BASTIDE_CASTLE_HOUSE:
-      paint_houses (pen, start);
-      break;
-    case BASTIDE_CASTLE_COURT:
-      paint_court (pen, start);
-      break;
-    case BASTIDE_CASTLE_PATH:
-    default:
-      if (start->outward.y == 0)
-        paint_side_gatehouse (pen, start);
-      else
-        paint_gatehouse (pen, start);
-      break;
-    }
-}
-
 void
 bastide_castle_annexes_paint (const BastideCastleWall *wall,
                               BastidePen              *pen,
@@ -380,7 +320,54 @@ bastide_castle_annexes_paint (const BastideCastleWall *wall,
       const BastideCastleStart *start = bastide_castle_wall_get_start (wall, i);
 
       if (reaches (start, cells))
-        paint_annexe (pen, start);
+        {
+          switch (start->kind)
+            {
+            case BASTIDE_CASTLE_TOWER:
+              paint_tower (pen, start);
+              break;
+            case BASTIDE_CASTLE_HOUSE:
+              paint_houses (pen, start);
+              break;
+            case BASTIDE_CASTLE_COURT:
+              paint_court (pen, start);
+              break;
+            case BASTIDE_CASTLE_PATH:
+            default:
+              /* In a side that runs from north to south the towers stand behind and before the road. */
+              if (start->outward.y == 0)
+                {
+                  BastidePoint at = get_point (start, 0, WIDTH + 0.02);
+
+                  bastide_castle_great_tower_draw (pen, BASTIDE_POINT (at.x, at.y - SIDE_GATE_NORTH), GATE_RADIUS,
+                                                   GATE_HEIGHT);
+                  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE, BASTIDE_RECTANGLE (at.x - 0.06, at.y - 0.30,
+                                                                                   at.x + 0.06,
+                                                                                   at.y + 0.10));
+                  bastide_castle_great_tower_draw (pen, BASTIDE_POINT (at.x, at.y + SIDE_GATE_SOUTH), GATE_RADIUS,
+                                                   GATE_HEIGHT);
+                }
+              else
+                {
+                  double foot = get_gate_foot (start);
+                  double x = start->middle.x;
+
+                  for (int hand = -1; hand <= 1; hand += 2)
+                    bastide_castle_great_tower_draw (pen, BASTIDE_POINT (x + hand * GATE_SPAN, foot - 0.02),
+                                                     GATE_RADIUS,
+                                                    GATE_HEIGHT);
+                  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT, BASTIDE_RECTANGLE (x - 0.13, foot - 0.02,
+                                                                                         x + 0.13,
+                                                                                         foot - 0.26));
+                  bastide_arch_draw (pen, x, foot - 0.02, 0.075, 0.09, BASTIDE_RGB (0x4a3626));
+                  for (int j = -1; j <= 1; j++)
+                    bastide_pen_inked_as (pen, BASTIDE_CASTLE_STONE_LIGHT, 0.8, 0.9,
+                                          BASTIDE_RECTANGLE (x + j * 0.09 - 0.025, foot - 0.26, x + j * 0.09 + 0.025,
+                                                             foot - 0.31));
+                }
+              break;
+            }
+        }
     }
 }
 
@@ -474,18 +461,6 @@ bastide_castle_start_contains (const BastideCastleStart *self,
 
 /* The reach of a tower round its middle, with its shadow. */
 #define TOWER_REACH 0.85
-
-static void
-paint_shadow (const BastideCastleCorner *corner,
-              BastidePen                *pen)
-{
-  BastidePoint base[12];
-
-  for (guint i = 0; i < G_N_ELEMENTS (base); i++)
-    base[i] = BASTIDE_POINT (corner->middle.x + BODY_RADIUS * cos (i * G_PI / 6),
-                             corner->middle.y + 0.2 + BODY_RADIUS * 0.7 * sin (i * G_PI / 6));
-  bastide_prism_shadow_paint (pen, base, G_N_ELEMENTS (base), 0.30);
-}
 
 static void
 paint_body (const BastideCastleCorner *corner,
@@ -591,10 +566,26 @@ paint_floor (const BastideCastleWall   *wall,
 }
 
 static void
-paint_numbers (const BastideCastleWall   *wall,
-               const BastideCastleCorner *corner,
-               BastidePen                *pen)
+paint_corner_tower (const BastideCastleWall   *wall,
+                    const BastideCastleCorner *corner,
+                    BastidePen                *pen)
 {
+  BastidePoint base[12];
+
+  for (guint i = 0; i < G_N_ELEMENTS (base); i++)
+    base[i] = BASTIDE_POINT (corner->middle.x + BODY_RADIUS * cos (i * G_PI / 6),
+                             corner->middle.y + 0.2 + BODY_RADIUS * 0.7 * sin (i * G_PI / 6));
+  bastide_prism_shadow_paint (pen, base, G_N_ELEMENTS (base), 0.30);
+  paint_body (corner, pen);
+  bastide_pen_ellipse (pen, corner->middle.x, corner->middle.y + 0.035, RADIUS_X, RADIUS_Y);
+  bastide_pen_fill_ink (pen, BASTIDE_CASTLE_STONE_DARK, 1, 0.9);
+  bastide_pen_ellipse (pen, corner->middle.x, corner->middle.y, RADIUS_X, RADIUS_Y);
+  bastide_pen_fill_ink (pen, BASTIDE_RGB (0xd9d0bc), 1, 0.9);
+  paint_merlons (corner, pen, N_MERLONS / 2, N_MERLONS);
+  paint_floor (wall, corner, pen);
+  paint_merlons (corner, pen, 0, N_MERLONS / 2);
+
+  /* The numbers. */
   if (!corner->has_fields || pen->pixels < BASTIDE_CASTLE_LEAST_TOWER_NUMBERS)
     return;
 
@@ -605,23 +596,6 @@ paint_numbers (const BastideCastleWall   *wall,
       bastide_castle_number_paint (pen, corner->fields[half], bastide_point_add (at, corner->outward, -NUMBER_INWARD),
                                    NUMBER_SIZE, corner->fields[half] % BASTIDE_TRACK_DARK_EVERY == 0);
     }
-}
-
-static void
-paint_corner_tower (const BastideCastleWall   *wall,
-                    const BastideCastleCorner *corner,
-                    BastidePen                *pen)
-{
-  paint_shadow (corner, pen);
-  paint_body (corner, pen);
-  bastide_pen_ellipse (pen, corner->middle.x, corner->middle.y + 0.035, RADIUS_X, RADIUS_Y);
-  bastide_pen_fill_ink (pen, BASTIDE_CASTLE_STONE_DARK, 1, 0.9);
-  bastide_pen_ellipse (pen, corner->middle.x, corner->middle.y, RADIUS_X, RADIUS_Y);
-  bastide_pen_fill_ink (pen, BASTIDE_RGB (0xd9d0bc), 1, 0.9);
-  paint_merlons (corner, pen, N_MERLONS / 2, N_MERLONS);
-  paint_floor (wall, corner, pen);
-  paint_merlons (corner, pen, 0, N_MERLONS / 2);
-  paint_numbers (wall, corner, pen);
 }
 
 static int

@@ -139,22 +139,6 @@ paint_field (const BastideCastleWall *wall,
     bastide_castle_number_paint (pen, number, find_number (wall, number, pen->pixels), NUMBER_SIZE, dark);
 }
 
-static void
-paint_fields (const BastideCastleWall *wall,
-              BastidePen              *pen,
-              const BastideCellArea   *cells)
-{
-  for (guint i = 0; i < wall->fields->len; i++)
-    {
-      const BastideCastleField *field = bastide_castle_wall_get_field (wall, i);
-
-      if (field->n_points == 4
-          && bastide_castle_reaches (cells, field->middle.x - 1.5, field->middle.y - 1.5, field->middle.x + 1.5,
-                                     field->middle.y + 1.5))
-        paint_field (wall, pen, i);
-    }
-}
-
 /*
  * The layers of the board, from the country up.
  */
@@ -229,15 +213,6 @@ fade_out (const BastideCastleWall *wall,
   fade (cr, BASTIDE_POINT (0, south - FADE_Y), BASTIDE_POINT (0, south));
 }
 
-static gboolean
-is_faded (const BastideCastleWall *wall,
-          const BastideCellArea   *cells)
-{
-  return cells->x < FADE_X - BASTIDE_CASTLE_COUNTRY_X || cells->y < FADE_Y - BASTIDE_CASTLE_COUNTRY_Y
-         || cells->x + cells->width > wall->width + BASTIDE_CASTLE_COUNTRY_X - FADE_X
-         || cells->y + cells->height > wall->height + BASTIDE_CASTLE_COUNTRY_Y - FADE_Y;
-}
-
 static void
 paint_backdrop (gconstpointer          data,
                 cairo_t               *cr,
@@ -246,14 +221,26 @@ paint_backdrop (gconstpointer          data,
 {
   const BastideCastleWall *wall = data;
   BastidePen pen = bastide_pen_new (cr, pixels);
-  gboolean faded = is_faded (wall, cells);
+  gboolean faded = cells->x < FADE_X - BASTIDE_CASTLE_COUNTRY_X || cells->y < FADE_Y - BASTIDE_CASTLE_COUNTRY_Y
+    || cells->x + cells->width > wall->width + BASTIDE_CASTLE_COUNTRY_X - FADE_X
+    || cells->y + cells->height > wall->height + BASTIDE_CASTLE_COUNTRY_Y - FADE_Y;
 
   if (faded)
     cairo_push_group (cr);
   bastide_castle_land_paint (wall, &pen, cells);
   bastide_castle_annexe_grounds_paint (wall, &pen, cells);
   bastide_castle_ward_paint (wall, &pen, cells);
-  paint_fields (wall, &pen, cells);
+
+  /* The fields. */
+  for (guint i = 0; i < wall->fields->len; i++)
+    {
+      const BastideCastleField *field = bastide_castle_wall_get_field (wall, i);
+
+      if (field->n_points == 4
+          && bastide_castle_reaches (cells, field->middle.x - 1.5, field->middle.y - 1.5, field->middle.x + 1.5,
+                                     field->middle.y + 1.5))
+        paint_field (wall, &pen, i);
+    }
   bastide_castle_thresholds_paint (wall, &pen, cells);
   bastide_castle_curb_paint (wall, &pen);
   bastide_castle_merlons_paint (wall, &pen, cells, FALSE);

@@ -80,41 +80,6 @@ paint_buttress (BastidePen *pen,
                                     { x + 0.03, y + FACE + 0.03 }));
 }
 
-static void
-paint_face (const BastideCastleWall *wall,
-            BastidePen              *pen,
-            guint                    side)
-{
-  BastidePoint west = get_rim (wall, side + 1);
-  double width = get_rim (wall, side).x - west.x;
-  cairo_pattern_t *gradient = cairo_pattern_create_linear (0, west.y, 0, west.y + FACE);
-
-  bastide_pattern_add_stop (gradient, 0, BASTIDE_RGB (0xcfc6b4));
-  bastide_pattern_add_stop (gradient, 1, BASTIDE_RGB (0x9e9384));
-  cairo_rectangle (pen->cr, west.x, west.y - 0.02, width, FACE + 0.02);
-  bastide_set_gradient (pen->cr, gradient);
-  cairo_fill (pen->cr);
-  paint_courses (pen, west, width, side);
-  for (double x = 0.5; x < width - 0.25; x += BUTTRESS_STEP)
-    {
-      paint_buttress (pen, west.x + x, west.y);
-      cairo_rectangle (pen->cr, west.x + x + 0.24, west.y + 0.14, 0.03, 0.12);
-      bastide_pen_wash (pen, BASTIDE_INK, 0.75);
-    }
-  cairo_rectangle (pen->cr, west.x, west.y + FACE - pen->hair * 0.65, width, pen->hair * 1.3);
-  bastide_pen_wash (pen, BASTIDE_INK, 0.8);
-}
-
-static void
-paint_faces (const BastideCastleWall *wall,
-             BastidePen              *pen,
-             const BastideCellArea   *cells)
-{
-  for (guint i = 0; i < wall->corners->len; i++)
-    if (bastide_castle_wall_get_corner (wall, i)->normals[1].y > 0 && side_reaches (wall, i, cells))
-      paint_face (wall, pen, i);
-}
-
 /* The stone of the wall, with the walk on top. */
 static void
 paint_walk (const BastideCastleWall *wall,
@@ -145,34 +110,6 @@ paint_walk (const BastideCastleWall *wall,
         cairo_restore (cr);
       }
   cairo_restore (cr);
-}
-
-/* Beaten earth and grass. */
-static void
-paint_ground (const BastideCastleWall *wall,
-              BastidePen              *pen,
-              const BastideCellArea   *cells)
-{
-  const BastideRgb base = BASTIDE_RGB (0xbdb07c);
-  const BastideWash washes[] = {
-    { BASTIDE_NOISE_SHADE, 8, BASTIDE_RGB (0x8f9a5a), 0.45 },
-    { BASTIDE_NOISE_SUN, 6, BASTIDE_RGB (0xd9c690), 0.60 },
-    { BASTIDE_NOISE_BLOTCH, 4, BASTIDE_RGB (0x8f9a5a), 0.30 },
-    { BASTIDE_NOISE_DARK_GRAIN, 1, BASTIDE_RGB (0x5a4630), 0.16 },
-  };
-  cairo_t *cr = pen->cr;
-
-  for (int y = cells->y; y < cells->y + cells->height; y++)
-    for (int x = cells->x; x < cells->x + cells->width; x++)
-      if (bastide_castle_wall_has_cell (wall, x, y))
-        {
-          cairo_save (cr);
-          cairo_translate (cr, x, y);
-          bastide_washes_set_source (cr, pen->pixels, x, y, &base, washes, G_N_ELEMENTS (washes));
-          cairo_rectangle (cr, 0, 0, 1, 1);
-          cairo_fill (cr);
-          cairo_restore (cr);
-        }
 }
 
 /* The shadow of the wall on the ward: only inside. */
@@ -218,9 +155,51 @@ bastide_castle_ward_paint (const BastideCastleWall *wall,
                            BastidePen              *pen,
                            const BastideCellArea   *cells)
 {
-  paint_faces (wall, pen, cells);
+  const BastideRgb base = BASTIDE_RGB (0xbdb07c);
+  const BastideWash washes[] = {
+    { BASTIDE_NOISE_SHADE, 8, BASTIDE_RGB (0x8f9a5a), 0.45 },
+    { BASTIDE_NOISE_SUN, 6, BASTIDE_RGB (0xd9c690), 0.60 },
+    { BASTIDE_NOISE_BLOTCH, 4, BASTIDE_RGB (0x8f9a5a), 0.30 },
+    { BASTIDE_NOISE_DARK_GRAIN, 1, BASTIDE_RGB (0x5a4630), 0.16 },
+  };
+  cairo_t *cr = pen->cr;
+
+  for (guint i = 0; i < wall->corners->len; i++)
+    if (bastide_castle_wall_get_corner (wall, i)->normals[1].y > 0 && side_reaches (wall, i, cells))
+      {
+        BastidePoint west = get_rim (wall, i + 1);
+        double width = get_rim (wall, i).x - west.x;
+        cairo_pattern_t *gradient = cairo_pattern_create_linear (0, west.y, 0, west.y + FACE);
+
+        bastide_pattern_add_stop (gradient, 0, BASTIDE_RGB (0xcfc6b4));
+        bastide_pattern_add_stop (gradient, 1, BASTIDE_RGB (0x9e9384));
+        cairo_rectangle (pen->cr, west.x, west.y - 0.02, width, FACE + 0.02);
+        bastide_set_gradient (pen->cr, gradient);
+        cairo_fill (pen->cr);
+        paint_courses (pen, west, width, i);
+        for (double x = 0.5; x < width - 0.25; x += BUTTRESS_STEP)
+          {
+            paint_buttress (pen, west.x + x, west.y);
+            cairo_rectangle (pen->cr, west.x + x + 0.24, west.y + 0.14, 0.03, 0.12);
+            bastide_pen_wash (pen, BASTIDE_INK, 0.75);
+          }
+        cairo_rectangle (pen->cr, west.x, west.y + FACE - pen->hair * 0.65, width, pen->hair * 1.3);
+        bastide_pen_wash (pen, BASTIDE_INK, 0.8);
+      }
   paint_walk (wall, pen, cells);
-  paint_ground (wall, pen, cells);
+
+  /* Beaten earth and grass. */
+  for (int y = cells->y; y < cells->y + cells->height; y++)
+    for (int x = cells->x; x < cells->x + cells->width; x++)
+      if (bastide_castle_wall_has_cell (wall, x, y))
+        {
+          cairo_save (cr);
+          cairo_translate (cr, x, y);
+          bastide_washes_set_source (cr, pen->pixels, x, y, &base, washes, G_N_ELEMENTS (washes));
+          cairo_rectangle (cr, 0, 0, 1, 1);
+          cairo_fill (cr);
+          cairo_restore (cr);
+        }
   paint_inner_shadow (wall, pen);
   paint_cells (wall, pen, cells);
 }
@@ -329,13 +308,16 @@ append_wide_turn (BastidePen   *pen,
     cairo_arc_negative (pen->cr, centre.x, centre.y, radius, first, last);
 }
 
-/* The outline of the ward, rounded where the wall turns inward, if there is room. */
+/* A band along the wall as a stroke of its outline: however narrow a bay is, the band stays outside of it. */
 static void
-append_outline (const BastideCastleWall *wall,
-                BastidePen              *pen)
+stroke_outline (const BastideCastleWall *wall,
+                BastidePen              *pen,
+                double                   distance,
+                BastideRgb               colour)
 {
   const GArray *line = wall->outline;
 
+  /* The outline of the ward, rounded where the wall turns inward, if there is room. */
   for (guint i = 0; i < line->len; i++)
     {
       BastidePoint at = bastide_points_index (line, i);
@@ -360,16 +342,6 @@ append_outline (const BastideCastleWall *wall,
       cairo_curve_to (pen->cr, controls[0].x, controls[0].y, controls[1].x, controls[1].y, end.x, end.y);
     }
   cairo_close_path (pen->cr);
-}
-
-/* A band along the wall as a stroke of its outline: however narrow a bay is, the band stays outside of it. */
-static void
-stroke_outline (const BastideCastleWall *wall,
-                BastidePen              *pen,
-                double                   distance,
-                BastideRgb               colour)
-{
-  append_outline (wall, pen);
   bastide_set_source (pen->cr, colour, 1);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (pen->cr, 2 * distance);
@@ -550,24 +522,6 @@ draw_swan (BastidePen             *pen,
                     BASTIDE_POINTS ({ x - hand * 0.038, y - 0.048 }, { x - hand * 0.052, y - 0.044 }));
 }
 
-static void
-add_swans (BastideScene      *scene,
-           BastidePoint       at,
-           BastideDrawRandom *random)
-{
-  guint n = 1 + bastide_draw_random_index (random, 2);
-  double hand = bastide_draw_random_index (random, 2) ? 1 : -1;
-
-  for (guint i = 0; i < n; i++)
-    {
-      const BastideSceneItem item = {
-        .y = at.y + i * 0.034, .draw = draw_swan, .at = { at.x + i * 0.085, at.y + i * 0.034 }, .values = { hand },
-      };
-
-      bastide_scene_add_raised (scene, &item);
-    }
-}
-
 /* Along a side, or along its banks: @aside is how far from the middle of the moat. */
 static void
 add_along (const BastideCastleWall *wall,
@@ -598,7 +552,20 @@ add_along (const BastideCastleWall *wall,
         continue;
       point.y += BASTIDE_CASTLE_MOAT_FALL;
       if (aside == 0)
-        add_swans (scene, point, &own);
+        {
+          guint n = 1 + bastide_draw_random_index (&own, 2);
+          double hand = bastide_draw_random_index (&own, 2) ? 1 : -1;
+
+          for (guint i = 0; i < n; i++)
+            {
+              const BastideSceneItem item = {
+                .y = point.y + i * 0.034, .draw = draw_swan, .at = { point.x + i * 0.085,
+                                                                    point.y + i * 0.034 }, .values = { hand },
+              };
+
+              bastide_scene_add_raised (scene, &item);
+            }
+        }
       else
         for (guint i = 0; i < 3; i++)
           bastide_scenery_add_drawing (scene, "places/reeds",

@@ -92,27 +92,6 @@ get_normal (const BastideCastleWall *self,
   return BASTIDE_POINT (direction.y, -direction.x);
 }
 
-static void
-add_corners (BastideCastleWall *self)
-{
-  for (guint i = 0; i < self->outline->len; i++)
-    {
-      BastidePoint before = get_normal (self, (i + self->outline->len - 1) % self->outline->len);
-      BastidePoint after = get_normal (self, i);
-      BastidePoint both = bastide_point_add (before, after, 1);
-      BastideCastleCorner corner = {
-        .vertex = bastide_points_index (self->outline, i),
-        .normals = { before, after },
-        .outward = bastide_point_normalise (both),
-        /* The turn from one normal to the next is that of the wall. */
-        .convex = bastide_point_dot (bastide_point_turn (before), after) > 0,
-      };
-
-      corner.middle = bastide_point_add (corner.vertex, both, WIDTH / 2);
-      g_array_append_val (self->corners, corner);
-    }
-}
-
 GArray *
 bastide_castle_wall_offset (const BastideCastleWall *self,
                             double                   distance)
@@ -307,29 +286,11 @@ add_fields (BastideCastleWall            *self,
     }
 }
 
-static void
-add_starts (BastideCastleWall            *self,
-            const BastideBoardDefinition *board)
-{
-  static const BastidePoint outward[BASTIDE_N_SIDES] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
-
-  for (guint i = 0; i < board->start_spaces->len; i++)
-    {
-      const BastideStartSpace *space = bastide_board_definition_get_start_space (board, i);
-      BastideCastleStart start = {
-        .outward = outward[space->side],
-        .kind = bastide_tile_definition_get_segment (space->tile, 0)->kind,
-      };
-
-      start.middle = bastide_point_add (BASTIDE_POINT (space->x + 0.5, space->y + 0.5), start.outward, -0.5);
-      g_array_append_val (self->starts, start);
-    }
-}
-
 BastideCastleWall *
 bastide_castle_wall_new (const BastideBoardDefinition *board)
 {
   BastideCastleWall *self = g_new0 (BastideCastleWall, 1);
+  static const BastidePoint outward[BASTIDE_N_SIDES] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
 
   self->width = (int) board->width;
   self->height = (int) board->height;
@@ -342,10 +303,39 @@ bastide_castle_wall_new (const BastideBoardDefinition *board)
   self->plants = g_array_new (FALSE, FALSE, sizeof (BastideCastlePlant));
 
   trace_outline (self);
-  add_corners (self);
+
+  /* The corners. */
+  for (guint i = 0; i < self->outline->len; i++)
+    {
+      BastidePoint before = get_normal (self, (i + self->outline->len - 1) % self->outline->len);
+      BastidePoint after = get_normal (self, i);
+      BastidePoint both = bastide_point_add (before, after, 1);
+      BastideCastleCorner corner = {
+        .vertex = bastide_points_index (self->outline, i),
+        .normals = { before, after },
+        .outward = bastide_point_normalise (both),
+        /* The turn from one normal to the next is that of the wall. */
+        .convex = bastide_point_dot (bastide_point_turn (before), after) > 0,
+      };
+
+      corner.middle = bastide_point_add (corner.vertex, both, WIDTH / 2);
+      g_array_append_val (self->corners, corner);
+    }
   self->rim = bastide_castle_wall_offset (self, WIDTH);
   add_fields (self, board);
-  add_starts (self, board);
+
+  /* The starts. */
+  for (guint i = 0; i < board->start_spaces->len; i++)
+    {
+      const BastideStartSpace *space = bastide_board_definition_get_start_space (board, i);
+      BastideCastleStart start = {
+        .outward = outward[space->side],
+        .kind = bastide_tile_definition_get_segment (space->tile, 0)->kind,
+      };
+
+      start.middle = bastide_point_add (BASTIDE_POINT (space->x + 0.5, space->y + 0.5), start.outward, -0.5);
+      g_array_append_val (self->starts, start);
+    }
   plant_land (self);
 
   return self;
@@ -412,40 +402,34 @@ is_free (const BastideCastleWall *wall,
          && !bastide_castle_wall_is_on_road (wall, at);
 }
 
-static void
-plant_cell (BastideCastleWall *wall,
-            int                x,
-            int                y)
-{
-  BastideDrawRandom random = bastide_draw_random_new (bastide_hash ((guint32) x, (guint32) y), 99);
-
-  for (guint i = 0; i < PLANT_TRIES; i++)
-    {
-      BastideCastlePlant plant;
-      double wildness, unit;
-
-      plant.at.x = x + bastide_draw_random_unit (&random);
-      plant.at.y = y + bastide_draw_random_unit (&random);
-      plant.radius = bastide_draw_random_range (&random, 0.055, 0.085);
-      plant.seed = bastide_draw_random_index (&random, 1u << 20);
-      unit = bastide_draw_random_unit (&random);
-      wildness = bastide_wildness_at (plant.at.x * 0.8 + 4, plant.at.y * 0.8 + 9);
-      if ((wildness > 0.5 && unit < 0.8) || unit < 0.25)
-        plant.kind = BASTIDE_CASTLE_TREE;
-      else
-        plant.kind = unit > 0.6 ? BASTIDE_CASTLE_BUSH : BASTIDE_CASTLE_TUFT;
-      if (is_free (wall, plant.at))
-        g_array_append_val (wall->plants, plant);
-    }
-}
-
 /* Plants of the meadow; needs the rest of the wall. */
 static void
 plant_land (BastideCastleWall *wall)
 {
   for (int y = -BASTIDE_CASTLE_COUNTRY_Y; y < wall->height + BASTIDE_CASTLE_COUNTRY_Y; y++)
     for (int x = -BASTIDE_CASTLE_COUNTRY_X; x < wall->width + BASTIDE_CASTLE_COUNTRY_X; x++)
-      plant_cell (wall, x, y);
+      {
+        BastideDrawRandom random = bastide_draw_random_new (bastide_hash ((guint32) x, (guint32) y), 99);
+
+        for (guint i = 0; i < PLANT_TRIES; i++)
+          {
+            BastideCastlePlant plant;
+            double wildness, unit;
+
+            plant.at.x = x + bastide_draw_random_unit (&random);
+            plant.at.y = y + bastide_draw_random_unit (&random);
+            plant.radius = bastide_draw_random_range (&random, 0.055, 0.085);
+            plant.seed = bastide_draw_random_index (&random, 1u << 20);
+            unit = bastide_draw_random_unit (&random);
+            wildness = bastide_wildness_at (plant.at.x * 0.8 + 4, plant.at.y * 0.8 + 9);
+            if ((wildness > 0.5 && unit < 0.8) || unit < 0.25)
+              plant.kind = BASTIDE_CASTLE_TREE;
+            else
+              plant.kind = unit > 0.6 ? BASTIDE_CASTLE_BUSH : BASTIDE_CASTLE_TUFT;
+            if (is_free (wall, plant.at))
+              g_array_append_val (wall->plants, plant);
+          }
+      }
 }
 
 static gboolean
@@ -459,30 +443,6 @@ is_deep_in_ward (const BastideCastleWall *wall,
         return FALSE;
 
   return TRUE;
-}
-
-static void
-paint_meadow (BastidePen *pen,
-              int         x,
-              int         y)
-{
-  const BastideRgb base = BASTIDE_RGB (0xa9b46a);
-  const BastideWash washes[] = {
-    { BASTIDE_NOISE_SHADE, 6, BASTIDE_FIELD_SHADE, 0.42 },
-    { BASTIDE_NOISE_SUN, 7, BASTIDE_FIELD_SUN, 0.50 },
-  };
-  g_autoptr (GArray) parcels = bastide_parcels_find (x + WORLD_X, y + WORLD_Y);
-  cairo_t *cr = pen->cr;
-
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_rectangle (cr, 0, 0, 1, 1);
-  cairo_clip (cr);
-  bastide_washes_set_source (cr, pen->pixels, x + WORLD_X, y + WORLD_Y, &base, washes, G_N_ELEMENTS (washes));
-  cairo_paint (cr);
-  for (guint i = 0; i < parcels->len; i++)
-    bastide_parcel_paint (pen, &g_array_index (parcels, BastideParcel, i));
-  cairo_restore (cr);
 }
 
 /* Stone parapets where a road crosses the moat. */
@@ -574,21 +534,6 @@ paint_plants (const BastideCastleWall *wall,
   bastide_scene_clear (&scene);
 }
 
-/* The shadow of the whole castle: the sun stands in the north-west. */
-static void
-paint_shadow (const BastideCastleWall *wall,
-              BastidePen              *pen)
-{
-  for (guint i = 0; i < 6; i++)
-    {
-      cairo_save (pen->cr);
-      cairo_translate (pen->cr, 0.10 + 0.03 * i, 0.36 + 0.02 * i);
-      bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (wall->rim));
-      cairo_restore (pen->cr);
-      bastide_pen_wash (pen, BASTIDE_SHADOW, 0.07);
-    }
-}
-
 static void
 paint_grain (BastidePen *pen,
              int         x,
@@ -617,7 +562,23 @@ bastide_castle_land_paint (const BastideCastleWall *wall,
     for (int x = cells->x; x < cells->x + cells->width; x++)
       if (!is_deep_in_ward (wall, x, y))
         {
-          paint_meadow (pen, x, y);
+          const BastideRgb base = BASTIDE_RGB (0xa9b46a);
+          const BastideWash washes[] = {
+            { BASTIDE_NOISE_SHADE, 6, BASTIDE_FIELD_SHADE, 0.42 },
+            { BASTIDE_NOISE_SUN, 7, BASTIDE_FIELD_SUN, 0.50 },
+          };
+          g_autoptr (GArray) parcels = bastide_parcels_find (x + WORLD_X, y + WORLD_Y);
+          cairo_t *cr = pen->cr;
+
+          cairo_save (cr);
+          cairo_translate (cr, x, y);
+          cairo_rectangle (cr, 0, 0, 1, 1);
+          cairo_clip (cr);
+          bastide_washes_set_source (cr, pen->pixels, x + WORLD_X, y + WORLD_Y, &base, washes, G_N_ELEMENTS (washes));
+          cairo_paint (cr);
+          for (guint i = 0; i < parcels->len; i++)
+            bastide_parcel_paint (pen, &g_array_index (parcels, BastideParcel, i));
+          cairo_restore (cr);
           any = TRUE;
         }
   if (!any)
@@ -630,5 +591,14 @@ bastide_castle_land_paint (const BastideCastleWall *wall,
       if (!is_deep_in_ward (wall, x, y))
         paint_grain (pen, x, y);
   paint_plants (wall, pen, cells);
-  paint_shadow (wall, pen);
+
+  /* The shadow of the whole castle: the sun stands in the north-west. */
+  for (guint i = 0; i < 6; i++)
+    {
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, 0.10 + 0.03 * i, 0.36 + 0.02 * i);
+      bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (wall->rim));
+      cairo_restore (pen->cr);
+      bastide_pen_wash (pen, BASTIDE_SHADOW, 0.07);
+    }
 }

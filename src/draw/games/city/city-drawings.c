@@ -124,22 +124,6 @@ has_street (const BastideTilePlan *plan,
   return FALSE;
 }
 
-static void
-paint_side (BastidePen            *pen,
-            const BastideTilePlan *plan,
-            const BastideTilePlan *neighbour,
-            guint                  side)
-{
-  BastidePoint corner = bastide_corners[side];
-  BastidePoint along = bastide_point_subtract (bastide_corners[(side + 1) % BASTIDE_N_CORNERS], corner);
-  double gap = has_street (plan, side) ? STREET_GAP : 0;
-
-  for (guint half = 0; half < 2; half++)
-    if (get_market (plan, 2 * side + half) != get_market (neighbour, 2 * (side ^ 2) + 1 - half))
-      bastide_city_kerb_paint (pen, BASTIDE_POINTS (bastide_point_add (corner, along, half == 0 ? 0 : 0.5 + gap),
-                                                    bastide_point_add (corner, along, half == 0 ? 0.5 - gap : 1)));
-}
-
 /* A kerb lies on the ground: it comes before all that stands on the tiles to the south and to the east of it. */
 static void
 edges_paint (const BastideTilePlan        *plan,
@@ -155,7 +139,19 @@ edges_paint (const BastideTilePlan        *plan,
     return;
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     if (neighbours[NEIGHBOUR_AT (sides[i])] != NULL)
-      paint_side (&pen, plan, neighbours[NEIGHBOUR_AT (sides[i])], sides[i]);
+      {
+        guint side = sides[i];
+        BastidePoint corner = bastide_corners[side];
+        BastidePoint along = bastide_point_subtract (bastide_corners[(side + 1) % BASTIDE_N_CORNERS], corner);
+        double gap = has_street (plan, side) ? STREET_GAP : 0;
+
+        for (guint half = 0; half < 2; half++)
+          if (get_market (plan, 2 * side + half) != get_market (neighbours[NEIGHBOUR_AT (sides[i])],
+                                                                2 * (side ^ 2) + 1 - half))
+            bastide_city_kerb_paint (&pen, BASTIDE_POINTS (bastide_point_add (corner, along, half == 0 ? 0 : 0.5 + gap),
+                                                          bastide_point_add (corner, along,
+                                                                             half == 0 ? 0.5 - gap : 1)));
+      }
 }
 
 /* Pictures of The City for panels: a piece of the wall, the gate, the banners of markets; and its emblem. */

@@ -54,43 +54,6 @@ paint_cobbles (const BastideTilePlan *plan,
                   pen->hair * 0.8);
 }
 
-/* A star of eight rays that points to the streets. */
-static void
-paint_star (BastidePen *pen)
-{
-  static const double radii[] = { 0.088, 0.026, 0.060, 0.026 };
-  BastidePoint star[16];
-
-  for (guint i = 0; i < G_N_ELEMENTS (star); i++)
-    {
-      double radius = radii[i % G_N_ELEMENTS (radii)];
-
-      star[i] = BASTIDE_POINT (0.5 + radius * cos (i * G_PI / 8), 0.5 + FLATNESS * radius * sin (i * G_PI / 8));
-    }
-  bastide_pen_polygon (pen, star, G_N_ELEMENTS (star));
-  bastide_pen_fill_ink (pen, BASTIDE_RGB (0xf6eedc), 0.9, 0.9);
-}
-
-static void
-paint_crossing (BastidePen *pen)
-{
-  bastide_pen_ellipse (pen, 0.5, 0.5, 0.116, 0.102);
-  bastide_pen_wash (pen, BASTIDE_RGB (0xd8c8a8), 1);
-  bastide_pen_ellipse (pen, 0.5, 0.5, 0.092, 0.081);
-  bastide_pen_wash (pen, BASTIDE_RGB (0xc3ad86), 1);
-  paint_star (pen);
-}
-
-static void
-paint_plaza (BastidePen  *pen,
-             BastidePoint at)
-{
-  bastide_pen_ellipse (pen, at.x, at.y + BASTIDE_CITY_PLAZA_DOWN, BASTIDE_CITY_PLAZA_X, BASTIDE_CITY_PLAZA_Y);
-  bastide_set_source (pen->cr, BASTIDE_CITY_PLAZA, 0.95);
-  cairo_fill_preserve (pen->cr);
-  bastide_stroke (pen->cr, BASTIDE_CITY_COBBLES_EDGE, 0.6, pen->hair);
-}
-
 static void
 paving_paint (const BastideTilePlan *plan,
               BastidePen            *pen)
@@ -105,7 +68,13 @@ paving_paint (const BastideTilePlan *plan,
   g_autoptr (GPtrArray) lines = bastide_division_extend_lines (plan);
 
   if (map->building_area >= 0)
-    paint_plaza (pen, map->building_at);
+    {
+      bastide_pen_ellipse (pen, map->building_at.x, map->building_at.y + BASTIDE_CITY_PLAZA_DOWN,
+                           BASTIDE_CITY_PLAZA_X, BASTIDE_CITY_PLAZA_Y);
+      bastide_set_source (pen->cr, BASTIDE_CITY_PLAZA, 0.95);
+      cairo_fill_preserve (pen->cr);
+      bastide_stroke (pen->cr, BASTIDE_CITY_COBBLES_EDGE, 0.6, pen->hair);
+    }
   if (lines->len == 0)
     return;
 
@@ -114,7 +83,25 @@ paving_paint (const BastideTilePlan *plan,
   if (pen->detail > BASTIDE_DETAIL_FAR)
     paint_cobbles (plan, pen);
   if (map->crossing)
-    paint_crossing (pen);
+    {
+      static const double radii[] = { 0.088, 0.026, 0.060, 0.026 };
+      BastidePoint star[16];
+
+      bastide_pen_ellipse (pen, 0.5, 0.5, 0.116, 0.102);
+      bastide_pen_wash (pen, BASTIDE_RGB (0xd8c8a8), 1);
+      bastide_pen_ellipse (pen, 0.5, 0.5, 0.092, 0.081);
+      bastide_pen_wash (pen, BASTIDE_RGB (0xc3ad86), 1);
+
+      /* A star of eight rays that points to the streets. */
+      for (guint i = 0; i < G_N_ELEMENTS (star); i++)
+        {
+          double radius = radii[i % G_N_ELEMENTS (radii)];
+
+          star[i] = BASTIDE_POINT (0.5 + radius * cos (i * G_PI / 8), 0.5 + FLATNESS * radius * sin (i * G_PI / 8));
+        }
+      bastide_pen_polygon (pen, star, G_N_ELEMENTS (star));
+      bastide_pen_fill_ink (pen, BASTIDE_RGB (0xf6eedc), 0.9, 0.9);
+    }
 }
 
 #define RIM_WIDTH 0.050
@@ -150,14 +137,6 @@ const BastideCityGoodsLook bastide_city_goods[BASTIDE_CITY_N_GOODS] = {
     { BASTIDE_RGB (0xd98a6a), BASTIDE_RGB (0xe8a9a0), BASTIDE_RGB (0xc86a55), BASTIDE_RGB (0xefe3c2) },
   },
 };
-
-static void
-append_loops (BastidePen      *pen,
-              const GPtrArray *loops)
-{
-  for (guint i = 0; i < loops->len; i++)
-    bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (loops, i)));
-}
 
 static void
 paint_quarters (const BastideTilePlan *plan,
@@ -201,23 +180,6 @@ add_setts (BastidePen *pen,
 }
 
 static void
-add_scratches (const BastideTilePlan *plan,
-               BastidePen            *pen)
-{
-  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 701);
-
-  for (guint i = 0; i < N_SCRATCHES; i++)
-    {
-      double x = bastide_draw_random_unit (&random);
-      double y = bastide_draw_random_unit (&random);
-      double length = bastide_draw_random_range (&random, 0.010, 0.030);
-      double slope = bastide_draw_random_range (&random, -0.004, 0.004);
-
-      bastide_pen_strip (pen, BASTIDE_POINTS ({ x, y }, { x + length, y + slope }), pen->hair * 1.2);
-    }
-}
-
-static void
 paint_pattern (const BastideTilePlan *plan,
                BastidePen            *pen,
                BastideCityGoods       goods)
@@ -226,7 +188,17 @@ paint_pattern (const BastideTilePlan *plan,
 
   if (goods == BASTIDE_CITY_LIVESTOCK)
     {
-      add_scratches (plan, pen);
+      BastideDrawRandom random = bastide_draw_random_new (plan->seed, 701);
+
+      for (guint i = 0; i < N_SCRATCHES; i++)
+        {
+          double x = bastide_draw_random_unit (&random);
+          double y = bastide_draw_random_unit (&random);
+          double length = bastide_draw_random_range (&random, 0.010, 0.030);
+          double slope = bastide_draw_random_range (&random, -0.004, 0.004);
+
+          bastide_pen_strip (pen, BASTIDE_POINTS ({ x, y }, { x + length, y + slope }), pen->hair * 1.2);
+        }
       bastide_pen_wash (pen, bastide_city_goods[goods].shade, 0.7);
       return;
     }
@@ -234,31 +206,6 @@ paint_pattern (const BastideTilePlan *plan,
   if (goods != BASTIDE_CITY_GRAIN)
     add_setts (pen, FISH_SETTS, -1);
   bastide_pen_wash (pen, bastide_city_goods[goods].shade, alpha);
-}
-
-static void
-paint_market (const BastideTilePlan *plan,
-              BastidePen            *pen,
-              const BastideMapArea  *area,
-              BastideCityGoods       goods)
-{
-  const BastideCityGoodsLook *look = &bastide_city_goods[goods];
-  const BastideWash washes[] = {
-    { BASTIDE_NOISE_SHADE, 2.2, look->shade, 0.40 },
-    { BASTIDE_NOISE_SUN, 2, bastide_rgb_mix (look->ground, BASTIDE_CREAM, 0.5), 0.45 },
-  };
-
-  cairo_save (pen->cr);
-  append_loops (pen, area->loops);
-  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &look->ground, washes, G_N_ELEMENTS (washes));
-  cairo_fill_preserve (pen->cr);
-  cairo_clip (pen->cr);
-  if (pen->detail > BASTIDE_DETAIL_FAR)
-    paint_pattern (plan, pen, goods);
-  /* The wash gathers at the rim. */
-  bastide_pen_polylines (pen, area->lines);
-  bastide_stroke (pen->cr, look->shade, 0.35, RIM_WIDTH);
-  cairo_restore (pen->cr);
 }
 
 void
@@ -299,30 +246,46 @@ paint_kerb (BastidePen   *pen,
   bastide_pen_wash (pen, BASTIDE_INK, 0.5);
 }
 
-static void
-paint_markets (const BastideTilePlan *plan,
-               BastidePen            *pen)
-{
-  const BastideCityMap *map = bastide_city_map_get (plan);
-
-  for (guint i = 0; i < map->division.n_areas; i++)
-    if (map->division.kinds[i] == BASTIDE_CITY_MARKET)
-      paint_market (plan, pen, &map->division.areas[i], bastide_city_map_get_goods (map, plan, i));
-  for (guint i = 0; i < map->division.n_areas; i++)
-    if (map->division.kinds[i] == BASTIDE_CITY_MARKET)
-      for (guint j = 0; j < map->division.areas[i].lines->len; j++)
-        paint_kerb (pen, g_ptr_array_index (map->division.areas[i].lines, j));
-}
-
 void
 bastide_city_ground_paint (const BastideTilePlan *plan,
                            cairo_t               *cr,
                            double                 pixels)
 {
   BastidePen pen = bastide_pen_new (cr, pixels);
+  const BastideCityMap *map = bastide_city_map_get (plan);
 
   paint_quarters (plan, &pen);
-  paint_markets (plan, &pen);
+
+  /* The markets. */
+  for (guint i = 0; i < map->division.n_areas; i++)
+    if (map->division.kinds[i] == BASTIDE_CITY_MARKET)
+      {
+        BastideCityGoods goods = bastide_city_map_get_goods (map, plan, i);
+        const BastideMapArea *area = &map->division.areas[i];
+        const BastideCityGoodsLook *look = &bastide_city_goods[goods];
+        const BastideWash washes[] = {
+          { BASTIDE_NOISE_SHADE, 2.2, look->shade, 0.40 },
+          { BASTIDE_NOISE_SUN, 2, bastide_rgb_mix (look->ground, BASTIDE_CREAM, 0.5), 0.45 },
+        };
+
+        cairo_save (pen.cr);
+        for (guint j = 0; j < area->loops->len; j++)
+          bastide_pen_polygon (&pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (area->loops, j)));
+        bastide_washes_set_source (pen.cr, pen.pixels, plan->x, plan->y, &look->ground, washes,
+                                   G_N_ELEMENTS (washes));
+        cairo_fill_preserve (pen.cr);
+        cairo_clip (pen.cr);
+        if (pen.detail > BASTIDE_DETAIL_FAR)
+          paint_pattern (plan, &pen, goods);
+        /* The wash gathers at the rim. */
+        bastide_pen_polylines (&pen, area->lines);
+        bastide_stroke (pen.cr, look->shade, 0.35, RIM_WIDTH);
+        cairo_restore (pen.cr);
+      }
+  for (guint i = 0; i < map->division.n_areas; i++)
+    if (map->division.kinds[i] == BASTIDE_CITY_MARKET)
+      for (guint j = 0; j < map->division.areas[i].lines->len; j++)
+        paint_kerb (&pen, g_ptr_array_index (map->division.areas[i].lines, j));
   paving_paint (plan, &pen);
   bastide_grain_paint (cr, pixels, plan->x, plan->y, 0.14);
 }

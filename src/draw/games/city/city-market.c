@@ -191,25 +191,6 @@ add_beasts (BastideScene *scene,
     }
 }
 
-static void
-add_fold (BastideScene *scene,
-          BastidePoint  at,
-          double        scale,
-          guint32       seed)
-{
-  double side = SIDE * scale;
-  BastidePoint front[] = { { at.x - side, at.y }, { at.x + side, at.y } };
-  BastidePoint back[] = { { at.x - side, at.y - side }, { at.x + side, at.y - side } };
-  const BastideSceneItem litter = { .draw = draw_litter, .at = at, .size = scale };
-
-  bastide_scene_add_flat (scene, &litter);
-  add_rail (scene, at.y - side, back[0], back[1]);
-  add_beasts (scene, at, scale, seed);
-  add_rail (scene, at.y, front[0], back[0]);
-  add_rail (scene, at.y, front[1], back[1]);
-  add_rail (scene, at.y + 0.001, front[0], front[1]);
-}
-
 #define N_TRIES 150
 
 /* Distance of stalls from each other, and from the border of their market. */
@@ -332,21 +313,6 @@ has_room (const Market *self,
 /* --- Stalls --- */
 
 static void
-add_goods (Market      *self,
-           BastidePoint at)
-{
-  const BastideSceneItem crates = {
-    .y = at.y, .draw = draw_crates, .at = at, .size = self->scale, .seed = self->goods,
-  };
-
-  bastide_scene_add_round_shadow (self->scene, at, 0.03 * self->scale, 0.4);
-  if (self->goods == BASTIDE_CITY_GRAIN)
-    bastide_scenery_add_drawing (self->scene, "city/sacks", at, self->scale, 1);
-  else
-    bastide_scene_add_raised (self->scene, &crates);
-}
-
-static void
 add_stall (Market      *self,
            BastidePoint at)
 {
@@ -387,9 +353,31 @@ bastide_city_add_market (BastideScene *scene,
         continue;
       market.stalls[market.n_stalls++] = at;
       if (market.goods == BASTIDE_CITY_LIVESTOCK && chance < FOLDS)
-        add_fold (scene, at, market.scale, seed);
+        {
+          double side = SIDE * market.scale;
+          BastidePoint front[] = { { at.x - side, at.y }, { at.x + side, at.y } };
+          BastidePoint back[] = { { at.x - side, at.y - side }, { at.x + side, at.y - side } };
+          const BastideSceneItem litter = { .draw = draw_litter, .at = at, .size = market.scale };
+
+          bastide_scene_add_flat (scene, &litter);
+          add_rail (scene, at.y - side, back[0], back[1]);
+          add_beasts (scene, at, market.scale, seed);
+          add_rail (scene, at.y, front[0], back[0]);
+          add_rail (scene, at.y, front[1], back[1]);
+          add_rail (scene, at.y + 0.001, front[0], front[1]);
+        }
       else if (chance > GOODS)
-        add_goods (&market, at);
+        {
+          const BastideSceneItem crates = {
+            .y = at.y, .draw = draw_crates, .at = at, .size = market.scale, .seed = market.goods,
+          };
+
+          bastide_scene_add_round_shadow (market.scene, at, 0.03 * market.scale, 0.4);
+          if (market.goods == BASTIDE_CITY_GRAIN)
+            bastide_scenery_add_drawing (market.scene, "city/sacks", at, market.scale, 1);
+          else
+            bastide_scene_add_raised (market.scene, &crates);
+        }
       else
         add_stall (&market, at);
     }

@@ -105,41 +105,6 @@ is_at_street_end (const BastideTilePlan *plan)
   return FALSE;
 }
 
-static void
-add_spots (BastideCityMap *self)
-{
-  double best[BASTIDE_DIVISION_MAX_AREAS];
-  double best_building = -G_MAXDOUBLE;
-
-  for (guint i = 0; i < self->division.n_areas; i++)
-    {
-      best[i] = -G_MAXDOUBLE;
-      self->spots[i] = middle;
-    }
-  for (guint y = 2; y < N_SPOTS - 1; y++)
-    for (guint x = 2; x < N_SPOTS - 1; x++)
-      {
-        BastidePoint point = BASTIDE_POINT (x / (double) N_SPOTS, y / (double) N_SPOTS);
-        int area = bastide_tile_division_find (&self->division, point);
-        double value;
-
-        if (area < 0)
-          continue;
-        value = rate_banner (self, (guint) area, point);
-        if (value > best[area])
-          {
-            best[area] = value;
-            self->spots[area] = point;
-          }
-        value = rate_building (self, (guint) area, point);
-        if (value > best_building)
-          {
-            best_building = value;
-            self->building_at = point;
-          }
-      }
-}
-
 /* --- Figures --- */
 
 static int
@@ -214,8 +179,39 @@ void
 bastide_city_map_add_places (BastideCityMap        *self,
                              const BastideTilePlan *plan)
 {
+  double best[BASTIDE_DIVISION_MAX_AREAS];
+  double best_building = -G_MAXDOUBLE;
+
   self->building_at = middle;
-  add_spots (self);
+
+  /* The spots. */
+  for (guint i = 0; i < self->division.n_areas; i++)
+    {
+      best[i] = -G_MAXDOUBLE;
+      self->spots[i] = middle;
+    }
+  for (guint y = 2; y < N_SPOTS - 1; y++)
+    for (guint x = 2; x < N_SPOTS - 1; x++)
+      {
+        BastidePoint point = BASTIDE_POINT (x / (double) N_SPOTS, y / (double) N_SPOTS);
+        int area = bastide_tile_division_find (&self->division, point);
+        double value;
+
+        if (area < 0)
+          continue;
+        value = rate_banner (self, (guint) area, point);
+        if (value > best[area])
+          {
+            best[area] = value;
+            self->spots[area] = point;
+          }
+        value = rate_building (self, (guint) area, point);
+        if (value > best_building)
+          {
+            best_building = value;
+            self->building_at = point;
+          }
+      }
   if (is_at_street_end (plan))
     self->building_at = BASTIDE_POINT (middle.x, middle.y + BUILDING_DOWN);
   self->building_area = self->building == BASTIDE_CITY_NO_BUILDING

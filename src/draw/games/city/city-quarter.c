@@ -181,18 +181,6 @@ get_roof (const Quarter *self,
                           get_oddness (self));
 }
 
-/* From afar houses are low, few show their gables, and walls are not much lighter than roofs. */
-static void
-calm (BastideHouse *house,
-      gboolean      is_far)
-{
-  if (house->form == BASTIDE_HOUSE_GABLE_LOW)
-    house->form = BASTIDE_HOUSE_PLAIN;
-  house->wall = bastide_rgb_mix (house->wall, house->roof, is_far ? 0.40 : 0.16);
-  house->wall_height *= is_far ? 0.72 : 0.80;
-  house->roof_height *= is_far ? 0.85 : 0.95;
-}
-
 /* A house that does not fit may become smaller, or stand a little aside. Returns: whether it fits */
 static gboolean
 fit (const Quarter *self,
@@ -244,8 +232,17 @@ add_house (Quarter *self,
       return;
     }
   house->roof = get_roof (self, place);
+  /* From afar houses are low, few show their gables, and walls are not much lighter than roofs. */
   if (is_small (self))
-    calm (house, self->scene->detail == BASTIDE_DETAIL_FAR);
+    {
+      gboolean is_far = self->scene->detail == BASTIDE_DETAIL_FAR;
+
+      if (house->form == BASTIDE_HOUSE_GABLE_LOW)
+        house->form = BASTIDE_HOUSE_PLAIN;
+      house->wall = bastide_rgb_mix (house->wall, house->roof, is_far ? 0.40 : 0.16);
+      house->wall_height *= is_far ? 0.72 : 0.80;
+      house->roof_height *= is_far ? 0.85 : 0.95;
+    }
   bastide_scenery_add_house (self->scene, house, house->wall_height + house->roof_height * 0.5);
   self->n_houses++;
 }
@@ -274,46 +271,6 @@ draw_lots (const Quarter     *self,
   return place;
 }
 
-static void
-add_row (Quarter           *self,
-         double             y,
-         gboolean           odd,
-         BastideDrawRandom *random)
-{
-  double widths[MAX_COLUMNS];
-  guint n = MIN ((guint) round (1 / (COLUMN * self->scale)) + 1, MAX_COLUMNS);
-  double total = 0;
-  double x = (1 - ALL_COLUMNS) / 2;
-
-  for (guint i = 0; i < n; i++)
-    {
-      widths[i] = bastide_draw_random_range (random, 0.064, 0.090);
-      if (odd && (i == 0 || i == n - 1))
-        widths[i] *= 0.62;
-      total += widths[i];
-    }
-  for (guint i = 0; i < n; i++)
-    {
-      double width = widths[i] * ALL_COLUMNS / total;
-      Place place = draw_lots (self, x, y, width, random);
-
-      add_house (self, &place);
-      x += width;
-    }
-}
-
-/* Adds a small house if no house of a row had room. */
-static void
-add_single_house (Quarter *self)
-{
-  BastidePoint spot = self->map->spots[self->area];
-  BastideHouse house = {
-    { spot.x, spot.y + 0.03 }, 0.062, 0.045, 0.042, 0.030, BASTIDE_HOUSE_GABLE, roofs[0], BASTIDE_CITY_LIME,
-  };
-
-  bastide_scenery_add_house (self->scene, &house, 0.057);
-}
-
 void
 bastide_city_paint_roofs (const BastideTilePlan *plan,
                           BastidePen            *pen)
@@ -336,7 +293,37 @@ bastide_city_add_quarter (BastideScene *scene,
     return;
 
   for (guint row = 0; row < n_rows; row++)
-    add_row (&quarter, FIRST_ROW + (LAST_ROW - FIRST_ROW) * row / (n_rows - 1), row % 2, &random);
+    {
+      double widths[MAX_COLUMNS];
+      guint n = MIN ((guint) round (1 / (COLUMN * quarter.scale)) + 1, MAX_COLUMNS);
+      double total = 0;
+      double x = (1 - ALL_COLUMNS) / 2;
+
+      for (guint i = 0; i < n; i++)
+        {
+          widths[i] = bastide_draw_random_range (&random, 0.064, 0.090);
+          if (row % 2 && (i == 0 || i == n - 1))
+            widths[i] *= 0.62;
+          total += widths[i];
+        }
+      for (guint i = 0; i < n; i++)
+        {
+          double width = widths[i] * ALL_COLUMNS / total;
+          Place place = draw_lots (&quarter, x, FIRST_ROW + (LAST_ROW - FIRST_ROW) * row / (n_rows - 1), width,
+                                   &random);
+
+          add_house (&quarter, &place);
+          x += width;
+        }
+    }
+  /* Adds a small house if no house of a row had room. */
   if (quarter.n_houses == 0 && quarter.map->building_area != (int) area)
-    add_single_house (&quarter);
+    {
+      BastidePoint spot = quarter.map->spots[quarter.area];
+      BastideHouse house = {
+        { spot.x, spot.y + 0.03 }, 0.062, 0.045, 0.042, 0.030, BASTIDE_HOUSE_GABLE, roofs[0], BASTIDE_CITY_LIME,
+      };
+
+      bastide_scenery_add_house (quarter.scene, &house, 0.057);
+    }
 }

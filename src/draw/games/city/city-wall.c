@@ -59,25 +59,6 @@ draw_road (BastidePen             *pen,
   bastide_pen_line (pen, BASTIDE_ROAD_MIDDLE, 0.8, ROAD_WIDTH * 0.3, BASTIDE_POINTS (item->at, end));
 }
 
-static void
-gate_add_ground (BastideScene *scene,
-                 BastidePoint  middle,
-                 BastideSide   side)
-{
-  BastidePoint end = bastide_point_add (middle, bastide_side_inwards[side], -ROAD_LENGTH);
-  gboolean along = runs_east_west (side);
-  const BastideSceneItem road = { .draw = draw_road, .at = middle, .values = { end.x, end.y } };
-
-  bastide_scene_add_flat (scene, &road);
-  for (int hand = -1; hand <= 1; hand += 2)
-    {
-      BastidePoint at = along ? BASTIDE_POINT (middle.x + hand * TOWERS_ASIDE, middle.y + TOWER_DOWN)
-                              : BASTIDE_POINT (middle.x, middle.y + hand * SIDE_TOWERS_ASIDE + SIDE_TOWER_DOWN);
-
-      bastide_scene_add_tower_shadow (scene, at, TOWER_RADIUS, 0.6, TOWER_HEIGHT);
-    }
-}
-
 /* The meadow outside the wall, on cells where nothing may ever be laid. */
 
 /* Corners of the meadow are rounded where nothing lies beyond. */
@@ -95,48 +76,6 @@ is_open (guint       open,
          BastideSide side)
 {
   return open & (1u << side);
-}
-
-static void
-append_outline (cairo_t *cr,
-                guint    open)
-{
-  cairo_new_sub_path (cr);
-  for (guint corner = 0; corner < BASTIDE_N_CORNERS; corner++)
-    {
-      BastideSide before = (corner + 3) % BASTIDE_N_SIDES;
-      BastidePoint at = bastide_corners[corner];
-      BastidePoint middle;
-
-      if (!is_open (open, before) || !is_open (open, corner))
-        {
-          cairo_line_to (cr, at.x, at.y);
-          continue;
-        }
-      middle = BASTIDE_POINT (at.x > 0 ? 1 - ROUNDING : ROUNDING, at.y > 0 ? 1 - ROUNDING : ROUNDING);
-      cairo_arc (cr, middle.x, middle.y, ROUNDING, G_PI + corner * G_PI_2, 1.5 * G_PI + corner * G_PI_2);
-    }
-  cairo_close_path (cr);
-}
-
-/* The wash gathers where the meadow ends. */
-static void
-paint_rim (BastidePen *pen,
-           guint       open)
-{
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    {
-      BastidePoint start = bastide_corners[side];
-      BastidePoint end = bastide_corners[(side + 1) % BASTIDE_N_CORNERS];
-
-      if (!is_open (open, side))
-        continue;
-      if (is_open (open, (side + 3) % BASTIDE_N_SIDES))
-        start = bastide_point_mix (start, end, ROUNDING);
-      if (is_open (open, (side + 1) % BASTIDE_N_SIDES))
-        end = bastide_point_mix (end, start, ROUNDING);
-      bastide_pen_line (pen, BASTIDE_FIELD_PEN, 0.45, RIM_WIDTH, BASTIDE_POINTS (start, end));
-    }
 }
 
 static int
@@ -194,12 +133,43 @@ country_paint (BastidePen *pen,
   };
 
   cairo_save (pen->cr);
-  append_outline (pen->cr, open);
+
+  /* The outline. */
+  cairo_new_sub_path (pen->cr);
+  for (guint corner = 0; corner < BASTIDE_N_CORNERS; corner++)
+    {
+      BastideSide before = (corner + 3) % BASTIDE_N_SIDES;
+      BastidePoint at = bastide_corners[corner];
+      BastidePoint middle;
+
+      if (!is_open (open, before) || !is_open (open, corner))
+        {
+          cairo_line_to (pen->cr, at.x, at.y);
+          continue;
+        }
+      middle = BASTIDE_POINT (at.x > 0 ? 1 - ROUNDING : ROUNDING, at.y > 0 ? 1 - ROUNDING : ROUNDING);
+      cairo_arc (pen->cr, middle.x, middle.y, ROUNDING, G_PI + corner * G_PI_2, 1.5 * G_PI + corner * G_PI_2);
+    }
+  cairo_close_path (pen->cr);
   bastide_washes_set_source (pen->cr, pen->pixels, x, y, &base, washes, G_N_ELEMENTS (washes));
   cairo_fill_preserve (pen->cr);
   cairo_clip (pen->cr);
   bastide_grain_paint (pen->cr, pen->pixels, x, y, 0.14);
-  paint_rim (pen, open);
+
+  /* The wash gathers where the meadow ends. */
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      BastidePoint start = bastide_corners[side];
+      BastidePoint end = bastide_corners[(side + 1) % BASTIDE_N_CORNERS];
+
+      if (!is_open (open, side))
+        continue;
+      if (is_open (open, (side + 3) % BASTIDE_N_SIDES))
+        start = bastide_point_mix (start, end, ROUNDING);
+      if (is_open (open, (side + 1) % BASTIDE_N_SIDES))
+        end = bastide_point_mix (end, start, ROUNDING);
+      bastide_pen_line (pen, BASTIDE_FIELD_PEN, 0.45, RIM_WIDTH, BASTIDE_POINTS (start, end));
+    }
   cairo_restore (pen->cr);
   paint_plants (pen, x, y);
 }
@@ -290,7 +260,21 @@ add_ground (BastideScene           *scene,
   bastide_scene_add_prism_shadow (scene, BASTIDE_POINTS (foot.outer[0], foot.outer[1], foot.inner[1], foot.inner[0]),
                                   HEIGHT);
   if (g_str_equal (piece->name, "gate"))
-    gate_add_ground (scene, get_middle (piece), piece->side);
+    {
+      BastidePoint middle = get_middle (piece);
+      BastidePoint end = bastide_point_add (middle, bastide_side_inwards[piece->side], -ROAD_LENGTH);
+      gboolean along = runs_east_west (piece->side);
+      const BastideSceneItem road = { .draw = draw_road, .at = middle, .values = { end.x, end.y } };
+
+      bastide_scene_add_flat (scene, &road);
+      for (int hand = -1; hand <= 1; hand += 2)
+        {
+          BastidePoint at = along ? BASTIDE_POINT (middle.x + hand * TOWERS_ASIDE, middle.y + TOWER_DOWN)
+                                  : BASTIDE_POINT (middle.x, middle.y + hand * SIDE_TOWERS_ASIDE + SIDE_TOWER_DOWN);
+
+          bastide_scene_add_tower_shadow (scene, at, TOWER_RADIUS, 0.6, TOWER_HEIGHT);
+        }
+    }
 }
 
 /* --- Posts and figures --- */
