@@ -7,11 +7,20 @@
 
 #include "bastide-map-grid.h"
 
+#include <string.h>
+
+#include "bastide-noise.h"
+
 #define N BASTIDE_MAP_SAMPLES
 #define LOW (-BASTIDE_MAP_OVERHANG)
 #define STEP BASTIDE_MAP_STEP
 #define AXIS(i) BASTIDE_MAP_AXIS (i)
 #define FAR_SQUARED (BASTIDE_MAP_FAR * BASTIDE_MAP_FAR)
+
+/* With a border of samples without a value. */
+#define PADDED (N + 2)
+
+/* --- Distances --- */
 
 double
 bastide_edges_get_distance (BastidePoint point)
@@ -33,9 +42,6 @@ bastide_map_grid_at (const BastideMapGrid *grid,
   return (grid->values[y][x] * (1 - s) + grid->values[y][x + 1] * s) * (1 - t)
     + (grid->values[y + 1][x] * (1 - s) + grid->values[y + 1][x + 1] * s) * t;
 }
-
-/* With a border of samples without a point. */
-#define PADDED (N + 2)
 
 /* The distance if no point is found: farther than any real one. */
 #define NOWHERE 100.0f
@@ -173,11 +179,223 @@ bastide_map_grid_measure (BastideMapGrid  *self,
       self->values[y][x] = sqrtf (nearest->distance[y][x]);
 }
 
+/* --- Outlines: marching squares, then smoothed --- */
+
+/* A border shorter than this is a crumb. */
+#define LEAST_LENGTH 0.07
+
+#define EDGE_RIGHT(x, y) ((guint) ((y) * PADDED + (x)))
+#define EDGE_BELOW(x, y) ((guint) (PADDED * PADDED + (y) * PADDED + (x)))
+#define N_EDGES (2 * PADDED * PADDED)
+#define NO_EDGE G_MAXUINT16
+
+typedef struct
+{
+  BastidePoint points[N_EDGES];
+  guint16      next[N_EDGES];
+} Contour;
+
+/* For each set of corners that are inside (NW 1, NE 2, SE 4, SW 8): the sides between which the outline runs. */
+static const gint8 crossings[16][4] = {
+  { -1, -1, -1, -1 }, { 0, 3, -1, -1 }, { 1, 0, -1, -1 }, { 1, 3, -1, -1 },
+  { 2, 1, -1, -1 },   { 0, 3, 2, 1 },   { 2, 0, -1, -1 }, { 2, 3, -1, -1 },
+  { 3, 2, -1, -1 },   { 0, 2, -1, -1 }, { 1, 0, 3, 2 },   { 1, 2, -1, -1 },
+  { 3, 1, -1, -1 },   { 0, 1, -1, -1 }, { 3, 0, -1, -1 }, { -1, -1, -1, -1 },
+};
+
+static double
+get_padded (const BastideMapGrid *grid,
+            double                level,
+            int                   x,
+            int                   y)
+{
+  if (x == 0 || y == 0 || x == PADDED - 1 || y == PADDED - 1)
+    return -1;
+
+  return grid->values[y - 1][x - 1] - level;
+}
+
+/* The point where the outline crosses a side of a cell, and the number of that edge. */
+static guint
+cross (const BastideMapGrid *grid,
+       double                level,
+       Contour              *contour,
+       int                   x,
+       int                   y,
+       int                   side)
+{
+  int x0 = side == 1 ? x + 1 : x;
+  int y0 = side == 2 ? y + 1 : y;
+  gboolean down = side == 1 || side == 3;
+  int x1 = down ? x0 : x0 + 1;
+  int y1 = down ? y0 + 1 : y0;
+  double a = get_padded (grid, level, x0, y0);
+  double b = get_padded (grid, level, x1, y1);
+  double t = a / (a - b);
+  guint edge = down ? EDGE_BELOW (x0, y0) : EDGE_RIGHT (x0, y0);
+
+  contour->points[edge] = BASTIDE_POINT (AXIS (x0 - 1 + (x1 - x0) * t), AXIS (y0 - 1 + (y1 - y0) * t));
+
+  return edge;
+}
+
+static void
+march (const BastideMapGrid *grid,
+       double                level,
+       Contour              *contour)
+{
+  guint8 is_inside[PADDED][PADDED] = { { 0 } };
+
+  for (int y = 0; y < N; y++)
+    for (int x = 0; x < N; x++)
+      is_inside[y + 1][x + 1] = grid->values[y][x] - level > 0;
+  memset (contour->next, 0xff, sizeof contour->next);
+  for (int y = 0; y < PADDED - 1; y++)
+    for (int x = 0; x < PADDED - 1; x++)
+      {
+        guint inside = is_inside[y][x] | is_inside[y][x + 1] << 1 | is_inside[y + 1][x + 1] << 2
+          | is_inside[y + 1][x] << 3;
+
+        for (guint i = 0; i < 4 && crossings[inside][i] >= 0; i += 2)
+          {
+            guint from = cross (grid, level, contour, x, y, crossings[inside][i]);
+
+            contour->next[from] = (guint16) cross (grid, level, contour, x, y, crossings[inside][i + 1]);
+          }
+      }
+}
+
+/* Each point moves half way to the middle of its neighbours, twice. */
+static GArray *
+smooth_loop (GArray *loop)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      GArray *result = bastide_points_new ();
+
+      for (guint i = 0; i < loop->len; i++)
+        {
+          BastidePoint before = bastide_points_index (loop, (i + loop->len - 1) % loop->len);
+          BastidePoint after = bastide_points_index (loop, (i + 1) % loop->len);
+          BastidePoint point = bastide_point_mix (bastide_points_index (loop, i),
+                                                  bastide_point_mix (before, after, 0.5), 0.5);
+
+          g_array_append_val (result, point);
+        }
+      g_array_unref (loop);
+      loop = result;
+    }
+
+  return loop;
+}
+
+static GPtrArray *
+new_lines (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+}
+
+/* Returns: (transfer full) (element-type GArray): closed outlines of where a grid has more than a value, which run
+ * beyond the tile where the grid ends */
+static GPtrArray *
+trace_loops (const BastideMapGrid *grid,
+             double                level)
+{
+  GPtrArray *loops = new_lines ();
+  g_autofree Contour *contour = g_new (Contour, 1);
+
+  march (grid, level, contour);
+  for (guint start = 0; start < N_EDGES; start++)
+    {
+      GArray *loop;
+
+      if (contour->next[start] == NO_EDGE)
+        continue;
+      loop = bastide_points_new ();
+      for (guint edge = start; contour->next[edge] != NO_EDGE;)
+        {
+          guint next = contour->next[edge];
+
+          g_array_append_val (loop, contour->points[edge]);
+          contour->next[edge] = NO_EDGE;
+          edge = next;
+        }
+      if (loop->len * BASTIDE_MAP_STEP > LEAST_LENGTH)
+        g_ptr_array_add (loops, smooth_loop (loop));
+      else
+        g_array_unref (loop);
+    }
+
+  return loops;
+}
+
+static gboolean
+is_beyond (BastidePoint p)
+{
+  const double margin = BASTIDE_MAP_OVERHANG - 0.5 * BASTIDE_MAP_STEP;
+
+  return p.x < -margin || p.y < -margin || p.x > 1 + margin || p.y > 1 + margin;
+}
+
+static void
+end_line (GPtrArray *lines,
+          GArray   **line)
+{
+  if ((*line)->len > 3)
+    g_ptr_array_add (lines, *line);
+  else
+    g_array_unref (*line);
+  *line = bastide_points_new ();
+}
+
+/* Returns: (transfer full) (element-type GArray): the parts of closed outlines that lie on the grid */
+static GPtrArray *
+split_loops (const GPtrArray *loops)
+{
+  GPtrArray *lines = new_lines ();
+  GArray *line = bastide_points_new ();
+
+  for (guint i = 0; i < loops->len; i++)
+    {
+      const GArray *loop = g_ptr_array_index (loops, i);
+      guint first = 0;
+
+      while (first < loop->len && !is_beyond (bastide_points_index (loop, first)))
+        first++;
+      if (first == loop->len)
+        first = 0;
+      for (guint j = 0; j <= loop->len; j++)
+        {
+          BastidePoint point = bastide_points_index (loop, (first + j) % loop->len);
+
+          if (is_beyond (point))
+            end_line (lines, &line);
+          else
+            g_array_append_val (line, point);
+        }
+      end_line (lines, &line);
+    }
+  g_array_unref (line);
+
+  return lines;
+}
+
+GPtrArray *
+bastide_map_grid_trace (const BastideMapGrid *grid,
+                        double                level)
+{
+  g_autoptr (GPtrArray) loops = trace_loops (grid, level);
+
+  return split_loops (loops);
+}
+
+/* --- Areas --- */
+
 void
 bastide_map_area_finish (BastideMapArea *self)
 {
-  self->loops = bastide_map_grid_trace_loops (&self->lead, 0);
-  self->lines = bastide_map_loops_split (self->loops);
+  self->loops = trace_loops (&self->lead, 0);
+  self->lines = split_loops (self->loops);
   bastide_map_grid_measure (&self->distance, self->lines);
   for (guint y = 0; y < N; y++)
     for (guint x = 0; x < N; x++)
@@ -212,4 +430,142 @@ bastide_map_areas_find (const BastideMapArea *areas,
     }
 
   return found;
+}
+
+/* --- Bands along a border --- */
+
+/* Number of distinct colours between the border and the end of the broadest band. */
+#define N_COLOURS 1024
+
+/* The colours of all bands together, by the distance from the border; beyond them there is nothing. */
+typedef struct
+{
+  float   per_distance; /* number of entries for a distance of 1 */
+  guint32 colours[N_COLOURS];
+} Table;
+
+/* The place of a pixel between two samples of a row or column. */
+typedef struct
+{
+  guint sample;
+  float part;   /* part of the way to the next one */
+} Place;
+
+static double
+get_reach (const BastideMapBand *bands,
+           guint                 n_bands)
+{
+  double reach = 0;
+
+  for (guint i = 0; i < n_bands; i++)
+    reach = MAX (reach, bands[i].width / 2);
+
+  return reach;
+}
+
+/* Share of a pixel that a band covers, from the distance of its middle line. */
+static double
+get_cover (double half_width,
+           double distance)
+{
+  return CLAMP (half_width - distance + 0.5, 0, 1) - CLAMP (-half_width - distance + 0.5, 0, 1);
+}
+
+/* Returns: the colour of all bands on each other, premultiplied */
+static guint32
+mix_bands (const BastideMapBand *bands,
+           guint                 n_bands,
+           double                distance,
+           guint                 n_pixels)
+{
+  double red = 0;
+  double green = 0;
+  double blue = 0;
+  double alpha = 0;
+
+  for (guint i = 0; i < n_bands; i++)
+    {
+      double amount = bands[i].alpha * get_cover (bands[i].width / 2 * n_pixels, distance * n_pixels);
+
+      red += (bands[i].colour.red - red) * amount;
+      green += (bands[i].colour.green - green) * amount;
+      blue += (bands[i].colour.blue - blue) * amount;
+      alpha += (1 - alpha) * amount;
+    }
+
+  return (guint32) (alpha * 255 + 0.5) << 24 | (guint32) (red * 255 + 0.5) << 16
+    | (guint32) (green * 255 + 0.5) << 8 | (guint32) (blue * 255 + 0.5);
+}
+
+static void
+table_init (Table                *self,
+            const BastideMapBand *bands,
+            guint                 n_bands,
+            guint                 n_pixels)
+{
+  double reach = get_reach (bands, n_bands) + 0.5 / n_pixels;
+
+  self->per_distance = (float) (N_COLOURS / reach);
+  for (guint i = 0; i < N_COLOURS - 1; i++)
+    self->colours[i] = mix_bands (bands, n_bands, (i + 0.5) / self->per_distance, n_pixels);
+  self->colours[N_COLOURS - 1] = 0;
+}
+
+static void
+find_places (Place *places,
+             guint  n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      double at = ((i + 0.5) / n + BASTIDE_MAP_OVERHANG) / BASTIDE_MAP_STEP;
+
+      places[i].sample = (guint) at;
+      places[i].part = (float) (at - places[i].sample);
+    }
+}
+
+static void
+paint_row (const Table          *table,
+           const BastideMapGrid *distance,
+           const Place          *row,
+           const Place          *columns,
+           guint                 n,
+           guint32              *target)
+{
+  const float *above = distance->values[row->sample];
+  const float *below = distance->values[row->sample + 1];
+  float line[N];
+
+  for (guint i = 0; i < N; i++)
+    line[i] = (above[i] + (below[i] - above[i]) * row->part) * table->per_distance;
+  for (guint i = 0; i < n; i++)
+    {
+      const float *samples = line + columns[i].sample;
+      float colour = fabsf (samples[0] + (samples[1] - samples[0]) * columns[i].part);
+
+      target[i] = table->colours[(guint) MIN (colour, N_COLOURS - 1)];
+    }
+}
+
+cairo_surface_t *
+bastide_map_bands_create_picture (const BastideMapGrid *distance,
+                                  double                pixels,
+                                  const BastideMapBand *bands,
+                                  guint                 n_bands)
+{
+  guint n = bastide_picture_get_size (pixels);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) n, (int) n);
+  guint8 *data = cairo_image_surface_get_data (picture);
+  int stride = cairo_image_surface_get_stride (picture);
+  g_autofree Place *places = g_new (Place, n);
+  Table table;
+
+  table_init (&table, bands, n_bands, n);
+  find_places (places, n);
+  cairo_surface_flush (picture);
+  for (guint row = 0; row < n; row++)
+    paint_row (&table, distance, &places[row], places, n, (guint32 *) (gpointer) (data + (gsize) stride * row));
+  cairo_surface_mark_dirty (picture);
+
+  return picture;
 }

@@ -7,7 +7,10 @@
 
 #pragma once
 
+#include <cairo.h>
+
 #include "bastide-geometry.h"
+#include "bastide-palette.h"
 
 G_BEGIN_DECLS
 
@@ -22,10 +25,12 @@ G_BEGIN_DECLS
 #define BASTIDE_MAP_AXIS(i) (-BASTIDE_MAP_OVERHANG + (i) * BASTIDE_MAP_STEP)
 /* Distances are never more than this. */
 #define BASTIDE_MAP_FAR 9.0
+
 typedef struct
 {
   float values[BASTIDE_MAP_SAMPLES][BASTIDE_MAP_SAMPLES];
 } BastideMapGrid;
+
 /**
  * BastideMapArea:
  * @lead: more than 0 inside
@@ -42,6 +47,7 @@ typedef struct
   GPtrArray     *loops;
   GPtrArray     *lines;
 } BastideMapArea;
+
 /* Finds the outline and the distances of an area from its lead. */
 void bastide_map_area_finish (BastideMapArea *self);
 void bastide_map_area_clear  (BastideMapArea *self);
@@ -55,12 +61,6 @@ double bastide_map_grid_at (const BastideMapGrid *self,
 /* Makes it the distance from lines. */
 void bastide_map_grid_measure (BastideMapGrid  *self,
                                const GPtrArray *lines);
-/* Returns: (transfer full) (element-type GArray): closed outlines of where a grid has more than a value, which run
- * beyond the tile where the grid ends */
-GPtrArray *bastide_map_grid_trace_loops (const BastideMapGrid *self,
-                                         double                level);
-/* Returns: (transfer full) (element-type GArray): the parts of closed outlines that lie on the grid */
-GPtrArray *bastide_map_loops_split (const GPtrArray *loops);
 /* Returns: (transfer full) (element-type GArray): outlines of the part of a grid with a value, without the area beyond
  *   it */
 GPtrArray *bastide_map_grid_trace (const BastideMapGrid *self,
@@ -68,5 +68,36 @@ GPtrArray *bastide_map_grid_trace (const BastideMapGrid *self,
 
 /* Distance from the nearest edge of the tile. */
 double bastide_edges_get_distance (BastidePoint point);
+
+/**
+ * BastideMapBand:
+ * @width: from edge to edge
+ * @colour: the colour
+ * @alpha: opacity
+ *
+ * A band along the border of an area of a map, on both sides of it.
+ */
+typedef struct
+{
+  double     width;
+  BastideRgb colour;
+  double     alpha;
+} BastideMapBand;
+
+/**
+ * bastide_map_bands_create_picture:
+ * @distance: distances from the border
+ * @pixels: side of the tile in device pixels
+ * @bands: from the lowest up
+ *
+ * Looks like strokes of the border, for much less work if they are broad: the colour of a pixel follows from its
+ * distance.
+ *
+ * Returns: (transfer full): a picture of the tile, transparent but for the bands
+ */
+cairo_surface_t *bastide_map_bands_create_picture (const BastideMapGrid *distance,
+                                                   double                pixels,
+                                                   const BastideMapBand *bands,
+                                                   guint                 n_bands);
 
 G_END_DECLS

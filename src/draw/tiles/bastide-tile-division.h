@@ -13,12 +13,17 @@
 G_BEGIN_DECLS
 
 /*
- * Tiles that consist of areas only, with lines laid over them: paths, streets. The areas follow from the halves of the
- * edges, and from the lines, which are laid first: a half pulls only on its own side of them.
+ * Maps of tiles that consist of areas only, perhaps with lines laid over them. Each piece of an edge pulls with the
+ * angle that it subtends, divided by its distance, and a point belongs to the area that pulls most. Lines are laid
+ * first: a piece pulls only on its own side of them. A game has a table of parameters.
  */
 
 #define BASTIDE_DIVISION_MAX_AREAS BASTIDE_N_HALVES
 #define BASTIDE_DIVISION_MAX_TIPS BASTIDE_N_SIDES
+#define BASTIDE_DIVISION_MAX_KINDS 8
+
+/* The kind of lines of a game without any. */
+#define BASTIDE_DIVISION_NO_LINES G_MAXUINT
 
 /* Distance that lines continue beyond their ends, so that they have none at the edges of the tile. */
 #define BASTIDE_DIVISION_EXTENSION 0.06
@@ -33,8 +38,17 @@ G_BEGIN_DECLS
  * @blind_ends: (array zero-terminated=1): their ends
  * @tip_end: end of lines that lead to an area, which reaches out to them
  * @tip_kinds: kinds of the areas to which they lead, a bit each
- * @smallest_weight: additional pull of an area of one half, which would otherwise be too narrow for its figures
+ * @whole_edges: whether the pieces of edges are whole edges, not halves
+ * @smallest_weight: pull of an area of one piece, which would otherwise be too narrow for its figures
+ * @surrounded_weight: that of one with three neighbours or more, between which it would be crushed; 0: the same
+ * @small_weight: pull of an area of two pieces
+ * @band_weight: that of one from edge to edge
+ * @inner_weight: pull of an area without edges, in the middle
+ * @island_weight: that of one within a single other area
+ * @stub_weight: pull of a third area into a corner in which two others only meet; 0: it stays away
  * @warp: deviation of borders from the smooth ones
+ * @inner_warp: the same round an area without edges; 0: the same
+ * @has_landscapes: whether the areas of a kind are wanted together
  *
  * The division of a game's tiles.
  */
@@ -48,8 +62,17 @@ typedef struct
   const char *const *blind_ends;
   const char        *tip_end;
   guint              tip_kinds;
+  gboolean           whole_edges;
   double             smallest_weight;
+  double             surrounded_weight;
+  double             small_weight;
+  double             band_weight;
+  double             inner_weight;
+  double             island_weight;
+  double             stub_weight;
   double             warp;
+  double             inner_warp;
+  gboolean           has_landscapes;
 } BastideDivisionStyle;
 
 /**
@@ -72,6 +95,7 @@ typedef struct
  * @n_halves: number of its halves of edges
  * @line_distance: from the edges of lines, less than 0 on them
  * @tips: where lines end at areas
+ * @landscapes: all areas of a kind; NULL where the tile has none of it, or they are not wanted
  */
 typedef struct
 {
@@ -83,14 +107,19 @@ typedef struct
   BastideMapGrid     line_distance;
   BastideDivisionTip tips[BASTIDE_DIVISION_MAX_TIPS];
   guint              n_tips;
+  BastideMapArea    *landscapes[BASTIDE_DIVISION_MAX_KINDS];
 } BastideTileDivision;
 
-/* bastide-division-lines.c: fills a plan with the parts of a division: its lines, one for each arm, and the areas
+/* Fills a plan with the parts of a division: its lines, one for each arm, and the areas
  * along its edges. */
 void     bastide_division_build_plan (BastideTilePlan            *plan,
                                       const BastideDivisionStyle *style);
 gboolean bastide_division_has_end    (const BastideTilePlan      *plan,
                                       const BastidePlanLine      *line,
+                                      const char                 *end);
+
+/* Whether lines with this end meet in the middle of the tile. */
+gboolean bastide_division_has_hub    (const BastideTilePlan      *plan,
                                       const char                 *end);
 
 /* Returns: (transfer full) (element-type GArray): all lines of a plan, continued beyond the edges of the tile */

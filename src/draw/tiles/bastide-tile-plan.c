@@ -166,6 +166,18 @@ bastide_tile_plan_get_sides (const BastideTilePlan *self,
   return sides;
 }
 
+gconstpointer
+bastide_tile_plan_get_own (const BastideTilePlan *self,
+                           gpointer             (*create) (const BastideTilePlan *plan))
+{
+  gsize *own = (gsize *) &self->style_data;
+
+  if (g_once_init_enter (own))
+    g_once_init_leave (own, (gsize) create (self));
+
+  return (gconstpointer) *own;
+}
+
 void
 bastide_tile_plan_add_regions (BastideTilePlan *self,
                                guint            kinds)

@@ -178,6 +178,10 @@ bastide_tile_plan_is_region (const BastideTilePlan *self,
   return self->region_kinds & (1u << bastide_tile_plan_get_segment (self, segment)->kind);
 }
 
+/* The game's own plan, made when first asked for; owned by the plan. */
+gconstpointer bastide_tile_plan_get_own (const BastideTilePlan *self,
+                                         gpointer             (*create) (const BastideTilePlan *plan));
+
 /* Makes the segments of these kinds (a bit each) regions. */
 void bastide_tile_plan_add_regions (BastideTilePlan *self,
                                     guint            kinds);

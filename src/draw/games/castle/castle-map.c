@@ -19,17 +19,28 @@ static const BastideDivisionStyle division_style = {
   .tip_end = "building",
   .tip_kinds = 1u << BASTIDE_CASTLE_TOWER | 1u << BASTIDE_CASTLE_HOUSE,
   .smallest_weight = 1.75,
+  .small_weight = 1.30,
+  .inner_weight = 1.05,
+  .island_weight = 1.05,
   .warp = 0.016,
 };
+
+static void
+map_free (gpointer data)
+{
+  BastideCastleMap *self = data;
+
+  bastide_tile_division_clear (&self->division);
+  g_array_unref (self->feet);
+  g_free (self);
+}
 
 void
 bastide_castle_plan_build (BastideTilePlan *plan)
 {
   bastide_division_build_plan (plan, &division_style);
-  plan->free_style_data = bastide_castle_map_free;
+  plan->free_style_data = map_free;
 }
-
-/* --- Squares and wells --- */
 
 static void
 add_wells (BastideCastleMap      *self,
@@ -40,8 +51,6 @@ add_wells (BastideCastleMap      *self,
       const BastidePlanLine *path = bastide_tile_plan_get_line (plan, i);
       const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, path->segment);
 
-      if (!path->through && bastide_division_has_end (plan, path, "square"))
-        self->square = TRUE;
       /* The arms of a fork have their well in common. */
       if (bastide_marks_get (segment->marks, "well") == 0
           || (i > 0 && bastide_tile_plan_get_line (plan, i - 1)->segment == path->segment))
@@ -53,14 +62,13 @@ add_wells (BastideCastleMap      *self,
     }
 }
 
-/* --- The map --- */
-
-static BastideCastleMap *
+static gpointer
 create_map (const BastideTilePlan *plan)
 {
   BastideCastleMap *self = g_new0 (BastideCastleMap, 1);
 
   bastide_tile_division_init (&self->division, plan, &division_style);
+  self->square = bastide_division_has_hub (plan, "square");
   add_wells (self, plan);
   bastide_castle_map_add_spots (self, plan);
   bastide_castle_map_add_feet (self, plan);
@@ -71,22 +79,7 @@ create_map (const BastideTilePlan *plan)
 const BastideCastleMap *
 bastide_castle_map_get (const BastideTilePlan *plan)
 {
-  gsize *map = (gsize *) &plan->style_data;
-
-  if (g_once_init_enter (map))
-    g_once_init_leave (map, (gsize) create_map (plan));
-
-  return (const BastideCastleMap *) *map;
-}
-
-void
-bastide_castle_map_free (gpointer data)
-{
-  BastideCastleMap *self = data;
-
-  bastide_tile_division_clear (&self->division);
-  g_array_unref (self->feet);
-  g_free (self);
+  return bastide_tile_plan_get_own (plan, create_map);
 }
 
 gboolean
@@ -95,24 +88,23 @@ bastide_castle_map_is_border (const BastideCastleMap *self,
                               BastideCastleKind       kind,
                               BastideCastleKind       other_kind)
 {
-  int first = bastide_tile_division_find (&self->division, point);
+  const BastideTileDivision *division = &self->division;
+  int first = bastide_tile_division_find (division, point);
   int second = -1;
   double best = -G_MAXDOUBLE;
 
-  for (guint i = 0; i < self->division.n_areas; i++)
+  for (int i = 0; i < (int) division->n_areas; i++)
     {
-      double lead = bastide_map_grid_at (&self->division.areas[i].lead, point);
+      double lead = bastide_map_grid_at (&division->areas[i].lead, point);
 
-      if ((int) i == first || lead <= best)
+      if (i == first || lead <= best)
         continue;
       best = lead;
-      second = (int) i;
+      second = i;
     }
-  if (second < 0)
-    return FALSE;
 
-  return (self->division.kinds[first] == kind && self->division.kinds[second] == other_kind)
-    || (self->division.kinds[first] == other_kind && self->division.kinds[second] == kind);
+  return second >= 0 && ((division->kinds[first] == kind && division->kinds[second] == other_kind)
+                         || (division->kinds[first] == other_kind && division->kinds[second] == kind));
 }
 
 gboolean

@@ -43,8 +43,7 @@ typedef struct
 } BastideCastleMap;
 
 /* The map of a plan, made when first asked for; owned by the plan. */
-const BastideCastleMap *bastide_castle_map_get  (const BastideTilePlan *plan);
-void                    bastide_castle_map_free (gpointer               self);
+const BastideCastleMap *bastide_castle_map_get (const BastideTilePlan *plan);
 
 /* Whether a border between areas of two kinds runs through a point. */
 gboolean bastide_castle_map_is_border (const BastideCastleMap *self,

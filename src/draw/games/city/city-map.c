@@ -19,6 +19,9 @@ static const BastideDivisionStyle division_style = {
   .tip_end = "segment",
   .tip_kinds = 1u << BASTIDE_CITY_MARKET | 1u << BASTIDE_CITY_QUARTER,
   .smallest_weight = 4.5,
+  .small_weight = 1.30,
+  .inner_weight = 1.05,
+  .island_weight = 1.05,
   .warp = 0.014,
 };
 
@@ -39,27 +42,13 @@ bastide_city_plan_build (BastideTilePlan *plan)
   plan->free_style_data = city_map_free;
 }
 
-static gboolean
-has_crossing (const BastideTilePlan *plan)
-{
-  for (guint i = 0; i < plan->lines->len; i++)
-    {
-      const BastidePlanLine *street = bastide_tile_plan_get_line (plan, i);
-
-      if (!street->through && bastide_division_has_end (plan, street, "crossing"))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static BastideCityMap *
+static gpointer
 create_map (const BastideTilePlan *plan)
 {
   BastideCityMap *self = g_new0 (BastideCityMap, 1);
 
   bastide_tile_division_init (&self->division, plan, &division_style);
-  self->crossing = has_crossing (plan);
+  self->crossing = bastide_division_has_hub (plan, "crossing");
   self->building = (BastideCityBuilding) bastide_marks_get (plan->tile->marks, "building");
   bastide_city_map_add_places (self, plan);
 
@@ -69,12 +58,7 @@ create_map (const BastideTilePlan *plan)
 const BastideCityMap *
 bastide_city_map_get (const BastideTilePlan *plan)
 {
-  gsize *map = (gsize *) &plan->style_data;
-
-  if (g_once_init_enter (map))
-    g_once_init_leave (map, (gsize) create_map (plan));
-
-  return (const BastideCityMap *) *map;
+  return bastide_tile_plan_get_own (plan, create_map);
 }
 
 BastideCityGoods

@@ -102,7 +102,7 @@ find_corner (Corner                       *self,
         continue;
       count_half (self, self->plans[i], 2 * own_corners[i] + 7);
       count_half (self, self->plans[i], 2 * own_corners[i]);
-      has_sea = has_sea || bastide_discovery_map_get (self->plans[i])->landscapes[BASTIDE_DISCOVERY_WATER] != NULL;
+      has_sea |= bastide_discovery_map_get (self->plans[i])->division.landscapes[BASTIDE_DISCOVERY_WATER] != NULL;
     }
 
   return has_sea;
@@ -141,7 +141,7 @@ look (const Corner *self,
   if (self->plans[index] == NULL)
     return FALSE;
 
-  area = bastide_discovery_map_get (self->plans[index])->landscapes[BASTIDE_DISCOVERY_WATER];
+  area = bastide_discovery_map_get (self->plans[index])->division.landscapes[BASTIDE_DISCOVERY_WATER];
   *sea = area != NULL
          && bastide_map_grid_at (&area->lead, bastide_point_subtract (go (self->at, angle, SAMPLE_RADIUS),
                                                                       self->offsets[index])) > 0;
@@ -378,7 +378,7 @@ look_for_kind (const Corner *self,
   map = bastide_discovery_map_get (self->plans[index]);
   point = bastide_point_subtract (go (self->at, turned, SAMPLE_RADIUS), self->offsets[index]);
 
-  return map->kinds[bastide_discovery_map_find (map, point)];
+  return map->division.kinds[bastide_discovery_map_find (map, point)];
 }
 
 /* Its shores are rocks, if those on both hands are; so is the land beyond it, if another sea is there. */

@@ -38,7 +38,7 @@ static gboolean
 is_grass (const BastideDiscoveryMap *map,
           BastidePoint               at)
 {
-  return map->kinds[bastide_discovery_map_find (map, at)] == BASTIDE_DISCOVERY_GRASSLAND;
+  return map->division.kinds[bastide_discovery_map_find (map, at)] == BASTIDE_DISCOVERY_GRASSLAND;
 }
 
 static void
@@ -91,7 +91,7 @@ add_groups (BastideScene *scene,
 {
   const BastideTilePlan *plan = scene->plan;
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
-  guint most = map->n_areas == 1 ? MAX_GROUPS : MAX_GROUPS - 1;
+  guint most = map->division.n_areas == 1 ? MAX_GROUPS : MAX_GROUPS - 1;
   BastideDrawRandom random = bastide_draw_random_new (plan->seed, 421);
 
   for (guint i = 0; i < 60 && groups->n_groups < most; i++)
@@ -226,7 +226,7 @@ bastide_discovery_add_country (BastideScene *scene)
   Groups groups = { 0 };
   guint n_trees = 0;
 
-  if (map->landscapes[BASTIDE_DISCOVERY_GRASSLAND] == NULL)
+  if (map->division.landscapes[BASTIDE_DISCOVERY_GRASSLAND] == NULL)
     return;
 
   add_groups (scene, &groups);

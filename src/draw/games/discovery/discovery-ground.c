@@ -7,7 +7,7 @@
 
 #include "discovery-style.h"
 
-#include "bastide-map-bands.h"
+#include "bastide-map-grid.h"
 #include "bastide-noise.h"
 
 #define RIM_WIDTH 0.030
@@ -57,12 +57,12 @@ add_hachure (const BastideDiscoveryMap *map,
   double slant = bastide_draw_random_range (random, -0.25, 0.25);
   BastidePoint line[2];
 
-  if (bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN]->lead, bastide_point_add (at, normal, 0.02))
-      > 0)
+  if (bastide_map_grid_at (&map->division.landscapes[BASTIDE_DISCOVERY_MOUNTAIN]->lead,
+                           bastide_point_add (at, normal, 0.02)) > 0)
     normal = BASTIDE_POINT (-normal.x, -normal.y);
   if (chance < 0.12 || bastide_edges_get_distance (at) < 0.02
-      || (map->landscapes[BASTIDE_DISCOVERY_WATER] != NULL
-          && bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_WATER]->distance, at) > -0.02))
+      || (map->division.landscapes[BASTIDE_DISCOVERY_WATER] != NULL
+          && bastide_map_grid_at (&map->division.landscapes[BASTIDE_DISCOVERY_WATER]->distance, at) > -0.02))
     return;
 
   line[0] = bastide_point_add (at, normal, -0.006);
@@ -75,7 +75,7 @@ paint_foot (const BastideTilePlan *plan,
             BastidePen            *pen)
 {
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
-  const GPtrArray *lines = map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN]->lines;
+  const GPtrArray *lines = map->division.landscapes[BASTIDE_DISCOVERY_MOUNTAIN]->lines;
   BastideDrawRandom random = bastide_draw_random_new (plan->seed, 201);
 
   for (guint i = 0; i < lines->len; i++)
@@ -94,7 +94,7 @@ static void
 paint_mountains (const BastideTilePlan *plan,
                  BastidePen            *pen)
 {
-  const BastideMapArea *area = bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
+  const BastideMapArea *area = bastide_discovery_map_get (plan)->division.landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
   const BastideRgb base = DISCOVERY_ROCK;
   const BastideWash washes[] = {
     { BASTIDE_NOISE_SHADE, 3, DISCOVERY_ROCK_SHADE, 0.55 },
@@ -126,11 +126,12 @@ bastide_discovery_ground_paint (const BastideTilePlan *plan,
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
   BastidePen pen = bastide_pen_new (cr, pixels);
 
-  if (map->landscapes[BASTIDE_DISCOVERY_GRASSLAND] != NULL || map->landscapes[BASTIDE_DISCOVERY_WATER] != NULL)
+  if (map->division.landscapes[BASTIDE_DISCOVERY_GRASSLAND] != NULL
+      || map->division.landscapes[BASTIDE_DISCOVERY_WATER] != NULL)
     paint_grass (plan, &pen);
-  if (map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN] != NULL)
+  if (map->division.landscapes[BASTIDE_DISCOVERY_MOUNTAIN] != NULL)
     paint_mountains (plan, &pen);
-  if (map->landscapes[BASTIDE_DISCOVERY_WATER] != NULL)
+  if (map->division.landscapes[BASTIDE_DISCOVERY_WATER] != NULL)
     bastide_discovery_sea_paint (plan, &pen);
   bastide_discovery_stream_paint (plan, &pen);
   bastide_grain_paint (cr, pixels, plan->x, plan->y, 0.13);

@@ -7,19 +7,13 @@
 
 #pragma once
 
-#include "bastide-map-grid.h"
 #include "bastide-pen.h"
-#include "bastide-tile-plan.h"
+#include "bastide-tile-division.h"
 #include "rules/games/discovery.h"
 
 G_BEGIN_DECLS
 
-/*
- * The landscapes of a tile of Discovery. They follow from the edges alone: each edge pulls with the
- * angle that it subtends, divided by its distance, and a point belongs to the area that pulls most.
- */
-
-#define BASTIDE_N_LANDSCAPES 3
+/* The landscapes of a tile of Discovery, which follow from its edges alone, and its towns and streams. */
 
 /**
  * BastideMapTown:
@@ -40,24 +34,20 @@ typedef struct
   guint        pair;
 } BastideMapTown;
 
-#define BASTIDE_MAP_MAX_AREAS 8
 #define BASTIDE_MAP_MAX_TOWNS 4
 
 typedef struct
 {
-  guint           n_areas;
-  BastideMapArea  areas[BASTIDE_MAP_MAX_AREAS];          /* a segment each */
-  guint8          kinds[BASTIDE_MAP_MAX_AREAS];
-  BastidePoint    spots[BASTIDE_MAP_MAX_AREAS];          /* the middle of the room for a figure */
-  BastidePoint    feet[BASTIDE_MAP_MAX_AREAS];
-  BastideMapArea *landscapes[BASTIDE_N_LANDSCAPES];      /* a kind each; NULL where the tile has none of it */
-  BastideMapTown  towns[BASTIDE_MAP_MAX_TOWNS];
-  guint           n_towns;
-  GArray         *stream;                                /* from its spring to the sea; NULL if there is none */
+  BastideTileDivision division;                              /* a segment each */
+  BastidePoint        spots[BASTIDE_DIVISION_MAX_AREAS];     /* the middle of the room for a figure */
+  BastidePoint        feet[BASTIDE_DIVISION_MAX_AREAS];
+  BastideMapTown      towns[BASTIDE_MAP_MAX_TOWNS];
+  guint               n_towns;
+  GArray             *stream;                                /* from its spring to the sea; NULL if there is none */
 } BastideDiscoveryMap;
 
-BastideDiscoveryMap *bastide_discovery_map_new  (const BastideTilePlan *plan);
-void                 bastide_discovery_map_free (gpointer               self);
+/* Fills a plan. */
+void bastide_discovery_plan_build (BastideTilePlan *plan);
 
 /* The map of a plan, made when first asked for; owned by the plan. */
 const BastideDiscoveryMap *bastide_discovery_map_get (const BastideTilePlan *plan);

@@ -364,7 +364,7 @@ add_peak (BastideScene *scene,
 {
   const BastideTilePlan *plan = scene->plan;
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
-  const BastideMapArea *area = map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
+  const BastideMapArea *area = map->division.landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
   guint32 hash = bastide_hash (401, (guint32) column, (guint32) row);
   double u = (hash & 255) / 255.0;
   double v = (hash >> 8 & 255) / 255.0;
@@ -409,12 +409,12 @@ add_spruces (BastideScene *scene)
       guint32 seed = bastide_draw_random_index (&random, 1 << 20);
       double radius = bastide_draw_random_range (&random, 0.017, 0.024);
       BastidePoint at = BASTIDE_POINT (x, y);
-      double inside = bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN]->distance, at);
+      double inside = bastide_map_grid_at (&map->division.landscapes[BASTIDE_DISCOVERY_MOUNTAIN]->distance, at);
 
       if (inside <= 0.018 || inside >= 0.050 || is_near_town (map, at, 0.17) || bastide_corners_get_distance (at) < 0.09
           || bastide_value_noise ((x + plan->x) * 3, (y + plan->y) * 3, 29) < 0.45
-          || (map->landscapes[BASTIDE_DISCOVERY_WATER] != NULL
-              && bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_WATER]->distance, at) > -0.05))
+          || (map->division.landscapes[BASTIDE_DISCOVERY_WATER] != NULL
+              && bastide_map_grid_at (&map->division.landscapes[BASTIDE_DISCOVERY_WATER]->distance, at) > -0.05))
         continue;
       bastide_scenery_add_conifer (scene, at, radius, seed);
       n++;
@@ -428,7 +428,7 @@ bastide_discovery_add_peaks (BastideScene *scene)
   double lattice = 1;
   BastidePoint step;
 
-  if (bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN] == NULL)
+  if (bastide_discovery_map_get (plan)->division.landscapes[BASTIDE_DISCOVERY_MOUNTAIN] == NULL)
     return;
 
   if (scene->detail == BASTIDE_DETAIL_FAR)

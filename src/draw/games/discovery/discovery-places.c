@@ -41,9 +41,9 @@ get_room (const BastideDiscoveryMap *self,
 {
   double room = 0.22;
 
-  for (guint i = 0; i < self->n_areas; i++)
-    if (i != town->land && i != town->water && self->areas[i].lines->len > 0)
-      room = MIN (room, bastide_map_grid_at (&self->areas[i].distance, town->at));
+  for (guint i = 0; i < self->division.n_areas; i++)
+    if (i != town->land && i != town->water && self->division.areas[i].lines->len > 0)
+      room = MIN (room, bastide_map_grid_at (&self->division.areas[i].distance, town->at));
 
   return room;
 }
@@ -54,7 +54,7 @@ rate_town (const BastideDiscoveryMap *self,
            const BastideMapTown      *town)
 {
   double value = MIN (bastide_edges_get_distance (town->at), 0.26) * 1.3 + get_room (self, town)
-    + MIN (bastide_map_grid_at (&self->areas[town->land].distance, town->at), 0.12) * 1.5
+    + MIN (bastide_map_grid_at (&self->division.areas[town->land].distance, town->at), 0.12) * 1.5
     - 0.25 * bastide_point_get_distance (town->at, BASTIDE_POINT (0.5, 0.5));
 
   for (guint i = 0; i < self->n_towns; i++)
@@ -105,10 +105,11 @@ add_town (BastideDiscoveryMap *self,
   BastideMapTown town = { .land = land, .water = water, .pair = pair };
   BastideMapTown best = town;
   double best_value = -G_MAXDOUBLE;
+  const GPtrArray *lines = self->division.areas[water].lines;
 
-  for (guint i = 0; i < self->areas[water].lines->len; i++)
+  for (guint i = 0; i < lines->len; i++)
     {
-      g_autoptr (GArray) shore = bastide_points_resample (g_ptr_array_index (self->areas[water].lines, i), 0.02);
+      g_autoptr (GArray) shore = bastide_points_resample (g_ptr_array_index (lines, i), 0.02);
 
       for (guint j = 2; j + 2 < shore->len; j++)
         {
@@ -139,7 +140,7 @@ bastide_discovery_map_add_towns (BastideDiscoveryMap   *self,
     {
       const BastidePair *pair = &g_array_index (pairs, BastidePair, i);
 
-      if (pair->first < self->n_areas && pair->second < self->n_areas)
+      if (pair->first < self->division.n_areas && pair->second < self->division.n_areas)
         add_town (self, i, pair->first, pair->second);
     }
 }
@@ -156,7 +157,7 @@ get_feet (const BastideDiscoveryMap *self,
     {
       BastidePoint feet = BASTIDE_POINT (middle.x, middle.y + drop);
 
-      if (feet.y <= LOWEST_FEET && bastide_map_grid_at (&self->areas[area].distance, feet) > BORDER)
+      if (feet.y <= LOWEST_FEET && bastide_map_grid_at (&self->division.areas[area].distance, feet) > BORDER)
         return feet;
     }
 
@@ -169,7 +170,7 @@ rate_place (const BastideDiscoveryMap *self,
             guint                      area,
             BastidePoint               middle)
 {
-  double value = MIN (bastide_map_grid_at (&self->areas[area].distance, middle), 0.22);
+  double value = MIN (bastide_map_grid_at (&self->division.areas[area].distance, middle), 0.22);
 
   value = MIN (value, bastide_discovery_map_get_clearance (self, middle) + 0.02);
   value = MIN (value, 1.1 * bastide_edges_get_distance (middle));
@@ -205,7 +206,7 @@ get_crowding (const BastideDiscoveryMap *self,
 {
   double crowding = 0;
 
-  for (guint i = 0; i < self->n_areas; i++)
+  for (guint i = 0; i < self->division.n_areas; i++)
     if (i != place->area)
       crowding += pow (MAX (0, PLACE_DISTANCE - bastide_point_get_distance (place->feet, self->feet[i])), 2);
 
@@ -244,9 +245,9 @@ bastide_discovery_map_add_spots (BastideDiscoveryMap *self)
   Place places[N_PLACES * N_PLACES];
   guint n_places = list_places (self, places);
 
-  for (guint i = 0; i < self->n_areas; i++)
+  for (guint i = 0; i < self->division.n_areas; i++)
     self->spots[i] = self->feet[i] = BASTIDE_POINT (0.5, 0.5);
   for (guint round = 0; round < N_ROUNDS; round++)
-    for (guint i = 0; i < self->n_areas; i++)
+    for (guint i = 0; i < self->division.n_areas; i++)
       choose_place (self, i, places, n_places, round == 0);
 }

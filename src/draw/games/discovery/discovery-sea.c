@@ -9,7 +9,7 @@
 
 #include "discovery-style.h"
 
-#include "bastide-map-bands.h"
+#include "bastide-map-grid.h"
 #include "bastide-noise.h"
 #include "bastide-scenery.h"
 
@@ -30,7 +30,7 @@
 static const BastideMapArea *
 get_sea (const BastideTilePlan *plan)
 {
-  return bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_WATER];
+  return bastide_discovery_map_get (plan)->division.landscapes[BASTIDE_DISCOVERY_WATER];
 }
 
 /* Takes away from a picture of the tile, less and less beside the corners: neighbours do not know the shores of this
@@ -80,7 +80,7 @@ paint_shore (const BastideTilePlan *plan,
     { CLIFF_WIDTH, DISCOVERY_CLIFF, 1 },
     { 0.040, BASTIDE_RGB (0x6f5f5c), 0.35 },
   };
-  const BastideMapArea *mountains = bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
+  const BastideMapArea *mountains = bastide_discovery_map_get (plan)->division.landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
   const BastideMapGrid *distance = &get_sea (plan)->distance;
   cairo_surface_t *shore = bastide_map_bands_create_picture (distance, pen->pixels, beach, G_N_ELEMENTS (beach));
   BastidePen shore_pen = begin_picture (shore, pen->pixels);
@@ -227,7 +227,7 @@ static void
 paint_cliffs (const BastideTilePlan *plan,
               BastidePen            *pen)
 {
-  const BastideMapArea *mountains = bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
+  const BastideMapArea *mountains = bastide_discovery_map_get (plan)->division.landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
   const BastideMapArea *sea = get_sea (plan);
   BastideDrawRandom random = bastide_draw_random_new (plan->seed, 205);
 
@@ -281,7 +281,7 @@ bastide_discovery_sea_paint (const BastideTilePlan *plan,
   if (far)
     return;
   paint_waves (plan, pen);
-  if (bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN] != NULL)
+  if (bastide_discovery_map_get (plan)->division.landscapes[BASTIDE_DISCOVERY_MOUNTAIN] != NULL)
     paint_cliffs (plan, pen);
 }
 
@@ -353,13 +353,13 @@ static double
 get_swimming_room (const BastideDiscoveryMap *map,
                    BastidePoint               at)
 {
-  double room = MIN (bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_WATER]->distance, at), 0.17);
+  double room = MIN (bastide_map_grid_at (&map->division.landscapes[BASTIDE_DISCOVERY_WATER]->distance, at), 0.17);
 
   for (guint i = 0; i < map->n_towns; i++)
     if (bastide_point_get_distance (at, bastide_point_add (map->towns[i].shore, map->towns[i].seaward, 0.10)) < 0.20)
       return 0;
-  for (guint i = 0; i < map->n_areas; i++)
-    if (map->kinds[i] == BASTIDE_DISCOVERY_WATER && bastide_point_get_distance (at, map->spots[i]) < 0.24)
+  for (guint i = 0; i < map->division.n_areas; i++)
+    if (map->division.kinds[i] == BASTIDE_DISCOVERY_WATER && bastide_point_get_distance (at, map->spots[i]) < 0.24)
       room = MIN (room, 0.07);
 
   return room;
@@ -373,7 +373,7 @@ add_swimmer (BastideScene *scene)
   BastidePoint best = { 0 };
   double best_room = 0;
 
-  if (bastide_draw_random_unit (&random) > (map->n_areas > 1 ? SWIMMER_SHARE + 0.10 : OPEN_SEA_SHARE))
+  if (bastide_draw_random_unit (&random) > (map->division.n_areas > 1 ? SWIMMER_SHARE + 0.10 : OPEN_SEA_SHARE))
     return;
 
   for (guint i = 0; i < 50; i++)

@@ -59,7 +59,7 @@ static double
 get_depth (const BastideDiscoveryMap *map,
            BastidePoint               at)
 {
-  return bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_WATER]->distance, at);
+  return bastide_map_grid_at (&map->division.landscapes[BASTIDE_DISCOVERY_WATER]->distance, at);
 }
 
 /* Distance of a point into the mountains; less than 0 beside them. */
@@ -67,7 +67,7 @@ static double
 get_rise (const BastideDiscoveryMap *map,
           BastidePoint               at)
 {
-  const BastideMapArea *mountains = map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
+  const BastideMapArea *mountains = map->division.landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
 
   return mountains == NULL ? -BASTIDE_MAP_FAR : bastide_map_grid_at (&mountains->distance, at);
 }
@@ -82,7 +82,7 @@ is_open (const BastideDiscoveryMap *map,
     if (bastide_point_get_distance (at, map->towns[i].at) < TOWN_DISTANCE
         || bastide_point_get_distance (at, map->towns[i].shore) < TOWN_DISTANCE)
       return FALSE;
-  for (guint i = 0; i < map->n_areas; i++)
+  for (guint i = 0; i < map->division.n_areas; i++)
     if (bastide_point_get_distance (at, map->feet[i]) < FIGURE_DISTANCE)
       return FALSE;
 
@@ -103,7 +103,7 @@ flow (const BastideDiscoveryMap *map,
       BastidePoint               spring,
       double                     phase)
 {
-  const BastideMapGrid *distance = &map->landscapes[BASTIDE_DISCOVERY_WATER]->distance;
+  const BastideMapGrid *distance = &map->division.landscapes[BASTIDE_DISCOVERY_WATER]->distance;
   g_autoptr (GArray) points = bastide_points_new ();
   gboolean has_left = get_rise (map, spring) < 0;
   BastidePoint at = spring;
@@ -135,7 +135,8 @@ bastide_discovery_map_add_stream (BastideDiscoveryMap   *self,
   BastideDrawRandom random = bastide_draw_random_new (plan->seed, 441);
   guint best = 0;
 
-  if (self->landscapes[BASTIDE_DISCOVERY_WATER] == NULL || self->landscapes[BASTIDE_DISCOVERY_GRASSLAND] == NULL
+  if (self->division.landscapes[BASTIDE_DISCOVERY_WATER] == NULL
+      || self->division.landscapes[BASTIDE_DISCOVERY_GRASSLAND] == NULL
       || bastide_draw_random_unit (&random) > STREAM_SHARE)
     return;
 

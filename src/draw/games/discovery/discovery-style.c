@@ -15,13 +15,6 @@
 #define TOWN_RISE 0.02
 
 static void
-build (BastideTilePlan *plan)
-{
-  bastide_tile_plan_add_regions (plan, G_MAXUINT);
-  plan->free_style_data = bastide_discovery_map_free;
-}
-
-static void
 compose (BastideScene *scene)
 {
   bastide_discovery_add_peaks (scene);
@@ -30,18 +23,12 @@ compose (BastideScene *scene)
   bastide_discovery_add_sea (scene);
 }
 
-/* Ten times steeper than the pull, so that the outline is where one half is. */
 static double
 get_share (const BastideTilePlan *plan,
            guint                  segment,
            BastidePoint           point)
 {
-  const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
-
-  if (segment >= map->n_areas)
-    return 0;
-
-  return CLAMP (0.5 + 5 * bastide_map_grid_at (&map->areas[segment].lead, point), 0, 1);
+  return bastide_tile_division_get_share (&bastide_discovery_map_get (plan)->division, plan, segment, point);
 }
 
 static gboolean
@@ -51,7 +38,7 @@ find_spot (const BastideTilePlan *plan,
 {
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
 
-  if (segment < map->n_areas)
+  if (segment < map->division.n_areas)
     *spot = map->feet[segment];
 
   return TRUE;
@@ -96,7 +83,7 @@ draw_landmarks (const BastideTilePlan *plan,
 }
 
 const BastideTileStyle bastide_discovery_style = {
-  .build = build,
+  .build = bastide_discovery_plan_build,
   .paint_ground = bastide_discovery_ground_paint,
   .compose = compose,
   .paint_edges = bastide_discovery_corners_paint,

@@ -101,7 +101,7 @@ is_ground (const BastideDiscoveryMap *map,
            BastidePoint               at)
 {
   return bastide_discovery_map_find (map, at) == town->land
-    && bastide_map_grid_at (&map->areas[town->water].distance, at) < -0.012;
+    && bastide_map_grid_at (&map->division.areas[town->water].distance, at) < -0.012;
 }
 
 static gboolean
@@ -167,7 +167,7 @@ add_town (BastideScene         *scene,
                                          bastide_point_turn (town->seaward), 0.045);
   BastideSceneItem earth = {
     .y = town->at.y, .draw = draw_earth, .at = town->at, .seed = seed,
-    .points = (const GArray *) map->areas[town->water].loops,
+    .points = (const GArray *) map->division.areas[town->water].loops,
   };
   BastideSceneItem jetty = {
     .y = town->shore.y, .draw = draw_jetty, .at = town->shore, .values = { town->seaward.x, town->seaward.y },
