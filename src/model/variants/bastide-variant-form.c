@@ -189,7 +189,9 @@ settle (BastideElement    *element,
   settle_defaults (element);
   settle_text (element);
   /* The sort is stable: foreign attributes keep their order. */
-  g_array_sort_with_data (element->attributes, compare_attributes, (gpointer) attributes);
+  if (element->n_attributes > 0)
+    g_qsort_with_data (element->attributes, element->n_attributes, sizeof (BastideAttribute), compare_attributes,
+                       (gpointer) attributes);
 }
 
 void

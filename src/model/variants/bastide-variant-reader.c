@@ -75,7 +75,7 @@ check_root (const char            *name,
             const BastideElement  *root,
             GError               **error)
 {
-  const char *namespace = root->document_namespace != NULL ? root->document_namespace : "";
+  const char *namespace = root->document->namespace != NULL ? root->document->namespace : "";
   guint64 format;
 
   if (strcmp (root->name, "variant") != 0 || !g_str_has_prefix (namespace, NAMESPACE_START)
