@@ -585,9 +585,9 @@ read_attributes (BastideJczTile *self)
   g_autoptr (GHashTable) places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < self->tile->segments->len; i++)
-    for (guint j = 0; j < self->nodes[i]->attributes->len; j++)
+    for (guint j = 0; j < self->nodes[i]->n_attributes; j++)
       {
-        const BastideAttribute *attribute = &g_array_index (self->nodes[i]->attributes, BastideAttribute, j);
+        const BastideAttribute *attribute = &self->nodes[i]->attributes[j];
 
         if (attribute->namespace == NULL)
           read_attribute (self, places, i, attribute->name, attribute->value);
@@ -630,9 +630,9 @@ read_mark (BastideJczTile        *self,
   if (wrong == NULL && info->type != BASTIDE_MARK_CHOICE)
     value[0] = '\0';
   add_mark (self, info, value, node->line, &self->tile->marks);
-  for (guint i = 0; i < node->attributes->len; i++)
+  for (guint i = 0; i < node->n_attributes; i++)
     {
-      const BastideAttribute *other = &g_array_index (node->attributes, BastideAttribute, i);
+      const BastideAttribute *other = &node->attributes[i];
 
       if (other->namespace == NULL && g_strcmp0 (other->name, attribute) != 0)
         report_attribute (self, node, other->name);
@@ -716,9 +716,9 @@ read_tile_attributes (BastideJczTile       *self,
   static const char *const read_elsewhere[] = { "id", "count", "max", "maxCount", NULL };
   const char *group = bastide_element_get (node, "group");
 
-  for (guint i = 0; i < node->attributes->len; i++)
+  for (guint i = 0; i < node->n_attributes; i++)
     {
-      const BastideAttribute *attribute = &g_array_index (node->attributes, BastideAttribute, i);
+      const BastideAttribute *attribute = &node->attributes[i];
       const char *name = attribute->name;
 
       if (attribute->namespace != NULL || g_strv_contains (read_elsewhere, name))

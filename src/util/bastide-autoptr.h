@@ -24,7 +24,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_region_t, cairo_region_destroy)
 
 #ifdef __XML_TREE_H__
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlDoc, xmlFreeDoc)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlBuffer, xmlBufferFree)
 
 static inline void
 bastide_xml_char_clear (xmlChar **text)

@@ -30,7 +30,7 @@ LAYERS = {
     'tileset': ('util rules', [GLIB, GIO, XML]),
     'import': ('util rules tileset', [GLIB, GIO]),
     'draw': ('util rules', [GLIB, GIO, XML, PAINT]),
-    'model': ('util rules ai tileset', [GLIB, GIO, XML]),
+    'model': ('util rules ai tileset', [GLIB, GIO]),
     'editor': ('util rules ai tileset import draw model app', [GLIB, GIO, PAINT, r'g[td]k/.*\.h']),
     'app': ('util rules ai tileset import draw model editor', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'fontconfig/.*\.h', r'malloc\.h', r'dlfcn\.h']),
     'cli': ('util rules ai tileset import draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h|png\.h']),

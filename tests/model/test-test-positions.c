@@ -206,7 +206,7 @@ TEST_WITH ("/test-positions/lost", drafts_set_up, drafts_tear_down)
   g_clear_pointer (&problem, g_free);
 
   bastide_element_set (with, "set", "lost-set");
-  g_ptr_array_insert (elsewhere->children, 0, with);
+  bastide_element_insert_child (elsewhere, 0, with);
   bastide_tileset_draft_add_test (draft, elsewhere);
   game = open_test (fixture, draft, 2, &problem);
   g_assert_null (game);

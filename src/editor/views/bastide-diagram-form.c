@@ -339,7 +339,7 @@ on_add_clicked (BastideDiagramForm *self)
   column = g_strdup_printf ("%d", MIN (x + 1, LAST_CELL));
   if (x >= 0)
     bastide_element_set (tile, "x", column);
-  g_ptr_array_insert (copy->children, (int) place, tile);
+  bastide_element_insert_child (copy, place, tile);
   take (self, copy);
   update (self);
 }

@@ -88,7 +88,7 @@ load_book (BastideElement *book)
   g_autoptr (BastideElement) root = bastide_element_copy (book);
   g_autoptr (GBytes) bytes = NULL;
 
-  g_array_set_size (root->attributes, 0);
+  bastide_element_remove_attributes (root);
   bytes = bastide_element_print (root, BASTIDE_RULEBOOK_NAMESPACE);
 
   return bastide_rulebook_load_foreign (bytes, "", NULL);

@@ -190,7 +190,7 @@ with_language (BastideElement *book,
     return bastide_element_ref (book);
 
   copy = bastide_element_copy (book);
-  g_array_set_size (copy->attributes, 0);
+  bastide_element_remove_attributes (copy);
   bastide_element_set_language (copy, language);
 
   return copy;
@@ -222,7 +222,7 @@ place_in_head (BastideElement *head,
   for (guint i = 0; i < head->children->len; i++)
     if (get_rank (g_ptr_array_index (head->children, i)) <= get_rank (element))
       position = i + 1;
-  g_ptr_array_insert (head->children, (int) position, element);
+  bastide_element_insert_child (head, position, element);
 }
 
 void
@@ -247,7 +247,7 @@ bastide_tileset_draft_set_rulebook (BastideTilesetDraft *self,
   if (index >= 0)
     g_ptr_array_remove_index (head->children, (guint) index);
   if (book != NULL && index >= 0)
-    g_ptr_array_insert (head->children, index, with_language (book, language));
+    bastide_element_insert_child (head, (guint) index, with_language (book, language));
   else if (book != NULL)
     place_in_head (head, with_language (book, language));
 

@@ -356,9 +356,9 @@ find_crowded (const BastideElement *self,
   const BastideElement *found = NULL;
 
   g_hash_table_add (names, self->name != NULL ? self->name : (gpointer) "");
-  for (guint i = 0; i < self->attributes->len; i++)
-    g_hash_table_add (names, g_array_index (self->attributes, BastideAttribute, i).name);
-  if (self->attributes->len > MOST_ATTRIBUTES || g_hash_table_size (names) > MOST_NAMES)
+  for (guint i = 0; i < self->n_attributes; i++)
+    g_hash_table_add (names, self->attributes[i].name);
+  if (self->n_attributes > MOST_ATTRIBUTES || g_hash_table_size (names) > MOST_NAMES)
     return self;
 
   for (guint i = 0; i < self->children->len && found == NULL; i++)
@@ -384,7 +384,7 @@ parse (GBytes      *bytes,
       return NULL;
     }
 
-  if (strcmp (root->name, "tileset") != 0 || g_strcmp0 (root->document_namespace, BASTIDE_TILESET_NAMESPACE) != 0)
+  if (strcmp (root->name, "tileset") != 0 || g_strcmp0 (root->document->namespace, BASTIDE_TILESET_NAMESPACE) != 0)
     {
       g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
                    _("%s:%u: This is not a tileset that the program can read."), name, root->line);
@@ -419,7 +419,10 @@ split (const BastideElement  *root,
       BastideElement *child = g_ptr_array_index (root->children, i);
       gboolean is_tile = child->namespace == NULL && g_strcmp0 (child->name, "tile") == 0;
 
-      g_ptr_array_add (is_tile ? tiles : (*head)->children, bastide_element_ref (child));
+      if (is_tile)
+        g_ptr_array_add (tiles, bastide_element_ref (child));
+      else
+        bastide_element_take_child (*head, bastide_element_ref (child));
     }
 
   return tiles;

@@ -360,7 +360,7 @@ check_root (const BastideElement  *root,
             const char            *name,
             GError               **error)
 {
-  const char *namespace = root->document_namespace != NULL ? root->document_namespace : "";
+  const char *namespace = root->document->namespace != NULL ? root->document->namespace : "";
   guint64 format;
 
   if (!g_str_has_prefix (namespace, NAMESPACE_START)

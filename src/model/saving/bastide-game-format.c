@@ -352,16 +352,13 @@ void
 bastide_game_format_append_definition (GString              *xml,
                                        const BastideTileset *tileset)
 {
-  g_autoptr(xmlDoc) doc = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
-
   /* These bytes have been parsed before. */
-  doc = bastide_xml_parse_document (tileset->source, tileset->id, BASTIDE_TILESET_MAX_SIZE, NULL);
-  g_return_if_fail (doc != NULL);
+  g_autoptr (BastideElement) root =
+    bastide_xml_parse_as_written (tileset->source, tileset->id, BASTIDE_TILESET_MAX_SIZE, NULL);
 
-  text = bastide_xml_print_element (xmlDocGetRootElement (doc), &length);
-  g_string_append_len (xml, text, (gssize) length);
+  g_return_if_fail (root != NULL);
+
+  bastide_element_append_as_written (root, xml);
   g_string_append_c (xml, '\n');
 }
 

@@ -456,7 +456,7 @@ check_root (BastideReader  *reader,
   g_autofree char *place = g_strdup_printf ("%s:%u", reader->name, reader->root->line);
 
   /* Checked before the shape, which does not cover files of newer versions. */
-  if (!bastide_game_format_check (reader->root->name, reader->root->document_namespace, program, place, error))
+  if (!bastide_game_format_check (reader->root->name, reader->root->document->namespace, program, place, error))
     return FALSE;
 
   if (bastide_reader_get_number (reader->root, "rules") > BASTIDE_RULES_VERSION)
@@ -589,7 +589,7 @@ check_document (BastideReader  *reader,
   if (!check_root (reader, error))
     return FALSE;
   /* The shapes are those of format 1; format 2 has them all and a few more. */
-  reader->root->document_namespace = BASTIDE_GAME_NAMESPACE "1";
+  reader->root->document->namespace = BASTIDE_GAME_NAMESPACE "1";
   if (bastide_xml_check_shape (reader->root, shapes, BASTIDE_GAME_NAMESPACE "1", reader->name, &own_error))
     return TRUE;
 

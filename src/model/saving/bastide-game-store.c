@@ -22,62 +22,62 @@
 
 /* Gives a saved game a name and a note without playing it: nothing else in its file changes. */
 
-static xmlNode *
-find_child (xmlNode    *root,
-            const char *name)
+/* Returns: the position of a child, in what a parser has kept as written; G_MAXUINT if there is none */
+static guint
+find_child (const BastideElement *root,
+            const char           *name)
 {
-  xmlNode *child = xmlFirstElementChild (root);
+  for (guint i = 0; i < root->children->len; i++)
+    if (bastide_reader_is_element (g_ptr_array_index (root->children, i), name))
+      return i;
 
-  while (child != NULL && strcmp ((const char *) child->name, name) != 0)
-    child = xmlNextElementSibling (child);
+  return G_MAXUINT;
+}
 
-  return child;
+static BastideElement *
+make_text (const char *text)
+{
+  BastideElement *self = bastide_element_new (NULL);
+
+  self->text = g_strdup (text);
+
+  return self;
 }
 
 static void
-describe_root (xmlNode    *root,
-               const char *name,
-               const char *note)
+describe_root (BastideElement *root,
+               const char     *name,
+               const char     *note)
 {
-  g_autofree char *space = NULL;
-  xmlNode *former = find_child (root, "note");
-  gboolean plain;
+  guint former = find_child (root, "note");
+  g_autofree char *declaration = g_strconcat ("xmlns", root->prefix != NULL ? ":" : NULL, root->prefix, NULL);
+  g_autofree char *namespace = NULL;
 
-  if (former != NULL)
+  /* With the blanks before it. */
+  if (former != G_MAXUINT)
     {
-      xmlNode *before = former->prev;
-
-      if (before != NULL && xmlIsBlankNode (before))
-        {
-          xmlUnlinkNode (before);
-          xmlFreeNode (before);
-        }
-      xmlUnlinkNode (former);
-      xmlFreeNode (former);
+      g_ptr_array_remove_index (root->children, former);
+      if (former > 0 && bastide_element_is_blank (g_ptr_array_index (root->children, former - 1)))
+        g_ptr_array_remove_index (root->children, former - 1);
     }
+  /* At the position used by the writer of saved games: before everything else. */
   if (note != NULL)
     {
-      /* At the position used by the writer of saved games: before everything else. */
-      xmlNode *before = xmlNewDocText (root->doc, (const xmlChar *) "\n  ");
-      xmlNode *element = xmlNewDocNode (root->doc, root->ns, (const xmlChar *) "note", NULL);
+      BastideElement *element = bastide_element_new ("note");
 
-      xmlNodeAddContent (element, (const xmlChar *) note);
-      if (root->children != NULL)
-        xmlAddPrevSibling (root->children, element);
-      else
-        xmlAddChild (root, element);
-      xmlAddPrevSibling (element, before);
+      element->prefix = root->prefix;
+      if (note[0] != '\0')
+        bastide_element_take_child (element, make_text (note));
+      bastide_element_insert_child (root, 0, element);
+      bastide_element_insert_child (root, 0, make_text ("\n  "));
     }
-  if (name != NULL)
-    xmlSetProp (root, (const xmlChar *) "name", (const xmlChar *) name);
-  else
-    xmlUnsetProp (root, (const xmlChar *) "name");
+  bastide_element_set (root, "name", name);
 
-  plain = name == NULL && note == NULL && find_child (root, "agreement") == NULL;
   /* The elements of the game share the namespace of the root. */
-  space = g_strdup_printf (BASTIDE_GAME_NAMESPACE "%d", plain ? BASTIDE_GAME_PLAIN_FORMAT : BASTIDE_GAME_FORMAT);
-  xmlFree ((xmlChar *) root->ns->href);
-  root->ns->href = xmlStrdup ((const xmlChar *) space);
+  namespace = g_strdup_printf (BASTIDE_GAME_NAMESPACE "%d",
+                               name == NULL && note == NULL && find_child (root, "agreement") == G_MAXUINT
+                                 ? BASTIDE_GAME_PLAIN_FORMAT : BASTIDE_GAME_FORMAT);
+  bastide_element_set (root, declaration, namespace);
 }
 
 /* Returns: (nullable): the file with another name and note, if it contains this game */
@@ -89,26 +89,16 @@ describe_file (BastideSavedGame  *saved_game,
 {
   g_autofree char *file_name = g_file_get_parse_name (saved_game->file);
   g_autofree char *place = g_strdup_printf ("%s:1", file_name);
-  bastide_auto_xml_char xmlChar *id = NULL;
-  g_autoptr (GBytes) bytes = bastide_xml_read_file (saved_game->file, BASTIDE_GAME_FILE_MAX_SIZE, NULL, error);
-  g_autoptr (xmlDoc) doc = NULL;
-  g_autoptr (GString) xml = NULL;
-  g_autofree char *text = NULL;
-  xmlNode *root;
-  gsize length;
+  g_autoptr(GBytes) bytes = bastide_xml_read_file (saved_game->file, BASTIDE_GAME_FILE_MAX_SIZE, NULL, error);
+  g_autoptr(BastideElement) root = NULL;
+  g_autoptr(GString) xml = NULL;
 
   if (bytes != NULL)
-    doc = bastide_xml_parse_document (bytes, file_name, BASTIDE_GAME_FILE_MAX_SIZE, error);
-  if (doc == NULL)
+    root = bastide_xml_parse_as_written (bytes, file_name, BASTIDE_GAME_FILE_MAX_SIZE, error);
+  if (root == NULL || !bastide_game_format_check (root->name, root->document->namespace, NULL, place, error))
     return NULL;
 
-  root = xmlDocGetRootElement (doc);
-  if (!bastide_game_format_check ((const char *) root->name, root->ns != NULL ? (const char *) root->ns->href : NULL,
-                                  NULL, place, error))
-    return NULL;
-
-  id = xmlGetNoNsProp (root, (const xmlChar *) "id");
-  if (g_strcmp0 ((const char *) id, saved_game->id) != 0)
+  if (g_strcmp0 (bastide_element_get (root, "id"), saved_game->id) != 0)
     {
       /* Translators: %s is a file. */
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, _("%s holds another game by now."), file_name);
@@ -116,13 +106,11 @@ describe_file (BastideSavedGame  *saved_game,
     }
 
   describe_root (root, name, note);
-  text = bastide_xml_print_element (root, &length);
   xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-  g_string_append_len (xml, text, (gssize) length);
+  bastide_element_append_as_written (root, xml);
   g_string_append_c (xml, '\n');
-  length = xml->len;
 
-  return g_bytes_new_take (g_string_free (g_steal_pointer (&xml), FALSE), length);
+  return g_string_free_to_bytes (g_steal_pointer (&xml));
 }
 
 /* Called with the lock held. */

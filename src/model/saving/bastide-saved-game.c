@@ -8,7 +8,6 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <libxml/xmlreader.h>
 #include <string.h>
 
 #include "bastide-game-format.h"
@@ -19,13 +18,10 @@
 #include "tileset/elements/bastide-file.h"
 #include "tileset/elements/bastide-plain-text.h"
 #include "tileset/elements/bastide-xml.h"
-#include "util/bastide-autoptr.h"
 
 /* --- Heads of files --- */
 
 /* Reads the head of a saved game, for lists of games: everything before its actions, without checking the rest. */
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlTextReader, xmlFreeTextReader)
 
 /* Longer texts in the head of a file are not ours. */
 #define MAX_TEXT_LENGTH 1000
@@ -53,44 +49,39 @@ set_free (gpointer data)
 typedef struct
 {
   BastideSavedGame           *game;
-  xmlTextReader              *xml;
   const BastideGameInterface *rules;
   GPtrArray                  *modules; /* of char * */
   GPtrArray                  *sets;    /* of Set */
-  gboolean                    damaged; /* whether the parser reported an error */
+  guint                       line;    /* of the last element */
 } Head;
 
-static void
-parser_error_cb (void           *data,
-                 const xmlError *xml_error)
+/* Returns: (transfer full) (nullable): an attribute */
+static char *
+get_text (const BastideElement *node,
+          const char           *name)
 {
-  Head *head = data;
+  const char *value = bastide_element_get (node, name);
 
-  head->damaged |= xml_error->level >= XML_ERR_ERROR;
+  return value != NULL && strlen (value) <= MAX_TEXT_LENGTH ? g_strdup (value) : NULL;
 }
 
-/* Returns: (transfer full) (nullable): an attribute of the current element */
+/* Like get_text(), made suitable for use within other text, whatever the file contains. */
 static char *
-get_text (Head       *head,
-          const char *name)
+get_line (const BastideElement *node,
+          const char           *name)
 {
-  bastide_auto_xml_char xmlChar *value =
-    xmlTextReaderGetAttributeNs (head->xml, (const xmlChar *) name, NULL);
+  g_autofree char *text = get_text (node, name);
+  g_autofree char *line = text != NULL ? bastide_plain_text_make_line (text, MAX_TEXT_LENGTH) : NULL;
 
-  if (value == NULL)
-    value = xmlTextReaderGetAttribute (head->xml, (const xmlChar *) name);
-  if (value == NULL || xmlStrlen (value) > MAX_TEXT_LENGTH)
-    return NULL;
-
-  return g_strdup ((const char *) value);
+  return line != NULL ? bastide_plain_text_isolate (g_strstrip (line)) : NULL;
 }
 
 static gint64
-get_number (Head       *head,
-            const char *name,
-            gint64      fallback)
+get_number (const BastideElement *node,
+            const char           *name,
+            gint64                fallback)
 {
-  g_autofree char *text = get_text (head, name);
+  g_autofree char *text = get_text (node, name);
   gint64 number;
 
   if (text == NULL || !g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &number, NULL))
@@ -99,50 +90,41 @@ get_number (Head       *head,
   return number;
 }
 
-static gboolean
-is_at (Head       *head,
-       const char *name)
-{
-  return strcmp ((const char *) xmlTextReaderConstLocalName (head->xml), name) == 0;
-}
-
 static void
-read_score (Head *head)
+read_score (Head                 *head,
+            const BastideElement *node)
 {
-  gint64 player = get_number (head, "player", -1);
+  gint64 player = get_number (node, "player", -1);
 
   if (player < 0 || player >= BASTIDE_MAX_PLAYERS)
     return;
 
-  head->game->seats[player].score = (int) get_number (head, "points", 0);
-  head->game->seats[player].rank = (guint) get_number (head, "rank", 0);
+  head->game->seats[player].score = (int) get_number (node, "points", 0);
+  head->game->seats[player].rank = (guint) get_number (node, "rank", 0);
 }
 
 static void
-read_player (Head *head)
+read_player (Head                 *head,
+             const BastideElement *node)
 {
   BastideSavedSeat *seat;
   g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *line = NULL;
 
   if (head->game->n_players == BASTIDE_MAX_PLAYERS)
     return;
 
   seat = &head->game->seats[head->game->n_players++];
-  /* The name is made suitable for use within other text, whatever the file contains. */
-  text = get_text (head, "name");
-  line = text != NULL ? bastide_plain_text_make_line (text, MAX_TEXT_LENGTH) : NULL;
-  name = line != NULL ? bastide_plain_text_isolate (g_strstrip (line)) : NULL;
+  name = get_line (node, "name");
   seat->name = name != NULL ? bastide_translate_name (name) : NULL;
-  seat->colour = get_text (head, "colour");
-  seat->seat = get_text (head, "seat");
+  seat->colour = get_text (node, "colour");
+  seat->seat = get_text (node, "seat");
 }
 
 static void
-read_tileset (Head *head)
+read_tileset (Head                 *head,
+              const BastideElement *node)
 {
-  char *id = get_text (head, "id");
+  char *id = get_text (node, "id");
   Set *set;
 
   if (id == NULL)
@@ -156,119 +138,103 @@ read_tileset (Head *head)
 
 /* Reads a title of the last set mentioned. */
 static void
-read_title (Head *head)
+read_title (Head                 *head,
+            const BastideElement *node,
+            const char           *language)
 {
-  bastide_auto_xml_char xmlChar *language = xmlTextReaderXmlLang (head->xml);
-  bastide_auto_xml_char xmlChar *title = xmlTextReaderReadString (head->xml);
+  g_autofree char *title = bastide_element_get_content (node);
   g_autofree char *line = NULL;
   g_autofree char *isolated = NULL;
   const Set *set;
 
-  if (head->sets->len == 0 || language == NULL || title == NULL || xmlStrlen (title) > MAX_TEXT_LENGTH)
+  if (head->sets->len == 0 || language == NULL || node->children->len == 0 || strlen (title) > MAX_TEXT_LENGTH)
     return;
 
   set = g_ptr_array_index (head->sets, head->sets->len - 1);
-  line = g_strstrip (bastide_plain_text_make_line ((const char *) title, MAX_TEXT_LENGTH));
+  line = g_strstrip (bastide_plain_text_make_line (title, MAX_TEXT_LENGTH));
   isolated = bastide_plain_text_isolate (line);
-  bastide_texts_add (set->titles, (const char *) language, isolated);
+  bastide_texts_add (set->titles, language, isolated);
 }
 
 static void
-read_note (Head *head)
-{
-  bastide_auto_xml_char xmlChar *note = xmlTextReaderReadString (head->xml);
-
-  g_clear_pointer (&head->game->note, g_free);
-  head->game->note = bastide_game_clean_text ((const char *) note, BASTIDE_GAME_MAX_NOTE, TRUE);
-}
-
-/* Reads an element of the head. Returns: whether the head continues after it */
-static gboolean
-read_element (Head *head)
+read_element (Head                 *head,
+              const BastideElement *node,
+              const char           *language)
 {
   BastideSavedGame *self = head->game;
   g_autofree char *text = NULL;
 
-  /* The rest may be long, and none of it is shown. */
-  if (is_at (head, "count") || is_at (head, "figures") || is_at (head, "option") || is_at (head, "draw")
-      || is_at (head, "script") || is_at (head, "actions"))
-    return FALSE;
-
-  if (is_at (head, "note"))
+  if (bastide_reader_is_element (node, "note"))
     {
-      read_note (head);
+      g_free (self->note);
+      text = bastide_element_get_content (node);
+      self->note = bastide_game_clean_text (text, BASTIDE_GAME_MAX_NOTE, TRUE);
     }
-  else if (is_at (head, "summary"))
+  else if (bastide_reader_is_element (node, "summary"))
     {
-      text = get_text (head, "finished");
-      self->turn = (guint) MAX (get_number (head, "turn", 0), 0);
-      self->n_turns = (guint) MAX (get_number (head, "turns", 0), 0);
-      self->player = (int) get_number (head, "player", -1);
+      text = get_text (node, "finished");
+      self->turn = (guint) MAX (get_number (node, "turn", 0), 0);
+      self->n_turns = (guint) MAX (get_number (node, "turns", 0), 0);
+      self->player = (int) get_number (node, "player", -1);
       self->finished = g_strcmp0 (text, "true") == 0;
     }
-  else if (is_at (head, "score"))
-    read_score (head);
-  else if (is_at (head, "setup"))
+  else if (bastide_reader_is_element (node, "score"))
+    read_score (head, node);
+  else if (bastide_reader_is_element (node, "setup"))
     {
-      text = get_text (head, "game");
+      text = get_text (node, "game");
       head->rules = text != NULL ? bastide_registry_find_game (text) : NULL;
     }
-  else if (is_at (head, "player"))
-    read_player (head);
-  else if (is_at (head, "tileset"))
-    read_tileset (head);
-  else if (is_at (head, "title"))
-    read_title (head);
-  else if (is_at (head, "module"))
+  else if (bastide_reader_is_element (node, "player"))
+    read_player (head, node);
+  else if (bastide_reader_is_element (node, "tileset"))
+    read_tileset (head, node);
+  else if (bastide_reader_is_element (node, "title"))
+    read_title (head, node, language);
+  else if (bastide_reader_is_element (node, "module"))
     {
-      text = get_text (head, "name");
+      text = get_text (node, "name");
       if (text != NULL)
         g_ptr_array_add (head->modules, g_steal_pointer (&text));
     }
-
-  return TRUE;
 }
 
-/* Moves to the next start of an element. Returns: whether there is one */
-static gboolean
-next_element (Head *head)
+static void
+read_elements (Head                 *head,
+               const BastideElement *parent,
+               const char           *outer_language)
 {
-  while (xmlTextReaderRead (head->xml) == 1)
+  const char *own_language = bastide_element_get_language (parent);
+  const char *language = own_language != NULL ? own_language : outer_language;
+  const BastideElement *child;
+
+  head->line = parent->line;
+  for (guint i = 0; (child = bastide_element_next (parent, &i)) != NULL;)
     {
-      int type = xmlTextReaderNodeType (head->xml);
+      const char *inner_language = bastide_element_get_language (child);
 
-      /* Our files have no DTD, and no other file with one is accepted. */
-      if (type == XML_READER_TYPE_DOCUMENT_TYPE)
-        return FALSE;
-      if (type == XML_READER_TYPE_ELEMENT)
-        return TRUE;
+      read_element (head, child, inner_language != NULL ? inner_language : language);
+      read_elements (head, child, language);
     }
-
-  return FALSE;
 }
 
 static gboolean
-read_root (Head        *head,
-           const char  *place,
-           GError     **error)
+read_root (Head                  *head,
+           const BastideElement  *root,
+           const char            *place,
+           GError               **error)
 {
-  g_autofree char *program = NULL;
+  g_autofree char *program = get_text (root, "program");
   g_autofree char *changed = NULL;
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
 
-  if (!next_element (head))
-    return bastide_game_format_check (NULL, NULL, NULL, place, error);
-
-  program = get_text (head, "program");
-  if (!bastide_game_format_check ((const char *) xmlTextReaderConstLocalName (head->xml),
-                                  (const char *) xmlTextReaderConstNamespaceUri (head->xml),
-                                  program, place, error))
+  if (!bastide_game_format_check (root->name, root->document->namespace, program, place, error))
     return FALSE;
 
-  changed = get_text (head, "changed");
-  head->game->id = get_text (head, "id");
-  text = get_text (head, "name");
+  changed = get_text (root, "changed");
+  head->game->id = get_text (root, "id");
+  text = get_text (root, "name");
   name = bastide_game_clean_text (text, BASTIDE_GAME_MAX_NAME, FALSE);
   if (name != NULL)
     head->game->name = bastide_plain_text_isolate (name);
@@ -289,7 +255,7 @@ head_is_complete (const Head *head)
       return FALSE;
 
   return head->rules != NULL && self->id != NULL && self->changed != NULL && self->n_players > 0 &&
-         self->player < (int) self->n_players && (self->finished || self->player >= 0) && !head->damaged;
+         self->player < (int) self->n_players && (self->finished || self->player >= 0);
 }
 
 static char *
@@ -317,25 +283,24 @@ make_title (const Head *head)
 }
 
 static gboolean
-read_head (Head        *head,
-           const char  *name,
-           GError     **error)
+read_head (Head                  *head,
+           const BastideElement  *root,
+           gboolean               damaged,
+           const char            *name,
+           GError               **error)
 {
   g_autofree char *start = g_strdup_printf ("%s:1", name);
 
-  if (!read_root (head, start, error))
+  if (!read_root (head, root, start, error))
     return FALSE;
 
-  while (next_element (head))
-    if (!read_element (head))
-      break;
-
-  if (!head_is_complete (head))
+  read_elements (head, root, NULL);
+  if (damaged || !head_is_complete (head))
     {
       /* Translators: %s is a file, %d a line. */
       g_set_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_INVALID,
                    _("%s:%d: the head of the saved game is damaged; it should name the game and its players."),
-                   name, MAX (1, xmlTextReaderGetParserLineNumber (head->xml)));
+                   name, (int) MAX (1, head->line));
       return FALSE;
     }
 
@@ -345,54 +310,33 @@ read_head (Head        *head,
   return TRUE;
 }
 
-/* Returns: the beginning of the file, or all of a small one */
-static GBytes *
-read_beginning (GFile       *file,
-                const char  *name,
-                GError     **error)
-{
-  g_autoptr(GBytes) bytes = bastide_file_read (file, MAX_HEAD_SIZE, NULL, error);
-  GBytes *text;
-  GError *own_error = NULL;
-
-  if (bytes == NULL)
-    return NULL;
-
-  text = bastide_xml_take_sound (bytes, name, &own_error);
-  if (text == NULL)
-    bastide_game_format_move_error (error, own_error);
-
-  return text;
-}
-
 /* Reads the head of its file. Returns: FALSE with @error set */
 static gboolean
 read_head_of_file (BastideSavedGame  *self,
                    GError           **error)
 {
-  G_GNUC_UNUSED g_auto(BastideXmlSilence) silence = bastide_xml_silence_begin ();
-  g_autoptr(GBytes) bytes = NULL;
-  g_autoptr(xmlTextReader) xml = NULL;
+  /* The rest may be long, and none of it is shown. */
+  static const char *const ends[] = { "count", "figures", "option", "draw", "script", "actions", NULL };
   g_autoptr(GPtrArray) modules = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GPtrArray) sets = g_ptr_array_new_with_free_func (set_free);
   g_autofree char *name = g_file_get_parse_name (self->file);
+  g_autoptr(GBytes) bytes = bastide_file_read (self->file, MAX_HEAD_SIZE, NULL, error);
+  g_autoptr(BastideElement) root = NULL;
   Head head = { .game = self, .modules = modules, .sets = sets };
-  const char *text;
-  gsize size;
+  GError *own_error = NULL;
+  gboolean damaged;
 
-  bytes = read_beginning (self->file, name, error);
   if (bytes == NULL)
     return FALSE;
 
-  text = g_bytes_get_data (bytes, &size);
-  xml = xmlReaderForMemory (size > 0 ? text : "", (int) size, NULL, NULL,
-                            XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_HUGE);
-  if (xml == NULL)
-    g_error ("Out of memory");
-  head.xml = xml;
-  xmlTextReaderSetStructuredErrorHandler (xml, (xmlStructuredErrorFunc) parser_error_cb, &head);
+  root = bastide_xml_parse_beginning (bytes, name, ends, &damaged, &own_error);
+  if (root == NULL)
+    {
+      bastide_game_format_move_error (error, own_error);
+      return FALSE;
+    }
 
-  return read_head (&head, name, error);
+  return read_head (&head, root, damaged, name, error);
 }
 
 G_DEFINE_FINAL_TYPE (BastideSavedGame, bastide_saved_game, G_TYPE_OBJECT)

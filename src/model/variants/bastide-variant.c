@@ -194,7 +194,9 @@ settle (BastideElement    *element,
     bastide_element_set (element, "times", NULL);
   settle_text (element);
   /* The sort is stable: foreign attributes keep their order. */
-  g_array_sort_with_data (element->attributes, compare_attributes, (gpointer) attributes);
+  if (element->n_attributes > 0)
+    g_qsort_with_data (element->attributes, element->n_attributes, sizeof (BastideAttribute), compare_attributes,
+                       (gpointer) attributes);
 }
 
 /* Brings elements and attributes of a root into their order. */
@@ -350,7 +352,7 @@ bastide_variant_new (const BastideGameInterface *game,
     }
 
   return new_take (game, root,
-                                    g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref));
+                   g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref));
 }
 
 /* --- Writing --------------------------------------------------------------------------------------------------- */
@@ -358,32 +360,34 @@ bastide_variant_new (const BastideGameInterface *game,
 GBytes *
 bastide_variant_print (BastideVariant *self)
 {
-  g_autoptr (BastideElement) root = NULL;
+  /* The definitions are the last element, so that the sets can be inserted as written in their own files. */
+  static const char none[] = "  <definitions/>\n";
+  g_autoptr (GString) end = g_string_new (NULL);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GString) xml = NULL;
+  const GPtrArray *comments;
   const char *text;
   gsize length;
-  static const char end[] = "  <definitions/>\n</variant>\n";
 
   g_return_val_if_fail (BASTIDE_IS_VARIANT (self), NULL);
 
+  bytes = bastide_element_print (self->root, BASTIDE_VARIANT_NAMESPACE);
   if (self->definitions->len == 0)
-    return bastide_element_print (self->root, BASTIDE_VARIANT_NAMESPACE);
+    return g_steal_pointer (&bytes);
 
-  root = bastide_element_copy (self->root);
-  g_ptr_array_set_size (root->comments_after, 0);
-  bytes = bastide_element_print (root, BASTIDE_VARIANT_NAMESPACE);
+  g_string_append_printf (end, "%s</variant>\n", none);
+  comments = bastide_element_get_document (self->root)->comments_after;
+  for (guint i = 0; i < comments->len; i++)
+    g_string_append_printf (end, "<!--%s-->\n", (const char *) g_ptr_array_index (comments, i));
   text = g_bytes_get_data (bytes, &length);
   xml = g_string_new_len (text, (gssize) length);
-  /* This element is the last one, so that the sets can be inserted as written in their own files. */
-  g_assert (g_str_has_suffix (xml->str, end));
-  g_string_truncate (xml, xml->len - strlen (end));
+  g_assert (g_str_has_suffix (xml->str, end->str));
+  g_string_truncate (xml, xml->len - end->len);
+
   g_string_append (xml, "  <definitions>\n");
   for (guint i = 0; i < self->definitions->len; i++)
     bastide_game_format_append_definition (xml, g_ptr_array_index (self->definitions, i));
-  g_string_append (xml, "  </definitions>\n</variant>\n");
-  for (guint i = 0; i < self->root->comments_after->len; i++)
-    g_string_append_printf (xml, "<!--%s-->\n", (const char *) g_ptr_array_index (self->root->comments_after, i));
+  g_string_append_printf (xml, "  </definitions>\n%s", end->str + strlen (none));
 
   return g_string_free_to_bytes (g_steal_pointer (&xml));
 }
@@ -559,7 +563,7 @@ check_root (const char            *name,
             const BastideElement  *root,
             GError               **error)
 {
-  const char *namespace = root->document_namespace != NULL ? root->document_namespace : "";
+  const char *namespace = root->document->namespace != NULL ? root->document->namespace : "";
   guint64 format;
 
   if (strcmp (root->name, "variant") != 0 || !g_str_has_prefix (namespace, NAMESPACE_START)

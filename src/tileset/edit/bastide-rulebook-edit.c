@@ -137,11 +137,11 @@ bastide_rulebook_element_substitute (BastideElement       *root,
       copy = bastide_element_copy (root);
       g_ptr_array_remove_index (copy->children, i);
       if (child == old && next != NULL)
-        g_ptr_array_insert (copy->children, (int) i, bastide_element_ref (next));
+        bastide_element_insert_child (copy, i, bastide_element_ref (next));
       if (child == old && new != NULL)
-        g_ptr_array_insert (copy->children, (int) i, bastide_element_ref (new));
+        bastide_element_insert_child (copy, i, bastide_element_ref (new));
       if (child != old)
-        g_ptr_array_insert (copy->children, (int) i, g_steal_pointer (&changed));
+        bastide_element_insert_child (copy, i, g_steal_pointer (&changed));
     }
 
   return copy != NULL ? copy : bastide_element_ref (root);

@@ -9,65 +9,60 @@
 
 #include <string.h>
 
-static void
-clear_attribute (gpointer data)
-{
-  BastideAttribute *attribute = data;
-
-  g_free (attribute->name);
-  g_free (attribute->value);
-}
-
-/* Most elements have no comments, many no children: they share an empty array. */
+/* Arrays and documents that have nothing in them are shared by all elements; only add() and take() put something there.
+ * Returns: (transfer none) */
 static GPtrArray *
-ref_nothing (void)
+get_nothing (void)
 {
-  static GPtrArray *none;
+  static GPtrArray *nothing;
 
-  if (g_once_init_enter (&none))
-    g_once_init_leave (&none, g_ptr_array_new ());
+  if (g_once_init_enter (&nothing))
+    g_once_init_leave (&nothing, g_ptr_array_new ());
 
-  return g_ptr_array_ref (none);
+  return nothing;
 }
 
-static GArray *
-ref_no_attributes (void)
+static void
+array_free (GPtrArray *self)
 {
-  static GArray *none;
-
-  if (g_once_init_enter (&none))
-    g_once_init_leave (&none, g_array_new (FALSE, FALSE, sizeof (BastideAttribute)));
-
-  return g_array_ref (none);
+  if (self != get_nothing ())
+    g_ptr_array_unref (self);
 }
 
 void
 bastide_comments_add (GPtrArray       **self,
                       const GPtrArray  *added)
 {
-  if (added->len > 0 && (*self)->len == 0)
-    {
-      g_ptr_array_unref (*self);
-      *self = g_ptr_array_new_with_free_func (g_free);
-    }
+  if (added->len > 0 && *self == get_nothing ())
+    *self = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < added->len; i++)
     g_ptr_array_add (*self, g_strdup (g_ptr_array_index (added, i)));
+}
+
+static BastideElement *
+element_new (GRefString *name)
+{
+  BastideElement *self = g_new0 (BastideElement, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->name = name;
+  self->comments = get_nothing ();
+  self->children = get_nothing ();
+  self->end_comments = get_nothing ();
+
+  return self;
 }
 
 BastideElement *
 bastide_element_new (const char *name)
 {
-  BastideElement *self = g_new0 (BastideElement, 1);
+  return element_new (name != NULL ? g_ref_string_new (name) : NULL);
+}
 
-  g_atomic_ref_count_init (&self->ref_count);
-  self->name = g_strdup (name);
-  self->attributes = ref_no_attributes ();
-  self->comments = ref_nothing ();
-  self->children = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_element_unref);
-  self->end_comments = ref_nothing ();
-  self->comments_after = ref_nothing ();
-
-  return self;
+BastideElement *
+bastide_element_new_shared (GRefString *name)
+{
+  return element_new (name != NULL ? g_ref_string_acquire (name) : NULL);
 }
 
 BastideElement *
@@ -80,6 +75,38 @@ bastide_element_ref (BastideElement *self)
   return self;
 }
 
+BastideDocument *
+bastide_element_get_document (BastideElement *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->document == NULL)
+    {
+      self->document = g_new0 (BastideDocument, 1);
+      self->document->comments_after = get_nothing ();
+    }
+
+  return self->document;
+}
+
+static void
+clear_attribute (BastideAttribute *self)
+{
+  g_ref_string_release (self->name);
+  g_free (self->value);
+}
+
+void
+bastide_element_remove_attributes (BastideElement *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->n_attributes; i++)
+    clear_attribute (&self->attributes[i]);
+  self->n_attributes = 0;
+  g_clear_pointer (&self->attributes, g_free);
+}
+
 void
 bastide_element_unref (BastideElement *self)
 {
@@ -88,35 +115,48 @@ bastide_element_unref (BastideElement *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  g_free (self->name);
+  if (self->name != NULL)
+    g_ref_string_release (self->name);
   g_free (self->text);
-  g_array_unref (self->attributes);
-  g_ptr_array_unref (self->comments);
-  g_ptr_array_unref (self->children);
-  g_ptr_array_unref (self->end_comments);
-  g_ptr_array_unref (self->comments_after);
-  g_clear_pointer (&self->document, g_bytes_unref);
+  bastide_element_remove_attributes (self);
+  array_free (self->comments);
+  array_free (self->children);
+  array_free (self->end_comments);
+  if (self->document != NULL)
+    {
+      g_clear_pointer (&self->document->text, g_bytes_unref);
+      array_free (self->document->comments_after);
+      g_free (self->document);
+    }
   g_free (self);
+}
+
+/* Takes ownership of name and value. */
+static void
+take_attribute (BastideElement   *self,
+                BastideAttribute  attribute)
+{
+  self->attributes = g_renew (BastideAttribute, self->attributes, self->n_attributes + 1U);
+  self->attributes[self->n_attributes++] = attribute;
 }
 
 void
 bastide_element_add_attribute (BastideElement         *self,
                                const BastideAttribute *attribute)
 {
-  BastideAttribute copy = {
-    g_intern_string (attribute->namespace), g_intern_string (attribute->prefix), g_strdup (attribute->name),
-    g_strdup (attribute->value),
-  };
-
   g_return_if_fail (self != NULL);
+  g_return_if_fail (self->n_attributes < G_MAXUINT16);
 
-  if (self->attributes->len == 0)
-    {
-      g_array_unref (self->attributes);
-      self->attributes = g_array_new (FALSE, FALSE, sizeof (BastideAttribute));
-      g_array_set_clear_func (self->attributes, clear_attribute);
-    }
-  g_array_append_val (self->attributes, copy);
+  take_attribute (self, (BastideAttribute) { attribute->namespace, attribute->prefix,
+                                             g_ref_string_acquire (attribute->name), g_strdup (attribute->value) });
+}
+
+void
+bastide_element_copy_comments_after (BastideElement       *self,
+                                     const BastideElement *from)
+{
+  if (from->document != NULL && from->document->comments_after->len > 0)
+    bastide_comments_add (&bastide_element_get_document (self)->comments_after, from->document->comments_after);
 }
 
 BastideElement *
@@ -126,35 +166,71 @@ bastide_element_copy (const BastideElement *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  copy = bastide_element_new (self->name);
+  copy = bastide_element_new_shared (self->name);
   copy->namespace = self->namespace;
   copy->prefix = self->prefix;
   copy->text = g_strdup (self->text);
   copy->line = self->line;
-  for (guint i = 0; i < self->attributes->len; i++)
-    bastide_element_add_attribute (copy, &g_array_index (self->attributes, BastideAttribute, i));
+  for (guint i = 0; i < self->n_attributes; i++)
+    bastide_element_add_attribute (copy, &self->attributes[i]);
   for (guint i = 0; i < self->children->len; i++)
     bastide_element_take_child (copy, bastide_element_ref (g_ptr_array_index (self->children, i)));
   bastide_comments_add (&copy->comments, self->comments);
   bastide_comments_add (&copy->end_comments, self->end_comments);
-  bastide_comments_add (&copy->comments_after, self->comments_after);
+  bastide_element_copy_comments_after (copy, self);
 
   return copy;
 }
 
+void
+bastide_element_remove_children (BastideElement *self)
+{
+  g_return_if_fail (self != NULL);
+
+  array_free (self->children);
+  self->children = get_nothing ();
+}
+
+/* @namespace: (nullable). Returns: (nullable): an attribute */
 static BastideAttribute *
 find_attribute (const BastideElement *self,
+                const char           *namespace,
                 const char           *name)
 {
-  for (guint i = 0; i < self->attributes->len; i++)
-    {
-      BastideAttribute *attribute = &g_array_index (self->attributes, BastideAttribute, i);
-
-      if (attribute->namespace == NULL && strcmp (attribute->name, name) == 0)
-        return attribute;
-    }
+  for (guint i = 0; i < self->n_attributes; i++)
+    if (g_strcmp0 (self->attributes[i].namespace, namespace) == 0 && strcmp (self->attributes[i].name, name) == 0)
+      return &self->attributes[i];
 
   return NULL;
+}
+
+/* @added: what it is, where there is none yet; @value: (nullable): NULL removes it */
+static void
+set_attribute (BastideElement   *self,
+               BastideAttribute  added,
+               const char       *name,
+               const char       *value)
+{
+  BastideAttribute *attribute = find_attribute (self, added.namespace, name);
+
+  if (attribute == NULL && value != NULL)
+    {
+      added.name = g_ref_string_new (name);
+      added.value = g_strdup (value);
+      take_attribute (self, added);
+    }
+  else if (attribute != NULL && value != NULL)
+    {
+      g_free (attribute->value);
+      attribute->value = g_strdup (value);
+    }
+  else if (attribute != NULL)
+    {
+      clear_attribute (attribute);
+      self->n_attributes--;
+      memmove (attribute, attribute + 1,
+               (gsize) (self->attributes + self->n_attributes - attribute) * sizeof (BastideAttribute));
+    }
 }
 
 const char *
@@ -165,16 +241,9 @@ bastide_element_get (const BastideElement *self,
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  attribute = find_attribute (self, name);
+  attribute = find_attribute (self, NULL, name);
 
   return attribute != NULL ? attribute->value : NULL;
-}
-
-static void
-remove_attribute (BastideElement         *self,
-                  const BastideAttribute *attribute)
-{
-  g_array_remove_index (self->attributes, (guint) (attribute - (BastideAttribute *) (void *) self->attributes->data));
 }
 
 void
@@ -182,35 +251,10 @@ bastide_element_set (BastideElement *self,
                      const char     *name,
                      const char     *value)
 {
-  BastideAttribute *attribute;
-
   g_return_if_fail (self != NULL);
   g_return_if_fail (name != NULL);
 
-  attribute = find_attribute (self, name);
-  if (attribute == NULL && value != NULL)
-    bastide_element_add_attribute (self, &(BastideAttribute) { NULL, NULL, (char *) name, (char *) value });
-  else if (attribute != NULL && value == NULL)
-    remove_attribute (self, attribute);
-  else if (attribute != NULL)
-    {
-      g_free (attribute->value);
-      attribute->value = g_strdup (value);
-    }
-}
-
-static BastideAttribute *
-find_language (const BastideElement *self)
-{
-  for (guint i = 0; i < self->attributes->len; i++)
-    {
-      BastideAttribute *attribute = &g_array_index (self->attributes, BastideAttribute, i);
-
-      if (g_strcmp0 (attribute->namespace, BASTIDE_XML_NAMESPACE) == 0 && strcmp (attribute->name, "lang") == 0)
-        return attribute;
-    }
-
-  return NULL;
+  set_attribute (self, (BastideAttribute) { NULL }, name, value);
 }
 
 const char *
@@ -220,7 +264,7 @@ bastide_element_get_language (const BastideElement *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  attribute = find_language (self);
+  attribute = find_attribute (self, BASTIDE_XML_NAMESPACE, "lang");
 
   return attribute != NULL ? attribute->value : NULL;
 }
@@ -229,33 +273,25 @@ void
 bastide_element_set_language (BastideElement *self,
                               const char     *language)
 {
-  BastideAttribute added = { BASTIDE_XML_NAMESPACE, "xml", (char *) "lang", (char *) language };
-  BastideAttribute *attribute;
-
   g_return_if_fail (self != NULL);
 
-  attribute = find_language (self);
-  if (attribute == NULL && language != NULL)
-    bastide_element_add_attribute (self, &added);
-  else if (attribute != NULL && language == NULL)
-    remove_attribute (self, attribute);
-  else if (attribute != NULL)
-    {
-      g_free (attribute->value);
-      attribute->value = g_strdup (language);
-    }
+  set_attribute (self,
+                 (BastideAttribute) { g_intern_static_string (BASTIDE_XML_NAMESPACE), g_intern_static_string ("xml") },
+                 "lang", language);
 }
 
 void
-bastide_element_trim (BastideElement *self)
+bastide_element_insert_child (BastideElement *self,
+                              guint           position,
+                              BastideElement *child)
 {
   g_return_if_fail (self != NULL);
+  g_return_if_fail (child != NULL);
+  g_return_if_fail (position <= self->children->len);
 
-  if (self->children->len > 0)
-    return;
-
-  g_ptr_array_unref (self->children);
-  self->children = ref_nothing ();
+  if (self->children == get_nothing ())
+    self->children = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_element_unref);
+  g_ptr_array_insert (self->children, (int) position, child);
 }
 
 void
@@ -263,14 +299,8 @@ bastide_element_take_child (BastideElement *self,
                             BastideElement *child)
 {
   g_return_if_fail (self != NULL);
-  g_return_if_fail (child != NULL);
 
-  if (self->children->len == 0)
-    {
-      g_ptr_array_unref (self->children);
-      self->children = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_element_unref);
-    }
-  g_ptr_array_add (self->children, child);
+  bastide_element_insert_child (self, self->children->len, child);
 }
 
 BastideElement *
@@ -310,14 +340,14 @@ bastide_element_next (const BastideElement *self,
 gboolean
 bastide_element_is_blank (const BastideElement *self)
 {
-  return self->name == NULL && self->text[strspn (self->text, " \t\r\n")] == '\0';
+  return self->name == NULL && !self->comment && self->text[strspn (self->text, " \t\r\n")] == '\0';
 }
 
 static void
 append_content (GString              *content,
                 const BastideElement *element)
 {
-  if (element->text != NULL)
+  if (element->text != NULL && !element->comment)
     g_string_append (content, element->text);
   for (guint i = 0; i < element->children->len; i++)
     {
@@ -353,17 +383,23 @@ are_equal (const GPtrArray *comments,
   return equal;
 }
 
+static const GPtrArray *
+get_comments_after (const BastideElement *self)
+{
+  return self->document != NULL ? self->document->comments_after : get_nothing ();
+}
+
 /* Namespaces are interned. */
 static gboolean
 have_equal_attributes (const BastideElement *self,
                        const BastideElement *other)
 {
-  gboolean equal = self->attributes->len == other->attributes->len;
+  gboolean equal = self->n_attributes == other->n_attributes;
 
-  for (guint i = 0; equal && i < self->attributes->len; i++)
+  for (guint i = 0; equal && i < self->n_attributes; i++)
     {
-      const BastideAttribute *one = &g_array_index (self->attributes, BastideAttribute, i);
-      const BastideAttribute *two = &g_array_index (other->attributes, BastideAttribute, i);
+      const BastideAttribute *one = &self->attributes[i];
+      const BastideAttribute *two = &other->attributes[i];
 
       equal = one->namespace == two->namespace && one->prefix == two->prefix && strcmp (one->name, two->name) == 0
               && strcmp (one->value, two->value) == 0;
@@ -385,7 +421,7 @@ bastide_element_equal (const BastideElement *self,
               && g_strcmp0 (self->name, other->name) == 0 && g_strcmp0 (self->text, other->text) == 0
               && have_equal_attributes (self, other) && are_equal (self->comments, other->comments)
               && are_equal (self->end_comments, other->end_comments)
-              && are_equal (self->comments_after, other->comments_after)
+              && are_equal (get_comments_after (self), get_comments_after (other))
               && self->children->len == other->children->len);
   for (guint i = 0; equal && self != other && i < self->children->len; i++)
     equal = bastide_element_equal (g_ptr_array_index (self->children, i), g_ptr_array_index (other->children, i));
@@ -493,12 +529,8 @@ collect_namespaces (Printer              *printer,
                     const BastideElement *element)
 {
   add_namespace (printer, element->namespace, element->prefix);
-  for (guint i = 0; i < element->attributes->len; i++)
-    {
-      const BastideAttribute *attribute = &g_array_index (element->attributes, BastideAttribute, i);
-
-      add_namespace (printer, attribute->namespace, attribute->prefix);
-    }
+  for (guint i = 0; i < element->n_attributes; i++)
+    add_namespace (printer, element->attributes[i].namespace, element->attributes[i].prefix);
   for (guint i = 0; i < element->children->len; i++)
     collect_namespaces (printer, g_ptr_array_index (element->children, i));
 }
@@ -561,7 +593,7 @@ has_marked_words (const BastideElement *element)
     {
       const BastideElement *child = g_ptr_array_index (element->children, i);
 
-      if (child->attributes->len > 0 || child->children->len > 0 || child->comments->len > 0
+      if (child->n_attributes > 0 || child->children->len > 0 || child->comments->len > 0
           || child->end_comments->len > 0)
         return FALSE;
       has_text |= child->name == NULL;
@@ -620,9 +652,9 @@ print_element (Printer              *printer,
   print_name (printer, element->namespace, element->name);
   if (namespace != NULL)
     print_namespaces (printer, namespace);
-  for (guint i = 0; i < element->attributes->len; i++)
+  for (guint i = 0; i < element->n_attributes; i++)
     {
-      const BastideAttribute *attribute = &g_array_index (element->attributes, BastideAttribute, i);
+      const BastideAttribute *attribute = &element->attributes[i];
 
       print_attribute (printer, attribute->namespace, attribute->name, attribute->value);
     }
@@ -664,11 +696,82 @@ bastide_element_print (const BastideElement *self,
   printer.namespaces = g_ptr_array_new ();
   collect_namespaces (&printer, self);
   print_element (&printer, self, namespace, 0);
-  print_comments (&printer, self->comments_after, 0);
+  print_comments (&printer, get_comments_after (self), 0);
   g_hash_table_unref (printer.prefixes);
   g_ptr_array_unref (printer.namespaces);
 
   return g_string_free_to_bytes (printer.xml);
+}
+
+/* Only what XML demands is escaped, and in the values of attributes everything beyond ASCII as well: files that were
+ * written again have always looked so. */
+static void
+append_as_read (GString    *xml,
+                const char *text,
+                gboolean    value)
+{
+  for (const char *next = text; *next != '\0'; next = g_utf8_next_char (next))
+    switch (*next)
+      {
+      case '<':
+        g_string_append (xml, "&lt;");
+        break;
+      case '>':
+        g_string_append (xml, "&gt;");
+        break;
+      case '&':
+        g_string_append (xml, "&amp;");
+        break;
+      case '"':
+        g_string_append (xml, value ? "&quot;" : "\"");
+        break;
+      default:
+        if (*next == '\r' || (value && (*next == '\t' || *next == '\n')))
+          g_string_append_printf (xml, "&#%d;", *next);
+        else if (value && (guint8) *next >= 0x80)
+          g_string_append_printf (xml, "&#x%X;", g_utf8_get_char (next));
+        else
+          g_string_append_len (xml, next, g_utf8_next_char (next) - next);
+        break;
+      }
+}
+
+void
+bastide_element_append_as_written (const BastideElement *self,
+                                   GString              *xml)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (self != NULL && xml != NULL);
+
+  if (self->comment || self->section)
+    g_string_append_printf (xml, self->comment ? "<!--%s-->" : "<![CDATA[%s]]>", self->text);
+  else if (self->name == NULL)
+    append_as_read (xml, self->text, FALSE);
+  if (self->name == NULL)
+    return;
+
+  name = self->prefix != NULL ? g_strconcat (self->prefix, ":", self->name, NULL) : g_strdup (self->name);
+  g_string_append_printf (xml, "<%s", name);
+  for (guint i = 0; i < self->n_attributes; i++)
+    {
+      const BastideAttribute *attribute = &self->attributes[i];
+
+      g_string_append_printf (xml, attribute->prefix != NULL ? " %s:%s=\"" : " %s%s=\"",
+                              attribute->prefix != NULL ? attribute->prefix : "", attribute->name);
+      append_as_read (xml, attribute->value, TRUE);
+      g_string_append_c (xml, '"');
+    }
+  if (self->children->len == 0)
+    {
+      g_string_append (xml, "/>");
+      return;
+    }
+
+  g_string_append_c (xml, '>');
+  for (guint i = 0; i < self->children->len; i++)
+    bastide_element_append_as_written (g_ptr_array_index (self->children, i), xml);
+  g_string_append_printf (xml, "</%s>", name);
 }
 
 /* --- Cutting ----------------------------------------------------------------------------------------------------- */
@@ -694,13 +797,16 @@ void
 bastide_element_cut_out (BastideElement       *self,
                          const BastideElement *root)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (root != NULL && root->document != NULL);
+  BastideDocument *document;
 
-  self->document_namespace = self->namespace;
-  change_namespaces (self, self->namespace, root->document_namespace);
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (root != NULL && root->document != NULL && root->document->text != NULL);
+
+  document = bastide_element_get_document (self);
+  document->namespace = self->namespace;
+  change_namespaces (self, self->namespace, root->document->namespace);
   if (self->alone)
-    self->document = g_bytes_new ((const char *) g_bytes_get_data (root->document, NULL) + self->start, self->size);
+    document->text = g_bytes_new_from_bytes (root->document->text, self->start, self->size);
   else
-    self->document = bastide_element_print (self, self->document_namespace);
+    document->text = bastide_element_print (self, document->namespace);
 }

@@ -24,65 +24,83 @@ G_BEGIN_DECLS
  * BastideAttribute:
  * @namespace: (nullable): of a foreign attribute; interned
  * @prefix: (nullable): the author's prefix for that namespace; interned
- * @name: without prefix
+ * @name: without prefix; shared
  */
 typedef struct
 {
   const char *namespace;
   const char *prefix;
-  char       *name;
+  GRefString *name;
   char       *value;
 } BastideAttribute;
+
+/**
+ * BastideDocument:
+ * @namespace: (nullable): that of all elements without another; interned
+ * @text: (nullable): all of the file in UTF-8, if the elements were read from one
+ * @comments_after: (element-type utf8): comments after the root
+ *
+ * The file around its root.
+ */
+typedef struct
+{
+  const char *namespace;
+  GBytes     *text;
+  GPtrArray  *comments_after;
+} BastideDocument;
 
 /**
  * BastideElement:
  * @namespace: (nullable): of a foreign element, NULL for the namespace of the root; interned
  * @prefix: (nullable): the author's prefix for that namespace; interned
- * @name: without prefix; NULL for text among elements
- * @attributes: (element-type BastideAttribute): in the order of the file
- * @comments: (element-type utf8): comments before it, each as written between its dashes
- * @children: (element-type BastideElement): the elements inside it
- * @text: (nullable): the text inside it, when it is not blank and there is nothing else
- * @end_comments: (element-type utf8): comments inside it, after its last child
- * @comments_after: (element-type utf8): comments after the root
- * @document_namespace: (nullable): of the root of a file, that of all elements without another; interned
- * @document: (nullable): of the root of a file, all of it in UTF-8
- * @line: of the file that it was read from, 0 when it was not; of text, where it says something first
- * @text_line: the same of the text in it
- * @start: where it begins in its document
- * @size: bytes that it takes there, 0 when it was not read
+ * @n_attributes: as many @attributes there are
  * @bare: whether it has no namespace although the root has one
  * @apart: whether blanks stand before it that nobody kept
  * @divided: whether its text does not begin with it, or other things stand within the text
  * @alone: whether no element around it declares a prefix: it could be cut out of its document
+ * @comment: whether it is no text, but a comment (only as long as it is read, and in bastide_xml_parse_as_written())
+ * @section: whether it is a text within CDATA; of an element, whether a CDATA stands in it that says nothing
+ * @name: without prefix; NULL for text among elements; shared
+ * @attributes: (array length=n_attributes): in the order of the file
+ * @comments: (element-type utf8): comments before it, each as written between its dashes
+ * @children: (element-type BastideElement): the elements inside it
+ * @text: (nullable): the text inside it, when it is not blank and there is nothing else
+ * @end_comments: (element-type utf8): comments inside it, after its last child
+ * @document: (nullable): of the root of a file
+ * @line: of the file that it was read from, 0 when it was not; of text, where it says something first
+ * @text_line: the same of the text in it
+ * @start: where it begins in its document
+ * @size: bytes that it takes there, 0 when it was not read
  *
- * An element is changed only while it is built; afterwards it is immutable and shared.
+ * An element is changed only while it is built; afterwards it is immutable and shared. There may be a million of them:
+ * what is empty takes no room, and names are kept once.
  */
 typedef struct
 {
   /*< private >*/
-  gatomicrefcount ref_count;
+  gatomicrefcount   ref_count;
 
   /*< public >*/
-  const char *namespace;
-  const char *prefix;
-  char       *name;
-  GArray     *attributes;
-  GPtrArray  *comments;
-  GPtrArray  *children;
-  char       *text;
-  GPtrArray  *end_comments;
-  GPtrArray  *comments_after;
-  const char *document_namespace;
-  GBytes     *document;
-  guint       line;
-  guint       text_line;
-  guint       start;
-  guint       size;
-  guint       bare : 1;
-  guint       apart : 1;
-  guint       divided : 1;
-  guint       alone : 1;
+  guint16           n_attributes;
+  guint16           bare : 1;
+  guint16           apart : 1;
+  guint16           divided : 1;
+  guint16           alone : 1;
+  guint16           comment : 1;
+  guint16           section : 1;
+  const char       *namespace;
+  const char       *prefix;
+  GRefString       *name;
+  BastideAttribute *attributes;
+  GPtrArray        *comments;
+  GPtrArray        *children;
+  char             *text;
+  GPtrArray        *end_comments;
+  BastideDocument  *document;
+  guint32           line;
+  guint32           text_line;
+  guint32           start;
+  guint32           size;
 } BastideElement;
 
 /**
@@ -93,14 +111,14 @@ typedef struct
  */
 BastideElement *bastide_element_new           (const char           *name);
 
+/* The same for a name that others have as well. */
+BastideElement *bastide_element_new_shared    (GRefString           *name);
+
 /* Returns: (transfer full): a copy to be changed; its children are shared */
 BastideElement *bastide_element_copy          (const BastideElement *self);
 
 BastideElement *bastide_element_ref           (BastideElement       *self);
 void            bastide_element_unref         (BastideElement       *self);
-
-/* Lets go of room for children, if there are none. Only take_child() may add some then. */
-void            bastide_element_trim          (BastideElement       *self);
 
 /* Returns: (nullable) (transfer none): the value of an attribute without namespace */
 const char     *bastide_element_get           (const BastideElement *self,
@@ -116,22 +134,39 @@ void            bastide_element_set           (BastideElement       *self,
                                                const char           *name,
                                                const char           *value);
 
-/* Appends an attribute of any namespace that it has not yet. */
+/* Appends a copy of an attribute of any namespace that it has not yet. */
 void            bastide_element_add_attribute (BastideElement         *self,
                                                const BastideAttribute *attribute);
+
+/* Removes all attributes, those of other namespaces as well. */
+void            bastide_element_remove_attributes (BastideElement   *self);
 
 /* Appends copies of comments. */
 void            bastide_comments_add          (GPtrArray            **self,
                                                const GPtrArray       *added);
+
+/* Appends copies of the comments after another root. */
+void            bastide_element_copy_comments_after (BastideElement       *self,
+                                                     const BastideElement *from);
 
 /* The language of the text in it: its attribute xml:lang, NULL for none. */
 const char     *bastide_element_get_language  (const BastideElement *self);
 void            bastide_element_set_language  (BastideElement       *self,
                                                const char           *language);
 
-/* Takes ownership of a child and appends it. */
+/* Takes ownership of a child and appends it. Nothing else may add to the children. */
 void            bastide_element_take_child    (BastideElement       *self,
                                                BastideElement       *child);
+
+/* The same before the child at a position. */
+void            bastide_element_insert_child  (BastideElement       *self,
+                                               guint                 position,
+                                               BastideElement       *child);
+
+void            bastide_element_remove_children (BastideElement     *self);
+
+/* Returns: (transfer none): the file around a root, which is made if it has none yet */
+BastideDocument *bastide_element_get_document (BastideElement       *self);
 
 /* Returns: (nullable) (transfer none): the first child with a name, and with an id unless @id is NULL */
 BastideElement *bastide_element_find          (const BastideElement *self,
@@ -173,6 +208,10 @@ gboolean        bastide_element_equal         (const BastideElement *self,
  */
 GBytes         *bastide_element_print         (const BastideElement *self,
                                                const char           *namespace);
+
+/* Appends an element of bastide_xml_parse_as_written(), with everything in it. */
+void            bastide_element_append_as_written (const BastideElement *self,
+                                                   GString              *xml);
 
 /* Appends text to the value of an attribute so that it is read back unchanged. */
 void            bastide_xml_append_value (GString    *xml,

@@ -146,7 +146,7 @@ decode (GBytes      *bytes,
 #define MAX_VALUE_LENGTH (64 * 1024)     /* of an attribute, in bytes */
 #define MAX_TEXT_LENGTH (1024 * 1024)    /* of an element, in bytes */
 
-/* Approximate memory that libxml2 allocates, in bytes. 2,000 tiles of 32 segments with eight attributes each still
+/* Approximate memory that the elements take, in bytes. 2,000 tiles of 32 segments with eight attributes each still
  * fit. */
 #define ELEMENT_COST 128
 #define ATTRIBUTE_COST 272

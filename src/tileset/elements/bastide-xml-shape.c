@@ -237,9 +237,9 @@ check_attributes (const Check           *self,
                      element->name, value);
     }
 
-  for (guint i = 0; i < element->attributes->len; i++)
+  for (guint i = 0; i < element->n_attributes; i++)
     {
-      const BastideAttribute *attribute = &g_array_index (element->attributes, BastideAttribute, i);
+      const BastideAttribute *attribute = &element->attributes[i];
 
       if (!may_have (self, attribute, shape))
         return fail (self, element, error, _("<%s> may not have the attribute “%s”."), element->name, attribute->name);
@@ -364,8 +364,9 @@ check_shape (const Check           *self,
              guint                 *n_sound,
              GError               **error)
 {
-  gboolean ours = element->document != NULL ? g_strcmp0 (element->document_namespace, self->namespace) == 0
-                                            : element->namespace == NULL && !element->bare;
+  gboolean is_root = element->document != NULL && element->document->text != NULL;
+  gboolean ours = is_root ? g_strcmp0 (element->document->namespace, self->namespace) == 0
+                          : element->namespace == NULL && !element->bare;
   gboolean anything = shape->source->attributes == NULL;
   const char *namespace = anything ? shape->source->contents : self->namespace;
 

@@ -16,43 +16,8 @@
 #include "bastide-file.h"
 #include "bastide-plain-text.h"
 
-static void G_GNUC_PRINTF (2, 3)
-ignore (void       *data,
-        const char *format,
-        ...)
-{
-}
-
-static void
-ignore_error (void           *data,
-              const xmlError *error)
-{
-}
-
-BastideXmlSilence
-bastide_xml_silence_begin (void)
-{
-  BastideXmlSilence self;
-
-  xmlInitParser ();
-  self.generic = xmlGenericError;
-  self.generic_data = xmlGenericErrorContext;
-  self.structured = xmlStructuredError;
-  self.structured_data = xmlStructuredErrorContext;
-  xmlSetGenericErrorFunc (NULL, ignore);
-  xmlSetStructuredErrorFunc (NULL, (xmlStructuredErrorFunc) ignore_error);
-
-  return self;
-}
-
-void
-bastide_xml_silence_end (BastideXmlSilence *self)
-{
-  xmlSetGenericErrorFunc (self->generic_data, self->generic);
-  xmlSetStructuredErrorFunc (self->structured_data, self->structured);
-}
-
 #define MAX_MESSAGE_LENGTH 400
+#define MAX_PREFIX 20 /* of a namespace that was not declared at the root */
 
 #define XINCLUDE_NAMESPACE "http://www.w3.org/2001/XInclude"
 #define XINCLUDE_NAMESPACE_DRAFT "http://www.w3.org/2003/XInclude"
@@ -134,62 +99,57 @@ bastide_xml_read_file (GFile         *file,
 }
 
 /**
- * Piece:
- * @text: (nullable): text, or a comment
- * @element: (nullable): NULL for text and comments
- * @line: where the text first says something
- *
- * What stands in an element, in its order.
- */
-typedef struct
-{
-  char           *text;
-  gboolean        comment;
-  BastideElement *element;
-  guint           line;
-} Piece;
-
-/**
  * Frame:
  * @n_prefixes: that it and the elements around it declare
  * @has_text: whether any text in it says something
  * @has_elements: whether elements stand in it
  * @has_others: whether any of them is more than a marked word
- * @in_text: whether the last piece is text that may go on
+ * @has_comments: whether comments stand in it
  *
- * An element that has begun and not ended.
+ * An element that has begun and not ended; its children are all the pieces in it, in their order.
  */
 typedef struct
 {
   BastideElement *element;
-  GArray         *pieces;
   guint           n_prefixes;
   gboolean        has_text;
   gboolean        has_elements;
   gboolean        has_others;
-  gboolean        in_text;
+  gboolean        has_comments;
 } Frame;
 
 /**
  * Parse:
  * @name: of the file
- * @frames: those of elements around the place, and behind them some to be used again
- * @root: (nullable): the first element, when it has ended
+ * @as_written: whether all pieces stay children of their elements
+ * @ends: (nullable): the elements with which the part that is read ends
+ * @ended: whether there was one
+ * @frames: those of elements around the place
+ * @names: pointers of libxml2, which has each name once → GRefString
+ * @pending: a text that may go on
+ * @pending_line: where it first says something
+ * @root: (nullable): the first element
  * @inclusion: the line of the first one, 0 when there is none
  *
  * What a parser context carries in its private member.
  */
 typedef struct
 {
-  const char     *name;
-  const char     *text;
-  GError         *error;
-  GArray         *frames;
-  guint           depth;
-  BastideElement *root;
-  GPtrArray      *comments_before;
-  GPtrArray      *comments_after;
-  guint           inclusion;
+  const char        *name;
+  const char        *text;
+  gboolean           as_written;
+  const char *const *ends;
+  gboolean           ended;
+  GError            *error;
+  GArray            *frames;
+  GHashTable        *names;
+  GString           *pending;
+  guint              pending_line;
+  gboolean           pending_says;
+  BastideElement    *root;
+  GPtrArray         *comments_before;
+  GPtrArray         *comments_after;
+  guint              inclusion;
 } Parse;
 
 static void
@@ -207,12 +167,6 @@ parse_fail (xmlParserCtxt   *context,
 
 /* --- The tree ------------------------------------------------------------------------------------ */
 
-static gboolean
-is_blank (const char *text)
-{
-  return text[strspn (text, " \t\r\n")] == '\0';
-}
-
 static guint
 get_line (xmlParserCtxt *context)
 {
@@ -222,15 +176,61 @@ get_line (xmlParserCtxt *context)
 static Frame *
 get_frame (Parse *parse)
 {
-  return parse->depth > 0 ? &g_array_index (parse->frames, Frame, parse->depth - 1) : NULL;
+  return parse->frames->len > 0 ? &g_array_index (parse->frames, Frame, parse->frames->len - 1) : NULL;
 }
 
 static void
-add_piece (Frame *frame,
-           Piece  piece)
+add_piece (Frame      *frame,
+           const char *text,
+           gsize       length,
+           guint       line,
+           gboolean    comment,
+           gboolean    section)
 {
-  g_array_append_val (frame->pieces, piece);
-  frame->in_text = FALSE;
+  BastideElement *piece = bastide_element_new (NULL);
+
+  piece->text = g_strndup (text, length);
+  piece->line = line;
+  piece->comment = comment;
+  piece->section = section;
+  bastide_element_take_child (frame->element, piece);
+}
+
+static void
+forget_text (Parse *parse)
+{
+  g_string_truncate (parse->pending, 0);
+  parse->pending_says = FALSE;
+}
+
+/* Ends the text that the parser has handed over in several runs. */
+static void
+end_text (Parse *parse)
+{
+  Frame *frame = get_frame (parse);
+
+  if (parse->pending->len == 0)
+    return;
+
+  frame->has_text |= parse->pending_says;
+  add_piece (frame, parse->pending->str, parse->pending->len, parse->pending_line, FALSE, FALSE);
+  forget_text (parse);
+}
+
+/* Returns: (transfer full): the name, of which there is a single copy */
+static GRefString *
+share_name (Parse         *parse,
+            const xmlChar *name)
+{
+  GRefString *shared = g_hash_table_lookup (parse->names, name);
+
+  if (shared == NULL)
+    {
+      shared = g_ref_string_new ((const char *) name);
+      g_hash_table_insert (parse->names, (gpointer) name, shared);
+    }
+
+  return g_ref_string_acquire (shared);
 }
 
 /* The parser leaves a reference in the place of each “&” of an attribute's value. */
@@ -239,31 +239,77 @@ copy_value (const xmlChar *start,
             const xmlChar *end)
 {
   char *value = g_strndup ((const char *) start, (gsize) (end - start));
-  char *to = value;
+  char *to = strchr (value, '&');
 
-  for (const char *from = value; *from != '\0'; from++)
+  for (const char *from = to; from != NULL && *from != '\0'; from++)
     {
       *to++ = *from;
-      if (g_str_has_prefix (from, "&#38;"))
+      if (*from == '&' && g_str_has_prefix (from, "&#38;"))
         from += strlen ("#38;");
     }
-  *to = '\0';
+  if (to != NULL)
+    *to = '\0';
 
   return value;
 }
 
+/* Declarations of namespaces are attributes only in what stays as it is written. */
 static void
-add_attributes (BastideElement  *element,
+add_attributes (Parse           *parse,
+                BastideElement  *element,
+                int              n_namespaces,
+                const xmlChar  **namespaces,
                 int              n_attributes,
                 const xmlChar  **attributes)
 {
-  for (int i = 0; i < n_attributes; i++, attributes += 5)
-    {
-      g_autofree char *value = copy_value (attributes[3], attributes[4]);
+  BastideAttribute *next;
 
-      bastide_element_add_attribute (element, &(BastideAttribute) {
-        (const char *) attributes[2], (const char *) attributes[1], (char *) attributes[0], value });
+  n_namespaces = parse->as_written ? n_namespaces : 0;
+  element->n_attributes = (guint16) (n_namespaces + n_attributes);
+  if (element->n_attributes == 0)
+    return;
+
+  element->attributes = next = g_new (BastideAttribute, element->n_attributes);
+  for (int i = 0; i < n_namespaces; i++, namespaces += 2)
+    {
+      g_autofree char *name = namespaces[0] != NULL ? g_strconcat ("xmlns:", namespaces[0], NULL) : g_strdup ("xmlns");
+
+      *next++ = (BastideAttribute) { NULL, NULL, g_ref_string_new (name),
+                                     g_strdup (namespaces[1] != NULL ? (const char *) namespaces[1] : "") };
     }
+  for (int i = 0; i < n_attributes; i++, attributes += 5)
+    *next++ = (BastideAttribute) {
+      g_intern_string ((const char *) attributes[2]), g_intern_string ((const char *) attributes[1]),
+      share_name (parse, attributes[0]), copy_value (attributes[3], attributes[4])
+    };
+}
+
+static void
+set_namespace (Parse          *parse,
+               BastideElement *element,
+               const char     *prefix,
+               const char     *uri)
+{
+  const BastideElement *root = parse->root;
+  const char *own = root != NULL ? root->document->namespace : NULL;
+  const char *namespace = g_strcmp0 (uri, own) == 0 ? own : g_intern_string (uri);
+
+  element->bare = namespace == NULL && own != NULL;
+  if (root == NULL)
+    bastide_element_get_document (element)->namespace = namespace;
+  else if (namespace != NULL && namespace != own)
+    {
+      element->namespace = namespace;
+      element->prefix = g_intern_string (prefix != NULL ? prefix : "other");
+    }
+  if (parse->as_written)
+    {
+      element->namespace = namespace;
+      element->prefix = g_intern_string (prefix);
+    }
+  if (parse->inclusion == 0
+      && (g_strcmp0 (namespace, XINCLUDE_NAMESPACE) == 0 || g_strcmp0 (namespace, XINCLUDE_NAMESPACE_DRAFT) == 0))
+    parse->inclusion = element->line;
 }
 
 static void
@@ -279,85 +325,65 @@ on_start_element (void           *data,
 {
   xmlParserCtxt *context = data;
   Parse *parse = context->_private;
-  const char *own = parse->depth > 0 ? g_array_index (parse->frames, Frame, 0).element->document_namespace : NULL;
-  const char *namespace = g_strcmp0 ((const char *) uri, own) == 0 ? own : g_intern_string ((const char *) uri);
-  guint n_prefixes = parse->depth > 0 ? get_frame (parse)->n_prefixes : 0;
+  guint n_prefixes = parse->frames->len > 0 ? get_frame (parse)->n_prefixes : 0;
+  Frame frame;
   BastideElement *element;
-  Frame *frame;
 
-  if (parse->error != NULL)
+  if (parse->error != NULL || parse->ended)
     return;
 
-  element = bastide_element_new ((const char *) name);
-  element->line = get_line (context);
-  element->alone = n_prefixes == 0;
-  element->bare = namespace == NULL && own != NULL;
-  if (parse->depth == 0)
-    element->document_namespace = namespace;
-  else if (namespace != NULL && namespace != own)
+  if (parse->ends != NULL && g_strv_contains (parse->ends, (const char *) name))
     {
-      element->namespace = namespace;
-      element->prefix = g_intern_string (prefix != NULL ? (const char *) prefix : "other");
-    }
-  element->start = (guint) xmlByteConsumed (context);
-  while (element->start > 0 && parse->text[element->start] != '<')
-    element->start--;
-  add_attributes (element, n_attributes, attributes);
-  if (parse->inclusion == 0
-      && (g_strcmp0 (namespace, XINCLUDE_NAMESPACE) == 0 || g_strcmp0 (namespace, XINCLUDE_NAMESPACE_DRAFT) == 0))
-    parse->inclusion = element->line;
-
-  if (parse->depth == parse->frames->len)
-    g_array_set_size (parse->frames, parse->depth + 1);
-  parse->depth++;
-  frame = get_frame (parse);
-  *frame = (Frame) { element, frame->pieces, n_prefixes };
-  if (frame->pieces == NULL)
-    frame->pieces = g_array_new (FALSE, FALSE, sizeof (Piece));
-  for (int i = 0; i < n_namespaces; i++)
-    frame->n_prefixes += namespaces[2 * i] != NULL;
-}
-
-/* Several runs of characters are one text; a section is another. Behind a mistake libxml2 hands over more of them. */
-static void
-add_text (xmlParserCtxt *context,
-          const xmlChar *text,
-          int            length,
-          gboolean       section)
-{
-  Frame *frame = get_frame (context->_private);
-  Piece *last;
-  g_autofree char *copy = g_strndup ((const char *) text, (gsize) length);
-  const char *said = copy + strspn (copy, " \t\r\n");
-  guint line = get_line (context);
-
-  if (frame == NULL)
-    return;
-
-  frame->has_text |= *said != '\0';
-  for (const char *at = said; *at != '\0'; at++)
-    line -= *at == '\n' && line > 1;
-  if (!frame->in_text || section)
-    {
-      add_piece (frame, (Piece) { .text = g_steal_pointer (&copy), .line = line });
-      frame->in_text = !section;
+      parse->ended = TRUE;
+      xmlStopParser (context);
       return;
     }
 
-  last = &g_array_index (frame->pieces, Piece, frame->pieces->len - 1);
-  if (is_blank (last->text))
-    last->line = line;
-  text = (const xmlChar *) g_steal_pointer (&last->text);
-  last->text = g_strconcat ((const char *) text, copy, NULL);
-  g_free ((char *) text);
+  end_text (parse);
+  element = bastide_element_new_shared (share_name (parse, name));
+  element->line = get_line (context);
+  element->alone = n_prefixes == 0;
+  set_namespace (parse, element, (const char *) prefix, (const char *) uri);
+  element->start = (guint32) xmlByteConsumed (context);
+  while (element->start > 0 && parse->text[element->start] != '<')
+    element->start--;
+  add_attributes (parse, element, n_namespaces, namespaces, n_attributes, attributes);
+
+  frame = (Frame) { element, n_prefixes };
+  for (int i = 0; i < n_namespaces; i++)
+    frame.n_prefixes += namespaces[2 * i] != NULL;
+  /* Here and not at its end, so that a beginning of a file is a tree, too. */
+  if (parse->frames->len > 0)
+    bastide_element_take_child (get_frame (parse)->element, element);
+  else
+    parse->root = element;
+  g_array_append_val (parse->frames, frame);
 }
 
+/* Behind a mistake libxml2 hands over more text. */
 static void
 on_characters (void          *data,
                const xmlChar *text,
                int            length)
 {
-  add_text (data, text, length, FALSE);
+  xmlParserCtxt *context = data;
+  Parse *parse = context->_private;
+  const char *start = (const char *) text;
+  gsize n_blanks = 0;
+
+  if (parse->error != NULL || parse->ended || parse->frames->len == 0)
+    return;
+
+  if (!parse->pending_says)
+    {
+      while (n_blanks < (gsize) length && g_ascii_isspace (start[n_blanks]))
+        n_blanks++;
+      parse->pending_says = n_blanks < (gsize) length;
+      parse->pending_line = get_line (context);
+      for (gsize i = n_blanks; i < (gsize) length; i++)
+        parse->pending_line -= start[i] == '\n' && parse->pending_line > 1;
+    }
+  g_string_append_len (parse->pending, start, length);
 }
 
 static void
@@ -365,7 +391,19 @@ on_section (void          *data,
             const xmlChar *text,
             int            length)
 {
-  add_text (data, text, length, TRUE);
+  xmlParserCtxt *context = data;
+  Parse *parse = context->_private;
+  Frame *frame = get_frame (parse);
+
+  if (parse->error != NULL || parse->ended || frame == NULL)
+    return;
+
+  /* Its line is found like that of any other text. */
+  end_text (parse);
+  on_characters (data, text, length);
+  frame->has_text |= parse->pending_says;
+  add_piece (frame, (const char *) text, (gsize) length, parse->pending_line, FALSE, TRUE);
+  forget_text (parse);
 }
 
 static void
@@ -375,12 +413,19 @@ on_comment (void          *data,
   xmlParserCtxt *context = data;
   Parse *parse = context->_private;
   Frame *frame = get_frame (parse);
-  char *comment = g_strdup (text != NULL ? (const char *) text : "");
+  const char *comment = text != NULL ? (const char *) text : "";
 
-  if (frame != NULL)
-    add_piece (frame, (Piece) { .text = comment, .comment = TRUE });
-  else
-    g_ptr_array_add (parse->root != NULL ? parse->comments_after : parse->comments_before, comment);
+  if (parse->error != NULL || parse->ended)
+    return;
+
+  if (frame == NULL)
+    {
+      g_ptr_array_add (parse->root != NULL ? parse->comments_after : parse->comments_before, g_strdup (comment));
+      return;
+    }
+  end_text (parse);
+  frame->has_comments = TRUE;
+  add_piece (frame, comment, strlen (comment), 0, TRUE, FALSE);
 }
 
 static void
@@ -411,7 +456,7 @@ make_content (BastideElement *element)
     return;
 
   element->text = g_strdup (text->str);
-  g_ptr_array_set_size (element->children, 0);
+  bastide_element_remove_children (element);
   bastide_comments_add (&element->comments, element->end_comments);
   g_ptr_array_set_size (element->end_comments, 0);
 }
@@ -422,41 +467,45 @@ static void
 finish (Frame *frame)
 {
   BastideElement *element = frame->element;
+  GPtrArray *children = element->children;
   gboolean keeps_blanks = frame->has_text && !frame->has_others;
   gboolean prose = keeps_blanks && frame->has_elements;
-  g_autoptr (GPtrArray) comments = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) comments = frame->has_comments ? g_ptr_array_new_with_free_func (g_free) : NULL;
   gboolean apart = FALSE;
+  guint n_kept = 0;
 
-  for (guint i = 0; i < frame->pieces->len; i++)
+  for (guint i = 0; i < children->len; i++)
     {
-      Piece *piece = &g_array_index (frame->pieces, Piece, i);
-      gboolean blank = piece->element == NULL && !piece->comment && is_blank (piece->text);
-      BastideElement *child = piece->element;
+      BastideElement *piece = g_ptr_array_index (children, i);
+      gboolean comment = piece->comment;
+      gboolean blank = bastide_element_is_blank (piece);
 
-      element->divided |= i > 0 && child == NULL && !piece->comment && !blank;
-      if (piece->comment)
-        g_ptr_array_add (comments, piece->text);
-      else if (blank && !keeps_blanks)
-        g_free (piece->text);
-      else if (child == NULL)
+      element->divided |= i > 0 && piece->name == NULL && !comment && !blank;
+      if (comment)
+        g_ptr_array_add (comments, g_steal_pointer (&piece->text));
+      if (blank && !keeps_blanks && piece->section)
         {
-          child = bastide_element_new (NULL);
-          child->text = piece->text;
-          child->line = piece->line;
+          element->section = TRUE;
+          element->text_line = piece->line;
         }
-      if (child != NULL && child->name != NULL && !prose)
-        take_comments (&child->comments, comments);
-      if (child != NULL)
+      if (comment || (blank && !keeps_blanks))
+        bastide_element_unref (piece);
+      else
         {
-          child->apart = apart;
-          bastide_element_take_child (element, child);
+          if (piece->name != NULL && !prose && comments != NULL)
+            take_comments (&piece->comments, comments);
+          piece->apart = apart;
+          children->pdata[n_kept++] = piece;
         }
-      apart = (apart && piece->comment) || (blank && !keeps_blanks);
+      apart = (apart && comment) || (blank && !keeps_blanks);
     }
-  g_array_set_size (frame->pieces, 0);
-  take_comments (prose ? &element->comments : &element->end_comments, comments);
-  make_content (element);
-  bastide_element_trim (element);
+  children->len = n_kept;
+  if (comments != NULL)
+    take_comments (prose ? &element->comments : &element->end_comments, comments);
+  if (frame->has_text && !frame->has_elements)
+    make_content (element);
+  if (element->children->len == 0)
+    bastide_element_remove_children (element);
 }
 
 static void
@@ -467,48 +516,34 @@ on_end_element (void          *data,
 {
   xmlParserCtxt *context = data;
   Parse *parse = context->_private;
-  Frame *frame = get_frame (parse);
+  Frame frame, *parent;
   BastideElement *element;
-  gboolean more;
 
-  if (parse->error != NULL)
+  if (parse->error != NULL || parse->ended)
     return;
 
-  element = frame->element;
+  element = get_frame (parse)->element;
+  element->size = (guint32) xmlByteConsumed (context) - element->start;
+  /* Most elements hold a single text or nothing. */
+  if (!parse->as_written && element->children->len == 0)
+    {
+      if (parse->pending_says)
+        element->text = g_strndup (parse->pending->str, parse->pending->len);
+      element->text_line = parse->pending_says ? parse->pending_line : 0;
+      forget_text (parse);
+    }
+  end_text (parse);
+  frame = *get_frame (parse);
+  if (!parse->as_written && element->children->len > 0)
+    finish (&frame);
+  parse->frames->len--;
+  parent = get_frame (parse);
+  if (parent == NULL)
+    return;
+
+  parent->has_elements = TRUE;
   /* A marked word has neither attributes nor anything but text in it. */
-  more = frame->has_elements || element->attributes->len > 0;
-  for (guint i = 0; !more && i < frame->pieces->len; i++)
-    more = g_array_index (frame->pieces, Piece, i).comment;
-  element->size = (guint) xmlByteConsumed (context) - element->start;
-  finish (frame);
-  frame->element = NULL;
-  parse->depth--;
-  frame = get_frame (parse);
-  if (frame == NULL)
-    {
-      parse->root = element;
-      return;
-    }
-
-  add_piece (frame, (Piece) { .element = element });
-  frame->has_elements = TRUE;
-  frame->has_others |= more;
-}
-
-static void
-frame_clear (gpointer data)
-{
-  Frame *self = data;
-
-  for (guint i = 0; self->pieces != NULL && i < self->pieces->len; i++)
-    {
-      Piece *piece = &g_array_index (self->pieces, Piece, i);
-
-      g_free (piece->text);
-      g_clear_pointer (&piece->element, bastide_element_unref);
-    }
-  g_clear_pointer (&self->pieces, g_array_unref);
-  g_clear_pointer (&self->element, bastide_element_unref);
+  parent->has_others |= frame.has_elements || frame.has_comments || element->n_attributes > 0;
 }
 
 /* --- Mistakes ------------------------------------------------------------------------------------ */
@@ -577,41 +612,59 @@ on_parse_error (void           *data,
                               parse->name, MAX (xml_error->line, 1), message);
 }
 
-/* @tree: whether libxml2 makes its own tree. Returns: (transfer full) (nullable): that, which is without use else */
-static xmlDoc *
+static void G_GNUC_PRINTF (2, 3)
+ignore (void       *data,
+        const char *format,
+        ...)
+{
+}
+
+static void
+ignore_error (void           *data,
+              const xmlError *error)
+{
+}
+
+static void
 parse_text (const char *text,
             gsize       size,
-            gboolean    tree,
             Parse      *parse)
 {
-  G_GNUC_UNUSED g_auto (BastideXmlSilence) silence = bastide_xml_silence_begin ();
+  xmlGenericErrorFunc generic;
+  xmlStructuredErrorFunc structured;
+  void *generic_data, *structured_data;
   xmlParserCtxt *context;
-  xmlDoc *doc;
+
+  /* Messages that no context takes are otherwise printed; the handlers are those of this thread. */
+  xmlInitParser ();
+  generic = xmlGenericError;
+  generic_data = xmlGenericErrorContext;
+  structured = xmlStructuredError;
+  structured_data = xmlStructuredErrorContext;
+  xmlSetGenericErrorFunc (NULL, ignore);
+  xmlSetStructuredErrorFunc (NULL, (xmlStructuredErrorFunc) ignore_error);
 
   context = xmlNewParserCtxt ();
   if (context == NULL)
     g_error ("Out of memory");
   context->_private = parse;
-  if (!tree)
-    {
-      context->sax->startElementNs = on_start_element;
-      context->sax->endElementNs = on_end_element;
-      context->sax->characters = on_characters;
-      context->sax->ignorableWhitespace = on_characters;
-      context->sax->cdataBlock = on_section;
-      context->sax->comment = on_comment;
-    }
+  context->sax->startElementNs = on_start_element;
+  context->sax->endElementNs = on_end_element;
+  context->sax->characters = on_characters;
+  context->sax->ignorableWhitespace = on_characters;
+  context->sax->cdataBlock = on_section;
+  context->sax->comment = on_comment;
   context->sax->internalSubset = on_internal_subset;
   context->sax->processingInstruction = on_processing_instruction;
   context->sax->serror = (xmlStructuredErrorFunc) on_parse_error;
 
   /* By now it is UTF-8, whatever it declares. The limits of the parser are off: ours have been checked already, and the
-   * parser's would also refuse good files of more than 10 MB. */
-  doc = xmlCtxtReadMemory (context, size > 0 ? text : "", (int) size, NULL, NULL,
-                           XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_HUGE);
+   * parser's would also refuse good files of more than 10 MB. The tree of libxml2 is without anything in it. */
+  xmlFreeDoc (xmlCtxtReadMemory (context, size > 0 ? text : "", (int) size, NULL, NULL,
+                                 XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_HUGE));
   xmlFreeParserCtxt (context);
-
-  return doc;
+  xmlSetGenericErrorFunc (generic_data, generic);
+  xmlSetStructuredErrorFunc (structured_data, structured);
 }
 
 /* Returns: (transfer full) (nullable): the text to be parsed, or NULL with @error set */
@@ -634,26 +687,72 @@ take_text (GBytes      *bytes,
   return NULL;
 }
 
-/* Sets the error of a parse. Returns: whether there was none */
-static gboolean
-check_parse (Parse     *parse,
-             gboolean   has_root,
-             GError   **error)
+/* Sets the error of what is missing or forbidden, if there was none before. */
+static void
+check_parse (Parse    *parse,
+             gboolean  whole)
 {
-  if (parse->error == NULL && !has_root)
+  if (parse->error == NULL && parse->root == NULL)
     /* TRANSLATORS: "FILE:LINE: sentence". */
     parse->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_MALFORMED,
                                 _("%s:1: Not well-formed XML: the document is empty."), parse->name);
   /* Inclusions are never carried out; they are refused so that nobody relies on them. */
-  if (parse->error == NULL && parse->inclusion > 0)
+  if (parse->error == NULL && parse->inclusion > 0 && whole)
     /* TRANSLATORS: "FILE:LINE: sentence". */
     parse->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_FORBIDDEN,
                                 _("%s:%u: XInclude is not allowed: the file must stand alone."), parse->name,
                                 parse->inclusion);
-  if (parse->error != NULL)
-    g_propagate_error (error, parse->error);
+}
 
-  return parse->error == NULL;
+/* @ends, @damaged: (nullable): those of bastide_xml_parse_beginning(), for which a mistake is no error */
+static BastideElement *
+parse_bytes (GBytes             *bytes,
+             const char         *name,
+             gsize               max_size,
+             gboolean            as_written,
+             const char *const  *ends,
+             gboolean           *damaged,
+             GError            **error)
+{
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (BastideElement) root = NULL;
+  g_autoptr (GArray) frames = g_array_new (FALSE, FALSE, sizeof (Frame));
+  g_autoptr (GHashTable) names = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ref_string_release);
+  g_autoptr (GString) pending = g_string_new (NULL);
+  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
+  Parse parse = {
+    .name = name, .as_written = as_written, .ends = ends, .frames = frames, .names = names, .pending = pending,
+    .comments_before = before, .comments_after = after
+  };
+  gsize size;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (max_size <= G_MAXINT, NULL);
+
+  text = take_text (bytes, name, max_size, error);
+  if (text == NULL)
+    return NULL;
+
+  parse.text = g_bytes_get_data (text, &size);
+  parse_text (parse.text, size, &parse);
+  root = parse.root;
+  check_parse (&parse, damaged == NULL);
+  if (damaged != NULL)
+    *damaged = parse.error != NULL;
+  if (parse.error != NULL && (damaged == NULL || root == NULL))
+    {
+      g_propagate_error (error, parse.error);
+      return NULL;
+    }
+  g_clear_error (&parse.error);
+
+  root->document->text = g_steal_pointer (&text);
+  bastide_comments_add (&root->comments, before);
+  bastide_comments_add (&root->document->comments_after, after);
+
+  return g_steal_pointer (&root);
 }
 
 BastideElement *
@@ -662,82 +761,120 @@ bastide_xml_parse (GBytes      *bytes,
                    gsize        max_size,
                    GError     **error)
 {
-  g_autoptr (GBytes) text = NULL;
-  g_autoptr (BastideElement) root = NULL;
-  g_autoptr (GArray) frames = g_array_new (FALSE, TRUE, sizeof (Frame));
-  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
-  Parse parse = { .name = name, .frames = frames, .comments_before = before, .comments_after = after };
-  g_autoptr (xmlDoc) doc = NULL;
-  gsize size;
-
-  g_return_val_if_fail (bytes != NULL, NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-  g_return_val_if_fail (max_size <= G_MAXINT, NULL);
-
-  g_array_set_clear_func (frames, frame_clear);
-  text = take_text (bytes, name, max_size, error);
-  if (text == NULL)
-    return NULL;
-
-  parse.text = g_bytes_get_data (text, &size);
-  doc = parse_text (parse.text, size, FALSE, &parse);
-  root = parse.root;
-  if (!check_parse (&parse, root != NULL, error))
-    return NULL;
-
-  root->document = g_steal_pointer (&text);
-  bastide_comments_add (&root->comments, before);
-  bastide_comments_add (&root->comments_after, after);
-
-  return g_steal_pointer (&root);
+  return parse_bytes (bytes, name, max_size, FALSE, NULL, NULL, error);
 }
 
-xmlDoc *
-bastide_xml_parse_document (GBytes      *bytes,
-                            const char  *name,
-                            gsize        max_size,
-                            GError     **error)
+/**
+ * Declarations:
+ * @n_attributes: the first attributes of the root, which are declarations
+ * @common: (nullable): the namespace of elements without a prefix; interned
+ * @prefixes: namespace → prefix, both interned
+ *
+ * The namespaces that the root declares.
+ */
+typedef struct
 {
-  g_autoptr (GBytes) text = NULL;
-  g_autoptr (xmlDoc) doc = NULL;
-  Parse parse = { .name = name };
-  gsize size;
+  BastideElement *root;
+  guint           n_attributes;
+  const char     *common;
+  GHashTable     *prefixes;
+} Declarations;
 
-  g_return_val_if_fail (bytes != NULL, NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-  g_return_val_if_fail (max_size <= G_MAXINT, NULL);
+static gboolean
+is_prefix_free (Declarations *self,
+                const char   *prefix)
+{
+  g_autofree char *name = g_strconcat ("xmlns:", prefix, NULL);
 
-  text = take_text (bytes, name, max_size, error);
-  if (text == NULL)
-    return NULL;
-
-  parse.text = g_bytes_get_data (text, &size);
-  doc = parse_text (parse.text, size, TRUE, &parse);
-
-  return check_parse (&parse, doc != NULL && xmlDocGetRootElement (doc) != NULL, error) ? g_steal_pointer (&doc) : NULL;
+  return bastide_element_get (self->root, name) == NULL;
 }
 
-char *
-bastide_xml_print_element (xmlNode *element,
-                           gsize   *length)
+/* Returns: (nullable): the prefix of a namespace at the root, which declares it if it has not yet */
+static const char *
+declare (Declarations *self,
+         const char   *namespace,
+         const char   *prefix,
+         gboolean      of_element)
 {
-  G_GNUC_UNUSED g_auto (BastideXmlSilence) silence = bastide_xml_silence_begin ();
-  xmlOutputBuffer *buffer;
-  char *text;
+  g_autofree char *stem = g_strndup (prefix != NULL ? prefix : "default", MAX_PREFIX);
+  g_autofree char *free_prefix = g_strdup (stem);
+  g_autofree char *name = NULL;
+  BastideAttribute declaration;
 
-  g_return_val_if_fail (element != NULL, NULL);
+  if (namespace == NULL || strcmp (namespace, BASTIDE_XML_NAMESPACE) == 0)
+    return prefix;
+  if (of_element && namespace == self->common)
+    return NULL;
+  if (g_hash_table_contains (self->prefixes, namespace))
+    return g_hash_table_lookup (self->prefixes, namespace);
 
-  buffer = xmlAllocOutputBuffer (NULL);
-  if (buffer == NULL)
-    g_error ("Out of memory");
-  /* Repeats on the element the declarations that it inherited. */
-  xmlReconciliateNs (element->doc, element);
-  xmlNodeDumpOutput (buffer, element->doc, element, 0, 0, "UTF-8");
-  xmlOutputBufferFlush (buffer);
-  *length = xmlOutputBufferGetSize (buffer);
-  text = g_strndup ((const char *) xmlOutputBufferGetContent (buffer), *length);
-  xmlOutputBufferClose (buffer);
+  for (guint number = 1; !is_prefix_free (self, free_prefix); number++)
+    {
+      g_free (free_prefix);
+      free_prefix = g_strdup_printf ("%s%u", stem, number);
+    }
+  name = g_strconcat ("xmlns:", free_prefix, NULL);
+  bastide_element_set (self->root, name, namespace);
+  declaration = self->root->attributes[self->root->n_attributes - 1];
+  memmove (&self->root->attributes[self->n_attributes + 1], &self->root->attributes[self->n_attributes],
+           (self->root->n_attributes - 1 - self->n_attributes) * sizeof (BastideAttribute));
+  self->root->attributes[self->n_attributes++] = declaration;
+  g_hash_table_insert (self->prefixes, (gpointer) namespace, (gpointer) g_intern_string (free_prefix));
 
-  return text;
+  return g_intern_string (free_prefix);
+}
+
+static void
+declare_all (Declarations   *self,
+             BastideElement *element)
+{
+  element->prefix = declare (self, element->namespace, element->prefix, TRUE);
+  for (guint i = 0; i < element->n_attributes; i++)
+    element->attributes[i].prefix =
+      declare (self, element->attributes[i].namespace, element->attributes[i].prefix, FALSE);
+  for (guint i = 0; i < element->children->len; i++)
+    declare_all (self, g_ptr_array_index (element->children, i));
+}
+
+BastideElement *
+bastide_xml_parse_as_written (GBytes      *bytes,
+                              const char  *name,
+                              gsize        max_size,
+                              GError     **error)
+{
+  BastideElement *root = parse_bytes (bytes, name, max_size, TRUE, NULL, NULL, error);
+  g_autoptr (GHashTable) prefixes = g_hash_table_new (NULL, NULL);
+  Declarations declarations = { root, 0, NULL, prefixes };
+
+  if (root == NULL)
+    return NULL;
+
+  for (; declarations.n_attributes < root->n_attributes; declarations.n_attributes++)
+    {
+      const BastideAttribute *attribute = &root->attributes[declarations.n_attributes];
+      const char *namespace = g_intern_string (attribute->value);
+
+      if (strcmp (attribute->name, "xmlns") != 0 && !g_str_has_prefix (attribute->name, "xmlns:"))
+        break;
+      if (attribute->name[strlen ("xmlns")] == '\0')
+        declarations.common = namespace;
+      else if (!g_hash_table_contains (prefixes, namespace))
+        g_hash_table_insert (prefixes, (gpointer) namespace,
+                             (gpointer) g_intern_string (attribute->name + strlen ("xmlns:")));
+    }
+  declare_all (&declarations, root);
+
+  return root;
+}
+
+BastideElement *
+bastide_xml_parse_beginning (GBytes             *bytes,
+                             const char         *name,
+                             const char *const  *ends,
+                             gboolean           *damaged,
+                             GError            **error)
+{
+  g_return_val_if_fail (damaged != NULL, NULL);
+
+  return parse_bytes (bytes, name, G_MAXINT, TRUE, ends, damaged, error);
 }

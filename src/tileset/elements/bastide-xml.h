@@ -8,11 +8,8 @@
 #pragma once
 
 #include <gio/gio.h>
-#include <libxml/tree.h>
-#include <libxml/xmlerror.h>
 
 #include "bastide-element.h"
-#include "util/bastide-autoptr.h"
 
 G_BEGIN_DECLS
 
@@ -97,11 +94,35 @@ BastideElement *bastide_xml_parse  (GBytes     *bytes,
                                     gsize       max_size,
                                     GError    **error);
 
-/* The same for those who write all of it again as it stands: the tree of libxml2. */
-xmlDoc   *bastide_xml_parse_document (GBytes     *bytes,
-                                      const char *name,
-                                      gsize       max_size,
-                                      GError    **error);
+/**
+ * bastide_xml_parse_as_written:
+ *
+ * The same for those who write a file again as it stands, with bastide_element_append_as_written(): all texts, blanks
+ * and comments are children of their elements, and declarations of namespaces are attributes without one. The root
+ * declares all namespaces.
+ */
+BastideElement *bastide_xml_parse_as_written (GBytes      *bytes,
+                                              const char  *name,
+                                              gsize        max_size,
+                                              GError     **error);
+
+/**
+ * bastide_xml_parse_beginning:
+ * @bytes: a document, or its beginning
+ * @name: name of the file in messages
+ * @ends: (nullable): names of elements before which reading stops
+ * @damaged: (out): whether there is a mistake, so that the last elements are incomplete
+ *
+ * Reads as bastide_xml_parse_as_written() does.
+ *
+ * Returns: (transfer full) (nullable): the root, or NULL with @error set (domain %BASTIDE_XML_ERROR) where there is
+ *   none, or where parsing would be too expensive
+ */
+BastideElement *bastide_xml_parse_beginning  (GBytes             *bytes,
+                                              const char         *name,
+                                              const char *const  *ends,
+                                              gboolean           *damaged,
+                                              GError            **error);
 
 /**
  * bastide_xml_take_sound:
@@ -125,34 +146,5 @@ GBytes   *bastide_xml_take_sound   (GBytes     *bytes,
  *   parsing
  */
 char     *bastide_xml_find_root    (GBytes     *bytes);
-
-/**
- * bastide_xml_print_element:
- * @element: the root of a document
- * @length: (out): number of bytes
- *
- * Returns: (transfer full): the element with everything in it, as a UTF-8 document of its own
- */
-char     *bastide_xml_print_element (xmlNode  *element,
-                                    gsize      *length);
-
-/**
- * BastideXmlSilence:
- *
- * Keeps libxml2 silent in this thread. Messages that no context takes are otherwise printed. Use it as g_auto
- * (BastideXmlSilence) wherever libxml2 does more than read a tree; it stores the previous handler.
- */
-typedef struct
-{
-  xmlGenericErrorFunc     generic;
-  void                   *generic_data;
-  xmlStructuredErrorFunc  structured;
-  void                   *structured_data;
-} BastideXmlSilence;
-
-BastideXmlSilence bastide_xml_silence_begin (void);
-void              bastide_xml_silence_end   (BastideXmlSilence *self);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BastideXmlSilence, bastide_xml_silence_end)
 
 G_END_DECLS

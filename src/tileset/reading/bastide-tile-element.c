@@ -63,17 +63,17 @@ merge_attributes (BastideElement       *element,
                   const BastideElement *before,
                   const BastideElement *after)
 {
-  for (guint i = 0; i < before->attributes->len; i++)
+  for (guint i = 0; i < before->n_attributes; i++)
     {
-      const BastideAttribute *attribute = &g_array_index (before->attributes, BastideAttribute, i);
+      const BastideAttribute *attribute = &before->attributes[i];
 
       if (attribute->namespace == NULL && bastide_element_get (after, attribute->name) == NULL)
         bastide_element_set (element, attribute->name, NULL);
     }
 
-  for (guint i = 0; i < after->attributes->len; i++)
+  for (guint i = 0; i < after->n_attributes; i++)
     {
-      const BastideAttribute *attribute = &g_array_index (after->attributes, BastideAttribute, i);
+      const BastideAttribute *attribute = &after->attributes[i];
 
       if (attribute->namespace == NULL
           && g_strcmp0 (bastide_element_get (before, attribute->name), attribute->value) != 0)
@@ -109,7 +109,7 @@ separate_text (BastideElement *element)
 
   text = bastide_element_new (NULL);
   text->text = g_steal_pointer (&element->text);
-  g_ptr_array_insert (element->children, 0, text);
+  bastide_element_insert_child (element, 0, text);
 }
 
 static void
@@ -138,7 +138,7 @@ merge_children (BastideElement       *element,
     if (find_same (after, i, before) < 0)
       {
         separate_text (element);
-        g_ptr_array_insert (element->children, (int) find_position (element, after, i),
+        bastide_element_insert_child (element, find_position (element, after, i),
                             bastide_element_ref (g_ptr_array_index (after->children, i)));
       }
 }

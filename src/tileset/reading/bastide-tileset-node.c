@@ -58,7 +58,7 @@ bastide_node_find_name (const BastideElement *node,
                         const char *const    *names)
 {
   for (int i = 0; names[i] != NULL; i++)
-    if (strcmp (names[i], node->name) == 0)
+    if (names[i][0] == node->name[0] && strcmp (names[i], node->name) == 0)
       return i;
 
   return -1;
@@ -70,9 +70,9 @@ bastide_node_check_attributes (const BastideElement *node,
                                gboolean              with_language,
                                BastideTilesetIssues *issues)
 {
-  for (guint i = 0; i < node->attributes->len; i++)
+  for (guint i = 0; i < node->n_attributes; i++)
     {
-      const BastideAttribute *attribute = &g_array_index (node->attributes, BastideAttribute, i);
+      const BastideAttribute *attribute = &node->attributes[i];
       gboolean in_xml = g_strcmp0 (attribute->namespace, BASTIDE_XML_NAMESPACE) == 0;
 
       if (attribute->namespace == NULL && (names == NULL || g_strv_contains (names, attribute->name)))
@@ -92,8 +92,8 @@ bastide_node_next_element (const BastideElement *node,
                            guint                *position,
                            BastideTilesetIssues *issues)
 {
-  /* Text alone is the content of its element. */
-  if (node->text != NULL && *position == 0)
+  /* Text alone is the content of its element. A CDATA is text, whatever is in it. */
+  if ((node->text != NULL || node->section) && *position == 0)
     bastide_tileset_issues_add_error (issues, node->text_line, BASTIDE_TILESET_ERROR_STRUCTURE,
       _("There is text in <%s>, where only elements may stand."), node->name);
 

@@ -421,7 +421,7 @@ static gboolean
 check_root (const BastideElement *root,
             BastideTilesetIssues *issues)
 {
-  const char *namespace = root->document_namespace;
+  const char *namespace = root->document->namespace;
   guint line = root->line;
   guint version;
 
@@ -627,7 +627,7 @@ bastide_tileset_load_root (const BastideElement  *root,
   issues = bastide_tileset_issues_new (name);
   tileset = check_tileset (read_root_element (root, NULL, issues), issues, error);
   if (tileset != NULL)
-    tileset->source = g_bytes_ref (root->document);
+    tileset->source = g_bytes_ref (root->document->text);
 
   return g_steal_pointer (&tileset);
 }

@@ -223,9 +223,9 @@ bastide_tileset_read_marks (const BastideGameInterface  *game,
 
   bastide_node_check_attributes (node, NULL, FALSE, issues);
 
-  for (guint i = 0; i < node->attributes->len; i++)
+  for (guint i = 0; i < node->n_attributes; i++)
     {
-      const BastideAttribute *attribute = &g_array_index (node->attributes, BastideAttribute, i);
+      const BastideAttribute *attribute = &node->attributes[i];
 
       if (attribute->namespace == NULL && !g_strv_contains (attributes, attribute->name))
         read_mark (game, node, attribute->name, kinds, marks, issues);

@@ -32,16 +32,16 @@ take_over (BastideElement       *element,
   if (old == NULL)
     return;
 
-  for (guint i = 0; i < old->attributes->len; i++)
+  for (guint i = 0; i < old->n_attributes; i++)
     {
-      const BastideAttribute *attribute = &g_array_index (old->attributes, BastideAttribute, i);
+      const BastideAttribute *attribute = &old->attributes[i];
 
       if (attribute->namespace != NULL && strcmp (attribute->namespace, BASTIDE_XML_NAMESPACE) != 0)
         bastide_element_add_attribute (element, attribute);
     }
   bastide_comments_add (&element->comments, old->comments);
   bastide_comments_add (holds_others ? &element->end_comments : &element->comments, old->end_comments);
-  bastide_comments_add (&element->comments_after, old->comments_after);
+  bastide_element_copy_comments_after (element, old);
 }
 
 /* Elements without an id are counted by name. */
@@ -66,9 +66,9 @@ has_attribute (const BastideElement *element,
                const char           *name,
                const char           *value)
 {
-  for (guint i = 0; i < element->attributes->len; i++)
+  for (guint i = 0; i < element->n_attributes; i++)
     {
-      const BastideAttribute *attribute = &g_array_index (element->attributes, BastideAttribute, i);
+      const BastideAttribute *attribute = &element->attributes[i];
 
       if (strcmp (attribute->name, name) == 0 && strcmp (attribute->value, value) == 0)
         return TRUE;
