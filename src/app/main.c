@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-application.h"
-#include "bastide-language.h"
+#include "bastide-settings.h"
 #include "bastide-paint-work.h"
 
 /* GSettings ends the program where its schema is missing; a sentence helps more. */

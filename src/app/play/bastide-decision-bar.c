@@ -12,7 +12,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "bastide-action-buttons.h"
 #include "bastide-choice-strip.h"
 #include "bastide-columns-layout.h"
 #include "bastide-edge-speech.h"
@@ -68,6 +67,7 @@ enum
 {
   PROP_0,
   PROP_COMPACT,
+  PROP_COMPUTER,
   N_PROPS
 };
 
@@ -580,26 +580,26 @@ bastide_decision_bar_finalize (GObject *object)
 }
 
 static void
-set_compact (BastideDecisionBar *self,
-             gboolean            compact)
-{
-  if (!self->compact == !compact)
-    return;
-
-  self->compact = !!compact;
-  update (self);
-}
-
-static void
 bastide_decision_bar_set_property (GObject      *object,
                                    guint         property,
                                    const GValue *value,
                                    GParamSpec   *pspec)
 {
+  BastideDecisionBar *self = BASTIDE_DECISION_BAR (object);
+
   switch (property)
     {
     case PROP_COMPACT:
-      set_compact (BASTIDE_DECISION_BAR (object), g_value_get_boolean (value));
+      if (!self->compact == !g_value_get_boolean (value))
+        break;
+      self->compact = !!g_value_get_boolean (value);
+      update (self);
+      break;
+
+    case PROP_COMPUTER:
+      self->computer = g_value_dup_object (value);
+      g_signal_connect_object (self->computer, "changed", G_CALLBACK (on_computer_changed_cb), self,
+                               G_CONNECT_SWAPPED);
       break;
 
     default:
@@ -658,6 +658,8 @@ bastide_decision_bar_class_init (BastideDecisionBarClass *klass)
 
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPUTER] = g_param_spec_object ("computer", NULL, NULL, BASTIDE_TYPE_COMPUTER,
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SIGNAL_RESULT] = g_signal_new ("result", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 0);
@@ -709,21 +711,6 @@ bastide_decision_bar_set_story (BastideDecisionBar *self,
   g_free (self->story);
   self->story = g_strdup (story);
   update (self);
-}
-
-/**
- * bastide_decision_bar_set_computer:
- * @computer: the object that moves for computer players
- */
-void
-bastide_decision_bar_set_computer (BastideDecisionBar *self,
-                                   BastideComputer    *computer)
-{
-  g_return_if_fail (BASTIDE_IS_DECISION_BAR (self));
-  g_return_if_fail (self->computer == NULL);
-
-  self->computer = g_object_ref (computer);
-  g_signal_connect_object (computer, "changed", G_CALLBACK (on_computer_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -607,6 +607,11 @@ G_DEFINE_FINAL_TYPE (BastideGamePanel, bastide_game_panel, BASTIDE_TYPE_CHOICE_W
 
 enum
 {
+  PROP_CLOCK = 1
+};
+
+enum
+{
   SIGNAL_ENTRY_LIT,
   SIGNAL_TILE_PICKED,
   N_SIGNALS
@@ -707,26 +712,6 @@ on_tile_lit_cb (BastidePlayerRow *row,
 }
 
 static void
-append_player (BastideGamePanel *self,
-               BastidePlayer    *player)
-{
-  GtkWidget *row = bastide_player_row_new (self->game, player, self->parent.tiles);
-
-  bastide_player_row_set_clock (BASTIDE_PLAYER_ROW (row), self->clock);
-  g_signal_connect_object (row, "tile-lit", G_CALLBACK (on_tile_lit_cb), self, 0);
-  gtk_box_append (self->players, row);
-}
-
-static void
-fill_players (BastideGamePanel *self)
-{
-  bastide_box_clear (self->players);
-  for (guint i = 0; i < count_players (self); i++)
-    append_player (self, bastide_game_get_player (self->game, i));
-  update_height (self);
-}
-
-static void
 bastide_game_panel_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (bastide_game_panel_parent_class)->root (widget);
@@ -745,6 +730,15 @@ bastide_game_panel_dispose (GObject *object)
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (bastide_game_panel_parent_class)->dispose (object);
+}
+
+static void
+bastide_game_panel_set_property (GObject      *object,
+                                 guint         property,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  g_set_object (&BASTIDE_GAME_PANEL (object)->clock, g_value_get_object (value));
 }
 
 static void
@@ -775,10 +769,16 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 bastide_game_panel_class_init (BastideGamePanelClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = bastide_game_panel_dispose;
+  object_class->dispose = bastide_game_panel_dispose;
+  object_class->set_property = bastide_game_panel_set_property;
   widget_class->root = bastide_game_panel_root;
+
+  g_object_class_install_property (object_class, PROP_CLOCK,
+                                   g_param_spec_object ("clock", NULL, NULL, BASTIDE_TYPE_CLOCK,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   signals[SIGNAL_ENTRY_LIT] = g_signal_new ("entry-lit", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                             NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_LOG_ENTRY);
@@ -816,7 +816,16 @@ bastide_game_panel_set_game (BastideGamePanel *self,
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
   update_aids (self);
-  fill_players (self);
+  bastide_box_clear (self->players);
+  for (guint i = 0; i < count_players (self); i++)
+    {
+      BastidePlayer *player = bastide_game_get_player (game, i);
+      GtkWidget *row = bastide_player_row_new (game, player, self->parent.tiles, self->clock);
+
+      g_signal_connect_object (row, "tile-lit", G_CALLBACK (on_tile_lit_cb), self, 0);
+      gtk_box_append (self->players, row);
+    }
+  update_height (self);
   bastide_facts_view_set_game (self->facts, game);
   bastide_remaining_view_set_game (self->remaining, game, self->parent.tiles);
   bastide_log_view_set_game (self->log, game);
@@ -914,14 +923,4 @@ bastide_game_panel_keeps_focus (BastideGamePanel *self,
   g_return_val_if_fail (BASTIDE_IS_GAME_PANEL (self), FALSE);
 
   return gtk_widget_is_ancestor (focus, self->tabs) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
-}
-
-void
-bastide_game_panel_set_clock (BastideGamePanel *self,
-                              BastideClock     *clock)
-{
-  g_return_if_fail (BASTIDE_IS_GAME_PANEL (self));
-  g_return_if_fail (BASTIDE_IS_CLOCK (clock));
-
-  g_set_object (&self->clock, clock);
 }

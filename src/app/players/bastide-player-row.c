@@ -226,8 +226,8 @@ struct _BastidePlayerRow
   BastidePlayer    *player;
   GtkPicture       *face; /* (not owned): face of a computer player, beside the name */
   BastideTileCache *tiles;
-  BastideClock     *clock; /* (nullable) */
-  GtkLabel         *time;  /* (not owned) (nullable): label of the clock */
+  BastideClock     *clock;
+  GtkLabel         *time;  /* (not owned): label of the clock */
   char             *colour; /* style class of the row */
   int               due;    /* points that are still on their way */
 
@@ -597,8 +597,7 @@ on_idle_cb (gpointer data)
 
   self->update_source = 0;
   update (self);
-  if (self->time != NULL)
-    update_time (self);
+  update_time (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -678,48 +677,36 @@ bastide_player_row_init (BastidePlayerRow *self)
 /**
  * bastide_player_row_new:
  * @tiles: where the pictures of open tiles come from
+ * @clock: the clock of the game
  *
  * Returns: (transfer floating): a row that follows the player
  */
 GtkWidget *
 bastide_player_row_new (BastideGame      *game,
                         BastidePlayer    *player,
-                        BastideTileCache *tiles)
+                        BastideTileCache *tiles,
+                        BastideClock     *clock)
 {
   BastidePlayerRow *self = g_object_new (BASTIDE_TYPE_PLAYER_ROW, NULL);
 
   self->game = g_object_ref (game);
   self->player = g_object_ref (player);
   self->tiles = g_object_ref (tiles);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->seat_button), "i",
-                                    (int) bastide_player_get_number (player));
-  g_signal_connect_object (player, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  update (self);
-
-  return GTK_WIDGET (self);
-}
-
-/**
- * bastide_player_row_set_clock:
- * @clock: the clock of the game
- */
-void
-bastide_player_row_set_clock (BastidePlayerRow *self,
-                              BastideClock     *clock)
-{
-  g_return_if_fail (BASTIDE_IS_PLAYER_ROW (self));
-  g_return_if_fail (BASTIDE_IS_CLOCK (clock));
-  g_return_if_fail (self->clock == NULL);
-
   self->clock = g_object_ref (clock);
   self->time = GTK_LABEL (bastide_clock_label_new ());
   /* Scores stand in a column whatever the times. */
   gtk_label_set_width_chars (self->time, TIME_WIDTH);
   gtk_box_append (self->beside_score, GTK_WIDGET (self->time));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->seat_button), "i",
+                                    (int) bastide_player_get_number (player));
+  g_signal_connect_object (player, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (clock, "ticked", G_CALLBACK (update_time), self, G_CONNECT_SWAPPED);
+  update (self);
   update_time (self);
+
+  return GTK_WIDGET (self);
 }
 
 /**

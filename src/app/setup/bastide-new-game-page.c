@@ -76,8 +76,9 @@ update_start (BastideNewGamePage *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *problem = bastide_setup_draft_get_problem (self->draft);
 
-  if (root != NULL)
-    gtk_widget_action_set_enabled (GTK_WIDGET (root), "win.start-game", problem == NULL);
+  if (G_IS_ACTION_MAP (root))
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (root), "start-game")),
+                                 problem == NULL);
   gtk_widget_set_tooltip_text (self->start_button, problem != NULL ? problem : _("Ctrl+Enter starts the game"));
 }
 
