@@ -148,20 +148,6 @@ look_in_thread (GTask        *task,
   g_task_return_pointer (task, look, (GDestroyNotify) file_look_free);
 }
 
-/* Cancelled, it ends at once. */
-static void
-look_async (GFile               *file,
-            GCancellable        *cancellable,
-            GAsyncReadyCallback  callback,
-            gpointer             user_data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, look_in_thread);
-}
-
 /* --- What waits ------------------------------------------------------------------------------------------------- */
 
 /* Calls one function of the interface that the window of a request implements. */
@@ -231,21 +217,6 @@ is_passed_over (BastideOpener  *self,
 }
 
 static void
-show_game (BastideOpener  *self,
-           Request        *request,
-           BastideOpening *opening)
-{
-  BastideGame *running = bastide_game_store_find_same (self->games, opening);
-
-  if (running != NULL)
-    TELL (request, running, running);
-  else if (is_passed_over (self, request, opening))
-    TELL (request, cancelled, request->reason);
-  else
-    TELL (request, game, opening, request->reason);
-}
-
-static void
 on_game_opened (GObject      *source,
                 GAsyncResult *result,
                 gpointer      user_data)
@@ -256,7 +227,16 @@ on_game_opened (GObject      *source,
   g_autoptr (BastideOpening) opening = bastide_game_store_open_finish (result, &error);
 
   if (opening != NULL && !g_cancellable_is_cancelled (request->cancellable))
-    show_game (self, request, opening);
+    {
+      BastideGame *running = bastide_game_store_find_same (self->games, opening);
+
+      if (running != NULL)
+        TELL (request, running, running);
+      else if (is_passed_over (self, request, opening))
+        TELL (request, cancelled, request->reason);
+      else
+        TELL (request, game, opening, request->reason);
+    }
   else
     fail (request, BASTIDE_FILE_GAME, error);
 }
@@ -336,7 +316,14 @@ open_next (BastideOpener *self)
       if (self->current->reason == BASTIDE_OPEN_BEGINNING)
         open_game (self);
       else
-        look_async (self->current->file, self->current->cancellable, on_looked, self);
+        {
+          g_autoptr (GTask) task = g_task_new (NULL, self->current->cancellable, on_looked, self);
+
+          /* Cancelled, it ends at once. */
+          g_task_set_task_data (task, g_object_ref (self->current->file), g_object_unref);
+          g_task_set_return_on_cancel (task, TRUE);
+          g_task_run_in_thread (task, look_in_thread);
+        }
     }
 }
 

@@ -652,26 +652,6 @@ give_up_resuming (BastideWindow *self)
     bastide_window_show_pages (self);
 }
 
-/* Informs the player about the file of the saved game. */
-static void
-tell_kind (BastideWindow     *self,
-           BastideOpening    *opening,
-           BastideOpenReason  reason)
-{
-  BastideOpeningKind kind = bastide_opening_get_kind (opening);
-
-  if (reason == BASTIDE_OPEN_RESUMED)
-    bastide_window_show_toast (self, _("The game continues where it was interrupted"), NULL, NULL);
-  else if (kind == BASTIDE_OPENING_OLD_COPY && bastide_game_get_finished (bastide_opening_get_game (opening)))
-    bastide_window_show_toast (self, _("You have opened this game before; that copy is finished"), NULL, NULL);
-  else if (kind == BASTIDE_OPENING_OLD_COPY)
-    bastide_window_show_toast (self, _("You have opened this game before; it continues in that copy"), NULL,
-                               NULL);
-  else if (kind == BASTIDE_OPENING_LOCKED)
-    bastide_window_show_warning (self, _("This game is open in another running Bastide. What you play here "
-                                         "is saved as a separate game."));
-}
-
 static void
 show_game (BastideOpenTarget *target,
            BastideOpening    *opening,
@@ -679,6 +659,7 @@ show_game (BastideOpenTarget *target,
 {
   BastideWindow *self = BASTIDE_WINDOW (target);
   BastideWindow *window;
+  BastideOpeningKind kind;
 
   if (bastide_window_is_closed (self))
     return;
@@ -687,7 +668,19 @@ show_game (BastideOpenTarget *target,
   window = find_place (self);
   bastide_window_take_game (window, bastide_opening_get_game (opening));
   gtk_window_present (GTK_WINDOW (window));
-  tell_kind (window, opening, reason);
+
+  /* Informs the player about the file of the saved game. */
+  kind = bastide_opening_get_kind (opening);
+  if (reason == BASTIDE_OPEN_RESUMED)
+    bastide_window_show_toast (window, _("The game continues where it was interrupted"), NULL, NULL);
+  else if (kind == BASTIDE_OPENING_OLD_COPY && bastide_game_get_finished (bastide_opening_get_game (opening)))
+    bastide_window_show_toast (window, _("You have opened this game before; that copy is finished"), NULL, NULL);
+  else if (kind == BASTIDE_OPENING_OLD_COPY)
+    bastide_window_show_toast (window, _("You have opened this game before; it continues in that copy"), NULL,
+                               NULL);
+  else if (kind == BASTIDE_OPENING_LOCKED)
+    bastide_window_show_warning (window, _("This game is open in another running Bastide. What you play here "
+                                         "is saved as a separate game."));
 }
 
 static void

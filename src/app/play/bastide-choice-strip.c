@@ -365,32 +365,6 @@ create_figure_face (const char *figure,
   return box;
 }
 
-static void
-append_figures (BastideChoiceStrip *self)
-{
-  BastideGame *game = bastide_choice_get_game (self->parent.choice);
-  const BastideRules *rules = bastide_game_get_rules (game);
-  guint number = (guint) bastide_choice_get_decision (self->parent.choice)->player;
-  BastidePlayer *player = bastide_game_get_player (game, number);
-  guint usable = bastide_choice_get_figures (self->parent.choice);
-  guint key = 0;
-
-  for (guint figure = 0; figure < bastide_rules_get_n_figures (rules); figure++)
-    {
-      const BastideFigureKind *kind = bastide_rules_get_figure (rules, figure);
-      guint count = bastide_player_get_supply (player, figure);
-      g_autofree char *words = bastide_text_n_figures (kind, count);
-      GtkWidget *button;
-
-      /* A figure that never stands on a segment is not offered here, not even as unavailable. */
-      if (bastide_rules_get_figure_count (rules, figure) == 0 || (kind->claims == 0 && kind->joins == 0))
-        continue;
-      button = append (self, figure, &key,
-                       create_figure_face (kind->name, bastide_player_get_colour (player), count), words);
-      gtk_widget_set_sensitive (button, (usable & (1u << figure)) != 0);
-    }
-}
-
 /* The effect of a verb as a picture, if it has one, and in words. */
 static GtkWidget *
 create_verb_face (BastideChoiceStrip *self,
@@ -450,7 +424,29 @@ bastide_choice_strip_changed (BastideChoiceWidget *widget)
   if (self->verbs)
     append_verbs (self);
   else
-    append_figures (self);
+    {
+      BastideGame *game = bastide_choice_get_game (self->parent.choice);
+      const BastideRules *rules = bastide_game_get_rules (game);
+      guint number = (guint) bastide_choice_get_decision (self->parent.choice)->player;
+      BastidePlayer *player = bastide_game_get_player (game, number);
+      guint usable = bastide_choice_get_figures (self->parent.choice);
+      guint key = 0;
+
+      for (guint figure = 0; figure < bastide_rules_get_n_figures (rules); figure++)
+        {
+          const BastideFigureKind *kind = bastide_rules_get_figure (rules, figure);
+          guint count = bastide_player_get_supply (player, figure);
+          g_autofree char *words = bastide_text_n_figures (kind, count);
+          GtkWidget *button;
+
+          /* A figure that never stands on a segment is not offered here, not even as unavailable. */
+          if (bastide_rules_get_figure_count (rules, figure) == 0 || (kind->claims == 0 && kind->joins == 0))
+            continue;
+          button = append (self, figure, &key,
+                           create_figure_face (kind->name, bastide_player_get_colour (player), count), words);
+          gtk_widget_set_sensitive (button, (usable & (1u << figure)) != 0);
+        }
+    }
   bastide_choice_strip_selected (widget);
 }
 

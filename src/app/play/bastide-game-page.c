@@ -397,25 +397,6 @@ stop_telling (BastideGamePage *self)
   return running;
 }
 
-static void
-update_news (BastideGamePage *self)
-{
-  gboolean finished = bastide_game_get_finished (self->game);
-
-  if (finished && !self->was_finished)
-    {
-      bastide_decision_bar_set_scoring (self->decision_bar, TRUE);
-      bastide_telling_start_final (self->telling, self->game);
-    }
-  else if (!finished)
-    {
-      cancel_scoring (self);
-    }
-  self->was_finished = finished;
-  /* The winner is announced only after the scoring that decides it. */
-  tell_news (self);
-}
-
 /* --- Computer players: what comes, and how fast ---------------------------------------------------------------- */
 
 /* Duration of the announcement of a step, in milliseconds. */
@@ -724,25 +705,36 @@ keeps_focus (BastideGamePage *self,
   return bastide_game_panel_keeps_focus (self->panel, focus);
 }
 
-/* After a change of the game the keyboard continues with the board; lists keep their focus. */
 static void
-return_focus (BastideGamePage *self)
+on_changed_cb (BastideGamePage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean finished;
+  GtkRoot *root;
+  GtkWidget *focus;
 
+  update_titles (self);
+
+  finished = bastide_game_get_finished (self->game);
+  if (finished && !self->was_finished)
+    {
+      bastide_decision_bar_set_scoring (self->decision_bar, TRUE);
+      bastide_telling_start_final (self->telling, self->game);
+    }
+  else if (!finished)
+    {
+      cancel_scoring (self);
+    }
+  self->was_finished = finished;
+  /* The winner is announced only after the scoring that decides it. */
+  tell_news (self);
+
+  /* After a change of the game the keyboard continues with the board; lists keep their focus. */
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || (focus != NULL && keeps_focus (self, focus)))
     return;
 
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-static void
-on_changed_cb (BastideGamePage *self)
-{
-  update_titles (self);
-  update_news (self);
-  return_focus (self);
 }
 
 /* Sentences mention players by name and colour. */
@@ -1174,22 +1166,10 @@ connect_board (BastideGamePage *self)
 }
 
 static void
-connect_settings (BastideGamePage *self)
-{
-  GSettings *settings = bastide_settings_get ();
-
-  follow_settings (self);
-  g_signal_connect_object (settings, "changed::" BASTIDE_SETTING_PACE, G_CALLBACK (follow_settings), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::" BASTIDE_SETTING_CONFIRM_TURNS, G_CALLBACK (follow_settings), self,
-                           G_CONNECT_SWAPPED);
-  bastide_adaptive_set_show_panel (self->adaptive, g_settings_get_boolean (settings, BASTIDE_SETTING_SHOW_PANEL));
-  g_signal_connect_object (settings, "changed", G_CALLBACK (on_setting_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
 bastide_game_page_init (BastideGamePage *self)
 {
+  GSettings *settings;
+
   self->heard_player = -1;
   self->choice = bastide_choice_new ();
   self->tiles = bastide_tile_cache_new (PANEL_TILES_LIMIT);
@@ -1218,7 +1198,16 @@ bastide_game_page_init (BastideGamePage *self)
   g_signal_connect_object (self->adaptive, "notify::collapsed", G_CALLBACK (update_summary), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adaptive, "notify::show-panel", G_CALLBACK (on_panel_shown_cb), self,
                            G_CONNECT_SWAPPED);
-  connect_settings (self);
+
+  settings = bastide_settings_get ();
+  follow_settings (self);
+  g_signal_connect_object (settings, "changed::" BASTIDE_SETTING_PACE, G_CALLBACK (follow_settings), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" BASTIDE_SETTING_CONFIRM_TURNS, G_CALLBACK (follow_settings), self,
+                           G_CONNECT_SWAPPED);
+  bastide_adaptive_set_show_panel (self->adaptive, g_settings_get_boolean (settings, BASTIDE_SETTING_SHOW_PANEL));
+  g_signal_connect_object (settings, "changed", G_CALLBACK (on_setting_cb), self, G_CONNECT_SWAPPED);
+
   update_actions (self);
 }
 

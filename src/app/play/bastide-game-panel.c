@@ -389,25 +389,6 @@ find_placed_tile (BastideTray           *self,
   return TRUE;
 }
 
-/* The tile that is still to be placed. */
-static void
-show_tile_in_hand (BastideTray *self,
-                   int          tile)
-{
-  g_autofree char *text = describe_tile (self, tile);
-  guint rotation = bastide_choice_get_rotation (self->parent.choice);
-  int selected = bastide_choice_get_selected (self->parent.choice);
-  const BastideSpot *spot = selected >= 0 ? bastide_choice_get_spot (self->parent.choice, (guint) selected) : NULL;
-
-  gtk_label_set_label (self->title, _("Tile in hand"));
-  gtk_label_set_label (self->subtitle, text);
-  /* Once a place is chosen, it looks as it does there. */
-  if (spot != NULL && spot->target == BASTIDE_TARGET_CELL)
-    bastide_tile_painting_show_at (self->tile, self->parent.tiles, tile, rotation, spot->x, spot->y);
-  else
-    bastide_tile_painting_show (self->tile, self->parent.tiles, tile, rotation);
-}
-
 /* Several tiles, one of which is to be placed; shown while none is chosen, none fits or an earlier moment is shown. */
 static void
 show_open_tiles (BastideTray *self)
@@ -417,21 +398,6 @@ show_open_tiles (BastideTray *self)
 
   gtk_label_set_label (self->title, _("Tiles in hand"));
   gtk_label_set_label (self->subtitle, text);
-}
-
-static void
-show_placed_tile (BastideTray           *self,
-                  const BastideDecision *decision)
-{
-  g_autofree char *left = describe_left (self);
-  BastidePlacedTile tile;
-
-  gtk_label_set_label (self->title, _("Placed tile"));
-  gtk_label_set_label (self->subtitle, left);
-  if (find_placed_tile (self, decision, &tile))
-    bastide_tile_painting_show_at (self->tile, self->parent.tiles, (int) tile.tile, tile.rotation, tile.x, tile.y);
-  else
-    bastide_tile_painting_show (self->tile, self->parent.tiles, decision->tile, 0);
 }
 
 /* While it is not one's turn the log has the room. */
@@ -485,9 +451,33 @@ bastide_tray_update (BastideTray *self)
   if (has_hand)
     show_open_tiles (self);
   else if (in_hand)
-    show_tile_in_hand (self, decision.tile);
+    {
+      g_autofree char *text = describe_tile (self, decision.tile);
+      guint rotation = bastide_choice_get_rotation (self->parent.choice);
+      int selected = bastide_choice_get_selected (self->parent.choice);
+      const BastideSpot *spot = selected >= 0 ? bastide_choice_get_spot (self->parent.choice, (guint) selected) : NULL;
+
+      /* The tile that is still to be placed. */
+      gtk_label_set_label (self->title, _("Tile in hand"));
+      gtk_label_set_label (self->subtitle, text);
+      /* Once a place is chosen, it looks as it does there. */
+      if (spot != NULL && spot->target == BASTIDE_TARGET_CELL)
+        bastide_tile_painting_show_at (self->tile, self->parent.tiles, decision.tile, rotation, spot->x, spot->y);
+      else
+        bastide_tile_painting_show (self->tile, self->parent.tiles, decision.tile, rotation);
+    }
   else
-    show_placed_tile (self, &decision);
+    {
+      g_autofree char *left = describe_left (self);
+      BastidePlacedTile tile;
+
+      gtk_label_set_label (self->title, _("Placed tile"));
+      gtk_label_set_label (self->subtitle, left);
+      if (find_placed_tile (self, &decision, &tile))
+        bastide_tile_painting_show_at (self->tile, self->parent.tiles, (int) tile.tile, tile.rotation, tile.x, tile.y);
+      else
+        bastide_tile_painting_show (self->tile, self->parent.tiles, decision.tile, 0);
+    }
   show_buttons (self, in_hand && is_open);
 }
 
@@ -676,14 +666,6 @@ on_settings_cb (BastideGamePanel *self)
   bastide_tray_update (self->tray);
 }
 
-static void
-update_rows (BastideGamePanel *self)
-{
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    bastide_player_row_set_low (BASTIDE_PLAYER_ROW (row), self->is_low);
-}
-
 static guint
 count_players (BastideGamePanel *self)
 {
@@ -698,7 +680,10 @@ update_height (BastideGamePanel *self)
   self->is_low = self->height < bastide_text_scale_apply (GTK_WIDGET (self), little);
   self->tray->is_low = self->is_low;
   update_size (self->tray);
-  update_rows (self);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    bastide_player_row_set_low (BASTIDE_PLAYER_ROW (row), self->is_low);
 }
 
 /* A tile that was chosen among the remaining ones is lit again afterwards. */

@@ -306,20 +306,6 @@ set_part (BastideTilesetWindow *self,
   gtk_stack_page_set_visible (page, n > 0);
 }
 
-/* Shows the differences of the set that would be replaced. */
-static void
-show_changes (BastideTilesetWindow *self)
-{
-  BastideTileset *installed = bastide_tileset_store_find (self->store, self->tileset->id);
-  guint n = 0;
-
-  if (bastide_tileset_get_state (self->tileset, self->store) == BASTIDE_TILESET_OTHER)
-    n = bastide_tileset_changes_show (self->changes, installed, self->tileset);
-  set_part (self, "changes", _("Changes"), n);
-  if (n > 0)
-    gtk_stack_set_visible_child_name (self->parts, "changes");
-}
-
 static void append_chapters (BastideTilesetWindow *self,
                              guint                 n);
 
@@ -415,24 +401,6 @@ show_head (BastideTilesetWindow *self)
   if (notice != NULL)
     gtk_box_append (self->notice_box, notice);
   show_link (self);
-}
-
-static void
-show_tileset (BastideTilesetWindow *self)
-{
-  GtkSelectionModel *selection = GTK_SELECTION_MODEL (gtk_no_selection_new (create_model (self)));
-
-  show_head (self);
-  gtk_grid_view_set_model (self->tiles_view, selection);
-  g_object_unref (selection);
-  set_part (self, "tiles", _("Tiles"), self->tileset->tiles->len);
-  self->rulebook = bastide_rulebook_load_for_tileset (self->tileset, g_get_language_names ());
-  set_part (self, "rules", _("Rules"), self->rulebook != NULL ? self->rulebook->n_chapters : 0);
-  if (self->rulebook != NULL)
-    append_chapters (self, N_FIRST_CHAPTERS);
-  show_remarks (self);
-  show_changes (self);
-  update_state (self);
 }
 
 /* Returns: whether the set is installed now */
@@ -556,6 +524,9 @@ bastide_tileset_window_new (GtkWindow           *parent,
                             BastideTileset      *tileset)
 {
   BastideTilesetWindow *self;
+  GtkSelectionModel *selection;
+  BastideTileset *installed;
+  guint n = 0;
 
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (store), NULL);
@@ -569,7 +540,27 @@ bastide_tileset_window_new (GtkWindow           *parent,
   self->store = g_object_ref (store);
   self->file = g_object_ref (file);
   self->tileset = bastide_tileset_ref (tileset);
-  show_tileset (self);
+
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (create_model (self)));
+  show_head (self);
+  gtk_grid_view_set_model (self->tiles_view, selection);
+  g_object_unref (selection);
+  set_part (self, "tiles", _("Tiles"), self->tileset->tiles->len);
+  self->rulebook = bastide_rulebook_load_for_tileset (self->tileset, g_get_language_names ());
+  set_part (self, "rules", _("Rules"), self->rulebook != NULL ? self->rulebook->n_chapters : 0);
+  if (self->rulebook != NULL)
+    append_chapters (self, N_FIRST_CHAPTERS);
+  show_remarks (self);
+
+  /* Shows the differences of the set that would be replaced. */
+  installed = bastide_tileset_store_find (self->store, self->tileset->id);
+  if (bastide_tileset_get_state (self->tileset, self->store) == BASTIDE_TILESET_OTHER)
+    n = bastide_tileset_changes_show (self->changes, installed, self->tileset);
+  set_part (self, "changes", _("Changes"), n);
+  if (n > 0)
+    gtk_stack_set_visible_child_name (self->parts, "changes");
+
+  update_state (self);
 
   return GTK_WINDOW (self);
 }

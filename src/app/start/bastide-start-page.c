@@ -664,45 +664,6 @@ are_shown (BastideStartPage *self,
 }
 
 static void
-fill_recent (BastideStartPage *self,
-             GPtrArray        *games)
-{
-  int n_columns = (int) CLAMP (games->len, 1, N_RECENT_GAMES);
-
-  bastide_box_clear (self->recent_games);
-  /* Few games share all of the width. */
-  g_object_set (self->recent_layout, "narrow-columns", MIN (n_columns, 2), "columns", n_columns, NULL);
-  for (guint i = 0; i < games->len; i++)
-    {
-      GtkWidget *card = bastide_game_card_new (g_ptr_array_index (games, i), self->tilesets);
-
-      g_signal_connect_object (card, "delete", G_CALLBACK (on_delete), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (card, "describe", G_CALLBACK (on_describe), self, G_CONNECT_SWAPPED);
-      gtk_box_append (self->recent_games, card);
-    }
-  g_ptr_array_unref (self->shown);
-  self->shown = g_ptr_array_ref (games);
-}
-
-/* anew: whether existing cards are made again, since their times have changed */
-static void
-update_recent (BastideStartPage *self,
-               BastideSavedGame *latest,
-               gboolean          anew)
-{
-  g_autoptr (GPtrArray) others = NULL;
-  guint n_others;
-
-  others = list_others (self, latest, &n_others);
-  if (anew || !are_shown (self, others))
-    fill_recent (self, others);
-
-  gtk_widget_set_visible (self->recent_section, n_others > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->all_button), n_others > N_RECENT_GAMES);
-  gtk_button_set_label (self->all_button, self->all_shown ? _("Show fewer") : _("Show all"));
-}
-
-static void
 update (BastideStartPage *self,
         gboolean          anew)
 {
@@ -711,7 +672,35 @@ update (BastideStartPage *self,
   self->outdated = FALSE;
   update_hero (self);
   if (self->games != NULL)
-    update_recent (self, latest, anew);
+    {
+      g_autoptr (GPtrArray) others = NULL;
+      guint n_others;
+
+      /* anew: whether existing cards are made again, since their times have changed */
+      others = list_others (self, latest, &n_others);
+      if (anew || !are_shown (self, others))
+        {
+          int n_columns = (int) CLAMP (others->len, 1, N_RECENT_GAMES);
+
+          bastide_box_clear (self->recent_games);
+          /* Few games share all of the width. */
+          g_object_set (self->recent_layout, "narrow-columns", MIN (n_columns, 2), "columns", n_columns, NULL);
+          for (guint i = 0; i < others->len; i++)
+            {
+              GtkWidget *card = bastide_game_card_new (g_ptr_array_index (others, i), self->tilesets);
+
+              g_signal_connect_object (card, "delete", G_CALLBACK (on_delete), self, G_CONNECT_SWAPPED);
+              g_signal_connect_object (card, "describe", G_CALLBACK (on_describe), self, G_CONNECT_SWAPPED);
+              gtk_box_append (self->recent_games, card);
+            }
+          g_ptr_array_unref (self->shown);
+          self->shown = g_ptr_array_ref (others);
+        }
+
+      gtk_widget_set_visible (self->recent_section, n_others > 0);
+      gtk_widget_set_visible (GTK_WIDGET (self->all_button), n_others > N_RECENT_GAMES);
+      gtk_button_set_label (self->all_button, self->all_shown ? _("Show fewer") : _("Show all"));
+    }
 }
 
 static gboolean
