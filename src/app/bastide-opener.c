@@ -489,3 +489,63 @@ bastide_opener_get_finished_games (BastideOpener *self)
 
   return self->finished_games;
 }
+
+/* --- Loading a game that is not to be shown ---------------------------------------------------------------------- */
+
+/* What is needed to load a game in a thread. */
+typedef struct
+{
+  GFile               *file;
+  BastideTilesetStore *tilesets;
+} Loading;
+
+static void
+loading_free (gpointer data)
+{
+  Loading *loading = data;
+
+  g_object_unref (loading->file);
+  g_object_unref (loading->tilesets);
+  g_free (loading);
+}
+
+static void
+load_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  Loading *loading = data;
+  GError *error = NULL;
+  BastideGame *game = bastide_game_load (loading->file, loading->tilesets, cancellable, &error);
+
+  if (game != NULL)
+    g_task_return_pointer (task, game, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+bastide_opener_load (BastideOpener       *self,
+                     GFile               *file,
+                     GAsyncReadyCallback  callback,
+                     gpointer             user_data)
+{
+  /* No source object: the task may end in its thread, where a widget must not. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+  Loading *loading = g_new0 (Loading, 1);
+
+  g_return_if_fail (BASTIDE_IS_OPENER (self));
+
+  loading->file = g_object_ref (file);
+  loading->tilesets = bastide_tileset_store_copy (self->tilesets);
+  g_task_set_task_data (task, loading, loading_free);
+  g_task_run_in_thread (task, load_in_thread);
+}
+
+BastideGame *
+bastide_opener_load_finish (GAsyncResult  *result,
+                            GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -32,7 +32,6 @@
 #include "bastide-toast-overlay.h"
 #include "bastide-window-files.h"
 #include "model/drafts/bastide-test-position.h"
-#include "model/saving/bastide-game-file.h"
 
 struct _BastideWindow
 {
@@ -360,39 +359,6 @@ on_play_again (GSimpleAction *action,
   repeat (self, self->game);
 }
 
-/* The part of a saved game that is needed to play it again. */
-typedef struct
-{
-  GFile               *file;
-  BastideTilesetStore *tilesets;
-} Repeated;
-
-static void
-repeated_free (gpointer data)
-{
-  Repeated *repeated = data;
-
-  g_object_unref (repeated->file);
-  g_object_unref (repeated->tilesets);
-  g_free (repeated);
-}
-
-static void
-load_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
-{
-  Repeated *repeated = data;
-  GError *error = NULL;
-  BastideGame *game = bastide_game_load (repeated->file, repeated->tilesets, cancellable, &error);
-
-  if (game != NULL)
-    g_task_return_pointer (task, game, g_object_unref);
-  else
-    g_task_return_error (task, error);
-}
-
 static void
 on_repeated_loaded (GObject      *source,
                     GAsyncResult *result,
@@ -400,7 +366,7 @@ on_repeated_loaded (GObject      *source,
 {
   g_autoptr (BastideWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BastideGame) former = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (BastideGame) former = bastide_opener_load_finish (result, &error);
 
   if (bastide_window_is_closed (self))
     return;
@@ -419,14 +385,9 @@ on_repeat_game (GSimpleAction *action,
                 gpointer       data)
 {
   BastideWindow *self = data;
-  /* No source object: the task may end in its thread, where a widget must not. */
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_repeated_loaded, g_object_ref (self));
-  Repeated *repeated = g_new0 (Repeated, 1);
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  repeated->file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-  repeated->tilesets = bastide_tileset_store_copy (bastide_opener_get_tilesets (self->opener));
-  g_task_set_task_data (task, repeated, repeated_free);
-  g_task_run_in_thread (task, load_in_thread);
+  bastide_opener_load (self->opener, file, on_repeated_loaded, g_object_ref (self));
 }
 
 static void

@@ -31,7 +31,6 @@
 #include "bastide-telling.h"
 #include "bastide-text-scale.h"
 #include "bastide-track-bar.h"
-#include "model/words/bastide-texts.h"
 #include "rules/bastide-outlook.h"
 
 /* Below this the panel is short of room, in pixels for a usual font. */
@@ -85,7 +84,7 @@ struct _BastideGamePage
   GBindingGroup       *review_bindings;
   BastideChoice       *choice;
   BastideTileCache    *tiles;
-  BastideTelling      *telling;
+  BastideNews         *news;
   GSimpleActionGroup  *actions;
   BastideTeaching     *teaching;
 
@@ -99,7 +98,6 @@ struct _BastideGamePage
   guint n_laid; /* tiles that were heard */
   int   heard_player; /* player whose turn was announced last, or -1 */
   guint is_low : 1;
-  guint was_finished : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastideGamePage, bastide_game_page, GTK_TYPE_WIDGET)
@@ -292,111 +290,6 @@ on_renewed_cb (BastideGamePage *self)
     bastide_sound_play (GTK_WIDGET (self), BASTIDE_SOUND_YOUR_TURN, 0);
 }
 
-/* --- What has happened, in the bubble and in the bar, and the final scoring ------------------------------------- */
-
-static void
-show_bubble (BastideGamePage *self,
-             const char      *text)
-{
-  gtk_label_set_label (self->bubble, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->bubble), text != NULL);
-}
-
-static void
-light_entry (BastideGamePage *self,
-             BastideLogEntry *entry)
-{
-  const BastideFormula *formula = entry != NULL ? entry->formula : NULL;
-
-  bastide_board_view_light_event (self->board, entry != NULL ? &entry->event : NULL);
-  if (entry != NULL)
-    bastide_game_panel_show_entry (self->panel, entry);
-  show_bubble (self, formula != NULL ? formula->text : NULL);
-}
-
-static void
-tell_news (BastideGamePage *self)
-{
-  g_autofree char *news = bastide_game_print_news (self->game);
-  g_autofree char *story = bastide_game_print_story (self->game);
-
-  bastide_decision_bar_set_story (self->decision_bar, story);
-  bastide_decision_bar_set_news (self->decision_bar, news);
-}
-
-static void
-on_step_cb (BastideTelling  *scoring,
-            BastideLogEntry *entry,
-            BastideGamePage *self)
-{
-  const BastideRules *rules = bastide_game_get_rules (self->game);
-  const BastideEvent *event = &entry->event;
-  g_autofree char *line = bastide_game_print_entry (self->game, entry);
-  g_autofree char *bubble = NULL;
-  g_autofree char *news = NULL;
-
-  if (event->points != 0)
-    bastide_sound_play (GTK_WIDGET (self), BASTIDE_SOUND_POINTS, bastide_sound_get_pitch (event->points));
-  light_entry (self, entry);
-  if (bastide_telling_get_is_final (scoring))
-    {
-      const char *kind = bastide_text_category (bastide_rules_get_category (rules, (guint) event->category));
-
-      bubble = g_strdup_printf ("%s\n%s", kind, line);
-      news = g_strdup_printf ("%s · %s", kind, line);
-    }
-  show_bubble (self, bubble != NULL ? bubble : line);
-  bastide_decision_bar_set_news (self->decision_bar, news != NULL ? news : line);
-  if (event->type == BASTIDE_EVENT_PLACED || event->type == BASTIDE_EVENT_DEPLOYED
-      || (event->type == BASTIDE_EVENT_SCORED && event->segment >= 0))
-    bastide_board_camera_show (bastide_board_view_get_camera (self->board),
-                               (BastideCellRange) { event->x, event->y, event->x, event->y });
-  if (!bastide_telling_get_is_final (scoring))
-    bastide_board_view_show_score_again (self->board, event);
-}
-
-static void
-on_scoring_ended_cb (BastideTelling  *scoring,
-                     BastideGamePage *self)
-{
-  light_entry (self, NULL);
-  bastide_board_view_show_score_again (self->board, NULL);
-  bastide_decision_bar_set_scoring (self->decision_bar, FALSE);
-  tell_news (self);
-  if (bastide_telling_get_is_final (scoring))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
-}
-
-static void
-cancel_scoring (BastideGamePage *self)
-{
-  if (bastide_telling_get_running (self->telling))
-    light_entry (self, NULL);
-  bastide_telling_cancel (self->telling);
-  bastide_decision_bar_set_scoring (self->decision_bar, FALSE);
-}
-
-static gboolean
-tell_on (BastideGamePage *self)
-{
-  gboolean running = bastide_telling_get_running (self->telling);
-
-  if (running)
-    bastide_telling_go_on (self->telling);
-
-  return running;
-}
-
-static gboolean
-stop_telling (BastideGamePage *self)
-{
-  gboolean running = bastide_telling_get_running (self->telling);
-
-  bastide_telling_stop (self->telling);
-
-  return running;
-}
-
 /* --- Computer players: what comes, and how fast ---------------------------------------------------------------- */
 
 /* Duration of the announcement of a step, in milliseconds. */
@@ -524,7 +417,7 @@ activate_recent (GSimpleAction *action,
   BastideGamePage *self = data;
 
   bastide_board_view_skip_motion (self->board);
-  bastide_telling_start_recent (self->telling, self->game);
+  bastide_news_tell_recent (self->news);
 }
 
 static void
@@ -575,8 +468,7 @@ press (BastideGamePage *self,
 
   if (keyval == GDK_KEY_Escape && bastide_track_bar_close (self->track))
     return TRUE;
-  if (keyval == GDK_KEY_Escape && !bastide_telling_get_is_final (self->telling)
-      && stop_telling (self))
+  if (keyval == GDK_KEY_Escape && !bastide_news_is_final (self->news) && bastide_news_stop (self->news))
     return TRUE;
   if (keyval == GDK_KEY_Escape && bastide_hint_view_stop (self->hint))
     return TRUE;
@@ -623,7 +515,7 @@ on_key_cb (BastideBoardView *board,
            BastideGamePage  *self)
 {
   if (keyval == GDK_KEY_space
-      && ((modifiers & GDK_SHIFT_MASK) ? stop_telling (self) : tell_on (self)))
+      && ((modifiers & GDK_SHIFT_MASK) ? bastide_news_stop (self->news) : bastide_news_go_on (self->news)))
     return TRUE;
 
   return press (self, keyval);
@@ -684,13 +576,13 @@ on_entry_lit_cb (BastideGamePanel *panel,
                  BastideLogEntry  *entry,
                  BastideGamePage  *self)
 {
-  light_entry (self, entry);
+  bastide_news_light (self->news, entry);
 }
 
 static void
 on_result_cb (BastideGamePage *self)
 {
-  if (!stop_telling (self))
+  if (!bastide_news_stop (self->news))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
 }
 
@@ -708,25 +600,11 @@ keeps_focus (BastideGamePage *self,
 static void
 on_changed_cb (BastideGamePage *self)
 {
-  gboolean finished;
   GtkRoot *root;
   GtkWidget *focus;
 
   update_titles (self);
-
-  finished = bastide_game_get_finished (self->game);
-  if (finished && !self->was_finished)
-    {
-      bastide_decision_bar_set_scoring (self->decision_bar, TRUE);
-      bastide_telling_start_final (self->telling, self->game);
-    }
-  else if (!finished)
-    {
-      cancel_scoring (self);
-    }
-  self->was_finished = finished;
-  /* The winner is announced only after the scoring that decides it. */
-  tell_news (self);
+  bastide_news_update (self->news);
 
   /* After a change of the game the keyboard continues with the board; lists keep their focus. */
   root = gtk_widget_get_root (GTK_WIDGET (self));
@@ -742,7 +620,7 @@ static void
 on_player_changed_cb (BastideGamePage *self)
 {
   update_titles (self);
-  tell_news (self);
+  bastide_news_tell (self->news);
 }
 
 static void
@@ -764,13 +642,13 @@ on_reviewing_cb (BastideGamePage *self)
 {
   if (is_reviewing (self))
     {
-      cancel_scoring (self);
+      bastide_news_cancel (self->news);
       bastide_board_camera_fit (bastide_board_view_get_camera (self->board));
       gtk_widget_grab_focus (GTK_WIDGET (self->board));
     }
   else
     {
-      tell_news (self);
+      bastide_news_tell (self->news);
     }
 }
 
@@ -988,8 +866,6 @@ bastide_game_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->height_source, g_source_remove);
   g_clear_handle_id (&self->windows_source, g_source_remove);
-  if (self->telling != NULL)
-    bastide_telling_cancel (self->telling);
   g_clear_object (&self->teaching);
   if (self->computer != NULL)
     bastide_computer_set_game (self->computer, NULL);
@@ -998,8 +874,8 @@ bastide_game_page_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
   g_clear_object (&self->review_bindings);
+  g_clear_object (&self->news);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_GAME_PAGE);
-  g_clear_object (&self->telling);
   g_clear_object (&self->choice);
   g_clear_object (&self->tiles);
   g_clear_object (&self->actions);
@@ -1138,8 +1014,6 @@ connect_game (BastideGamePage *self)
   self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
   g_signal_group_connect_swapped (self->review_signals, "notify::running", G_CALLBACK (on_reviewing_cb), self);
   g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (on_moment_cb), self);
-  g_signal_connect_object (self->telling, "step", G_CALLBACK (on_step_cb), self, 0);
-  g_signal_connect_object (self->telling, "ended", G_CALLBACK (on_scoring_ended_cb), self, 0);
   g_signal_connect_object (self->computer, "changed", G_CALLBACK (on_computer_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->clock, "expired", G_CALLBACK (on_expired_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->clock, "notify::paused", G_CALLBACK (update_titles), self, G_CONNECT_SWAPPED);
@@ -1156,7 +1030,8 @@ connect_board (BastideGamePage *self)
   bastide_board_layout_add_evading (self->board_layout, self->card_room, BASTIDE_EVASION_CARD);
   bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->message_room), BASTIDE_EVASION_MESSAGE);
   bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->bubble), BASTIDE_EVASION_BUBBLE);
-  g_signal_connect_object (self->board, "clicked", G_CALLBACK (tell_on), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "clicked", G_CALLBACK (bastide_news_go_on), self->news,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "scored", G_CALLBACK (on_scored_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "scoring-ended", G_CALLBACK (on_motion_ended_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "motion-skipped", G_CALLBACK (on_motion_ended_cb), self, G_CONNECT_SWAPPED);
@@ -1173,12 +1048,12 @@ bastide_game_page_init (BastideGamePage *self)
   self->heard_player = -1;
   self->choice = bastide_choice_new ();
   self->tiles = bastide_tile_cache_new (PANEL_TILES_LIMIT);
-  self->telling = bastide_telling_new ();
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), action_entries, G_N_ELEMENTS (action_entries), self);
   self->guard = bastide_click_guard_add (GTK_WIDGET (self));
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->news = bastide_news_new (self->board, self->panel, self->decision_bar, self->bubble);
   bind_actions (self);
   connect_game (self);
   bastide_hint_view_set_board (self->hint, self->board, self->choice);
@@ -1261,7 +1136,7 @@ bastide_game_page_set_game (BastideGamePage *self,
   if (game == self->game)
     return;
 
-  cancel_scoring (self);
+  bastide_news_cancel (self->news);
   bastide_hint_view_set_game (self->hint, NULL);
   /* Before others know the new game: a player who thinks about the former one need not sit there. */
   bastide_computer_set_game (self->computer, NULL);
@@ -1270,7 +1145,7 @@ bastide_game_page_set_game (BastideGamePage *self,
     bastide_review_set_moment (bastide_game_get_review (self->game), -1);
   former = g_steal_pointer (&self->game);
   g_set_object (&self->game, game);
-  self->was_finished = game != NULL && bastide_game_get_finished (game);
+  bastide_news_set_game (self->news, game);
 
   bastide_tile_cache_set_rules (self->tiles, game != NULL ? bastide_game_get_rules (game) : NULL);
   bastide_game_panel_set_game (self->panel, game);
