@@ -96,24 +96,6 @@ add_others (GStrvBuilder *builder,
       g_strv_builder_add (builder, list[i]);
 }
 
-/* @own: the games that are open in this program now */
-static void
-keep_session (BastideApplication *self,
-              GStrv               own)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) before = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
-  g_auto (GStrv) after = NULL;
-
-  add_others (builder, before, self->session, own);
-  g_strv_builder_addv (builder, (const char **) own);
-  after = g_strv_builder_end (builder);
-  g_settings_set_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION, (const char *const *) after);
-
-  g_strfreev (self->session);
-  self->session = g_strdupv (own);
-}
-
 /* A game of the list is played by another program: it stays there for that one. */
 static void
 leave_session (BastideApplication *self,
@@ -263,12 +245,24 @@ static void
 update_session (BastideApplication *self)
 {
   g_auto (GStrv) own = NULL;
+  g_autoptr (GStrvBuilder) builder = NULL;
+  g_auto (GStrv) before = NULL;
+  g_auto (GStrv) after = NULL;
 
   if (self->resuming || self->ending)
     return;
 
   own = list_open_games (self);
-  keep_session (self, own);
+
+  builder = g_strv_builder_new ();
+  before = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+  add_others (builder, before, self->session, own);
+  g_strv_builder_addv (builder, (const char **) own);
+  after = g_strv_builder_end (builder);
+  g_settings_set_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION, (const char *const *) after);
+
+  g_strfreev (self->session);
+  self->session = g_strdupv (own);
 }
 
 static void
@@ -375,27 +369,12 @@ on_first_timeout (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The start page is complete when it first appears, unless the disk is slow. */
-static void
-present_when_complete (BastideApplication *self)
-{
-  BastideGameStore *games = bastide_application_get_games (self);
-
-  if (!bastide_game_store_get_listing (games))
-    {
-      present_first (self);
-      return;
-    }
-
-  g_signal_connect_object (games, "notify::listing", G_CALLBACK (present_first), self, G_CONNECT_SWAPPED);
-  self->first_id = g_timeout_add (FIRST_WAIT, on_first_timeout, self);
-}
-
 static void
 bastide_application_activate (GApplication *application)
 {
   BastideApplication *self = BASTIDE_APPLICATION (application);
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  BastideGameStore *games;
 
   if (window == NULL && resume_session (self))
     return;
@@ -407,7 +386,17 @@ bastide_application_activate (GApplication *application)
     }
 
   bastide_application_add_window (self);
-  present_when_complete (self);
+
+  /* The start page is complete when it first appears, unless the disk is slow. */
+  games = bastide_application_get_games (self);
+  if (!bastide_game_store_get_listing (games))
+    {
+      present_first (self);
+      return;
+    }
+
+  g_signal_connect_object (games, "notify::listing", G_CALLBACK (present_first), self, G_CONNECT_SWAPPED);
+  self->first_id = g_timeout_add (FIRST_WAIT, on_first_timeout, self);
 }
 
 static void

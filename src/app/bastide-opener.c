@@ -148,20 +148,6 @@ look_in_thread (GTask        *task,
   g_task_return_pointer (task, look, (GDestroyNotify) file_look_free);
 }
 
-/* Cancelled, it ends at once. */
-static void
-look_async (GFile               *file,
-            GCancellable        *cancellable,
-            GAsyncReadyCallback  callback,
-            gpointer             user_data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, look_in_thread);
-}
-
 /* --- What waits ------------------------------------------------------------------------------------------------- */
 
 /* Calls one function of the interface that the window of a request implements. */
@@ -231,21 +217,6 @@ is_passed_over (BastideOpener  *self,
 }
 
 static void
-show_game (BastideOpener  *self,
-           Request        *request,
-           BastideOpening *opening)
-{
-  BastideGame *running = bastide_game_store_find_same (self->games, opening);
-
-  if (running != NULL)
-    TELL (request, running, running);
-  else if (is_passed_over (self, request, opening))
-    TELL (request, cancelled, request->reason);
-  else
-    TELL (request, game, opening, request->reason);
-}
-
-static void
 on_game_opened (GObject      *source,
                 GAsyncResult *result,
                 gpointer      user_data)
@@ -256,7 +227,16 @@ on_game_opened (GObject      *source,
   g_autoptr (BastideOpening) opening = bastide_game_store_open_finish (result, &error);
 
   if (opening != NULL && !g_cancellable_is_cancelled (request->cancellable))
-    show_game (self, request, opening);
+    {
+      BastideGame *running = bastide_game_store_find_same (self->games, opening);
+
+      if (running != NULL)
+        TELL (request, running, running);
+      else if (is_passed_over (self, request, opening))
+        TELL (request, cancelled, request->reason);
+      else
+        TELL (request, game, opening, request->reason);
+    }
   else
     fail (request, BASTIDE_FILE_GAME, error);
 }
@@ -336,7 +316,14 @@ open_next (BastideOpener *self)
       if (self->current->reason == BASTIDE_OPEN_BEGINNING)
         open_game (self);
       else
-        look_async (self->current->file, self->current->cancellable, on_looked, self);
+        {
+          g_autoptr (GTask) task = g_task_new (NULL, self->current->cancellable, on_looked, self);
+
+          /* Cancelled, it ends at once. */
+          g_task_set_task_data (task, g_object_ref (self->current->file), g_object_unref);
+          g_task_set_return_on_cancel (task, TRUE);
+          g_task_run_in_thread (task, look_in_thread);
+        }
     }
 }
 
@@ -501,4 +488,64 @@ bastide_opener_get_finished_games (BastideOpener *self)
   g_return_val_if_fail (BASTIDE_IS_OPENER (self), NULL);
 
   return self->finished_games;
+}
+
+/* --- Loading a game that is not to be shown ---------------------------------------------------------------------- */
+
+/* What is needed to load a game in a thread. */
+typedef struct
+{
+  GFile               *file;
+  BastideTilesetStore *tilesets;
+} Loading;
+
+static void
+loading_free (gpointer data)
+{
+  Loading *loading = data;
+
+  g_object_unref (loading->file);
+  g_object_unref (loading->tilesets);
+  g_free (loading);
+}
+
+static void
+load_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  Loading *loading = data;
+  GError *error = NULL;
+  BastideGame *game = bastide_game_load (loading->file, loading->tilesets, cancellable, &error);
+
+  if (game != NULL)
+    g_task_return_pointer (task, game, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+bastide_opener_load (BastideOpener       *self,
+                     GFile               *file,
+                     GAsyncReadyCallback  callback,
+                     gpointer             user_data)
+{
+  /* No source object: the task may end in its thread, where a widget must not. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+  Loading *loading = g_new0 (Loading, 1);
+
+  g_return_if_fail (BASTIDE_IS_OPENER (self));
+
+  loading->file = g_object_ref (file);
+  loading->tilesets = bastide_tileset_store_copy (self->tilesets);
+  g_task_set_task_data (task, loading, loading_free);
+  g_task_run_in_thread (task, load_in_thread);
+}
+
+BastideGame *
+bastide_opener_load_finish (GAsyncResult  *result,
+                            GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

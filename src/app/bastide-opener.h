@@ -124,6 +124,15 @@ void           bastide_opener_open     (BastideOpener       *self,
                                         BastideOpenReason    reason);
 gboolean       bastide_opener_get_busy (BastideOpener       *self);
 
+/* Loads a saved game in a thread, without a window that would show it. */
+void           bastide_opener_load     (BastideOpener       *self,
+                                        GFile               *file,
+                                        GAsyncReadyCallback  callback,
+                                        gpointer             user_data);
+/* Returns: (transfer full) (nullable): the game */
+BastideGame   *bastide_opener_load_finish (GAsyncResult     *result,
+                                           GError          **error);
+
 /* Returns: (transfer none): the saved games */
 BastideGameStore    *bastide_opener_get_games    (BastideOpener *self);
 /* Returns: (transfer none): the tilesets */

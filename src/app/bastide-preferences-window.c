@@ -77,23 +77,16 @@ set_enum (const GValue       *value,
   return selected < g_strv_length ((char **) nicks) ? g_variant_new_string (nicks[selected]) : NULL;
 }
 
-/* The focus is on the button inside, which has no name of its own. */
-static void
-name_menu (GtkDropDown *menu,
-           GtkWidget   *label)
-{
-  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (menu));
-
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
-}
-
 static void
 bind_menu (GtkDropDown       *menu,
            GtkWidget         *label,
            const char        *key,
            const char *const *nicks)
 {
-  name_menu (menu, label);
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (menu));
+
+  /* The focus is on the button inside, which has no name of its own. */
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
   g_settings_bind_with_mapping (bastide_settings_get (), key, menu, "selected", G_SETTINGS_BIND_DEFAULT,
                                 get_enum, set_enum, (gpointer) nicks, NULL);
 }

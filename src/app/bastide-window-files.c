@@ -16,7 +16,6 @@
 #include "bastide-file-dialog.h"
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"
-#include "bastide-tileset-window.h"
 #include "bastide-tilesets-window.h"
 #include "bastide-variant-question.h"
 #include "import/bastide-jcz-import.h"
@@ -203,11 +202,11 @@ on_install (BastideWindow *self)
 }
 
 static void
-on_tilesets (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+on_tilesets (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideWindow *self = data;
   GtkWindow *window = bastide_tilesets_window_new (GTK_WINDOW (self), get_tilesets (self));
 
   g_signal_connect_object (window, "look", G_CALLBACK (on_look), self, G_CONNECT_SWAPPED);
@@ -277,11 +276,11 @@ show_tileset_failure (BastideWindow *self,
 
 /* Opens a tileset in the editor: one of the user's own, or a copy of another. */
 static void
-on_edit_tileset (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
+on_edit_tileset (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideWindow *self = data;
   BastideDraftStore *drafts = bastide_opener_get_drafts (bastide_window_get_opener (self));
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
   g_autofree char *path = g_file_get_path (file);
@@ -374,25 +373,25 @@ on_variant_kept (GtkWindow *window)
 
 /* Keeps the variant that was opened last among the user's own. */
 static void
-on_keep_variant (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
+on_keep_variant (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       data)
 {
-  BastideOpener *opener = bastide_window_get_opener (BASTIDE_WINDOW (widget));
-  BastideVariant *variant = g_object_get_data (G_OBJECT (widget), VARIANT_KEY);
+  BastideOpener *opener = bastide_window_get_opener (data);
+  BastideVariant *variant = g_object_get_data (data, VARIANT_KEY);
 
   if (variant != NULL)
-    bastide_variant_question_keep (GTK_WINDOW (widget), bastide_opener_get_variants (opener),
+    bastide_variant_question_keep (data, bastide_opener_get_variants (opener),
                                    bastide_opener_get_tilesets (opener), variant, on_variant_kept);
 }
 
 /* The parameter is its id; it may be gone by now. */
 static void
-on_edit_variant (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
+on_edit_variant (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideWindow *self = data;
   BastideVariant *own = bastide_variant_store_find (bastide_opener_get_variants (bastide_window_get_opener (self)),
                                                     g_variant_get_string (parameter, NULL));
   g_autoptr (BastideVariant) variant = NULL;
@@ -493,11 +492,11 @@ ask (BastideWindow                  *window,
 }
 
 static void
-on_delete_tileset (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
+on_delete_tileset (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideWindow *self = data;
   BastideTilesetStore *tilesets = get_tilesets (self);
   /* It may be gone by now. */
   BastideTileset *tileset = bastide_tileset_store_find (tilesets, g_variant_get_string (parameter, NULL));
@@ -518,11 +517,11 @@ on_delete_tileset (GtkWidget  *widget,
 
 /* Nothing happens to one that somebody edits. */
 static void
-on_delete_variant (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
+on_delete_variant (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideWindow *self = data;
   BastideVariantStore *variants = bastide_opener_get_variants (bastide_window_get_opener (self));
   BastideVariant *own = bastide_variant_store_find (variants, g_variant_get_string (parameter, NULL));
   BastideFileDeletionWords words = { _("Delete the Variant?"), NULL, _("The Variant Was Not Deleted") };
@@ -550,12 +549,12 @@ on_delete_variant (GtkWidget  *widget,
 
 /* Restores the last deleted item of a store, if any. */
 static void
-on_restore (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+on_restore (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
 {
-  BastideOpener *opener = bastide_window_get_opener (BASTIDE_WINDOW (widget));
-  GObject *store = g_str_equal (action, "win.restore-variant") ? G_OBJECT (bastide_opener_get_variants (opener))
+  BastideOpener *opener = bastide_window_get_opener (data);
+  GObject *store = g_str_equal (g_action_get_name (G_ACTION (action)), "restore-variant") ? G_OBJECT (bastide_opener_get_variants (opener))
                                                                : G_OBJECT (bastide_opener_get_tilesets (opener));
   const Deleted *deleted = g_object_get_data (store, DELETED_KEY);
   g_autoptr (GError) error = NULL;
@@ -570,7 +569,7 @@ on_restore (GtkWidget  *widget,
     }
   else
     {
-      bastide_message_dialog_show_error (GTK_WINDOW (widget), _("The File Was Not Restored"), error->message);
+      bastide_message_dialog_show_error (data, _("The File Was Not Restored"), error->message);
     }
 }
 
@@ -653,26 +652,6 @@ give_up_resuming (BastideWindow *self)
     bastide_window_show_pages (self);
 }
 
-/* Informs the player about the file of the saved game. */
-static void
-tell_kind (BastideWindow     *self,
-           BastideOpening    *opening,
-           BastideOpenReason  reason)
-{
-  BastideOpeningKind kind = bastide_opening_get_kind (opening);
-
-  if (reason == BASTIDE_OPEN_RESUMED)
-    bastide_window_show_toast (self, _("The game continues where it was interrupted"), NULL, NULL);
-  else if (kind == BASTIDE_OPENING_OLD_COPY && bastide_game_get_finished (bastide_opening_get_game (opening)))
-    bastide_window_show_toast (self, _("You have opened this game before; that copy is finished"), NULL, NULL);
-  else if (kind == BASTIDE_OPENING_OLD_COPY)
-    bastide_window_show_toast (self, _("You have opened this game before; it continues in that copy"), NULL,
-                               NULL);
-  else if (kind == BASTIDE_OPENING_LOCKED)
-    bastide_window_show_warning (self, _("This game is open in another running Bastide. What you play here "
-                                         "is saved as a separate game."));
-}
-
 static void
 show_game (BastideOpenTarget *target,
            BastideOpening    *opening,
@@ -680,6 +659,7 @@ show_game (BastideOpenTarget *target,
 {
   BastideWindow *self = BASTIDE_WINDOW (target);
   BastideWindow *window;
+  BastideOpeningKind kind;
 
   if (bastide_window_is_closed (self))
     return;
@@ -688,7 +668,19 @@ show_game (BastideOpenTarget *target,
   window = find_place (self);
   bastide_window_take_game (window, bastide_opening_get_game (opening));
   gtk_window_present (GTK_WINDOW (window));
-  tell_kind (window, opening, reason);
+
+  /* Informs the player about the file of the saved game. */
+  kind = bastide_opening_get_kind (opening);
+  if (reason == BASTIDE_OPEN_RESUMED)
+    bastide_window_show_toast (window, _("The game continues where it was interrupted"), NULL, NULL);
+  else if (kind == BASTIDE_OPENING_OLD_COPY && bastide_game_get_finished (bastide_opening_get_game (opening)))
+    bastide_window_show_toast (window, _("You have opened this game before; that copy is finished"), NULL, NULL);
+  else if (kind == BASTIDE_OPENING_OLD_COPY)
+    bastide_window_show_toast (window, _("You have opened this game before; it continues in that copy"), NULL,
+                               NULL);
+  else if (kind == BASTIDE_OPENING_LOCKED)
+    bastide_window_show_warning (window, _("This game is open in another running Bastide. What you play here "
+                                         "is saved as a separate game."));
 }
 
 static void
@@ -899,9 +891,9 @@ on_open_chosen (GObject      *source,
 }
 
 static void
-on_open (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
+on_open (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
@@ -914,31 +906,35 @@ on_open (GtkWidget  *widget,
   gtk_file_filter_add_suffix (filter, "bastide-variant");
   gtk_file_filter_add_suffix (filter, "xml");
   gtk_file_filter_add_suffix (filter, "jca");
-  bastide_file_dialog_open (GTK_WINDOW (widget), _("Open a Saved Game, a Tileset or a Variant"), filter,
+  bastide_file_dialog_open (data, _("Open a Saved Game, a Tileset or a Variant"), filter,
                             on_open_chosen, NULL);
 }
 
 static void
-on_open_file (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+on_open_file (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  bastide_window_open_file (BASTIDE_WINDOW (widget), file);
+  bastide_window_open_file (data, file);
 }
 
+static const GActionEntry action_entries[] = {
+  { "open", on_open },
+  { "open-file", on_open_file, "s" },
+  { "tilesets", on_tilesets },
+  { "delete-tileset", on_delete_tileset, "s" },
+  { "edit-tileset", on_edit_tileset, "s" },
+  { "restore-tileset", on_restore },
+  { "keep-variant", on_keep_variant },
+  { "edit-variant", on_edit_variant, "s" },
+  { "delete-variant", on_delete_variant, "s" },
+  { "restore-variant", on_restore },
+};
+
 void
-bastide_window_files_install_actions (GtkWidgetClass *widget_class)
+bastide_window_files_add_actions (BastideWindow *self)
 {
-  gtk_widget_class_install_action (widget_class, "win.open", NULL, on_open);
-  gtk_widget_class_install_action (widget_class, "win.open-file", "s", on_open_file);
-  gtk_widget_class_install_action (widget_class, "win.tilesets", NULL, on_tilesets);
-  gtk_widget_class_install_action (widget_class, "win.delete-tileset", "s", on_delete_tileset);
-  gtk_widget_class_install_action (widget_class, "win.edit-tileset", "s", on_edit_tileset);
-  gtk_widget_class_install_action (widget_class, "win.restore-tileset", NULL, on_restore);
-  gtk_widget_class_install_action (widget_class, "win.keep-variant", NULL, on_keep_variant);
-  gtk_widget_class_install_action (widget_class, "win.edit-variant", "s", on_edit_variant);
-  gtk_widget_class_install_action (widget_class, "win.delete-variant", "s", on_delete_variant);
-  gtk_widget_class_install_action (widget_class, "win.restore-variant", NULL, on_restore);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries, G_N_ELEMENTS (action_entries), self);
 }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 /* The window as a target of the opener. */
 void bastide_window_files_init_target     (BastideOpenTargetInterface *iface);
-void bastide_window_files_install_actions (GtkWidgetClass             *widget_class);
+void bastide_window_files_add_actions     (BastideWindow              *self);
 /* Sets up a new game with a variant; asks first if something in it is unknown. */
 void bastide_window_files_use_variant     (BastideWindow              *self,
                                            BastideVariant             *variant);

@@ -15,9 +15,9 @@
 #include "bastide-click-guard.h"
 #include "bastide-details-window.h"
 #include "bastide-editor-page.h"
-#include "bastide-file-dialog.h"
 #include "bastide-finished-games-page.h"
 #include "bastide-game-page.h"
+#include "bastide-game-saver.h"
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"
 #include "bastide-pages.h"
@@ -32,7 +32,6 @@
 #include "bastide-toast-overlay.h"
 #include "bastide-window-files.h"
 #include "model/drafts/bastide-test-position.h"
-#include "model/saving/bastide-game-file.h"
 
 struct _BastideWindow
 {
@@ -62,7 +61,8 @@ struct _BastideWindow
   GSignalGroup *game_signals;
   BastidePages *pages;
   BastidePictureSaver *picture_saver;
-  BastideMessageDialog *closing_dialog; /* (nullable): the question about an unsaved game */
+  BastideGameSaver *game_saver;
+  BastideMessageDialog *closing_dialog; /* (nullable): the question about an unsaved set */
 
   /* For a window with a play-test: the set, and the window that edits it. */
   BastideTilesetDraft *tested; /* (nullable) */
@@ -76,55 +76,7 @@ struct _BastideWindow
 G_DEFINE_FINAL_TYPE_WITH_CODE (BastideWindow, bastide_window, GTK_TYPE_APPLICATION_WINDOW,
                                G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_OPEN_TARGET, bastide_window_files_init_target))
 
-enum
-{
-  SIGNAL_SESSION_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-/* Until the user has chosen a size: three quarters of the screen, which leaves room for others on every screen. */
-static void
-get_first_size (int *width,
-                int *height)
-{
-  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
-  GdkRectangle screen = { 0, 0, 1280, 800 };
-
-  if (monitor != NULL)
-    gdk_monitor_get_geometry (monitor, &screen);
-  *width = CLAMP (screen.width * 3 / 4, MIN (940, screen.width), 1440);
-  *height = CLAMP (screen.height * 17 / 20, MIN (680, screen.height), 960);
-}
-
-static void
-restore_size (BastideWindow *self)
-{
-  GSettings *settings = bastide_settings_get ();
-  int width;
-  int height;
-
-  g_settings_get (settings, BASTIDE_SETTING_WINDOW_SIZE, "(ii)", &width, &height);
-  if (width <= 0 || height <= 0)
-    get_first_size (&width, &height);
-  gtk_window_set_default_size (GTK_WINDOW (self), CLAMP (width, 360, 16384), CLAMP (height, 294, 16384));
-  if (g_settings_get_boolean (settings, BASTIDE_SETTING_WINDOW_MAXIMIZED))
-    gtk_window_maximize (GTK_WINDOW (self));
-}
-
-/* The size that is kept is the one that the window goes back to, and so it is there while the window is maximized. */
-static void
-save_size (BastideWindow *self)
-{
-  GSettings *settings = bastide_settings_get ();
-  int width;
-  int height;
-
-  g_settings_set_boolean (settings, BASTIDE_SETTING_WINDOW_MAXIMIZED, gtk_window_is_maximized (GTK_WINDOW (self)));
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set (settings, BASTIDE_SETTING_WINDOW_SIZE, "(ii)", width, height);
-}
+static guint session_changed_signal;
 
 static void
 update_title (BastideWindow *self)
@@ -155,9 +107,16 @@ is_editing (BastideWindow *self)
 }
 
 static void
+set_enabled (BastideWindow *self,
+             const char    *action,
+             gboolean       enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)), enabled);
+}
+
+static void
 update_actions (BastideWindow *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
   /* A page that is neither shown nor below the shown one is not meant. */
   gboolean any = self->game != NULL && bastide_pages_get_game (self->pages) != NULL;
   gboolean playing = any && bastide_pages_shows (self->pages, "game");
@@ -167,202 +126,17 @@ update_actions (BastideWindow *self)
 
   if (is_editing (self))
     bastide_editor_page_get_steps (self->editor_page, &can_undo, &can_redo);
-  gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
-  gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
-  gtk_widget_action_set_enabled (widget, "win.save-copy", any && !is_editing (self));
-  gtk_widget_action_set_enabled (widget, "win.players", any && !is_editing (self));
-  gtk_widget_action_set_enabled (widget, "win.details", any && self->tested == NULL && !is_editing (self));
-  gtk_widget_action_set_enabled (widget, "win.save-picture", any && self->picture_saver != NULL
-                                 && !bastide_picture_saver_get_saving (self->picture_saver));
-  gtk_widget_action_set_enabled (widget, "win.play-again", any);
-  gtk_widget_action_set_enabled (widget, "win.result", finished);
-  gtk_widget_action_set_enabled (widget, "win.review", any);
-  gtk_widget_action_set_enabled (widget, "win.analyse", any);
-}
-
-/* --- Closing: no window is closed before its game is saved, unless the player says so --------------------------- */
-
-static void ask (BastideWindow *self,
-                 BastideGame   *game,
-                 const char    *reason);
-
-static char *
-suggest_name (BastideGame *game)
-{
-  g_autofree char *caption = bastide_game_get_caption (game);
-
-  return g_strconcat (caption, BASTIDE_GAME_FILE_EXTENSION, NULL);
-}
-
-/* Writes a copy, but never over the file that another game is saved in. */
-static gboolean
-save_copy (BastideWindow  *self,
-           BastideGame    *game,
-           GFile          *file,
-           GError        **error)
-{
-  BastideGameStore *games = bastide_opener_get_games (self->opener);
-  BastideGame *running = bastide_game_store_find_running (games, file);
-
-  if (running == game)
-    return bastide_game_store_save (games, game, error);
-  if (running != NULL)
-    {
-      g_autofree char *name = g_file_get_parse_name (file);
-
-      /* Translators: %s is a file. */
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("%s belongs to another game that is being played."), name);
-      return FALSE;
-    }
-
-  return bastide_game_save (game, file, error);
-}
-
-/* The game of the window, or one that another window had before, is let go of, and the window closes. */
-static void
-let_go (BastideWindow *self,
-        BastideGame   *game)
-{
-  if (bastide_window_is_closed (self))
-    return;
-
-  bastide_game_store_abandon (bastide_opener_get_games (self->opener), game);
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-on_place_chosen (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      user_data)
-{
-  BastideWindow *self = BASTIDE_WINDOW (source);
-  g_autoptr (BastideGame) game = user_data;
-  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
-  g_autoptr (GError) error = NULL;
-
-  if (bastide_window_is_closed (self))
-    return;
-
-  if (file == NULL)
-    gtk_window_close (GTK_WINDOW (self));
-  else if (save_copy (self, game, file, &error))
-    let_go (self, game);
-  else
-    ask (self, game, error->message);
-}
-
-static void
-on_answered (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  BastideWindow *self = BASTIDE_WINDOW (source);
-  g_autoptr (BastideGame) game = user_data;
-  const char *response = bastide_message_dialog_choose_finish (result);
-  g_autofree char *name = suggest_name (game);
-
-  g_clear_weak_pointer (&self->closing_dialog);
-  if (g_str_equal (response, "retry"))
-    gtk_window_close (GTK_WINDOW (self));
-  else if (g_str_equal (response, "without-saving"))
-    let_go (self, game);
-  else if (g_str_equal (response, "elsewhere"))
-    bastide_file_dialog_save (GTK_WINDOW (self), _("Save the Game Elsewhere"), name, on_place_chosen,
-                              g_object_ref (game));
-}
-
-static void
-ask (BastideWindow *self,
-     BastideGame   *game,
-     const char    *reason)
-{
-  g_autofree char *caption = bastide_game_get_caption (game);
-  g_autofree char *text = NULL;
-  BastideMessageDialog *dialog;
-
-  /* Translators: %1$s is what is played, “Classic game”, %2$s a sentence that says what went wrong. */
-  text = g_strdup_printf (_("%1$s: %2$s\n\nChanges since it was last saved would be lost."),
-                          caption, reason);
-  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Game Is Not Saved"), text, _("_Cancel"));
-  bastide_message_dialog_add_button (dialog, "without-saving", _("Close _Without Saving"), "destructive-action");
-  bastide_message_dialog_add_button (dialog, "elsewhere", _("Save _Elsewhere…"), NULL);
-  bastide_message_dialog_add_button (dialog, "retry", _("_Try Again"), "suggested-action");
-  g_set_weak_pointer (&self->closing_dialog, dialog);
-  bastide_message_dialog_choose (dialog, self, on_answered, g_object_ref (game));
-}
-
-/* Whether this is the last window of the program. */
-static gboolean
-is_last (BastideWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
-    if (item->data != self && BASTIDE_IS_WINDOW (item->data))
-      return FALSE;
-
-  return TRUE;
-}
-
-/*
- * The first game that cannot be saved: of this window, or for the last window, of any. error: (out): the reason
- * Returns: (transfer full) (nullable): the game, or NULL when all are saved
- */
-static BastideGame *
-find_unsaved (BastideWindow     *self,
-              BastideGameStore  *games,
-              GError           **error)
-{
-  g_autoptr (GPtrArray) unsaved = NULL;
-
-  if (self->game != NULL && !bastide_game_store_save (games, self->game, error))
-    return g_object_ref (self->game);
-  if (!is_last (self))
-    return NULL;
-
-  unsaved = bastide_game_store_get_unsaved (games);
-  for (guint i = 0; i < unsaved->len; i++)
-    if (!bastide_game_store_save (games, g_ptr_array_index (unsaved, i), error))
-      return g_object_ref (g_ptr_array_index (unsaved, i));
-
-  return NULL;
-}
-
-/* The edited set was saved elsewhere, or given up. */
-static void
-close_again (gpointer user_data)
-{
-  BastideWindow *self = user_data;
-
-  g_clear_weak_pointer (&self->closing_dialog);
-  if (!bastide_window_is_closed (self))
-    gtk_window_close (GTK_WINDOW (self));
-}
-
-static gboolean
-may_close (BastideWindow *self)
-{
-  g_autoptr (BastideGame) unsaved = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (self->closing_dialog != NULL)
-    {
-      gtk_window_present (GTK_WINDOW (self->closing_dialog));
-      return FALSE;
-    }
-  if (!bastide_window_is_closed (self) && self->editor_page != NULL && !bastide_editor_page_save (self->editor_page))
-    {
-      bastide_window_show_page (self, "editor");
-      g_set_weak_pointer (&self->closing_dialog,
-                          bastide_editor_page_ask_unsaved (self->editor_page, close_again, self));
-      return FALSE;
-    }
-  if (!bastide_window_is_closed (self))
-    unsaved = find_unsaved (self, bastide_opener_get_games (self->opener), &error);
-  if (unsaved != NULL)
-    ask (self, unsaved, error->message);
-
-  return unsaved == NULL;
+  set_enabled (self, "undo", can_undo);
+  set_enabled (self, "redo", can_redo);
+  set_enabled (self, "save-copy", any && !is_editing (self));
+  set_enabled (self, "players", any && !is_editing (self));
+  set_enabled (self, "details", any && self->tested == NULL && !is_editing (self));
+  set_enabled (self, "save-picture", any && self->picture_saver != NULL
+                                       && !bastide_picture_saver_get_saving (self->picture_saver));
+  set_enabled (self, "play-again", any);
+  set_enabled (self, "result", finished);
+  set_enabled (self, "review", any);
+  set_enabled (self, "analyse", any);
 }
 
 /* --- A game to try a set in ------------------------------------------------------------------------------------ */
@@ -372,30 +146,20 @@ may_close (BastideWindow *self)
  * the last. It is not among the saved games.
  */
 
-/* Returns: (nullable): the window of the play-test begun here */
-static BastideWindow *
-find_test_window (BastideWindow *self)
-{
-  GList *windows = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self)));
-
-  for (GList *item = windows; item != NULL; item = item->next)
-    if (BASTIDE_IS_WINDOW (item->data) && BASTIDE_WINDOW (item->data)->tested_in == self)
-      return item->data;
-
-  return NULL;
-}
-
 static void
 show_test (BastideWindow *self,
            BastideGame   *game,
            const char    *problem)
 {
-  BastideTilesetDraft *draft = bastide_editor_page_get_draft (self->editor_page);
-  BastideWindow *window = find_test_window (self);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  BastideWindow *window = NULL;
 
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    if (BASTIDE_IS_WINDOW (item->data) && BASTIDE_WINDOW (item->data)->tested_in == self)
+      window = item->data;
   if (window == NULL)
-    window = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->opener);
-  g_set_object (&window->tested, draft);
+    window = bastide_window_new (application, self->opener);
+  g_set_object (&window->tested, bastide_editor_page_get_draft (self->editor_page));
   g_set_weak_pointer (&window->tested_in, self);
   bastide_window_take_game (window, game);
   if (problem != NULL)
@@ -467,52 +231,52 @@ on_test_leave (BastideWindow *self)
 /* --- The verbs of a window ------------------------------------------------------------------------------------- */
 
 static void
-on_start (GtkWidget  *widget,
-          const char *action,
-          GVariant   *parameter)
+on_start (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
 {
-  if (!leave_play_test (BASTIDE_WINDOW (widget)))
-    bastide_window_show_page (BASTIDE_WINDOW (widget), "start");
-}
+  BastideWindow *self = data;
 
-/* A player who came to change a preset goes on with the new game; for a preset that cannot be saved the usual question
- * is asked. */
-static gboolean
-leave_for_new_game (BastideWindow *self)
-{
-  if (!g_str_equal (bastide_pages_get_back (self->pages), "new-game") || !bastide_editor_page_save (self->editor_page))
-    return FALSE;
-
-  bastide_editor_page_close (self->editor_page);
-  bastide_window_show_page (self, "new-game");
-
-  return TRUE;
+  if (!leave_play_test (self))
+    bastide_window_show_page (self, "start");
 }
 
 static void
-on_back (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
+on_back (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
-  const char *page = bastide_pages_get_shown (self->pages);
+  BastideWindow *self = data;
   const char *back = bastide_pages_get_back (self->pages);
 
-  if (!g_str_equal (page, "editor") && g_str_equal (back, "start"))
-    on_start (widget, action, parameter);
-  else if (!g_str_equal (page, "editor"))
-    bastide_window_show_page (self, back);
-  else if (!leave_for_new_game (self) && !bastide_editor_page_close (self->editor_page))
-    bastide_window_show_page (self, "start");
+  if (!is_editing (self) && g_str_equal (back, "start"))
+    {
+      on_start (action, parameter, data);
+    }
+  else if (!is_editing (self))
+    {
+      bastide_window_show_page (self, back);
+    }
+  /* A player who came to change a preset goes on with the new game; for a preset that cannot be saved the usual
+   * question is asked. */
+  else if (g_str_equal (back, "new-game") && bastide_editor_page_save (self->editor_page))
+    {
+      bastide_editor_page_close (self->editor_page);
+      bastide_window_show_page (self, "new-game");
+    }
+  else if (!bastide_editor_page_close (self->editor_page))
+    {
+      bastide_window_show_page (self, "start");
+    }
 }
 
 /* Opens the editor as it was left, with the set that was edited last. */
 static void
-on_editor (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
+on_editor (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideWindow *self = data;
 
   bastide_window_show_page (self, "editor");
   bastide_editor_page_focus (self->editor_page);
@@ -520,11 +284,11 @@ on_editor (GtkWidget  *widget,
 
 /* Opens the page as it was left, with the settings for beginners, or with the preset that the parameter names. */
 static void
-on_new_game (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+on_new_game (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideWindow *self = data;
   const char *game = NULL;
   const char *preset = NULL;
 
@@ -533,7 +297,7 @@ on_new_game (GtkWidget  *widget,
   /* Another program, or a file manager, may have changed them. */
   bastide_variant_store_reload (bastide_opener_get_variants (self->opener));
   bastide_new_game_page_prepare (self->new_game_page);
-  if (!g_str_equal (action, "win.new-game"))
+  if (!g_str_equal (g_action_get_name (G_ACTION (action)), "new-game"))
     bastide_new_game_page_choose_preset (self->new_game_page, game, preset);
   bastide_window_show_page (self, "new-game");
   bastide_new_game_page_focus (self->new_game_page);
@@ -557,29 +321,21 @@ begin (BastideWindow          *self,
   bastide_window_set_game (self, game, NULL);
 }
 
+/* The first game begins at once: a new player could not know what to set up. */
 static void
-on_start_game (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+on_start_game (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
-  g_autoptr (BastideSetup) setup = bastide_new_game_page_create_setup (self->new_game_page);
-  BastideAgreement agreement = bastide_new_game_page_take_agreement (self->new_game_page);
+  BastideWindow *self = data;
+  gboolean is_first = g_str_equal (g_action_get_name (G_ACTION (action)), "first-game");
+  g_autoptr (BastideSetup) setup = is_first ? bastide_new_game_page_create_first_setup (self->new_game_page)
+                                            : bastide_new_game_page_create_setup (self->new_game_page);
+  BastideAgreement agreement = { 0 };
 
+  if (!is_first)
+    agreement = bastide_new_game_page_take_agreement (self->new_game_page);
   begin (self, setup, &agreement);
-}
-
-/* At once: a new player could not know what to set up. */
-static void
-on_first_game (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
-{
-  BastideWindow *self = BASTIDE_WINDOW (widget);
-  g_autoptr (BastideSetup) setup = bastide_new_game_page_create_first_setup (self->new_game_page);
-  const BastideAgreement nothing = { 0 };
-
-  begin (self, setup, &nothing);
 }
 
 /* Starts the same game with the same players, and other tiles. */
@@ -594,46 +350,13 @@ repeat (BastideWindow *self,
 }
 
 static void
-on_play_again (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+on_play_again (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideWindow *self = data;
 
   repeat (self, self->game);
-}
-
-/* The part of a saved game that is needed to play it again. */
-typedef struct
-{
-  GFile               *file;
-  BastideTilesetStore *tilesets;
-} Repeated;
-
-static void
-repeated_free (gpointer data)
-{
-  Repeated *repeated = data;
-
-  g_object_unref (repeated->file);
-  g_object_unref (repeated->tilesets);
-  g_free (repeated);
-}
-
-static void
-load_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
-{
-  Repeated *repeated = data;
-  GError *error = NULL;
-  BastideGame *game = bastide_game_load (repeated->file, repeated->tilesets, cancellable, &error);
-
-  if (game != NULL)
-    g_task_return_pointer (task, game, g_object_unref);
-  else
-    g_task_return_error (task, error);
 }
 
 static void
@@ -643,7 +366,7 @@ on_repeated_loaded (GObject      *source,
 {
   g_autoptr (BastideWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BastideGame) former = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (BastideGame) former = bastide_opener_load_finish (result, &error);
 
   if (bastide_window_is_closed (self))
     return;
@@ -657,30 +380,25 @@ on_repeated_loaded (GObject      *source,
 
 /* The parameter is the file of a game that is over: the same players play the same game once more. */
 static void
-on_repeat_game (GtkWidget  *widget,
-                const char *action,
-                GVariant   *parameter)
+on_repeat_game (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
-  /* No source object: the task may end in its thread, where a widget must not. */
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_repeated_loaded, g_object_ref (self));
-  Repeated *repeated = g_new0 (Repeated, 1);
+  BastideWindow *self = data;
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  repeated->file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-  repeated->tilesets = bastide_tileset_store_copy (bastide_opener_get_tilesets (self->opener));
-  g_task_set_task_data (task, repeated, repeated_free);
-  g_task_run_in_thread (task, load_in_thread);
+  bastide_opener_load (self->opener, file, on_repeated_loaded, g_object_ref (self));
 }
 
 static void
-on_players (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+on_players (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideWindow *self = data;
 
   if (self->game != NULL)
-    bastide_players_window_present (GTK_WINDOW (widget), self->game, g_variant_get_int32 (parameter));
+    bastide_players_window_present (GTK_WINDOW (self), self->game, g_variant_get_int32 (parameter));
 }
 
 static void
@@ -694,77 +412,58 @@ on_described (BastideDetailsWindow *window,
 }
 
 static void
-on_details (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+on_details (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
 {
-  BastideGame *game = BASTIDE_WINDOW (widget)->game;
+  BastideWindow *self = data;
+  BastideGame *game = self->game;
   BastideDetailsWindow *window;
 
   if (game == NULL)
     return;
 
-  window = bastide_details_window_new (GTK_WINDOW (widget), bastide_game_get_title (game), bastide_game_get_name (game),
+  window = bastide_details_window_new (GTK_WINDOW (self), bastide_game_get_title (game), bastide_game_get_name (game),
                                        bastide_game_get_note (game));
   g_signal_connect_object (window, "described", G_CALLBACK (on_described), game, 0);
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* Shows the page that the action is called after. */
 static void
-on_finished_games (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
+on_page (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
 {
-  bastide_window_show_page (BASTIDE_WINDOW (widget), "finished-games");
+  bastide_window_show_page (data, g_action_get_name (G_ACTION (action)));
 }
 
 static void
-on_copy_chosen (GObject      *source,
-                GAsyncResult *result,
-                gpointer      user_data)
+on_save_copy (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (source);
-  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
-  g_autoptr (BastideGame) game = user_data;
-  g_autoptr (GError) error = NULL;
+  BastideWindow *self = data;
 
-  if (file == NULL || bastide_window_is_closed (self))
-    return;
-
-  if (save_copy (self, game, file, &error))
-    bastide_window_show_toast (self, _("A copy of the game was saved"), NULL, NULL);
-  else
-    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Was Not Saved"), error->message);
+  bastide_game_saver_save_copy (self->game_saver, self->game);
 }
 
 static void
-on_save_copy (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+on_save_picture (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
-  g_autofree char *name = suggest_name (self->game);
-
-  bastide_file_dialog_save (GTK_WINDOW (self), _("Save a Copy of the Game"), name, on_copy_chosen,
-                            g_object_ref (self->game));
-}
-
-static void
-on_save_picture (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
-{
-  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideWindow *self = data;
 
   bastide_picture_saver_ask (self->picture_saver, self->game);
 }
 
 static void
-on_undo (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
+on_undo (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideWindow *self = data;
   g_autofree char *last = NULL;
   g_autofree char *text = NULL;
 
@@ -785,11 +484,11 @@ on_undo (GtkWidget  *widget,
 }
 
 static void
-on_redo (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
+on_redo (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideWindow *self = data;
 
   if (is_editing (self))
     {
@@ -801,69 +500,56 @@ on_redo (GtkWidget  *widget,
   bastide_game_redo (self->game);
 }
 
-/* The game whose rules are shown: the one being set up or played; NULL if a book is already open and stays open. */
-static const BastideGameInterface *
-get_shown_game (BastideWindow *self)
-{
-  const char *page = bastide_pages_get_shown (self->pages);
-
-  if (g_str_equal (page, "new-game"))
-    return bastide_new_game_page_get_game (self->new_game_page);
-  if (g_str_equal (page, "editor"))
-    return bastide_editor_page_get_game (self->editor_page);
-
-  if (self->game == NULL || g_str_equal (page, "rules"))
-    return NULL;
-
-  return bastide_rules_get_game (bastide_game_get_rules (self->game));
-}
-
-/* The rules of the game being played or set up include its house rules. */
-static void
-tell_house_rules (BastideWindow *self)
-{
-  const char *page = bastide_pages_get_shown (self->pages);
-  const BastideRules *rules = NULL;
-
-  if (g_str_equal (page, "rules"))
-    return;
-
-  if (g_str_equal (page, "new-game"))
-    rules = bastide_new_game_page_get_rules (self->new_game_page);
-  else if (g_str_equal (page, "editor"))
-    rules = bastide_editor_page_get_rules (self->editor_page);
-  else if (self->game != NULL)
-    rules = bastide_game_get_rules (self->game);
-  bastide_rules_page_set_rules (self->rules_page, rules);
-}
-
+/* The rules of the game being played or set up include its house rules; a book that is already open stays open. */
 static void
 show_rules (BastideWindow *self,
             const char    *chapter)
 {
-  tell_house_rules (self);
-  bastide_rules_page_show (self->rules_page, get_shown_game (self), chapter);
+  const char *page = bastide_pages_get_shown (self->pages);
+  const BastideGameInterface *game = NULL;
+  const BastideRules *rules = NULL;
+
+  if (g_str_equal (page, "new-game"))
+    {
+      game = bastide_new_game_page_get_game (self->new_game_page);
+      rules = bastide_new_game_page_get_rules (self->new_game_page);
+    }
+  else if (g_str_equal (page, "editor"))
+    {
+      game = bastide_editor_page_get_game (self->editor_page);
+      rules = bastide_editor_page_get_rules (self->editor_page);
+    }
+  else if (self->game != NULL && !g_str_equal (page, "rules"))
+    {
+      rules = bastide_game_get_rules (self->game);
+      game = bastide_rules_get_game (rules);
+    }
+
+  if (!g_str_equal (page, "rules"))
+    bastide_rules_page_set_rules (self->rules_page, rules);
+  bastide_rules_page_show (self->rules_page, game, chapter);
   bastide_window_show_page (self, "rules");
   bastide_rules_page_focus (self->rules_page);
 }
 
 static void
-on_rules (GtkWidget  *widget,
-          const char *action,
-          GVariant   *parameter)
+on_rules (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
 {
+  BastideWindow *self = data;
   const char *chapter = g_variant_get_string (parameter, NULL);
 
-  show_rules (BASTIDE_WINDOW (widget), chapter[0] != '\0' ? chapter : NULL);
+  show_rules (self, chapter[0] != '\0' ? chapter : NULL);
 }
 
 /* Opens the rules at the current decision. */
 static void
-on_help (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
+on_help (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideWindow *self = data;
   const char *chapter = NULL;
   BastideDecision decision;
 
@@ -875,99 +561,71 @@ on_help (GtkWidget  *widget,
   show_rules (self, chapter);
 }
 
+/* Does on the game page what the action is called after. */
 static void
-on_result (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
+on_game (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
 {
-  bastide_window_show_page (BASTIDE_WINDOW (widget), "result");
-}
-
-static void
-on_review (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
-{
-  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideWindow *self = data;
+  g_autofree char *name = g_strconcat ("game.", g_action_get_name (G_ACTION (action)), NULL);
 
   bastide_window_show_page (self, "game");
-  gtk_widget_activate_action (GTK_WIDGET (self->game_page), "game.review", NULL);
-}
-
-static void
-on_analyse (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
-{
-  BastideWindow *self = BASTIDE_WINDOW (widget);
-
-  bastide_window_show_page (self, "game");
-  gtk_widget_activate_action (GTK_WIDGET (self->game_page), "game.analyse", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self->game_page), name, NULL);
 }
 
 /* The panel of the page that is shown. */
 static void
-on_panel (GtkWidget  *widget,
-          const char *action,
-          GVariant   *parameter)
+on_panel (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
 {
-  gtk_widget_activate_action (widget, is_editing (BASTIDE_WINDOW (widget)) ? "editor.panel" : "game.panel", NULL);
+  BastideWindow *self = data;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), is_editing (self) ? "editor.panel" : "game.panel", NULL);
 }
 
 static void
-on_fullscreen (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+on_fullscreen (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
 {
-  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
-    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  BastideWindow *self = data;
+
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_window_unfullscreen (GTK_WINDOW (self));
   else
-    gtk_window_fullscreen (GTK_WINDOW (widget));
+    gtk_window_fullscreen (GTK_WINDOW (self));
 }
 
-static const struct
-{
-  const char                      *name;
-  const char                      *parameter;
-  GtkWidgetActionActivateFunc      activate;
-} actions[] = {
-  { "win.start", NULL, on_start },
-  { "win.back", NULL, on_back },
-  { "win.editor", NULL, on_editor },
-  { "win.new-game", NULL, on_new_game },
-  { "win.first-game", NULL, on_first_game },
-  { "win.choose-players", NULL, on_new_game },
-  { "win.new-game-preset", "(ss)", on_new_game },
-  { "win.start-game", NULL, on_start_game },
-  { "win.play-again", NULL, on_play_again },
-  { "win.repeat-game", "s", on_repeat_game },
-  { "win.players", "i", on_players },
-  { "win.details", NULL, on_details },
-  { "win.finished-games", NULL, on_finished_games },
-  { "win.save-copy", NULL, on_save_copy },
-  { "win.save-picture", NULL, on_save_picture },
-  { "win.undo", NULL, on_undo },
-  { "win.redo", NULL, on_redo },
-  { "win.rules", "s", on_rules },
-  { "win.help", NULL, on_help },
-  { "win.result", NULL, on_result },
-  { "win.review", NULL, on_review },
-  { "win.analyse", NULL, on_analyse },
-  { "win.panel", NULL, on_panel },
-  { "win.fullscreen", NULL, on_fullscreen },
+static const GActionEntry action_entries[] = {
+  { "start", on_start },
+  { "back", on_back },
+  { "editor", on_editor },
+  { "new-game", on_new_game },
+  { "first-game", on_start_game },
+  { "choose-players", on_new_game },
+  { "new-game-preset", on_new_game, "(ss)" },
+  { "start-game", on_start_game },
+  { "play-again", on_play_again },
+  { "repeat-game", on_repeat_game, "s" },
+  { "players", on_players, "i" },
+  { "details", on_details },
+  { "finished-games", on_page },
+  { "save-copy", on_save_copy },
+  { "save-picture", on_save_picture },
+  { "undo", on_undo },
+  { "redo", on_redo },
+  { "rules", on_rules, "s" },
+  { "help", on_help },
+  { "result", on_page },
+  { "review", on_game },
+  { "analyse", on_game },
+  { "panel", on_panel },
+  { "fullscreen", on_fullscreen },
 };
 
 /* --- What pages and game tell ---------------------------------------------------------------------------------- */
-
-/* The result page says so if the game is not recorded where finished games usually are. */
-static void
-tell_of_record (BastideWindow *self)
-{
-  const GError *error = bastide_finished_games_get_error (bastide_opener_get_finished_games (self->opener));
-
-  if (error != NULL && self->tested == NULL)
-    bastide_window_show_toast (self, error->message, NULL, NULL);
-}
 
 /* The window of shortcuts comes with the application. GTK makes it as large as its contents; with large letters that is
  * more than a screen. */
@@ -995,6 +653,7 @@ on_page_changed (BastideWindow *self)
   const char *page = bastide_pages_get_shown (self->pages);
   GtkShortcutsWindow *shortcuts = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
   gboolean other = g_str_equal (page, "new-game") || g_str_equal (page, "rules");
+  const GError *error = bastide_finished_games_get_error (bastide_opener_get_finished_games (self->opener));
   gboolean trying = is_trying (self) && (g_str_equal (page, "game") || g_str_equal (page, "result"));
 
   /* The window of shortcuts opens with those of the page. */
@@ -1006,8 +665,9 @@ on_page_changed (BastideWindow *self)
                                                   ? bastide_game_page_get_message_room (self->game_page) : NULL);
   /* The second click of a double click on a card or a button must not reach the next page. */
   bastide_click_guard_turn_page (self->guard);
-  if (g_str_equal (page, "result"))
-    tell_of_record (self);
+  /* The result page says so if the game is not recorded where finished games usually are. */
+  if (g_str_equal (page, "result") && error != NULL && self->tested == NULL)
+    bastide_window_show_toast (self, error->message, NULL, NULL);
   update_title (self);
   if (trying)
     bastide_test_bar_set_game (self->test_bar, self->game, self->tested);
@@ -1023,7 +683,7 @@ on_finished_changed (BastideWindow *self)
   if (self->tested == NULL && bastide_game_get_finished (self->game))
     bastide_finished_games_add (bastide_opener_get_finished_games (self->opener), self->game);
   update_actions (self);
-  g_signal_emit (self, signals[SIGNAL_SESSION_CHANGED], 0);
+  g_signal_emit (self, session_changed_signal, 0);
 }
 
 /* The result, over which players may be renamed as well, and how it was recorded. */
@@ -1115,8 +775,8 @@ on_saving_picture_changed (BastideWindow *self)
 }
 
 static void
-on_picture_told (BastideWindow *self,
-                 const char    *text)
+on_told (BastideWindow *self,
+         const char    *text)
 {
   bastide_window_show_toast (self, text, NULL, NULL);
 }
@@ -1126,25 +786,76 @@ on_picture_told (BastideWindow *self,
 static void
 bastide_window_unmap (GtkWidget *widget)
 {
-  save_size (BASTIDE_WINDOW (widget));
+  GSettings *settings = bastide_settings_get ();
+  int width;
+  int height;
+
+  /* The size that is kept is the one that the window goes back to, and so it is there while the window is maximized. */
+  g_settings_set_boolean (settings, BASTIDE_SETTING_WINDOW_MAXIMIZED, gtk_window_is_maximized (GTK_WINDOW (widget)));
+  gtk_window_get_default_size (GTK_WINDOW (widget), &width, &height);
+  g_settings_set (settings, BASTIDE_SETTING_WINDOW_SIZE, "(ii)", width, height);
 
   GTK_WIDGET_CLASS (bastide_window_parent_class)->unmap (widget);
+}
+
+/* The edited set was saved elsewhere, or given up. */
+static void
+close_again (gpointer user_data)
+{
+  BastideWindow *self = user_data;
+
+  g_clear_weak_pointer (&self->closing_dialog);
+  if (!bastide_window_is_closed (self))
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 static gboolean
 bastide_window_close_request (GtkWindow *window)
 {
-  return !may_close (BASTIDE_WINDOW (window)) ||
-         GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
+  BastideWindow *self = BASTIDE_WINDOW (window);
+
+  if (self->closing_dialog != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (self->closing_dialog));
+      return TRUE;
+    }
+  if (!bastide_window_is_closed (self) && self->editor_page != NULL && !bastide_editor_page_save (self->editor_page))
+    {
+      bastide_window_show_page (self, "editor");
+      g_set_weak_pointer (&self->closing_dialog,
+                          bastide_editor_page_ask_unsaved (self->editor_page, close_again, self));
+      return TRUE;
+    }
+
+  return !bastide_game_saver_may_close (self->game_saver, self->game)
+         || GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
 }
 
-/* Set only now, since the base class would undo it during construction. */
+/* The size is set only now, since the base class would undo it during construction. Until the user has chosen one, it
+ * is three quarters of the screen, which leaves room for others on every screen. */
 static void
 bastide_window_constructed (GObject *object)
 {
+  GSettings *settings = bastide_settings_get ();
+  int width;
+  int height;
+
   G_OBJECT_CLASS (bastide_window_parent_class)->constructed (object);
 
-  restore_size (BASTIDE_WINDOW (object));
+  g_settings_get (settings, BASTIDE_SETTING_WINDOW_SIZE, "(ii)", &width, &height);
+  if (width <= 0 || height <= 0)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
+      GdkRectangle screen = { 0, 0, 1280, 800 };
+
+      if (monitor != NULL)
+        gdk_monitor_get_geometry (monitor, &screen);
+      width = CLAMP (screen.width * 3 / 4, MIN (940, screen.width), 1440);
+      height = CLAMP (screen.height * 17 / 20, MIN (680, screen.height), 960);
+    }
+  gtk_window_set_default_size (GTK_WINDOW (object), CLAMP (width, 360, 16384), CLAMP (height, 294, 16384));
+  if (g_settings_get_boolean (settings, BASTIDE_SETTING_WINDOW_MAXIMIZED))
+    gtk_window_maximize (GTK_WINDOW (object));
 }
 
 static void
@@ -1170,6 +881,7 @@ bastide_window_dispose (GObject *object)
 static void
 bastide_window_finalize (GObject *object)
 {
+  g_clear_object (&BASTIDE_WINDOW (object)->game_saver);
   g_clear_object (&BASTIDE_WINDOW (object)->pages);
   g_clear_object (&BASTIDE_WINDOW (object)->opener);
 
@@ -1188,7 +900,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   widget_class->unmap = bastide_window_unmap;
   GTK_WINDOW_CLASS (klass)->close_request = bastide_window_close_request;
 
-  signals[SIGNAL_SESSION_CHANGED] = g_signal_new ("session-changed", BASTIDE_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
+  session_changed_signal = g_signal_new ("session-changed", BASTIDE_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
                                                   NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BASTIDE_TYPE_FINISHED_GAMES_PAGE);
@@ -1222,15 +934,14 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_banner_revealed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_cb);
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
-  bastide_window_files_install_actions (widget_class);
   bastide_areas_install (widget_class);
 }
 
 static void
 bastide_window_init (BastideWindow *self)
 {
+  g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries, G_N_ELEMENTS (action_entries), self);
+  bastide_window_files_add_actions (self);
   self->guard = bastide_click_guard_add (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->pages = bastide_pages_new (GTK_WINDOW (self), self->stack, self->header_bars);
@@ -1238,7 +949,7 @@ bastide_window_init (BastideWindow *self)
   self->picture_saver = bastide_picture_saver_new (GTK_WINDOW (self), self->picture_card);
   g_signal_connect_object (self->picture_saver, "notify::saving", G_CALLBACK (on_saving_picture_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->picture_saver, "told", G_CALLBACK (on_picture_told), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture_saver, "told", G_CALLBACK (on_told), self, G_CONNECT_SWAPPED);
 
   bastide_pages_add (self->pages, "start", GTK_WIDGET (self->start_page));
   bastide_pages_add (self->pages, "game", GTK_WIDGET (self->game_page));
@@ -1287,6 +998,8 @@ bastide_window_new (GtkApplication *application,
   BastideWindow *self = g_object_new (BASTIDE_TYPE_WINDOW, "application", application, NULL);
 
   self->opener = g_object_ref (opener);
+  self->game_saver = bastide_game_saver_new (GTK_WINDOW (self), bastide_opener_get_games (opener));
+  g_signal_connect_object (self->game_saver, "told", G_CALLBACK (on_told), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_opener_get_tilesets (opener), "changed", G_CALLBACK (update_stores), self,
                            G_CONNECT_SWAPPED);
   bastide_finished_games_page_set_games (self->finished_games_page, bastide_opener_get_finished_games (opener));
@@ -1428,7 +1141,7 @@ bastide_window_take_game (BastideWindow *self,
   bastide_window_show_banner (self, NULL);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
-  g_signal_emit (self, signals[SIGNAL_SESSION_CHANGED], 0);
+  g_signal_emit (self, session_changed_signal, 0);
 
   bastide_game_page_set_game (self->game_page, game);
   bastide_result_page_set_game (self->result_page, game);

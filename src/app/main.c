@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-application.h"
-#include "bastide-language.h"
+#include "bastide-settings.h"
 #include "bastide-paint-work.h"
 
 /* GSettings ends the program where its schema is missing; a sentence helps more. */
@@ -29,24 +29,17 @@ check_schema (void)
   return schema != NULL;
 }
 
-/* Without a session bus dconf loses its settings and complains each time; GLib's own file backend keeps them. */
-static void
-choose_settings_backend (void)
-{
-  g_autofree char *address = g_dbus_address_get_for_bus_sync (G_BUS_TYPE_SESSION, NULL, NULL);
-
-  if (address == NULL)
-    g_setenv ("GSETTINGS_BACKEND", "keyfile", FALSE);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_autoptr (BastideApplication) application = NULL;
   int status;
+  g_autofree char *address = g_dbus_address_get_for_bus_sync (G_BUS_TYPE_SESSION, NULL, NULL);
 
-  choose_settings_backend ();
+  /* Without a session bus dconf loses its settings and complains each time; GLib's own file backend keeps them. */
+  if (address == NULL)
+    g_setenv ("GSETTINGS_BACKEND", "keyfile", FALSE);
   if (!check_schema ())
     return 1;
 

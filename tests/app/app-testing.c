@@ -10,7 +10,6 @@
 #include "app-testing.h"
 
 #include "bastide-areas.h"
-#include "bastide-language.h"
 #include "bastide-paint-work.h"
 #include "bastide-painting.h"
 #include "bastide-settings.h"

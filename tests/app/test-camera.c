@@ -238,22 +238,24 @@ TEST_WITH_DATA ("/camera/hint", "full", set_up, page_testing_tear_down)
 TEST_WITH_DATA ("/camera/track-follows", "full", set_up, page_testing_tear_down)
 {
   static const int sizes[][2] = { { 1280, 900 }, { 1024, 640 }, { 1100, 760 } };
-  GtkPopover *popover = app_testing_get_part (fixture->page, "track_popover");
+  GtkWidget *track = app_testing_get_part (fixture->page, "track");
+  GtkWidget *popover = app_testing_get_part (track, "popover");
+  double gap = -1;
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.track", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      GdkRectangle points_to;
       graphene_rect_t strip;
+      GdkSurface *surface;
+      int bottom;
 
       resize (fixture, sizes[i][0], sizes[i][1]);
-      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (popover)));
-      g_assert_true (gtk_popover_get_pointing_to (popover, &points_to));
-      g_assert_true (gtk_widget_compute_bounds (app_testing_get_part (fixture->page, "strip"),
-                                                GTK_WIDGET (fixture->page), &strip));
-      g_assert_cmpint (points_to.x, ==, (int) strip.origin.x);
-      g_assert_cmpint (points_to.y, ==, (int) strip.origin.y);
-      g_assert_cmpint (points_to.width, ==, (int) strip.size.width);
+      g_assert_true (gtk_widget_get_mapped (popover));
+      g_assert_true (gtk_widget_compute_bounds (track, fixture->window, &strip));
+      surface = gtk_native_get_surface (GTK_NATIVE (popover));
+      bottom = gdk_popup_get_position_y (GDK_POPUP (surface)) + gdk_surface_get_height (surface);
+      gap = gap < 0 ? bottom - strip.origin.y : gap;
+      g_assert_cmpfloat_with_epsilon (bottom - strip.origin.y, gap, 1);
     }
 }
 
@@ -502,7 +504,7 @@ TEST_EACH ("/camera/disturbed/", set_up, page_testing_tear_down, "full", "discov
 /* Spaces of the narrow track can be hit by their ghosts, too, on at least 24 pixels where no other is near. */
 TEST_WITH_DATA ("/camera/track", "full", set_up, page_testing_tear_down)
 {
-  BastideTrackView *strip = app_testing_get_part (fixture->page, "track_strip");
+  BastideTrackView *strip = app_testing_get_part (app_testing_get_part (fixture->page, "track"), "strip");
   int width, height;
 
   page_testing_play_to (fixture, BASTIDE_TARGET_TRACK);
@@ -549,25 +551,25 @@ TEST_WITH_DATA ("/camera/landings", "full", set_up, page_testing_tear_down)
 {
   for (int n = 0; n < 6; n++)
     {
-      BastideTrackView *track = app_testing_get_part (fixture->page, "track_picture");
+      GtkWidget *bar = app_testing_get_part (fixture->page, "track");
+      BastideTrackView *track = app_testing_get_part (bar, "picture");
       const GArray *landings;
       BastideLanding landing;
 
       page_testing_play_until (fixture, bastide_choice_get_landings (fixture->choice, NULL)->len > 0);
-      app_testing_wait_for (gtk_widget_get_mapped (app_testing_get_part (fixture->page, "track_popover")));
+      app_testing_wait_for (gtk_widget_get_mapped (app_testing_get_part (bar, "popover")));
       app_testing_settle ();
       landings = bastide_choice_get_landings (fixture->choice, NULL);
       landing = g_array_index (landings, BastideLanding, landings->len - 1);
       g_assert_cmpuint (app_testing_count_children (GTK_WIDGET (track)), ==, landings->len);
-      g_assert_cmpstr (gtk_label_get_label (app_testing_get_part (fixture->page, "track_reason")), !=, "");
+      g_assert_cmpstr (gtk_label_get_label (app_testing_get_part (bar, "reason")), !=, "");
       for (guint i = 0; i < landings->len; i++)
         {
           GtkWidget *cell = app_testing_get_sibling (gtk_widget_get_first_child (GTK_WIDGET (track)), i);
           const char *text = bastide_board_cell_get_text (BASTIDE_BOARD_CELL (cell));
           int n_hits = 0;
 
-          g_assert_nonnull (strstr (gtk_label_get_label (app_testing_get_part (fixture->page, "track_landings")),
-                                    text));
+          g_assert_nonnull (strstr (gtk_label_get_label (app_testing_get_part (bar, "landings")), text));
           for (int x = 0; x < gtk_widget_get_width (GTK_WIDGET (track)); x++)
             for (int y = 0; y < gtk_widget_get_height (GTK_WIDGET (track)); y++)
               n_hits += bastide_track_view_find_spot (track, x + 0.5, y + 0.5) == (int) i;

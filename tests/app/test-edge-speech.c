@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-board-speech.h"
-#include "bastide-language.h"
+#include "bastide-settings.h"
 #include "model/words/bastide-texts.h"
 #include "table.h"
 #include "test-game.h"

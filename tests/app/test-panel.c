@@ -325,7 +325,8 @@ TEST_WITH ("/panel/turns", set_up, page_testing_tear_down)
 TEST_WITH ("/panel/track", set_up, page_testing_tear_down)
 {
   static const int heights[] = { 1000, 420 };
-  GtkWidget *picture = app_testing_get_part (fixture->page, "track_picture");
+  GtkWidget *track = app_testing_get_part (fixture->page, "track");
+  GtkWidget *picture = app_testing_get_part (track, "picture");
   int before = G_MAXINT;
 
   for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
@@ -337,12 +338,11 @@ TEST_WITH ("/panel/track", set_up, page_testing_tear_down)
       page_testing_press (fixture, GDK_KEY_b, 0);
       app_testing_settle ();
       g_assert_true (gtk_widget_get_mapped (picture));
-      g_assert_true (gtk_widget_compute_bounds (app_testing_get_part (fixture->page, "strip"), fixture->window,
-                                                &strip));
+      g_assert_true (gtk_widget_compute_bounds (track, fixture->window, &strip));
       g_assert_cmpfloat (gtk_widget_get_height (picture), <, strip.origin.y);
       g_assert_cmpint (gtk_widget_get_height (picture), <, before);
       before = gtk_widget_get_height (picture);
-      gtk_popover_popdown (app_testing_get_part (fixture->page, "track_popover"));
+      gtk_popover_popdown (app_testing_get_part (track, "popover"));
       app_testing_settle ();
     }
 }

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-action-buttons.h"
+#include "bastide-choice-strip.h"
 #include "bastide-card-painting.h"
 #include "bastide-choice-speech.h"
 #include "bastide-player-row.h"

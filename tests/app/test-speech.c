@@ -12,7 +12,7 @@
 
 #include "bastide-board-speech.h"
 #include "bastide-choice-speech.h"
-#include "bastide-language.h"
+#include "bastide-settings.h"
 #include "model/words/bastide-sentences.h"
 #include "model/words/bastide-texts.h"
 #include "test-game.h"

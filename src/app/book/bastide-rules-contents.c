@@ -36,28 +36,6 @@ append_chapters (BastideRulesContents  *self,
     }
 }
 
-/* The user's sets and samples; requirements of built-in sets are described in the books of their games. */
-static void
-append_tilesets (BastideRulesContents       *self,
-                 const BastideGameInterface *game,
-                 BastideTilesetStore        *tilesets)
-{
-  GPtrArray *all = bastide_tileset_store_get_all (tilesets);
-
-  for (guint i = 0; i < all->len; i++)
-    {
-      BastideTileset *tileset = g_ptr_array_index (all, i);
-      BastideRulebook *book;
-
-      if (tileset->game != game || tileset->rulebooks->len == 0)
-        continue;
-      book = bastide_rulebook_load_for_tileset (tileset, g_get_language_names ());
-      g_ptr_array_add (self->tilesets, bastide_tileset_ref (tileset));
-      g_ptr_array_add (self->books, book);
-      append_chapters (self, tileset->id, bastide_text_tileset (tileset), book);
-    }
-}
-
 BastideRulesContents *
 bastide_rules_contents_new (const BastideGameInterface *game,
                             BastideTilesetStore        *tilesets)
@@ -77,7 +55,23 @@ bastide_rules_contents_new (const BastideGameInterface *game,
     if (strcmp (modules[i]->game, game->id) == 0)
       append_chapters (self, modules[i]->id, _(modules[i]->title), bastide_rulebooks_find (modules[i]->id));
   if (tilesets != NULL)
-    append_tilesets (self, game, tilesets);
+    {
+      GPtrArray *all = bastide_tileset_store_get_all (tilesets);
+
+      /* The user's sets and samples; requirements of built-in sets are described in the books of their games. */
+      for (guint i = 0; i < all->len; i++)
+        {
+          BastideTileset *tileset = g_ptr_array_index (all, i);
+          BastideRulebook *book;
+
+          if (tileset->game != game || tileset->rulebooks->len == 0)
+            continue;
+          book = bastide_rulebook_load_for_tileset (tileset, g_get_language_names ());
+          g_ptr_array_add (self->tilesets, bastide_tileset_ref (tileset));
+          g_ptr_array_add (self->books, book);
+          append_chapters (self, tileset->id, bastide_text_tileset (tileset), book);
+        }
+    }
   /* Translators: title above the chapters of the rules that tell how to make tiles of one's own. */
   append_chapters (self, BASTIDE_RULEBOOK_MAKING, _("Your Own Tiles"),
                    bastide_rulebooks_find (BASTIDE_RULEBOOK_MAKING));

@@ -55,30 +55,6 @@ compare_scores (gconstpointer a,
   return first->winner != second->winner ? second->winner - first->winner : second->score - first->score;
 }
 
-/* Nothing of a game may be touched in another thread. */
-static GArray *
-list_scores (BastideGame *game)
-{
-  GArray *scores = g_array_new (FALSE, FALSE, sizeof (BastideScoreLine));
-
-  g_array_set_clear_func (scores, clear_score);
-  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (game)); i++)
-    {
-      BastidePlayer *player = bastide_game_get_player (game, i);
-      BastideScoreLine line = {
-        .colour = g_intern_string (bastide_player_get_colour (player)),
-        .name = g_strdup (bastide_player_get_name (player)),
-        .score = bastide_player_get_score (player),
-        .winner = bastide_game_get_finished (game) && bastide_player_get_rank (player) == 1,
-      };
-
-      g_array_append_val (scores, line);
-    }
-  g_array_sort (scores, compare_scores);
-
-  return scores;
-}
-
 static void
 job_free (Job *job)
 {
@@ -185,30 +161,6 @@ save_in_thread (GTask        *task,
     g_task_return_error (task, error);
   else
     g_task_return_boolean (task, TRUE);
-}
-
-/* Paints a whole board as a PNG picture, with the names and scores of the players below it, and writes it, in a
- * thread. Nothing is written where this fails or is cancelled: neither a part of the picture, nor is a former file
- * touched. @file: where to write it; replaced atomically. @game: whose board to paint, as it is now */
-static void
-save_picture (GFile               *file,
-              BastideGame         *game,
-              GCancellable        *cancellable,
-              GAsyncReadyCallback  callback,
-              gpointer             user_data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  const BastideRules *rules = bastide_game_get_rules (game);
-  Job *job = g_new0 (Job, 1);
-
-  /* If the file was written after all, it exists. */
-  g_task_set_check_cancellable (task, FALSE);
-  job->file = g_object_ref (file);
-  job->rules = bastide_game_copy_rules (game);
-  job->state = bastide_state_clone (rules, bastide_game_get_state (game));
-  job->scores = list_scores (game);
-  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  g_task_run_in_thread (task, save_in_thread);
 }
 
 struct _BastidePictureSaver
@@ -412,6 +364,10 @@ bastide_picture_saver_save (BastidePictureSaver *self,
                             GFile               *file)
 {
   g_autoptr (GCancellable) cancellable = NULL;
+  g_autoptr (GTask) task = NULL;
+  const BastideRules *rules;
+  Job *job;
+  GArray *scores;
 
   g_return_if_fail (BASTIDE_IS_PICTURE_SAVER (self));
   g_return_if_fail (BASTIDE_IS_GAME (game));
@@ -424,7 +380,39 @@ bastide_picture_saver_save (BastidePictureSaver *self,
   g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (on_cancelled), self, G_CONNECT_SWAPPED);
   set_cancellable (self, cancellable);
   self->card_id = g_timeout_add_once (PATIENCE, show_card, self);
-  save_picture (file, game, cancellable, on_saved, g_object_ref (self));
+
+  /* Paints a whole board as a PNG picture, with the names and scores of the players below it, and writes it, in a
+   * thread. Nothing is written where this fails or is cancelled: neither a part of the picture, nor is a former file
+   * touched. */
+  task = g_task_new (NULL, cancellable, on_saved, g_object_ref (self));
+  rules = bastide_game_get_rules (game);
+  job = g_new0 (Job, 1);
+  /* If the file was written after all, it exists. */
+  g_task_set_check_cancellable (task, FALSE);
+  job->file = g_object_ref (file);
+  job->rules = bastide_game_copy_rules (game);
+  job->state = bastide_state_clone (rules, bastide_game_get_state (game));
+
+  /* Nothing of a game may be touched in another thread. */
+  scores = g_array_new (FALSE, FALSE, sizeof (BastideScoreLine));
+  g_array_set_clear_func (scores, clear_score);
+  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (game)); i++)
+    {
+      BastidePlayer *player = bastide_game_get_player (game, i);
+      BastideScoreLine line = {
+        .colour = g_intern_string (bastide_player_get_colour (player)),
+        .name = g_strdup (bastide_player_get_name (player)),
+        .score = bastide_player_get_score (player),
+        .winner = bastide_game_get_finished (game) && bastide_player_get_rank (player) == 1,
+      };
+
+      g_array_append_val (scores, line);
+    }
+  g_array_sort (scores, compare_scores);
+  job->scores = scores;
+
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_task_run_in_thread (task, save_in_thread);
 }
 
 void

@@ -49,12 +49,6 @@ is_letter (guint key)
   return key >= GDK_KEY_a && key <= GDK_KEY_z;
 }
 
-static gboolean
-is_digit (guint key)
-{
-  return key >= GDK_KEY_0 && key <= GDK_KEY_9;
-}
-
 guint
 bastide_keys_read (guint    keyval,
                    guint    keycode,
@@ -125,7 +119,7 @@ bastide_keys_read_current (GtkEventControllerKey *controller,
 gboolean
 bastide_keys_is_single (guint key)
 {
-  return is_letter (key) || is_digit (key) || key == GDK_KEY_plus || key == GDK_KEY_minus;
+  return is_letter (key) || (key >= GDK_KEY_0 && key <= GDK_KEY_9) || key == GDK_KEY_plus || key == GDK_KEY_minus;
 }
 
 gboolean

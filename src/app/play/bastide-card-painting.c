@@ -85,10 +85,15 @@ find_card (BastideChoice *choice)
   return 0;
 }
 
-/* The playable token, face up, and its effect. */
 static void
-find_token (BastideCardPainting *self)
+update (BastideCardPainting *self)
 {
+  BastideGame *game = bastide_choice_get_game (self->choice);
+  gboolean shown = game != NULL && !bastide_review_get_running (bastide_game_get_review (game));
+  const char *former = self->token;
+  guint card = shown ? find_card (self->choice) : 0;
+
+  /* The playable token, face up, and its effect. */
   self->token = self->text = NULL;
   for (guint i = 0; self->token == NULL && i < bastide_choice_get_n_buttons (self->choice); i++)
     {
@@ -102,17 +107,7 @@ find_token (BastideCardPainting *self)
       self->token = g_intern_string (name);
       self->text = bastide_choice_speech_get_face (self->choice, i);
     }
-}
 
-static void
-update (BastideCardPainting *self)
-{
-  BastideGame *game = bastide_choice_get_game (self->choice);
-  gboolean shown = game != NULL && !bastide_review_get_running (bastide_game_get_review (game));
-  const char *former = self->token;
-  guint card = shown ? find_card (self->choice) : 0;
-
-  find_token (self);
   if (card != self->card || self->token != former)
     {
       self->card = card;

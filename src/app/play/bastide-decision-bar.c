@@ -12,7 +12,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "bastide-action-buttons.h"
 #include "bastide-choice-strip.h"
 #include "bastide-columns-layout.h"
 #include "bastide-edge-speech.h"
@@ -68,6 +67,7 @@ enum
 {
   PROP_0,
   PROP_COMPACT,
+  PROP_COMPUTER,
   N_PROPS
 };
 
@@ -106,14 +106,6 @@ static BastideComputer *
 get_mover (BastideDecisionBar *self)
 {
   return self->computer != NULL && bastide_computer_get_player (self->computer) >= 0 ? self->computer : NULL;
-}
-
-/* Whether there are tiles in hand, but none that can be placed. */
-static gboolean
-must_discard (BastideDecisionBar *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self->hand)) && bastide_choice_get_n_tiles (self->parent.choice) == 0
-         && bastide_choice_get_n_buttons (self->parent.choice) > 0;
 }
 
 static char *
@@ -170,30 +162,6 @@ describe_others (BastideDecisionBar *self)
                           pieces->number, list);
 }
 
-/* Shows which computer player moves. */
-static void
-update_prompt_for_computer (BastideDecisionBar *self)
-{
-  guint number = (guint) bastide_computer_get_player (self->computer);
-  BastidePlayer *player = bastide_game_get_player (bastide_choice_get_game (self->parent.choice), number);
-  const char *name = bastide_player_get_name (player);
-  g_autofree char *markup = NULL;
-
-  if (bastide_computer_get_paused (self->computer))
-    /* Translators: a computer player has to move, but the game is paused; keep the <b> */
-    markup = g_markup_printf_escaped (C_("computer player", "<b>%s</b> waits: the game is paused"), name);
-  else if (bastide_computer_get_thinking (self->computer))
-    /* Translators: keep the <b> */
-    markup = g_markup_printf_escaped (C_("computer player", "<b>%s</b> is thinking…"), name);
-  else
-    /* Translators: what a computer player has decided is being shown; keep the <b> */
-    markup = g_markup_printf_escaped (C_("computer player", "<b>%s</b> is playing…"), name);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->chip), TRUE);
-  bastide_icon_show_colour (self->chip, bastide_player_get_colour (player));
-  gtk_label_set_markup (self->prompt, markup);
-}
-
 /* In the step in which figures are placed, some rules let players call one home instead. The prompt says whether one
  * can be placed and whether one can be called; figures on the board are easily overlooked. */
 static char *
@@ -202,7 +170,8 @@ describe_decision (BastideDecisionBar *self)
   BastideChoice *choice = self->parent.choice;
   const BastideDecision *decision = bastide_choice_get_decision (choice);
 
-  if (must_discard (self))
+  if (gtk_widget_get_visible (GTK_WIDGET (self->hand)) && bastide_choice_get_n_tiles (self->parent.choice) == 0
+      && bastide_choice_get_n_buttons (self->parent.choice) > 0)
     return g_strdup (C_("decision", "put a tile aside: none of them fits"));
   if (g_strcmp0 (decision->kind, "figure") != 0 || !bastide_choice_has_target (choice, BASTIDE_TARGET_FIGURE))
     return bastide_text_decision (decision);
@@ -295,26 +264,14 @@ get_caption (BastideDecisionBar *self)
   return self->news_text != NULL ? self->news_text : get_hint (self);
 }
 
-/* Repeats texts that may be cut off or have no room, and gives the way to go on. */
-static void
-update_tooltip (BastideDecisionBar *self,
-                const char         *caption)
-{
-  const char *hint = get_hint (self);
-  g_autofree char *both = NULL;
-
-  if (*caption != '\0' && *hint != '\0' && strcmp (caption, hint) != 0)
-    both = g_strdup_printf ("%s\n%s", caption, hint);
-  gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->news)),
-                               both != NULL ? both : *hint != '\0' ? hint : caption);
-}
-
 /* The words below the prompt may depend on the selection. */
 static void
 update_caption (BastideDecisionBar *self)
 {
   g_autofree char *selected = describe_selected (self);
   const char *caption = selected != NULL ? selected : get_caption (self);
+  const char *hint;
+  g_autofree char *both = NULL;
 
   gtk_label_set_label (self->news, caption);
   if (self->story != NULL && caption == self->news_text)
@@ -323,7 +280,13 @@ update_caption (BastideDecisionBar *self)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self->news), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_widget_set_visible (GTK_WIDGET (self->news),
                           *caption != '\0' && g_utf8_strlen (gtk_label_get_text (self->prompt), -1) <= MAX_LINE);
-  update_tooltip (self, caption);
+
+  /* Repeats texts that may be cut off or have no room, and gives the way to go on. */
+  hint = get_hint (self);
+  if (*caption != '\0' && *hint != '\0' && strcmp (caption, hint) != 0)
+    both = g_strdup_printf ("%s\n%s", caption, hint);
+  gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->news)),
+                               both != NULL ? both : *hint != '\0' ? hint : caption);
 }
 
 /* --- What can be pressed --------------------------------------------------------------------------------------- */
@@ -365,21 +328,6 @@ get_choose_label (BastideDecisionBar *self)
            ? bastide_text_verb (verb) : C_("spot", "Choose");
 }
 
-/* While computer players move, this can be skipped, or paused if nobody else would pause it. */
-static void
-update_primary_for_computer (BastideDecisionBar *self)
-{
-  gboolean watching = bastide_computer_get_can_pause (self->computer);
-  gboolean paused = bastide_computer_get_paused (self->computer);
-
-  if (paused)
-    show_primary (self, C_("computer player", "Continue"), _("Space"), TRUE);
-  else
-    show_primary (self, watching ? _("Skip to the end") : C_("computer player", "Skip"), _("Space"), TRUE);
-  gtk_widget_set_visible (self->primary, paused || bastide_computer_get_can_skip (self->computer));
-  gtk_widget_set_visible (self->pause, watching && !paused);
-}
-
 static void
 update_primary (BastideDecisionBar *self)
 {
@@ -393,7 +341,16 @@ update_primary (BastideDecisionBar *self)
 
   if (get_mover (self) != NULL)
     {
-      update_primary_for_computer (self);
+      gboolean watching = bastide_computer_get_can_pause (self->computer);
+      gboolean paused = bastide_computer_get_paused (self->computer);
+
+      /* While computer players move, this can be skipped, or paused if nobody else would pause it. */
+      if (paused)
+        show_primary (self, C_("computer player", "Continue"), _("Space"), TRUE);
+      else
+        show_primary (self, watching ? _("Skip to the end") : C_("computer player", "Skip"), _("Space"), TRUE);
+      gtk_widget_set_visible (self->primary, paused || bastide_computer_get_can_skip (self->computer));
+      gtk_widget_set_visible (self->pause, watching && !paused);
       return;
     }
   gtk_widget_set_visible (self->pause, FALSE);
@@ -415,26 +372,21 @@ update_primary (BastideDecisionBar *self)
 }
 
 static void
-update_tray (BastideDecisionBar *self)
-{
-  const BastideDecision *decision = bastide_choice_get_decision (self->parent.choice);
-
-  gtk_widget_set_visible (self->tray, self->compact && is_placing (self));
-  bastide_tile_painting_show (self->tile, self->parent.tiles, decision->tile,
-                              bastide_choice_get_rotation (self->parent.choice));
-}
-
-static void
 bastide_decision_bar_selected (BastideChoiceWidget *widget)
 {
   BastideDecisionBar *self = BASTIDE_DECISION_BAR (widget);
+  const BastideDecision *decision;
 
   if (bastide_choice_get_game (self->parent.choice) == NULL)
     return;
 
   update_caption (self);
   update_primary (self);
-  update_tray (self);
+
+  decision = bastide_choice_get_decision (self->parent.choice);
+  gtk_widget_set_visible (self->tray, self->compact && is_placing (self));
+  bastide_tile_painting_show (self->tile, self->parent.tiles, decision->tile,
+                              bastide_choice_get_rotation (self->parent.choice));
 }
 
 /* The words on the button that declines depend on the offer. */
@@ -469,7 +421,27 @@ bastide_decision_bar_changed (BastideChoiceWidget *widget)
     return;
 
   if (get_mover (self) != NULL)
-    update_prompt_for_computer (self);
+    {
+      guint number = (guint) bastide_computer_get_player (self->computer);
+      BastidePlayer *player = bastide_game_get_player (bastide_choice_get_game (self->parent.choice), number);
+      const char *name = bastide_player_get_name (player);
+      g_autofree char *markup = NULL;
+
+      /* Shows which computer player moves. */
+      if (bastide_computer_get_paused (self->computer))
+        /* Translators: a computer player has to move, but the game is paused; keep the <b> */
+        markup = g_markup_printf_escaped (C_("computer player", "<b>%s</b> waits: the game is paused"), name);
+      else if (bastide_computer_get_thinking (self->computer))
+        /* Translators: keep the <b> */
+        markup = g_markup_printf_escaped (C_("computer player", "<b>%s</b> is thinking…"), name);
+      else
+        /* Translators: what a computer player has decided is being shown; keep the <b> */
+        markup = g_markup_printf_escaped (C_("computer player", "<b>%s</b> is playing…"), name);
+
+      gtk_widget_set_visible (GTK_WIDGET (self->chip), TRUE);
+      bastide_icon_show_colour (self->chip, bastide_player_get_colour (player));
+      gtk_label_set_markup (self->prompt, markup);
+    }
   else
     update_prompt (self);
   update_caption (self);
@@ -580,26 +552,26 @@ bastide_decision_bar_finalize (GObject *object)
 }
 
 static void
-set_compact (BastideDecisionBar *self,
-             gboolean            compact)
-{
-  if (!self->compact == !compact)
-    return;
-
-  self->compact = !!compact;
-  update (self);
-}
-
-static void
 bastide_decision_bar_set_property (GObject      *object,
                                    guint         property,
                                    const GValue *value,
                                    GParamSpec   *pspec)
 {
+  BastideDecisionBar *self = BASTIDE_DECISION_BAR (object);
+
   switch (property)
     {
     case PROP_COMPACT:
-      set_compact (BASTIDE_DECISION_BAR (object), g_value_get_boolean (value));
+      if (!self->compact == !g_value_get_boolean (value))
+        break;
+      self->compact = !!g_value_get_boolean (value);
+      update (self);
+      break;
+
+    case PROP_COMPUTER:
+      self->computer = g_value_dup_object (value);
+      g_signal_connect_object (self->computer, "changed", G_CALLBACK (on_computer_changed_cb), self,
+                               G_CONNECT_SWAPPED);
       break;
 
     default:
@@ -658,6 +630,8 @@ bastide_decision_bar_class_init (BastideDecisionBarClass *klass)
 
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPUTER] = g_param_spec_object ("computer", NULL, NULL, BASTIDE_TYPE_COMPUTER,
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SIGNAL_RESULT] = g_signal_new ("result", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 0);
@@ -712,21 +686,6 @@ bastide_decision_bar_set_story (BastideDecisionBar *self,
 }
 
 /**
- * bastide_decision_bar_set_computer:
- * @computer: the object that moves for computer players
- */
-void
-bastide_decision_bar_set_computer (BastideDecisionBar *self,
-                                   BastideComputer    *computer)
-{
-  g_return_if_fail (BASTIDE_IS_DECISION_BAR (self));
-  g_return_if_fail (self->computer == NULL);
-
-  self->computer = g_object_ref (computer);
-  g_signal_connect_object (computer, "changed", G_CALLBACK (on_computer_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
-/**
  * bastide_decision_bar_set_scoring:
  * @scoring: whether the final scoring is being shown
  */
@@ -752,12 +711,6 @@ press_number (BastideDecisionBar *self,
   return bastide_action_buttons_press (self->buttons, number);
 }
 
-static gboolean
-can_pause (BastideDecisionBar *self)
-{
-  return get_mover (self) != NULL && bastide_computer_get_can_pause (self->computer);
-}
-
 /**
  * bastide_decision_bar_press:
  * @keyval: the meaning of the pressed key
@@ -773,7 +726,7 @@ bastide_decision_bar_press (BastideDecisionBar *self,
 {
   g_return_val_if_fail (BASTIDE_IS_DECISION_BAR (self), FALSE);
 
-  if (keyval == GDK_KEY_p && can_pause (self))
+  if (keyval == GDK_KEY_p && get_mover (self) != NULL && bastide_computer_get_can_pause (self->computer))
     {
       bastide_computer_set_paused (self->computer, !bastide_computer_get_paused (self->computer));
       return TRUE;

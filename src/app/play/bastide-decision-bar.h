@@ -19,7 +19,9 @@ G_BEGIN_DECLS
  *
  * The only place for every choice: the deciding player, the decision, and its buttons.
  *
- * Properties: "compact": whether it also shows the tile in hand, because there is no panel.
+ * Properties:
+ *   "compact" (write only): whether it also shows the tile in hand, because there is no panel
+ *   "computer" (write only): the object that moves for computer players
  *
  * Signals: "result" (): the player asks for the result, or to skip the way to it
  */
@@ -29,8 +31,6 @@ void     bastide_decision_bar_set_news     (BastideDecisionBar *self,
                                             const char         *news);
 void     bastide_decision_bar_set_story    (BastideDecisionBar *self,
                                             const char         *story);
-void     bastide_decision_bar_set_computer (BastideDecisionBar *self,
-                                            BastideComputer    *computer);
 void     bastide_decision_bar_set_scoring  (BastideDecisionBar *self,
                                             gboolean            scoring);
 gboolean bastide_decision_bar_press        (BastideDecisionBar *self,

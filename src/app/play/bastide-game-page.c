@@ -30,9 +30,7 @@
 #include "bastide-teaching.h"
 #include "bastide-telling.h"
 #include "bastide-text-scale.h"
-#include "bastide-track-speech.h"
-#include "bastide-track-view.h"
-#include "model/words/bastide-texts.h"
+#include "bastide-track-bar.h"
 #include "rules/bastide-outlook.h"
 
 /* Below this the panel is short of room, in pixels for a usual font. */
@@ -47,12 +45,6 @@
 
 /* The memory for pictures of tiles in the panels, in bytes. */
 #define PANEL_TILES_LIMIT (8u * 1024 * 1024)
-
-/* Around the picture of the track in its popover, in pixels: its frame and its arrow. */
-#define TRACK_MARGIN 56
-
-/* Between the picture and the words beside it. */
-#define TRACK_SPACING 8
 
 struct _BastideGamePage
 {
@@ -76,44 +68,36 @@ struct _BastideGamePage
   GtkLabel           *card_text;
   GtkBox             *message_room;
   GtkLabel           *bubble;
-  GtkRevealer        *strip;
-  BastideTrackView   *track_strip;
-  BastideTrackView   *track_picture;
-  GtkLabel           *track_reason;
-  GtkLabel           *track_landings;
-  GtkPopover         *track_popover;
-  GtkEventController *keys;   /* key controller of the window, while it contains the page */
-  GtkEventController *presses;
+  BastideTrackBar    *track;
   BastideHintView    *hint;
   GtkStack           *bars;
   BastideDecisionBar *decision_bar;
   BastideReviewBar   *review_bar;
   BastideGamePanel   *panel;
+  BastideComputer    *computer;
+  BastideClock       *clock;
 
   /* Owned */
   BastideGame         *game;
   GSignalGroup        *game_signals;
   GSignalGroup        *review_signals;
+  GBindingGroup       *review_bindings;
   BastideChoice       *choice;
-  BastideComputer     *computer;
-  BastideClock        *clock;
   BastideTileCache    *tiles;
-  BastideTelling      *telling;
+  BastideNews         *news;
   GSimpleActionGroup  *actions;
   BastideTeaching     *teaching;
 
   /* Borrowed */
-  BastideClickGuard *guard;
+  BastideClickGuard  *guard;
+  GtkEventController *keys; /* of the window, while it contains the page */
 
   int   height; /* the last one that it was given */
   guint height_source;
-  guint track_source;
   guint windows_source;
-  int   heard_player; /* player whose turn was announced last, or -1 */
   guint n_laid; /* tiles that were heard */
+  int   heard_player; /* player whose turn was announced last, or -1 */
   guint is_low : 1;
-  guint was_finished : 1;
-  guint track_was_asked : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastideGamePage, bastide_game_page, GTK_TYPE_WIDGET)
@@ -136,24 +120,6 @@ is_reviewing (BastideGamePage *self)
 }
 
 static void
-set_action_state (BastideGamePage *self,
-                  const char      *action,
-                  gboolean         state)
-{
-  GAction *found = g_action_map_lookup_action (G_ACTION_MAP (self->actions), action);
-
-  g_simple_action_set_state (G_SIMPLE_ACTION (found), g_variant_new_boolean (state));
-}
-
-static gboolean
-is_paused (BastideGamePage *self)
-{
-  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "pause-clock");
-
-  return g_variant_get_boolean (state);
-}
-
-static void
 set_enabled (BastideGamePage *self,
              const char      *action,
              gboolean         enabled)
@@ -166,22 +132,27 @@ set_enabled (BastideGamePage *self,
 static void
 update_titles (BastideGamePage *self)
 {
-  /* The number of turns is known only at the end: some take several tiles, some none. */
-  g_autofree char *turn = g_strdup_printf (bastide_game_get_finished (self->game)
-                                             /* Translators: below the title of the game */
-                                             ? _("Turn %u of %u") : _("Turn %u of about %u"),
-                                           bastide_game_get_shown_turn (self->game),
-                                           bastide_game_get_n_turns (self->game));
-  gboolean finished = bastide_game_get_finished (self->game) && !is_reviewing (self);
-  g_autofree char *caption = bastide_game_get_caption (self->game);
-  const char *parts[] = { finished ? _("Finished") : turn, NULL, NULL, NULL };
+  const char *parts[4] = { NULL };
+  g_autofree char *caption = NULL;
+  g_autofree char *turn = NULL;
   g_autofree char *subtitle = NULL;
-  guint n_parts = 1;
+  guint n_parts = 0;
+  gboolean finished;
 
+  if (self->game == NULL)
+    return;
+
+  finished = bastide_game_get_finished (self->game);
+  caption = bastide_game_get_caption (self->game);
+  /* The number of turns is known only at the end: some take several tiles, some none. */
+  /* Translators: below the title of the game */
+  turn = g_strdup_printf (finished ? _("Turn %u of %u") : _("Turn %u of about %u"),
+                          bastide_game_get_shown_turn (self->game), bastide_game_get_n_turns (self->game));
+  parts[n_parts++] = finished && !is_reviewing (self) ? _("Finished") : turn;
   /* A game with a name of its own shows the kind of game below it. */
   if (bastide_game_get_name (self->game) != NULL)
     parts[n_parts++] = bastide_game_get_title (self->game);
-  if (is_paused (self))
+  if (bastide_clock_get_paused (self->clock))
     parts[n_parts++] = _("clock paused");
   subtitle = g_strjoinv (" · ", (char **) parts);
   gtk_label_set_label (self->title, caption);
@@ -189,41 +160,27 @@ update_titles (BastideGamePage *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), bastide_game_get_note (self->game));
 }
 
-/* --- The clock: it runs while the page is shown, no dialog lies over it, and nobody paused it ------------------- */
-
-/* Whether the window waits for a dialog. */
-static gboolean
-has_dialog (BastideGamePage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; root != NULL && i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (gtk_window_get_modal (window) && gtk_widget_get_visible (GTK_WIDGET (window))
-          && gtk_window_get_transient_for (window) == GTK_WINDOW (root))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Whether another page is replacing this one, which stays visible until that is ready. */
-static gboolean
-is_left (BastideGamePage *self)
-{
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  return GTK_IS_STACK (parent) && gtk_stack_get_visible_child (GTK_STACK (parent)) != GTK_WIDGET (self);
-}
+/* --- The clock: it runs while the page is shown, and no dialog lies over it --------------------------------------- */
 
 static void
 update_clock (BastideGamePage *self)
 {
-  bastide_clock_set_running (self->clock, gtk_widget_get_mapped (GTK_WIDGET (self)) && !is_left (self)
-                                            && !is_paused (self) && !has_dialog (self));
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  GListModel *windows = gtk_window_get_toplevels ();
+  gboolean is_shown = gtk_widget_get_mapped (GTK_WIDGET (self));
+
+  /* A page that another one replaces stays visible until that one is ready. */
+  if (GTK_IS_STACK (parent))
+    is_shown &= gtk_stack_get_visible_child (GTK_STACK (parent)) == GTK_WIDGET (self);
+  for (guint i = 0; root != NULL && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      is_shown &= !gtk_window_get_modal (window) || !gtk_widget_get_visible (GTK_WIDGET (window))
+                  || gtk_window_get_transient_for (window) != GTK_WINDOW (root);
+    }
+  bastide_clock_set_running (self->clock, is_shown);
 }
 
 /* A dialog is made before it says that it is one. */
@@ -252,232 +209,50 @@ on_expired_cb (BastideGamePage *self,
   g_signal_emit (self, signals[SIGNAL_TIME_EXPIRED], 0, player);
 }
 
-static gboolean
-has_person (BastideGame *game)
-{
-  guint n_players = g_list_model_get_n_items (bastide_game_get_players (game));
+/* --- What can be asked for ------------------------------------------------------------------------------------- */
 
-  for (guint i = 0; i < n_players; i++)
-    if (!bastide_game_is_computer (game, i))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* --- The scoring track ----------------------------------------------------------------------------------------- */
-
-/* Returns: whether the open track was closed */
-static gboolean
-close_track (BastideGamePage *self)
-{
-  gboolean was_open = gtk_widget_get_visible (GTK_WIDGET (self->track_popover));
-
-  gtk_popover_popdown (self->track_popover);
-
-  return was_open;
-}
-
-/* The height of the texts above and below the picture of the track. */
-static int
-measure_words (BastideGamePage *self)
-{
-  GtkWidget *words[] = { GTK_WIDGET (self->track_reason), GTK_WIDGET (self->track_landings) };
-  int sum = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    {
-      int height = 0;
-
-      if (gtk_widget_get_visible (words[i]))
-        gtk_widget_measure (words[i], GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-      sum += height > 0 ? height + TRACK_SPACING : 0;
-    }
-
-  return sum;
-}
-
-static void
-open_track (BastideGamePage *self)
-{
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  graphene_rect_t bounds, in_window;
-
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->strip), GTK_WIDGET (self), &bounds))
-    return;
-
-  /* The room above the strip. */
-  if (gtk_widget_compute_bounds (GTK_WIDGET (self->strip), root, &in_window))
-    bastide_track_view_set_room (self->track_picture, gtk_widget_get_width (root) - TRACK_MARGIN,
-                                 (int) in_window.origin.y - TRACK_MARGIN - measure_words (self));
-  gtk_popover_set_pointing_to (self->track_popover,
-                               &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
-                                                 (int) bounds.size.width, (int) bounds.size.height });
-  gtk_popover_popup (self->track_popover);
-  gtk_widget_child_focus (GTK_WIDGET (self->track_popover), GTK_DIR_TAB_FORWARD);
-}
-
-static gboolean
-on_track_asked_cb (gpointer data)
-{
-  BastideGamePage *self = data;
-
-  self->track_source = 0;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    open_track (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* The figures that may move on the track: why, and where each would come to. Returns: whether it is */
-static gboolean
-update_landings (BastideGamePage *self)
-{
-  const char *reason;
-  const GArray *landings = bastide_choice_get_landings (self->choice, &reason);
-  GString *lines = g_string_new (NULL);
-
-  for (guint i = 0; i < landings->len; i++)
-    {
-      g_autofree char *line =
-        bastide_track_speech_describe_landing (self->choice, &g_array_index (landings, BastideLanding, i));
-
-      g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", line);
-    }
-  gtk_label_set_label (self->track_landings, lines->str);
-  gtk_label_set_label (self->track_reason, reason != NULL ? reason : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->track_reason), landings->len > 0);
-  g_string_free (lines, TRUE);
-
-  return landings->len > 0;
-}
-
-/* Whether the open track no longer points at the strip that it belongs to. */
-static gboolean
-is_track_left_behind (BastideGamePage *self)
-{
-  GdkRectangle points_to;
-  graphene_rect_t strip;
-
-  return gtk_widget_get_visible (GTK_WIDGET (self->track_popover))
-         && gtk_popover_get_pointing_to (self->track_popover, &points_to)
-         && gtk_widget_compute_bounds (GTK_WIDGET (self->strip), GTK_WIDGET (self), &strip)
-         && (points_to.x != (int) strip.origin.x || points_to.y != (int) strip.origin.y
-             || points_to.width != (int) strip.size.width);
-}
-
-/* A track that runs round the board needs no strip. */
 static void
 update_track (BastideGamePage *self)
 {
-  const BastideRules *rules = self->game != NULL ? bastide_game_get_rules (self->game) : NULL;
-  const BastideBoardDefinition *board = rules != NULL ? bastide_rules_get_board (rules) : NULL;
-  gboolean has_strip = board == NULL || board->n_fields == 0;
-  gboolean gives_way = self->is_low && gtk_widget_get_visible (GTK_WIDGET (self->hint));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->strip), has_strip && !gives_way);
-  set_enabled (self, "track", has_strip);
-}
-
-/* --- What can be asked for ------------------------------------------------------------------------------------- */
-
-/* Whether there are features that are not drawn on the tiles, so that their owners are hard to see. */
-static gboolean
-has_fields (BastideGame *game)
-{
-  const BastideGameInterface *interface = bastide_rules_get_game (bastide_game_get_rules (game));
-
-  for (guint i = 0; i < interface->n_kinds; i++)
-    if (interface->kinds[i].derives && !bastide_rules_leaves_out (bastide_game_get_rules (game), i))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Whether there is anything to show again, and no player would change the board meanwhile. */
-static gboolean
-can_tell_recent (BastideGamePage *self)
-{
-  g_autoptr (GPtrArray) lines = NULL;
-
-  if (self->game == NULL || bastide_game_get_finished (self->game) || is_reviewing (self)
-      || bastide_game_get_computer (self->game) >= 0)
-    return FALSE;
-
-  lines = bastide_game_list_recent (self->game);
-
-  return lines->len > 0;
+  bastide_track_bar_set_gives_way (self->track, self->is_low && gtk_widget_get_visible (GTK_WIDGET (self->hint)));
+  set_enabled (self, "track", bastide_track_bar_get_available (self->track));
 }
 
 static void
 update_actions (BastideGamePage *self)
 {
-  gboolean has_game = self->game != NULL;
-  gboolean finished = has_game && bastide_game_get_finished (self->game);
-  gboolean can_show = has_game && has_fields (self->game);
+  const BastideRules *rules = self->game != NULL ? bastide_game_get_rules (self->game) : NULL;
+  gboolean finished = self->game != NULL && bastide_game_get_finished (self->game);
   gboolean hints = bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_HINT);
+  gboolean has_fields = FALSE;
+  g_autoptr (GPtrArray) recent = NULL;
+
+  /* The owners of features that are not drawn on the tiles are hard to see. */
+  for (guint i = 0; rules != NULL && i < bastide_rules_get_game (rules)->n_kinds; i++)
+    has_fields |= bastide_rules_get_game (rules)->kinds[i].derives && !bastide_rules_leaves_out (rules, i);
+  /* Events are shown again while no player would change the board meanwhile. */
+  if (rules != NULL && !finished && !is_reviewing (self) && bastide_game_get_computer (self->game) < 0)
+    recent = bastide_game_list_recent (self->game);
 
   update_track (self);
-  gtk_widget_set_visible (self->fields_button, can_show);
-  set_enabled (self, "fields", can_show && bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_FIELD_OVERLAY));
+  gtk_widget_set_visible (self->fields_button, has_fields);
+  set_enabled (self, "fields", has_fields && bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_FIELD_OVERLAY));
   gtk_widget_set_visible (self->hint_button, hints);
   set_enabled (self, "hint", bastide_hint_view_can_ask (self->hint));
   if (!hints && !is_reviewing (self))
     bastide_hint_view_dismiss (self->hint);
-  set_enabled (self, "what-happened", can_tell_recent (self));
+  set_enabled (self, "what-happened", recent != NULL && recent->len > 0);
   set_enabled (self, "analyse", finished);
-  /* A clock that would not run anyway cannot be paused: after the end, in a review, or among computer players. */
-  set_enabled (self, "pause-clock", has_game && !finished && bastide_game_get_agreement (self->game)->clock
-                                      && !is_reviewing (self) && has_person (self->game));
 }
 
 /* --- What is heard; all of it can be seen as well -------------------------------------------------------------- */
 
 static void
-play (BastideGamePage *self,
-      BastideSound     sound,
-      guint            variant)
-{
-  bastide_sound_play (GTK_WIDGET (self), sound, variant);
-}
-
-static void
-play_scored (BastideGamePage    *self,
+on_event_cb (BastideGamePage    *self,
              const BastideEvent *event)
 {
-  /* The final scoring is shown step by step. */
-  if (event->points == 0 || g_strcmp0 (event->reason, "final") == 0)
-    return;
-
-  play (self, BASTIDE_SOUND_POINTS, bastide_sound_get_pitch (event->points));
-  if (g_strcmp0 (event->reason, "complete") == 0)
-    play (self, BASTIDE_SOUND_COMPLETED, (guint) event->category);
-}
-
-static void
-on_event_cb (BastideGame        *game,
-             const BastideEvent *event,
-             BastideGamePage    *self)
-{
-  switch ((int) event->type)
-    {
-    case BASTIDE_EVENT_PLACED:
-      play (self, BASTIDE_SOUND_TILE_LAID, self->n_laid++);
-      break;
-    case BASTIDE_EVENT_DEPLOYED:
-      play (self, BASTIDE_SOUND_FIGURE_PLACED, 0);
-      break;
-    case BASTIDE_EVENT_RETURNED:
-      play (self, BASTIDE_SOUND_FIGURE_HOME, 0);
-      break;
-    case BASTIDE_EVENT_SCORED:
-      play_scored (self, event);
-      break;
-    case BASTIDE_EVENT_END:
-      play (self, BASTIDE_SOUND_GAME_OVER, 0);
-      break;
-    default:
-      break;
-    }
+  bastide_sound_play_event (GTK_WIDGET (self), event, self->n_laid);
+  self->n_laid += event->type == BASTIDE_EVENT_PLACED;
 }
 
 /* The tile in hand moves to a cell where it can be laid. */
@@ -487,14 +262,14 @@ on_selected_cb (BastideGamePage *self)
   int selected = bastide_choice_get_selected (self->choice);
 
   if (selected >= 0 && bastide_choice_get_spot (self->choice, (guint) selected)->target == BASTIDE_TARGET_CELL)
-    play (self, BASTIDE_SOUND_TILE_TAKEN, 0);
+    bastide_sound_play (GTK_WIDGET (self), BASTIDE_SOUND_TILE_TAKEN, 0);
 }
 
 static void
 on_rotation_cb (BastideGamePage *self)
 {
   if (bastide_choice_get_selected (self->choice) >= 0)
-    play (self, BASTIDE_SOUND_TILE_TURNED, 0);
+    bastide_sound_play (GTK_WIDGET (self), BASTIDE_SOUND_TILE_TURNED, 0);
 }
 
 /* A person decides after another player. */
@@ -512,131 +287,7 @@ on_renewed_cb (BastideGamePage *self)
 
   self->heard_player = decision.player;
   if (!bastide_game_is_computer (self->game, (guint) decision.player))
-    play (self, BASTIDE_SOUND_YOUR_TURN, 0);
-}
-
-/* --- What has happened, in the bubble and in the bar, and the final scoring ------------------------------------- */
-
-static void
-show_bubble (BastideGamePage *self,
-             const char      *text)
-{
-  gtk_label_set_label (self->bubble, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->bubble), text != NULL);
-}
-
-static void
-light_entry (BastideGamePage *self,
-             BastideLogEntry *entry)
-{
-  const BastideFormula *formula = entry != NULL ? entry->formula : NULL;
-
-  bastide_board_view_light_event (self->board, entry != NULL ? &entry->event : NULL);
-  if (entry != NULL)
-    bastide_game_panel_show_entry (self->panel, entry);
-  show_bubble (self, formula != NULL ? formula->text : NULL);
-}
-
-static void
-tell_news (BastideGamePage *self)
-{
-  g_autofree char *news = bastide_game_print_news (self->game);
-  g_autofree char *story = bastide_game_print_story (self->game);
-
-  bastide_decision_bar_set_story (self->decision_bar, story);
-  bastide_decision_bar_set_news (self->decision_bar, news);
-}
-
-static void
-on_step_cb (BastideTelling  *scoring,
-            BastideLogEntry *entry,
-            BastideGamePage *self)
-{
-  const BastideRules *rules = bastide_game_get_rules (self->game);
-  const BastideEvent *event = &entry->event;
-  g_autofree char *line = bastide_game_print_entry (self->game, entry);
-  g_autofree char *bubble = NULL;
-  g_autofree char *news = NULL;
-
-  if (event->points != 0)
-    play (self, BASTIDE_SOUND_POINTS, bastide_sound_get_pitch (event->points));
-  light_entry (self, entry);
-  if (bastide_telling_get_is_final (scoring))
-    {
-      const char *kind = bastide_text_category (bastide_rules_get_category (rules, (guint) event->category));
-
-      bubble = g_strdup_printf ("%s\n%s", kind, line);
-      news = g_strdup_printf ("%s · %s", kind, line);
-    }
-  show_bubble (self, bubble != NULL ? bubble : line);
-  bastide_decision_bar_set_news (self->decision_bar, news != NULL ? news : line);
-  if (event->type == BASTIDE_EVENT_PLACED || event->type == BASTIDE_EVENT_DEPLOYED
-      || (event->type == BASTIDE_EVENT_SCORED && event->segment >= 0))
-    bastide_board_camera_show (bastide_board_view_get_camera (self->board),
-                               (BastideCellRange) { event->x, event->y, event->x, event->y });
-  if (!bastide_telling_get_is_final (scoring))
-    bastide_board_view_show_score_again (self->board, event);
-}
-
-static void
-on_scoring_ended_cb (BastideTelling  *scoring,
-                     BastideGamePage *self)
-{
-  light_entry (self, NULL);
-  bastide_board_view_show_score_again (self->board, NULL);
-  bastide_decision_bar_set_scoring (self->decision_bar, FALSE);
-  tell_news (self);
-  if (bastide_telling_get_is_final (scoring))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
-}
-
-static void
-cancel_scoring (BastideGamePage *self)
-{
-  if (bastide_telling_get_running (self->telling))
-    light_entry (self, NULL);
-  bastide_telling_cancel (self->telling);
-  bastide_decision_bar_set_scoring (self->decision_bar, FALSE);
-}
-
-static gboolean
-tell_on (BastideGamePage *self)
-{
-  gboolean running = bastide_telling_get_running (self->telling);
-
-  if (running)
-    bastide_telling_go_on (self->telling);
-
-  return running;
-}
-
-static gboolean
-stop_telling (BastideGamePage *self)
-{
-  gboolean running = bastide_telling_get_running (self->telling);
-
-  bastide_telling_stop (self->telling);
-
-  return running;
-}
-
-static void
-update_news (BastideGamePage *self)
-{
-  gboolean finished = bastide_game_get_finished (self->game);
-
-  if (finished && !self->was_finished)
-    {
-      bastide_decision_bar_set_scoring (self->decision_bar, TRUE);
-      bastide_telling_start_final (self->telling, self->game);
-    }
-  else if (!finished)
-    {
-      cancel_scoring (self);
-    }
-  self->was_finished = finished;
-  /* The winner is announced only after the scoring that decides it. */
-  tell_news (self);
+    bastide_sound_play (GTK_WIDGET (self), BASTIDE_SOUND_YOUR_TURN, 0);
 }
 
 /* --- Computer players: what comes, and how fast ---------------------------------------------------------------- */
@@ -691,17 +342,6 @@ on_motion_ended_cb (BastideGamePage *self)
 
 /* --- The verbs "game.…" ---------------------------------------------------------------------------------------- */
 
-/* Without a panel at the side the decision bar needs the tile too. */
-static void
-change_panel (GSimpleAction *action,
-              GVariant      *state,
-              gpointer       data)
-{
-  BastideGamePage *self = data;
-
-  bastide_adaptive_set_show_panel (self->adaptive, g_variant_get_boolean (state));
-}
-
 static void
 change_fields (GSimpleAction *action,
                GVariant      *state,
@@ -730,19 +370,6 @@ change_review (GSimpleAction *action,
 }
 
 static void
-change_pause (GSimpleAction *action,
-              GVariant      *state,
-              gpointer       data)
-{
-  BastideGamePage *self = data;
-
-  g_simple_action_set_state (action, state);
-  update_clock (self);
-  if (self->game != NULL)
-    update_titles (self);
-}
-
-static void
 activate_zoom (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       data)
@@ -761,8 +388,7 @@ activate_track (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       data)
 {
-  if (!close_track (data))
-    open_track (data);
+  bastide_track_bar_toggle (BASTIDE_GAME_PAGE (data)->track);
 }
 
 static void
@@ -791,7 +417,7 @@ activate_recent (GSimpleAction *action,
   BastideGamePage *self = data;
 
   bastide_board_view_skip_motion (self->board);
-  bastide_telling_start_recent (self->telling, self->game);
+  bastide_news_tell_recent (self->news);
 }
 
 static void
@@ -803,10 +429,10 @@ activate_analyse (GSimpleAction *action,
 }
 
 static const GActionEntry action_entries[] = {
-  { "panel", NULL, NULL, "true", change_panel },
+  { "panel", NULL, NULL, "true" },
   { "fields", NULL, NULL, "false", change_fields },
   { "review", NULL, NULL, "false", change_review },
-  { "pause-clock", NULL, NULL, "false", change_pause },
+  { "pause-clock", NULL, NULL, "false" },
   { "zoom-in", activate_zoom },
   { "zoom-out", activate_zoom },
   { "zoom-fit", activate_zoom },
@@ -840,10 +466,9 @@ press (BastideGamePage *self,
 {
   gboolean reviewing = is_reviewing (self);
 
-  if (keyval == GDK_KEY_Escape && close_track (self))
+  if (keyval == GDK_KEY_Escape && bastide_track_bar_close (self->track))
     return TRUE;
-  if (keyval == GDK_KEY_Escape && !bastide_telling_get_is_final (self->telling)
-      && stop_telling (self))
+  if (keyval == GDK_KEY_Escape && !bastide_news_is_final (self->news) && bastide_news_stop (self->news))
     return TRUE;
   if (keyval == GDK_KEY_Escape && bastide_hint_view_stop (self->hint))
     return TRUE;
@@ -890,7 +515,7 @@ on_key_cb (BastideBoardView *board,
            BastideGamePage  *self)
 {
   if (keyval == GDK_KEY_space
-      && ((modifiers & GDK_SHIFT_MASK) ? stop_telling (self) : tell_on (self)))
+      && ((modifiers & GDK_SHIFT_MASK) ? bastide_news_stop (self->news) : bastide_news_go_on (self->news)))
     return TRUE;
 
   return press (self, keyval);
@@ -914,31 +539,6 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
     return FALSE;
 
   return bastide_board_view_press (self->board, key, modifiers);
-}
-
-/* A click elsewhere closes the open track and has its usual effect. */
-static gboolean
-on_pressed_cb (GtkEventController *controller,
-               GdkEvent           *event,
-               BastideGamePage    *self)
-{
-  GdkEventType type = gdk_event_get_event_type (event);
-  GtkWidget *strip = GTK_WIDGET (self->strip);
-  GtkWidget *native = GTK_WIDGET (gtk_native_get_for_surface (gdk_event_get_surface (event)));
-  GtkWidget *root = gtk_event_controller_get_widget (controller);
-  double x, y, surface_x, surface_y;
-
-  if ((type != GDK_BUTTON_PRESS && type != GDK_TOUCH_BEGIN) || native != root
-      || !gtk_widget_get_visible (GTK_WIDGET (self->track_popover)) || !gdk_event_get_position (event, &x, &y))
-    return FALSE;
-
-  /* The strip closes it by itself. */
-  gtk_native_get_surface_transform (GTK_NATIVE (native), &surface_x, &surface_y);
-  gtk_widget_translate_coordinates (native, strip, x - surface_x, y - surface_y, &x, &y);
-  if (!gtk_widget_contains (strip, x, y))
-    close_track (self);
-
-  return FALSE;
 }
 
 /* --- What the game and its widgets tell ------------------------------------------------------------------------ */
@@ -976,13 +576,13 @@ on_entry_lit_cb (BastideGamePanel *panel,
                  BastideLogEntry  *entry,
                  BastideGamePage  *self)
 {
-  light_entry (self, entry);
+  bastide_news_light (self->news, entry);
 }
 
 static void
 on_result_cb (BastideGamePage *self)
 {
-  if (!stop_telling (self))
+  if (!bastide_news_stop (self->news))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
 }
 
@@ -997,31 +597,22 @@ keeps_focus (BastideGamePage *self,
   return bastide_game_panel_keeps_focus (self->panel, focus);
 }
 
-/* After a change of the game the keyboard continues with the board; lists keep their focus. */
 static void
-return_focus (BastideGamePage *self)
+on_changed_cb (BastideGamePage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkRoot *root;
+  GtkWidget *focus;
 
+  update_titles (self);
+  bastide_news_update (self->news);
+
+  /* After a change of the game the keyboard continues with the board; lists keep their focus. */
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || (focus != NULL && keeps_focus (self, focus)))
     return;
 
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-static void
-on_popover_closed_cb (BastideGamePage *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-static void
-on_changed_cb (BastideGamePage *self)
-{
-  update_titles (self);
-  update_news (self);
-  return_focus (self);
 }
 
 /* Sentences mention players by name and colour. */
@@ -1029,7 +620,7 @@ static void
 on_player_changed_cb (BastideGamePage *self)
 {
   update_titles (self);
-  tell_news (self);
+  bastide_news_tell (self->news);
 }
 
 static void
@@ -1039,26 +630,37 @@ on_analysis_cb (BastideGamePage *self)
   bastide_game_panel_set_analysis (self->panel, bastide_hint_view_get_analysis (self->hint));
 }
 
-/* Into a review, on to another moment, or out of it. */
 static void
-show_review (BastideGamePage *self)
+on_moment_cb (BastideGamePage *self)
 {
-  gboolean reviewing = is_reviewing (self);
-  gboolean was_reviewing = g_str_equal (gtk_stack_get_visible_child_name (self->bars), "review");
-
-  if (reviewing && !was_reviewing)
-    cancel_scoring (self);
   update_actions (self);
-  gtk_stack_set_visible_child_name (self->bars, reviewing ? "review" : "decision");
-  set_action_state (self, "review", reviewing);
   update_titles (self);
-  if (!reviewing)
-    tell_news (self);
-  if (reviewing && !was_reviewing)
+}
+
+static void
+on_reviewing_cb (BastideGamePage *self)
+{
+  if (is_reviewing (self))
     {
+      bastide_news_cancel (self->news);
       bastide_board_camera_fit (bastide_board_view_get_camera (self->board));
       gtk_widget_grab_focus (GTK_WIDGET (self->board));
     }
+  else
+    {
+      bastide_news_tell (self->news);
+    }
+}
+
+static gboolean
+to_name_of_bar (GBinding     *binding,
+                const GValue *reviewing,
+                GValue       *name,
+                gpointer      data)
+{
+  g_value_set_static_string (name, g_value_get_boolean (reviewing) ? "review" : "decision");
+
+  return TRUE;
 }
 
 static void
@@ -1085,7 +687,6 @@ on_panel_shown_cb (BastideGamePage *self)
 {
   gboolean shown = bastide_adaptive_get_show_panel (self->adaptive);
 
-  set_action_state (self, "panel", shown);
   if (!bastide_adaptive_get_collapsed (self->adaptive))
     g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_SHOW_PANEL, shown);
   update_summary (self);
@@ -1101,24 +702,16 @@ on_setting_cb (BastideGamePage *self,
     gtk_widget_queue_allocate (self->table);
 }
 
-/* The track opens by itself if one of its spaces is to be chosen, or a figure on it. */
 static void
 on_choice_changed_cb (BastideGamePage *self)
 {
   const char *text = bastide_card_painting_get_text (self->card);
-  gboolean asked = update_landings (self) || bastide_choice_has_target (self->choice, BASTIDE_TARGET_TRACK);
 
   gtk_label_set_label (self->card_text, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->card_text), text != NULL);
   update_actions (self);
   /* Overlays of the board may hide other things now. */
   gtk_widget_queue_allocate (self->table);
-  g_clear_handle_id (&self->track_source, g_source_remove);
-  if (asked && g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "track"))
-    self->track_source = g_idle_add (on_track_asked_cb, self);
-  else if (self->track_was_asked)
-    gtk_popover_popdown (self->track_popover);
-  self->track_was_asked = asked;
 }
 
 /* The second half of a double click on a cell must not place a figure there as well. After an answer the next question
@@ -1127,8 +720,7 @@ static void
 on_done_cb (BastideGamePage *self)
 {
   bastide_click_guard_notify (self->guard);
-  if (is_paused (self))
-    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "pause-clock", g_variant_new_boolean (FALSE));
+  bastide_clock_set_paused (self->clock, FALSE);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -1178,9 +770,7 @@ bastide_game_page_size_allocate (GtkWidget *widget,
   gboolean is_low = height < bastide_text_scale_apply (widget, LITTLE_HEIGHT);
 
   gtk_widget_size_allocate (self->layers, &(GtkAllocation) { 0, 0, width, height }, baseline);
-  gtk_popover_present (self->track_popover);
-  if (self->track_source == 0 && is_track_left_behind (self))
-    self->track_source = g_idle_add (on_track_asked_cb, self);
+  bastide_track_bar_follow (self->track);
   if (self->height == height)
     return;
 
@@ -1204,10 +794,6 @@ bastide_game_page_root (GtkWidget *widget)
   self->keys = gtk_event_controller_key_new ();
   g_signal_connect (self->keys, "key-pressed", G_CALLBACK (on_key_pressed_cb), self);
   gtk_widget_add_controller (root, self->keys);
-  self->presses = gtk_event_controller_legacy_new ();
-  gtk_event_controller_set_propagation_phase (self->presses, GTK_PHASE_CAPTURE);
-  g_signal_connect (self->presses, "event", G_CALLBACK (on_pressed_cb), self);
-  gtk_widget_add_controller (root, self->presses);
 }
 
 static void
@@ -1217,7 +803,6 @@ bastide_game_page_unroot (GtkWidget *widget)
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
 
   gtk_widget_remove_controller (root, g_steal_pointer (&self->keys));
-  gtk_widget_remove_controller (root, g_steal_pointer (&self->presses));
 
   GTK_WIDGET_CLASS (bastide_game_page_parent_class)->unroot (widget);
 }
@@ -1280,10 +865,7 @@ bastide_game_page_dispose (GObject *object)
   BastideGamePage *self = BASTIDE_GAME_PAGE (object);
 
   g_clear_handle_id (&self->height_source, g_source_remove);
-  g_clear_handle_id (&self->track_source, g_source_remove);
   g_clear_handle_id (&self->windows_source, g_source_remove);
-  if (self->telling != NULL)
-    bastide_telling_cancel (self->telling);
   g_clear_object (&self->teaching);
   if (self->computer != NULL)
     bastide_computer_set_game (self->computer, NULL);
@@ -1291,11 +873,10 @@ bastide_game_page_dispose (GObject *object)
     bastide_clock_set_game (self->clock, NULL);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
+  g_clear_object (&self->review_bindings);
+  g_clear_object (&self->news);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_GAME_PAGE);
-  g_clear_object (&self->telling);
   g_clear_object (&self->choice);
-  g_clear_object (&self->computer);
-  g_clear_object (&self->clock);
   g_clear_object (&self->tiles);
   g_clear_object (&self->actions);
   g_clear_object (&self->game);
@@ -1310,6 +891,8 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (BASTIDE_TYPE_BOARD_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_BOARD_VIEW);
   g_type_ensure (BASTIDE_TYPE_CARD_PAINTING);
+  g_type_ensure (BASTIDE_TYPE_CLOCK);
+  g_type_ensure (BASTIDE_TYPE_COMPUTER);
   g_type_ensure (BASTIDE_TYPE_DECISION_BAR);
   g_type_ensure (BASTIDE_TYPE_FACTS_VIEW);
   g_type_ensure (BASTIDE_TYPE_GAME_PANEL);
@@ -1318,7 +901,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (BASTIDE_TYPE_POINTS_LAYER);
   g_type_ensure (BASTIDE_TYPE_REVIEW_BAR);
   g_type_ensure (BASTIDE_TYPE_SCORE_CHIPS);
-  g_type_ensure (BASTIDE_TYPE_TRACK_VIEW);
+  g_type_ensure (BASTIDE_TYPE_TRACK_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-game-page.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "header_bar", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, title);
@@ -1338,18 +921,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card_text);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, message_room);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, bubble);
-  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, strip);
-  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_strip);
-  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_picture);
-  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_reason);
-  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_landings);
-  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_popover);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, hint);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, bars);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, decision_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, review_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, panel);
-  gtk_widget_class_bind_template_callback (widget_class, on_popover_closed_cb);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, computer);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, clock);
   gtk_widget_class_bind_template_callback (widget_class, on_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_result_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_play_on_cb);
@@ -1382,6 +961,47 @@ bastide_game_page_class_init (BastideGamePageClass *klass)
   bind_template (widget_class);
 }
 
+static gboolean
+to_state (GBinding     *binding,
+          const GValue *value,
+          GValue       *state,
+          gpointer      data)
+{
+  g_value_set_variant (state, g_variant_new_boolean (g_value_get_boolean (value)));
+
+  return TRUE;
+}
+
+static gboolean
+from_state (GBinding     *binding,
+            const GValue *state,
+            GValue       *value,
+            gpointer      data)
+{
+  g_value_set_boolean (value, g_variant_get_boolean (g_value_get_variant (state)));
+
+  return TRUE;
+}
+
+static void
+bind_actions (BastideGamePage *self)
+{
+  GAction *panel = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "panel");
+  GAction *pause = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "pause-clock");
+  GAction *review = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "review");
+
+  g_object_bind_property_full (self->adaptive, "show-panel", panel, "state",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, to_state, from_state, NULL, NULL);
+  g_object_bind_property_full (self->clock, "paused", pause, "state",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, to_state, from_state, NULL, NULL);
+  g_object_bind_property (self->clock, "can-pause", pause, "enabled", G_BINDING_SYNC_CREATE);
+  self->review_bindings = g_binding_group_new ();
+  g_binding_group_bind_full (self->review_bindings, "running", review, "state", G_BINDING_SYNC_CREATE, to_state, NULL,
+                             NULL, NULL);
+  g_binding_group_bind_full (self->review_bindings, "running", self->bars, "visible-child-name", G_BINDING_SYNC_CREATE,
+                             to_name_of_bar, NULL, NULL, NULL);
+}
+
 static void
 connect_game (BastideGamePage *self)
 {
@@ -1390,13 +1010,13 @@ connect_game (BastideGamePage *self)
   g_signal_group_connect_swapped (self->game_signals, "player-changed", G_CALLBACK (on_player_changed_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "details-changed", G_CALLBACK (update_titles), self);
   g_signal_group_connect_swapped (self->game_signals, "seat-changed", G_CALLBACK (update_actions), self);
-  g_signal_group_connect (self->game_signals, "event", G_CALLBACK (on_event_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (on_event_cb), self);
   self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
-  g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (show_review), self);
-  g_signal_connect_object (self->telling, "step", G_CALLBACK (on_step_cb), self, 0);
-  g_signal_connect_object (self->telling, "ended", G_CALLBACK (on_scoring_ended_cb), self, 0);
+  g_signal_group_connect_swapped (self->review_signals, "notify::running", G_CALLBACK (on_reviewing_cb), self);
+  g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (on_moment_cb), self);
   g_signal_connect_object (self->computer, "changed", G_CALLBACK (on_computer_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->clock, "expired", G_CALLBACK (on_expired_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->clock, "notify::paused", G_CALLBACK (update_titles), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (on_windows_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -1410,7 +1030,8 @@ connect_board (BastideGamePage *self)
   bastide_board_layout_add_evading (self->board_layout, self->card_room, BASTIDE_EVASION_CARD);
   bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->message_room), BASTIDE_EVASION_MESSAGE);
   bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->bubble), BASTIDE_EVASION_BUBBLE);
-  g_signal_connect_object (self->board, "clicked", G_CALLBACK (tell_on), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "clicked", G_CALLBACK (bastide_news_go_on), self->news,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "scored", G_CALLBACK (on_scored_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "scoring-ended", G_CALLBACK (on_motion_ended_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "motion-skipped", G_CALLBACK (on_motion_ended_cb), self, G_CONNECT_SWAPPED);
@@ -1420,48 +1041,30 @@ connect_board (BastideGamePage *self)
 }
 
 static void
-connect_settings (BastideGamePage *self)
-{
-  GSettings *settings = bastide_settings_get ();
-
-  follow_settings (self);
-  g_signal_connect_object (settings, "changed::" BASTIDE_SETTING_PACE, G_CALLBACK (follow_settings), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::" BASTIDE_SETTING_CONFIRM_TURNS, G_CALLBACK (follow_settings), self,
-                           G_CONNECT_SWAPPED);
-  bastide_adaptive_set_show_panel (self->adaptive, g_settings_get_boolean (settings, BASTIDE_SETTING_SHOW_PANEL));
-  g_settings_bind (settings, BASTIDE_SETTING_SHOW_TRACK, self->strip, "reveal-child", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (settings, "changed", G_CALLBACK (on_setting_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
 bastide_game_page_init (BastideGamePage *self)
 {
+  GSettings *settings;
+
   self->heard_player = -1;
   self->choice = bastide_choice_new ();
   self->tiles = bastide_tile_cache_new (PANEL_TILES_LIMIT);
-  self->telling = bastide_telling_new ();
-  self->computer = bastide_computer_new ();
-  self->clock = bastide_clock_new ();
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), action_entries, G_N_ELEMENTS (action_entries), self);
   self->guard = bastide_click_guard_add (GTK_WIDGET (self));
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->news = bastide_news_new (self->board, self->panel, self->decision_bar, self->bubble);
+  bind_actions (self);
   connect_game (self);
   bastide_hint_view_set_board (self->hint, self->board, self->choice);
   g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (on_selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choice, "notify::rotation", G_CALLBACK (on_rotation_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choice, "renewed", G_CALLBACK (on_renewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::analysis", G_CALLBACK (on_analysis_cb), self, G_CONNECT_SWAPPED);
-  bastide_decision_bar_set_computer (self->decision_bar, self->computer);
-  bastide_game_panel_set_clock (self->panel, self->clock);
-  bastide_score_chips_set_clock (self->scores, self->clock);
   connect_board (self);
   g_object_set (self->panel, "tiles", self->tiles, "choice", self->choice, NULL);
   bastide_card_painting_set_choice (self->card, self->choice);
-  bastide_track_view_set_choice (self->track_strip, self->choice);
-  bastide_track_view_set_choice (self->track_picture, self->choice);
+  bastide_track_bar_set_choice (self->track, self->choice);
   g_signal_connect_object (self->choice, "changed", G_CALLBACK (on_choice_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choice, "done", G_CALLBACK (on_done_cb), self, G_CONNECT_SWAPPED);
   self->teaching = bastide_teaching_new (GTK_WIDGET (self), self->choice, bastide_board_view_get_aim (self->board));
@@ -1470,7 +1073,16 @@ bastide_game_page_init (BastideGamePage *self)
   g_signal_connect_object (self->adaptive, "notify::collapsed", G_CALLBACK (update_summary), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adaptive, "notify::show-panel", G_CALLBACK (on_panel_shown_cb), self,
                            G_CONNECT_SWAPPED);
-  connect_settings (self);
+
+  settings = bastide_settings_get ();
+  follow_settings (self);
+  g_signal_connect_object (settings, "changed::" BASTIDE_SETTING_PACE, G_CALLBACK (follow_settings), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" BASTIDE_SETTING_CONFIRM_TURNS, G_CALLBACK (follow_settings), self,
+                           G_CONNECT_SWAPPED);
+  bastide_adaptive_set_show_panel (self->adaptive, g_settings_get_boolean (settings, BASTIDE_SETTING_SHOW_PANEL));
+  g_signal_connect_object (settings, "changed", G_CALLBACK (on_setting_cb), self, G_CONNECT_SWAPPED);
+
   update_actions (self);
 }
 
@@ -1524,7 +1136,7 @@ bastide_game_page_set_game (BastideGamePage *self,
   if (game == self->game)
     return;
 
-  cancel_scoring (self);
+  bastide_news_cancel (self->news);
   bastide_hint_view_set_game (self->hint, NULL);
   /* Before others know the new game: a player who thinks about the former one need not sit there. */
   bastide_computer_set_game (self->computer, NULL);
@@ -1533,24 +1145,23 @@ bastide_game_page_set_game (BastideGamePage *self,
     bastide_review_set_moment (bastide_game_get_review (self->game), -1);
   former = g_steal_pointer (&self->game);
   g_set_object (&self->game, game);
-  self->was_finished = game != NULL && bastide_game_get_finished (game);
+  bastide_news_set_game (self->news, game);
 
   bastide_tile_cache_set_rules (self->tiles, game != NULL ? bastide_game_get_rules (game) : NULL);
   bastide_game_panel_set_game (self->panel, game);
   bastide_score_chips_set_game (self->scores, game, game != NULL ? self->tiles : NULL);
   bastide_facts_view_set_game (self->facts, game);
   bastide_review_bar_set_game (self->review_bar, game);
-  bastide_track_view_set_game (self->track_strip, game);
-  bastide_track_view_set_game (self->track_picture, game);
+  bastide_track_bar_set_game (self->track, game);
   bastide_choice_set_game (self->choice, game);
   bastide_computer_set_game (self->computer, game);
-  set_action_state (self, "pause-clock", FALSE);
   bastide_clock_set_game (self->clock, game);
   update_clock (self);
   bastide_hint_view_set_game (self->hint, game);
   update_actions (self);
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
+  g_binding_group_set_source (self->review_bindings, game != NULL ? bastide_game_get_review (game) : NULL);
   update_summary (self);
   if (game != NULL)
     {

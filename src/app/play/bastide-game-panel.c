@@ -389,25 +389,6 @@ find_placed_tile (BastideTray           *self,
   return TRUE;
 }
 
-/* The tile that is still to be placed. */
-static void
-show_tile_in_hand (BastideTray *self,
-                   int          tile)
-{
-  g_autofree char *text = describe_tile (self, tile);
-  guint rotation = bastide_choice_get_rotation (self->parent.choice);
-  int selected = bastide_choice_get_selected (self->parent.choice);
-  const BastideSpot *spot = selected >= 0 ? bastide_choice_get_spot (self->parent.choice, (guint) selected) : NULL;
-
-  gtk_label_set_label (self->title, _("Tile in hand"));
-  gtk_label_set_label (self->subtitle, text);
-  /* Once a place is chosen, it looks as it does there. */
-  if (spot != NULL && spot->target == BASTIDE_TARGET_CELL)
-    bastide_tile_painting_show_at (self->tile, self->parent.tiles, tile, rotation, spot->x, spot->y);
-  else
-    bastide_tile_painting_show (self->tile, self->parent.tiles, tile, rotation);
-}
-
 /* Several tiles, one of which is to be placed; shown while none is chosen, none fits or an earlier moment is shown. */
 static void
 show_open_tiles (BastideTray *self)
@@ -417,21 +398,6 @@ show_open_tiles (BastideTray *self)
 
   gtk_label_set_label (self->title, _("Tiles in hand"));
   gtk_label_set_label (self->subtitle, text);
-}
-
-static void
-show_placed_tile (BastideTray           *self,
-                  const BastideDecision *decision)
-{
-  g_autofree char *left = describe_left (self);
-  BastidePlacedTile tile;
-
-  gtk_label_set_label (self->title, _("Placed tile"));
-  gtk_label_set_label (self->subtitle, left);
-  if (find_placed_tile (self, decision, &tile))
-    bastide_tile_painting_show_at (self->tile, self->parent.tiles, (int) tile.tile, tile.rotation, tile.x, tile.y);
-  else
-    bastide_tile_painting_show (self->tile, self->parent.tiles, decision->tile, 0);
 }
 
 /* While it is not one's turn the log has the room. */
@@ -485,9 +451,33 @@ bastide_tray_update (BastideTray *self)
   if (has_hand)
     show_open_tiles (self);
   else if (in_hand)
-    show_tile_in_hand (self, decision.tile);
+    {
+      g_autofree char *text = describe_tile (self, decision.tile);
+      guint rotation = bastide_choice_get_rotation (self->parent.choice);
+      int selected = bastide_choice_get_selected (self->parent.choice);
+      const BastideSpot *spot = selected >= 0 ? bastide_choice_get_spot (self->parent.choice, (guint) selected) : NULL;
+
+      /* The tile that is still to be placed. */
+      gtk_label_set_label (self->title, _("Tile in hand"));
+      gtk_label_set_label (self->subtitle, text);
+      /* Once a place is chosen, it looks as it does there. */
+      if (spot != NULL && spot->target == BASTIDE_TARGET_CELL)
+        bastide_tile_painting_show_at (self->tile, self->parent.tiles, decision.tile, rotation, spot->x, spot->y);
+      else
+        bastide_tile_painting_show (self->tile, self->parent.tiles, decision.tile, rotation);
+    }
   else
-    show_placed_tile (self, &decision);
+    {
+      g_autofree char *left = describe_left (self);
+      BastidePlacedTile tile;
+
+      gtk_label_set_label (self->title, _("Placed tile"));
+      gtk_label_set_label (self->subtitle, left);
+      if (find_placed_tile (self, &decision, &tile))
+        bastide_tile_painting_show_at (self->tile, self->parent.tiles, (int) tile.tile, tile.rotation, tile.x, tile.y);
+      else
+        bastide_tile_painting_show (self->tile, self->parent.tiles, decision.tile, 0);
+    }
   show_buttons (self, in_hand && is_open);
 }
 
@@ -607,6 +597,11 @@ G_DEFINE_FINAL_TYPE (BastideGamePanel, bastide_game_panel, BASTIDE_TYPE_CHOICE_W
 
 enum
 {
+  PROP_CLOCK = 1
+};
+
+enum
+{
   SIGNAL_ENTRY_LIT,
   SIGNAL_TILE_PICKED,
   N_SIGNALS
@@ -671,14 +666,6 @@ on_settings_cb (BastideGamePanel *self)
   bastide_tray_update (self->tray);
 }
 
-static void
-update_rows (BastideGamePanel *self)
-{
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    bastide_player_row_set_low (BASTIDE_PLAYER_ROW (row), self->is_low);
-}
-
 static guint
 count_players (BastideGamePanel *self)
 {
@@ -693,7 +680,10 @@ update_height (BastideGamePanel *self)
   self->is_low = self->height < bastide_text_scale_apply (GTK_WIDGET (self), little);
   self->tray->is_low = self->is_low;
   update_size (self->tray);
-  update_rows (self);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    bastide_player_row_set_low (BASTIDE_PLAYER_ROW (row), self->is_low);
 }
 
 /* A tile that was chosen among the remaining ones is lit again afterwards. */
@@ -704,26 +694,6 @@ on_tile_lit_cb (BastidePlayerRow *row,
 {
   g_signal_emit (self, signals[SIGNAL_TILE_PICKED], 0,
                  tile >= 0 ? tile : bastide_remaining_view_get_picked (self->remaining));
-}
-
-static void
-append_player (BastideGamePanel *self,
-               BastidePlayer    *player)
-{
-  GtkWidget *row = bastide_player_row_new (self->game, player, self->parent.tiles);
-
-  bastide_player_row_set_clock (BASTIDE_PLAYER_ROW (row), self->clock);
-  g_signal_connect_object (row, "tile-lit", G_CALLBACK (on_tile_lit_cb), self, 0);
-  gtk_box_append (self->players, row);
-}
-
-static void
-fill_players (BastideGamePanel *self)
-{
-  bastide_box_clear (self->players);
-  for (guint i = 0; i < count_players (self); i++)
-    append_player (self, bastide_game_get_player (self->game, i));
-  update_height (self);
 }
 
 static void
@@ -745,6 +715,15 @@ bastide_game_panel_dispose (GObject *object)
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (bastide_game_panel_parent_class)->dispose (object);
+}
+
+static void
+bastide_game_panel_set_property (GObject      *object,
+                                 guint         property,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  g_set_object (&BASTIDE_GAME_PANEL (object)->clock, g_value_get_object (value));
 }
 
 static void
@@ -775,10 +754,16 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 bastide_game_panel_class_init (BastideGamePanelClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = bastide_game_panel_dispose;
+  object_class->dispose = bastide_game_panel_dispose;
+  object_class->set_property = bastide_game_panel_set_property;
   widget_class->root = bastide_game_panel_root;
+
+  g_object_class_install_property (object_class, PROP_CLOCK,
+                                   g_param_spec_object ("clock", NULL, NULL, BASTIDE_TYPE_CLOCK,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   signals[SIGNAL_ENTRY_LIT] = g_signal_new ("entry-lit", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                             NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_LOG_ENTRY);
@@ -816,7 +801,16 @@ bastide_game_panel_set_game (BastideGamePanel *self,
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
   update_aids (self);
-  fill_players (self);
+  bastide_box_clear (self->players);
+  for (guint i = 0; i < count_players (self); i++)
+    {
+      BastidePlayer *player = bastide_game_get_player (game, i);
+      GtkWidget *row = bastide_player_row_new (game, player, self->parent.tiles, self->clock);
+
+      g_signal_connect_object (row, "tile-lit", G_CALLBACK (on_tile_lit_cb), self, 0);
+      gtk_box_append (self->players, row);
+    }
+  update_height (self);
   bastide_facts_view_set_game (self->facts, game);
   bastide_remaining_view_set_game (self->remaining, game, self->parent.tiles);
   bastide_log_view_set_game (self->log, game);
@@ -914,14 +908,4 @@ bastide_game_panel_keeps_focus (BastideGamePanel *self,
   g_return_val_if_fail (BASTIDE_IS_GAME_PANEL (self), FALSE);
 
   return gtk_widget_is_ancestor (focus, self->tabs) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
-}
-
-void
-bastide_game_panel_set_clock (BastideGamePanel *self,
-                              BastideClock     *clock)
-{
-  g_return_if_fail (BASTIDE_IS_GAME_PANEL (self));
-  g_return_if_fail (BASTIDE_IS_CLOCK (clock));
-
-  g_set_object (&self->clock, clock);
 }

@@ -23,6 +23,8 @@ G_BEGIN_DECLS
  * The panel beside the board: the players, the tile in hand, and tabs with the log, the tiles still to come and
  * a feature in detail. It shows the moment that the game shows, also in a review.
  *
+ * Properties: "clock" (write only): the clock that is shown with its players.
+ *
  * Signals:
  *   "entry-lit" (BastideLogEntry *entry): the player points at a line of the log, or at none (%NULL)
  *   "tile-picked" (int tile): the player asks where a kind of tile would fit; -1 for none
@@ -49,10 +51,6 @@ void     bastide_game_panel_show_cell    (BastideGamePanel     *self,
 /* Whether the focus is in the tabs and their contents, where it stays during play. */
 gboolean bastide_game_panel_keeps_focus  (BastideGamePanel     *self,
                                           GtkWidget            *focus);
-
-/* The clock shown with its players from now on; it lives as long as the panel. */
-void       bastide_game_panel_set_clock       (BastideGamePanel *self,
-                                               BastideClock     *clock);
 
 #define BASTIDE_TYPE_TRAY (bastide_tray_get_type ())
 

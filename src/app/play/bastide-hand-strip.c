@@ -140,28 +140,13 @@ on_drag_begin_cb (GtkDragSource    *source,
 }
 
 static void
-add_controllers (BastideHandStrip *self,
-                 GtkWidget        *button)
-{
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed_cb), self);
-  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (click));
-
-  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect (source, "prepare", G_CALLBACK (on_prepare_cb), self);
-  g_signal_connect (source, "drag-begin", G_CALLBACK (on_drag_begin_cb), self);
-  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
-}
-
-static void
 append (BastideHandStrip *self,
         guint             tile,
         guint             place)
 {
   GtkWidget *button = gtk_toggle_button_new ();
+  GtkDragSource *source;
+  GtkGesture *click;
 
   gtk_button_set_child (GTK_BUTTON (button), bastide_tile_painting_create_picture (self->size));
   gtk_widget_add_css_class (button, "handtile");
@@ -171,7 +156,18 @@ append (BastideHandStrip *self,
   g_object_set_data (G_OBJECT (button), "place", GUINT_TO_POINTER (place));
   g_signal_connect (button, "toggled", G_CALLBACK (on_toggled_cb), self);
   g_signal_connect (button, "clicked", G_CALLBACK (on_clicked_cb), self);
-  add_controllers (self, button);
+
+  source = gtk_drag_source_new ();
+  click = gtk_gesture_click_new ();
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed_cb), self);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (click));
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect (source, "prepare", G_CALLBACK (on_prepare_cb), self);
+  g_signal_connect (source, "drag-begin", G_CALLBACK (on_drag_begin_cb), self);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
+
   bastide_segments_append (self->segments, GTK_TOGGLE_BUTTON (button));
 }
 

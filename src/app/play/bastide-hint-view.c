@@ -435,21 +435,6 @@ show_progress (BastideHintView *self)
   bastide_hint_view_wait (self, text);
 }
 
-static void
-show_summary (BastideHintView *self)
-{
-  g_autoptr (GPtrArray) none = g_ptr_array_new ();
-  guint n = bastide_analysis_get_mistakes (self->analysis)->len;
-  g_autofree char *text = NULL;
-
-  if (n > 0)
-    text = g_strdup_printf (ngettext ("%u costly turn is marked.",
-                                      "%u turns are marked, those in which most was lost.", n), n);
-  else
-    text = g_strdup (_("No clear mistakes found."));
-  bastide_hint_view_show (self, text, none, 1, FALSE);
-}
-
 /* The result of the analysis for the moment that is reviewed. */
 static void
 show_analysis (BastideHintView *self)
@@ -483,7 +468,18 @@ on_running_cb (BastideHintView *self)
 
   show_analysis (self);
   if (bastide_analysis_get_finished (self->analysis) && self->suggestions == NULL)
-    show_summary (self);
+    {
+      g_autoptr (GPtrArray) none = g_ptr_array_new ();
+      guint n = bastide_analysis_get_mistakes (self->analysis)->len;
+      g_autofree char *text = NULL;
+
+      if (n > 0)
+        text = g_strdup_printf (ngettext ("%u costly turn is marked.",
+                                          "%u turns are marked, those in which most was lost.", n), n);
+      else
+        text = g_strdup (_("No clear mistakes found."));
+      bastide_hint_view_show (self, text, none, 1, FALSE);
+    }
   else if (!bastide_analysis_get_running (self->analysis) && self->suggestions == NULL)
     clear (self);
 }

@@ -148,15 +148,6 @@ get_spoken (BastideLogRow *self)
   return GTK_ACCESSIBLE (item != NULL ? item : GTK_WIDGET (self));
 }
 
-static void
-speak (BastideLogRow *self,
-       BastideGame   *game)
-{
-  g_autofree char *line = bastide_game_print_entry (game, self->entry);
-
-  gtk_accessible_update_property (get_spoken (self), GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
-}
-
 /* @game: (nullable): whose players the line names. @entry: (nullable): the line */
 static void
 bastide_log_row_set_entry (BastideLogRow   *self,
@@ -166,6 +157,7 @@ bastide_log_row_set_entry (BastideLogRow   *self,
   g_autofree char *markup = NULL;
   g_autofree char *points = NULL;
   int player;
+  g_autofree char *line = NULL;
 
   g_set_object (&self->entry, entry);
   if (entry == NULL)
@@ -191,7 +183,8 @@ bastide_log_row_set_entry (BastideLogRow   *self,
   points = bastide_text_signed (entry->event.points);
   gtk_label_set_label (self->points, points);
   gtk_widget_set_visible (GTK_WIDGET (self->points), entry->event.points != 0);
-  speak (self, game);
+  line = bastide_game_print_entry (game, self->entry);
+  gtk_accessible_update_property (get_spoken (self), GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
 }
 
 /* The words after the line: the beginning of a turn, and the points lost with it. */
@@ -208,22 +201,6 @@ describe (BastideLogRow *self)
     gtk_accessible_update_property (get_spoken (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   else
     gtk_accessible_reset_property (get_spoken (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
-/* @text: (nullable): how much was lost with what the line tells, where that was much */
-static void
-bastide_log_row_set_mistake (BastideLogRow *self,
-                             const char    *text)
-{
-  /* Setting a tooltip looks up the widget under the pointer, which takes long if every row does so. */
-  if (g_strcmp0 (text, self->mistake) == 0)
-    return;
-
-  g_free (self->mistake);
-  self->mistake = g_strdup (text);
-  gtk_widget_set_visible (self->mark, text != NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
-  describe (self);
 }
 
 /* Returns: (transfer none) (nullable): the line */
@@ -345,13 +322,6 @@ update_heading (BastideLogView *self,
   describe (row);
 }
 
-static void
-update_headings (BastideLogView *self)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    update_heading (self, g_ptr_array_index (self->rows, i));
-}
-
 /* --- Following the newest line ----------------------------------------------------------------- */
 
 static void
@@ -379,7 +349,8 @@ on_follow_cb (GtkWidget     *widget,
 static void
 on_items_changed_cb (BastideLogView *self)
 {
-  update_headings (self);
+  for (guint i = 0; i < self->rows->len; i++)
+    update_heading (self, g_ptr_array_index (self->rows, i));
   if (!self->follows)
     return;
 
@@ -422,13 +393,6 @@ mark_if_current (BastideLogView *self,
     gtk_widget_remove_css_class (row->box, "current");
 }
 
-static void
-mark_current (BastideLogView *self)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    mark_if_current (self, g_ptr_array_index (self->rows, i));
-}
-
 /* --- Turns in which much was lost -------------------------------------------------------------- */
 
 static const BastideMistake *
@@ -445,7 +409,15 @@ mark_mistake (BastideLogView *self,
   const BastideMistake *mistake = find_mistake (self, bastide_log_row_get_entry (row));
   g_autofree char *text = mistake != NULL ? bastide_mistake_print (mistake) : NULL;
 
-  bastide_log_row_set_mistake (row, text);
+  /* Setting a tooltip looks up the widget under the pointer, which takes long if every row does so. */
+  if (g_strcmp0 (text, row->mistake) == 0)
+    return;
+
+  g_free (row->mistake);
+  row->mistake = g_strdup (text);
+  gtk_widget_set_visible (row->mark, text != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), text);
+  describe (row);
 }
 
 /* It may have finished. */
@@ -514,7 +486,8 @@ on_shown_cb (BastideLogView *self)
   if (MAX (n_lines, n_told) - MIN (n_lines, n_told) > N_ROWS)
     begin_with_newest (self, n_lines);
   gtk_slice_list_model_set_size (self->told, past ? n_lines : G_MAXUINT);
-  mark_current (self);
+  for (guint i = 0; i < self->rows->len; i++)
+    mark_if_current (self, g_ptr_array_index (self->rows, i));
 }
 
 static void

@@ -234,11 +234,35 @@ update_card (BastideRemainingView *self,
 }
 
 static void
-update_sections (BastideRemainingView *self,
-                 const BastideState   *state)
+clear_fitting (BastideRemainingView *self)
 {
-  const BastideRules *rules = bastide_game_get_rules (self->game);
+  bastide_box_clear (self->fitting);
+  gtk_widget_set_visible (GTK_WIDGET (self->fitting), FALSE);
+  gtk_label_set_label (self->hint, _("Choose a tile to see where it fits, or an empty cell to see what fits there."));
+}
 
+/* Hundreds of kinds take time, so a hidden list is not updated. */
+static void
+catch_up (BastideRemainingView *self)
+{
+  const BastideState *state;
+  const BastideRules *rules;
+  g_autofree char *stacks = NULL;
+
+  if (!self->is_behind || self->game == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  self->is_behind = FALSE;
+  state = bastide_game_get_shown_state (self->game);
+  if (self->cards->len == 0)
+    build (self);
+
+  /* The stacks, if tiles are drawn from several; the kinds below cover all of them. */
+  stacks = bastide_text_stacks (bastide_game_get_rules (self->game), state);
+  gtk_label_set_label (self->stacks, stacks != NULL ? stacks : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->stacks), stacks != NULL);
+
+  rules = bastide_game_get_rules (self->game);
   for (GtkWidget *box = gtk_widget_get_first_child (GTK_WIDGET (self->sets)); box != NULL;
        box = gtk_widget_get_next_sibling (box))
     {
@@ -257,42 +281,6 @@ update_sections (BastideRemainingView *self,
       gtk_label_set_label (section->title, title);
       gtk_flow_box_invalidate_sort (section->flow);
     }
-}
-
-/* The stacks, if tiles are drawn from several; the kinds below cover all of them. */
-static void
-update_stacks (BastideRemainingView *self,
-               const BastideState   *state)
-{
-  g_autofree char *stacks = bastide_text_stacks (bastide_game_get_rules (self->game), state);
-
-  gtk_label_set_label (self->stacks, stacks != NULL ? stacks : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->stacks), stacks != NULL);
-}
-
-static void
-clear_fitting (BastideRemainingView *self)
-{
-  bastide_box_clear (self->fitting);
-  gtk_widget_set_visible (GTK_WIDGET (self->fitting), FALSE);
-  gtk_label_set_label (self->hint, _("Choose a tile to see where it fits, or an empty cell to see what fits there."));
-}
-
-/* Hundreds of kinds take time, so a hidden list is not updated. */
-static void
-catch_up (BastideRemainingView *self)
-{
-  const BastideState *state;
-
-  if (!self->is_behind || self->game == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-
-  self->is_behind = FALSE;
-  state = bastide_game_get_shown_state (self->game);
-  if (self->cards->len == 0)
-    build (self);
-  update_stacks (self, state);
-  update_sections (self, state);
 }
 
 static void

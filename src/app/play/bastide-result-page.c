@@ -226,15 +226,6 @@ compare_ranks (gconstpointer a,
   return (int) bastide_player_get_number (player_a) - (int) bastide_player_get_number (player_b);
 }
 
-static void
-rank_players (BastideResultPage *self)
-{
-  g_ptr_array_set_size (self->ranked, 0);
-  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (self->game)); i++)
-    g_ptr_array_add (self->ranked, bastide_game_get_player (self->game, i));
-  g_ptr_array_sort (self->ranked, compare_ranks);
-}
-
 static guint
 count_winners (BastideResultPage *self)
 {
@@ -354,14 +345,6 @@ create_rank (BastidePlayer *player)
   return row;
 }
 
-static void
-fill_ranking (BastideResultPage *self)
-{
-  bastide_box_clear (self->ranking);
-  for (guint i = 0; i < self->ranked->len; i++)
-    gtk_box_append (self->ranking, create_rank (g_ptr_array_index (self->ranked, i)));
-}
-
 /* --- Highlights -------------------------------------------------------------------------------- */
 
 static char *
@@ -433,16 +416,6 @@ create_highlight (BastideResultPage      *self,
   return row;
 }
 
-static void
-fill_highlights (BastideResultPage *self)
-{
-  g_autoptr (GPtrArray) statistics = bastide_game_get_statistics (self->game);
-
-  bastide_box_clear (self->highlights);
-  for (guint i = 0; i < statistics->len; i++)
-    gtk_box_append (self->highlights, create_highlight (self, g_ptr_array_index (statistics, i)));
-}
-
 /* --- Points by kind ---------------------------------------------------------------------------- */
 
 static void
@@ -489,22 +462,6 @@ create_head (BastidePlayer *player,
   gtk_box_append (GTK_BOX (cell), box);
 
   return cell;
-}
-
-/* All columns of players have the same width, whatever the names. */
-static void
-attach_heads (BastideResultPage *self)
-{
-  g_autoptr (GtkSizeGroup) columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-
-  attach_cell (self, gtk_label_new (NULL), 0, 0, "cellhead");
-  for (guint i = 0; i < self->ranked->len; i++)
-    {
-      GtkWidget *head = create_head (g_ptr_array_index (self->ranked, i), self->ranked->len <= MAX_WIDE_COLUMNS);
-
-      gtk_size_group_add_widget (columns, head);
-      attach_cell (self, head, i + 1, 0, "cellhead");
-    }
 }
 
 static GtkWidget *
@@ -568,10 +525,22 @@ fill_table (BastideResultPage *self)
   guint n_categories = bastide_rules_get_n_categories (bastide_game_get_rules (self->game));
   GtkWidget *child;
   int row = 1;
+  g_autoptr (GtkSizeGroup) columns = NULL;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
     gtk_grid_remove (self->table, child);
-  attach_heads (self);
+
+  /* All columns of players have the same width, whatever the names. */
+  columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  attach_cell (self, gtk_label_new (NULL), 0, 0, "cellhead");
+  for (guint i = 0; i < self->ranked->len; i++)
+    {
+      GtkWidget *head = create_head (g_ptr_array_index (self->ranked, i), self->ranked->len <= MAX_WIDE_COLUMNS);
+
+      gtk_size_group_add_widget (columns, head);
+      attach_cell (self, head, i + 1, 0, "cellhead");
+    }
+
   for (guint i = 0; i < n_categories; i++)
     if (attach_category (self, i, row))
       row++;
@@ -589,6 +558,7 @@ update (BastideResultPage *self)
 {
   g_autofree char *subtitle = NULL;
   guint n_turns;
+  g_autoptr (GPtrArray) statistics = NULL;
 
   if (self->game == NULL || !bastide_game_get_finished (self->game))
     return;
@@ -598,11 +568,24 @@ update (BastideResultPage *self)
   subtitle = g_strdup_printf (ngettext ("%1$s · %2$u turn", "%1$s · %2$u turns", n_turns),
                               bastide_game_get_title (self->game), n_turns);
   gtk_label_set_label (self->subtitle, subtitle);
-  rank_players (self);
+
+  g_ptr_array_set_size (self->ranked, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (self->game)); i++)
+    g_ptr_array_add (self->ranked, bastide_game_get_player (self->game, i));
+  g_ptr_array_sort (self->ranked, compare_ranks);
+
   bastide_board_thumbnail_set_game (self->landscape, self->game);
   fill_ribbon (self);
-  fill_ranking (self);
-  fill_highlights (self);
+
+  bastide_box_clear (self->ranking);
+  for (guint i = 0; i < self->ranked->len; i++)
+    gtk_box_append (self->ranking, create_rank (g_ptr_array_index (self->ranked, i)));
+
+  statistics = bastide_game_get_statistics (self->game);
+  bastide_box_clear (self->highlights);
+  for (guint i = 0; i < statistics->len; i++)
+    gtk_box_append (self->highlights, create_highlight (self, g_ptr_array_index (statistics, i)));
+
   fill_table (self);
   bastide_curve_painting_set_game (self->curve, self->game);
 }

@@ -84,20 +84,6 @@ get_obstacle (BastideReviewBar *self)
                                                 : _("The game continues from here when you leave the review");
 }
 
-static void
-update_actions (BastideReviewBar *self)
-{
-  guint now = get_position (self);
-  guint last = bastide_game_get_n_actions (self->game);
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.first", now > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.previous", now > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.next", now < last);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.last", now < last);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.play-on", now < last);
-  gtk_widget_set_tooltip_text (self->play_on, now < last ? NULL : get_obstacle (self));
-}
-
 /* Shows the moment that is reviewed. */
 static void
 update (BastideReviewBar *self)
@@ -107,6 +93,7 @@ update (BastideReviewBar *self)
   g_autofree char *text = NULL;
   int review = bastide_review_get_moment (bastide_game_get_review (self->game));
   guint last = bastide_game_get_n_actions (self->game);
+  guint now;
 
   if (review < 0)
     return;
@@ -123,7 +110,14 @@ update (BastideReviewBar *self)
   gtk_label_set_label (self->event, event);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->event), event);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->event), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  update_actions (self);
+
+  now = get_position (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.first", now > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.previous", now > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.next", now < last);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.last", now < last);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.play-on", now < last);
+  gtk_widget_set_tooltip_text (self->play_on, now < last ? NULL : get_obstacle (self));
 }
 
 static void

@@ -10,6 +10,8 @@
 #include "bastide-telling.h"
 
 #include "bastide-settings.h"
+#include "bastide-sound.h"
+#include "model/words/bastide-texts.h"
 
 /* All of a final scoring takes no longer, in milliseconds. */
 #define MOST_TIME 20000
@@ -251,19 +253,6 @@ bastide_telling_get_running (BastideTelling *self)
 }
 
 /**
- * bastide_telling_get_is_final:
- *
- * Returns: whether it is, or was last, the final scoring
- */
-gboolean
-bastide_telling_get_is_final (BastideTelling *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_TELLING (self), FALSE);
-
-  return self->is_final;
-}
-
-/**
  * bastide_telling_get_time:
  *
  * Returns: duration of each line, in milliseconds
@@ -274,4 +263,206 @@ bastide_telling_get_time (BastideTelling *self)
   g_return_val_if_fail (BASTIDE_IS_TELLING (self), 0);
 
   return self->time;
+}
+
+/* --- What has happened, in the bubble and in the bar, and the final scoring ------------------------------------- */
+
+struct _BastideNews
+{
+  GObject parent_instance;
+
+  BastideTelling *telling; /* owned */
+  BastideGame    *game;    /* owned (nullable) */
+  gboolean        was_finished;
+
+  /* Borrowed */
+  BastideBoardView   *board;
+  BastideGamePanel   *panel;
+  BastideDecisionBar *bar;
+  GtkLabel           *bubble;
+};
+
+G_DEFINE_FINAL_TYPE (BastideNews, bastide_news, G_TYPE_OBJECT)
+
+static void
+show_bubble (BastideNews *self,
+             const char  *text)
+{
+  gtk_label_set_label (self->bubble, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->bubble), text != NULL);
+}
+
+static void
+on_step_cb (BastideNews     *self,
+            BastideLogEntry *entry)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  const BastideEvent *event = &entry->event;
+  g_autofree char *line = bastide_game_print_entry (self->game, entry);
+  g_autofree char *bubble = NULL;
+  g_autofree char *news = NULL;
+
+  if (event->points != 0)
+    bastide_sound_play (GTK_WIDGET (self->board), BASTIDE_SOUND_POINTS, bastide_sound_get_pitch (event->points));
+  bastide_news_light (self, entry);
+  if (self->telling->is_final)
+    {
+      const char *kind = bastide_text_category (bastide_rules_get_category (rules, (guint) event->category));
+
+      bubble = g_strdup_printf ("%s\n%s", kind, line);
+      news = g_strdup_printf ("%s · %s", kind, line);
+    }
+  show_bubble (self, bubble != NULL ? bubble : line);
+  bastide_decision_bar_set_news (self->bar, news != NULL ? news : line);
+  if (event->type == BASTIDE_EVENT_PLACED || event->type == BASTIDE_EVENT_DEPLOYED
+      || (event->type == BASTIDE_EVENT_SCORED && event->segment >= 0))
+    bastide_board_camera_show (bastide_board_view_get_camera (self->board),
+                               (BastideCellRange) { event->x, event->y, event->x, event->y });
+  if (!self->telling->is_final)
+    bastide_board_view_show_score_again (self->board, event);
+}
+
+static void
+on_ended_cb (BastideNews *self)
+{
+  bastide_news_light (self, NULL);
+  bastide_board_view_show_score_again (self->board, NULL);
+  bastide_decision_bar_set_scoring (self->bar, FALSE);
+  bastide_news_tell (self);
+  if (self->telling->is_final)
+    gtk_widget_activate_action (GTK_WIDGET (self->board), "win.result", NULL);
+}
+
+static void
+bastide_news_dispose (GObject *object)
+{
+  BastideNews *self = BASTIDE_NEWS (object);
+
+  if (self->telling != NULL)
+    bastide_telling_cancel (self->telling);
+  g_clear_object (&self->telling);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (bastide_news_parent_class)->dispose (object);
+}
+
+static void
+bastide_news_class_init (BastideNewsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bastide_news_dispose;
+}
+
+static void
+bastide_news_init (BastideNews *self)
+{
+  self->telling = bastide_telling_new ();
+  g_signal_connect_object (self->telling, "step", G_CALLBACK (on_step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->telling, "ended", G_CALLBACK (on_ended_cb), self, G_CONNECT_SWAPPED);
+}
+
+BastideNews *
+bastide_news_new (BastideBoardView   *board,
+                  BastideGamePanel   *panel,
+                  BastideDecisionBar *bar,
+                  GtkLabel           *bubble)
+{
+  BastideNews *self = g_object_new (BASTIDE_TYPE_NEWS, NULL);
+
+  self->board = board;
+  self->panel = panel;
+  self->bar = bar;
+  self->bubble = bubble;
+
+  return self;
+}
+
+void
+bastide_news_set_game (BastideNews *self,
+                       BastideGame *game)
+{
+  g_set_object (&self->game, game);
+  self->was_finished = game != NULL && bastide_game_get_finished (game);
+}
+
+void
+bastide_news_light (BastideNews     *self,
+                    BastideLogEntry *entry)
+{
+  const BastideFormula *formula = entry != NULL ? entry->formula : NULL;
+
+  bastide_board_view_light_event (self->board, entry != NULL ? &entry->event : NULL);
+  if (entry != NULL)
+    bastide_game_panel_show_entry (self->panel, entry);
+  show_bubble (self, formula != NULL ? formula->text : NULL);
+}
+
+void
+bastide_news_tell (BastideNews *self)
+{
+  g_autofree char *news = bastide_game_print_news (self->game);
+  g_autofree char *story = bastide_game_print_story (self->game);
+
+  bastide_decision_bar_set_story (self->bar, story);
+  bastide_decision_bar_set_news (self->bar, news);
+}
+
+void
+bastide_news_update (BastideNews *self)
+{
+  gboolean finished = bastide_game_get_finished (self->game);
+
+  if (finished && !self->was_finished)
+    {
+      bastide_decision_bar_set_scoring (self->bar, TRUE);
+      bastide_telling_start_final (self->telling, self->game);
+    }
+  else if (!finished)
+    {
+      bastide_news_cancel (self);
+    }
+  self->was_finished = finished;
+  /* The winner is announced only after the scoring that decides it. */
+  bastide_news_tell (self);
+}
+
+void
+bastide_news_tell_recent (BastideNews *self)
+{
+  bastide_telling_start_recent (self->telling, self->game);
+}
+
+gboolean
+bastide_news_is_final (BastideNews *self)
+{
+  return self->telling->is_final;
+}
+
+gboolean
+bastide_news_go_on (BastideNews *self)
+{
+  gboolean running = bastide_telling_get_running (self->telling);
+
+  if (running)
+    bastide_telling_go_on (self->telling);
+
+  return running;
+}
+
+gboolean
+bastide_news_stop (BastideNews *self)
+{
+  gboolean running = bastide_telling_get_running (self->telling);
+
+  bastide_telling_stop (self->telling);
+
+  return running;
+}
+
+void
+bastide_news_cancel (BastideNews *self)
+{
+  if (bastide_telling_get_running (self->telling))
+    bastide_news_light (self, NULL);
+  bastide_telling_cancel (self->telling);
+  bastide_decision_bar_set_scoring (self->bar, FALSE);
 }

@@ -7,6 +7,9 @@
 
 #pragma once
 
+#include "bastide-board-view.h"
+#include "bastide-decision-bar.h"
+#include "bastide-game-panel.h"
 #include "model/game/bastide-game.h"
 
 G_BEGIN_DECLS
@@ -34,7 +37,39 @@ void            bastide_telling_go_on        (BastideTelling *self);
 void            bastide_telling_stop         (BastideTelling *self);
 void            bastide_telling_cancel       (BastideTelling *self);
 gboolean        bastide_telling_get_running  (BastideTelling *self);
-gboolean        bastide_telling_get_is_final (BastideTelling *self);
 guint           bastide_telling_get_time     (BastideTelling *self);
+
+#define BASTIDE_TYPE_NEWS (bastide_news_get_type ())
+
+/**
+ * BastideNews:
+ *
+ * What has happened in a game: in the bar, in a bubble and lit on the board, and again when somebody asks. At the end of
+ * the game it tells the final scoring, and shows the result.
+ */
+G_DECLARE_FINAL_TYPE (BastideNews, bastide_news, BASTIDE, NEWS, GObject)
+
+/* The widgets stay as long as it is there. */
+BastideNews *bastide_news_new         (BastideBoardView   *board,
+                                       BastideGamePanel   *panel,
+                                       BastideDecisionBar *bar,
+                                       GtkLabel           *bubble);
+void         bastide_news_set_game    (BastideNews        *self,
+                                       BastideGame        *game);
+/* The game has changed. */
+void         bastide_news_update      (BastideNews        *self);
+void         bastide_news_tell        (BastideNews        *self);
+/* @entry: (nullable): the line that is lit */
+void         bastide_news_light       (BastideNews        *self,
+                                       BastideLogEntry    *entry);
+/* Tells the events since the deciding player's last turn again. */
+void         bastide_news_tell_recent (BastideNews        *self);
+/* Whether what is told, or was last, is the final scoring. */
+gboolean     bastide_news_is_final    (BastideNews        *self);
+/* Tells the next line, or none any more. Returns: whether anything was being told */
+gboolean     bastide_news_go_on       (BastideNews        *self);
+gboolean     bastide_news_stop        (BastideNews        *self);
+/* Stops, and does not show what comes at the end. */
+void         bastide_news_cancel      (BastideNews        *self);
 
 G_END_DECLS

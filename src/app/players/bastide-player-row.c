@@ -109,28 +109,6 @@ on_query_tooltip_cb (GtkWidget       *view,
   return TRUE;
 }
 
-static void
-append (BastideHandView *self,
-        guint            tile)
-{
-  GtkWidget *view = bastide_tile_painting_create_picture (SMALL_SIZE);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  bastide_tile_painting_show (GTK_PICTURE (view), self->cache, (int) tile, 0);
-  gtk_widget_set_focusable (view, TRUE);
-  gtk_widget_set_has_tooltip (view, TRUE);
-  g_object_set_data (G_OBJECT (view), "tile", GUINT_TO_POINTER (tile));
-  g_signal_connect (view, "query-tooltip", G_CALLBACK (on_query_tooltip_cb), self);
-  g_signal_connect (motion, "enter", G_CALLBACK (on_pointer_enter_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave_cb), self);
-  gtk_widget_add_controller (view, motion);
-  g_signal_connect (focus, "enter", G_CALLBACK (on_enter_cb), self);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_leave_cb), self);
-  gtk_widget_add_controller (view, focus);
-  gtk_widget_set_parent (view, GTK_WIDGET (self));
-}
-
 static gboolean
 shows (BastideHandView *self,
        const guint16   *tiles,
@@ -199,7 +177,24 @@ bastide_hand_view_set_tiles (BastideHandView  *self,
     {
       clear (self);
       for (guint i = 0; i < n_tiles; i++)
-        append (self, tiles[i]);
+        {
+          GtkWidget *view = bastide_tile_painting_create_picture (SMALL_SIZE);
+          GtkEventController *motion = gtk_event_controller_motion_new ();
+          GtkEventController *focus = gtk_event_controller_focus_new ();
+
+          bastide_tile_painting_show (GTK_PICTURE (view), self->cache, (int) tiles[i], 0);
+          gtk_widget_set_focusable (view, TRUE);
+          gtk_widget_set_has_tooltip (view, TRUE);
+          g_object_set_data (G_OBJECT (view), "tile", GUINT_TO_POINTER (tiles[i]));
+          g_signal_connect (view, "query-tooltip", G_CALLBACK (on_query_tooltip_cb), self);
+          g_signal_connect (motion, "enter", G_CALLBACK (on_pointer_enter_cb), self);
+          g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave_cb), self);
+          gtk_widget_add_controller (view, motion);
+          g_signal_connect (focus, "enter", G_CALLBACK (on_enter_cb), self);
+          g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_leave_cb), self);
+          gtk_widget_add_controller (view, focus);
+          gtk_widget_set_parent (view, GTK_WIDGET (self));
+        }
     }
   gtk_widget_set_visible (GTK_WIDGET (self), n_tiles > 0);
 }
@@ -226,8 +221,8 @@ struct _BastidePlayerRow
   BastidePlayer    *player;
   GtkPicture       *face; /* (not owned): face of a computer player, beside the name */
   BastideTileCache *tiles;
-  BastideClock     *clock; /* (nullable) */
-  GtkLabel         *time;  /* (not owned) (nullable): label of the clock */
+  BastideClock     *clock;
+  GtkLabel         *time;  /* (not owned): label of the clock */
   char             *colour; /* style class of the row */
   int               due;    /* points that are still on their way */
 
@@ -307,26 +302,6 @@ describe_figures (const BastideFigureKind *kind,
    * home at the end of the turn” */
   return g_strdup_printf (ngettext ("%s, %u comes home at the end of the turn",
                                     "%s, %u come home at the end of the turn", returning), figures, returning);
-}
-
-static void
-append_figures (BastidePlayerRow *self,
-                GString          *text)
-{
-  const BastideRules *rules = bastide_game_get_rules (self->game);
-  guint n_figures = bastide_rules_get_n_figures (rules);
-
-  for (guint figure = 0; figure < n_figures; figure++)
-    {
-      const BastideFigureKind *kind = bastide_rules_get_figure (rules, figure);
-      guint count = bastide_player_get_supply (self->player, figure);
-      guint returning = bastide_player_get_returning (self->player, figure);
-      g_autofree char *words = describe_figures (kind, count, returning);
-
-      if (bastide_rules_get_figure_count (rules, figure) > 0
-          && (count + returning > 0 || n_figures <= FEW_FIGURES))
-        append_count (self->supply, create_figure (self, kind->name), count, returning, words, text);
-    }
 }
 
 /* A card with a number on it, named after its meaning. */
@@ -422,11 +397,27 @@ static char *
 update_supply (BastidePlayerRow *self)
 {
   GString *text = g_string_new (NULL);
+  const BastideRules *rules;
+  guint n_figures;
 
   bastide_box_clear (self->supply);
   bastide_box_clear (self->tokens);
   gtk_flow_box_bind_model (self->cards, NULL, NULL, NULL, NULL);
-  append_figures (self, text);
+
+  rules = bastide_game_get_rules (self->game);
+  n_figures = bastide_rules_get_n_figures (rules);
+  for (guint figure = 0; figure < n_figures; figure++)
+    {
+      const BastideFigureKind *kind = bastide_rules_get_figure (rules, figure);
+      guint count = bastide_player_get_supply (self->player, figure);
+      guint returning = bastide_player_get_returning (self->player, figure);
+      g_autofree char *words = describe_figures (kind, count, returning);
+
+      if (bastide_rules_get_figure_count (rules, figure) > 0
+          && (count + returning > 0 || n_figures <= FEW_FIGURES))
+        append_count (self->supply, create_figure (self, kind->name), count, returning, words, text);
+    }
+
   append_pieces (self, text);
   join_lines (self);
 
@@ -480,24 +471,6 @@ is_over (BastidePlayerRow *self)
   return decision.status == BASTIDE_STATUS_END;
 }
 
-/* A player who has to place an open tile has them in the tray. */
-static void
-update_hand (BastidePlayerRow *self)
-{
-  const BastideRules *rules = bastide_game_get_rules (self->game);
-  const BastideState *state = bastide_game_get_shown_state (self->game);
-  guint number = bastide_player_get_number (self->player);
-  const guint16 *tiles = NULL;
-  BastideDecision decision;
-  guint n_tiles;
-
-  bastide_state_get_decision (rules, state, &decision);
-  n_tiles = bastide_state_get_hand (rules, state, number, &tiles);
-  if (decision.status == BASTIDE_STATUS_DECISION && !decision.placed && decision.player == (int) number)
-    n_tiles = 0;
-  bastide_hand_view_set_tiles (self->hand, self->tiles, tiles, n_tiles);
-}
-
 static void
 set_css_class (GtkWidget  *widget,
                const char *name,
@@ -507,31 +480,6 @@ set_css_class (GtkWidget  *widget,
     gtk_widget_add_css_class (widget, name);
   else
     gtk_widget_remove_css_class (widget, name);
-}
-
-/* The whole row in words. @if_ended: (nullable): the score if the game ended now */
-static char *
-describe (BastidePlayerRow *self,
-          const char       *supply,
-          const char       *if_ended)
-{
-  g_autofree char *name = bastide_text_seated (bastide_player_get_name (self->player),
-                                               bastide_player_get_seat (self->player));
-  g_autofree char *points = bastide_text_n_points (bastide_player_get_score (self->player));
-  GString *text = g_string_new (NULL);
-
-  /* Translators: a player for the screen reader: name, points, figures in supply */
-  g_string_append_printf (text, C_("player", "%s: %s, %s"), name, points, supply);
-  if (if_ended != NULL)
-    g_string_append_printf (text, "\n%s", if_ended);
-  /* Translators: of a player, in a sentence of its own: whose turn it is; who must decide something in the turn of
-   * another player */
-  if (bastide_player_get_active (self->player))
-    g_string_append_printf (text, "\n%s", C_("player", "It is this player’s turn."));
-  else if (bastide_player_get_deciding (self->player))
-    g_string_append_printf (text, "\n%s", C_("player", "This player decides now."));
-
-  return g_string_free (text, FALSE);
 }
 
 /* Returns: (transfer full) (nullable): the score if the game ended now, in words; %NULL if that is not shown */
@@ -560,11 +508,47 @@ update (BastidePlayerRow *self)
 {
   g_autofree char *supply = update_supply (self);
   g_autofree char *if_ended = update_if_ended (self);
-  g_autofree char *spoken = describe (self, supply, if_ended);
+  g_autofree char *spoken = NULL;
+  const BastideRules *rules;
+  const BastideState *state;
+  guint number;
+  const guint16 *tiles = NULL;
+  BastideDecision decision;
+  guint n_tiles;
+  g_autofree char *name = NULL;
+  g_autofree char *points = NULL;
+  GString *text;
+
+  /* The whole row in words. */
+  name = bastide_text_seated (bastide_player_get_name (self->player),
+                              bastide_player_get_seat (self->player));
+  points = bastide_text_n_points (bastide_player_get_score (self->player));
+  text = g_string_new (NULL);
+  /* Translators: a player for the screen reader: name, points, figures in supply */
+  g_string_append_printf (text, C_("player", "%s: %s, %s"), name, points, supply);
+  if (if_ended != NULL)
+    g_string_append_printf (text, "\n%s", if_ended);
+  /* Translators: of a player, in a sentence of its own: whose turn it is; who must decide something in the turn of
+   * another player */
+  if (bastide_player_get_active (self->player))
+    g_string_append_printf (text, "\n%s", C_("player", "It is this player’s turn."));
+  else if (bastide_player_get_deciding (self->player))
+    g_string_append_printf (text, "\n%s", C_("player", "This player decides now."));
+  spoken = g_string_free (text, FALSE);
 
   update_colour (self);
   update_seat (self);
-  update_hand (self);
+
+  /* A player who has to place an open tile has them in the tray. */
+  rules = bastide_game_get_rules (self->game);
+  state = bastide_game_get_shown_state (self->game);
+  number = bastide_player_get_number (self->player);
+  bastide_state_get_decision (rules, state, &decision);
+  n_tiles = bastide_state_get_hand (rules, state, number, &tiles);
+  if (decision.status == BASTIDE_STATUS_DECISION && !decision.placed && decision.player == (int) number)
+    n_tiles = 0;
+  bastide_hand_view_set_tiles (self->hand, self->tiles, tiles, n_tiles);
+
   gtk_label_set_label (self->name, bastide_player_get_name (self->player));
   bastide_rolling_number_show (self->score, bastide_player_get_score (self->player) - self->due);
   gtk_widget_set_visible (GTK_WIDGET (self->tokens), gtk_widget_get_first_child (GTK_WIDGET (self->tokens)) != NULL);
@@ -597,8 +581,7 @@ on_idle_cb (gpointer data)
 
   self->update_source = 0;
   update (self);
-  if (self->time != NULL)
-    update_time (self);
+  update_time (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -678,48 +661,36 @@ bastide_player_row_init (BastidePlayerRow *self)
 /**
  * bastide_player_row_new:
  * @tiles: where the pictures of open tiles come from
+ * @clock: the clock of the game
  *
  * Returns: (transfer floating): a row that follows the player
  */
 GtkWidget *
 bastide_player_row_new (BastideGame      *game,
                         BastidePlayer    *player,
-                        BastideTileCache *tiles)
+                        BastideTileCache *tiles,
+                        BastideClock     *clock)
 {
   BastidePlayerRow *self = g_object_new (BASTIDE_TYPE_PLAYER_ROW, NULL);
 
   self->game = g_object_ref (game);
   self->player = g_object_ref (player);
   self->tiles = g_object_ref (tiles);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->seat_button), "i",
-                                    (int) bastide_player_get_number (player));
-  g_signal_connect_object (player, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  update (self);
-
-  return GTK_WIDGET (self);
-}
-
-/**
- * bastide_player_row_set_clock:
- * @clock: the clock of the game
- */
-void
-bastide_player_row_set_clock (BastidePlayerRow *self,
-                              BastideClock     *clock)
-{
-  g_return_if_fail (BASTIDE_IS_PLAYER_ROW (self));
-  g_return_if_fail (BASTIDE_IS_CLOCK (clock));
-  g_return_if_fail (self->clock == NULL);
-
   self->clock = g_object_ref (clock);
   self->time = GTK_LABEL (bastide_clock_label_new ());
   /* Scores stand in a column whatever the times. */
   gtk_label_set_width_chars (self->time, TIME_WIDTH);
   gtk_box_append (self->beside_score, GTK_WIDGET (self->time));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->seat_button), "i",
+                                    (int) bastide_player_get_number (player));
+  g_signal_connect_object (player, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (clock, "ticked", G_CALLBACK (update_time), self, G_CONNECT_SWAPPED);
+  update (self);
   update_time (self);
+
+  return GTK_WIDGET (self);
 }
 
 /**

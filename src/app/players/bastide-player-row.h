@@ -28,11 +28,10 @@ G_DECLARE_FINAL_TYPE (BastidePlayerRow, bastide_player_row, BASTIDE, PLAYER_ROW,
 
 GtkWidget *bastide_player_row_new       (BastideGame      *game,
                                          BastidePlayer    *player,
-                                         BastideTileCache *tiles);
+                                         BastideTileCache *tiles,
+                                         BastideClock     *clock);
 void       bastide_player_row_set_low   (BastidePlayerRow *self,
                                          gboolean          low);
-void       bastide_player_row_set_clock (BastidePlayerRow *self,
-                                         BastideClock     *clock);
 void bastide_player_row_set_due (BastidePlayerRow *self,
                                  const int *due);
 

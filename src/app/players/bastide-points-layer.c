@@ -327,30 +327,6 @@ paint_pill (cairo_t *cr,
   cairo_set_source_rgb (cr, 0.969, 0.953, 0.922);
 }
 
-/* A chip with the points beside it; @x and @y are the middle of the chip. */
-static void
-snapshot_flight (BastidePointsLayer *self,
-                 GtkSnapshot        *snapshot,
-                 const Flight       *flight,
-                 double              x,
-                 double              y)
-{
-  g_autoptr (PangoLayout) layout = create_layout (self, flight->text, FALSE);
-  g_autoptr (cairo_t) cr = NULL;
-  int width, height;
-  double radius;
-
-  pango_layout_get_pixel_size (layout, &width, &height);
-  radius = height * 0.75;
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (floor (x - radius), floor (y - radius),
-                                                                 ceil (width + 3 * radius) + 1,
-                                                                 ceil (2 * radius) + 1));
-  paint_pill (cr, x - radius, y - radius, width + 2.9 * radius, 2 * radius);
-  cairo_move_to (cr, x + radius, y - height / 2.0);
-  pango_cairo_show_layout (cr, layout);
-  bastide_chip_paint (cr, flight->colour, x, y, radius * 0.72, TRUE);
-}
-
 static void
 snapshot_formula (BastidePointsLayer *self,
                   GtkSnapshot        *snapshot,
@@ -397,12 +373,28 @@ bastide_points_layer_snapshot (GtkWidget   *widget,
       const Flight *flight = &g_array_index (self->flights, Flight, i);
       double t = CLAMP ((double) (now - flight->start) / MAX (flight->end - flight->start, 1), 0, 1);
       double x, y;
+      g_autoptr (PangoLayout) layout = NULL;
+      g_autoptr (cairo_t) cr = NULL;
+      int width, height;
+      double radius;
 
       if (flight->start == 0 || now < flight->start)
         continue;
       get_position (flight, t, &x, &y);
       gtk_snapshot_push_opacity (snapshot, CLAMP ((1 - t) / VANISH_PART, 0, 1));
-      snapshot_flight (self, snapshot, flight, x, y);
+
+      /* A chip with the points beside it; @x and @y are the middle of the chip. */
+      layout = create_layout (self, flight->text, FALSE);
+      pango_layout_get_pixel_size (layout, &width, &height);
+      radius = height * 0.75;
+      cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (floor (x - radius), floor (y - radius),
+                                                                     ceil (width + 3 * radius) + 1,
+                                                                     ceil (2 * radius) + 1));
+      paint_pill (cr, x - radius, y - radius, width + 2.9 * radius, 2 * radius);
+      cairo_move_to (cr, x + radius, y - height / 2.0);
+      pango_cairo_show_layout (cr, layout);
+      bastide_chip_paint (cr, flight->colour, x, y, radius * 0.72, TRUE);
+
       gtk_snapshot_pop (snapshot);
     }
 }

@@ -41,6 +41,11 @@ struct _BastideScoreChips
 
 G_DEFINE_FINAL_TYPE (BastideScoreChips, bastide_score_chips, GTK_TYPE_WIDGET)
 
+enum
+{
+  PROP_CLOCK = 1
+};
+
 static void
 remove_children (BastideScoreChips *self)
 {
@@ -188,9 +193,29 @@ bastide_score_chips_dispose (GObject *object)
 }
 
 static void
+bastide_score_chips_set_property (GObject      *object,
+                                  guint         property,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  BastideScoreChips *self = BASTIDE_SCORE_CHIPS (object);
+
+  self->clock = g_value_dup_object (value);
+  g_signal_connect_object (self->clock, "ticked", G_CALLBACK (update_times), self, G_CONNECT_SWAPPED);
+}
+
+static void
 bastide_score_chips_class_init (BastideScoreChipsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = bastide_score_chips_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = bastide_score_chips_dispose;
+  object_class->set_property = bastide_score_chips_set_property;
+
+  /* Set by templates, once. */
+  g_object_class_install_property (object_class, PROP_CLOCK,
+                                   g_param_spec_object ("clock", NULL, NULL, BASTIDE_TYPE_CLOCK,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
 }
@@ -245,20 +270,4 @@ bastide_score_chips_set_due (BastideScoreChips *self,
   memcpy (self->due, due, sizeof (self->due));
   if (self->game != NULL)
     update (self);
-}
-
-/**
- * bastide_score_chips_set_clock:
- * @clock: the clock of the game
- */
-void
-bastide_score_chips_set_clock (BastideScoreChips *self,
-                               BastideClock      *clock)
-{
-  g_return_if_fail (BASTIDE_IS_SCORE_CHIPS (self));
-  g_return_if_fail (BASTIDE_IS_CLOCK (clock));
-  g_return_if_fail (self->clock == NULL);
-
-  self->clock = g_object_ref (clock);
-  g_signal_connect_object (clock, "ticked", G_CALLBACK (update_times), self, G_CONNECT_SWAPPED);
 }

@@ -20,14 +20,14 @@ G_BEGIN_DECLS
  * BastideScoreChips:
  *
  * The players of a running game as chips with their scores and open possessions, for places without room for rows.
+ *
+ * Properties: "clock" (write only): the clock of the game.
  */
 G_DECLARE_FINAL_TYPE (BastideScoreChips, bastide_score_chips, BASTIDE, SCORE_CHIPS, GtkWidget)
 
 void bastide_score_chips_set_game (BastideScoreChips *self,
                                    BastideGame       *game,
                                    BastideTileCache  *tiles);
-void bastide_score_chips_set_clock (BastideScoreChips *self,
-                                    BastideClock      *clock);
 void bastide_score_chips_set_due (BastideScoreChips *self,
                                   const int *due);
 

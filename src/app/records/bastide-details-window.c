@@ -64,20 +64,6 @@ on_save_key (GtkWidget *widget,
   return TRUE;
 }
 
-/* From the note, too, where Enter begins a line: the key must not reach it. */
-static void
-add_save_key (BastideDetailsWindow *self)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string
-                                                          ("<Control>Return|<Control>KP_Enter"),
-                                                          gtk_callback_action_new (on_save_key, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
-
 static void
 bastide_details_window_dispose (GObject *object)
 {
@@ -109,10 +95,20 @@ bastide_details_window_class_init (BastideDetailsWindowClass *klass)
 static void
 bastide_details_window_init (BastideDetailsWindow *self)
 {
+  GtkEventController *controller;
+
   gtk_widget_init_template (GTK_WIDGET (self));
   /* In bytes: the maximum length that is kept. */
   bastide_text_limit_set (self->note_view, BASTIDE_GAME_MAX_NOTE);
-  add_save_key (self);
+
+  /* From the note, too, where Enter begins a line: the key must not reach it. */
+  controller = gtk_shortcut_controller_new ();
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string
+                                                          ("<Control>Return|<Control>KP_Enter"),
+                                                          gtk_callback_action_new (on_save_key, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 BastideDetailsWindow *

@@ -370,18 +370,6 @@ create_last_game (const BastideFinishedGame *game)
   return row;
 }
 
-static void
-fill_last_games (BastideFinishedGamesPage *self,
-                 GPtrArray                *games)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->last_games))) != NULL)
-    gtk_list_box_remove (self->last_games, row);
-  for (guint i = 0; i < MIN (games->len, N_LAST_GAMES); i++)
-    gtk_list_box_append (self->last_games, create_last_game (g_ptr_array_index (games, i)));
-}
-
 /* --- The page ----------------------------------------------------------------------------------- */
 
 static void
@@ -389,12 +377,18 @@ update (BastideFinishedGamesPage *self)
 {
   GPtrArray *games = bastide_finished_games_get_games (self->games);
   const GError *error = bastide_finished_games_get_error (self->games);
+  GtkWidget *row;
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
   fill_tables (self, games);
-  fill_last_games (self, games);
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->last_games))) != NULL)
+    gtk_list_box_remove (self->last_games, row);
+  for (guint i = 0; i < MIN (games->len, N_LAST_GAMES); i++)
+    gtk_list_box_append (self->last_games, create_last_game (g_ptr_array_index (games, i)));
+
   gtk_widget_set_visible (GTK_WIDGET (self->error_label), error != NULL);
   gtk_label_set_label (self->error_label, error != NULL ? error->message : "");
   gtk_widget_set_visible (self->empty, games->len == 0 && error == NULL);

@@ -115,15 +115,6 @@ on_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Says nothing for %NULL; room for one line is always there. */
-static void
-show_notice (BastidePlayersWindow *self,
-             const char           *notice)
-{
-  gtk_label_set_label (self->notice, notice != NULL ? notice : "");
-  grow (self);
-}
-
 /* An empty name is ignored: the old one comes back. The same happens if another player already has the name. Returns:
  * FALSE then */
 static gboolean
@@ -140,7 +131,11 @@ apply_name (BastidePlayersWindow *self,
     /* Translators: a name that cannot be given to a second player */
     notice = g_strdup_printf (_("Another player is already called %s."), isolated);
   if (changed)
-    show_notice (self, notice);
+    {
+      /* Says nothing for %NULL; room for one line is always there. */
+      gtk_label_set_label (self->notice, notice != NULL ? notice : "");
+      grow (self);
+    }
   show_name (self, player, self->seats[player].name);
 
   return notice == NULL;
@@ -337,23 +332,14 @@ create_row (BastidePlayersWindow *self,
   return row;
 }
 
-static void
-fill_list (BastidePlayersWindow *self)
-{
-  g_autoptr (GtkSizeGroup) choosers = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  g_autoptr (GtkSizeGroup) menus = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-
-  self->n_seats = g_list_model_get_n_items (bastide_game_get_players (self->game));
-  for (guint i = 0; i < self->n_seats; i++)
-    gtk_list_box_append (self->list, create_row (self, i, choosers, menus));
-}
-
 void
 bastide_players_window_present (GtkWindow   *parent,
                                 BastideGame *game,
                                 int          player)
 {
   BastidePlayersWindow *self;
+  g_autoptr (GtkSizeGroup) choosers = NULL;
+  g_autoptr (GtkSizeGroup) menus = NULL;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (BASTIDE_IS_GAME (game));
@@ -365,7 +351,13 @@ bastide_players_window_present (GtkWindow   *parent,
   self->game = g_object_ref (game);
   if (bastide_game_get_finished (game))
     gtk_label_set_label (self->introduction, _("The game is over. Names and colours may still change."));
-  fill_list (self);
+
+  choosers = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  menus = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  self->n_seats = g_list_model_get_n_items (bastide_game_get_players (self->game));
+  for (guint i = 0; i < self->n_seats; i++)
+    gtk_list_box_append (self->list, create_row (self, i, choosers, menus));
+
   g_signal_connect_object (game, "player-changed", G_CALLBACK (on_player_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "seat-changed", G_CALLBACK (on_seat_changed), self, G_CONNECT_SWAPPED);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick_cb, NULL, NULL);

@@ -88,30 +88,6 @@ fill_levels (BastideSeatChooser *self)
   gtk_drop_down_set_model (self->level_menu, G_LIST_MODEL (titles));
 }
 
-static void
-list_levels (BastideSeatChooser *self)
-{
-  guint n_levels;
-  const BastideLevel *levels = bastide_levels_get (&n_levels);
-
-  g_ptr_array_add (self->levels, NULL);
-  for (guint i = 0; i < n_levels; i++)
-    if (!levels[i].measure)
-      g_ptr_array_add (self->levels, (gpointer) &levels[i]);
-}
-
-static void
-fill_characters (BastideSeatChooser *self)
-{
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  guint n_characters;
-
-  bastide_characters_get (&n_characters);
-  for (guint i = 0; i <= n_characters; i++)
-    gtk_string_list_append (titles, bastide_text_character (get_character (i)));
-  gtk_drop_down_set_model (self->character_menu, G_LIST_MODEL (titles));
-}
-
 /* Returns: (transfer full) (nullable): the seat that two positions in the menus stand for */
 static char *
 print_seat (BastideSeatChooser *self,
@@ -425,6 +401,10 @@ bastide_seat_chooser_init (BastideSeatChooser *self)
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   g_autoptr (GtkListItemFactory) button = create_factory (self, on_title_setup, on_title_bind);
   g_autoptr (GtkListItemFactory) list = create_factory (self, on_line_setup, on_level_bind);
+  guint n_levels;
+  const BastideLevel *levels;
+  g_autoptr (GtkStringList) titles = NULL;
+  guint n_characters;
 
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
   self->colour = g_strdup ("red");
@@ -434,9 +414,21 @@ bastide_seat_chooser_init (BastideSeatChooser *self)
   self->character_menu = create_menu (self, C_("computer player", "Character"));
   gtk_drop_down_set_factory (self->level_menu, button);
   gtk_drop_down_set_list_factory (self->level_menu, list);
-  list_levels (self);
+
+  levels = bastide_levels_get (&n_levels);
+  g_ptr_array_add (self->levels, NULL);
+  for (guint i = 0; i < n_levels; i++)
+    if (!levels[i].measure)
+      g_ptr_array_add (self->levels, (gpointer) &levels[i]);
+
   fill_levels (self);
-  fill_characters (self);
+
+  titles = gtk_string_list_new (NULL);
+  bastide_characters_get (&n_characters);
+  for (guint i = 0; i <= n_characters; i++)
+    gtk_string_list_append (titles, bastide_text_character (get_character (i)));
+  gtk_drop_down_set_model (self->character_menu, G_LIST_MODEL (titles));
+
   update_faces (self);
   update_hints (self);
   self->updating = FALSE;
@@ -450,15 +442,27 @@ bastide_seat_chooser_get_seat (BastideSeatChooser *self)
   return self->seat;
 }
 
-/* Shows in the menus who plays. */
-static void
-select_seat (BastideSeatChooser *self)
+void
+bastide_seat_chooser_set_seat (BastideSeatChooser *self,
+                               const char         *seat)
 {
   BastideMind mind = { NULL };
   guint n_characters;
-  const BastideCharacter *characters = bastide_characters_get (&n_characters);
+  const BastideCharacter *characters;
   guint level;
 
+  g_return_if_fail (BASTIDE_IS_SEAT_CHOOSER (self));
+
+  if (!bastide_seat_is_computer (seat, NULL))
+    seat = NULL;
+  if (g_strcmp0 (seat, self->seat) == 0)
+    return;
+
+  g_free (self->seat);
+  self->seat = g_strdup (seat);
+
+  /* Shows in the menus who plays. */
+  characters = bastide_characters_get (&n_characters);
   bastide_seat_is_computer (self->seat, &mind);
   self->updating = TRUE;
   if (!g_ptr_array_find (self->levels, mind.level, &level))
@@ -471,22 +475,7 @@ select_seat (BastideSeatChooser *self)
   gtk_drop_down_set_selected (self->character_menu,
                               mind.character != NULL ? (guint) (mind.character - characters) + 1 : 0);
   self->updating = FALSE;
-}
 
-void
-bastide_seat_chooser_set_seat (BastideSeatChooser *self,
-                               const char         *seat)
-{
-  g_return_if_fail (BASTIDE_IS_SEAT_CHOOSER (self));
-
-  if (!bastide_seat_is_computer (seat, NULL))
-    seat = NULL;
-  if (g_strcmp0 (seat, self->seat) == 0)
-    return;
-
-  g_free (self->seat);
-  self->seat = g_strdup (seat);
-  select_seat (self);
   update_hints (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 }

@@ -63,24 +63,6 @@ lies_over (const char *page,
 
 /* --- The ways back --------------------------------------------------------------------------------------------- */
 
-/* A key with a meaning under Ctrl has it in every layout, even if it writes another character there. */
-static gboolean
-press_accelerator (BastidePages    *self,
-                   guint            key,
-                   GdkModifierType  modifiers)
-{
-  GtkApplication *application = gtk_window_get_application (self->window);
-  g_autofree char *name = gtk_accelerator_name (key, modifiers);
-  g_auto (GStrv) actions = NULL;
-
-  if (application == NULL || (modifiers & GDK_CONTROL_MASK) == 0)
-    return FALSE;
-
-  actions = gtk_application_get_actions_for_accel (application, name);
-
-  return actions[0] != NULL && gtk_widget_activate_action (GTK_WIDGET (self->window), actions[0], NULL);
-}
-
 /* Open widgets on a page have already handled the key. Escape never leaves a running game, nor work in the editor: that
  * would only happen by accident. */
 static gboolean
@@ -93,6 +75,9 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
   guint key = bastide_keys_read_current (controller, keyval, keycode);
   GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
   const char *page = bastide_pages_get_shown (self);
+  GtkApplication *application;
+  g_autofree char *name = NULL;
+  g_auto (GStrv) actions = NULL;
 
   if (key == GDK_KEY_Escape && (g_str_equal (page, "start") || g_str_equal (page, "game")
                                 || g_str_equal (page, "editor")))
@@ -101,7 +86,15 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
       || keyval == GDK_KEY_Back)
     return gtk_widget_activate_action (GTK_WIDGET (self->window), "win.back", NULL);
 
-  return press_accelerator (self, key, modifiers);
+  /* A key with a meaning under Ctrl has it in every layout, even if it writes another character there. */
+  application = gtk_window_get_application (self->window);
+  name = gtk_accelerator_name (key, modifiers);
+  if (application == NULL || (modifiers & GDK_CONTROL_MASK) == 0)
+    return FALSE;
+
+  actions = gtk_application_get_actions_for_accel (application, name);
+
+  return actions[0] != NULL && gtk_widget_activate_action (GTK_WIDGET (self->window), actions[0], NULL);
 }
 
 static gboolean

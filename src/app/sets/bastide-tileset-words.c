@@ -89,17 +89,6 @@ list_sets (char                **ids,
   return titles->len > 0 ? bastide_text_list (titles) : NULL;
 }
 
-static char *
-list_modules (const BastideTileset *tileset)
-{
-  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
-
-  for (guint i = 0; tileset->modules[i] != NULL; i++)
-    g_ptr_array_add (titles, (gpointer) get_module_title (tileset, tileset->modules[i]));
-
-  return titles->len > 0 ? bastide_text_list (titles) : NULL;
-}
-
 static void
 append_sentence (GString    *text,
                  const char *format,
@@ -121,11 +110,16 @@ bastide_tileset_describe_needs (const BastideTileset *tileset,
   g_autofree char *modules = NULL;
   g_autofree char *needs = NULL;
   g_autofree char *excludes = NULL;
+  g_autoptr (GPtrArray) titles = NULL;
 
   g_return_val_if_fail (tileset != NULL, NULL);
   g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (store), NULL);
 
-  modules = list_modules (tileset);
+  titles = g_ptr_array_new ();
+  for (guint i = 0; tileset->modules[i] != NULL; i++)
+    g_ptr_array_add (titles, (gpointer) get_module_title (tileset, tileset->modules[i]));
+  modules = titles->len > 0 ? bastide_text_list (titles) : NULL;
+
   needs = list_sets (tileset->needs, store, FALSE);
   excludes = list_sets (tileset->excludes, store, FALSE);
   /* Translators: %s lists titles of expansions whose rules a tileset needs. */

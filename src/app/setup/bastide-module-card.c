@@ -260,19 +260,6 @@ get_control (BastideOptionRow *self)
   return bastide_option_is_switch (self->option) ? GTK_WIDGET (self->toggle) : GTK_WIDGET (self->menu);
 }
 
-static void
-fill_control (BastideOptionRow *self,
-              const char       *title)
-{
-  self->updating = TRUE;
-  if (bastide_option_is_number (self->option))
-    gtk_spin_button_set_range (self->number_button, self->option->min, self->option->max);
-  else if (!bastide_option_is_switch (self->option))
-    fill_menu (self);
-  bastide_drop_down_set_label (self->menu, title);
-  self->updating = FALSE;
-}
-
 /* Names the number that the button resets, and the resulting value. */
 static void
 name_reset_button (BastideOptionRow *self,
@@ -310,36 +297,19 @@ bastide_option_row_new (BastideSetupDraft   *draft,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  fill_control (self, title);
+
+  self->updating = TRUE;
+  if (bastide_option_is_number (self->option))
+    gtk_spin_button_set_range (self->number_button, self->option->min, self->option->max);
+  else if (!bastide_option_is_switch (self->option))
+    fill_menu (self);
+  bastide_drop_down_set_label (self->menu, title);
+  self->updating = FALSE;
+
   name_reset_button (self, title);
   bastide_option_row_update (self);
 
   return GTK_WIDGET (self);
-}
-
-/* A list of tiles in a variant is one more entry, which is the one that holds. */
-static void
-update_menu (BastideOptionRow *self,
-             const char       *value)
-{
-  g_autofree char *draw = NULL;
-
-  if (strcmp (self->option->name, BASTIDE_OPTION_DRAW_ORDER) == 0)
-    draw = bastide_setup_draft_describe_draw (self->draft);
-  if (g_strcmp0 (draw, self->draw) != 0)
-    {
-      GtkStringList *titles = GTK_STRING_LIST (gtk_drop_down_get_model (self->menu));
-      const char *const added[] = { draw, NULL };
-
-      /* This may be because another entry was chosen: the list must stay the same. */
-      gtk_string_list_splice (titles, bastide_option_get_n_choices (self->option), self->draw != NULL, added);
-      g_free (self->draw);
-      self->draw = g_steal_pointer (&draw);
-    }
-  if (self->draw != NULL)
-    gtk_drop_down_set_selected (self->menu, bastide_option_get_n_choices (self->option));
-  else
-    gtk_drop_down_set_selected (self->menu, (guint) bastide_option_find_choice (self->option, value));
 }
 
 void
@@ -359,7 +329,27 @@ bastide_option_row_update (BastideOptionRow *self)
   else if (bastide_option_is_switch (self->option))
     gtk_switch_set_active (self->toggle, strcmp (value, "true") == 0);
   else
-    update_menu (self, value);
+    {
+      g_autofree char *draw = NULL;
+
+      /* A list of tiles in a variant is one more entry, which is the one that holds. */
+      if (strcmp (self->option->name, BASTIDE_OPTION_DRAW_ORDER) == 0)
+        draw = bastide_setup_draft_describe_draw (self->draft);
+      if (g_strcmp0 (draw, self->draw) != 0)
+        {
+          GtkStringList *titles = GTK_STRING_LIST (gtk_drop_down_get_model (self->menu));
+          const char *const added[] = { draw, NULL };
+
+          /* This may be because another entry was chosen: the list must stay the same. */
+          gtk_string_list_splice (titles, bastide_option_get_n_choices (self->option), self->draw != NULL, added);
+          g_free (self->draw);
+          self->draw = g_steal_pointer (&draw);
+        }
+      if (self->draw != NULL)
+        gtk_drop_down_set_selected (self->menu, bastide_option_get_n_choices (self->option));
+      else
+        gtk_drop_down_set_selected (self->menu, (guint) bastide_option_find_choice (self->option, value));
+    }
   self->updating = FALSE;
 }
 
@@ -528,21 +518,6 @@ fill_tilesets (BastideModuleCard *self)
   gtk_widget_set_visible (self->rules_row, n_tiles > 0);
 }
 
-static void
-fill_rows (BastideModuleCard *self)
-{
-  for (guint i = 0; i < self->module->vocabulary.n_figures; i++)
-    {
-      const BastideFigureKind *kind = &self->module->vocabulary.figures[i];
-      g_autofree char *text = bastide_text_n_figures (kind, bastide_setup_draft_get_usual_figures (self->draft, kind));
-
-      add_badge (self, text);
-      gtk_list_box_append (self->rows, bastide_figure_row_new (self->draft, kind));
-    }
-  for (guint i = 0; i < self->module->vocabulary.n_options; i++)
-    gtk_list_box_append (self->rows, bastide_option_row_new (self->draft, &self->module->vocabulary.options[i]));
-}
-
 /* The emblem, or an icon for a module that has none. */
 static void
 set_icon (BastideModuleCard *self)
@@ -600,7 +575,18 @@ bastide_module_card_new (BastideSetupDraft            *draft,
   set_icon (self);
   set_rulebook (self);
   fill_tilesets (self);
-  fill_rows (self);
+
+  for (guint i = 0; i < self->module->vocabulary.n_figures; i++)
+    {
+      const BastideFigureKind *kind = &self->module->vocabulary.figures[i];
+      g_autofree char *text = bastide_text_n_figures (kind, bastide_setup_draft_get_usual_figures (self->draft, kind));
+
+      add_badge (self, text);
+      gtk_list_box_append (self->rows, bastide_figure_row_new (self->draft, kind));
+    }
+  for (guint i = 0; i < self->module->vocabulary.n_options; i++)
+    gtk_list_box_append (self->rows, bastide_option_row_new (self->draft, &self->module->vocabulary.options[i]));
+
   bastide_module_card_update (self);
 
   return GTK_WIDGET (self);

@@ -76,27 +76,18 @@ update_start (BastideNewGamePage *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *problem = bastide_setup_draft_get_problem (self->draft);
 
-  if (root != NULL)
-    gtk_widget_action_set_enabled (GTK_WIDGET (root), "win.start-game", problem == NULL);
+  if (G_IS_ACTION_MAP (root))
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (root), "start-game")),
+                                 problem == NULL);
   gtk_widget_set_tooltip_text (self->start_button, problem != NULL ? problem : _("Ctrl+Enter starts the game"));
-}
-
-static void
-update_footer (BastideNewGamePage *self)
-{
-  g_autoptr (GPtrArray) differences = bastide_setup_draft_get_differences (self->draft);
-  g_autofree char *changes = NULL;
-
-  changes = g_strdup_printf (ngettext ("%u change from the default", "%u changes from the default",
-                                          differences->len), differences->len);
-  gtk_label_set_label (self->footer_label, changes);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->footer_button), GTK_ACCESSIBLE_PROPERTY_LABEL, changes, -1);
 }
 
 static void
 on_draft_changed (BastideNewGamePage *self)
 {
   const BastideGameInterface *game = bastide_setup_draft_get_game (self->draft);
+  g_autoptr (GPtrArray) differences = NULL;
+  g_autofree char *changes = NULL;
 
   if (!self->filled)
     return;
@@ -107,7 +98,12 @@ on_draft_changed (BastideNewGamePage *self)
     }
   self->shown_game = game;
   update_start (self);
-  update_footer (self);
+
+  differences = bastide_setup_draft_get_differences (self->draft);
+  changes = g_strdup_printf (ngettext ("%u change from the default", "%u changes from the default",
+                                          differences->len), differences->len);
+  gtk_label_set_label (self->footer_label, changes);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->footer_button), GTK_ACCESSIBLE_PROPERTY_LABEL, changes, -1);
 }
 
 /* Most windows show other pages first, and some never this one. */
@@ -478,29 +474,27 @@ find_account_name (void)
   return g_strstrip (g_strdup (name));
 }
 
-static void
-seat_players (BastideSetupDraft *draft)
-{
-  g_autofree char *last = find_last_name ();
-  g_autofree char *name = last[0] != '\0' ? g_steal_pointer (&last) : find_account_name ();
-  g_autoptr (GVariant) players = g_variant_ref_sink (g_variant_new_parsed ("[(%s, ''), ('', '')]", name));
-  g_autoptr (GVariant) seats = g_variant_ref_sink (g_variant_new_parsed ("[%s, %s]", BASTIDE_SEAT_PERSON, OPPONENT));
-
-  bastide_setup_draft_restore_players (draft, players);
-  bastide_setup_draft_restore_seats (draft, seats);
-}
-
 BastideSetup *
 bastide_new_game_page_create_first_setup (BastideNewGamePage *self)
 {
   g_autoptr (BastideSetupDraft) draft = NULL;
+  g_autofree char *last = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) players = NULL;
+  g_autoptr (GVariant) seats = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self), NULL);
   g_return_val_if_fail (self->tilesets != NULL, NULL);
 
   draft = bastide_setup_draft_new (self->tilesets);
   bastide_setup_draft_apply_preset (draft, &bastide_setup_draft_get_game (draft)->vocabulary.presets[0]);
-  seat_players (draft);
+
+  last = find_last_name ();
+  name = last[0] != '\0' ? g_steal_pointer (&last) : find_account_name ();
+  players = g_variant_ref_sink (g_variant_new_parsed ("[(%s, ''), ('', '')]", name));
+  seats = g_variant_ref_sink (g_variant_new_parsed ("[%s, %s]", BASTIDE_SEAT_PERSON, OPPONENT));
+  bastide_setup_draft_restore_players (draft, players);
+  bastide_setup_draft_restore_seats (draft, seats);
 
   return bastide_setup_draft_create_setup (draft);
 }

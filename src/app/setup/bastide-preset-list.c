@@ -51,26 +51,6 @@ get_own_presets (void)
   return g_settings_get_value (bastide_settings_get (), BASTIDE_SETTING_PRESETS);
 }
 
-/* Older versions kept presets in the settings; these can be used and deleted. */
-static void
-remove_own_preset (const char *without)
-{
-  g_autoptr (GVariant) presets = get_own_presets ();
-  GVariantBuilder builder;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(s" BASTIDE_SETUP_DRAFT_TYPE ")"));
-  for (gsize i = 0; i < g_variant_n_children (presets); i++)
-    {
-      g_autoptr (GVariant) preset = g_variant_get_child_value (presets, i);
-      const char *name;
-
-      g_variant_get_child (preset, 0, "&s", &name);
-      if (strcmp (name, without) != 0)
-        g_variant_builder_add_value (&builder, preset);
-    }
-  g_settings_set_value (bastide_settings_get (), BASTIDE_SETTING_PRESETS, g_variant_builder_end (&builder));
-}
-
 static GtkWindow *
 get_window (BastidePresetList *self)
 {
@@ -83,7 +63,21 @@ static void
 on_remove_clicked (GtkButton         *button,
                    BastidePresetList *self)
 {
-  remove_own_preset (g_object_get_data (G_OBJECT (button), "name"));
+  g_autoptr (GVariant) presets = get_own_presets ();
+  GVariantBuilder builder;
+
+  /* Older versions kept presets in the settings; these can be used and deleted. */
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(s" BASTIDE_SETUP_DRAFT_TYPE ")"));
+  for (gsize i = 0; i < g_variant_n_children (presets); i++)
+    {
+      g_autoptr (GVariant) preset = g_variant_get_child_value (presets, i);
+      const char *name;
+
+      g_variant_get_child (preset, 0, "&s", &name);
+      if (strcmp (name, g_object_get_data (G_OBJECT (button), "name")) != 0)
+        g_variant_builder_add_value (&builder, preset);
+    }
+  g_settings_set_value (bastide_settings_get (), BASTIDE_SETTING_PRESETS, g_variant_builder_end (&builder));
 }
 
 static void
@@ -150,24 +144,6 @@ find_titled (BastidePresetList *self,
     }
 
   return NULL;
-}
-
-static void
-save_variant (BastidePresetList *self,
-              const char        *title)
-{
-  g_autoptr (BastideSetup) setup = bastide_setup_draft_create_setup (self->draft);
-  g_autoptr (BastideVariant) known = find_titled (self, title);
-  g_autoptr (BastideVariant) variant = NULL;
-
-  if (known == NULL)
-    {
-      g_autofree char *id = bastide_variant_store_make_id (self->variants, title);
-
-      known = bastide_variant_new (setup->game, id, title);
-    }
-  variant = bastide_variant_with_setup (known, setup);
-  bastide_variant_question_keep (get_window (self), self->variants, self->tilesets, variant, NULL);
 }
 
 /* --- The rows -------------------------------------------------------------------------------------------------- */
@@ -275,54 +251,6 @@ update_checks (BastidePresetList *self)
     }
 }
 
-/* A single expansion would not be a surprise. */
-static void
-add_surprise (BastidePresetList *self)
-{
-  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self->draft);
-
-  if (modules->len > 1)
-    gtk_list_box_append (self->list, create_row (_("Surprise me"), _("a random choice of expansions")));
-}
-
-static void
-add_presets (BastidePresetList *self)
-{
-  const BastideGameInterface *game = bastide_setup_draft_get_game (self->draft);
-
-  for (guint i = 0; i < game->vocabulary.n_presets; i++)
-    {
-      GtkWidget *row;
-
-      if (!bastide_setup_draft_offers_preset (self->draft, &game->vocabulary.presets[i]))
-        continue;
-      row = create_row (_(game->vocabulary.presets[i].title), _(game->vocabulary.presets[i].summary));
-      g_object_set_data (G_OBJECT (row), "preset", (gpointer) &game->vocabulary.presets[i]);
-      gtk_list_box_append (self->list, row);
-    }
-}
-
-static void
-add_own_presets (BastidePresetList *self)
-{
-  g_autoptr (GVariant) presets = get_own_presets ();
-
-  for (gsize i = 0; i < g_variant_n_children (presets); i++)
-    {
-      g_autoptr (GVariant) setup = NULL;
-      const char *name;
-      GtkWidget *row;
-      GtkWidget *button;
-
-      g_variant_get_child (presets, i, "(&s@" BASTIDE_SETUP_DRAFT_TYPE ")", &name, &setup);
-      row = create_row (name, NULL);
-      button = add_button (row, "user-trash-symbolic", _("Delete this preset"), G_CALLBACK (on_remove_clicked), self);
-      g_object_set_data_full (G_OBJECT (button), "name", g_strdup (name), g_free);
-      g_object_set_data_full (G_OBJECT (row), "setup", g_steal_pointer (&setup), (GDestroyNotify) g_variant_unref);
-      gtk_list_box_append (self->list, row);
-    }
-}
-
 static void
 add_variant_buttons (BastidePresetList *self,
                      GtkWidget         *row,
@@ -362,8 +290,49 @@ add_variant (BastidePresetList *self,
 }
 
 static void
-add_variants (BastidePresetList *self)
+fill (BastidePresetList *self)
 {
+  g_autoptr (GPtrArray) modules = NULL;
+  const BastideGameInterface *game;
+  g_autoptr (GVariant) presets = NULL;
+
+  gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+  if (self->draft == NULL)
+    return;
+
+  game = bastide_setup_draft_get_game (self->draft);
+  for (guint i = 0; i < game->vocabulary.n_presets; i++)
+    {
+      GtkWidget *row;
+
+      if (!bastide_setup_draft_offers_preset (self->draft, &game->vocabulary.presets[i]))
+        continue;
+      row = create_row (_(game->vocabulary.presets[i].title), _(game->vocabulary.presets[i].summary));
+      g_object_set_data (G_OBJECT (row), "preset", (gpointer) &game->vocabulary.presets[i]);
+      gtk_list_box_append (self->list, row);
+    }
+
+  /* A single expansion would not be a surprise. */
+  modules = bastide_setup_draft_get_modules (self->draft);
+  if (modules->len > 1)
+    gtk_list_box_append (self->list, create_row (_("Surprise me"), _("a random choice of expansions")));
+
+  presets = get_own_presets ();
+  for (gsize i = 0; i < g_variant_n_children (presets); i++)
+    {
+      g_autoptr (GVariant) setup = NULL;
+      const char *name;
+      GtkWidget *row;
+      GtkWidget *button;
+
+      g_variant_get_child (presets, i, "(&s@" BASTIDE_SETUP_DRAFT_TYPE ")", &name, &setup);
+      row = create_row (name, NULL);
+      button = add_button (row, "user-trash-symbolic", _("Delete this preset"), G_CALLBACK (on_remove_clicked), self);
+      g_object_set_data_full (G_OBJECT (button), "name", g_strdup (name), g_free);
+      g_object_set_data_full (G_OBJECT (row), "setup", g_steal_pointer (&setup), (GDestroyNotify) g_variant_unref);
+      gtk_list_box_append (self->list, row);
+    }
+
   for (guint i = 0; self->variants != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->variants)); i++)
     {
       g_autoptr (BastideVariant) variant = g_list_model_get_item (G_LIST_MODEL (self->variants), i);
@@ -373,19 +342,7 @@ add_variants (BastidePresetList *self)
     }
   if (self->opened != NULL && bastide_variant_get_game (self->opened) == bastide_setup_draft_get_game (self->draft))
     add_variant (self, self->opened);
-}
 
-static void
-fill (BastidePresetList *self)
-{
-  gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
-  if (self->draft == NULL)
-    return;
-
-  add_presets (self);
-  add_surprise (self);
-  add_own_presets (self);
-  add_variants (self);
   update_checks (self);
 }
 
@@ -420,11 +377,24 @@ static void
 on_add_clicked_cb (BastidePresetList *self)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_entry))));
+  g_autoptr (BastideSetup) setup = NULL;
+  g_autoptr (BastideVariant) known = NULL;
+  g_autoptr (BastideVariant) variant = NULL;
 
   if (name[0] == '\0' || self->variants == NULL)
     return;
 
-  save_variant (self, name);
+  setup = bastide_setup_draft_create_setup (self->draft);
+  known = find_titled (self, name);
+  if (known == NULL)
+    {
+      g_autofree char *id = bastide_variant_store_make_id (self->variants, name);
+
+      known = bastide_variant_new (setup->game, id, name);
+    }
+  variant = bastide_variant_with_setup (known, setup);
+  bastide_variant_question_keep (get_window (self), self->variants, self->tilesets, variant, NULL);
+
   gtk_editable_set_text (GTK_EDITABLE (self->name_entry), "");
   gtk_popover_popdown (self->popover);
 }

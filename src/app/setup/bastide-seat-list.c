@@ -449,7 +449,7 @@ on_add_clicked_cb (BastideSeatList *self)
 }
 
 static void
-update_rows (BastideSeatList *self)
+on_draft_changed (BastideSeatList *self)
 {
   gboolean addable = bastide_setup_draft_can_add_seat (self->draft);
 
@@ -461,12 +461,7 @@ update_rows (BastideSeatList *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), addable);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->add_button),
                                addable ? NULL : _("The game has no room for more players"));
-}
 
-static void
-on_draft_changed (BastideSeatList *self)
-{
-  update_rows (self);
   update_start_menu (self);
 }
 

@@ -174,17 +174,6 @@ on_toggled (BastideGameChoice *self,
 
 /* --- Notices about the tiles ------------------------------------------------------------------ */
 
-/* The words of a set stand alone, each on a line of its own. */
-static void
-append_notice (GString    *text,
-               const char *notice)
-{
-  g_autofree char *first = g_utf8_substring (notice, 0, 1);
-  g_autofree char *capital = g_utf8_strup (first, -1);
-
-  g_string_append_printf (text, "%s%s%s", text->len > 0 ? "\n" : "", capital, g_utf8_next_char (notice));
-}
-
 /* Returns: (transfer full) (nullable): the notices of the game's default sets */
 static char *
 collect_notices (const BastideGameInterface *game,
@@ -198,7 +187,13 @@ collect_notices (const BastideGameInterface *game,
       const char *notice = tileset != NULL ? bastide_notice_get_text (tileset) : NULL;
 
       if (notice != NULL && *notice != '\0')
-        append_notice (text, notice);
+        {
+          g_autofree char *first = g_utf8_substring (notice, 0, 1);
+          g_autofree char *capital = g_utf8_strup (first, -1);
+
+          /* The words of a set stand alone, each on a line of its own. */
+          g_string_append_printf (text, "%s%s%s", text->len > 0 ? "\n" : "", capital, g_utf8_next_char (notice));
+        }
     }
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
@@ -567,11 +562,19 @@ on_more_clicked_cb (BastideSetupForm *self)
 }
 
 static void
-fill_cards (BastideSetupForm *self)
+fill_contents (BastideSetupForm *self)
 {
-  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self->draft);
-  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self->draft);
+  GPtrArray *guests = bastide_setup_draft_get_guests (self->draft);
+  g_autoptr (GPtrArray) modules = NULL;
+  g_autoptr (GPtrArray) tilesets = NULL;
+  const BastideGameInterface *game;
 
+  self->shown_game = bastide_setup_draft_get_game (self->draft);
+  g_clear_pointer (&self->shown_guests, g_ptr_array_unref);
+  self->shown_guests = guests != NULL ? g_ptr_array_ref (guests) : NULL;
+
+  modules = bastide_setup_draft_get_modules (self->draft);
+  tilesets = bastide_setup_draft_get_tilesets (self->draft);
   bastide_box_clear (self->modules_columns);
   for (guint i = 0; i < modules->len; i++)
     gtk_box_append (self->modules_columns, bastide_module_card_new (self->draft, g_ptr_array_index (modules, i)));
@@ -584,13 +587,8 @@ fill_cards (BastideSetupForm *self)
     if (bastide_setup_draft_find_module (self->draft, g_ptr_array_index (tilesets, i)) == NULL)
       g_ptr_array_add (self->waiting, bastide_tileset_ref (g_ptr_array_index (tilesets, i)));
   show_more_cards (self, N_FIRST_CARDS);
-}
 
-static void
-fill_rows (BastideSetupForm *self)
-{
-  const BastideGameInterface *game = bastide_setup_draft_get_game (self->draft);
-
+  game = bastide_setup_draft_get_game (self->draft);
   clear_list (self->figures_list);
   for (guint i = 0; i < game->vocabulary.n_figures; i++)
     gtk_list_box_append (self->figures_list, bastide_figure_row_new (self->draft, &game->vocabulary.figures[i]));
@@ -609,18 +607,6 @@ fill_rows (BastideSetupForm *self)
     }
 }
 
-static void
-fill_contents (BastideSetupForm *self)
-{
-  GPtrArray *guests = bastide_setup_draft_get_guests (self->draft);
-
-  self->shown_game = bastide_setup_draft_get_game (self->draft);
-  g_clear_pointer (&self->shown_guests, g_ptr_array_unref);
-  self->shown_guests = guests != NULL ? g_ptr_array_ref (guests) : NULL;
-  fill_cards (self);
-  fill_rows (self);
-}
-
 typedef void (*UpdateFunc) (gpointer child);
 
 static void
@@ -630,54 +616,6 @@ update_children (gpointer   parent,
   for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     update (child);
-}
-
-static void
-update_modules (BastideSetupForm *self)
-{
-  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self->draft);
-  g_autofree char *text = NULL;
-  guint n_on = 0;
-
-  update_children (self->modules_columns, (UpdateFunc) bastide_module_card_update);
-  for (guint i = 0; i < modules->len; i++)
-    n_on += bastide_setup_draft_get_expansion (self->draft, g_ptr_array_index (modules, i));
-  /* Translators: how many of the expansions are switched on: “2 of 11”. */
-  text = g_strdup_printf (C_("expansions", "%u of %u"), n_on, modules->len);
-  gtk_label_set_label (self->modules_label, text);
-}
-
-/* Their number is shown even while they are out of sight. */
-static void
-update_house_rules (BastideSetupForm *self)
-{
-  g_autofree char *text = NULL;
-  guint n_changed = 0;
-
-  update_children (self->house_rules_list, (UpdateFunc) bastide_option_row_update);
-  for (guint i = 0; i < bastide_setup_draft_get_n_options (self->draft); i++)
-    {
-      const BastideOption *option = bastide_setup_draft_get_option (self->draft, i);
-
-      n_changed += bastide_option_is_number (option)
-        && strcmp (bastide_setup_draft_get_value (self->draft, option), bastide_option_get_default (option)) != 0;
-    }
-  if (n_changed > 0)
-    /* Translators: how many house rules are not as they are printed. */
-    text = g_strdup_printf (ngettext ("%u changed", "%u changed", n_changed), n_changed);
-  else
-    text = g_strdup (C_("house rules", "As printed"));
-  gtk_label_set_label (self->house_rules_label, text);
-}
-
-/* Reports the side effects of a switch. */
-static void
-update_adjustment (BastideSetupForm *self)
-{
-  const char *adjustment = bastide_setup_draft_get_adjustment (self->draft);
-
-  gtk_label_set_label (self->adjustment_label, adjustment != NULL ? adjustment : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->adjustment_label), adjustment != NULL);
 }
 
 static void
@@ -699,16 +637,48 @@ on_house_rules_toggled_cb (BastideSetupForm *self)
 static void
 update (BastideSetupForm *self)
 {
+  g_autoptr (GPtrArray) modules = NULL;
+  g_autofree char *text = NULL;
+  guint n_on = 0;
+  guint n_changed = 0;
+  const char *adjustment;
+
   if (bastide_setup_draft_get_game (self->draft) != self->shown_game ||
       bastide_setup_draft_get_guests (self->draft) != self->shown_guests)
     fill_contents (self);
 
-  update_modules (self);
+  modules = bastide_setup_draft_get_modules (self->draft);
+  update_children (self->modules_columns, (UpdateFunc) bastide_module_card_update);
+  for (guint i = 0; i < modules->len; i++)
+    n_on += bastide_setup_draft_get_expansion (self->draft, g_ptr_array_index (modules, i));
+  /* Translators: how many of the expansions are switched on: “2 of 11”. */
+  text = g_strdup_printf (C_("expansions", "%u of %u"), n_on, modules->len);
+  gtk_label_set_label (self->modules_label, text);
+
   update_children (self->tilesets_columns, (UpdateFunc) bastide_tileset_card_update);
   update_children (self->figures_list, (UpdateFunc) bastide_figure_row_update);
   update_children (self->options_list, (UpdateFunc) bastide_option_row_update);
-  update_house_rules (self);
-  update_adjustment (self);
+
+  /* Their number is shown even while they are out of sight. */
+  update_children (self->house_rules_list, (UpdateFunc) bastide_option_row_update);
+  for (guint i = 0; i < bastide_setup_draft_get_n_options (self->draft); i++)
+    {
+      const BastideOption *option = bastide_setup_draft_get_option (self->draft, i);
+
+      n_changed += bastide_option_is_number (option)
+        && strcmp (bastide_setup_draft_get_value (self->draft, option), bastide_option_get_default (option)) != 0;
+    }
+  if (n_changed > 0)
+    /* Translators: how many house rules are not as they are printed. */
+    text = g_strdup_printf (ngettext ("%u changed", "%u changed", n_changed), n_changed);
+  else
+    text = g_strdup (C_("house rules", "As printed"));
+  gtk_label_set_label (self->house_rules_label, text);
+
+  /* Reports the side effects of a switch. */
+  adjustment = bastide_setup_draft_get_adjustment (self->draft);
+  gtk_label_set_label (self->adjustment_label, adjustment != NULL ? adjustment : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->adjustment_label), adjustment != NULL);
 }
 
 /* Children from the page's template are placed below the game. */

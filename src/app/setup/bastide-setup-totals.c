@@ -153,29 +153,6 @@ update (BastideSetupTotals *self)
 }
 
 static void
-create_total (BastideSetupTotals *self,
-              Total              *total)
-{
-  GtkWidget *box = gtk_box_new (self->compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
-                                self->compact ? 6 : 0);
-
-  total->number = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (total->number), 0);
-  gtk_widget_add_css_class (total->number, self->compact ? "heading" : "score");
-  gtk_widget_add_css_class (total->number, "numeric");
-  total->word = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (total->word), 0);
-  if (!self->compact)
-    {
-      gtk_widget_add_css_class (total->word, "caption");
-      gtk_widget_add_css_class (total->word, "dim");
-    }
-  gtk_box_append (GTK_BOX (box), total->number);
-  gtk_box_append (GTK_BOX (box), total->word);
-  gtk_box_append (GTK_BOX (self->box), box);
-}
-
-static void
 bastide_setup_totals_constructed (GObject *object)
 {
   BastideSetupTotals *self = BASTIDE_SETUP_TOTALS (object);
@@ -183,7 +160,25 @@ bastide_setup_totals_constructed (GObject *object)
   G_OBJECT_CLASS (bastide_setup_totals_parent_class)->constructed (object);
 
   for (guint i = 0; i < N_TOTALS; i++)
-    create_total (self, &self->totals[i]);
+    {
+      GtkWidget *box = gtk_box_new (self->compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
+                                    self->compact ? 6 : 0);
+
+      self->totals[i].number = gtk_label_new (NULL);
+      gtk_label_set_xalign (GTK_LABEL (self->totals[i].number), 0);
+      gtk_widget_add_css_class (self->totals[i].number, self->compact ? "heading" : "score");
+      gtk_widget_add_css_class (self->totals[i].number, "numeric");
+      self->totals[i].word = gtk_label_new (NULL);
+      gtk_label_set_xalign (GTK_LABEL (self->totals[i].word), 0);
+      if (!self->compact)
+        {
+          gtk_widget_add_css_class (self->totals[i].word, "caption");
+          gtk_widget_add_css_class (self->totals[i].word, "dim");
+        }
+      gtk_box_append (GTK_BOX (box), self->totals[i].number);
+      gtk_box_append (GTK_BOX (box), self->totals[i].word);
+      gtk_box_append (GTK_BOX (self->box), box);
+    }
   gtk_box_set_homogeneous (GTK_BOX (self->box), !self->compact);
   gtk_widget_set_visible (gtk_widget_get_parent (self->totals[TOTAL_MINUTES].number), !self->compact);
 }

@@ -238,21 +238,6 @@ set_notice (BastideTilesetCard *self)
                                   bastide_notice_get_text (self->tileset), -1);
 }
 
-/* Its own rules are in the rules browser. */
-static void
-set_rulebook (BastideTilesetCard *self,
-              const char         *title)
-{
-  g_autofree char *book = g_strconcat (self->tileset->id, "/", NULL);
-  g_autofree char *spoken = NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->rules_button), self->tileset->rulebooks->len > 0);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s", book);
-  /* Translators: %s is the title of an expansion. */
-  spoken = g_strdup_printf (_("Rules: %s"), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rules_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-}
-
 GtkWidget *
 bastide_tileset_card_new (BastideSetupDraft *draft,
                           BastideTileset    *tileset)
@@ -261,6 +246,7 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
   const char *title = bastide_text_tileset (tileset);
   const char *description = bastide_texts_pick (tileset->descriptions, g_get_language_names ());
   g_autofree char *spoken = NULL;
+  g_autofree char *book = NULL;
 
   self->draft = g_object_ref (draft);
   self->tileset = bastide_tileset_ref (tileset);
@@ -275,7 +261,15 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->description_label), description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   set_notice (self);
-  set_rulebook (self, title);
+
+  /* Its own rules are in the rules browser. */
+  book = g_strconcat (self->tileset->id, "/", NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules_button), self->tileset->rulebooks->len > 0);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s", book);
+  /* Translators: %s is the title of an expansion. */
+  spoken = g_strdup_printf (_("Rules: %s"), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rules_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+
   gtk_widget_set_visible (GTK_WIDGET (self->delete_button), bastide_tileset_store_may_delete (tileset));
   /* Translators: %s is the title of a tileset. */
   spoken = g_strdup_printf (_("Delete the tileset “%s”"), title);

@@ -91,25 +91,6 @@ write_variant (Keeping  *self,
     self->kept (self->parent);
 }
 
-/* Two with the same title could not be distinguished. */
-static void
-write_beside (Keeping *self)
-{
-  const char *id = bastide_variant_get_id (self->variant);
-  BastideVariant *own = bastide_variant_store_find (self->store, id);
-  g_autofree char *title = NULL;
-  g_autoptr (BastideVariant) renamed = NULL;
-
-  if (own != NULL && strcmp (bastide_variant_get_title (own), bastide_variant_get_title (self->variant)) == 0)
-    {
-      /* Translators: the title of a copy; %s is the title of the original. */
-      title = g_strdup_printf (_("%s (copy)"), bastide_variant_get_title (self->variant));
-      renamed = bastide_variant_with_own_title (self->variant, title);
-      g_set_object (&self->variant, renamed);
-    }
-  write_variant (self, TRUE);
-}
-
 static void
 on_keeping_answered (GObject      *source,
                      GAsyncResult *result,
@@ -121,7 +102,21 @@ on_keeping_answered (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (response, "both"))
-    write_beside (self);
+    {
+      BastideVariant *own = bastide_variant_store_find (self->store, id);
+      g_autofree char *title = NULL;
+      g_autoptr (BastideVariant) renamed = NULL;
+
+      /* Two with the same title could not be distinguished. */
+      if (own != NULL && strcmp (bastide_variant_get_title (own), bastide_variant_get_title (self->variant)) == 0)
+        {
+          /* Translators: the title of a copy; %s is the title of the original. */
+          title = g_strdup_printf (_("%s (copy)"), bastide_variant_get_title (self->variant));
+          renamed = bastide_variant_with_own_title (self->variant, title);
+          g_set_object (&self->variant, renamed);
+        }
+      write_variant (self, TRUE);
+    }
   else if (g_str_equal (response, "replace") && bastide_variant_store_check_closed (self->store, id, &error))
     write_variant (self, FALSE);
   else if (error != NULL)

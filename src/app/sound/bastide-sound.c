@@ -200,6 +200,38 @@ bastide_sound_play (GtkWidget    *widget,
     backend (path);
 }
 
+void
+bastide_sound_play_event (GtkWidget          *widget,
+                          const BastideEvent *event,
+                          guint               variant)
+{
+  switch ((int) event->type)
+    {
+    case BASTIDE_EVENT_PLACED:
+      bastide_sound_play (widget, BASTIDE_SOUND_TILE_LAID, variant);
+      break;
+    case BASTIDE_EVENT_DEPLOYED:
+      bastide_sound_play (widget, BASTIDE_SOUND_FIGURE_PLACED, 0);
+      break;
+    case BASTIDE_EVENT_RETURNED:
+      bastide_sound_play (widget, BASTIDE_SOUND_FIGURE_HOME, 0);
+      break;
+    case BASTIDE_EVENT_SCORED:
+      /* The final scoring is shown step by step. */
+      if (event->points == 0 || g_strcmp0 (event->reason, "final") == 0)
+        break;
+      bastide_sound_play (widget, BASTIDE_SOUND_POINTS, bastide_sound_get_pitch (event->points));
+      if (g_strcmp0 (event->reason, "complete") == 0)
+        bastide_sound_play (widget, BASTIDE_SOUND_COMPLETED, (guint) event->category);
+      break;
+    case BASTIDE_EVENT_END:
+      bastide_sound_play (widget, BASTIDE_SOUND_GAME_OVER, 0);
+      break;
+    default:
+      break;
+    }
+}
+
 guint
 bastide_sound_get_pitch (int points)
 {

@@ -9,6 +9,8 @@
 
 #include <gtk/gtk.h>
 
+#include "rules/bastide-event.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -49,6 +51,11 @@ void bastide_sound_play_file   (const char *path);
 void bastide_sound_play        (GtkWidget   *widget,
                                 BastideSound sound,
                                 guint        variant);
+
+/* Plays what is heard of an event of the game, if anything; @variant: of a laid tile. */
+void bastide_sound_play_event  (GtkWidget          *widget,
+                                const BastideEvent *event,
+                                guint               variant);
 
 /* Returns: the index of the pitch for this number of points */
 guint bastide_sound_get_pitch  (int points);

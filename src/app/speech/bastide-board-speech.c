@@ -127,28 +127,6 @@ append_figures (GString            *text,
     }
 }
 
-/* The figures on the edges of the tile. */
-static void
-append_edge_figures (GString            *text,
-                     BastideGame        *game,
-                     const BastideState *state,
-                     guint               placed)
-{
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
-
-  bastide_state_get_edge_figures (bastide_game_get_rules (game), state, figures);
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
-      g_autofree char *part = NULL;
-
-      if (figure->placed != placed)
-        continue;
-      part = bastide_edge_speech_describe_figure (game, figure);
-      append_part (text, part);
-    }
-}
-
 /* The name of a piece on a tile, and its owner. */
 static char *
 name_piece (BastideGame        *game,
@@ -238,6 +216,7 @@ bastide_board_speech_describe_tile (BastideGame        *game,
   g_autofree char *cell = NULL;
   g_autofree char *shows = NULL;
   BastidePlacedTile tile;
+  g_autoptr (GArray) figures = NULL;
 
   bastide_state_get_placed (rules, state, placed, &tile);
   cell = bastide_text_cell (rules, state, tile.x, tile.y);
@@ -247,7 +226,20 @@ bastide_board_speech_describe_tile (BastideGame        *game,
   append_part (text, shows);
   append_figures (text, game, state, placed);
   append_pieces (text, game, state, &tile);
-  append_edge_figures (text, game, state, placed);
+
+  /* The figures on the edges of the tile. */
+  figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+  bastide_state_get_edge_figures (bastide_game_get_rules (game), state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
+      g_autofree char *part = NULL;
+
+      if (figure->placed != placed)
+        continue;
+      part = bastide_edge_speech_describe_figure (game, figure);
+      append_part (text, part);
+    }
 
   return g_string_free (text, FALSE);
 }

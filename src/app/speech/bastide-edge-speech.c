@@ -101,19 +101,6 @@ name_piece (BastideChoice     *choice,
   return g_strdup_printf (C_("piece on an edge", "%s %s"), get_title (choice, spot), place);
 }
 
-static char *
-list_players (BastideGame *game,
-              guint        players)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < bastide_rules_get_n_players (bastide_game_get_rules (game)); i++)
-    if (players & (1u << i))
-      g_ptr_array_add (names, bastide_text_player (bastide_game_get_setup (game), i));
-
-  return bastide_text_list (names);
-}
-
 /* “closes the street of Anna: 4 points” */
 static char *
 describe_score (BastideGame               *game,
@@ -121,8 +108,15 @@ describe_score (BastideGame               *game,
 {
   const BastideGameInterface *interface = bastide_rules_get_game (bastide_game_get_rules (game));
   const char *kind = bastide_text_edge (interface, score->feature->kind);
-  g_autofree char *players = list_players (game, score->players);
+  g_autofree char *players = NULL;
   g_autofree char *points = bastide_text_n_points (score->points);
+  g_autoptr (GPtrArray) names = NULL;
+
+  names = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < bastide_rules_get_n_players (bastide_game_get_rules (game)); i++)
+    if (score->players & (1u << i))
+      g_ptr_array_add (names, bastide_text_player (bastide_game_get_setup (game), i));
+  players = bastide_text_list (names);
 
   if (score->players & (score->players - 1))
     /* Translators: what a piece of wall would complete: “closes the street of Anna and Bert: 4 points each” */

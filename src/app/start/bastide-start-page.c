@@ -10,23 +10,143 @@
 #include "bastide-start-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "bastide-board-thumbnail.h"
 #include "bastide-box.h"
-#include "bastide-fitting-layout.h"
 #include "bastide-columns-layout.h"
 #include "bastide-details-window.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-icon.h"
-#include "bastide-landscape.h"
+#include "bastide-landscape-painter.h"
 #include "bastide-main-menu.h"
+#include "bastide-memory.h"
 #include "bastide-message-dialog.h"
-#include "bastide-saved-game-text.h"
 #include "bastide-page-paintings.h"
+#include "bastide-painting.h"
+#include "bastide-saved-game-text.h"
 #include "model/saving/bastide-saved-game.h"
 #include "model/setup/bastide-setup-draft.h"
 #include "model/words/bastide-seat-texts.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
+
+/* --- The landscape ----------------------------------------------------------------------------------------------- */
+
+#define BASTIDE_TYPE_LANDSCAPE (bastide_landscape_get_type ())
+
+/**
+ * BastideLandscape:
+ *
+ * The view of a walled town on its hill, with fields in front, that fills the start page: by day, and at dusk if the
+ * page is dark. It is ready with the first frame; for another size it is painted in a thread.
+ */
+G_DECLARE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE, LANDSCAPE, BastidePainting)
+
+/* In device pixels. */
+typedef struct
+{
+  int                  width;
+  int                  height;
+  BastideLandscapeRoom room;
+  gboolean             dark;
+} Job;
+
+struct _BastideLandscape
+{
+  BastidePainting parent_instance;
+
+  BastideLandscapeRoom room; /* in pixels of the window */
+  guint painted : 1; /* whether there is a picture already, */
+  guint dark : 1;    /* and which one */
+};
+
+G_DEFINE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE_TYPE_PAINTING)
+
+static void
+paint (cairo_t      *cr,
+       gpointer      data,
+       GCancellable *cancellable)
+{
+  const Job *job = data;
+
+  bastide_landscape_paint (cr, job->width, job->height, &job->room, job->dark);
+}
+
+/* The first time, and when day turns to dusk, the page appears at once with everything on it; while the window changes
+ * its size, the previous picture stays until the new one is painted. */
+static void
+bastide_landscape_render (BastidePainting *painting,
+                          int              width,
+                          int              height,
+                          gboolean         dark)
+{
+  BastideLandscape *self = BASTIDE_LANDSCAPE (painting);
+  int scale = bastide_painting_get_scale (painting);
+  Job job = {
+    width, height, { scale * self->room.foot, scale * self->room.words_right, scale * self->room.words_bottom },
+    .dark = dark,
+  };
+  gboolean shows = self->painted && self->dark == dark;
+
+  self->painted = TRUE;
+  self->dark = dark;
+  if (shows)
+    bastide_painting_paint_soon (painting, width, height, BASTIDE_PAINT_LANDSCAPE, paint,
+                                 g_memdup2 (&job, sizeof job), g_free);
+  else
+    bastide_painting_paint_now (painting, width, height, paint, &job);
+}
+
+static void
+bastide_landscape_measure (BastidePainting *painting,
+                           int             *width,
+                           int             *height)
+{
+  *width = *height = 0;
+}
+
+static void
+bastide_landscape_class_init (BastideLandscapeClass *klass)
+{
+  BASTIDE_PAINTING_CLASS (klass)->render = bastide_landscape_render;
+  BASTIDE_PAINTING_CLASS (klass)->measure = bastide_landscape_measure;
+}
+
+static void
+bastide_landscape_init (BastideLandscape *self)
+{
+}
+
+static void
+bastide_landscape_rest (BastideLandscape *self)
+{
+  g_return_if_fail (BASTIDE_IS_LANDSCAPE (self));
+
+  if (self->painted)
+    bastide_memory_return_soon ();
+  self->painted = FALSE;
+  bastide_painting_forget (BASTIDE_PAINTING (self));
+}
+
+static void
+bastide_landscape_set_room (BastideLandscape *self,
+                            int               foot,
+                            int               words_right,
+                            int               words_bottom)
+{
+  BastideLandscapeRoom room = { foot, words_right, words_bottom };
+
+  g_return_if_fail (BASTIDE_IS_LANDSCAPE (self));
+
+  if (memcmp (&self->room, &room, sizeof room) == 0)
+    return;
+
+  self->room = room;
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
+}
+
+/* --- The page ---------------------------------------------------------------------------------------------------- */
 
 #define N_RECENT_GAMES 4
 #define N_ALL_GAMES 60
@@ -544,45 +664,6 @@ are_shown (BastideStartPage *self,
 }
 
 static void
-fill_recent (BastideStartPage *self,
-             GPtrArray        *games)
-{
-  int n_columns = (int) CLAMP (games->len, 1, N_RECENT_GAMES);
-
-  bastide_box_clear (self->recent_games);
-  /* Few games share all of the width. */
-  g_object_set (self->recent_layout, "narrow-columns", MIN (n_columns, 2), "columns", n_columns, NULL);
-  for (guint i = 0; i < games->len; i++)
-    {
-      GtkWidget *card = bastide_game_card_new (g_ptr_array_index (games, i), self->tilesets);
-
-      g_signal_connect_object (card, "delete", G_CALLBACK (on_delete), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (card, "describe", G_CALLBACK (on_describe), self, G_CONNECT_SWAPPED);
-      gtk_box_append (self->recent_games, card);
-    }
-  g_ptr_array_unref (self->shown);
-  self->shown = g_ptr_array_ref (games);
-}
-
-/* anew: whether existing cards are made again, since their times have changed */
-static void
-update_recent (BastideStartPage *self,
-               BastideSavedGame *latest,
-               gboolean          anew)
-{
-  g_autoptr (GPtrArray) others = NULL;
-  guint n_others;
-
-  others = list_others (self, latest, &n_others);
-  if (anew || !are_shown (self, others))
-    fill_recent (self, others);
-
-  gtk_widget_set_visible (self->recent_section, n_others > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->all_button), n_others > N_RECENT_GAMES);
-  gtk_button_set_label (self->all_button, self->all_shown ? _("Show fewer") : _("Show all"));
-}
-
-static void
 update (BastideStartPage *self,
         gboolean          anew)
 {
@@ -591,7 +672,35 @@ update (BastideStartPage *self,
   self->outdated = FALSE;
   update_hero (self);
   if (self->games != NULL)
-    update_recent (self, latest, anew);
+    {
+      g_autoptr (GPtrArray) others = NULL;
+      guint n_others;
+
+      /* anew: whether existing cards are made again, since their times have changed */
+      others = list_others (self, latest, &n_others);
+      if (anew || !are_shown (self, others))
+        {
+          int n_columns = (int) CLAMP (others->len, 1, N_RECENT_GAMES);
+
+          bastide_box_clear (self->recent_games);
+          /* Few games share all of the width. */
+          g_object_set (self->recent_layout, "narrow-columns", MIN (n_columns, 2), "columns", n_columns, NULL);
+          for (guint i = 0; i < others->len; i++)
+            {
+              GtkWidget *card = bastide_game_card_new (g_ptr_array_index (others, i), self->tilesets);
+
+              g_signal_connect_object (card, "delete", G_CALLBACK (on_delete), self, G_CONNECT_SWAPPED);
+              g_signal_connect_object (card, "describe", G_CALLBACK (on_describe), self, G_CONNECT_SWAPPED);
+              gtk_box_append (self->recent_games, card);
+            }
+          g_ptr_array_unref (self->shown);
+          self->shown = g_ptr_array_ref (others);
+        }
+
+      gtk_widget_set_visible (self->recent_section, n_others > 0);
+      gtk_widget_set_visible (GTK_WIDGET (self->all_button), n_others > N_RECENT_GAMES);
+      gtk_button_set_label (self->all_button, self->all_shown ? _("Show fewer") : _("Show all"));
+    }
 }
 
 static gboolean

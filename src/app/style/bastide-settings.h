@@ -98,4 +98,12 @@ gboolean bastide_settings_get_animations (void);
  */
 guint bastide_settings_get_scoring_time (void);
 
+/**
+ * bastide_language_start:
+ *
+ * Binds the translations and puts the player's choice of language into effect. It must be called before
+ * anything is translated and before GTK is initialised: a program cannot change its language later.
+ */
+void bastide_language_start (void);
+
 G_END_DECLS

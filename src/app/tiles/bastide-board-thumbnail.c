@@ -230,26 +230,6 @@ on_loaded (GObject      *source,
     bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }
 
-static void
-start_loading (BastideBoardThumbnail *self)
-{
-  Source *source = g_new0 (Source, 1);
-  GWeakRef *weak = g_new (GWeakRef, 1);
-  GTask *task;
-
-  g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
-  self->loading = g_cancellable_new ();
-
-  source->file = g_steal_pointer (&self->file);
-  source->tilesets = bastide_tileset_store_copy (self->tilesets);
-  g_clear_object (&self->tilesets);
-  g_weak_ref_init (weak, self);
-  task = g_task_new (NULL, self->loading, on_loaded, weak);
-  g_task_set_task_data (task, source, (GDestroyNotify) source_free);
-  g_thread_pool_push (get_loaders (), task, NULL);
-}
-
 /* The colour of the table, at once: a single pixel, which is drawn as large as the picture. */
 static void
 show_ground (BastideBoardThumbnail *self,
@@ -323,7 +303,23 @@ bastide_board_thumbnail_render (BastidePainting *painting,
   self->dark = dark;
   /* Even if its picture was kept, since an unreadable file must be reported. */
   if (self->file != NULL)
-    start_loading (self);
+    {
+      Source *source = g_new0 (Source, 1);
+      GWeakRef *weak = g_new (GWeakRef, 1);
+      GTask *task;
+
+      g_cancellable_cancel (self->loading);
+      g_clear_object (&self->loading);
+      self->loading = g_cancellable_new ();
+
+      source->file = g_steal_pointer (&self->file);
+      source->tilesets = bastide_tileset_store_copy (self->tilesets);
+      g_clear_object (&self->tilesets);
+      g_weak_ref_init (weak, self);
+      task = g_task_new (NULL, self->loading, on_loaded, weak);
+      g_task_set_task_data (task, source, (GDestroyNotify) source_free);
+      g_thread_pool_push (get_loaders (), task, NULL);
+    }
   if (!self->kept)
     start_painting (self, width, height, dark);
 }

@@ -195,14 +195,6 @@ remove_entry (BastideTileCache *self,
   g_ptr_array_remove_fast (entry->tile->images, entry);
 }
 
-/* The most recent one is in use, whatever its size. */
-static void
-make_room (BastideTileCache *self)
-{
-  while (self->size > self->limit && self->recent.length > 1)
-    remove_entry (self, g_queue_peek_tail (&self->recent));
-}
-
 static void
 fill_entry (BastideTileCache *self,
             Entry            *entry,
@@ -218,7 +210,10 @@ fill_entry (BastideTileCache *self,
   self->size += entry->size;
   self->n_painted++;
   g_queue_push_head_link (&self->recent, &entry->link);
-  make_room (self);
+
+  /* The most recent one is in use, whatever its size. */
+  while (self->size > self->limit && self->recent.length > 1)
+    remove_entry (self, g_queue_peek_tail (&self->recent));
 }
 
 static void

@@ -77,12 +77,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static guint
-get_n_players (BastideTrackView *self)
-{
-  return self->game != NULL ? g_list_model_get_n_items (bastide_game_get_players (self->game)) : 0;
-}
-
 /* The robbers, or others, that lie in wait on a space. Returns how many there are with the others. */
 static guint
 add_waiting (BastideTrackView   *self,
@@ -371,41 +365,6 @@ paint_offer (BastideTrackView *self,
                         lit ? BASTIDE_FIGURE_FLAT : BASTIDE_FIGURE_FLAT | BASTIDE_FIGURE_OFFERED);
 }
 
-/* While a moving figure is chosen, spaces with an effect on stopping figures glow; the spaces themselves stay
- * unchanged. */
-static void
-paint_stops (BastideTrackView *self,
-             cairo_t          *cr,
-             double            width)
-{
-  const BastideRules *rules = bastide_game_get_rules (self->game);
-
-  cairo_save (cr);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  for (int space = 0; space < BASTIDE_TRACK_N_SPACES; space++)
-    {
-      cairo_rectangle_t area;
-      cairo_pattern_t *glow;
-      double x, y, radius;
-
-      if (bastide_rules_get_stop (rules, space) == NULL)
-        continue;
-      bastide_track_get_space ((guint) space, width, &area.x, &area.y, &area.width, &area.height);
-      x = area.x + area.width / 2;
-      y = area.y + area.height / 2;
-      radius = MIN (area.width, area.height) * GLOW;
-      glow = cairo_pattern_create_radial (x, y, radius / 2, x, y, radius);
-      cairo_pattern_add_color_stop_rgba (glow, 0, 1, 0.84, 0.35, 0.95);
-      cairo_pattern_add_color_stop_rgba (glow, 1, 1, 0.84, 0.35, 0);
-      cairo_set_source (cr, glow);
-      cairo_rectangle (cr, x - radius, y - radius, 2 * radius, 2 * radius);
-      append_mark (cr, &area);
-      cairo_fill (cr);
-      cairo_pattern_destroy (glow);
-    }
-  cairo_restore (cr);
-}
-
 /* Marks the spaces that can be chosen, and the chosen one more. Comes before the figures, or leaves them out. */
 static void
 paint_spaces (BastideTrackView *self,
@@ -416,7 +375,36 @@ paint_spaces (BastideTrackView *self,
   g_autoptr (GArray) offers = list_offers (self, width, height);
 
   if (self->picture && offers->len > 0 && get_landing (self, 0) != NULL)
-    paint_stops (self, cr, width);
+    {
+      const BastideRules *rules = bastide_game_get_rules (self->game);
+
+      /* While a moving figure is chosen, spaces with an effect on stopping figures glow; the spaces themselves stay
+       * unchanged. */
+      cairo_save (cr);
+      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+      for (int space = 0; space < BASTIDE_TRACK_N_SPACES; space++)
+        {
+          cairo_rectangle_t area;
+          cairo_pattern_t *glow;
+          double x, y, radius;
+
+          if (bastide_rules_get_stop (rules, space) == NULL)
+            continue;
+          bastide_track_get_space ((guint) space, width, &area.x, &area.y, &area.width, &area.height);
+          x = area.x + area.width / 2;
+          y = area.y + area.height / 2;
+          radius = MIN (area.width, area.height) * GLOW;
+          glow = cairo_pattern_create_radial (x, y, radius / 2, x, y, radius);
+          cairo_pattern_add_color_stop_rgba (glow, 0, 1, 0.84, 0.35, 0.95);
+          cairo_pattern_add_color_stop_rgba (glow, 1, 1, 0.84, 0.35, 0);
+          cairo_set_source (cr, glow);
+          cairo_rectangle (cr, x - radius, y - radius, 2 * radius, 2 * radius);
+          append_mark (cr, &area);
+          cairo_fill (cr);
+          cairo_pattern_destroy (glow);
+        }
+      cairo_restore (cr);
+    }
   for (int lit = 0; lit < 2; lit++)
     for (guint i = 0; i < offers->len; i++)
       {
@@ -563,23 +551,6 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 }
 
 static void
-add_input (BastideTrackView *self)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *key = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_signal_connect (motion, "enter", G_CALLBACK (on_motion_cb), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (on_motion_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed_cb), self);
-  g_signal_connect (click, "released", G_CALLBACK (on_released_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  g_signal_connect (key, "key-pressed", G_CALLBACK (on_key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), key);
-}
-
-static void
 add_cell (BastideTrackView *self,
           guint             number)
 {
@@ -642,11 +613,17 @@ on_tick_cb (GtkWidget *widget,
 }
 
 static void
-describe (BastideTrackView *self)
+update (BastideTrackView *self)
 {
-  GString *text = g_string_new (_("Scoring track"));
+  GString *text;
 
-  for (guint i = 0; i < get_n_players (self); i++)
+  if (bastide_track_walk_go (&self->walk, self->game, bastide_board_clock_get_shows (self->clock),
+                             bastide_board_clock_get_now (self->clock)))
+    bastide_board_clock_start (self->clock);
+
+  text = g_string_new (_("Scoring track"));
+  for (guint i = 0; i < (self->game != NULL ? g_list_model_get_n_items (bastide_game_get_players (self->game))
+                         : 0); i++)
     {
       BastidePlayer *player = bastide_game_get_player (self->game, i);
 
@@ -656,15 +633,7 @@ describe (BastideTrackView *self)
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
   g_string_free (text, TRUE);
-}
 
-static void
-update (BastideTrackView *self)
-{
-  if (bastide_track_walk_go (&self->walk, self->game, bastide_board_clock_get_shows (self->clock),
-                             bastide_board_clock_get_now (self->clock)))
-    bastide_board_clock_start (self->clock);
-  describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -871,6 +840,10 @@ bastide_track_view_class_init (BastideTrackViewClass *klass)
 static void
 bastide_track_view_init (BastideTrackView *self)
 {
+  GtkEventController *motion;
+  GtkEventController *key;
+  GtkGesture *click;
+
   self->cells = g_ptr_array_new ();
   self->clock = bastide_board_clock_new (GTK_WIDGET (self), on_tick_cb);
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
@@ -881,7 +854,19 @@ bastide_track_view_init (BastideTrackView *self)
   g_signal_group_connect_swapped (self->choice_signals, "changed", G_CALLBACK (update_cells), self);
   g_signal_group_connect_swapped (self->choice_signals, "selected", G_CALLBACK (gtk_widget_queue_draw), self);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  add_input (self);
+
+  motion = gtk_event_controller_motion_new ();
+  key = gtk_event_controller_key_new ();
+  click = gtk_gesture_click_new ();
+  g_signal_connect (motion, "enter", G_CALLBACK (on_motion_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (on_motion_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed_cb), self);
+  g_signal_connect (click, "released", G_CALLBACK (on_released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (key, "key-pressed", G_CALLBACK (on_key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), key);
+
   g_signal_connect_object (bastide_style_manager_get_default (), "dark-changed", G_CALLBACK (gtk_widget_queue_draw),
                            self, G_CONNECT_SWAPPED);
 }

@@ -29,9 +29,20 @@ struct _BastideClock
   guint         source;
   gint64        unsaved; /* time counted since the game was last told to save it, in milliseconds */
   guint         running : 1;
+  guint         paused : 1;
+  guint         can_pause : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastideClock, bastide_clock, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_PAUSED = 1,
+  PROP_CAN_PAUSE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum {
   TICKED,
@@ -50,7 +61,7 @@ find_player (BastideClock *self)
   BastideDecision decision;
   int player;
 
-  if (self->game == NULL || !self->running || !bastide_game_get_agreement (self->game)->clock
+  if (self->game == NULL || !self->running || self->paused || !bastide_game_get_agreement (self->game)->clock
       || bastide_review_get_state (bastide_game_get_review (self->game)) != NULL)
     return -1;
 
@@ -102,11 +113,39 @@ tell_game (BastideClock *self)
   bastide_game_tell_details (self->game);
 }
 
+/* A clock that would not run anyway cannot be paused: after the end, in a review, or among computer players. */
+static gboolean
+find_can_pause (BastideClock *self)
+{
+  if (self->game == NULL || bastide_game_get_finished (self->game) || !bastide_game_get_agreement (self->game)->clock
+      || bastide_review_get_running (bastide_game_get_review (self->game)))
+    return FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (self->game)); i++)
+    if (!bastide_game_is_computer (self->game, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+update_can_pause (BastideClock *self)
+{
+  gboolean can_pause = find_can_pause (self);
+
+  if (can_pause == self->can_pause)
+    return;
+
+  self->can_pause = !!can_pause;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_PAUSE]);
+}
+
 static void
 update (BastideClock *self)
 {
   int player;
 
+  update_can_pause (self);
   count (self);
   player = find_player (self);
   if (player == self->player)
@@ -168,13 +207,40 @@ bastide_clock_dispose (GObject *object)
 }
 
 static void
+bastide_clock_get_property (GObject    *object,
+                            guint       property,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  BastideClock *self = BASTIDE_CLOCK (object);
+
+  g_value_set_boolean (value, property == PROP_PAUSED ? self->paused : self->can_pause);
+}
+
+static void
+bastide_clock_set_property (GObject      *object,
+                            guint         property,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  bastide_clock_set_paused (BASTIDE_CLOCK (object), g_value_get_boolean (value));
+}
+
+static void
 bastide_clock_class_init (BastideClockClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
   object_class->dispose = bastide_clock_dispose;
+  object_class->get_property = bastide_clock_get_property;
+  object_class->set_property = bastide_clock_set_property;
 
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, G_PARAM_READWRITE
+                                                  | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CAN_PAUSE] = g_param_spec_boolean ("can-pause", NULL, NULL, FALSE, G_PARAM_READABLE
+                                                     | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[TICKED] = g_signal_new ("ticked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[EXPIRED] = g_signal_new ("expired", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
@@ -219,6 +285,8 @@ bastide_clock_set_game (BastideClock *self,
     }
   g_set_object (&self->game, game);
   self->unsaved = 0;
+  bastide_clock_set_paused (self, FALSE);
+  update_can_pause (self);
   if (game != NULL)
     bastide_clock_set_running (self, running);
   else
@@ -237,6 +305,29 @@ bastide_clock_set_running (BastideClock *self,
   self->running = !!running;
   update (self);
   tell_game (self);
+}
+
+void
+bastide_clock_set_paused (BastideClock *self,
+                          gboolean      paused)
+{
+  g_return_if_fail (BASTIDE_IS_CLOCK (self));
+
+  if (!self->paused == !paused)
+    return;
+
+  self->paused = !!paused;
+  update (self);
+  tell_game (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+}
+
+gboolean
+bastide_clock_get_paused (BastideClock *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CLOCK (self), FALSE);
+
+  return self->paused;
 }
 
 int

@@ -18,10 +18,14 @@ G_BEGIN_DECLS
  *
  * Counts how long people take for decisions in a game, if its players have agreed on a clock. The time of a player runs
  * while the player must decide, or the player's turn waits to be confirmed; it does not run for computer players, while
- * an earlier moment is reviewed, or once the game is over, and only while the clock runs. When a player's time is up,
- * the clock says so and keeps counting; it never restricts the game.
+ * an earlier moment is reviewed, or once the game is over, and only while the clock runs and is not paused. When a
+ * player's time is up, the clock says so and keeps counting; it never restricts the game.
  *
  * When it stops, and every minute, the game is told that there is something to save.
+ *
+ * Properties:
+ *   "paused": whether somebody has stopped it; another game starts it again
+ *   "can-pause" (read only, with notify): whether there is a time that could pass now
  *
  * Signals:
  *   "ticked" (): the seconds shown, or the player whose time runs, have changed
@@ -34,9 +38,12 @@ BastideClock *bastide_clock_new         (void);
 /* @game: (nullable): the game whose time is counted */
 void          bastide_clock_set_game    (BastideClock *self,
                                          BastideGame  *game);
-/* Sets whether time passes in the game: it is shown, and not paused. */
+/* Sets whether time passes in the game, because it is shown. */
 void          bastide_clock_set_running (BastideClock *self,
                                          gboolean      running);
+void          bastide_clock_set_paused  (BastideClock *self,
+                                         gboolean      paused);
+gboolean      bastide_clock_get_paused  (BastideClock *self);
 /* Returns: the player whose time runs now, or -1 */
 int           bastide_clock_get_player  (BastideClock *self);
 
