@@ -238,17 +238,6 @@ bastide_canvas_explain_tool (const BastideGameInterface *game,
 
 /* --- Gestures ----------------------------------------------------------------------------------------------------- */
 
-static const BastideSegmentDefinition *
-find_line (const BastideTileDefinition *tile,
-           guint                        side)
-{
-  for (guint i = 0; i < tile->segments->len; i++)
-    if (bastide_tile_definition_get_segment (tile, i)->sides & (1u << side))
-      return bastide_tile_definition_get_segment (tile, i);
-
-  return NULL;
-}
-
 static gboolean
 has_segment (const BastideTileDefinition *tile,
              const BastideEditPlace      *place)
@@ -266,10 +255,13 @@ describe_ending (const BastideTileDefinition *before,
   const BastideEditPlace *handle = starts ? &gesture->from : &gesture->to;
   const BastideEditPlace *inside = starts ? &gesture->to : &gesture->from;
   const BastideGameInterface *game = before->tileset->game;
-  const BastideSegmentDefinition *line = find_line (after, bastide_edit_place_get_side (handle));
+  const BastideSegmentDefinition *line = NULL;
   const char *title = bastide_edit_tool_get_title (&gesture->tool, game);
   const char *from = get_words (handle, from_sides, from_halves);
 
+  for (guint i = 0; i < after->segments->len && line == NULL; i++)
+    if (bastide_tile_definition_get_segment (after, i)->sides & (1u << bastide_edit_place_get_side (handle)))
+      line = bastide_tile_definition_get_segment (after, i);
   if (line != NULL && line->end != NULL)
     /* Translators: a line is drawn from an edge into the tile: “Road: from the east edge into the tile, ends at a
      * crossing” */

@@ -204,33 +204,6 @@ finish (BastideTileCanvas *self)
 
 /* --- On the way --------------------------------------------------------------------------------------------------- */
 
-/* Shows the result of the gesture if it ended here. */
-static void
-preview (BastideTileCanvas *self)
-{
-  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-  BastideEditGesture gesture = make_gesture (self, &self->from, &self->to);
-  g_autoptr (BastideTileDefinition) changed = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-
-  _bastide_tile_canvas_clear_prospect (self);
-  if (tile == NULL)
-    return;
-  if (!can_end (self, &self->to)
-      || (self->tool.type != BASTIDE_EDIT_TOOL_SPOT && bastide_edit_place_is_same (&self->from, &self->to)))
-    {
-      explain_tool (self, FALSE);
-      return;
-    }
-
-  changed = bastide_tile_edit (tile, &gesture, &error);
-  text = changed != NULL ? bastide_canvas_describe_gesture (tile, &gesture, changed) : g_strdup (error->message);
-  if (changed != NULL)
-    _bastide_tile_canvas_set_prospect (self, changed);
-  _bastide_tile_canvas_set_hint (self, text, changed == NULL);
-}
-
 static void
 foresee (BastideTileCanvas *self)
 {
@@ -291,21 +264,42 @@ begin (BastideTileCanvas      *self,
   _bastide_tile_canvas_set_hint (self, text, FALSE);
 }
 
+/* Shows the result of the gesture if it ended here. Pointing at the same place says nothing new. */
 static void
 point (BastideTileCanvas      *self,
        const BastideEditPlace *place)
 {
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
   gboolean moves = self->tool.type == BASTIDE_EDIT_TOOL_SPOT;
   gboolean is_same = bastide_edit_place_is_same (&self->to, place);
+  BastideEditGesture gesture;
+  g_autoptr (BastideTileDefinition) changed = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
 
   if (self->from.type == BASTIDE_EDIT_NOWHERE)
     return;
 
   self->to = *place;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  /* Pointing at the same place says nothing new. */
-  if (!is_same || moves)
-    preview (self);
+  if (is_same && !moves)
+    return;
+
+  _bastide_tile_canvas_clear_prospect (self);
+  if (tile == NULL)
+    return;
+  if (!can_end (self, &self->to) || (!moves && bastide_edit_place_is_same (&self->from, &self->to)))
+    {
+      explain_tool (self, FALSE);
+      return;
+    }
+
+  gesture = make_gesture (self, &self->from, &self->to);
+  changed = bastide_tile_edit (tile, &gesture, &error);
+  text = changed != NULL ? bastide_canvas_describe_gesture (tile, &gesture, changed) : g_strdup (error->message);
+  if (changed != NULL)
+    _bastide_tile_canvas_set_prospect (self, changed);
+  _bastide_tile_canvas_set_hint (self, text, changed == NULL);
 }
 
 void
@@ -461,24 +455,6 @@ _bastide_tile_canvas_focus_stop (BastideTileCanvas *self)
   return gtk_widget_grab_focus (child);
 }
 
-/* The keyboard continues at the pointer's place. */
-static void
-focus_place (BastideTileCanvas      *self,
-             const BastideEditPlace *place)
-{
-  for (guint i = 0; i < self->stops->len; i++)
-    {
-      BastideCanvasStop *stop = g_ptr_array_index (self->stops, i);
-
-      if (!bastide_edit_place_is_same (&stop->target.place, place))
-        continue;
-      gtk_widget_grab_focus (GTK_WIDGET (stop));
-      return;
-    }
-
-  _bastide_tile_canvas_focus_stop (self);
-}
-
 void
 _bastide_tile_canvas_update_stops (BastideTileCanvas *self)
 {
@@ -578,6 +554,7 @@ on_drag_begin_cb (GtkGestureDrag    *drag,
                   BastideTileCanvas *self)
 {
   BastideEditPlace place = bastide_tile_canvas_find_place (self, x, y);
+  gboolean has_focus = FALSE;
 
   if (!self->has_tool || place.type == BASTIDE_EDIT_NOWHERE)
     {
@@ -590,7 +567,17 @@ on_drag_begin_cb (GtkGestureDrag    *drag,
   self->has_moved = FALSE;
   self->press_x = self->pointer_x = x;
   self->press_y = self->pointer_y = y;
-  focus_place (self, &place);
+  /* The keyboard continues at the pointer's place. */
+  for (guint i = 0; i < self->stops->len && !has_focus; i++)
+    {
+      BastideCanvasStop *stop = g_ptr_array_index (self->stops, i);
+
+      has_focus = bastide_edit_place_is_same (&stop->target.place, &place);
+      if (has_focus)
+        gtk_widget_grab_focus (GTK_WIDGET (stop));
+    }
+  if (!has_focus)
+    _bastide_tile_canvas_focus_stop (self);
   begin (self, &place);
 }
 

@@ -251,39 +251,6 @@ paint_dots (BastideTileCanvas           *self,
 /* The dot in a handle where another kind lies, in its radius. */
 #define OTHERS_DOT 0.4
 
-typedef enum
-{
-  TAKEN_BY_NOTHING,
-  TAKEN_BY_OTHERS,
-  TAKEN_BY_ITS_KIND,
-} Taken;
-
-/* Whether the object of the tool is there already, or another drawn one; the eraser concerns both. */
-static Taken
-find_taken (BastideTileCanvas           *self,
-            const BastideTileDefinition *tile,
-            const BastideEditPlace      *handle)
-{
-  guint side = bastide_edit_place_get_side (handle);
-  guint8 halves = handle->type == BASTIDE_EDIT_SIDE ? (guint8) (3u << (2 * side)) : (guint8) (1u << handle->index);
-  Taken taken = TAKEN_BY_NOTHING;
-
-  for (guint i = 0; i < tile->segments->len; i++)
-    {
-      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
-      gboolean lies = (segment->halves & halves) != 0
-                      || (handle->type == BASTIDE_EDIT_SIDE && (segment->sides & (1u << side)) != 0);
-      gboolean drawn = !tile->tileset->game->kinds[segment->kind].derives;
-
-      if (lies && (self->tool.type == BASTIDE_EDIT_TOOL_ERASE ? drawn : segment->kind == self->tool.kind))
-        return TAKEN_BY_ITS_KIND;
-      if (lies && drawn)
-        taken = TAKEN_BY_OTHERS;
-    }
-
-  return taken;
-}
-
 /* @width: the width of the ring; 0 for a disc */
 static void
 paint_ring (cairo_t      *cr,
@@ -315,13 +282,26 @@ paint_handle (BastideTileCanvas           *self,
   gboolean lit = bastide_edit_place_is_same (&handle, &self->hovered)
                  || (self->from.type != BASTIDE_EDIT_NOWHERE && (bastide_edit_place_is_same (&handle, &self->from)
                                                                  || bastide_edit_place_is_same (&handle, &self->to)));
-  Taken taken = find_taken (self, tile, &handle);
+  guint side = bastide_edit_place_get_side (&handle);
+  guint8 halves = handle.type == BASTIDE_EDIT_SIDE ? (guint8) (3u << (2 * side)) : (guint8) (1u << handle.index);
+  gboolean by_its_kind = FALSE, by_others = FALSE;
   double x, y;
 
+  /* Whether the object of the tool is there already, or another drawn one; the eraser concerns both. */
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+      gboolean lies = (segment->halves & halves) != 0
+                      || (handle.type == BASTIDE_EDIT_SIDE && (segment->sides & (1u << side)) != 0);
+      gboolean drawn = !tile->tileset->game->kinds[segment->kind].derives;
+
+      by_its_kind |= lies && (self->tool.type == BASTIDE_EDIT_TOOL_ERASE ? drawn : segment->kind == self->tool.kind);
+      by_others |= lies && drawn;
+    }
   bastide_canvas_geometry_get_point (&self->geometry, &handle, TRUE, &x, &y);
-  paint_ring (cr, x, y, radius, taken == TAKEN_BY_ITS_KIND ? colours->fill : colours->paper, 0);
+  paint_ring (cr, x, y, radius, by_its_kind ? colours->fill : colours->paper, 0);
   paint_ring (cr, x, y, radius - 1, colours->line, 2);
-  if (taken == TAKEN_BY_OTHERS)
+  if (by_others && !by_its_kind)
     paint_ring (cr, x, y, radius * OTHERS_DOT, colours->line, 0);
   if (lit)
     paint_ring (cr, x, y, radius + 4, colours->line, 2);
@@ -360,25 +340,6 @@ paint_rubber_band (BastideTileCanvas *self,
   set_colour (cr, light_colours.line, 1);
   cairo_stroke (cr);
   cairo_restore (cr);
-}
-
-static void
-paint_cursor (BastideTileCanvas *self,
-              cairo_t           *cr)
-{
-  BastideCanvasStop *stop = _bastide_tile_canvas_get_focused (self);
-  const BastideEditPlace *place;
-  double x, y, radius;
-
-  if (stop == NULL || !_bastide_tile_canvas_has_keyboard (self))
-    return;
-
-  place = &bastide_canvas_stop_get_target (stop)->place;
-  bastide_canvas_geometry_get_point (&self->geometry, place, TRUE, &x, &y);
-  radius = bastide_edit_place_is_handle (place) ? bastide_canvas_geometry_get_radius (&self->geometry, place) + 4
-                                                : self->geometry.middle_radius + 3;
-  paint_ring (cr, x, y, radius, light_colours.paper, 5);
-  paint_ring (cr, x, y, radius, light_colours.line, 2.5);
 }
 
 /* --- The prospect: what a gesture would make of the tile, while it is on its way and before a click --------------- */
@@ -497,31 +458,25 @@ paint_tile (BastideTileCanvas           *self,
   paint_dots (self, cr, tile);
 }
 
-/* Repainting with each edit costs as much as the painted area. Beside the tile and its handles only the gesture in
- * progress is painted. */
-static graphene_rect_t
-get_painted (BastideTileCanvas *self)
-{
-  const BastideCanvasGeometry *geometry = &self->geometry;
-  double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  double margin = MAX (geometry->distance + geometry->middle_radius + geometry->slop,
-                       BASTIDE_CANVAS_OVERHANG * geometry->side);
-
-  if (self->from.type != BASTIDE_EDIT_NOWHERE || 2 * margin + geometry->side >= width)
-    return GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-
-  return GRAPHENE_RECT_INIT ((float) (geometry->x - margin), 0, (float) (geometry->side + 2 * margin),
-                             (float) height);
-}
-
 void
 _bastide_tile_canvas_paint (BastideTileCanvas *self,
                             GtkSnapshot       *snapshot)
 {
   const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-  graphene_rect_t painted = get_painted (self);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &painted);
+  const BastideCanvasGeometry *geometry = &self->geometry;
+  BastideCanvasStop *stop = _bastide_tile_canvas_has_keyboard (self) ? _bastide_tile_canvas_get_focused (self) : NULL;
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+  double margin = MAX (geometry->distance + geometry->middle_radius + geometry->slop,
+                       BASTIDE_CANVAS_OVERHANG * geometry->side);
+  graphene_rect_t painted = GRAPHENE_RECT_INIT (0, 0, width, height);
+  cairo_t *cr;
 
+  /* Repainting with each edit costs as much as the painted area. Beside the tile and its handles only the gesture in
+   * progress is painted. */
+  if (self->from.type == BASTIDE_EDIT_NOWHERE && 2 * margin + geometry->side < width)
+    painted = GRAPHENE_RECT_INIT ((float) (geometry->x - margin), 0, (float) (geometry->side + 2 * margin), height);
+  cr = gtk_snapshot_append_cairo (snapshot, &painted);
   cairo_save (cr);
   cairo_translate (cr, self->geometry.x, self->geometry.y);
   cairo_scale (cr, self->geometry.side, self->geometry.side);
@@ -538,7 +493,17 @@ _bastide_tile_canvas_paint (BastideTileCanvas *self,
         if (self->halves & (1u << i))
           paint_handle (self, cr, tile, (BastideEditPlace) { BASTIDE_EDIT_HALF, .index = i });
       paint_rubber_band (self, cr);
-      paint_cursor (self, cr);
+    }
+  if (tile != NULL && stop != NULL)
+    {
+      const BastideEditPlace *place = &stop->target.place;
+      double radius = bastide_edit_place_is_handle (place) ? bastide_canvas_geometry_get_radius (geometry, place) + 4
+                                                           : geometry->middle_radius + 3;
+      double x, y;
+
+      bastide_canvas_geometry_get_point (geometry, place, TRUE, &x, &y);
+      paint_ring (cr, x, y, radius, light_colours.paper, 5);
+      paint_ring (cr, x, y, radius, light_colours.line, 2.5);
     }
   cairo_destroy (cr);
 }

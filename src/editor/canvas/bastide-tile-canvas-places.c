@@ -564,37 +564,6 @@ hit_beside (BastideTileCanvas      *self,
   return bastide_tile_plan_hit (plan, place->x + distance * cos (angle), place->y + distance * sin (angle));
 }
 
-static BastideEditPlace
-find_inside (BastideTileCanvas *self,
-             double             x,
-             double             y)
-{
-  BastideEditPlace place = { BASTIDE_EDIT_INSIDE, BASTIDE_EDIT_NO_SEGMENT, x, y };
-  const BastideTilePlan *plan = _bastide_tile_canvas_get_plan (self);
-  int pair, segment;
-
-  bastide_canvas_geometry_to_tile (&self->geometry, &place.x, &place.y);
-  if (place.x < 0 || place.y < 0 || place.x >= 1 || place.y >= 1)
-    return (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
-  if (plan == NULL)
-    return place;
-
-  pair = find_pair (self, x, y);
-  if (pair >= 0)
-    return _bastide_tile_canvas_get_pair (self, (guint) pair);
-  segment = find_spot (self, x, y);
-  if (segment < 0)
-    segment = bastide_tile_plan_hit (plan, place.x, place.y);
-  /* Where none is (below a wall), the nearest one is meant. */
-  for (guint ring = 1; ring <= 4 && segment < 0; ring++)
-    for (guint i = 0; i < N_BORDER_POINTS && segment < 0; i++)
-      segment = hit_beside (self, plan, &place, ring, i);
-  if (segment >= 0)
-    place.index = (guint) segment;
-
-  return place;
-}
-
 int
 _bastide_tile_canvas_find_beside (BastideTileCanvas      *self,
                                   const BastideEditPlace *place)
@@ -622,14 +591,36 @@ bastide_tile_canvas_find_place (BastideTileCanvas *self,
                                 double             x,
                                 double             y)
 {
+  const BastideTilePlan *plan = _bastide_tile_canvas_get_plan (self);
   BastideEditPlace place = { BASTIDE_EDIT_NOWHERE };
+  int pair, segment;
 
   if (_bastide_tile_canvas_get_definition (self) == NULL)
     return place;
 
   place = bastide_canvas_geometry_find_handle (&self->geometry, self->halves, self->sides, x, y);
-  if (place.type == BASTIDE_EDIT_NOWHERE)
-    place = find_inside (self, x, y);
+  if (place.type != BASTIDE_EDIT_NOWHERE)
+    return place;
+
+  place = (BastideEditPlace) { BASTIDE_EDIT_INSIDE, BASTIDE_EDIT_NO_SEGMENT, x, y };
+  bastide_canvas_geometry_to_tile (&self->geometry, &place.x, &place.y);
+  if (place.x < 0 || place.y < 0 || place.x >= 1 || place.y >= 1)
+    return (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
+  if (plan == NULL)
+    return place;
+
+  pair = find_pair (self, x, y);
+  if (pair >= 0)
+    return _bastide_tile_canvas_get_pair (self, (guint) pair);
+  segment = find_spot (self, x, y);
+  if (segment < 0)
+    segment = bastide_tile_plan_hit (plan, place.x, place.y);
+  /* Where none is (below a wall), the nearest one is meant. */
+  for (guint ring = 1; ring <= 4 && segment < 0; ring++)
+    for (guint i = 0; i < N_BORDER_POINTS && segment < 0; i++)
+      segment = hit_beside (self, plan, &place, ring, i);
+  if (segment >= 0)
+    place.index = (guint) segment;
 
   return place;
 }

@@ -212,17 +212,20 @@ paint_tile (const BastideTileDefinition *tile,
   return surface;
 }
 
-/* Cumulative numbers of differing points in the columns and lines of the picture. */
-static guint *
-add_up_differences (cairo_surface_t *before,
-                    cairo_surface_t *after,
-                    int              pixels)
+/* The part in which two pictures of a tile differ most: elsewhere only trees have made room. */
+static Part
+find_difference (cairo_surface_t *before,
+                 cairo_surface_t *after,
+                 int              pixels)
 {
   const guint8 *one = cairo_image_surface_get_data (before), *other = cairo_image_surface_get_data (after);
   int stride = cairo_image_surface_get_stride (after);
-  int row = pixels + 1;
-  guint *sums = g_new0 (guint, (gsize) row * row);
+  int side = (int) (PART * pixels), row = pixels + 1;
+  g_autofree guint *sums = g_new0 (guint, (gsize) row * row);
+  Part part = { (pixels - side) / 2.0, (pixels - side) / 2.0, side };
+  guint most = 0;
 
+  /* Cumulative numbers of differing points in the columns and lines of the picture. */
   for (int y = 0; y < pixels; y++)
     for (int x = 0; x < pixels; x++)
       {
@@ -231,21 +234,6 @@ add_up_differences (cairo_surface_t *before,
         sums[(y + 1) * row + x + 1] = sums[y * row + x + 1] + sums[(y + 1) * row + x] - sums[y * row + x]
                                       + (ABS (a[0] - b[0]) + ABS (a[1] - b[1]) + ABS (a[2] - b[2]) > LEAST_DIFFERENCE);
       }
-
-  return sums;
-}
-
-/* The part in which two pictures of a tile differ most: elsewhere only trees have made room. */
-static Part
-find_difference (cairo_surface_t *before,
-                 cairo_surface_t *after,
-                 int              pixels)
-{
-  g_autofree guint *sums = add_up_differences (before, after, pixels);
-  int side = (int) (PART * pixels), row = pixels + 1;
-  Part part = { (pixels - side) / 2.0, (pixels - side) / 2.0, side };
-  guint most = 0;
-
   for (int y = 0; y + side <= pixels; y++)
     for (int x = 0; x + side <= pixels; x++)
       {
@@ -447,22 +435,6 @@ create_icon (const BastideGameInterface *game,
   return image;
 }
 
-/* The first letter of its title that no other tool has, otherwise any letter or digit. */
-static char
-choose_key (BastideToolList *self,
-            const char      *title)
-{
-  g_autofree char *ascii = g_str_to_ascii (title, NULL);
-  g_autofree char *letters = g_ascii_strup (ascii, -1);
-  g_autofree char *all = g_strconcat (letters, "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ", NULL);
-
-  for (const char *key = all; *key != '\0'; key++)
-    if (g_ascii_isalnum (*key) && strchr (self->keys->str, *key) == NULL)
-      return *key;
-
-  return ' ';
-}
-
 /* Words that are shown unless the list is compact. */
 static void
 add_words (BastideToolList *self,
@@ -480,8 +452,13 @@ create_button (BastideToolList            *self,
 {
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, ICON_SPACING);
-  GtkWidget *label = gtk_label_new (bastide_edit_tool_get_title (tool, game));
+  const char *title = bastide_edit_tool_get_title (tool, game);
+  GtkWidget *label = gtk_label_new (title);
+  g_autofree char *ascii = g_str_to_ascii (title, NULL);
+  g_autofree char *letters = g_ascii_strup (ascii, -1);
+  g_autofree char *all = g_strconcat (letters, "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ", NULL);
   g_autofree char *tooltip = NULL;
+  char chosen = ' ';
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), WORD_WIDTH);
@@ -490,13 +467,15 @@ create_button (BastideToolList            *self,
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "tool");
-  g_string_append_c (self->keys, choose_key (self, bastide_edit_tool_get_title (tool, game)));
+  /* Its key is the first letter of its title that no other tool has, otherwise any letter or digit. */
+  for (const char *key = all; *key != '\0' && chosen == ' '; key++)
+    if (g_ascii_isalnum (*key) && strchr (self->keys->str, *key) == NULL)
+      chosen = *key;
+  g_string_append_c (self->keys, chosen);
   /* Translators: the tooltip of a tool; %c is the key that chooses it. */
-  tooltip = g_strdup_printf (_("%s (%c)"), bastide_edit_tool_get_title (tool, game),
-                             self->keys->str[self->keys->len - 1]);
+  tooltip = g_strdup_printf (_("%s (%c)"), title, chosen);
   gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, bastide_edit_tool_get_title (tool, game), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   g_signal_connect (button, "toggled", G_CALLBACK (on_toggled_cb), self);
 
   return button;

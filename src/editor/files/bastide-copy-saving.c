@@ -327,23 +327,6 @@ create_choices (Question *self)
   return box;
 }
 
-static gboolean
-check_size (GtkWidget *page,
-            guint      n_tiles)
-{
-  g_autofree char *text = NULL;
-
-  if (n_tiles > 0 && n_tiles <= BASTIDE_MAX_TILES)
-    return TRUE;
-
-  text = n_tiles == 0 ? g_strdup (_("The set has no tiles."))
-                      : g_strdup_printf (_("The set has %u tiles; %d can be printed at once."), n_tiles,
-                                         BASTIDE_MAX_TILES);
-  bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (page)), _("The Set Cannot Be Printed"), text);
-
-  return FALSE;
-}
-
 void
 bastide_set_printing_ask (GtkWidget      *page,
                           BastideTileset *tileset)
@@ -357,8 +340,14 @@ bastide_set_printing_ask (GtkWidget      *page,
   g_return_if_fail (tileset != NULL);
 
   n_tiles = bastide_tileset_count_tiles (tileset);
-  if (!check_size (page, n_tiles))
-    return;
+  if (n_tiles == 0 || n_tiles > BASTIDE_MAX_TILES)
+    {
+      text = n_tiles == 0 ? g_strdup (_("The set has no tiles."))
+                          : g_strdup_printf (_("The set has %u tiles; %d can be printed at once."), n_tiles,
+                                             BASTIDE_MAX_TILES);
+      bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (page)), _("The Set Cannot Be Printed"), text);
+      return;
+    }
 
   text = g_strdup_printf (ngettext ("%u tile, 45 mm wide, with cutting marks, as a PDF.",
                                     "%u tiles, 45 mm wide, with cutting marks, as a PDF.", n_tiles), n_tiles);

@@ -662,23 +662,6 @@ let_go (BastideEditorPage *self,
 
 /* --- Saving it elsewhere ------------------------------------------------------------------------------------------ */
 
-static gboolean
-write_elsewhere (const Question  *self,
-                 GFile           *file,
-                 GError         **error)
-{
-  BastideTilesetDraft *set = bastide_editor_page_get_draft (self->page);
-  BastideVariantDraft *variant = bastide_variant_page_get_draft (self->page->variant_page);
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (self->subject == SUBJECT_SET && set != NULL)
-    bytes = bastide_tileset_draft_print (set);
-  else if (self->subject == SUBJECT_VARIANT && variant != NULL)
-    bytes = bastide_variant_print (bastide_variant_draft_get_variant (variant));
-
-  return bytes == NULL || bastide_file_write (file, bytes, error);
-}
-
 static void
 on_chosen (GObject      *source,
            GAsyncResult *result,
@@ -686,13 +669,24 @@ on_chosen (GObject      *source,
 {
   g_autoptr (Question) self = user_data;
   g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
+  BastideTilesetDraft *set;
+  BastideVariantDraft *variant;
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
   if (file == NULL)
     {
       bastide_editor_page_ask_unsaved (self->page, self->go_on, self->user_data);
+      return;
     }
-  else if (write_elsewhere (self, file, &error))
+
+  set = bastide_editor_page_get_draft (self->page);
+  variant = bastide_variant_page_get_draft (self->page->variant_page);
+  if (self->subject == SUBJECT_SET && set != NULL)
+    bytes = bastide_tileset_draft_print (set);
+  else if (self->subject == SUBJECT_VARIANT && variant != NULL)
+    bytes = bastide_variant_print (bastide_variant_draft_get_variant (variant));
+  if (bytes == NULL || bastide_file_write (file, bytes, &error))
     {
       let_go (self->page, self->subject);
       self->go_on (self->user_data);
@@ -701,22 +695,6 @@ on_chosen (GObject      *source,
     {
       bastide_message_dialog_show_error (GTK_WINDOW (source), _("It Cannot Be Saved There"), error->message);
     }
-}
-
-static void
-save_elsewhere (const Question *self)
-{
-  BastideVariantDraft *variant = bastide_variant_page_get_draft (self->page->variant_page);
-  BastideTilesetDraft *set = bastide_editor_page_get_draft (self->page);
-  g_autofree char *name = NULL;
-
-  if (self->subject == SUBJECT_SET && set != NULL)
-    name = g_strconcat (bastide_tileset_draft_get_id (set), BASTIDE_TILESET_EXTENSION, NULL);
-  else if (variant != NULL)
-    name = g_strconcat (bastide_variant_get_id (bastide_variant_draft_get_variant (variant)),
-                        BASTIDE_VARIANT_EXTENSION, NULL);
-  bastide_file_dialog_save (bastide_editor_page_get_window (self->page), _("Save It Elsewhere"), name,
-                            on_chosen, question_copy (self));
 }
 
 /* --- The question ------------------------------------------------------------------------------------------------- */
@@ -736,9 +714,23 @@ on_answered (GObject      *source,
   if (g_str_equal (response, "without-saving"))
     let_go (self->page, self->subject);
   if (g_str_equal (response, "elsewhere"))
-    save_elsewhere (self);
+    {
+      BastideVariantDraft *variant = bastide_variant_page_get_draft (self->page->variant_page);
+      BastideTilesetDraft *set = bastide_editor_page_get_draft (self->page);
+      g_autofree char *name = NULL;
+
+      if (self->subject == SUBJECT_SET && set != NULL)
+        name = g_strconcat (bastide_tileset_draft_get_id (set), BASTIDE_TILESET_EXTENSION, NULL);
+      else if (variant != NULL)
+        name = g_strconcat (bastide_variant_get_id (bastide_variant_draft_get_variant (variant)),
+                            BASTIDE_VARIANT_EXTENSION, NULL);
+      bastide_file_dialog_save (bastide_editor_page_get_window (self->page), _("Save It Elsewhere"), name, on_chosen,
+                                question_copy (self));
+    }
   else if (!g_str_equal (response, "cancel"))
-    self->go_on (self->user_data);
+    {
+      self->go_on (self->user_data);
+    }
 }
 
 BastideMessageDialog *

@@ -55,25 +55,6 @@ create_popover (GtkMenuButton *button,
 }
 
 static GtkWidget *
-create_menu_button (const char *title,
-                    GMenuModel *menu)
-{
-  GtkWidget *button = gtk_menu_button_new ();
-  /* Translators: %s is the title of a set or of a variant; the button opens a menu. */
-  g_autofree char *spoken = g_strdup_printf (_("What can be done with “%s”"), title);
-
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_popover, g_object_ref (menu),
-                                         g_object_unref);
-  gtk_widget_set_tooltip_text (button, _("More"));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-
-  return button;
-}
-
-static GtkWidget *
 create (const GPtrArray *tiles,
         const char      *title,
         const char      *text,
@@ -91,7 +72,20 @@ create (const GPtrArray *tiles,
   gtk_box_append (GTK_BOX (box), pictures);
   gtk_box_append (GTK_BOX (box), words);
   if (menu != NULL)
-    gtk_box_append (GTK_BOX (box), create_menu_button (title, menu));
+    {
+      GtkWidget *button = gtk_menu_button_new ();
+      /* Translators: %s is the title of a set or of a variant; the button opens a menu. */
+      g_autofree char *spoken = g_strdup_printf (_("What can be done with “%s”"), title);
+
+      gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+      gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_popover, g_object_ref (menu),
+                                             g_object_unref);
+      gtk_widget_set_tooltip_text (button, _("More"));
+      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      gtk_box_append (GTK_BOX (box), button);
+    }
   gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic", "accessible-role",
                                                GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);

@@ -352,18 +352,6 @@ create_features (const BastideSimulationReport *report,
   return table;
 }
 
-/* Returns: (nullable): the same category in other games */
-static const BastideDistribution *
-find_category (const BastideSimulationReport *report,
-               const char                    *name)
-{
-  for (guint i = 0; report != NULL && i < bastide_rules_get_n_categories (report->rules); i++)
-    if (strcmp (bastide_rules_get_category_name (report->rules, i), name) == 0)
-      return &report->categories[i];
-
-  return NULL;
-}
-
 static double
 get_largest_mean (const BastideSimulationReport *report)
 {
@@ -388,8 +376,13 @@ create_points (const BastideSimulationReport *report,
   for (guint i = 0; i < bastide_rules_get_n_categories (report->rules); i++)
     {
       const BastideDistribution *own = &report->categories[i];
-      const BastideDistribution *other = find_category (base, bastide_rules_get_category_name (report->rules, i));
+      const BastideDistribution *other = NULL;
 
+      /* The same category in other games. */
+      for (guint j = 0; base != NULL && other == NULL && j < bastide_rules_get_n_categories (base->rules); j++)
+        if (strcmp (bastide_rules_get_category_name (base->rules, j),
+                    bastide_rules_get_category_name (report->rules, i)) == 0)
+          other = &base->categories[j];
       if (own->sum == 0 && (other == NULL || other->sum == 0))
         continue;
       attach_label (table, bastide_text_category (bastide_rules_get_category (report->rules, i)), 0, row, "celltext");

@@ -142,26 +142,6 @@ add_issues (BastideIssueList           *self,
     }
 }
 
-/* Excess remarks are hidden behind a button. */
-static void
-fold (BastideIssueList *self,
-      Group             group,
-      guint             first,
-      GPtrArray        *rows)
-{
-  g_autofree char *text = NULL;
-  guint n_hidden;
-
-  if (self->unfolded[group] || rows->len - first <= N_SHOWN + 1)
-    return;
-
-  n_hidden = rows->len - first - N_SHOWN;
-  /* Translators: how many more remarks there are. */
-  text = g_strdup_printf (ngettext ("and %u more", "and %u more", n_hidden), n_hidden);
-  g_ptr_array_set_size (rows, (int) (first + N_SHOWN));
-  g_ptr_array_add (rows, row_new (ROW_MORE, group, text));
-}
-
 static GPtrArray *
 list_rows (BastideIssueList *self)
 {
@@ -182,7 +162,17 @@ list_rows (BastideIssueList *self)
 
       for (guint i = 0; i < BASTIDE_TILESET_N_SEVERITIES; i++)
         add_issues (self, issues, group, (BastideTilesetSeverity) i, rows);
-      fold (self, group, first, rows);
+      /* Excess remarks are hidden behind a button. */
+      if (!self->unfolded[group] && rows->len - first > N_SHOWN + 1)
+        {
+          guint n_hidden = rows->len - first - N_SHOWN;
+          g_autofree char *text = NULL;
+
+          /* Translators: how many more remarks there are. */
+          text = g_strdup_printf (ngettext ("and %u more", "and %u more", n_hidden), n_hidden);
+          g_ptr_array_set_size (rows, (int) (first + N_SHOWN));
+          g_ptr_array_add (rows, row_new (ROW_MORE, group, text));
+        }
       if (rows->len > first && headings[group] != NULL)
         g_ptr_array_insert (rows, (int) first,
                             row_new (ROW_HEADING, group, g_dpgettext2 (NULL, "what remarks are about", headings[group])));
@@ -219,23 +209,6 @@ on_show_clicked (BastideIssueList *self,
   bastide_editor_session_show_position (self->session, position);
   bastide_editor_session_set_segment_id (self->session, segment);
   g_signal_emit (self, signals[SHOW_TILE], 0);
-}
-
-static GtkWidget *
-create_show_button (BastideIssueList *self,
-                    const Row        *row)
-{
-  GtkWidget *button = gtk_button_new_with_label (C_("where a mistake is", "Show"));
-  g_autofree char *spoken = NULL;
-
-  /* Translators: %s is a sentence that says what is wrong. */
-  spoken = g_strdup_printf (_("Show where: %s"), row->text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_widget_add_css_class (button, "link");
-  gtk_widget_set_valign (button, GTK_ALIGN_START);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_show_clicked), self, G_CONNECT_SWAPPED);
-
-  return button;
 }
 
 static void
@@ -291,7 +264,18 @@ create_remark (BastideIssueList *self,
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), words);
   if (row->kind != ROW_GOOD)
-    gtk_box_append (GTK_BOX (box), create_show_button (self, row));
+    {
+      GtkWidget *button = gtk_button_new_with_label (C_("where a mistake is", "Show"));
+      g_autofree char *spoken = NULL;
+
+      /* Translators: %s is a sentence that says what is wrong. */
+      spoken = g_strdup_printf (_("Show where: %s"), row->text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      gtk_widget_add_css_class (button, "link");
+      gtk_widget_set_valign (button, GTK_ALIGN_START);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (on_show_clicked), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (box), button);
+    }
   gtk_widget_add_css_class (box, "remark");
   gtk_widget_add_css_class (box, remarks[row->kind].style);
 

@@ -60,7 +60,7 @@ typedef struct
 static void
 present_clear (Present *self)
 {
-  g_hash_table_unref (self->patterns);
+  g_clear_pointer (&self->patterns, g_hash_table_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Present, present_clear)
@@ -217,14 +217,19 @@ make_cells (BastidePatternTable *self,
     }
 }
 
-static void
-fill (BastidePatternTable *self)
+static gboolean
+on_idle_cb (gpointer data)
 {
-  g_auto (Present) present;
+  BastidePatternTable *self = data;
+  g_auto (Present) present = { NULL };
   g_autoptr (GArray) kinds = g_array_new (FALSE, FALSE, sizeof (BastideEdgeKind));
   g_autoptr (GArray) patterns = NULL;
   g_autofree char *text = NULL;
   guint n_present = 0;
+
+  self->source = 0;
+  if (self->session == NULL)
+    return G_SOURCE_REMOVE;
 
   present_init (&present, self);
   for (guint i = 0; i < self->kinds->len; i++)
@@ -251,16 +256,6 @@ fill (BastidePatternTable *self)
                                     "%1$u of %2$u in the set; click a missing one for a new tile", n_present),
                           n_present, self->patterns->len);
   gtk_label_set_label (self->summary_label, text);
-}
-
-static gboolean
-on_idle_cb (gpointer data)
-{
-  BastidePatternTable *self = data;
-
-  self->source = 0;
-  if (self->session != NULL)
-    fill (self);
 
   return G_SOURCE_REMOVE;
 }

@@ -236,26 +236,6 @@ on_block_command (BastideRulesForm  *self,
   focus_row (self, other);
 }
 
-/* A diagram shows a tile from the beginning: the one that is selected. */
-static BastideElement *
-create_block (BastideRulesForm *self,
-              const char       *name)
-{
-  BastideElement *block = bastide_element_new (name);
-  BastideTileDraft *shown = bastide_editor_session_get_tile (self->session);
-  BastideElement *tile;
-
-  if (strcmp (name, BASTIDE_RULEBOOK_DIAGRAM_ELEMENT) != 0)
-    return block;
-
-  tile = bastide_element_new ("tile");
-  bastide_element_set (tile, "id", shown != NULL ? bastide_tile_draft_get_id (shown) : "tile");
-  bastide_element_take_child (block, tile);
-  bastide_element_take_child (block, bastide_element_new ("caption"));
-
-  return block;
-}
-
 /* The action's parameter is the name of the element. */
 static void
 add_block (GtkWidget  *widget,
@@ -265,13 +245,22 @@ add_block (GtkWidget  *widget,
   BastideRulesForm *self = BASTIDE_RULES_FORM (widget);
   BastideElement *chapter = get_chapter (self);
   g_autoptr (GPtrArray) blocks = chapter != NULL ? bastide_chapter_element_list_blocks (chapter) : NULL;
+  BastideTileDraft *shown = bastide_editor_session_get_tile (self->session);
   g_autoptr (BastideElement) block = NULL;
-  BastideElement *last;
+  BastideElement *last, *tile;
 
   if (blocks == NULL || blocks->len == 0)
     return;
 
-  block = create_block (self, g_variant_get_string (parameter, NULL));
+  block = bastide_element_new (g_variant_get_string (parameter, NULL));
+  if (strcmp (block->name, BASTIDE_RULEBOOK_DIAGRAM_ELEMENT) == 0)
+    {
+      /* A diagram shows a tile from the beginning: the one that is selected. */
+      tile = bastide_element_new ("tile");
+      bastide_element_set (tile, "id", shown != NULL ? bastide_tile_draft_get_id (shown) : "tile");
+      bastide_element_take_child (block, tile);
+      bastide_element_take_child (block, bastide_element_new ("caption"));
+    }
   last = g_ptr_array_index (blocks, blocks->len - 1);
   substitute (self, last, last, block, NULL);
   focus_row (self, blocks->len);

@@ -523,31 +523,21 @@ bastide_set_form_class_init (BastideSetFormClass *klass)
   bastide_template_bind (widget_class, "set-form", parts, G_N_ELEMENTS (parts));
 }
 
-/* Authors write in their own language first: the form's file begins with Czech. */
 static void
-order_languages (BastideSetForm *self)
+bastide_set_form_init (BastideSetForm *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->box);
-
-  if (bastide_text_prefers ("cs", "en"))
-    return;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* Authors write in their own language first: the form's file begins with Czech. */
+  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL && !bastide_text_prefers ("cs", "en");
        child = gtk_widget_get_next_sibling (child))
     {
+      GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->box);
       GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, child));
       int column = gtk_grid_layout_child_get_column (place);
 
       if (column > 0 && gtk_grid_layout_child_get_column_span (place) == 1)
         gtk_grid_layout_child_set_column (place, 3 - column);
     }
-}
-
-static void
-bastide_set_form_init (BastideSetForm *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  order_languages (self);
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     {
       GtkWidget *widget = G_STRUCT_MEMBER (GtkWidget *, self, fields[i].offset);

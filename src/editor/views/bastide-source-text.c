@@ -32,31 +32,13 @@ begins_character (char byte)
   return (byte & 0xc0) != 0x80;
 }
 
-/* The length of the common end of both texts, in bytes, without their common beginning. */
-static gsize
-measure_end (const char *old,
-             gsize       old_length,
-             const char *new,
-             gsize       new_length)
-{
-  gsize most = MIN (old_length, new_length);
-  gsize length = 0;
-
-  while (length < most && old[old_length - length - 1] == new[new_length - length - 1])
-    length++;
-  while (length > 0 && !begins_character (old[old_length - length]))
-    length--;
-
-  return length;
-}
-
 void
 bastide_text_buffer_replace (GtkTextBuffer *buffer,
                              const char    *text)
 {
   g_autofree char *old = NULL;
-  gsize beginning = 0;
-  gsize old_length, new_length, ending;
+  gsize beginning = 0, ending = 0;
+  gsize old_length, new_length;
   glong offset;
   GtkTextIter start, end;
 
@@ -71,7 +53,12 @@ bastide_text_buffer_replace (GtkTextBuffer *buffer,
     beginning--;
   old_length = strlen (old + beginning);
   new_length = strlen (text + beginning);
-  ending = measure_end (old + beginning, old_length, text + beginning, new_length);
+  /* The length of the common end, without the common beginning. */
+  while (ending < MIN (old_length, new_length)
+         && old[beginning + old_length - ending - 1] == text[beginning + new_length - ending - 1])
+    ending++;
+  while (ending > 0 && !begins_character (old[beginning + old_length - ending]))
+    ending--;
   offset = g_utf8_pointer_to_offset (old, old + beginning);
   gtk_text_buffer_begin_irreversible_action (buffer);
   gtk_text_buffer_get_iter_at_offset (buffer, &start, (int) offset);
@@ -249,41 +236,31 @@ bastide_line_numbers_measure (GtkWidget      *widget,
 }
 
 static void
-paint_number (BastideLineNumbers *self,
-              GtkSnapshot        *snapshot,
-              const GtkTextIter  *iter)
-{
-  g_autofree char *text = g_strdup_printf ("%d", gtk_text_iter_get_line (iter) + 1);
-  GdkRGBA colour;
-  int width, y, height, window_y;
-
-  gtk_text_view_get_line_yrange (self->text_view, iter, &y, &height);
-  gtk_text_view_buffer_to_window_coords (self->text_view, GTK_TEXT_WINDOW_LEFT, 0, y, NULL, &window_y);
-  pango_layout_set_text (self->layout, text, -1);
-  pango_layout_get_pixel_size (self->layout, &width, NULL);
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (gtk_widget_get_width (GTK_WIDGET (self)) - MARGIN - width,
-                                                          window_y));
-  gtk_snapshot_append_layout (snapshot, self->layout, &colour);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
 bastide_line_numbers_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
 {
   BastideLineNumbers *self = BASTIDE_LINE_NUMBERS (widget);
   GdkRectangle area;
   GtkTextIter iter;
+  GdkRGBA colour;
   int y;
 
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
   gtk_text_view_get_visible_rect (self->text_view, &area);
   gtk_text_view_get_line_at_y (self->text_view, &iter, area.y, NULL);
   do
     {
-      paint_number (self, snapshot, &iter);
+      g_autofree char *text = g_strdup_printf ("%d", gtk_text_iter_get_line (&iter) + 1);
+      int width, window_y;
+
       gtk_text_view_get_line_yrange (self->text_view, &iter, &y, NULL);
+      gtk_text_view_buffer_to_window_coords (self->text_view, GTK_TEXT_WINDOW_LEFT, 0, y, NULL, &window_y);
+      pango_layout_set_text (self->layout, text, -1);
+      pango_layout_get_pixel_size (self->layout, &width, NULL);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) - MARGIN - width, window_y));
+      gtk_snapshot_append_layout (snapshot, self->layout, &colour);
+      gtk_snapshot_restore (snapshot);
     }
   while (y < area.y + area.height && gtk_text_iter_forward_line (&iter));
 }
