@@ -183,18 +183,20 @@ bastide_editor_page_update_state (BastideEditorPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->state_label), state != NULL);
 }
 
-/* In little room, buttons that are in the menu as well and the word on the button give way to the title. */
+/* In little room, buttons that are in the menu as well and the word on the button give way to the title. A level where
+ * nothing is open has the room of the other one. */
 void
 bastide_editor_page_update_buttons (BastideEditorPage *self)
 {
   gboolean variant = bastide_editor_page_shows_variant (self);
   gboolean set = bastide_editor_page_get_shown_draft (self) != NULL;
-  BastideAdaptive *adaptive = bastide_editor_page_get_shown_adaptive (self);
-  gboolean narrow = adaptive != NULL && bastide_adaptive_get_collapsed (adaptive);
+  gboolean shown = bastide_editor_page_get_shown (self) != NULL;
+  BastideAdaptive *room = variant == shown ? bastide_variant_page_get_adaptive (self->variant_page) : self->adaptive;
+  gboolean narrow = bastide_adaptive_get_collapsed (room);
   const char *label = variant ? _("Play") : _("Play-test");
 
   gtk_widget_set_visible (self->side_button, set && narrow);
-  gtk_widget_set_visible (self->variant_side_button, variant && narrow);
+  gtk_widget_set_visible (self->variant_side_button, variant && shown && narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->test_list), set);
   gtk_widget_set_visible (self->share_button, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->play_label), !narrow);
