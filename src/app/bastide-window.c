@@ -28,7 +28,7 @@
 #include "bastide-rules-page.h"
 #include "bastide-settings.h"
 #include "bastide-start-page.h"
-#include "bastide-test-positions.h"
+#include "bastide-editor-views.h"
 #include "bastide-toast-overlay.h"
 #include "bastide-window-files.h"
 #include "model/drafts/bastide-test-position.h"

@@ -8,7 +8,7 @@
 #include "editor-testing.h"
 
 #include "bastide-set-library.h"
-#include "bastide-tile-list.h"
+#include "bastide-editor-views.h"
 
 GtkWidget *
 editor_testing_find (Fixture *fixture,

@@ -13,7 +13,7 @@
 #include <signal.h>
 #include <sys/resource.h>
 
-#include "bastide-set-library-private.h"
+#include "bastide-set-library.h"
 #include "model/saving/bastide-game-file.h"
 
 static void

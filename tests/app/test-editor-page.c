@@ -7,10 +7,7 @@
 
 /* The editor in a window: sets are created, changed, saved, undone and played without handling files. */
 
-#include "bastide-issue-list.h"
-#include "bastide-pattern-table.h"
-#include "bastide-set-form.h"
-#include "bastide-source-view.h"
+#include "bastide-editor-views.h"
 #include "bastide-tile-canvas.h"
 #include "tileset/edit/bastide-tile-lines.h"
 #include "editor-testing.h"

@@ -10,8 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "bastide-editor-page-private.h"
-#include "bastide-set-library-private.h"
-#include "bastide-tiles-provider.h"
 #include "tileset/elements/bastide-file.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 #include "editor-testing.h"
@@ -113,15 +111,18 @@ IN_CZECH_TOO ("/app/editor-shell/widths")
 /* The pictures of hundreds of sets would take seconds: those out of view wait. */
 TEST_WITH ("/app/editor-shell/pictures-in-view", window_testing_set_up, window_testing_tear_down)
 {
-  BastideSetLibrary *library;
   GtkAdjustment *position;
-  GtkWidget *last;
+  GtkWidget *library, *last = NULL;
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 360);
   window_testing_activate (fixture, "win.editor");
-  library = BASTIDE_SET_LIBRARY (editor_testing_find (fixture, BASTIDE_TYPE_SET_LIBRARY));
-  position = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (library->root));
-  last = g_object_get_data (G_OBJECT (gtk_widget_get_last_child (GTK_WIDGET (library->other_list))), "bastide-pictures");
+  library = editor_testing_find (fixture, BASTIDE_TYPE_SET_LIBRARY);
+  position = gtk_scrolled_window_get_vadjustment
+    (GTK_SCROLLED_WINDOW (app_testing_find (library, GTK_TYPE_SCROLLED_WINDOW)));
+  for (GtkWidget *row = NULL; (row = app_testing_next (library, row)) != NULL;)
+    if (GTK_IS_LIST_BOX_ROW (row))
+      last = g_object_get_data (G_OBJECT (row), "bastide-pictures");
+  g_assert_nonnull (last);
   g_assert_cmpfloat (gtk_adjustment_get_upper (position), >, 2.5 * gtk_adjustment_get_page_size (position));
   g_assert_cmpfloat (gtk_widget_get_opacity (last), ==, 0.0);
   gtk_adjustment_set_value (position, gtk_adjustment_get_upper (position));

@@ -7,10 +7,8 @@
 
 /* Texts by authors of a set in the editor: its descriptions, required sets, and its own rules. */
 
-#include "bastide-diagram-form.h"
 #include "bastide-rules-block.h"
-#include "bastide-rules-form.h"
-#include "bastide-tile-preview.h"
+#include "bastide-editor-views.h"
 #include "editor-testing.h"
 #include "table.h"
 
@@ -177,7 +175,7 @@ TEST_WITH ("/app/editor-texts/handwritten", window_testing_set_up, window_testin
   g_assert_true (prints (fixture, "<text>A <b>term</b> is explained.!</text>")
                  || prints (fixture, "<text>!A <b>term</b> is explained.</text>"));
   undo (fixture);
-  diagram = app_testing_find (GTK_WIDGET (get_block (fixture, 1)), BASTIDE_TYPE_DIAGRAM_FORM);
+  diagram = app_testing_find (GTK_WIDGET (get_block (fixture, 1)), g_type_from_name ("BastideDiagramForm"));
   column = app_testing_find (diagram, GTK_TYPE_SPIN_BUTTON);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (column), 3);
   g_assert_true (prints (fixture, "<tile id=\"mine-01\" x=\"3\">\n          <figure kind=\"follower\""));

@@ -14,9 +14,8 @@
 #include "bastide-board-view.h"
 #include "bastide-game-page.h"
 #include "bastide-game-panel.h"
-#include "bastide-board-view.h"
 #include "bastide-remaining-view.h"
-#include "bastide-tool-list.h"
+#include "bastide-tile-canvas.h"
 #include "editor-testing.h"
 #include "pointer-testing.h"
 

@@ -23,7 +23,7 @@
 #include "bastide-editor-page.h"
 #include "bastide-style-manager.h"
 #include "bastide-tile-canvas.h"
-#include "bastide-tile-list.h"
+#include "bastide-editor-views.h"
 #include "bastide-tiles-painting.h"
 #include "bench.h"
 #include "model/saving/bastide-game-file.h"

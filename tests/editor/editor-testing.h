@@ -8,7 +8,6 @@
 #pragma once
 
 #include "bastide-tile-canvas.h"
-#include "bastide-tool-list.h"
 #include "window-testing.h"
 
 G_BEGIN_DECLS

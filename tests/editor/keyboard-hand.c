@@ -7,8 +7,7 @@
 
 #include <math.h>
 
-#include "bastide-canvas-stop.h"
-#include "bastide-tile-list.h"
+#include "bastide-editor-views.h"
 #include "editor-testing.h"
 #include "pointer-testing.h"
 

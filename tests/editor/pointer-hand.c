@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-tile-list.h"
+#include "bastide-editor-views.h"
 #include "editor-testing.h"
 #include "pointer-testing.h"
 

@@ -5,11 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-canvas-joints.h"
-#include "bastide-canvas-picture.h"
-#include "bastide-canvas-stop.h"
+#include "bastide-tile-canvas-private.h"
 #include "bastide-tile-canvas.h"
-#include "bastide-tool-list.h"
 #include "pointer-testing.h"
 #include "table.h"
 #include "test-game.h"
@@ -396,13 +393,14 @@ TEST_WITH_DATA ("/canvas/classic/joints", "classic", set_up, tear_down)
   click (fixture, side (BASTIDE_SIDE_NORTH));
   click (fixture, side (BASTIDE_SIDE_SOUTH));
   plan = bastide_canvas_picture_plan (get_tile (fixture));
-  joints = bastide_canvas_joints_find (plan, get_tile (fixture));
+  joints = _bastide_tile_canvas_find_joints (plan, get_tile (fixture));
   g_assert_cmpuint (joints->len, ==, 2);
   for (guint i = 0; i < joints->len; i++)
     {
       const BastideCanvasJoint *joint = &g_array_index (joints, BastideCanvasJoint, i);
 
-      g_assert_true (bastide_canvas_joints_may_touch (get_tile (fixture), joint->first, joint->second));
+      g_assert_cmpuint (get_segment (fixture, (int) joint->first)->kind, !=,
+                        get_segment (fixture, (int) joint->second)->kind);
       g_assert_true (joint->touching);
       /* One is in the north, the other in the south. */
       g_assert_true (joint->x > 0.2 && joint->x < 0.8 && (joint->y < 0.4 || joint->y > 0.6));

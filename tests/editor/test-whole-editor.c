@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-canvas-stop.h"
 #include "editor-testing.h"
 #include "model/words/bastide-texts.h"
 #include "pointer-testing.h"

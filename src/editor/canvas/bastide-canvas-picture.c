@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-canvas-picture.h"
+#include "bastide-tile-canvas-private.h"
 
 #include <gio/gio.h>
 #include <math.h>
@@ -131,23 +131,6 @@ bastide_canvas_picture_plan (const BastideTileDefinition *tile)
   return can_be_painted (tile) ? plan_new (tile) : NULL;
 }
 
-/* --- Figures ------------------------------------------------------------------------------------------------------ */
-
-/* Returns: (nullable): the figure that may stand on a kind of segment */
-static const char *
-find_name (const BastideGameInterface *game,
-           guint                       kind)
-{
-  const BastideVocabulary *words;
-
-  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
-    for (guint j = 0; j < words->n_figures; j++)
-      if (words->figures[j].claims & (1u << kind))
-        return bastide_figure_get_name_on (game, kind, words->figures[j].name);
-
-  return NULL;
-}
-
 gboolean
 bastide_canvas_figure_find (const BastideTileDefinition *tile,
                             guint                        segment,
@@ -155,9 +138,16 @@ bastide_canvas_figure_find (const BastideTileDefinition *tile,
 {
   const BastideGameInterface *game = tile->tileset->game;
   guint kind = bastide_tile_definition_get_segment (tile, segment)->kind;
+  const BastideVocabulary *words;
+  const char *name = NULL;
 
+  /* The first one that may stand on a kind of segment. */
+  for (guint i = 0; name == NULL && (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; name == NULL && j < words->n_figures; j++)
+      if (words->figures[j].claims & (1u << kind))
+        name = bastide_figure_get_name_on (game, kind, words->figures[j].name);
   *figure = (BastideStagedFigure) {
-    .name = find_name (game, kind),
+    .name = name,
     .style = bastide_figure_get_style_on (game, kind),
     .segment = segment,
     .scale = 1,
@@ -166,22 +156,7 @@ bastide_canvas_figure_find (const BastideTileDefinition *tile,
   return figure->name != NULL;
 }
 
-/* Finds the places of all figures, each alone on its segment; the plan remembers them. It takes longer than a frame
- * may. */
-static void
-stage_figures (const BastideTilePlan       *plan,
-               const BastideTileDefinition *tile)
-{
-  for (guint i = 0; i < tile->segments->len; i++)
-    {
-      BastideStagedFigure figure;
-
-      if (bastide_canvas_figure_find (tile, i, &figure))
-        bastide_figures_stage (plan, &figure, 1, NULL, 0);
-    }
-}
-
-/* --- Painting ---------------------------------------------------------------------------------------------------- */
+/* --- Painting ----------------------------------------------------------------------------------------------------- */
 
 /* Overhang of things over the square, in whole pixels. */
 static void
@@ -202,6 +177,8 @@ paint_in_thread (GTask        *task,
                  GCancellable *cancellable)
 {
   const Job *job = task_data;
+  const BastideTileDefinition *tile = get_tile (job->subject->tileset);
+  BastideStagedFigure figure;
   BastideTileImage image;
   int aside, above, below;
   cairo_surface_t *surface;
@@ -215,7 +192,10 @@ paint_in_thread (GTask        *task,
   bastide_tile_image_show (&image, job->subject->plan, cr);
   bastide_tile_image_clear (&image);
   cairo_destroy (cr);
-  stage_figures (job->subject->plan, get_tile (job->subject->tileset));
+  /* The places of all figures, each alone on its segment, take longer than a frame may; the plan remembers them. */
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (bastide_canvas_figure_find (tile, i, &figure))
+      bastide_figures_stage (job->subject->plan, &figure, 1, NULL, 0);
 
   g_task_return_pointer (task, surface, (GDestroyNotify) cairo_surface_destroy);
 }
@@ -265,7 +245,7 @@ start_painting (BastideCanvasPicture *self)
   bastide_paint_in_thread (task, BASTIDE_PAINT_TILE, paint_in_thread);
 }
 
-/* --- The object -------------------------------------------------------------------------------------------------- */
+/* --- The object --------------------------------------------------------------------------------------------------- */
 
 static void
 bastide_canvas_picture_finalize (GObject *object)
@@ -339,19 +319,12 @@ bastide_canvas_picture_set_pixels (BastideCanvasPicture *self,
 }
 
 const BastideTilePlan *
-bastide_canvas_picture_get_plan (BastideCanvasPicture *self)
+bastide_canvas_picture_get_plan (BastideCanvasPicture        *self,
+                                 const BastideTileDefinition *tile)
 {
   g_return_val_if_fail (BASTIDE_IS_CANVAS_PICTURE (self), NULL);
 
-  return self->subject != NULL ? self->subject->plan : NULL;
-}
-
-const BastideTileDefinition *
-bastide_canvas_picture_get_tile (BastideCanvasPicture *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_CANVAS_PICTURE (self), NULL);
-
-  return self->subject != NULL ? get_tile (self->subject->tileset) : NULL;
+  return self->subject != NULL && get_tile (self->subject->tileset) == tile ? self->subject->plan : NULL;
 }
 
 void

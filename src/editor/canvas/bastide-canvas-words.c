@@ -77,7 +77,7 @@ get_words (const BastideEditPlace *handle,
   return g_dpgettext2 (NULL, "handle", handle->type == BASTIDE_EDIT_SIDE ? sides[handle->index] : halves[handle->index]);
 }
 
-/* --- Places ------------------------------------------------------------------------------------------------------ */
+/* --- Places ------------------------------------------------------------------------------------------------------- */
 
 char *
 bastide_canvas_name_segment (const BastideTileDefinition *tile,
@@ -177,7 +177,7 @@ bastide_canvas_name_value (const BastideMarkInfo *mark,
                                               : mark->choices[value - 1]);
 }
 
-/* --- Tools ------------------------------------------------------------------------------------------------------- */
+/* --- Tools -------------------------------------------------------------------------------------------------------- */
 
 static const char *
 explain_kind (const BastideSegmentKind *kind)
@@ -196,17 +196,6 @@ explain_kind (const BastideSegmentKind *kind)
     }
 }
 
-static const char *
-explain_mark (const BastideMarkInfo *mark)
-{
-  if (mark->turns)
-    return C_("canvas", "click the tile on the side that it points to.");
-  if (mark->segment_kinds == 0)
-    return C_("canvas", "click the tile to put it there, or to take it away.");
-
-  return C_("canvas", "click where it should stand, or where it should go away.");
-}
-
 char *
 bastide_canvas_explain_tool (const BastideGameInterface *game,
                              const BastideEditTool      *tool)
@@ -222,7 +211,12 @@ bastide_canvas_explain_tool (const BastideGameInterface *game,
       text = explain_kind (&game->kinds[tool->kind]);
       break;
     case BASTIDE_EDIT_TOOL_MARK:
-      text = explain_mark (tool->mark);
+      if (tool->mark->turns)
+        text = C_("canvas", "click the tile on the side that it points to.");
+      else if (tool->mark->segment_kinds == 0)
+        text = C_("canvas", "click the tile to put it there, or to take it away.");
+      else
+        text = C_("canvas", "click where it should stand, or where it should go away.");
       break;
     case BASTIDE_EDIT_TOOL_PAIR:
       text = C_("canvas", "drag from one to the other of two that touch. A click on one that is there takes it away.");
@@ -242,18 +236,7 @@ bastide_canvas_explain_tool (const BastideGameInterface *game,
   return g_strdup_printf (C_("canvas", "%s: %s"), bastide_edit_tool_get_title (tool, game), text);
 }
 
-/* --- Gestures ---------------------------------------------------------------------------------------------------- */
-
-static const BastideSegmentDefinition *
-find_line (const BastideTileDefinition *tile,
-           guint                        side)
-{
-  for (guint i = 0; i < tile->segments->len; i++)
-    if (bastide_tile_definition_get_segment (tile, i)->sides & (1u << side))
-      return bastide_tile_definition_get_segment (tile, i);
-
-  return NULL;
-}
+/* --- Gestures ----------------------------------------------------------------------------------------------------- */
 
 static gboolean
 has_segment (const BastideTileDefinition *tile,
@@ -272,10 +255,13 @@ describe_ending (const BastideTileDefinition *before,
   const BastideEditPlace *handle = starts ? &gesture->from : &gesture->to;
   const BastideEditPlace *inside = starts ? &gesture->to : &gesture->from;
   const BastideGameInterface *game = before->tileset->game;
-  const BastideSegmentDefinition *line = find_line (after, bastide_edit_place_get_side (handle));
+  const BastideSegmentDefinition *line = NULL;
   const char *title = bastide_edit_tool_get_title (&gesture->tool, game);
   const char *from = get_words (handle, from_sides, from_halves);
 
+  for (guint i = 0; i < after->segments->len && line == NULL; i++)
+    if (bastide_tile_definition_get_segment (after, i)->sides & (1u << bastide_edit_place_get_side (handle)))
+      line = bastide_tile_definition_get_segment (after, i);
   if (line != NULL && line->end != NULL)
     /* Translators: a line is drawn from an edge into the tile: “Road: from the east edge into the tile, ends at a
      * crossing” */
@@ -428,18 +414,6 @@ describe_mark (const BastideTileDefinition *before,
   return describe_put (title, where);
 }
 
-/* A thing between two segments, of which a click has found the other one by itself. */
-static char *
-describe_pair (const BastideTileDefinition *before,
-               const BastideEditGesture    *gesture,
-               const BastideTileDefinition *after)
-{
-  if (after->pairs != NULL && after->pairs->len > (before->pairs != NULL ? before->pairs->len : 0))
-    return name_pair (after, after->pairs->len - 1);
-
-  return describe_loss (bastide_edit_tool_get_title (&gesture->tool, before->tileset->game));
-}
-
 static char *
 describe_click (const BastideTileDefinition *before,
                 const BastideEditGesture    *gesture,
@@ -450,7 +424,11 @@ describe_click (const BastideTileDefinition *before,
     case BASTIDE_EDIT_TOOL_MARK:
       return describe_mark (before, gesture, after);
     case BASTIDE_EDIT_TOOL_PAIR:
-      return describe_pair (before, gesture, after);
+      /* A thing between two segments, of which a click has found the other one by itself. */
+      if (after->pairs != NULL && after->pairs->len > (before->pairs != NULL ? before->pairs->len : 0))
+        return name_pair (after, after->pairs->len - 1);
+
+      return describe_loss (bastide_edit_tool_get_title (&gesture->tool, before->tileset->game));
     case BASTIDE_EDIT_TOOL_START:
       return g_strdup (after->start ? C_("canvas", "The game can begin with this tile.")
                                     : C_("canvas", "This is an ordinary tile again."));

@@ -19,46 +19,6 @@
 /* Gestures are the same for pointer and keyboard: they begin at a place, are previewed on the way, and are performed at
  * their end. Their text is in the bubble. */
 
-static gboolean
-draws (BastideTileCanvas *self,
-       BastideShape       shape)
-{
-  const BastideGameInterface *game = bastide_tileset_draft_get_game (self->draft);
-
-  return self->tool.type == BASTIDE_EDIT_TOOL_SEGMENT && game->kinds[self->tool.kind].shape == shape;
-}
-
-static gboolean
-draws_what_derives (BastideTileCanvas *self)
-{
-  return draws (self, BASTIDE_SHAPE_AREA)
-         && bastide_tileset_draft_get_game (self->draft)->kinds[self->tool.kind].derives;
-}
-
-gboolean
-_bastide_tile_canvas_can_drag (BastideTileCanvas      *self,
-                               const BastideEditPlace *from)
-{
-  gboolean on_segment = from->type == BASTIDE_EDIT_INSIDE && from->index != BASTIDE_EDIT_NO_SEGMENT;
-
-  if (!self->has_tool || from->type == BASTIDE_EDIT_NOWHERE)
-    return FALSE;
-
-  switch (self->tool.type)
-    {
-    case BASTIDE_EDIT_TOOL_SEGMENT:
-      return !draws (self, BASTIDE_SHAPE_SPOT);
-    case BASTIDE_EDIT_TOOL_PAIR:
-    case BASTIDE_EDIT_TOOL_SPOT:
-      return on_segment;
-    case BASTIDE_EDIT_TOOL_MARK:
-    case BASTIDE_EDIT_TOOL_START:
-    case BASTIDE_EDIT_TOOL_ERASE:
-    default:
-      return FALSE;
-    }
-}
-
 /* Lines and areas go from or to an edge; between two places inside only fields and pairs mean something. */
 static gboolean
 can_end (BastideTileCanvas      *self,
@@ -66,7 +26,7 @@ can_end (BastideTileCanvas      *self,
 {
   if (to->type == BASTIDE_EDIT_NOWHERE || to->type == BASTIDE_EDIT_PAIR)
     return FALSE;
-  if (self->tool.type == BASTIDE_EDIT_TOOL_SEGMENT && !draws_what_derives (self))
+  if (self->tool.type == BASTIDE_EDIT_TOOL_SEGMENT && !_bastide_tile_canvas_draws_what_derives (self))
     return bastide_edit_place_is_handle (&self->from) || bastide_edit_place_is_handle (to);
 
   return TRUE;
@@ -77,7 +37,7 @@ make_gesture (BastideTileCanvas      *self,
               const BastideEditPlace *from,
               const BastideEditPlace *to)
 {
-  BastideEditGesture gesture = { self->tool, .value = bastide_tile_canvas_get_value (self), .from = *from };
+  BastideEditGesture gesture = { self->tool, .value = _bastide_tile_canvas_get_value (self), .from = *from };
 
   if (to != NULL)
     gesture.to = *to;
@@ -90,7 +50,7 @@ make_click (BastideTileCanvas      *self,
             const BastideEditPlace *place)
 {
   BastideEditGesture gesture = make_gesture (self, place, NULL);
-  int beside = draws_what_derives (self) ? _bastide_tile_canvas_find_beside (self, place) : -1;
+  int beside = _bastide_tile_canvas_draws_what_derives (self) ? _bastide_tile_canvas_find_beside (self, place) : -1;
 
   /* A click on the border between a field and a possible neighbour concerns the two. */
   if (beside >= 0)
@@ -102,33 +62,26 @@ make_click (BastideTileCanvas      *self,
   return gesture;
 }
 
-/* The reason why nothing can be drawn on the tile in its present form; NULL if drawing is possible. */
-static const char *
-find_hindrance (BastideTileCanvas *self)
-{
-  if (self->tile == NULL || _bastide_tile_canvas_get_definition (self) != NULL)
-    return NULL;
-  if (bastide_tile_draft_get_definition (self->tile) == NULL)
-    return _("This tile has no name in the file. Give it one first.");
-
-  return _("Two parts of this tile have the same border. Correct this in the XML; until then the tile is "
-           "shown as it was.");
-}
-
 static void
 explain_tool (BastideTileCanvas *self,
               gboolean           refused)
 {
-  const char *hindrance = find_hindrance (self);
+  const char *hindrance = NULL;
   g_autofree char *text = NULL;
 
+  /* Nothing can be drawn on a tile in this form. */
+  if (self->tile != NULL && _bastide_tile_canvas_get_definition (self) == NULL)
+    hindrance = bastide_tile_draft_get_definition (self->tile) == NULL
+                  ? _("This tile has no name in the file. Give it one first.")
+                  : _("Two parts of this tile have the same border. Correct this in the XML; until then the tile is "
+                      "shown as it was.");
   if (hindrance == NULL && self->has_tool && self->draft != NULL)
     text = bastide_canvas_explain_tool (bastide_tileset_draft_get_game (self->draft), &self->tool);
   _bastide_tile_canvas_set_hint (self, hindrance != NULL ? hindrance : text, refused || hindrance != NULL);
   self->says_usual = TRUE;
 }
 
-/* --- Carrying out ------------------------------------------------------------------------------------------------ */
+/* --- Carrying out ------------------------------------------------------------------------------------------------- */
 
 /* The segment that a gesture was about, as it is now. */
 static int
@@ -199,9 +152,9 @@ carry_out (BastideTileCanvas        *self,
   _bastide_tile_canvas_set_hint (self, text, FALSE);
 }
 
-void
-_bastide_tile_canvas_click (BastideTileCanvas      *self,
-                            const BastideEditPlace *place)
+static void
+click (BastideTileCanvas      *self,
+       const BastideEditPlace *place)
 {
   BastideEditGesture gesture;
 
@@ -249,80 +202,47 @@ finish (BastideTileCanvas *self)
   carry_out (self, &gesture);
 }
 
-/* --- On the way -------------------------------------------------------------------------------------------------- */
+/* --- On the way --------------------------------------------------------------------------------------------------- */
 
-/* Shows the result of the gesture if it ended here. */
 static void
-preview (BastideTileCanvas *self)
+foresee (BastideTileCanvas *self)
 {
   const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-  BastideEditGesture gesture = make_gesture (self, &self->from, &self->to);
+  BastideEditGesture gesture;
   g_autoptr (BastideTileDefinition) changed = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideTileDefinition) touched = NULL;
   g_autofree char *text = NULL;
+  gboolean draws_spot, draws_at_edge;
+  int beside;
 
   _bastide_tile_canvas_clear_prospect (self);
-  if (tile == NULL)
+  if (tile == NULL || !self->has_tool || bastide_tileset_draft_is_read_only (self->draft))
     return;
-  if (!can_end (self, &self->to)
-      || (self->tool.type != BASTIDE_EDIT_TOOL_SPOT && bastide_edit_place_is_same (&self->from, &self->to)))
-    {
-      explain_tool (self, FALSE);
-      return;
-    }
 
-  changed = bastide_tile_edit (tile, &gesture, &error);
-  text = changed != NULL ? bastide_canvas_describe_gesture (tile, &gesture, changed) : g_strdup (error->message);
+  gesture = make_click (self, &self->hovered);
+  draws_spot = _bastide_tile_canvas_draws (self, BASTIDE_SHAPE_SPOT) && self->hovered.type == BASTIDE_EDIT_INSIDE;
+  draws_at_edge = self->tool.type == BASTIDE_EDIT_TOOL_SEGMENT && !_bastide_tile_canvas_draws_what_derives (self)
+                  && bastide_edit_place_is_handle (&self->hovered);
+  if (draws_spot || draws_at_edge)
+    changed = bastide_tile_edit (tile, &gesture, NULL);
   if (changed != NULL)
     _bastide_tile_canvas_set_prospect (self, changed);
-  _bastide_tile_canvas_set_hint (self, text, changed == NULL);
-}
 
-/* Between two segments a click would have no visible effect: it is announced. */
-static void
-foresee_touching (BastideTileCanvas *self)
-{
-  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-  int beside = draws_what_derives (self) ? _bastide_tile_canvas_find_beside (self, &self->hovered) : -1;
-  BastideEditGesture gesture = make_click (self, &self->hovered);
-  g_autoptr (BastideTileDefinition) changed = beside >= 0 ? bastide_tile_edit (tile, &gesture, NULL) : NULL;
-  g_autofree char *text = NULL;
-
-  if (changed != NULL)
+  /* Between two segments a click would have no visible effect: it is announced. */
+  beside =
+    _bastide_tile_canvas_draws_what_derives (self) ? _bastide_tile_canvas_find_beside (self, &self->hovered) : -1;
+  if (beside >= 0)
+    touched = bastide_tile_edit (tile, &gesture, NULL);
+  if (touched != NULL)
     {
-      text = bastide_canvas_describe_gesture (tile, &gesture, changed);
+      text = bastide_canvas_describe_gesture (tile, &gesture, touched);
       _bastide_tile_canvas_set_hint (self, text, FALSE);
     }
   else if (self->beside >= 0)
     {
       explain_tool (self, FALSE);
     }
-  self->beside = changed != NULL ? beside : -1;
-}
-
-static void
-foresee (BastideTileCanvas *self)
-{
-  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-  gboolean draws_spot, draws_at_edge;
-  g_autoptr (BastideTileDefinition) changed = NULL;
-
-  _bastide_tile_canvas_clear_prospect (self);
-  if (tile == NULL || !self->has_tool || bastide_tileset_draft_is_read_only (self->draft))
-    return;
-
-  draws_spot = draws (self, BASTIDE_SHAPE_SPOT) && self->hovered.type == BASTIDE_EDIT_INSIDE;
-  draws_at_edge = self->tool.type == BASTIDE_EDIT_TOOL_SEGMENT && !draws_what_derives (self)
-                  && bastide_edit_place_is_handle (&self->hovered);
-  if (draws_spot || draws_at_edge)
-    {
-      BastideEditGesture gesture = make_click (self, &self->hovered);
-
-      changed = bastide_tile_edit (tile, &gesture, NULL);
-    }
-  if (changed != NULL)
-    _bastide_tile_canvas_set_prospect (self, changed);
-  foresee_touching (self);
+  self->beside = touched != NULL ? beside : -1;
 }
 
 static void
@@ -344,21 +264,42 @@ begin (BastideTileCanvas      *self,
   _bastide_tile_canvas_set_hint (self, text, FALSE);
 }
 
+/* Shows the result of the gesture if it ended here. Pointing at the same place says nothing new. */
 static void
 point (BastideTileCanvas      *self,
        const BastideEditPlace *place)
 {
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
   gboolean moves = self->tool.type == BASTIDE_EDIT_TOOL_SPOT;
   gboolean is_same = bastide_edit_place_is_same (&self->to, place);
+  BastideEditGesture gesture;
+  g_autoptr (BastideTileDefinition) changed = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
 
   if (self->from.type == BASTIDE_EDIT_NOWHERE)
     return;
 
   self->to = *place;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  /* Pointing at the same place says nothing new. */
-  if (!is_same || moves)
-    preview (self);
+  if (is_same && !moves)
+    return;
+
+  _bastide_tile_canvas_clear_prospect (self);
+  if (tile == NULL)
+    return;
+  if (!can_end (self, &self->to) || (!moves && bastide_edit_place_is_same (&self->from, &self->to)))
+    {
+      explain_tool (self, FALSE);
+      return;
+    }
+
+  gesture = make_gesture (self, &self->from, &self->to);
+  changed = bastide_tile_edit (tile, &gesture, &error);
+  text = changed != NULL ? bastide_canvas_describe_gesture (tile, &gesture, changed) : g_strdup (error->message);
+  if (changed != NULL)
+    _bastide_tile_canvas_set_prospect (self, changed);
+  _bastide_tile_canvas_set_hint (self, text, changed == NULL);
 }
 
 void
@@ -370,6 +311,205 @@ _bastide_tile_canvas_cancel (BastideTileCanvas *self)
   _bastide_tile_canvas_clear_prospect (self);
   explain_tool (self, FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* --- Stops -------------------------------------------------------------------------------------------------------- */
+
+/* The children of the canvas that keyboard, screen reader and other tools meet: one for each handle, segment, direction
+ * and thing between two segments. The one with the focus is the cursor. */
+
+static void
+add_target (GArray           *targets,
+            BastideEditPlace  place,
+            int               direction)
+{
+  BastideCanvasTarget target = { place, direction };
+
+  g_array_append_val (targets, target);
+}
+
+/* (element-type BastideCanvasTarget): all keyboard stops */
+static GArray *
+list_targets (BastideTileCanvas *self)
+{
+  GArray *targets = g_array_new (FALSE, FALSE, sizeof (BastideCanvasTarget));
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  const BastideTilePlan *plan = _bastide_tile_canvas_get_plan (self);
+  guint n_directions = _bastide_tile_canvas_count_directions (self);
+
+  if (tile == NULL)
+    return targets;
+
+  for (guint i = 0; i < BASTIDE_N_SIDES; i++)
+    if (self->sides & (1u << i))
+      add_target (targets, (BastideEditPlace) { BASTIDE_EDIT_SIDE, .index = i }, 0);
+  for (guint i = 0; i < BASTIDE_N_HALVES; i++)
+    if (self->halves & (1u << i))
+      add_target (targets, (BastideEditPlace) { BASTIDE_EDIT_HALF, .index = i }, 0);
+  for (guint i = 0; i < n_directions; i++)
+    add_target (targets, _bastide_tile_canvas_get_direction (self, i), (int) i + 1);
+  if (plan == NULL || n_directions > 0)
+    return targets;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      BastideEditPlace place = { BASTIDE_EDIT_INSIDE, i };
+
+      bastide_tile_plan_get_spot (plan, i, &place.x, &place.y);
+      if (self->has_tool && self->tool.type == BASTIDE_EDIT_TOOL_SPOT)
+        place = _bastide_tile_canvas_get_feet (self, i);
+      add_target (targets, place, 0);
+    }
+  for (guint i = 0; tile->pairs != NULL && i < tile->pairs->len; i++)
+    add_target (targets, _bastide_tile_canvas_get_pair (self, i), 0);
+
+  return targets;
+}
+
+static BastideCanvasStop *
+find_stop (BastideTileCanvas         *self,
+           const BastideCanvasTarget *target)
+{
+  for (guint i = 0; i < self->stops->len; i++)
+    {
+      BastideCanvasStop *stop = g_ptr_array_index (self->stops, i);
+
+      if (stop->target.direction == target->direction
+          && (target->direction != 0 || bastide_edit_place_is_same (&stop->target.place, &target->place)))
+        return stop;
+    }
+
+  return NULL;
+}
+
+static void
+on_stop_activated_cb (BastideCanvasStop *stop,
+                 BastideTileCanvas *self)
+{
+  BastideEditPlace place = stop->target.place;
+
+  click (self, &place);
+}
+
+static void
+on_stop_entered_cb (GtkEventController *controller,
+             BastideTileCanvas  *self)
+{
+  BastideCanvasStop *stop = BASTIDE_CANVAS_STOP (gtk_event_controller_get_widget (controller));
+  const BastideCanvasTarget *target = &stop->target;
+
+  if (target->direction == 0 && target->place.type == BASTIDE_EDIT_INSIDE)
+    bastide_tile_canvas_set_selected_segment (self, (int) target->place.index);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_stop_left_cb (BastideTileCanvas *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static BastideCanvasStop *
+add_stop (BastideTileCanvas *self)
+{
+  GtkWidget *stop = g_object_new (BASTIDE_TYPE_CANVAS_STOP, NULL);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect (stop, "activated", G_CALLBACK (on_stop_activated_cb), self);
+  g_signal_connect (focus, "enter", G_CALLBACK (on_stop_entered_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_stop_left_cb), self);
+  gtk_widget_add_controller (stop, focus);
+  gtk_widget_insert_before (stop, GTK_WIDGET (self), self->footer);
+
+  return BASTIDE_CANVAS_STOP (stop);
+}
+
+static char *
+describe_target (BastideTileCanvas         *self,
+                 const BastideCanvasTarget *target)
+{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  g_autofree char *direction = NULL;
+
+  if (target->direction == 0)
+    return bastide_canvas_name_place (tile, &target->place);
+
+  direction = bastide_canvas_name_value (self->tool.mark, target->direction);
+
+  /* Translators: a mark of the whole tile that points somewhere, and where to: “Flying machine: north-east” */
+  return g_strdup_printf (C_("canvas", "%s: %s"), bastide_edit_tool_get_title (&self->tool, tile->tileset->game),
+                          direction);
+}
+
+/* The stop that had the focus last, or else the first. */
+gboolean
+_bastide_tile_canvas_focus_stop (BastideTileCanvas *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  if (self->stops->len == 0)
+    return FALSE;
+  if (child == NULL || !BASTIDE_IS_CANVAS_STOP (child))
+    child = g_ptr_array_index (self->stops, 0);
+
+  return gtk_widget_grab_focus (child);
+}
+
+void
+_bastide_tile_canvas_update_stops (BastideTileCanvas *self)
+{
+  g_autoptr (GArray) targets = list_targets (self);
+  g_autoptr (GPtrArray) former = self->stops;
+  g_autoptr (GPtrArray) stops = g_ptr_array_new ();
+
+  for (guint i = 0; i < targets->len; i++)
+    {
+      const BastideCanvasTarget *target = &g_array_index (targets, BastideCanvasTarget, i);
+      BastideCanvasStop *stop = find_stop (self, target);
+      g_autofree char *text = describe_target (self, target);
+
+      if (stop == NULL)
+        stop = add_stop (self);
+      stop->target = *target;
+      if (g_strcmp0 (text, stop->text) != 0)
+        {
+          g_free (stop->text);
+          stop->text = g_steal_pointer (&text);
+          gtk_accessible_update_property (GTK_ACCESSIBLE (stop), GTK_ACCESSIBLE_PROPERTY_LABEL, stop->text, -1);
+        }
+      g_ptr_array_add (stops, stop);
+    }
+  self->stops = g_steal_pointer (&stops);
+
+  /* Removes stops whose places are gone; the focus stays as near as possible. */
+  for (guint i = 0; i < former->len; i++)
+    {
+      GtkWidget *stop = g_ptr_array_index (former, i);
+
+      if (g_ptr_array_find (self->stops, stop, NULL))
+        continue;
+      if (gtk_widget_has_focus (stop) && self->stops->len > 0)
+        gtk_widget_grab_focus (g_ptr_array_index (self->stops, MIN (i, self->stops->len - 1)));
+      gtk_widget_unparent (stop);
+    }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+_bastide_tile_canvas_allocate_stops (BastideTileCanvas *self)
+{
+  int side = (int) (2 * (self->geometry.middle_radius + self->geometry.slop / 2));
+
+  for (guint i = 0; i < self->stops->len; i++)
+    {
+      GtkWidget *stop = g_ptr_array_index (self->stops, i);
+      double x, y;
+
+      bastide_canvas_geometry_get_point (&self->geometry, &BASTIDE_CANVAS_STOP (stop)->target.place, TRUE, &x, &y);
+      /* GTK wants to know how large a child would be before it is given a size. */
+      gtk_widget_measure (stop, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (stop, &(GtkAllocation) { (int) x - side / 2, (int) y - side / 2, side, side }, -1);
+    }
 }
 
 /* --- The pointer -------------------------------------------------------------------------------------------------- */
@@ -414,6 +554,7 @@ on_drag_begin_cb (GtkGestureDrag    *drag,
                   BastideTileCanvas *self)
 {
   BastideEditPlace place = bastide_tile_canvas_find_place (self, x, y);
+  gboolean has_focus = FALSE;
 
   if (!self->has_tool || place.type == BASTIDE_EDIT_NOWHERE)
     {
@@ -426,7 +567,17 @@ on_drag_begin_cb (GtkGestureDrag    *drag,
   self->has_moved = FALSE;
   self->press_x = self->pointer_x = x;
   self->press_y = self->pointer_y = y;
-  _bastide_tile_canvas_focus_place (self, &place);
+  /* The keyboard continues at the pointer's place. */
+  for (guint i = 0; i < self->stops->len && !has_focus; i++)
+    {
+      BastideCanvasStop *stop = g_ptr_array_index (self->stops, i);
+
+      has_focus = bastide_edit_place_is_same (&stop->target.place, &place);
+      if (has_focus)
+        gtk_widget_grab_focus (GTK_WIDGET (stop));
+    }
+  if (!has_focus)
+    _bastide_tile_canvas_focus_stop (self);
   begin (self, &place);
 }
 
@@ -474,7 +625,7 @@ on_drag_end_cb (GtkGestureDrag    *drag,
     return;
 
   if (!self->has_moved)
-    _bastide_tile_canvas_click (self, &from);
+    click (self, &from);
   else if (_bastide_tile_canvas_can_drag (self, &from))
     finish (self);
   else
@@ -501,10 +652,8 @@ set_hovered (BastideTileCanvas *self,
     return;
 
   foresee (self);
-  if (is_same)
-    return;
-
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (!is_same)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -561,34 +710,6 @@ on_long_press_cb (GtkGestureLongPress *press,
   show_menu_at (self, x, y);
 }
 
-void
-_bastide_tile_canvas_add_pointer (BastideTileCanvas *self)
-{
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *press = gtk_gesture_long_press_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin_cb), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update_cb), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end_cb), self);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (on_cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect (click, "pressed", G_CALLBACK (on_secondary_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
-  g_signal_connect (press, "pressed", G_CALLBACK (on_long_press_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
-
-  g_signal_connect (motion, "motion", G_CALLBACK (on_motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-}
-
 /* --- The keyboard ------------------------------------------------------------------------------------------------- */
 
 /* The keyboard: arrow keys move from place to place, Enter begins a gesture there and ends it at another place. */
@@ -603,18 +724,6 @@ _bastide_tile_canvas_add_pointer (BastideTileCanvas *self)
 /* Things that are not ahead by this many pixels are beside. */
 #define LEAST_AHEAD 2
 
-static gboolean
-get_arrow (guint  keyval,
-           int   *dx,
-           int   *dy)
-{
-  *dx = (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right)
-        - (keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left);
-  *dy = (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down) - (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up);
-
-  return *dx != 0 || *dy != 0;
-}
-
 /* The nearest stop in a direction, as seen from another one. */
 static BastideCanvasStop *
 find_ahead (BastideTileCanvas *self,
@@ -625,13 +734,13 @@ find_ahead (BastideTileCanvas *self,
   BastideCanvasStop *found = NULL;
   double best = G_MAXDOUBLE, x, y;
 
-  bastide_canvas_geometry_get_point (&self->geometry, &bastide_canvas_stop_get_target (stop)->place, TRUE, &x, &y);
+  bastide_canvas_geometry_get_point (&self->geometry, &stop->target.place, TRUE, &x, &y);
   for (guint i = 0; i < self->stops->len; i++)
     {
       BastideCanvasStop *other = g_ptr_array_index (self->stops, i);
       double other_x, other_y, ahead, aside;
 
-      bastide_canvas_geometry_get_point (&self->geometry, &bastide_canvas_stop_get_target (other)->place, TRUE,
+      bastide_canvas_geometry_get_point (&self->geometry, &other->target.place, TRUE,
                                          &other_x, &other_y);
       ahead = (other_x - x) * dx + (other_y - y) * dy;
       aside = fabs ((other_x - x) * dy) + fabs ((other_y - y) * dx);
@@ -667,20 +776,7 @@ go_to (BastideTileCanvas *self,
 
   gtk_widget_grab_focus (GTK_WIDGET (stop));
   if (self->from.type != BASTIDE_EDIT_NOWHERE && self->by_keyboard)
-    point (self, &bastide_canvas_stop_get_target (stop)->place);
-}
-
-static void
-move_figure (BastideTileCanvas *self,
-             int                dx,
-             int                dy,
-             double             step)
-{
-  BastideEditPlace place = self->to;
-
-  place.x = CLAMP (place.x + dx * step, 0, 1);
-  place.y = CLAMP (place.y + dy * step, 0, 1);
-  point (self, &place);
+    point (self, &stop->target.place);
 }
 
 static gboolean
@@ -694,7 +790,7 @@ enter (BastideTileCanvas *self,
        BastideCanvasStop *stop)
 {
   /* A click may change the stops. */
-  BastideEditPlace place = bastide_canvas_stop_get_target (stop)->place;
+  BastideEditPlace place = stop->target.place;
 
   if (self->from.type == BASTIDE_EDIT_NOWHERE && _bastide_tile_canvas_can_drag (self, &place))
     {
@@ -705,7 +801,7 @@ enter (BastideTileCanvas *self,
            && (is_moving_figure (self) || !bastide_edit_place_is_same (&self->from, &place)))
     finish (self);
   else
-    _bastide_tile_canvas_click (self, &place);
+    click (self, &place);
 }
 
 static gboolean
@@ -714,13 +810,19 @@ use_arrow (BastideTileCanvas *self,
            guint              keyval,
            GdkModifierType    modifiers)
 {
-  int dx, dy;
+  int dx = (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right)
+           - (keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left);
+  int dy = (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down) - (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up);
+  double step = modifiers & GDK_SHIFT_MASK ? SMALL_STEP : STEP;
+  BastideEditPlace place = self->to;
 
-  if (!get_arrow (keyval, &dx, &dy))
+  if (dx == 0 && dy == 0)
     return FALSE;
 
+  place.x = CLAMP (place.x + dx * step, 0, 1);
+  place.y = CLAMP (place.y + dy * step, 0, 1);
   if (is_moving_figure (self))
-    move_figure (self, dx, dy, modifiers & GDK_SHIFT_MASK ? SMALL_STEP : STEP);
+    point (self, &place);
   else
     go_to (self, find_ahead (self, stop, dx, dy));
 
@@ -732,7 +834,7 @@ use_key (BastideTileCanvas *self,
          BastideCanvasStop *stop,
          guint              keyval)
 {
-  BastideEditPlace place = bastide_canvas_stop_get_target (stop)->place;
+  BastideEditPlace place = stop->target.place;
 
   switch (keyval)
     {
@@ -743,7 +845,7 @@ use_key (BastideTileCanvas *self,
       return TRUE;
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
-      _bastide_tile_canvas_click (self, &place);
+      click (self, &place);
       return TRUE;
     case GDK_KEY_Delete:
     case GDK_KEY_KP_Delete:
@@ -795,9 +897,32 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 }
 
 void
-_bastide_tile_canvas_add_keys (BastideTileCanvas *self)
+_bastide_tile_canvas_add_controllers (BastideTileCanvas *self)
 {
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (on_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect (click, "pressed", G_CALLBACK (on_secondary_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect (press, "pressed", G_CALLBACK (on_long_press_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+
+  g_signal_connect (motion, "motion", G_CALLBACK (on_motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -17,7 +17,7 @@
 #include "rules/bastide-registry.h"
 
 /*
- * * Editing the properties of the marked segment: the end of a line, its marks, its adjacency, the place of its figure,
+ * Editing the properties of the marked segment: the end of a line, its marks, its adjacency, the place of its figure,
  * and deriving everything again that follows from the rest.
  */
 
@@ -26,10 +26,11 @@
 
 #define SPACING 6
 
+/* The popover is a child of the canvas. */
 static BastideTileCanvas *
 get_canvas (GtkWidget *control)
 {
-  return BASTIDE_TILE_CANVAS (gtk_widget_get_ancestor (control, BASTIDE_TYPE_TILE_CANVAS));
+  return (BastideTileCanvas *) gtk_widget_get_parent (gtk_widget_get_ancestor (control, GTK_TYPE_POPOVER));
 }
 
 /* Built-in sets cannot be changed, and any other change may be refused: then the reason is shown. */
@@ -107,7 +108,7 @@ add_check (GtkBox     *box,
   return check;
 }
 
-/* --- Ends of lines ----------------------------------------------------------------------------------------------- */
+/* --- Ends of lines ------------------------------------------------------------------------------------------------ */
 
 void
 _bastide_tile_canvas_set_end (BastideTileCanvas *self,
@@ -164,7 +165,7 @@ add_ends (BastideTileCanvas           *self,
     }
 }
 
-/* --- Marks ------------------------------------------------------------------------------------------------------- */
+/* --- Marks -------------------------------------------------------------------------------------------------------- */
 
 /* The marks of the whole tile, or of the marked segment. */
 static GArray *
@@ -246,27 +247,13 @@ create_choices (const BastideMarkInfo *mark,
   return list;
 }
 
-static GtkWidget *
-create_count (const BastideMarkInfo *mark,
-              int                    value)
-{
-  GtkWidget *count = gtk_spin_button_new_with_range (0, MAX_COUNT, 1);
-
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (count), value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (count),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, g_dpgettext2 (NULL, "tool", mark->title), -1);
-  g_signal_connect (count, "value-changed", G_CALLBACK (on_count_cb), (gpointer) mark);
-
-  return count;
-}
-
 static void
 add_mark (GtkBox                *box,
           const BastideMarkInfo *mark,
           int                    value)
 {
   const char *title = g_dpgettext2 (NULL, "tool", mark->title);
-  GtkWidget *row, *label;
+  GtkWidget *row, *label, *count;
 
   if (mark->type == BASTIDE_MARK_FLAG)
     {
@@ -281,8 +268,18 @@ add_mark (GtkBox                *box,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), mark->type == BASTIDE_MARK_COUNT ? create_count (mark, value)
-                                                                  : create_choices (mark, value));
+  if (mark->type == BASTIDE_MARK_COUNT)
+    {
+      count = gtk_spin_button_new_with_range (0, MAX_COUNT, 1);
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (count), value);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+      g_signal_connect (count, "value-changed", G_CALLBACK (on_count_cb), (gpointer) mark);
+      gtk_box_append (GTK_BOX (row), count);
+    }
+  else
+    {
+      gtk_box_append (GTK_BOX (row), create_choices (mark, value));
+    }
   gtk_box_append (box, row);
 }
 
@@ -305,7 +302,7 @@ add_marks (BastideTileCanvas           *self,
       }
 }
 
-/* --- The whole tile ---------------------------------------------------------------------------------------------- */
+/* --- The whole tile ----------------------------------------------------------------------------------------------- */
 
 static void
 on_start_cb (GtkCheckButton *check)
@@ -318,22 +315,7 @@ on_start_cb (GtkCheckButton *check)
     apply (self, &gesture);
 }
 
-static void
-add_tile (BastideTileCanvas           *self,
-          GtkBox                      *box,
-          const BastideTileDefinition *tile)
-{
-  BastideEditTool start = { BASTIDE_EDIT_TOOL_START };
-  GtkWidget *check;
-
-  /* Translators: heading over what is said of a whole tile, not of a part of it */
-  add_heading (box, C_("canvas", "The whole tile"));
-  check = add_check (box, bastide_edit_tool_get_title (&start, tile->tileset->game), tile->start);
-  g_signal_connect (check, "toggled", G_CALLBACK (on_start_cb), NULL);
-  add_marks (self, box, tile, 0);
-}
-
-/* --- Adjacency --------------------------------------------------------------------------------------------------- */
+/* --- Adjacency ---------------------------------------------------------------------------------------------------- */
 
 static void
 on_touches_cb (GtkCheckButton *check,
@@ -379,7 +361,7 @@ add_touches (BastideTileCanvas           *self,
     }
 }
 
-/* --- Back to the program's choice -------------------------------------------------------------------------------- */
+/* --- Back to the program's choice --------------------------------------------------------------------------------- */
 
 static void
 on_spot_cb (GtkWidget *button)
@@ -420,13 +402,15 @@ add_button (GtkBox     *box,
   gtk_box_append (box, button);
 }
 
-/* --- The menu ---------------------------------------------------------------------------------------------------- */
+/* --- The menu ----------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
 create_contents (BastideTileCanvas           *self,
                  const BastideTileDefinition *tile)
 {
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING));
+  BastideEditTool start = { BASTIDE_EDIT_TOOL_START };
+  GtkWidget *check;
 
   if (self->selected >= 0)
     {
@@ -446,7 +430,11 @@ create_contents (BastideTileCanvas           *self,
     }
   if (bastide_tile_draft_get_overruled (self->tile) != BASTIDE_OVERRULED_NOTHING)
     add_button (box, C_("canvas", "Derive again"), G_CALLBACK (on_derive_cb));
-  add_tile (self, box, tile);
+  /* Translators: heading over what is said of a whole tile, not of a part of it */
+  add_heading (box, C_("canvas", "The whole tile"));
+  check = add_check (box, bastide_edit_tool_get_title (&start, tile->tileset->game), tile->start);
+  g_signal_connect (check, "toggled", G_CALLBACK (on_start_cb), NULL);
+  add_marks (self, box, tile, 0);
 
   return GTK_WIDGET (box);
 }

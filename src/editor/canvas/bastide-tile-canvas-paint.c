@@ -11,7 +11,6 @@
 
 #include <math.h>
 
-#include "bastide-canvas-joints.h"
 #include "bastide-figure-painter.h"
 #include "bastide-highlight-painter.h"
 #include "bastide-style-manager.h"
@@ -59,7 +58,7 @@ static const double field_tints[][3] = {
   { 0.98, 0.84, 0.20 }, { 0.20, 0.62, 0.86 }, { 0.86, 0.42, 0.72 }, { 0.93, 0.52, 0.16 },
 };
 
-/* --- Segments ---------------------------------------------------------------------------------------------------- */
+/* --- Segments ----------------------------------------------------------------------------------------------------- */
 
 static void
 append_segment (BastideTileCanvas     *self,
@@ -85,19 +84,6 @@ append_own_segment (BastideTileCanvas *self,
                     gboolean           rim)
 {
   append_segment (self, cr, _bastide_tile_canvas_get_plan (self), segment, rim);
-}
-
-static void
-light_segment (BastideTileCanvas *self,
-               cairo_t           *cr,
-               guint              segment)
-{
-  cairo_new_path (cr);
-  append_own_segment (self, cr, segment, FALSE);
-  bastide_tint_paint (cr);
-  append_own_segment (self, cr, segment, TRUE);
-  bastide_rim_paint (cr, RIM_PIXELS);
-  cairo_new_path (cr);
 }
 
 /* On a light line, so that it is visible everywhere. */
@@ -139,33 +125,6 @@ paint_outlines (BastideTileCanvas           *self,
   cairo_restore (cr);
 }
 
-static gboolean
-draws_what_derives (BastideTileCanvas           *self,
-                    const BastideTileDefinition *tile)
-{
-  return self->has_tool && self->tool.type == BASTIDE_EDIT_TOOL_SEGMENT
-         && tile->tileset->game->kinds[self->tool.kind].derives;
-}
-
-/* Fields in different tints, while it is about them. */
-static void
-paint_fields (BastideTileCanvas           *self,
-              cairo_t                     *cr,
-              const BastideTileDefinition *tile)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < tile->segments->len; i++)
-    {
-      if (!tile->tileset->game->kinds[bastide_tile_definition_get_segment (tile, i)->kind].derives)
-        continue;
-      cairo_new_path (cr);
-      append_own_segment (self, cr, i, FALSE);
-      set_colour (cr, field_tints[n++ % G_N_ELEMENTS (field_tints)], 0.32);
-      cairo_fill (cr);
-    }
-}
-
 /* Paints the places where two segments could touch: a dot that is full if they do, and which a click turns over. */
 static void
 paint_joints (BastideTileCanvas           *self,
@@ -175,7 +134,7 @@ paint_joints (BastideTileCanvas           *self,
   double radius = JOINT_RADIUS * _bastide_tile_canvas_get_unit (self);
 
   if (self->joints == NULL)
-    self->joints = bastide_canvas_joints_find (_bastide_tile_canvas_get_plan (self), tile);
+    self->joints = _bastide_tile_canvas_find_joints (_bastide_tile_canvas_get_plan (self), tile);
   for (guint i = 0; i < self->joints->len; i++)
     {
       const BastideCanvasJoint *joint = &g_array_index (self->joints, BastideCanvasJoint, i);
@@ -191,24 +150,7 @@ paint_joints (BastideTileCanvas           *self,
     }
 }
 
-/* --- Figures and pairs ------------------------------------------------------------------------------------------- */
-
-/* The middle of a figure: as on the board, or at the place where it is held. */
-static void
-get_figure_position (BastideTileCanvas         *self,
-                     const BastideStagedFigure *figure,
-                     double                    *x,
-                     double                    *y)
-{
-  guint segment = figure->segment;
-
-  _bastide_tile_canvas_get_spot (self, segment, x, y);
-  if (self->tool.type != BASTIDE_EDIT_TOOL_SPOT || self->from.type != BASTIDE_EDIT_INSIDE
-      || self->from.index != segment || (!self->has_moved && !self->by_keyboard))
-    return;
-
-  _bastide_tile_canvas_get_middle (self, figure, &self->to, x, y);
-}
+/* --- Figures and pairs -------------------------------------------------------------------------------------------- */
 
 static void
 paint_figure (BastideTileCanvas         *self,
@@ -223,7 +165,11 @@ paint_figure (BastideTileCanvas         *self,
   BastideSprite figure = { .kind = BASTIDE_SPRITE_FIGURE, .pixels = disc.pixels * 4 / 5 };
   double x, y;
 
-  get_figure_position (self, staged, &x, &y);
+  /* The middle of a figure: as on the board, or at the place where it is held. */
+  _bastide_tile_canvas_get_spot (self, staged->segment, &x, &y);
+  if (self->tool.type == BASTIDE_EDIT_TOOL_SPOT && self->from.type == BASTIDE_EDIT_INSIDE
+      && self->from.index == staged->segment && (self->has_moved || self->by_keyboard))
+    _bastide_tile_canvas_get_middle (self, staged, &self->to, &x, &y);
   x *= scale;
   y *= scale;
   /* The ring is dashed if the program has chosen the place, like an offer on the board. */
@@ -253,7 +199,7 @@ paint_figures (BastideTileCanvas           *self,
       BastideStagedFigure figure;
 
       /* Fields are everywhere: their farmers would distract from drawing other things. */
-      if ((all || !game->kinds[kind].derives || draws_what_derives (self, tile))
+      if ((all || !game->kinds[kind].derives || _bastide_tile_canvas_draws_what_derives (self))
           && _bastide_tile_canvas_stage_figure (self, i, &figure))
         paint_figure (self, cr, &figure);
     }
@@ -305,39 +251,7 @@ paint_dots (BastideTileCanvas           *self,
 /* The dot in a handle where another kind lies, in its radius. */
 #define OTHERS_DOT 0.4
 
-typedef enum
-{
-  TAKEN_BY_NOTHING,
-  TAKEN_BY_OTHERS,
-  TAKEN_BY_ITS_KIND,
-} Taken;
-
-/* Whether the object of the tool is there already, or another drawn one; the eraser concerns both. */
-static Taken
-find_taken (BastideTileCanvas           *self,
-            const BastideTileDefinition *tile,
-            const BastideEditPlace      *handle)
-{
-  guint side = bastide_edit_place_get_side (handle);
-  guint8 halves = handle->type == BASTIDE_EDIT_SIDE ? (guint8) (3u << (2 * side)) : (guint8) (1u << handle->index);
-  Taken taken = TAKEN_BY_NOTHING;
-
-  for (guint i = 0; i < tile->segments->len; i++)
-    {
-      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
-      gboolean lies = (segment->halves & halves) != 0
-                      || (handle->type == BASTIDE_EDIT_SIDE && (segment->sides & (1u << side)) != 0);
-      gboolean drawn = !tile->tileset->game->kinds[segment->kind].derives;
-
-      if (lies && (self->tool.type == BASTIDE_EDIT_TOOL_ERASE ? drawn : segment->kind == self->tool.kind))
-        return TAKEN_BY_ITS_KIND;
-      if (lies && drawn)
-        taken = TAKEN_BY_OTHERS;
-    }
-
-  return taken;
-}
-
+/* @width: the width of the ring; 0 for a disc */
 static void
 paint_ring (cairo_t      *cr,
             double        x,
@@ -350,20 +264,10 @@ paint_ring (cairo_t      *cr,
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
   set_colour (cr, colour, 1);
   cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-}
-
-static void
-paint_disc (cairo_t      *cr,
-            double        x,
-            double        y,
-            double        radius,
-            const double *colour)
-{
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  set_colour (cr, colour, 1);
-  cairo_fill (cr);
+  if (width > 0)
+    cairo_stroke (cr);
+  else
+    cairo_fill (cr);
 }
 
 static void
@@ -378,29 +282,29 @@ paint_handle (BastideTileCanvas           *self,
   gboolean lit = bastide_edit_place_is_same (&handle, &self->hovered)
                  || (self->from.type != BASTIDE_EDIT_NOWHERE && (bastide_edit_place_is_same (&handle, &self->from)
                                                                  || bastide_edit_place_is_same (&handle, &self->to)));
-  Taken taken = find_taken (self, tile, &handle);
+  guint side = bastide_edit_place_get_side (&handle);
+  guint8 halves = handle.type == BASTIDE_EDIT_SIDE ? (guint8) (3u << (2 * side)) : (guint8) (1u << handle.index);
+  gboolean by_its_kind = FALSE, by_others = FALSE;
   double x, y;
 
+  /* Whether the object of the tool is there already, or another drawn one; the eraser concerns both. */
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+      gboolean lies = (segment->halves & halves) != 0
+                      || (handle.type == BASTIDE_EDIT_SIDE && (segment->sides & (1u << side)) != 0);
+      gboolean drawn = !tile->tileset->game->kinds[segment->kind].derives;
+
+      by_its_kind |= lies && (self->tool.type == BASTIDE_EDIT_TOOL_ERASE ? drawn : segment->kind == self->tool.kind);
+      by_others |= lies && drawn;
+    }
   bastide_canvas_geometry_get_point (&self->geometry, &handle, TRUE, &x, &y);
-  paint_disc (cr, x, y, radius, taken == TAKEN_BY_ITS_KIND ? colours->fill : colours->paper);
+  paint_ring (cr, x, y, radius, by_its_kind ? colours->fill : colours->paper, 0);
   paint_ring (cr, x, y, radius - 1, colours->line, 2);
-  if (taken == TAKEN_BY_OTHERS)
-    paint_disc (cr, x, y, radius * OTHERS_DOT, colours->line);
+  if (by_others && !by_its_kind)
+    paint_ring (cr, x, y, radius * OTHERS_DOT, colours->line, 0);
   if (lit)
     paint_ring (cr, x, y, radius + 4, colours->line, 2);
-}
-
-static void
-paint_handles (BastideTileCanvas           *self,
-               cairo_t                     *cr,
-               const BastideTileDefinition *tile)
-{
-  for (guint i = 0; i < BASTIDE_N_SIDES; i++)
-    if (self->sides & (1u << i))
-      paint_handle (self, cr, tile, (BastideEditPlace) { BASTIDE_EDIT_SIDE, .index = i });
-  for (guint i = 0; i < BASTIDE_N_HALVES; i++)
-    if (self->halves & (1u << i))
-      paint_handle (self, cr, tile, (BastideEditPlace) { BASTIDE_EDIT_HALF, .index = i });
 }
 
 /* From the beginning of the gesture to its present place, bent like a road. */
@@ -438,49 +342,7 @@ paint_rubber_band (BastideTileCanvas *self,
   cairo_restore (cr);
 }
 
-static void
-paint_cursor (BastideTileCanvas *self,
-              cairo_t           *cr)
-{
-  BastideCanvasStop *stop = _bastide_tile_canvas_get_focused (self);
-  const BastideEditPlace *place;
-  double x, y, radius;
-
-  if (stop == NULL || !_bastide_tile_canvas_has_keyboard (self))
-    return;
-
-  place = &bastide_canvas_stop_get_target (stop)->place;
-  bastide_canvas_geometry_get_point (&self->geometry, place, TRUE, &x, &y);
-  radius = bastide_edit_place_is_handle (place) ? bastide_canvas_geometry_get_radius (&self->geometry, place) + 4
-                                                : self->geometry.middle_radius + 3;
-  paint_ring (cr, x, y, radius, light_colours.paper, 5);
-  paint_ring (cr, x, y, radius, light_colours.line, 2.5);
-}
-
 /* --- The prospect: what a gesture would make of the tile, while it is on its way and before a click --------------- */
-
-void
-_bastide_tile_canvas_clear_prospect (BastideTileCanvas *self)
-{
-  if (self->prospect == NULL)
-    return;
-
-  g_clear_pointer (&self->prospect_plan, bastide_tile_plan_free);
-  g_clear_pointer (&self->prospect, bastide_tile_definition_free);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-_bastide_tile_canvas_set_prospect (BastideTileCanvas           *self,
-                                   const BastideTileDefinition *changed)
-{
-  _bastide_tile_canvas_clear_prospect (self);
-  self->prospect = bastide_tile_definition_copy (changed);
-  self->prospect_plan = bastide_canvas_picture_plan (self->prospect);
-  if (self->prospect_plan == NULL)
-    g_clear_pointer (&self->prospect, bastide_tile_definition_free);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
 
 /* The segment of another tile that lies just as this one does. */
 static gboolean
@@ -496,18 +358,6 @@ lies_in (const BastideSegmentDefinition *segment,
 
   return other->kind == segment->kind && other->halves == segment->halves && other->sides == segment->sides
          && g_strcmp0 (other->end, segment->end) == 0;
-}
-
-/* An area that only shrinks stays the same; a line that is cut does not. */
-static gboolean
-is_lost (const BastideSegmentDefinition *segment,
-         const BastideSegmentKind       *kinds,
-         const BastideTileDefinition    *tile)
-{
-  if (kinds[segment->kind].shape == BASTIDE_SHAPE_AREA)
-    return bastide_tile_definition_find_segment (tile, segment->id) < 0;
-
-  return !lies_in (segment, tile);
 }
 
 static void
@@ -539,8 +389,12 @@ paint_prospect (BastideTileCanvas           *self,
   for (guint i = 0; i < tile->segments->len; i++)
     {
       const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+      /* An area that only shrinks stays the same; a line that is cut does not. */
+      gboolean is_lost = kinds[segment->kind].shape == BASTIDE_SHAPE_AREA
+                           ? bastide_tile_definition_find_segment (self->prospect, segment->id) < 0
+                           : !lies_in (segment, self->prospect);
 
-      if (!kinds[segment->kind].derives && segment->kind != self->tool.kind && is_lost (segment, kinds, self->prospect))
+      if (!kinds[segment->kind].derives && segment->kind != self->tool.kind && is_lost)
         paint_outline (self, cr, _bastide_tile_canvas_get_plan (self), i, loss_colour);
     }
   for (guint i = 0; i < self->prospect->segments->len; i++)
@@ -552,7 +406,7 @@ paint_prospect (BastideTileCanvas           *self,
     }
 }
 
-/* --- All of it --------------------------------------------------------------------------------------------------- */
+/* --- All of it ---------------------------------------------------------------------------------------------------- */
 
 static void
 paint_tile (BastideTileCanvas           *self,
@@ -563,8 +417,21 @@ paint_tile (BastideTileCanvas           *self,
 
   if (!bastide_canvas_picture_is_current (self->picture))
     paint_outlines (self, cr, tile);
-  if (draws_what_derives (self, tile))
-    paint_fields (self, cr, tile);
+  if (_bastide_tile_canvas_draws_what_derives (self))
+    {
+      guint n = 0;
+
+      /* Fields in different tints, while it is about them. */
+      for (guint i = 0; i < tile->segments->len; i++)
+        {
+          if (!tile->tileset->game->kinds[bastide_tile_definition_get_segment (tile, i)->kind].derives)
+            continue;
+          cairo_new_path (cr);
+          append_own_segment (self, cr, i, FALSE);
+          set_colour (cr, field_tints[n++ % G_N_ELEMENTS (field_tints)], 0.32);
+          cairo_fill (cr);
+        }
+    }
   /* A dashed outline says that an author has overruled a segment. */
   for (guint i = 0; i < tile->segments->len; i++)
     if (self->overruled & (1u << i))
@@ -576,40 +443,40 @@ paint_tile (BastideTileCanvas           *self,
     }
   if (self->hovered.type == BASTIDE_EDIT_INSIDE && self->hovered.index < tile->segments->len
       && (int) self->hovered.index != held)
-    light_segment (self, cr, self->hovered.index);
+    {
+      cairo_new_path (cr);
+      append_own_segment (self, cr, self->hovered.index, FALSE);
+      bastide_tint_paint (cr);
+      append_own_segment (self, cr, self->hovered.index, TRUE);
+      bastide_rim_paint (cr, RIM_PIXELS);
+      cairo_new_path (cr);
+    }
   paint_prospect (self, cr, tile);
   paint_figures (self, cr, tile);
-  if (draws_what_derives (self, tile))
+  if (_bastide_tile_canvas_draws_what_derives (self))
     paint_joints (self, cr, tile);
   paint_dots (self, cr, tile);
 }
 
-/* Repainting with each edit costs as much as the painted area. Beside the tile and its handles only the gesture in
- * progress is painted. */
-static graphene_rect_t
-get_painted (BastideTileCanvas *self)
+void
+_bastide_tile_canvas_paint (BastideTileCanvas *self,
+                            GtkSnapshot       *snapshot)
 {
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
   const BastideCanvasGeometry *geometry = &self->geometry;
-  double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  BastideCanvasStop *stop = _bastide_tile_canvas_has_keyboard (self) ? _bastide_tile_canvas_get_focused (self) : NULL;
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
   double margin = MAX (geometry->distance + geometry->middle_radius + geometry->slop,
                        BASTIDE_CANVAS_OVERHANG * geometry->side);
+  graphene_rect_t painted = GRAPHENE_RECT_INIT (0, 0, width, height);
+  cairo_t *cr;
 
-  if (self->from.type != BASTIDE_EDIT_NOWHERE || 2 * margin + geometry->side >= width)
-    return GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-
-  return GRAPHENE_RECT_INIT ((float) (geometry->x - margin), 0, (float) (geometry->side + 2 * margin),
-                             (float) height);
-}
-
-void
-_bastide_tile_canvas_snapshot (GtkWidget   *widget,
-                               GtkSnapshot *snapshot)
-{
-  BastideTileCanvas *self = BASTIDE_TILE_CANVAS (widget);
-  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-  graphene_rect_t painted = get_painted (self);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &painted);
-
+  /* Repainting with each edit costs as much as the painted area. Beside the tile and its handles only the gesture in
+   * progress is painted. */
+  if (self->from.type == BASTIDE_EDIT_NOWHERE && 2 * margin + geometry->side < width)
+    painted = GRAPHENE_RECT_INIT ((float) (geometry->x - margin), 0, (float) (geometry->side + 2 * margin), height);
+  cr = gtk_snapshot_append_cairo (snapshot, &painted);
   cairo_save (cr);
   cairo_translate (cr, self->geometry.x, self->geometry.y);
   cairo_scale (cr, self->geometry.side, self->geometry.side);
@@ -619,11 +486,24 @@ _bastide_tile_canvas_snapshot (GtkWidget   *widget,
     paint_tile (self, cr, tile);
   if (tile != NULL)
     {
-      paint_handles (self, cr, tile);
+      for (guint i = 0; i < BASTIDE_N_SIDES; i++)
+        if (self->sides & (1u << i))
+          paint_handle (self, cr, tile, (BastideEditPlace) { BASTIDE_EDIT_SIDE, .index = i });
+      for (guint i = 0; i < BASTIDE_N_HALVES; i++)
+        if (self->halves & (1u << i))
+          paint_handle (self, cr, tile, (BastideEditPlace) { BASTIDE_EDIT_HALF, .index = i });
       paint_rubber_band (self, cr);
-      paint_cursor (self, cr);
+    }
+  if (tile != NULL && stop != NULL)
+    {
+      const BastideEditPlace *place = &stop->target.place;
+      double radius = bastide_edit_place_is_handle (place) ? bastide_canvas_geometry_get_radius (geometry, place) + 4
+                                                           : geometry->middle_radius + 3;
+      double x, y;
+
+      bastide_canvas_geometry_get_point (geometry, place, TRUE, &x, &y);
+      paint_ring (cr, x, y, radius, light_colours.paper, 5);
+      paint_ring (cr, x, y, radius, light_colours.line, 2.5);
     }
   cairo_destroy (cr);
-
-  gtk_widget_snapshot_child (widget, self->footer, snapshot);
 }

@@ -9,13 +9,14 @@
 
 #include "bastide-tile-canvas-private.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
-#include "bastide-canvas-joints.h"
-#include "bastide-canvas-words.h"
 #include "bastide-figure-painter.h"
+#include "bastide-text-scale.h"
 #include "rules/bastide-registry.h"
+
+/* Height of a line of a usual text. */
+#define USUAL_LINE 18.0
 
 /* Distance of the directions of a mark from the middle of the tile, in tiles. */
 #define DIRECTION_DISTANCE 0.36
@@ -34,22 +35,157 @@
 /* The middle of a standing figure above its feet, in its height: there its disc lies. */
 #define DISC_RISE 0.42
 
+/* --- What the canvas shows now ------------------------------------------------------------------------------------ */
+
+double
+_bastide_tile_canvas_get_unit (BastideTileCanvas *self)
+{
+  return bastide_text_scale_get_line_height (GTK_WIDGET (self)) / USUAL_LINE;
+}
+
+const BastideTileDefinition *
+_bastide_tile_canvas_get_definition (BastideTileCanvas *self)
+{
+  const BastideTileDefinition *tile = self->tile != NULL ? bastide_tile_draft_get_definition (self->tile) : NULL;
+
+  return tile != NULL && bastide_tile_definition_is_disjoint (tile) ? tile : NULL;
+}
+
+const BastideTilePlan *
+_bastide_tile_canvas_get_plan (BastideTileCanvas *self)
+{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+
+  return tile != NULL ? bastide_canvas_picture_get_plan (self->picture, tile) : NULL;
+}
+
+void
+_bastide_tile_canvas_set_hint (BastideTileCanvas *self,
+                               const char        *text,
+                               gboolean           refused)
+{
+  self->says_usual = FALSE;
+  if (refused)
+    gtk_widget_add_css_class (GTK_WIDGET (self->bubble), "refused");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->bubble), "refused");
+  if (text == NULL)
+    text = "";
+  gtk_widget_set_visible (GTK_WIDGET (self->bubble), *text != '\0');
+  if (g_strcmp0 (gtk_label_get_label (self->bubble), text) != 0)
+    gtk_label_set_label (self->bubble, text);
+}
+
+int
+_bastide_tile_canvas_get_value (BastideTileCanvas *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->count)))
+    return gtk_spin_button_get_value_as_int (self->count);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->list)) && self->ends->len == 0
+           ? (int) gtk_drop_down_get_selected (self->list) + 1 : 1;
+}
+
+void
+bastide_tile_canvas_set_selected_segment (BastideTileCanvas *self,
+                                          int                segment)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (segment >= -1);
+
+  if (segment == self->selected)
+    return;
+
+  self->selected = segment;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self), "selected-segment");
+}
+
+void
+_bastide_tile_canvas_clear_prospect (BastideTileCanvas *self)
+{
+  if (self->prospect == NULL)
+    return;
+
+  g_clear_pointer (&self->prospect_plan, bastide_tile_plan_free);
+  g_clear_pointer (&self->prospect, bastide_tile_definition_free);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+_bastide_tile_canvas_set_prospect (BastideTileCanvas           *self,
+                                   const BastideTileDefinition *changed)
+{
+  _bastide_tile_canvas_clear_prospect (self);
+  self->prospect = bastide_tile_definition_copy (changed);
+  self->prospect_plan = bastide_canvas_picture_plan (self->prospect);
+  if (self->prospect_plan == NULL)
+    g_clear_pointer (&self->prospect, bastide_tile_definition_free);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+_bastide_tile_canvas_draws (BastideTileCanvas *self,
+                            BastideShape       shape)
+{
+  return self->has_tool && self->draft != NULL && self->tool.type == BASTIDE_EDIT_TOOL_SEGMENT
+         && bastide_tileset_draft_get_game (self->draft)->kinds[self->tool.kind].shape == shape;
+}
+
+gboolean
+_bastide_tile_canvas_draws_what_derives (BastideTileCanvas *self)
+{
+  return _bastide_tile_canvas_draws (self, BASTIDE_SHAPE_AREA)
+         && bastide_tileset_draft_get_game (self->draft)->kinds[self->tool.kind].derives;
+}
+
+gboolean
+_bastide_tile_canvas_can_drag (BastideTileCanvas      *self,
+                               const BastideEditPlace *from)
+{
+  gboolean on_segment = from->type == BASTIDE_EDIT_INSIDE && from->index != BASTIDE_EDIT_NO_SEGMENT;
+
+  if (!self->has_tool || from->type == BASTIDE_EDIT_NOWHERE)
+    return FALSE;
+
+  switch (self->tool.type)
+    {
+    case BASTIDE_EDIT_TOOL_SEGMENT:
+      return !_bastide_tile_canvas_draws (self, BASTIDE_SHAPE_SPOT);
+    case BASTIDE_EDIT_TOOL_PAIR:
+    case BASTIDE_EDIT_TOOL_SPOT:
+      return on_segment;
+    case BASTIDE_EDIT_TOOL_MARK:
+    case BASTIDE_EDIT_TOOL_START:
+    case BASTIDE_EDIT_TOOL_ERASE:
+    default:
+      return FALSE;
+    }
+}
+
+/* --- Figures and other things on the tile ------------------------------------------------------------------------- */
+
 double
 _bastide_tile_canvas_get_figure_side (BastideTileCanvas *self)
 {
   return MIN (self->geometry.side, FIGURE_SIDE * _bastide_tile_canvas_get_unit (self));
 }
 
-/* Finding its place takes longer than a frame: the thread that paints an edit does that too. Until then a figure stays,
- * or stands exactly at the wanted place. */
-static void
-stage (BastideTileCanvas   *self,
-       BastideStagedFigure *figure)
+gboolean
+_bastide_tile_canvas_stage_figure (BastideTileCanvas   *self,
+                                   guint                segment,
+                                   BastideStagedFigure *figure)
 {
-  const BastideTilePlan *plan = _bastide_tile_canvas_get_plan (self);
+  const BastideTilePlan *plan;
   BastideSeenFigure *seen;
   double x, y;
 
+  if (!bastide_canvas_figure_find (_bastide_tile_canvas_get_definition (self), segment, figure))
+    return FALSE;
+
+  /* Finding its place takes longer than a frame: the thread that paints an edit does that too. Until then a figure
+     stays, or stands exactly at the wanted place. */
+  plan = _bastide_tile_canvas_get_plan (self);
   if (self->seen_figures == NULL)
     self->seen_figures = g_array_new (FALSE, TRUE, sizeof (BastideSeenFigure));
   if (self->seen_figures->len <= figure->segment)
@@ -69,17 +205,6 @@ stage (BastideTileCanvas   *self,
       *seen = (BastideSeenFigure) { *figure, x, y };
     }
   *figure = seen->figure;
-}
-
-gboolean
-_bastide_tile_canvas_stage_figure (BastideTileCanvas   *self,
-                                   guint                segment,
-                                   BastideStagedFigure *figure)
-{
-  if (!bastide_canvas_figure_find (_bastide_tile_canvas_get_definition (self), segment, figure))
-    return FALSE;
-
-  stage (self, figure);
 
   return TRUE;
 }
@@ -169,64 +294,153 @@ _bastide_tile_canvas_get_direction (BastideTileCanvas *self,
   return place;
 }
 
-/* --- Keyboard stops ---------------------------------------------------------------------------------------------- */
+/* --- Joints: where two segments border on each other -------------------------------------------------------------- */
+
+/* The tile is sampled at this many points each way. */
+#define N_POINTS 40
+
+/* Between two segments there may be something of neither, such as a wall, as wide as this many points. */
+#define MAX_GAP 3
+
+/* The part of a border that has been found so far. */
+typedef struct
+{
+  guint   first;
+  guint   second;
+  GArray *points; /* (element-type double): x and y by turns */
+} Border;
 
 static void
-add_target (GArray           *targets,
-            BastideEditPlace  place,
-            int               direction)
+border_clear (gpointer data)
 {
-  BastideCanvasTarget target = { place, direction };
+  g_array_unref (((Border *) data)->points);
+}
 
-  g_array_append_val (targets, target);
+/* Whether one of two segments follows from the rest and may touch the other: then an author says whether it does. */
+static gboolean
+may_touch (const BastideTileDefinition *tile,
+           guint                        first,
+           guint                        second)
+{
+  const BastideSegmentKind *kinds = tile->tileset->game->kinds;
+  guint one = bastide_tile_definition_get_segment (tile, first)->kind;
+  guint other = bastide_tile_definition_get_segment (tile, second)->kind;
+
+  return (kinds[one].derives && (kinds[one].touches & (1u << other)) != 0)
+         || (kinds[other].derives && (kinds[other].touches & (1u << one)) != 0);
 }
 
 static void
-add_handles (BastideTileCanvas *self,
-             GArray            *targets)
+add_point (GArray *borders,
+           guint   one,
+           guint   other,
+           double  x,
+           double  y)
 {
-  for (guint i = 0; i < BASTIDE_N_SIDES; i++)
-    if (self->sides & (1u << i))
-      add_target (targets, (BastideEditPlace) { BASTIDE_EDIT_SIDE, .index = i }, 0);
-  for (guint i = 0; i < BASTIDE_N_HALVES; i++)
-    if (self->halves & (1u << i))
-      add_target (targets, (BastideEditPlace) { BASTIDE_EDIT_HALF, .index = i }, 0);
-}
+  Border *border = NULL;
+  guint first = MIN (one, other), second = MAX (one, other);
 
-/* (element-type BastideCanvasTarget): all keyboard stops */
-static GArray *
-list_targets (BastideTileCanvas *self)
-{
-  GArray *targets = g_array_new (FALSE, FALSE, sizeof (BastideCanvasTarget));
-  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-  const BastideTilePlan *plan = _bastide_tile_canvas_get_plan (self);
-  guint n_directions = _bastide_tile_canvas_count_directions (self);
-
-  if (tile == NULL)
-    return targets;
-
-  add_handles (self, targets);
-  for (guint i = 0; i < n_directions; i++)
-    add_target (targets, _bastide_tile_canvas_get_direction (self, i), (int) i + 1);
-  if (plan == NULL || n_directions > 0)
-    return targets;
-
-  for (guint i = 0; i < tile->segments->len; i++)
+  for (guint i = 0; i < borders->len && border == NULL; i++)
+    if (g_array_index (borders, Border, i).first == first && g_array_index (borders, Border, i).second == second)
+      border = &g_array_index (borders, Border, i);
+  if (border == NULL)
     {
-      BastideEditPlace place = { BASTIDE_EDIT_INSIDE, i };
+      Border added = { first, second, g_array_new (FALSE, FALSE, sizeof (double)) };
 
-      bastide_tile_plan_get_spot (plan, i, &place.x, &place.y);
-      if (self->has_tool && self->tool.type == BASTIDE_EDIT_TOOL_SPOT)
-        place = _bastide_tile_canvas_get_feet (self, i);
-      add_target (targets, place, 0);
+      g_array_append_val (borders, added);
+      border = &g_array_index (borders, Border, borders->len - 1);
     }
-  for (guint i = 0; tile->pairs != NULL && i < tile->pairs->len; i++)
-    add_target (targets, _bastide_tile_canvas_get_pair (self, i), 0);
-
-  return targets;
+  g_array_append_val (border->points, x);
+  g_array_append_val (border->points, y);
 }
 
-/* --- Edges ------------------------------------------------------------------------------------------------------- */
+/* The next segment ahead of a point, if it is another one. */
+static void
+look_ahead (GArray                      *borders,
+            const BastideTileDefinition *tile,
+            const int                   *segments,
+            guint                        column,
+            guint                        row,
+            guint                        right,
+            guint                        down)
+{
+  int segment = segments[row * N_POINTS + column];
+
+  for (guint gap = 1; segment >= 0 && gap <= MAX_GAP; gap++)
+    {
+      guint to_column = column + gap * right, to_row = row + gap * down;
+      int other;
+
+      if (to_column >= N_POINTS || to_row >= N_POINTS)
+        return;
+      other = segments[to_row * N_POINTS + to_column];
+      if (other < 0)
+        continue;
+      if (other != segment && may_touch (tile, (guint) segment, (guint) other))
+        add_point (borders, (guint) segment, (guint) other, ((column + to_column) / 2.0 + 0.5) / N_POINTS,
+                   ((row + to_row) / 2.0 + 0.5) / N_POINTS);
+      return;
+    }
+}
+
+/* The joint lies at the point of the border nearest to the middle. */
+static BastideCanvasJoint
+make_joint (const Border                *border,
+            const BastideTileDefinition *tile)
+{
+  BastideCanvasJoint joint = { border->first, border->second };
+  const double *points = (const double *) border->points->data;
+  guint n = border->points->len / 2;
+  double middle_x = 0, middle_y = 0, best = G_MAXDOUBLE;
+
+  joint.touching = (bastide_tile_definition_get_segment (tile, border->first)->touches & (1u << border->second)) != 0;
+  for (guint i = 0; i < n; i++)
+    {
+      middle_x += points[2 * i] / n;
+      middle_y += points[2 * i + 1] / n;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      double distance = hypot (points[2 * i] - middle_x, points[2 * i + 1] - middle_y);
+
+      if (distance >= best)
+        continue;
+      best = distance;
+      joint.x = points[2 * i];
+      joint.y = points[2 * i + 1];
+    }
+
+  return joint;
+}
+
+GArray *
+_bastide_tile_canvas_find_joints (const BastideTilePlan       *plan,
+                                  const BastideTileDefinition *tile)
+{
+  GArray *joints = g_array_new (FALSE, FALSE, sizeof (BastideCanvasJoint));
+  g_autoptr (GArray) borders = g_array_new (FALSE, FALSE, sizeof (Border));
+  g_autofree int *segments = g_new (int, N_POINTS * N_POINTS);
+
+  g_array_set_clear_func (borders, border_clear);
+  for (guint i = 0; i < N_POINTS * N_POINTS; i++)
+    segments[i] = bastide_tile_plan_hit (plan, (i % N_POINTS + 0.5) / N_POINTS, (i / N_POINTS + 0.5) / N_POINTS);
+  for (guint row = 0; row < N_POINTS; row++)
+    for (guint column = 0; column < N_POINTS; column++)
+      {
+        look_ahead (borders, tile, segments, column, row, 1, 0);
+        look_ahead (borders, tile, segments, column, row, 0, 1);
+      }
+  for (guint i = 0; i < borders->len; i++)
+    {
+      BastideCanvasJoint joint = make_joint (&g_array_index (borders, Border, i), tile);
+
+      g_array_append_val (joints, joint);
+    }
+
+  return joints;
+}
+
+/* --- Edges -------------------------------------------------------------------------------------------------------- */
 
 /* Whether a line of the tool ends in, or forks from, a segment of this kind. */
 static gboolean
@@ -273,7 +487,7 @@ _bastide_tile_canvas_find_edge (BastideTileCanvas      *self,
   return edge.type != BASTIDE_EDIT_NOWHERE ? edge : *place;
 }
 
-/* --- Pointing ---------------------------------------------------------------------------------------------------- */
+/* --- Pointing ----------------------------------------------------------------------------------------------------- */
 
 /* The nearest thing between two segments, if the tool is about such things. */
 static int
@@ -336,59 +550,18 @@ find_spot (BastideTileCanvas *self,
   return found;
 }
 
-/* The segment at one of the sample points around a place, at a distance. */
+/* The segment at one of the sample points around a place; @ring: how far away it is. */
 static int
-hit_beside (const BastideTilePlan  *plan,
+hit_beside (BastideTileCanvas      *self,
+            const BastideTilePlan  *plan,
             const BastideEditPlace *place,
-            double                  distance,
+            guint                   ring,
             guint                   number)
 {
+  double distance = ring * BORDER_REACH * _bastide_tile_canvas_get_unit (self) / self->geometry.side;
   double angle = 2 * G_PI * number / N_BORDER_POINTS;
 
   return bastide_tile_plan_hit (plan, place->x + distance * cos (angle), place->y + distance * sin (angle));
-}
-
-/* The segment at a point; where none is (below a wall), the nearest one. */
-static int
-find_segment (BastideTileCanvas      *self,
-              const BastideTilePlan  *plan,
-              const BastideEditPlace *place)
-{
-  double reach = BORDER_REACH * _bastide_tile_canvas_get_unit (self) / self->geometry.side;
-  int segment = bastide_tile_plan_hit (plan, place->x, place->y);
-
-  for (guint ring = 1; ring <= 4 && segment < 0; ring++)
-    for (guint i = 0; i < N_BORDER_POINTS && segment < 0; i++)
-      segment = hit_beside (plan, place, ring * reach, i);
-
-  return segment;
-}
-
-static BastideEditPlace
-find_inside (BastideTileCanvas *self,
-             double             x,
-             double             y)
-{
-  BastideEditPlace place = { BASTIDE_EDIT_INSIDE, BASTIDE_EDIT_NO_SEGMENT, x, y };
-  const BastideTilePlan *plan = _bastide_tile_canvas_get_plan (self);
-  int pair, segment;
-
-  bastide_canvas_geometry_to_tile (&self->geometry, &place.x, &place.y);
-  if (place.x < 0 || place.y < 0 || place.x >= 1 || place.y >= 1)
-    return (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
-  if (plan == NULL)
-    return place;
-
-  pair = find_pair (self, x, y);
-  if (pair >= 0)
-    return _bastide_tile_canvas_get_pair (self, (guint) pair);
-  segment = find_spot (self, x, y);
-  if (segment < 0)
-    segment = find_segment (self, plan, &place);
-  if (segment >= 0)
-    place.index = (guint) segment;
-
-  return place;
 }
 
 int
@@ -397,17 +570,16 @@ _bastide_tile_canvas_find_beside (BastideTileCanvas      *self,
 {
   const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
   const BastideTilePlan *plan = _bastide_tile_canvas_get_plan (self);
-  double reach = BORDER_REACH * _bastide_tile_canvas_get_unit (self) / self->geometry.side;
 
   if (plan == NULL || place->type != BASTIDE_EDIT_INSIDE || place->index >= tile->segments->len)
     return -1;
 
   for (guint i = 0; i < N_BORDER_POINTS; i++)
     {
-      int segment = hit_beside (plan, place, reach, i);
+      int segment = hit_beside (self, plan, place, 1, i);
 
       if (segment >= 0 && (guint) segment != place->index
-          && bastide_canvas_joints_may_touch (tile, place->index, (guint) segment))
+          && may_touch (tile, place->index, (guint) segment))
         return segment;
     }
 
@@ -419,107 +591,99 @@ bastide_tile_canvas_find_place (BastideTileCanvas *self,
                                 double             x,
                                 double             y)
 {
+  const BastideTilePlan *plan = _bastide_tile_canvas_get_plan (self);
   BastideEditPlace place = { BASTIDE_EDIT_NOWHERE };
-
-  g_return_val_if_fail (BASTIDE_IS_TILE_CANVAS (self), place);
+  int pair, segment;
 
   if (_bastide_tile_canvas_get_definition (self) == NULL)
     return place;
 
   place = bastide_canvas_geometry_find_handle (&self->geometry, self->halves, self->sides, x, y);
-  if (place.type == BASTIDE_EDIT_NOWHERE)
-    place = find_inside (self, x, y);
+  if (place.type != BASTIDE_EDIT_NOWHERE)
+    return place;
+
+  place = (BastideEditPlace) { BASTIDE_EDIT_INSIDE, BASTIDE_EDIT_NO_SEGMENT, x, y };
+  bastide_canvas_geometry_to_tile (&self->geometry, &place.x, &place.y);
+  if (place.x < 0 || place.y < 0 || place.x >= 1 || place.y >= 1)
+    return (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
+  if (plan == NULL)
+    return place;
+
+  pair = find_pair (self, x, y);
+  if (pair >= 0)
+    return _bastide_tile_canvas_get_pair (self, (guint) pair);
+  segment = find_spot (self, x, y);
+  if (segment < 0)
+    segment = bastide_tile_plan_hit (plan, place.x, place.y);
+  /* Where none is (below a wall), the nearest one is meant. */
+  for (guint ring = 1; ring <= 4 && segment < 0; ring++)
+    for (guint i = 0; i < N_BORDER_POINTS && segment < 0; i++)
+      segment = hit_beside (self, plan, &place, ring, i);
+  if (segment >= 0)
+    place.index = (guint) segment;
 
   return place;
 }
 
 /* --- Stops -------------------------------------------------------------------------------------------------------- */
 
-/* The children of the canvas that keyboard, screen reader and other tools meet: one for each handle, segment, direction
- * and thing between two segments. The one with the focus is the cursor. */
+G_DEFINE_FINAL_TYPE (BastideCanvasStop, bastide_canvas_stop, GTK_TYPE_WIDGET)
 
-static gboolean
-is_same_target (const BastideCanvasTarget *one,
-                const BastideCanvasTarget *other)
+static guint activated_signal;
+
+static void
+activate (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
 {
-  if (one->direction != other->direction)
-    return FALSE;
-
-  return one->direction != 0 || bastide_edit_place_is_same (&one->place, &other->place);
-}
-
-static BastideCanvasStop *
-find_stop (BastideTileCanvas         *self,
-           const BastideCanvasTarget *target)
-{
-  for (guint i = 0; i < self->stops->len; i++)
-    {
-      BastideCanvasStop *stop = g_ptr_array_index (self->stops, i);
-
-      if (is_same_target (bastide_canvas_stop_get_target (stop), target))
-        return stop;
-    }
-
-  return NULL;
+  g_signal_emit (widget, activated_signal, 0);
 }
 
 static void
-on_activated_cb (BastideCanvasStop *stop,
-                 BastideTileCanvas *self)
+bastide_canvas_stop_finalize (GObject *object)
 {
-  BastideEditPlace place = bastide_canvas_stop_get_target (stop)->place;
+  g_free (BASTIDE_CANVAS_STOP (object)->text);
 
-  _bastide_tile_canvas_click (self, &place);
+  G_OBJECT_CLASS (bastide_canvas_stop_parent_class)->finalize (object);
 }
 
 static void
-on_enter_cb (GtkEventController *controller,
-             BastideTileCanvas  *self)
+bastide_canvas_stop_class_init (BastideCanvasStopClass *klass)
 {
-  BastideCanvasStop *stop = BASTIDE_CANVAS_STOP (gtk_event_controller_get_widget (controller));
-  const BastideCanvasTarget *target = bastide_canvas_stop_get_target (stop);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  if (target->direction == 0 && target->place.type == BASTIDE_EDIT_INSIDE)
-    bastide_tile_canvas_set_selected_segment (self, (int) target->place.index);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  G_OBJECT_CLASS (klass)->finalize = bastide_canvas_stop_finalize;
+
+  activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  gtk_widget_class_set_activate_signal (widget_class, activated_signal);
+  gtk_widget_class_install_action (widget_class, "stop.activate", NULL, activate);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_widget_class_set_css_name (widget_class, "canvasstop");
 }
 
 static void
-on_leave_cb (BastideTileCanvas *self)
+bastide_canvas_stop_init (BastideCanvasStop *self)
 {
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  /* The canvas itself finds the place under the pointer. */
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
-static BastideCanvasStop *
-add_stop (BastideTileCanvas *self)
+const BastideCanvasTarget *
+bastide_canvas_stop_get_target (BastideCanvasStop *self)
 {
-  GtkWidget *stop = bastide_canvas_stop_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
+  g_return_val_if_fail (BASTIDE_IS_CANVAS_STOP (self), NULL);
 
-  g_signal_connect (stop, "activated", G_CALLBACK (on_activated_cb), self);
-  g_signal_connect (focus, "enter", G_CALLBACK (on_enter_cb), self);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_leave_cb), self);
-  gtk_widget_add_controller (stop, focus);
-  gtk_widget_insert_before (stop, GTK_WIDGET (self), self->footer);
-
-  return BASTIDE_CANVAS_STOP (stop);
+  return &self->target;
 }
 
-static char *
-describe_target (BastideTileCanvas         *self,
-                 const BastideCanvasTarget *target)
+const char *
+bastide_canvas_stop_get_text (BastideCanvasStop *self)
 {
-  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-  g_autofree char *direction = NULL;
+  g_return_val_if_fail (BASTIDE_IS_CANVAS_STOP (self), NULL);
 
-  if (target->direction == 0)
-    return bastide_canvas_name_place (tile, &target->place);
-
-  direction = bastide_canvas_name_value (self->tool.mark, target->direction);
-
-  /* Translators: a mark of the whole tile that points somewhere, and where to: “Flying machine: north-east” */
-  return g_strdup_printf (C_("canvas", "%s: %s"), bastide_edit_tool_get_title (&self->tool, tile->tileset->game),
-                          direction);
+  return self->text;
 }
 
 BastideCanvasStop *
@@ -538,95 +702,4 @@ _bastide_tile_canvas_has_keyboard (BastideTileCanvas *self)
 
   return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root))
          && _bastide_tile_canvas_get_focused (self) != NULL;
-}
-
-void
-_bastide_tile_canvas_focus_place (BastideTileCanvas      *self,
-                                  const BastideEditPlace *place)
-{
-  for (guint i = 0; i < self->stops->len; i++)
-    {
-      BastideCanvasStop *stop = g_ptr_array_index (self->stops, i);
-
-      if (!bastide_edit_place_is_same (&bastide_canvas_stop_get_target (stop)->place, place))
-        continue;
-      gtk_widget_grab_focus (GTK_WIDGET (stop));
-      return;
-    }
-
-  _bastide_tile_canvas_focus_stop (self);
-}
-
-/* The stop that had the focus last, or else the first. */
-gboolean
-_bastide_tile_canvas_focus_stop (BastideTileCanvas *self)
-{
-  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
-
-  if (self->stops->len == 0)
-    return FALSE;
-  if (child == NULL || !BASTIDE_IS_CANVAS_STOP (child))
-    child = g_ptr_array_index (self->stops, 0);
-
-  return gtk_widget_grab_focus (child);
-}
-
-/* Removes stops whose places are gone; the focus stays as near as possible. */
-static void
-drop_stops (BastideTileCanvas *self,
-            GPtrArray         *former)
-{
-  for (guint i = 0; i < former->len; i++)
-    {
-      GtkWidget *stop = g_ptr_array_index (former, i);
-
-      if (g_ptr_array_find (self->stops, stop, NULL))
-        continue;
-      if (gtk_widget_has_focus (stop) && self->stops->len > 0)
-        gtk_widget_grab_focus (g_ptr_array_index (self->stops, MIN (i, self->stops->len - 1)));
-      gtk_widget_unparent (stop);
-    }
-}
-
-void
-_bastide_tile_canvas_update_stops (BastideTileCanvas *self)
-{
-  g_autoptr (GArray) targets = list_targets (self);
-  g_autoptr (GPtrArray) former = self->stops;
-  g_autoptr (GPtrArray) stops = g_ptr_array_new ();
-
-  for (guint i = 0; i < targets->len; i++)
-    {
-      const BastideCanvasTarget *target = &g_array_index (targets, BastideCanvasTarget, i);
-      BastideCanvasStop *stop = find_stop (self, target);
-      g_autofree char *text = describe_target (self, target);
-
-      if (stop == NULL)
-        stop = add_stop (self);
-      bastide_canvas_stop_set_target (stop, target);
-      bastide_canvas_stop_set_text (stop, text);
-      g_ptr_array_add (stops, stop);
-    }
-  self->stops = g_steal_pointer (&stops);
-  drop_stops (self, former);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-void
-_bastide_tile_canvas_allocate_stops (BastideTileCanvas *self)
-{
-  int side = (int) (2 * (self->geometry.middle_radius + self->geometry.slop / 2));
-
-  for (guint i = 0; i < self->stops->len; i++)
-    {
-      GtkWidget *stop = g_ptr_array_index (self->stops, i);
-      double x, y;
-
-      bastide_canvas_geometry_get_point (&self->geometry,
-                                         &bastide_canvas_stop_get_target (BASTIDE_CANVAS_STOP (stop))->place, TRUE, &x,
-                                         &y);
-      /* GTK wants to know how large a child would be before it is given a size. */
-      gtk_widget_measure (stop, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (stop, &(GtkAllocation) { (int) x - side / 2, (int) y - side / 2, side, side }, -1);
-    }
 }

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-box.h"
 #include "bastide-canvas-words.h"
 #include "bastide-drop-down-label.h"
 #include "bastide-fitting-layout.h"
@@ -23,96 +24,29 @@
 /* --- The choice of a tool ----------------------------------------------------------------------------------------- */
 
 /* The choice that a tool offers before it is used: a number, or one of several kinds. For a line that was drawn: its
- * end. It is hidden if there is nothing to choose.
- *
- * Signal "end-chosen" (const char *end): another end of the line was chosen */
-#define BASTIDE_TYPE_TOOL_CHOICE (bastide_tool_choice_get_type ())
-G_DECLARE_FINAL_TYPE (BastideToolChoice, bastide_tool_choice, BASTIDE, TOOL_CHOICE, GtkWidget)
+ * end. It is hidden if there is nothing to choose. */
 
 /* The highest number that the file format allows. */
 #define MAX_COUNT 9
 
-struct _BastideToolChoice
-{
-  GtkWidget parent_instance;
-
-  GtkLabel      *label;
-  GtkSpinButton *count;
-  GtkDropDown   *list;
-  GPtrArray     *ends; /* (element-type BastideLineEnd): in the order of the list; none while it shows a mark */
-  gboolean       is_filling;
-};
-
-G_DEFINE_FINAL_TYPE (BastideToolChoice, bastide_tool_choice, GTK_TYPE_WIDGET)
-
-static guint end_chosen_signal;
-
 static void
-bastide_tool_choice_dispose (GObject *object)
-{
-  BastideToolChoice *self = BASTIDE_TOOL_CHOICE (object);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  self->count = NULL;
-  self->list = NULL;
-  self->label = NULL;
-  g_clear_pointer (&self->ends, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (bastide_tool_choice_parent_class)->dispose (object);
-}
-
-static void
-bastide_tool_choice_class_init (BastideToolChoiceClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = bastide_tool_choice_dispose;
-  end_chosen_signal = g_signal_new ("end-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "toolchoice");
-}
-
-static void
-on_selected_cb (BastideToolChoice *self)
+on_end_selected_cb (BastideTileCanvas *self)
 {
   guint selected = gtk_drop_down_get_selected (self->list);
 
   if (!self->is_filling && selected < self->ends->len)
-    g_signal_emit (self, end_chosen_signal, 0,
-                   ((const BastideLineEnd *) g_ptr_array_index (self->ends, selected))->name);
+    _bastide_tile_canvas_set_end (self, ((const BastideLineEnd *) g_ptr_array_index (self->ends, selected))->name);
 }
 
 static void
-bastide_tool_choice_init (BastideToolChoice *self)
+show_choice (BastideTileCanvas *self,
+             const char        *title,
+             GtkWidget         *control)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (widget)), 6);
-  self->ends = g_ptr_array_new ();
-  self->label = GTK_LABEL (gtk_label_new (NULL));
-  self->count = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, MAX_COUNT, 1));
-  self->list = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
-  gtk_widget_set_parent (GTK_WIDGET (self->label), widget);
-  gtk_widget_set_parent (GTK_WIDGET (self->count), widget);
-  gtk_widget_set_parent (GTK_WIDGET (self->list), widget);
-  gtk_widget_set_valign (GTK_WIDGET (self->count), GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (GTK_WIDGET (self->list), GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (widget, FALSE);
-  g_signal_connect_swapped (self->list, "notify::selected", G_CALLBACK (on_selected_cb), self);
-}
-
-static void
-show (BastideToolChoice *self,
-      const char        *title,
-      GtkWidget         *control)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self), control != NULL);
+  gtk_widget_set_visible (self->choice, control != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->count), control == GTK_WIDGET (self->count));
   gtk_widget_set_visible (GTK_WIDGET (self->list), control == GTK_WIDGET (self->list));
-  gtk_label_set_label (self->label, title != NULL ? title : "");
+  gtk_label_set_label (self->choice_label, title != NULL ? title : "");
   if (control == GTK_WIDGET (self->list))
     bastide_drop_down_set_label (self->list, title);
   else if (control != NULL)
@@ -120,16 +54,27 @@ show (BastideToolChoice *self,
 }
 
 static void
-show_mark (BastideToolChoice     *self,
-           const BastideMarkInfo *mark)
+hide_choice (BastideTileCanvas *self)
 {
+  g_ptr_array_set_size (self->ends, 0);
+  show_choice (self, NULL, NULL);
+}
+
+/* Shows the choice for the chosen tool. The place of a mark says which way it points. */
+static void
+show_choice_of_tool (BastideTileCanvas *self)
+{
+  const BastideMarkInfo *mark = self->has_tool && self->tool.type == BASTIDE_EDIT_TOOL_MARK ? self->tool.mark : NULL;
   g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
 
+  hide_choice (self);
+  if (mark == NULL || mark->type == BASTIDE_MARK_FLAG || mark->turns)
+    return;
   if (mark->type == BASTIDE_MARK_COUNT)
     {
       gtk_spin_button_set_value (self->count, 1);
       /* Translators: of a mark on a tile, such as shields */
-      show (self, C_("tool", "How many"), GTK_WIDGET (self->count));
+      show_choice (self, C_("tool", "How many"), GTK_WIDGET (self->count));
       return;
     }
 
@@ -141,45 +86,33 @@ show_mark (BastideToolChoice     *self,
     }
   gtk_drop_down_set_model (self->list, G_LIST_MODEL (words));
   /* Translators: of a mark on a tile, such as goods */
-  show (self, C_("tool", "Which"), GTK_WIDGET (self->list));
+  show_choice (self, C_("tool", "Which"), GTK_WIDGET (self->list));
 }
 
-static gboolean
-is_shown (gpointer control)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (control));
-}
-
+/* Shows the end of a marked line of the tool's kind that ends inside the tile, if it may do so in several ways. Tools
+ * with a choice of their own are not about lines. */
 static void
-hide (BastideToolChoice *self)
+update_choice (BastideTileCanvas *self)
 {
-  g_ptr_array_set_size (self->ends, 0);
-  show (self, NULL, NULL);
-}
-
-/* Shows the choice for a tool of a game; nothing for NULL. */
-static void
-show_choice_of_tool (BastideToolChoice          *self,
-                     const BastideGameInterface *game,
-                     const BastideEditTool      *tool)
-{
-  hide (self);
-  /* The place of a mark says which way it points. */
-  if (game != NULL && tool != NULL && tool->type == BASTIDE_EDIT_TOOL_MARK && tool->mark->type != BASTIDE_MARK_FLAG
-      && !tool->mark->turns)
-    show_mark (self, tool->mark);
-}
-
-/* The words are made anew only for other ends: the list may be open. */
-static void
-show_ends (BastideToolChoice          *self,
-           const BastideGameInterface *game,
-           GPtrArray                  *ends,
-           const char                 *current)
-{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  const BastideSegmentDefinition *line = NULL;
+  g_autoptr (GPtrArray) ends = NULL;
   guint i;
 
+  if (tile != NULL && self->has_tool && self->tool.type == BASTIDE_EDIT_TOOL_SEGMENT && self->selected >= 0
+      && (guint) self->selected < tile->segments->len)
+    line = bastide_tile_definition_get_segment (tile, (guint) self->selected);
+  if (line != NULL && line->kind == self->tool.kind && line->end != NULL)
+    ends = bastide_tile_edit_list_ends (tile, (guint) self->selected);
+  if (ends == NULL || ends->len < 2)
+    {
+      if (self->ends->len > 0)
+        hide_choice (self);
+      return;
+    }
+
   self->is_filling = TRUE;
+  /* The words are made anew only for other ends: the list may be open. */
   if (self->ends->len != ends->len || memcmp (self->ends->pdata, ends->pdata, ends->len * sizeof (gpointer)) != 0)
     {
       g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
@@ -190,49 +123,16 @@ show_ends (BastideToolChoice          *self,
           const BastideLineEnd *end = g_ptr_array_index (ends, i);
 
           g_ptr_array_add (self->ends, (gpointer) end);
-          gtk_string_list_append (words, bastide_text_end (game, end->kind, end->name));
+          gtk_string_list_append (words, bastide_text_end (tile->tileset->game, end->kind, end->name));
         }
       gtk_drop_down_set_model (self->list, G_LIST_MODEL (words));
     }
   for (i = 0; i < ends->len; i++)
-    if (g_strcmp0 (((const BastideLineEnd *) g_ptr_array_index (ends, i))->name, current) == 0)
+    if (g_strcmp0 (((const BastideLineEnd *) g_ptr_array_index (ends, i))->name, line->end) == 0)
       gtk_drop_down_set_selected (self->list, i);
   self->is_filling = FALSE;
   /* Translators: what a road or a river does inside the tile */
-  show (self, C_("tool", "Inside"), GTK_WIDGET (self->list));
-}
-
-/*
- * @tile: (nullable): a tile; NULL for no line
- * @segment: a segment of it
- *
- * Shows the end of a line, if it ends inside the tile and may do so in several ways. Tools with a choice of their own
- * are not about lines.
- */
-static void
-show_choice_of_line (BastideToolChoice           *self,
-                     const BastideTileDefinition *tile,
-                     guint                        segment)
-{
-  const char *end = tile != NULL ? bastide_tile_definition_get_segment (tile, segment)->end : NULL;
-  g_autoptr (GPtrArray) ends = end != NULL ? bastide_tile_edit_list_ends (tile, segment) : NULL;
-
-  if (ends != NULL && ends->len > 1)
-    show_ends (self, tile->tileset->game, ends, end);
-  else if (self->ends->len > 0)
-    hide (self);
-}
-
-/* The number, or the index in a list from 1; 1 if there is nothing to choose. */
-static int
-get_chosen (BastideToolChoice *self)
-{
-  if (is_shown (self->count))
-    return gtk_spin_button_get_value_as_int (self->count);
-  if (is_shown (self->list) && self->ends->len == 0)
-    return (int) gtk_drop_down_get_selected (self->list) + 1;
-
-  return 1;
+  show_choice (self, C_("tool", "Inside"), GTK_WIDGET (self->list));
 }
 
 /* --- The layout of the footer ------------------------------------------------------------------------------------- */
@@ -373,66 +273,10 @@ bastide_canvas_footer_layout_init (BastideCanvasFooterLayout *self)
 
 G_DEFINE_FINAL_TYPE (BastideTileCanvas, bastide_tile_canvas, GTK_TYPE_WIDGET)
 
-/* Height of a line of a usual text. */
-#define USUAL_LINE 18.0
-
 /* Between the footer and its surroundings. */
 #define FOOTER_MARGIN 12
 
-enum
-{
-  PROP_SELECTED_SEGMENT = 1,
-  PROP_HINT,
-  N_PROPERTIES
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
-double
-_bastide_tile_canvas_get_unit (BastideTileCanvas *self)
-{
-  return bastide_text_scale_get_line_height (GTK_WIDGET (self)) / USUAL_LINE;
-}
-
-const BastideTileDefinition *
-_bastide_tile_canvas_get_definition (BastideTileCanvas *self)
-{
-  const BastideTileDefinition *tile = self->tile != NULL ? bastide_tile_draft_get_definition (self->tile) : NULL;
-
-  return tile != NULL && bastide_tile_definition_is_disjoint (tile) ? tile : NULL;
-}
-
-const BastideTilePlan *
-_bastide_tile_canvas_get_plan (BastideTileCanvas *self)
-{
-  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-
-  /* The picture may be that of the last sound state. */
-  return tile != NULL && bastide_canvas_picture_get_tile (self->picture) == tile
-           ? bastide_canvas_picture_get_plan (self->picture) : NULL;
-}
-
-void
-_bastide_tile_canvas_set_hint (BastideTileCanvas *self,
-                               const char        *text,
-                               gboolean           refused)
-{
-  self->says_usual = FALSE;
-  if (refused)
-    gtk_widget_add_css_class (GTK_WIDGET (self->bubble), "refused");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->bubble), "refused");
-  if (text == NULL)
-    text = "";
-  gtk_widget_set_visible (GTK_WIDGET (self->bubble), *text != '\0');
-  if (g_strcmp0 (gtk_label_get_label (self->bubble), text) == 0)
-    return;
-
-  gtk_label_set_label (self->bubble, text);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
-}
-
-/* --- The tile ---------------------------------------------------------------------------------------------------- */
+/* --- The tile ----------------------------------------------------------------------------------------------------- */
 
 /* The segments that differ from those that would be derived; all fields, if any differs. */
 static guint32
@@ -463,39 +307,11 @@ find_overruled (BastideTileCanvas           *self,
   return found;
 }
 
-/* The name for screen readers: the tile and its contents. */
-static void
-update_name (BastideTileCanvas *self)
-{
-  g_autofree char *name = NULL;
-
-  if (self->tile == NULL)
-    {
-      gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
-      return;
-    }
-
-  /* Translators: the drawing area of the editor; %s is the name of a tile in the file */
-  name = g_strdup_printf (C_("canvas", "Drawing of the tile %s"), bastide_tile_draft_get_id (self->tile));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-/* A marked line of the tool's kind that ends inside has a choice of ends. */
-static void
-update_choice (BastideTileCanvas *self)
-{
-  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-  gboolean draws = tile != NULL && self->has_tool && self->tool.type == BASTIDE_EDIT_TOOL_SEGMENT && self->selected >= 0
-                   && (guint) self->selected < tile->segments->len
-                   && bastide_tile_definition_get_segment (tile, (guint) self->selected)->kind == self->tool.kind;
-
-  show_choice_of_line (self->choice, draws ? tile : NULL, draws ? (guint) self->selected : 0);
-}
-
 static void
 update (BastideTileCanvas *self)
 {
   const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  g_autofree char *name = NULL;
 
   _bastide_tile_canvas_clear_prospect (self);
   g_clear_pointer (&self->joints, g_array_unref);
@@ -510,7 +326,16 @@ update (BastideTileCanvas *self)
   self->halves = self->sides = 0;
   if (tile != NULL && self->has_tool)
     bastide_edit_tool_get_handles (&self->tool, tile, &self->halves, &self->sides);
-  update_name (self);
+  if (self->tile != NULL)
+    {
+      /* Translators: the drawing area of the editor; %s is the name of a tile in the file */
+      name = g_strdup_printf (C_("canvas", "Drawing of the tile %s"), bastide_tile_draft_get_id (self->tile));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+  else
+    {
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
+    }
   _bastide_tile_canvas_update_stops (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -548,8 +373,7 @@ bastide_tile_canvas_set_tile (BastideTileCanvas   *self,
   bastide_tile_canvas_set_selected_segment (self, -1);
   on_tile_changed_cb (self);
   if (draft != NULL)
-    show_choice_of_tool (self->choice, bastide_tileset_draft_get_game (draft),
-                         self->has_tool ? &self->tool : NULL);
+    show_choice_of_tool (self);
 }
 
 BastideTileDraft *
@@ -568,7 +392,7 @@ bastide_tile_canvas_is_painted (BastideTileCanvas *self)
   return bastide_canvas_picture_is_current (self->picture);
 }
 
-/* --- The tool ---------------------------------------------------------------------------------------------------- */
+/* --- The tool ----------------------------------------------------------------------------------------------------- */
 
 void
 bastide_tile_canvas_set_tool (BastideTileCanvas     *self,
@@ -581,7 +405,7 @@ bastide_tile_canvas_set_tool (BastideTileCanvas     *self,
   self->has_tool = TRUE;
   self->hovered = (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
   if (self->draft != NULL)
-    show_choice_of_tool (self->choice, bastide_tileset_draft_get_game (self->draft), tool);
+    show_choice_of_tool (self);
   _bastide_tile_canvas_cancel (self);
   update (self);
 }
@@ -594,31 +418,7 @@ bastide_tile_canvas_get_tool (BastideTileCanvas *self)
   return self->has_tool ? &self->tool : NULL;
 }
 
-int
-bastide_tile_canvas_get_value (BastideTileCanvas *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_TILE_CANVAS (self), 1);
-
-  return get_chosen (self->choice);
-}
-
-/* --- Selection and hints ----------------------------------------------------------------------------------------- */
-
-void
-bastide_tile_canvas_set_selected_segment (BastideTileCanvas *self,
-                                          int                segment)
-{
-  g_return_if_fail (BASTIDE_IS_TILE_CANVAS (self));
-  g_return_if_fail (segment >= -1);
-
-  if (segment == self->selected)
-    return;
-
-  self->selected = segment;
-  update_choice (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED_SEGMENT]);
-}
+/* --- Selection and hints ------------------------------------------------------------------------------------------ */
 
 int
 bastide_tile_canvas_get_selected_segment (BastideTileCanvas *self)
@@ -648,7 +448,7 @@ bastide_tile_canvas_get_place_position (BastideTileCanvas      *self,
   bastide_canvas_geometry_get_point (&self->geometry, place, TRUE, x, y);
 }
 
-/* --- The widget -------------------------------------------------------------------------------------------------- */
+/* --- The widget --------------------------------------------------------------------------------------------------- */
 
 static void
 bastide_tile_canvas_measure (GtkWidget      *widget,
@@ -701,6 +501,14 @@ bastide_tile_canvas_size_allocate (GtkWidget *widget,
     gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
+static void
+bastide_tile_canvas_snapshot (GtkWidget   *widget,
+                              GtkSnapshot *snapshot)
+{
+  _bastide_tile_canvas_paint (BASTIDE_TILE_CANVAS (widget), snapshot);
+  gtk_widget_snapshot_child (widget, BASTIDE_TILE_CANVAS (widget)->footer, snapshot);
+}
+
 static gboolean
 bastide_tile_canvas_grab_focus (GtkWidget *widget)
 {
@@ -745,6 +553,7 @@ bastide_tile_canvas_dispose (GObject *object)
   for (GtkWidget *child; (child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL;)
     gtk_widget_unparent (child);
   self->footer = NULL;
+  g_clear_pointer (&self->ends, g_ptr_array_unref);
   g_clear_pointer (&self->sprites, bastide_sprite_cache_free);
   _bastide_tile_canvas_clear_prospect (self);
   g_clear_pointer (&self->joints, g_array_unref);
@@ -753,92 +562,51 @@ bastide_tile_canvas_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_tile_canvas_parent_class)->dispose (object);
 }
 
+/* There is only one. */
 static void
 bastide_tile_canvas_get_property (GObject    *object,
                                   guint       property_id,
                                   GValue     *value,
                                   GParamSpec *pspec)
 {
-  BastideTileCanvas *self = BASTIDE_TILE_CANVAS (object);
-
-  switch (property_id)
-    {
-    case PROP_SELECTED_SEGMENT:
-      g_value_set_int (value, self->selected);
-      break;
-
-    case PROP_HINT:
-      g_value_set_string (value, bastide_tile_canvas_get_hint (self));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-bastide_tile_canvas_set_property (GObject      *object,
-                                  guint         property_id,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_SELECTED_SEGMENT:
-      bastide_tile_canvas_set_selected_segment (BASTIDE_TILE_CANVAS (object), g_value_get_int (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  g_value_set_int (value, BASTIDE_TILE_CANVAS (object)->selected);
 }
 
 static void
 bastide_tile_canvas_class_init (BastideTileCanvasClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = bastide_tile_canvas_dispose;
-  object_class->get_property = bastide_tile_canvas_get_property;
-  object_class->set_property = bastide_tile_canvas_set_property;
-  widget_class->snapshot = _bastide_tile_canvas_snapshot;
+  G_OBJECT_CLASS (klass)->dispose = bastide_tile_canvas_dispose;
+  G_OBJECT_CLASS (klass)->get_property = bastide_tile_canvas_get_property;
+  widget_class->snapshot = bastide_tile_canvas_snapshot;
   widget_class->measure = bastide_tile_canvas_measure;
   widget_class->size_allocate = bastide_tile_canvas_size_allocate;
   widget_class->focus = bastide_tile_canvas_focus;
   widget_class->grab_focus = bastide_tile_canvas_grab_focus;
 
-  properties[PROP_SELECTED_SEGMENT] =
-    g_param_spec_int ("selected-segment", NULL, NULL, -1, G_MAXINT, -1,
-                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-
+  g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
+                                   g_param_spec_int ("selected-segment", NULL, NULL, -1, G_MAXINT, -1,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_css_name (widget_class, "tilecanvas");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
-static GtkWidget *
-create_more_button (BastideTileCanvas *self)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name ("view-more-symbolic");
-  /* Translators: the button opens what can be changed about the part of the tile that is marked */
-  const char *name = C_("canvas", "More about what is marked");
-
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (_bastide_tile_canvas_show_menu), self);
-
-  return button;
-}
-
-/* Creates the widgets below the tile: the choice of the tool, the bubble, and the menu. */
+/* Creates the widgets below the tile: the choice of the tool, the bubble, and the button of the menu. */
 static void
 create_footer (BastideTileCanvas *self)
 {
-  self->footer = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  self->choice = g_object_new (BASTIDE_TYPE_TOOL_CHOICE, NULL);
+  self->choice = g_object_new (GTK_TYPE_BOX, "css-name", "toolchoice", "spacing", 6, "visible", FALSE, NULL);
+  self->ends = g_ptr_array_new ();
+  self->choice_label = GTK_LABEL (gtk_label_new (NULL));
+  self->count = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, MAX_COUNT, 1));
+  self->list = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  gtk_widget_set_valign (GTK_WIDGET (self->count), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self->list), GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->choice), GTK_WIDGET (self->choice_label));
+  gtk_box_append (GTK_BOX (self->choice), GTK_WIDGET (self->count));
+  gtk_box_append (GTK_BOX (self->choice), GTK_WIDGET (self->list));
+  g_signal_connect_swapped (self->list, "notify::selected", G_CALLBACK (on_end_selected_cb), self);
   self->bubble = g_object_new (GTK_TYPE_LABEL,
                                "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
                                "wrap", TRUE,
@@ -847,16 +615,20 @@ create_footer (BastideTileCanvas *self)
                                "justify", GTK_JUSTIFY_CENTER,
                                "visible", FALSE,
                                NULL);
-  g_signal_connect_swapped (self->choice, "end-chosen", G_CALLBACK (_bastide_tile_canvas_set_end), self);
-  self->more_button = create_more_button (self);
   gtk_widget_add_css_class (GTK_WIDGET (self->bubble), "bubble");
-  gtk_widget_set_layout_manager (self->footer, g_object_new (BASTIDE_TYPE_CANVAS_FOOTER_LAYOUT, NULL));
   /* A bubble larger than usual may lie on handles. */
   gtk_widget_set_can_target (GTK_WIDGET (self->bubble), FALSE);
+  self->more_button = gtk_button_new_from_icon_name ("view-more-symbolic");
+  /* Translators: the button opens what can be changed about the part of the tile that is marked */
+  bastide_widget_name (self->more_button, C_("canvas", "More about what is marked"));
+  gtk_widget_set_valign (self->more_button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->more_button, "clicked", G_CALLBACK (_bastide_tile_canvas_show_menu), self);
+  self->footer = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_widget_set_layout_manager (self->footer, g_object_new (BASTIDE_TYPE_CANVAS_FOOTER_LAYOUT, NULL));
   gtk_widget_set_margin_start (self->footer, FOOTER_MARGIN);
   gtk_widget_set_margin_end (self->footer, FOOTER_MARGIN);
   gtk_widget_set_margin_bottom (self->footer, FOOTER_MARGIN);
-  gtk_box_append (GTK_BOX (self->footer), GTK_WIDGET (self->choice));
+  gtk_box_append (GTK_BOX (self->footer), self->choice);
   gtk_box_append (GTK_BOX (self->footer), GTK_WIDGET (self->bubble));
   gtk_box_append (GTK_BOX (self->footer), self->more_button);
   gtk_widget_set_parent (self->footer, GTK_WIDGET (self));
@@ -884,8 +656,8 @@ bastide_tile_canvas_init (BastideTileCanvas *self)
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  _bastide_tile_canvas_add_pointer (self);
-  _bastide_tile_canvas_add_keys (self);
+  _bastide_tile_canvas_add_controllers (self);
+  g_signal_connect (self, "notify::selected-segment", G_CALLBACK (update_choice), NULL);
   g_signal_connect_swapped (self->picture, "painted", G_CALLBACK (on_painted_cb), self);
   g_signal_connect_object (bastide_style_manager_get_default (), "dark-changed", G_CALLBACK (gtk_widget_queue_draw),
                            self, G_CONNECT_SWAPPED);

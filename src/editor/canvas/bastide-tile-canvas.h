@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "model/drafts/bastide-tileset-draft.h"
+#include "tileset/edit/bastide-tile-edit.h"
 
 G_BEGIN_DECLS
 
@@ -21,9 +22,7 @@ G_BEGIN_DECLS
  * A tile of a draft, large, with handles beside it. The chosen tool, used by pointer or keyboard, makes a step of the
  * draft; the bubble below the tile explains refusals.
  *
- * Properties:
- *   "selected-segment": index of the segment that is marked, -1 for none
- *   "hint", read-only: the text of the bubble
+ * Property "selected-segment", read-only: the index of the segment that is marked, -1 for none
  */
 G_DECLARE_FINAL_TYPE (BastideTileCanvas, bastide_tile_canvas, BASTIDE, TILE_CANVAS, GtkWidget)
 
@@ -53,9 +52,7 @@ void                   bastide_tile_canvas_set_tool             (BastideTileCanv
                                                                  const BastideEditTool *tool);
 const BastideEditTool *bastide_tile_canvas_get_tool             (BastideTileCanvas     *self);
 
-/* The value of a mark, or the number of a choice (from 1), in the chooser beside the bubble. */
-int                    bastide_tile_canvas_get_value            (BastideTileCanvas     *self);
-
+/* The index of the segment that is marked, -1 for none. */
 void                   bastide_tile_canvas_set_selected_segment (BastideTileCanvas     *self,
                                                                  int                    segment);
 int                    bastide_tile_canvas_get_selected_segment (BastideTileCanvas     *self);
@@ -88,5 +85,70 @@ BastideEditPlace       bastide_tile_canvas_find_place           (BastideTileCanv
 
 /* Whether the tile is painted as it is now. */
 gboolean               bastide_tile_canvas_is_painted           (BastideTileCanvas      *self);
+
+#define BASTIDE_TYPE_CANVAS_STOP (bastide_canvas_stop_get_type ())
+
+/**
+ * BastideCanvasStop:
+ *
+ * A place of the canvas as keyboard and screen reader meet it: a handle, a segment, a direction, something between two
+ * segments. It paints nothing (the canvas does), and the pointer passes through it.
+ *
+ * Signal "activated": a tool asked for it.
+ */
+G_DECLARE_FINAL_TYPE (BastideCanvasStop, bastide_canvas_stop, BASTIDE, CANVAS_STOP, GtkWidget)
+
+/**
+ * BastideCanvasTarget:
+ * @place: its place; for a segment the point where a figure stands
+ * @direction: number of the direction for a mark that has directions, from 1; otherwise 0
+ *
+ * The subject of a stop.
+ */
+typedef struct
+{
+  BastideEditPlace place;
+  int              direction;
+} BastideCanvasTarget;
+
+const BastideCanvasTarget *bastide_canvas_stop_get_target (BastideCanvasStop *self);
+
+/* The words for the screen reader. */
+const char                *bastide_canvas_stop_get_text   (BastideCanvasStop *self);
+
+#define BASTIDE_TYPE_TOOL_LIST (bastide_tool_list_get_type ())
+
+/**
+ * BastideToolList:
+ *
+ * The tools for tiles of a game, in a column: one is chosen. It is one stop for Tab; arrow keys choose.
+ *
+ * Signals:
+ *   "tool-changed": another tool was chosen
+ *   "tool-activated": Enter was pressed on the chosen one: it is to be used
+ */
+G_DECLARE_FINAL_TYPE (BastideToolList, bastide_tool_list, BASTIDE, TOOL_LIST, GtkWidget)
+
+GtkWidget             *bastide_tool_list_new         (void);
+
+/* Shows the tools of a game, and chooses the first one. */
+void                   bastide_tool_list_set_game    (BastideToolList            *self,
+                                                      const BastideGameInterface *game);
+
+/* Returns: (transfer none) (nullable): the chosen tool; NULL without a game */
+const BastideEditTool *bastide_tool_list_get_tool    (BastideToolList            *self);
+
+/* Each tool has a letter or digit, shown in its tooltip. These keys are handled from now on in @area, which contains
+ * the tools, unless the focused widget uses them itself. */
+void                   bastide_tool_list_hear_keys   (BastideToolList            *self,
+                                                      GtkWidget                  *area);
+
+guint                  bastide_tool_list_get_n_tools (BastideToolList            *self);
+void                   bastide_tool_list_choose      (BastideToolList            *self,
+                                                      guint                       tool);
+
+/* Whether the tools are icons without words. */
+void                   bastide_tool_list_set_compact (BastideToolList            *self,
+                                                      gboolean                    compact);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-tool-list.h"
+#include "bastide-tile-canvas.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -61,7 +61,7 @@ typedef struct
   double side;
 } Part;
 
-/* --- The sample -------------------------------------------------------------------------------------------------- */
+/* --- The sample --------------------------------------------------------------------------------------------------- */
 
 /* Returns: (transfer full): the tile after a gesture, or unchanged if that is impossible */
 static BastideTileDefinition *
@@ -188,7 +188,7 @@ make_sample (BastideTileset        *sample,
     g_ptr_array_add (sample->tiles, tile);
 }
 
-/* --- Painting ---------------------------------------------------------------------------------------------------- */
+/* --- Painting ----------------------------------------------------------------------------------------------------- */
 
 static cairo_surface_t *
 paint_tile (const BastideTileDefinition *tile,
@@ -212,43 +212,28 @@ paint_tile (const BastideTileDefinition *tile,
   return surface;
 }
 
-static gboolean
-differs (const guint8 *one,
-         const guint8 *other)
-{
-  return ABS (one[0] - other[0]) + ABS (one[1] - other[1]) + ABS (one[2] - other[2]) > LEAST_DIFFERENCE;
-}
-
-/* Cumulative numbers of differing points in the columns and lines of the picture. */
-static guint *
-add_up_differences (cairo_surface_t *before,
-                    cairo_surface_t *after,
-                    int              pixels)
-{
-  const guint8 *one = cairo_image_surface_get_data (before), *other = cairo_image_surface_get_data (after);
-  int stride = cairo_image_surface_get_stride (after);
-  int row = pixels + 1;
-  guint *sums = g_new0 (guint, (gsize) row * row);
-
-  for (int y = 0; y < pixels; y++)
-    for (int x = 0; x < pixels; x++)
-      sums[(y + 1) * row + x + 1] = sums[y * row + x + 1] + sums[(y + 1) * row + x] - sums[y * row + x]
-                                    + differs (one + y * stride + 4 * x, other + y * stride + 4 * x);
-
-  return sums;
-}
-
 /* The part in which two pictures of a tile differ most: elsewhere only trees have made room. */
 static Part
 find_difference (cairo_surface_t *before,
                  cairo_surface_t *after,
                  int              pixels)
 {
-  g_autofree guint *sums = add_up_differences (before, after, pixels);
+  const guint8 *one = cairo_image_surface_get_data (before), *other = cairo_image_surface_get_data (after);
+  int stride = cairo_image_surface_get_stride (after);
   int side = (int) (PART * pixels), row = pixels + 1;
+  g_autofree guint *sums = g_new0 (guint, (gsize) row * row);
   Part part = { (pixels - side) / 2.0, (pixels - side) / 2.0, side };
   guint most = 0;
 
+  /* Cumulative numbers of differing points in the columns and lines of the picture. */
+  for (int y = 0; y < pixels; y++)
+    for (int x = 0; x < pixels; x++)
+      {
+        const guint8 *a = one + y * stride + 4 * x, *b = other + y * stride + 4 * x;
+
+        sums[(y + 1) * row + x + 1] = sums[y * row + x + 1] + sums[(y + 1) * row + x] - sums[y * row + x]
+                                      + (ABS (a[0] - b[0]) + ABS (a[1] - b[1]) + ABS (a[2] - b[2]) > LEAST_DIFFERENCE);
+      }
   for (int y = 0; y + side <= pixels; y++)
     for (int x = 0; x + side <= pixels; x++)
       {
@@ -266,20 +251,6 @@ find_difference (cairo_surface_t *before,
 }
 
 static void
-clip_corners (cairo_t *cr,
-              double   side)
-{
-  double radius = CORNER * side;
-
-  cairo_arc (cr, radius, radius, radius, G_PI, 1.5 * G_PI);
-  cairo_arc (cr, side - radius, radius, radius, 1.5 * G_PI, 2 * G_PI);
-  cairo_arc (cr, side - radius, side - radius, radius, 0, 0.5 * G_PI);
-  cairo_arc (cr, radius, side - radius, radius, 0.5 * G_PI, G_PI);
-  cairo_close_path (cr);
-  cairo_clip (cr);
-}
-
-static void
 paint_icon (cairo_t      *cr,
             gpointer      data,
             GCancellable *cancellable)
@@ -288,6 +259,7 @@ paint_icon (cairo_t      *cr,
   int pixels = job->size * TILE_SCALE;
   cairo_surface_t *after = paint_tile (g_ptr_array_index (job->sample->tiles, job->sample->tiles->len - 1), pixels);
   Part part = { 0, 0, pixels };
+  double radius;
 
   if (job->sample->tiles->len > 1)
     {
@@ -296,7 +268,13 @@ paint_icon (cairo_t      *cr,
       part = find_difference (before, after, pixels);
       cairo_surface_destroy (before);
     }
-  clip_corners (cr, job->size);
+  radius = CORNER * job->size;
+  cairo_arc (cr, radius, radius, radius, G_PI, 1.5 * G_PI);
+  cairo_arc (cr, job->size - radius, radius, radius, 1.5 * G_PI, 2 * G_PI);
+  cairo_arc (cr, job->size - radius, job->size - radius, radius, 0, 0.5 * G_PI);
+  cairo_arc (cr, radius, job->size - radius, radius, 0.5 * G_PI, G_PI);
+  cairo_close_path (cr);
+  cairo_clip (cr);
   cairo_scale (cr, job->size / part.side, job->size / part.side);
   cairo_set_source_surface (cr, after, -part.x, -part.y);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BEST);
@@ -351,23 +329,6 @@ bastide_tool_icon_init (BastideToolIcon *self)
 {
 }
 
-static GtkWidget *
-create_picture (const BastideGameInterface *game,
-                const BastideEditTool      *tool,
-                int                         size)
-{
-  BastideToolIcon *self = g_object_new (BASTIDE_TYPE_TOOL_ICON, "size", size, NULL);
-  GtkWidget *picture;
-
-  self->sample = bastide_tileset_new (game, "icon");
-  make_sample (self->sample, tool);
-  picture = bastide_painting_create_picture (BASTIDE_PAINTING (self), GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
-
-  return picture;
-}
-
 /* --- The list ----------------------------------------------------------------------------------------------------- */
 
 #define ICON_SIZE 24
@@ -384,6 +345,7 @@ struct _BastideToolList
   BastideSegments *column;
   GArray          *tools;   /* (element-type BastideEditTool) */
   GPtrArray       *buttons; /* (element-type GtkToggleButton): in their order */
+  GPtrArray       *words;   /* (element-type GtkLabel): theirs, and the headings */
   GString         *keys;    /* the key of each of them */
   guint            chosen;
   gboolean         compact;
@@ -391,13 +353,6 @@ struct _BastideToolList
 
 G_DEFINE_FINAL_TYPE (BastideToolList, bastide_tool_list, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_COMPACT = 1,
-  N_PROPERTIES
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 static guint changed_signal, activated_signal;
 
 typedef enum
@@ -462,7 +417,17 @@ create_icon (const BastideGameInterface *game,
   else if (tool->type == BASTIDE_EDIT_TOOL_ERASE)
     name = "bastide-erase-symbolic";
   else
-    return create_picture (game, tool, ICON_SIZE);
+    {
+      BastideToolIcon *icon = g_object_new (BASTIDE_TYPE_TOOL_ICON, "size", ICON_SIZE, NULL);
+
+      icon->sample = bastide_tileset_new (game, "icon");
+      make_sample (icon->sample, tool);
+      image = bastide_painting_create_picture (BASTIDE_PAINTING (icon), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+      gtk_widget_set_halign (image, GTK_ALIGN_CENTER);
+      gtk_widget_set_valign (image, GTK_ALIGN_CENTER);
+
+      return image;
+    }
 
   image = gtk_image_new_from_icon_name (name);
   gtk_widget_set_size_request (image, bastide_text_scale_apply (NULL, ICON_SIZE), -1);
@@ -470,20 +435,14 @@ create_icon (const BastideGameInterface *game,
   return image;
 }
 
-/* The first letter of its title that no other tool has, otherwise any letter or digit. */
-static char
-choose_key (BastideToolList *self,
-            const char      *title)
+/* Words that are shown unless the list is compact. */
+static void
+add_words (BastideToolList *self,
+           GtkWidget       *label)
 {
-  g_autofree char *ascii = g_str_to_ascii (title, NULL);
-  g_autofree char *letters = g_ascii_strup (ascii, -1);
-  g_autofree char *all = g_strconcat (letters, "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ", NULL);
-
-  for (const char *key = all; *key != '\0'; key++)
-    if (g_ascii_isalnum (*key) && strchr (self->keys->str, *key) == NULL)
-      return *key;
-
-  return ' ';
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_visible (label, !self->compact);
+  g_ptr_array_add (self->words, label);
 }
 
 static GtkWidget *
@@ -493,39 +452,33 @@ create_button (BastideToolList            *self,
 {
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, ICON_SPACING);
-  GtkWidget *label = gtk_label_new (bastide_edit_tool_get_title (tool, game));
+  const char *title = bastide_edit_tool_get_title (tool, game);
+  GtkWidget *label = gtk_label_new (title);
+  g_autofree char *ascii = g_str_to_ascii (title, NULL);
+  g_autofree char *letters = g_ascii_strup (ascii, -1);
+  g_autofree char *all = g_strconcat (letters, "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ", NULL);
   g_autofree char *tooltip = NULL;
+  char chosen = ' ';
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), WORD_WIDTH);
-  g_object_bind_property (self, "compact", label, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  add_words (self, label);
   gtk_box_append (GTK_BOX (box), create_icon (game, tool));
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "tool");
-  g_string_append_c (self->keys, choose_key (self, bastide_edit_tool_get_title (tool, game)));
+  /* Its key is the first letter of its title that no other tool has, otherwise any letter or digit. */
+  for (const char *key = all; *key != '\0' && chosen == ' '; key++)
+    if (g_ascii_isalnum (*key) && strchr (self->keys->str, *key) == NULL)
+      chosen = *key;
+  g_string_append_c (self->keys, chosen);
   /* Translators: the tooltip of a tool; %c is the key that chooses it. */
-  tooltip = g_strdup_printf (_("%s (%c)"), bastide_edit_tool_get_title (tool, game),
-                             self->keys->str[self->keys->len - 1]);
+  tooltip = g_strdup_printf (_("%s (%c)"), title, chosen);
   gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, bastide_edit_tool_get_title (tool, game), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   g_signal_connect (button, "toggled", G_CALLBACK (on_toggled_cb), self);
 
   return button;
-}
-
-static void
-append_heading (BastideToolList *self,
-                Section          section)
-{
-  GtkWidget *label = gtk_label_new (g_dpgettext2 (NULL, "tools", headings[section]));
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "eyebrow");
-  g_object_bind_property (self, "compact", label, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  bastide_segments_append_heading (self->column, label);
 }
 
 void
@@ -536,6 +489,7 @@ bastide_tool_list_set_game (BastideToolList            *self,
   g_return_if_fail (game != NULL);
 
   g_ptr_array_set_size (self->buttons, 0);
+  g_ptr_array_set_size (self->words, 0);
   g_string_truncate (self->keys, 0);
   bastide_segments_clear (self->column);
   g_clear_pointer (&self->tools, g_array_unref);
@@ -547,7 +501,13 @@ bastide_tool_list_set_game (BastideToolList            *self,
       GtkWidget *button = create_button (self, game, tool);
 
       if (i == 0 || get_section (tool) != get_section (tool - 1))
-        append_heading (self, get_section (tool));
+        {
+          GtkWidget *label = gtk_label_new (g_dpgettext2 (NULL, "tools", headings[get_section (tool)]));
+
+          gtk_widget_add_css_class (label, "eyebrow");
+          add_words (self, label);
+          bastide_segments_append_heading (self->column, label);
+        }
       bastide_segments_append (self->column, GTK_TOGGLE_BUTTON (button));
       g_ptr_array_add (self->buttons, button);
     }
@@ -591,41 +551,8 @@ bastide_tool_list_set_compact (BastideToolList *self,
     return;
 
   self->compact = !!compact;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
-}
-
-static void
-bastide_tool_list_get_property (GObject    *object,
-                                guint       property_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_COMPACT:
-      g_value_set_boolean (value, BASTIDE_TOOL_LIST (object)->compact);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-bastide_tool_list_set_property (GObject      *object,
-                                guint         property_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_COMPACT:
-      bastide_tool_list_set_compact (BASTIDE_TOOL_LIST (object), g_value_get_boolean (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  for (guint i = 0; i < self->words->len; i++)
+    gtk_widget_set_visible (g_ptr_array_index (self->words, i), !self->compact);
 }
 
 static void
@@ -644,7 +571,8 @@ bastide_tool_list_finalize (GObject *object)
   BastideToolList *self = BASTIDE_TOOL_LIST (object);
 
   g_clear_pointer (&self->tools, g_array_unref);
-  g_clear_pointer (&self->buttons, g_ptr_array_unref);
+  g_ptr_array_unref (self->buttons);
+  g_ptr_array_unref (self->words);
   g_string_free (self->keys, TRUE);
 
   G_OBJECT_CLASS (bastide_tool_list_parent_class)->finalize (object);
@@ -655,15 +583,9 @@ bastide_tool_list_class_init (BastideToolListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = bastide_tool_list_get_property;
-  object_class->set_property = bastide_tool_list_set_property;
   object_class->dispose = bastide_tool_list_dispose;
   object_class->finalize = bastide_tool_list_finalize;
 
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                                   | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   changed_signal = g_signal_new ("tool-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
   activated_signal = g_signal_new ("tool-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -730,6 +652,7 @@ bastide_tool_list_init (BastideToolList *self)
 
   self->chosen = G_MAXUINT;
   self->buttons = g_ptr_array_new ();
+  self->words = g_ptr_array_new ();
   self->keys = g_string_new (NULL);
   self->column = BASTIDE_SEGMENTS (column);
   bastide_segments_set_column (self->column);

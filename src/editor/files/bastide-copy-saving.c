@@ -93,24 +93,6 @@ on_anyway_answered (GObject      *source,
     choose (g_steal_pointer (&self));
 }
 
-/* Takes the copy. The recipient of the file could not install it or play with it, but could mend it. */
-static void
-warn (Copy  *self,
-      guint  n_errors)
-{
-  g_autofree char *text = NULL;
-  BastideMessageDialog *dialog;
-
-  text = g_strdup_printf (ngettext ("The checks find %u mistake. Others can open the file in their editor, "
-                                    "but cannot install it or play with it.",
-                                    "The checks find %u mistakes. Others can open the file in their editor, "
-                                    "but cannot install it or play with it.", n_errors), n_errors);
-  dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (self->page)), _("The Set Is Not Finished"),
-                                       text, _("_Cancel"));
-  bastide_message_dialog_add_button (dialog, "anyway", _("Share _Anyway…"), NULL);
-  bastide_message_dialog_choose (dialog, self->page, on_anyway_answered, self);
-}
-
 void
 bastide_copy_saving_begin_set (GtkWidget           *page,
                                BastideTilesetDraft *draft)
@@ -131,9 +113,24 @@ bastide_copy_saving_begin_set (GtkWidget           *page,
   /* The draft's own issues may be slightly out of date. */
   issues = bastide_tileset_check (self->bytes, self->name);
   if (issues->n_errors > 0)
-    warn (self, issues->n_errors);
+    {
+      g_autofree char *text = NULL;
+      BastideMessageDialog *dialog;
+
+      /* The recipient of the file could not install it or play with it, but could mend it. */
+      text = g_strdup_printf (ngettext ("The checks find %u mistake. Others can open the file in their editor, "
+                                        "but cannot install it or play with it.",
+                                        "The checks find %u mistakes. Others can open the file in their editor, "
+                                        "but cannot install it or play with it.", issues->n_errors), issues->n_errors);
+      dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (self->page)), _("The Set Is Not Finished"),
+                                           text, _("_Cancel"));
+      bastide_message_dialog_add_button (dialog, "anyway", _("Share _Anyway…"), NULL);
+      bastide_message_dialog_choose (dialog, self->page, on_anyway_answered, self);
+    }
   else
-    choose (self);
+    {
+      choose (self);
+    }
 }
 
 void
@@ -330,23 +327,6 @@ create_choices (Question *self)
   return box;
 }
 
-static gboolean
-check_size (GtkWidget *page,
-            guint      n_tiles)
-{
-  g_autofree char *text = NULL;
-
-  if (n_tiles > 0 && n_tiles <= BASTIDE_MAX_TILES)
-    return TRUE;
-
-  text = n_tiles == 0 ? g_strdup (_("The set has no tiles."))
-                      : g_strdup_printf (_("The set has %u tiles; %d can be printed at once."), n_tiles,
-                                         BASTIDE_MAX_TILES);
-  bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (page)), _("The Set Cannot Be Printed"), text);
-
-  return FALSE;
-}
-
 void
 bastide_set_printing_ask (GtkWidget      *page,
                           BastideTileset *tileset)
@@ -360,8 +340,14 @@ bastide_set_printing_ask (GtkWidget      *page,
   g_return_if_fail (tileset != NULL);
 
   n_tiles = bastide_tileset_count_tiles (tileset);
-  if (!check_size (page, n_tiles))
-    return;
+  if (n_tiles == 0 || n_tiles > BASTIDE_MAX_TILES)
+    {
+      text = n_tiles == 0 ? g_strdup (_("The set has no tiles."))
+                          : g_strdup_printf (_("The set has %u tiles; %d can be printed at once."), n_tiles,
+                                             BASTIDE_MAX_TILES);
+      bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (page)), _("The Set Cannot Be Printed"), text);
+      return;
+    }
 
   text = g_strdup_printf (ngettext ("%u tile, 45 mm wide, with cutting marks, as a PDF.",
                                     "%u tiles, 45 mm wide, with cutting marks, as a PDF.", n_tiles), n_tiles);

@@ -28,40 +28,6 @@
 /* Height of two lines of text and the space around them, in pixels. */
 #define LINE_HEIGHT 58
 
-static GtkWidget *
-create_line (const char *text)
-{
-  GtkWidget *label = bastide_wrapped_label_new (text, NULL);
-
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-
-  return label;
-}
-
-static GtkWidget *
-create_report (GPtrArray *sentences)
-{
-  GtkWidget *list = gtk_list_box_new ();
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed");
-  for (guint i = 0; i < sentences->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), create_line (g_ptr_array_index (sentences, i)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("What was not understood"), -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  /* Lines that are broken are not known before. */
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled),
-                                              MIN ((int) sentences->len * LINE_HEIGHT, REPORT_HEIGHT));
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), REPORT_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
-
-  return scrolled;
-}
-
 /* @sentences: (element-type utf8); @set: (nullable): the result of the file */
 static void
 show_report (GtkWindow            *parent,
@@ -69,37 +35,36 @@ show_report (GtkWindow            *parent,
              const BastideTileset *set)
 {
   BastideMessageDialog *dialog;
+  GtkWidget *list, *scrolled;
 
   if (sentences->len == 0)
     return;
 
+  list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed");
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      GtkWidget *label = bastide_wrapped_label_new (g_ptr_array_index (sentences, i), NULL);
+
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
+      gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+      gtk_list_box_append (GTK_LIST_BOX (list), label);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("What was not understood"), -1);
+  scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  /* Lines that are broken are not known before. */
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled),
+                                              MIN ((int) sentences->len * LINE_HEIGHT, REPORT_HEIGHT));
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), REPORT_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
   dialog = bastide_message_dialog_new (parent, set != NULL ? _("Not Everything Was Understood")
                                                            : _("The File Cannot Be Imported"), NULL, _("_Close"));
-  bastide_message_dialog_set_extra (dialog, create_report (sentences));
+  bastide_message_dialog_set_extra (dialog, scrolled);
   gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* Returns: (transfer full) (nullable) */
-static BastideTilesetDraft *
-convert (GtkWindow   *parent,
-         GBytes      *bytes,
-         const char  *name,
-         GError     **error)
-{
-  g_autoptr (BastideTilesetIssues) issues = NULL;
-  g_autoptr (GPtrArray) sentences = NULL;
-  g_autoptr (BastideTileset) set = bastide_jcz_import (bytes, name, NULL, NULL, &issues, &sentences);
-
-  for (guint i = 0; set == NULL && i < issues->list->len; i++)
-    {
-      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
-
-      if (issue->severity == BASTIDE_TILESET_SEVERITY_ERROR)
-        g_ptr_array_add (sentences, g_strdup (issue->sentence));
-    }
-  show_report (parent, sentences, set);
-
-  return set != NULL ? bastide_tileset_draft_new_from_bytes (set->source, name, error) : NULL;
 }
 
 gboolean
@@ -128,7 +93,21 @@ read_draft (GtkWindow *parent,
 
   bytes = bastide_jcz_read_file (file, &error);
   if (bytes != NULL && bastide_jcz_takes (bytes))
-    draft = convert (parent, bytes, name, &error);
+    {
+      g_autoptr (BastideTilesetIssues) issues = NULL;
+      g_autoptr (GPtrArray) sentences = NULL;
+      g_autoptr (BastideTileset) set = bastide_jcz_import (bytes, name, NULL, NULL, &issues, &sentences);
+
+      for (guint i = 0; set == NULL && i < issues->list->len; i++)
+        {
+          const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+          if (issue->severity == BASTIDE_TILESET_SEVERITY_ERROR)
+            g_ptr_array_add (sentences, g_strdup (issue->sentence));
+        }
+      show_report (parent, sentences, set);
+      draft = set != NULL ? bastide_tileset_draft_new_from_bytes (set->source, name, &error) : NULL;
+    }
   else if (bytes != NULL)
     draft = bastide_tileset_draft_new_from_bytes (bytes, name, &error);
   if (error != NULL)

@@ -31,18 +31,6 @@ get_draft (BastideEditorPage *self)
   return bastide_editor_session_get_draft (self->session);
 }
 
-static GtkWindow *
-get_window (BastideEditorPage *self)
-{
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-}
-
-static BastideDraftDocument *
-get_document (BastideEditorPage *self)
-{
-  return bastide_editor_session_get_document (self->session);
-}
-
 /* The place of new tiles: behind the one that is shown. */
 static guint
 get_place (BastideEditorPage *self)
@@ -55,23 +43,16 @@ get_place (BastideEditorPage *self)
 /* --- Tiles -------------------------------------------------------------------------------------------------------- */
 
 static void
-activate_new_tile (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
+new_tile (BastideEditorPage *self)
 {
-  BastideEditorPage *self = user_data;
-
   bastide_editor_session_show_tile (self->session,
                                     bastide_tileset_draft_add_tile (get_draft (self), get_place (self), NULL));
 }
 
 static void
-activate_change (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
+change (BastideEditorPage *self,
+        const char        *name)
 {
-  BastideEditorPage *self = user_data;
-  const char *name = g_action_get_name (G_ACTION (action));
   g_autoptr (GPtrArray) tiles = bastide_editor_session_list_selected (self->session);
   guint place = get_place (self);
 
@@ -109,19 +90,8 @@ copy (BastideEditorPage *self)
 }
 
 static void
-activate_copy (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+cut (BastideEditorPage *self)
 {
-  copy (user_data);
-}
-
-static void
-activate_cut (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  BastideEditorPage *self = user_data;
   g_autoptr (GPtrArray) tiles = bastide_editor_session_list_selected (self->session);
 
   copy (self);
@@ -136,19 +106,13 @@ on_spliced (GObject      *source,
 {
   g_autoptr (BastideEditorPage) self = user_data;
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-  guint place;
 
   if (g_output_stream_splice_finish (G_OUTPUT_STREAM (source), result, NULL) < 0 || self->session == NULL
       || !bastide_editor_session_is_writable (self->session))
     return;
 
   bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (source));
-  place = get_place (self);
-  if (bastide_tileset_draft_paste_tiles (get_draft (self), bytes, place, &error))
-    bastide_editor_session_show_position (self->session, place);
-  else
-    bastide_message_dialog_show_error (get_window (self), _("The Tiles Cannot Be Added"), error->message);
+  bastide_editor_page_paste (self, bytes, get_place (self));
 }
 
 static void
@@ -171,76 +135,54 @@ on_clipboard_read (GObject      *source,
 }
 
 static void
-activate_paste (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
+paste (BastideEditorPage *self)
 {
   const char *types[] = { BASTIDE_TILESET_MIME_TYPE, NULL };
 
-  gdk_clipboard_read_async (gtk_widget_get_clipboard (user_data), types, G_PRIORITY_DEFAULT, NULL, on_clipboard_read,
-                            g_object_ref (user_data));
+  gdk_clipboard_read_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), types, G_PRIORITY_DEFAULT, NULL,
+                            on_clipboard_read, g_object_ref (self));
 }
 
 /* --- Files -------------------------------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full) (nullable): the file of the shown document */
-static GFile *
-get_file (BastideEditorPage *self)
-{
-  BastideVariant *variant = bastide_editor_page_get_variant (self);
-  BastideVariant *own = NULL;
-  const char *path = NULL;
-
-  if (variant != NULL)
-    own = bastide_variant_store_find (self->variants, bastide_variant_get_id (variant));
-  else if (bastide_editor_page_get_shown_draft (self) != NULL)
-    path = bastide_draft_document_get_path (get_document (self));
-  if (own != NULL)
-    return g_object_ref (bastide_variant_get_file (own));
-
-  return path != NULL ? g_file_new_for_path (path) : NULL;
-}
-
 static void
-activate_show_file (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
+show_file (BastideEditorPage *self)
 {
-  BastideEditorPage *self = user_data;
+  BastideVariant *variant, *own = NULL;
+  const char *path = NULL;
   g_autoptr (GFile) file = NULL;
 
   bastide_editor_page_save (self);
-  file = get_file (self);
-  if (file != NULL)
-    bastide_show_in_folder (get_window (self), file);
+  variant = bastide_editor_page_get_variant (self);
+  if (variant != NULL)
+    own = bastide_variant_store_find (self->variants, bastide_variant_get_id (variant));
+  else if (bastide_editor_page_get_shown_draft (self) != NULL)
+    path = bastide_draft_document_get_path (bastide_editor_page_get_document (self));
+  if (path != NULL)
+    file = g_file_new_for_path (path);
+  if (own != NULL || file != NULL)
+    bastide_show_in_folder (bastide_editor_page_get_window (self), own != NULL ? bastide_variant_get_file (own) : file);
 }
 
-/* Any file; the parameter is its URI. */
+/* Any file. */
 static void
-activate_show_in_folder (GSimpleAction *action,
-                         GVariant      *uri,
-                         gpointer       user_data)
+show_in_folder (BastideEditorPage *self,
+                const char        *uri)
 {
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
 
-  bastide_show_in_folder (get_window (user_data), file);
-}
-
-static void
-activate_save (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
-{
-  bastide_editor_page_save (user_data);
+  bastide_show_in_folder (bastide_editor_page_get_window (self), file);
 }
 
 static void
-activate_share (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
+save (BastideEditorPage *self)
 {
-  BastideEditorPage *self = user_data;
+  bastide_editor_page_save (self);
+}
 
+static void
+share (BastideEditorPage *self)
+{
   if (bastide_editor_page_get_variant (self) != NULL)
     bastide_copy_saving_begin_variant (GTK_WIDGET (self), bastide_editor_page_get_variant (self));
   else
@@ -256,17 +198,14 @@ make_set (BastideEditorPage *self,
   BastideTileset *set = bastide_tileset_draft_make_tileset (bastide_editor_page_get_draft (self), &error);
 
   if (set == NULL)
-    bastide_message_dialog_show_error (get_window (self), failure, error->message);
+    bastide_message_dialog_show_error (bastide_editor_page_get_window (self), failure, error->message);
 
   return set;
 }
 
 static void
-activate_print (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
+print (BastideEditorPage *self)
 {
-  BastideEditorPage *self = user_data;
   g_autoptr (BastideTileset) set = make_set (self, _("The Set Cannot Be Printed Yet"));
 
   if (set != NULL)
@@ -276,11 +215,8 @@ activate_print (GSimpleAction *action,
 /* --- Playing ------------------------------------------------------------------------------------------------------ */
 
 static void
-activate_play_test (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
+play (BastideEditorPage *self)
 {
-  BastideEditorPage *self = user_data;
   BastideTileDraft *tile;
   g_autoptr (BastideTileset) set = NULL;
   g_autoptr (BastideSetup) setup = NULL;
@@ -303,11 +239,8 @@ activate_play_test (GSimpleAction *action,
 }
 
 static void
-activate_simulation (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       user_data)
+show_simulation (BastideEditorPage *self)
 {
-  BastideEditorPage *self = user_data;
   gboolean variant = bastide_editor_page_shows_variant (self);
 
   gtk_stack_set_visible_child_name (variant ? self->variant_tabs : self->tabs, "simulation");
@@ -318,11 +251,9 @@ activate_simulation (GSimpleAction *action,
 /* --- New ones ----------------------------------------------------------------------------------------------------- */
 
 static void
-activate_library (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       user_data)
+show_library (BastideEditorPage *self)
 {
-  bastide_editor_page_close (user_data);
+  bastide_editor_page_close (self);
 }
 
 static void
@@ -338,19 +269,14 @@ on_import_chosen (GObject      *source,
 }
 
 static void
-activate_import (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
+import (BastideEditorPage *self)
 {
-  bastide_set_import_ask (get_window (user_data), on_import_chosen, g_object_ref (user_data));
+  bastide_set_import_ask (bastide_editor_page_get_window (self), on_import_chosen, g_object_ref (self));
 }
 
 static void
-activate_duplicate_set (GSimpleAction *action,
-                        GVariant      *parameter,
-                        gpointer       user_data)
+duplicate (BastideEditorPage *self)
 {
-  BastideEditorPage *self = user_data;
   BastideVariant *variant = bastide_editor_page_get_variant (self);
   g_autoptr (BastideDraftDocument) document = NULL;
   g_autoptr (GError) error = NULL;
@@ -367,7 +293,8 @@ activate_duplicate_set (GSimpleAction *action,
   if (copy != NULL)
     bastide_editor_page_open_variant (self, copy);
   else
-    bastide_message_dialog_show_error (get_window (self), _("The Variant Was Not Saved"), error->message);
+    bastide_message_dialog_show_error (bastide_editor_page_get_window (self), _("The Variant Was Not Saved"),
+                                       error->message);
 }
 
 /* --- Titles, and the end ------------------------------------------------------------------------------------------ */
@@ -387,27 +314,21 @@ on_named (const char *title,
 }
 
 static void
-activate_rename (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
+rename_document (BastideEditorPage *self)
 {
-  BastideEditorPage *self = user_data;
-
-  bastide_title_question_ask (get_window (self), bastide_editor_page_shows_variant (self) ? _("Rename the Variant")
-                                                                                         : _("Rename the Set"),
+  bastide_title_question_ask (bastide_editor_page_get_window (self),
+                              bastide_editor_page_shows_variant (self) ? _("Rename the Variant") : _("Rename the Set"),
                               bastide_editor_page_get_title (self), on_named, g_object_ref (self), g_object_unref);
 }
 
 /* The document is closed before asking, so that a deleted one is not saved again. */
 static void
-activate_delete_file (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       user_data)
+delete_file (BastideEditorPage *self)
 {
-  BastideEditorPage *self = user_data;
   BastideVariant *variant = bastide_editor_page_get_variant (self);
   g_autofree char *id = variant != NULL ? g_strdup (bastide_variant_get_id (variant)) : NULL;
-  g_autofree char *path = variant == NULL ? g_strdup (bastide_draft_document_get_path (get_document (self))) : NULL;
+  g_autofree char *path =
+    variant == NULL ? g_strdup (bastide_draft_document_get_path (bastide_editor_page_get_document (self))) : NULL;
   BastideVariant *own;
 
   if (!bastide_editor_page_save (self))
@@ -425,74 +346,97 @@ activate_delete_file (GSimpleAction *action,
 }
 
 static void
-activate_restore (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       user_data)
+restore (BastideEditorPage *self)
 {
-  bastide_set_library_restore (BASTIDE_EDITOR_PAGE (user_data)->library);
+  bastide_set_library_restore (self->library);
 }
 
 /* --- Levels ------------------------------------------------------------------------------------------------------- */
 
 static void
-activate_level (GSimpleAction *action,
-                GVariant      *level,
-                gpointer       user_data)
+show_level (BastideEditorPage *self,
+            const char        *level)
 {
-  gtk_stack_set_visible_child_name (BASTIDE_EDITOR_PAGE (user_data)->levels, g_variant_get_string (level, NULL));
-  bastide_editor_page_focus (user_data);
+  gtk_stack_set_visible_child_name (self->levels, level);
+  bastide_editor_page_focus (self);
 }
 
 static void
-activate_panel (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
+toggle_panel (BastideEditorPage *self)
 {
-  BastideAdaptive *adaptive = bastide_editor_page_get_shown_adaptive (user_data);
+  BastideAdaptive *adaptive = bastide_editor_page_get_shown_adaptive (self);
 
   bastide_adaptive_set_show_panel (adaptive, !bastide_adaptive_get_show_panel (adaptive));
 }
 
 /* --- All of them -------------------------------------------------------------------------------------------------- */
 
-static const GActionEntry entries[] = {
-  { .name = "new-tile", .activate = activate_new_tile },
-  { .name = "turn", .activate = activate_change },
-  { .name = "mirror", .activate = activate_change },
-  { .name = "derive-again", .activate = activate_change },
-  { .name = "duplicate", .activate = activate_change },
-  { .name = "delete", .activate = activate_change },
-  { .name = "cut", .activate = activate_cut },
-  { .name = "paste", .activate = activate_paste },
-  { .name = "copy", .activate = activate_copy },
-  { .name = "show-file", .activate = activate_show_file },
-  { .name = "show-in-folder", .activate = activate_show_in_folder, .parameter_type = "s" },
-  { .name = "save", .activate = activate_save },
-  { .name = "share", .activate = activate_share },
-  { .name = "print", .activate = activate_print },
-  { .name = "play-test", .activate = activate_play_test },
-  { .name = "simulation", .activate = activate_simulation },
-  { .name = "library", .activate = activate_library },
-  { .name = "import", .activate = activate_import },
-  { .name = "duplicate-set", .activate = activate_duplicate_set },
-  { .name = "rename", .activate = activate_rename },
-  { .name = "delete-file", .activate = activate_delete_file },
-  { .name = "restore", .activate = activate_restore },
-  { .name = "level", .activate = activate_level, .parameter_type = "s" },
-  { .name = "panel", .activate = activate_panel },
-};
+/* The conditions of actions. */
+typedef enum
+{
+  NEEDS_NOTHING = 0,
+  NEEDS_TILES_SHOWN = 1 << 0, /* hidden tiles are not changed */
+  NEEDS_TILE = 1 << 1,
+  NEEDS_WRITABLE = 1 << 2,
+  NEEDS_DOCUMENT = 1 << 3, /* a variant or a set */
+  NEEDS_SOMETHING_TO_PLAY = 1 << 4,
+  NEEDS_TILES = 1 << 5, /* a set with tiles */
+} Needs;
 
-/* The conditions of actions on tiles. */
+#define CHANGES_TILES (NEEDS_TILES_SHOWN | NEEDS_WRITABLE)
+#define CHANGES_TILE (CHANGES_TILES | NEEDS_TILE)
+#define CHANGES_FILE (NEEDS_DOCUMENT | NEEDS_WRITABLE)
+
+/* The actions; one with a word is told its target, or else its own name. */
 static const struct
 {
   const char *name;
-  gboolean    writable;
-  gboolean    tile;
-} needs[] = {
-  { "new-tile", TRUE, FALSE }, { "turn", TRUE, TRUE }, { "mirror", TRUE, TRUE }, { "derive-again", TRUE, TRUE },
-  { "duplicate", TRUE, TRUE }, { "delete", TRUE, TRUE }, { "cut", TRUE, TRUE }, { "paste", TRUE, FALSE },
-  { "copy", FALSE, TRUE },
+  Needs       needs;
+  void      (*act) (BastideEditorPage *self);
+  void      (*act_with) (BastideEditorPage *self, const char *word);
+  gboolean    has_target;
+} deeds[] = {
+  { "new-tile", CHANGES_TILES, new_tile },
+  { "turn", CHANGES_TILE, .act_with = change },
+  { "mirror", CHANGES_TILE, .act_with = change },
+  { "derive-again", CHANGES_TILE, .act_with = change },
+  { "duplicate", CHANGES_TILE, .act_with = change },
+  { "delete", CHANGES_TILE, .act_with = change },
+  { "cut", CHANGES_TILE, cut },
+  { "paste", CHANGES_TILES, paste },
+  { "copy", NEEDS_TILES_SHOWN | NEEDS_TILE, copy },
+  { "show-file", CHANGES_FILE, show_file },
+  { "show-in-folder", NEEDS_NOTHING, .act_with = show_in_folder, .has_target = TRUE },
+  { "save", CHANGES_FILE, save },
+  { "share", NEEDS_DOCUMENT, share },
+  { "print", NEEDS_TILES, print },
+  { "play-test", NEEDS_SOMETHING_TO_PLAY, play },
+  { "simulation", NEEDS_DOCUMENT, show_simulation },
+  { "library", NEEDS_NOTHING, show_library },
+  { "import", NEEDS_NOTHING, import },
+  { "duplicate-set", NEEDS_DOCUMENT, duplicate },
+  { "rename", CHANGES_FILE, rename_document },
+  { "delete-file", CHANGES_FILE, delete_file },
+  { "restore", NEEDS_NOTHING, restore },
+  { "level", NEEDS_NOTHING, .act_with = show_level, .has_target = TRUE },
+  { "panel", NEEDS_DOCUMENT, toggle_panel },
 };
+
+static void
+on_activated (BastideEditorPage *self,
+              GVariant          *target,
+              GAction           *action)
+{
+  const char *name = g_action_get_name (action);
+  guint i = 0;
+
+  while (!g_str_equal (deeds[i].name, name))
+    i++;
+  if (deeds[i].act != NULL)
+    deeds[i].act (self);
+  else
+    deeds[i].act_with (self, target != NULL ? g_variant_get_string (target, NULL) : name);
+}
 
 static const struct
 {
@@ -547,49 +491,38 @@ bastide_editor_page_add_actions (BastideEditorPage *self)
 
   g_signal_connect (controller, "key-pressed", G_CALLBACK (on_key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
-}
+  for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
+    {
+      g_autoptr (GSimpleAction) action =
+        g_simple_action_new (deeds[i].name, deeds[i].has_target ? G_VARIANT_TYPE_STRING : NULL);
 
-static void
-enable (BastideEditorPage *self,
-        const char        *action,
-        gboolean           enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), action)),
-                               enabled);
-}
-
-static void
-update_file_actions (BastideEditorPage *self)
-{
-  BastideTilesetDraft *draft = bastide_editor_page_get_shown_draft (self);
-  gboolean variant = bastide_editor_page_get_variant (self) != NULL;
-  gboolean writable = variant || (draft != NULL && bastide_editor_session_is_writable (self->session));
-  gboolean tiles = draft != NULL && g_list_model_get_n_items (G_LIST_MODEL (draft)) > 0;
-
-  enable (self, "show-file", writable);
-  enable (self, "save", writable);
-  enable (self, "rename", writable);
-  enable (self, "delete-file", writable);
-  enable (self, "share", variant || draft != NULL);
-  enable (self, "duplicate-set", variant || draft != NULL);
-  enable (self, "simulation", variant || draft != NULL);
-  enable (self, "print", tiles);
-  enable (self, "play-test", variant || tiles);
-  enable (self, "panel", variant || draft != NULL);
+      g_signal_connect_swapped (action, "activate", G_CALLBACK (on_activated), self);
+      g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+    }
 }
 
 void
 bastide_editor_page_update_actions (BastideEditorPage *self)
 {
-  /* Hidden tiles are not changed. */
-  gboolean shown = bastide_editor_page_get_shown_draft (self) != NULL
-                   && g_strcmp0 (gtk_stack_get_visible_child_name (self->tabs), "tiles") == 0;
-  gboolean writable = shown && bastide_editor_session_is_writable (self->session);
-  gboolean tile = shown && bastide_editor_session_get_tile (self->session) != NULL;
+  BastideTilesetDraft *draft = bastide_editor_page_get_shown_draft (self);
+  gboolean variant = bastide_editor_page_get_variant (self) != NULL;
+  guint n_tiles = draft != NULL ? g_list_model_get_n_items (G_LIST_MODEL (draft)) : 0;
+  Needs met = NEEDS_NOTHING;
 
-  for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
-    enable (self, needs[i].name, shown && (writable || !needs[i].writable)
-                                   && (tile || !needs[i].tile));
-  update_file_actions (self);
+  if (variant || (draft != NULL && bastide_editor_session_is_writable (self->session)))
+    met |= NEEDS_WRITABLE;
+  if (variant || draft != NULL)
+    met |= NEEDS_DOCUMENT;
+  if (variant || n_tiles > 0)
+    met |= NEEDS_SOMETHING_TO_PLAY;
+  if (n_tiles > 0)
+    met |= NEEDS_TILES;
+  if (draft != NULL && g_strcmp0 (gtk_stack_get_visible_child_name (self->tabs), "tiles") == 0)
+    met |= NEEDS_TILES_SHOWN;
+  if (draft != NULL && bastide_editor_session_get_tile (self->session) != NULL)
+    met |= NEEDS_TILE;
+  for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions),
+                                                                              deeds[i].name)),
+                                 (deeds[i].needs & ~met) == 0);
 }

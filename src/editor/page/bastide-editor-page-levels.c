@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-box.h"
 #include "bastide-fitting-layout.h"
 #include "bastide-file-dialog.h"
 #include "bastide-library-row.h"
@@ -64,13 +65,10 @@ begin (BastideLevelStart *self,
        const char        *text,
        const char        *button)
 {
-  GtkListBoxRow *row;
-
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->text_label, text);
   gtk_button_set_label (self->button, button);
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  bastide_list_clear (self->list);
 }
 
 static void
@@ -113,6 +111,14 @@ bastide_level_start_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_level_start_parent_class)->dispose (object);
 }
 
+#define CHILD(member) BASTIDE_CHILD (BastideLevelStart, member)
+
+static const BastideTemplatePart parts[] = {
+  BASTIDE_ROOT, CHILD (title_label), CHILD (text_label), CHILD (button), CHILD (list),
+  BASTIDE_CALLBACK (on_create_clicked_cb), BASTIDE_CALLBACK (on_row_activated_cb),
+  BASTIDE_USES (bastide_clamp_layout),
+};
+
 static void
 bastide_level_start_class_init (BastideLevelStartClass *klass)
 {
@@ -127,17 +133,7 @@ bastide_level_start_class_init (BastideLevelStartClass *klass)
                                           NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_VARIANT);
   signals[SET_CHOSEN] = g_signal_new ("set-chosen", BASTIDE_TYPE_LEVEL_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 1, G_TYPE_STRING);
-
-  g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-level-start.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, BastideLevelStart, title_label);
-  gtk_widget_class_bind_template_child (widget_class, BastideLevelStart, text_label);
-  gtk_widget_class_bind_template_child (widget_class, BastideLevelStart, button);
-  gtk_widget_class_bind_template_child (widget_class, BastideLevelStart, list);
-  gtk_widget_class_bind_template_callback (widget_class, on_create_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_activated_cb);
+  bastide_template_bind (widget_class, "level-start", parts, G_N_ELEMENTS (parts));
 }
 
 static void
@@ -208,18 +204,12 @@ get_tilesets (BastideEditorPage *self)
   return bastide_draft_store_get_tilesets (self->drafts);
 }
 
-static BastideDraftDocument *
-get_document (BastideEditorPage *self)
-{
-  return self->session != NULL ? bastide_editor_session_get_document (self->session) : NULL;
-}
-
 static void
 show_error (BastideEditorPage *self,
             const char        *title,
             const GError      *error)
 {
-  bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), title, error->message);
+  bastide_message_dialog_show_error (bastide_editor_page_get_window (self), title, error->message);
 }
 
 /* --- Display ------------------------------------------------------------------------------------------------------ */
@@ -362,100 +352,84 @@ on_set_chosen_cb (BastideEditorPage *self,
 
 /* --- Documents that one level makes for the other ----------------------------------------------------------------- */
 
-/* The game of the set, with the set as far as it can be played. Returns: (transfer full) */
-static BastideVariant *
-create_variant (BastideEditorPage *self)
+/* The new variant is the game of the set, with the set as far as it can be played. */
+static void
+on_variant_create_cb (BastideEditorPage *self)
 {
   BastideTilesetDraft *draft = bastide_editor_page_get_draft (self);
   const char *title = bastide_tileset_draft_get_title (draft);
   g_autofree char *id = bastide_variant_store_make_id (self->variants, title);
   g_autoptr (BastideVariant) variant = bastide_variant_new (bastide_tileset_draft_get_game (draft), id, title);
-  g_autoptr (BastideTileset) set = bastide_tileset_draft_make_tileset (draft, NULL);
-  g_autoptr (BastideSetup) setup = NULL;
-
-  if (set == NULL)
-    return g_steal_pointer (&variant);
-
-  setup = bastide_play_test_create_open_setup (set, get_tilesets (self));
-
-  return bastide_variant_with_setup (variant, setup);
-}
-
-static void
-on_variant_create_cb (BastideEditorPage *self)
-{
-  g_autoptr (BastideVariant) variant = NULL;
+  g_autoptr (BastideVariant) with_set = NULL;
+  g_autoptr (BastideTileset) set = NULL;
   g_autoptr (GError) error = NULL;
   BastideVariant *own;
 
   /* The variant finds the set only among those that are installed. */
   if (bastide_editor_page_save (self))
     bastide_tileset_store_reload (get_tilesets (self));
-  variant = create_variant (self);
-  own = bastide_variant_store_add (self->variants, variant, &error);
+  set = bastide_tileset_draft_make_tileset (draft, NULL);
+  if (set != NULL)
+    {
+      g_autoptr (BastideSetup) setup = bastide_play_test_create_open_setup (set, get_tilesets (self));
+
+      with_set = bastide_variant_with_setup (variant, setup);
+    }
+  own = bastide_variant_store_add (self->variants, with_set != NULL ? with_set : variant, &error);
   if (own != NULL)
     bastide_editor_page_open_variant (self, own);
   else
     show_error (self, _("The Variant Was Not Saved"), error);
 }
 
-/* It is a companion of the variant from now on. */
-static void
-add_to_variant (BastideEditorPage    *self,
-                BastideDraftDocument *document)
-{
-  BastideVariantDraft *draft = bastide_variant_page_get_draft (self->variant_page);
-  const char *id = bastide_tileset_draft_get_id (bastide_draft_document_get_draft (document));
-  g_autoptr (BastideSetup) setup = NULL;
-  BastideTileset *set;
-
-  if (!bastide_draft_document_save (document))
-    return;
-  bastide_tileset_store_reload (get_tilesets (self));
-  set = bastide_tileset_store_find (get_tilesets (self), id);
-  if (set == NULL)
-    return;
-
-  setup = bastide_variant_make_setup (bastide_variant_draft_get_variant (draft), get_tilesets (self), NULL);
-  bastide_setup_add_tileset (setup, set);
-  bastide_variant_draft_set_setup (draft, setup);
-}
-
+/* The new set is a companion of the variant from now on. */
 static void
 on_set_create_cb (BastideEditorPage *self)
 {
-  BastideVariant *variant = bastide_variant_draft_get_variant (bastide_variant_page_get_draft (self->variant_page));
+  BastideVariantDraft *draft = bastide_variant_page_get_draft (self->variant_page);
+  BastideVariant *variant = bastide_variant_draft_get_variant (draft);
   g_autoptr (BastideDraftDocument) document = NULL;
+  BastideTileset *set = NULL;
 
   document = bastide_draft_store_create (self->drafts, bastide_variant_get_game (variant),
                                          bastide_variant_get_title (variant));
-  add_to_variant (self, document);
+  if (bastide_draft_document_save (document))
+    {
+      bastide_tileset_store_reload (get_tilesets (self));
+      set = bastide_tileset_store_find (get_tilesets (self),
+                                        bastide_tileset_draft_get_id (bastide_draft_document_get_draft (document)));
+    }
+  if (set != NULL)
+    {
+      g_autoptr (BastideSetup) setup =
+        bastide_variant_make_setup (bastide_variant_draft_get_variant (draft), get_tilesets (self), NULL);
+
+      bastide_setup_add_tileset (setup, set);
+      bastide_variant_draft_set_setup (draft, setup);
+    }
   bastide_editor_page_open (self, document);
 }
 
 /* --- Saving and leaving ------------------------------------------------------------------------------------------- */
 
-/* A text that is no set would be lost. */
-static gboolean
-save_set (BastideEditorPage *self)
-{
-  if (bastide_source_view_finish (self->source_view))
-    return bastide_draft_document_save (get_document (self));
-
-  gtk_stack_set_visible_child_name (self->levels, "tiles");
-  gtk_stack_set_visible_child_name (self->tabs, "source");
-
-  return FALSE;
-}
-
 gboolean
 bastide_editor_page_save (BastideEditorPage *self)
 {
-  gboolean saved;
+  gboolean saved = TRUE;
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), TRUE);
 
-  saved = self->session == NULL || save_set (self);
+  if (self->session != NULL && bastide_source_view_finish (self->source_view))
+    {
+      saved = bastide_draft_document_save (bastide_editor_page_get_document (self));
+    }
+  else if (self->session != NULL)
+    {
+      /* A text that is no set would be lost. */
+      gtk_stack_set_visible_child_name (self->levels, "tiles");
+      gtk_stack_set_visible_child_name (self->tabs, "source");
+      saved = FALSE;
+    }
 
   return bastide_variant_page_save (self->variant_page) && saved;
 }
@@ -654,7 +628,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
 static gboolean
 is_set_unsaved (BastideEditorPage *self)
 {
-  return self->session != NULL && bastide_draft_document_get_state (get_document (self)) != BASTIDE_DRAFT_SAVED;
+  return self->session != NULL
+         && bastide_draft_document_get_state (bastide_editor_page_get_document (self)) != BASTIDE_DRAFT_SAVED;
 }
 
 /* Whether the text of the file does not make a set yet: there is nothing to save. */
@@ -676,7 +651,7 @@ let_go (BastideEditorPage *self,
   else if (subject == SUBJECT_SET)
     {
       if (is_set_unsaved (self))
-        bastide_draft_document_abandon (get_document (self));
+        bastide_draft_document_abandon (bastide_editor_page_get_document (self));
     }
   else
     {
@@ -687,23 +662,6 @@ let_go (BastideEditorPage *self,
 
 /* --- Saving it elsewhere ------------------------------------------------------------------------------------------ */
 
-static gboolean
-write_elsewhere (const Question  *self,
-                 GFile           *file,
-                 GError         **error)
-{
-  BastideTilesetDraft *set = bastide_editor_page_get_draft (self->page);
-  BastideVariantDraft *variant = bastide_variant_page_get_draft (self->page->variant_page);
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (self->subject == SUBJECT_SET && set != NULL)
-    bytes = bastide_tileset_draft_print (set);
-  else if (self->subject == SUBJECT_VARIANT && variant != NULL)
-    bytes = bastide_variant_print (bastide_variant_draft_get_variant (variant));
-
-  return bytes == NULL || bastide_file_write (file, bytes, error);
-}
-
 static void
 on_chosen (GObject      *source,
            GAsyncResult *result,
@@ -711,13 +669,24 @@ on_chosen (GObject      *source,
 {
   g_autoptr (Question) self = user_data;
   g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
+  BastideTilesetDraft *set;
+  BastideVariantDraft *variant;
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
   if (file == NULL)
     {
       bastide_editor_page_ask_unsaved (self->page, self->go_on, self->user_data);
+      return;
     }
-  else if (write_elsewhere (self, file, &error))
+
+  set = bastide_editor_page_get_draft (self->page);
+  variant = bastide_variant_page_get_draft (self->page->variant_page);
+  if (self->subject == SUBJECT_SET && set != NULL)
+    bytes = bastide_tileset_draft_print (set);
+  else if (self->subject == SUBJECT_VARIANT && variant != NULL)
+    bytes = bastide_variant_print (bastide_variant_draft_get_variant (variant));
+  if (bytes == NULL || bastide_file_write (file, bytes, &error))
     {
       let_go (self->page, self->subject);
       self->go_on (self->user_data);
@@ -726,22 +695,6 @@ on_chosen (GObject      *source,
     {
       bastide_message_dialog_show_error (GTK_WINDOW (source), _("It Cannot Be Saved There"), error->message);
     }
-}
-
-static void
-save_elsewhere (const Question *self)
-{
-  BastideVariantDraft *variant = bastide_variant_page_get_draft (self->page->variant_page);
-  BastideTilesetDraft *set = bastide_editor_page_get_draft (self->page);
-  g_autofree char *name = NULL;
-
-  if (self->subject == SUBJECT_SET && set != NULL)
-    name = g_strconcat (bastide_tileset_draft_get_id (set), BASTIDE_TILESET_EXTENSION, NULL);
-  else if (variant != NULL)
-    name = g_strconcat (bastide_variant_get_id (bastide_variant_draft_get_variant (variant)),
-                        BASTIDE_VARIANT_EXTENSION, NULL);
-  bastide_file_dialog_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->page))), _("Save It Elsewhere"), name,
-                            on_chosen, question_copy (self));
 }
 
 /* --- The question ------------------------------------------------------------------------------------------------- */
@@ -761,44 +714,23 @@ on_answered (GObject      *source,
   if (g_str_equal (response, "without-saving"))
     let_go (self->page, self->subject);
   if (g_str_equal (response, "elsewhere"))
-    save_elsewhere (self);
+    {
+      BastideVariantDraft *variant = bastide_variant_page_get_draft (self->page->variant_page);
+      BastideTilesetDraft *set = bastide_editor_page_get_draft (self->page);
+      g_autofree char *name = NULL;
+
+      if (self->subject == SUBJECT_SET && set != NULL)
+        name = g_strconcat (bastide_tileset_draft_get_id (set), BASTIDE_TILESET_EXTENSION, NULL);
+      else if (variant != NULL)
+        name = g_strconcat (bastide_variant_get_id (bastide_variant_draft_get_variant (variant)),
+                            BASTIDE_VARIANT_EXTENSION, NULL);
+      bastide_file_dialog_save (bastide_editor_page_get_window (self->page), _("Save It Elsewhere"), name, on_chosen,
+                                question_copy (self));
+    }
   else if (!g_str_equal (response, "cancel"))
-    self->go_on (self->user_data);
-}
-
-static BastideMessageDialog *
-create_text_question (BastideEditorPage *self)
-{
-  BastideMessageDialog *dialog;
-
-  dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                       _("Discard What You Have Typed?"),
-                                       _("The text of the file cannot be read, so the set has not changed."), _("Go On Typing"));
-  bastide_message_dialog_add_button (dialog, "without-saving", _("Discard"), "destructive-action");
-
-  return dialog;
-}
-
-static BastideMessageDialog *
-create_question (BastideEditorPage *self)
-{
-  gboolean set = is_set_unsaved (self);
-  const char *reason;
-  g_autofree char *text = NULL;
-  BastideMessageDialog *dialog;
-
-  reason = set ? bastide_draft_document_get_message (get_document (self))
-               : bastide_variant_page_get_problem (self->variant_page);
-  /* Translators: %s is a sentence that says why it cannot be saved. */
-  text = g_strdup_printf (_("%s\n\nChanges since it was last saved would be lost."), reason != NULL ? reason : "");
-  dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                       set ? _("The Set Is Not Saved") : _("The Variant Is Not Saved"), text,
-                                       _("_Cancel"));
-  bastide_message_dialog_add_button (dialog, "without-saving", _("Close _Without Saving"), "destructive-action");
-  bastide_message_dialog_add_button (dialog, "elsewhere", _("Save _Elsewhere…"), NULL);
-  bastide_message_dialog_add_button (dialog, "retry", _("_Try Again"), "suggested-action");
-
-  return dialog;
+    {
+      self->go_on (self->user_data);
+    }
 }
 
 BastideMessageDialog *
@@ -812,7 +744,29 @@ bastide_editor_page_ask_unsaved (BastideEditorPage *self,
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
 
-  dialog = subject == SUBJECT_TEXT ? create_text_question (self) : create_question (self);
+  if (subject == SUBJECT_TEXT)
+    {
+      dialog = bastide_message_dialog_new (bastide_editor_page_get_window (self), _("Discard What You Have Typed?"),
+                                           _("The text of the file cannot be read, so the set has not changed."),
+                                           _("Go On Typing"));
+      bastide_message_dialog_add_button (dialog, "without-saving", _("Discard"), "destructive-action");
+    }
+  else
+    {
+      gboolean set = subject == SUBJECT_SET;
+      const char *reason = set ? bastide_draft_document_get_message (bastide_editor_page_get_document (self))
+                               : bastide_variant_page_get_problem (self->variant_page);
+      g_autofree char *text = NULL;
+
+      /* Translators: %s is a sentence that says why it cannot be saved. */
+      text = g_strdup_printf (_("%s\n\nChanges since it was last saved would be lost."), reason != NULL ? reason : "");
+      dialog = bastide_message_dialog_new (bastide_editor_page_get_window (self),
+                                           set ? _("The Set Is Not Saved") : _("The Variant Is Not Saved"), text,
+                                           _("_Cancel"));
+      bastide_message_dialog_add_button (dialog, "without-saving", _("Close _Without Saving"), "destructive-action");
+      bastide_message_dialog_add_button (dialog, "elsewhere", _("Save _Elsewhere…"), NULL);
+      bastide_message_dialog_add_button (dialog, "retry", _("_Try Again"), "suggested-action");
+    }
   bastide_message_dialog_choose (dialog, self, on_answered, question_copy (&question));
 
   return dialog;

@@ -10,18 +10,10 @@
 #include "bastide-adaptive.h"
 #include "bastide-editor-page.h"
 #include "bastide-editor-session.h"
-#include "bastide-issue-list.h"
-#include "bastide-pattern-table.h"
-#include "bastide-rules-form.h"
-#include "bastide-set-form.h"
+#include "bastide-editor-views.h"
 #include "bastide-set-library.h"
 #include "bastide-simulation-view.h"
-#include "bastide-source-view.h"
-#include "bastide-test-positions.h"
 #include "bastide-tile-canvas.h"
-#include "bastide-tile-list.h"
-#include "bastide-tile-preview.h"
-#include "bastide-tool-list.h"
 #include "bastide-variant-page.h"
 
 G_BEGIN_DECLS
@@ -84,6 +76,19 @@ struct _BastideEditorPage
   GSimpleActionGroup *actions;
 };
 
+static inline GtkWindow *
+bastide_editor_page_get_window (BastideEditorPage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+/* The document of the set. */
+static inline BastideDraftDocument *
+bastide_editor_page_get_document (BastideEditorPage *self)
+{
+  return bastide_editor_session_get_document (self->session);
+}
+
 /* bastide-editor-page.c */
 
 /* Shows another set, or none. */
@@ -114,6 +119,11 @@ BastideAdaptive    *bastide_editor_page_get_shown_adaptive (BastideEditorPage *s
 /* Asks whether the tiles of a file are to be added to the set. */
 void                bastide_editor_page_offer_tiles    (BastideEditorPage *self,
                                                         GFile             *file);
+
+/* Adds the tiles of a file at a place, and shows them. */
+void                bastide_editor_page_paste          (BastideEditorPage *self,
+                                                        GBytes            *bytes,
+                                                        guint              place);
 
 /* The header: its title and state, its steps, its buttons. */
 void                bastide_editor_page_update_state   (BastideEditorPage *self);

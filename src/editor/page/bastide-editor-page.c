@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-box.h"
 #include "bastide-main-menu.h"
 #include "bastide-set-import.h"
 #include "bastide-tab-bar.h"
@@ -131,9 +132,7 @@ name_step (GtkWidget  *button,
       text = g_strdup_printf (format, name);
 #pragma GCC diagnostic pop
     }
-  gtk_widget_set_tooltip_text (button, name != NULL ? text : alone);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name != NULL ? text : alone, -1);
+  bastide_widget_name (button, name != NULL ? text : alone);
 }
 
 void
@@ -151,40 +150,6 @@ bastide_editor_page_update_steps (BastideEditorPage *self)
   name_step (self->redo_button, _("Redo"), _("Redo: %s"), redo);
 }
 
-static const char *
-get_set_state (BastideEditorPage *self)
-{
-  if (!bastide_editor_session_is_writable (self->session))
-    return C_("state of a set", "read only");
-  /* Text of the file that is no set yet is saved nowhere. */
-  if (bastide_source_view_is_unread (self->source_view))
-    return C_("state of a set", "not saved");
-
-  switch (bastide_draft_document_get_state (bastide_editor_session_get_document (self->session)))
-    {
-    case BASTIDE_DRAFT_SAVED:
-      return C_("state of a set", "saved");
-
-    case BASTIDE_DRAFT_SAVING:
-      return C_("state of a set", "saving…");
-
-    case BASTIDE_DRAFT_FAILED:
-    case BASTIDE_DRAFT_CONFLICT:
-    default:
-      return C_("state of a set", "not saved");
-    }
-}
-
-static const char *
-get_variant_state (BastideEditorPage *self)
-{
-  if (!bastide_variant_draft_is_modified (bastide_variant_page_get_draft (self->variant_page)))
-    return C_("state of a variant", "saved");
-
-  return bastide_variant_page_has_failed (self->variant_page) ? C_("state of a variant", "not saved")
-                                                              : C_("state of a variant", "saving…");
-}
-
 void
 bastide_editor_page_update_state (BastideEditorPage *self)
 {
@@ -192,27 +157,46 @@ bastide_editor_page_update_state (BastideEditorPage *self)
   const char *state = NULL;
 
   if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
-    state = get_variant_state (self);
+    {
+      if (!bastide_variant_draft_is_modified (bastide_variant_page_get_draft (self->variant_page)))
+        state = C_("state of a variant", "saved");
+      else
+        state = bastide_variant_page_has_failed (self->variant_page) ? C_("state of a variant", "not saved")
+                                                                     : C_("state of a variant", "saving…");
+    }
   else if (bastide_editor_page_get_shown_draft (self) != NULL)
-    state = get_set_state (self);
+    {
+      BastideDraftState saved = bastide_draft_document_get_state (bastide_editor_page_get_document (self));
+
+      if (!bastide_editor_session_is_writable (self->session))
+        state = C_("state of a set", "read only");
+      /* Text of the file that is no set yet is saved nowhere. */
+      else if (bastide_source_view_is_unread (self->source_view)
+               || (saved != BASTIDE_DRAFT_SAVED && saved != BASTIDE_DRAFT_SAVING))
+        state = C_("state of a set", "not saved");
+      else
+        state = saved == BASTIDE_DRAFT_SAVED ? C_("state of a set", "saved") : C_("state of a set", "saving…");
+    }
   gtk_label_set_label (self->title_label, title);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_label), title);
   gtk_label_set_label (self->state_label, state);
   gtk_widget_set_visible (GTK_WIDGET (self->state_label), state != NULL);
 }
 
-/* In little room, buttons that are in the menu as well and the word on the button give way to the title. */
+/* In little room, buttons that are in the menu as well and the word on the button give way to the title. A level where
+ * nothing is open has the room of the other one. */
 void
 bastide_editor_page_update_buttons (BastideEditorPage *self)
 {
   gboolean variant = bastide_editor_page_shows_variant (self);
   gboolean set = bastide_editor_page_get_shown_draft (self) != NULL;
-  BastideAdaptive *adaptive = bastide_editor_page_get_shown_adaptive (self);
-  gboolean narrow = adaptive != NULL && bastide_adaptive_get_collapsed (adaptive);
+  gboolean shown = bastide_editor_page_get_shown (self) != NULL;
+  BastideAdaptive *room = variant == shown ? bastide_variant_page_get_adaptive (self->variant_page) : self->adaptive;
+  gboolean narrow = bastide_adaptive_get_collapsed (room);
   const char *label = variant ? _("Play") : _("Play-test");
 
   gtk_widget_set_visible (self->side_button, set && narrow);
-  gtk_widget_set_visible (self->variant_side_button, variant && narrow);
+  gtk_widget_set_visible (self->variant_side_button, variant && shown && narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->test_list), set);
   gtk_widget_set_visible (self->share_button, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->play_label), !narrow);
@@ -277,28 +261,18 @@ bastide_editor_page_prepare_variant_simulation (BastideEditorPage *self)
 
 /* --- Files that are dropped on an open set: their tiles can be added to it ---------------------------------------- */
 
-static GtkWindow *
-get_window (BastideEditorPage *self)
+void
+bastide_editor_page_paste (BastideEditorPage *self,
+                           GBytes            *bytes,
+                           guint              place)
 {
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-}
-
-static void
-add_tiles (BastideEditorPage *self,
-           GFile             *file)
-{
-  g_autoptr (GBytes) bytes = bastide_set_import_read_tiles (get_window (self), file);
-  BastideTilesetDraft *draft = bastide_editor_page_get_draft (self);
-  guint position = g_list_model_get_n_items (G_LIST_MODEL (draft));
   g_autoptr (GError) error = NULL;
 
-  if (bytes == NULL)
-    return;
-
-  if (bastide_tileset_draft_paste_tiles (draft, bytes, position, &error))
-    bastide_editor_session_show_position (self->session, position);
+  if (bastide_tileset_draft_paste_tiles (bastide_editor_page_get_draft (self), bytes, place, &error))
+    bastide_editor_session_show_position (self->session, place);
   else
-    bastide_message_dialog_show_error (get_window (self), _("The Tiles Cannot Be Added"), error->message);
+    bastide_message_dialog_show_error (bastide_editor_page_get_window (self), _("The Tiles Cannot Be Added"),
+                                       error->message);
 }
 
 static void
@@ -310,12 +284,16 @@ on_answered (GObject      *source,
   g_autoptr (GFile) file = user_data;
   const char *response = bastide_message_dialog_choose_finish (result);
   g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr (GBytes) bytes = NULL;
 
   if (g_str_equal (response, "open"))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-file", "s", uri);
   else if (g_str_equal (response, "add") && self->session != NULL
            && bastide_editor_session_is_writable (self->session))
-    add_tiles (self, file);
+    bytes = bastide_set_import_read_tiles (bastide_editor_page_get_window (self), file);
+  if (bytes != NULL)
+    bastide_editor_page_paste (self, bytes,
+                               g_list_model_get_n_items (G_LIST_MODEL (bastide_editor_page_get_draft (self))));
 }
 
 void
@@ -330,7 +308,8 @@ bastide_editor_page_offer_tiles (BastideEditorPage *self,
   /* Translators: the first %s is the name of a file, the second one the title of a set. */
   text = g_strdup_printf (_("The tiles of %s can be added to “%s”, or looked at first."), shown,
                           bastide_tileset_draft_get_title (bastide_editor_page_get_draft (self)));
-  dialog = bastide_message_dialog_new (get_window (self), _("Add These Tiles?"), text, _("_Cancel"));
+  dialog = bastide_message_dialog_new (bastide_editor_page_get_window (self), _("Add These Tiles?"), text,
+                                       _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "open", _("_Look at Them"), NULL);
   bastide_message_dialog_add_button (dialog, "add", _("_Add"), "suggested-action");
   bastide_message_dialog_choose (dialog, self, on_answered, g_object_ref (file));
@@ -388,19 +367,13 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static BastideDraftDocument *
-get_document (BastideEditorPage *self)
-{
-  return bastide_editor_session_get_document (self->session);
-}
-
 /* --- Messages about the set --------------------------------------------------------------------------------------- */
 
 static void
 update_banner (BastideEditorPage *self)
 {
-  BastideDraftState state = bastide_draft_document_get_state (get_document (self));
-  const char *message = bastide_draft_document_get_message (get_document (self));
+  BastideDraftState state = bastide_draft_document_get_state (bastide_editor_page_get_document (self));
+  const char *message = bastide_draft_document_get_message (bastide_editor_page_get_document (self));
   gboolean writable = bastide_editor_session_is_writable (self->session);
 
   if (!writable)
@@ -489,7 +462,7 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
   if (self->session != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->session, self);
-      g_signal_handlers_disconnect_by_data (get_document (self), self);
+      g_signal_handlers_disconnect_by_data (bastide_editor_page_get_document (self), self);
       g_signal_handlers_disconnect_by_data (bastide_editor_session_get_draft (self->session), self);
     }
   g_set_object (&self->session, session);
@@ -513,8 +486,8 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
 
   g_signal_connect_object (session, "tile-changed", G_CALLBACK (on_tile_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "segment-changed", G_CALLBACK (on_segment_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_document (self), "state-changed", G_CALLBACK (on_state_changed), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_editor_page_get_document (self), "state-changed", G_CALLBACK (on_state_changed),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_editor_session_get_draft (session), "changed", G_CALLBACK (on_draft_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_editor_session_get_draft (session), "issues-changed",
@@ -561,7 +534,7 @@ on_test_chosen_cb (BastideEditorPage *self,
                    guint              number)
 {
   BastideTilesetDraft *draft = bastide_editor_session_get_draft (self->session);
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWindow *window = bastide_editor_page_get_window (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (BastideTileset) set = bastide_tileset_draft_make_tileset (draft, &error);
   g_autoptr (BastideGame) game = NULL;
@@ -586,7 +559,7 @@ on_test_chosen_cb (BastideEditorPage *self,
 static void
 on_keep_mine_clicked_cb (BastideEditorPage *self)
 {
-  bastide_draft_document_keep_mine (get_document (self));
+  bastide_draft_document_keep_mine (bastide_editor_page_get_document (self));
 }
 
 static void
@@ -594,21 +567,21 @@ on_take_theirs_clicked_cb (BastideEditorPage *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!bastide_draft_document_take_theirs (get_document (self), &error))
-    bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+  if (!bastide_draft_document_take_theirs (bastide_editor_page_get_document (self), &error))
+    bastide_message_dialog_show_error (bastide_editor_page_get_window (self),
                                        _("The File Cannot Be Opened"), error->message);
 }
 
 static void
 on_save_copy_clicked_cb (BastideEditorPage *self)
 {
-  bastide_draft_document_save_copy (get_document (self));
+  bastide_draft_document_save_copy (bastide_editor_page_get_document (self));
 }
 
 static void
 on_retry_clicked_cb (BastideEditorPage *self)
 {
-  bastide_draft_document_save (get_document (self));
+  bastide_draft_document_save (bastide_editor_page_get_document (self));
 }
 
 static void
@@ -628,7 +601,7 @@ on_active_changed (BastideEditorPage *self,
                    GtkWindow         *window)
 {
   if (self->session != NULL && gtk_window_is_active (window))
-    bastide_draft_document_look (get_document (self));
+    bastide_draft_document_look (bastide_editor_page_get_document (self));
 }
 
 /* The header bar is not a descendant of the page: the actions belong to the window. */
@@ -666,54 +639,34 @@ bastide_editor_page_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_editor_page_parent_class)->dispose (object);
 }
 
-static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child_full (widget_class, "header_bar", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, header_center);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, title_box);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, redo_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, title_label);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, state_label);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_actions);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, side_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_side_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, share_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, play_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, play_label);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, places);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, test_list);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, levels);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, library);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_places);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_start);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_tabs);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_page);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_simulation);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_places);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_start);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, banner);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, banner_label);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, conflict_buttons);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, retry_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, duplicate_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tabs);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, adaptive);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tools_adaptive);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tile_list);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tile_bar);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tools);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, canvas);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, pattern_table);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tile_preview);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, issue_count);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, issue_list);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, source_view);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_form);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_simulation);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, rules_form);
-}
+#define CHILD(member) BASTIDE_CHILD (BastideEditorPage, member)
+
+static const BastideTemplatePart parts[] = {
+  { "header_bar", 0, NULL }, CHILD (header_center), CHILD (title_box), CHILD (undo_button), CHILD (redo_button),
+  CHILD (title_label), CHILD (state_label), CHILD (set_actions), CHILD (side_button), CHILD (variant_side_button),
+  CHILD (share_button), CHILD (play_button), CHILD (play_label), CHILD (places), CHILD (test_list), CHILD (levels),
+  CHILD (library), CHILD (variant_places), CHILD (variant_start), CHILD (variant_tabs), CHILD (variant_page),
+  CHILD (variant_simulation), CHILD (set_places), CHILD (set_start), CHILD (banner), CHILD (banner_label),
+  CHILD (conflict_buttons), CHILD (retry_button), CHILD (duplicate_button), CHILD (tabs), CHILD (adaptive),
+  CHILD (tools_adaptive), CHILD (tile_list), CHILD (tile_bar), CHILD (tools), CHILD (canvas), CHILD (pattern_table),
+  CHILD (tile_preview), CHILD (issue_count), CHILD (issue_list), CHILD (source_view), CHILD (set_form),
+  CHILD (set_simulation), CHILD (rules_form),
+  BASTIDE_CALLBACK (bastide_editor_page_drop_files), BASTIDE_CALLBACK (bastide_editor_page_open_variant),
+  BASTIDE_CALLBACK (bastide_editor_page_prepare_set_simulation),
+  BASTIDE_CALLBACK (bastide_editor_page_prepare_variant_simulation),
+  BASTIDE_CALLBACK (bastide_editor_page_update_level), BASTIDE_CALLBACK (on_segment_marked_cb),
+  BASTIDE_CALLBACK (on_show_line_cb), BASTIDE_CALLBACK (on_show_tile_cb), BASTIDE_CALLBACK (on_unread_changed_cb),
+  BASTIDE_CALLBACK (on_test_chosen_cb), BASTIDE_CALLBACK (on_keep_mine_clicked_cb),
+  BASTIDE_CALLBACK (on_take_theirs_clicked_cb), BASTIDE_CALLBACK (on_save_copy_clicked_cb),
+  BASTIDE_CALLBACK (on_retry_clicked_cb), BASTIDE_CALLBACK (on_collapsed_changed_cb),
+  BASTIDE_CALLBACK (on_tool_changed), BASTIDE_CALLBACK (on_tool_activated),
+  BASTIDE_USES (bastide_adaptive), BASTIDE_USES (bastide_issue_list), BASTIDE_USES (bastide_main_menu),
+  BASTIDE_USES (bastide_pattern_table), BASTIDE_USES (bastide_rules_form), BASTIDE_USES (bastide_set_form),
+  BASTIDE_USES (bastide_set_library), BASTIDE_USES (bastide_simulation_view), BASTIDE_USES (bastide_source_view),
+  BASTIDE_USES (bastide_tab_bar), BASTIDE_USES (bastide_test_list), BASTIDE_USES (bastide_tile_bar),
+  BASTIDE_USES (bastide_tile_canvas), BASTIDE_USES (bastide_tile_list), BASTIDE_USES (bastide_tile_preview),
+  BASTIDE_USES (bastide_tool_list), BASTIDE_USES (bastide_variant_page), BASTIDE_USES (gdk_file_list),
+};
 
 static void
 bastide_editor_page_class_init (BastideEditorPageClass *klass)
@@ -732,46 +685,8 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
                                         NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_VARIANT);
   signals[TEST] = g_signal_new ("test", BASTIDE_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, BASTIDE_TYPE_GAME, G_TYPE_STRING);
-
-  g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
-  g_type_ensure (BASTIDE_TYPE_ISSUE_LIST);
-  g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
-  g_type_ensure (BASTIDE_TYPE_PATTERN_TABLE);
-  g_type_ensure (BASTIDE_TYPE_RULES_FORM);
-  g_type_ensure (BASTIDE_TYPE_SET_FORM);
-  g_type_ensure (BASTIDE_TYPE_SET_LIBRARY);
-  g_type_ensure (BASTIDE_TYPE_SIMULATION_VIEW);
-  g_type_ensure (BASTIDE_TYPE_SOURCE_VIEW);
-  g_type_ensure (BASTIDE_TYPE_TAB_BAR);
-  g_type_ensure (BASTIDE_TYPE_TEST_LIST);
-  g_type_ensure (BASTIDE_TYPE_TILE_BAR);
-  g_type_ensure (BASTIDE_TYPE_TILE_CANVAS);
-  g_type_ensure (BASTIDE_TYPE_TILE_LIST);
-  g_type_ensure (BASTIDE_TYPE_TILE_PREVIEW);
-  g_type_ensure (BASTIDE_TYPE_TOOL_LIST);
-  g_type_ensure (BASTIDE_TYPE_VARIANT_PAGE);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-editor-page.ui");
-  bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_drop_files);
-  gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_open_variant);
-  gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_prepare_set_simulation);
-  gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_prepare_variant_simulation);
-  gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_update_level);
+  bastide_template_bind (widget_class, "editor-page", parts, G_N_ELEMENTS (parts));
   bastide_editor_page_bind_level_callbacks (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, on_segment_marked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_show_line_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_show_tile_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_unread_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_test_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_keep_mine_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_take_theirs_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_save_copy_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_retry_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_collapsed_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_tool_changed);
-  g_type_ensure (GDK_TYPE_FILE_LIST);
-  gtk_widget_class_bind_template_callback (widget_class, on_tool_activated);
 }
 
 static void

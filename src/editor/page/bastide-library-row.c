@@ -23,19 +23,6 @@
 #define TILE_SIZE 48
 #define N_TILES 3
 
-static GtkWidget *
-create_picture (const BastideTileDefinition *tile)
-{
-  GtkWidget *picture = bastide_tiles_painting_create_picture (TILE_SIZE, 1);
-
-  if (tile != NULL)
-    bastide_tiles_painting_add (GTK_PICTURE (picture), tile, 0, 0, 0);
-  /* The row says which set it is. */
-  gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-
-  return picture;
-}
-
 /* @tiles: (element-type BastideTileDefinition): as many as there are, for a row of pictures that is always as wide */
 static GtkWidget *
 create_pictures (const GPtrArray *tiles)
@@ -46,8 +33,12 @@ create_pictures (const GPtrArray *tiles)
   gtk_widget_set_opacity (box, 0.0);
   for (guint i = 0; i < N_TILES; i++)
     {
-      GtkWidget *picture = create_picture (i < tiles->len ? tiles->pdata[i] : NULL);
+      GtkWidget *picture = bastide_tiles_painting_create_picture (TILE_SIZE, 1);
 
+      if (i < tiles->len)
+        bastide_tiles_painting_add (GTK_PICTURE (picture), tiles->pdata[i], 0, 0, 0);
+      /* The row says which set it is. */
+      gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
       gtk_widget_set_opacity (picture, i < tiles->len || tiles->len == 0 ? 1.0 : 0.0);
       gtk_box_append (GTK_BOX (box), picture);
     }
@@ -61,25 +52,6 @@ create_popover (GtkMenuButton *button,
                 gpointer       menu)
 {
   gtk_menu_button_set_menu_model (button, menu);
-}
-
-static GtkWidget *
-create_menu_button (const char *title,
-                    GMenuModel *menu)
-{
-  GtkWidget *button = gtk_menu_button_new ();
-  /* Translators: %s is the title of a set or of a variant; the button opens a menu. */
-  g_autofree char *spoken = g_strdup_printf (_("What can be done with “%s”"), title);
-
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_popover, g_object_ref (menu),
-                                         g_object_unref);
-  gtk_widget_set_tooltip_text (button, _("More"));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-
-  return button;
 }
 
 static GtkWidget *
@@ -100,7 +72,20 @@ create (const GPtrArray *tiles,
   gtk_box_append (GTK_BOX (box), pictures);
   gtk_box_append (GTK_BOX (box), words);
   if (menu != NULL)
-    gtk_box_append (GTK_BOX (box), create_menu_button (title, menu));
+    {
+      GtkWidget *button = gtk_menu_button_new ();
+      /* Translators: %s is the title of a set or of a variant; the button opens a menu. */
+      g_autofree char *spoken = g_strdup_printf (_("What can be done with “%s”"), title);
+
+      gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+      gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_popover, g_object_ref (menu),
+                                             g_object_unref);
+      gtk_widget_set_tooltip_text (button, _("More"));
+      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      gtk_box_append (GTK_BOX (box), button);
+    }
   gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic", "accessible-role",
                                                GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -124,25 +109,17 @@ bastide_library_row_show_pictures (GtkWidget *row)
   gtk_widget_set_opacity (g_object_get_data (G_OBJECT (row), PICTURES_KEY), 1.0);
 }
 
-/* Some tiles of a set, from its beginning to its end. */
-static GPtrArray *
-pick_tiles (const BastideTileset *set)
-{
-  GPtrArray *tiles = g_ptr_array_new ();
-
-  for (guint i = 0; set != NULL && i < MIN (N_TILES, set->tiles->len); i++)
-    g_ptr_array_add (tiles, set->tiles->pdata[i * set->tiles->len / N_TILES]);
-
-  return tiles;
-}
-
 GtkWidget *
 bastide_library_row_new (const BastideTileset *set,
                          const char           *title,
                          const char           *text,
                          GMenuModel           *menu)
 {
-  g_autoptr (GPtrArray) tiles = pick_tiles (set);
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+
+  /* Some of its tiles, from its beginning to its end. */
+  for (guint i = 0; set != NULL && i < MIN (N_TILES, set->tiles->len); i++)
+    g_ptr_array_add (tiles, set->tiles->pdata[i * set->tiles->len / N_TILES]);
 
   return create (tiles, title, text, menu);
 }
@@ -157,14 +134,19 @@ bastide_library_row_new_set (const BastideTileset *set,
   return bastide_library_row_new (set, bastide_text_tileset (set), text, menu);
 }
 
-/* The tile chosen for the variant, otherwise one of each of its last sets: the first ones are in every variant. */
-static GPtrArray *
-pick_tiles_of_sets (BastideVariant  *variant,
-                    const GPtrArray *sets)
+GtkWidget *
+bastide_library_row_new_variant (BastideVariant  *variant,
+                                 const GPtrArray *sets,
+                                 GMenuModel      *menu)
 {
+  const BastideGameInterface *game = bastide_variant_get_game (variant);
+  const char *description = bastide_variant_get_description (variant);
   const char *picture = bastide_variant_get_picture (variant);
-  GPtrArray *tiles = g_ptr_array_new ();
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+  g_autofree char *text = description != NULL ? g_strdup_printf ("%s · %s", _(game->title), description)
+                                              : g_strdup (_(game->title));
 
+  /* The tile chosen for the variant, otherwise one of each of its last sets: the first ones are in every variant. */
   for (guint i = 0; picture != NULL && i < sets->len; i++)
     {
       const BastideTileset *set = g_ptr_array_index (sets, i);
@@ -180,20 +162,6 @@ pick_tiles_of_sets (BastideVariant  *variant,
       if (set->tiles->len > 0 && !g_ptr_array_find (tiles, set->tiles->pdata[0], NULL))
         g_ptr_array_add (tiles, set->tiles->pdata[0]);
     }
-
-  return tiles;
-}
-
-GtkWidget *
-bastide_library_row_new_variant (BastideVariant  *variant,
-                                 const GPtrArray *sets,
-                                 GMenuModel      *menu)
-{
-  const BastideGameInterface *game = bastide_variant_get_game (variant);
-  const char *description = bastide_variant_get_description (variant);
-  g_autoptr (GPtrArray) tiles = pick_tiles_of_sets (variant, sets);
-  g_autofree char *text = description != NULL ? g_strdup_printf ("%s · %s", _(game->title), description)
-                                              : g_strdup (_(game->title));
 
   return create (tiles, bastide_variant_get_title (variant), text, menu);
 }

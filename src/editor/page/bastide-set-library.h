@@ -38,6 +38,11 @@ void bastide_set_library_set_stores    (BastideSetLibrary   *self,
 void bastide_set_library_import        (BastideSetLibrary   *self,
                                         GFile               *file);
 
+/* Adds tiles to a set of the user's, which is not opened for it. @bytes: a file of tiles */
+void bastide_set_library_add_tiles     (BastideSetLibrary   *self,
+                                        const char          *path,
+                                        GBytes              *bytes);
+
 /* Asks whether to delete a user's set, which must not be open anywhere. */
 void bastide_set_library_delete_set    (BastideSetLibrary   *self,
                                         const char          *path);

@@ -12,11 +12,101 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "bastide-bar-painting.h"
 #include "bastide-box.h"
 #include "bastide-fitting-layout.h"
+#include "bastide-painting.h"
+#include "bastide-text-scale.h"
 #include "model/simulation/bastide-simulation-report.h"
 #include "model/words/bastide-texts.h"
+
+/* --- Bars --------------------------------------------------------------------------------------------------------- */
+
+/* A number as a bar, and under it, thinner and paler, one to compare it with. */
+#define BASTIDE_TYPE_BAR_PAINTING (bastide_bar_painting_get_type ())
+G_DECLARE_FINAL_TYPE (BastideBarPainting, bastide_bar_painting, BASTIDE, BAR_PAINTING, BastidePainting)
+
+#define MINIMUM_WIDTH 80
+#define HEIGHT 14
+#define THICK 8.0
+#define THIN 4.0
+#define GAP 2.0
+
+struct _BastideBarPainting
+{
+  BastidePainting parent_instance;
+
+  double value;
+  double other;
+};
+
+G_DEFINE_FINAL_TYPE (BastideBarPainting, bastide_bar_painting, BASTIDE_TYPE_PAINTING)
+
+static void
+bastide_bar_painting_measure (BastidePainting *painting,
+                              int             *width,
+                              int             *height)
+{
+  *width = bastide_text_scale_apply (NULL, MINIMUM_WIDTH);
+  *height = bastide_text_scale_apply (NULL, HEIGHT);
+}
+
+/* The accents of the windows, light and dark. */
+static void
+set_colour (cairo_t  *cr,
+            gboolean  dark,
+            double    alpha)
+{
+  if (dark)
+    cairo_set_source_rgba (cr, 0.498, 0.788, 0.800, alpha);
+  else
+    cairo_set_source_rgba (cr, 0.106, 0.400, 0.427, alpha);
+}
+
+/* A bar is visible however short it is. */
+static void
+paint_bar (cairo_t *cr,
+           double   share,
+           double   top,
+           double   thickness,
+           double   width)
+{
+  if (share <= 0)
+    return;
+
+  cairo_rectangle (cr, 0, top, MAX (share * width, 1), thickness);
+  cairo_fill (cr);
+}
+
+static void
+bastide_bar_painting_paint (BastidePainting *painting,
+                            cairo_t         *cr,
+                            int              width,
+                            int              height,
+                            gboolean         dark)
+{
+  BastideBarPainting *self = BASTIDE_BAR_PAINTING (painting);
+  double scale = (double) height / HEIGHT;
+
+  cairo_scale (cr, scale, scale);
+  set_colour (cr, dark, 1);
+  paint_bar (cr, self->value, self->other < 0 ? (HEIGHT - THICK) / 2 : 0, THICK, width / scale);
+  set_colour (cr, dark, 0.45);
+  paint_bar (cr, self->other, THICK + GAP, THIN, width / scale);
+}
+
+static void
+bastide_bar_painting_class_init (BastideBarPaintingClass *klass)
+{
+  BASTIDE_PAINTING_CLASS (klass)->measure = bastide_bar_painting_measure;
+  BASTIDE_PAINTING_CLASS (klass)->paint = bastide_bar_painting_paint;
+}
+
+static void
+bastide_bar_painting_init (BastideBarPainting *self)
+{
+}
+
+/* --- Cells -------------------------------------------------------------------------------------------------------- */
 
 /* Usual values lie between these: eight of ten. */
 #define LOW 0.1
@@ -26,8 +116,6 @@
 
 /* The longest bar of tiles that fit nowhere means at least this share: a few are not many. */
 #define MIN_FULL_SHARE 0.1
-
-/* --- Cells -------------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
 create_table (void)
@@ -79,6 +167,7 @@ attach_heads (GtkWidget         *table,
     attach_label (table, titles[i], i, 0, "cellhead");
 }
 
+/* @value: 0 to 1, of the whole width; @other: 0 to 1, or negative without a comparison */
 static void
 attach_bar (GtkWidget *table,
             double     value,
@@ -86,9 +175,11 @@ attach_bar (GtkWidget *table,
             int        column,
             int        row)
 {
-  GtkWidget *picture = bastide_painting_create_picture (BASTIDE_PAINTING (bastide_bar_painting_new (value, other)),
-                                                        GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  BastideBarPainting *bar = g_object_new (BASTIDE_TYPE_BAR_PAINTING, NULL);
+  GtkWidget *picture = bastide_painting_create_picture (BASTIDE_PAINTING (bar), GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
+  bar->value = MIN (value, 1);
+  bar->other = MIN (other, 1);
   gtk_widget_set_hexpand (picture, TRUE);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (picture, "celltext");
@@ -261,18 +352,6 @@ create_features (const BastideSimulationReport *report,
   return table;
 }
 
-/* Returns: (nullable): the same category in other games */
-static const BastideDistribution *
-find_category (const BastideSimulationReport *report,
-               const char                    *name)
-{
-  for (guint i = 0; report != NULL && i < bastide_rules_get_n_categories (report->rules); i++)
-    if (strcmp (bastide_rules_get_category_name (report->rules, i), name) == 0)
-      return &report->categories[i];
-
-  return NULL;
-}
-
 static double
 get_largest_mean (const BastideSimulationReport *report)
 {
@@ -297,8 +376,13 @@ create_points (const BastideSimulationReport *report,
   for (guint i = 0; i < bastide_rules_get_n_categories (report->rules); i++)
     {
       const BastideDistribution *own = &report->categories[i];
-      const BastideDistribution *other = find_category (base, bastide_rules_get_category_name (report->rules, i));
+      const BastideDistribution *other = NULL;
 
+      /* The same category in other games. */
+      for (guint j = 0; base != NULL && other == NULL && j < bastide_rules_get_n_categories (base->rules); j++)
+        if (strcmp (bastide_rules_get_category_name (base->rules, j),
+                    bastide_rules_get_category_name (report->rules, i)) == 0)
+          other = &base->categories[j];
       if (own->sum == 0 && (other == NULL || other->sum == 0))
         continue;
       attach_label (table, bastide_text_category (bastide_rules_get_category (report->rules, i)), 0, row, "celltext");
@@ -392,31 +476,25 @@ append_section (BastideSimulationView *self,
   gtk_box_append (self->report, box);
 }
 
-static GtkWidget *
-create_no_tiles (void)
-{
-  GtkWidget *label = gtk_label_new (_("Every tile found its place each time."));
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "dim");
-
-  return label;
-}
-
 static void
 fill_report (BastideSimulationView *self)
 {
   const BastideSimulationReport *report = bastide_simulation_get_report (self->simulation);
   const BastideSimulationReport *base = bastide_simulation_get_base (self->simulation);
+  g_autofree char *heading = bastide_simulation_describe (self->simulation);
   GtkWidget *tiles = create_tiles (report);
-  g_autofree char *heading = NULL;
 
-  heading = bastide_simulation_describe (self->simulation);
+  if (tiles == NULL)
+    {
+      tiles = gtk_label_new (_("Every tile found its place each time."));
+      gtk_label_set_xalign (GTK_LABEL (tiles), 0);
+      gtk_label_set_wrap (GTK_LABEL (tiles), TRUE);
+      gtk_widget_add_css_class (tiles, "dim");
+    }
   gtk_label_set_label (self->heading, heading);
   bastide_box_clear (self->report);
   append_section (self, _("Overview"), create_overview (report, base));
-  append_section (self, _("Tiles that fit nowhere"), tiles != NULL ? tiles : create_no_tiles ());
+  append_section (self, _("Tiles that fit nowhere"), tiles);
   append_section (self, _("Points by kind"), create_points (report, base));
   append_section (self, _("Features"), create_features (report, base));
   append_section (self, _("Seats"), create_seats (report));
@@ -448,20 +526,6 @@ static void
 on_players_selected (BastideSimulationView *self)
 {
   gtk_label_set_label (self->players_description, _(get_level (self)->description));
-}
-
-static void
-fill_players (BastideSimulationView *self)
-{
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    gtk_string_list_append (titles, g_dpgettext2 (NULL, "level", bastide_levels_find (levels[i])->title));
-  gtk_drop_down_set_model (self->players, G_LIST_MODEL (titles));
-  gtk_drop_down_set_model (self->other_players, G_LIST_MODEL (titles));
-  g_object_bind_property (self->players, "selected", self->other_players, "selected",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  on_players_selected (self);
 }
 
 /* --- Games -------------------------------------------------------------------------------------------------------- */
@@ -598,6 +662,17 @@ bastide_simulation_view_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_simulation_view_parent_class)->dispose (object);
 }
 
+#define CHILD(member) BASTIDE_CHILD (BastideSimulationView, member)
+
+static const BastideTemplatePart parts[] = {
+  BASTIDE_ROOT, CHILD (stack), CHILD (start_button), CHILD (players), CHILD (other_players),
+  CHILD (players_description), CHILD (hindrance), CHILD (progress_bar), CHILD (heading), CHILD (outdated),
+  CHILD (report),
+  BASTIDE_CALLBACK (on_players_selected), BASTIDE_CALLBACK (bastide_simulation_view_start),
+  BASTIDE_CALLBACK (bastide_simulation_view_cancel),
+  BASTIDE_USES (bastide_clamp_layout),
+};
+
 static void
 bastide_simulation_view_class_init (BastideSimulationViewClass *klass)
 {
@@ -608,32 +683,22 @@ bastide_simulation_view_class_init (BastideSimulationViewClass *klass)
 
   prepare_signal = g_signal_new ("prepare", BASTIDE_TYPE_SIMULATION_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
-
-  g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/bastide_game/Bastide/bastide-simulation-view.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, stack);
-  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, start_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, players);
-  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, other_players);
-  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, players_description);
-  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, hindrance);
-  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, heading);
-  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, outdated);
-  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, report);
-  gtk_widget_class_bind_template_callback (widget_class, on_players_selected);
-  gtk_widget_class_bind_template_callback (widget_class, bastide_simulation_view_start);
-  gtk_widget_class_bind_template_callback (widget_class, bastide_simulation_view_cancel);
+  bastide_template_bind (widget_class, "simulation-view", parts, G_N_ELEMENTS (parts));
 }
 
 static void
 bastide_simulation_view_init (BastideSimulationView *self)
 {
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_players (self);
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    gtk_string_list_append (titles, g_dpgettext2 (NULL, "level", bastide_levels_find (levels[i])->title));
+  gtk_drop_down_set_model (self->players, G_LIST_MODEL (titles));
+  gtk_drop_down_set_model (self->other_players, G_LIST_MODEL (titles));
+  g_object_bind_property (self->players, "selected", self->other_players, "selected",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  on_players_selected (self);
   bastide_simulation_view_set_rules (self, NULL, NULL);
 }
 

@@ -18,206 +18,10 @@
 #include "bastide-setup-form.h"
 #include "bastide-setup-totals.h"
 #include "bastide-tile-counts.h"
-#include "bastide-variant-texts.h"
 #include "bastide-wrapped-label.h"
 #include "model/setup/bastide-setup-draft.h"
 #include "model/words/bastide-texts.h"
 #include "tileset/elements/bastide-element.h"
-
-/* --- Remarks about a variant -------------------------------------------------------------------------------------- */
-
-/* All checks of a variant: missing things, probable slips, unfinished parts; or that it can be played. Reasons why it
- * cannot be played are shown beside the totals. */
-#define BASTIDE_TYPE_VARIANT_CHECKS (bastide_variant_checks_get_type ())
-G_DECLARE_FINAL_TYPE (BastideVariantChecks, bastide_variant_checks, BASTIDE, VARIANT_CHECKS, GtkWidget)
-
-/* The most unknown things that are named. */
-#define MAX_UNKNOWN 60
-
-struct _BastideVariantChecks
-{
-  GtkWidget parent_instance;
-
-  GtkWidget *box;
-
-  /* owned */
-  BastideVariantDraft *draft;
-  BastideSetupDraft *setup;
-  BastideTilesetStore *tilesets;
-};
-
-G_DEFINE_FINAL_TYPE (BastideVariantChecks, bastide_variant_checks, GTK_TYPE_WIDGET)
-
-typedef enum
-{
-  CHECK_WARNING,
-  CHECK_NOTE,
-  CHECK_GOOD,
-} Check;
-
-static void
-add_check (BastideVariantChecks *self,
-           Check                 check,
-           const char           *text)
-{
-  static const struct
-  {
-    const char *icon;
-    const char *style;
-  } looks[] = {
-    [CHECK_WARNING] = { "dialog-warning-symbolic", "warn" },
-    [CHECK_NOTE] = { "bastide-info-symbolic", "note" },
-    [CHECK_GOOD] = { "object-select-symbolic", "good" },
-  };
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "icon-name", looks[check].icon,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  GtkWidget *label = bastide_wrapped_label_new (text, NULL);
-
-  gtk_widget_set_valign (image, GTK_ALIGN_START);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (row), image);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_widget_add_css_class (row, "remark");
-  gtk_widget_add_css_class (row, looks[check].style);
-  gtk_box_append (GTK_BOX (self->box), row);
-}
-
-/* --- Missing things ----------------------------------------------------------------------------------------------- */
-
-static char *
-describe_unknown (const BastideElement *element)
-{
-  const char *name = bastide_element_get (element, "name");
-
-  if (g_str_equal (element->name, "tileset"))
-    /* Translators: %s is the id of a set of tiles. */
-    return g_strdup_printf (_("The set of tiles “%s” is not installed."), bastide_element_get (element, "id"));
-  if (g_str_equal (element->name, "count"))
-    /* Translators: %s is the id of a tile. */
-    return g_strdup_printf (_("No set in play has the tile “%s”."), bastide_element_get (element, "tile"));
-  if (g_str_equal (element->name, "figures"))
-    name = bastide_element_get (element, "figure");
-
-  /* Translators: %s is a word of a file: an expansion, a kind of figure or a rule. */
-  return g_strdup_printf (_("This version of the program does not know “%s”."), name);
-}
-
-static void
-on_remove_clicked (BastideVariantChecks *self)
-{
-  bastide_variant_draft_remove_unknown (self->draft);
-}
-
-static guint
-add_unknown (BastideVariantChecks *self)
-{
-  BastideVariant *variant = bastide_variant_draft_get_variant (self->draft);
-  g_autoptr (GPtrArray) unknown = bastide_variant_list_unknown (variant, self->tilesets);
-  GtkWidget *button;
-
-  for (guint i = 0; i < MIN (unknown->len, MAX_UNKNOWN); i++)
-    {
-      g_autofree char *text = describe_unknown (g_ptr_array_index (unknown, i));
-
-      add_check (self, CHECK_WARNING, text);
-    }
-  if (unknown->len > MAX_UNKNOWN)
-    {
-      guint n_more = unknown->len - MAX_UNKNOWN;
-      g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", n_more), n_more);
-
-      add_check (self, CHECK_WARNING, text);
-    }
-  if (unknown->len == 0)
-    return 0;
-
-  button = gtk_button_new_with_label (_("Remove What Is Missing"));
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (button, _("Until then it stays in the variant for people who have it"));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove_clicked), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->box), button);
-
-  return unknown->len;
-}
-
-/* --- All of it ---------------------------------------------------------------------------------------------------- */
-
-static void
-add_notes (BastideVariantChecks *self)
-{
-  BastideVariant *variant = bastide_variant_draft_get_variant (self->draft);
-
-  if (bastide_variant_get_text (variant, "title", "en") == NULL)
-    add_check (self, CHECK_NOTE, _("There is no title in English."));
-  if (bastide_variant_get_text (variant, "title", "cs") == NULL)
-    add_check (self, CHECK_NOTE, _("There is no title in Czech."));
-  if (bastide_variant_get_description (variant) == NULL)
-    add_check (self, CHECK_NOTE, _("There is no description."));
-}
-
-/* Updates the checks. */
-static void
-update_checks (BastideVariantChecks *self)
-{
-  g_autoptr (GPtrArray) remarks = NULL;
-  g_autofree char *problem = NULL;
-  guint n_warnings;
-
-  if (self->draft == NULL)
-    return;
-
-  bastide_box_clear (GTK_BOX (self->box));
-  problem = bastide_setup_draft_get_problem (self->setup);
-  remarks = bastide_setup_draft_list_remarks (self->setup);
-  n_warnings = add_unknown (self) + remarks->len;
-  for (guint i = 0; i < remarks->len; i++)
-    add_check (self, CHECK_WARNING, g_ptr_array_index (remarks, i));
-  if (problem == NULL && n_warnings == 0)
-    add_check (self, CHECK_GOOD, _("The variant can be played."));
-  add_notes (self);
-}
-
-static void
-bastide_variant_checks_dispose (GObject *object)
-{
-  BastideVariantChecks *self = BASTIDE_VARIANT_CHECKS (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->draft);
-  g_clear_object (&self->setup);
-  g_clear_object (&self->tilesets);
-
-  G_OBJECT_CLASS (bastide_variant_checks_parent_class)->dispose (object);
-}
-
-static void
-bastide_variant_checks_class_init (BastideVariantChecksClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = bastide_variant_checks_dispose;
-
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-}
-
-static void
-bastide_variant_checks_init (BastideVariantChecks *self)
-{
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-}
-
-/* @setup: the setup of the variant; @tilesets: the store of its sets */
-static void
-set_draft_of_checks (BastideVariantChecks *self,
-                     BastideVariantDraft  *draft,
-                     BastideSetupDraft    *setup,
-                     BastideTilesetStore  *tilesets)
-{
-  g_set_object (&self->draft, draft);
-  g_set_object (&self->setup, setup);
-  g_set_object (&self->tilesets, tilesets);
-  update_checks (self);
-}
 
 /* --- How many there are of single tiles --------------------------------------------------------------------------- */
 
@@ -271,26 +75,16 @@ show_set (BastideVariantTiles *self,
   update_total (self);
 }
 
-static gboolean
-is_same (GPtrArray *sets,
-         GPtrArray *others)
+static void
+update (BastideVariantTiles *self)
 {
-  if (sets->len != others->len)
-    return FALSE;
-  for (guint i = 0; i < sets->len; i++)
-    if (sets->pdata[i] != others->pdata[i])
-      return FALSE;
-
-  return TRUE;
-}
-
-/* Returns: (transfer full): the sets in play that have tiles */
-static GPtrArray *
-list_sets (BastideVariantTiles *self)
-{
-  GPtrArray *sets = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
   g_autoptr (GPtrArray) all = bastide_setup_draft_get_tilesets (self->draft);
+  g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint selected = 0;
+  gboolean is_same;
 
+  /* The sets in play that have tiles. */
   for (guint i = 0; i < all->len; i++)
     {
       BastideTileset *set = g_ptr_array_index (all, i);
@@ -298,18 +92,16 @@ list_sets (BastideVariantTiles *self)
       if (bastide_setup_draft_get_times (self->draft, set->id) > 0 && set->tiles->len > 0)
         g_ptr_array_add (sets, bastide_tileset_ref (set));
     }
+  is_same = sets->len == self->sets->len;
+  for (guint i = 0; is_same && i < sets->len; i++)
+    is_same = sets->pdata[i] == self->sets->pdata[i];
+  if (is_same)
+    {
+      update_total (self);
+      return;
+    }
 
-  return sets;
-}
-
-/* The shown set stays the same as long as it is in play. */
-static void
-update_sets (BastideVariantTiles *self,
-             GPtrArray           *sets)
-{
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  guint selected = 0;
-
+  /* The shown set stays the same as long as it is in play. */
   for (guint i = 0; i < sets->len; i++)
     {
       gtk_string_list_append (titles, bastide_text_tileset (g_ptr_array_index (sets, i)));
@@ -321,20 +113,6 @@ update_sets (BastideVariantTiles *self,
   gtk_drop_down_set_selected (self->menu, selected);
   self->updating = FALSE;
   show_set (self, sets->len > 0 ? g_ptr_array_index (sets, selected) : NULL);
-}
-
-static void
-update (BastideVariantTiles *self)
-{
-  g_autoptr (GPtrArray) sets = list_sets (self);
-
-  if (is_same (sets, self->sets))
-    {
-      update_total (self);
-      return;
-    }
-
-  update_sets (self, sets);
   g_ptr_array_unref (self->sets);
   self->sets = g_steal_pointer (&sets);
 }
@@ -373,25 +151,20 @@ bastide_variant_tiles_finalize (GObject *object)
   G_OBJECT_CLASS (bastide_variant_tiles_parent_class)->finalize (object);
 }
 
+#define TILES_CHILD(member) BASTIDE_CHILD (BastideVariantTiles, member)
+
+static const BastideTemplatePart tiles_parts[] = {
+  BASTIDE_ROOT, TILES_CHILD (menu), TILES_CHILD (total_label), TILES_CHILD (reset_button), TILES_CHILD (counts),
+  BASTIDE_CALLBACK (on_selected_changed_cb), BASTIDE_CALLBACK (on_reset_clicked_cb),
+  BASTIDE_USES (bastide_tile_counts),
+};
+
 static void
 bastide_variant_tiles_class_init (BastideVariantTilesClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = bastide_variant_tiles_dispose;
   G_OBJECT_CLASS (klass)->finalize = bastide_variant_tiles_finalize;
-
-  g_type_ensure (BASTIDE_TYPE_TILE_COUNTS);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/bastide_game/Bastide/bastide-variant-tiles.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantTiles, menu);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantTiles, total_label);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantTiles, reset_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantTiles, counts);
-  gtk_widget_class_bind_template_callback (widget_class, on_selected_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_reset_clicked_cb);
+  bastide_template_bind (GTK_WIDGET_CLASS (klass), "variant-tiles", tiles_parts, G_N_ELEMENTS (tiles_parts));
 }
 
 static void
@@ -438,7 +211,7 @@ struct _BastideVariantPage
   BastideVariantCover *cover;
   BastideSetupForm *form;
   BastideVariantTiles *tiles;
-  BastideVariantChecks *checks;
+  GtkBox *checks;
   BastideDifferenceList *differences;
   BastideSetupTotals *totals;
 
@@ -465,7 +238,129 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* --- Saving ---------------------------------------------------------------------------------------------------- */
+/* --- Remarks about a variant -------------------------------------------------------------------------------------- */
+
+/* All checks of a variant: missing things, probable slips, unfinished parts; or that it can be played. Reasons why it
+ * cannot be played are shown beside the totals. */
+
+/* The most unknown things that are named. */
+#define MAX_UNKNOWN 60
+
+typedef enum
+{
+  CHECK_WARNING,
+  CHECK_NOTE,
+  CHECK_GOOD,
+} Check;
+
+static void
+add_check (BastideVariantPage *self,
+           Check               check,
+           const char         *text)
+{
+  static const struct
+  {
+    const char *icon;
+    const char *style;
+  } looks[] = {
+    [CHECK_WARNING] = { "dialog-warning-symbolic", "warn" },
+    [CHECK_NOTE] = { "bastide-info-symbolic", "note" },
+    [CHECK_GOOD] = { "object-select-symbolic", "good" },
+  };
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "icon-name", looks[check].icon,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *label = bastide_wrapped_label_new (text, NULL);
+
+  gtk_widget_set_valign (image, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), image);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_widget_add_css_class (row, "remark");
+  gtk_widget_add_css_class (row, looks[check].style);
+  gtk_box_append (self->checks, row);
+}
+
+static char *
+describe_unknown (const BastideElement *element)
+{
+  const char *name = bastide_element_get (element, "name");
+
+  if (g_str_equal (element->name, "tileset"))
+    /* Translators: %s is the id of a set of tiles. */
+    return g_strdup_printf (_("The set of tiles “%s” is not installed."), bastide_element_get (element, "id"));
+  if (g_str_equal (element->name, "count"))
+    /* Translators: %s is the id of a tile. */
+    return g_strdup_printf (_("No set in play has the tile “%s”."), bastide_element_get (element, "tile"));
+  if (g_str_equal (element->name, "figures"))
+    name = bastide_element_get (element, "figure");
+
+  /* Translators: %s is a word of a file: an expansion, a kind of figure or a rule. */
+  return g_strdup_printf (_("This version of the program does not know “%s”."), name);
+}
+
+static void
+on_remove_clicked (BastideVariantPage *self)
+{
+  bastide_variant_draft_remove_unknown (self->draft);
+}
+
+static guint
+add_unknown (BastideVariantPage *self)
+{
+  BastideVariant *variant = bastide_variant_draft_get_variant (self->draft);
+  g_autoptr (GPtrArray) unknown = bastide_variant_list_unknown (variant, self->tilesets);
+  GtkWidget *button;
+
+  for (guint i = 0; i < MIN (unknown->len, MAX_UNKNOWN); i++)
+    {
+      g_autofree char *text = describe_unknown (g_ptr_array_index (unknown, i));
+
+      add_check (self, CHECK_WARNING, text);
+    }
+  if (unknown->len > MAX_UNKNOWN)
+    {
+      guint n_more = unknown->len - MAX_UNKNOWN;
+      g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", n_more), n_more);
+
+      add_check (self, CHECK_WARNING, text);
+    }
+  if (unknown->len == 0)
+    return 0;
+
+  button = gtk_button_new_with_label (_("Remove What Is Missing"));
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, _("Until then it stays in the variant for people who have it"));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove_clicked), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->checks, button);
+
+  return unknown->len;
+}
+
+/* Updates the checks. */
+static void
+update_checks (BastideVariantPage *self)
+{
+  BastideVariant *variant = bastide_variant_draft_get_variant (self->draft);
+  g_autofree char *problem = bastide_setup_draft_get_problem (self->setup);
+  g_autoptr (GPtrArray) remarks = bastide_setup_draft_list_remarks (self->setup);
+  guint n_warnings;
+
+  bastide_box_clear (self->checks);
+  n_warnings = add_unknown (self) + remarks->len;
+  for (guint i = 0; i < remarks->len; i++)
+    add_check (self, CHECK_WARNING, g_ptr_array_index (remarks, i));
+  if (problem == NULL && n_warnings == 0)
+    add_check (self, CHECK_GOOD, _("The variant can be played."));
+  if (bastide_variant_get_text (variant, "title", "en") == NULL)
+    add_check (self, CHECK_NOTE, _("There is no title in English."));
+  if (bastide_variant_get_text (variant, "title", "cs") == NULL)
+    add_check (self, CHECK_NOTE, _("There is no title in Czech."));
+  if (bastide_variant_get_description (variant) == NULL)
+    add_check (self, CHECK_NOTE, _("There is no description."));
+}
+
+/* --- Saving ------------------------------------------------------------------------------------------------------- */
 
 static void
 show_problem (BastideVariantPage *self,
@@ -591,7 +486,7 @@ on_take_theirs_clicked_cb (BastideVariantPage *self)
   bastide_variant_page_save (self);
 }
 
-/* --- The draft ------------------------------------------------------------------------------------------------- */
+/* --- The draft ---------------------------------------------------------------------------------------------------- */
 
 /* The form shows the draft, unless it has made the change itself. */
 static void
@@ -615,7 +510,7 @@ on_draft_changed (BastideVariantPage *self)
   update_form (self);
   bastide_variant_texts_update (self->texts);
   bastide_variant_cover_update (self->cover);
-  update_checks (self->checks);
+  update_checks (self);
   update_problem (self);
   g_signal_emit (self, signals[CHANGED], 0);
   if (self->save_id == 0)
@@ -678,6 +573,17 @@ bastide_variant_page_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_variant_page_parent_class)->dispose (object);
 }
 
+#define CHILD(member) BASTIDE_CHILD (BastideVariantPage, member)
+
+static const BastideTemplatePart page_parts[] = {
+  CHILD (adaptive), CHILD (problem_label), CHILD (conflict_buttons), CHILD (texts), CHILD (cover), CHILD (form),
+  CHILD (tiles), CHILD (checks), CHILD (differences), CHILD (totals),
+  BASTIDE_CALLBACK (on_keep_mine_clicked_cb), BASTIDE_CALLBACK (on_take_theirs_clicked_cb),
+  BASTIDE_USES (bastide_adaptive), BASTIDE_USES (bastide_clamp_layout), BASTIDE_USES (bastide_difference_list),
+  BASTIDE_USES (bastide_setup_form), BASTIDE_USES (bastide_setup_totals), BASTIDE_USES (bastide_variant_cover),
+  BASTIDE_USES (bastide_variant_texts), BASTIDE_USES (bastide_variant_tiles),
+};
+
 static void
 bastide_variant_page_class_init (BastideVariantPageClass *klass)
 {
@@ -690,30 +596,7 @@ bastide_variant_page_class_init (BastideVariantPageClass *klass)
                                    G_TYPE_NONE, 0);
   signals[PLAY] = g_signal_new ("play", BASTIDE_TYPE_VARIANT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, BASTIDE_TYPE_VARIANT);
-
-  g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
-  g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
-  g_type_ensure (BASTIDE_TYPE_DIFFERENCE_LIST);
-  g_type_ensure (BASTIDE_TYPE_SETUP_FORM);
-  g_type_ensure (BASTIDE_TYPE_SETUP_TOTALS);
-  g_type_ensure (BASTIDE_TYPE_VARIANT_CHECKS);
-  g_type_ensure (BASTIDE_TYPE_VARIANT_COVER);
-  g_type_ensure (BASTIDE_TYPE_VARIANT_TEXTS);
-  g_type_ensure (BASTIDE_TYPE_VARIANT_TILES);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-variant-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, adaptive);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, problem_label);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, conflict_buttons);
-  gtk_widget_class_bind_template_callback (widget_class, on_keep_mine_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_take_theirs_clicked_cb);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, texts);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, cover);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, form);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, tiles);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, checks);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, differences);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, totals);
+  bastide_template_bind (widget_class, "variant-page", page_parts, G_N_ELEMENTS (page_parts));
 }
 
 static void
@@ -751,7 +634,7 @@ bastide_variant_page_open (BastideVariantPage *self,
   bastide_setup_form_set_draft (self->form, self->setup, self->tilesets);
   set_draft_of_tiles (self->tiles, self->setup);
   bastide_variant_cover_set_draft (self->cover, self->draft, self->tilesets);
-  set_draft_of_checks (self->checks, self->draft, self->setup, self->tilesets);
+  update_checks (self);
   bastide_difference_list_set_draft (self->differences, self->setup);
   bastide_setup_totals_set_draft (self->totals, self->setup);
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (on_setup_changed), self, G_CONNECT_SWAPPED);

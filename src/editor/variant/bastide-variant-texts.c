@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-variant-texts.h"
+#include "bastide-variant-page.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -87,16 +87,6 @@ get_text (const Text *text)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
-static void
-set_text (const Text *text,
-          const char *value)
-{
-  if (GTK_IS_EDITABLE (text->widget))
-    gtk_editable_set_text (GTK_EDITABLE (text->widget), value);
-  else
-    gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (text->widget)), value, -1);
-}
-
 void
 bastide_variant_texts_update (BastideVariantTexts *self)
 {
@@ -113,29 +103,19 @@ bastide_variant_texts_update (BastideVariantTexts *self)
   list_texts (self, texts);
   for (guint i = 0; i < N_TEXTS; i++)
     {
-      const char *value = bastide_variant_get_text (variant, texts[i].element, texts[i].language);
+      const char *text = bastide_variant_get_text (variant, texts[i].element, texts[i].language);
+      const char *value = text != NULL ? text : "";
       g_autofree char *shown = get_text (&texts[i]);
 
-      if (g_strcmp0 (shown, value != NULL ? value : "") != 0)
-        set_text (&texts[i], value != NULL ? value : "");
+      if (strcmp (shown, value) == 0)
+        continue;
+      if (GTK_IS_EDITABLE (texts[i].widget))
+        gtk_editable_set_text (GTK_EDITABLE (texts[i].widget), value);
+      else
+        gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (texts[i].widget)), value, -1);
     }
   gtk_spin_button_set_value (self->version, bastide_variant_get_version (variant));
   self->updating = FALSE;
-}
-
-/* A link that is none is not in the file. */
-static void
-show_link_state (BastideVariantTexts *self)
-{
-  const char *link = bastide_variant_get_text (bastide_variant_draft_get_variant (self->draft), "link", NULL);
-  gboolean missing = link == NULL && gtk_editable_get_text (GTK_EDITABLE (self->link))[0] != '\0';
-
-  if (missing)
-    gtk_widget_add_css_class (GTK_WIDGET (self->link), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->link), "error");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->link),
-                               missing ? _("A link begins with https:, http: or mailto:; this one is not saved.") : NULL);
 }
 
 /* The other texts stay as they were. Typed text stays as it is typed, even with blanks at its end. */
@@ -143,6 +123,8 @@ static void
 on_changed_cb (BastideVariantTexts *self)
 {
   Text texts[N_TEXTS];
+  const char *link;
+  gboolean missing;
 
   if (self->draft == NULL || self->updating)
     return;
@@ -155,7 +137,16 @@ on_changed_cb (BastideVariantTexts *self)
 
       bastide_variant_draft_set_text (self->draft, texts[i].element, texts[i].language, value);
     }
-  show_link_state (self);
+
+  /* A link that is none is not in the file. */
+  link = bastide_variant_get_text (bastide_variant_draft_get_variant (self->draft), "link", NULL);
+  missing = link == NULL && gtk_editable_get_text (GTK_EDITABLE (self->link))[0] != '\0';
+  if (missing)
+    gtk_widget_add_css_class (GTK_WIDGET (self->link), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->link), "error");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->link),
+                               missing ? _("A link begins with https:, http: or mailto:; this one is not saved.") : NULL);
   bastide_variant_draft_set_version (self->draft, (guint) gtk_spin_button_get_value_as_int (self->version));
   self->updating = FALSE;
 }
@@ -171,29 +162,21 @@ bastide_variant_texts_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_variant_texts_parent_class)->dispose (object);
 }
 
+#define TEXTS_CHILD(member) BASTIDE_CHILD (BastideVariantTexts, member)
+
+static const BastideTemplatePart texts_parts[] = {
+  BASTIDE_ROOT, TEXTS_CHILD (czech), TEXTS_CHILD (english), TEXTS_CHILD (title_en), TEXTS_CHILD (title_cs),
+  TEXTS_CHILD (description_en), TEXTS_CHILD (description_cs), TEXTS_CHILD (author), TEXTS_CHILD (licence),
+  TEXTS_CHILD (link), TEXTS_CHILD (version),
+  BASTIDE_CALLBACK (on_changed_cb),
+  BASTIDE_USES (bastide_columns_layout),
+};
+
 static void
 bastide_variant_texts_class_init (BastideVariantTextsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = bastide_variant_texts_dispose;
-
-  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/bastide_game/Bastide/bastide-variant-texts.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, czech);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, english);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, title_en);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, title_cs);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, description_en);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, description_cs);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, author);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, licence);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, link);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, version);
-  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
+  bastide_template_bind (GTK_WIDGET_CLASS (klass), "variant-texts", texts_parts, G_N_ELEMENTS (texts_parts));
 }
 
 static void
@@ -256,20 +239,14 @@ G_DEFINE_FINAL_TYPE (BastideVariantCover, bastide_variant_cover, GTK_TYPE_WIDGET
 
 /* --- The tiles there are ------------------------------------------------------------------------------------------ */
 
-static const BastideTileDefinition *
-get_tile (BastideVariantCover *self,
-          guint                position)
-{
-  const BastideTileset *set = g_ptr_array_index (self->sets, position);
-
-  return g_ptr_array_index (set->tiles, g_array_index (self->tiles, guint, position));
-}
-
+/* The tiles are those of the moment of opening. */
 static void
-list_tiles (BastideVariantCover *self)
+on_popover_show_cb (BastideVariantCover *self)
 {
   BastideVariant *variant = bastide_variant_draft_get_variant (self->draft);
   g_autoptr (BastideSetup) setup = bastide_variant_make_setup (variant, self->tilesets, NULL);
+  GtkStringList *numbers = gtk_string_list_new (NULL);
+  g_autoptr (GtkSelectionModel) selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (numbers)));
 
   g_ptr_array_set_size (self->sets, 0);
   g_array_set_size (self->tiles, 0);
@@ -284,21 +261,10 @@ list_tiles (BastideVariantCover *self)
           g_array_append_val (self->tiles, j);
         }
     }
-}
-
-/* The tiles are those of the moment of opening. */
-static void
-on_popover_show_cb (BastideVariantCover *self)
-{
-  GtkStringList *numbers = gtk_string_list_new (NULL);
-  g_autoptr (GtkSelectionModel) selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (numbers)));
-
-  list_tiles (self);
   for (guint i = 0; i < self->tiles->len; i++)
     gtk_string_list_append (numbers, "");
   gtk_grid_view_set_model (self->tiles_view, selection);
-  gtk_widget_set_visible (self->reset_button,
-                          bastide_variant_get_picture (bastide_variant_draft_get_variant (self->draft)) != NULL);
+  gtk_widget_set_visible (self->reset_button, bastide_variant_get_picture (variant) != NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->tiles_view));
 }
 
@@ -332,7 +298,10 @@ static void
 on_activate_cb (BastideVariantCover *self,
                 guint                position)
 {
-  choose (self, get_tile (self, position)->id);
+  const BastideTileset *set = g_ptr_array_index (self->sets, position);
+  const BastideTileDefinition *tile = g_ptr_array_index (set->tiles, g_array_index (self->tiles, guint, position));
+
+  choose (self, tile->id);
 }
 
 static void
@@ -381,28 +350,21 @@ bastide_variant_cover_finalize (GObject *object)
   G_OBJECT_CLASS (bastide_variant_cover_parent_class)->finalize (object);
 }
 
+#define COVER_CHILD(member) BASTIDE_CHILD (BastideVariantCover, member)
+
+static const BastideTemplatePart cover_parts[] = {
+  BASTIDE_ROOT, COVER_CHILD (picture_box), COVER_CHILD (button), COVER_CHILD (popover), COVER_CHILD (tiles_view),
+  COVER_CHILD (reset_button),
+  BASTIDE_CALLBACK (on_popover_show_cb), BASTIDE_CALLBACK (on_setup_cb), BASTIDE_CALLBACK (on_bind_cb),
+  BASTIDE_CALLBACK (on_activate_cb), BASTIDE_CALLBACK (on_reset_clicked_cb),
+};
+
 static void
 bastide_variant_cover_class_init (BastideVariantCoverClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = bastide_variant_cover_dispose;
   G_OBJECT_CLASS (klass)->finalize = bastide_variant_cover_finalize;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/bastide_game/Bastide/bastide-variant-cover.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantCover, picture_box);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantCover, button);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantCover, popover);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantCover, tiles_view);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantCover, reset_button);
-  gtk_widget_class_bind_template_callback (widget_class, on_popover_show_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_reset_clicked_cb);
+  bastide_template_bind (GTK_WIDGET_CLASS (klass), "variant-cover", cover_parts, G_N_ELEMENTS (cover_parts));
 }
 
 static void

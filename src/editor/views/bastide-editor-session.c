@@ -62,29 +62,22 @@ get_at (BastideEditorSession *self,
   return tile;
 }
 
-/* Whether the tile that is shown is in the set, and selected. */
-static gboolean
-is_selected (BastideEditorSession *self,
-             BastideTileDraft     *tile)
-{
-  guint position = tile != NULL ? bastide_tile_draft_get_position (tile) : 0;
-
-  return tile != NULL && get_at (self, position) == tile
-         && gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), position);
-}
-
 /* The last of several selected tiles is shown; otherwise the previous one, if possible. */
 static void
 on_selection_changed (BastideEditorSession *self,
                       guint                 position,
                       guint                 n_items)
 {
+  BastideTileDraft *tile = bastide_editor_session_get_tile (self);
+  guint at = tile != NULL ? bastide_tile_draft_get_position (tile) : 0;
+  gboolean is_selected = tile != NULL && get_at (self, at) == tile
+                         && gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), at);
   BastideTileDraft *found = NULL;
 
   for (guint i = position; i < position + n_items; i++)
     if (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), i))
       found = get_at (self, i);
-  if (found == NULL && !is_selected (self, bastide_editor_session_get_tile (self)))
+  if (found == NULL && !is_selected)
     {
       g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
 

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-issue-list.h"
+#include "bastide-editor-views.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -113,28 +113,7 @@ row_free (gpointer data)
   g_free (self);
 }
 
-/* The line may have changed: the actual one is not part of the row. */
-static gboolean
-row_equal (const Row *self,
-           const Row *other)
-{
-  return self->kind == other->kind && self->group == other->group && strcmp (self->text, other->text) == 0
-         && g_strcmp0 (self->tile, other->tile) == 0 && g_strcmp0 (self->segment, other->segment) == 0;
-}
-
 /* --- Contents ----------------------------------------------------------------------------------------------------- */
-
-static Group
-get_group (BastideIssueList          *self,
-           const BastideTilesetIssue *issue)
-{
-  BastideTileDraft *tile = bastide_editor_session_get_tile (self->session);
-
-  if (issue->tile == NULL)
-    return GROUP_SET;
-
-  return tile != NULL && strcmp (bastide_tile_draft_get_id (tile), issue->tile) == 0 ? GROUP_TILE : GROUP_OTHERS;
-}
 
 static void
 add_issues (BastideIssueList           *self,
@@ -143,12 +122,16 @@ add_issues (BastideIssueList           *self,
             BastideTilesetSeverity      severity,
             GPtrArray                  *rows)
 {
+  BastideTileDraft *tile = bastide_editor_session_get_tile (self->session);
+  const char *id = tile != NULL ? bastide_tile_draft_get_id (tile) : NULL;
+
   for (guint i = 0; i < issues->list->len; i++)
     {
       const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+      Group about = issue->tile == NULL ? GROUP_SET : g_strcmp0 (issue->tile, id) == 0 ? GROUP_TILE : GROUP_OTHERS;
       Row *row;
 
-      if (issue->severity != severity || get_group (self, issue) != group)
+      if (issue->severity != severity || about != group)
         continue;
       row = row_new ((RowKind) severity, group, issue->sentence);
       row->line = issue->line;
@@ -157,26 +140,6 @@ add_issues (BastideIssueList           *self,
       row->module = issue->module;
       g_ptr_array_add (rows, row);
     }
-}
-
-/* Excess remarks are hidden behind a button. */
-static void
-fold (BastideIssueList *self,
-      Group             group,
-      guint             first,
-      GPtrArray        *rows)
-{
-  g_autofree char *text = NULL;
-  guint n_hidden;
-
-  if (self->unfolded[group] || rows->len - first <= N_SHOWN + 1)
-    return;
-
-  n_hidden = rows->len - first - N_SHOWN;
-  /* Translators: how many more remarks there are. */
-  text = g_strdup_printf (ngettext ("and %u more", "and %u more", n_hidden), n_hidden);
-  g_ptr_array_set_size (rows, (int) (first + N_SHOWN));
-  g_ptr_array_add (rows, row_new (ROW_MORE, group, text));
 }
 
 static GPtrArray *
@@ -199,7 +162,17 @@ list_rows (BastideIssueList *self)
 
       for (guint i = 0; i < BASTIDE_TILESET_N_SEVERITIES; i++)
         add_issues (self, issues, group, (BastideTilesetSeverity) i, rows);
-      fold (self, group, first, rows);
+      /* Excess remarks are hidden behind a button. */
+      if (!self->unfolded[group] && rows->len - first > N_SHOWN + 1)
+        {
+          guint n_hidden = rows->len - first - N_SHOWN;
+          g_autofree char *text = NULL;
+
+          /* Translators: how many more remarks there are. */
+          text = g_strdup_printf (ngettext ("and %u more", "and %u more", n_hidden), n_hidden);
+          g_ptr_array_set_size (rows, (int) (first + N_SHOWN));
+          g_ptr_array_add (rows, row_new (ROW_MORE, group, text));
+        }
       if (rows->len > first && headings[group] != NULL)
         g_ptr_array_insert (rows, (int) first,
                             row_new (ROW_HEADING, group, g_dpgettext2 (NULL, "what remarks are about", headings[group])));
@@ -210,58 +183,32 @@ list_rows (BastideIssueList *self)
 
 /* --- Rows --------------------------------------------------------------------------------------------------------- */
 
-static int
-find_tile (BastideIssueList *self,
-           const char       *id)
-{
-  GListModel *draft = G_LIST_MODEL (bastide_editor_session_get_draft (self->session));
-  guint n_tiles = g_list_model_get_n_items (draft);
-
-  for (guint i = 0; i < n_tiles; i++)
-    {
-      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (draft, i);
-
-      if (strcmp (bastide_tile_draft_get_id (tile), id) == 0)
-        return (int) i;
-    }
-
-  return -1;
-}
-
 static void
 on_show_clicked (BastideIssueList *self,
                  GtkButton        *button)
 {
   const Row *row = g_object_get_data (G_OBJECT (gtk_widget_get_parent (GTK_WIDGET (button))), ROW_KEY);
-  int tile = row->tile != NULL ? find_tile (self, row->tile) : -1;
+  GListModel *draft = G_LIST_MODEL (bastide_editor_session_get_draft (self->session));
+  guint n_tiles = row->tile != NULL ? g_list_model_get_n_items (draft) : 0;
+  guint position;
   g_autofree char *segment = g_strdup (row->segment);
 
-  if (tile < 0)
+  for (position = 0; position < n_tiles; position++)
+    {
+      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (draft, position);
+
+      if (strcmp (bastide_tile_draft_get_id (tile), row->tile) == 0)
+        break;
+    }
+  if (position >= n_tiles)
     {
       g_signal_emit (self, signals[SHOW_LINE], 0, row->line);
       return;
     }
 
-  bastide_editor_session_show_position (self->session, (guint) tile);
+  bastide_editor_session_show_position (self->session, position);
   bastide_editor_session_set_segment_id (self->session, segment);
   g_signal_emit (self, signals[SHOW_TILE], 0);
-}
-
-static GtkWidget *
-create_show_button (BastideIssueList *self,
-                    const Row        *row)
-{
-  GtkWidget *button = gtk_button_new_with_label (C_("where a mistake is", "Show"));
-  g_autofree char *spoken = NULL;
-
-  /* Translators: %s is a sentence that says what is wrong. */
-  spoken = g_strdup_printf (_("Show where: %s"), row->text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_widget_add_css_class (button, "link");
-  gtk_widget_set_valign (button, GTK_ALIGN_START);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_show_clicked), self, G_CONNECT_SWAPPED);
-
-  return button;
 }
 
 static void
@@ -317,7 +264,18 @@ create_remark (BastideIssueList *self,
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), words);
   if (row->kind != ROW_GOOD)
-    gtk_box_append (GTK_BOX (box), create_show_button (self, row));
+    {
+      GtkWidget *button = gtk_button_new_with_label (C_("where a mistake is", "Show"));
+      g_autofree char *spoken = NULL;
+
+      /* Translators: %s is a sentence that says what is wrong. */
+      spoken = g_strdup_printf (_("Show where: %s"), row->text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      gtk_widget_add_css_class (button, "link");
+      gtk_widget_set_valign (button, GTK_ALIGN_START);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (on_show_clicked), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (box), button);
+    }
   gtk_widget_add_css_class (box, "remark");
   gtk_widget_add_css_class (box, remarks[row->kind].style);
 
@@ -368,21 +326,33 @@ create_widget (BastideIssueList *self,
 
 /* --- The list ----------------------------------------------------------------------------------------------------- */
 
-/* Widgets of rows that stay are kept, and with them the focus and the place that is read. */
-static void
-show_rows (BastideIssueList *self,
-           GPtrArray        *rows)
+static gboolean
+on_idle_cb (gpointer data)
 {
-  GtkWidget *before = NULL;
+  BastideIssueList *self = data;
+  g_autoptr (GPtrArray) rows = self->session != NULL ? list_rows (self) : g_ptr_array_new ();
   GtkWidget *next = gtk_widget_get_first_child (self->box);
+  GtkWidget *before = NULL;
 
+  self->source = 0;
+  /* Each goes to the widget that shows it. */
+  g_ptr_array_set_free_func (rows, NULL);
+
+  /* Widgets of rows that stay are kept, and with them the focus and the place that is read. */
   for (guint i = 0; i < rows->len; i++)
     {
       Row *row = g_ptr_array_index (rows, i);
-      GtkWidget *widget = next;
+      GtkWidget *widget;
 
-      while (widget != NULL && !row_equal (g_object_get_data (G_OBJECT (widget), ROW_KEY), row))
-        widget = gtk_widget_get_next_sibling (widget);
+      for (widget = next; widget != NULL; widget = gtk_widget_get_next_sibling (widget))
+        {
+          const Row *other = g_object_get_data (G_OBJECT (widget), ROW_KEY);
+
+          /* The line may have changed: the actual one is not part of the row. */
+          if (row->kind == other->kind && row->group == other->group && strcmp (row->text, other->text) == 0
+              && g_strcmp0 (row->tile, other->tile) == 0 && g_strcmp0 (row->segment, other->segment) == 0)
+            break;
+        }
       if (widget != NULL)
         {
           ((Row *) g_object_get_data (G_OBJECT (widget), ROW_KEY))->line = row->line;
@@ -404,18 +374,6 @@ show_rows (BastideIssueList *self,
       next = gtk_widget_get_next_sibling (gone);
       gtk_box_remove (GTK_BOX (self->box), gone);
     }
-}
-
-static gboolean
-on_idle_cb (gpointer data)
-{
-  BastideIssueList *self = data;
-  g_autoptr (GPtrArray) rows = self->session != NULL ? list_rows (self) : g_ptr_array_new ();
-
-  self->source = 0;
-  /* Each goes to the widget that shows it. */
-  g_ptr_array_set_free_func (rows, NULL);
-  show_rows (self, rows);
 
   return G_SOURCE_REMOVE;
 }

@@ -7,11 +7,12 @@
 
 #include "config.h"
 
-#include "bastide-pattern-table.h"
+#include "bastide-editor-views.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-box.h"
 #include "bastide-tiles-painting.h"
 #include "model/words/bastide-texts.h"
 #include "tileset/edit/bastide-tile-signature.h"
@@ -59,7 +60,7 @@ typedef struct
 static void
 present_clear (Present *self)
 {
-  g_hash_table_unref (self->patterns);
+  g_clear_pointer (&self->patterns, g_hash_table_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Present, present_clear)
@@ -110,23 +111,6 @@ present_find (const Present      *self,
   return g_hash_table_lookup (self->patterns, GUINT_TO_POINTER (bastide_edge_pattern_hash (pattern)));
 }
 
-static GArray *
-list_shown_kinds (BastidePatternTable *self,
-                  const Present       *present)
-{
-  GArray *shown = g_array_new (FALSE, FALSE, sizeof (BastideEdgeKind));
-
-  for (guint i = 0; i < self->kinds->len; i++)
-    {
-      BastideEdgeKind kind = g_array_index (self->kinds, BastideEdgeKind, i);
-
-      if (i < N_USUAL_KINDS || present->used[kind.type])
-        g_array_append_val (shown, kind);
-    }
-
-  return shown;
-}
-
 /* --- Cells -------------------------------------------------------------------------------------------------------- */
 
 static const BastideTileDefinition *
@@ -159,27 +143,6 @@ on_cell_clicked (GtkButton           *button,
                                              get_example (self, index));
     }
   bastide_editor_session_show_tile (self->session, tile);
-}
-
-static GtkWidget *
-create_cell (BastidePatternTable *self,
-             guint                index)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *picture = bastide_tiles_painting_create_picture (CELL_SIZE, 1);
-  GtkWidget *label = gtk_label_new (NULL);
-
-  bastide_tiles_painting_add (GTK_PICTURE (picture), get_example (self, index), 0, 0, 0);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "cell");
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
-  g_signal_connect (button, "clicked", G_CALLBACK (on_cell_clicked), self);
-
-  return button;
 }
 
 /* @found: (nullable): the tiles that have its edges */
@@ -215,8 +178,7 @@ show_cell (BastidePatternTable *self,
   else
     /* Translators: %s says which edges a tile has: “road north, city east”. */
     spoken = g_strdup_printf (_("%s: missing; makes a new tile"), shows);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_widget_set_tooltip_text (button, spoken);
+  bastide_widget_name (button, spoken);
 }
 
 static void
@@ -234,26 +196,49 @@ make_cells (BastidePatternTable *self,
     {
       BastideTileset *set = bastide_tileset_new
         (bastide_tileset_draft_get_game (bastide_editor_session_get_draft (self->session)), "pattern");
+      GtkWidget *button = gtk_button_new ();
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+      GtkWidget *picture = bastide_tiles_painting_create_picture (CELL_SIZE, 1);
+      GtkWidget *label = gtk_label_new (NULL);
 
       g_ptr_array_add (set->tiles, bastide_tile_definition_new_for_pattern
                                      (set, "pattern", self->kinds, g_array_index (patterns, BastideEdgePattern, i)));
       g_ptr_array_add (self->tiles, set);
-      gtk_flow_box_append (self->cells, create_cell (self, i));
+      bastide_tiles_painting_add (GTK_PICTURE (picture), get_example (self, i), 0, 0, 0);
+      gtk_widget_add_css_class (label, "caption");
+      gtk_box_append (GTK_BOX (box), picture);
+      gtk_box_append (GTK_BOX (box), label);
+      gtk_button_set_child (GTK_BUTTON (button), box);
+      gtk_widget_add_css_class (button, "cell");
+      g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
+      g_signal_connect (button, "clicked", G_CALLBACK (on_cell_clicked), self);
+      gtk_flow_box_append (self->cells, button);
       gtk_widget_set_focusable (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->cells, (int) i)), FALSE);
     }
 }
 
-static void
-fill (BastidePatternTable *self)
+static gboolean
+on_idle_cb (gpointer data)
 {
-  g_auto (Present) present;
-  g_autoptr (GArray) kinds = NULL;
+  BastidePatternTable *self = data;
+  g_auto (Present) present = { NULL };
+  g_autoptr (GArray) kinds = g_array_new (FALSE, FALSE, sizeof (BastideEdgeKind));
   g_autoptr (GArray) patterns = NULL;
   g_autofree char *text = NULL;
   guint n_present = 0;
 
+  self->source = 0;
+  if (self->session == NULL)
+    return G_SOURCE_REMOVE;
+
   present_init (&present, self);
-  kinds = list_shown_kinds (self, &present);
+  for (guint i = 0; i < self->kinds->len; i++)
+    {
+      BastideEdgeKind kind = g_array_index (self->kinds, BastideEdgeKind, i);
+
+      if (i < N_USUAL_KINDS || present.used[kind.type])
+        g_array_append_val (kinds, kind);
+    }
   patterns = bastide_edge_patterns_list (kinds);
 
   if (self->patterns == NULL || self->patterns->len != patterns->len
@@ -271,16 +256,6 @@ fill (BastidePatternTable *self)
                                     "%1$u of %2$u in the set; click a missing one for a new tile", n_present),
                           n_present, self->patterns->len);
   gtk_label_set_label (self->summary_label, text);
-}
-
-static gboolean
-on_idle_cb (gpointer data)
-{
-  BastidePatternTable *self = data;
-
-  self->source = 0;
-  if (self->session != NULL)
-    fill (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -333,6 +308,12 @@ bastide_pattern_table_finalize (GObject *object)
   G_OBJECT_CLASS (bastide_pattern_table_parent_class)->finalize (object);
 }
 
+#define CHILD(member) BASTIDE_CHILD (BastidePatternTable, member)
+
+static const BastideTemplatePart parts[] = {
+  CHILD (root), CHILD (fold_button), CHILD (summary_label), CHILD (cells),
+};
+
 static void
 bastide_pattern_table_class_init (BastidePatternTableClass *klass)
 {
@@ -342,14 +323,7 @@ bastide_pattern_table_class_init (BastidePatternTableClass *klass)
   object_class->dispose = bastide_pattern_table_dispose;
   object_class->finalize = bastide_pattern_table_finalize;
   widget_class->focus = bastide_pattern_table_focus;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/bastide_game/Bastide/bastide-pattern-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastidePatternTable, root);
-  gtk_widget_class_bind_template_child (widget_class, BastidePatternTable, fold_button);
-  gtk_widget_class_bind_template_child (widget_class, BastidePatternTable, summary_label);
-  gtk_widget_class_bind_template_child (widget_class, BastidePatternTable, cells);
+  bastide_template_bind (widget_class, "pattern-table", parts, G_N_ELEMENTS (parts));
 }
 
 static void

@@ -7,13 +7,13 @@
 
 #include "config.h"
 
-#include "bastide-prose-view.h"
+#include "bastide-rules-block.h"
 
 #include <string.h>
 
 #include "bastide-keys.h"
 #include "bastide-text-limit.h"
-#include "bastide-text-replacement.h"
+#include "bastide-source-text.h"
 #include "tileset/elements/bastide-plain-text.h"
 
 struct _BastideProseView
@@ -72,36 +72,28 @@ read_all (BastideProseView *self)
   return read_runs (self, &start);
 }
 
-static gboolean
-are_equal (const GArray *runs,
-           const GArray *others)
-{
-  gboolean equal = runs->len == others->len;
-
-  for (guint i = 0; equal && i < runs->len; i++)
-    {
-      const BastideProseRun *one = &g_array_index (runs, BastideProseRun, i);
-      const BastideProseRun *two = &g_array_index (others, BastideProseRun, i);
-
-      equal = one->bold == two->bold && strcmp (one->text, two->text) == 0;
-    }
-
-  return equal;
-}
-
 void
 bastide_prose_view_set_element (BastideProseView     *self,
                                 const BastideElement *element)
 {
   g_autoptr (GArray) shown = NULL;
   g_autoptr (GArray) runs = NULL;
+  gboolean equal;
 
   g_return_if_fail (BASTIDE_IS_PROSE_VIEW (self));
   g_return_if_fail (element != NULL);
 
   shown = read_all (self);
   runs = bastide_prose_read (element);
-  if (are_equal (shown, runs))
+  equal = runs->len == shown->len;
+  for (guint i = 0; equal && i < runs->len; i++)
+    {
+      const BastideProseRun *one = &g_array_index (runs, BastideProseRun, i);
+      const BastideProseRun *two = &g_array_index (shown, BastideProseRun, i);
+
+      equal = one->bold == two->bold && strcmp (one->text, two->text) == 0;
+    }
+  if (equal)
     return;
 
   self->updating = TRUE;

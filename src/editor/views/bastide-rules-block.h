@@ -7,10 +7,49 @@
 
 #pragma once
 
-#include "bastide-prose-view.h"
+#include <gtk/gtk.h>
+
 #include "model/drafts/bastide-tileset-draft.h"
+#include "tileset/edit/bastide-rulebook-edit.h"
 
 G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_PROSE_VIEW (bastide_prose_view_get_type ())
+
+/**
+ * BastideProseView:
+ *
+ * A paragraph of rules that is typed, in which terms may stand out: Ctrl+B.
+ *
+ * Signals:
+ *   "edited": the user has changed it
+ *   "split": the user has pressed Enter
+ */
+G_DECLARE_FINAL_TYPE (BastideProseView, bastide_prose_view, BASTIDE, PROSE_VIEW, GtkWidget)
+
+/* @label: its accessible name */
+GtkWidget *bastide_prose_view_new         (const char             *label);
+
+/* Shows the text of an element; unchanged parts stay. */
+void       bastide_prose_view_set_element (BastideProseView       *self,
+                                           const BastideElement   *element);
+
+/* Returns: (transfer full): @element with the text of this view */
+BastideElement *bastide_prose_view_write  (BastideProseView       *self,
+                                           const BastideElement   *element);
+
+/* Returns: (transfer full): the part behind the cursor, which is removed; this is not reported as a change */
+GArray    *bastide_prose_view_cut_rest    (BastideProseView       *self);
+
+/* Returns: the length of the text, in bytes */
+gsize      bastide_prose_view_measure     (BastideProseView       *self);
+
+/* @max_size: maximum length after typing or pasting, in bytes */
+void       bastide_prose_view_set_max_size (BastideProseView      *self,
+                                           gsize                   max_size);
+
+/* The marked text stands out, or no longer does; without a mark, the word at the cursor. */
+void       bastide_prose_view_toggle_bold (BastideProseView       *self);
 
 #define BASTIDE_TYPE_RULES_BLOCK (bastide_rules_block_get_type ())
 

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-rules-form.h"
+#include "bastide-editor-views.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -15,149 +15,14 @@
 #include "bastide-box.h"
 #include "bastide-columns-layout.h"
 #include "bastide-drop-down-label.h"
-#include "bastide-prose-view.h"
-#include "bastide-rules-article.h"
 #include "bastide-rules-block.h"
+#include "bastide-rules-article.h"
 #include "model/variants/bastide-rulebook-reader.h"
 #include "model/words/bastide-texts.h"
 #include "tileset/edit/bastide-rulebook-edit.h"
 #include "tileset/elements/bastide-plain-text.h"
 #include "tileset/elements/bastide-tileset-values.h"
 #include "tileset/reading/bastide-tileset-reader.h"
-
-/* --- The preview -------------------------------------------------------------------------------------------------- */
-
-/* A chapter of rules that are being written, as the rules browser will show it. */
-#define BASTIDE_TYPE_RULES_PREVIEW (bastide_rules_preview_get_type ())
-G_DECLARE_FINAL_TYPE (BastideRulesPreview, bastide_rules_preview, BASTIDE, RULES_PREVIEW, GtkWidget)
-
-struct _BastideRulesPreview
-{
-  GtkWidget parent_instance;
-
-  GtkBox *article;
-  BastideRulebook *book; /* (nullable): the shown book */
-};
-
-G_DEFINE_FINAL_TYPE (BastideRulesPreview, bastide_rules_preview, GTK_TYPE_WIDGET)
-
-static void
-clear_preview (BastideRulesPreview *self)
-{
-  bastide_rules_article_clear (self->article);
-  g_clear_pointer (&self->book, bastide_rulebook_free);
-}
-
-static void
-bastide_rules_preview_dispose (GObject *object)
-{
-  BastideRulesPreview *self = BASTIDE_RULES_PREVIEW (object);
-
-  if (self->article != NULL)
-    {
-      clear_preview (self);
-      gtk_widget_unparent (GTK_WIDGET (self->article));
-      self->article = NULL;
-    }
-
-  G_OBJECT_CLASS (bastide_rules_preview_parent_class)->dispose (object);
-}
-
-static void
-bastide_rules_preview_class_init (BastideRulesPreviewClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = bastide_rules_preview_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-}
-
-static void
-bastide_rules_preview_init (BastideRulesPreview *self)
-{
-  self->article = GTK_BOX (g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12,
-                                         "accessible-role", GTK_ACCESSIBLE_ROLE_DOCUMENT, NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->article), "article");
-  gtk_widget_set_parent (GTK_WIDGET (self->article), GTK_WIDGET (self));
-}
-
-/* --- Display ------------------------------------------------------------------------------------------------------ */
-
-/* A file of its own: rules on their own have no language. */
-static BastideRulebook *
-load_book (BastideElement *book)
-{
-  g_autoptr (BastideElement) root = bastide_element_copy (book);
-  g_autoptr (GBytes) bytes = NULL;
-
-  bastide_element_remove_attributes (root);
-  bytes = bastide_element_print (root, BASTIDE_RULEBOOK_NAMESPACE);
-
-  return bastide_rulebook_load_foreign (bytes, "", NULL);
-}
-
-static gboolean
-shows_tile (const BastideRulebookChapter *chapter,
-            const char                   *id)
-{
-  for (guint i = 0; i < chapter->n_blocks; i++)
-    for (guint j = 0; chapter->blocks[i].diagram != NULL && j < chapter->blocks[i].diagram->n_tiles; j++)
-      if (strcmp (chapter->blocks[i].diagram->tiles[j].tile, id) == 0)
-        return TRUE;
-
-  return FALSE;
-}
-
-/* Returns: (transfer full) (nullable): a set with the tiles of the draft that the chapter shows, as they are now */
-static BastideTileset *
-make_tileset (BastideTilesetDraft          *draft,
-              const BastideRulebookChapter *chapter)
-{
-  guint n_tiles = g_list_model_get_n_items (G_LIST_MODEL (draft));
-  g_autoptr (GPtrArray) tiles = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GBytes) bytes = NULL;
-
-  for (guint i = 0; i < n_tiles; i++)
-    {
-      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (G_LIST_MODEL (draft), i);
-
-      if (shows_tile (chapter, bastide_tile_draft_get_id (tile)) && bastide_tile_draft_is_sound (tile))
-        g_ptr_array_add (tiles, g_object_ref (tile));
-    }
-  if (tiles->len == 0)
-    return NULL;
-
-  bytes = bastide_tileset_draft_copy_tiles (draft, tiles);
-
-  return bastide_tileset_load_bytes (bytes, "", NULL);
-}
-
-/*
- * @draft: the set whose tiles appear in its diagrams
- * @book: (nullable): the rules; NULL for none
- * @chapter: the shown chapter, from 0
- * @tilesets: (nullable): where tiles of other sets are found
- */
-static void
-show_in_preview (BastideRulesPreview *self,
-                 BastideTilesetDraft *draft,
-                 BastideElement      *book,
-                 guint                chapter,
-                 BastideTilesetStore *tilesets)
-{
-  BastideRulebook *loaded = book != NULL ? load_book (book) : NULL;
-  g_autoptr (BastideTileset) own = NULL;
-  g_autofree char *path = NULL;
-
-  clear_preview (self);
-  self->book = loaded;
-  if (loaded == NULL || chapter >= loaded->n_chapters || tilesets == NULL)
-    return;
-
-  own = make_tileset (draft, &loaded->chapters[chapter]);
-  path = g_markup_escape_text (bastide_tileset_draft_get_title (draft), -1);
-  bastide_rules_article_fill (self->article, path, &loaded->chapters[chapter], NULL, tilesets, own);
-}
-
-/* --- The form ----------------------------------------------------------------------------------------------------- */
 
 #define LANGUAGE_KEY "bastide-language"
 
@@ -179,11 +44,12 @@ struct _BastideRulesForm
   GtkBox *title_box;
   GtkBox *blocks;
   GtkWidget *add_button;
-  BastideRulesPreview *preview;
+  GtkBox *article; /* the preview */
 
   BastideProseView *title;
   BastideEditorSession *session; /* (nullable), owned */
   BastideTilesetStore *tilesets; /* (nullable), owned */
+  BastideRulebook *shown_book;   /* (nullable): that of the preview */
   char *language;
   guint chapter;                 /* that is written, from 0 */
   guint source;                  /* that will show the preview, or 0 */
@@ -224,16 +90,6 @@ get_chapter (BastideRulesForm *self)
   g_autoptr (GPtrArray) chapters = book != NULL ? bastide_rulebook_element_list_chapters (book) : NULL;
 
   return chapters != NULL && self->chapter < chapters->len ? g_ptr_array_index (chapters, self->chapter) : NULL;
-}
-
-static const char *
-name_language (const char *code)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    if (g_strcmp0 (code, languages[i].code) == 0)
-      return g_dpgettext2 (NULL, "language", languages[i].name);
-
-  return code;
 }
 
 /* --- Changes ------------------------------------------------------------------------------------------------------ */
@@ -282,26 +138,16 @@ find_row (BastideRulesForm  *self,
   return position;
 }
 
-static BastideRulesBlock *
-get_row (BastideRulesForm *self,
-         guint             position)
+static void
+focus_row (BastideRulesForm *self,
+           guint             position)
 {
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->blocks));
 
   for (guint i = 0; row != NULL && i < position; i++)
     row = gtk_widget_get_next_sibling (row);
-
-  return row != NULL ? BASTIDE_RULES_BLOCK (row) : NULL;
-}
-
-static void
-focus_row (BastideRulesForm *self,
-           guint             position)
-{
-  BastideRulesBlock *row = get_row (self, position);
-
   if (row != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (bastide_rules_block_get_prose (row)));
+    gtk_widget_grab_focus (GTK_WIDGET (bastide_rules_block_get_prose (BASTIDE_RULES_BLOCK (row))));
 }
 
 /* Returns: (nullable): the element of a row in the book */
@@ -360,20 +206,6 @@ on_block_split (BastideRulesForm  *self,
 }
 
 static void
-remove_block (BastideRulesForm *self,
-              BastideElement   *old)
-{
-  BastideElement *chapter = get_chapter (self);
-  g_autoptr (GPtrArray) blocks = bastide_chapter_element_list_blocks (chapter);
-  g_autoptr (BastideElement) empty = NULL;
-
-  /* A chapter is never empty. */
-  if (blocks->len == 1)
-    empty = bastide_element_new (BASTIDE_RULEBOOK_TEXT_ELEMENT);
-  substitute (self, old, empty, NULL, NULL);
-}
-
-static void
 on_block_command (BastideRulesForm  *self,
                   const char        *command,
                   BastideRulesBlock *row)
@@ -382,13 +214,17 @@ on_block_command (BastideRulesForm  *self,
   guint other = strcmp (command, "up") == 0 ? position - 1 : position + 1;
   BastideElement *block = get_block (self, position);
   g_autoptr (BastideElement) chapter = NULL;
+  g_autoptr (BastideElement) empty = NULL;
 
   if (block == NULL)
     return;
 
   if (strcmp (command, "remove") == 0)
     {
-      remove_block (self, block);
+      /* A chapter is never empty. */
+      if (position == 0 && get_block (self, 1) == NULL)
+        empty = bastide_element_new (BASTIDE_RULEBOOK_TEXT_ELEMENT);
+      substitute (self, block, empty, NULL, NULL);
       focus_row (self, position > 0 ? position - 1 : 0);
       return;
     }
@@ -400,26 +236,6 @@ on_block_command (BastideRulesForm  *self,
   focus_row (self, other);
 }
 
-/* A diagram shows a tile from the beginning: the one that is selected. */
-static BastideElement *
-create_block (BastideRulesForm *self,
-              const char       *name)
-{
-  BastideElement *block = bastide_element_new (name);
-  BastideTileDraft *shown = bastide_editor_session_get_tile (self->session);
-  BastideElement *tile;
-
-  if (strcmp (name, BASTIDE_RULEBOOK_DIAGRAM_ELEMENT) != 0)
-    return block;
-
-  tile = bastide_element_new ("tile");
-  bastide_element_set (tile, "id", shown != NULL ? bastide_tile_draft_get_id (shown) : "tile");
-  bastide_element_take_child (block, tile);
-  bastide_element_take_child (block, bastide_element_new ("caption"));
-
-  return block;
-}
-
 /* The action's parameter is the name of the element. */
 static void
 add_block (GtkWidget  *widget,
@@ -429,29 +245,25 @@ add_block (GtkWidget  *widget,
   BastideRulesForm *self = BASTIDE_RULES_FORM (widget);
   BastideElement *chapter = get_chapter (self);
   g_autoptr (GPtrArray) blocks = chapter != NULL ? bastide_chapter_element_list_blocks (chapter) : NULL;
+  BastideTileDraft *shown = bastide_editor_session_get_tile (self->session);
   g_autoptr (BastideElement) block = NULL;
-  BastideElement *last;
+  BastideElement *last, *tile;
 
   if (blocks == NULL || blocks->len == 0)
     return;
 
-  block = create_block (self, g_variant_get_string (parameter, NULL));
+  block = bastide_element_new (g_variant_get_string (parameter, NULL));
+  if (strcmp (block->name, BASTIDE_RULEBOOK_DIAGRAM_ELEMENT) == 0)
+    {
+      /* A diagram shows a tile from the beginning: the one that is selected. */
+      tile = bastide_element_new ("tile");
+      bastide_element_set (tile, "id", shown != NULL ? bastide_tile_draft_get_id (shown) : "tile");
+      bastide_element_take_child (block, tile);
+      bastide_element_take_child (block, bastide_element_new ("caption"));
+    }
   last = g_ptr_array_index (blocks, blocks->len - 1);
   substitute (self, last, last, block, NULL);
   focus_row (self, blocks->len);
-}
-
-static GtkWidget *
-create_row (BastideRulesForm *self,
-            BastideElement   *block)
-{
-  GtkWidget *row = bastide_rules_block_new (block, get_draft (self));
-
-  g_signal_connect_object (row, "edited", G_CALLBACK (on_block_edited), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "split", G_CALLBACK (on_block_split), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "command", G_CALLBACK (on_block_command), self, G_CONNECT_SWAPPED);
-
-  return row;
 }
 
 /* The rows of a chapter share its room; one that is too long already may become shorter only. */
@@ -485,6 +297,7 @@ show_blocks (BastideRulesForm *self,
   for (guint i = 0; i < blocks->len; i++)
     {
       BastideElement *block = g_ptr_array_index (blocks, i);
+      GtkWidget *added;
 
       if (row != NULL && bastide_rules_block_accepts (BASTIDE_RULES_BLOCK (row), block))
         {
@@ -500,8 +313,12 @@ show_blocks (BastideRulesForm *self,
           row = gtk_widget_get_next_sibling (gone);
           gtk_box_remove (self->blocks, gone);
         }
-      gtk_box_insert_child_after (self->blocks, create_row (self, block), last);
-      last = last != NULL ? gtk_widget_get_next_sibling (last) : gtk_widget_get_first_child (GTK_WIDGET (self->blocks));
+      added = bastide_rules_block_new (block, get_draft (self));
+      g_signal_connect_object (added, "edited", G_CALLBACK (on_block_edited), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (added, "split", G_CALLBACK (on_block_split), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (added, "command", G_CALLBACK (on_block_command), self, G_CONNECT_SWAPPED);
+      gtk_box_insert_child_after (self->blocks, added, last);
+      last = added;
     }
   while (row != NULL)
     {
@@ -633,14 +450,79 @@ on_language_toggled (BastideRulesForm *self,
 
 /* --- From the set to the form ------------------------------------------------------------------------------------- */
 
+/* --- The preview of a chapter, as the rules browser will show it -------------------------------------------------- */
+
+static void
+clear_preview (BastideRulesForm *self)
+{
+  bastide_rules_article_clear (self->article);
+  g_clear_pointer (&self->shown_book, bastide_rulebook_free);
+}
+
+static gboolean
+shows_tile (const BastideRulebookChapter *chapter,
+            const char                   *id)
+{
+  for (guint i = 0; i < chapter->n_blocks; i++)
+    for (guint j = 0; chapter->blocks[i].diagram != NULL && j < chapter->blocks[i].diagram->n_tiles; j++)
+      if (strcmp (chapter->blocks[i].diagram->tiles[j].tile, id) == 0)
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: (transfer full) (nullable): a set with the tiles of the draft that the chapter shows, as they are now */
+static BastideTileset *
+make_tileset (BastideTilesetDraft          *draft,
+              const BastideRulebookChapter *chapter)
+{
+  guint n_tiles = g_list_model_get_n_items (G_LIST_MODEL (draft));
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (G_LIST_MODEL (draft), i);
+
+      if (shows_tile (chapter, bastide_tile_draft_get_id (tile)) && bastide_tile_draft_is_sound (tile))
+        g_ptr_array_add (tiles, g_object_ref (tile));
+    }
+  if (tiles->len == 0)
+    return NULL;
+
+  bytes = bastide_tileset_draft_copy_tiles (draft, tiles);
+
+  return bastide_tileset_load_bytes (bytes, "", NULL);
+}
+
 static gboolean
 on_pause_cb (gpointer data)
 {
   BastideRulesForm *self = data;
+  BastideElement *book = get_book (self);
+  g_autoptr (BastideTileset) own = NULL;
+  g_autofree char *path = NULL;
 
   self->source = 0;
-  show_in_preview (self->preview, get_draft (self), get_book (self),
-                   self->chapter, self->tilesets);
+  clear_preview (self);
+  if (book != NULL)
+    {
+      /* A file of its own: rules on their own have no language. */
+      g_autoptr (BastideElement) root = bastide_element_copy (book);
+      g_autoptr (GBytes) bytes = NULL;
+
+      bastide_element_remove_attributes (root);
+      bytes = bastide_element_print (root, BASTIDE_RULEBOOK_NAMESPACE);
+      self->shown_book = bastide_rulebook_load_foreign (bytes, "", NULL);
+    }
+  if (self->shown_book != NULL && self->chapter < self->shown_book->n_chapters && self->tilesets != NULL)
+    {
+      const BastideRulebookChapter *chapter = &self->shown_book->chapters[self->chapter];
+
+      own = make_tileset (get_draft (self), chapter);
+      path = g_markup_escape_text (bastide_tileset_draft_get_title (get_draft (self)), -1);
+      bastide_rules_article_fill (self->article, path, chapter, NULL, self->tilesets, own);
+    }
 
   return G_SOURCE_REMOVE;
 }
@@ -708,33 +590,19 @@ append_language (BastideRulesForm *self,
                  const char       *code)
 {
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->languages));
-  GtkWidget *button = gtk_toggle_button_new_with_label (name_language (code));
+  const char *name = code;
+  GtkWidget *button;
 
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    if (g_strcmp0 (code, languages[i].code) == 0)
+      name = g_dpgettext2 (NULL, "language", languages[i].name);
+  button = gtk_toggle_button_new_with_label (name);
   if (first != NULL)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
   g_object_set_data_full (G_OBJECT (button), LANGUAGE_KEY, g_strdup (code), g_free);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), g_strcmp0 (code, self->language) == 0);
   g_signal_connect_object (button, "toggled", G_CALLBACK (on_language_toggled), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->languages, button);
-}
-
-/* Authors write in their own language first. */
-static void
-show_languages (BastideRulesForm *self)
-{
-  g_auto (GStrv) codes = bastide_tileset_draft_list_rulebooks (get_draft (self));
-  guint own = bastide_text_prefers (languages[0].code, languages[1].code) ? 0 : 1;
-
-  self->updating = TRUE;
-  g_free (self->language);
-  self->language = g_strdup (languages[own].code);
-  bastide_box_clear (self->languages);
-  append_language (self, languages[own].code);
-  append_language (self, languages[1 - own].code);
-  for (guint i = 0; codes[i] != NULL; i++)
-    if (g_strcmp0 (codes[i], languages[0].code) != 0 && g_strcmp0 (codes[i], languages[1].code) != 0)
-      append_language (self, codes[i]);
-  self->updating = FALSE;
 }
 
 /* --- The class ---------------------------------------------------------------------------------------------------- */
@@ -756,6 +624,8 @@ bastide_rules_form_dispose (GObject *object)
   BastideRulesForm *self = BASTIDE_RULES_FORM (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
+  if (self->article != NULL)
+    clear_preview (self);
   g_clear_object (&self->session);
   g_clear_object (&self->tilesets);
   g_clear_pointer (&self->language, g_free);
@@ -764,6 +634,17 @@ bastide_rules_form_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_rules_form_parent_class)->dispose (object);
 }
 
+#define CHILD(member) BASTIDE_CHILD (BastideRulesForm, member)
+
+static const BastideTemplatePart parts[] = {
+  CHILD (root), CHILD (languages), CHILD (nothing), CHILD (copy_button), CHILD (book), CHILD (chapter_menu),
+  CHILD (remove_chapter_button), CHILD (title_box), CHILD (blocks), CHILD (add_button), CHILD (article),
+  BASTIDE_CALLBACK (on_begin_clicked_cb), BASTIDE_CALLBACK (on_copy_clicked_cb),
+  BASTIDE_CALLBACK (on_new_chapter_clicked_cb), BASTIDE_CALLBACK (on_remove_chapter_clicked_cb),
+  BASTIDE_CALLBACK (on_chapter_chosen_cb),
+  BASTIDE_USES (bastide_columns_layout),
+};
+
 static void
 bastide_rules_form_class_init (BastideRulesFormClass *klass)
 {
@@ -771,27 +652,7 @@ bastide_rules_form_class_init (BastideRulesFormClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_rules_form_dispose;
   widget_class->map = bastide_rules_form_map;
-
-  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
-  g_type_ensure (BASTIDE_TYPE_RULES_PREVIEW);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-rules-form.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, root);
-  gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, languages);
-  gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, nothing);
-  gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, copy_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, book);
-  gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, chapter_menu);
-  gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, remove_chapter_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, title_box);
-  gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, blocks);
-  gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, add_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, preview);
-  gtk_widget_class_bind_template_callback (widget_class, on_begin_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_copy_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_new_chapter_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_remove_chapter_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_chapter_chosen_cb);
+  bastide_template_bind (widget_class, "rules-form", parts, G_N_ELEMENTS (parts));
   gtk_widget_class_install_action (widget_class, "rules-form.add", "s", add_block);
 }
 
@@ -811,6 +672,9 @@ void
 bastide_rules_form_set_session (BastideRulesForm     *self,
                                 BastideEditorSession *session)
 {
+  g_auto (GStrv) codes = NULL;
+  guint own = bastide_text_prefers (languages[0].code, languages[1].code) ? 0 : 1;
+
   g_return_if_fail (BASTIDE_IS_RULES_FORM (self));
 
   if (self->session != NULL)
@@ -823,10 +687,20 @@ bastide_rules_form_set_session (BastideRulesForm     *self,
 
   gtk_widget_set_sensitive (self->book, bastide_editor_session_is_writable (session));
   gtk_widget_set_sensitive (self->nothing, bastide_editor_session_is_writable (session));
-  g_signal_connect_object (get_draft (self), "changed", G_CALLBACK (refresh), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_draft (self), "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   self->chapter = 0;
-  show_languages (self);
+  codes = bastide_tileset_draft_list_rulebooks (get_draft (self));
+  self->updating = TRUE;
+  /* Authors write in their own language first. */
+  g_free (self->language);
+  self->language = g_strdup (languages[own].code);
+  bastide_box_clear (self->languages);
+  append_language (self, languages[own].code);
+  append_language (self, languages[1 - own].code);
+  for (guint i = 0; codes[i] != NULL; i++)
+    if (g_strcmp0 (codes[i], languages[0].code) != 0 && g_strcmp0 (codes[i], languages[1].code) != 0)
+      append_language (self, codes[i]);
+  self->updating = FALSE;
   refresh (self);
 }
 

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-set-form.h"
+#include "bastide-editor-views.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -17,7 +17,7 @@
 #include "bastide-columns-layout.h"
 #include "bastide-set-painting.h"
 #include "bastide-text-limit.h"
-#include "bastide-text-replacement.h"
+#include "bastide-source-text.h"
 #include "bastide-wrapped-label.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
@@ -84,8 +84,7 @@ create_row (BastideSetRelations *self,
   gtk_widget_set_hexpand (label, TRUE);
   /* Translators: %s is the title of a set of tiles. */
   spoken = g_strdup_printf (_("Remove %s"), title);
-  gtk_widget_set_tooltip_text (button, spoken);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  bastide_widget_name (button, spoken);
   gtk_widget_add_css_class (button, "flat");
   g_object_set_data_full (G_OBJECT (button), ID_KEY, g_strdup (id), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove_clicked), self, G_CONNECT_SWAPPED);
@@ -110,14 +109,21 @@ is_free (BastideSetRelations  *self,
 }
 
 static void
-update_choices (BastideSetRelations *self)
+update_related (BastideSetRelations *self)
 {
   GPtrArray *known = self->tilesets != NULL ? bastide_tileset_store_get_known (self->tilesets) : NULL;
+  g_auto (GStrv) ids = NULL;
   guint n_choices = 0;
-  GtkListBoxRow *row;
 
-  while ((row = gtk_list_box_get_row_at_index (self->choices, 0)) != NULL)
-    gtk_list_box_remove (self->choices, GTK_WIDGET (row));
+  bastide_box_clear (self->rows);
+  if (self->session == NULL)
+    return;
+
+  ids = bastide_tileset_draft_list_related (get_related_draft (self), self->relation);
+  for (guint i = 0; ids[i] != NULL; i++)
+    gtk_box_append (self->rows, create_row (self, ids[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self->rows), ids[0] != NULL);
+  bastide_list_clear (self->choices);
   for (guint i = 0; known != NULL && i < known->len; i++)
     {
       const BastideTileset *set = g_ptr_array_index (known, i);
@@ -132,22 +138,6 @@ update_choices (BastideSetRelations *self)
       n_choices++;
     }
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n_choices > 0);
-}
-
-static void
-update_related (BastideSetRelations *self)
-{
-  g_auto (GStrv) ids = NULL;
-
-  bastide_box_clear (self->rows);
-  if (self->session == NULL)
-    return;
-
-  ids = bastide_tileset_draft_list_related (get_related_draft (self), self->relation);
-  for (guint i = 0; ids[i] != NULL; i++)
-    gtk_box_append (self->rows, create_row (self, ids[i]));
-  gtk_widget_set_visible (GTK_WIDGET (self->rows), ids[0] != NULL);
-  update_choices (self);
 }
 
 static void
@@ -179,8 +169,8 @@ bastide_set_relations_class_init (BastideSetRelationsClass *klass)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
-static GtkWidget *
-create_popover (BastideSetRelations *self)
+static void
+bastide_set_relations_init (BastideSetRelations *self)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
@@ -194,18 +184,11 @@ create_popover (BastideSetRelations *self)
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MAX_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->choices));
   gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
-
-  return popover;
-}
-
-static void
-bastide_set_relations_init (BastideSetRelations *self)
-{
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   self->rows = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2));
   self->add_button = GTK_MENU_BUTTON (gtk_menu_button_new ());
   gtk_menu_button_set_label (self->add_button, _("Add a set"));
-  gtk_menu_button_set_popover (self->add_button, create_popover (self));
+  gtk_menu_button_set_popover (self->add_button, popover);
   gtk_widget_set_halign (GTK_WIDGET (self->add_button), GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->rows));
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->add_button));
@@ -244,18 +227,6 @@ set_relations_tilesets (BastideSetRelations *self,
 /* The picture of a set with no more tiles than this shows the most detailed ones. */
 #define MAX_PICTURE_TILES 250
 
-/* The texts of a file, in the order of the form. */
-typedef struct
-{
-  const char *element;
-  const char *language; /* (nullable) */
-} Field;
-
-static const Field fields[] = {
-  { "title", "cs" }, { "title", "en" }, { "description", "cs" }, { "description", "en" }, { "notice", "cs" },
-  { "notice", "en" }, { "author", NULL }, { "licence", NULL }, { "link", NULL },
-};
-
 struct _BastideSetForm
 {
   GtkWidget parent_instance;
@@ -280,10 +251,29 @@ struct _BastideSetForm
   BastideSetRelations *needs;
   BastideSetRelations *excludes;
 
-  GtkWidget *widgets[G_N_ELEMENTS (fields)]; /* entries and text views */
-  BastideEditorSession *session;             /* (nullable), owned */
-  guint source;                              /* that will paint the picture, or 0 */
+  BastideEditorSession *session; /* (nullable), owned */
+  guint source;                  /* that will paint the picture, or 0 */
   gboolean updating;
+};
+
+/* The texts of a file, in the order of the form: entries and text views. */
+typedef struct
+{
+  const char *element;
+  const char *language; /* (nullable) */
+  gsize       offset;   /* the widget among the members */
+} Field;
+
+static const Field fields[] = {
+  { "title", "cs", G_STRUCT_OFFSET (BastideSetForm, title_cs) },
+  { "title", "en", G_STRUCT_OFFSET (BastideSetForm, title_en) },
+  { "description", "cs", G_STRUCT_OFFSET (BastideSetForm, description_cs) },
+  { "description", "en", G_STRUCT_OFFSET (BastideSetForm, description_en) },
+  { "notice", "cs", G_STRUCT_OFFSET (BastideSetForm, notice_cs) },
+  { "notice", "en", G_STRUCT_OFFSET (BastideSetForm, notice_en) },
+  { "author", NULL, G_STRUCT_OFFSET (BastideSetForm, author) },
+  { "licence", NULL, G_STRUCT_OFFSET (BastideSetForm, licence) },
+  { "link", NULL, G_STRUCT_OFFSET (BastideSetForm, link) },
 };
 
 G_DEFINE_FINAL_TYPE (BastideSetForm, bastide_set_form, GTK_TYPE_WIDGET)
@@ -330,8 +320,8 @@ update (BastideSetForm *self)
 {
   self->updating = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
-    show_text (self->widgets[i], bastide_tileset_draft_get_text (get_draft (self), fields[i].element,
-                                                                 fields[i].language));
+    show_text (G_STRUCT_MEMBER (GtkWidget *, self, fields[i].offset),
+               bastide_tileset_draft_get_text (get_draft (self), fields[i].element, fields[i].language));
   show_text (GTK_WIDGET (self->id_entry), bastide_tileset_draft_get_id (get_draft (self)));
   show_id_error (self, NULL);
   gtk_spin_button_set_value (self->version, bastide_tileset_draft_get_version (get_draft (self)));
@@ -431,62 +421,32 @@ on_module_toggled (GtkCheckButton *button,
                                     gtk_check_button_get_active (button));
 }
 
-static void
-fill_modules (BastideSetForm *self)
-{
-  const BastideGameInterface *game = bastide_tileset_draft_get_game (get_draft (self));
-  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->modules))) != NULL)
-    gtk_box_remove (self->modules, child);
-  for (guint i = 0; modules[i] != NULL; i++)
-    {
-      if (modules[i]->game == NULL || !g_str_equal (modules[i]->game, game->id))
-        continue;
-      child = gtk_check_button_new_with_label (_(modules[i]->title));
-      g_object_set_data (G_OBJECT (child), FIELD_KEY, (gpointer) modules[i]->id);
-      g_signal_connect (child, "toggled", G_CALLBACK (on_module_toggled), self);
-      gtk_box_append (self->modules, child);
-    }
-}
-
 /* --- The picture -------------------------------------------------------------------------------------------------- */
-
-/* Returns: (transfer full) (nullable): a set of the tiles that can be painted, NULL if there is none */
-static BastideTileset *
-make_sound_tileset (BastideSetForm *self)
-{
-  GListModel *draft = G_LIST_MODEL (get_draft (self));
-  guint n_tiles = g_list_model_get_n_items (draft);
-  g_autoptr (GPtrArray) tiles = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GBytes) bytes = NULL;
-
-  for (guint i = 0; i < n_tiles && tiles->len < MAX_PICTURE_TILES; i++)
-    {
-      BastideTileDraft *tile = g_list_model_get_item (draft, i);
-
-      if (bastide_tile_draft_is_sound (tile))
-        g_ptr_array_add (tiles, tile);
-      else
-        g_object_unref (tile);
-    }
-  if (tiles->len == 0)
-    return NULL;
-
-  bytes = bastide_tileset_draft_copy_tiles (get_draft (self), tiles);
-
-  return bastide_tileset_load_bytes (bytes, "", NULL);
-}
 
 static gboolean
 on_picture_idle_cb (gpointer data)
 {
   BastideSetForm *self = data;
-  g_autoptr (BastideTileset) set = make_sound_tileset (self);
+  GListModel *draft = G_LIST_MODEL (get_draft (self));
+  guint n_tiles = g_list_model_get_n_items (draft);
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BastideTileset) set = NULL;
   GtkWidget *label;
 
   self->source = 0;
+  for (guint i = 0; i < n_tiles && tiles->len < MAX_PICTURE_TILES; i++)
+    {
+      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (draft, i);
+
+      if (bastide_tile_draft_is_sound (tile))
+        g_ptr_array_add (tiles, g_steal_pointer (&tile));
+    }
+  if (tiles->len > 0)
+    {
+      bytes = bastide_tileset_draft_copy_tiles (get_draft (self), tiles);
+      set = bastide_tileset_load_bytes (bytes, "", NULL);
+    }
   bastide_box_clear (self->picture_box);
   if (set != NULL)
     gtk_box_append (self->picture_box, bastide_set_painting_create_picture (set, PICTURE_SIZE));
@@ -540,6 +500,17 @@ bastide_set_form_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_set_form_parent_class)->dispose (object);
 }
 
+#define CHILD(member) BASTIDE_CHILD (BastideSetForm, member)
+
+static const BastideTemplatePart parts[] = {
+  CHILD (root), CHILD (box), CHILD (title_cs), CHILD (title_en), CHILD (description_cs), CHILD (description_en),
+  CHILD (notice_cs), CHILD (notice_en), CHILD (author), CHILD (licence), CHILD (link), CHILD (id_entry),
+  CHILD (id_error), CHILD (version), CHILD (picture_box), CHILD (modules), CHILD (needs), CHILD (excludes),
+  BASTIDE_CALLBACK (on_id_changed_cb), BASTIDE_CALLBACK (on_id_activated_cb), BASTIDE_CALLBACK (on_id_left_cb),
+  BASTIDE_CALLBACK (on_version_changed_cb),
+  BASTIDE_USES (bastide_clamp_layout), BASTIDE_USES (bastide_columns_layout), BASTIDE_USES (bastide_set_relations),
+};
+
 static void
 bastide_set_form_class_init (BastideSetFormClass *klass)
 {
@@ -548,75 +519,28 @@ bastide_set_form_class_init (BastideSetFormClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_set_form_dispose;
   widget_class->map = bastide_set_form_map;
 
-  g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
-  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
-  g_type_ensure (BASTIDE_TYPE_SET_RELATIONS);
   gtk_widget_class_install_action (widget_class, "set-form.licence", "s", on_licence_chosen);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-set-form.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, root);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, box);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, title_cs);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, title_en);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, description_cs);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, description_en);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, notice_cs);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, notice_en);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, author);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, licence);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, link);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, id_entry);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, id_error);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, version);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, picture_box);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, modules);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, needs);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, excludes);
-  gtk_widget_class_bind_template_callback (widget_class, on_id_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_id_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_id_left_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_version_changed_cb);
+  bastide_template_bind (widget_class, "set-form", parts, G_N_ELEMENTS (parts));
 }
 
-/* Authors write in their own language first: the form's file begins with Czech. */
 static void
-order_languages (BastideSetForm *self)
+bastide_set_form_init (BastideSetForm *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->box);
-
-  if (bastide_text_prefers ("cs", "en"))
-    return;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* Authors write in their own language first: the form's file begins with Czech. */
+  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL && !bastide_text_prefers ("cs", "en");
        child = gtk_widget_get_next_sibling (child))
     {
+      GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->box);
       GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, child));
       int column = gtk_grid_layout_child_get_column (place);
 
       if (column > 0 && gtk_grid_layout_child_get_column_span (place) == 1)
         gtk_grid_layout_child_set_column (place, 3 - column);
     }
-}
-
-static void
-bastide_set_form_init (BastideSetForm *self)
-{
-  GtkWidget **widgets = self->widgets;
-
-  gtk_widget_init_template (GTK_WIDGET (self));
-  order_languages (self);
-  *widgets++ = GTK_WIDGET (self->title_cs);
-  *widgets++ = GTK_WIDGET (self->title_en);
-  *widgets++ = GTK_WIDGET (self->description_cs);
-  *widgets++ = GTK_WIDGET (self->description_en);
-  *widgets++ = GTK_WIDGET (self->notice_cs);
-  *widgets++ = GTK_WIDGET (self->notice_en);
-  *widgets++ = GTK_WIDGET (self->author);
-  *widgets++ = GTK_WIDGET (self->licence);
-  *widgets++ = GTK_WIDGET (self->link);
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     {
-      GtkWidget *widget = self->widgets[i];
+      GtkWidget *widget = G_STRUCT_MEMBER (GtkWidget *, self, fields[i].offset);
       GtkTextBuffer *buffer = GTK_IS_TEXT_VIEW (widget) ? gtk_text_view_get_buffer (GTK_TEXT_VIEW (widget)) : NULL;
 
       g_object_set_data (G_OBJECT (widget), FIELD_KEY, (gpointer) &fields[i]);
@@ -645,6 +569,8 @@ void
 bastide_set_form_set_session (BastideSetForm       *self,
                               BastideEditorSession *session)
 {
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+
   g_return_if_fail (BASTIDE_IS_SET_FORM (self));
 
   on_id_activated_cb (self);
@@ -660,7 +586,16 @@ bastide_set_form_set_session (BastideSetForm       *self,
   gtk_widget_set_sensitive (self->box, bastide_editor_session_is_writable (session));
   g_signal_connect_object (get_draft (self), "changed", G_CALLBACK (on_draft_changed), self, G_CONNECT_SWAPPED);
   self->updating = TRUE;
-  fill_modules (self);
+  bastide_box_clear (self->modules);
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (g_strcmp0 (modules[i]->game, bastide_tileset_draft_get_game (get_draft (self))->id) == 0)
+      {
+        GtkWidget *check = gtk_check_button_new_with_label (_(modules[i]->title));
+
+        g_object_set_data (G_OBJECT (check), FIELD_KEY, (gpointer) modules[i]->id);
+        g_signal_connect (check, "toggled", G_CALLBACK (on_module_toggled), self);
+        gtk_box_append (self->modules, check);
+      }
   self->updating = FALSE;
   update (self);
   paint_soon (self);

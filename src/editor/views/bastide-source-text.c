@@ -9,6 +9,89 @@
 
 #include "bastide-source-text.h"
 
+#include <string.h>
+
+/* --- Texts of buffers --------------------------------------------------------------------------------------------- */
+
+char *
+bastide_text_buffer_get_text (GtkTextBuffer *buffer)
+{
+  GtkTextIter start;
+  GtkTextIter end;
+
+  g_return_val_if_fail (GTK_IS_TEXT_BUFFER (buffer), NULL);
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+
+  return gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
+}
+
+static gboolean
+begins_character (char byte)
+{
+  return (byte & 0xc0) != 0x80;
+}
+
+void
+bastide_text_buffer_replace (GtkTextBuffer *buffer,
+                             const char    *text)
+{
+  g_autofree char *old = NULL;
+  gsize beginning = 0, ending = 0;
+  gsize old_length, new_length;
+  glong offset;
+  GtkTextIter start, end;
+
+  g_return_if_fail (GTK_IS_TEXT_BUFFER (buffer));
+  g_return_if_fail (text != NULL);
+
+  old = bastide_text_buffer_get_text (buffer);
+  /* The length of the common beginning of both texts, in bytes. */
+  while (old[beginning] != '\0' && old[beginning] == text[beginning])
+    beginning++;
+  while (beginning > 0 && (!begins_character (old[beginning]) || !begins_character (text[beginning])))
+    beginning--;
+  old_length = strlen (old + beginning);
+  new_length = strlen (text + beginning);
+  /* The length of the common end, without the common beginning. */
+  while (ending < MIN (old_length, new_length)
+         && old[beginning + old_length - ending - 1] == text[beginning + new_length - ending - 1])
+    ending++;
+  while (ending > 0 && !begins_character (old[beginning + old_length - ending]))
+    ending--;
+  offset = g_utf8_pointer_to_offset (old, old + beginning);
+  gtk_text_buffer_begin_irreversible_action (buffer);
+  gtk_text_buffer_get_iter_at_offset (buffer, &start, (int) offset);
+  gtk_text_buffer_get_iter_at_offset
+    (buffer, &end, (int) (offset + g_utf8_pointer_to_offset (old + beginning, old + beginning + old_length - ending)));
+  if (old_length > ending)
+    gtk_text_buffer_delete (buffer, &start, &end);
+  if (new_length > ending)
+    gtk_text_buffer_insert (buffer, &start, text + beginning, (int) (new_length - ending));
+  gtk_text_buffer_end_irreversible_action (buffer);
+}
+
+gsize
+bastide_text_measure_lines (const char *text,
+                            gsize       length)
+{
+  const char *end = text + length;
+  gsize longest = 0;
+
+  g_return_val_if_fail (text != NULL, 0);
+
+  while (text < end)
+    {
+      const char *line_end = memchr (text, '\n', (gsize) (end - text));
+
+      line_end = line_end != NULL ? line_end : end;
+      longest = MAX (longest, (gsize) (line_end - text));
+      text = line_end + 1;
+    }
+
+  return longest;
+}
+
 /* --- The text ----------------------------------------------------------------------------------------------------- */
 
 /*
@@ -153,41 +236,31 @@ bastide_line_numbers_measure (GtkWidget      *widget,
 }
 
 static void
-paint_number (BastideLineNumbers *self,
-              GtkSnapshot        *snapshot,
-              const GtkTextIter  *iter)
-{
-  g_autofree char *text = g_strdup_printf ("%d", gtk_text_iter_get_line (iter) + 1);
-  GdkRGBA colour;
-  int width, y, height, window_y;
-
-  gtk_text_view_get_line_yrange (self->text_view, iter, &y, &height);
-  gtk_text_view_buffer_to_window_coords (self->text_view, GTK_TEXT_WINDOW_LEFT, 0, y, NULL, &window_y);
-  pango_layout_set_text (self->layout, text, -1);
-  pango_layout_get_pixel_size (self->layout, &width, NULL);
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (gtk_widget_get_width (GTK_WIDGET (self)) - MARGIN - width,
-                                                          window_y));
-  gtk_snapshot_append_layout (snapshot, self->layout, &colour);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
 bastide_line_numbers_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
 {
   BastideLineNumbers *self = BASTIDE_LINE_NUMBERS (widget);
   GdkRectangle area;
   GtkTextIter iter;
+  GdkRGBA colour;
   int y;
 
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
   gtk_text_view_get_visible_rect (self->text_view, &area);
   gtk_text_view_get_line_at_y (self->text_view, &iter, area.y, NULL);
   do
     {
-      paint_number (self, snapshot, &iter);
+      g_autofree char *text = g_strdup_printf ("%d", gtk_text_iter_get_line (&iter) + 1);
+      int width, window_y;
+
       gtk_text_view_get_line_yrange (self->text_view, &iter, &y, NULL);
+      gtk_text_view_buffer_to_window_coords (self->text_view, GTK_TEXT_WINDOW_LEFT, 0, y, NULL, &window_y);
+      pango_layout_set_text (self->layout, text, -1);
+      pango_layout_get_pixel_size (self->layout, &width, NULL);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) - MARGIN - width, window_y));
+      gtk_snapshot_append_layout (snapshot, self->layout, &colour);
+      gtk_snapshot_restore (snapshot);
     }
   while (y < area.y + area.height && gtk_text_iter_forward_line (&iter));
 }

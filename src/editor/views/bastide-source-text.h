@@ -11,6 +11,23 @@
 
 G_BEGIN_DECLS
 
+/* Returns: (transfer full): the whole text of a buffer */
+char *bastide_text_buffer_get_text (GtkTextBuffer *buffer);
+
+/**
+ * bastide_text_buffer_replace:
+ * @text: the new text of the buffer
+ *
+ * Changes only the differing part, so that the cursor and the visible part stay in place. It is not a step that the
+ * buffer could undo, and those before it are forgotten.
+ */
+void  bastide_text_buffer_replace  (GtkTextBuffer *buffer,
+                                    const char    *text);
+
+/* Returns: the length of the longest line of a text, in bytes */
+gsize bastide_text_measure_lines   (const char    *text,
+                                    gsize          length);
+
 #define BASTIDE_TYPE_SOURCE_TEXT (bastide_source_text_get_type ())
 
 /**

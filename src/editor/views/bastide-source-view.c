@@ -7,180 +7,22 @@
 
 #include "config.h"
 
-#include "bastide-source-view.h"
+#include "bastide-editor-views.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-box.h"
 #include "bastide-source-text.h"
-#include "bastide-text-replacement.h"
 #include "bastide-wrapped-label.h"
 #include "tileset/edit/bastide-tile-lines.h"
 #include "tileset/elements/bastide-tileset-issues.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
-/* --- The list of mistakes ----------------------------------------------------------------------------------------- */
-
-/* The mistakes in the text of a file, by line. It is hidden while nothing is.
- *
- * Signals:
- *   "show-line" (guint line): the line is to be shown */
-#define BASTIDE_TYPE_SOURCE_ERRORS (bastide_source_errors_get_type ())
-G_DECLARE_FINAL_TYPE (BastideSourceErrors, bastide_source_errors, BASTIDE, SOURCE_ERRORS, GtkWidget)
-
 #define LINE_KEY "bastide-line"
 
 /* The most mistakes that are shown, from the first on. */
 #define N_SHOWN 20
-
-#define MAX_HEIGHT 150
-
-struct _BastideSourceErrors
-{
-  GtkWidget parent_instance;
-
-  GtkWidget *scrolled;
-  GtkListBox *list;
-};
-
-G_DEFINE_FINAL_TYPE (BastideSourceErrors, bastide_source_errors, GTK_TYPE_WIDGET)
-
-static guint show_line_signal;
-
-static void
-clear_errors (BastideSourceErrors *self)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
-}
-
-/* @line: 0 for a row that leads nowhere */
-static void
-append_row (BastideSourceErrors *self,
-            guint                line,
-            gboolean             warning,
-            const char          *text)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = bastide_wrapped_label_new (text, NULL);
-
-  if (line > 0)
-    {
-      GtkWidget *image = gtk_image_new_from_icon_name (warning ? "dialog-warning-symbolic" : "dialog-error-symbolic");
-
-      gtk_widget_set_valign (image, GTK_ALIGN_START);
-      gtk_widget_add_css_class (image, warning ? "warn" : "error");
-      gtk_box_append (GTK_BOX (box), image);
-    }
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), line > 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  g_object_set_data (G_OBJECT (row), LINE_KEY, GUINT_TO_POINTER (line));
-  gtk_list_box_append (self->list, row);
-}
-
-static void
-append_error (BastideSourceErrors *self,
-              guint                line,
-              gboolean             warning,
-              const char          *sentence)
-{
-  g_autofree char *text = NULL;
-
-  /* Translators: %1$u is the number of a line, %2$s a sentence that says what is wrong there. */
-  text = g_strdup_printf (_("Line %1$u: %2$s"), line, sentence);
-  append_row (self, line, warning, text);
-}
-
-static void
-on_row_activated (BastideSourceErrors *self,
-                  GtkListBoxRow       *row)
-{
-  g_signal_emit (self, show_line_signal, 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), LINE_KEY)));
-}
-
-static void
-bastide_source_errors_dispose (GObject *object)
-{
-  BastideSourceErrors *self = BASTIDE_SOURCE_ERRORS (object);
-
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (bastide_source_errors_parent_class)->dispose (object);
-}
-
-static void
-bastide_source_errors_class_init (BastideSourceErrorsClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = bastide_source_errors_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  show_line_signal = g_signal_new ("show-line", BASTIDE_TYPE_SOURCE_ERRORS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_UINT);
-}
-
-static void
-bastide_source_errors_init (BastideSourceErrors *self)
-{
-  GtkScrolledWindow *scrolled;
-
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Mistakes in the text"), -1);
-  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (on_row_activated), self, G_CONNECT_SWAPPED);
-  self->scrolled = gtk_scrolled_window_new ();
-  scrolled = GTK_SCROLLED_WINDOW (self->scrolled);
-  gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (scrolled, TRUE);
-  gtk_scrolled_window_set_max_content_height (scrolled, MAX_HEIGHT);
-  gtk_scrolled_window_set_child (scrolled, GTK_WIDGET (self->list));
-  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
-/* @issues: (nullable): errors and warnings; NULL for none */
-static void
-show_errors (BastideSourceErrors        *self,
-             const BastideTilesetIssues *issues)
-{
-  guint n_issues = issues != NULL ? issues->list->len : 0;
-
-  clear_errors (self);
-  for (guint i = 0; i < n_issues && i < N_SHOWN; i++)
-    {
-      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
-
-      append_error (self, issue->line, issue->severity != BASTIDE_TILESET_SEVERITY_ERROR, issue->sentence);
-    }
-  if (n_issues > N_SHOWN)
-    {
-      g_autofree char *text = NULL;
-
-      text = g_strdup_printf (ngettext ("and %u more", "and %u more", n_issues - N_SHOWN), n_issues - N_SHOWN);
-      append_row (self, 0, FALSE, text);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self), n_issues > 0);
-}
-
-/* Shows a single sentence about a line, from 1. */
-static void
-show_message (BastideSourceErrors *self,
-              guint                line,
-              const char          *message)
-{
-  clear_errors (self);
-  append_error (self, line, FALSE, message);
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-}
-
-/* --- The view ----------------------------------------------------------------------------------------------------- */
 
 /* Milliseconds without a key after which the text is read; typing without pause is read this long after the first
  * change, so that it is on the disk within a second. */
@@ -201,7 +43,8 @@ struct _BastideSourceView
   GtkTextBuffer *buffer;
   GtkWidget *refusal;
   GtkWidget *conflict_row;
-  BastideSourceErrors *errors;
+  GtkWidget *errors; /* hidden while there is none */
+  GtkListBox *error_list;
 
   GtkTextTag *tile_tag;    /* for the shown tile */
   GtkTextTag *segment_tag; /* tag of its marked segment */
@@ -220,13 +63,7 @@ struct _BastideSourceView
 
 G_DEFINE_FINAL_TYPE (BastideSourceView, bastide_source_view, GTK_TYPE_WIDGET)
 
-enum
-{
-  UNREAD_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint unread_changed_signal;
 
 static void
 set_unread (BastideSourceView *self,
@@ -239,7 +76,7 @@ set_unread (BastideSourceView *self,
     return;
 
   self->unread = unread;
-  g_signal_emit (self, signals[UNREAD_CHANGED], 0);
+  g_signal_emit (self, unread_changed_signal, 0);
 }
 
 static void
@@ -375,19 +212,74 @@ bastide_source_view_show_line (BastideSourceView *self,
 
 /* --- Mistakes in the text, found in a thread ---------------------------------------------------------------------- */
 
+/* @text: a sentence about the line; @line: 0 for a row that leads nowhere */
+static void
+append_error (BastideSourceView *self,
+              guint              line,
+              gboolean           warning,
+              const char        *text)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  g_autofree char *sentence = NULL;
+  GtkWidget *label;
+
+  /* Translators: %1$u is the number of a line, %2$s a sentence that says what is wrong there. */
+  sentence = line > 0 ? g_strdup_printf (_("Line %1$u: %2$s"), line, text) : g_strdup (text);
+  label = bastide_wrapped_label_new (sentence, NULL);
+  if (line > 0)
+    {
+      GtkWidget *image = gtk_image_new_from_icon_name (warning ? "dialog-warning-symbolic" : "dialog-error-symbolic");
+
+      gtk_widget_set_valign (image, GTK_ALIGN_START);
+      gtk_widget_add_css_class (image, warning ? "warn" : "error");
+      gtk_box_append (GTK_BOX (box), image);
+    }
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), line > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  g_object_set_data (G_OBJECT (row), LINE_KEY, GUINT_TO_POINTER (line));
+  gtk_list_box_append (self->error_list, row);
+}
+
+/* Shows a single sentence about a line, from 1. */
+static void
+show_message (BastideSourceView *self,
+              guint              line,
+              const char        *message)
+{
+  bastide_list_clear (self->error_list);
+  append_error (self, line, FALSE, message);
+  gtk_widget_set_visible (self->errors, TRUE);
+}
+
 static void
 show_issues (BastideSourceView          *self,
              const BastideTilesetIssues *issues)
 {
+  guint n_issues = issues->list->len;
+
   clear_tag (self, self->error_tag);
-  for (guint i = 0; i < issues->list->len; i++)
+  bastide_list_clear (self->error_list);
+  for (guint i = 0; i < n_issues; i++)
     {
       const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
 
       if (issue->severity == BASTIDE_TILESET_SEVERITY_ERROR)
         tag_lines (self, self->error_tag, issue->line, issue->line);
+      if (i < N_SHOWN)
+        append_error (self, issue->line, issue->severity != BASTIDE_TILESET_SEVERITY_ERROR, issue->sentence);
     }
-  show_errors (self->errors, issues);
+  if (n_issues > N_SHOWN)
+    {
+      g_autofree char *text = NULL;
+
+      text = g_strdup_printf (ngettext ("and %u more", "and %u more", n_issues - N_SHOWN), n_issues - N_SHOWN);
+      append_error (self, 0, FALSE, text);
+    }
+  gtk_widget_set_visible (self->errors, n_issues > 0);
 }
 
 static void
@@ -433,26 +325,6 @@ start_check (BastideSourceView *self,
   g_task_run_in_thread (task, check_in_thread);
 }
 
-/* Why a text is no set. */
-static void
-show_error (BastideSourceView *self,
-            GBytes            *bytes,
-            const GError      *error)
-{
-  g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (bytes, "");
-  const char *sentence = strstr (error->message, ": ");
-
-  stop_check (self);
-  if (issues->n_errors > 0)
-    {
-      show_issues (self, issues);
-      return;
-    }
-
-  clear_tag (self, self->error_tag);
-  show_message (self->errors, 1, sentence != NULL ? sentence + 2 : error->message);
-}
-
 /* --- From the set to the text ------------------------------------------------------------------------------------- */
 
 /* Shows the set as it is now. */
@@ -495,8 +367,19 @@ take_text (BastideSourceView *self,
   self->updating = FALSE;
   if (!read)
     {
+      /* Why a text is no set. */
+      g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (bytes, "");
+      const char *sentence = strstr (error->message, ": ");
+
       set_unread (self, TRUE);
-      show_error (self, bytes, error);
+      stop_check (self);
+      if (issues->n_errors > 0)
+        {
+          show_issues (self, issues);
+          return;
+        }
+      clear_tag (self, self->error_tag);
+      show_message (self, 1, sentence != NULL ? sentence + 2 : error->message);
       return;
     }
 
@@ -571,7 +454,7 @@ on_insert_text (GtkTextBuffer     *buffer,
     return;
 
   g_signal_stop_emission_by_name (buffer, "insert-text");
-  show_message (self->errors, (guint) gtk_text_iter_get_line (iter) + 1,
+  show_message (self, (guint) gtk_text_iter_get_line (iter) + 1,
                 large ? _("The pasted text would make the file too large and was not inserted.")
                       : _("A line of the pasted text is too long to be shown; the text was not inserted."));
 }
@@ -612,10 +495,10 @@ on_discard_clicked_cb (BastideSourceView *self)
 }
 
 static void
-on_show_line_cb (BastideSourceView *self,
-                 guint              line)
+on_error_activated_cb (BastideSourceView *self,
+                       GtkListBoxRow     *row)
 {
-  bastide_source_view_show_line (self, line);
+  bastide_source_view_show_line (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), LINE_KEY)));
   gtk_widget_grab_focus (GTK_WIDGET (self->text_view));
 }
 
@@ -636,29 +519,25 @@ bastide_source_view_map (GtkWidget *widget)
     }
 }
 
-/* GTK 4.8 complains if it has to stop an animation itself. */
-static void
-stop_scrolling (BastideSourceView *self)
-{
-  GtkAdjustment *vertical = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->text_view));
-  GtkAdjustment *horizontal = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->text_view));
-
-  gtk_adjustment_set_value (vertical, gtk_adjustment_get_value (vertical));
-  gtk_adjustment_set_value (horizontal, gtk_adjustment_get_value (horizontal));
-}
-
 /* Typed text is read before anything else happens, but not while widgets are created or destroyed. */
 static void
 bastide_source_view_unmap (GtkWidget *widget)
 {
   BastideSourceView *self = BASTIDE_SOURCE_VIEW (widget);
+  GtkAdjustment *vertical;
+  GtkAdjustment *horizontal;
 
   if (self->source != 0)
     {
       g_source_remove (self->source);
       self->source = g_idle_add_full (G_PRIORITY_HIGH, on_pause_cb, self, NULL);
     }
-  stop_scrolling (self);
+
+  /* GTK 4.8 complains if it has to stop an animation itself. */
+  vertical = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->text_view));
+  horizontal = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->text_view));
+  gtk_adjustment_set_value (vertical, gtk_adjustment_get_value (vertical));
+  gtk_adjustment_set_value (horizontal, gtk_adjustment_get_value (horizontal));
 
   GTK_WIDGET_CLASS (bastide_source_view_parent_class)->unmap (widget);
 }
@@ -693,6 +572,17 @@ bastide_source_view_finalize (GObject *object)
   G_OBJECT_CLASS (bastide_source_view_parent_class)->finalize (object);
 }
 
+#define CHILD(member) BASTIDE_CHILD (BastideSourceView, member)
+
+static const BastideTemplatePart parts[] = {
+  CHILD (root), CHILD (scrolled), CHILD (text_view), CHILD (buffer), CHILD (refusal), CHILD (conflict_row),
+  CHILD (errors), CHILD (error_list),
+  BASTIDE_CALLBACK (on_text_changed_cb), BASTIDE_CALLBACK (bastide_source_view_follow_cursor),
+  BASTIDE_CALLBACK (on_use_clicked_cb), BASTIDE_CALLBACK (on_discard_clicked_cb),
+  BASTIDE_CALLBACK (on_error_activated_cb),
+  BASTIDE_USES (bastide_source_text),
+};
+
 static void
 bastide_source_view_class_init (BastideSourceViewClass *klass)
 {
@@ -705,24 +595,9 @@ bastide_source_view_class_init (BastideSourceViewClass *klass)
   widget_class->unmap = bastide_source_view_unmap;
   widget_class->grab_focus = bastide_source_view_grab_focus;
 
-  signals[UNREAD_CHANGED] = g_signal_new ("unread-changed", BASTIDE_TYPE_SOURCE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 0);
-  g_type_ensure (BASTIDE_TYPE_SOURCE_ERRORS);
-  g_type_ensure (BASTIDE_TYPE_SOURCE_TEXT);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-source-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideSourceView, root);
-  gtk_widget_class_bind_template_child (widget_class, BastideSourceView, scrolled);
-  gtk_widget_class_bind_template_child (widget_class, BastideSourceView, text_view);
-  gtk_widget_class_bind_template_child (widget_class, BastideSourceView, buffer);
-  gtk_widget_class_bind_template_child (widget_class, BastideSourceView, refusal);
-  gtk_widget_class_bind_template_child (widget_class, BastideSourceView, conflict_row);
-  gtk_widget_class_bind_template_child (widget_class, BastideSourceView, errors);
-  gtk_widget_class_bind_template_callback (widget_class, on_text_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bastide_source_view_follow_cursor);
-  gtk_widget_class_bind_template_callback (widget_class, on_use_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_discard_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_show_line_cb);
+  unread_changed_signal = g_signal_new ("unread-changed", BASTIDE_TYPE_SOURCE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 0);
+  bastide_template_bind (widget_class, "source-view", parts, G_N_ELEMENTS (parts));
 }
 
 static void
@@ -739,6 +614,8 @@ bastide_source_view_init (BastideSourceView *self)
   self->error_tag = bastide_source_text_create_tag (text, "rgba(220,60,40,.25)");
   g_signal_connect (self->buffer, "insert-text", G_CALLBACK (on_insert_text), self);
   bastide_line_numbers_attach (self->text_view);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->error_list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Mistakes in the text"), -1);
 }
 
 void

@@ -7,10 +7,11 @@
 
 #include "config.h"
 
-#include "bastide-test-positions.h"
+#include "bastide-editor-views.h"
 
 #include <glib/gi18n.h>
 
+#include "bastide-box.h"
 #include "bastide-wrapped-label.h"
 #include "model/drafts/bastide-test-position.h"
 
@@ -85,10 +86,8 @@ update (BastideTestList *self)
   guint n_tests = self->session != NULL ? bastide_tileset_draft_get_n_tests (get_draft (self)) : 0;
   g_autofree char *count = g_strdup_printf ("%u", n_tests);
   g_autofree char *spoken = NULL;
-  GtkWidget *row;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
+  bastide_list_clear (self->list);
   for (guint i = 0; i < n_tests; i++)
     gtk_list_box_append (self->list,
                          create_row (self, bastide_test_position_get_title
@@ -125,24 +124,21 @@ bastide_test_list_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_test_list_parent_class)->dispose (object);
 }
 
+#define LIST_CHILD(member) BASTIDE_CHILD (BastideTestList, member)
+
+static const BastideTemplatePart list_parts[] = {
+  LIST_CHILD (button), LIST_CHILD (count_label), LIST_CHILD (popover), LIST_CHILD (list), LIST_CHILD (empty_label),
+  BASTIDE_CALLBACK (on_row_activated_cb),
+};
+
 static void
 bastide_test_list_class_init (BastideTestListClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = bastide_test_list_dispose;
 
   chosen_signal = g_signal_new ("chosen", BASTIDE_TYPE_TEST_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 G_TYPE_UINT);
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-test-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideTestList, button);
-  gtk_widget_class_bind_template_child (widget_class, BastideTestList, count_label);
-  gtk_widget_class_bind_template_child (widget_class, BastideTestList, popover);
-  gtk_widget_class_bind_template_child (widget_class, BastideTestList, list);
-  gtk_widget_class_bind_template_child (widget_class, BastideTestList, empty_label);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_activated_cb);
+  bastide_template_bind (GTK_WIDGET_CLASS (klass), "test-list", list_parts, G_N_ELEMENTS (list_parts));
 }
 
 static void
@@ -246,30 +242,25 @@ bastide_test_bar_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_test_bar_parent_class)->dispose (object);
 }
 
+#define BAR_CHILD(member) BASTIDE_CHILD (BastideTestBar, member)
+
+static const BastideTemplatePart bar_parts[] = {
+  BASTIDE_ROOT, BAR_CHILD (label), BAR_CHILD (save_button), BAR_CHILD (popover), BAR_CHILD (title_entry),
+  BAR_CHILD (keep_button),
+  BASTIDE_CALLBACK (on_popover_show_cb), BASTIDE_CALLBACK (on_title_changed_cb),
+  BASTIDE_CALLBACK (on_keep_clicked_cb), BASTIDE_CALLBACK (on_leave_clicked_cb),
+};
+
 static void
 bastide_test_bar_class_init (BastideTestBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = bastide_test_bar_dispose;
 
   signals[SAVE] = g_signal_new ("save", BASTIDE_TYPE_TEST_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 G_TYPE_STRING);
   signals[LEAVE] = g_signal_new ("leave", BASTIDE_TYPE_TEST_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                  0);
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-test-bar.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, BastideTestBar, label);
-  gtk_widget_class_bind_template_child (widget_class, BastideTestBar, save_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideTestBar, popover);
-  gtk_widget_class_bind_template_child (widget_class, BastideTestBar, title_entry);
-  gtk_widget_class_bind_template_child (widget_class, BastideTestBar, keep_button);
-  gtk_widget_class_bind_template_callback (widget_class, on_popover_show_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_title_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_keep_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_leave_clicked_cb);
+  bastide_template_bind (GTK_WIDGET_CLASS (klass), "test-bar", bar_parts, G_N_ELEMENTS (bar_parts));
 }
 
 static void

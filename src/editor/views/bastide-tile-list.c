@@ -7,17 +7,109 @@
 
 #include "config.h"
 
-#include "bastide-tile-list.h"
+#include "bastide-editor-views.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-box.h"
 #include "bastide-message-dialog.h"
 #include "bastide-tiles-painting.h"
-#include "bastide-tiles-provider.h"
 #include "model/words/bastide-texts.h"
 #include "tileset/elements/bastide-file.h"
 #include "tileset/reading/bastide-tileset-reader.h"
+
+/* --- Tiles that are dragged elsewhere ----------------------------------------------------------------------------- */
+
+/* For places that take files: the folder of a file manager, or a mail. The file is written when it is dropped. */
+#define BASTIDE_TYPE_TILES_PROVIDER (bastide_tiles_provider_get_type ())
+G_DECLARE_FINAL_TYPE (BastideTilesProvider, bastide_tiles_provider, BASTIDE, TILES_PROVIDER, GdkContentProvider)
+
+struct _BastideTilesProvider
+{
+  GdkContentProvider  parent_instance;
+
+  GBytes             *bytes;
+  char               *name;
+  GFile              *file; /* (nullable): before it is written */
+};
+
+G_DEFINE_FINAL_TYPE (BastideTilesProvider, bastide_tiles_provider, GDK_TYPE_CONTENT_PROVIDER)
+
+static GdkContentFormats *
+bastide_tiles_provider_ref_formats (GdkContentProvider *provider)
+{
+  return gdk_content_formats_new_for_gtype (GDK_TYPE_FILE_LIST);
+}
+
+static gboolean
+bastide_tiles_provider_get_value (GdkContentProvider  *provider,
+                                  GValue              *value,
+                                  GError             **error)
+{
+  BastideTilesProvider *self = BASTIDE_TILES_PROVIDER (provider);
+  GSList item = { NULL };
+
+  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    return GDK_CONTENT_PROVIDER_CLASS (bastide_tiles_provider_parent_class)->get_value (provider, value, error);
+
+  if (self->file == NULL)
+    {
+      /* It must outlive the drag, since others copy it afterwards: it is in a folder of its own, which the system
+       * cleans up. */
+      g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", error);
+      g_autofree char *path = folder != NULL ? g_build_filename (folder, self->name, NULL) : NULL;
+      g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+
+      if (file == NULL || !bastide_file_write (file, self->bytes, error))
+        return FALSE;
+      self->file = g_steal_pointer (&file);
+    }
+
+  item.data = self->file;
+  g_value_take_boxed (value, gdk_file_list_new_from_list (&item));
+
+  return TRUE;
+}
+
+static void
+bastide_tiles_provider_finalize (GObject *object)
+{
+  BastideTilesProvider *self = BASTIDE_TILES_PROVIDER (object);
+
+  g_bytes_unref (self->bytes);
+  g_free (self->name);
+  g_clear_object (&self->file);
+
+  G_OBJECT_CLASS (bastide_tiles_provider_parent_class)->finalize (object);
+}
+
+static void
+bastide_tiles_provider_class_init (BastideTilesProviderClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_tiles_provider_finalize;
+  GDK_CONTENT_PROVIDER_CLASS (klass)->ref_formats = bastide_tiles_provider_ref_formats;
+  GDK_CONTENT_PROVIDER_CLASS (klass)->get_value = bastide_tiles_provider_get_value;
+}
+
+static void
+bastide_tiles_provider_init (BastideTilesProvider *self)
+{
+}
+
+GdkContentProvider *
+bastide_tiles_provider_new (GBytes     *bytes,
+                            const char *name)
+{
+  BastideTilesProvider *self = g_object_new (BASTIDE_TYPE_TILES_PROVIDER, NULL);
+
+  self->bytes = g_bytes_ref (bytes);
+  self->name = g_strdup (name);
+
+  return GDK_CONTENT_PROVIDER (self);
+}
+
+/* --- The list of tiles -------------------------------------------------------------------------------------------- */
 
 /* The longest text to search for, in characters. */
 #define MAX_SEARCH 200
@@ -144,13 +236,36 @@ paste (BastideTileList *self,
 }
 
 static gboolean
-paste_files (BastideTileList *self,
-             GSList          *files,
-             guint            position)
+drop (BastideTileList *self,
+      const GValue    *value,
+      guint            position)
 {
   gboolean done = FALSE;
 
-  for (GSList *item = files; item != NULL; item = item->next)
+  if (self->session == NULL || !bastide_editor_session_is_writable (self->session))
+    return FALSE;
+
+  if (G_VALUE_HOLDS (value, BASTIDE_TYPE_EDITOR_SESSION))
+    {
+      BastideEditorSession *other = g_value_get_object (value);
+      g_autoptr (GPtrArray) tiles = bastide_editor_session_list_selected (other);
+      g_autoptr (GBytes) bytes = NULL;
+      guint before = 0;
+
+      if (other != self->session)
+        {
+          bytes = bastide_tileset_draft_copy_tiles (bastide_editor_session_get_draft (other), tiles);
+          return paste (self, bytes, position);
+        }
+      /* The place among those that stay. */
+      for (guint i = 0; i < tiles->len; i++)
+        before += bastide_tile_draft_get_position (tiles->pdata[i]) < position;
+      bastide_tileset_draft_move_tiles (bastide_editor_session_get_draft (self->session), tiles, position - before);
+      return TRUE;
+    }
+
+  for (GSList *item = G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST) ? g_value_get_boxed (value) : NULL; item != NULL;
+       item = item->next)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes = bastide_file_read (item->data, BASTIDE_TILESET_MAX_SIZE + 1, NULL, &error);
@@ -163,48 +278,6 @@ paste_files (BastideTileList *self,
     }
 
   return done;
-}
-
-/* The place among those that stay. */
-static void
-move (BastideTileList *self,
-      guint            position)
-{
-  g_autoptr (GPtrArray) tiles = bastide_editor_session_list_selected (self->session);
-  guint before = 0;
-
-  for (guint i = 0; i < tiles->len; i++)
-    before += bastide_tile_draft_get_position (tiles->pdata[i]) < position;
-  bastide_tileset_draft_move_tiles (bastide_editor_session_get_draft (self->session), tiles, position - before);
-}
-
-static gboolean
-drop (BastideTileList *self,
-      const GValue    *value,
-      guint            position)
-{
-  if (self->session == NULL || !bastide_editor_session_is_writable (self->session))
-    return FALSE;
-
-  if (G_VALUE_HOLDS (value, BASTIDE_TYPE_EDITOR_SESSION))
-    {
-      BastideEditorSession *other = g_value_get_object (value);
-      g_autoptr (GPtrArray) tiles = NULL;
-      g_autoptr (GBytes) bytes = NULL;
-
-      if (other == self->session)
-        {
-          move (self, position);
-          return TRUE;
-        }
-      tiles = bastide_editor_session_list_selected (other);
-      bytes = bastide_tileset_draft_copy_tiles (bastide_editor_session_get_draft (other), tiles);
-      return paste (self, bytes, position);
-    }
-  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
-    return paste_files (self, g_value_get_boxed (value), position);
-
-  return FALSE;
 }
 
 /* Before the row, or behind it in its lower half. */
@@ -243,9 +316,13 @@ create_target (void)
 
 /* --- The list ----------------------------------------------------------------------------------------------------- */
 
-static GtkWidget *
-create_words (void)
+static void
+on_setup (BastideTileList *self,
+          GtkListItem     *item)
 {
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = create_target ();
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *name = gtk_label_new (NULL);
   GtkWidget *count = gtk_label_new (NULL);
@@ -264,20 +341,8 @@ create_words (void)
   gtk_box_append (GTK_BOX (words), name);
   gtk_box_append (GTK_BOX (words), count);
   gtk_box_append (GTK_BOX (words), image);
-
-  return words;
-}
-
-static void
-on_setup (BastideTileList *self,
-          GtkListItem     *item)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = create_target ();
-
   gtk_box_append (GTK_BOX (row), bastide_tiles_painting_create_picture (TILE_SIZE, 1));
-  gtk_box_append (GTK_BOX (row), create_words ());
+  gtk_box_append (GTK_BOX (row), words);
   gtk_drag_source_set_actions (source, GDK_ACTION_COPY | GDK_ACTION_MOVE);
   g_signal_connect (source, "prepare", G_CALLBACK (on_drag_prepare), row);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (source));
@@ -594,25 +659,6 @@ show_name_error (BastideTileBar *self,
                                   message != NULL ? message : "", -1);
 }
 
-static void
-show_number (BastideTileBar   *self,
-             BastideTileDraft *tile)
-{
-  g_autoptr (GPtrArray) selected = bastide_editor_session_list_selected (self->session);
-  guint n_tiles = g_list_model_get_n_items (G_LIST_MODEL (bastide_editor_session_get_draft (self->session)));
-  g_autofree char *text = NULL;
-
-  if (tile == NULL)
-    text = g_strdup (_("No tile"));
-  else if (selected->len > 1)
-    text = g_strdup_printf (ngettext ("%1$u of %2$u tiles selected", "%1$u of %2$u tiles selected", selected->len),
-                            selected->len, n_tiles);
-  else
-    /* Translators: “Tile 3 of 12”. */
-    text = g_strdup_printf (_("Tile %1$u of %2$u"), bastide_tile_draft_get_position (tile) + 1, n_tiles);
-  gtk_label_set_label (self->number_label, text);
-}
-
 /* A name is applied when it is complete, to the tile that was shown while it was typed. */
 static void
 on_name_activated_cb (BastideTileBar *self)
@@ -631,6 +677,9 @@ static void
 update (BastideTileBar *self)
 {
   BastideTileDraft *tile = self->session != NULL ? bastide_editor_session_get_tile (self->session) : NULL;
+  g_autoptr (GPtrArray) selected = NULL;
+  g_autofree char *text = NULL;
+  guint n_tiles;
 
   gtk_widget_set_sensitive (self->box, tile != NULL && bastide_editor_session_is_writable (self->session));
   if (self->session == NULL)
@@ -639,7 +688,17 @@ update (BastideTileBar *self)
   if (self->named != tile)
     on_name_activated_cb (self);
 
-  show_number (self, tile);
+  selected = bastide_editor_session_list_selected (self->session);
+  n_tiles = g_list_model_get_n_items (G_LIST_MODEL (bastide_editor_session_get_draft (self->session)));
+  if (tile == NULL)
+    text = g_strdup (_("No tile"));
+  else if (selected->len > 1)
+    text = g_strdup_printf (ngettext ("%1$u of %2$u tiles selected", "%1$u of %2$u tiles selected", selected->len),
+                            selected->len, n_tiles);
+  else
+    /* Translators: “Tile 3 of 12”. */
+    text = g_strdup_printf (_("Tile %1$u of %2$u"), bastide_tile_draft_get_position (tile) + 1, n_tiles);
+  gtk_label_set_label (self->number_label, text);
   if (tile == NULL)
     return;
 
@@ -700,24 +759,19 @@ bastide_tile_bar_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_tile_bar_parent_class)->dispose (object);
 }
 
+#define CHILD(member) BASTIDE_CHILD (BastideTileBar, member)
+
+static const BastideTemplatePart parts[] = {
+  CHILD (box), CHILD (number_label), CHILD (name_entry), CHILD (count_button), CHILD (derive_button),
+  BASTIDE_CALLBACK (on_name_changed_cb), BASTIDE_CALLBACK (on_name_activated_cb), BASTIDE_CALLBACK (on_name_left_cb),
+  BASTIDE_CALLBACK (on_count_changed_cb),
+};
+
 static void
 bastide_tile_bar_class_init (BastideTileBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = bastide_tile_bar_dispose;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-tile-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideTileBar, box);
-  gtk_widget_class_bind_template_child (widget_class, BastideTileBar, number_label);
-  gtk_widget_class_bind_template_child (widget_class, BastideTileBar, name_entry);
-  gtk_widget_class_bind_template_child (widget_class, BastideTileBar, count_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideTileBar, derive_button);
-  gtk_widget_class_bind_template_callback (widget_class, on_name_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_name_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_name_left_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_count_changed_cb);
+  bastide_template_bind (GTK_WIDGET_CLASS (klass), "tile-bar", parts, G_N_ELEMENTS (parts));
 }
 
 static void

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-tile-preview.h"
+#include "bastide-editor-views.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -46,14 +46,6 @@ struct _BastideTilePreview
 G_DEFINE_FINAL_TYPE (BastideTilePreview, bastide_tile_preview, GTK_TYPE_WIDGET)
 
 static void
-clear (BastideTilePreview *self)
-{
-  for (guint i = 0; i < BASTIDE_N_ROTATIONS; i++)
-    bastide_tiles_painting_clear (GTK_PICTURE (self->pictures[i]));
-  bastide_tiles_painting_clear (GTK_PICTURE (self->square));
-}
-
-static void
 add_tiles (GPtrArray            *tiles,
            const BastideTileset *set)
 {
@@ -90,28 +82,13 @@ is_offered (BastideTilePreview   *self,
          && strcmp (set->id, bastide_tileset_draft_get_id (draft)) != 0;
 }
 
-static void
-add_own_tiles (BastideTilePreview *self,
-               GPtrArray          *tiles)
-{
-  GListModel *draft = G_LIST_MODEL (bastide_editor_session_get_draft (self->session));
-  guint n_tiles = g_list_model_get_n_items (draft);
-
-  for (guint i = 0; i < n_tiles; i++)
-    {
-      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (draft, i);
-
-      if (bastide_tile_draft_is_sound (tile))
-        add_tiles (tiles, bastide_tile_draft_get_tileset (tile));
-    }
-}
-
 GPtrArray *
 bastide_tile_preview_list_tiles (BastideTilePreview *self)
 {
   GPtrArray *tiles = g_ptr_array_new ();
   BastideTilesetDraft *draft;
   GPtrArray *known;
+  guint n_tiles = 0;
 
   g_return_val_if_fail (BASTIDE_IS_TILE_PREVIEW (self), tiles);
 
@@ -121,7 +98,14 @@ bastide_tile_preview_list_tiles (BastideTilePreview *self)
   draft = bastide_editor_session_get_draft (self->session);
   known = self->tilesets != NULL ? bastide_tileset_store_get_known (self->tilesets) : NULL;
   if (is_chosen (self, bastide_tileset_draft_get_id (draft)))
-    add_own_tiles (self, tiles);
+    n_tiles = g_list_model_get_n_items (G_LIST_MODEL (draft));
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (G_LIST_MODEL (draft), i);
+
+      if (bastide_tile_draft_is_sound (tile))
+        add_tiles (tiles, bastide_tile_draft_get_tileset (tile));
+    }
   for (guint i = 0; known != NULL && i < known->len; i++)
     {
       const BastideTileset *set = g_ptr_array_index (known, i);
@@ -134,35 +118,30 @@ bastide_tile_preview_list_tiles (BastideTilePreview *self)
 }
 
 static void
-show_square (BastideTilePreview          *self,
-             const BastideTileDefinition *tile)
-{
-  BastideSquareCell cells[BASTIDE_N_SQUARE_CELLS] = { 0 };
-  g_autoptr (GPtrArray) tiles = bastide_tile_preview_list_tiles (self);
-  g_autoptr (GRand) random = g_rand_new_with_seed (self->seed);
-
-  cells[BASTIDE_SQUARE_CENTRE].tile = tile;
-  bastide_square_fill (cells, tiles, random);
-  for (guint i = 0; i < BASTIDE_N_SQUARE_CELLS; i++)
-    if (cells[i].tile != NULL)
-      bastide_tiles_painting_add (GTK_PICTURE (self->square), cells[i].tile, cells[i].rotation, i % N_COLUMNS,
-                                  i / N_COLUMNS);
-  bastide_tiles_painting_frame (GTK_PICTURE (self->square), BASTIDE_SQUARE_CENTRE % N_COLUMNS,
-                                BASTIDE_SQUARE_CENTRE / N_COLUMNS);
-}
-
-static void
 update (BastideTilePreview *self)
 {
   BastideTileDraft *tile = self->session != NULL ? bastide_editor_session_get_tile (self->session) : NULL;
+  GtkPicture *square = GTK_PICTURE (self->square);
+  BastideSquareCell cells[BASTIDE_N_SQUARE_CELLS] = { 0 };
+  g_autoptr (GPtrArray) tiles = NULL;
+  g_autoptr (GRand) random = NULL;
 
-  clear (self);
+  for (guint i = 0; i < BASTIDE_N_ROTATIONS; i++)
+    bastide_tiles_painting_clear (GTK_PICTURE (self->pictures[i]));
+  bastide_tiles_painting_clear (square);
   if (tile == NULL || !bastide_tile_draft_is_sound (tile))
     return;
 
   for (guint i = 0; i < BASTIDE_N_ROTATIONS; i++)
     bastide_tiles_painting_add (GTK_PICTURE (self->pictures[i]), bastide_tile_draft_get_definition (tile), i, 0, 0);
-  show_square (self, bastide_tile_draft_get_definition (tile));
+  tiles = bastide_tile_preview_list_tiles (self);
+  random = g_rand_new_with_seed (self->seed);
+  cells[BASTIDE_SQUARE_CENTRE].tile = bastide_tile_draft_get_definition (tile);
+  bastide_square_fill (cells, tiles, random);
+  for (guint i = 0; i < BASTIDE_N_SQUARE_CELLS; i++)
+    if (cells[i].tile != NULL)
+      bastide_tiles_painting_add (square, cells[i].tile, cells[i].rotation, i % N_COLUMNS, i / N_COLUMNS);
+  bastide_tiles_painting_frame (square, BASTIDE_SQUARE_CENTRE % N_COLUMNS, BASTIDE_SQUARE_CENTRE / N_COLUMNS);
 }
 
 static void
@@ -244,22 +223,19 @@ bastide_tile_preview_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_tile_preview_parent_class)->dispose (object);
 }
 
+#define CHILD(member) BASTIDE_CHILD (BastideTilePreview, member)
+
+static const BastideTemplatePart parts[] = {
+  CHILD (rotations), CHILD (square_box), CHILD (sets_box),
+  BASTIDE_CALLBACK (on_dice_clicked_cb), BASTIDE_CALLBACK (on_sets_shown_cb),
+};
+
 static void
 bastide_tile_preview_class_init (BastideTilePreviewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = bastide_tile_preview_dispose;
   G_OBJECT_CLASS (klass)->finalize = bastide_tile_preview_finalize;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/bastide_game/Bastide/bastide-tile-preview.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideTilePreview, rotations);
-  gtk_widget_class_bind_template_child (widget_class, BastideTilePreview, square_box);
-  gtk_widget_class_bind_template_child (widget_class, BastideTilePreview, sets_box);
-  gtk_widget_class_bind_template_callback (widget_class, on_dice_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_sets_shown_cb);
+  bastide_template_bind (GTK_WIDGET_CLASS (klass), "tile-preview", parts, G_N_ELEMENTS (parts));
 }
 
 static void
@@ -274,8 +250,7 @@ bastide_tile_preview_init (BastideTilePreview *self)
       g_autofree char *label = g_strdup_printf (_("Turned by %u°"), i * 90);
 
       self->pictures[i] = bastide_tiles_painting_create_picture (ROTATION_SIZE, 1);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->pictures[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-      gtk_widget_set_tooltip_text (self->pictures[i], label);
+      bastide_widget_name (self->pictures[i], label);
       gtk_box_append (self->rotations, self->pictures[i]);
     }
   self->square = bastide_tiles_painting_create_picture (SQUARE_SIZE, N_COLUMNS);

@@ -22,23 +22,10 @@ typedef struct
   guint                        row;
 } Item;
 
-struct _BastideTilesPainting
-{
-  BastidePainting parent_instance;
-
-  guint n_columns;
-  GArray *items;
-  gboolean framed;
-  guint frame_column;
-  guint frame_row;
-};
-
-G_DEFINE_FINAL_TYPE (BastideTilesPainting, bastide_tiles_painting, BASTIDE_TYPE_PAINTING)
-
-/* Everything that a thread needs to paint, all its own. */
+/* The tiles that are painted, and the room for them. A thread has its own. */
 typedef struct
 {
-  GArray   *items;
+  GArray   *items; /* (element-type Item) */
   guint     n_columns;
   gboolean  framed;
   guint     frame_column;
@@ -46,6 +33,15 @@ typedef struct
   int       width;
   int       height;
 } Job;
+
+struct _BastideTilesPainting
+{
+  BastidePainting parent_instance;
+
+  Job job;
+};
+
+G_DEFINE_FINAL_TYPE (BastideTilesPainting, bastide_tiles_painting, BASTIDE_TYPE_PAINTING)
 
 static void
 clear_item (gpointer data)
@@ -88,25 +84,6 @@ paint_card (cairo_t *cr,
 }
 
 static void
-paint_frame (cairo_t   *cr,
-             const Job *job,
-             double     x,
-             double     y,
-             double     pixels)
-{
-  cairo_save (cr);
-  cairo_translate (cr, x + job->frame_column * pixels, y + job->frame_row * pixels);
-  cairo_rectangle (cr, 0, 0, pixels, pixels);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.9);
-  cairo_set_line_width (cr, MAX (2.0, pixels * 0.05));
-  cairo_stroke_preserve (cr);
-  cairo_set_source_rgb (cr, 0.05, 0.40, 0.42);
-  cairo_set_line_width (cr, MAX (1.0, pixels * 0.025));
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-static void
 paint (cairo_t      *cr,
        gpointer      data,
        GCancellable *cancellable)
@@ -136,7 +113,18 @@ paint (cairo_t      *cr,
   bastide_laid_tiles_sort (laid);
   bastide_laid_tiles_paint (laid, cr, x - first_column * pixels, y - first_row * pixels, pixels);
   if (job->framed)
-    paint_frame (cr, job, x, y, pixels);
+    {
+      cairo_save (cr);
+      cairo_translate (cr, x + job->frame_column * pixels, y + job->frame_row * pixels);
+      cairo_rectangle (cr, 0, 0, pixels, pixels);
+      cairo_set_source_rgba (cr, 1, 1, 1, 0.9);
+      cairo_set_line_width (cr, MAX (2.0, pixels * 0.05));
+      cairo_stroke_preserve (cr);
+      cairo_set_source_rgb (cr, 0.05, 0.40, 0.42);
+      cairo_set_line_width (cr, MAX (1.0, pixels * 0.025));
+      cairo_stroke (cr);
+      cairo_restore (cr);
+    }
 }
 
 static void
@@ -146,13 +134,9 @@ bastide_tiles_painting_render (BastidePainting *painting,
                                gboolean         dark)
 {
   BastideTilesPainting *self = BASTIDE_TILES_PAINTING (painting);
-  Job *job = g_new0 (Job, 1);
+  Job *job = g_memdup2 (&self->job, sizeof self->job);
 
-  job->items = g_array_ref (self->items);
-  job->n_columns = self->n_columns;
-  job->framed = self->framed;
-  job->frame_column = self->frame_column;
-  job->frame_row = self->frame_row;
+  g_array_ref (job->items);
   job->width = width;
   job->height = height;
   bastide_painting_paint_soon (painting, width, height, BASTIDE_PAINT_LISTED, paint, job, job_free);
@@ -163,7 +147,7 @@ bastide_tiles_painting_dispose (GObject *object)
 {
   BastideTilesPainting *self = BASTIDE_TILES_PAINTING (object);
 
-  g_clear_pointer (&self->items, g_array_unref);
+  g_clear_pointer (&self->job.items, g_array_unref);
 
   G_OBJECT_CLASS (bastide_tiles_painting_parent_class)->dispose (object);
 }
@@ -178,8 +162,8 @@ bastide_tiles_painting_class_init (BastideTilesPaintingClass *klass)
 static void
 bastide_tiles_painting_init (BastideTilesPainting *self)
 {
-  self->n_columns = 1;
-  self->items = new_items ();
+  self->job.n_columns = 1;
+  self->job.items = new_items ();
 }
 
 GtkWidget *
@@ -188,7 +172,7 @@ bastide_tiles_painting_create_picture (int   size,
 {
   BastideTilesPainting *self = g_object_new (BASTIDE_TYPE_TILES_PAINTING, "size", size, NULL);
 
-  self->n_columns = n_columns;
+  self->job.n_columns = n_columns;
 
   return bastide_painting_create_picture (BASTIDE_PAINTING (self), GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -201,9 +185,9 @@ bastide_tiles_painting_clear (GtkPicture *picture)
   g_return_if_fail (self != NULL);
 
   /* A thread may still paint the others. */
-  g_array_unref (self->items);
-  self->items = new_items ();
-  self->framed = FALSE;
+  g_array_unref (self->job.items);
+  self->job.items = new_items ();
+  self->job.framed = FALSE;
   bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }
 
@@ -222,17 +206,17 @@ bastide_tiles_painting_add (GtkPicture                  *picture,
   g_return_if_fail (tile != NULL);
 
   items = new_items ();
-  for (guint i = 0; i < self->items->len; i++)
+  for (guint i = 0; i < self->job.items->len; i++)
     {
-      Item copy = g_array_index (self->items, Item, i);
+      Item copy = g_array_index (self->job.items, Item, i);
 
       bastide_tileset_ref (copy.tileset);
       g_array_append_val (items, copy);
     }
   item.tileset = bastide_tileset_ref (tile->tileset);
   g_array_append_val (items, item);
-  g_array_unref (self->items);
-  self->items = items;
+  g_array_unref (self->job.items);
+  self->job.items = items;
   bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }
 
@@ -245,9 +229,9 @@ bastide_tiles_painting_frame (GtkPicture *picture,
 
   g_return_if_fail (self != NULL);
 
-  self->framed = TRUE;
-  self->frame_column = column;
-  self->frame_row = row;
+  self->job.framed = TRUE;
+  self->job.frame_column = column;
+  self->job.frame_row = row;
   bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }
 
