@@ -10,7 +10,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "bastide-ban-painter.h"
 #include "bastide-diagram-figures.h"
 #include "bastide-figure-painter.h"
 #include "bastide-highlight-painter.h"
