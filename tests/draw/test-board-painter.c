@@ -8,7 +8,6 @@
 #include <math.h>
 
 #include "bastide-banners.h"
-#include "bastide-board-crop.h"
 #include "bastide-board-painter.h"
 #include "bastide-track-painter.h"
 #include "rules/games/classic.h"

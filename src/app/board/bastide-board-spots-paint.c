@@ -15,9 +15,9 @@
 #include "bastide-aid.h"
 #include "bastide-board-edges.h"
 #include "bastide-draw-text.h"
+#include "bastide-highlight-painter.h"
 #include "bastide-piece-drawing.h"
 #include "bastide-piece-painter.h"
-#include "bastide-target-painter.h"
 
 /* --- On the edges of tiles ------------------------------------------------------------------------- */
 

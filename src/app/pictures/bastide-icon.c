@@ -12,7 +12,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "bastide-answer-painter.h"
 #include "bastide-emblem-painter.h"
 #include "bastide-face-painter.h"
 #include "bastide-figure-painter.h"

@@ -18,7 +18,7 @@
 #include "bastide-page-paintings.h"
 #include "bastide-icon.h"
 #include "bastide-main-menu.h"
-#include "bastide-ribbon-painter.h"
+#include "bastide-scores-painter.h"
 #include "bastide-text-scale.h"
 #include "bastide-wrapped-label.h"
 #include "model/game/bastide-statistics.h"

@@ -9,7 +9,6 @@
 
 #include "bastide-board-thumbnail.h"
 
-#include "bastide-board-crop.h"
 #include "bastide-board-painter.h"
 #include "bastide-kept-picture.h"
 #include "bastide-palette.h"

@@ -15,8 +15,8 @@
 #include "bastide-cell-painter.h"
 #include "bastide-edge-pieces.h"
 #include "bastide-figure-stage.h"
+#include "bastide-highlight-painter.h"
 #include "bastide-piece-painter.h"
-#include "bastide-target-painter.h"
 #include "bastide-tile-image.h"
 #include "util/bastide-autoptr.h"
 

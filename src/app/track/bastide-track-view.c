@@ -18,7 +18,7 @@
 #include "bastide-board-spots.h"
 #include "bastide-figure-painter.h"
 #include "bastide-style-manager.h"
-#include "bastide-target-painter.h"
+#include "bastide-highlight-painter.h"
 #include "bastide-text-scale.h"
 #include "bastide-track-painter.h"
 #include "bastide-track-speech.h"

@@ -38,8 +38,9 @@ struct _BastideEdgePieces
   BastideCellArea             area;
 };
 
-const BastideEdgeStyle *
-bastide_edge_style_find (const BastideGameInterface *game)
+/* Returns: (nullable): the style of a game */
+static const BastideEdgeStyle *
+find_style (const BastideGameInterface *game)
 {
   const BastideDrawings *const *all = bastide_draw_registry_get ();
 
@@ -246,7 +247,7 @@ bastide_edge_pieces_new (const BastideRules *rules,
                          const BastideState *state)
 {
   const BastideGameInterface *game = bastide_rules_get_game (rules);
-  const BastideEdgeStyle *style = bastide_edge_style_find (game);
+  const BastideEdgeStyle *style = find_style (game);
   BastideEdgePieces *self;
 
   if (style == NULL)
@@ -337,7 +338,7 @@ bastide_edge_pieces_new_for (const BastideGameInterface *game,
                              guint                       n_pieces,
                              const GArray               *tiles)
 {
-  const BastideEdgeStyle *style = bastide_edge_style_find (game);
+  const BastideEdgeStyle *style = find_style (game);
   BastideEdgePieces *self;
 
   if (style == NULL)
@@ -593,7 +594,7 @@ bastide_edge_pieces_get_feet_beside (const BastideEdgePieces    *self,
                                      double                     *feet_x,
                                      double                     *feet_y)
 {
-  const BastideEdgeStyle *style = bastide_edge_style_find (game);
+  const BastideEdgeStyle *style = find_style (game);
   g_autoptr (GArray) chain = g_array_new (FALSE, FALSE, sizeof (BastideEdgePiece));
   gboolean first = FALSE;
   BastidePoint feet;
@@ -737,7 +738,7 @@ bastide_edge_piece_paint (cairo_t                    *cr,
                           const BastideEdgePiece     *piece,
                           double                      pixels)
 {
-  const BastideEdgeStyle *edges = bastide_edge_style_find (game);
+  const BastideEdgeStyle *edges = find_style (game);
   BastidePen pen;
 
   g_return_if_fail (piece != NULL);

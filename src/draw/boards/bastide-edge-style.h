@@ -46,7 +46,4 @@ struct _BastideEdgeStyle
                                      guint                   piece);
 };
 
-/* Returns: (nullable): the style of a game */
-const BastideEdgeStyle *bastide_edge_style_find (const BastideGameInterface *game);
-
 G_END_DECLS

@@ -98,48 +98,6 @@ bastide_parcel_has_hedge (const BastideParcel *self)
   return (self->hash >> 16) % 3 == 0;
 }
 
-/* One furrow between two opposite sides, with a faint wave; it ends before the rim. */
-static void
-add_furrow (BastidePen          *pen,
-            const BastideParcel *parcel,
-            Furrows              furrows,
-            guint                index,
-            guint                n_furrows)
-{
-  const BastidePoint *p = parcel->lattice;
-  gboolean along = parcel->hash & 16;
-  double across = 0.085 + 0.83 * (index + 0.5) / n_furrows;
-  gboolean outer = index == 0 || index + 1 == n_furrows;
-  double margin = (outer ? 0.12 : 0.075) + 0.03 * (index % 2);
-  BastidePoint start, end, normal;
-  BastidePoint points[7];
-
-  if (along)
-    {
-      start = bastide_point_mix (p[0], p[3], across);
-      end = bastide_point_mix (p[1], p[2], across);
-    }
-  else
-    {
-      start = bastide_point_mix (p[1], p[0], across);
-      end = bastide_point_mix (p[2], p[3], across);
-    }
-  normal = bastide_point_turn (bastide_point_normalise (bastide_point_subtract (end, start)));
-  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
-    {
-      double t = margin + (1 - 2 * margin) * i / (G_N_ELEMENTS (points) - 1);
-
-      points[i] = bastide_point_add (bastide_point_mix (start, end, t), normal,
-                                     0.004 * sin (i * 1.2 + index + parcel->hash % 7));
-    }
-  if (furrows == FURROWS_DOTTED)
-    bastide_pen_dashes (pen, points, G_N_ELEMENTS (points), pen->hair * 0.85, 0.010, 0.008);
-  else if (furrows == FURROWS_DASHED)
-    bastide_pen_dashes (pen, points, G_N_ELEMENTS (points), pen->hair * 0.85, 0.05, 0.012);
-  else
-    bastide_pen_strip (pen, points, G_N_ELEMENTS (points), pen->hair * 0.85);
-}
-
 static void
 paint_furrows (BastidePen          *pen,
                const BastideParcel *parcel)
@@ -150,8 +108,42 @@ paint_furrows (BastidePen          *pen,
   if (pen->detail == BASTIDE_DETAIL_FAR || furrows == FURROWS_NONE)
     return;
 
+  /* One furrow between two opposite sides, with a faint wave; it ends before the rim. */
   for (guint i = 0; i < n; i++)
-    add_furrow (pen, parcel, furrows, i, n);
+    {
+      const BastidePoint *p = parcel->lattice;
+      gboolean along = parcel->hash & 16;
+      double across = 0.085 + 0.83 * (i + 0.5) / n;
+      gboolean outer = i == 0 || i + 1 == n;
+      double margin = (outer ? 0.12 : 0.075) + 0.03 * (i % 2);
+      BastidePoint start, end, normal;
+      BastidePoint points[7];
+
+      if (along)
+        {
+          start = bastide_point_mix (p[0], p[3], across);
+          end = bastide_point_mix (p[1], p[2], across);
+        }
+      else
+        {
+          start = bastide_point_mix (p[1], p[0], across);
+          end = bastide_point_mix (p[2], p[3], across);
+        }
+      normal = bastide_point_turn (bastide_point_normalise (bastide_point_subtract (end, start)));
+      for (guint j = 0; j < G_N_ELEMENTS (points); j++)
+        {
+          double t = margin + (1 - 2 * margin) * j / (G_N_ELEMENTS (points) - 1);
+
+          points[j] = bastide_point_add (bastide_point_mix (start, end, t), normal,
+                                         0.004 * sin (j * 1.2 + i + parcel->hash % 7));
+        }
+      if (furrows == FURROWS_DOTTED)
+        bastide_pen_dashes (pen, points, G_N_ELEMENTS (points), pen->hair * 0.85, 0.010, 0.008);
+      else if (furrows == FURROWS_DASHED)
+        bastide_pen_dashes (pen, points, G_N_ELEMENTS (points), pen->hair * 0.85, 0.05, 0.012);
+      else
+        bastide_pen_strip (pen, points, G_N_ELEMENTS (points), pen->hair * 0.85);
+    }
   bastide_pen_wash (pen, BASTIDE_FIELD_PEN, pen->detail == BASTIDE_DETAIL_CLOSE ? 0.46 : 0.30);
 }
 

@@ -10,13 +10,76 @@
 #include <math.h>
 #include <string.h>
 
-#include "bastide-ban-painter.h"
 #include "bastide-edge-pieces.h"
 #include "bastide-figure-stage.h"
 #include "bastide-laid-tiles.h"
+#include "bastide-palette.h"
 #include "bastide-piece-drawing.h"
 #include "bastide-player-colour.h"
+#include "bastide-vector-path.h"
 #include "rules/bastide-rulebook.h"
+
+#define FORBIDDEN BASTIDE_RGB (0xb3261e)
+
+/* The disc of the ban on a figure. Returns: the height of its middle over the feet */
+static double
+get_disc (double              height,
+          BastideFigureStyle  style,
+          double             *radius)
+{
+  *radius = 0.66 * height;
+
+  return style & BASTIDE_FIGURE_LYING ? 0 : 0.48 * height;
+}
+
+/* A pale figure within a red ring with a stroke through it; the arguments are those of bastide_figure_paint(). */
+static void
+paint_banned_figure (cairo_t            *cr,
+                     const char         *figure,
+                     const char         *colour,
+                     double              x,
+                     double              y,
+                     double              height,
+                     BastideFigureStyle  style)
+{
+  double radius;
+  double middle = y - get_disc (height, style, &radius);
+  const double slant = G_SQRT2 / 2;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x, middle, radius, 0, 2 * G_PI);
+  bastide_fill (cr, BASTIDE_CREAM, 0.75);
+  bastide_figure_paint (cr, figure, colour, x, y, height, style | BASTIDE_FIGURE_OFFERED);
+
+  /* The ring. */
+  cairo_new_path (cr);
+  cairo_arc (cr, x, middle, radius, 0, 2 * G_PI);
+  cairo_move_to (cr, x - slant * radius, middle + slant * radius);
+  cairo_line_to (cr, x + slant * radius, middle - slant * radius);
+  bastide_stroke_preserve (cr, BASTIDE_CREAM, 1, 0.30 * radius);
+  bastide_stroke (cr, FORBIDDEN, 1, 0.16 * radius);
+}
+
+void
+bastide_ban_paint_cross (cairo_t *cr,
+                         double   x,
+                         double   y,
+                         double   radius)
+{
+  double arm = 0.38 * radius;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  bastide_fill_preserve (cr, FORBIDDEN, 1);
+  bastide_stroke (cr, BASTIDE_CREAM, 1, 0.16 * radius);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  bastide_line_append (cr, x - arm, y - arm, x + arm, y + arm);
+  bastide_line_append (cr, x - arm, y + arm, x + arm, y - arm);
+  cairo_set_line_width (cr, 0.24 * radius);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
 
 /* --- Edges --- */
 
@@ -174,8 +237,8 @@ bastide_diagram_edges_paint_figure (const BastideEdgePieces    *self,
   if (!bastide_diagram_edges_get_guard (self, game, figure, &guard))
     return FALSE;
   if (figure->forbidden)
-    bastide_ban_paint_figure (cr, guard.figure, figure->colour, x + guard.x * pixels, y + guard.y * pixels,
-                              bastide_figure_get_height (pixels), BASTIDE_FIGURE_STANDING);
+    paint_banned_figure (cr, guard.figure, figure->colour, x + guard.x * pixels, y + guard.y * pixels,
+                         bastide_figure_get_height (pixels), BASTIDE_FIGURE_STANDING);
   else
     bastide_figure_paint (cr, guard.figure, figure->colour, x + guard.x * pixels, y + guard.y * pixels,
                           bastide_figure_get_height (pixels), BASTIDE_FIGURE_STANDING);
@@ -275,7 +338,7 @@ add_neighbour (GArray                *things,
   BastideStageThing thing = { .x = neighbour->laid->cell.x + staged->x };
   double radius;
 
-  thing.y = neighbour->laid->cell.y + staged->y - bastide_ban_get_disc (height, staged->style, &radius);
+  thing.y = neighbour->laid->cell.y + staged->y - get_disc (height, staged->style, &radius);
   thing.height = radius;
   thing.width = radius * WITH_SHADOW;
   add_thing (things, laid, thing);
@@ -335,8 +398,8 @@ paint_figure (const DiagramFigure *self,
     }
 
   bastide_staged_figure_get_place (&self->staged, pixels, &place_x, &place_y, &height);
-  bastide_ban_paint_figure (cr, self->staged.name, self->figure->colour, x + place_x, y + place_y, height,
-                            self->staged.style);
+  paint_banned_figure (cr, self->staged.name, self->figure->colour, x + place_x, y + place_y, height,
+                       self->staged.style);
 }
 
 /* Bans, or all others. */

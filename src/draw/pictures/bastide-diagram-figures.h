@@ -9,6 +9,7 @@
 
 #include "bastide-diagram-painter.h"
 #include "bastide-edge-pieces.h"
+#include "bastide-figure-painter.h"
 #include "bastide-figure-stage.h"
 #include "bastide-laid-tiles.h"
 
@@ -90,5 +91,11 @@ gboolean           bastide_diagram_edges_paint_figure (const BastideEdgePieces  
                                                        double                      x,
                                                        double                      y,
                                                        double                      pixels);
+
+/* The sign that something is not allowed, in a picture of the rules: a disc with a cross. */
+void bastide_ban_paint_cross (cairo_t *cr,
+                              double   x,
+                              double   y,
+                              double   radius);
 
 G_END_DECLS

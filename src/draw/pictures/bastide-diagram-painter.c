@@ -10,7 +10,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "bastide-ban-painter.h"
 #include "bastide-diagram-figures.h"
 #include "bastide-figure-painter.h"
 #include "bastide-highlight-painter.h"
@@ -58,20 +57,6 @@ create_board (const BastideDiagramBoard *self,
   return tileset != NULL ? bastide_surroundings_new (tileset->game, tileset->board) : NULL;
 }
 
-/* The shown cells with a margin, for things that reach into them, and for a wider picture. */
-static BastideCellArea
-get_board_cells (const BastideDiagramBoard *self,
-                 const BastideSurroundings *surroundings)
-{
-  const BastideCellArea *area = bastide_surroundings_get_area (surroundings);
-  int left = MAX (area->x, self->x - BOARD_MARGIN);
-  int top = MAX (area->y, self->y - BOARD_MARGIN);
-  int right = MIN (area->x + area->width, self->x + self->width + BOARD_MARGIN);
-  int bottom = MIN (area->y + area->height, self->y + self->height + BOARD_MARGIN);
-
-  return (BastideCellArea) { left, top, MAX (0, right - left), MAX (0, bottom - top) };
-}
-
 typedef void (*PaintLayer) (const BastideSurroundings *surroundings,
                             cairo_t                   *cr,
                             const BastideCellArea     *cells,
@@ -86,7 +71,12 @@ paint_layer (const BastideDiagramBoard *self,
              double                     y,
              double                     pixels)
 {
-  BastideCellArea cells = get_board_cells (self, surroundings);
+  const BastideCellArea *area = bastide_surroundings_get_area (surroundings);
+  int left = MAX (area->x, self->x - BOARD_MARGIN);
+  int top = MAX (area->y, self->y - BOARD_MARGIN);
+  int right = MIN (area->x + area->width, self->x + self->width + BOARD_MARGIN);
+  int bottom = MIN (area->y + area->height, self->y + self->height + BOARD_MARGIN);
+  BastideCellArea cells = (BastideCellArea) { left, top, MAX (0, right - left), MAX (0, bottom - top) };
 
   cairo_save (cr);
   cairo_translate (cr, x, y);

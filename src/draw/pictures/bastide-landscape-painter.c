@@ -602,40 +602,6 @@ is_free (const Landscape *page,
     && (foot.x - size > page->words_right || foot.y - size > page->words_bottom);
 }
 
-/* A clump of trees now and then, conifers in some. */
-static void
-paint_clump (const Landscape *page,
-             BastidePen      *pen,
-             guint            index,
-             int              step)
-{
-  const Hill *hill = &hills[index];
-  BastideDrawRandom random = bastide_draw_random_new (bastide_hash (index, (guint32) step), 2);
-  gboolean conifers;
-  guint n;
-
-  if (bastide_draw_random_unit (&random) > hill->trees)
-    return;
-
-  n = 1 + bastide_draw_random_index (&random, 4);
-  conifers = bastide_draw_random_unit (&random) < 0.25;
-  for (guint tree = 0; tree < n; tree++)
-    {
-      double x = (step * STEP + bastide_draw_random_range (&random, -0.05, 0.05)) * hill->near;
-      double depth = 0.012 + 0.10 * bastide_draw_random_unit (&random) * bastide_draw_random_unit (&random);
-      double radius = TREE_RADIUS * bastide_draw_random_range (&random, 0.75, 1.1) * hill->near;
-      BastidePoint at = BASTIDE_POINT (x, find_ridge (hill, x) + depth * hill->near);
-      guint32 seed = bastide_hash (index, (guint32) step, tree, 3);
-
-      if ((index == TOWN_HILL && fabs (x - page->town) < 0.42) || !is_free (page, at, 3 * radius))
-        continue;
-      if (conifers)
-        bastide_scenery_draw_conifer (pen, at, radius, seed);
-      else
-        bastide_scenery_draw_tree (pen, at, radius, seed);
-    }
-}
-
 static void
 paint_trees (const Landscape *page,
              BastidePen      *pen,
@@ -643,8 +609,35 @@ paint_trees (const Landscape *page,
 {
   double step = STEP * hills[index].near;
 
+  /* A clump of trees now and then, conifers in some. */
   for (int i = (int) floor (page->left / step); i * step < page->right; i++)
-    paint_clump (page, pen, index, i);
+    {
+      const Hill *hill = &hills[index];
+      BastideDrawRandom random = bastide_draw_random_new (bastide_hash (index, (guint32) i), 2);
+      gboolean conifers;
+      guint n;
+
+      if (bastide_draw_random_unit (&random) <= hill->trees)
+        {
+          n = 1 + bastide_draw_random_index (&random, 4);
+          conifers = bastide_draw_random_unit (&random) < 0.25;
+          for (guint tree = 0; tree < n; tree++)
+            {
+              double x = (i * STEP + bastide_draw_random_range (&random, -0.05, 0.05)) * hill->near;
+              double depth = 0.012 + 0.10 * bastide_draw_random_unit (&random) * bastide_draw_random_unit (&random);
+              double radius = TREE_RADIUS * bastide_draw_random_range (&random, 0.75, 1.1) * hill->near;
+              BastidePoint at = BASTIDE_POINT (x, find_ridge (hill, x) + depth * hill->near);
+              guint32 seed = bastide_hash (index, (guint32) i, tree, 3);
+
+              if ((index == TOWN_HILL && fabs (x - page->town) < 0.42) || !is_free (page, at, 3 * radius))
+                continue;
+              if (conifers)
+                bastide_scenery_draw_conifer (pen, at, radius, seed);
+              else
+                bastide_scenery_draw_tree (pen, at, radius, seed);
+            }
+        }
+    }
 }
 
 /* Lays a veil over everything painted since the group began, and puts it on the group below. */

@@ -49,4 +49,28 @@ void   bastide_scores_paint      (cairo_t                *cr,
                                   double                  y,
                                   double                  width);
 
+/* Distance that the ends of a ribbon reach beyond its band, and below it, relative to its height with one line of
+ * words. */
+#define BASTIDE_RIBBON_END 0.42
+#define BASTIDE_RIBBON_DROP 0.16
+
+/**
+ * bastide_ribbon_paint:
+ * @colour: (nullable): a player's colour, for the ends; NULL is gold
+ * @x: left end of the whole ribbon
+ * @y: its upper edge
+ * @width: width of the whole ribbon
+ * @height: height of the whole ribbon
+ * @unit: the height that it has with one line of words: with more of them the band grows, not its ends and seams
+ *
+ * The ribbon of a winner: a band of cream for the words, whose two ends fold behind it.
+ */
+void bastide_ribbon_paint (cairo_t    *cr,
+                           const char *colour,
+                           double      x,
+                           double      y,
+                           double      width,
+                           double      height,
+                           double      unit);
+
 G_END_DECLS

@@ -65,7 +65,7 @@ paint_layers (cairo_t         *cr,
         {
           cairo_new_path (cr);
           bastide_drawing_part_append (layer, cr);
-          bastide_set_source (cr, (i < face->len ? BASTIDE_CREAM : BASTIDE_INK), 1);
+          bastide_set_source (cr, i < face->len ? BASTIDE_CREAM : BASTIDE_INK, 1);
           if (layer->line == 0)
             cairo_fill_preserve (cr);
           cairo_set_line_width (cr, layer->line + 2 * (i < face->len ? ink + halo : ink));

@@ -398,26 +398,6 @@ is_crowded (const Solver *self)
   return FALSE;
 }
 
-/* There is not enough room for all. Earlier figures move only if that helps. */
-static void
-squeeze (Solver *self)
-{
-  g_autofree BastideStagedFigure *moved = NULL;
-  guint harm;
-
-  forget (self);
-  if (self->n_known == 0 || self->n_known == self->n_figures || is_crowded (self))
-    return;
-
-  moved = copy_figures (self);
-  harm = self->harm;
-  for (guint i = 0; i < self->n_known; i++)
-    self->held[i] = bastide_stage_solver_is_free (self, i);
-  bastide_stage_solver_find_places (self, BASTIDE_HOLD_ANYHOW, 100);
-  if (self->harm > harm)
-    memcpy (self->figures, moved, self->n_figures * sizeof moved[0]);
-}
-
 static void
 find_places (const BastideTilePlan *plan,
              const Cast            *cast,
@@ -439,8 +419,24 @@ find_places (const BastideTilePlan *plan,
   self->held = held;
   for (guint i = 0; i < cast->n_things; i++)
     bastide_stage_search_cover (&self->search, &cast->things[i]);
+  /* There is not enough room for all. Earlier figures move only if that helps. */
   if (n_known == 0 || !hold (self, released))
-    squeeze (self);
+    {
+      g_autofree BastideStagedFigure *moved = NULL;
+      guint harm;
+
+      forget (self);
+      if (self->n_known != 0 && self->n_known != self->n_figures && !is_crowded (self))
+        {
+          moved = copy_figures (self);
+          harm = self->harm;
+          for (guint i = 0; i < self->n_known; i++)
+            self->held[i] = bastide_stage_solver_is_free (self, i);
+          bastide_stage_solver_find_places (self, BASTIDE_HOLD_ANYHOW, 100);
+          if (self->harm > harm)
+            memcpy (self->figures, moved, self->n_figures * sizeof moved[0]);
+        }
+    }
 }
 
 /* Figures that were there before come first. */

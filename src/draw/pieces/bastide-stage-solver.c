@@ -169,14 +169,6 @@ is_covered (const BastideStageSolver  *self,
                                           get_cell (figure));
 }
 
-static gboolean
-is_inside (const BastideStageSolver  *self,
-           const BastideStagedFigure *figure)
-{
-  return bastide_stage_search_is_inside (&self->search, get_silhouette (figure, get_percent (figure))->runs,
-                                         get_cell (figure), MAX_TOLERANCE);
-}
-
 static void
 put (Solver              *self,
      BastideStagedFigure *figure,
@@ -731,6 +723,6 @@ bastide_stage_solver_is_free (BastideStageSolver *self,
     return FALSE;
 
   enter (self, figure->segment);
-
-  return is_inside (self, figure);
+  return bastide_stage_search_is_inside (&self->search, get_silhouette (figure, get_percent (figure))->runs,
+                                         get_cell (figure), MAX_TOLERANCE);
 }

@@ -336,13 +336,14 @@ append_stone (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-void
-bastide_track_paint_stone (cairo_t                    *cr,
-                           guint                       space,
-                           double                      x,
-                           double                      y,
-                           double                      unit,
-                           const PangoFontDescription *font)
+/* A paving stone round a point, with the number of its space. */
+static void
+paint_stone (cairo_t                    *cr,
+             guint                       space,
+             double                      x,
+             double                      y,
+             double                      unit,
+             const PangoFontDescription *font)
 {
   gboolean dark = space % BASTIDE_TRACK_DARK_EVERY == 0;
   double grey = 0.15 + 0.5 * bastide_hash_to_unit (bastide_hash (space, 9));
@@ -369,9 +370,10 @@ bastide_track_paint_stone (cairo_t                    *cr,
   bastide_text_paint (cr, layout, x, y, 0.5);
 }
 
-void
-bastide_track_stroke_road (cairo_t *cr,
-                           double   unit)
+/* The road in which the stones lie, along the path of @cr. */
+static void
+stroke_road (cairo_t *cr,
+             double   unit)
 {
   const struct
   {
@@ -445,7 +447,7 @@ bastide_track_paint_ground (cairo_t  *cr,
   cairo_clip (cr);
   bastide_track_country_paint (cr, COLUMNS * unit, ROWS * unit);
   cairo_rectangle (cr, 0.5 * unit, 0.5 * unit, (COLUMNS - 1) * unit, (ROWS - 1) * unit);
-  bastide_track_stroke_road (cr, unit);
+  stroke_road (cr, unit);
   cairo_restore (cr);
 
   for (guint space = 0; space < BASTIDE_TRACK_N_SPACES; space++)
@@ -453,8 +455,8 @@ bastide_track_paint_ground (cairo_t  *cr,
       double column, row;
 
       find_cell (space, &column, &row);
-      bastide_track_paint_stone (cr, space, (column + 0.5) * unit, (row + 0.5) * unit, unit,
-                                 font);
+      paint_stone (cr, space, (column + 0.5) * unit, (row + 0.5) * unit, unit,
+                   font);
     }
   cairo_restore (cr);
   pango_font_description_free (font);
@@ -476,16 +478,16 @@ bastide_track_paint_figure (cairo_t                  *cr,
   bastide_figure_paint (cr, name, figure->colour, x, y, height / sqrt (bastide_figure_get_rise (name)), style);
 }
 
-/* One badge for all with the same laps, above the last of them. */
-void
-bastide_track_paint_laps (cairo_t                    *cr,
-                          const BastideTrackFigure   *figures,
-                          guint                       n_figures,
-                          guint                       index,
-                          double                      x,
-                          double                      y,
-                          double                      unit,
-                          const PangoFontDescription *font)
+/* The points of the laps of a figure, at its head: one badge for all with the same laps, above the last of them. */
+static void
+paint_laps (cairo_t                    *cr,
+            const BastideTrackFigure   *figures,
+            guint                       n_figures,
+            guint                       index,
+            double                      x,
+            double                      y,
+            double                      unit,
+            const PangoFontDescription *font)
 {
   const BastideTrackFigure *figure = &figures[index];
   BastideTrackPlace place = bastide_track_find_place (figures, n_figures, index);
@@ -544,8 +546,8 @@ bastide_track_paint_figures (cairo_t                  *cr,
       double x, y, height;
 
       bastide_track_get_figure (figures, n_figures, i, width, &x, &y, &height);
-      bastide_track_paint_laps (cr, figures, n_figures, i, MIN (x, width - 2.6 * LAP_RADIUS * unit), y - height, unit,
-                                font);
+      paint_laps (cr, figures, n_figures, i, MIN (x, width - 2.6 * LAP_RADIUS * unit), y - height, unit,
+                  font);
     }
   pango_font_description_free (font);
 }
@@ -613,10 +615,10 @@ paint_road (const Stretch *stretch,
   cairo_new_path (stretch->cr);
   bastide_line_append (stretch->cr, stretch->x - ROAD_REACH * stretch->unit, middle,
                        stretch->x + (BASTIDE_TRACK_N_SPACES + ROAD_REACH) * stretch->unit, middle);
-  bastide_track_stroke_road (stretch->cr, stretch->unit);
+  stroke_road (stretch->cr, stretch->unit);
   for (guint space = stretch->first; space <= last; space++)
-    bastide_track_paint_stone (stretch->cr, space, stretch->x + (space - stretch->first + 0.5) * stretch->unit, middle,
-                               stretch->unit, font);
+    paint_stone (stretch->cr, space, stretch->x + (space - stretch->first + 0.5) * stretch->unit, middle,
+                 stretch->unit, font);
 }
 
 static void
@@ -631,8 +633,8 @@ paint_figures (const Stretch *stretch)
 
       place_figure (stretch, stretch->figures, i, &x, &y, &height);
       bastide_track_paint_figure (stretch->cr, figure, x, y, height, BASTIDE_FIGURE_STANDING);
-      bastide_track_paint_laps (stretch->cr, stretch->figures, stretch->n_figures, i, x, y - height, stretch->unit,
-                                font);
+      paint_laps (stretch->cr, stretch->figures, stretch->n_figures, i, x, y - height, stretch->unit,
+                  font);
     }
 }
 

@@ -33,28 +33,6 @@ BastideTrackPlace bastide_track_find_place (const BastideTrackFigure *figures,
 /* The points of whole laps in a score. */
 int  bastide_track_find_laps    (int                         score);
 
-/* The road in which the stones lie, along the path of @cr. */
-void bastide_track_stroke_road  (cairo_t                    *cr,
-                                 double                      unit);
-
-/* A paving stone round a point, with the number of its space. */
-void bastide_track_paint_stone  (cairo_t                    *cr,
-                                 guint                       space,
-                                 double                      x,
-                                 double                      y,
-                                 double                      unit,
-                                 const PangoFontDescription *font);
-
-/* The points of the laps of a figure, at its head; nothing for one that has not gone round. */
-void bastide_track_paint_laps   (cairo_t                    *cr,
-                                 const BastideTrackFigure   *figures,
-                                 guint                       n_figures,
-                                 guint                       index,
-                                 double                      x,
-                                 double                      y,
-                                 double                      unit,
-                                 const PangoFontDescription *font);
-
 void bastide_track_paint_figure (cairo_t                    *cr,
                                  const BastideTrackFigure   *figure,
                                  double                      x,

@@ -95,33 +95,6 @@ add_beam (BastidePen *pen,
 }
 
 static void
-add_ridge_beams (BastidePen         *pen,
-                 const BastideHouse *house,
-                 double              width)
-{
-  static const double close_posts[] = { 0.04, 0.27, 0.5, 0.73, 0.96 };
-  static const double posts[] = { 0.04, 0.35, 0.65, 0.96 };
-  gboolean close = pen->detail == BASTIDE_DETAIL_CLOSE;
-  double x0 = house->at.x - house->width / 2;
-  double y = house->at.y;
-  double w = house->width;
-  double h = house->wall_height;
-
-  add_beam (pen, x0 + 0.003, y - h * 0.52, x0 + w - 0.003, y - h * 0.52, width);
-  for (guint i = 0; i < (close ? G_N_ELEMENTS (close_posts) : G_N_ELEMENTS (posts)); i++)
-    {
-      double x = x0 + w * (close ? close_posts[i] : posts[i]);
-
-      add_beam (pen, x, y, x, y - h, width);
-    }
-  if (!close)
-    return;
-
-  add_beam (pen, x0 + w * 0.04, y - h * 0.5, x0 + w * 0.27, y, width);
-  add_beam (pen, x0 + w * 0.96, y - h * 0.5, x0 + w * 0.73, y, width);
-}
-
-static void
 add_gable_beams (BastidePen         *pen,
                  const BastideHouse *house,
                  double              width)
@@ -161,7 +134,27 @@ bastide_castle_house_draw (BastidePen         *pen,
     return;
 
   if (house->form < BASTIDE_HOUSE_GABLE)
-    add_ridge_beams (pen, house, width);
+    {
+      static const double close_posts[] = { 0.04, 0.27, 0.5, 0.73, 0.96 };
+      static const double posts[] = { 0.04, 0.35, 0.65, 0.96 };
+      double x0 = house->at.x - house->width / 2;
+      double y = house->at.y;
+      double w = house->width;
+      double h = house->wall_height;
+
+      add_beam (pen, x0 + 0.003, y - h * 0.52, x0 + w - 0.003, y - h * 0.52, width);
+      for (guint i = 0; i < (close ? G_N_ELEMENTS (close_posts) : G_N_ELEMENTS (posts)); i++)
+        {
+          double x = x0 + w * (close ? close_posts[i] : posts[i]);
+
+          add_beam (pen, x, y, x, y - h, width);
+        }
+      if (close)
+        {
+          add_beam (pen, x0 + w * 0.04, y - h * 0.5, x0 + w * 0.27, y, width);
+          add_beam (pen, x0 + w * 0.96, y - h * 0.5, x0 + w * 0.73, y, width);
+        }
+    }
   else
     add_gable_beams (pen, house, width);
   bastide_pen_wash (pen, BASTIDE_CASTLE_BEAM, 0.95);

@@ -59,8 +59,8 @@ paint_token (cairo_t    *cr,
       g_autofree char *text = g_strdup_printf ("%u", number);
 
       bastide_set_source (cr, BASTIDE_INK, 1);
-      bastide_book_text_paint (cr, text, x, (has_picture ? y - radius * 0.30 : y),
-                               (radius * (has_picture ? 0.82 : 1.15)));
+      bastide_book_text_paint (cr, text, x, has_picture ? y - radius * 0.30 : y,
+                               radius * (has_picture ? 0.82 : 1.15));
       cairo_new_path (cr);
     }
   if (number > 0 && has_picture)

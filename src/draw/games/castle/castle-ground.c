@@ -81,34 +81,6 @@ get_ring_point (double radius,
   return BASTIDE_POINT (0.5 + radius * cos (angle), 0.5 + FLATNESS * radius * sin (angle));
 }
 
-/* Two rings of stones round the column. */
-static void
-paint_square (BastidePen *pen)
-{
-  static const double radii[] = { 0.145, 0.100, 0.055 };
-
-  bastide_pen_ellipse (pen, 0.5, 0.5, radii[0], FLATNESS * radii[0]);
-  bastide_pen_wash (pen, bastide_rgb_mix (BASTIDE_CASTLE_PATH_STONE, BASTIDE_CASTLE_PATH_CURB, 0.5), 1);
-  if (pen->detail == BASTIDE_DETAIL_FAR)
-    return;
-
-  for (guint i = 0; i < G_N_ELEMENTS (radii); i++)
-    bastide_pen_ellipse (pen, 0.5, 0.5, radii[i], FLATNESS * radii[i]);
-  bastide_stroke (pen->cr, BASTIDE_CASTLE_PATH_EDGE, 0.75, pen->hair * 0.9);
-
-  for (guint i = 0; i < 24; i++)
-    {
-      double angle = (i / 2) * G_PI / 6 + 0.2 + 0.26 * (i % 2);
-      guint ring = (i / 2) % 2;
-
-      bastide_pen_strip (pen,
-                         BASTIDE_POINTS (get_ring_point (radii[2 - ring], angle),
-                                         get_ring_point (radii[1 - ring], angle)),
-                         pen->hair * 0.7);
-    }
-  bastide_pen_wash (pen, BASTIDE_CASTLE_PATH_EDGE, 0.5);
-}
-
 static void
 paving_paint (const BastideTilePlan *plan,
               BastidePen            *pen)
@@ -128,8 +100,32 @@ paving_paint (const BastideTilePlan *plan,
                         BASTIDE_CASTLE_SQUARE_Y);
   if (pen->detail > BASTIDE_DETAIL_FAR)
     paint_joints (plan, pen);
+  /* Two rings of stones round the column. */
   if (map->square)
-    paint_square (pen);
+    {
+      static const double radii[] = { 0.145, 0.100, 0.055 };
+
+      bastide_pen_ellipse (pen, 0.5, 0.5, radii[0], FLATNESS * radii[0]);
+      bastide_pen_wash (pen, bastide_rgb_mix (BASTIDE_CASTLE_PATH_STONE, BASTIDE_CASTLE_PATH_CURB, 0.5), 1);
+      if (pen->detail != BASTIDE_DETAIL_FAR)
+        {
+          for (guint i = 0; i < G_N_ELEMENTS (radii); i++)
+            bastide_pen_ellipse (pen, 0.5, 0.5, radii[i], FLATNESS * radii[i]);
+          bastide_stroke (pen->cr, BASTIDE_CASTLE_PATH_EDGE, 0.75, pen->hair * 0.9);
+
+          for (guint i = 0; i < 24; i++)
+            {
+              double angle = (i / 2) * G_PI / 6 + 0.2 + 0.26 * (i % 2);
+              guint ring = (i / 2) % 2;
+
+              bastide_pen_strip (pen,
+                                 BASTIDE_POINTS (get_ring_point (radii[2 - ring], angle),
+                                                 get_ring_point (radii[1 - ring], angle)),
+                                 pen->hair * 0.7);
+            }
+          bastide_pen_wash (pen, BASTIDE_CASTLE_PATH_EDGE, 0.5);
+        }
+    }
   for (guint i = 0; i < map->n_wells; i++)
     {
       BastidePoint at = map->wells[i];

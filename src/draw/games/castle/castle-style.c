@@ -186,17 +186,6 @@ take_spot (Court       *self,
 }
 
 static void
-add_tree (Court       *self,
-          BastidePoint at,
-          double       radius,
-          guint32      seed)
-{
-  bastide_scenery_add_drawing (self->scene, "castle/earth", at, 1, 1);
-  bastide_scenery_add_tree (self->scene, at, radius, 6 + seed % 3);
-  take_spot (self, at, 0.04);
-}
-
-static void
 add_hens (Court             *self,
           BastidePoint       at,
           BastideDrawRandom *random)
@@ -206,8 +195,8 @@ add_hens (Court             *self,
       double x = at.x + bastide_draw_random_range (random, -0.03, 0.03);
       double y = at.y + bastide_draw_random_range (random, -0.02, 0.02);
 
-      bastide_scenery_add_drawing (self->scene, i == 0 ? "castle/brown-hen" : "castle/white-hen", BASTIDE_POINT (x, y), 1,
-                                   i == 2 ? -1 : 1);
+      bastide_scenery_add_drawing (self->scene, i == 0 ? "castle/brown-hen" : "castle/white-hen",
+                                   BASTIDE_POINT (x, y), 1, i == 2 ? -1 : 1);
     }
   take_spot (self, at, 0.04);
 }
@@ -318,38 +307,21 @@ add_court (BastideScene *scene,
       if (!has_small_room (&court, at))
         continue;
       if (chance < TREES)
-        add_tree (&court, at, 0.026 + 0.008 * (seed % 97) / 97, seed);
+        {
+          bastide_scenery_add_drawing (court.scene, "castle/earth", at, 1, 1);
+          bastide_scenery_add_tree (court.scene, at, 0.026 + 0.008 * (seed % 97) / 97, 6 + seed % 3);
+          take_spot (&court, at, 0.04);
+        }
       else if (chance >= CARTS)
         add_hens (&court, at, &random);
       else
         {
           gboolean cart = chance >= BARRELS;
 
-          bastide_scenery_add_drawing (scene, cart ? "castle/cart" : "castle/barrels", at, 1, !cart || seed & 1 ? 1 : -1);
+          bastide_scenery_add_drawing (scene, cart ? "castle/cart" : "castle/barrels", at, 1,
+                                       !cart || seed & 1 ? 1 : -1);
           take_spot (&court, at, cart ? 0.05 : 0.03);
         }
-    }
-}
-
-static void
-add_squares (BastideScene *scene)
-{
-  const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
-  double scale = scene->pixels < SMALL_SQUARE_PIXELS ? SMALL_SQUARE_SCALE : 1;
-
-  if (map->square)
-    {
-      bastide_scene_add_tower_shadow (scene, BASTIDE_POINT (0.5, 0.5), 0.035, 0.6, 0.13);
-      bastide_scenery_add_drawing (scene, "castle/column", BASTIDE_POINT (0.5, 0.5), scale, 1);
-    }
-  for (guint i = 0; i < map->n_wells; i++)
-    {
-      BastidePoint at = map->wells[i];
-
-      if (bastide_flat_sign_add (scene, "signs/well", 0.105, at, 0))
-        continue;
-      bastide_scene_add_tower_shadow (scene, at, 0.05, 0.6, 0.07);
-      bastide_scenery_add_drawing (scene, "castle/well", BASTIDE_POINT (at.x, at.y + 0.02), scale, 1);
     }
 }
 
@@ -364,30 +336,6 @@ draw_ball (BastidePen             *pen,
            const BastideSceneItem *item)
 {
   bastide_castle_hedge_draw (pen, item->at, CASTLE_HEDGE_RADIUS, item->seed);
-}
-
-static void
-add_hedges (BastideScene *scene,
-            guint         area)
-{
-  const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
-
-  for (guint i = 0; i < map->division.areas[area].lines->len; i++)
-    {
-      g_autoptr (GArray) points = bastide_points_resample (g_ptr_array_index (map->division.areas[area].lines, i),
-                                                           CASTLE_HEDGE_STEP);
-
-      for (guint j = 0; j < points->len; j++)
-        {
-          BastidePoint at = bastide_points_index (points, j);
-          BastideSceneItem item = { .y = at.y, .draw = draw_ball, .at = at, .seed = j };
-
-          if (bastide_edges_get_distance (at) > HEDGE_EDGE_ROOM
-              && bastide_tile_division_get_line_distance (&map->division, at) >= HEDGE_PATH_ROOM
-              && bastide_castle_map_is_border (map, at, BASTIDE_CASTLE_HOUSE, BASTIDE_CASTLE_COURT))
-            bastide_scene_add_raised (scene, &item);
-        }
-    }
 }
 
 /* Half-timbered houses in their yards, in rows, with small trees between them. */
@@ -556,31 +504,6 @@ add_house (gpointer            yard,
   take (self, house->at, 0.06);
 }
 
-/* Adds a single house, as large as possible, if no house of a row had room. */
-static void
-add_single_house (Yard *self)
-{
-  static const double sizes[] = { 0.092, 0.078, 0.064, 0.052 };
-  static const double downs[] = { 0.04, 0.02, 0.06, 0, 0.08 };
-  static const double asides[] = { 0, 0.03, -0.03, 0.06, -0.06 };
-  BastidePoint spot = self->map->spots[self->area];
-  guint n = G_N_ELEMENTS (sizes) * G_N_ELEMENTS (downs) * G_N_ELEMENTS (asides);
-
-  self->border_room = LEAST_BORDER_ROOM;
-  self->path_room = LEAST_PATH_ROOM;
-  for (guint i = 0; i < n && self->n_houses == 0; i++)
-    {
-      double size = sizes[i / 25];
-      const BastideHouse house = {
-        { spot.x + asides[i % 5], spot.y + downs[i / 5 % 5] }, size, size * 0.62, size * 0.48, size * 0.5,
-        BASTIDE_HOUSE_GABLE, bastide_castle_roofs[self->scene->plan->seed % BASTIDE_CASTLE_N_ROOFS],
-        BASTIDE_CASTLE_PLASTER,
-      };
-
-      try_house (self, &house);
-    }
-}
-
 static gboolean
 is_free (const Yard  *self,
          BastidePoint at)
@@ -683,8 +606,29 @@ add_houses (BastideScene *scene,
     }
   add_doors (&yard);
   bastide_houses_fill (&houses, get_scale (scene), &random, &yard, add_house);
+  /* Adds a single house, as large as possible, if no house of a row had room. */
   if (yard.n_houses == 0)
-    add_single_house (&yard);
+    {
+      static const double sizes[] = { 0.092, 0.078, 0.064, 0.052 };
+      static const double downs[] = { 0.04, 0.02, 0.06, 0, 0.08 };
+      static const double asides[] = { 0, 0.03, -0.03, 0.06, -0.06 };
+      BastidePoint spot = yard.map->spots[yard.area];
+      guint n = G_N_ELEMENTS (sizes) * G_N_ELEMENTS (downs) * G_N_ELEMENTS (asides);
+
+      yard.border_room = LEAST_BORDER_ROOM;
+      yard.path_room = LEAST_PATH_ROOM;
+      for (guint i = 0; i < n && yard.n_houses == 0; i++)
+        {
+          double size = sizes[i / 25];
+          const BastideHouse house = {
+            { spot.x + asides[i % 5], spot.y + downs[i / 5 % 5] }, size, size * 0.62, size * 0.48, size * 0.5,
+            BASTIDE_HOUSE_GABLE, bastide_castle_roofs[yard.scene->plan->seed % BASTIDE_CASTLE_N_ROOFS],
+            BASTIDE_CASTLE_PLASTER,
+          };
+
+          try_house (&yard, &house);
+        }
+    }
   add_gardens (&yard, &random);
 }
 
@@ -692,14 +636,45 @@ static void
 compose (BastideScene *scene)
 {
   const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
+  double scale = scene->pixels < SMALL_SQUARE_PIXELS ? SMALL_SQUARE_SCALE : 1;
 
-  add_squares (scene);
+  if (map->square)
+    {
+      bastide_scene_add_tower_shadow (scene, BASTIDE_POINT (0.5, 0.5), 0.035, 0.6, 0.13);
+      bastide_scenery_add_drawing (scene, "castle/column", BASTIDE_POINT (0.5, 0.5), scale, 1);
+    }
+  for (guint i = 0; i < map->n_wells; i++)
+    {
+      BastidePoint at = map->wells[i];
+
+      if (bastide_flat_sign_add (scene, "signs/well", 0.105, at, 0))
+        continue;
+      bastide_scene_add_tower_shadow (scene, at, 0.05, 0.6, 0.07);
+      bastide_scenery_add_drawing (scene, "castle/well", BASTIDE_POINT (at.x, at.y + 0.02), scale, 1);
+    }
   bastide_castle_add_towers (scene);
   for (guint i = 0; i < map->division.n_areas; i++)
     if (map->division.kinds[i] == BASTIDE_CASTLE_HOUSE)
       {
         add_houses (scene, i);
-        add_hedges (scene, i);
+
+        /* The hedges. */
+        for (guint k = 0; k < map->division.areas[i].lines->len; k++)
+          {
+            g_autoptr (GArray) points = bastide_points_resample (g_ptr_array_index (map->division.areas[i].lines, k),
+                                                                 CASTLE_HEDGE_STEP);
+
+            for (guint j = 0; j < points->len; j++)
+              {
+                BastidePoint at = bastide_points_index (points, j);
+                BastideSceneItem item = { .y = at.y, .draw = draw_ball, .at = at, .seed = j };
+
+                if (bastide_edges_get_distance (at) > HEDGE_EDGE_ROOM
+                    && bastide_tile_division_get_line_distance (&map->division, at) >= HEDGE_PATH_ROOM
+                    && bastide_castle_map_is_border (map, at, BASTIDE_CASTLE_HOUSE, BASTIDE_CASTLE_COURT))
+                  bastide_scene_add_raised (scene, &item);
+              }
+          }
       }
     else if (map->division.kinds[i] == BASTIDE_CASTLE_COURT)
       {

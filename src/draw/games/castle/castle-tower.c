@@ -93,44 +93,6 @@ add_rim (BastideScene *scene,
   bastide_wall_run_end (&run);
 }
 
-static void
-add_parapets (BastideScene *scene,
-              guint         area)
-{
-  const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
-
-  if (!scene->raised)
-    return;
-  for (guint i = 0; i < map->division.areas[area].lines->len; i++)
-    add_border (scene, area, g_ptr_array_index (map->division.areas[area].lines, i));
-  for (guint i = 0; i < scene->plan->lines->len; i++)
-    {
-      const BastidePlanLine *path = bastide_tile_plan_get_line (scene->plan, i);
-      g_autoptr (GArray) line = bastide_points_extend (path->points, PATH_EXTENSION, TRUE, path->through);
-
-      for (int hand = -1; hand <= 1; hand += 2)
-        {
-          g_autoptr (GArray) side = bastide_points_offset (line, -hand * (path->width / 2 + PATH_ASIDE));
-          g_autoptr (GArray) points = bastide_points_resample (side, CASTLE_MERLON_STEP);
-
-          add_rim (scene, area, points, hand, 0.004, 0.165);
-        }
-    }
-  if (map->square)
-    {
-      g_autoptr (GArray) ring = bastide_points_new ();
-
-      for (guint i = 0; i <= N_RING; i++)
-        {
-          double angle = i * 2 * G_PI / N_RING;
-          BastidePoint point = BASTIDE_POINT (0.5 + RING_X * cos (angle), 0.5 + RING_Y * sin (angle));
-
-          g_array_append_val (ring, point);
-        }
-      add_rim (scene, area, ring, 1, 0.012, 0);
-    }
-}
-
 /* The forms of towers: round, square and eight-sided ones, under cones, pyramids and open battlements. */
 
 #define SLATE BASTIDE_RGB (0x5d6470)
@@ -331,14 +293,6 @@ choose_tower (guint32 hash)
   return forms[hash % G_N_ELEMENTS (forms)];
 }
 
-static BastideSceneDraw
-choose_turret (guint32 hash)
-{
-  static const BastideSceneDraw forms[] = { draw_blue, draw_slate, draw_battlement, draw_octagon };
-
-  return forms[hash % G_N_ELEMENTS (forms)];
-}
-
 /* Ashlars of a platform, on a side of a tile: whole numbers, so that those of neighbours meet. */
 #define N_COURSES 22
 #define N_STONES 16
@@ -369,31 +323,6 @@ choose_turret (guint32 hash)
 #define TURRET_HEIGHT 0.085
 
 /* --- Platforms --- */
-
-static void
-draw_ashlars (const BastideTilePlan *plan,
-              BastidePen            *pen)
-{
-  gboolean close = pen->detail == BASTIDE_DETAIL_CLOSE;
-
-  for (guint i = 0; i < N_COURSES; i++)
-    cairo_rectangle (pen->cr, 0, i / (double) N_COURSES - pen->hair * 0.4, 1, pen->hair * 0.8);
-  bastide_pen_wash (pen, BASTIDE_RGB (0x5f5a58), close ? 0.30 : 0.18);
-  if (!close)
-    return;
-
-  for (int i = 0; i < N_COURSES; i++)
-    for (int j = 0; j <= N_STONES; j++)
-      {
-        int course = plan->y * N_COURSES + i;
-        guint32 hash = bastide_hash (641, (guint32) course, (guint32) (plan->x * N_STONES + j));
-        double x = (j + 0.5 * (course & 1) + 0.3 * (hash & 15) / 15 - 0.15) / N_STONES;
-
-        if (hash % 3 != 0)
-          cairo_rectangle (pen->cr, x - pen->hair * 0.35, i / (double) N_COURSES, pen->hair * 0.7, 1.0 / N_COURSES);
-      }
-  bastide_pen_wash (pen, BASTIDE_RGB (0x5f5a58), 0.26);
-}
 
 /* Removes the openings in the ground below: paths, squares and wells. */
 void
@@ -449,7 +378,28 @@ draw_platform (BastidePen             *pen,
   cairo_fill_preserve (pen->cr);
   cairo_clip (pen->cr);
   if (pen->detail > BASTIDE_DETAIL_FAR)
-    draw_ashlars (plan, pen);
+    {
+      gboolean close = pen->detail == BASTIDE_DETAIL_CLOSE;
+
+      for (guint i = 0; i < N_COURSES; i++)
+        cairo_rectangle (pen->cr, 0, i / (double) N_COURSES - pen->hair * 0.4, 1, pen->hair * 0.8);
+      bastide_pen_wash (pen, BASTIDE_RGB (0x5f5a58), close ? 0.30 : 0.18);
+      if (close)
+        {
+          for (int i = 0; i < N_COURSES; i++)
+            for (int j = 0; j <= N_STONES; j++)
+              {
+                int course = plan->y * N_COURSES + i;
+                guint32 hash = bastide_hash (641, (guint32) course, (guint32) (plan->x * N_STONES + j));
+                double x = (j + 0.5 * (course & 1) + 0.3 * (hash & 15) / 15 - 0.15) / N_STONES;
+
+                if (hash % 3 != 0)
+                  cairo_rectangle (pen->cr, x - pen->hair * 0.35, i / (double) N_COURSES, pen->hair * 0.7,
+                                   1.0 / N_COURSES);
+              }
+          bastide_pen_wash (pen, BASTIDE_RGB (0x5f5a58), 0.26);
+        }
+    }
   bastide_pen_polylines (pen, area->lines);
   bastide_stroke (pen->cr, BASTIDE_CASTLE_STONE_DARK, 0.35, RIM_WIDTH);
   cairo_restore (cr);
@@ -527,7 +477,8 @@ add_turrets (BastideScene *scene,
   double radii[MAX_TOWERS] = { great_radius };
   guint n_towers = 1;
   BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 631);
-  BastideSceneDraw turret = choose_turret (bastide_hash (scene->plan->seed, area, 632));
+  static const BastideSceneDraw forms[] = { draw_blue, draw_slate, draw_battlement, draw_octagon };
+  BastideSceneDraw turret = forms[bastide_hash (scene->plan->seed, area, 632) % G_N_ELEMENTS (forms)];
 
   for (guint i = 0; i < 60 && n_towers < most; i++)
     {
@@ -628,7 +579,39 @@ bastide_castle_add_towers (BastideScene *scene)
       for (guint j = 0; j < map->division.areas[i].lines->len; j++)
         add_platform_shadow (scene, g_ptr_array_index (map->division.areas[i].lines, j));
       bastide_scene_add_raised (scene, &platform);
-      add_parapets (scene, i);
+
+      /* The parapets. */
+      if (scene->raised)
+        {
+          for (guint k = 0; k < map->division.areas[i].lines->len; k++)
+            add_border (scene, i, g_ptr_array_index (map->division.areas[i].lines, k));
+          for (guint k = 0; k < scene->plan->lines->len; k++)
+            {
+              const BastidePlanLine *path = bastide_tile_plan_get_line (scene->plan, k);
+              g_autoptr (GArray) line = bastide_points_extend (path->points, PATH_EXTENSION, TRUE, path->through);
+
+              for (int hand = -1; hand <= 1; hand += 2)
+                {
+                  g_autoptr (GArray) side = bastide_points_offset (line, -hand * (path->width / 2 + PATH_ASIDE));
+                  g_autoptr (GArray) points = bastide_points_resample (side, CASTLE_MERLON_STEP);
+
+                  add_rim (scene, i, points, hand, 0.004, 0.165);
+                }
+            }
+          if (map->square)
+            {
+              g_autoptr (GArray) ring = bastide_points_new ();
+
+              for (guint k = 0; k <= N_RING; k++)
+                {
+                  double angle = k * 2 * G_PI / N_RING;
+                  BastidePoint point = BASTIDE_POINT (0.5 + RING_X * cos (angle), 0.5 + RING_Y * sin (angle));
+
+                  g_array_append_val (ring, point);
+                }
+              add_rim (scene, i, ring, 1, 0.012, 0);
+            }
+        }
       add_portals (scene, i);
       add_great_tower (scene, i);
     }

@@ -189,39 +189,6 @@ get_annexe (const BastideCastleStart *start)
   return bastide_point_raise (get_point (start, 0, WIDTH + get_depth (start) / 2), -get_fall (start) + 0.02);
 }
 
-/* A terrace that leans on the wall. */
-static void
-paint_ground (BastidePen               *pen,
-              const BastideCastleStart *start)
-{
-  BastidePoint block[] = { BLOCK (start, -GROUND_HALF, GROUND_HALF, WIDTH - 0.02, WIDTH + get_depth (start)) };
-  BastidePoint base[4];
-  double fall = get_fall (start);
-
-  for (guint i = 0; i < 4; i++)
-    {
-      block[i].y += fall;
-      base[i] = bastide_point_raise (block[i], -0.05);
-    }
-  bastide_prism_shadow_paint (pen, base, G_N_ELEMENTS (base), 0.10);
-  bastide_pen_inked (pen, BASTIDE_RGB (0x9e9384), base, G_N_ELEMENTS (base));
-  bastide_pen_inked_as (pen, get_ground (start->kind), 1.2, 0.9, block, G_N_ELEMENTS (block));
-  if (start->kind == BASTIDE_CASTLE_HOUSE || pen->detail == BASTIDE_DETAIL_FAR)
-    return;
-
-  for (guint i = 1; i < 6; i++)
-    bastide_pen_strip (pen,
-                       BASTIDE_POINTS (bastide_point_mix (block[0], block[3], i / 6.0),
-                                       bastide_point_mix (block[1], block[2], i / 6.0)),
-                       pen->hair * 0.8);
-  for (guint i = 1; i < 9; i++)
-    bastide_pen_strip (pen,
-                       BASTIDE_POINTS (bastide_point_mix (block[0], block[1], i / 9.0),
-                                       bastide_point_mix (block[3], block[2], i / 9.0)),
-                       pen->hair * 0.6);
-  bastide_pen_wash (pen, BASTIDE_CASTLE_JOINT, 0.30);
-}
-
 void
 bastide_castle_annexe_grounds_paint (const BastideCastleWall *wall,
                                      BastidePen              *pen,
@@ -231,8 +198,36 @@ bastide_castle_annexe_grounds_paint (const BastideCastleWall *wall,
     {
       const BastideCastleStart *start = bastide_castle_wall_get_start (wall, i);
 
+      /* A terrace that leans on the wall. */
       if (start->kind != BASTIDE_CASTLE_PATH && reaches (start, cells))
-        paint_ground (pen, start);
+        {
+          BastidePoint block[] = { BLOCK (start, -GROUND_HALF, GROUND_HALF, WIDTH - 0.02, WIDTH + get_depth (start)) };
+          BastidePoint base[4];
+          double fall = get_fall (start);
+
+          for (guint j = 0; j < 4; j++)
+            {
+              block[j].y += fall;
+              base[j] = bastide_point_raise (block[j], -0.05);
+            }
+          bastide_prism_shadow_paint (pen, base, G_N_ELEMENTS (base), 0.10);
+          bastide_pen_inked (pen, BASTIDE_RGB (0x9e9384), base, G_N_ELEMENTS (base));
+          bastide_pen_inked_as (pen, get_ground (start->kind), 1.2, 0.9, block, G_N_ELEMENTS (block));
+          if (start->kind != BASTIDE_CASTLE_HOUSE && pen->detail != BASTIDE_DETAIL_FAR)
+            {
+              for (guint j = 1; j < 6; j++)
+                bastide_pen_strip (pen,
+                                   BASTIDE_POINTS (bastide_point_mix (block[0], block[3], j / 6.0),
+                                                   bastide_point_mix (block[1], block[2], j / 6.0)),
+                                   pen->hair * 0.8);
+              for (guint j = 1; j < 9; j++)
+                bastide_pen_strip (pen,
+                                   BASTIDE_POINTS (bastide_point_mix (block[0], block[1], j / 9.0),
+                                                   bastide_point_mix (block[3], block[2], j / 9.0)),
+                                   pen->hair * 0.6);
+              bastide_pen_wash (pen, BASTIDE_CASTLE_JOINT, 0.30);
+            }
+        }
     }
 }
 
@@ -462,36 +457,6 @@ bastide_castle_start_contains (const BastideCastleStart *self,
 /* The reach of a tower round its middle, with its shadow. */
 #define TOWER_REACH 0.85
 
-static void
-paint_body (const BastideCastleCorner *corner,
-            BastidePen                *pen)
-{
-  gboolean south = bastide_castle_corner_faces_south (corner);
-  double x = corner->middle.x;
-  double y = corner->middle.y;
-  double foot = y + (south ? BODY_SOUTH : BODY_OTHER);
-  cairo_t *cr = pen->cr;
-
-  cairo_move_to (cr, x - BODY_RADIUS, y);
-  cairo_line_to (cr, x - BODY_RADIUS, foot - 0.08);
-  cairo_curve_to (cr, x - BODY_RADIUS, foot + 0.10, x + BODY_RADIUS, foot + 0.10, x + BODY_RADIUS, foot - 0.08);
-  cairo_line_to (cr, x + BODY_RADIUS, y);
-  cairo_close_path (cr);
-  bastide_set_gradient (cr, bastide_gradient_new (x - BODY_RADIUS, x + BODY_RADIUS,
-                                                  bastide_rgb_mix (BASTIDE_CASTLE_STONE_LIGHT,
-                                                                   BASTIDE_CASTLE_STONE_DARK, 0.15),
-                                                  BASTIDE_CASTLE_STONE_LIGHT, 0.28,
-                                                  bastide_rgb_mix (BASTIDE_CASTLE_STONE_DARK, BASTIDE_INK, 0.1)));
-  cairo_fill_preserve (cr);
-  bastide_pen_ink (pen, 1.1, 0.9);
-  if (!south)
-    return;
-
-  cairo_rectangle (cr, x - 0.13, y + 0.40, 0.028, 0.12);
-  cairo_rectangle (cr, x + 0.12, y + 0.40, 0.028, 0.12);
-  bastide_pen_wash (pen, BASTIDE_INK, 0.75);
-}
-
 /* Merlons on the rim, from one to another: those behind the floor before it, the others after. */
 static void
 paint_merlons (const BastideCastleCorner *corner,
@@ -571,12 +536,36 @@ paint_corner_tower (const BastideCastleWall   *wall,
                     BastidePen                *pen)
 {
   BastidePoint base[12];
+  gboolean south = bastide_castle_corner_faces_south (corner);
+  double x = corner->middle.x;
+  double y = corner->middle.y;
+  double foot = y + (south ? BODY_SOUTH : BODY_OTHER);
+  cairo_t *cr = pen->cr;
 
   for (guint i = 0; i < G_N_ELEMENTS (base); i++)
     base[i] = BASTIDE_POINT (corner->middle.x + BODY_RADIUS * cos (i * G_PI / 6),
                              corner->middle.y + 0.2 + BODY_RADIUS * 0.7 * sin (i * G_PI / 6));
   bastide_prism_shadow_paint (pen, base, G_N_ELEMENTS (base), 0.30);
-  paint_body (corner, pen);
+
+  /* The body. */
+  cairo_move_to (cr, x - BODY_RADIUS, y);
+  cairo_line_to (cr, x - BODY_RADIUS, foot - 0.08);
+  cairo_curve_to (cr, x - BODY_RADIUS, foot + 0.10, x + BODY_RADIUS, foot + 0.10, x + BODY_RADIUS, foot - 0.08);
+  cairo_line_to (cr, x + BODY_RADIUS, y);
+  cairo_close_path (cr);
+  bastide_set_gradient (cr, bastide_gradient_new (x - BODY_RADIUS, x + BODY_RADIUS,
+                                                  bastide_rgb_mix (BASTIDE_CASTLE_STONE_LIGHT,
+                                                                   BASTIDE_CASTLE_STONE_DARK, 0.15),
+                                                  BASTIDE_CASTLE_STONE_LIGHT, 0.28,
+                                                  bastide_rgb_mix (BASTIDE_CASTLE_STONE_DARK, BASTIDE_INK, 0.1)));
+  cairo_fill_preserve (cr);
+  bastide_pen_ink (pen, 1.1, 0.9);
+  if (south)
+    {
+      cairo_rectangle (cr, x - 0.13, y + 0.40, 0.028, 0.12);
+      cairo_rectangle (cr, x + 0.12, y + 0.40, 0.028, 0.12);
+      bastide_pen_wash (pen, BASTIDE_INK, 0.75);
+    }
   bastide_pen_ellipse (pen, corner->middle.x, corner->middle.y + 0.035, RADIUS_X, RADIUS_Y);
   bastide_pen_fill_ink (pen, BASTIDE_CASTLE_STONE_DARK, 1, 0.9);
   bastide_pen_ellipse (pen, corner->middle.x, corner->middle.y, RADIUS_X, RADIUS_Y);

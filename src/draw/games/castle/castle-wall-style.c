@@ -65,20 +65,6 @@ bastide_castle_number_paint (BastidePen   *pen,
   pango_font_description_free (font);
 }
 
-/* The middle of the part of a field that merlons leave free. */
-static BastidePoint
-find_free_middle (const BastideCastleField *field,
-                  double                    pixels)
-{
-  BastidePoint inner = bastide_point_mix (field->points[0], field->points[3], 0.5);
-  BastidePoint outer = bastide_point_mix (field->points[1], field->points[2], 0.5);
-  BastidePoint inward = bastide_point_normalise (bastide_point_subtract (inner, outer));
-  double south = inward.y < 0 ? MERLON_SHIFT_SOUTH + HANG / pixels : 0;
-  double shift = fabs (inward.x) > fabs (inward.y) ? MERLON_SHIFT_SIDE : south;
-
-  return bastide_point_add (field->middle, inward, shift);
-}
-
 /* The number moves aside for the tower on a corner next to its field, outward for a threshold, along the
  * wall for a lane. */
 static BastidePoint
@@ -88,7 +74,12 @@ find_number (const BastideCastleWall *wall,
 {
   const BastideCastleField *field = bastide_castle_wall_get_field (wall, number);
   guint n = wall->fields->len;
-  BastidePoint at = find_free_middle (field, pixels);
+  BastidePoint inner = bastide_point_mix (field->points[0], field->points[3], 0.5);
+  BastidePoint outer = bastide_point_mix (field->points[1], field->points[2], 0.5);
+  BastidePoint inward = bastide_point_normalise (bastide_point_subtract (inner, outer));
+  double south = inward.y < 0 ? MERLON_SHIFT_SOUTH + HANG / pixels : 0;
+  double shift = fabs (inward.x) > fabs (inward.y) ? MERLON_SHIFT_SIDE : south;
+  BastidePoint at = bastide_point_add (field->middle, inward, shift);
 
   for (guint step = 1; step < n; step += MAX (1, n - 2))
     {

@@ -220,33 +220,6 @@ bastide_castle_curb_paint (const BastideCastleWall *wall,
     }
 }
 
-static void
-paint_side_merlons (const BastideCastleWall *wall,
-                    BastidePen              *pen,
-                    const BastideCellArea   *cells,
-                    guint                    side)
-{
-  static const BastideWallStyle style = {
-    .dark = BASTIDE_CASTLE_STONE_DARK, .light = BASTIDE_CASTLE_STONE_LIGHT, .coping = BASTIDE_CASTLE_COPING,
-    .merlon = { { 0.6, 0 }, { 0.35, 0 } }, .merlon_start = 0.22, .merlon_end = 0.78,
-    .merlon_depth = 0.05, .merlon_height = 0.06, .merlon_alpha = 0.8,
-  };
-  BastidePoint a = get_rim (wall, side);
-  BastidePoint b = get_rim (wall, side + 1);
-  int n = MAX (1, (int) floor (bastide_point_get_distance (a, b) / MERLON_STEP + 0.5));
-
-  for (int i = 0; i < n; i++)
-    {
-      const BastidePoint ends[] = { bastide_point_mix (a, b, i / (double) n), bastide_point_mix (a, b, (i + 1.0) / n) };
-
-      if (bastide_castle_reaches (cells, MIN (ends[0].x, ends[1].x) - 0.1, MIN (ends[0].y, ends[1].y) - 0.2,
-                                  MAX (ends[0].x, ends[1].x) + 0.1, MAX (ends[0].y, ends[1].y) + 0.1))
-        bastide_wall_draw_merlons (pen, &style, ends, G_N_ELEMENTS (ends),
-                                   bastide_castle_wall_get_corner (wall, side)->normals[1], 0);
-    }
-  bastide_pen_line (pen, BASTIDE_INK, 0.7, pen->hair, BASTIDE_POINTS (a, b));
-}
-
 void
 bastide_castle_merlons_paint (const BastideCastleWall *wall,
                               BastidePen              *pen,
@@ -255,7 +228,29 @@ bastide_castle_merlons_paint (const BastideCastleWall *wall,
 {
   for (guint i = 0; i < wall->corners->len; i++)
     if ((bastide_castle_wall_get_corner (wall, i)->normals[1].y > 0) == !!south && side_reaches (wall, i, cells))
-      paint_side_merlons (wall, pen, cells, i);
+      {
+        static const BastideWallStyle style = {
+          .dark = BASTIDE_CASTLE_STONE_DARK, .light = BASTIDE_CASTLE_STONE_LIGHT, .coping = BASTIDE_CASTLE_COPING,
+          .merlon = { { 0.6, 0 }, { 0.35, 0 } }, .merlon_start = 0.22, .merlon_end = 0.78,
+          .merlon_depth = 0.05, .merlon_height = 0.06, .merlon_alpha = 0.8,
+        };
+        BastidePoint a = get_rim (wall, i);
+        BastidePoint b = get_rim (wall, i + 1);
+        int n = MAX (1, (int) floor (bastide_point_get_distance (a, b) / MERLON_STEP + 0.5));
+
+        for (int j = 0; j < n; j++)
+          {
+            const BastidePoint ends[] = {
+              bastide_point_mix (a, b, j / (double) n), bastide_point_mix (a, b, (j + 1.0) / n),
+            };
+
+            if (bastide_castle_reaches (cells, MIN (ends[0].x, ends[1].x) - 0.1, MIN (ends[0].y, ends[1].y) - 0.2,
+                                        MAX (ends[0].x, ends[1].x) + 0.1, MAX (ends[0].y, ends[1].y) + 0.1))
+              bastide_wall_draw_merlons (pen, &style, ends, G_N_ELEMENTS (ends),
+                                         bastide_castle_wall_get_corner (wall, i)->normals[1], 0);
+          }
+        bastide_pen_line (pen, BASTIDE_INK, 0.7, pen->hair, BASTIDE_POINTS (a, b));
+      }
 }
 
 /* --- The moat --- */
@@ -371,36 +366,6 @@ get_straight (const BastideCastleWall *wall,
   return TRUE;
 }
 
-/* Lines of the water along one side, broken at random. They stop where another side's moat runs. */
-static void
-add_water_lines (const BastideCastleWall *wall,
-                 BastidePen              *pen,
-                 guint                    side,
-                 double                   distance,
-                 guint                    stream)
-{
-  BastideDrawRandom random = bastide_draw_random_new (side, stream);
-  double at = bastide_draw_random_range (&random, 0, 0.3);
-  BastidePoint from, to;
-  double length;
-
-  if (!get_straight (wall, side, distance, &from, &to))
-    return;
-
-  length = bastide_point_get_distance (from, to);
-  while (at < length)
-    {
-      double end = at + bastide_draw_random_range (&random, 0.2, 1.0);
-      BastidePoint a = bastide_point_mix (from, to, at / length);
-      BastidePoint b = bastide_point_mix (from, to, MIN (end, length) / length);
-
-      if (bastide_castle_wall_get_distance (wall, a) > distance - 0.01
-          && bastide_castle_wall_get_distance (wall, b) > distance - 0.01)
-        bastide_line_append (pen->cr, a.x, a.y, b.x, b.y);
-      at = end + bastide_draw_random_range (&random, 0.05, stream == 0 ? 0.9 : 0.25);
-    }
-}
-
 /* Reduction of the moat's turn around a corner next to a wide turn: @next is the corner where the wall turns inward,
  * @beyond the one after that. */
 static double
@@ -465,7 +430,28 @@ paint_water (const BastideCastleWall *wall,
     {
       for (guint side = 0; side < wall->corners->len; side++)
         {
-          add_water_lines (wall, pen, side, BASTIDE_CASTLE_MOAT_DISTANCE + lines[i].shift, i);
+          double distance = BASTIDE_CASTLE_MOAT_DISTANCE + lines[i].shift;
+          BastideDrawRandom random = bastide_draw_random_new (side, i);
+          double at = bastide_draw_random_range (&random, 0, 0.3);
+          BastidePoint from, to;
+          double length;
+
+          /* Lines of the water along one side, broken at random. They stop where another side's moat runs. */
+          if (get_straight (wall, side, distance, &from, &to))
+            {
+              length = bastide_point_get_distance (from, to);
+              while (at < length)
+                {
+                  double end = at + bastide_draw_random_range (&random, 0.2, 1.0);
+                  BastidePoint a = bastide_point_mix (from, to, at / length);
+                  BastidePoint b = bastide_point_mix (from, to, MIN (end, length) / length);
+
+                  if (bastide_castle_wall_get_distance (wall, a) > distance - 0.01
+                      && bastide_castle_wall_get_distance (wall, b) > distance - 0.01)
+                    bastide_line_append (pen->cr, a.x, a.y, b.x, b.y);
+                  at = end + bastide_draw_random_range (&random, 0.05, i == 0 ? 0.9 : 0.25);
+                }
+            }
           add_water_arcs (wall, pen, side, BASTIDE_CASTLE_MOAT_DISTANCE + lines[i].shift, i);
         }
       bastide_stroke (pen->cr, i == 0 ? BASTIDE_WATER_GLINT : BASTIDE_WATER_DARK, lines[i].alpha,

@@ -205,18 +205,6 @@ fit (const Quarter *self,
 }
 
 static void
-add_court (Quarter     *self,
-           const Place *place)
-{
-  BastidePoint at = place->house.at;
-
-  if (place->court >= TREE_SHARE || at.x < 0.05 || at.x > 0.95 || self->scene->detail == BASTIDE_DETAIL_FAR)
-    return;
-  bastide_scenery_add_tree (self->scene, BASTIDE_POINT (at.x, at.y - 0.012), 0.024 + 0.008 * place->court,
-                            6 + place->odd_roof);
-}
-
-static void
 add_house (Quarter *self,
            Place   *place)
 {
@@ -228,7 +216,11 @@ add_house (Quarter *self,
   if (bastide_lattice_noise_at ((house->at.x + plan->x) * 3.1 + 0.3, (house->at.y + plan->y) * 3.6 + 0.7, 41)
       > COURT_NOISE)
     {
-      add_court (self, place);
+      BastidePoint at = place->house.at;
+
+      if (place->court < TREE_SHARE && at.x >= 0.05 && at.x <= 0.95 && self->scene->detail != BASTIDE_DETAIL_FAR)
+        bastide_scenery_add_tree (self->scene, BASTIDE_POINT (at.x, at.y - 0.012), 0.024 + 0.008 * place->court,
+                                  6 + place->odd_roof);
       return;
     }
   house->roof = get_roof (self, place);
