@@ -284,22 +284,6 @@ read_set (BastideJczImport *import,
     }
 }
 
-/* A set may remove tiles that other sets contain; tiles of other files are not affected. */
-static void
-remove_tiles (BastideJczImport *import,
-              const GPtrArray  *removed,
-              GHashTable       *counts)
-{
-  for (guint i = 0; i < removed->len; i++)
-    {
-      const char *tile = bastide_element_get (g_ptr_array_index (removed, i), "tile");
-
-      if (tile != NULL && !g_hash_table_remove (counts, tile))
-        bastide_jcz_report_add (import->report, ((const BastideElement *) g_ptr_array_index (removed, i))->line, tile,
-                                _("Tiles of other sets would be taken out of the game; here they stay in it."));
-    }
-}
-
 /* @nodes: (element-type BastideElement): the elements of the file's sets of tiles @names: (nullable) (array
  * zero-terminated=1): those that are wanted, with or without their edition; NULL for all @issues: where an error
  * goes Counts how often the sets of a file name each of its tiles. Of several editions of one set the newest counts.
@@ -327,7 +311,15 @@ bastide_jcz_count_tiles (BastideJczImport     *import,
   for (guint i = 0; i < sets->len; i++)
     if (get_set (sets, i)->wanted)
       read_set (import, get_set (sets, i), counts, removed);
-  remove_tiles (import, removed, counts);
+  /* A set may remove tiles that other sets contain; tiles of other files are not affected. */
+  for (guint i = 0; i < removed->len; i++)
+    {
+      const char *tile = bastide_element_get (g_ptr_array_index (removed, i), "tile");
+
+      if (tile != NULL && !g_hash_table_remove (counts, tile))
+        bastide_jcz_report_add (import->report, ((const BastideElement *) g_ptr_array_index (removed, i))->line, tile,
+                                _("Tiles of other sets would be taken out of the game; here they stay in it."));
+    }
 
   return counts;
 }

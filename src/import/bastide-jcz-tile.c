@@ -13,7 +13,6 @@
 #include "bastide-jcz-private.h"
 #include "bastide-jcz-words.h"
 #include "bastide-tileset-derive.h"
-#include "bastide-tileset-layout.h"
 #include "bastide-tileset-node.h"
 #include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
@@ -639,20 +638,6 @@ read_mark (BastideJczTile        *self,
     }
 }
 
-/* A set has a single start tile, with no other tiles beside it. */
-static void
-read_start (BastideJczTile       *self,
-            const BastideElement *node)
-{
-  const char *x = bastide_element_get (node, "x");
-  const char *y = bastide_element_get (node, "y");
-
-  if (self->import->has_start || g_strcmp0 (x, "0") != 0 || g_strcmp0 (y, "0") != 0)
-    report_element (self, node);
-  else
-    self->tile->start = TRUE;
-}
-
 /* Returns: whether the tile is still possible */
 static gboolean
 read_element (BastideJczTile        *self,
@@ -666,24 +651,12 @@ read_element (BastideJczTile        *self,
     read_mark (self, node, words);
   else if (strcmp (words[0], "meeting") == 0)
     read_meetings (self, node);
+  /* A set has a single start tile, with no other tiles beside it. */
+  else if (self->import->has_start || g_strcmp0 (bastide_element_get (node, "x"), "0") != 0
+           || g_strcmp0 (bastide_element_get (node, "y"), "0") != 0)
+    report_element (self, node);
   else
-    read_start (self, node);
-
-  return TRUE;
-}
-
-/* Reads the elements of the tile with a given name. */
-static gboolean
-read_elements (BastideJczTile       *self,
-               const BastideElement *node,
-               const char           *name)
-{
-  g_auto (GStrv) words = bastide_jcz_words_find (self->import->words, "elements", name, NULL);
-  const BastideElement *child;
-
-  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
-    if (strcmp (child->name, name) == 0 && !read_element (self, child, words))
-      return FALSE;
+    self->tile->start = TRUE;
 
   return TRUE;
 }
@@ -702,8 +675,13 @@ read_children (BastideJczTile       *self,
       report_element (self, child);
 
   for (guint i = 0; names[i] != NULL; i++)
-    if (!read_elements (self, node, names[i]))
-      return FALSE;
+    {
+      g_auto (GStrv) words = bastide_jcz_words_find (self->import->words, "elements", names[i], NULL);
+
+      for (guint j = 0; (child = bastide_element_next (node, &j)) != NULL;)
+        if (strcmp (child->name, names[i]) == 0 && !read_element (self, child, words))
+          return FALSE;
+    }
 
   return TRUE;
 }
@@ -731,16 +709,6 @@ read_tile_attributes (BastideJczTile       *self,
 }
 
 /* Whole tiles. */
-
-/* The first mistake, without the name of the file and the line. */
-static char *
-get_reason (const BastideTilesetIssues *issues)
-{
-  const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, 0);
-  const char *sentence = issue->message + strlen (issues->name);
-
-  return g_strdup (sentence + strspn (sentence, ":0123456789 "));
-}
 
 /* Whether the tile names no field although an edge needs one. Where no edge needs one, none is meant: two cities may
  * leave nothing between them. */
@@ -790,7 +758,7 @@ complete (BastideJczTile *self)
     return TRUE;
 
   if (issues->list->len > 0)
-    reason = get_reason (issues);
+    reason = g_strdup (((const BastideTilesetIssue *) g_ptr_array_index (issues->list, 0))->sentence);
   else
     reason = g_strdup_printf (_("it has more than %d segments."), BASTIDE_MAX_SEGMENTS);
   bastide_jcz_report_add_kind (self->import->report, has_fork (self) ? BASTIDE_JCZ_NOTE_FORK : BASTIDE_JCZ_NOTE_EDGES,

@@ -65,13 +65,6 @@ bastide_jcz_words_find (GKeyFile   *words,
   return found != NULL && found[0] != NULL ? g_steal_pointer (&found) : NULL;
 }
 
-/* A place in the middle of a tile, which touches no edge: "I", "II", "INNER_FARM_B". */
-static gboolean
-is_inner (const char *word)
-{
-  return word[strspn (word, "I")] == '\0' || g_str_has_prefix (word, "INNER_");
-}
-
 static gboolean
 parse_side (char   letter,
             guint *side)
@@ -95,7 +88,8 @@ parse_sides_word (const char *word,
   guint8 found = 0;
   guint side;
 
-  if (is_inner (word))
+  /* A place in the middle of a tile touches no edge: "I", "II", "INNER_FARM_B". */
+  if (word[strspn (word, "I")] == '\0' || g_str_has_prefix (word, "INNER_"))
     return TRUE;
 
   word += but;

@@ -16,7 +16,7 @@
 #include "tileset-testing.h"
 #include "tileset/edit/bastide-tile-change.h"
 #include "tileset/edit/bastide-tile-completion.h"
-#include "tileset/reading/bastide-tileset-layout.h"
+#include "tileset/reading/bastide-tileset-derive.h"
 #include "tileset/reading/bastide-tileset-store.h"
 #include "tileset/reading/bastide-tileset-writer.h"
 

@@ -9,7 +9,6 @@
 
 #include <string.h>
 
-#include "tileset/reading/bastide-tile-element.h"
 #include "tileset/reading/bastide-tileset-writer.h"
 #include "tileset/elements/bastide-tileset-values.h"
 

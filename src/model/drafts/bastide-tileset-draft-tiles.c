@@ -17,7 +17,6 @@
 #include "tileset/edit/bastide-tile-change.h"
 #include "tileset/edit/bastide-tile-summary.h"
 #include "tileset/elements/bastide-tileset-values.h"
-#include "tileset/reading/bastide-tile-element.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 #include "tileset/reading/bastide-tileset-writer.h"
 

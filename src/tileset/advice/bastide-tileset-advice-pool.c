@@ -307,20 +307,6 @@ get_share (const Shares *self,
   return (200 * self->n_edges[type] + self->n_all) / (2 * self->n_all);
 }
 
-/* Counts the tiles that the game is played with by default. */
-static void
-add_own_shares (const BastideAdvisor *self,
-                Shares               *shares)
-{
-  for (guint i = 0; i < self->companions->len; i++)
-    {
-      const BastideTileset *other = g_ptr_array_index (self->companions, i);
-
-      for (guint j = 0; j < other->tiles->len && g_strv_contains (self->set->game->tilesets, other->id); j++)
-        add_shares (shares, g_ptr_array_index (other->tiles, j));
-    }
-}
-
 static char *
 compare_shares (const BastideAdvisor *self,
                 const Shares         *own,
@@ -359,7 +345,14 @@ advise_on_shares (const BastideAdvisor *self)
 
   for (guint i = 0; i < self->tiles->len; i++)
     add_shares (&own, g_ptr_array_index (self->tiles, i));
-  add_own_shares (self, &base);
+  /* Counts the tiles that the game is played with by default. */
+  for (guint i = 0; i < self->companions->len; i++)
+    {
+      const BastideTileset *other = g_ptr_array_index (self->companions, i);
+
+      for (guint j = 0; j < other->tiles->len && g_strv_contains (self->set->game->tilesets, other->id); j++)
+        add_shares (&base, g_ptr_array_index (other->tiles, j));
+    }
   if (own.n_all == 0 || base.n_all == 0)
     return;
 

@@ -28,11 +28,6 @@ typedef struct
   BastideTilesetIssues *issues;
 } BastideAdvisor;
 
-/* bastide-tileset-advice-unseen.c: elements of a tile that nobody can see, or two that look like one.
- * Returns: whether anything was reported */
-gboolean bastide_tileset_advise_on_unseen (const BastideAdvisor        *self,
-                                           const BastideTileDefinition *tile);
-
 /* bastide-tileset-advice-pool.c: advice about a set and those it is played with */
 void bastide_tileset_advise_on_pool (const BastideAdvisor *self);
 

@@ -159,22 +159,6 @@ bastide_marks_set (GArray                **marks,
   g_array_append_val (*marks, added);
 }
 
-static void
-merge_marks (BastideSegmentDefinition       *kept,
-             const BastideSegmentDefinition *lost)
-{
-  for (guint i = 0; lost->marks != NULL && i < lost->marks->len; i++)
-    {
-      const BastideMark *mark = &g_array_index (lost->marks, BastideMark, i);
-      int value = bastide_marks_get (kept->marks, mark->info->name);
-
-      if (mark->info->type == BASTIDE_MARK_COUNT)
-        bastide_marks_set (&kept->marks, mark->info, MIN (value + mark->value, MAX_COUNT));
-      else if (value == 0)
-        bastide_marks_set (&kept->marks, mark->info, mark->value);
-    }
-}
-
 void
 bastide_tile_definition_merge_segments (BastideTileDefinition *self,
                                         guint                  kept,
@@ -190,7 +174,16 @@ bastide_tile_definition_merge_segments (BastideTileDefinition *self,
   for (guint i = 0; i < self->segments->len; i++)
     if (i != kept && (other->touches & (1u << i)))
       bastide_tile_definition_set_touching (self, kept, i, TRUE);
-  merge_marks (one, other);
+  for (guint i = 0; other->marks != NULL && i < other->marks->len; i++)
+    {
+      const BastideMark *mark = &g_array_index (other->marks, BastideMark, i);
+      int value = bastide_marks_get (one->marks, mark->info->name);
+
+      if (mark->info->type == BASTIDE_MARK_COUNT)
+        bastide_marks_set (&one->marks, mark->info, MIN (value + mark->value, MAX_COUNT));
+      else if (value == 0)
+        bastide_marks_set (&one->marks, mark->info, mark->value);
+    }
 
   for (guint i = 0; self->pairs != NULL && i < self->pairs->len; i++)
     {

@@ -10,9 +10,9 @@
 #include <string.h>
 
 #include "bastide-tile-change.h"
-#include "bastide-tile-parting.h"
 #include "bastide-tileset-derive.h"
 #include "rules/bastide-registry.h"
+#include "rules/bastide-tileset.h"
 
 #define NONE (-1)
 
@@ -47,18 +47,6 @@ game_derives (const BastideTileDefinition *tile)
   return bastide_game_interface_find_deriving_kind (tile->tileset->game) >= 0;
 }
 
-/* The area with a half, unless it is a field and fields do not count. */
-static int
-find_area (const BastideTileDefinition *tile,
-           guint                        half)
-{
-  for (guint i = 0; i < tile->segments->len; i++)
-    if (get_halves (tile, i) & (1u << half))
-      return (int) i;
-
-  return NONE;
-}
-
 static guint8
 get_free_halves (const BastideTileDefinition *tile)
 {
@@ -79,17 +67,6 @@ may_touch (const BastideTileDefinition *tile,
 {
   return (get_kind (tile, first)->touches & (1u << bastide_tile_definition_get_segment (tile, second)->kind)) != 0
          || (get_kind (tile, second)->touches & (1u << bastide_tile_definition_get_segment (tile, first)->kind)) != 0;
-}
-
-static gboolean
-is_crossed (const BastideTileDefinition *tile,
-            guint                        side)
-{
-  for (guint i = 0; i < tile->segments->len; i++)
-    if (bastide_tile_definition_get_segment (tile, i)->sides & (1u << side))
-      return TRUE;
-
-  return FALSE;
 }
 
 /* Where a line ends that ends in an area: opposite, or else in the largest. */
@@ -143,10 +120,11 @@ touch_areas (BastideTileDefinition *tile)
   for (guint half = 0; half < BASTIDE_N_HALVES; half++)
     {
       guint next = (half + 1) % BASTIDE_N_HALVES;
-      int first = find_area (tile, half);
-      int second = find_area (tile, next);
+      int first = bastide_tile_definition_find_area (tile, half);
+      int second = bastide_tile_definition_find_area (tile, next);
 
-      if (first == NONE || second == NONE || first == second || (half % 2 == 0 && is_crossed (tile, half / 2)))
+      if (first == NONE || second == NONE || first == second
+          || (half % 2 == 0 && bastide_tile_definition_find_line (tile, half / 2) != NONE))
         continue;
       if (may_touch (tile, (guint) first, (guint) second))
         bastide_tile_definition_set_touching (tile, (guint) first, (guint) second, TRUE);
@@ -175,7 +153,7 @@ touch_across (BastideTileDefinition *tile)
       guint areas[BASTIDE_N_SIDES];
 
       for (guint i = 0; i < BASTIDE_N_SIDES; i++)
-        areas[i] = (guint) find_area (tile, (2 * (side + i)) % BASTIDE_N_HALVES);
+        areas[i] = (guint) bastide_tile_definition_find_area (tile, (2 * (side + i)) % BASTIDE_N_HALVES);
       if (areas[0] != areas[1] && !may_touch (tile, areas[0], areas[1]) && may_touch (tile, areas[0], areas[2]))
         bastide_tile_definition_set_touching (tile, areas[0], areas[2], TRUE);
       else if (areas[0] != areas[1] && !may_touch (tile, areas[0], areas[1]) && may_touch (tile, areas[1], areas[3]))
@@ -209,15 +187,168 @@ derive_touches (BastideTileDefinition *tile)
       }
 }
 
-/* --- Fields ------------------------------------------------------------------------------------------------------ */
+/* --- Parting ----------------------------------------------------------------------------------------------------- */
+
+/* Whether two lines, or the ends of one, meet without ending at anything there. */
+static gboolean
+meet (const BastideTileDefinition *tile,
+      int                          first,
+      int                          second)
+{
+  const BastideSegmentDefinition *one, *other;
+  const BastideLineEnd *end;
+
+  if (first < 0 || second < 0 || first == second)
+    return first >= 0 && first == second;
+  one = bastide_tile_definition_get_segment (tile, (guint) first);
+  other = bastide_tile_definition_get_segment (tile, (guint) second);
+  if (one->kind != other->kind || one->end == NULL || g_strcmp0 (one->end, other->end) != 0)
+    return FALSE;
+  end = bastide_registry_find_end (tile->tileset->game, one->kind, one->end);
+
+  return end != NULL && end->at == 0;
+}
+
+guint
+bastide_tile_definition_list_partings (const BastideTileDefinition *self,
+                                       guint8                      *halves)
+{
+  guint n = 0;
+
+  /* From the second half of an edge to the first one of another, clockwise. */
+  for (guint from = 0; from < BASTIDE_N_SIDES; from++)
+    for (guint to = from + 1; to < BASTIDE_N_SIDES; to++)
+      if (meet (self, bastide_tile_definition_find_line (self, from), bastide_tile_definition_find_line (self, to)))
+        halves[n++] = (guint8) ((1u << (2 * to + 1)) - (1u << (2 * from + 1)));
+
+  return n;
+}
+
+gboolean
+bastide_tile_definition_are_parted (const BastideTileDefinition *self,
+                                    guint8                       first,
+                                    guint8                       second)
+{
+  guint8 partings[BASTIDE_MAX_PARTINGS];
+  guint n = bastide_tile_definition_list_partings (self, partings);
+
+  for (guint i = 0; i < n; i++)
+    if ((!(first & ~partings[i]) && !(second & partings[i])) || (!(first & partings[i]) && !(second & ~partings[i])))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* --- Areas -------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_area (const BastideTileDefinition *tile,
+         guint                        segment)
+{
+  return tile->tileset->game->kinds[bastide_tile_definition_get_segment (tile, segment)->kind].shape
+         == BASTIDE_SHAPE_AREA;
+}
+
+static int
+get_choice (const BastideSegmentDefinition *segment,
+            const BastideMarkInfo          *info)
+{
+  for (guint i = 0; segment->marks != NULL && i < segment->marks->len; i++)
+    if (g_array_index (segment->marks, BastideMark, i).info == info)
+      return g_array_index (segment->marks, BastideMark, i).value;
+
+  return 0;
+}
+
+/* Whether two areas have the same kind and the same choices as marks. */
+static gboolean
+are_alike (const BastideSegmentDefinition *one,
+           const BastideSegmentDefinition *other)
+{
+  for (guint i = 0; one->marks != NULL && i < one->marks->len; i++)
+    {
+      const BastideMark *mark = &g_array_index (one->marks, BastideMark, i);
+
+      if (mark->info->type == BASTIDE_MARK_CHOICE && get_choice (other, mark->info) != mark->value)
+        return FALSE;
+    }
+
+  return one->kind == other->kind;
+}
+
+/* Marks that are choices hold for both parts; counts and flags stay on the first one. */
+static gboolean
+split (BastideTileDefinition *tile,
+       guint                  area,
+       guint8                 halves)
+{
+  BastideSegmentDefinition *part =
+    bastide_tile_definition_add_kind (tile, bastide_tile_definition_get_segment (tile, area)->kind);
+  BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, area);
+
+  if (part == NULL)
+    return FALSE;
+  part->halves = segment->halves & halves;
+  segment->halves &= (guint8) ~halves;
+  segment->has_spot = FALSE;
+  for (guint i = 0; segment->marks != NULL && i < segment->marks->len; i++)
+    {
+      const BastideMark *mark = &g_array_index (segment->marks, BastideMark, i);
+
+      if (mark->info->type == BASTIDE_MARK_CHOICE)
+        bastide_marks_set (&part->marks, mark->info, mark->value);
+    }
+
+  return TRUE;
+}
 
 static void
-remove_fields (BastideTileDefinition *tile)
+join (BastideTileDefinition       *tile,
+      const BastideTileDefinition *before)
 {
-  for (guint i = tile->segments->len; i > 0; i--)
-    if (get_kind (tile, i - 1)->derives)
-      bastide_tile_definition_remove_segment (tile, i - 1);
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      int first = bastide_tile_definition_find_area (tile, 2 * side);
+      int second = bastide_tile_definition_find_area (tile, 2 * side + 1);
+
+      if (first >= 0 && second >= 0 && first != second && bastide_tile_definition_find_line (before, side) >= 0
+          && bastide_tile_definition_find_line (tile, side) < 0
+          && are_alike (bastide_tile_definition_get_segment (tile, (guint) first),
+                        bastide_tile_definition_get_segment (tile, (guint) second))
+          && are_alike (bastide_tile_definition_get_segment (tile, (guint) second),
+                        bastide_tile_definition_get_segment (tile, (guint) first)))
+        bastide_tile_definition_merge_segments (tile, (guint) MIN (first, second), (guint) MAX (first, second));
+    }
 }
+
+/* @before: (nullable): the tile as it was Divides an area in two where a line runs through it. Parts of equal areas
+ * whose line no longer exists become one again. Returns: whether the tile had room for them */
+static gboolean
+part_areas (BastideTileDefinition       *self,
+            const BastideTileDefinition *before)
+{
+  guint8 partings[BASTIDE_MAX_PARTINGS];
+  guint n;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (before != NULL)
+    join (self, before);
+  n = bastide_tile_definition_list_partings (self, partings);
+  for (guint i = 0; i < n; i++)
+    for (guint j = self->segments->len; j > 0; j--)
+      {
+        guint8 halves = bastide_tile_definition_get_segment (self, j - 1)->halves;
+
+        if (is_area (self, j - 1) && (halves & partings[i]) && (halves & ~partings[i])
+            && !split (self, j - 1, partings[i]))
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* --- Fields ------------------------------------------------------------------------------------------------------ */
 
 /* A copy of the tile with derived fields and adjacency; NULL when there is no room. */
 static BastideTileDefinition *
@@ -225,7 +356,9 @@ derive_copy (const BastideTileDefinition *tile)
 {
   g_autoptr (BastideTileDefinition) copy = bastide_tile_definition_copy (tile);
 
-  remove_fields (copy);
+  for (guint i = copy->segments->len; i > 0; i--)
+    if (get_kind (copy, i - 1)->derives)
+      bastide_tile_definition_remove_segment (copy, i - 1);
   if (!bastide_tile_definition_derive_fields (copy))
     return NULL;
   if (!game_derives (copy))
@@ -351,15 +484,6 @@ match_field (const BastideTileDefinition *tile,
   return best;
 }
 
-static void
-remove_fields_but (BastideTileDefinition *tile,
-                   guint32                kept)
-{
-  for (guint i = tile->segments->len; i > 0; i--)
-    if (get_kind (tile, i - 1)->derives && !(kept & (1u << (i - 1))))
-      bastide_tile_definition_remove_segment (tile, i - 1);
-}
-
 /* Replaces the fields by those of @derived, but keeps existing ones with their ids and positions. */
 static gboolean
 take_fields (BastideTileDefinition       *tile,
@@ -387,7 +511,9 @@ take_fields (BastideTileDefinition       *tile,
   for (guint i = 0; i < tile->segments->len; i++)
     if (kept & (1u << i))
       bastide_tile_definition_get_segment (tile, i)->halves = halves[i];
-  remove_fields_but (tile, kept);
+  for (guint i = tile->segments->len; i > 0; i--)
+    if (get_kind (tile, i - 1)->derives && !(kept & (1u << (i - 1))))
+      bastide_tile_definition_remove_segment (tile, i - 1);
 
   for (guint i = 0; i < added->len; i++)
     {
@@ -404,21 +530,6 @@ take_fields (BastideTileDefinition       *tile,
 }
 
 /* --- After a change ---------------------------------------------------------------------------------------------- */
-
-/* Where nothing crosses an edge any more, both halves belong to one field. */
-static void
-join_fields_at_edges (BastideTileDefinition *tile)
-{
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    {
-      int first = find_area (tile, 2 * side);
-      int second = find_area (tile, 2 * side + 1);
-
-      if (first != NONE && second != NONE && first != second && !is_crossed (tile, side)
-          && get_kind (tile, (guint) first)->derives && get_kind (tile, (guint) second)->derives)
-        bastide_tile_definition_merge_segments (tile, (guint) MIN (first, second), (guint) MAX (first, second));
-    }
-}
 
 /* Repairs fields that the author has overruled: free borders go to the field with other borders of the same region. */
 static gboolean
@@ -453,7 +564,16 @@ mend_fields (BastideTileDefinition       *tile,
           && get_halves (before, (guint) old) != 0)
         bastide_tile_definition_remove_segment (tile, i - 1);
     }
-  join_fields_at_edges (tile);
+  /* Where nothing crosses an edge any more, both halves belong to one field. */
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      int first = bastide_tile_definition_find_area (tile, 2 * side);
+      int second = bastide_tile_definition_find_area (tile, 2 * side + 1);
+
+      if (first != NONE && second != NONE && first != second && bastide_tile_definition_find_line (tile, side) < 0
+          && get_kind (tile, (guint) first)->derives && get_kind (tile, (guint) second)->derives)
+        bastide_tile_definition_merge_segments (tile, (guint) MIN (first, second), (guint) MAX (first, second));
+    }
 
   return TRUE;
 }
@@ -511,7 +631,7 @@ find_ground_beside (const BastideTileDefinition *tile,
 {
   for (guint i = 1; i < BASTIDE_N_HALVES; i++)
     {
-      int area = find_area (tile, (half + i * step) % BASTIDE_N_HALVES);
+      int area = bastide_tile_definition_find_area (tile, (half + i * step) % BASTIDE_N_HALVES);
 
       if (area != NONE)
         return bastide_tile_definition_get_segment (tile, (guint) area)->kind == find_ground (tile->tileset->game)
@@ -528,7 +648,7 @@ find_heir (const BastideTileDefinition *tile,
            const BastideTileDefinition *before,
            guint                        half)
 {
-  int holder = before != NULL ? find_area (before, half) : NONE;
+  int holder = before != NULL ? bastide_tile_definition_find_area (before, half) : NONE;
   const char *id = holder != NONE ? bastide_tile_definition_get_segment (before, (guint) holder)->id : NULL;
 
   if (holder != NONE && bastide_tile_definition_get_segment (before, (guint) holder)->kind
@@ -541,7 +661,7 @@ find_heir (const BastideTileDefinition *tile,
 
   for (guint i = 1; i < BASTIDE_N_HALVES; i++)
     {
-      int area = find_area (tile, (half + BASTIDE_N_HALVES - i) % BASTIDE_N_HALVES);
+      int area = bastide_tile_definition_find_area (tile, (half + BASTIDE_N_HALVES - i) % BASTIDE_N_HALVES);
 
       if (area != NONE && g_strcmp0 (bastide_tile_definition_get_segment (tile, (guint) area)->id, id) != 0
           && !is_beyond (tile, area, half))
@@ -610,27 +730,13 @@ complete_fields (BastideTileDefinition       *self,
 
   /* Where areas take halves of edges freely, lines separate them. */
   if (!game_derives (self))
-    return fill (self, before)
-           && (!self->tileset->game->free_edges || bastide_tile_definition_part_areas (self, before));
+    return fill (self, before) && (!self->tileset->game->free_edges || part_areas (self, before));
 
   derived = derive_copy (self);
   if (derived == NULL)
     return FALSE;
 
   return overruled & BASTIDE_OVERRULED_FIELDS ? mend_fields (self, derived, before) : take_fields (self, derived);
-}
-
-/* Removes pairs whose segments are no longer adjacent. */
-static void
-drop_pairs (BastideTileDefinition *self)
-{
-  for (guint i = self->pairs != NULL ? self->pairs->len : 0; i > 0; i--)
-    {
-      const BastidePair *pair = &g_array_index (self->pairs, BastidePair, i - 1);
-
-      if ((bastide_tile_definition_get_segment (self, pair->first)->touches & (1u << pair->second)) == 0)
-        g_array_remove_index (self->pairs, i - 1);
-    }
 }
 
 gboolean
@@ -648,7 +754,14 @@ bastide_tile_definition_complete (BastideTileDefinition       *self,
   derive_touches (self);
   if (overruled != BASTIDE_OVERRULED_NOTHING)
     keep_touches (self, before);
-  drop_pairs (self);
+  /* Removes pairs whose segments are no longer adjacent. */
+  for (guint i = self->pairs != NULL ? self->pairs->len : 0; i > 0; i--)
+    {
+      const BastidePair *pair = &g_array_index (self->pairs, BastidePair, i - 1);
+
+      if ((bastide_tile_definition_get_segment (self, pair->first)->touches & (1u << pair->second)) == 0)
+        g_array_remove_index (self->pairs, i - 1);
+    }
 
   return TRUE;
 }

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* Effects of gestures, one file for each kind of tool. @self is a copy that may be left half changed on an error. */
+/* Effects of gestures. @self is a copy that may be left half changed on an error. */
 
 #define BASTIDE_EDIT_NONE (-1)
 
@@ -24,10 +24,6 @@ bastide_tile_edit_get_kind (const BastideTileDefinition *self,
 {
   return &self->tileset->game->kinds[bastide_tile_definition_get_segment (self, segment)->kind];
 }
-
-/* The title of a kind, translated. */
-const char *bastide_tile_edit_get_title (const BastideGameInterface    *game,
-                                         guint                          kind);
 
 /* The borders that a place stands for in an area of a kind. */
 guint8   bastide_tile_edit_get_halves   (const BastideTileDefinition   *self,
@@ -42,7 +38,7 @@ gboolean bastide_tile_edit_fail         (const BastideTileDefinition   *self,
                                          GError                       **error);
 gboolean bastide_tile_edit_fail_full    (GError                       **error);
 
-/* bastide-tile-edit-area.c */
+/* bastide-tile-edit-line.c: areas, and lines between them. */
 gboolean bastide_tile_edit_area         (BastideTileDefinition         *self,
                                          const BastideEditGesture      *gesture,
                                          GError                       **error);
@@ -51,14 +47,9 @@ gboolean bastide_tile_edit_area         (BastideTileDefinition         *self,
 void     bastide_tile_edit_free_halves  (BastideTileDefinition         *self,
                                          guint8                         halves);
 
-/* bastide-tile-edit-line.c */
 gboolean bastide_tile_edit_line         (BastideTileDefinition         *self,
                                          const BastideEditGesture      *gesture,
                                          GError                       **error);
-
-/* The line of any kind that crosses an edge, or BASTIDE_EDIT_NONE. */
-int      bastide_tile_edit_find_line    (const BastideTileDefinition   *self,
-                                         guint                          side);
 
 /* Takes an edge from the line that crosses it; the rest of the line ends inside the tile. */
 void     bastide_tile_edit_cut_line     (BastideTileDefinition         *self,

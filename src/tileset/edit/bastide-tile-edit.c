@@ -21,6 +21,14 @@
 
 /* Marks on segments and on the tile, and elements between two segments. */
 
+/* The title of a kind, translated. */
+static const char *
+get_title (const BastideGameInterface *game,
+           guint                       kind)
+{
+  return g_dpgettext2 (NULL, "feature", game->kinds[kind].title);
+}
+
 /* The kinds of a set, in words: "City, Road". */
 static char *
 list_kinds (const BastideGameInterface *game,
@@ -30,7 +38,7 @@ list_kinds (const BastideGameInterface *game,
 
   for (guint i = 0; i < game->n_kinds; i++)
     if (kinds & (1u << i))
-      g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", bastide_tile_edit_get_title (game, i));
+      g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", get_title (game, i));
 
   return g_string_free (words, FALSE);
 }
@@ -104,8 +112,8 @@ mark_tile (BastideTileDefinition     *self,
 
 static gboolean
 change_mark (BastideTileDefinition     *self,
-                        const BastideEditGesture  *gesture,
-                        GError                   **error)
+             const BastideEditGesture  *gesture,
+             GError                   **error)
 {
   const BastideMarkInfo *info = gesture->tool.mark;
   BastideSegmentDefinition *segment;
@@ -170,8 +178,8 @@ is_kind (const BastideTileDefinition *self,
 
 static gboolean
 change_pair (BastideTileDefinition     *self,
-                        const BastideEditGesture  *gesture,
-                        GError                   **error)
+             const BastideEditGesture  *gesture,
+             GError                   **error)
 {
   const BastidePairInfo *info = gesture->tool.pair;
   int first = find_segment (&gesture->from);
@@ -330,8 +338,8 @@ toggle_inner (BastideTileDefinition     *self,
 
 static gboolean
 change_field (BastideTileDefinition     *self,
-                         const BastideEditGesture  *gesture,
-                         GError                   **error)
+              const BastideEditGesture  *gesture,
+              GError                   **error)
 {
   guint kind = gesture->tool.kind;
   int first = find_at (self, kind, &gesture->from);
@@ -348,13 +356,6 @@ change_field (BastideTileDefinition     *self,
 
 G_DEFINE_QUARK (bastide-tile-edit-error-quark, bastide_tile_edit_error)
 
-const char *
-bastide_tile_edit_get_title (const BastideGameInterface *game,
-                             guint                       kind)
-{
-  return g_dpgettext2 (NULL, "feature", game->kinds[kind].title);
-}
-
 gboolean
 bastide_tile_edit_fail (const BastideTileDefinition  *self,
                         guint                         kind,
@@ -364,7 +365,7 @@ bastide_tile_edit_fail (const BastideTileDefinition  *self,
 {
   /* Translators: a kind of segment, such as “City”, and why a gesture of the editor has no effect there */
   g_set_error (error, BASTIDE_TILE_EDIT_ERROR, code, C_("tool", "%s: %s"),
-               bastide_tile_edit_get_title (self->tileset->game, kind), sentence);
+               get_title (self->tileset->game, kind), sentence);
 
   return FALSE;
 }
@@ -435,7 +436,7 @@ bastide_edit_tool_get_title (const BastideEditTool      *tool,
   switch (tool->type)
     {
     case BASTIDE_EDIT_TOOL_SEGMENT:
-      return bastide_tile_edit_get_title (game, tool->kind);
+      return get_title (game, tool->kind);
     case BASTIDE_EDIT_TOOL_MARK:
       return g_dpgettext2 (NULL, "tool", tool->mark->title);
     case BASTIDE_EDIT_TOOL_PAIR:
@@ -460,7 +461,7 @@ takes_halves (const BastideTileDefinition *self,
   const BastideGameInterface *game = self->tileset->game;
 
   return game->free_edges
-         || (game->kinds[kind].derives && bastide_tile_edit_find_line (self, side) != BASTIDE_EDIT_NONE);
+         || (game->kinds[kind].derives && bastide_tile_definition_find_line (self, side) != BASTIDE_EDIT_NONE);
 }
 
 guint8
@@ -616,7 +617,7 @@ erase_border (BastideTileDefinition   *self,
   guint8 halves = whole ? (guint8) (3u << (2 * side)) : (guint8) (1u << place->index);
   gboolean found = FALSE;
 
-  if (bastide_tile_edit_find_line (self, side) != BASTIDE_EDIT_NONE)
+  if (bastide_tile_definition_find_line (self, side) != BASTIDE_EDIT_NONE)
     {
       bastide_tile_edit_cut_line (self, side);
       return TRUE;

@@ -62,23 +62,6 @@ typedef struct
   GArray            *tile_edges; /* Edges */
 } Square;
 
-/* Finds the required edges of a cell; -1 where it has no neighbour. */
-static void
-get_demands (const Square *self,
-             guint         cell,
-             int           demands[BASTIDE_N_SIDES])
-{
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    {
-      int beside = get_beside (cell, side);
-
-      demands[side] = beside >= 0 && self->cells[beside].tile != NULL
-                        ? (int) get_type (&self->edges[beside], self->cells[beside].rotation,
-                                          (side + 2) % BASTIDE_N_SIDES)
-                        : -1;
-    }
-}
-
 static gboolean
 fits (const Edges *edges,
       guint        rotation,
@@ -101,7 +84,16 @@ fill_cell (Square *self,
   int demands[BASTIDE_N_SIDES];
   guint n_found = 0;
 
-  get_demands (self, cell, demands);
+  /* Finds the required edges of a cell; -1 where it has no neighbour. */
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      int beside = get_beside (cell, side);
+
+      demands[side] = beside >= 0 && self->cells[beside].tile != NULL
+                        ? (int) get_type (&self->edges[beside], self->cells[beside].rotation,
+                                          (side + 2) % BASTIDE_N_SIDES)
+                        : -1;
+    }
   for (guint i = 0; i < self->tiles->len; i++)
     for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
       {

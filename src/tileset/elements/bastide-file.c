@@ -295,18 +295,6 @@ fail (const Writing  *writing,
   return FALSE;
 }
 
-/* A link in place of a file means that its target is to be written. */
-static char *
-follow_links (const char *path)
-{
-  char *real = realpath (path, NULL);
-  char *copy = g_strdup (real != NULL ? real : path);
-
-  free (real);
-
-  return copy;
-}
-
 /* Only a file with write permission may be replaced. */
 static gboolean
 check_target (Writing  *writing,
@@ -387,54 +375,38 @@ write_contents (const Writing  *writing,
   return TRUE;
 }
 
-/* Some file systems report only now that there was no room. */
-static gboolean
-close_unfinished (Writing  *writing,
-                  GError  **error)
-{
-  int result = close (writing->descriptor);
-
-  writing->descriptor = -1;
-
-  return result == 0 || errno == EINTR || fail (writing, errno, error);
-}
-
-/* Writes the new name of the file to the disk as well. */
-static void
-sync_folder (const Writing *writing)
-{
-  int descriptor = open (writing->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-
-  if (descriptor < 0)
-    return;
-
-  fsync (descriptor);
-  close (descriptor);
-}
-
 static gboolean
 write_path (const char  *path,
             GBytes      *contents,
             GError     **error)
 {
-  g_autofree char *target = follow_links (path);
+  /* A link in place of a file means that its target is to be written. */
+  char *real = realpath (path, NULL);
+  g_autofree char *target = g_strdup (real != NULL ? real : path);
   g_autofree char *folder = g_path_get_dirname (target);
-  Writing writing = { .path = path, .target = target, .folder = folder, .descriptor = -1 };
-  gboolean opened;
-  gboolean good;
+  Writing writing = { .path = path, .target = target, .folder = folder };
+  gboolean opened, good;
+  int descriptor;
 
+  free (real);
   opened = check_target (&writing, error) && open_unfinished (&writing, error);
-  good = opened && write_contents (&writing, contents, error) && close_unfinished (&writing, error);
+  good = opened && write_contents (&writing, contents, error);
+  /* Some file systems report only now that there was no room. */
+  if (opened && close (writing.descriptor) != 0 && errno != EINTR && good)
+    good = fail (&writing, errno, error);
   if (good && rename (writing.unfinished, target) != 0)
     good = fail (&writing, errno, error);
-
-  if (good)
-    sync_folder (&writing);
-  else if (opened)
+  if (opened && !good)
     unlink (writing.unfinished);
-  if (writing.descriptor >= 0)
-    close (writing.descriptor);
   g_free (writing.unfinished);
+
+  /* The new name of the file is to be on the disk as well. */
+  descriptor = good ? open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+  if (descriptor >= 0)
+    {
+      fsync (descriptor);
+      close (descriptor);
+    }
 
   return good;
 }

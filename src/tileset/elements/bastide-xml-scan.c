@@ -103,17 +103,14 @@ set_wrong (const char  *name,
  * Returns: (nullable): the same document, whatever it still says of its encoding, or NULL with @error set */
 static GBytes *
 decode (GBytes      *bytes,
-                    const char  *name,
-                    GError     **error)
+        const char  *name,
+        GError     **error)
 {
   gsize size, length, n_read;
   const char *text;
   g_autofree char *encoding = NULL;
   g_autoptr (GError) reason = NULL;
   char *decoded;
-
-  g_return_val_if_fail (bytes != NULL, NULL);
-  g_return_val_if_fail (name != NULL, NULL);
 
   text = g_bytes_get_data (bytes, &size);
   encoding = size > 0 ? find_encoding (text, size) : NULL;
@@ -391,26 +388,6 @@ skip_behind (Scan       *self,
   return FALSE;
 }
 
-static gboolean
-scan_comment (Scan *self)
-{
-  gsize start = self->at;
-
-  self->at += strlen ("<!--");
-
-  return skip_behind (self, "-->", "--") && add_cost (self, TEXT_COST + self->at - start);
-}
-
-static gboolean
-scan_section (Scan *self)
-{
-  gsize start = self->at;
-
-  self->at += strlen ("<![CDATA[");
-
-  return self->depth > 0 && skip_behind (self, "]]>", NULL) && add_text (self, self->at - start);
-}
-
 /* Tags. */
 
 /* The value of an attribute, with its quotation marks. */
@@ -549,12 +526,20 @@ scan_end_tag (Scan *self)
 static gboolean
 scan_piece (Scan *self)
 {
+  gsize start = self->at;
+
   if (self->text[self->at] != '<')
     return scan_text (self);
   if (looking_at (self, "<!--"))
-    return scan_comment (self);
+    {
+      self->at += strlen ("<!--");
+      return skip_behind (self, "-->", "--") && add_cost (self, TEXT_COST + self->at - start);
+    }
   if (looking_at (self, "<![CDATA["))
-    return scan_section (self);
+    {
+      self->at += strlen ("<![CDATA[");
+      return self->depth > 0 && skip_behind (self, "]]>", NULL) && add_text (self, self->at - start);
+    }
 
   self->text_length = 0;
   /* A processing instruction or a document type declaration is not allowed: the parser will refuse it. */
@@ -579,32 +564,18 @@ skip_declaration (Scan *self)
     skip_behind (self, "?>", "<!");
 }
 
-static guint
-count_lines (const char *text,
-             gsize       size)
-{
-  guint line = 1;
-
-  for (gsize i = 0; i < size; i++)
-    line += text[i] == '\n';
-
-  return line;
-}
-
 /* @sound: (out): how many bytes the parser should see: where the document is not well-formed they end soon after the
  * mistake, for the parser to complain of. Returns: whether the document keeps the limits, else @error is set */
 static gboolean
 scan (const char  *text,
-                  gsize        size,
-                  const char  *name,
-                  gsize       *sound,
-                  GError     **error)
+      gsize        size,
+      const char  *name,
+      gsize       *sound,
+      GError     **error)
 {
   g_autofree Scan *self = g_new0 (Scan, 1);
   g_autofree char *problem = NULL;
-
-  g_return_val_if_fail (text != NULL, FALSE);
-  g_return_val_if_fail (name != NULL, FALSE);
+  guint line = 1;
 
   self->text = text;
   self->size = size;
@@ -621,43 +592,11 @@ scan (const char  *text,
   problem = self->problem;
   if (problem == NULL)
     return TRUE;
-  g_set_error (error, BASTIDE_XML_ERROR, (int) self->code, "%s:%u: %s", name, count_lines (text, MIN (self->at, size)),
-               problem);
+  for (gsize i = 0; i < MIN (self->at, size); i++)
+    line += text[i] == '\n';
+  g_set_error (error, BASTIDE_XML_ERROR, (int) self->code, "%s:%u: %s", name, line, problem);
 
   return FALSE;
-}
-
-/* Returns: (transfer full) (nullable): the name of the first element, without a prefix */
-static char *
-scan_root (const char *text,
-                       gsize       size)
-{
-  g_autofree Scan *self = g_new0 (Scan, 1);
-  const char *start, *prefix;
-  gsize length;
-
-  g_return_val_if_fail (text != NULL, NULL);
-
-  self->text = text;
-  self->size = size;
-  skip_declaration (self);
-  while (self->at < size && (self->text[self->at] != '<' || looking_at (self, "<!--")))
-    if (!scan_piece (self))
-      break;
-  g_free (self->problem);
-
-  if (self->at == size || self->text[self->at++] != '<')
-    return NULL;
-  start = self->text + self->at;
-  length = scan_name (self);
-  prefix = length > 0 ? memchr (start, ':', length) : NULL;
-  if (prefix != NULL)
-    {
-      length -= (gsize) (prefix + 1 - start);
-      start = prefix + 1;
-    }
-
-  return length > 0 ? g_strndup (start, length) : NULL;
 }
 
 GBytes *
@@ -692,16 +631,35 @@ char *
 bastide_xml_find_root (GBytes *bytes)
 {
   g_autoptr (GBytes) decoded = NULL;
-  const char *text, *end;
-  gsize size;
+  g_autofree Scan *self = g_new0 (Scan, 1);
+  const char *end, *start, *prefix;
+  gsize length;
 
   g_return_val_if_fail (bytes != NULL, NULL);
 
   decoded = decode (bytes, "", NULL);
-  text = decoded != NULL ? g_bytes_get_data (decoded, &size) : NULL;
-  if (text == NULL)
+  self->text = decoded != NULL ? g_bytes_get_data (decoded, &self->size) : NULL;
+  if (self->text == NULL)
     return NULL;
-  g_utf8_validate_len (text, size, &end);
 
-  return scan_root (text, (gsize) (end - text));
+  g_utf8_validate_len (self->text, self->size, &end);
+  self->size = (gsize) (end - self->text);
+  skip_declaration (self);
+  while (self->at < self->size && (self->text[self->at] != '<' || looking_at (self, "<!--")))
+    if (!scan_piece (self))
+      break;
+  g_free (self->problem);
+
+  if (self->at == self->size || self->text[self->at++] != '<')
+    return NULL;
+  start = self->text + self->at;
+  length = scan_name (self);
+  prefix = length > 0 ? memchr (start, ':', length) : NULL;
+  if (prefix != NULL)
+    {
+      length -= (gsize) (prefix + 1 - start);
+      start = prefix + 1;
+    }
+
+  return length > 0 ? g_strndup (start, length) : NULL;
 }

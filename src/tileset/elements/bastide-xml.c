@@ -253,6 +253,14 @@ copy_value (const xmlChar *start,
   return value;
 }
 
+static const char *
+intern_namespace (const xmlChar *uri)
+{
+  g_autofree char *value = uri != NULL ? copy_value (uri, uri + strlen ((const char *) uri)) : NULL;
+
+  return g_intern_string (value);
+}
+
 /* Declarations of namespaces are attributes only in what stays as it is written. */
 static void
 add_attributes (Parse           *parse,
@@ -275,11 +283,11 @@ add_attributes (Parse           *parse,
       g_autofree char *name = namespaces[0] != NULL ? g_strconcat ("xmlns:", namespaces[0], NULL) : g_strdup ("xmlns");
 
       *next++ = (BastideAttribute) { NULL, NULL, g_ref_string_new (name),
-                                     g_strdup (namespaces[1] != NULL ? (const char *) namespaces[1] : "") };
+                                     g_strdup (namespaces[1] != NULL ? intern_namespace (namespaces[1]) : "") };
     }
   for (int i = 0; i < n_attributes; i++, attributes += 5)
     *next++ = (BastideAttribute) {
-      g_intern_string ((const char *) attributes[2]), g_intern_string ((const char *) attributes[1]),
+      intern_namespace (attributes[2]), g_intern_string ((const char *) attributes[1]),
       share_name (parse, attributes[0]), copy_value (attributes[3], attributes[4])
     };
 }
@@ -288,11 +296,11 @@ static void
 set_namespace (Parse          *parse,
                BastideElement *element,
                const char     *prefix,
-               const char     *uri)
+               const xmlChar  *uri)
 {
   const BastideElement *root = parse->root;
   const char *own = root != NULL ? root->document->namespace : NULL;
-  const char *namespace = g_strcmp0 (uri, own) == 0 ? own : g_intern_string (uri);
+  const char *namespace = g_strcmp0 ((const char *) uri, own) == 0 ? own : intern_namespace (uri);
 
   element->bare = namespace == NULL && own != NULL;
   if (root == NULL)
@@ -343,7 +351,7 @@ on_start_element (void           *data,
   element = bastide_element_new_shared (share_name (parse, name));
   element->line = get_line (context);
   element->alone = n_prefixes == 0;
-  set_namespace (parse, element, (const char *) prefix, (const char *) uri);
+  set_namespace (parse, element, (const char *) prefix, uri);
   element->start = (guint32) xmlByteConsumed (context);
   while (element->start > 0 && parse->text[element->start] != '<')
     element->start--;

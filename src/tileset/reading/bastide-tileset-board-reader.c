@@ -81,15 +81,35 @@ read_fields (CornerReader         *self,
   return FALSE;
 }
 
+static gboolean
+read_coordinate (const BastideElement *node,
+                 const char           *name,
+                 int                  *value,
+                 BastideTilesetIssues *issues)
+{
+  const char *text = bastide_node_need_attribute (node, name, issues);
+
+  if (text == NULL)
+    return FALSE;
+  if (bastide_integer_parse (text, -1, BASTIDE_MAX_BOARD_ROWS, value))
+    return TRUE;
+
+  bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
+    _("The attribute “%s” of <%s> cannot be “%s”; it must be a number from %d to %d."), name,
+    node->name, text, -1, BASTIDE_MAX_BOARD_ROWS);
+
+  return FALSE;
+}
+
 /* Returns: whether all of it could be read */
 static gboolean
 read_corner (CornerReader         *self,
              const BastideElement *node)
 {
   BastideBoardCorner corner = { 0 };
-  gboolean ok = bastide_tileset_read_coordinate (node, "x", &corner.x, self->issues);
+  gboolean ok = read_coordinate (node, "x", &corner.x, self->issues);
 
-  ok &= bastide_tileset_read_coordinate (node, "y", &corner.y, self->issues);
+  ok &= read_coordinate (node, "y", &corner.y, self->issues);
   ok &= read_token (self, node, &corner.token);
   ok &= read_fields (self, node, corner.fields);
   bastide_node_check_attributes (node, corner_attributes, FALSE, self->issues);
@@ -150,9 +170,9 @@ check_outline (CornerReader *self)
  * Reads and checks the corners of a board. A track runs along the wall, so they are those of both. */
 static void
 read_corners (BastideBoardDefinition *board,
-                              const GPtrArray        *nodes,
-                              guint                   line,
-                              BastideTilesetIssues   *issues)
+              const GPtrArray        *nodes,
+              guint                   line,
+              BastideTilesetIssues   *issues)
 {
   CornerReader self = { issues, board, nodes, line };
   guint n_errors = issues->n_errors;
@@ -206,26 +226,6 @@ typedef struct
 } Reader;
 
 /* Values. */
-
-gboolean
-bastide_tileset_read_coordinate (const BastideElement *node,
-                                 const char           *name,
-                                 int                  *value,
-                                 BastideTilesetIssues *issues)
-{
-  const char *text = bastide_node_need_attribute (node, name, issues);
-
-  if (text == NULL)
-    return FALSE;
-  if (bastide_integer_parse (text, -1, BASTIDE_MAX_BOARD_ROWS, value))
-    return TRUE;
-
-  bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
-    _("The attribute “%s” of <%s> cannot be “%s”; it must be a number from %d to %d."), name,
-    node->name, text, -1, BASTIDE_MAX_BOARD_ROWS);
-
-  return FALSE;
-}
 
 static void
 read_track (Reader               *self,
@@ -462,10 +462,10 @@ read_start_space (Reader               *self,
   int kind = read_space_kind (self, node);
   int x = 0, y = 0;
   guint side = 0;
-  gboolean has_place = bastide_tileset_read_coordinate (node, "x", &x, self->issues);
+  gboolean has_place = read_coordinate (node, "x", &x, self->issues);
   BastideStartSpace *space;
 
-  has_place &= bastide_tileset_read_coordinate (node, "y", &y, self->issues);
+  has_place &= read_coordinate (node, "y", &y, self->issues);
   has_place &= read_space_side (self, node, &side);
   if (!has_id || kind < 0 || !has_place || !check_place (self, node, id, x, y, side))
     {
@@ -477,17 +477,6 @@ read_start_space (Reader               *self,
   space->tile->line = node->line;
   bastide_tileset_read_marks (self->tileset->game, node, start_space_attributes, 1u << kind,
                               &bastide_tile_definition_get_segment (space->tile, 0)->marks, self->issues);
-}
-
-/* The first tile is placed at a start space: without one, nothing could ever be placed on an otherwise correct
- * board. */
-static void
-need_start_space (Reader *self,
-                  guint   n_errors)
-{
-  if (self->nodes[ELEMENT_START_SPACE]->len == 0 && self->issues->n_errors == n_errors)
-    bastide_tileset_issues_add_error (self->issues, self->line, BASTIDE_TILESET_ERROR_STRUCTURE,
-      _("The board has no <%s>, so no tile could be laid on it."), "start-space");
 }
 
 /* Returns: whether the set may have the board */
@@ -534,7 +523,11 @@ bastide_tileset_read_board (BastideTileset       *tileset,
       for (guint i = 0; i < self.nodes[ELEMENT_START_SPACE]->len; i++)
         read_start_space (&self, g_ptr_array_index (self.nodes[ELEMENT_START_SPACE], i));
       read_corners (self.board, self.nodes[ELEMENT_CORNER], self.line, issues);
-      need_start_space (&self, n_errors);
+      /* The first tile is placed at a start space: without one, nothing could ever be placed on an otherwise correct
+       * board. */
+      if (self.nodes[ELEMENT_START_SPACE]->len == 0 && self.issues->n_errors == n_errors)
+        bastide_tileset_issues_add_error (self.issues, self.line, BASTIDE_TILESET_ERROR_STRUCTURE,
+          _("The board has no <%s>, so no tile could be laid on it."), "start-space");
     }
 
   tileset->board = self.board;

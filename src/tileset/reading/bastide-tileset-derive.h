@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-tileset-issues.h"
 #include "rules/bastide-game-interface.h"
 
 G_BEGIN_DECLS
@@ -46,5 +47,42 @@ guint    bastide_tile_definition_count_fields   (const BastideTileDefinition *se
  * Sets what each field touches, replacing the previous value.
  */
 void     bastide_tile_definition_derive_touches (BastideTileDefinition       *self);
+
+/**
+ * bastide_tile_definition_check_given:
+ * @self: a tile as given by its author
+ * @lines: (array): the line in the file for each of its segments
+ * @issues: receives mistakes
+ *
+ * Checks everything that must be correct before anything can be derived: no edge, half or middle is used twice, and
+ * each line has as many borders as its end requires.
+ *
+ * Returns: whether the tile is correct
+ */
+gboolean bastide_tile_definition_check_given    (const BastideTileDefinition *self,
+                                                 const guint                 *lines,
+                                                 BastideTilesetIssues        *issues);
+
+/**
+ * bastide_tile_definition_check_complete:
+ * @self: a tile whose fields are known
+ * @issues: receives mistakes
+ *
+ * Checks that every half belongs to a segment, that an edge without a line in its middle belongs to one segment, and
+ * that an edge with one lies between segments of the derived kind (fields). In games with free edges any segments may
+ * meet there.
+ *
+ * Returns: whether the tile is correct
+ */
+gboolean bastide_tile_definition_check_complete (const BastideTileDefinition *self,
+                                                 BastideTilesetIssues        *issues);
+
+/* Returns: the segment with a half of an edge (counted on beyond the last one), or -1 */
+int      bastide_tile_definition_find_area      (const BastideTileDefinition *self,
+                                                 guint                        half);
+
+/* Returns: the line that crosses an edge, of any kind, or -1 */
+int      bastide_tile_definition_find_line      (const BastideTileDefinition *self,
+                                                 guint                        side);
 
 G_END_DECLS

@@ -49,20 +49,6 @@ char     *bastide_tileset_read_language   (const BastideElement        *node,
                                            const GPtrArray      *texts,
                                            BastideTilesetIssues *issues);
 
-/* bastide-tileset-rulebook-reader.c */
-
-/**
- * bastide_tileset_read_rulebook:
- * @tileset: the set, which gets the book
- * @node: its <rulebook>
- * @issues: receives mistakes
- *
- * Reads and checks the rules of a set in one language.
- */
-void      bastide_tileset_read_rulebook   (BastideTileset       *tileset,
-                                           const BastideElement        *node,
-                                           BastideTilesetIssues *issues);
-
 /* bastide-tileset-tile-reader.c */
 
 /**
@@ -112,11 +98,5 @@ void bastide_tileset_read_marks (const BastideGameInterface  *game,
 void bastide_tileset_read_board (BastideTileset       *tileset,
                                  const BastideElement *node,
                                  BastideTilesetIssues *issues);
-
-/* Reads a coordinate of a cell on or beside the board, or of a corner. Returns: FALSE after an error */
-gboolean bastide_tileset_read_coordinate (const BastideElement *node,
-                                          const char           *name,
-                                          int                  *value,
-                                          BastideTilesetIssues *issues);
 
 G_END_DECLS

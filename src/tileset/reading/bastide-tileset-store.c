@@ -50,12 +50,6 @@ typedef enum
   OWNER_USER,
 } Owner;
 
-static gboolean
-is_tileset_name (const char *name)
-{
-  return g_str_has_suffix (name, BASTIDE_TILESET_EXTENSION) || g_str_has_suffix (name, ".xml");
-}
-
 static int
 compare_names (gconstpointer a,
                gconstpointer b)
@@ -72,7 +66,7 @@ list_folder (const char *folder)
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (is_tileset_name (name))
+    if (g_str_has_suffix (name, BASTIDE_TILESET_EXTENSION) || g_str_has_suffix (name, ".xml"))
       g_ptr_array_add (names, g_strdup (name));
   g_ptr_array_sort (names, compare_names);
 

@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "bastide-tileset-derive.h"
-#include "bastide-tileset-layout.h"
 #include "bastide-tileset-node.h"
 #include "bastide-tileset-reader-private.h"
 #include "bastide-tileset-values.h"
@@ -437,23 +436,6 @@ read_touches (Reader *self)
   return given;
 }
 
-/* Reads pairs, once it is known which segments touch. */
-static void
-read_pairs (Reader               *self,
-            const BastideElement *node)
-{
-  for (guint i = 0; i < node->children->len; i++)
-    {
-      const BastideElement *child = g_ptr_array_index (node->children, i);
-      const BastidePairInfo *info = NULL;
-
-      if (bastide_node_is_ours (child))
-        info = find_pair (self->tile->tileset->game, child->name);
-      if (info != NULL)
-        read_pair (self->tile, info, child, self->issues);
-    }
-}
-
 static gboolean
 has_segments (const BastideTileDefinition *tile,
               gboolean                     deriving)
@@ -547,7 +529,17 @@ bastide_tileset_read_tile (BastideTileset       *tileset,
   read_tile_attributes (&self, node);
   read_segments (&self, node);
   touches_given = read_touches (&self);
-  read_pairs (&self, node);
+  /* Reads pairs, once it is known which segments touch. */
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (node->children, i);
+      const BastidePairInfo *info = NULL;
+
+      if (bastide_node_is_ours (child))
+        info = find_pair (self.tile->tileset->game, child->name);
+      if (info != NULL)
+        read_pair (self.tile, info, child, self.issues);
+    }
 
   /* Derivation from a faulty tile would only be confusing. */
   if (issues->n_errors == n_errors
