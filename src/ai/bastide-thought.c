@@ -524,31 +524,6 @@ find_leader (Search *self,
   return leader;
 }
 
-/* Drops lines that are certainly worse. Returns: the number of remaining lines */
-static guint
-drop_losers (Search *self,
-             guint   n_runners)
-{
-  const Runner *leader = find_leader (self, n_runners);
-  guint n_left = 0;
-
-  for (guint i = 0; i < n_runners; i++)
-    {
-      Runner *runner = get_runner (self, i);
-      double error;
-
-      if (!runner->left)
-        continue;
-      if (runner != leader && !runner->candidate.played
-          && compare (self, leader, runner, &error) > self->task->weights.caution * (error + LEAST_ERROR))
-        runner->left = FALSE;
-      else
-        n_left++;
-    }
-
-  return n_left;
-}
-
 /* Returns: whether there is time for more */
 static gboolean
 run_round (Search         *self,
@@ -596,7 +571,25 @@ race (Search *self,
       if (!run_round (self, playout, n_runners, bastide_random_next (&random)))
         return;
       if (round + 1 >= (guint) self->task->weights.rounds)
-        n_left = drop_losers (self, n_runners);
+        {
+          const Runner *leader = find_leader (self, n_runners);
+
+          /* Drops lines that are certainly worse. */
+          n_left = 0;
+          for (guint i = 0; i < n_runners; i++)
+            {
+              Runner *runner = get_runner (self, i);
+              double error;
+
+              if (!runner->left)
+                continue;
+              if (runner != leader && !runner->candidate.played
+                  && compare (self, leader, runner, &error) > self->task->weights.caution * (error + LEAST_ERROR))
+                runner->left = FALSE;
+              else
+                n_left++;
+            }
+        }
     }
 }
 

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "cli/json/bastide-json-value.h"
-#include "cli/json/bastide-json-write.h"
+#include "cli/json/bastide-json-text.h"
 #include "harness.h"
 
 #define TEXT \

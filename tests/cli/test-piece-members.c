@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "harness.h"
-#include "cli/engine/bastide-engine-piece-members.h"
+#include "cli/engine/bastide-engine-json.h"
 #include "rules/bastide-registry.h"
 
 /* The member for a kind, among all of the game. */

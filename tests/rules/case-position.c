@@ -8,7 +8,7 @@
 /* The position that a case describes before it begins, as the JSON of the command "position". */
 
 #include "case.h"
-#include "cli/json/bastide-json-write.h"
+#include "cli/json/bastide-json-text.h"
 
 /* "x y" → kind of tile and rotation, as 4 × kind + rotation + 1: segments are named before the tiles are placed. */
 static GHashTable *

@@ -8,7 +8,7 @@
 /* The setup that a case describes before it begins, as the JSON of the command "new". */
 
 #include "case.h"
-#include "cli/json/bastide-json-write.h"
+#include "cli/json/bastide-json-text.h"
 
 static const char *const setup_words[] = {
   "game", "players", "option", "figures", "dice", "messages", "wall-tokens", "start", "draw", NULL

@@ -85,10 +85,7 @@ TEST ("/rules/vocabularies/kinds")
 
   for (guint i = 0; games[i] != NULL; i++)
     for (guint kind = 0; kind < games[i]->n_kinds; kind++)
-      {
-        g_assert_nonnull (games[i]->kinds[kind].name);
-        g_assert_cmpint (bastide_game_interface_find_kind (games[i], games[i]->kinds[kind].name), ==, kind);
-      }
+      g_assert_cmpint (bastide_game_interface_find_kind (games[i], games[i]->kinds[kind].name), ==, kind);
 }
 
 /* A kind of line that may end in the middle of a tile has an object to end in. */

@@ -14,7 +14,7 @@
 
 #include "bastide-output.h"
 #include "bastide-print-sheet.h"
-#include "bastide-tileset-argument.h"
+#include "bastide-setup-options.h"
 
 static gboolean
 write_pdf (FILE      *stream,

@@ -17,7 +17,7 @@
 #include "bastide-laid-tiles.h"
 #include "bastide-output.h"
 #include "bastide-picture.h"
-#include "bastide-tileset-argument.h"
+#include "bastide-setup-options.h"
 #include "model/saving/bastide-game-file.h"
 #include "tileset/elements/bastide-tileset-values.h"
 

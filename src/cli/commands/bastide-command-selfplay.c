@@ -14,7 +14,6 @@
 #include <stdio.h>
 
 #include "ai/bastide-thought.h"
-#include "bastide-level-names.h"
 #include "bastide-setup-options.h"
 #include "model/thinking/bastide-thinking.h"
 #include "rules/bastide-random.h"

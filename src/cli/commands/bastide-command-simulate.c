@@ -11,10 +11,8 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-json-write.h"
-#include "bastide-level-names.h"
+#include "bastide-json-text.h"
 #include "bastide-setup-options.h"
-#include "bastide-tileset-argument.h"
 #include "model/simulation/bastide-simulation.h"
 #include "rules/bastide-registry.h"
 

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-json-write.h"
+#include "bastide-json-text.h"
 #include "bastide-output.h"
 #include "model/saving/bastide-game-file.h"
 #include "model/variants/bastide-variant.h"

@@ -9,7 +9,8 @@
 
 #include <json-glib/json-glib.h>
 
-#include "bastide-json-write.h"
+#include "bastide-json-text.h"
+#include "rules/bastide-rules.h"
 #include "rules/bastide-state.h"
 #include "tileset/reading/bastide-tileset-store.h"
 
@@ -137,5 +138,35 @@ const char *bastide_engine_get_tile_id       (const BastideRules *rules,
 const char *bastide_engine_get_segment_id    (const BastideRules *rules,
                                               guint               tile,
                                               guint               segment);
+
+/**
+ * BastidePieceMember:
+ * @name: the member of "state", and of "position" where positions can contain the pieces
+ * @form: its format
+ * @kinds: (array zero-terminated=1): the kinds of pieces it describes
+ * @tile_member: (nullable): the member of "segments" for pieces on one tile
+ *
+ * A member of the protocol that describes pieces. It is present when one of its kinds is in play.
+ */
+typedef struct
+{
+  const char       *name;
+  BastidePieceForm  form;
+  const char      **kinds;
+  const char       *tile_member;
+} BastidePieceMember;
+
+/*
+ * The members declared by the vocabularies of a game, whether or not their kinds are in play.
+ * Returns: (element-type BastidePieceMember) (transfer full)
+ */
+GArray      *bastide_engine_list_piece_members (const BastideGameInterface *game);
+
+/* Kinds that stand on the track beside the scoring figures. Returns: (array zero-terminated=1) (transfer container) */
+const char **bastide_engine_list_track_pieces  (const BastideGameInterface *game);
+
+/* Whether any piece of a member is in play. */
+gboolean     bastide_engine_has_pieces         (const BastideRules         *rules,
+                                                const BastidePieceMember   *member);
 
 G_END_DECLS

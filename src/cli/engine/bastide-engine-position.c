@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "bastide-engine-json.h"
-#include "bastide-engine-piece-members.h"
 #include "bastide-json-value.h"
 
 #define INVALID_POSITION BASTIDE_ENGINE_ERROR_INVALID_POSITION
@@ -303,22 +302,6 @@ read_numbers (BastidePosition          *position,
     }
 }
 
-/* Initial number of pieces of a kind. */
-static guint
-count_pieces (const BastideRules *rules,
-              const char         *kind)
-{
-  g_autoptr (BastideState) state = bastide_state_new (rules);
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
-  guint n_pieces = 0;
-
-  bastide_state_get_pieces (rules, state, pieces);
-  for (guint i = 0; i < pieces->len; i++)
-    n_pieces += strcmp (g_array_index (pieces, BastidePiece, i).kind->name, kind) == 0;
-
-  return n_pieces;
-}
-
 /* For each place whether its piece is still there. */
 static void
 read_presence (BastidePosition          *position,
@@ -326,9 +309,15 @@ read_presence (BastidePosition          *position,
                const BastideJsonValue   *list,
                const BastidePieceMember *member)
 {
-  guint n_pieces = count_pieces (rules, member->kinds[0]);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  guint n_pieces = 0;
   guint n_entries = bastide_json_get_length (list);
 
+  /* Initial number of pieces of a kind. */
+  bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    n_pieces += strcmp (g_array_index (pieces, BastidePiece, i).kind->name, member->kinds[0]) == 0;
   if (n_entries != n_pieces)
     bastide_json_refuse (list, "must have an entry for each of the %u places, not %u.", n_pieces, n_entries);
 

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "bastide-json-value.h"
-#include "bastide-tileset-argument.h"
+#include "bastide-setup-options.h"
 #include "model/game/bastide-game.h"
 #include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-plain-text.h"
@@ -24,31 +24,6 @@
 #define MAX_NAME_LENGTH 100
 
 #define INVALID_SETUP BASTIDE_ENGINE_ERROR_INVALID_SETUP
-
-static const BastideGameInterface *
-read_game (const BastideJsonValue *object)
-{
-  const BastideGameInterface *const *games = bastide_registry_get_games ();
-  BastideJsonValue value = bastide_json_get_member (object, "game");
-  const char *id = bastide_json_get_string (&value);
-  const BastideGameInterface *game = bastide_registry_find_game (id);
-
-  if (value.node == NULL)
-    bastide_json_reader_fail (object->reader, INVALID_SETUP,
-                              "The member “game” is missing, for example \"game\":\"%s\".", games[0]->id);
-  else if (game == NULL)
-    {
-      g_autoptr (GString) possible = g_string_new (NULL);
-      g_autofree char *quotation = bastide_engine_quote (id);
-
-      for (guint i = 0; games[i] != NULL; i++)
-        g_string_append_printf (possible, "%s%s", i > 0 ? ", " : "", games[i]->id);
-      bastide_json_reader_fail (object->reader, INVALID_SETUP,
-                                "There is no game %s; the games are: %s.", quotation, possible->str);
-    }
-
-  return game;
-}
 
 /* Returns: (nullable): NULL if left out */
 static const char *
@@ -328,11 +303,30 @@ begin_setup (const BastideJsonValue *object,
   BastideJsonValue member = bastide_json_get_member (object, "variant");
   BastideJsonValue game_member = bastide_json_get_member (object, "game");
   const BastideGameInterface *game;
+  const BastideGameInterface *const *games;
+  BastideJsonValue value;
+  const char *id;
 
   if (member.node != NULL || (variant != NULL && game_member.node == NULL))
     return read_variant (object, store, variant);
 
-  game = read_game (object);
+  games = bastide_registry_get_games ();
+  value = bastide_json_get_member (object, "game");
+  id = bastide_json_get_string (&value);
+  game = bastide_registry_find_game (id);
+  if (value.node == NULL)
+    bastide_json_reader_fail (object->reader, INVALID_SETUP,
+                              "The member “game” is missing, for example \"game\":\"%s\".", games[0]->id);
+  else if (game == NULL)
+    {
+      g_autoptr (GString) possible = g_string_new (NULL);
+      g_autofree char *quotation = bastide_engine_quote (id);
+
+      for (guint i = 0; games[i] != NULL; i++)
+        g_string_append_printf (possible, "%s%s", i > 0 ? ", " : "", games[i]->id);
+      bastide_json_reader_fail (object->reader, INVALID_SETUP,
+                                "There is no game %s; the games are: %s.", quotation, possible->str);
+    }
 
   return game != NULL ? bastide_setup_new (game) : NULL;
 }

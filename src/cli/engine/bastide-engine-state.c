@@ -11,7 +11,6 @@
 
 #include <string.h>
 
-#include "bastide-engine-piece-members.h"
 
 /* --- Pieces of modules -------------------------------------------------------------------------------------------- */
 

@@ -16,7 +16,6 @@
 #include "bastide-engine-position.h"
 #include "bastide-engine-setup.h"
 #include "bastide-json-text.h"
-#include "bastide-json-write.h"
 #include "bastide-session.h"
 
 struct _BastideEngine

@@ -149,12 +149,6 @@ void     bastide_board_open_cell     (const BastideRules *rules,
                                       int                 y,
                                       guint               constraint);
 
-/* Removes an open border of a feature where nothing of its kind can ever meet it. */
-void     bastide_board_close_port    (const BastideRules        *rules,
-                                      BastideState              *state,
-                                      const BastidePlacedRecord *record,
-                                      guint                      segment);
-
 /*
  * Blocks an empty cell, which must touch a tile at a side or a corner: nothing may ever be placed on it. The cell is
  * not open any more and nothing fits there, but it closes nothing: features that continue there stay open. Only in a
@@ -182,12 +176,10 @@ void     bastide_board_close_edge    (const BastideRules *rules,
                                       guint               side,
                                       guint               ports);
 
-/* Closes the ports of a tile that the tile it meets has closed. Returns: the ports of the tile that are closed */
-guint    bastide_board_meet_closed   (const BastideRules        *rules,
-                                      BastideState              *state,
-                                      const BastidePlacedRecord *record,
-                                      const BastidePlacedRecord *other,
-                                      guint                      side);
+/* Closes nodes again after they have been taken apart. @members: a bit for each */
+void     bastide_board_close_again   (const BastideRules *rules,
+                                      BastideState       *state,
+                                      const guint64      *members);
 
 guint    bastide_board_find_closed   (const BastideRules *rules,
                                       const BastideState *state,

@@ -73,20 +73,6 @@ collect_tiles (BastideFeature *self)
     }
 }
 
-/* Whether a border has no neighbour but may get one. */
-static gboolean
-is_open (const Board               *board,
-         const BastidePlacedRecord *tile,
-         guint                      side)
-{
-  if (board->rules->board != NULL
-      && !(bastide_board_open_sides (board->rules, tile->x, tile->y) & (1u << side)))
-    return FALSE;
-
-  return bastide_board_find_placed (board->rules, board->state, tile->x + bastide_side_dx[side],
-                                    tile->y + bastide_side_dy[side]) < 0;
-}
-
 /* @borders: room for one for each side. Returns: number of open borders of a segment */
 static guint
 list_open_borders (const Board               *board,
@@ -108,7 +94,11 @@ list_open_borders (const Board               *board,
 
       if (border.halves == 0 && (!(sides & (1u << side)) || (closed & BASTIDE_PORT_LINE)))
         continue;
-      if (is_open (board, tile, side))
+      /* It has no neighbour but may get one. */
+      if ((board->rules->board == NULL
+           || (bastide_board_open_sides (board->rules, tile->x, tile->y) & (1u << side)))
+          && bastide_board_find_placed (board->rules, board->state, tile->x + bastide_side_dx[side],
+                                        tile->y + bastide_side_dy[side]) < 0)
         borders[n++] = border;
     }
 

@@ -365,9 +365,9 @@ bastide_figures_return_all (BastideContext *context,
 #define REASON_SHIFT 12
 
 void
-bastide_figures_return_later (BastideContext     *context,
-                              guint               record,
-                              guint               reason)
+bastide_figures_return_later (BastideContext *context,
+                              guint           record,
+                              guint           reason)
 {
   G_STATIC_ASSERT (BASTIDE_MAX_REASONS <= 1 << (16 - REASON_SHIFT));
   G_STATIC_ASSERT (BASTIDE_MAX_FIGURES * BASTIDE_MAX_FIGURE_KINDS * BASTIDE_MAX_PLAYERS < 1 << REASON_SHIFT);

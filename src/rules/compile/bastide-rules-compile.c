@@ -411,27 +411,20 @@ fill_bag (const BastideRules *self,
   bastide_bag_fill (self, state);
 }
 
-/* With a scripted draw there is no chance in the game, so the first player begins unless the setup says otherwise. */
-static guint
-choose_start_player (const BastideRules *self,
-                     BastideState       *state)
-{
-  const char *start = bastide_rules_get_option (self, "start-player");
-
-  if (strcmp (start, "random") != 0)
-    return (guint) g_ascii_strtoull (start, NULL, 10);
-
-  return self->setup->draw != NULL ? 0 : bastide_random_below (&state->random, self->n_players);
-}
-
 /* Decides by chance whatever comes before the first draw. */
 static void
 seed_state (const BastideRules *self,
             BastideState       *state,
             guint64             seed)
 {
+  const char *start = bastide_rules_get_option (self, "start-player");
+
   state->random = seed;
-  state->active = (guint8) choose_start_player (self, state);
+  /* With a scripted draw there is no chance in the game, so the first player begins unless the setup says otherwise. */
+  if (strcmp (start, "random") != 0)
+    state->active = (guint8) g_ascii_strtoull (start, NULL, 10);
+  else
+    state->active = self->setup->draw != NULL ? 0 : (guint8) bastide_random_below (&state->random, self->n_players);
 }
 
 BastideState *

@@ -628,27 +628,6 @@ compile_fits (BastideRules *self)
     }
 }
 
-/* Whether a line of a kind crosses exactly one of the edges that an open cell demands. */
-static gboolean
-continues_once (const BastideRules    *self,
-                const BastideTileInfo *tile,
-                guint                  rotation,
-                guint                  kind,
-                guint                  constraint)
-{
-  guint n = 0;
-
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    {
-      guint next = side + 1 < BASTIDE_N_SIDES ? self->constraint_weights[side + 1] : self->n_constraints;
-      gboolean demanded = constraint % next >= self->constraint_weights[side];
-
-      n += demanded && get_port_kind (tile, &tile->edges[rotation][side], 1) == kind;
-    }
-
-  return n == 1;
-}
-
 void
 bastide_rules_require_continuation (BastideRules *self,
                                     guint         index,
@@ -663,8 +642,20 @@ bastide_rules_require_continuation (BastideRules *self,
     {
       fits[constraint] = tile->matches[constraint];
       for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
-        if (!continues_once (self, tile, rotation, kind, constraint))
-          fits[constraint] &= (guint8) ~(1u << rotation);
+        {
+          guint n = 0;
+
+          /* The edges that an open cell demands and that a line of the kind crosses. */
+          for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+            {
+              guint next = side + 1 < BASTIDE_N_SIDES ? self->constraint_weights[side + 1] : self->n_constraints;
+              gboolean demanded = constraint % next >= self->constraint_weights[side];
+
+              n += demanded && get_port_kind (tile, &tile->edges[rotation][side], 1) == kind;
+            }
+          if (n != 1)
+            fits[constraint] &= (guint8) ~(1u << rotation);
+        }
     }
   tile->fits = fits;
 }

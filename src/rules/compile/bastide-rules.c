@@ -544,23 +544,13 @@ compile_words (BastideRules *self)
   add_options (self, common, n_common);
 }
 
-static char *
-list_options (const BastideRules *self)
-{
-  const char *names[BASTIDE_MAX_OPTIONS + 1] = { NULL };
-
-  for (guint i = 0; i < self->n_options; i++)
-    names[i] = self->options[i].option->name;
-
-  return g_strjoinv (", ", (char **) names);
-}
-
 static gboolean
 set_option (BastideRules  *self,
             const char    *name,
             const char    *value,
             GError       **error)
 {
+  const char *names[BASTIDE_MAX_OPTIONS + 1] = { NULL };
   g_autofree char *possible = NULL;
 
   for (guint i = 0; i < self->n_options; i++)
@@ -587,7 +577,9 @@ set_option (BastideRules  *self,
       return TRUE;
     }
 
-  possible = list_options (self);
+  for (guint i = 0; i < self->n_options; i++)
+    names[i] = self->options[i].option->name;
+  possible = g_strjoinv (", ", (char **) names);
   g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_OPTION,
                _("There is no option “%s”; the options are: %s"), name, possible);
 

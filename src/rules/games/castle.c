@@ -235,43 +235,6 @@ get_category (guint kind)
   return kind;
 }
 
-static guint
-count_start_spaces (const BastideRules *rules,
-                    const BastideState *state,
-                    guint               root)
-{
-  guint node = root;
-  guint n = 0;
-
-  do
-    {
-      n += bastide_is_start_space (rules, bastide_node_placed (rules, state, node));
-      node = bastide_node_next (rules, state, node);
-    }
-  while (node != root);
-
-  return n;
-}
-
-static int
-get_worth (const BastideRules *rules,
-           guint               kind)
-{
-  switch ((BastideCastleKind) kind)
-    {
-    case BASTIDE_CASTLE_PATH:
-      return bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_PATH_POINTS);
-    case BASTIDE_CASTLE_TOWER:
-      return bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_TOWER_POINTS);
-    case BASTIDE_CASTLE_HOUSE:
-      return bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_HOUSE_POINTS);
-    case BASTIDE_CASTLE_COURT:
-      break;
-    }
-
-  return 0;
-}
-
 /* One well or more make each tile worth more. */
 static void
 add_sizes (const BastideRules *rules,
@@ -279,12 +242,26 @@ add_sizes (const BastideRules *rules,
            BastideSheet       *sheet,
            gboolean            wells)
 {
-  int each = get_worth (rules, sheet->kind);
-  int n_start_spaces = (int) count_start_spaces (rules, state, sheet->root);
-  int n_tiles = (int) sheet->n_tiles - n_start_spaces;
+  static const guint8 options_of_kinds[] = {
+    [BASTIDE_CASTLE_PATH] = OPTION_PATH_POINTS,
+    [BASTIDE_CASTLE_TOWER] = OPTION_TOWER_POINTS,
+    [BASTIDE_CASTLE_HOUSE] = OPTION_HOUSE_POINTS,
+  };
+  int each = bastide_get_option (rules, BASTIDE_MODULE_GAME, options_of_kinds[sheet->kind]);
+  int n_start_spaces = 0;
+  guint node = sheet->root;
+  int n_tiles;
   guint n_wells = !wells ? 0 : bastide_feature_count_segments (rules, state, sheet->root,
                                                                bastide_module_data (rules, BASTIDE_MODULE_CASTLE));
 
+  do
+    {
+      n_start_spaces += bastide_is_start_space (rules, bastide_node_placed (rules, state, node));
+      node = bastide_node_next (rules, state, node);
+    }
+  while (node != sheet->root);
+
+  n_tiles = (int) sheet->n_tiles - n_start_spaces;
   bastide_sheet_add (sheet, "tiles", n_tiles, each * n_tiles);
   if (n_start_spaces > 0)
     bastide_sheet_add (sheet, "start-spaces", n_start_spaces, each * n_start_spaces);
@@ -443,30 +420,22 @@ get_keep_size (const BastideCastleState *own,
                                        + (guint) BASTIDE_SIZE_OF_TOKEN_8 * own->tokens[player][BASTIDE_TOKEN_KEEP] : 0;
 }
 
-/* The size of a keep at the end, for which its tokens are used. */
-static guint
-settle_keep (BastideContext *context,
-             guint           player)
-{
-  const BastideCastleState *own = bastide_castle_state (context->rules, context->state);
-  guint size = get_keep_size (own, player);
-
-  if (size > 0)
-    bastide_castle_use_tokens (context, player, BASTIDE_TOKEN_KEEP, own->tokens[player][BASTIDE_TOKEN_KEEP]);
-
-  return size;
-}
-
 static void
 score_keep (BastideContext *context)
 {
+  const BastideCastleState *own = bastide_castle_state (context->rules, context->state);
   BastideSheet sheet = { .root = BASTIDE_NO_NODE };
   guint sizes[BASTIDE_CASTLE_N_PLAYERS];
   int each = bastide_get_option (context->rules, BASTIDE_MODULE_GAME, OPTION_EMPTY_CELL_POINTS);
   Area area;
 
   for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
-    sizes[player] = settle_keep (context, player);
+    {
+      /* The tokens of a keep are used for its size at the end. */
+      sizes[player] = get_keep_size (own, player);
+      if (sizes[player] > 0)
+        bastide_castle_use_tokens (context, player, BASTIDE_TOKEN_KEEP, own->tokens[player][BASTIDE_TOKEN_KEEP]);
+    }
   if (sizes[0] == sizes[1])
     return;
 
@@ -550,24 +519,6 @@ score_open_feature (BastideContext *context,
 }
 
 static void
-score_tokens (BastideContext *context,
-              guint           player)
-{
-  guint n_tokens = bastide_castle_state (context->rules, context->state)->tokens[player][BASTIDE_TOKEN_POINTS];
-  BastideSheet sheet = { .root = BASTIDE_NO_NODE };
-
-  score_open_feature (context, player, BASTIDE_CASTLE_PATH, BASTIDE_TOKEN_OPEN_PATH);
-  score_open_feature (context, player, BASTIDE_CASTLE_TOWER, BASTIDE_TOKEN_OPEN_TOWER);
-  score_open_feature (context, player, BASTIDE_CASTLE_HOUSE, BASTIDE_TOKEN_OPEN_HOUSE);
-  if (n_tokens == 0)
-    return;
-
-  bastide_castle_use_tokens (context, player, BASTIDE_TOKEN_POINTS, n_tokens);
-  bastide_sheet_add (&sheet, "tokens", (int) n_tokens, POINTS_OF_TOKEN_9 * (int) n_tokens);
-  bastide_award (context, player, sheet.points, CATEGORY_TOKEN, BASTIDE_AWARD_FINAL, &sheet);
-}
-
-static void
 final (BastideContext    *context,
        BastideFinalStage  stage)
 {
@@ -601,7 +552,20 @@ final (BastideContext    *context,
 
     case BASTIDE_FINAL_TOKENS:
       for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
-        score_tokens (context, player);
+        {
+          guint n = bastide_castle_state (context->rules, context->state)->tokens[player][BASTIDE_TOKEN_POINTS];
+          BastideSheet sheet = { .root = BASTIDE_NO_NODE };
+
+          score_open_feature (context, player, BASTIDE_CASTLE_PATH, BASTIDE_TOKEN_OPEN_PATH);
+          score_open_feature (context, player, BASTIDE_CASTLE_TOWER, BASTIDE_TOKEN_OPEN_TOWER);
+          score_open_feature (context, player, BASTIDE_CASTLE_HOUSE, BASTIDE_TOKEN_OPEN_HOUSE);
+          if (n == 0)
+            continue;
+
+          bastide_castle_use_tokens (context, player, BASTIDE_TOKEN_POINTS, n);
+          bastide_sheet_add (&sheet, "tokens", (int) n, POINTS_OF_TOKEN_9 * (int) n);
+          bastide_award (context, player, sheet.points, CATEGORY_TOKEN, BASTIDE_AWARD_FINAL, &sheet);
+        }
       break;
 
     case BASTIDE_FINAL_FEATURES:

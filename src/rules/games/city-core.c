@@ -312,19 +312,6 @@ brings_followers_home (const BastideRules *rules,
   return FALSE;
 }
 
-/* One piece for each player, two for the third stack, and twice as many for two players; limited by the walls that are
- * left. */
-static guint
-count_pieces (const BastideRules *rules,
-              const BastideState *state,
-              guint               stack)
-{
-  const BastideCityState *own = bastide_city_state (rules, state);
-  guint n = bastide_count_players (rules) * (stack - 1) * (bastide_count_players (rules) == 2 ? 2 : 1);
-
-  return MIN (n, bastide_city_count_walls_left (own) + !own->has_gate);
-}
-
 static gboolean
 walls_run (BastideContext *context)
 {
@@ -336,11 +323,14 @@ walls_run (BastideContext *context)
   if (frame->argument == PHASE_NEW)
     {
       guint stack = bastide_state_get_draw_stack (rules, state);
+      guint n = bastide_count_players (rules) * (stack - 1) * (bastide_count_players (rules) == 2 ? 2 : 1);
 
+      /* One piece for each player, two for the third stack, and twice as many for two players; limited by the walls
+       * that are left. */
       frame->argument = PHASE_BEGUN;
       own->n_built = 0;
       own->n_pieces = stack > 1 && brings_followers_home (rules, state)
-                        ? (guint8) count_pieces (rules, state, stack) : 0;
+                        ? (guint8) MIN (n, bastide_city_count_walls_left (own) + !own->has_gate) : 0;
       if (own->n_pieces == 0)
         {
           bastide_pop_frame (state);
@@ -644,27 +634,6 @@ compare_tiles (gconstpointer a,
   return first.y != second.y ? first.y - second.y : first.x - second.x;
 }
 
-/* The tiles of the walls at an end, by y and x, each once. Returns: their number */
-static guint
-collect_tiles (BastideContext *context,
-               BastideCityEnd  end,
-               guint16        *tiles)
-{
-  const BastideCityState *own = bastide_city_state (context->rules, context->state);
-  int inwards = end == BASTIDE_CITY_CLOCKWISE ? -1 : 1;
-  int last = BASTIDE_CITY_N_WALLS - inwards * own->n_arms[end];
-  guint n = 0;
-
-  for (int i = 0; i < own->n_bare[end]; i++)
-    tiles[i] = (guint16) (own->edges[last + i * inwards] / BASTIDE_N_SIDES);
-  g_qsort_with_data (tiles, own->n_bare[end], sizeof (guint16), compare_tiles, context);
-  for (guint i = 0; i < own->n_bare[end]; i++)
-    if (n == 0 || tiles[i] != tiles[n - 1])
-      tiles[n++] = tiles[i];
-
-  return n;
-}
-
 static void
 wall_tower_apply (BastideContext *context,
                   BastideAction   action)
@@ -676,6 +645,8 @@ wall_tower_apply (BastideContext *context,
   guint16 tiles[BASTIDE_CITY_N_WALLS];
   BastideCityEdge edge;
   BastideCityEnd end;
+  int inwards, last;
+  guint n = 0;
 
   bastide_pop_frame (state);
   if (action.verb != bastide_module_verb (rules, BASTIDE_MODULE_CITY, VERB_WALL_TOWER))
@@ -688,9 +659,19 @@ wall_tower_apply (BastideContext *context,
                                   edge % BASTIDE_N_SIDES);
   tell (context, EVENT_WALL_TOWER, bastide_get_active (state), -1, BASTIDE_CITY_WALL_TOWER, edge);
   bastide_sheet_add (&sheet, "walls", own->n_bare[end], get_tower_points (rules, state, end));
+
+  /* The tiles of the walls at that end, by y and x, each once. */
+  inwards = end == BASTIDE_CITY_CLOCKWISE ? -1 : 1;
+  last = BASTIDE_CITY_N_WALLS - inwards * own->n_arms[end];
+  for (int i = 0; i < own->n_bare[end]; i++)
+    tiles[i] = (guint16) (own->edges[last + i * inwards] / BASTIDE_N_SIDES);
+  g_qsort_with_data (tiles, own->n_bare[end], sizeof (guint16), compare_tiles, context);
+  for (guint i = 0; i < own->n_bare[end]; i++)
+    if (n == 0 || tiles[i] != tiles[n - 1])
+      tiles[n++] = tiles[i];
+
   bastide_award_for_tiles (context, bastide_get_active (state), CATEGORY_WALL_TOWER,
-                           bastide_module_reason (rules, BASTIDE_MODULE_CITY, REASON_WALL_TOWER), &sheet, tiles,
-                           collect_tiles (context, end, tiles));
+                           bastide_module_reason (rules, BASTIDE_MODULE_CITY, REASON_WALL_TOWER), &sheet, tiles, n);
   own->n_bare[end] = 0;
 }
 

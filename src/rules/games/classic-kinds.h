@@ -22,6 +22,23 @@ typedef enum
   BASTIDE_CLASSIC_RIVER,
 } BastideClassicKind;
 
+/* The kinds that the Abbot and the River declare: one row for them and for the table of the game, which is constant. */
+#define BASTIDE_ABBOT_KIND \
+  { \
+    "garden", BASTIDE_SHAPE_SPOT, FALSE, FALSE, 0, TRUE, \
+    .title = NC_("feature", "Garden"), \
+    .edge = NC_("edge of a tile", "garden"), \
+    .begun = NC_("hint", "Start a garden"), \
+    .completed = NC_("hint", "Complete a garden"), \
+  }
+
+#define BASTIDE_RIVER_KIND \
+  { \
+    "river", BASTIDE_SHAPE_LINE, TRUE, FALSE, 0, FALSE, \
+    .title = NC_("feature", "River"), \
+    .edge = NC_("edge of a tile", "river"), \
+  }
+
 /* Highwaymen, knights, farmers and monks; a garden is for the abbot alone. */
 #define BASTIDE_CLASSIC_FOLLOWER_CLAIMS \
   (1u << BASTIDE_CLASSIC_ROAD | 1u << BASTIDE_CLASSIC_CITY | 1u << BASTIDE_CLASSIC_FIELD \

@@ -14,10 +14,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "abbot-kind.h"
 #include "bastide-module.h"
 #include "classic-kinds.h"
-#include "river-kind.h"
 
 #define KIND(kind) (1u << (kind))
 

@@ -44,23 +44,6 @@ enum
 
 /* Discovery: values of areas, and final scoring. */
 
-/* Each town belongs to one land and lies on one shore of its tile. */
-static guint
-count_own_towns (const BastideTileDefinition *tile,
-                 guint                        segment)
-{
-  guint n = 0;
-
-  for (guint i = 0; tile->pairs != NULL && i < tile->pairs->len; i++)
-    {
-      const BastidePair *town = &g_array_index (tile->pairs, BastidePair, i);
-
-      n += town->first == segment || town->second == segment;
-    }
-
-  return n;
-}
-
 /* Values of areas. */
 static guint
 discovery_count_towns (const BastideRules *rules,
@@ -73,8 +56,16 @@ discovery_count_towns (const BastideRules *rules,
   do
     {
       guint tile = bastide_get_placed (rules, state, bastide_node_placed (rules, state, node)).tile;
+      guint segment = bastide_node_segment (rules, state, node);
+      const GArray *pairs = bastide_get_definition (rules, tile)->pairs;
 
-      n += count_own_towns (bastide_get_definition (rules, tile), bastide_node_segment (rules, state, node));
+      /* Each town belongs to one land and lies on one shore of its tile. */
+      for (guint i = 0; pairs != NULL && i < pairs->len; i++)
+        {
+          const BastidePair *town = &g_array_index (pairs, BastidePair, i);
+
+          n += town->first == segment || town->second == segment;
+        }
       node = bastide_node_next (rules, state, node);
     }
   while (node != root);

@@ -30,23 +30,6 @@ typedef struct
   guint               max_copies;
 } BastideCheckpoints;
 
-/* @start: the state before the first action; copied. The rules are not owned. */
-static BastideCheckpoints *
-checkpoints_new (const BastideRules *rules,
-                 const BastideState *start)
-{
-  BastideCheckpoints *self;
-
-  self = g_new0 (BastideCheckpoints, 1);
-  self->rules = rules;
-  self->copies = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_state_free);
-  self->interval = FIRST_INTERVAL;
-  self->max_copies = (guint) MAX (MIN_COPIES, MAX_SIZE / bastide_rules_get_state_size (rules));
-  g_ptr_array_add (self->copies, bastide_state_clone (rules, start));
-
-  return self;
-}
-
 /* Forgets copies after the first @n_actions actions. */
 static void
 checkpoints_truncate (BastideCheckpoints *self,
@@ -128,6 +111,7 @@ bastide_history_new (const BastideRules *rules,
                      BastideAdvance      advance)
 {
   BastideHistory *self;
+  BastideCheckpoints *copies;
 
   g_return_val_if_fail (rules != NULL, NULL);
   g_return_val_if_fail (start != NULL, NULL);
@@ -141,7 +125,14 @@ bastide_history_new (const BastideRules *rules,
   self->actions = g_array_new (FALSE, FALSE, sizeof (guint));
   self->undone = g_array_new (FALSE, FALSE, sizeof (BastideHistoryStep));
   g_array_set_clear_func (self->undone, step_clear);
-  self->copies = checkpoints_new (rules, start);
+
+  copies = g_new0 (BastideCheckpoints, 1);
+  copies->rules = rules;
+  copies->copies = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_state_free);
+  copies->interval = FIRST_INTERVAL;
+  copies->max_copies = (guint) MAX (MIN_COPIES, MAX_SIZE / bastide_rules_get_state_size (rules));
+  g_ptr_array_add (copies->copies, bastide_state_clone (rules, start));
+  self->copies = copies;
 
   return self;
 }

@@ -13,7 +13,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "abbot-kind.h"
 #include "bastide-module.h"
 #include "classic-kinds.h"
 

@@ -229,25 +229,6 @@ get_targets (const BastideRules *rules,
 
 static const BastidePhrase no_landing_sentence = { NC_("log", "finds no place to land"), NULL };
 
-/* Without a place to land the figure stays in the supply, and the figure step is spent. */
-static void
-tell_no_landing (BastideContext *context)
-{
-  BastidePlacedTile tile =
-    bastide_get_placed (context->rules, context->state, bastide_count_placed (context->state) - 1);
-  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_RETURNED);
-
-  if (event == NULL)
-    return;
-  event->player = (int) bastide_get_active (context->state);
-  event->figure = get_state (context->rules, context->state)->figure;
-  event->x = tile.x;
-  event->y = tile.y;
-  event->segment = -1;
-  event->reason = reasons[0];
-  event->sentence = &no_landing_sentence;
-}
-
 static gboolean
 roll_run (BastideContext *context)
 {
@@ -274,7 +255,22 @@ roll_run (BastideContext *context)
   targets = get_targets (rules, state, &placed);
 
   if (targets == 0)
-    tell_no_landing (context);
+    {
+      BastidePlacedTile tile = bastide_get_placed (rules, state, bastide_count_placed (state) - 1);
+      BastideEvent *skipped = bastide_events_add (context->events, BASTIDE_EVENT_RETURNED);
+
+      /* Without a place to land the figure stays in the supply, and the figure step is spent. */
+      if (skipped != NULL)
+        {
+          skipped->player = (int) bastide_get_active (state);
+          skipped->figure = get_state (rules, state)->figure;
+          skipped->x = tile.x;
+          skipped->y = tile.y;
+          skipped->segment = -1;
+          skipped->reason = reasons[0];
+          skipped->sentence = &no_landing_sentence;
+        }
+    }
   else if ((targets & (targets - 1)) == 0)
     bastide_figures_deploy (context, bastide_get_active (state), get_state (rules, state)->figure,
                             bastide_get_node (rules, state, placed, (guint) g_bit_nth_lsf (targets, -1)));
@@ -328,33 +324,6 @@ static const BastideStep land_step = {
 /* Value of the figure at home when the game begins, in hundredths of a point. */
 #define WORTH_OF_FIGURE 400
 
-/* Value of the best place to land there. */
-static int
-estimate_landing (const BastideRules   *rules,
-                  const BastideState   *state,
-                  const BastideHorizon *horizon,
-                  guint                 distance)
-{
-  guint placed = 0;
-  guint targets = find_targets (rules, state, find_cell (rules, state, distance), &placed);
-  guint figure = get_state (rules, state)->figure;
-  int best = G_MININT;
-
-  if (targets == 0)
-    return 0;
-
-  for (; targets != 0; targets &= targets - 1)
-    {
-      guint node = bastide_get_node (rules, state, placed, (guint) __builtin_ctz (targets));
-      guint root = bastide_node_root (rules, state, node);
-
-      best = MAX (best, bastide_horizon_shift (horizon, rules, state, root, bastide_get_active (state),
-                                               (int) bastide_get_figure_kind (rules, figure)->power));
-    }
-
-  return best - bastide_horizon_fade (horizon, state, WORTH_OF_FIGURE);
-}
-
 /* A figure about to fly may reach any of three places. */
 static void
 estimate (const BastideRules   *rules,
@@ -368,7 +337,27 @@ estimate (const BastideRules   *rules,
     return;
 
   for (guint distance = 1; distance <= DIE_SIDES; distance++)
-    sum += estimate_landing (rules, state, horizon, distance);
+    {
+      guint placed = 0;
+      guint targets = find_targets (rules, state, find_cell (rules, state, distance), &placed);
+      guint figure = get_state (rules, state)->figure;
+      int best = G_MININT;
+
+      /* Value of the best place to land there. */
+      if (targets == 0)
+        continue;
+
+      for (; targets != 0; targets &= targets - 1)
+        {
+          guint node = bastide_get_node (rules, state, placed, (guint) __builtin_ctz (targets));
+          guint root = bastide_node_root (rules, state, node);
+
+          best = MAX (best, bastide_horizon_shift (horizon, rules, state, root, bastide_get_active (state),
+                                                   (int) bastide_get_figure_kind (rules, figure)->power));
+        }
+
+      sum += best - bastide_horizon_fade (horizon, state, WORTH_OF_FIGURE);
+    }
   values[bastide_get_active (state)] += sum / DIE_SIDES;
 }
 

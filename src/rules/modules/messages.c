@@ -1044,24 +1044,6 @@ get_worth (const BastideRules *rules,
   return message == BASTIDE_MESSAGE_TILE ? WORTH_OF_TILE : WORTH_OF_RETURN;
 }
 
-/* One of the unseen cards comes, each equally likely; known ones come one after the other. */
-static int
-estimate_draw (const BastideRules *rules,
-               const BastideState *state)
-{
-  const BastideMessagesState *own = get_state (rules, state);
-  int n = __builtin_popcount (own->unseen);
-  int sum = 0;
-
-  if (n == 0)
-    return own->n_known > 0 ? get_worth (rules, state, own->known[0]) : 0;
-
-  for (guint unseen = own->unseen; unseen != 0; unseen &= unseen - 1)
-    sum += get_worth (rules, state, (BastideMessage) __builtin_ctz (unseen));
-
-  return sum / n;
-}
-
 /* See BastideHooks. */
 static void
 estimate (const BastideRules   *rules,
@@ -1075,7 +1057,23 @@ estimate (const BastideRules   *rules,
 
   for (guint i = 0; i < n_frames; i++)
     if (frames[i].step == BASTIDE_STEP_DRAW_MESSAGE)
-      values[frames[i].actor] += estimate_draw (rules, state);
+      {
+        const BastideMessagesState *own = get_state (rules, state);
+        int n = __builtin_popcount (own->unseen);
+        int sum = 0;
+
+        /* One of the unseen cards comes, each equally likely; known ones come one after the other. */
+        if (n == 0)
+          {
+            values[frames[i].actor] += own->n_known > 0 ? get_worth (rules, state, own->known[0]) : 0;
+            continue;
+          }
+
+        for (guint unseen = own->unseen; unseen != 0; unseen &= unseen - 1)
+          sum += get_worth (rules, state, (BastideMessage) __builtin_ctz (unseen));
+
+        values[frames[i].actor] += sum / n;
+      }
   if (n_extra > 0 && bastide_turn_has_tile (rules, state))
     values[bastide_get_active (state)] += n_extra * WORTH_OF_TILE;
 

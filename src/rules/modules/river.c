@@ -15,7 +15,6 @@
 
 #include "bastide-module.h"
 #include "classic-kinds.h"
-#include "river-kind.h"
 
 /* Stacks: the lake lies below the other tiles of the river, and both above everything else. */
 enum

@@ -162,21 +162,6 @@ get_chance_to_lead (int lead,
   return (int) ((good * BASTIDE_CERTAIN) >> n_to_come);
 }
 
-static int
-find_most (const BastideRules        *rules,
-           const BastideTradersState *own,
-           guint                      goods,
-           guint                      except)
-{
-  int most = 0;
-
-  for (guint player = 0; player < bastide_count_players (rules); player++)
-    if (player != except)
-      most = MAX (most, own->goods[player][goods]);
-
-  return most;
-}
-
 /* The segments of each kind of tile with a kind of goods. */
 static const guint32 *
 get_marked (const BastideRules *rules,
@@ -294,8 +279,13 @@ traders_estimate (const BastideRules   *rules,
       for (guint player = 0; player < bastide_count_players (rules); player++)
         {
           int n = own->goods[player][goods];
-          int lead = n - find_most (rules, own, goods, player);
+          int most = 0;
+          int lead;
 
+          for (guint other = 0; other < bastide_count_players (rules); other++)
+            if (other != player)
+              most = MAX (most, own->goods[other][goods]);
+          lead = n - most;
           if (n > 0 && lead >= 0)
             values[player] -= points;
           if (n > 0 || to_come > 0)
@@ -458,54 +448,43 @@ static const BastideStep double_turn_step = {
   .title = { NC_("decision", "take a second tile or not") },
 };
 
-static GArray *
-collect_marked_tiles (const BastideContext *context,
-                      guint                 root,
-                      const guint32        *segments)
-{
-  const BastideRules *rules = context->rules;
-  const BastideState *state = context->state;
-  GArray *tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
-  guint node = root;
-
-  do
-    {
-      guint16 tile = (guint16) bastide_node_placed (rules, state, node);
-
-      if (segments[bastide_get_placed (rules, state, tile).tile] & (1u << bastide_node_segment (rules, state, node)))
-        g_array_append_val (tiles, tile);
-      node = bastide_node_next (rules, state, node);
-    }
-  while (node != root);
-
-  return tiles;
-}
-
 /* Goods go to the active player, no matter who holds the city, and even if nobody does (section 7.4, D-27). */
 static void
 completed (BastideContext     *context,
            const BastideSheet *sheet)
 {
-  guint16 *goods =
-    bastide_edit_traders_state (context->rules, context->state)->goods[bastide_get_active (context->state)];
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  guint16 *goods = bastide_edit_traders_state (rules, state)->goods[bastide_get_active (state)];
 
   if (sheet->kind != BASTIDE_CLASSIC_CITY)
     return;
 
   for (guint i = 0; i < N_GOODS; i++)
     {
-      guint count = bastide_feature_count_segments (context->rules, context->state, sheet->root,
-                                                    get_marked (context->rules, i));
+      const guint32 *marked = get_marked (rules, i);
+      guint count = bastide_feature_count_segments (rules, state, sheet->root, marked);
+      guint node = sheet->root;
       BastideEvent *event;
 
       if (count == 0)
         continue;
       goods[i] = (guint16) (goods[i] + count);
 
-      event = bastide_pieces_tell_taken (context, &events[EVENT_GOODS], &pieces[i],
-                                         bastide_get_active (context->state), count);
-      if (event != NULL)
-        event->tiles = collect_marked_tiles (context, sheet->root, get_marked (context->rules, i));
+      event = bastide_pieces_tell_taken (context, &events[EVENT_GOODS], &pieces[i], bastide_get_active (state), count);
+      if (event == NULL)
+        continue;
+
+      event->tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
+      do
+        {
+          guint16 tile = (guint16) bastide_node_placed (rules, state, node);
+
+          if (marked[bastide_get_placed (rules, state, tile).tile] & (1u << bastide_node_segment (rules, state, node)))
+            g_array_append_val (event->tiles, tile);
+          node = bastide_node_next (rules, state, node);
+        }
+      while (node != sheet->root);
     }
 }
 

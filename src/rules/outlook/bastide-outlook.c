@@ -210,18 +210,6 @@ bastide_rules_get_max_open_features (const BastideRules *rules)
   return rules->n_all_figures;
 }
 
-static guint
-count_open_edges (const BastideRules *rules,
-                  const BastideState *state,
-                  guint               root,
-                  guint               kind)
-{
-  if (rules->split_kinds & (1u << kind))
-    return bastide_feature_count_open_borders (rules, state, root);
-
-  return BASTIDE_COUNT_OPEN (bastide_nodes (rules, state)[root].counts);
-}
-
 /* Lists each feature once: at the figure of the ring to which the root points. */
 guint
 bastide_state_list_open_features (const BastideRules *rules,
@@ -249,7 +237,8 @@ bastide_state_list_open_features (const BastideRules *rules,
 
           feature->feature = (guint16) root;
           feature->kind = (guint8) kind;
-          feature->n_open = count_open_edges (rules, state, root, kind);
+          feature->n_open = rules->split_kinds & (1u << kind) ? bastide_feature_count_open_borders (rules, state, root)
+                                                              : bastide_feature_get_open (rules, state, root);
           feature->points_complete = bastide_sheet_fill_both (rules, state, root, 0, &sheet);
           feature->points_incomplete = sheet.points;
           feature->majority = (guint8) sheet.winners;
@@ -366,22 +355,6 @@ struct _BastideOutlook
 
 /* The surroundings of a feature: the cells where it continues, and which of the tiles to come fit there. */
 
-static void
-find_sides (BastideOutlook *self)
-{
-  const BastideRules *rules = self->rules;
-
-  for (guint tile = 0; tile < rules->n_tiles + rules->n_start_spaces; tile++)
-    for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-      for (guint port = 0; port < 3; port++)
-        {
-          guint segment = rules->tiles[tile].edges[0][side].ports[port];
-
-          if (segment != BASTIDE_NO_SEGMENT)
-            self->sides[tile][segment] |= 1u << side;
-        }
-}
-
 /* Returns: maximum number of open features beside all others: each part of a tile reports each neighbour once */
 static guint
 count_touches (const BastideRules *rules)
@@ -425,7 +398,15 @@ bastide_outlook_new (const BastideRules *rules,
                                     + bastide_state_get_in_hands (rules, state, tile));
       self->n_tiles += self->left[tile];
     }
-  find_sides (self);
+  for (guint tile = 0; tile < rules->n_tiles + rules->n_start_spaces; tile++)
+    for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+      for (guint port = 0; port < 3; port++)
+        {
+          guint segment = rules->tiles[tile].edges[0][side].ports[port];
+
+          if (segment != BASTIDE_NO_SEGMENT)
+            self->sides[tile][segment] |= 1u << side;
+        }
 
   return self;
 }
@@ -471,28 +452,6 @@ count_fits (BastideOutlook *self,
   return self->fits[constraint];
 }
 
-/* The sides of a cell that have a neighbour. */
-static guint
-find_demanded (const BastideRules *rules,
-               guint               constraint)
-{
-  guint demanded = 0;
-
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    {
-      guint weight = rules->constraint_weights[side];
-      guint next = 0;
-
-      for (guint other = 0; other < BASTIDE_N_SIDES; other++)
-        if (rules->constraint_weights[other] > weight && (next == 0 || rules->constraint_weights[other] < next))
-          next = rules->constraint_weights[other];
-      if ((next != 0 ? constraint % next : constraint) / weight != 0)
-        demanded |= 1u << side;
-    }
-
-  return demanded;
-}
-
 static inline guint
 turn_sides (guint sides,
             guint rotation)
@@ -527,12 +486,26 @@ count_closes (BastideOutlook *self,
               guint           constraint)
 {
   guint16 *known = &self->closes[kind * self->rules->n_constraints + constraint];
+  const guint16 *weights = self->rules->constraint_weights;
   guint demanded, n = 0;
 
   if (*known != BASTIDE_UNKNOWN_FITS)
     return *known;
 
-  demanded = find_demanded (self->rules, constraint);
+  /* The sides of a cell that have a neighbour. */
+  demanded = 0;
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      guint weight = weights[side];
+      guint next = 0;
+
+      for (guint other = 0; other < BASTIDE_N_SIDES; other++)
+        if (weights[other] > weight && (next == 0 || weights[other] < next))
+          next = weights[other];
+      if ((next != 0 ? constraint % next : constraint) / weight != 0)
+        demanded |= 1u << side;
+    }
+
   for (guint tile = 0; tile < self->rules->n_tiles; tile++)
     for (guint rotations = self->left[tile] > 0 ? self->rules->tiles[tile].fits[constraint] : 0; rotations != 0;
          rotations &= rotations - 1)

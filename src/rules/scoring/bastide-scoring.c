@@ -19,33 +19,6 @@
 #include "bastide-compile.h"
 #include "bastide-turn.h"
 
-/* Only nodes that share their tile with another of their kind can count a tile twice. */
-static guint
-count_repeated (const BastideRules *rules,
-                const BastideState *state,
-                guint               root)
-{
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  gsize n_words = (state->n_placed + 63u) / 64u;
-  guint64 *seen = g_newa0 (guint64, n_words);
-  guint node = root;
-  guint n_repeated = 0;
-
-  do
-    {
-      guint placed = nodes[node].placed;
-      guint64 bit = G_GUINT64_CONSTANT (1) << (placed & 63);
-
-      if (seen[placed >> 6] & bit)
-        n_repeated++;
-      seen[placed >> 6] |= bit;
-      node = nodes[node].next;
-    }
-  while (node != root);
-
-  return n_repeated;
-}
-
 /* All players with the greatest strength above 0; ties all win (section 5.3). */
 guint
 bastide_power_majority (guint64 power)
@@ -163,15 +136,31 @@ count_worthy_tiles (const BastideRules *rules,
                     const BastideState *state,
                     guint               root)
 {
-  guint64 counts = bastide_nodes (rules, state)[root].counts;
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  guint node = root;
   guint n_tiles;
+  guint64 *seen;
 
   if (!rules->game->kinds[bastide_node_kind (rules, state, root)].completes)
     return 0;
 
-  n_tiles = BASTIDE_COUNT_NODES (counts);
-  if (BASTIDE_COUNT_SHARED (counts) >= 2)
-    n_tiles -= count_repeated (rules, state, root);
+  n_tiles = BASTIDE_COUNT_NODES (nodes[root].counts);
+  if (BASTIDE_COUNT_SHARED (nodes[root].counts) < 2)
+    return n_tiles;
+
+  /* Only nodes that share their tile with another of their kind can count a tile twice. */
+  seen = g_newa0 (guint64, (state->n_placed + 63u) / 64u);
+  do
+    {
+      guint placed = nodes[node].placed;
+      guint64 bit = G_GUINT64_CONSTANT (1) << (placed & 63);
+
+      if (seen[placed >> 6] & bit)
+        n_tiles--;
+      seen[placed >> 6] |= bit;
+      node = nodes[node].next;
+    }
+  while (node != root);
 
   return n_tiles;
 }
@@ -299,13 +288,14 @@ is_first_of_ring (const BastideFigureRecord *records,
   return TRUE;
 }
 
-static guint
-collect_remaining (const BastideRules *rules,
-                   BastideState       *state,
-                   guint               kinds,
-                   Remaining          *remaining)
+void
+bastide_score_remaining (BastideContext *context,
+                         guint           kinds)
 {
-  BastideNode *nodes = bastide_nodes (rules, state);
+  const BastideRules *rules = context->rules;
+  const BastideState *state = context->state;
+  Remaining *remaining = g_newa (Remaining, rules->n_all_figures + 1);
+  const BastideNode *nodes = bastide_nodes (rules, state);
   const BastideFigureRecord *records = bastide_figure_records (rules, state);
   guint n = 0;
 
@@ -327,16 +317,6 @@ collect_remaining (const BastideRules *rules,
       remaining[n].y = placed->y;
       n++;
     }
-
-  return n;
-}
-
-void
-bastide_score_remaining (BastideContext *context,
-                         guint           kinds)
-{
-  Remaining *remaining = g_newa (Remaining, context->rules->n_all_figures + 1);
-  guint n = collect_remaining (context->rules, context->state, kinds, remaining);
 
   /* Only the order of the log depends on this. */
   if (context->events != NULL)

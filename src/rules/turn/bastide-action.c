@@ -10,7 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bastide-board.h"
+#include "bastide-event.h"
+#include "bastide-layout.h"
 #include "bastide-random.h"
 
 G_DEFINE_QUARK (bastide-action-error-quark, bastide_action_error)
@@ -91,29 +92,6 @@ get_rank (const BastideVerb *verb)
   return verb->target == BASTIDE_TARGET_BUTTON || verb->target == BASTIDE_TARGET_CARD;
 }
 
-/* Compares two actions of one rank: by place, and at the same place by verb; buttons have no place. */
-static int
-compare_places (const BastideVerb *verb,
-                BastideAction      first,
-                BastideAction      second)
-{
-  gboolean rotation_first = verb->target == BASTIDE_TARGET_CELL || verb->target == BASTIDE_TARGET_LINK;
-  int by_rotation = first.rotation - second.rotation;
-  int by_segment;
-
-  if (first.y != second.y)
-    return first.y - second.y;
-  if (first.x != second.x)
-    return first.x - second.x;
-  if (rotation_first && by_rotation != 0)
-    return by_rotation;
-
-  by_segment = bastide_verb_has (verb, BASTIDE_ARGUMENT_TILE) ? first.tile - second.tile
-                                                               : first.segment - second.segment;
-
-  return by_segment != 0 ? by_segment : by_rotation;
-}
-
 static int
 compare_actions (gconstpointer a,
                  gconstpointer b,
@@ -126,16 +104,29 @@ compare_actions (gconstpointer a,
   int rank = get_rank (verb);
   int by_rank = rank - get_rank (&rules->verbs[second->verb]);
   int by_verb = first->verb - second->verb;
-  int by_place;
+  gboolean rotation_first = verb->target == BASTIDE_TARGET_CELL || verb->target == BASTIDE_TARGET_LINK;
+  int by_rotation = first->rotation - second->rotation;
+  int by_segment;
 
   if (by_rank != 0)
     return by_rank;
   if (rank == 1 && by_verb != 0)
     return by_verb;
-  by_place = compare_places (verb, *first, *second);
 
-  if (by_place != 0)
-    return by_place;
+  /* By place, and at the same place by verb; buttons have no place. */
+  if (first->y != second->y)
+    return first->y - second->y;
+  if (first->x != second->x)
+    return first->x - second->x;
+  if (rotation_first && by_rotation != 0)
+    return by_rotation;
+
+  by_segment = bastide_verb_has (verb, BASTIDE_ARGUMENT_TILE) ? first->tile - second->tile
+                                                               : first->segment - second->segment;
+  if (by_segment != 0)
+    return by_segment;
+  if (by_rotation != 0)
+    return by_rotation;
 
   return by_verb != 0 ? by_verb : first->owner - second->owner;
 }
@@ -146,90 +137,6 @@ bastide_actions_sort (const BastideRules *rules,
 {
   g_qsort_with_data (actions->items, (int) actions->n_items, sizeof (BastideAction),
                      compare_actions, (gpointer) rules);
-}
-
-static const char *
-get_segment_id (const BastideRules *rules,
-                const BastideState *state,
-                BastideAction       action,
-                guint               segment)
-{
-  int placed = bastide_board_find_placed (rules, state, action.x, action.y);
-  const BastideTileDefinition *tile;
-
-  g_return_val_if_fail (placed >= 0, "");
-
-  tile = rules->tiles[bastide_placed (rules, state)[placed].tile].definition;
-  g_return_val_if_fail (segment < tile->segments->len, "");
-
-  return bastide_tile_definition_get_segment (tile, segment)->id;
-}
-
-static void
-print_argument (const BastideRules *rules,
-                const BastideState *state,
-                BastideAction       action,
-                BastideArgument     argument,
-                GString            *text)
-{
-  switch (argument)
-    {
-    case BASTIDE_ARGUMENT_FIGURE:
-      g_string_append (text, rules->figures[action.figure].name);
-      break;
-    case BASTIDE_ARGUMENT_ROTATION:
-      g_string_append_printf (text, "%d", 90 * action.rotation);
-      break;
-    case BASTIDE_ARGUMENT_SEGMENT:
-      g_string_append (text, get_segment_id (rules, state, action, action.segment));
-      break;
-    case BASTIDE_ARGUMENT_OTHER_SEGMENT:
-      g_string_append (text, get_segment_id (rules, state, action, action.other_segment));
-      break;
-    case BASTIDE_ARGUMENT_X:
-      g_string_append_printf (text, "%d", action.x);
-      break;
-    case BASTIDE_ARGUMENT_Y:
-      g_string_append_printf (text, "%d", action.y);
-      break;
-    case BASTIDE_ARGUMENT_SIDE:
-      g_string_append_c (text, BASTIDE_SIDE_LETTERS[action.number % BASTIDE_N_SIDES]);
-      break;
-    case BASTIDE_ARGUMENT_NUMBER:
-    case BASTIDE_ARGUMENT_PLAYER:
-      g_string_append_printf (text, "%d", action.number);
-      break;
-    case BASTIDE_ARGUMENT_OWNER:
-      g_string_append_printf (text, "%d", action.owner);
-      break;
-    case BASTIDE_ARGUMENT_TILE:
-      g_string_append (text, rules->tiles[action.tile].definition->id);
-      break;
-    case BASTIDE_ARGUMENT_NONE:
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-char *
-bastide_action_print (const BastideRules *rules,
-                      const BastideState *state,
-                      BastideAction       action)
-{
-  const BastideVerb *verb;
-  GString *text;
-
-  g_return_val_if_fail (action.verb < rules->n_verbs, NULL);
-
-  verb = &rules->verbs[action.verb];
-  text = g_string_new (verb->name);
-  for (guint i = 0; verb->syntax[i] != '\0'; i++)
-    {
-      g_string_append_c (text, ' ');
-      print_argument (rules, state, action, bastide_verb_get_argument (verb, i), text);
-    }
-
-  return g_string_free (text, FALSE);
 }
 
 #define PLAYER { "player", BASTIDE_FORM_PLAYER }

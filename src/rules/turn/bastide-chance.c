@@ -22,53 +22,24 @@
 
 /* Drawing a tile: it may be placed, leaves the game, or is set aside until another one has been drawn. */
 
-/* Only the log gives the reason; the argument of the frame counts the tiles set aside, which lie after the others in
- * the bag. */
-static void
-set_aside (BastideContext      *context,
-           guint                player,
-           const BastidePhrase *reason)
-{
-  BastideState *state = context->state;
-  BastideEvent *event = reason != NULL ? bastide_events_add (context->events, BASTIDE_EVENT_SKIPPED) : NULL;
-
-  bastide_bag (context->rules, state)[state->n_bag + bastide_top_frame (state)->argument / BASTIDE_ASIDE] = state->tile;
-  bastide_top_frame (state)->argument = (guint16) (bastide_top_frame (state)->argument + BASTIDE_ASIDE);
-  if (event == NULL)
-    return;
-  event->player = (int) player;
-  event->tile = state->tile;
-  event->sentence = reason;
-}
-
-/* Takes the next tile; tiles set aside before it stay next to the others. */
-static guint
-take_tile (BastideContext *context)
-{
-  BastideState *state = context->state;
-  guint tile = bastide_turn_take_tile (context);
-  guint16 *bag = &bastide_bag (context->rules, state)[state->n_bag];
-  guint n_aside = bastide_top_frame (state)->argument / BASTIDE_ASIDE;
-
-  if (G_UNLIKELY (n_aside > 0))
-    bag[0] = bag[n_aside];
-
-  return tile;
-}
-
 /* Draws a tile and asks what happens to it. */
 static BastideDrawn
 draw (BastideContext       *context,
       guint                 player,
       const BastidePhrase **reason)
 {
-  guint tile = take_tile (context);
+  BastideState *state = context->state;
+  guint tile = bastide_turn_take_tile (context);
+  guint16 *bag = &bastide_bag (context->rules, state)[state->n_bag];
+  guint n_aside = bastide_top_frame (state)->argument / BASTIDE_ASIDE;
   const BastideHookList *list = &context->rules->hooks.drawn;
 
+  /* Tiles set aside before it stay next to the others. */
+  if (G_UNLIKELY (n_aside > 0))
+    bag[0] = bag[n_aside];
   bastide_turn_tell_tile (context, BASTIDE_EVENT_DRAWN, player, tile);
-  context->state->tile = (guint16) tile;
-
-  /* Asks the modules about a tile that was drawn; the first one that objects decides. */
+  state->tile = (guint16) tile;
+  /* The first module that objects decides. */
   for (guint i = 0; i < list->n; i++)
     {
       BastideDrawn answer = list->hooks[i]->drawn (context->rules, context->state, tile, reason);
@@ -88,7 +59,18 @@ dismiss (BastideContext      *context,
 {
   if (answer == BASTIDE_DRAWN_SET_ASIDE && context->rules->script == NULL)
     {
-      set_aside (context, player, reason);
+      BastideState *state = context->state;
+      BastideFrame *frame = bastide_top_frame (state);
+      BastideEvent *event = reason != NULL ? bastide_events_add (context->events, BASTIDE_EVENT_SKIPPED) : NULL;
+
+      /* The argument of the frame counts the tiles set aside, which lie after the others in the bag. */
+      bastide_bag (context->rules, state)[state->n_bag + frame->argument / BASTIDE_ASIDE] = state->tile;
+      frame->argument = (guint16) (frame->argument + BASTIDE_ASIDE);
+      if (event == NULL)
+        return;
+      event->player = (int) player;
+      event->tile = state->tile;
+      event->sentence = reason;
       return;
     }
 
@@ -113,26 +95,6 @@ bastide_turn_draw (BastideContext *context)
   dismiss (context, state->active, answer, reason);
 
   return FALSE;
-}
-
-/* Draws one tile for the hand of a player, whether it fits or not. Returns: FALSE when it does not get there */
-static gboolean
-draw_for (BastideContext *context,
-                       guint           player,
-                       guint          *tile)
-{
-  BastideState *state = context->state;
-  guint before = state->tile;
-  const BastidePhrase *reason = NULL;
-  BastideDrawn answer = draw (context, player, &reason);
-
-  *tile = state->tile;
-  if (answer != BASTIDE_DRAWN_USE)
-    dismiss (context, player, answer, reason);
-  /* The tile of this part may already lie on the board. */
-  state->tile = (guint16) before;
-
-  return answer == BASTIDE_DRAWN_USE;
 }
 
 void
@@ -447,9 +409,17 @@ draw_for_hand (BastideContext *context,
                guint           player)
 {
   guint gap = find_gap (context->rules, context->state, player);
-  guint tile;
+  BastideState *state = context->state;
+  guint before = state->tile;
+  const BastidePhrase *reason = NULL;
+  BastideDrawn answer = draw (context, player, &reason);
+  guint tile = state->tile;
 
-  if (!draw_for (context, player, &tile))
+  if (answer != BASTIDE_DRAWN_USE)
+    dismiss (context, player, answer, reason);
+  /* The tile of this part may already lie on the board. */
+  state->tile = (guint16) before;
+  if (answer != BASTIDE_DRAWN_USE)
     return FALSE;
 
   edit_hand (context->rules, context->state, player)[gap] = (guint16) tile;

@@ -433,26 +433,20 @@ bastide_state_get_rank (const BastideRules *rules,
   return rank;
 }
 
-static guint
-find_place_verb (const BastideRules *rules)
-{
-  for (guint i = 0; i < rules->n_verbs; i++)
-    if (rules->verbs[i].target == BASTIDE_TARGET_CELL)
-      return i;
-
-  return 0;
-}
-
 void
 bastide_state_list_places (const BastideRules *rules,
                            const BastideState *state,
                            guint               tile,
                            BastideActions     *actions)
 {
+  guint verb = 0;
+
   g_return_if_fail (tile < rules->n_tiles);
 
+  while (verb + 1 < rules->n_verbs && rules->verbs[verb].target != BASTIDE_TARGET_CELL)
+    verb++;
   actions->n_items = 0;
-  bastide_board_list_places (rules, state, tile, (BastideAction) { .verb = (guint8) find_place_verb (rules) }, actions);
+  bastide_board_list_places (rules, state, tile, (BastideAction) { .verb = (guint8) verb }, actions);
 }
 
 void

@@ -385,22 +385,6 @@ const BastideStep bastide_figure_step = {
   .title = { NC_("decision", "place a figure or skip") },
 };
 
-static void
-lay_first_tile (BastideContext *context)
-{
-  const BastideRules *rules = context->rules;
-  BastideState *state = context->state;
-  guint tile = bastide_draw_script (rules, state) == NULL && rules->start_tile >= 0
-                 ? (guint) rules->start_tile : bastide_turn_take_tile (context);
-  BastideEvent *event;
-
-  bastide_board_place (rules, state, tile, 0, 0, 0);
-  state->n_completed = 0;
-  event = bastide_events_add (context->events, BASTIDE_EVENT_PLACED);
-  if (event != NULL)
-    event->tile = (int) tile;
-}
-
 void
 bastide_state_start (const BastideRules *rules,
                      BastideState       *state,
@@ -415,7 +399,17 @@ bastide_state_start (const BastideRules *rules,
   if (rules->game->hooks->begins_empty)
     bastide_board_open_cell (rules, state, 0, 0, 0);
   else if (rules->board == NULL)
-    lay_first_tile (&context);
+    {
+      guint tile = bastide_draw_script (rules, state) == NULL && rules->start_tile >= 0
+                     ? (guint) rules->start_tile : bastide_turn_take_tile (&context);
+      BastideEvent *event;
+
+      bastide_board_place (rules, state, tile, 0, 0, 0);
+      state->n_completed = 0;
+      event = bastide_events_add (context.events, BASTIDE_EVENT_PLACED);
+      if (event != NULL)
+        event->tile = (int) tile;
+    }
   if (rules->game->hooks->begin != NULL)
     rules->game->hooks->begin (&context);
   BASTIDE_CALL_HOOKS (rules, begin_part, &context);

@@ -268,6 +268,90 @@ bastide_state_list (const BastideRules *rules,
     list_actions (rules, state, actions);
 }
 
+static const char *
+get_segment_id (const BastideRules *rules,
+                const BastideState *state,
+                BastideAction       action,
+                guint               segment)
+{
+  int placed = bastide_board_find_placed (rules, state, action.x, action.y);
+  const BastideTileDefinition *tile;
+
+  g_return_val_if_fail (placed >= 0, "");
+
+  tile = rules->tiles[bastide_placed (rules, state)[placed].tile].definition;
+  g_return_val_if_fail (segment < tile->segments->len, "");
+
+  return bastide_tile_definition_get_segment (tile, segment)->id;
+}
+
+static void
+print_argument (const BastideRules *rules,
+                const BastideState *state,
+                BastideAction       action,
+                BastideArgument     argument,
+                GString            *text)
+{
+  switch (argument)
+    {
+    case BASTIDE_ARGUMENT_FIGURE:
+      g_string_append (text, rules->figures[action.figure].name);
+      break;
+    case BASTIDE_ARGUMENT_ROTATION:
+      g_string_append_printf (text, "%d", 90 * action.rotation);
+      break;
+    case BASTIDE_ARGUMENT_SEGMENT:
+      g_string_append (text, get_segment_id (rules, state, action, action.segment));
+      break;
+    case BASTIDE_ARGUMENT_OTHER_SEGMENT:
+      g_string_append (text, get_segment_id (rules, state, action, action.other_segment));
+      break;
+    case BASTIDE_ARGUMENT_X:
+      g_string_append_printf (text, "%d", action.x);
+      break;
+    case BASTIDE_ARGUMENT_Y:
+      g_string_append_printf (text, "%d", action.y);
+      break;
+    case BASTIDE_ARGUMENT_SIDE:
+      g_string_append_c (text, BASTIDE_SIDE_LETTERS[action.number % BASTIDE_N_SIDES]);
+      break;
+    case BASTIDE_ARGUMENT_NUMBER:
+    case BASTIDE_ARGUMENT_PLAYER:
+      g_string_append_printf (text, "%d", action.number);
+      break;
+    case BASTIDE_ARGUMENT_OWNER:
+      g_string_append_printf (text, "%d", action.owner);
+      break;
+    case BASTIDE_ARGUMENT_TILE:
+      g_string_append (text, rules->tiles[action.tile].definition->id);
+      break;
+    case BASTIDE_ARGUMENT_NONE:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+char *
+bastide_action_print (const BastideRules *rules,
+                      const BastideState *state,
+                      BastideAction       action)
+{
+  const BastideVerb *verb;
+  GString *text;
+
+  g_return_val_if_fail (action.verb < rules->n_verbs, NULL);
+
+  verb = &rules->verbs[action.verb];
+  text = g_string_new (verb->name);
+  for (guint i = 0; verb->syntax[i] != '\0'; i++)
+    {
+      g_string_append_c (text, ' ');
+      print_argument (rules, state, action, bastide_verb_get_argument (verb, i), text);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 /* The first legal actions, for a message that lists the possible ones. */
 static char *
 describe_legal (const BastideRules   *rules,
