@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/game/bastide-agreement.h"
+#include "model/game/bastide-game.h"
 #include "model/variants/bastide-variant-store.h"
 #include "rules/bastide-setup.h"
 #include "tileset/reading/bastide-tileset-store.h"
