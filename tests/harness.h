@@ -95,8 +95,8 @@ G_BEGIN_DECLS
     filled_value;                                                                                                      \
   })
 
-/* Asserts the result of a call that returns a string to be freed. Use: ASSERT_STRING (bastide_log_entry_print (entry,
- * NULL), "…") */
+/* Asserts the result of a call that returns a string to be freed. Use: ASSERT_STRING (bastide_game_print_entry (game,
+ * entry), "…") */
 #define ASSERT_STRING(call, expected)                                                                                  \
   G_STMT_START                                                                                                         \
   {                                                                                                                    \

@@ -11,7 +11,7 @@
 
 #include "model/drafts/bastide-draft-store.h"
 #include "model/saving/bastide-finished-games.h"
-#include "model/saving/bastide-game-opening.h"
+#include "model/saving/bastide-game-store.h"
 #include "model/variants/bastide-variant-store.h"
 
 G_BEGIN_DECLS

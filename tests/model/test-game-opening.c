@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "model/saving/bastide-game-opening.h"
+#include "model/saving/bastide-game-store.h"
 #include "store-testing.h"
 #include "testing.h"
 

@@ -16,7 +16,7 @@
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 
-#include "model/words/bastide-reason.h"
+#include "model/words/bastide-suggestion.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 

@@ -36,12 +36,6 @@ is_valid (const char *text,
   return result == 0;
 }
 
-static char *
-print (BastideGame *game)
-{
-  return harness_take_text (bastide_game_print (game));
-}
-
 /* Files written by earlier versions. */
 TEST ("/model/saved-game-schema/kept")
 {
@@ -73,7 +67,7 @@ TEST ("/model/saved-game-schema/new")
   g_autofree char *detailed = NULL;
 
   testing_play_by (game, 5, 40);
-  plain = print (game);
+  plain = harness_take_text (bastide_game_print (game));
   g_assert_nonnull (strstr (plain, BASTIDE_GAME_NAMESPACE "1\""));
   g_assert_true (is_valid (plain, strlen (plain)));
 
@@ -81,7 +75,7 @@ TEST ("/model/saved-game-schema/new")
   bastide_game_set_name (game, "Vánoce <2026> & \"více\"");
   bastide_game_set_note (game, "První řádek\n  <druhý> & poslední");
   bastide_game_add_time (game, 1, 61500);
-  detailed = print (game);
+  detailed = harness_take_text (bastide_game_print (game));
   g_assert_nonnull (strstr (detailed, BASTIDE_GAME_NAMESPACE "2\""));
   g_assert_true (is_valid (detailed, strlen (detailed)));
 }
@@ -104,7 +98,7 @@ TEST ("/model/saved-game-schema/others")
   g_autofree char *text = NULL;
 
   bastide_game_set_agreement (game, &agreement);
-  text = print (game);
+  text = harness_take_text (bastide_game_print (game));
   g_assert_true (is_valid (text, strlen (text)));
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {

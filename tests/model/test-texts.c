@@ -295,13 +295,6 @@ TEST ("/texts/tiles")
     }
 }
 
-static gboolean
-lays_tile (BastideGame         *game,
-           const BastideAction *action)
-{
-  return bastide_rules_get_verb (bastide_game_get_rules (game), action->verb)->target == BASTIDE_TARGET_CELL;
-}
-
 /* Lays any tile on a cell and skips other decisions. */
 static void
 lay (BastideGame *game,
@@ -314,7 +307,8 @@ lay (BastideGame *game,
     bastide_game_confirm (game);
   bastide_game_list (game, &actions);
   for (guint i = 0; i < actions.n_items; i++)
-    if (lays_tile (game, &actions.items[i]) && actions.items[i].x == x && actions.items[i].y == y)
+    if (bastide_rules_get_verb (bastide_game_get_rules (game), actions.items[i].verb)->target == BASTIDE_TARGET_CELL
+        && actions.items[i].x == x && actions.items[i].y == y)
       {
         g_assert_true (bastide_game_apply (game, actions.items[i], NULL));
         return;

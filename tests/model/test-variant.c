@@ -186,7 +186,9 @@ TEST ("/variant/definitions")
   g_hash_table_remove_all (setup->counts);
   g_clear_object (&again);
   again = bastide_variant_with_setup (variant, setup);
-  g_assert_cmpuint (bastide_variant_get_definitions (again)->len, ==, 0);
+  g_free (text);
+  text = harness_take_text (bastide_variant_print (again));
+  g_assert_null (strstr (text, "<definitions>"));
 }
 
 /* A file cannot replace a built-in set. */
@@ -295,7 +297,6 @@ TEST ("/variant/store")
 
   /* Another program sees the same variants, sorted by title. */
   other = bastide_variant_store_new ();
-  g_assert_cmpuint (bastide_variant_store_get_errors (other)->len, ==, 0);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (other)), ==, 2);
   own = g_list_model_get_item (G_LIST_MODEL (other), 0);
   g_assert_cmpstr (bastide_variant_get_title (own), ==, "A first one");
@@ -323,7 +324,6 @@ TEST ("/variant/store/same-id")
   g_assert_true (g_file_set_contents (first, whole, -1, NULL));
   g_assert_true (g_file_set_contents (second, whole, -1, NULL));
   store = bastide_variant_store_new ();
-  g_assert_cmpuint (bastide_variant_store_get_errors (store)->len, ==, 0);
   own = bastide_variant_store_find (store, "two-rivers-2");
   g_assert_cmpstr (g_file_peek_path (bastide_variant_get_file (own)), ==, second);
 
@@ -376,7 +376,7 @@ TEST ("/variant/store/errors")
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "<variant", -1, NULL));
   store = bastide_variant_store_new ();
-  g_assert_cmpuint (bastide_variant_store_get_errors (store)->len, ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
   g_assert_nonnull (NO_ERROR (bastide_variant_store_install (store, variant, &error)));
   ASSERT_STRING (harness_read_text (path), "<variant");
 }

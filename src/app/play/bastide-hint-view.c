@@ -701,7 +701,8 @@ bastide_hint_view_ask (BastideHintView *self)
   self->cancellable = g_cancellable_new ();
   bastide_hint_view_wait (self, _("Thinking…"));
   bastide_thinking_start ((BastideRules *) bastide_game_get_rules (self->game), bastide_game_get_state (self->game),
-                          &mind, budget, HINT_MILLISECONDS, self->cancellable, on_thought_cb, g_object_ref (self));
+                          NULL, &mind, budget, HINT_MILLISECONDS, self->cancellable, on_thought_cb,
+                          g_object_ref (self));
 }
 
 gboolean

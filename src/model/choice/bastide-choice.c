@@ -99,19 +99,6 @@ update_tools (BastideChoice *self)
   self->rotation = rotations != 0 ? (guint) g_bit_nth_lsf (rotations, -1) : 0;
 }
 
-/* The spot that was pointed at decides; earlier choices are kept where possible. */
-static void
-fit_tools (BastideChoice     *self,
-           const BastideSpot *spot)
-{
-  while (spot->rotations != 0 && !(spot->rotations & (1u << self->rotation)))
-    self->rotation = (self->rotation + 1) % BASTIDE_N_ROTATIONS;
-  if (spot->figures != 0 && (self->figure < 0 || !(spot->figures & (1u << self->figure))))
-    self->figure = g_bit_nth_lsf (spot->figures, -1);
-  if (has_several (spot->verbs) && (self->verb < 0 || !(spot->verbs & BIT (self->verb))))
-    self->verb = __builtin_ctzll (spot->verbs);
-}
-
 /**
  * bastide_choice_get_rotation:
  *
@@ -754,7 +741,17 @@ bastide_choice_set_selected (BastideChoice *self,
 
   self->selected = spot;
   if (spot >= 0)
-    fit_tools (self, bastide_choice_get_spot (self, (guint) spot));
+    {
+      /* The spot that was pointed at decides; earlier choices are kept where possible. */
+      const BastideSpot *chosen = bastide_choice_get_spot (self, (guint) spot);
+
+      while (chosen->rotations != 0 && !(chosen->rotations & (1u << self->rotation)))
+        self->rotation = (self->rotation + 1) % BASTIDE_N_ROTATIONS;
+      if (chosen->figures != 0 && (self->figure < 0 || !(chosen->figures & (1u << self->figure))))
+        self->figure = g_bit_nth_lsf (chosen->figures, -1);
+      if (has_several (chosen->verbs) && (self->verb < 0 || !(chosen->verbs & BIT (self->verb))))
+        self->verb = __builtin_ctzll (chosen->verbs);
+    }
   tell_selected (self);
 }
 

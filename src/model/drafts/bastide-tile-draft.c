@@ -16,19 +16,6 @@ G_DEFINE_FINAL_TYPE (BastideTileDraft, bastide_tile_draft, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_0,
-  PROP_ID,
-  PROP_COUNT,
-  PROP_START,
-  PROP_N_ERRORS,
-  PROP_N_WARNINGS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-enum
-{
   CHANGED,
   N_SIGNALS
 };
@@ -65,52 +52,9 @@ read_element (BastideTileDraft *self)
 }
 
 static void
-bastide_tile_draft_get_property (GObject    *object,
-                                 guint       property,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  BastideTileDraft *self = BASTIDE_TILE_DRAFT (object);
-
-  switch (property)
-    {
-    case PROP_ID:
-      g_value_set_string (value, bastide_tile_draft_get_id (self));
-      break;
-    case PROP_COUNT:
-      g_value_set_uint (value, bastide_tile_draft_get_count (self));
-      break;
-    case PROP_START:
-      g_value_set_boolean (value, g_strcmp0 (bastide_element_get (self->element, "start"), "true") == 0);
-      break;
-    case PROP_N_ERRORS:
-      read_element (self);
-      g_value_set_uint (value, self->issues->n_errors);
-      break;
-    case PROP_N_WARNINGS:
-      read_element (self);
-      g_value_set_uint (value, self->issues->n_warnings);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 bastide_tile_draft_class_init (BastideTileDraftClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->finalize = bastide_tile_draft_finalize;
-  object_class->get_property = bastide_tile_draft_get_property;
-
-  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, "", flags);
-  properties[PROP_COUNT] = g_param_spec_uint ("count", NULL, NULL, 0, G_MAXUINT, 1, flags);
-  properties[PROP_START] = g_param_spec_boolean ("start", NULL, NULL, FALSE, flags);
-  properties[PROP_N_ERRORS] = g_param_spec_uint ("n-errors", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_N_WARNINGS] = g_param_spec_uint ("n-warnings", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = bastide_tile_draft_finalize;
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
@@ -155,9 +99,6 @@ bastide_tile_draft_set_element (BastideTileDraft *self,
   self->element = bastide_element_ref (element);
   bastide_element_unref (old);
   forget (self);
-
-  for (guint i = 1; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -124,25 +124,28 @@ _bastide_tileset_draft_rename_in_tests (const BastideElement *head,
 
 /* The rules in a draft, in several languages. */
 
-static gboolean
-is_rulebook (const BastideElement *element)
-{
-  return element->namespace == NULL && g_strcmp0 (element->name, "rulebook") == 0;
-}
-
+/* The index of a text or rulebook in the head, or -1. @language: (nullable): any */
 static int
-find_rulebook (const BastideElement *head,
-               const char           *language)
+find_text (const BastideElement *head,
+           const char           *name,
+           const char           *language)
 {
   for (guint i = 0; i < head->children->len; i++)
     {
       const BastideElement *child = g_ptr_array_index (head->children, i);
 
-      if (is_rulebook (child) && g_strcmp0 (bastide_element_get_language (child), language) == 0)
+      if (child->namespace == NULL && g_strcmp0 (child->name, name) == 0
+          && (language == NULL || g_strcmp0 (bastide_element_get_language (child), language) == 0))
         return (int) i;
     }
 
   return -1;
+}
+
+static gboolean
+is_rulebook (const BastideElement *element)
+{
+  return element->namespace == NULL && g_strcmp0 (element->name, "rulebook") == 0;
 }
 
 char **
@@ -174,7 +177,7 @@ bastide_tileset_draft_get_rulebook (BastideTilesetDraft *self,
   g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
   g_return_val_if_fail (language != NULL, NULL);
 
-  index = find_rulebook (self->head, language);
+  index = find_text (self->head, "rulebook", language);
 
   return index >= 0 ? g_ptr_array_index (self->head->children, index) : NULL;
 }
@@ -239,7 +242,7 @@ bastide_tileset_draft_set_rulebook (BastideTilesetDraft *self,
   g_return_if_fail (language != NULL);
   g_return_if_fail (name != NULL);
 
-  index = find_rulebook (self->head, language);
+  index = find_text (self->head, "rulebook", language);
   if (book == NULL && index < 0)
     return;
 
@@ -317,24 +320,6 @@ bastide_tileset_draft_rename_in_rules (BastideTilesetDraft *self,
     bastide_tileset_draft_change_head (self, head);
 }
 
-/* The index of a text in the head, or -1. */
-static int
-find_text (const BastideElement *head,
-           const char           *name,
-           const char           *language)
-{
-  for (guint i = 0; i < head->children->len; i++)
-    {
-      const BastideElement *child = g_ptr_array_index (head->children, i);
-
-      if (child->namespace == NULL && g_strcmp0 (child->name, name) == 0
-          && (language == NULL || g_strcmp0 (bastide_element_get_language (child), language) == 0))
-        return (int) i;
-    }
-
-  return -1;
-}
-
 const char *
 bastide_tileset_draft_get_text (BastideTilesetDraft *self,
                                 const char          *element,
@@ -348,29 +333,6 @@ bastide_tileset_draft_get_text (BastideTilesetDraft *self,
   index = find_text (self->head, element, language);
 
   return index >= 0 ? ((BastideElement *) g_ptr_array_index (self->head->children, index))->text : NULL;
-}
-
-static void
-put_text (BastideElement *head,
-          const char     *name,
-          const char     *language,
-          const char     *text)
-{
-  int index = find_text (head, name, language);
-  BastideElement *element =
-    index >= 0 ? bastide_element_copy (g_ptr_array_index (head->children, index)) : bastide_element_new (name);
-
-  g_free (element->text);
-  element->text = g_strdup (text);
-  if (index >= 0)
-    {
-      bastide_element_unref (g_ptr_array_index (head->children, index));
-      head->children->pdata[index] = element;
-      return;
-    }
-
-  bastide_element_set_language (element, language);
-  place_in_head (head, element);
 }
 
 void
@@ -393,10 +355,26 @@ bastide_tileset_draft_set_text (BastideTilesetDraft *self,
 
   head = bastide_element_copy (self->head);
   index = find_text (head, element, language);
-  if (kept != NULL)
-    put_text (head, element, language, kept);
-  else if (index >= 0)
+  if (kept == NULL && index >= 0)
     g_ptr_array_remove_index (head->children, (guint) index);
+  else if (kept != NULL)
+    {
+      BastideElement *changed =
+        index >= 0 ? bastide_element_copy (g_ptr_array_index (head->children, index)) : bastide_element_new (element);
+
+      g_free (changed->text);
+      changed->text = g_strdup (kept);
+      if (index >= 0)
+        {
+          bastide_element_unref (g_ptr_array_index (head->children, index));
+          head->children->pdata[index] = changed;
+        }
+      else
+        {
+          bastide_element_set_language (changed, language);
+          place_in_head (head, changed);
+        }
+    }
 
   /* Typing in one field is one step. */
   key = g_strdup_printf ("text:%s:%s", element, language != NULL ? language : "");

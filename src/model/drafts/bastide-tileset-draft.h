@@ -23,14 +23,8 @@ G_BEGIN_DECLS
  * A tile of a set that is being edited. It stays the same object through all its changes, and belongs to the draft of a
  * set that created it.
  *
- * Properties, all read-only:
- *   "id": its identity, "" where the file gives none
- *   "count": number of copies
- *   "start": whether it is the start tile
- *   "n-errors", "n-warnings": number of errors and warnings from the checks
- *
  * Signals:
- *   "changed": any of this, or its contents, has changed
+ *   "changed": its identity, its number of copies, or its contents have changed
  */
 #define BASTIDE_TYPE_TILE_DRAFT (bastide_tile_draft_get_type ())
 
@@ -79,11 +73,8 @@ char                        *bastide_tile_draft_summarise      (BastideTileDraft
  * step, carried out completely or not at all.
  *
  * Properties, all read-only:
- *   "title": in the user's language
- *   "modified": whether there are unsaved changes
  *   "can-undo", "can-redo"
  *   "undo-name", "redo-name": (nullable): names of the steps to be undone and redone, translated: "Road"
- *   "read-only": whether it came with the program and can only be duplicated
  *
  * Signals:
  *   "changed": after each step, undo and redo; list models and tiles have signalled their own changes before

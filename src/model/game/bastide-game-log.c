@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-game-private.h"
+#include "bastide-texts.h"
 
 static void
 add_to_log (BastideGame     *self,
@@ -366,26 +367,6 @@ bastide_game_list_recent (BastideGame *self)
   return lines;
 }
 
-/* Returns: (nullable) (transfer none): the name shown before a line of the log */
-static const char *
-get_name_before (BastideGame     *self,
-                 BastideLogEntry *entry)
-{
-  int player = entry->player;
-
-  return player >= 0 ? bastide_player_get_name (bastide_game_get_player (self, (guint) player)) : NULL;
-}
-
-char *
-bastide_game_print_entry (BastideGame     *self,
-                          BastideLogEntry *entry)
-{
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
-  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (entry), NULL);
-
-  return bastide_log_entry_print (entry, get_name_before (self, entry));
-}
-
 char *
 bastide_game_print_sentence (BastideGame     *self,
                              BastideLogEntry *entry)
@@ -393,5 +374,26 @@ bastide_game_print_sentence (BastideGame     *self,
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
   g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (entry), NULL);
 
-  return bastide_log_entry_print_sentence (entry, get_name_before (self, entry));
+  if (entry->player < 0)
+    return g_strdup (entry->text);
+
+  /* Translators: a line of the log as plain text: a player's name and the player's action. */
+  return g_strdup_printf (C_("log", "%s %s"),
+                          bastide_player_get_name (bastide_game_get_player (self, (guint) entry->player)),
+                          entry->text);
+}
+
+char *
+bastide_game_print_entry (BastideGame     *self,
+                          BastideLogEntry *entry)
+{
+  g_autofree char *sentence = bastide_game_print_sentence (self, entry);
+  g_autofree char *points = NULL;
+
+  if (sentence == NULL || entry->player < 0 || entry->event.points == 0)
+    return g_steal_pointer (&sentence);
+
+  points = entry->formula != NULL ? g_strdup (entry->formula->text) : bastide_text_signed (entry->event.points);
+  /* Translators: a line of the log and its points: "Anna completes a city (+6)" or "… (3 tiles × 2 = 6)". */
+  return g_strdup_printf (C_("log", "%s (%s)"), sentence, points);
 }

@@ -7,9 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-log-entry.h"
-
-#include <glib/gi18n-lib.h>
+#include "bastide-game.h"
 
 #include "bastide-sentences.h"
 #include "bastide-texts.h"
@@ -114,34 +112,4 @@ bastide_log_entry_get_minor (BastideLogEntry *self)
   g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), FALSE);
 
   return self->event.type == BASTIDE_EVENT_PLACED;
-}
-
-char *
-bastide_log_entry_print_sentence (BastideLogEntry *self,
-                                  const char      *player_name)
-{
-  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), NULL);
-
-  if (self->player < 0)
-    return g_strdup (self->text);
-
-  /* Translators: a line of the log as plain text: a player's name and the player's action. */
-  return g_strdup_printf (C_("log", "%s %s"), player_name, self->text);
-}
-
-char *
-bastide_log_entry_print (BastideLogEntry *self,
-                         const char      *player_name)
-{
-  g_autofree char *sentence = bastide_log_entry_print_sentence (self, player_name);
-  g_autofree char *points = NULL;
-
-  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), NULL);
-
-  if (self->player < 0 || self->event.points == 0)
-    return g_steal_pointer (&sentence);
-
-  points = self->formula != NULL ? g_strdup (self->formula->text) : bastide_text_signed (self->event.points);
-  /* Translators: a line of the log and its points: "Anna completes a city (+6)" or "… (3 tiles × 2 = 6)". */
-  return g_strdup_printf (C_("log", "%s (%s)"), sentence, points);
 }

@@ -9,8 +9,6 @@
 
 #include "config.h"
 
-#include "bastide-game-opening.h"
-
 #include <string.h>
 
 #include "bastide-game-file.h"

@@ -33,14 +33,6 @@ bastide_setup_draft_get_guests (BastideSetupDraft *self)
   return self->guests;
 }
 
-const char *const *
-bastide_setup_draft_get_draw (BastideSetupDraft *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
-
-  return (const char *const *) self->draw;
-}
-
 /* Returns: (transfer full) (nullable): the sets of a setup that are not in the store */
 static GPtrArray *
 list_guests (BastideSetupDraft  *self,

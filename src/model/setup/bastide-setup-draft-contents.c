@@ -239,16 +239,6 @@ _bastide_setup_draft_find_conflict (BastideSetupDraft *self)
 
 /* --- Tilesets ----------------------------------------------------------------------------------- */
 
-gboolean
-bastide_setup_draft_is_own_tileset (BastideSetupDraft    *self,
-                                    const BastideTileset *tileset)
-{
-  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), FALSE);
-  g_return_val_if_fail (tileset != NULL, FALSE);
-
-  return g_strv_contains (self->game->tilesets, tileset->id);
-}
-
 static gboolean
 names_module (const BastideTileset         *tileset,
               const BastideModuleInterface *module)
@@ -320,7 +310,7 @@ bastide_setup_draft_get_tilesets (BastideSetupDraft *self)
     {
       BastideTileset *tileset = g_ptr_array_index (all, i);
 
-      if (tileset->game == self->game && !bastide_setup_draft_is_own_tileset (self, tileset) &&
+      if (tileset->game == self->game && !g_strv_contains (self->game->tilesets, tileset->id) &&
           is_available (self, tileset))
         g_ptr_array_add (tilesets, bastide_tileset_ref (tileset));
     }
@@ -518,7 +508,7 @@ bastide_setup_draft_find_module (BastideSetupDraft    *self,
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
   g_return_val_if_fail (tileset != NULL, NULL);
 
-  if (!tileset->builtin || bastide_setup_draft_is_own_tileset (self, tileset))
+  if (!tileset->builtin || g_strv_contains (self->game->tilesets, tileset->id))
     return NULL;
 
   modules = bastide_setup_draft_get_modules (self);

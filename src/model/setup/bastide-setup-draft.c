@@ -88,32 +88,26 @@ bastide_seat_get_property (GObject    *object,
 }
 
 static void
-seat_set_default_name (BastideSeat *self,
-                       const char  *default_name)
+set_string (BastideSeat *self,
+            char       **member,
+            const char  *value,
+            guint        property)
 {
-  g_return_if_fail (BASTIDE_IS_SEAT (self));
-  g_return_if_fail (default_name != NULL);
-
-  if (strcmp (self->default_name, default_name) == 0)
+  if (g_strcmp0 (*member, value) == 0)
     return;
 
-  g_free (self->default_name);
-  self->default_name = g_strdup (default_name);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEFAULT_NAME]);
+  g_free (*member);
+  *member = g_strdup (value);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-static void
-seat_set_colour (BastideSeat *self,
-                 const char  *colour)
+void
+bastide_seat_set_name (BastideSeat *self,
+                       const char  *name)
 {
   g_return_if_fail (BASTIDE_IS_SEAT (self));
 
-  if (g_strcmp0 (self->colour, colour) == 0)
-    return;
-
-  g_free (self->colour);
-  self->colour = g_strdup (colour);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
+  set_string (self, &self->name, name != NULL ? name : "", PROP_NAME);
 }
 
 /* Anything other than the word of a computer player means a person. */
@@ -121,16 +115,7 @@ static void
 seat_set_computer (BastideSeat *self,
                    const char  *computer)
 {
-  g_return_if_fail (BASTIDE_IS_SEAT (self));
-
-  if (!bastide_seat_is_computer (computer, NULL))
-    computer = NULL;
-  if (g_strcmp0 (self->computer, computer) == 0)
-    return;
-
-  g_free (self->computer);
-  self->computer = g_strdup (computer);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPUTER]);
+  set_string (self, &self->computer, bastide_seat_is_computer (computer, NULL) ? computer : NULL, PROP_COMPUTER);
 }
 
 static void
@@ -141,40 +126,23 @@ bastide_seat_set_property (GObject      *object,
 {
   BastideSeat *self = BASTIDE_SEAT (object);
 
-  switch (property_id)
-    {
-    case PROP_NAME:
-      bastide_seat_set_name (self, g_value_get_string (value));
-      break;
-
-    case PROP_DEFAULT_NAME:
-      seat_set_default_name (self, g_value_get_string (value));
-      break;
-
-    case PROP_COLOUR:
-      seat_set_colour (self, g_value_get_string (value));
-      break;
-
-    case PROP_COMPUTER:
-      seat_set_computer (self, g_value_get_string (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  if (property_id == PROP_NAME)
+    bastide_seat_set_name (self, g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
 bastide_seat_class_init (BastideSeatClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = bastide_seat_finalize;
   object_class->get_property = bastide_seat_get_property;
   object_class->set_property = bastide_seat_set_property;
 
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags | G_PARAM_WRITABLE);
   properties[PROP_DEFAULT_NAME] = g_param_spec_string ("default-name", NULL, NULL, NULL, flags);
   properties[PROP_COLOUR] = g_param_spec_string ("colour", NULL, NULL, NULL, flags);
   properties[PROP_COMPUTER] = g_param_spec_string ("computer", NULL, NULL, NULL, flags);
@@ -188,36 +156,12 @@ bastide_seat_init (BastideSeat *self)
   self->default_name = g_strdup ("");
 }
 
-/* @name: (nullable): NULL for none */
-static BastideSeat *
-seat_new (const char *name,
-          const char *colour)
-{
-  return g_object_new (BASTIDE_TYPE_SEAT, "name", name, "colour", colour, NULL);
-}
-
 const char *
 bastide_seat_get_name (BastideSeat *self)
 {
   g_return_val_if_fail (BASTIDE_IS_SEAT (self), NULL);
 
   return self->name;
-}
-
-void
-bastide_seat_set_name (BastideSeat *self,
-                       const char  *name)
-{
-  g_return_if_fail (BASTIDE_IS_SEAT (self));
-
-  if (name == NULL)
-    name = "";
-  if (strcmp (self->name, name) == 0)
-    return;
-
-  g_free (self->name);
-  self->name = g_strdup (name);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
 }
 
 char *
@@ -289,7 +233,7 @@ number_seats (BastideSetupDraft *self)
       g_autoptr (BastideSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
       g_autofree char *name = bastide_text_default_name (i, bastide_seat_get_computer (seat) != NULL);
 
-      seat_set_default_name (seat, name);
+      set_string (seat, &seat->default_name, name, PROP_DEFAULT_NAME);
     }
 }
 
@@ -375,10 +319,11 @@ append_seat (BastideSetupDraft *self,
              const char        *name,
              const char        *colour)
 {
-  g_autoptr (BastideSeat) seat = seat_new (name, colour != NULL ? colour : find_free_colour (self));
+  g_autoptr (BastideSeat) seat = g_object_new (BASTIDE_TYPE_SEAT, "name", name, NULL);
   guint n_seats = g_list_model_get_n_items (G_LIST_MODEL (self->seats));
   g_autoptr (BastideSeat) last = n_seats > 0 ? g_list_model_get_item (G_LIST_MODEL (self->seats), n_seats - 1) : NULL;
 
+  seat->colour = g_strdup (colour != NULL ? colour : find_free_colour (self));
   if (last != NULL)
     seat_set_computer (seat, bastide_seat_get_computer (last));
   g_signal_connect_object (seat, "notify::name", G_CALLBACK (follow_name), self, G_CONNECT_SWAPPED);
@@ -504,9 +449,9 @@ bastide_setup_draft_set_colour (BastideSetupDraft *self,
       g_autoptr (BastideSeat) other = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
 
       if (other != seat && strcmp (bastide_seat_get_colour (other), colour) == 0)
-        seat_set_colour (other, old_colour);
+        set_string (other, &other->colour, old_colour, PROP_COLOUR);
     }
-  seat_set_colour (seat, colour);
+  set_string (seat, &seat->colour, colour, PROP_COLOUR);
 }
 
 void

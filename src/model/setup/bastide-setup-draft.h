@@ -110,23 +110,13 @@ void                        bastide_setup_draft_set_value        (BastideSetupDr
                                                                   const BastideOption        *option,
                                                                   const char                 *value);
 
-/**
- * bastide_setup_draft_get_draw:
- *
- * A variant may list the tiles to come, one after the other. Setting %BASTIDE_OPTION_DRAW_ORDER, to any value, drops
- * the list.
- *
- * Returns: (transfer none) (nullable): the ids of the tiles in their order; NULL where the option decides
- */
-const char *const          *bastide_setup_draft_get_draw         (BastideSetupDraft          *self);
-/* Returns: (transfer full) (nullable): this order in words; NULL without a list */
+/* A variant may list the tiles to come, one after the other. Setting %BASTIDE_OPTION_DRAW_ORDER, to any value, drops
+ * the list. Returns: (transfer full) (nullable): this order in words; NULL without a list */
 char                       *bastide_setup_draft_describe_draw    (BastideSetupDraft          *self);
 
 /* Tilesets: how often each is used, and the counts of single tiles. */
 /* Returns: (transfer container) (element-type BastideTileset): all sets of the game, its own first */
 GPtrArray                  *bastide_setup_draft_get_tilesets     (BastideSetupDraft          *self);
-gboolean                    bastide_setup_draft_is_own_tileset   (BastideSetupDraft          *self,
-                                                                  const BastideTileset       *tileset);
 guint                       bastide_setup_draft_get_times        (BastideSetupDraft          *self,
                                                                   const char                 *tileset);
 void                        bastide_setup_draft_set_times        (BastideSetupDraft          *self,

@@ -258,14 +258,6 @@ bastide_simulation_get_progress (BastideSimulation *self)
   return (double) g_atomic_int_get (&self->n_done) / (self->base != NULL ? 2 * self->n_games : self->n_games);
 }
 
-gboolean
-bastide_simulation_is_running (BastideSimulation *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SIMULATION (self), FALSE);
-
-  return self->running;
-}
-
 const BastideSimulationReport *
 bastide_simulation_get_report (BastideSimulation *self)
 {

@@ -60,7 +60,6 @@ void               bastide_simulation_start        (BastideSimulation *self);
 void               bastide_simulation_cancel       (BastideSimulation *self);
 
 double             bastide_simulation_get_progress (BastideSimulation *self);
-gboolean           bastide_simulation_is_running   (BastideSimulation *self);
 
 /* Returns: (transfer none) (nullable): the report; NULL before the end, and when it was cancelled */
 const BastideSimulationReport *

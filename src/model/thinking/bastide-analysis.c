@@ -191,9 +191,8 @@ think (BastideAnalysis *self)
       return;
     }
 
-  bastide_thinking_start_about ((BastideRules *) bastide_game_get_rules (self->game), self->state, &self->line,
-                                &self->mind, budget, self->milliseconds, self->cancellable, on_thought_cb,
-                                g_object_ref (self));
+  bastide_thinking_start ((BastideRules *) bastide_game_get_rules (self->game), self->state, &self->line, &self->mind,
+                          budget, self->milliseconds, self->cancellable, on_thought_cb, g_object_ref (self));
 }
 
 static void

@@ -229,7 +229,7 @@ think (BastideComputer *self)
   budget.playouts = milliseconds > 0 ? G_MAXUINT : self->playouts > 0 ? self->playouts : mind.level->playouts;
   self->cancellable = g_cancellable_new ();
   bastide_thinking_start ((BastideRules *) bastide_game_get_rules (self->game), bastide_game_get_state (self->game),
-                          &mind, budget, milliseconds, self->cancellable, on_thought_cb, g_object_ref (self));
+                          NULL, &mind, budget, milliseconds, self->cancellable, on_thought_cb, g_object_ref (self));
 }
 
 /* Continues or stops according to the present situation. */

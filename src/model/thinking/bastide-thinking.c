@@ -38,15 +38,6 @@ should_stop (gpointer data)
          || (self->milliseconds > 0 && bastide_stopwatch_is_over (&self->stopwatch));
 }
 
-static BastideThought *
-run (Thinking *self)
-{
-  if (self->played.n_actions > 0)
-    return bastide_think_about (self->rules, self->state, &self->played, &self->mind, self->budget, should_stop, self);
-
-  return bastide_think (self->rules, self->state, &self->mind, self->budget, should_stop, self);
-}
-
 static void
 think (GTask        *task,
        gpointer      source,
@@ -54,23 +45,28 @@ think (GTask        *task,
        GCancellable *cancellable)
 {
   Thinking *self = task_data;
+  BastideThought *thought;
 
   self->cancellable = cancellable;
   self->stopwatch = bastide_stopwatch_start (self->milliseconds);
-  g_task_return_pointer (task, run (self), (GDestroyNotify) bastide_thought_free);
+  if (self->played.n_actions > 0)
+    thought = bastide_think_about (self->rules, self->state, &self->played, &self->mind, self->budget, should_stop,
+                                   self);
+  else
+    thought = bastide_think (self->rules, self->state, &self->mind, self->budget, should_stop, self);
+  g_task_return_pointer (task, thought, (GDestroyNotify) bastide_thought_free);
 }
 
-/* @played: (nullable) */
-static void
-start (BastideRules        *rules,
-       const BastideState  *state,
-       const BastideLine   *played,
-       const BastideMind   *mind,
-       BastideBudget        budget,
-       guint                milliseconds,
-       GCancellable        *cancellable,
-       GAsyncReadyCallback  callback,
-       gpointer             data)
+void
+bastide_thinking_start (BastideRules        *rules,
+                        const BastideState  *state,
+                        const BastideLine   *played,
+                        const BastideMind   *mind,
+                        BastideBudget        budget,
+                        guint                milliseconds,
+                        GCancellable        *cancellable,
+                        GAsyncReadyCallback  callback,
+                        gpointer             data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
   Thinking *self = g_new0 (Thinking, 1);
@@ -82,38 +78,9 @@ start (BastideRules        *rules,
   self->mind = *mind;
   self->budget = budget;
   self->milliseconds = milliseconds;
-  g_task_set_source_tag (task, start);
+  g_task_set_source_tag (task, bastide_thinking_start);
   g_task_set_task_data (task, self, (GDestroyNotify) thinking_free);
   g_task_run_in_thread (task, think);
-}
-
-void
-bastide_thinking_start (BastideRules        *rules,
-                        const BastideState  *state,
-                        const BastideMind   *mind,
-                        BastideBudget        budget,
-                        guint                milliseconds,
-                        GCancellable        *cancellable,
-                        GAsyncReadyCallback  callback,
-                        gpointer             data)
-{
-  start (rules, state, NULL, mind, budget, milliseconds, cancellable, callback, data);
-}
-
-void
-bastide_thinking_start_about (BastideRules        *rules,
-                              const BastideState  *state,
-                              const BastideLine   *played,
-                              const BastideMind   *mind,
-                              BastideBudget        budget,
-                              guint                milliseconds,
-                              GCancellable        *cancellable,
-                              GAsyncReadyCallback  callback,
-                              gpointer             data)
-{
-  g_return_if_fail (played != NULL && played->n_actions > 0);
-
-  start (rules, state, played, mind, budget, milliseconds, cancellable, callback, data);
 }
 
 BastideThought *

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * bastide_thinking_start:
  * @state: a state at a decision; not needed any more when this returns
  * @mind: the mind; its weights, if any, must outlive the thinking
+ * @played: (nullable): the line that was played, to think in hindsight as bastide_think_about() does; not needed any
+ *   more when this returns
  * @budget: maximum cost
  * @milliseconds: maximum processor time; 0: unlimited
  * @cancellable: (nullable): stops the thinking within a few milliseconds
@@ -25,28 +27,13 @@ G_BEGIN_DECLS
  */
 void            bastide_thinking_start  (BastideRules        *rules,
                                          const BastideState  *state,
+                                         const BastideLine   *played,
                                          const BastideMind   *mind,
                                          BastideBudget        budget,
                                          guint                milliseconds,
                                          GCancellable        *cancellable,
                                          GAsyncReadyCallback  callback,
                                          gpointer             data);
-
-/**
- * bastide_thinking_start_about:
- * @played: the line that was played; not needed any more when this returns
- *
- * Thinks in hindsight, as bastide_think_about() does; otherwise like bastide_thinking_start().
- */
-void            bastide_thinking_start_about (BastideRules        *rules,
-                                              const BastideState  *state,
-                                              const BastideLine   *played,
-                                              const BastideMind   *mind,
-                                              BastideBudget        budget,
-                                              guint                milliseconds,
-                                              GCancellable        *cancellable,
-                                              GAsyncReadyCallback  callback,
-                                              gpointer             data);
 
 /**
  * bastide_thinking_run:

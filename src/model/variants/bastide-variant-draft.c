@@ -12,7 +12,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-
 /* A change, with the version before it. */
 typedef struct
 {
@@ -37,8 +36,6 @@ G_DEFINE_FINAL_TYPE (BastideVariantDraft, bastide_variant_draft, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_TITLE,
-  PROP_MODIFIED,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_UNDO_NAME,
@@ -85,14 +82,6 @@ bastide_variant_draft_get_property (GObject    *object,
 
   switch (property_id)
     {
-    case PROP_TITLE:
-      g_value_set_string (value, bastide_variant_get_title (self->variant));
-      break;
-
-    case PROP_MODIFIED:
-      g_value_set_boolean (value, bastide_variant_draft_is_modified (self));
-      break;
-
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, self->done->len > 0);
       break;
@@ -137,8 +126,6 @@ bastide_variant_draft_class_init (BastideVariantDraftClass *klass)
   object_class->get_property = bastide_variant_draft_get_property;
   object_class->finalize = bastide_variant_draft_finalize;
 
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_UNDO_NAME] = g_param_spec_string ("undo-name", NULL, NULL, NULL, flags);
@@ -231,38 +218,31 @@ take_variant (BastideVariantDraft *self,
   emit_changed (self);
 }
 
-/* Changing something else, without having a set or with an older program, must not remove it. */
-static BastideVariant *
-vary (BastideVariantDraft *self,
-      const BastideSetup  *setup)
-{
-  BastideVariant *varied = bastide_variant_with_setup (self->variant, setup);
-  g_autoptr (GPtrArray) unknown = bastide_variant_list_unknown (self->variant, self->store);
-  BastideVariant *whole;
-
-  if (unknown->len == 0 || bastide_variant_get_game (self->variant) != setup->game)
-    return varied;
-
-  whole = bastide_variant_with_unknown (varied, unknown);
-  g_object_unref (varied);
-
-  return whole;
-}
-
 void
 bastide_variant_draft_set_setup (BastideVariantDraft *self,
                                  const BastideSetup  *setup)
 {
   g_autoptr (BastideSetup) old = NULL;
+  g_autoptr (GPtrArray) unknown = NULL;
   g_autofree char *name = NULL;
   g_autofree char *key = NULL;
+  BastideVariant *varied;
 
   g_return_if_fail (BASTIDE_IS_VARIANT_DRAFT (self));
   g_return_if_fail (setup != NULL);
 
   old = bastide_variant_make_setup (self->variant, self->store, NULL);
   name = bastide_variant_difference_name (old, setup, &key);
-  take_variant (self, vary (self, setup), name, key);
+  varied = bastide_variant_with_setup (self->variant, setup);
+  unknown = bastide_variant_list_unknown (self->variant, self->store);
+  /* Changing something else, without having a set or with an older program, must not remove it. */
+  if (unknown->len > 0 && bastide_variant_get_game (self->variant) == setup->game)
+    {
+      g_autoptr (BastideVariant) lessened = varied;
+
+      varied = bastide_variant_with_unknown (lessened, unknown);
+    }
+  take_variant (self, varied, name, key);
 }
 
 void
@@ -365,7 +345,6 @@ bastide_variant_draft_set_saved (BastideVariantDraft *self)
 
   g_set_object (&self->saved, self->variant);
   bastide_variant_draft_end_step (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
 }
 
 gboolean

@@ -18,8 +18,6 @@ G_BEGIN_DECLS
  * (typing a text, counting up a number) are one step.
  *
  * Properties, all read-only:
- *   "title": in the user's language
- *   "modified": whether there are unsaved changes
  *   "can-undo", "can-redo"
  *   "undo-name", "redo-name": (nullable): names of the steps to be undone and redone, translated: "The River"
  *

@@ -22,7 +22,6 @@ struct _BastideVariantStore
   GObject           parent_instance;
 
   GPtrArray        *variants; /* of BastideVariant, by title */
-  GPtrArray        *errors;   /* of GError */
   char             *state;    /* (nullable): state of the files when they were read */
   GHashTable       *open;     /* id → number of editors of the variant here */
   BastideGameLocks *locks;    /* for the variants open here, by id, against other programs */
@@ -68,7 +67,6 @@ bastide_variant_store_finalize (GObject *object)
   BastideVariantStore *self = BASTIDE_VARIANT_STORE (object);
 
   g_ptr_array_unref (self->variants);
-  g_ptr_array_unref (self->errors);
   g_free (self->state);
   g_hash_table_unref (self->open);
   g_object_unref (self->locks);
@@ -96,7 +94,6 @@ bastide_variant_store_init (BastideVariantStore *self)
   g_autofree char *folder = get_folder ();
 
   self->variants = g_ptr_array_new_with_free_func (g_object_unref);
-  self->errors = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
   self->open = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->locks = bastide_game_locks_new (folder);
 }
@@ -127,25 +124,6 @@ make_free_id (const GPtrArray *variants,
       if (find (variants, numbered) == NULL)
         return g_steal_pointer (&numbered);
     }
-}
-
-/* @taken: receives variants whose id is already in use */
-static void
-load_path (BastideVariantStore *self,
-           GPtrArray           *variants,
-           GPtrArray           *taken,
-           const char          *path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideVariant) variant = bastide_variant_load_file (file, &error);
-
-  if (variant == NULL)
-    g_ptr_array_add (self->errors, g_steal_pointer (&error));
-  else if (find (variants, bastide_variant_get_id (variant)) != NULL)
-    g_ptr_array_add (taken, g_steal_pointer (&variant));
-  else
-    g_ptr_array_add (variants, g_steal_pointer (&variant));
 }
 
 static int
@@ -213,9 +191,14 @@ bastide_variant_store_reload (BastideVariantStore *self)
   g_free (self->state);
   self->state = g_steal_pointer (&state);
   variants = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_set_size (self->errors, 0);
   for (guint i = 0; i < names->len; i++)
-    load_path (self, variants, taken, g_ptr_array_index (names, i));
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (g_ptr_array_index (names, i));
+      BastideVariant *variant = bastide_variant_load_file (file, NULL);
+
+      if (variant != NULL)
+        g_ptr_array_add (find (variants, bastide_variant_get_id (variant)) != NULL ? taken : variants, variant);
+    }
   /* Files with the same id may have come from anywhere. All are listed; the later ones get other ids, which are stored
    * when their files are next written. */
   for (guint i = 0; i < taken->len; i++)
@@ -252,14 +235,6 @@ bastide_variant_store_find (BastideVariantStore *self,
   g_return_val_if_fail (id != NULL, NULL);
 
   return find (self->variants, id);
-}
-
-GPtrArray *
-bastide_variant_store_get_errors (BastideVariantStore *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_VARIANT_STORE (self), NULL);
-
-  return self->errors;
 }
 
 char *

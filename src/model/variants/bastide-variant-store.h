@@ -31,9 +31,6 @@ void                 bastide_variant_store_reload     (BastideVariantStore *self
 BastideVariant      *bastide_variant_store_find       (BastideVariantStore *self,
                                                        const char          *id);
 
-/* Returns: (transfer none) (element-type GError): reasons for leaving out files */
-GPtrArray           *bastide_variant_store_get_errors (BastideVariantStore *self);
-
 /* Returns: (transfer full): an id for a variant of this title, unused by own variants */
 char                *bastide_variant_store_make_id    (BastideVariantStore *self,
                                                        const char          *title);

@@ -490,14 +490,6 @@ bastide_variant_get_file (BastideVariant *self)
   return self->file;
 }
 
-GPtrArray *
-bastide_variant_get_definitions (BastideVariant *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_VARIANT (self), NULL);
-
-  return self->definitions;
-}
-
 char *
 bastide_variant_make_id (const char *title)
 {

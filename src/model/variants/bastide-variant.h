@@ -119,9 +119,6 @@ const char     *bastide_variant_get_text        (BastideVariant             *sel
 /* Returns: (transfer none) (nullable): the file from which it was read, for messages and lists */
 GFile          *bastide_variant_get_file        (BastideVariant             *self);
 
-/* Returns: (transfer none) (element-type BastideTileset): the sets defined in the file */
-GPtrArray      *bastide_variant_get_definitions (BastideVariant             *self);
-
 /* Whether both would be written as the same file. */
 gboolean        bastide_variant_equal           (BastideVariant             *self,
                                                  BastideVariant             *other);

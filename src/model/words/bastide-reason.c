@@ -9,7 +9,8 @@
 
 #include "config.h"
 
-#include "bastide-reason.h"
+#include "bastide-suggestion.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "bastide-sentences.h"

@@ -9,7 +9,6 @@
 
 #include "bastide-suggestion.h"
 
-#include "bastide-reason.h"
 #include "bastide-texts.h"
 
 BastideSuggestion *
