@@ -11,18 +11,18 @@
 
 G_BEGIN_DECLS
 
-/* The geometry of a board, for tests that point at it. */
+/* The parts of a board, and its geometry, for tests that point at it. */
+
+static inline BastideBoardParts
+board_parts (BastideBoardView *board)
+{
+  return bastide_board_view_get_parts (board);
+}
 
 static inline const BastideBoardGeometry *
 board_testing_get_geometry (BastideBoardView *board)
 {
-  return board->scene->geometry;
-}
-
-static inline int
-board_testing_get_scale (BastideBoardView *board)
-{
-  return board->scene->geometry->scale;
+  return board_parts (board).scene->geometry;
 }
 
 G_END_DECLS

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "board-testing.h"
 #include "page-testing.h"
 
 /* Number of tiles left at the end of the middle of a game. */
@@ -46,7 +47,7 @@ page_testing_set_up (Fixture     *fixture,
   fixture->board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_BOARD_VIEW));
   fixture->hint = app_testing_get_part (fixture->page, "hint");
   bastide_game_page_set_game (fixture->page, fixture->game);
-  fixture->choice = g_object_ref (fixture->board->scene->choice);
+  fixture->choice = g_object_ref (board_parts (fixture->board).scene->choice);
   gtk_window_present (GTK_WINDOW (fixture->window));
   app_testing_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture->board)) != 0);
   page_testing_iterate ();
@@ -155,7 +156,7 @@ page_testing_next_spot (Fixture           *fixture,
 const BastideBoardGeometry *
 page_testing_get_geometry (Fixture *fixture)
 {
-  return fixture->board->scene->geometry;
+  return board_parts (fixture->board).scene->geometry;
 }
 
 guint
@@ -204,7 +205,7 @@ page_testing_find_cell (Fixture           *fixture,
 {
   BastideSpot place = bastide_spot_for_keys (spot);
 
-  return bastide_board_cells_find (fixture->board->cells, &place);
+  return bastide_board_cells_find (board_parts (fixture->board).cells, &place);
 }
 
 void

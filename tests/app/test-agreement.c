@@ -141,7 +141,7 @@ TEST_WITH ("/agreement/running", window_testing_set_up, window_testing_tear_down
   assert_clock (fixture, TRUE);
   /* Playing on while the clock is paused restarts it. */
   window_testing_activate (fixture, "game.pause-clock");
-  choice = BASTIDE_BOARD_VIEW (app_testing_get_part (find_page (fixture), "board"))->scene->choice;
+  choice = board_parts (BASTIDE_BOARD_VIEW (app_testing_get_part (find_page (fixture), "board"))).scene->choice;
   bastide_choice_set_selected (choice, 0);
   g_assert_true (bastide_choice_choose (choice));
   app_testing_settle ();

@@ -6,6 +6,7 @@
  */
 
 #include "bastide-settings.h"
+#include "board-testing.h"
 #include "page-testing.h"
 #include "util/bastide-autoptr.h"
 
@@ -21,7 +22,7 @@
 static cairo_surface_t *
 paint (Fixture *fixture)
 {
-  return app_testing_paint (GTK_WIDGET (fixture->board), board_testing_get_scale (fixture->board));
+  return app_testing_paint (GTK_WIDGET (fixture->board), board_testing_get_geometry (fixture->board)->scale);
 }
 
 static void
@@ -32,24 +33,12 @@ paint_often (Fixture *fixture,
     cairo_surface_destroy (paint (fixture));
 }
 
-static gboolean
-equal (cairo_surface_t *a,
-       cairo_surface_t *b)
-{
-  gsize size = (gsize) cairo_image_surface_get_stride (a) * (gsize) cairo_image_surface_get_height (a);
-
-  g_assert_cmpint (cairo_image_surface_get_width (a), ==, cairo_image_surface_get_width (b));
-  g_assert_cmpint (cairo_image_surface_get_height (a), ==, cairo_image_surface_get_height (b));
-
-  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), size) == 0;
-}
-
 /* Until everything is painted and has reached its place. */
 static void
 settle (Fixture *fixture)
 {
   app_testing_settle ();
-  app_testing_wait_for (bastide_board_scene_is_crisp (fixture->board->scene));
+  app_testing_wait_for (bastide_board_scene_is_crisp (board_parts (fixture->board).scene));
 }
 
 /* The board looks the same as without the kept picture. */
@@ -58,12 +47,16 @@ assert_true_picture (Fixture    *fixture,
                      const char *after)
 {
   g_autoptr (cairo_surface_t) shown = NULL, anew = NULL;
+  gsize size;
 
   settle (fixture);
   shown = paint (fixture);
-  bastide_board_backing_forget (fixture->board->backing);
+  bastide_board_backing_forget (board_parts (fixture->board).backing);
   anew = paint (fixture);
-  if (!equal (shown, anew))
+  size = (gsize) cairo_image_surface_get_stride (shown) * (gsize) cairo_image_surface_get_height (shown);
+  g_assert_cmpint (cairo_image_surface_get_width (shown), ==, cairo_image_surface_get_width (anew));
+  g_assert_cmpint (cairo_image_surface_get_height (shown), ==, cairo_image_surface_get_height (anew));
+  if (memcmp (cairo_image_surface_get_data (shown), cairo_image_surface_get_data (anew), size) != 0)
     g_error ("the board looks otherwise than it should after %s", after);
 }
 
@@ -75,10 +68,10 @@ keep (Fixture *fixture)
 
   settle (fixture);
   paint_often (fixture, 2);
-  n_painted = bastide_board_backing_get_n_painted (fixture->board->backing);
+  n_painted = bastide_board_backing_get_n_painted (board_parts (fixture->board).backing);
   g_assert_cmpuint (n_painted, >, 0);
   paint_often (fixture, 2);
-  g_assert_cmpuint (bastide_board_backing_get_n_painted (fixture->board->backing), ==, n_painted);
+  g_assert_cmpuint (bastide_board_backing_get_n_painted (board_parts (fixture->board).backing), ==, n_painted);
 }
 
 /* Executes @deed while the board is copied, after which it must look right. */
@@ -115,13 +108,13 @@ TEST_EACH ("/board-backing/panning/", set_up, page_testing_tear_down, "classic",
     ASSERT_TRUE_AFTER (bastide_board_camera_pan (camera, steps[i][0], steps[i][1]), "the board was moved");
 
   keep (fixture);
-  n_painted = bastide_board_backing_get_n_painted (fixture->board->backing);
+  n_painted = bastide_board_backing_get_n_painted (board_parts (fixture->board).backing);
   for (guint i = 0; i < 8; i++)
     {
       bastide_board_camera_pan (camera, 7, -5);
       paint_often (fixture, 1);
     }
-  g_assert_cmpuint (bastide_board_backing_get_n_painted (fixture->board->backing), ==, n_painted);
+  g_assert_cmpuint (bastide_board_backing_get_n_painted (board_parts (fixture->board).backing), ==, n_painted);
   bastide_board_camera_pan (camera, 7, -5);
   bastide_board_camera_pan (camera, 7, -5);
   assert_true_picture (fixture, "the board was moved far");
@@ -202,8 +195,8 @@ TEST_WITH_DATA ("/board-backing/rest", "classic", set_up, page_testing_tear_down
   guint n_painted;
 
   keep (fixture);
-  n_painted = bastide_board_backing_get_n_painted (fixture->board->backing);
-  app_testing_wait_for (!bastide_board_backing_get_keeps (fixture->board->backing));
+  n_painted = bastide_board_backing_get_n_painted (board_parts (fixture->board).backing);
+  app_testing_wait_for (!bastide_board_backing_get_keeps (board_parts (fixture->board).backing));
   paint_often (fixture, 1);
-  g_assert_cmpuint (bastide_board_backing_get_n_painted (fixture->board->backing), ==, n_painted + 1);
+  g_assert_cmpuint (bastide_board_backing_get_n_painted (board_parts (fixture->board).backing), ==, n_painted + 1);
 }

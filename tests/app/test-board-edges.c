@@ -8,6 +8,7 @@
 #include "bastide-board-edges.h"
 #include "bastide-board-painter.h"
 #include "bastide-laid-tiles.h"
+#include "board-testing.h"
 #include "page-testing.h"
 #include "util/bastide-autoptr.h"
 
@@ -321,7 +322,7 @@ set_up (Fixture *fixture)
 /* A figure on an edge can be found by pointing at it, and its points are shown and belong to its player. */
 TEST_WITH ("/board-edges/pointing", set_up, page_testing_tear_down)
 {
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (board_parts (fixture->board).scene, NULL);
   g_autoptr (GArray) figures = list_figures (fixture->game);
   guint n_found = 0;
 
@@ -345,10 +346,10 @@ TEST_WITH ("/board-edges/pointing", set_up, page_testing_tear_down)
         continue;
       n_found++;
       g_assert_cmpuint (found.player, ==, figure->player);
-      bastide_board_aim_point_at (fixture->board->aim, x, y);
-      hint = bastide_board_aim_get_hint (fixture->board->aim);
+      bastide_board_aim_point_at (board_parts (fixture->board).aim, x, y);
+      hint = bastide_board_aim_get_hint (board_parts (fixture->board).aim);
       g_assert_nonnull (hint);
-      g_assert_null (bastide_board_aim_get_feature (fixture->board->aim));
+      g_assert_null (bastide_board_aim_get_feature (board_parts (fixture->board).aim));
       g_assert_nonnull (strstr (hint, name));
       g_assert_nonnull (view);
       if (view->n_items > 0)
@@ -365,10 +366,10 @@ TEST_WITH ("/board-edges/fit", set_up, page_testing_tear_down)
   BastideCellArea area;
   BastideCellRange range;
 
-  bastide_board_camera_fit (fixture->board->scene->camera);
-  app_testing_wait_for (!bastide_board_camera_get_glides (fixture->board->scene->camera));
+  bastide_board_camera_fit (board_parts (fixture->board).scene->camera);
+  app_testing_wait_for (!bastide_board_camera_get_glides (board_parts (fixture->board).scene->camera));
   app_testing_settle ();
-  canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+  canvas = bastide_board_scene_get_canvas (board_parts (fixture->board).scene, NULL);
   area = bastide_edge_pieces_get_area (bastide_board_picture_get_edges (canvas.picture));
   range = (BastideCellRange) { area.x, area.y, area.x + area.width - 1, area.y + area.height - 1 };
   g_assert_true (bastide_board_geometry_shows (canvas.geometry, range));
@@ -466,7 +467,7 @@ TEST_WITH ("/board-edges/scored", set_up_new, page_testing_tear_down)
       event = &g_array_index (events, BastideEvent, 0);
       if (event->piece != NULL || event->figure != 1)
         continue;
-      canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+      canvas = bastide_board_scene_get_canvas (board_parts (fixture->board).scene, NULL);
       edge = (BastideTileEdge) { event->x, event->y, (BastideSide) event->to.side };
       bastide_board_edges_get_feet (&canvas, &edge, 1, &x, &y);
       g_assert_cmpfloat_with_epsilon (told.x * canvas.geometry->scale, x, canvas.geometry->pixels);
@@ -496,7 +497,7 @@ TEST_WITH ("/board-edges/arrival", set_up_new, page_testing_tear_down)
       if (events->len == 0 || bastide_game_get_finished (fixture->game))
         continue;
       event = &g_array_index (events, BastideEvent, 0);
-      g_assert_false (bastide_board_motion_is_empty (fixture->board->motion));
+      g_assert_false (bastide_board_motion_is_empty (board_parts (fixture->board).motion));
       if (event->piece == NULL)
         {
           BastideEdgeFigure figure = {
@@ -504,9 +505,9 @@ TEST_WITH ("/board-edges/arrival", set_up_new, page_testing_tear_down)
             .side = (BastideSide) event->to.side,
           };
 
-          g_assert_true (bastide_board_motion_hides_edge_figure (fixture->board->motion, &figure));
+          g_assert_true (bastide_board_motion_hides_edge_figure (&figure, board_parts (fixture->board).motion));
           bastide_board_view_skip_motion (fixture->board);
-          g_assert_false (bastide_board_motion_hides_edge_figure (fixture->board->motion, &figure));
+          g_assert_false (bastide_board_motion_hides_edge_figure (&figure, board_parts (fixture->board).motion));
         }
       seen[event->piece == NULL] = TRUE;
     }

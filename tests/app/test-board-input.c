@@ -13,6 +13,7 @@
 #include "bastide-settings.h"
 #include "bastide-tile-painting.h"
 #include "bastide-game-panel.h"
+#include "board-testing.h"
 #include "page-testing.h"
 #include "pointer-testing.h"
 
@@ -28,7 +29,7 @@ set_up (Fixture *fixture)
 
   test_game_play (game, 6);
   page_testing_set_up (fixture, game, 5);
-  app_testing_wait_for (bastide_board_scene_is_crisp (fixture->board->scene));
+  app_testing_wait_for (bastide_board_scene_is_crisp (board_parts (fixture->board).scene));
   app_testing_settle ();
   pointer_testing_focus (fixture->window);
 }
@@ -45,8 +46,8 @@ get_cell (Fixture *fixture,
   int corner_x, corner_y;
 
   bastide_board_geometry_get_corner (geometry, cell_x, cell_y, &corner_x, &corner_y);
-  *x = (corner_x + geometry->pixels / 2.0) / board_testing_get_scale (fixture->board);
-  *y = (corner_y + geometry->pixels / 2.0) / board_testing_get_scale (fixture->board);
+  *x = (corner_x + geometry->pixels / 2.0) / board_testing_get_geometry (fixture->board)->scale;
+  *y = (corner_y + geometry->pixels / 2.0) / board_testing_get_geometry (fixture->board)->scale;
 }
 
 static const BastideSpot *
@@ -149,7 +150,7 @@ TEST_WITH ("/board-input/wheel", set_up, page_testing_tear_down)
   for (guint i = 0; i < 3; i++)
     pointer_testing_click (4);
   g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, >, pixels);
-  g_assert_true (bastide_board_pointer_get_position (fixture->board->pointer, &pointer));
+  g_assert_true (bastide_board_pointer_get_position (board_parts (fixture->board).pointer, &pointer));
   cell = bastide_board_geometry_find_cell (page_testing_get_geometry (fixture), pointer.x, pointer.y);
   g_assert_cmpint (cell.x, ==, spot->x);
   g_assert_cmpint (cell.y, ==, spot->y);
@@ -286,14 +287,14 @@ TEST_WITH ("/board-input/touch", set_up, page_testing_tear_down)
 {
   BastideSpot spot = *get_spot (fixture, 0);
   guint n_placed = page_testing_count_placed (fixture);
-  int scale = board_testing_get_scale (fixture->board);
+  int scale = board_testing_get_geometry (fixture->board)->scale;
   double x, y;
 
   get_cell (fixture, spot.x, spot.y, &x, &y);
-  bastide_board_pointer_click (fixture->board->pointer, x * scale, y * scale, TRUE);
+  bastide_board_pointer_click (board_parts (fixture->board).pointer, x * scale, y * scale, TRUE);
   g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed);
   g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, 0);
-  bastide_board_pointer_click (fixture->board->pointer, x * scale, y * scale, TRUE);
+  bastide_board_pointer_click (board_parts (fixture->board).pointer, x * scale, y * scale, TRUE);
   assert_placed (fixture, n_placed, spot.x, spot.y);
 }
 
@@ -311,15 +312,15 @@ TEST_WITH ("/board-input/momentum", set_up, page_testing_tear_down)
   double end;
 
   throw (fixture);
-  g_assert_true (bastide_board_camera_get_coasts (fixture->board->scene->camera));
-  app_testing_wait_for (!bastide_board_camera_get_coasts (fixture->board->scene->camera));
+  g_assert_true (bastide_board_camera_get_coasts (board_parts (fixture->board).scene->camera));
+  app_testing_wait_for (!bastide_board_camera_get_coasts (board_parts (fixture->board).scene->camera));
   g_assert_cmpfloat (page_testing_get_geometry (fixture)->y, >, start + 10);
 
   throw (fixture);
   end = page_testing_get_geometry (fixture)->y;
   point_at_cell (fixture, 0, 0);
   pointer_testing_button (GDK_BUTTON_SECONDARY, TRUE);
-  g_assert_false (bastide_board_camera_get_coasts (fixture->board->scene->camera));
+  g_assert_false (bastide_board_camera_get_coasts (board_parts (fixture->board).scene->camera));
   pointer_testing_button (GDK_BUTTON_SECONDARY, FALSE);
   g_assert_cmpfloat (page_testing_get_geometry (fixture)->y, >=, end);
 }
@@ -331,7 +332,7 @@ TEST_WITH ("/board-input/no-momentum", set_up, page_testing_tear_down)
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   throw (fixture);
-  g_assert_false (bastide_board_camera_get_coasts (fixture->board->scene->camera));
+  g_assert_false (bastide_board_camera_get_coasts (board_parts (fixture->board).scene->camera));
   app_testing_settle ();
   g_assert_cmpfloat (page_testing_get_geometry (fixture)->y, ==, start);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
@@ -383,7 +384,7 @@ place_figure (Fixture *fixture)
   page_testing_play_to (fixture, BASTIDE_TARGET_SEGMENT);
   bastide_board_view_skip_motion (fixture->board);
   page_testing_choose (fixture, 0);
-  g_assert_false (bastide_board_motion_is_empty (fixture->board->motion));
+  g_assert_false (bastide_board_motion_is_empty (board_parts (fixture->board).motion));
 }
 
 /* A placed figure takes a moment to arrive; a press ends that at once. */
@@ -396,10 +397,10 @@ TEST_WITH ("/board-input/arrival", set_up, page_testing_tear_down)
         {
           point_at_cell (fixture, 0, 0);
           pointer_testing_button (GDK_BUTTON_MIDDLE, TRUE);
-          g_assert_true (bastide_board_motion_is_empty (fixture->board->motion));
+          g_assert_true (bastide_board_motion_is_empty (board_parts (fixture->board).motion));
           pointer_testing_button (GDK_BUTTON_MIDDLE, FALSE);
         }
-      app_testing_wait_for (bastide_board_motion_is_empty (fixture->board->motion));
+      app_testing_wait_for (bastide_board_motion_is_empty (board_parts (fixture->board).motion));
     }
 }
 
@@ -414,7 +415,7 @@ TEST_WITH ("/board-input/arrival-undone", set_up, page_testing_tear_down)
     g_assert_true (bastide_game_undo (fixture->game));
   gtk_widget_queue_draw (GTK_WIDGET (fixture->board));
   app_testing_settle ();
-  g_assert_true (bastide_board_motion_is_empty (fixture->board->motion));
+  g_assert_true (bastide_board_motion_is_empty (board_parts (fixture->board).motion));
 }
 
 /* Everything scored before the end has its place, so that the points can fly from there. */

@@ -8,6 +8,7 @@
 #include "bastide-board-spots.h"
 #include "bastide-chance-painter.h"
 #include "bastide-piece-painter.h"
+#include "board-testing.h"
 #include "model/saving/bastide-game-file.h"
 #include "page-testing.h"
 #include "util/bastide-autoptr.h"
@@ -33,7 +34,7 @@ paint (Fixture   *fixture,
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE);
   g_autoptr (cairo_t) cr = cairo_create (surface);
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, cr);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (board_parts (fixture->board).scene, cr);
   BastideBoardGeometry geometry = {
     .pixels = PIXELS, .x = (RADIUS - x) * PIXELS, .y = (RADIUS - y) * PIXELS, .width = SIDE, .height = SIDE, .scale = 1,
   };
@@ -49,7 +50,7 @@ static void
 paint_light (Fixture                  *fixture,
              const BastideBoardCanvas *canvas)
 {
-  bastide_board_light_paint (fixture->board->light, canvas, bastide_board_view_get_aim (fixture->board));
+  bastide_board_light_paint (board_parts (fixture->board).light, canvas, bastide_board_view_get_aim (fixture->board));
 }
 
 static void
@@ -145,41 +146,31 @@ typedef struct
   guint body, whole, ring;
 } Gold;
 
-/* The piece on the tile of a spot after choosing it, alone. */
-static cairo_surface_t *
-paint_piece (Fixture           *fixture,
-             const BastideSpot *spot,
-             double            *foot_x,
-             double            *foot_y)
-{
-  const BastideRules *rules = bastide_game_get_rules (fixture->game);
-  int placed = bastide_state_find_placed (rules, bastide_game_get_state (fixture->game), spot->x, spot->y);
-  const BastideTilePlan *plan = bastide_board_picture_get_plan (fixture->board->scene->picture, (guint) placed);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE);
-  g_autoptr (cairo_t) cr = cairo_create (surface);
-  BastidePiece piece = {
-    .kind = bastide_rules_find_piece_kind (rules, "ingot"), .x = spot->x, .y = spot->y, .present = TRUE, .count = 1,
-  };
-
-  g_assert_nonnull (piece.kind);
-  bastide_piece_get_spot (plan, &piece, foot_x, foot_y);
-  bastide_piece_paint (cr, plan, &piece, RADIUS * PIXELS, RADIUS * PIXELS, PIXELS, BASTIDE_FIGURE_STANDING);
-  cairo_surface_flush (surface);
-
-  return surface;
-}
-
 static Gold
 look_at_gold (Fixture           *fixture,
               const BastideSpot *spot)
 {
-  double foot_x, foot_y;
-  g_autoptr (cairo_surface_t) alone = paint_piece (fixture, spot, &foot_x, &foot_y);
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  int placed = bastide_state_find_placed (rules, bastide_game_get_state (fixture->game), spot->x, spot->y);
+  const BastideTilePlan *plan = bastide_board_picture_get_plan (board_parts (fixture->board).scene->picture,
+                                                                (guint) placed);
+  g_autoptr (cairo_surface_t) alone = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE);
   g_autoptr (cairo_surface_t) picture = paint (fixture, paint_spots, spot->x, spot->y);
-  int middle_x = (int) ((RADIUS + foot_x) * PIXELS);
-  int middle_y = (int) ((RADIUS + foot_y) * PIXELS);
+  g_autoptr (cairo_t) cr = cairo_create (alone);
+  BastidePiece piece = {
+    .kind = bastide_rules_find_piece_kind (rules, "ingot"), .x = spot->x, .y = spot->y, .present = TRUE, .count = 1,
+  };
+  double foot_x, foot_y;
+  int middle_x, middle_y;
   Gold gold = { 0 };
 
+  /* The piece on the tile of a spot after choosing it, alone. */
+  g_assert_nonnull (piece.kind);
+  bastide_piece_get_spot (plan, &piece, &foot_x, &foot_y);
+  bastide_piece_paint (cr, plan, &piece, RADIUS * PIXELS, RADIUS * PIXELS, PIXELS, BASTIDE_FIGURE_STANDING);
+  cairo_surface_flush (alone);
+  middle_x = (int) ((RADIUS + foot_x) * PIXELS);
+  middle_y = (int) ((RADIUS + foot_y) * PIXELS);
   for (int y = middle_y - PIXELS / 5; y <= middle_y + PIXELS / 5; y++)
     for (int x = middle_x - PIXELS / 5; x <= middle_x + PIXELS / 5; x++)
       {
@@ -227,7 +218,8 @@ paint_way (Fixture *fixture,
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE);
   g_autoptr (cairo_t) cr = cairo_create (surface);
 
-  bastide_chance_paint_way (bastide_board_picture_get_plan (fixture->board->scene->picture, placed), value, cr,
+  bastide_chance_paint_way (bastide_board_picture_get_plan (board_parts (fixture->board).scene->picture, placed), value,
+                            cr,
                             RADIUS * PIXELS, RADIUS * PIXELS, PIXELS);
   cairo_surface_flush (surface);
 

@@ -37,85 +37,6 @@ TEST ("/geometry/cells")
   g_assert_cmpint (visible.max_y, ==, 6);
 }
 
-#define APART 24
-#define CLEAR 20
-
-static BastideSpreadItem
-new_item (float    x,
-          float    y,
-          gboolean moves)
-{
-  BastideSpreadItem item = { .place = GRAPHENE_POINT_INIT (x, y) };
-
-  if (!moves)
-    return item;
-
-  item.others = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
-  for (int i = 0; i < 100; i++)
-    {
-      graphene_point_t point = GRAPHENE_POINT_INIT (x - 45 + (float) (i % 10) * 10, y - 45 + (float) (i / 10) * 10);
-
-      g_array_append_val (item.others, point);
-    }
-
-  return item;
-}
-
-/* Overlapping things move apart; fixed and free ones stay. */
-TEST ("/board/spread")
-{
-  BastideSpreadItem items[] = {
-    new_item (100, 100, TRUE), new_item (105, 102, TRUE), new_item (98, 108, FALSE), new_item (300, 300, TRUE),
-    new_item (102, 95, TRUE),
-  };
-  g_autoptr (GArray) obstacles = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
-  graphene_point_t standing = GRAPHENE_POINT_INIT (125, 100);
-
-  g_array_append_val (obstacles, standing);
-  bastide_board_spread (items, G_N_ELEMENTS (items), obstacles, APART, CLEAR);
-  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
-    {
-      g_assert_cmpfloat (bastide_board_spread_get_gap (items, G_N_ELEMENTS (items), i), >=, APART);
-      for (guint k = 0; k < i; k++)
-        g_assert_cmpfloat (graphene_point_distance (&items[i].place, &items[k].place, NULL, NULL), >=, APART);
-      g_assert_cmpfloat (graphene_point_distance (&items[i].place, &standing, NULL, NULL), >=, CLEAR);
-    }
-  g_assert_cmpfloat (items[2].place.x, ==, 98);
-  g_assert_cmpfloat (items[2].place.y, ==, 108);
-  g_assert_cmpint (items[3].choice, ==, -1);
-  g_assert_cmpfloat (items[3].place.x, ==, 300);
-  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
-    g_clear_pointer (&items[i].others, g_array_unref);
-}
-
-/* The point under the pointer stays there. */
-TEST ("/geometry/zoom")
-{
-  BastideBoardGeometry geometry = { 64, 10, 20, 800, 600 };
-  double before = (333 - geometry.x) / geometry.pixels;
-  double after;
-
-  bastide_board_geometry_zoom (&geometry, 97, 333, 222);
-  after = (333 - geometry.x) / geometry.pixels;
-  g_assert_cmpfloat_with_epsilon (before, after, 1e-9);
-  g_assert_cmpint (geometry.pixels, ==, 97);
-}
-
-TEST ("/geometry/fit")
-{
-  BastideBoardGeometry geometry = { 64, 0, 0, 1000, 500 };
-  BastideCellRange range = { -3, -2, 6, 2 };
-  int x, y;
-
-  bastide_board_geometry_fit (&geometry, range, NULL, 24, 320);
-  g_assert_cmpint (geometry.pixels, ==, 100);
-  bastide_board_geometry_get_corner (&geometry, range.min_x, range.min_y, &x, &y);
-  g_assert_cmpint (x, ==, 0);
-  g_assert_cmpint (y, ==, 0);
-  bastide_board_geometry_fit (&geometry, range, NULL, 24, 80);
-  g_assert_cmpint (geometry.pixels, ==, 80);
-}
-
 /* However far the board is dragged, a part of it stays in view. */
 TEST ("/geometry/clamp")
 {
@@ -135,19 +56,6 @@ TEST ("/geometry/clamp")
         g_assert_cmpint (visible.min_y, <=, range.max_y);
         g_assert_cmpint (visible.max_y, >=, range.min_y);
       }
-}
-
-TEST ("/geometry/reveal")
-{
-  BastideBoardGeometry geometry = { 60, 0, 0, 640, 480 };
-  int x, y;
-
-  bastide_board_geometry_reveal (&geometry, (BastideCellRange) { 20, -7, 20, -7 }, NULL, 10);
-  bastide_board_geometry_get_corner (&geometry, 20, -7, &x, &y);
-  g_assert_cmpint (x + 60, <=, 640);
-  g_assert_cmpint (x, >=, 0);
-  g_assert_cmpint (y, >=, 0);
-  g_assert_cmpint (y + 60, <=, 480);
 }
 
 static BastideTileCache *
@@ -380,34 +288,4 @@ TEST ("/board-picture/banners-wait")
   cairo_surface_destroy (banners);
   cairo_surface_destroy (tiles);
   bastide_sprite_cache_free (sprites);
-}
-
-/* A throw always takes the same course, and comes to rest. */
-TEST ("/kinetic/glides")
-{
-  BastideKinetic often = { 0 };
-  BastideKinetic seldom = { 0 };
-  double often_x = 0, seldom_x = 0, dx, dy;
-
-  g_assert_false (bastide_kinetic_start (&often, 0.01, 0, 0));
-  g_assert_false (bastide_kinetic_coasts (&often));
-  g_assert_true (bastide_kinetic_start (&often, 2, -1, 0));
-  g_assert_true (bastide_kinetic_start (&seldom, 2, -1, 0));
-  for (gint64 now = 0; now <= 600000; now += 4000)
-    {
-      bastide_kinetic_advance (&often, now, &dx, &dy);
-      g_assert_cmpfloat_with_epsilon (dy, -dx / 2, 1e-9);
-      often_x += dx;
-    }
-  for (gint64 now = 0; now <= 600000; now += 60000)
-    {
-      bastide_kinetic_advance (&seldom, now, &dx, &dy);
-      seldom_x += dx;
-    }
-  g_assert_cmpfloat_with_epsilon (often_x, seldom_x, 1e-6);
-  g_assert_cmpfloat (often_x, >, 100);
-  g_assert_true (bastide_kinetic_coasts (&often));
-
-  bastide_kinetic_advance (&often, 5000000, &dx, &dy);
-  g_assert_false (bastide_kinetic_coasts (&often));
 }

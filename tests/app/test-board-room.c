@@ -30,28 +30,6 @@ create_cells (GRand            *random,
   return cells;
 }
 
-/* A set's answer for a part equals the counted one. */
-TEST ("/board-room/cell-set")
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  const BastideCellRange range = { -4, -2, 5, 3 };
-  g_autoptr (GArray) cells = create_cells (random, range);
-  BastideCellSet *set = bastide_cell_set_new (range, cells);
-
-  for (guint i = 0; i < 500; i++)
-    {
-      int x = g_rand_int_range (random, -7, 8), y = g_rand_int_range (random, -5, 6);
-      BastideCellRange part = { x, y, x + g_rand_int_range (random, 0, 3), y + g_rand_int_range (random, 0, 3) };
-      gboolean any = FALSE;
-
-      for (guint k = 0; k < cells->len; k++)
-        any |= bastide_cell_range_contains (part, g_array_index (cells, BastideCell, k).x,
-                                            g_array_index (cells, BastideCell, k).y);
-      g_assert_cmpint (bastide_cell_set_has_any (set, part), ==, any);
-    }
-  bastide_cell_set_free (set);
-}
-
 /* Whether a cell lies in the view, clear of all overlays. @frame: margin around it, in logical pixels */
 static gboolean
 is_seen (const BastideBoardGeometry *view,

@@ -57,37 +57,28 @@ assert_selected (Fixture                  *fixture,
 static cairo_surface_t *
 new_picture (Fixture *fixture)
 {
-  const BastideBoardGeometry *geometry = fixture->board->scene->geometry;
+  const BastideBoardGeometry *geometry = board_parts (fixture->board).scene->geometry;
 
   return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, geometry->width, geometry->height);
-}
-
-/* Returns: (transfer full): the figures on the board, on an empty ground */
-static cairo_surface_t *
-paint_figures (Fixture *fixture)
-{
-  cairo_surface_t *picture = new_picture (fixture);
-  g_autoptr (cairo_t) cr = cairo_create (picture);
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, cr);
-
-  bastide_board_canvas_paint_figures (&canvas, NULL, NULL, NULL);
-  cairo_surface_flush (picture);
-
-  return picture;
 }
 
 /* Only the loupe is painted over figures on the board: they are visible whatever is selected. */
 static void
 assert_figures_seen (Fixture *fixture)
 {
-  g_autoptr (cairo_surface_t) figures = NULL, board = NULL;
+  g_autoptr (cairo_surface_t) figures = new_picture (fixture), board = NULL;
+  g_autoptr (cairo_t) cr = cairo_create (figures);
+  BastideBoardCanvas canvas;
   int stride;
 
   bastide_board_view_skip_motion (fixture->board);
-  bastide_board_aim_reset (fixture->board->aim);
-  bastide_board_loupe_close (fixture->board->scene);
-  figures = paint_figures (fixture);
-  board = app_testing_paint (GTK_WIDGET (fixture->board), board_testing_get_scale (fixture->board));
+  bastide_board_aim_reset (board_parts (fixture->board).aim);
+  bastide_board_loupe_close (board_parts (fixture->board).scene);
+  /* The figures alone, on an empty ground. */
+  canvas = bastide_board_scene_get_canvas (board_parts (fixture->board).scene, cr);
+  bastide_board_canvas_paint_figures (&canvas, NULL, NULL, NULL);
+  cairo_surface_flush (figures);
+  board = app_testing_paint (GTK_WIDGET (fixture->board), board_testing_get_geometry (fixture->board)->scale);
   stride = cairo_image_surface_get_stride (board) / 4;
   for (int i = 0; i < stride * cairo_image_surface_get_height (board); i++)
     {
@@ -134,7 +125,7 @@ assert_encircled (Fixture *fixture)
 {
   g_autoptr (cairo_surface_t) rings = new_picture (fixture);
   g_autoptr (cairo_t) cr = cairo_create (rings);
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, cr);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (board_parts (fixture->board).scene, cr);
   double height = bastide_figure_get_height (canvas.geometry->pixels);
 
   bastide_choice_set_selected (fixture->choice, -1);
@@ -163,11 +154,11 @@ assert_note (Fixture *fixture,
              double   y)
 {
   GtkWidget *board = GTK_WIDGET (fixture->board);
-  int scale = fixture->board->scene->geometry->scale;
+  int scale = board_parts (fixture->board).scene->geometry->scale;
   graphene_rect_t area;
 
-  bastide_board_bubble_allocate (fixture->board->bubble);
-  if (!bastide_board_bubble_get_area (fixture->board->bubble, &area))
+  bastide_board_bubble_allocate (board_parts (fixture->board).bubble);
+  if (!bastide_board_bubble_get_area (board_parts (fixture->board).bubble, &area))
     return;
 
   g_assert_cmpfloat (area.origin.x, >=, 0);
@@ -186,7 +177,7 @@ assert_apart (Fixture                  *fixture,
               guint                     number)
 {
   const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, number);
-  BastideBoardScene *scene = fixture->board->scene;
+  BastideBoardScene *scene = board_parts (fixture->board).scene;
   guint n_actions = bastide_game_get_n_actions (fixture->game);
   BastideBoardSpot target;
   int x, y;
@@ -198,7 +189,7 @@ assert_apart (Fixture                  *fixture,
   fixture->n_close++;
   bastide_board_loupe_close (scene);
   bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &x, &y);
-  bastide_board_pointer_click (fixture->board->pointer, x + target.x, y + target.y, FALSE);
+  bastide_board_pointer_click (board_parts (fixture->board).pointer, x + target.x, y + target.y, FALSE);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
   g_assert_true (scene->loupe.is_shown);
   g_assert_cmpint (scene->loupe.cell.x, ==, spot->x);
@@ -212,7 +203,7 @@ assert_apart (Fixture                  *fixture,
 static void
 assert_pointing (Fixture *fixture)
 {
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (board_parts (fixture->board).scene, NULL);
 
   for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
     {
@@ -225,10 +216,10 @@ assert_pointing (Fixture *fixture)
         bastide_choice_set_figure (fixture->choice, g_bit_nth_lsf (spot->figures, -1));
       if (!assert_apart (fixture, &canvas, i))
         continue;
-      bastide_board_loupe_close (fixture->board->scene);
+      bastide_board_loupe_close (board_parts (fixture->board).scene);
       bastide_choice_set_selected (fixture->choice, -1);
       g_assert_true (bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y));
-      bastide_board_pointer_click (fixture->board->pointer, x, y, TRUE);
+      bastide_board_pointer_click (board_parts (fixture->board).pointer, x, y, TRUE);
       assert_selected (fixture, &canvas, i);
       bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y);
       bastide_choice_set_selected (fixture->choice, (int) i);
@@ -244,7 +235,7 @@ find_cell (Fixture           *fixture,
 {
   BastideSpot place = bastide_spot_for_keys (spot);
 
-  return bastide_board_cells_find (fixture->board->cells, &place);
+  return bastide_board_cells_find (board_parts (fixture->board).cells, &place);
 }
 
 /* Each spot has a cell of its own, and a text. */
@@ -316,11 +307,11 @@ decide_on_board (Fixture *fixture)
       /* Including the smallest tiles. */
       if (g_rand_boolean (fixture->random))
         bastide_board_camera_zoom (camera, 0.01);
-      bastide_board_cells_update (fixture->board->cells);
+      bastide_board_cells_update (board_parts (fixture->board).cells);
       assert_pointing (fixture);
       /* A click between two spots that nearly touch zooms in. */
       bastide_board_camera_fit (camera);
-      bastide_board_cells_update (fixture->board->cells);
+      bastide_board_cells_update (board_parts (fixture->board).cells);
       assert_cells (fixture);
       if (targets & (1u << BASTIDE_TARGET_FIGURE))
         assert_encircled (fixture);
@@ -339,7 +330,7 @@ decide_on_board (Fixture *fixture)
   else if (g_rand_boolean (fixture->random))
     {
       /* The way of a tool that only knows the accessible tree. */
-      bastide_board_cells_update (fixture->board->cells);
+      bastide_board_cells_update (board_parts (fixture->board).cells);
       cell = find_cell (fixture, bastide_choice_get_spot (fixture->choice, number));
       g_assert_true (gtk_widget_activate (GTK_WIDGET (cell)));
     }

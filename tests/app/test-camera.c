@@ -15,6 +15,7 @@
 #include "bastide-board-spots.h"
 #include "bastide-settings.h"
 #include "bastide-track-view.h"
+#include "board-testing.h"
 #include "page-testing.h"
 
 /*
@@ -156,6 +157,7 @@ TEST_EACH ("/camera/offers/", set_up, page_testing_tear_down, "classic", "full",
  * the board, and follows the game again. */
 TEST_EACH ("/camera/own-view/", set_up, page_testing_tear_down, "classic", "full", "city")
 {
+  const BastideBoardFraming *framing;
   int pixels;
 
   page_testing_play_unseen (fixture, 24);
@@ -164,8 +166,10 @@ TEST_EACH ("/camera/own-view/", set_up, page_testing_tear_down, "classic", "full
   for (guint i = 0; i < 12 && !bastide_game_get_finished (fixture->game); i++)
     {
       page_testing_play_on (fixture, 1);
-      if (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL)
-          || bastide_board_camera_has_room (get_camera (fixture)))
+      framing = bastide_board_camera_get_framing (get_camera (fixture));
+      if (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL) || framing == NULL
+          || bastide_board_geometry_has_room_for (bastide_board_camera_get_home (get_camera (fixture)), framing->range,
+                                                  framing->cells))
         g_assert_cmpint (get_pixels (fixture), ==, pixels);
     }
   resize (fixture, 1024, 640);
@@ -278,7 +282,7 @@ TEST_EACH ("/camera/review/", set_up, page_testing_tear_down, "classic", "full")
       page_testing_iterate ();
       n_changes += get_pixels (fixture) != pixels;
       pixels = get_pixels (fixture);
-      if (bastide_board_framing_find_reviewed (fixture->board->scene, &framing))
+      if (bastide_board_framing_find_reviewed (board_parts (fixture->board).scene, &framing))
         assert_free (fixture, framing.range);
       /* A tile just placed. */
       if (g_str_has_prefix (bastide_game_get_text_at (fixture->game, (guint) moment), "place "))
@@ -320,7 +324,7 @@ TEST_EACH ("/camera/bubble/", set_up, page_testing_tear_down, "classic", "city")
         {
           graphene_rect_t own;
 
-          bastide_board_aim_set_feature (fixture->board->aim, k, 0);
+          bastide_board_aim_set_feature (board_parts (fixture->board).aim, k, 0);
           app_testing_settle ();
           g_assert_true (gtk_widget_compute_bounds (bubble, GTK_WIDGET (fixture->board), &bounds));
           if (!bastide_board_view_get_bubble (fixture->board, &own))
@@ -329,7 +333,7 @@ TEST_EACH ("/camera/bubble/", set_up, page_testing_tear_down, "classic", "city")
           /* Wherever the other bubble is. */
           bounds = own;
           bastide_board_view_set_other_bubble (fixture->board, &bounds);
-          bastide_board_bubble_allocate (fixture->board->bubble);
+          bastide_board_bubble_allocate (board_parts (fixture->board).bubble);
           g_assert_true (bastide_board_view_get_bubble (fixture->board, &own));
           g_assert_false (graphene_rect_intersection (&bounds, &own, NULL));
           n_both++;
@@ -455,7 +459,7 @@ TEST_WITH_DATA ("/camera/aside", "full", set_up, page_testing_tear_down)
 /* The loupe is completely visible, however little large text and a low window leave of the board. */
 TEST_WITH_DATA ("/camera/low-loupe", "full", set_up, page_testing_tear_down)
 {
-  const BastideBoardLoupe *loupe = &fixture->board->scene->loupe;
+  const BastideBoardLoupe *loupe = &board_parts (fixture->board).scene->loupe;
   guint n_shown = 0;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 192 * 1024, NULL);
@@ -642,6 +646,8 @@ TEST_WITH_DATA ("/camera/whole", "full", set_up, page_testing_tear_down)
 TEST_WITH_DATA ("/camera/back", "full", set_up, page_testing_tear_down)
 {
   BastideBoardCamera *camera = get_camera (fixture);
+  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (camera);
+  const BastideBoardFraming *framing;
   guint n_moved = 0;
 
   page_testing_play_unseen (fixture, 80);
@@ -659,35 +665,20 @@ TEST_WITH_DATA ("/camera/back", "full", set_up, page_testing_tear_down)
           app_testing_settle ();
           continue;
         }
-      home = camera->home;
-      if (!camera->has_framing || !camera->framing.is_needed
-          || bastide_board_geometry_shows_cells (&home, camera->framing.range, camera->framing.cells))
+      home = *bastide_board_camera_get_home (camera);
+      framing = bastide_board_camera_get_framing (camera);
+      if (framing == NULL || !framing->is_needed
+          || bastide_board_geometry_shows_cells (&home, framing->range, framing->cells))
         continue;
-      g_assert_true (bastide_board_geometry_shows_cells (&camera->geometry, camera->framing.range,
-                                                         camera->framing.cells));
+      g_assert_true (bastide_board_geometry_shows_cells (geometry, framing->range, framing->cells));
       n_moved++;
       bastide_board_camera_follow (camera, NULL);
       app_testing_settle ();
-      g_assert_cmpint (camera->geometry.pixels, ==, home.pixels);
-      g_assert_cmpfloat (camera->geometry.x, ==, home.x);
-      g_assert_cmpfloat (camera->geometry.y, ==, home.y);
+      g_assert_cmpint (geometry->pixels, ==, home.pixels);
+      g_assert_cmpfloat (geometry->x, ==, home.x);
+      g_assert_cmpfloat (geometry->y, ==, home.y);
     }
   g_assert_cmpuint (n_moved, ==, 4);
-}
-
-/* Whether two spots are the same choice: places on a feature that is chosen as a whole. */
-static gboolean
-is_alike (Fixture *fixture,
-          int      one,
-          int      other)
-{
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
-  int feature = bastide_board_spots_get_feature (&canvas, bastide_choice_get_spot (fixture->choice, (guint) one));
-
-  return one == other
-         || (other >= 0 && feature >= 0
-             && bastide_board_spots_get_feature (&canvas, bastide_choice_get_spot (fixture->choice, (guint) other))
-                  == feature);
 }
 
 /* Whether a click anywhere in a circle of 24 pixels around a point chooses a spot. */
@@ -698,14 +689,20 @@ is_hit_round (Fixture *fixture,
               double   y)
 {
   double radius = (BASTIDE_SPOT_PIXELS / 2.0 - 0.5) * page_testing_get_geometry (fixture)->scale;
+  BastideBoardScene *scene = board_parts (fixture->board).scene;
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (scene, NULL);
+  int feature = bastide_board_spots_get_feature (&canvas, bastide_choice_get_spot (fixture->choice, (guint) number));
 
+  /* Places on a feature that is chosen as a whole are the same choice. */
   for (guint i = 0; i < 9; i++)
     {
       double part = i == 8 ? 0 : radius;
-      int hit = bastide_board_scene_find_spot (fixture->board->scene, x + part * cos (i * G_PI_4),
-                                               y + part * sin (i * G_PI_4));
+      int hit = bastide_board_scene_find_spot (scene, x + part * cos (i * G_PI_4), y + part * sin (i * G_PI_4));
 
-      if (!is_alike (fixture, number, hit))
+      if (number != hit
+          && (hit < 0 || feature < 0
+              || bastide_board_spots_get_feature (&canvas, bastide_choice_get_spot (fixture->choice, (guint) hit))
+                   != feature))
         return FALSE;
     }
 
@@ -719,7 +716,7 @@ can_be_hit (Fixture *fixture,
 {
   const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, (guint) number);
   BastideSpot place = bastide_spot_for_keys (spot);
-  BastideBoardScene *scene = fixture->board->scene;
+  BastideBoardScene *scene = board_parts (fixture->board).scene;
   double x, y;
   gboolean is_hit = FALSE;
 
@@ -768,24 +765,24 @@ watch_choice (Fixture *fixture,
 {
   BastideBoardCamera *camera = get_camera (fixture);
   BastideCell arrival;
-  gboolean arrives = bastide_board_framing_find_arrival (fixture->board->scene, &arrival);
+  gboolean arrives = bastide_board_framing_find_arrival (board_parts (fixture->board).scene, &arrival);
 
   for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
-      BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+      BastideBoardCanvas canvas = bastide_board_scene_get_canvas (board_parts (fixture->board).scene, NULL);
 
       if (!bastide_spot_is_on_board (spot) || !bastide_choice_get_offers (fixture->choice, spot)
           || !bastide_board_spots_shows (&canvas, fixture->choice, spot)
           || (arrives && (spot->x != arrival.x || spot->y != arrival.y)))
         continue;
       numbers->n_spots++;
-      g_assert_true (bastide_board_geometry_shows (&camera->geometry, get_range (spot)));
+      g_assert_true (bastide_board_geometry_shows (bastide_board_camera_get_geometry (camera), get_range (spot)));
       if (!can_be_hit (fixture, (int) i))
         {
           g_test_message ("%s %d %d %u cannot be hit at %d pixels",
                           bastide_choice_get_verb_at (fixture->choice, spot)->name, spot->x, spot->y, spot->segment,
-                          camera->geometry.pixels);
+                          bastide_board_camera_get_geometry (camera)->pixels);
           numbers->n_missed++;
         }
     }
@@ -802,8 +799,9 @@ watch_game (Fixture    *fixture,
 {
   BastideBoardCamera *camera = get_camera (fixture);
   Numbers numbers = { 0 };
-  BastideBoardGeometry home = camera->home;
-  int pixels = camera->geometry.pixels;
+  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (camera);
+  BastideBoardGeometry home = *bastide_board_camera_get_home (camera);
+  int pixels = geometry->pixels;
 
   resize (fixture, width, height);
   while (!bastide_game_get_finished (fixture->game) && (numbers.n_turns < n_turns || g_test_slow ()))
@@ -811,10 +809,10 @@ watch_game (Fixture    *fixture,
       play_well (fixture);
       app_testing_settle ();
       numbers.n_turns += bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL);
-      numbers.n_fits += camera->home.pixels != home.pixels;
-      numbers.n_sizes += camera->geometry.pixels != pixels && camera->home.pixels == home.pixels;
-      home = camera->home;
-      pixels = camera->geometry.pixels;
+      numbers.n_fits += bastide_board_camera_get_home (camera)->pixels != home.pixels;
+      numbers.n_sizes += geometry->pixels != pixels && bastide_board_camera_get_home (camera)->pixels == home.pixels;
+      home = *bastide_board_camera_get_home (camera);
+      pixels = geometry->pixels;
       watch_choice (fixture, &numbers);
     }
   g_test_message ("%s: %u turns, %u fits, %u other changes of size, %u spots, %u of them not hit", name,

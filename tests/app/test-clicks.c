@@ -11,6 +11,7 @@
 #include "bastide-choice-strip.h"
 #include "bastide-segments.h"
 #include "bastide-tab-bar.h"
+#include "board-testing.h"
 #include "page-testing.h"
 #include "pointer-testing.h"
 
@@ -55,7 +56,7 @@ point_at (Fixture *fixture,
           double   x,
           double   y)
 {
-  int scale = board_testing_get_scale (fixture->board);
+  int scale = board_testing_get_geometry (fixture->board)->scale;
 
   pointer_testing_move (GTK_WIDGET (fixture->board), x / scale, y / scale);
 }
@@ -66,7 +67,7 @@ find_figure_spot (Fixture *fixture,
                   double  *x,
                   double  *y)
 {
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (board_parts (fixture->board).scene, NULL);
   int pixels = canvas.geometry->pixels;
 
   for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
@@ -164,7 +165,7 @@ find_wall_with_guard (Fixture *fixture)
 TEST_WITH ("/clicks/double-wall", set_up, tear_down)
 {
   const BastideSpot *spot = find_wall_with_guard (fixture);
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (board_parts (fixture->board).scene, NULL);
   double x, y;
 
   g_assert_true (bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y));
@@ -358,7 +359,7 @@ TEST_WITH ("/clicks/focus-after-button", set_up, tear_down)
 static guint
 count_mistaken (Fixture *fixture)
 {
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (board_parts (fixture->board).scene, NULL);
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
   double height = bastide_figure_get_height (board_testing_get_geometry (fixture->board)->pixels);
   guint n = 0;
@@ -378,7 +379,7 @@ count_mistaken (Fixture *fixture)
       if (!(style & BASTIDE_FIGURE_LYING))
         y -= height * 0.6;
       point_at (fixture, x, y);
-      feature = bastide_board_aim_get_feature (fixture->board->aim);
+      feature = bastide_board_aim_get_feature (board_parts (fixture->board).aim);
       g_assert_nonnull (feature);
       segment = &g_array_index (feature->segments, BastideFeatureSegment, 0);
       n += bastide_state_get_feature (canvas.rules, canvas.state, segment->placed, segment->segment)
@@ -434,7 +435,7 @@ TEST_WITH_DATA ("/clicks/left-pointer", "full", set_up, tear_down)
   pointer_testing_move (board, width, height);
   for (int i = 0; i < 8; i++)
     {
-      BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+      BastideBoardCanvas canvas = bastide_board_scene_get_canvas (board_parts (fixture->board).scene, NULL);
       double half = canvas.geometry->pixels / 2.0 / canvas.geometry->scale;
       BastidePlacedTile tile;
       graphene_rect_t bubble;
@@ -445,10 +446,10 @@ TEST_WITH_DATA ("/clicks/left-pointer", "full", set_up, tear_down)
       bastide_board_geometry_get_corner (canvas.geometry, tile.x, tile.y, &x, &y);
       middle_x = (double) x / canvas.geometry->scale + half;
       middle_y = (double) y / canvas.geometry->scale + half;
-      bastide_board_aim_set_feature (fixture->board->aim, i, 0);
+      bastide_board_aim_set_feature (board_parts (fixture->board).aim, i, 0);
       app_testing_settle ();
       if (!bastide_board_view_get_bubble (fixture->board, &bubble)
-          || bastide_board_aim_get_feature (fixture->board->aim)->segments->len > 1
+          || bastide_board_aim_get_feature (board_parts (fixture->board).aim)->segments->len > 1
           || width - middle_x < 5 * half)
         continue;
       g_assert_cmpfloat (get_distance (&bubble, middle_x, middle_y), <, get_distance (&bubble, width, height));

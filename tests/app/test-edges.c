@@ -6,6 +6,7 @@
  */
 
 #include "bastide-board-spots.h"
+#include "board-testing.h"
 #include "page-testing.h"
 
 /*
@@ -88,20 +89,20 @@ click (Fixture    *fixture,
   const BastideSpot *spot;
   double x, y;
 
-  canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+  canvas = bastide_board_scene_get_canvas (board_parts (fixture->board).scene, NULL);
   spot = bastide_choice_get_spot (fixture->choice, (guint) number);
   if (spot->figures != 0)
     bastide_choice_set_figure (fixture->choice, g_bit_nth_lsf (spot->figures, -1));
   g_assert_true (bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y));
-  g_assert_cmpint (bastide_board_scene_find_spot (fixture->board->scene, x, y), ==, number);
-  bastide_board_pointer_click (fixture->board->pointer, x, y, FALSE);
+  g_assert_cmpint (bastide_board_scene_find_spot (board_parts (fixture->board).scene, x, y), ==, number);
+  bastide_board_pointer_click (board_parts (fixture->board).pointer, x, y, FALSE);
   if (bastide_game_get_n_actions (fixture->game) == n_actions)
     {
       /* With tiles so small that edges nearly touch, the first click only zoomed in. */
       g_assert_cmpint (canvas.geometry->pixels, >, pixels);
       g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, number);
       g_assert_true (bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y));
-      bastide_board_pointer_click (fixture->board->pointer, x, y, FALSE);
+      bastide_board_pointer_click (board_parts (fixture->board).pointer, x, y, FALSE);
       bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 0.01);
     }
   assert_acted (fixture, n_actions, verb, done);
@@ -134,7 +135,7 @@ play_by_keyboard (Fixture    *fixture,
   for (guint i = 0; i < (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_EDGE) ? 3 : 1); i++)
     page_testing_press (fixture, arrows[g_rand_int_range (fixture->random, 0, G_N_ELEMENTS (arrows))], 0);
   if (bastide_choice_get_selected (fixture->choice) < 0)
-    bastide_board_cursor_select (fixture->board->cursor);
+    bastide_board_cursor_select (board_parts (fixture->board).cursor);
   verb = get_edge_verb (fixture, bastide_choice_get_selected (fixture->choice));
   page_testing_press (fixture, GDK_KEY_Return, 0);
   assert_acted (fixture, n_actions, verb, done);
@@ -211,7 +212,7 @@ visit (Fixture                 *fixture,
        gboolean                *seen)
 {
   static const int steps[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
-  int spot = bastide_board_scene_find_spot_at (fixture->board->scene, place);
+  int spot = bastide_board_scene_find_spot_at (board_parts (fixture->board).scene, place);
 
   g_assert_cmpint (spot, >=, 0);
   if (seen[spot])
@@ -222,9 +223,9 @@ visit (Fixture                 *fixture,
     {
       BastideSpot next;
 
-      bastide_board_cursor_set_spot (fixture->board->cursor, place);
-      bastide_board_cursor_move (fixture->board->cursor, steps[i][0], steps[i][1], FALSE);
-      next = *bastide_board_cursor_get_spot (fixture->board->cursor);
+      bastide_board_cursor_set_spot (board_parts (fixture->board).cursor, place);
+      bastide_board_cells_move_cursor (board_parts (fixture->board).cells, steps[i][0], steps[i][1], FALSE);
+      next = *bastide_board_cursor_get_spot (board_parts (fixture->board).cursor);
       visit (fixture, &next, seen);
     }
 }
@@ -252,12 +253,14 @@ static const int out_y[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
 /* An edge can be hit from a distance, and the nearest one counts. */
 TEST_WITH ("/app/edges/reach", set_up, page_testing_tear_down)
 {
+  BastideBoardScene *scene;
   BastideBoardCanvas canvas;
 
   find_decision (fixture, "wall", 2);
   bastide_board_camera_fit (bastide_board_view_get_camera (fixture->board));
   app_testing_settle ();
-  canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+  scene = board_parts (fixture->board).scene;
+  canvas = bastide_board_scene_get_canvas (scene, NULL);
   for (guint i = 0; i < 2; i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
@@ -268,7 +271,7 @@ TEST_WITH ("/app/edges/reach", set_up, page_testing_tear_down)
         {
           double half = canvas.geometry->pixels / 2.0, far = half + way * 22 * canvas.geometry->scale;
 
-          g_assert_cmpint (bastide_board_scene_find_spot (fixture->board->scene, x + half + far * out_x[spot->segment],
+          g_assert_cmpint (bastide_board_scene_find_spot (scene, x + half + far * out_x[spot->segment],
                                                           y + half + far * out_y[spot->segment]), ==, (int) i);
         }
     }
@@ -288,7 +291,7 @@ TEST_WITH ("/app/edges/sight", set_up, page_testing_tear_down)
       bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), 5000, 5000);
       page_testing_choose (fixture, 0);
       page_testing_iterate ();
-      canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+      canvas = bastide_board_scene_get_canvas (board_parts (fixture->board).scene, NULL);
       if (!bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_EDGE))
         continue;
       for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
@@ -338,10 +341,11 @@ TEST_WITH ("/app/edges/blocked", set_up, page_testing_tear_down)
   bastide_state_get_pieces (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game), pieces);
   piece = &g_array_index (pieces, BastidePiece, 0);
   bastide_board_geometry_get_corner (geometry, piece->x + out_x[piece->side], piece->y + out_y[piece->side], &x, &y);
-  bastide_board_aim_point_at (fixture->board->aim, x + geometry->pixels / 2.0, y + geometry->pixels / 2.0);
-  g_assert_cmpstr (bastide_board_aim_get_hint (fixture->board->aim), ==, "No tile may be placed here any more");
-  bastide_board_aim_point_at (fixture->board->aim, 1 - 100 * geometry->pixels, 1);
-  g_assert_null (bastide_board_aim_get_hint (fixture->board->aim));
+  bastide_board_aim_point_at (board_parts (fixture->board).aim, x + geometry->pixels / 2.0, y + geometry->pixels / 2.0);
+  g_assert_cmpstr (bastide_board_aim_get_hint (board_parts (fixture->board).aim), ==,
+                   "No tile may be placed here any more");
+  bastide_board_aim_point_at (board_parts (fixture->board).aim, 1 - 100 * geometry->pixels, 1);
+  g_assert_null (bastide_board_aim_get_hint (board_parts (fixture->board).aim));
 }
 
 /* The bar names the owner of the piece, the number of pieces to follow, and their owners. */

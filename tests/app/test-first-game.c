@@ -12,6 +12,7 @@
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"
 #include "bastide-settings.h"
+#include "board-testing.h"
 #include "model/saving/bastide-game-file.h"
 #include "model/game/bastide-statistics.h"
 #include "model/words/bastide-texts.h"
@@ -106,8 +107,8 @@ count_hints_of_fields (Fixture *fixture)
         {
           const char *hint;
 
-          bastide_board_aim_set_feature (board->aim, (int) placed, (int) i);
-          hint = bastide_board_aim_get_hint (board->aim);
+          bastide_board_aim_set_feature (board_parts (board).aim, (int) placed, (int) i);
+          hint = bastide_board_aim_get_hint (board_parts (board).aim);
           n += hint != NULL && strstr (hint, "Field") != NULL;
         }
     }
@@ -156,8 +157,8 @@ TEST_WITH ("/first-game/preview", window_testing_set_up, window_testing_tear_dow
   board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_BOARD_VIEW));
   for (int placed = 0; hint == NULL || strstr (hint, "when it is completed") == NULL; placed++)
     {
-      bastide_board_aim_set_feature (board->aim, placed, 0);
-      hint = bastide_board_aim_get_hint (board->aim);
+      bastide_board_aim_set_feature (board_parts (board).aim, placed, 0);
+      hint = bastide_board_aim_get_hint (board_parts (board).aim);
     }
   g_assert_nonnull (strstr (hint, " now, "));
   app_testing_wait_for (app_testing_shows (GTK_WIDGET (fixture->window), "those now, and those when it is completed"));

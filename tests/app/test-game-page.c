@@ -13,6 +13,7 @@
 #include "bastide-segments.h"
 #include "bastide-settings.h"
 #include "bastide-tab-bar.h"
+#include "board-testing.h"
 #include "page-testing.h"
 
 /* The first turn of the middle of a game. */
@@ -155,7 +156,7 @@ TEST_WITH ("/game-page/very-large", set_up, page_testing_tear_down)
 
       bastide_state_get_placed (bastide_game_get_rules (game), bastide_game_get_state (game), i, &tile);
       place = bastide_spot_of_cell (tile.x, tile.y);
-      cell = bastide_board_cells_find (fixture->board->cells, &place);
+      cell = bastide_board_cells_find (board_parts (fixture->board).cells, &place);
       g_assert_nonnull (cell);
       g_assert_cmpstr (bastide_board_cell_get_text (cell), !=, "");
       g_assert_true (g_hash_table_add (cells, cell));
@@ -246,7 +247,7 @@ TEST_WITH ("/game-page/review", set_up, page_testing_tear_down)
       const BastideState *state;
 
       page_testing_press (fixture, keys[i], 0);
-      state = bastide_board_scene_get_state (fixture->board->scene);
+      state = bastide_board_scene_get_state (board_parts (fixture->board).scene);
       g_assert_cmpuint (bastide_state_get_n_placed (bastide_game_get_rules (fixture->game), state), ==, n_placed[i]);
     }
   page_testing_press (fixture, GDK_KEY_Escape, 0);
@@ -386,6 +387,6 @@ TEST_WITH ("/game-page/purist", set_up, page_testing_tear_down)
       g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, purist);
       page_testing_iterate ();
       gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.fields", NULL);
-      g_assert_cmpint (bastide_board_view_get_show_fields (fixture->board), ==, !purist);
+      g_assert_cmpint (bastide_board_light_get_shows_fields (board_parts (fixture->board).light), ==, !purist);
     }
 }

@@ -235,5 +235,5 @@ TEST_WITH_DATA ("/hands/recall", "discovery 0", set_up, page_testing_tear_down)
 TEST_WITH_DATA ("/hands/fields", "discovery 0", set_up, page_testing_tear_down)
 {
   page_testing_press (fixture, GDK_KEY_f, 0);
-  g_assert_false (bastide_board_view_get_show_fields (fixture->board));
+  g_assert_false (bastide_board_light_get_shows_fields (bastide_board_view_get_parts (fixture->board).light));
 }

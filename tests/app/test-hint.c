@@ -12,6 +12,7 @@
 
 #include "bastide-log-view.h"
 #include "bastide-settings.h"
+#include "board-testing.h"
 #include "model/words/bastide-sentences.h"
 #include "model/words/bastide-texts.h"
 #include "page-testing.h"
@@ -193,7 +194,7 @@ TEST_WITH ("/hint/taken", set_up, page_testing_tear_down)
 /* The same by a click on the board. */
 TEST_WITH ("/hint/clicked", set_up, page_testing_tear_down)
 {
-  const BastideBoardGeometry *geometry = fixture->board->scene->geometry;
+  const BastideBoardGeometry *geometry = board_parts (fixture->board).scene->geometry;
   BastidePlacedTile tile;
   BastideLine line;
   int x, y;
@@ -201,7 +202,8 @@ TEST_WITH ("/hint/clicked", set_up, page_testing_tear_down)
   page_testing_press (fixture, GDK_KEY_h, 0);
   line = wait_for_hint (fixture, 2)->line;
   bastide_board_geometry_get_corner (geometry, line.actions[0].x, line.actions[0].y, &x, &y);
-  bastide_board_pointer_click (fixture->board->pointer, x + geometry->pixels / 2.0, y + geometry->pixels / 2.0, FALSE);
+  bastide_board_pointer_click (board_parts (fixture->board).pointer, x + geometry->pixels / 2.0,
+                               y + geometry->pixels / 2.0, FALSE);
   page_testing_iterate ();
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, line.n_actions);
   tile = page_testing_get_last (fixture);
@@ -324,7 +326,7 @@ check_log (Fixture *fixture)
   g_assert_cmpuint (n_told, ==, bastide_analysis_get_mistakes (analysis)->len);
 }
 
-/* Both moves are visible together, wherever the view was before. */
+/* The move of the game and a better one are visible together, wherever the view was before. */
 static void
 check_view (Fixture *fixture)
 {
@@ -339,8 +341,8 @@ check_view (Fixture *fixture)
       bastide_board_camera_zoom (camera, 20);
       bastide_board_camera_pan (camera, 500, 500);
       bastide_review_set_moment (bastide_game_get_review (fixture->game), (int) mistake->action);
-      for (guint move = 0; move < bastide_board_ghosts_get_n (fixture->board->ghosts); move++)
-        if (bastide_board_ghosts_get_range (fixture->board->ghosts, move, &range))
+      for (guint move = 0; move < 2; move++)
+        if (bastide_board_ghosts_get_range (board_parts (fixture->board).ghosts, move, &range))
           g_assert_true (bastide_board_geometry_shows (bastide_board_camera_get_goal (camera), range));
     }
 }

@@ -240,7 +240,7 @@ TEST ("/app/layout/columns-keep-minimum")
  * does not depend on a height. */
 TEST ("/app/layout/row")
 {
-  GtkWidget *row = create_container (bastide_row_layout_new (10));
+  GtkWidget *row = create_container (g_object_new (BASTIDE_TYPE_ROW_LAYOUT, "spacing", 10, NULL));
   GtkWidget *first = create_box (30, 20);
   GtkWidget *text = gtk_label_new ("A sentence that is so long that it needs more than one line here");
   GtkWidget *last = create_box (50, 20);

@@ -204,7 +204,7 @@ count_lines (GtkWidget *widget)
   guint n = 0;
 
   for (GtkWidget *fan = NULL; (fan = app_testing_next (widget, fan)) != NULL;)
-    n += gtk_widget_get_layout_manager (fan) != NULL && BASTIDE_IS_FAN_LAYOUT (gtk_widget_get_layout_manager (fan))
+    n += gtk_widget_get_layout_manager (fan) != NULL && BASTIDE_IS_ROW_LAYOUT (gtk_widget_get_layout_manager (fan))
          && gtk_widget_get_mapped (fan) && gtk_widget_get_first_child (fan) != NULL;
 
   return n;

@@ -11,7 +11,7 @@
 #include "bastide-message-dialog.h"
 #include "bastide-paint-work.h"
 #include "bastide-scores-painter.h"
-#include "bastide-wait-card.h"
+#include "bastide-toast-overlay.h"
 #include "window-testing.h"
 #include "util/bastide-autoptr.h"
 static guint

@@ -9,6 +9,7 @@
 #include "bastide-points-layer.h"
 #include "bastide-settings.h"
 #include "bastide-telling.h"
+#include "board-testing.h"
 #include "page-testing.h"
 
 /*
@@ -31,17 +32,20 @@ add_scorings (Fixture            *fixture,
               gint64              time,
               gint64              now)
 {
-  const graphene_point_t home = GRAPHENE_POINT_INIT (2000, 100);
+  const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
+  const graphene_point_t row = GRAPHENE_POINT_INIT (2000, 100);
 
   for (guint i = 0; i < n; i++)
     {
       BastideEvent event = { .type = BASTIDE_EVENT_SCORED };
 
       g_assert_true (bastide_board_motion_add (motion, bastide_game_get_rules (fixture->game),
-                                               bastide_game_get_state (fixture->game), &event, &home, time, now));
+                                               bastide_game_get_state (fixture->game), &event, geometry, &row, time,
+                                               now));
       event.type = BASTIDE_EVENT_RETURNED;
       g_assert_true (bastide_board_motion_add (motion, bastide_game_get_rules (fixture->game),
-                                               bastide_game_get_state (fixture->game), &event, &home, time, now));
+                                               bastide_game_get_state (fixture->game), &event, geometry, &row, time,
+                                               now));
     }
 }
 
@@ -114,7 +118,8 @@ TEST_WITH ("/points/times", set_up, page_testing_tear_down)
   static const struct { BastideEventType type; gint64 most; } events[] = {
     { BASTIDE_EVENT_RETURNED, 350 * MILLISECOND }, { BASTIDE_EVENT_PLACED, 200 * MILLISECOND },
   };
-  const graphene_point_t home = GRAPHENE_POINT_INIT (2000, 100);
+  const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
+  const graphene_point_t row = GRAPHENE_POINT_INIT (2000, 100);
 
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
     {
@@ -122,7 +127,8 @@ TEST_WITH ("/points/times", set_up, page_testing_tear_down)
       BastideEvent event = { .type = events[i].type };
 
       g_assert_true (bastide_board_motion_add (motion, bastide_game_get_rules (fixture->game),
-                                               bastide_game_get_state (fixture->game), &event, &home, 0, SECOND));
+                                               bastide_game_get_state (fixture->game), &event, geometry, &row, 0,
+                                               SECOND));
       g_assert_true (bastide_board_motion_advance (motion, SECOND + FRAME));
       g_assert_false (bastide_board_motion_advance (motion, SECOND + events[i].most));
       bastide_board_motion_free (motion);
@@ -233,7 +239,7 @@ TEST_WITH ("/points/rolling", set_up, page_testing_tear_down)
       g_assert_cmpint (told.first_score, ==, before);
       if (skip)
         page_testing_press (fixture, GDK_KEY_Escape, 0);
-      app_testing_wait_for (!bastide_board_motion_scores (fixture->board->motion));
+      app_testing_wait_for (!bastide_board_motion_scores (board_parts (fixture->board).motion));
       g_assert_true (skip || (told.n_begun == told.n_scored && told.n_ended == 1));
       app_testing_wait_for (is_written (fixture));
       g_assert_cmpint (read_score (fixture), >, before);
@@ -259,7 +265,7 @@ TEST_WITH ("/points/still", set_up, page_testing_tear_down)
   g_settings_set_enum (settings, BASTIDE_SETTING_PACE, BASTIDE_PACE_AT_ONCE);
   page_testing_play_on (fixture, 30);
   g_assert_cmpuint (told.n_begun, ==, told.n_scored);
-  g_assert_true (bastide_board_motion_is_empty (fixture->board->motion));
+  g_assert_true (bastide_board_motion_is_empty (board_parts (fixture->board).motion));
 }
 
 /* Computer players wait until the scoring has been shown. */

@@ -12,6 +12,7 @@
 #include "bastide-text-scale.h"
 #include "bastide-track-speech.h"
 #include "bastide-track-view.h"
+#include "board-testing.h"
 #include "page-testing.h"
 
 /*
@@ -231,7 +232,7 @@ TEST_WITH ("/printed-board/review", set_up, page_testing_tear_down)
       const BastideState *state;
 
       page_testing_press (fixture, keys[i], 0);
-      state = bastide_board_scene_get_state (fixture->board->scene);
+      state = bastide_board_scene_get_state (board_parts (fixture->board).scene);
       g_assert_cmpuint (bastide_state_get_n_placed (bastide_game_get_rules (fixture->game), state), ==, i);
       g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
     }

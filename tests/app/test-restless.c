@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view.h"
 #include "bastide-game-page.h"
 #include "bastide-board-view.h"
 #include "bastide-game-panel.h"
@@ -38,7 +37,7 @@ find (Fixture *self,
 static BastideChoice *
 get_choice (Fixture *self)
 {
-  return BASTIDE_BOARD_VIEW (find (self, BASTIDE_TYPE_BOARD_VIEW))->scene->choice;
+  return bastide_board_view_get_parts (BASTIDE_BOARD_VIEW (find (self, BASTIDE_TYPE_BOARD_VIEW))).scene->choice;
 }
 
 /* An action that is not possible now has no effect. */

@@ -6,6 +6,7 @@
  */
 
 #include "bastide-score-chips.h"
+#include "board-testing.h"
 #include "page-testing.h"
 
 /*
@@ -270,12 +271,12 @@ TEST_WITH ("/sight/told", set_up_full, page_testing_tear_down)
 
           if (!bastide_spot_is_on_board (spot))
             continue;
-          bastide_board_cursor_set_spot (fixture->board->cursor, &place);
-          bastide_board_cursor_point (fixture->board->cursor);
+          bastide_board_cursor_set_spot (board_parts (fixture->board).cursor, &place);
+          bastide_board_cursor_select (board_parts (fixture->board).cursor);
           told = g_strdup (bastide_board_aim_get_hint (aim));
           g_assert_nonnull (told);
           bastide_board_aim_set_feature (aim, 0, 0);
-          bastide_board_cursor_point (fixture->board->cursor);
+          bastide_board_cursor_select (board_parts (fixture->board).cursor);
           g_assert_cmpstr (bastide_board_aim_get_hint (aim), ==, told);
         }
       n_links += target == BASTIDE_TARGET_LINK;
@@ -299,7 +300,7 @@ assert_some_shown (Fixture *fixture)
       if (!bastide_spot_is_on_board (spot))
         continue;
       n++;
-      bastide_board_scene_get_middle (fixture->board->scene, &place, &x, &y);
+      bastide_board_scene_get_middle (board_parts (fixture->board).scene, &place, &x, &y);
       n_shown += x >= 0 && y >= 0 && x < geometry->width && y < geometry->height;
     }
   if (n > 0 && !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "board-testing.h"
 #include "page-testing.h"
 #include "util/bastide-autoptr.h"
 
@@ -26,7 +27,7 @@ play (Fixture *fixture,
 {
   page_testing_play_until (fixture, bastide_game_get_turn (fixture->game) >= turn);
   bastide_board_view_skip_motion (fixture->board);
-  app_testing_wait_for (bastide_board_scene_is_crisp (fixture->board->scene));
+  app_testing_wait_for (bastide_board_scene_is_crisp (board_parts (fixture->board).scene));
 }
 
 /* Points at a place of the board, in tiles. */
@@ -37,7 +38,7 @@ point_at (Fixture *fixture,
 {
   GtkWidget *board = GTK_WIDGET (fixture->board);
   const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
-  int scale = board_testing_get_scale (fixture->board);
+  int scale = board_testing_get_geometry (fixture->board)->scale;
   int origin_x, origin_y;
 
   bastide_board_geometry_get_corner (geometry, 0, 0, &origin_x, &origin_y);
@@ -105,15 +106,16 @@ assert_start_spaces (Fixture *fixture)
       const char *hint;
 
       point_at_start_space (fixture, i);
-      hint = bastide_board_aim_get_hint (fixture->board->aim);
+      hint = bastide_board_aim_get_hint (board_parts (fixture->board).aim);
       g_assert_nonnull (hint);
-      g_assert_cmpint (contains (bastide_board_aim_get_feature (fixture->board->aim), i), ==, joined >> i & 1);
+      g_assert_cmpint (contains (bastide_board_aim_get_feature (board_parts (fixture->board).aim), i), ==,
+                       joined >> i & 1);
       g_assert_cmpint (g_str_has_prefix (hint, "Start space: "), ==, !(joined >> i & 1));
     }
 
   point_at (fixture, -1.9, -1.9);
-  g_assert_null (bastide_board_aim_get_hint (fixture->board->aim));
-  g_assert_null (bastide_board_aim_get_feature (fixture->board->aim));
+  g_assert_null (bastide_board_aim_get_hint (board_parts (fixture->board).aim));
+  g_assert_null (bastide_board_aim_get_feature (board_parts (fixture->board).aim));
 }
 
 TEST_WITH ("/start-spaces/pointed-at", set_up, page_testing_tear_down)
@@ -137,7 +139,8 @@ differ_at (Fixture         *fixture,
            cairo_surface_t *a,
            cairo_surface_t *b)
 {
-  const BastideSurroundings *surroundings = bastide_board_surroundings_get (fixture->board->scene->surroundings);
+  const BastideSurroundings *surroundings =
+    bastide_board_surroundings_get (board_parts (fixture->board).scene->surroundings);
   const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
   int stride = cairo_image_surface_get_stride (a) / 4;
   const guint32 *one = (const guint32 *) (gpointer) cairo_image_surface_get_data (a);
@@ -176,7 +179,7 @@ TEST_WITH ("/start-spaces/lit", set_up, page_testing_tear_down)
       g_autoptr (cairo_surface_t) lit = NULL;
 
       point_at_start_space (fixture, i);
-      feature = bastide_board_aim_get_feature (fixture->board->aim);
+      feature = bastide_board_aim_get_feature (board_parts (fixture->board).aim);
       lit = take_picture (fixture);
       for (guint j = 0; j < definition->start_spaces->len; j++)
         g_assert_cmpint (differ_at (fixture, j, dark, lit), ==, j == i || contains (feature, j));
@@ -221,7 +224,7 @@ TEST_WITH ("/start-spaces/scored", set_up, page_testing_tear_down)
 
       bastide_board_view_light_event (fixture->board, NULL);
       point_at_start_space (fixture, i);
-      feature = bastide_board_aim_get_feature (fixture->board->aim);
+      feature = bastide_board_aim_get_feature (board_parts (fixture->board).aim);
       if (feature == NULL)
         continue;
       pointed = take_picture (fixture);
@@ -241,7 +244,8 @@ TEST_WITH ("/start-spaces/scored", set_up, page_testing_tear_down)
 TEST_WITH ("/start-spaces/tokens", set_up, page_testing_tear_down)
 {
   const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
-  const BastideSurroundings *surroundings = bastide_board_surroundings_get (fixture->board->scene->surroundings);
+  const BastideSurroundings *surroundings =
+    bastide_board_surroundings_get (board_parts (fixture->board).scene->surroundings);
   guint n_tokens = 0;
 
   for (guint i = 0; i < definition->corners->len; i++)
@@ -255,11 +259,11 @@ TEST_WITH ("/start-spaces/tokens", set_up, page_testing_tear_down)
         continue;
       g_assert_true (bastide_surroundings_get_token (surroundings, i, &x, &y, &radius));
       point_at (fixture, x + radius / 2, y);
-      g_assert_cmpstr (bastide_board_aim_get_hint (fixture->board->aim), ==, expected);
+      g_assert_cmpstr (bastide_board_aim_get_hint (board_parts (fixture->board).aim), ==, expected);
       n_tokens++;
     }
   g_assert_cmpuint (n_tokens, >, 0);
 
   point_at (fixture, -1.9, -1.9);
-  g_assert_null (bastide_board_aim_get_hint (fixture->board->aim));
+  g_assert_null (bastide_board_aim_get_hint (board_parts (fixture->board).aim));
 }

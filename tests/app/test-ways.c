@@ -8,6 +8,7 @@
 #include "bastide-board-view.h"
 #include "bastide-game-page.h"
 #include "bastide-tab-bar.h"
+#include "board-testing.h"
 #include "pointer-testing.h"
 #include "window-testing.h"
 
@@ -118,7 +119,7 @@ TEST_WITH ("/ways/back", set_up, window_testing_tear_down)
 TEST_WITH ("/ways/leave", set_up, window_testing_tear_down)
 {
   GtkWidget *widget = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_BOARD_VIEW);
-  BastideChoice *choice = BASTIDE_BOARD_VIEW (widget)->scene->choice;
+  BastideChoice *choice = board_parts (BASTIDE_BOARD_VIEW (widget)).scene->choice;
   double x = gtk_widget_get_width (widget) / 2.0, y = gtk_widget_get_height (widget) / 2.0, rests;
   guint n_actions;
 
@@ -142,10 +143,10 @@ TEST_WITH ("/ways/leave", set_up, window_testing_tear_down)
   pointer_testing_move (widget, x + 20, y);
   pointer_testing_move (widget, x + 40, y);
   pointer_testing_type (GDK_KEY_Escape);
-  rests = BASTIDE_BOARD_VIEW (widget)->scene->geometry->x;
+  rests = board_parts (BASTIDE_BOARD_VIEW (widget)).scene->geometry->x;
   pointer_testing_move (widget, x + 90, y);
   pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
-  g_assert_cmpfloat (BASTIDE_BOARD_VIEW (widget)->scene->geometry->x, ==, rests);
+  g_assert_cmpfloat (board_parts (BASTIDE_BOARD_VIEW (widget)).scene->geometry->x, ==, rests);
   g_assert_cmpint (bastide_choice_get_selected (choice), >=, 0);
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
 }

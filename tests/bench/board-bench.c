@@ -217,7 +217,8 @@ measure (Bench      *bench,
   g_autofree char *what = g_strdup_printf ("board drawn while %s, median", verb);
   g_autofree char *slowest = g_strdup_printf ("board drawn while %s, slowest of a hundred", verb);
   g_autofree char *whole = g_strdup_printf ("whole frame while %s, with the display", verb);
-  guint n_painted = bastide_tile_cache_get_n_painted (bench->board->scene->tiles);
+  BastideTileCache *tiles = bastide_board_view_get_parts (bench->board).scene->tiles;
+  guint n_painted = bastide_tile_cache_get_n_painted (tiles);
   gint64 end = g_get_monotonic_time () + MAX_TIME;
   guint source;
 
@@ -236,7 +237,7 @@ measure (Bench      *bench,
   bench_note (whole, get_quantile (bench->times, 0.5), 2, "ms");
   if (!zooms)
     bench_report ("tiles painted while panning",
-                  bastide_tile_cache_get_n_painted (bench->board->scene->tiles) - n_painted, 0, "", BENCH_AT_MOST, 0);
+                  bastide_tile_cache_get_n_painted (tiles) - n_painted, 0, "", BENCH_AT_MOST, 0);
 }
 
 static gboolean
@@ -255,25 +256,26 @@ static void
 measure_first (Bench     *bench,
                GtkWidget *window)
 {
+  BastideBoardScene *scene = bastide_board_view_get_parts (bench->board).scene;
   gint64 start = g_get_monotonic_time ();
   guint beat;
 
   bench->last_beat = start;
   beat = g_timeout_add (2, on_beat_cb, bench);
   gtk_window_present (GTK_WINDOW (window));
-  while (bastide_tile_cache_get_n_painted (bench->board->scene->tiles) == 0
-         || !bastide_board_scene_is_crisp (bench->board->scene))
+  while (bastide_tile_cache_get_n_painted (scene->tiles) == 0
+         || !bastide_board_scene_is_crisp (scene))
     g_main_context_iteration (NULL, TRUE);
 
   bench_report ("painted from nothing", (g_get_monotonic_time () - start) / 1e6, 2, "s", BENCH_AT_MOST,
                 1.5);
-  bench_note ("tiles painted for that", bastide_tile_cache_get_n_painted (bench->board->scene->tiles), 0, "");
+  bench_note ("tiles painted for that", bastide_tile_cache_get_n_painted (scene->tiles), 0, "");
   /* The surroundings of the view, which is close to the tile of the decision, are painted ahead. */
-  while (bastide_tile_cache_is_busy (bench->board->scene->tiles))
+  while (bastide_tile_cache_is_busy (scene->tiles))
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (beat);
   bench_note ("tiles painted with those round the view",
-              bastide_tile_cache_get_n_painted (bench->board->scene->tiles), 0, "");
+              bastide_tile_cache_get_n_painted (scene->tiles), 0, "");
   bench_note ("longest time without an answer meanwhile", bench->longest_block, 0, "ms");
 }
 

@@ -472,7 +472,7 @@ measure_large_game (Bench *bench)
   start = get_time ();
   bastide_window_open_file (window, file);
   while (board == NULL || bastide_window_get_game (window) == NULL
-         || !bastide_board_scene_is_crisp (BASTIDE_BOARD_VIEW (board)->scene))
+         || !bastide_board_scene_is_crisp (bastide_board_view_get_parts (BASTIDE_BOARD_VIEW (board)).scene))
     {
       iterate (bench);
       board = find_widget (GTK_WIDGET (window), BASTIDE_TYPE_BOARD_VIEW);

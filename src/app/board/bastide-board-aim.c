@@ -224,15 +224,6 @@ bastide_board_aim_set_link (BastideBoardAim *self,
   set_hint (self, g_strdup_printf ("%s\n%s", one, other));
 }
 
-static gboolean
-is_at_edge (BastideBoardAim       *self,
-            const BastideTileEdge *edge,
-            guint                  figure)
-{
-  return self->view != NULL && self->edge_figure == figure && self->edge.x == edge->x && self->edge.y == edge->y
-         && self->edge.side == edge->side;
-}
-
 /* @edge: where a figure stands, or could
  * @figure: its kind
  * @player: whose it is, or -1 where that goes without saying
@@ -248,7 +239,8 @@ bastide_board_aim_set_edge (BastideBoardAim       *self,
   g_autofree char *name = NULL;
   BastideEdgeView *view;
 
-  if (is_at_edge (self, edge, figure))
+  if (self->view != NULL && self->edge_figure == figure && self->edge.x == edge->x && self->edge.y == edge->y
+      && self->edge.side == edge->side)
     return;
 
   view = bastide_state_get_edge_view (rules, bastide_board_scene_get_state (self->scene), figure, edge);
@@ -370,24 +362,6 @@ find_segment_at (BastideBoardAim *self,
   return -1;
 }
 
-/* A start space, and the feature that it belongs to where a tile lies there. */
-static void
-point_at_start_space (BastideBoardAim *self,
-                      int              space)
-{
-  int placed, segment;
-
-  if (space == self->start_space)
-    return;
-
-  segment = find_segment_at (self, space, &placed);
-  bastide_board_aim_set_feature (self, placed, segment);
-  self->start_space = space;
-  if (segment < 0)
-    set_hint (self, bastide_track_speech_describe_start_space (bastide_board_scene_get_rules (self->scene),
-                                                               (guint) space));
-}
-
 /* Points at something beside the tiles: a token on the wall, a start space, a cell that is blocked for good, or
    nothing. */
 static void
@@ -403,7 +377,18 @@ point_beside_tiles (BastideBoardAim *self,
   if (bastide_board_track_find_token (self->scene, x, y, &token))
     point_beside_features (self, bastide_track_speech_describe_token (rules, &token));
   else if (space >= 0)
-    point_at_start_space (self, space);
+    {
+      int placed, segment;
+
+      if (space == self->start_space)
+        return;
+      /* A start space, and the feature that it belongs to where a tile lies there. */
+      segment = find_segment_at (self, space, &placed);
+      bastide_board_aim_set_feature (self, placed, segment);
+      self->start_space = space;
+      if (segment < 0)
+        set_hint (self, bastide_track_speech_describe_start_space (rules, (guint) space));
+    }
   else if (bastide_state_is_blocked (rules, bastide_board_scene_get_state (self->scene), cell.x, cell.y))
     /* Translators: of an empty cell of the board that lies outside a wall */
     point_beside_features (self, g_strdup (_("No tile may be placed here any more")));
@@ -503,26 +488,6 @@ bastide_board_aim_get_hint (BastideBoardAim *self)
   return self->hint;
 }
 
-/* Paints the features that would be scored, and those the figure would look at. */
-static void
-paint_preview (const BastidePreview     *preview,
-               const BastideBoardCanvas *canvas)
-{
-  for (guint i = 0; i < preview->scores->len; i++)
-    bastide_board_canvas_paint_feature (canvas, g_array_index (preview->scores, BastidePreviewScore, i).feature, 1);
-  if (preview->view != NULL)
-    bastide_board_edges_paint_view (canvas, preview->view, preview->follows ? FOLLOWING_OPACITY : 1);
-}
-
-static void
-paint_features (BastideBoardAim          *self,
-                const BastideBoardCanvas *canvas)
-{
-  bastide_board_canvas_paint_feature (canvas, self->feature, 1);
-  if (self->joined != NULL)
-    bastide_board_canvas_paint_feature (canvas, self->joined, 1);
-}
-
 /**
  * bastide_board_aim_paint:
  *
@@ -536,11 +501,27 @@ bastide_board_aim_paint (BastideBoardAim          *self,
     return;
 
   if (self->spot >= 0 && self->spot < (int) bastide_choice_get_n_spots (self->scene->choice))
-    paint_preview (bastide_choice_get_preview (self->scene->choice, (guint) self->spot), canvas);
+    {
+      const BastidePreview *preview = bastide_choice_get_preview (self->scene->choice, (guint) self->spot);
+
+      /* The features that would be scored, and those the figure would look at. */
+      for (guint i = 0; i < preview->scores->len; i++)
+        bastide_board_canvas_paint_feature (canvas, g_array_index (preview->scores, BastidePreviewScore, i).feature, 1);
+      if (preview->view != NULL)
+        bastide_board_edges_paint_view (canvas, preview->view, preview->follows ? FOLLOWING_OPACITY : 1);
+    }
   else if (self->feature != NULL)
-    paint_features (self, canvas);
+    {
+      bastide_board_canvas_paint_feature (canvas, self->feature, 1);
+      if (self->joined != NULL)
+        bastide_board_canvas_paint_feature (canvas, self->joined, 1);
+    }
   else if (self->view != NULL)
-    bastide_board_edges_paint_view (canvas, self->view, 1);
+    {
+      bastide_board_edges_paint_view (canvas, self->view, 1);
+    }
   else if (self->start_space >= 0)
-    bastide_board_canvas_paint_start_space (canvas, (guint) self->start_space);
+    {
+      bastide_board_canvas_paint_start_space (canvas, (guint) self->start_space);
+    }
 }

@@ -326,15 +326,6 @@ get_cost (const graphene_rect_t *area,
   return cost;
 }
 
-/* Keeps it in the visible part of the view. */
-static void
-keep_inside (BastideBoardBubble *self,
-             graphene_rect_t    *area)
-{
-  area->origin.x = MAX (EDGE, MIN (area->origin.x, gtk_widget_get_width (self->board) - EDGE - area->size.width));
-  area->origin.y = MAX (EDGE, MIN (area->origin.y, gtk_widget_get_height (self->board) - EDGE - area->size.height));
-}
-
 /* On one side of the subject, @side 0 to 3, at one of three places along it. */
 static graphene_rect_t
 get_area_beside (const graphene_rect_t *subject,
@@ -379,7 +370,9 @@ find_area (BastideBoardBubble *self,
                                               height);
       float cost;
 
-      keep_inside (self, &area);
+      /* It stays in the visible part of the view. */
+      area.origin.x = MAX (EDGE, MIN (area.origin.x, gtk_widget_get_width (self->board) - EDGE - area.size.width));
+      area.origin.y = MAX (EDGE, MIN (area.origin.y, gtk_widget_get_height (self->board) - EDGE - area.size.height));
       cost = get_cost (&area, &subject, obstacles);
       if (graphene_rect_intersection (&area, &subject, NULL))
         cost += POINTER_WEIGHT * subject.size.width * subject.size.height;

@@ -13,6 +13,99 @@
 #include <string.h>
 
 #include "bastide-board-spots.h"
+#include "bastide-settings.h"
+
+/* --- Frames ---------------------------------------------------------------------------------------- */
+
+struct _BastideBoardClock
+{
+  GtkWidget        *widget; /* borrowed */
+  BastideBoardTick  tick;
+  guint             id; /* 0 while it stands */
+};
+
+static gboolean
+on_tick_cb (GtkWidget     *widget,
+            GdkFrameClock *clock,
+            gpointer       data)
+{
+  BastideBoardClock *self = data;
+  gboolean moves = self->tick (widget, gdk_frame_clock_get_frame_time (clock));
+
+  gtk_widget_queue_draw (widget);
+  if (moves)
+    return G_SOURCE_CONTINUE;
+
+  self->id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * bastide_board_clock_new:
+ * @widget: (transfer none): where things move; outlives it, and is drawn anew in each frame
+ * @tick: advances the animations
+ *
+ * Returns: (transfer full): a clock that stands
+ */
+BastideBoardClock *
+bastide_board_clock_new (GtkWidget       *widget,
+                         BastideBoardTick tick)
+{
+  BastideBoardClock *self = g_new0 (BastideBoardClock, 1);
+
+  self->widget = widget;
+  self->tick = tick;
+
+  return self;
+}
+
+/**
+ * bastide_board_clock_free:
+ */
+void
+bastide_board_clock_free (BastideBoardClock *self)
+{
+  if (self->id != 0)
+    gtk_widget_remove_tick_callback (self->widget, self->id);
+  g_free (self);
+}
+
+/**
+ * bastide_board_clock_get_now:
+ *
+ * Returns: the time of the frame, in microseconds
+ */
+gint64
+bastide_board_clock_get_now (BastideBoardClock *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (self->widget);
+
+  return clock != NULL ? gdk_frame_clock_get_frame_time (clock) : g_get_monotonic_time ();
+}
+
+/**
+ * bastide_board_clock_get_shows:
+ *
+ * Returns: whether animations are visible and wanted
+ */
+gboolean
+bastide_board_clock_get_shows (BastideBoardClock *self)
+{
+  return bastide_settings_get_animations () && gtk_widget_get_mapped (self->widget);
+}
+
+/**
+ * bastide_board_clock_start:
+ *
+ * Something begins to move.
+ */
+void
+bastide_board_clock_start (BastideBoardClock *self)
+{
+  if (self->id == 0)
+    self->id = gtk_widget_add_tick_callback (self->widget, on_tick_cb, self, NULL);
+}
 
 /* --- A view that goes to another place ------------------------------------------------------------- */
 
@@ -32,13 +125,6 @@ bastide_glide_start (BastideGlide               *self,
   self->began = now;
 }
 
-/* Quick at first, gentle at the end. */
-static double
-ease (double time)
-{
-  return 1 - pow (1 - time, 3);
-}
-
 /**
  * bastide_glide_advance:
  * @now: time of the frame clock
@@ -53,7 +139,8 @@ bastide_glide_advance (BastideGlide         *self,
                        BastideBoardGeometry *geometry)
 {
   double time = CLAMP ((now - self->began) / (1000.0 * BASTIDE_GLIDE_TIME), 0, 1);
-  double part = ease (time);
+  /* Quick at first, gentle at the end. */
+  double part = 1 - pow (1 - time, 3);
   int way = self->to.pixels - self->from.pixels;
 
   if (time >= 1)
@@ -83,28 +170,29 @@ bastide_glide_advance (BastideGlide         *self,
 /* Slower than this, something was put down rather than thrown. */
 #define THROW_SPEED 0.1
 
+/* A released thing that coasts on, slower and slower. */
+typedef struct
+{
+  double velocity_x; /* in pixels per millisecond */
+  double velocity_y;
+  gint64 last;       /* microseconds */
+} Kinetic;
+
 /* Stops it where it is. */
 static void
-bastide_kinetic_stop (BastideKinetic *self)
+kinetic_stop (Kinetic *self)
 {
   self->velocity_x = self->velocity_y = 0;
 }
 
-/**
- * bastide_kinetic_start:
- * @velocity_x: in pixels per millisecond
- * @velocity_y: in pixels per millisecond
- * @now: time of the frame clock
- *
- * Returns: whether it is fast enough to coast on
- */
-gboolean
-bastide_kinetic_start (BastideKinetic *self,
-                       double          velocity_x,
-                       double          velocity_y,
-                       gint64          now)
+/* Velocities in pixels per millisecond. Returns: whether it is fast enough to coast on */
+static gboolean
+kinetic_start (Kinetic *self,
+               double   velocity_x,
+               double   velocity_y,
+               gint64   now)
 {
-  bastide_kinetic_stop (self);
+  kinetic_stop (self);
   if (hypot (velocity_x, velocity_y) < THROW_SPEED)
     return FALSE;
 
@@ -115,30 +203,18 @@ bastide_kinetic_start (BastideKinetic *self,
   return TRUE;
 }
 
-/**
- * bastide_kinetic_coasts:
- *
- * Returns: whether it still moves
- */
-gboolean
-bastide_kinetic_coasts (const BastideKinetic *self)
+static gboolean
+kinetic_coasts (const Kinetic *self)
 {
   return self->velocity_x != 0 || self->velocity_y != 0;
 }
 
-/**
- * bastide_kinetic_advance:
- * @now: time of the frame clock
- * @dx: (out): movement since the last time
- * @dy: (out): movement since the last time
- *
- * The result does not depend on the number of calls.
- */
-void
-bastide_kinetic_advance (BastideKinetic *self,
-                         gint64          now,
-                         double         *dx,
-                         double         *dy)
+/* Gives the movement since the last time, which does not depend on the number of calls. */
+static void
+kinetic_advance (Kinetic *self,
+                 gint64   now,
+                 double  *dx,
+                 double  *dy)
 {
   double left = exp (-(double) MAX (now - self->last, 0) / 1000.0 / SLOWING_TIME);
 
@@ -148,14 +224,36 @@ bastide_kinetic_advance (BastideKinetic *self,
   self->velocity_y *= left;
   self->last = now;
   if (hypot (self->velocity_x, self->velocity_y) < LEAST_SPEED)
-    bastide_kinetic_stop (self);
+    kinetic_stop (self);
 }
 
 /* --- How it moves ---------------------------------------------------------------------------------- */
 
-/*
- * Movement of the view and its goals: players pan and zoom it, and it moves to things that should be visible.
- */
+/* Movement of the view and its goals: players pan and zoom it, and it moves to things that should be visible. */
+
+struct _BastideBoardCamera
+{
+  /* Borrowed */
+  GtkWidget         *widget;
+  BastideBoardClock *clock;
+
+  BastideBoardGeometry geometry;
+  BastideBoardGeometry home; /* resting place of the view: it returns there when nothing outside has to be visible */
+  Kinetic              kinetic;
+  BastideGlide         glide;
+  BastideCellRange     bounds;
+  BastideCellRange     fitted; /* the cells for which the view found its rest: room to grow among them */
+  BastideCellSet      *cells; /* (nullable) (owned): the cells of the board to show */
+  BastideBoardFraming  framing;
+  guint                rest_source;
+
+  guint has_board : 1;
+  guint is_fitted : 1;
+  guint follows : 1; /* the player has neither panned nor zoomed */
+  guint has_framing : 1;
+  guint is_covered_anew : 1;
+  guint is_zooming : 1;
+};
 
 /* Time of constant size after which the board is painted crisply again, in milliseconds. */
 #define REST_TIME 160
@@ -195,7 +293,7 @@ take_over (BastideBoardCamera *self)
 {
   self->follows = FALSE;
   self->glide.runs = FALSE;
-  bastide_kinetic_stop (&self->kinetic);
+  kinetic_stop (&self->kinetic);
 }
 
 /* The view rests where the players have moved it. */
@@ -214,7 +312,7 @@ go_to (BastideBoardCamera         *self,
 {
   BastideBoardGeometry here = self->geometry;
 
-  bastide_kinetic_stop (&self->kinetic);
+  kinetic_stop (&self->kinetic);
   self->glide.runs = FALSE;
   if (goal->pixels == here.pixels && goal->x == here.x && goal->y == here.y)
     return;
@@ -299,6 +397,28 @@ bastide_board_camera_get_goal (BastideBoardCamera *self)
 }
 
 /**
+ * bastide_board_camera_get_home:
+ *
+ * Returns: (transfer none): where the view rests: it returns there when nothing outside has to be visible
+ */
+const BastideBoardGeometry *
+bastide_board_camera_get_home (BastideBoardCamera *self)
+{
+  return &self->home;
+}
+
+/**
+ * bastide_board_camera_get_framing:
+ *
+ * Returns: (transfer none) (nullable): the subject of the decision or the review
+ */
+const BastideBoardFraming *
+bastide_board_camera_get_framing (BastideBoardCamera *self)
+{
+  return self->has_framing ? &self->framing : NULL;
+}
+
+/**
  * bastide_board_camera_get_follows:
  *
  * Returns: whether the view follows the game: it has not been panned or zoomed
@@ -328,7 +448,7 @@ bastide_board_camera_get_glides (BastideBoardCamera *self)
 gboolean
 bastide_board_camera_get_coasts (BastideBoardCamera *self)
 {
-  return bastide_kinetic_coasts (&self->kinetic);
+  return kinetic_coasts (&self->kinetic);
 }
 
 /**
@@ -412,22 +532,9 @@ bastide_board_camera_fling (BastideBoardCamera *self,
   int scale = self->geometry.scale;
 
   if (self->has_board && bastide_board_clock_get_shows (self->clock)
-      && bastide_kinetic_start (&self->kinetic, velocity_x * scale, velocity_y * scale,
+      && kinetic_start (&self->kinetic, velocity_x * scale, velocity_y * scale,
                                 bastide_board_clock_get_now (self->clock)))
     bastide_board_clock_start (self->clock);
-}
-
-/* Moves on towards the goal. */
-static void
-glide (BastideBoardCamera *self,
-       gint64              now)
-{
-  int pixels = self->geometry.pixels;
-
-  bastide_glide_advance (&self->glide, now, &self->geometry);
-  if (self->geometry.pixels != pixels)
-    begin_zooming (self);
-  moved (self);
 }
 
 /**
@@ -444,21 +551,26 @@ bastide_board_camera_advance (BastideBoardCamera *self,
 
   if (self->glide.runs)
     {
-      glide (self, now);
+      int pixels = self->geometry.pixels;
+
+      bastide_glide_advance (&self->glide, now, &self->geometry);
+      if (self->geometry.pixels != pixels)
+        begin_zooming (self);
+      moved (self);
       return self->glide.runs;
     }
-  if (!bastide_kinetic_coasts (&self->kinetic))
+  if (!kinetic_coasts (&self->kinetic))
     return FALSE;
 
-  bastide_kinetic_advance (&self->kinetic, now, &dx, &dy);
+  kinetic_advance (&self->kinetic, now, &dx, &dy);
   x = self->geometry.x += dx;
   y = self->geometry.y += dy;
   settle (self);
   /* At the edge the movement ends. */
   if (self->geometry.x != x && self->geometry.y != y)
-    bastide_kinetic_stop (&self->kinetic);
+    kinetic_stop (&self->kinetic);
 
-  return bastide_kinetic_coasts (&self->kinetic);
+  return kinetic_coasts (&self->kinetic);
 }
 
 /**
@@ -469,7 +581,7 @@ bastide_board_camera_advance (BastideBoardCamera *self,
 void
 bastide_board_camera_stop (BastideBoardCamera *self)
 {
-  bastide_kinetic_stop (&self->kinetic);
+  kinetic_stop (&self->kinetic);
 }
 
 /**
@@ -602,18 +714,6 @@ begin_following (BastideBoardCamera *self,
   go_to_goal (self, glides);
 }
 
-/* The view has another size, or other things lie over it. A bar or a card that comes and goes is no reason to move. */
-static void
-refit (BastideBoardCamera *self,
-       gboolean            is_bar)
-{
-  if (self->follows && !is_bar)
-    fit (self);
-  else if (self->follows && !shows_board (self, &self->home) && !self->is_covered_anew)
-    make_room (self);
-  go_to_goal (self, is_bar);
-}
-
 /**
  * bastide_board_camera_set_bounds:
  * @bounds: (nullable): the cells of the board with those around it; %NULL when there is no board
@@ -632,15 +732,6 @@ bastide_board_camera_set_bounds (BastideBoardCamera     *self,
     self->cells = bastide_cell_set_new (*bounds, cells);
 }
 
-static void
-cover (BastideBoardGeometry        *geometry,
-       const cairo_rectangle_int_t *covered,
-       guint                        n_covered)
-{
-  geometry->n_covered = n_covered;
-  memcpy (geometry->covered, covered, n_covered * sizeof *covered);
-}
-
 /**
  * bastide_board_camera_set_covered:
  * @covered: (array length=n_covered): overlays of the view, in logical pixels
@@ -653,30 +744,21 @@ bastide_board_camera_set_covered (BastideBoardCamera          *self,
                                   const cairo_rectangle_int_t *covered,
                                   guint                        n_covered)
 {
+  BastideBoardGeometry *all[] = { &self->geometry, &self->home, &self->glide.from, &self->glide.to };
+
   g_return_if_fail (n_covered <= BASTIDE_BOARD_MAX_COVERED);
 
   if (n_covered == self->geometry.n_covered
       && memcmp (covered, self->geometry.covered, n_covered * sizeof *covered) == 0)
     return;
 
-  cover (&self->geometry, covered, n_covered);
-  cover (&self->home, covered, n_covered);
-  cover (&self->glide.from, covered, n_covered);
-  cover (&self->glide.to, covered, n_covered);
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      all[i]->n_covered = n_covered;
+      memcpy (all[i]->covered, covered, n_covered * sizeof *covered);
+    }
   self->is_covered_anew = TRUE;
   gtk_widget_queue_allocate (self->widget);
-}
-
-/* The same part of the board stays in the middle, even on the way to another one. */
-static void
-resize_all (BastideBoardCamera *self,
-            int                 width,
-            int                 height)
-{
-  bastide_board_geometry_resize (&self->geometry, width, height);
-  bastide_board_geometry_resize (&self->home, width, height);
-  bastide_board_geometry_resize (&self->glide.from, width, height);
-  bastide_board_geometry_resize (&self->glide.to, width, height);
 }
 
 /**
@@ -694,6 +776,7 @@ bastide_board_camera_resize (BastideBoardCamera *self,
                              int                 scale)
 {
   BastideBoardGeometry *geometry = &self->geometry;
+  BastideBoardGeometry *all[] = { geometry, &self->home, &self->glide.from, &self->glide.to };
   int widening = width * scale - geometry->width;
   int growth = height * scale - geometry->height;
 
@@ -704,11 +787,22 @@ bastide_board_camera_resize (BastideBoardCamera *self,
       bastide_board_geometry_zoom (&self->home, self->home.pixels * scale / geometry->scale, 0, 0);
       geometry->scale = self->home.scale = scale;
     }
-  resize_all (self, width * scale, height * scale);
+  /* The same part of the board stays in the middle, even on the way to another one. */
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    bastide_board_geometry_resize (all[i], width * scale, height * scale);
   if (width > 0 && self->has_board && !self->is_fitted)
     begin_following (self, FALSE);
   else if (width > 0 && self->has_board && (widening != 0 || growth != 0 || self->is_covered_anew))
-    refit (self, MAX (ABS (widening), ABS (growth)) <= BAR_PIXELS * scale);
+    {
+      /* A bar or a card that comes and goes is no reason to move. */
+      gboolean is_bar = MAX (ABS (widening), ABS (growth)) <= BAR_PIXELS * scale;
+
+      if (self->follows && !is_bar)
+        fit (self);
+      else if (self->follows && !shows_board (self, &self->home) && !self->is_covered_anew)
+        make_room (self);
+      go_to_goal (self, is_bar);
+    }
   self->is_covered_anew = FALSE;
   bastide_board_geometry_clamp (geometry, self->bounds);
 }
@@ -775,16 +869,4 @@ bastide_board_camera_bring_in (BastideBoardCamera *self,
   bring_in (&goal, range, NULL);
   go_to (self, &goal, TRUE);
   gtk_widget_queue_allocate (self->widget);
-}
-
-/**
- * bastide_board_camera_has_room:
- *
- * Returns: whether the whole subject of the decision fits in the view at its resting size
- */
-gboolean
-bastide_board_camera_has_room (BastideBoardCamera *self)
-{
-  return self->has_framing
-         && bastide_board_geometry_has_room_for (&self->home, self->framing.range, self->framing.cells);
 }

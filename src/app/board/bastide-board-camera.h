@@ -7,12 +7,29 @@
 
 #pragma once
 
-#include <glib.h>
+#include <gtk/gtk.h>
 
-#include "bastide-board-clock.h"
 #include "bastide-board-geometry.h"
 
 G_BEGIN_DECLS
+
+/**
+ * BastideBoardClock:
+ *
+ * The frames of a widget, for its animations. It ticks only while there are any.
+ */
+typedef struct _BastideBoardClock BastideBoardClock;
+
+/* Called for a frame. Returns: whether any animation continues */
+typedef gboolean (*BastideBoardTick) (GtkWidget *widget,
+                                      gint64     now);
+
+BastideBoardClock *bastide_board_clock_new       (GtkWidget         *widget,
+                                                  BastideBoardTick   tick);
+void               bastide_board_clock_free      (BastideBoardClock *self);
+gint64             bastide_board_clock_get_now   (BastideBoardClock *self);
+gboolean           bastide_board_clock_get_shows (BastideBoardClock *self);
+void               bastide_board_clock_start     (BastideBoardClock *self);
 
 /* Duration of a glide, in milliseconds. */
 #define BASTIDE_GLIDE_TIME 220
@@ -43,29 +60,6 @@ void bastide_glide_advance (BastideGlide               *self,
                             BastideBoardGeometry       *geometry);
 
 /**
- * BastideKinetic:
- *
- * A released thing that coasts on, slower and slower. Plain data, so that it can be tested without a window.
- */
-typedef struct
-{
-  /*< private >*/
-  double velocity_x; /* in pixels per millisecond */
-  double velocity_y;
-  gint64 last;       /* microseconds */
-} BastideKinetic;
-
-gboolean bastide_kinetic_start   (BastideKinetic       *self,
-                                  double                velocity_x,
-                                  double                velocity_y,
-                                  gint64                now);
-gboolean bastide_kinetic_coasts  (const BastideKinetic *self);
-void     bastide_kinetic_advance (BastideKinetic       *self,
-                                  gint64                now,
-                                  double               *dx,
-                                  double               *dy);
-
-/**
  * BastideBoardCamera:
  *
  * The place of the board in the view: panning, zooming, fitting, and following a board that grows, a view that changes
@@ -88,38 +82,14 @@ typedef struct
   gboolean         is_needed;
 } BastideBoardFraming;
 
-/*< private >*/
-/* For the camera and its tests. */
-struct _BastideBoardCamera
-{
-  /* Borrowed */
-  GtkWidget         *widget;
-  BastideBoardClock *clock;
-
-  BastideBoardGeometry geometry;
-  BastideBoardGeometry home; /* resting place of the view: it returns there when nothing outside has to be visible */
-  BastideKinetic       kinetic;
-  BastideGlide         glide;
-  BastideCellRange     bounds;
-  BastideCellRange     fitted; /* the cells for which the view found its rest: room to grow among them */
-  BastideCellSet      *cells; /* (nullable) (owned): the cells of the board to show */
-  BastideBoardFraming  framing;
-  guint                rest_source;
-
-  guint has_board : 1;
-  guint is_fitted : 1;
-  guint follows : 1; /* the player has neither panned nor zoomed */
-  guint has_framing : 1;
-  guint is_covered_anew : 1;
-  guint is_zooming : 1;
-};
-
 BastideBoardCamera         *bastide_board_camera_new            (GtkWidget          *widget,
                                                                  BastideBoardClock  *clock);
 void                        bastide_board_camera_free           (BastideBoardCamera *self);
 const BastideBoardGeometry *bastide_board_camera_get_geometry   (BastideBoardCamera *self);
 gboolean                    bastide_board_camera_get_is_zooming (BastideBoardCamera *self);
 const BastideBoardGeometry *bastide_board_camera_get_goal       (BastideBoardCamera *self);
+const BastideBoardGeometry *bastide_board_camera_get_home       (BastideBoardCamera *self);
+const BastideBoardFraming  *bastide_board_camera_get_framing    (BastideBoardCamera *self);
 gboolean                    bastide_board_camera_get_follows    (BastideBoardCamera *self);
 gboolean                    bastide_board_camera_get_glides     (BastideBoardCamera *self);
 gboolean                    bastide_board_camera_get_coasts     (BastideBoardCamera *self);
@@ -151,7 +121,6 @@ void     bastide_board_camera_follow   (BastideBoardCamera  *self,
                                         BastideBoardFraming *framing);
 void     bastide_board_camera_bring_in (BastideBoardCamera  *self,
                                         BastideCellRange     range);
-gboolean bastide_board_camera_has_room (BastideBoardCamera  *self);
 void     bastide_board_camera_fling    (BastideBoardCamera  *self,
                                         double               velocity_x,
                                         double               velocity_y);

@@ -15,6 +15,7 @@
 
 #include "bastide-board-framing.h"
 #include "bastide-board-speech.h"
+#include "bastide-highlight-painter.h"
 
 /* --- One child ------------------------------------------------------------------------------------- */
 
@@ -93,16 +94,6 @@ bastide_board_cell_get_spot (BastideBoardCell *self)
   g_return_val_if_fail (BASTIDE_IS_BOARD_CELL (self), NULL);
 
   return &self->spot;
-}
-
-/* Lets it stand for another spot; its words must follow. */
-static void
-bastide_board_cell_set_spot (BastideBoardCell *self,
-                             BastideSpot       spot)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_CELL (self));
-
-  self->spot = spot;
 }
 
 /**
@@ -189,13 +180,9 @@ bastide_board_cursor_set_spot (BastideBoardCursor *self,
     self->spot = *spot;
 }
 
-/**
- * bastide_board_cursor_point:
- *
- * What it means that the cursor is where it is: the spot is selected, and what is there is told.
- */
-void
-bastide_board_cursor_point (BastideBoardCursor *self)
+/* Acts on the place of the cursor: the spot there is selected, and what is there is told. */
+static void
+point (BastideBoardCursor *self)
 {
   int number = bastide_board_scene_find_spot_at (self->scene, &self->spot);
   int placed;
@@ -231,7 +218,7 @@ bastide_board_cursor_select (BastideBoardCursor *self)
   if (!self->has_spot)
     return;
 
-  bastide_board_cursor_point (self);
+  point (self);
   if (bastide_board_scene_find_spot_at (self->scene, &self->spot) >= 0)
     bastide_board_framing_show_spot (self->scene, &self->spot);
 }
@@ -315,21 +302,12 @@ bastide_board_cursor_ensure (BastideBoardCursor *self)
   return TRUE;
 }
 
-/**
- * bastide_board_cursor_move:
- * @dx: -1, 0 or 1
- * @dy: -1, 0 or 1
- * @all: whether to include tiles without a choice
- *
- * Moves the cursor to the spot that lies most clearly in a direction.
- *
- * Returns: whether there is one
- */
-gboolean
-bastide_board_cursor_move (BastideBoardCursor *self,
-                           int                 dx,
-                           int                 dy,
-                           gboolean            all)
+/* Moves the cursor to the spot that lies most clearly in a direction. Returns: whether there is one */
+static gboolean
+move_cursor (BastideBoardCursor *self,
+             int                 dx,
+             int                 dy,
+             gboolean            all)
 {
   g_autoptr (GArray) spots = list_cursor_spots (self, all);
   double best_cost = G_MAXDOUBLE;
@@ -614,24 +592,6 @@ prepend_opening (BastideBoardCells *self,
   return opening != NULL ? g_strdup_printf ("%s\n%s", opening, rest) : g_steal_pointer (&rest);
 }
 
-/* The children that stand for spots that are gone or out of view. */
-static GPtrArray *
-list_spare (BastideBoardCells *self,
-            GHashTable        *spots)
-{
-  GPtrArray *spare = g_ptr_array_new ();
-
-  for (guint i = 0; i < self->children->len; i++)
-    {
-      BastideBoardCell *cell = g_ptr_array_index (self->children, i);
-
-      if (!g_hash_table_contains (spots, bastide_board_cell_get_spot (cell)))
-        g_ptr_array_add (spare, cell);
-    }
-
-  return spare;
-}
-
 /* Gives a spot its child: the one that it has (it may be the focus), a spare one, or a new one. */
 static void
 show_spot (BastideBoardCells *self,
@@ -645,7 +605,7 @@ show_spot (BastideBoardCells *self,
     {
       cell = g_ptr_array_steal_index (spare, spare->len - 1);
       g_hash_table_remove (self->cells, bastide_board_cell_get_spot (cell));
-      bastide_board_cell_set_spot (cell, *spot);
+      cell->spot = *spot;
     }
   else if (cell == NULL)
     {
@@ -727,7 +687,15 @@ bastide_board_cells_update (BastideBoardCells *self)
   self->range = get_visible (self);
   self->spots = list_spots (self, known);
   begin_with_cursor (self);
-  self->spare = list_spare (self, known);
+  self->spare = g_ptr_array_new ();
+  /* The children that stand for spots that are gone or out of view. */
+  for (guint i = 0; i < self->children->len; i++)
+    {
+      BastideBoardCell *cell = g_ptr_array_index (self->children, i);
+
+      if (!g_hash_table_contains (known, bastide_board_cell_get_spot (cell)))
+        g_ptr_array_add (self->spare, cell);
+    }
   if (show_next (self))
     forget_rest (self);
   else
@@ -823,4 +791,56 @@ bastide_board_cells_has_keyboard (BastideBoardCells *self)
 
   return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root))
          && gtk_widget_get_focus_child (self->board) != NULL;
+}
+
+/**
+ * bastide_board_cells_move_cursor:
+ * @dx: -1, 0 or 1
+ * @dy: -1, 0 or 1
+ * @all: whether to include tiles without a choice
+ *
+ * Moves the cursor, and the focus with it.
+ */
+void
+bastide_board_cells_move_cursor (BastideBoardCells *self,
+                                 int                dx,
+                                 int                dy,
+                                 gboolean           all)
+{
+  const BastideSpot *spot;
+  BastideBoardCell *cell;
+
+  /* At the edge the cursor's place is still shown, and no longer the pointer's. */
+  if (!move_cursor (self->cursor, dx, dy, all))
+    {
+      bastide_board_cursor_select (self->cursor);
+      return;
+    }
+
+  spot = bastide_board_cursor_get_spot (self->cursor);
+  bastide_board_framing_follow (self->scene, spot);
+  bastide_board_cells_update (self);
+  cell = bastide_board_cells_find (self, spot);
+  if (cell != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (cell));
+  point (self->cursor);
+}
+
+/**
+ * bastide_board_cells_paint_cursor:
+ *
+ * Shows the cursor, only while the keyboard is used.
+ */
+void
+bastide_board_cells_paint_cursor (BastideBoardCells        *self,
+                                  const BastideBoardCanvas *canvas)
+{
+  const BastideSpot *spot = bastide_board_cursor_get_spot (self->cursor);
+  int x, y;
+
+  if (spot == NULL || spot->target != BASTIDE_TARGET_CELL || !bastide_board_cells_has_keyboard (self))
+    return;
+
+  bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &x, &y);
+  bastide_frame_paint (canvas->cr, x, y, canvas->geometry->pixels);
 }

@@ -43,11 +43,6 @@ BastideBoardCursor *bastide_board_cursor_new            (BastideBoardScene      
 const BastideSpot  *bastide_board_cursor_get_spot       (BastideBoardCursor      *self);
 void                bastide_board_cursor_set_spot       (BastideBoardCursor      *self,
                                                          const BastideSpot       *spot);
-gboolean            bastide_board_cursor_move           (BastideBoardCursor      *self,
-                                                         int                      dx,
-                                                         int                      dy,
-                                                         gboolean                 all);
-void                bastide_board_cursor_point          (BastideBoardCursor      *self);
 void                bastide_board_cursor_select         (BastideBoardCursor      *self);
 void                bastide_board_cursor_activate       (BastideBoardCursor      *self);
 
@@ -68,5 +63,11 @@ void               bastide_board_cells_update       (BastideBoardCells  *self);
 void               bastide_board_cells_allocate     (BastideBoardCells  *self);
 gboolean           bastide_board_cells_focus        (BastideBoardCells  *self);
 gboolean           bastide_board_cells_has_keyboard (BastideBoardCells  *self);
+void               bastide_board_cells_move_cursor  (BastideBoardCells  *self,
+                                                     int                 dx,
+                                                     int                 dy,
+                                                     gboolean            all);
+void               bastide_board_cells_paint_cursor (BastideBoardCells        *self,
+                                                     const BastideBoardCanvas *canvas);
 
 G_END_DECLS

@@ -312,6 +312,27 @@ bastide_board_framing_show_spot (const BastideBoardScene *self,
   bastide_board_camera_show (self->camera, bastide_board_framing_get_range_at (spot));
 }
 
+/**
+ * bastide_board_framing_show_action:
+ *
+ * Brings in sight where an action of the decision is done, if that is on the board.
+ */
+void
+bastide_board_framing_show_action (const BastideBoardScene *self,
+                                   BastideAction            action)
+{
+  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
+  const BastideRules *rules = bastide_board_scene_get_rules (self);
+  BastideSpot spot;
+
+  if (!bastide_spot_is_pointed_at (rules, decision, action))
+    return;
+
+  bastide_spot_init (&spot, rules, decision, action);
+  if (bastide_spot_is_on_board (&spot))
+    bastide_board_framing_show_spot (self, &spot);
+}
+
 /* --- What something that lies over the board hides of it ------------------------------------------- */
 
 /*

@@ -25,6 +25,8 @@ gboolean         bastide_board_framing_find_lit_subject (const BastideBoardScene
                                                          int                     *segment);
 void             bastide_board_framing_show_spot        (const BastideBoardScene *self,
                                                          const BastideSpot       *spot);
+void             bastide_board_framing_show_action      (const BastideBoardScene *self,
+                                                         BastideAction            action);
 void             bastide_board_framing_follow           (const BastideBoardScene *self,
                                                          const BastideSpot       *cursor);
 void             bastide_board_framing_follow_game      (const BastideBoardScene *self);

@@ -227,25 +227,6 @@ get_turn_angle (BastideBoardHand *self)
   return -quarters * G_PI / 2 * (1 - t) * (1 - t);
 }
 
-/* The tile that is about to be placed comes from above. */
-static void
-paint_coming (BastideBoardHand         *self,
-              const BastideBoardCanvas *canvas)
-{
-  double t = 1;
-  int x, y;
-
-  if (self->coming_start != 0)
-    t = CLAMP ((double) (bastide_board_clock_get_now (self->clock) - self->coming_start) / GLIDE_TIME, 0, 1);
-  cairo_save (canvas->cr);
-  cairo_translate (canvas->cr, 0, -GLIDE_WAY * canvas->geometry->pixels * (1 - t) * (1 - t));
-  bastide_board_canvas_paint_tile (canvas, self->tile, self->rotation, self->cell.x, self->cell.y, 0,
-                                   0.3 + 0.65 * t);
-  cairo_restore (canvas->cr);
-  bastide_board_geometry_get_corner (canvas->geometry, self->cell.x, self->cell.y, &x, &y);
-  bastide_frame_paint (canvas->cr, x, y, canvas->geometry->pixels);
-}
-
 /**
  * bastide_board_hand_paint:
  * @pointer: (nullable): where the pointer is, in device pixels
@@ -261,7 +242,20 @@ bastide_board_hand_paint (BastideBoardHand         *self,
   int x, y;
 
   if (self->is_coming)
-    paint_coming (self, canvas);
+    {
+      double t = 1;
+
+      /* The tile that is about to be placed comes from above. */
+      if (self->coming_start != 0)
+        t = CLAMP ((double) (bastide_board_clock_get_now (self->clock) - self->coming_start) / GLIDE_TIME, 0, 1);
+      cairo_save (canvas->cr);
+      cairo_translate (canvas->cr, 0, -GLIDE_WAY * canvas->geometry->pixels * (1 - t) * (1 - t));
+      bastide_board_canvas_paint_tile (canvas, self->tile, self->rotation, self->cell.x, self->cell.y, 0,
+                                       0.3 + 0.65 * t);
+      cairo_restore (canvas->cr);
+      bastide_board_geometry_get_corner (canvas->geometry, self->cell.x, self->cell.y, &x, &y);
+      bastide_frame_paint (canvas->cr, x, y, canvas->geometry->pixels);
+    }
   if (ghost == NULL)
     return;
 
@@ -344,17 +338,6 @@ bastide_board_ghosts_set (BastideBoardGhosts *self,
 }
 
 /**
- * bastide_board_ghosts_light:
- * @lit: one of the proposals, or -1
- */
-void
-bastide_board_ghosts_light (BastideBoardGhosts *self,
-                            int                 lit)
-{
-  self->lit = lit;
-}
-
-/**
  * bastide_board_ghosts_get_shown:
  *
  * Returns: whether there are proposals
@@ -372,19 +355,12 @@ is_on_board (const BastideVerb *verb)
          && verb->target != BASTIDE_TARGET_TRACK && !verb->passes;
 }
 
-/* Number of suggested moves. */
-guint
-bastide_board_ghosts_get_n (BastideBoardGhosts *self)
-{
-  return self->suggestions != NULL ? self->suggestions->len : 0;
-}
-
 /**
  * bastide_board_ghosts_get_range:
  * @suggestion: the number of a proposal, from 0
  * @range: (out): the cells that it is about
  *
- * Returns: whether it points at the board at all
+ * Returns: whether there is one that points at the board
  */
 gboolean
 bastide_board_ghosts_get_range (BastideBoardGhosts *self,
@@ -395,7 +371,8 @@ bastide_board_ghosts_get_range (BastideBoardGhosts *self,
   const BastideSuggestion *one;
   gboolean found = FALSE;
 
-  g_return_val_if_fail (self->suggestions != NULL && suggestion < self->suggestions->len, FALSE);
+  if (self->suggestions == NULL || suggestion >= self->suggestions->len)
+    return FALSE;
 
   one = g_ptr_array_index (self->suggestions, suggestion);
   for (guint i = 0; i < one->line.n_actions; i++)
@@ -412,6 +389,47 @@ bastide_board_ghosts_get_range (BastideBoardGhosts *self,
     }
 
   return found;
+}
+
+/**
+ * bastide_board_ghosts_show:
+ *
+ * The best proposal, above all, should be in sight; in a review, where they are compared, all of them.
+ */
+void
+bastide_board_ghosts_show (BastideBoardGhosts *self)
+{
+  gboolean compares = bastide_board_scene_is_reviewing (self->scene);
+  BastideCellRange range, all = { 0 };
+  gboolean any = FALSE;
+
+  for (guint i = self->suggestions != NULL ? self->suggestions->len : 0; i > 0; i--)
+    if (bastide_board_ghosts_get_range (self, i - 1, &range))
+      {
+        if (!compares)
+          bastide_board_camera_show (self->scene->camera, range);
+        all = any ? bastide_cell_range_join (all, range) : range;
+        any = TRUE;
+      }
+  if (any && compares)
+    bastide_board_camera_bring_in (self->scene->camera, all);
+}
+
+/**
+ * bastide_board_ghosts_light:
+ * @lit: one of the proposals, or -1
+ *
+ * Lets one of them stand out, and shows the part of the board that it is about.
+ */
+void
+bastide_board_ghosts_light (BastideBoardGhosts *self,
+                            int                 lit)
+{
+  BastideCellRange range;
+
+  self->lit = lit;
+  if (lit >= 0 && bastide_board_ghosts_get_range (self, (guint) lit, &range))
+    bastide_board_camera_show (self->scene->camera, range);
 }
 
 /**

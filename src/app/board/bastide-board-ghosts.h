@@ -9,7 +9,6 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-board-clock.h"
 #include "bastide-board-scene.h"
 
 G_BEGIN_DECLS
@@ -50,7 +49,7 @@ void                bastide_board_ghosts_set       (BastideBoardGhosts       *se
 void                bastide_board_ghosts_light     (BastideBoardGhosts       *self,
                                                     int                       lit);
 gboolean            bastide_board_ghosts_get_shown (BastideBoardGhosts       *self);
-guint               bastide_board_ghosts_get_n     (BastideBoardGhosts       *self);
+void                bastide_board_ghosts_show      (BastideBoardGhosts       *self);
 gboolean            bastide_board_ghosts_get_range (BastideBoardGhosts       *self,
                                                     guint                     suggestion,
                                                     BastideCellRange         *range);

@@ -191,34 +191,6 @@ update_fields (BastideBoardLight *self)
                                   self->scene);
 }
 
-/* The subject of the decision is lit; if only a few features can be chosen, each as a whole, they are lit, too: a
- * figure may stand in the place of the mark. If there are many, light would not be informative. */
-static void
-update_offered (BastideBoardLight *self)
-{
-  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
-  const BastideState *state = bastide_board_scene_get_state (self->scene);
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  int subject, subject_segment;
-
-  g_ptr_array_set_size (self->offered, 0);
-  if (bastide_board_framing_find_lit_subject (self->scene, &subject, &subject_segment))
-    g_ptr_array_add (self->offered, bastide_feature_new (rules, state, (guint) subject, (guint) subject_segment));
-  for (guint i = 0; i < bastide_choice_get_n_spots (self->scene->choice); i++)
-    {
-      const BastideSpot *spot = bastide_choice_get_spot (self->scene->choice, i);
-      int placed = bastide_state_find_placed (rules, state, spot->x, spot->y);
-
-      if (spot->target != BASTIDE_TARGET_SEGMENT || spot->figures != 0 || placed < 0
-          || !g_hash_table_add (seen, GUINT_TO_POINTER (bastide_state_get_feature (rules, state, (guint) placed,
-                                                                                   spot->segment) + 1)))
-        continue;
-      g_ptr_array_add (self->offered, bastide_feature_new (rules, state, (guint) placed, spot->segment));
-    }
-  if (self->offered->len > MAX_OFFERED)
-    g_ptr_array_set_size (self->offered, 0);
-}
-
 /**
  * bastide_board_light_update_answer:
  *
@@ -288,8 +260,31 @@ find_thrown (BastideGame *game)
 void
 bastide_board_light_update (BastideBoardLight *self)
 {
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  const BastideState *state = bastide_board_scene_get_state (self->scene);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  int subject, subject_segment;
+
   bastide_board_light_update_aids (self);
-  update_offered (self);
+
+  /* The subject of the decision is lit; if only a few features can be chosen, each as a whole, they are lit, too: a
+   * figure may stand in the place of the mark. If there are many, light would not be informative. */
+  g_ptr_array_set_size (self->offered, 0);
+  if (bastide_board_framing_find_lit_subject (self->scene, &subject, &subject_segment))
+    g_ptr_array_add (self->offered, bastide_feature_new (rules, state, (guint) subject, (guint) subject_segment));
+  for (guint i = 0; i < bastide_choice_get_n_spots (self->scene->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (self->scene->choice, i);
+      int placed = bastide_state_find_placed (rules, state, spot->x, spot->y);
+
+      if (spot->target != BASTIDE_TARGET_SEGMENT || spot->figures != 0 || placed < 0
+          || !g_hash_table_add (seen, GUINT_TO_POINTER (bastide_state_get_feature (rules, state, (guint) placed,
+                                                                                   spot->segment) + 1)))
+        continue;
+      g_ptr_array_add (self->offered, bastide_feature_new (rules, state, (guint) placed, spot->segment));
+    }
+  if (self->offered->len > MAX_OFFERED)
+    g_ptr_array_set_size (self->offered, 0);
   bastide_board_light_update_answer (self);
   self->last_player = self->scene->game != NULL ? bastide_game_get_last_placer (self->scene->game) : -1;
   self->thrown = self->scene->game != NULL ? find_thrown (self->scene->game) : 0;
@@ -383,17 +378,6 @@ light_piece (BastideBoardLight  *self,
       light_cell (self, event->to.x - i % 2, event->to.y - i / 2);
 }
 
-/* Review may show a time before it. */
-static void
-light_edge (BastideBoardLight  *self,
-            const BastideEvent *event)
-{
-  BastideTileEdge edge = { event->x, event->y, (BastideSide) event->to.side };
-
-  if (bastide_board_scene_find_placed (self->scene, edge.x, edge.y) >= 0)
-    g_array_append_val (self->lit_edges, edge);
-}
-
 /* Lights a figure on an edge that brought points, and the things that it counted. Returns: whether it was one */
 static gboolean
 light_scorer (BastideBoardLight  *self,
@@ -425,10 +409,18 @@ light (BastideBoardLight  *self,
   if (light_scorer (self, event))
     return;
 
+  if (type == BASTIDE_EVENT_ON_EDGE)
+    {
+      BastideTileEdge edge = { event->x, event->y, (BastideSide) event->to.side };
+
+      /* Review may show a time before it. */
+      if (bastide_board_scene_find_placed (self->scene, edge.x, edge.y) >= 0)
+        g_array_append_val (self->lit_edges, edge);
+      return;
+    }
+
   if (type == BASTIDE_EVENT_PLACED || type == BASTIDE_EVENT_SKIPPED || type == BASTIDE_EVENT_LAID)
     light_cell (self, event->x, event->y);
-  else if (type == BASTIDE_EVENT_ON_EDGE)
-    light_edge (self, event);
   else if (type == BASTIDE_EVENT_DEPLOYED || type == BASTIDE_EVENT_RETURNED || type == BASTIDE_EVENT_SCORED)
     light_feature (self, event->x, event->y, event->segment);
   else if (type == BASTIDE_EVENT_MOVED)
@@ -529,11 +521,16 @@ paint_reviewed_tile (BastideBoardLight        *self,
   bastide_frame_paint (canvas->cr, x, y, canvas->geometry->pixels);
 }
 
-/* The tile placed last: framed during its part of the turn, then with corners in the colour of its player. During that
- * part the possible ways of chance from it are shown too, or, once it has been decided, the actual one. */
-static void
-paint_last_tile (BastideBoardLight        *self,
-                 const BastideBoardCanvas *canvas)
+/**
+ * bastide_board_light_paint:
+ * @aim: the thing pointed at
+ *
+ * Lights features and the tile that was laid last, above the tiles.
+ */
+void
+bastide_board_light_paint (BastideBoardLight        *self,
+                           const BastideBoardCanvas *canvas,
+                           BastideBoardAim          *aim)
 {
   guint n_placed = bastide_state_get_n_placed (canvas->rules, canvas->state);
   const BastideDecision *decision = bastide_choice_get_decision (self->scene->choice);
@@ -541,6 +538,24 @@ paint_last_tile (BastideBoardLight        *self,
   BastidePlacedTile tile;
   int x, y;
 
+  if (self->lit_feature != NULL || self->lit_cells->len > 0 || self->lit_edges->len > 0)
+    {
+      bastide_board_canvas_paint_light (canvas, self->lit_cells, self->lit_edges, self->lit_feature);
+    }
+  else if (self->affected->len > 0)
+    {
+      for (guint i = 0; i < self->affected->len; i++)
+        bastide_board_canvas_paint_feature (canvas, g_ptr_array_index (self->affected, i), 1);
+    }
+  else
+    {
+      for (guint i = 0; i < self->offered->len; i++)
+        bastide_board_canvas_paint_feature (canvas, g_ptr_array_index (self->offered, i), OFFERED_OPACITY);
+      bastide_board_aim_paint (aim, canvas);
+    }
+
+  /* The tile placed last: framed during its part of the turn, then with corners in the colour of its player. During
+   * that part the possible ways of chance from it are shown too, or, once it has been decided, the actual one. */
   if (bastide_board_scene_is_reviewing (self->scene))
     {
       paint_reviewed_tile (self, canvas);
@@ -559,33 +574,4 @@ paint_last_tile (BastideBoardLight        *self,
   if (decision->placed)
     bastide_chance_paint_way (bastide_board_picture_get_plan (self->scene->picture, n_placed - 1), self->thrown,
                               canvas->cr, x, y, pixels);
-}
-
-/**
- * bastide_board_light_paint:
- * @aim: the thing pointed at
- *
- * Lights features and the tile that was laid last, above the tiles.
- */
-void
-bastide_board_light_paint (BastideBoardLight        *self,
-                           const BastideBoardCanvas *canvas,
-                           BastideBoardAim          *aim)
-{
-  if (self->lit_feature != NULL || self->lit_cells->len > 0 || self->lit_edges->len > 0)
-    {
-      bastide_board_canvas_paint_light (canvas, self->lit_cells, self->lit_edges, self->lit_feature);
-    }
-  else if (self->affected->len > 0)
-    {
-      for (guint i = 0; i < self->affected->len; i++)
-        bastide_board_canvas_paint_feature (canvas, g_ptr_array_index (self->affected, i), 1);
-    }
-  else
-    {
-      for (guint i = 0; i < self->offered->len; i++)
-        bastide_board_canvas_paint_feature (canvas, g_ptr_array_index (self->offered, i), OFFERED_OPACITY);
-      bastide_board_aim_paint (aim, canvas);
-    }
-  paint_last_tile (self, canvas);
 }

@@ -14,6 +14,8 @@
 #include "bastide-board-edges.h"
 #include "bastide-chance-painter.h"
 #include "bastide-figure-painter.h"
+#include "model/words/bastide-formula.h"
+#include "model/words/bastide-texts.h"
 
 /* Microseconds. */
 #define ARRIVE_TIME (250 * 1000)
@@ -34,6 +36,9 @@
 
 /* Maximum overshoot of a settling tile beyond its cell, relative to the cell. */
 #define OVERSHOOT 0.05
+
+/* Distance beyond the edge of the view to which a figure goes home, in logical pixels. */
+#define HOME_DISTANCE 60
 
 /* A figure that walks home hops: how often, and how high, in tiles. */
 #define N_HOPS 5
@@ -81,9 +86,19 @@ typedef struct
   gboolean         has_begun;
 } Motion;
 
+/* Points that will be shown: their place on the board, in tiles. */
+typedef struct
+{
+  guint   player;
+  char   *formula;
+  double  x;
+  double  y;
+} Scoring;
+
 struct _BastideBoardMotion
 {
-  GArray *motions; /* (element-type Motion) */
+  GArray *motions;  /* (element-type Motion) */
+  GArray *scorings; /* (element-type Scoring) */
   gint64  now;
 
   /* The last scoring. */
@@ -104,6 +119,12 @@ motion_clear (gpointer data)
 
   g_clear_pointer (&self->feature, bastide_feature_free);
   g_clear_pointer (&self->view, bastide_edge_view_free);
+}
+
+static void
+scoring_clear (gpointer data)
+{
+  g_free (((Scoring *) data)->formula);
 }
 
 /* 0 at the beginning, 1 at the end, slower towards it. */
@@ -128,6 +149,8 @@ bastide_board_motion_new (void)
 
   self->motions = g_array_new (FALSE, FALSE, sizeof (Motion));
   g_array_set_clear_func (self->motions, motion_clear);
+  self->scorings = g_array_new (FALSE, FALSE, sizeof (Scoring));
+  g_array_set_clear_func (self->scorings, scoring_clear);
 
   return self;
 }
@@ -139,6 +162,7 @@ void
 bastide_board_motion_free (BastideBoardMotion *self)
 {
   g_array_unref (self->motions);
+  g_array_unref (self->scorings);
   g_free (self);
 }
 
@@ -289,10 +313,37 @@ bastide_board_motion_set_turn (BastideBoardMotion *self,
   self->turn = turn;
 }
 
+/* The place beyond the edge of the view where a figure goes to a player's row, the one nearest to it; @x, @y: where the
+ * row is, in logical pixels */
+static graphene_point_t
+find_home (const BastideBoardGeometry *geometry,
+           double                      x,
+           double                      y)
+{
+  double width = geometry->width / (double) geometry->scale, height = geometry->height / (double) geometry->scale;
+  double left = CLAMP (x, 0, width), top = CLAMP (y, 0, height), beyond = HOME_DISTANCE;
+
+  /* A player displayed above the board. */
+  if (left == x && top == y)
+    {
+      double side = MIN (x, width - x), end = MIN (y, height - y);
+
+      x = side <= end ? (x < width / 2 ? 0 : width) : x;
+      y = side <= end ? y : (y < height / 2 ? 0 : height);
+      left = x;
+      top = y;
+    }
+  x = left <= 0 ? -beyond : left >= width ? width + beyond : left;
+  y = top <= 0 ? -beyond : top >= height ? height + beyond : top;
+
+  return GRAPHENE_POINT_INIT ((float) (x * geometry->scale), (float) (y * geometry->scale));
+}
+
 /**
  * bastide_board_motion_add:
  * @state: the position after @event
- * @home: where a figure that comes home leaves the view, in device pixels
+ * @geometry: where the board lies
+ * @row: the row of the player, in logical pixels of the view or beside it
  * @score_time: duration of the presentation of a scoring, in microseconds
  * @now: time of the frame clock
  *
@@ -302,15 +353,16 @@ bastide_board_motion_set_turn (BastideBoardMotion *self,
  * Returns: whether something is shown
  */
 gboolean
-bastide_board_motion_add (BastideBoardMotion     *self,
-                          const BastideRules     *rules,
-                          const BastideState     *state,
-                          const BastideEvent     *event,
-                          const graphene_point_t *home,
-                          gint64                  score_time,
-                          gint64                  now)
+bastide_board_motion_add (BastideBoardMotion         *self,
+                          const BastideRules         *rules,
+                          const BastideState         *state,
+                          const BastideEvent         *event,
+                          const BastideBoardGeometry *geometry,
+                          const graphene_point_t     *row,
+                          gint64                      score_time,
+                          gint64                      now)
 {
-  Motion motion = { .start = now, .home = *home };
+  Motion motion = { .start = now, .home = find_home (geometry, row->x, row->y) };
   int placed;
 
   if (begin_on_edge (&motion, rules, state, event))
@@ -418,17 +470,109 @@ void
 bastide_board_motion_clear (BastideBoardMotion *self)
 {
   g_array_set_size (self->motions, 0);
+  g_array_set_size (self->scorings, 0);
+}
+
+/**
+ * bastide_board_motion_find_source:
+ * @x: (out): the source of points, in device pixels: a feature, or a figure on an edge
+ * @y: (out): the source of points, in device pixels
+ *
+ * Returns: %FALSE for points that come from nowhere
+ */
+gboolean
+bastide_board_motion_find_source (const BastideBoardCanvas *canvas,
+                                  const BastideEvent       *event,
+                                  double                   *x,
+                                  double                   *y)
+{
+  int placed = bastide_state_find_placed (canvas->rules, canvas->state, event->x, event->y);
+  BastideEdgeFigure figure;
+  BastideTileEdge edge;
+
+  if (placed >= 0 && event->segment >= 0)
+    {
+      bastide_board_canvas_get_feet (canvas, (guint) placed, (guint) event->segment, x, y);
+      return TRUE;
+    }
+  if (!bastide_state_find_edge_scorer (canvas->rules, canvas->state, event, &figure))
+    return FALSE;
+
+  edge = (BastideTileEdge) { figure.x, figure.y, figure.side };
+  bastide_board_edges_get_feet (canvas, &edge, figure.figure, x, y);
+
+  return TRUE;
+}
+
+/**
+ * bastide_board_motion_expect_score:
+ * @event: a scoring
+ * @x: where its points come from, in device pixels
+ * @y: where its points come from, in device pixels
+ *
+ * Keeps what is to be shown when its time has come.
+ */
+void
+bastide_board_motion_expect_score (BastideBoardMotion       *self,
+                                   const BastideBoardCanvas *canvas,
+                                   const BastideEvent       *event,
+                                   double                    x,
+                                   double                    y)
+{
+  g_autoptr (BastideFormula) formula = bastide_formula_new (canvas->rules, event);
+  Scoring scoring = { .player = (guint) event->player };
+  int origin_x, origin_y;
+
+  bastide_board_geometry_get_origin (canvas->geometry, &origin_x, &origin_y);
+  scoring.x = (x - origin_x) / canvas->geometry->pixels;
+  scoring.y = (y - origin_y) / canvas->geometry->pixels;
+  scoring.formula = formula != NULL ? g_strdup (formula->text) : bastide_text_n_points (event->points);
+  g_array_append_val (self->scorings, scoring);
+}
+
+/**
+ * bastide_board_motion_take_score:
+ * @geometry: where the board lies by now
+ * @player: (out): who gets the points
+ * @x: (out): where they come from, in device pixels
+ * @y: (out): where they come from, in device pixels
+ *
+ * Takes the first of the scorings that are expected.
+ *
+ * Returns: (transfer full): its formula
+ */
+char *
+bastide_board_motion_take_score (BastideBoardMotion         *self,
+                                 const BastideBoardGeometry *geometry,
+                                 guint                      *player,
+                                 double                     *x,
+                                 double                     *y)
+{
+  Scoring *scoring = &g_array_index (self->scorings, Scoring, 0);
+  char *formula = g_steal_pointer (&scoring->formula);
+  int origin_x, origin_y;
+
+  bastide_board_geometry_get_origin (geometry, &origin_x, &origin_y);
+  *player = scoring->player;
+  *x = origin_x + scoring->x * geometry->pixels;
+  *y = origin_y + scoring->y * geometry->pixels;
+  g_array_remove_index (self->scorings, 0);
+
+  return formula;
 }
 
 /**
  * bastide_board_motion_hides:
+ * @data: the motion
  *
  * Returns: whether a figure on the board is still on its way there
  */
 gboolean
-bastide_board_motion_hides (BastideBoardMotion        *self,
-                            const BastidePlacedFigure *figure)
+bastide_board_motion_hides (const BastidePlacedFigure *figure,
+                            gpointer                   data)
 {
+  const BastideBoardMotion *self = data;
+
   for (guint i = 0; i < self->motions->len; i++)
     {
       const Motion *motion = &g_array_index (self->motions, Motion, i);
@@ -443,13 +587,16 @@ bastide_board_motion_hides (BastideBoardMotion        *self,
 
 /**
  * bastide_board_motion_hides_edge_figure:
+ * @data: the motion
  *
  * Returns: whether a figure on an edge is still on its way there
  */
 gboolean
-bastide_board_motion_hides_edge_figure (BastideBoardMotion      *self,
-                                        const BastideEdgeFigure *figure)
+bastide_board_motion_hides_edge_figure (const BastideEdgeFigure *figure,
+                                        gpointer                 data)
 {
+  const BastideBoardMotion *self = data;
+
   for (guint i = 0; i < self->motions->len; i++)
     {
       const Motion *motion = &g_array_index (self->motions, Motion, i);
@@ -526,7 +673,7 @@ paint_returning (BastideBoardMotion       *self,
   double t = CLAMP ((double) (self->now - motion->start) / motion->duration, 0, 1);
   double x, y;
 
-  if (bastide_board_motion_hides (self, &figure))
+  if (bastide_board_motion_hides (&figure, self))
     return;
 
   bastide_board_canvas_get_feet (canvas, motion->placed, motion->segment, &x, &y);

@@ -30,19 +30,34 @@ gboolean            bastide_board_motion_add               (BastideBoardMotion  
                                                             const BastideRules        *rules,
                                                             const BastideState        *state,
                                                             const BastideEvent        *event,
-                                                            const graphene_point_t    *home,
+                                                            const BastideBoardGeometry *geometry,
+                                                            const graphene_point_t    *row,
                                                             gint64                     score_time,
                                                             gint64                     now);
 gboolean            bastide_board_motion_advance           (BastideBoardMotion        *self,
                                                             gint64                     now);
 gboolean            bastide_board_motion_begin_score       (BastideBoardMotion        *self);
+gboolean            bastide_board_motion_find_source       (const BastideBoardCanvas  *canvas,
+                                                            const BastideEvent        *event,
+                                                            double                    *x,
+                                                            double                    *y);
+void                bastide_board_motion_expect_score      (BastideBoardMotion        *self,
+                                                            const BastideBoardCanvas  *canvas,
+                                                            const BastideEvent        *event,
+                                                            double                     x,
+                                                            double                     y);
+char               *bastide_board_motion_take_score        (BastideBoardMotion        *self,
+                                                            const BastideBoardGeometry *geometry,
+                                                            guint                     *player,
+                                                            double                    *x,
+                                                            double                    *y);
 gboolean            bastide_board_motion_scores            (BastideBoardMotion        *self);
 gboolean            bastide_board_motion_is_empty          (BastideBoardMotion        *self);
 void                bastide_board_motion_clear             (BastideBoardMotion        *self);
-gboolean            bastide_board_motion_hides             (BastideBoardMotion        *self,
-                                                            const BastidePlacedFigure *figure);
-gboolean            bastide_board_motion_hides_edge_figure (BastideBoardMotion        *self,
-                                                            const BastideEdgeFigure   *figure);
+gboolean            bastide_board_motion_hides             (const BastidePlacedFigure *figure,
+                                                            gpointer                   data);
+gboolean            bastide_board_motion_hides_edge_figure (const BastideEdgeFigure   *figure,
+                                                            gpointer                   data);
 void                bastide_board_motion_paint             (BastideBoardMotion        *self,
                                                             const BastideBoardCanvas  *canvas);
 

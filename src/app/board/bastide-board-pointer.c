@@ -213,22 +213,6 @@ on_decelerate_cb (GtkEventControllerScroll *controller,
     bastide_board_camera_fling (self->scene->camera, -velocity_x * unit, -velocity_y * unit);
 }
 
-/* The point under the pointer stays below it. */
-static void
-zoom_by_wheel (BastideBoardPointer *self,
-               double               dy)
-{
-  const BastideBoardGeometry *geometry = self->scene->geometry;
-  double pixels = geometry->pixels * pow (WHEEL_FACTOR, -dy);
-  graphene_point_t centre = GRAPHENE_POINT_INIT (geometry->width / 2.0f, geometry->height / 2.0f);
-
-  bastide_board_pointer_get_position (self, &centre);
-  /* A slow touchpad must not get stuck on whole pixels. */
-  if (fabs (pixels - geometry->pixels) < 1)
-    pixels = geometry->pixels + (dy < 0 ? 1 : -1);
-  bastide_board_camera_zoom_at (self->scene->camera, pixels, centre.x, centre.y);
-}
-
 static gboolean
 on_scroll_cb (GtkEventControllerScroll *controller,
               double                    dx,
@@ -256,7 +240,16 @@ on_scroll_cb (GtkEventControllerScroll *controller,
     }
   else if (dy != 0)
     {
-      zoom_by_wheel (self, dy);
+      const BastideBoardGeometry *geometry = self->scene->geometry;
+      double pixels = geometry->pixels * pow (WHEEL_FACTOR, -dy);
+      graphene_point_t centre = GRAPHENE_POINT_INIT (geometry->width / 2.0f, geometry->height / 2.0f);
+
+      /* The point under the pointer stays below it. */
+      bastide_board_pointer_get_position (self, &centre);
+      /* A slow touchpad must not get stuck on whole pixels. */
+      if (fabs (pixels - geometry->pixels) < 1)
+        pixels = geometry->pixels + (dy < 0 ? 1 : -1);
+      bastide_board_camera_zoom_at (self->scene->camera, pixels, centre.x, centre.y);
     }
 
   return TRUE;
@@ -313,55 +306,6 @@ on_pinch_cb (GtkGestureZoom      *gesture,
   bastide_board_camera_zoom_at (self->scene->camera, self->pinch_pixels * factor, x, y);
 }
 
-static void
-add_wheel (BastideBoardPointer *self)
-{
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
-                                                                | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
-
-  g_signal_connect_object (scroll, "scroll-begin", G_CALLBACK (on_scroll_begin_cb), self, 0);
-  g_signal_connect_object (scroll, "scroll", G_CALLBACK (on_scroll_cb), self, 0);
-  g_signal_connect_object (scroll, "decelerate", G_CALLBACK (on_decelerate_cb), self, 0);
-  gtk_widget_add_controller (self->widget, scroll);
-}
-
-/* The primary button and the middle one drag; a finger does, and throws. */
-static void
-add_drag (BastideBoardPointer *self)
-{
-  for (guint button = GDK_BUTTON_PRIMARY; button <= GDK_BUTTON_MIDDLE; button++)
-    {
-      GtkGesture *drag = gtk_gesture_drag_new ();
-
-      gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), button);
-      g_signal_connect_object (drag, "drag-begin", G_CALLBACK (on_drag_begin_cb), self, 0);
-      g_signal_connect_object (drag, "drag-update", G_CALLBACK (on_drag_update_cb), self, 0);
-      g_signal_connect_object (drag, "drag-end", G_CALLBACK (on_drag_end_cb), self, 0);
-      g_signal_connect_object (drag, "cancel", G_CALLBACK (on_drag_cancel_cb), self, 0);
-      self->drag_gestures[button - GDK_BUTTON_PRIMARY] = GTK_EVENT_CONTROLLER (drag);
-      gtk_widget_add_controller (self->widget, GTK_EVENT_CONTROLLER (drag));
-      if (button == GDK_BUTTON_PRIMARY)
-        {
-          GtkGesture *swipe = gtk_gesture_swipe_new ();
-
-          gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (swipe), TRUE);
-          g_signal_connect_object (swipe, "swipe", G_CALLBACK (on_swipe_cb), self, 0);
-          gtk_widget_add_controller (self->widget, GTK_EVENT_CONTROLLER (swipe));
-          gtk_gesture_group (swipe, drag);
-        }
-    }
-}
-
-static void
-add_pinch (BastideBoardPointer *self)
-{
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
-
-  g_signal_connect_object (pinch, "begin", G_CALLBACK (on_pinch_begin_cb), self, 0);
-  g_signal_connect_object (pinch, "scale-changed", G_CALLBACK (on_pinch_cb), self, 0);
-  gtk_widget_add_controller (self->widget, GTK_EVENT_CONTROLLER (pinch));
-}
-
 /* --- What is pointed at ---------------------------------------------------------------------------- */
 
 static graphene_point_t
@@ -415,32 +359,6 @@ follow_rest (BastideBoardPointer *self)
     }
   if (!loupe->is_shown)
     self->rest_source = g_timeout_add (BASTIDE_LOUPE_REST_TIME, on_rest_cb, self);
-}
-
-static void
-point_at (BastideBoardPointer    *self,
-          const graphene_point_t *point)
-{
-  BastideChoice *choice = self->scene->choice;
-  int handle = bastide_board_hand_find_handle (self->hand, point->x, point->y);
-  int spot = handle == 0 ? bastide_board_scene_find_spot (self->scene, point->x, point->y) : -1;
-
-  if (spot >= 0)
-    {
-      BastideTarget target = bastide_choice_get_spot (choice, (guint) spot)->target;
-
-      if (target == BASTIDE_TARGET_CELL)
-        bastide_board_aim_set_feature (self->aim, -1, -1);
-      bastide_choice_set_selected (choice, spot);
-      /* It may still be selected from an earlier visit of the pointer. */
-      if (target != BASTIDE_TARGET_CELL)
-        bastide_board_aim_point_at_selected (self->aim);
-    }
-  else
-    {
-      bastide_board_aim_point_at (self->aim, point->x, point->y);
-    }
-  gtk_widget_set_cursor_from_name (self->widget, spot >= 0 || handle != 0 ? "pointer" : NULL);
 }
 
 static void
@@ -512,19 +430,6 @@ come_closer (BastideBoardPointer *self,
   gtk_widget_queue_allocate (self->widget);
 
   return TRUE;
-}
-
-/* A click that hits no choice. */
-static void
-click_beside (BastideBoardPointer *self,
-              double               x,
-              double               y)
-{
-  BastideCell cell = bastide_board_geometry_find_cell (self->scene->geometry, x, y);
-
-  bastide_board_aim_point_at (self->aim, x, y);
-  if (bastide_board_aim_get_feature (self->aim) == NULL)
-    bastide_board_aim_pick (self->aim, cell.x, cell.y);
 }
 
 static gboolean
@@ -668,15 +573,45 @@ bastide_board_pointer_new (GtkWidget         *widget,
                            BastideBoardAim   *aim)
 {
   BastideBoardPointer *self = g_object_new (BASTIDE_TYPE_BOARD_POINTER, NULL);
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
+                                                                | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
 
   self->widget = widget;
   self->scene = scene;
   self->hand = hand;
   self->aim = aim;
   add_controllers (self);
-  add_wheel (self);
-  add_drag (self);
-  add_pinch (self);
+  g_signal_connect_object (scroll, "scroll-begin", G_CALLBACK (on_scroll_begin_cb), self, 0);
+  g_signal_connect_object (scroll, "scroll", G_CALLBACK (on_scroll_cb), self, 0);
+  g_signal_connect_object (scroll, "decelerate", G_CALLBACK (on_decelerate_cb), self, 0);
+  gtk_widget_add_controller (self->widget, scroll);
+
+  /* The primary button and the middle one drag; a finger does, and throws. */
+  for (guint button = GDK_BUTTON_PRIMARY; button <= GDK_BUTTON_MIDDLE; button++)
+    {
+      GtkGesture *drag = gtk_gesture_drag_new ();
+
+      gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), button);
+      g_signal_connect_object (drag, "drag-begin", G_CALLBACK (on_drag_begin_cb), self, 0);
+      g_signal_connect_object (drag, "drag-update", G_CALLBACK (on_drag_update_cb), self, 0);
+      g_signal_connect_object (drag, "drag-end", G_CALLBACK (on_drag_end_cb), self, 0);
+      g_signal_connect_object (drag, "cancel", G_CALLBACK (on_drag_cancel_cb), self, 0);
+      self->drag_gestures[button - GDK_BUTTON_PRIMARY] = GTK_EVENT_CONTROLLER (drag);
+      gtk_widget_add_controller (self->widget, GTK_EVENT_CONTROLLER (drag));
+      if (button == GDK_BUTTON_PRIMARY)
+        {
+          GtkGesture *swipe = gtk_gesture_swipe_new ();
+
+          gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (swipe), TRUE);
+          g_signal_connect_object (swipe, "swipe", G_CALLBACK (on_swipe_cb), self, 0);
+          gtk_widget_add_controller (self->widget, GTK_EVENT_CONTROLLER (swipe));
+          gtk_gesture_group (swipe, drag);
+        }
+    }
+  g_signal_connect_object (pinch, "begin", G_CALLBACK (on_pinch_begin_cb), self, 0);
+  g_signal_connect_object (pinch, "scale-changed", G_CALLBACK (on_pinch_cb), self, 0);
+  gtk_widget_add_controller (self->widget, GTK_EVENT_CONTROLLER (pinch));
 
   return self;
 }
@@ -726,7 +661,28 @@ void
 bastide_board_pointer_update (BastideBoardPointer *self)
 {
   if (self->is_inside && self->scene->game != NULL && !self->drags)
-    point_at (self, &self->position);
+    {
+      BastideChoice *choice = self->scene->choice;
+      int handle = bastide_board_hand_find_handle (self->hand, self->position.x, self->position.y);
+      int spot = handle == 0 ? bastide_board_scene_find_spot (self->scene, self->position.x, self->position.y) : -1;
+
+      if (spot >= 0)
+        {
+          BastideTarget target = bastide_choice_get_spot (choice, (guint) spot)->target;
+
+          if (target == BASTIDE_TARGET_CELL)
+            bastide_board_aim_set_feature (self->aim, -1, -1);
+          bastide_choice_set_selected (choice, spot);
+          /* It may still be selected from an earlier visit of the pointer. */
+          if (target != BASTIDE_TARGET_CELL)
+            bastide_board_aim_point_at_selected (self->aim);
+        }
+      else
+        {
+          bastide_board_aim_point_at (self->aim, self->position.x, self->position.y);
+        }
+      gtk_widget_set_cursor_from_name (self->widget, spot >= 0 || handle != 0 ? "pointer" : NULL);
+    }
 }
 
 /**
@@ -760,8 +716,15 @@ bastide_board_pointer_click (BastideBoardPointer *self,
   spot = bastide_board_scene_find_spot (self->scene, x, y);
   if (spot < 0)
     {
+      /* A click that hits no choice. */
       if (!click_end (self, x, y))
-        click_beside (self, x, y);
+        {
+          BastideCell cell = bastide_board_geometry_find_cell (self->scene->geometry, x, y);
+
+          bastide_board_aim_point_at (self->aim, x, y);
+          if (bastide_board_aim_get_feature (self->aim) == NULL)
+            bastide_board_aim_pick (self->aim, cell.x, cell.y);
+        }
       return;
     }
 

@@ -12,6 +12,7 @@
 #include <math.h>
 
 #include "bastide-board-spots.h"
+#include "bastide-memory.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
 
@@ -115,27 +116,6 @@ add_cells (GArray          *cells,
       }
 }
 
-/* Adds the ward of a printed board, and its surroundings; the country beyond carries no information. */
-static void
-add_printed_cells (const BastideBoardScene *self,
-                   BastideCellRange         range,
-                   GArray                  *cells)
-{
-  const BastideSurroundings *surroundings = bastide_board_surroundings_get (self->surroundings);
-  const BastideBoardDefinition *board = bastide_rules_get_board (bastide_board_scene_get_rules (self));
-
-  for (int y = range.min_y; y <= range.max_y; y++)
-    for (int x = range.min_x; x <= range.max_x; x++)
-      {
-        const BastideCell cell = { x, y };
-        const BastideCellArea area = { x, y, 1, 1 };
-
-        if (bastide_board_definition_has_cell (board, x, y)
-            || bastide_surroundings_has_foreground (surroundings, &area))
-          g_array_append_val (cells, cell);
-      }
-}
-
 /* Returns: (transfer full): the cells of the board on which something lies, or may be laid */
 static GArray *
 list_cells (const BastideBoardScene *self,
@@ -148,7 +128,20 @@ list_cells (const BastideBoardScene *self,
 
   if (bastide_board_surroundings_get (self->surroundings) != NULL)
     {
-      add_printed_cells (self, range, cells);
+      const BastideSurroundings *surroundings = bastide_board_surroundings_get (self->surroundings);
+      const BastideBoardDefinition *board = bastide_rules_get_board (bastide_board_scene_get_rules (self));
+
+      /* Adds the ward of a printed board, and its surroundings; the country beyond carries no information. */
+      for (int y = range.min_y; y <= range.max_y; y++)
+        for (int x = range.min_x; x <= range.max_x; x++)
+          {
+            const BastideCell cell = { x, y };
+            const BastideCellArea area = { x, y, 1, 1 };
+
+            if (bastide_board_definition_has_cell (board, x, y)
+                || bastide_surroundings_has_foreground (surroundings, &area))
+              g_array_append_val (cells, cell);
+          }
       return cells;
     }
 
@@ -244,6 +237,23 @@ bastide_board_scene_is_crisp (const BastideBoardScene *self)
 
   return !bastide_board_camera_get_is_zooming (self->camera) && bastide_board_picture_is_crisp (self->picture, geometry)
          && bastide_board_surroundings_is_crisp (self->surroundings, geometry);
+}
+
+/**
+ * bastide_board_scene_forget_other_sizes:
+ *
+ * Once everything is crisp, pictures of other sizes are no longer needed, except that of an open loupe.
+ */
+void
+bastide_board_scene_forget_other_sizes (BastideBoardScene *self)
+{
+  if (self->crisp_pixels == self->geometry->pixels || self->loupe.is_shown || !bastide_board_scene_is_crisp (self))
+    return;
+
+  self->crisp_pixels = self->geometry->pixels;
+  bastide_tile_cache_keep_size (self->tiles, self->crisp_pixels);
+  bastide_sprite_cache_keep_size (self->sprites, self->crisp_pixels);
+  bastide_memory_return_soon ();
 }
 
 /**
@@ -485,11 +495,6 @@ bastide_board_scene_find_nearest (const BastideBoardScene *self,
 /* --- Joining --------------------------------------------------------------------------------------- */
 
 /* Two segments of a tile are joined by dragging from the one to the other, or by clicking one after the other. */
-
-#include "config.h"
-
-
-#include <math.h>
 
 /* Distance from its middle at which an end can be hit, in tiles. */
 #define END_REACH 0.18

@@ -51,6 +51,7 @@ typedef struct
  * @surroundings: the printed board, if the game has one
  * @loupe: a tile that is shown once more
  * @hurried: whether decisions of computer players pass too fast to be seen
+ * @crisp_pixels: the size for which pictures are kept
  *
  * The content of the table, and its layout. All painters and pointers use it; only the view changes it.
  */
@@ -66,6 +67,7 @@ typedef struct
   BastideBoardSurroundings   *surroundings;
   BastideBoardLoupe           loupe;
   gboolean                    hurried;
+  int                         crisp_pixels;
 } BastideBoardScene;
 
 BastideBoardScene  *bastide_board_scene_new          (GtkWidget               *widget,
@@ -78,6 +80,8 @@ const BastideRules *bastide_board_scene_get_rules    (const BastideBoardScene *s
 const BastideState *bastide_board_scene_get_state    (const BastideBoardScene *self);
 gboolean            bastide_board_scene_is_reviewing (const BastideBoardScene *self);
 gboolean            bastide_board_scene_is_crisp     (const BastideBoardScene *self);
+void                bastide_board_scene_forget_other_sizes
+                                                     (BastideBoardScene       *self);
 BastideBoardCanvas  bastide_board_scene_get_canvas   (const BastideBoardScene *self,
                                                       cairo_t                 *cr);
 

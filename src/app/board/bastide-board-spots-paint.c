@@ -91,33 +91,6 @@ bastide_board_spots_get_edge_position (const BastideBoardCanvas *canvas,
   *y -= bastide_figure_get_height (canvas->geometry->pixels) / 2;
 }
 
-/* With a generous reach. @distance: (out): how far the point is from the edge, or from the figure on it */
-static gboolean
-hits_edge (const BastideBoardCanvas *canvas,
-           BastideChoice            *choice,
-           const BastideSpot        *spot,
-           double                    x,
-           double                    y,
-           double                   *distance)
-{
-  double pixels = canvas->geometry->pixels;
-  double reach = MAX (REACH_PIXELS * canvas->geometry->scale, REACH_TILES * pixels);
-  BastideTileEdge edge = get_edge (spot);
-  int figure = get_figure (choice, spot);
-
-  *distance = bastide_board_edges_get_distance (canvas, &edge, x, y);
-  if (figure >= 0)
-    {
-      double height = bastide_figure_get_height (pixels);
-      double feet_x, feet_y;
-
-      bastide_board_edges_get_feet (canvas, &edge, (guint) figure, &feet_x, &feet_y);
-      *distance = MIN (*distance, hypot (x - feet_x, y - CLAMP (y, feet_y - height, feet_y)));
-    }
-
-  return *distance <= reach;
-}
-
 /* The edge itself, lit. */
 static void
 light_edge (const BastideBoardCanvas *canvas,
@@ -127,38 +100,6 @@ light_edge (const BastideBoardCanvas *canvas,
 
   g_array_append_vals (edges, edge, 1);
   bastide_board_edges_paint_light (canvas, edges, 1);
-}
-
-/* Paints a place where something could be built: a quiet line, since there may be many all round. The one that would
- * be chosen is a band. */
-static void
-paint_line (const BastideBoardCanvas *canvas,
-            const BastideTileEdge    *edge,
-            const char               *colour,
-            gboolean                  selected)
-{
-  double start_x, start_y, end_x, end_y, inset_x, inset_y;
-
-  bastide_board_edges_get_ends (canvas, edge, &start_x, &start_y, &end_x, &end_y);
-  inset_x = (end_x - start_x) * LINE_INSET;
-  inset_y = (end_y - start_y) * LINE_INSET;
-  bastide_target_edge_paint (canvas->cr, colour, start_x + inset_x, start_y + inset_y, end_x - inset_x, end_y - inset_y,
-                             canvas->geometry->pixels, selected ? BAND_PIXELS * canvas->geometry->scale : 0);
-}
-
-/* A rim around one of the few possible edges, so that it can be found on a large board among many roofs. */
-static void
-paint_rim (const BastideBoardCanvas *canvas,
-           const BastideTileEdge    *edge,
-           const char               *colour)
-{
-  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (BastideTileEdge));
-
-  g_array_append_vals (edges, edge, 1);
-  cairo_new_path (canvas->cr);
-  bastide_board_edges_append_outlines (canvas, edges);
-  bastide_target_stroke (canvas->cr, colour, canvas->geometry->pixels, FALSE);
-  cairo_new_path (canvas->cr);
 }
 
 /* Paints the points that the figure would bring beside it: there may be several places to choose from. */
@@ -217,11 +158,33 @@ paint_edge (const BastideBoardCanvas *canvas,
 
   /* If other pieces are offered too, the light shines on the chosen one; otherwise it lies below it. */
   if (selected && figure >= 0)
-    light_edge (canvas, &edge);
+    {
+      light_edge (canvas, &edge);
+    }
+  /* A rim round one of the few possible edges, so that it can be found on a large board among many roofs. */
   else if (!selected && !is_one_of_many)
-    paint_rim (canvas, &edge, colour);
+    {
+      g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (BastideTileEdge));
+
+      g_array_append_vals (edges, &edge, 1);
+      cairo_new_path (canvas->cr);
+      bastide_board_edges_append_outlines (canvas, edges);
+      bastide_target_stroke (canvas->cr, colour, canvas->geometry->pixels, FALSE);
+      cairo_new_path (canvas->cr);
+    }
+  /* A place where something could be built: a quiet line, since there may be many all round. The one that would be
+   * chosen is a band. */
   if (is_one_of_many)
-    paint_line (canvas, &edge, colour, selected);
+    {
+      double start_x, start_y, end_x, end_y, inset_x, inset_y;
+
+      bastide_board_edges_get_ends (canvas, &edge, &start_x, &start_y, &end_x, &end_y);
+      inset_x = (end_x - start_x) * LINE_INSET;
+      inset_y = (end_y - start_y) * LINE_INSET;
+      bastide_target_edge_paint (canvas->cr, colour, start_x + inset_x, start_y + inset_y, end_x - inset_x,
+                                 end_y - inset_y, canvas->geometry->pixels,
+                                 selected ? BAND_PIXELS * canvas->geometry->scale : 0);
+    }
   if (figure < 0 && (selected || !is_one_of_many))
     bastide_board_edges_paint_piece (canvas, &edge, bastide_choice_get_verb_at (choice, spot)->name,
                                      selected ? 1 : GHOST_OPACITY);
@@ -284,7 +247,25 @@ bastide_board_spots_hits (const BastideBoardCanvas *canvas,
       || !bastide_board_spots_get_position (canvas, choice, spot, &spot_x, &spot_y))
     return FALSE;
   if (spot->target == BASTIDE_TARGET_EDGE)
-    return hits_edge (canvas, choice, spot, x, y, distance);
+    {
+      double pixels = canvas->geometry->pixels;
+      double reach = MAX (REACH_PIXELS * canvas->geometry->scale, REACH_TILES * pixels);
+      BastideTileEdge edge = get_edge (spot);
+      int figure = get_figure (choice, spot);
+
+      /* With a generous reach. */
+      *distance = bastide_board_edges_get_distance (canvas, &edge, x, y);
+      if (figure >= 0)
+        {
+          double height = bastide_figure_get_height (pixels);
+          double feet_x, feet_y;
+
+          bastide_board_edges_get_feet (canvas, &edge, (guint) figure, &feet_x, &feet_y);
+          *distance = MIN (*distance, hypot (x - feet_x, y - CLAMP (y, feet_y - height, feet_y)));
+        }
+
+      return *distance <= reach;
+    }
 
   *distance = hypot (x - spot_x, y - spot_y);
 
@@ -372,27 +353,6 @@ paint_ghost (const BastideBoardCanvas *canvas,
   sprite.percent = thing->percent;
   bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, x + thing->moved_x, y + thing->moved_y,
                               lit ? 1 : GHOST_OPACITY);
-}
-
-/* The ways of all offers between two segments come first, so that none crosses the picture of another one. */
-static void
-paint_ways (const BastideBoardCanvas *canvas,
-            BastideChoice            *choice)
-{
-  for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
-    {
-      const BastideSpot *spot = bastide_choice_get_spot (choice, i);
-      BastideBoardSpot thing;
-      int placed, x, y;
-
-      if (spot->target != BASTIDE_TARGET_LINK || !bastide_board_canvas_shows (canvas, spot->x, spot->y)
-          || !bastide_board_spots_get (canvas, choice, spot, &thing) || !thing.has_piece)
-        continue;
-      placed = bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
-      bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &x, &y);
-      bastide_piece_paint_way (canvas->cr, bastide_board_picture_get_plan (canvas->picture, (guint) placed),
-                               &thing.piece, x, y, canvas->geometry->pixels);
-    }
 }
 
 /* Paints a link from one segment to the other; the chosen one with its whole way. */
@@ -552,7 +512,22 @@ bastide_board_spots_paint (const BastideBoardCanvas *canvas,
 
   if (selected >= 0)
     lit = bastide_board_spots_get_feature (canvas, bastide_choice_get_spot (choice, (guint) selected));
-  paint_ways (canvas, choice);
+
+  /* The ways of all offers between two segments come first, so that none crosses the picture of another one. */
+  for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (choice, i);
+      BastideBoardSpot thing;
+      int placed, x, y;
+
+      if (spot->target != BASTIDE_TARGET_LINK || !bastide_board_canvas_shows (canvas, spot->x, spot->y)
+          || !bastide_board_spots_get (canvas, choice, spot, &thing) || !thing.has_piece)
+        continue;
+      placed = bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
+      bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &x, &y);
+      bastide_piece_paint_way (canvas->cr, bastide_board_picture_get_plan (canvas->picture, (guint) placed),
+                               &thing.piece, x, y, canvas->geometry->pixels);
+    }
   for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (choice, i);

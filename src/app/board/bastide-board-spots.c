@@ -15,193 +15,6 @@
 #include "bastide-piece-painter.h"
 #include "util/bastide-autoptr.h"
 
-/* --- What must not lie on each other --------------------------------------------------------------- */
-
-/* Maximum number of moves of each. */
-#define MAX_ROUNDS 4
-
-/* Number of attempts from the beginning. */
-#define MAX_TRIES 6
-
-/* Weight of being too close, relative to the distance from the preferred place. */
-#define CLOSE_WEIGHT 30
-#define OBSTACLE_WEIGHT 8
-
-/* Being too close at all costs as much as this multiple of that distance. */
-#define TOUCH_WEIGHT 3
-
-static float
-get_distance (const graphene_point_t *a,
-              const graphene_point_t *b)
-{
-  return graphene_point_distance (a, b, NULL, NULL);
-}
-
-/* The cost of two things that are closer than they should be. */
-static float
-get_closeness (const graphene_point_t *a,
-               const graphene_point_t *b,
-               float                   apart,
-               float                   weight)
-{
-  float missing;
-
-  /* Most are far away. */
-  if (ABS (a->x - b->x) >= apart || ABS (a->y - b->y) >= apart)
-    return 0;
-
-  missing = apart - get_distance (a, b);
-
-  return missing > 0 ? weight * missing * missing + TOUCH_WEIGHT * apart * apart : 0;
-}
-
-static float
-get_cost (const BastideSpreadItem *items,
-          guint                    n_items,
-          guint                    item,
-          const graphene_point_t  *place,
-          const GArray            *obstacles,
-          float                    apart,
-          float                    clear)
-{
-  float cost = 0;
-
-  for (guint i = 0; i < n_items; i++)
-    if (i != item)
-      cost += get_closeness (place, &items[i].place, apart, CLOSE_WEIGHT);
-  for (guint i = 0; i < obstacles->len; i++)
-    cost += get_closeness (place, &g_array_index (obstacles, graphene_point_t, i), clear, OBSTACLE_WEIGHT);
-
-  return cost;
-}
-
-/* Moves one of them to its best place. Returns: whether it moved */
-static gboolean
-move (BastideSpreadItem *items,
-      guint              n_items,
-      guint              item,
-      graphene_point_t   own,
-      const GArray      *obstacles,
-      float              apart,
-      float              clear)
-{
-  BastideSpreadItem *self = &items[item];
-  int choice = -1;
-  float best = get_cost (items, n_items, item, &own, obstacles, apart, clear);
-
-  for (guint i = 0; best > 0 && i < self->others->len; i++)
-    {
-      const graphene_point_t *other = &g_array_index (self->others, graphene_point_t, i);
-      float way = get_distance (&own, other);
-      float cost = get_cost (items, n_items, item, other, obstacles, apart, clear) + way * way;
-
-      if (cost < best)
-        {
-          best = cost;
-          choice = (int) i;
-        }
-    }
-  if (choice == self->choice)
-    return FALSE;
-
-  self->choice = choice;
-  self->place = choice >= 0 ? g_array_index (self->others, graphene_point_t, choice) : own;
-
-  return TRUE;
-}
-
-/* Lets each of them move to its best place, until none moves any more; @first: the first to move. Returns: number of
- * overlaps */
-static guint
-settle (BastideSpreadItem      *items,
-        guint                   n_items,
-        guint                   first,
-        const graphene_point_t *own,
-        const GArray           *obstacles,
-        float                   apart,
-        float                   clear)
-{
-  gboolean moved = TRUE;
-  guint n_close = 0;
-
-  for (guint i = 0; i < n_items; i++)
-    {
-      items[i].place = own[i];
-      items[i].choice = -1;
-    }
-  for (guint round = 0; moved && round < MAX_ROUNDS; round++)
-    {
-      moved = FALSE;
-      for (guint i = 0; i < n_items; i++)
-        {
-          guint item = (i + first) % n_items;
-
-          if (items[item].others != NULL)
-            moved |= move (items, n_items, item, own[item], obstacles, apart, clear);
-        }
-    }
-  for (guint i = 0; i < n_items; i++)
-    n_close += items[i].others != NULL && bastide_board_spread_get_gap (items, n_items, i) < apart;
-
-  return n_close;
-}
-
-/**
- * bastide_board_spread:
- * @items: (array length=n_items): the things to spread
- * @obstacles: (element-type graphene_point_t): places that none of them should cover
- * @apart: wanted distance between their middles
- * @clear: wanted distance from an obstacle
- *
- * Moves things apart that lie on each other, each no farther than it must.
- */
-void
-bastide_board_spread (BastideSpreadItem *items,
-                      guint              n_items,
-                      const GArray      *obstacles,
-                      float              apart,
-                      float              clear)
-{
-  g_autofree graphene_point_t *own = g_new (graphene_point_t, n_items);
-  guint best = G_MAXUINT, best_first = 0;
-
-  for (guint i = 0; i < n_items; i++)
-    own[i] = items[i].place;
-  /* The first one takes room from the others: if that does not end well, another one goes first. */
-  for (guint i = 0; best > 0 && i < MIN (n_items, MAX_TRIES); i++)
-    {
-      guint first = i * n_items / MIN (n_items, MAX_TRIES);
-      guint n_close = settle (items, n_items, first, own, obstacles, apart, clear);
-
-      if (n_close < best)
-        {
-          best = n_close;
-          best_first = first;
-        }
-    }
-  if (best > 0 && n_items > 0)
-    settle (items, n_items, best_first, own, obstacles, apart, clear);
-}
-
-/**
- * bastide_board_spread_get_gap:
- *
- * Returns: distance of the nearest other one from one of them
- */
-float
-bastide_board_spread_get_gap (const BastideSpreadItem *items,
-                              guint                    n_items,
-                              guint                    item)
-{
-  float gap = G_MAXFLOAT;
-
-  for (guint i = 0; i < n_items; i++)
-    if (i != item)
-      gap = MIN (gap, get_distance (&items[i].place, &items[item].place));
-
-  return gap;
-}
-
 /* --- Where one is ---------------------------------------------------------------------------------- */
 
 /*
@@ -413,27 +226,6 @@ shrink_figure (BastideBoardSpot *thing,
   thing->y = thing->ground_y - rise * thing->percent / percent;
 }
 
-/* All that floats on a tile has the same size. */
-static void
-shrink_float (const BastideBoardCanvas *canvas,
-              const GArray             *things,
-              BastideBoardSpot         *thing)
-{
-  double gap = thing->gap;
-
-  if (thing->spot.target != BASTIDE_TARGET_LINK)
-    return;
-
-  for (guint i = 0; i < things->len; i++)
-    {
-      const BastideBoardSpot *other = &g_array_index (things, BastideBoardSpot, i);
-
-      if (other->spot.x == thing->spot.x && other->spot.y == thing->spot.y)
-        gap = MIN (gap, other->gap);
-    }
-  thing->size = CLAMP (gap / (FLOAT_ROOM * canvas->geometry->pixels), LEAST_FLOAT, 1);
-}
-
 /* @things: (element-type BastideBoardSpot): all that can be chosen, where it is shown
  *
  * Makes what is close to its neighbours so small that each of them can be seen. */
@@ -445,8 +237,21 @@ fit_sizes (const BastideBoardCanvas *canvas,
 
   for (guint i = 0; i < things->len; i++)
     {
-      shrink_figure (&g_array_index (things, BastideBoardSpot, i), height);
-      shrink_float (canvas, things, &g_array_index (things, BastideBoardSpot, i));
+      BastideBoardSpot *thing = &g_array_index (things, BastideBoardSpot, i);
+      double gap = thing->gap;
+
+      shrink_figure (thing, height);
+      if (thing->spot.target != BASTIDE_TARGET_LINK)
+        continue;
+      /* All that floats on a tile has the same size. */
+      for (guint j = 0; j < things->len; j++)
+        {
+          const BastideBoardSpot *other = &g_array_index (things, BastideBoardSpot, j);
+
+          if (other->spot.x == thing->spot.x && other->spot.y == thing->spot.y)
+            gap = MIN (gap, other->gap);
+        }
+      thing->size = CLAMP (gap / (FLOAT_ROOM * canvas->geometry->pixels), LEAST_FLOAT, 1);
     }
 }
 
@@ -489,34 +294,6 @@ get_corner (const BastideBoardCanvas *canvas,
   *y = thing->spot.y * canvas->geometry->pixels;
 }
 
-/* Pieces that lie between two segments, on the tiles where one could go elsewhere. */
-static void
-add_links (const BastideBoardCanvas *canvas,
-           BastideChoice            *choice,
-           GArray                   *obstacles)
-{
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
-
-  if (!bastide_choice_has_target (choice, BASTIDE_TARGET_LINK))
-    return;
-
-  bastide_state_get_pieces (canvas->rules, canvas->state, pieces);
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      BastideBoardSpot lying = { .piece = g_array_index (pieces, BastidePiece, i) };
-      graphene_point_t point;
-      int x, y;
-
-      lying.spot = (BastideSpot) { .x = lying.piece.x, .y = lying.piece.y };
-      if (lying.piece.kind->place != BASTIDE_TARGET_LINK || !lying.piece.present)
-        continue;
-      move_on_way (canvas, &lying, 0.5);
-      get_corner (canvas, &lying, &x, &y);
-      point = GRAPHENE_POINT_INIT ((float) (x + lying.x), (float) (y + lying.y));
-      g_array_append_val (obstacles, point);
-    }
-}
-
 /* Returns: (transfer full) (element-type graphene_point_t): the middles of all that stands there, on a board that lies
  *   nowhere */
 static GArray *
@@ -524,6 +301,7 @@ list_obstacles (const BastideBoardCanvas *canvas,
                 BastideChoice            *choice)
 {
   GArray *obstacles = bastide_board_canvas_list_middles (canvas);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
   int x, y;
 
   bastide_board_geometry_get_origin (canvas->geometry, &x, &y);
@@ -534,22 +312,27 @@ list_obstacles (const BastideBoardCanvas *canvas,
       point->x -= (float) x;
       point->y -= (float) y;
     }
-  add_links (canvas, choice, obstacles);
+
+  /* Pieces that lie between two segments, on the tiles where one could go elsewhere. */
+  if (bastide_choice_has_target (choice, BASTIDE_TARGET_LINK))
+    {
+      bastide_state_get_pieces (canvas->rules, canvas->state, pieces);
+      for (guint i = 0; i < pieces->len; i++)
+        {
+          BastideBoardSpot lying = { .piece = g_array_index (pieces, BastidePiece, i) };
+          graphene_point_t point;
+
+          lying.spot = (BastideSpot) { .x = lying.piece.x, .y = lying.piece.y };
+          if (lying.piece.kind->place != BASTIDE_TARGET_LINK || !lying.piece.present)
+            continue;
+          move_on_way (canvas, &lying, 0.5);
+          get_corner (canvas, &lying, &x, &y);
+          point = GRAPHENE_POINT_INIT ((float) (x + lying.x), (float) (y + lying.y));
+          g_array_append_val (obstacles, point);
+        }
+    }
 
   return obstacles;
-}
-
-static gboolean
-is_within (const BastideTilePlan *plan,
-           guint                  segment,
-           double                 x,
-           double                 y)
-{
-  return bastide_tile_plan_hit (plan, x, y) == (int) segment
-         && bastide_tile_plan_hit (plan, x - MARGIN, y) == (int) segment
-         && bastide_tile_plan_hit (plan, x + MARGIN, y) == (int) segment
-         && bastide_tile_plan_hit (plan, x, y - MARGIN) == (int) segment
-         && bastide_tile_plan_hit (plan, x, y + MARGIN) == (int) segment;
 }
 
 /* Returns: (transfer none) (element-type graphene_point_t): points well within a segment, in tiles */
@@ -574,7 +357,11 @@ get_room (const BastideBoardCanvas *canvas,
       double y = (i / GRID + 0.5) / GRID;
       graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
 
-      if (is_within (plan, spot->segment, x, y))
+      if (bastide_tile_plan_hit (plan, x, y) == (int) spot->segment
+          && bastide_tile_plan_hit (plan, x - MARGIN, y) == (int) spot->segment
+          && bastide_tile_plan_hit (plan, x + MARGIN, y) == (int) spot->segment
+          && bastide_tile_plan_hit (plan, x, y - MARGIN) == (int) spot->segment
+          && bastide_tile_plan_hit (plan, x, y + MARGIN) == (int) spot->segment)
         g_array_append_val (room, point);
     }
   g_hash_table_insert (rooms, key, room);

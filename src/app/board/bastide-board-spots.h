@@ -90,28 +90,4 @@ void     bastide_board_spots_paint_cells       (const BastideBoardCanvas *canvas
 void     bastide_board_spots_paint             (const BastideBoardCanvas *canvas,
                                                 BastideChoice            *choice);
 
-/**
- * BastideSpreadItem:
- * @place: its place, or the preferred one; afterwards the final one
- * @others: (nullable) (element-type graphene_point_t): alternative places; %NULL if it cannot move
- * @choice: the number of the one of @others that it has come to, or -1
- *
- * One of several things that must not overlap.
- */
-typedef struct
-{
-  graphene_point_t place;
-  GArray          *others;
-  int              choice;
-} BastideSpreadItem;
-
-void  bastide_board_spread         (BastideSpreadItem       *items,
-                                    guint                    n_items,
-                                    const GArray            *obstacles,
-                                    float                    apart,
-                                    float                    clear);
-float bastide_board_spread_get_gap (const BastideSpreadItem *items,
-                                    guint                    n_items,
-                                    guint                    item);
-
 G_END_DECLS

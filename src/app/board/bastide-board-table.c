@@ -10,13 +10,20 @@
 #include "bastide-board-table.h"
 
 #include <gdk/gdk.h>
+#include <math.h>
 
 #include "bastide-cell-cover.h"
+#include "bastide-draw-text.h"
 #include "bastide-memory.h"
+#include "bastide-palette.h"
 #include "bastide-table-painter.h"
+#include "model/words/bastide-texts.h"
 #include "util/bastide-autoptr.h"
 
 #define MARGIN BASTIDE_BOARD_TABLE_MARGIN
+
+/* Height of coordinates, in widths of the strip of columns. */
+#define COORDINATE_PART 0.6
 
 struct _BastideBoardTable
 {
@@ -189,6 +196,56 @@ bastide_board_table_paint_around (BastideBoardTable        *self,
   cairo_restore (canvas->cr);
 }
 
+/* One of the two strips: the columns along the top, or the rows along the left. @strip: its width, in device pixels */
+static void
+paint_coordinate_strip (const BastideBoardCanvas *canvas,
+                        gboolean                  is_row,
+                        double                    strip)
+{
+  double size = strip * COORDINATE_PART;
+  const BastideBoardGeometry *geometry = canvas->geometry;
+  BastideCellRange visible = bastide_board_geometry_get_visible (geometry);
+  BastideRgb ground = canvas->dark ? BASTIDE_TABLE_DARK : BASTIDE_CREAM;
+  int first = is_row ? visible.min_y : visible.min_x, last = is_row ? visible.max_y : visible.max_x;
+  /* Small tiles have a name for every few rows and columns only. */
+  int step = (int) ceil ((is_row ? strip : 3 * size) / geometry->pixels);
+
+  cairo_set_source_rgba (canvas->cr, ground.red, ground.green, ground.blue, 0.88);
+  if (is_row)
+    cairo_rectangle (canvas->cr, 0, strip, BASTIDE_BOARD_TABLE_ROW_STRIPS * strip, geometry->height - strip);
+  else
+    cairo_rectangle (canvas->cr, 0, 0, geometry->width, strip);
+  cairo_fill (canvas->cr);
+  bastide_set_source (canvas->cr, canvas->dark ? BASTIDE_CREAM : BASTIDE_INK, 1);
+  for (int i = first; i <= last; i++)
+    {
+      g_autofree char *text = bastide_text_coordinate (canvas->rules, canvas->state, i, is_row);
+      int x, y;
+
+      bastide_board_geometry_get_corner (geometry, i, i, &x, &y);
+      x += geometry->pixels / 2;
+      y += geometry->pixels / 2;
+      if (i % step != 0 || (is_row && y < 1.5 * strip) || (!is_row && x < BASTIDE_BOARD_TABLE_ROW_STRIPS * strip))
+        continue;
+      bastide_book_text_paint (canvas->cr, text, is_row ? 0.8 * strip : x, is_row ? y : strip / 2, size);
+    }
+}
+
+/**
+ * bastide_board_table_paint_coordinates:
+ * @canvas: the view
+ * @strip: width of the strip of columns, in device pixels
+ *
+ * Paints the names of the columns along the top, and those of the rows along the left.
+ */
+void
+bastide_board_table_paint_coordinates (const BastideBoardCanvas *canvas,
+                                       double                    strip)
+{
+  paint_coordinate_strip (canvas, FALSE, strip);
+  paint_coordinate_strip (canvas, TRUE, strip);
+}
+
 /* --- What lies still on it ------------------------------------------------------------------------- */
 
 /* A picture unused for this long is freed: a board that is not moved takes no more memory for it. */
@@ -300,28 +357,6 @@ on_rest_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether the board lies as it lay, or was only moved. */
-static gboolean
-has_size_of (const BastideBoardGeometry *self,
-             const BastideBoardGeometry *other)
-{
-  return self->pixels == other->pixels && self->width == other->width && self->height == other->height
-         && self->scale == other->scale;
-}
-
-/* Whether the same things are shown in the same way as in the last frame, and nothing was said to look otherwise. */
-static gboolean
-looks_alike (const BastideBoardBacking *self,
-             const BastideBoardCanvas  *canvas)
-{
-  const BastideBoardCanvas *last = &self->canvas;
-
-  return self->rests && !canvas->is_zooming && has_size_of (&self->geometry, canvas->geometry)
-         && last->rules == canvas->rules && last->state == canvas->state && last->game == canvas->game
-         && !last->dark == !canvas->dark && !last->high_contrast == !canvas->high_contrast
-         && !last->strong_cells == !canvas->strong_cells;
-}
-
 /* The distance that the board was moved since the picture was painted. Returns: whether the picture still fills the
  * view */
 static gboolean
@@ -340,30 +375,20 @@ find_way (const BastideBoardBacking  *self,
   return ABS (*x) <= self->margin && ABS (*y) <= self->margin;
 }
 
-/* The board as it lies in a view that is larger by the margin. */
-static BastideBoardGeometry
-widen (const BastideBoardBacking  *self,
-       const BastideBoardGeometry *geometry)
-{
-  BastideBoardGeometry wide = *geometry;
-
-  wide.x += self->margin;
-  wide.y += self->margin;
-  wide.width += 2 * self->margin;
-  wide.height += 2 * self->margin;
-  wide.n_covered = 0;
-
-  return wide;
-}
-
 /* Paints the picture. Returns: FALSE if there is not enough memory */
 static gboolean
 make (BastideBoardBacking      *self,
       const BastideBoardCanvas *canvas)
 {
-  BastideBoardGeometry geometry = widen (self, canvas->geometry);
+  BastideBoardGeometry geometry = *canvas->geometry;
   BastideBoardCanvas wide = *canvas;
 
+  /* The board as it lies in a view that is larger by the margin. */
+  geometry.x += self->margin;
+  geometry.y += self->margin;
+  geometry.width += 2 * self->margin;
+  geometry.height += 2 * self->margin;
+  geometry.n_covered = 0;
   if (self->surface == NULL || cairo_image_surface_get_width (self->surface) != geometry.width
       || cairo_image_surface_get_height (self->surface) != geometry.height)
     {
@@ -402,15 +427,6 @@ copy (BastideBoardBacking      *self,
   cairo_restore (canvas->cr);
 }
 
-/* Things that change in every frame are painted directly: a picture of them would be of no use. */
-static void
-paint_changing (BastideBoardBacking      *self,
-                const BastideBoardCanvas *canvas)
-{
-  self->holds = FALSE;
-  self->painter (canvas, 0, self->user_data);
-}
-
 /**
  * bastide_board_backing_paint:
  * @canvas: the view
@@ -421,15 +437,32 @@ void
 bastide_board_backing_paint (BastideBoardBacking      *self,
                              const BastideBoardCanvas *canvas)
 {
-  gboolean rests = looks_alike (self, canvas);
+  const BastideBoardGeometry *geometry = canvas->geometry;
+  const BastideBoardCanvas *last = &self->canvas;
+  gboolean rests;
   int x, y;
 
+  /* Whether the same things are shown in the same way as in the last frame, and nothing was said to look otherwise: the
+   * board lies as it lay, or was only moved. */
+  rests = self->rests && !canvas->is_zooming && self->geometry.pixels == geometry->pixels
+          && self->geometry.width == geometry->width && self->geometry.height == geometry->height
+          && self->geometry.scale == geometry->scale && last->rules == canvas->rules && last->state == canvas->state
+          && last->game == canvas->game && !last->dark == !canvas->dark
+          && !last->high_contrast == !canvas->high_contrast && !last->strong_cells == !canvas->strong_cells;
   if (rests && self->holds && find_way (self, canvas->geometry, &x, &y))
-    copy (self, canvas, x, y);
+    {
+      copy (self, canvas, x, y);
+    }
   else if (rests && make (self, canvas))
-    copy (self, canvas, 0, 0);
+    {
+      copy (self, canvas, 0, 0);
+    }
   else
-    paint_changing (self, canvas);
+    {
+      /* Things that change in every frame are painted directly: a picture of them would be of no use. */
+      self->holds = FALSE;
+      self->painter (canvas, 0, self->user_data);
+    }
 
   self->canvas = *canvas;
   self->canvas.cr = NULL;

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  * by an invisible amount. */
 #define BASTIDE_BOARD_TABLE_MARGIN 64
 
+/* Width of the strip with the names of rows, in widths of that of columns. */
+#define BASTIDE_BOARD_TABLE_ROW_STRIPS 1.6
+
 /**
  * BastideBoardTable:
  *
@@ -32,6 +35,9 @@ void               bastide_board_table_paint        (BastideBoardTable          
 void               bastide_board_table_paint_around (BastideBoardTable          *self,
                                                      const BastideBoardCanvas   *canvas,
                                                      const cairo_region_t       *hidden);
+
+void bastide_board_table_paint_coordinates (const BastideBoardCanvas *canvas,
+                                            double                    strip);
 
 /**
  * BastideBoardPainter:

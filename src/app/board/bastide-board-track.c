@@ -225,27 +225,6 @@ get_feet (BastideBoardTrack *self,
   return TRUE;
 }
 
-/* A figure that has gone round the track lies down. */
-static void
-paint_marker (BastideBoardTrack        *self,
-              const BastideBoardCanvas *canvas,
-              const BastideTrackFigure *figure,
-              guint                     number)
-{
-  double way = bastide_track_walk_get (&self->walk, number, bastide_board_clock_get_now (self->clock));
-  BastideSprite sprite = {
-    .kind = BASTIDE_SPRITE_FIGURE,
-    .name = g_intern_string (figure->figure != NULL ? figure->figure : "follower"),
-    .colour = g_intern_string (figure->colour),
-    .style = way >= get_n_fields (self->scene) ? BASTIDE_FIGURE_LYING : BASTIDE_FIGURE_STANDING,
-    .pixels = (int) lround (canvas->geometry->pixels * MARKER_SIZE),
-  };
-  double x, y;
-
-  if (get_feet (self, number, way, &x, &y))
-    bastide_sprite_cache_paint (self->scene->sprites, canvas->cr, &sprite, x, y, 1);
-}
-
 /* The place of a token piece, in device pixels of the view. Returns: the number of its corner, or -1 if it is not a
  * token: unclaimed tokens lie on the corners */
 static int
@@ -338,6 +317,21 @@ bastide_board_track_paint (BastideBoardTrack        *self,
 
   paint_tokens (self, canvas);
   n = bastide_track_walk_list (self->scene->game, figures);
+  /* A figure that has gone round the track lies down. */
   for (guint i = 0; i < n; i++)
-    paint_marker (self, canvas, &figures[i], i);
+    {
+      const BastideTrackFigure *figure = &figures[i];
+      double way = bastide_track_walk_get (&self->walk, i, bastide_board_clock_get_now (self->clock));
+      BastideSprite sprite = {
+        .kind = BASTIDE_SPRITE_FIGURE,
+        .name = g_intern_string (figure->figure != NULL ? figure->figure : "follower"),
+        .colour = g_intern_string (figure->colour),
+        .style = way >= get_n_fields (self->scene) ? BASTIDE_FIGURE_LYING : BASTIDE_FIGURE_STANDING,
+        .pixels = (int) lround (canvas->geometry->pixels * MARKER_SIZE),
+      };
+      double x, y;
+
+      if (get_feet (self, i, way, &x, &y))
+        bastide_sprite_cache_paint (self->scene->sprites, canvas->cr, &sprite, x, y, 1);
+    }
 }

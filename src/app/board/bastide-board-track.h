@@ -7,7 +7,6 @@
 
 #pragma once
 
-#include "bastide-board-clock.h"
 #include "bastide-board-scene.h"
 #include "bastide-track-painter.h"
 #include "model/game/bastide-game.h"

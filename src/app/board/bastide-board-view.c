@@ -12,22 +12,48 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "bastide-board-edges.h"
 #include "bastide-board-loupe.h"
 #include "bastide-board-framing.h"
 #include "bastide-board-spots.h"
-#include "bastide-draw-text.h"
 #include "bastide-highlight-painter.h"
 #include "bastide-keys.h"
-#include "bastide-memory.h"
 #include "bastide-palette.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
 #include "bastide-text-scale.h"
 #include "bastide-track-speech.h"
-#include "model/words/bastide-formula.h"
-#include "model/words/bastide-texts.h"
 #include "util/bastide-autoptr.h"
+
+struct _BastideBoardView
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  BastideBoardClock    *clock;
+  BastideBoardScene    *scene;
+  BastideBoardTable    *table;
+  BastideBoardBacking  *backing;
+  BastideBoardAim      *aim;
+  BastideBoardLight    *light;
+  BastideBoardHand     *hand;
+  BastideBoardGhosts   *ghosts;
+  BastideBoardTrack    *track;
+  BastideBoardMotion   *motion;
+  BastideBoardPointer  *pointer;
+  BastideBoardCursor   *cursor;
+  BastideBoardCells    *cells;
+  BastideBoardBubble   *bubble;
+  BastideBoardBeyond   *beyond;
+  GSignalGroup         *choice_signals;
+  GSignalGroup         *game_signals;
+  GSignalGroup         *review_signals;
+
+  BastidePlayerFinder find_player; /* (nullable) */
+  gpointer            find_player_data;
+
+  guint n_arrived; /* number of frames of the game painted since it appeared */
+  guint n_actions; /* number of actions of the shown position, unless it is reviewed */
+};
 
 G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
 
@@ -47,75 +73,20 @@ static guint signals[N_SIGNALS];
 
 /* --- Painting -------------------------------------------------------------------------------------- */
 
-/* Height of coordinates, and width of their strips, in logical pixels at 100 %. */
-#define COORDINATE_PIXELS 12
+/* Width of the strips of coordinates, in logical pixels at 100 %. */
 #define STRIP_PIXELS 20
-#define ROW_STRIPS 1.6
 
 /* Number of frames in which a large board appears: a plain table, the cloth, the tiles, and its figures in parts. */
 #define N_FIGURES_AT_ONCE 2
 #define N_FRAMES 20
 
-/*
- * The layers of the board, from the table up, in one Cairo node.
- */
-
-static gboolean
-is_hidden (const BastidePlacedFigure *figure,
-           gpointer                   data)
-{
-  return bastide_board_motion_hides (data, figure);
-}
-
-static gboolean
-is_hidden_on_edge (const BastideEdgeFigure *figure,
-                   gpointer                 data)
-{
-  return bastide_board_motion_hides_edge_figure (data, figure);
-}
+/* The layers of the board, from the table up, in one Cairo node. */
 
 static void
 redraw (BastideBoardView *self)
 {
   bastide_board_backing_forget (self->backing);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* The cursor shows only while the keyboard is used. */
-static void
-paint_cursor (BastideBoardView         *self,
-              const BastideBoardCanvas *canvas)
-{
-  const BastideSpot *spot = bastide_board_cursor_get_spot (self->cursor);
-  int x, y;
-
-  if (spot == NULL || spot->target != BASTIDE_TARGET_CELL || !bastide_board_cells_has_keyboard (self->cells))
-    return;
-
-  bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &x, &y);
-  bastide_frame_paint (canvas->cr, x, y, canvas->geometry->pixels);
-}
-
-/* Paints the layers below the tiles, where tiles do not cover them. */
-static void
-paint_ground (BastideBoardView         *self,
-              const BastideBoardCanvas *canvas,
-              int                       margin,
-              const cairo_region_t     *foreground)
-{
-  BastideBoardScene *scene = self->scene;
-  g_autoptr (cairo_region_t) hidden = bastide_board_picture_get_opaque (scene->picture, canvas->geometry);
-  g_autoptr (cairo_region_t) backdrop =
-    bastide_board_surroundings_get_opaque (scene->surroundings, canvas->geometry, BASTIDE_BOARD_LAYER_BACKDROP);
-
-  cairo_region_union (hidden, foreground);
-  cairo_region_union (backdrop, hidden);
-  if (margin > 0)
-    bastide_board_table_paint_around (self->table, canvas, backdrop);
-  else
-    bastide_board_table_paint (self->table, canvas, backdrop);
-  bastide_board_surroundings_paint (scene->surroundings, canvas->cr, canvas->geometry, BASTIDE_BOARD_LAYER_BACKDROP,
-                                    hidden);
 }
 
 static void
@@ -126,12 +97,27 @@ paint_still (const BastideBoardCanvas *canvas,
   BastideBoardView *self = user_data;
   BastideBoardScene *scene = self->scene;
   g_autoptr (cairo_region_t) foreground = NULL;
+  g_autoptr (cairo_region_t) hidden = NULL;
+  g_autoptr (cairo_region_t) backdrop = NULL;
 
   bastide_board_surroundings_prepare (scene->surroundings, canvas->geometry, canvas->is_zooming);
   bastide_board_picture_prepare (scene->picture, canvas->geometry, canvas->is_zooming);
   foreground = bastide_board_surroundings_get_opaque (scene->surroundings, canvas->geometry,
                                                       BASTIDE_BOARD_LAYER_FOREGROUND);
-  paint_ground (self, canvas, margin, foreground);
+
+  /* The layers below the tiles, where tiles do not cover them. */
+  hidden = bastide_board_picture_get_opaque (scene->picture, canvas->geometry);
+  backdrop = bastide_board_surroundings_get_opaque (scene->surroundings, canvas->geometry,
+                                                    BASTIDE_BOARD_LAYER_BACKDROP);
+  cairo_region_union (hidden, foreground);
+  cairo_region_union (backdrop, hidden);
+  if (margin > 0)
+    bastide_board_table_paint_around (self->table, canvas, backdrop);
+  else
+    bastide_board_table_paint (self->table, canvas, backdrop);
+  bastide_board_surroundings_paint (scene->surroundings, canvas->cr, canvas->geometry, BASTIDE_BOARD_LAYER_BACKDROP,
+                                    hidden);
+
   bastide_board_light_paint_cells (self->light, canvas);
   bastide_board_picture_paint (scene->picture, canvas->cr, canvas->geometry, foreground);
   bastide_board_surroundings_paint (scene->surroundings, canvas->cr, canvas->geometry, BASTIDE_BOARD_LAYER_FOREGROUND,
@@ -154,9 +140,10 @@ paint_overlay (BastideBoardView         *self,
     bastide_board_hand_paint (self->hand, canvas, has_pointer ? &pointer : NULL);
   bastide_board_spots_paint (canvas, self->scene->choice);
   bastide_board_ghosts_paint (self->ghosts, canvas);
-  paint_cursor (self, canvas);
+  bastide_board_cells_paint_cursor (self->cells, canvas);
   /* Only moving things cover standing figures. */
-  bastide_board_canvas_paint_figures (canvas, is_hidden, is_hidden_on_edge, self->motion);
+  bastide_board_canvas_paint_figures (canvas, bastide_board_motion_hides, bastide_board_motion_hides_edge_figure,
+                                      self->motion);
   bastide_board_motion_paint (self->motion, canvas);
 }
 
@@ -178,43 +165,9 @@ paint_loupe (BastideBoardView         *self,
   bastide_board_light_paint (self->light, &close, self->aim);
   cairo_restore (canvas->cr);
   bastide_board_spots_paint (&close, self->scene->choice);
-  bastide_board_canvas_paint_figures (&close, is_hidden, is_hidden_on_edge, self->motion);
+  bastide_board_canvas_paint_figures (&close, bastide_board_motion_hides, bastide_board_motion_hides_edge_figure,
+                                      self->motion);
   cairo_restore (canvas->cr);
-}
-
-/* One of the two strips: the columns along the top, or the rows along the left. @strip: its width, in device pixels */
-static void
-paint_coordinate_strip (const BastideBoardCanvas *canvas,
-                        gboolean                  is_row,
-                        double                    strip,
-                        double                    size)
-{
-  const BastideBoardGeometry *geometry = canvas->geometry;
-  BastideCellRange visible = bastide_board_geometry_get_visible (geometry);
-  BastideRgb ground = canvas->dark ? BASTIDE_TABLE_DARK : BASTIDE_CREAM;
-  int first = is_row ? visible.min_y : visible.min_x, last = is_row ? visible.max_y : visible.max_x;
-  /* Small tiles have a name for every few rows and columns only. */
-  int step = (int) ceil ((is_row ? strip : 3 * size) / geometry->pixels);
-
-  cairo_set_source_rgba (canvas->cr, ground.red, ground.green, ground.blue, 0.88);
-  if (is_row)
-    cairo_rectangle (canvas->cr, 0, strip, ROW_STRIPS * strip, geometry->height - strip);
-  else
-    cairo_rectangle (canvas->cr, 0, 0, geometry->width, strip);
-  cairo_fill (canvas->cr);
-  bastide_set_source (canvas->cr, canvas->dark ? BASTIDE_CREAM : BASTIDE_INK, 1);
-  for (int i = first; i <= last; i++)
-    {
-      g_autofree char *text = bastide_text_coordinate (canvas->rules, canvas->state, i, is_row);
-      int x, y;
-
-      bastide_board_geometry_get_corner (geometry, i, i, &x, &y);
-      x += geometry->pixels / 2;
-      y += geometry->pixels / 2;
-      if (i % step != 0 || (is_row && y < 1.5 * strip) || (!is_row && x < ROW_STRIPS * strip))
-        continue;
-      bastide_book_text_paint (canvas->cr, text, is_row ? 0.8 * strip : x, is_row ? y : strip / 2, size);
-    }
 }
 
 /* Width of the strip of columns, in logical pixels; 0 if there is none. */
@@ -236,24 +189,9 @@ bastide_board_view_get_inside (BastideBoardView *self,
                                int               height)
 {
   int strip = (int) ceil (get_strip (GTK_WIDGET (self)));
-  int left = (int) ceil (ROW_STRIPS * strip);
+  int left = (int) ceil (BASTIDE_BOARD_TABLE_ROW_STRIPS * strip);
 
   return (GtkAllocation) { left, strip, width - left, height - strip };
-}
-
-/* Once everything is crisp, pictures of other sizes are no longer needed, except that of an open loupe. */
-static void
-forget_other_sizes (BastideBoardView         *self,
-                    const BastideBoardCanvas *canvas)
-{
-  if (self->crisp_pixels == canvas->geometry->pixels || self->scene->loupe.is_shown
-      || !bastide_board_scene_is_crisp (self->scene))
-    return;
-
-  self->crisp_pixels = canvas->geometry->pixels;
-  bastide_tile_cache_keep_size (self->scene->tiles, self->crisp_pixels);
-  bastide_sprite_cache_keep_size (self->scene->sprites, self->crisp_pixels);
-  bastide_memory_return_soon ();
 }
 
 static gboolean
@@ -318,65 +256,18 @@ bastide_board_view_snapshot (GtkWidget   *widget,
     return;
   bastide_board_backing_paint (self->backing, &canvas);
   paint_overlay (self, &canvas);
-  for (guint is_row = 0; strip > 0 && is_row <= 1; is_row++)
-    paint_coordinate_strip (&canvas, is_row, strip, strip * COORDINATE_PIXELS / STRIP_PIXELS);
+  if (strip > 0)
+    bastide_board_table_paint_coordinates (&canvas, strip);
   paint_loupe (self, &canvas);
   /* Once everything in view is ready, its surroundings are painted ahead. */
   if (!canvas.is_zooming && bastide_board_picture_is_crisp (canvas.picture, canvas.geometry))
     bastide_board_picture_prefetch (canvas.picture, canvas.geometry);
-  forget_other_sizes (self, &canvas);
+  bastide_board_scene_forget_other_sizes (self->scene);
   bastide_board_beyond_snapshot (self->beyond, snapshot);
   bastide_board_bubble_snapshot (self->bubble, snapshot);
 }
 
 /* --- What moves ------------------------------------------------------------------------------------ */
-
-/*
- * * Motion that lasts a moment, above all for events of the game.
- */
-
-/* Distance beyond the edge of the view to which a figure goes home, in logical pixels. */
-#define HOME_DISTANCE 60
-
-/* Points that will be shown: their place on the board, in tiles. */
-typedef struct
-{
-  guint   player;
-  char   *formula;
-  double  x;
-  double  y;
-} Scoring;
-
-/* The source of points: a feature, or a figure on an edge. Returns: FALSE for points that come from nowhere */
-static gboolean
-find_source (const BastideBoardCanvas *canvas,
-             const BastideEvent       *event,
-             double                   *x,
-             double                   *y)
-{
-  int placed = bastide_state_find_placed (canvas->rules, canvas->state, event->x, event->y);
-  BastideEdgeFigure figure;
-  BastideTileEdge edge;
-
-  if (placed >= 0 && event->segment >= 0)
-    {
-      bastide_board_canvas_get_feet (canvas, (guint) placed, (guint) event->segment, x, y);
-      return TRUE;
-    }
-  if (!bastide_state_find_edge_scorer (canvas->rules, canvas->state, event, &figure))
-    return FALSE;
-
-  edge = (BastideTileEdge) { figure.x, figure.y, figure.side };
-  bastide_board_edges_get_feet (canvas, &edge, figure.figure, x, y);
-
-  return TRUE;
-}
-
-static void
-scoring_clear (gpointer data)
-{
-  g_free (((Scoring *) data)->formula);
-}
 
 /* Informs the layer in which points fly, which is outside the board. */
 static void
@@ -384,19 +275,12 @@ tell_score (BastideBoardView   *self,
             const BastideEvent *event)
 {
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
-  g_autoptr (BastideFormula) formula = bastide_formula_new (canvas.rules, event);
-  Scoring scoring = { (guint) event->player, NULL, 0, 0 };
-  int origin_x, origin_y;
-  double x, y;
+  double x = 0, y = 0;
 
-  find_source (&canvas, event, &x, &y);
-  bastide_board_geometry_get_origin (canvas.geometry, &origin_x, &origin_y);
-  scoring.x = (x - origin_x) / canvas.geometry->pixels;
-  scoring.y = (y - origin_y) / canvas.geometry->pixels;
-  scoring.formula = formula != NULL ? g_strdup (formula->text) : bastide_text_n_points (event->points);
-  g_array_append_val (self->scorings, scoring);
-  g_signal_emit (self, signals[SIGNAL_SCORED], 0, scoring.player,
-                 bastide_board_canvas_get_colour (&canvas, scoring.player), event->points,
+  bastide_board_motion_find_source (&canvas, event, &x, &y);
+  bastide_board_motion_expect_score (self->motion, &canvas, event, x, y);
+  g_signal_emit (self, signals[SIGNAL_SCORED], 0, (guint) event->player,
+                 bastide_board_canvas_get_colour (&canvas, (guint) event->player), event->points,
                  x / canvas.geometry->scale, y / canvas.geometry->scale);
 }
 
@@ -405,14 +289,12 @@ static void
 show_score (BastideBoardView *self)
 {
   const BastideBoardGeometry *geometry = self->scene->geometry;
-  const Scoring *scoring = &g_array_index (self->scorings, Scoring, 0);
-  int x, y;
+  g_autofree char *formula = NULL;
+  guint player;
+  double x, y;
 
-  bastide_board_geometry_get_origin (geometry, &x, &y);
-  g_signal_emit (self, signals[SIGNAL_SCORING], 0, scoring->player, scoring->formula,
-                 (x + scoring->x * geometry->pixels) / geometry->scale,
-                 (y + scoring->y * geometry->pixels) / geometry->scale);
-  g_array_remove_index (self->scorings, 0);
+  formula = bastide_board_motion_take_score (self->motion, geometry, &player, &x, &y);
+  g_signal_emit (self, signals[SIGNAL_SCORING], 0, player, formula, x / geometry->scale, y / geometry->scale);
 }
 
 /**
@@ -429,7 +311,8 @@ bastide_board_view_show_score_again (BastideBoardView   *self,
   double x, y;
 
   bastide_board_view_skip_motion (self);
-  if (event == NULL || event->type != BASTIDE_EVENT_SCORED || !find_source (&canvas, event, &x, &y))
+  if (event == NULL || event->type != BASTIDE_EVENT_SCORED
+      || !bastide_board_motion_find_source (&canvas, event, &x, &y))
     return;
 
   tell_score (self, event);
@@ -459,55 +342,6 @@ tick (GtkWidget *widget,
   return moves;
 }
 
-/* The edge of the view beyond which a player's figures are at home, in device pixels: the one nearest to the player's
- * display. */
-static graphene_point_t
-find_home (BastideBoardView   *self,
-           const BastideEvent *event)
-{
-  const BastideBoardGeometry *geometry = self->scene->geometry;
-  double width = geometry->width / (double) geometry->scale, height = geometry->height / (double) geometry->scale;
-  double x = width, y = height / 2, left, top, beyond = HOME_DISTANCE;
-
-  if (event->player < 0 || self->find_player == NULL
-      || !self->find_player ((guint) event->player, &x, &y, self->find_player_data))
-    x = width;
-  left = CLAMP (x, 0, width);
-  top = CLAMP (y, 0, height);
-  /* A player displayed above the board. */
-  if (left == x && top == y)
-    {
-      double side = MIN (x, width - x), end = MIN (y, height - y);
-
-      x = side <= end ? (x < width / 2 ? 0 : width) : x;
-      y = side <= end ? y : (y < height / 2 ? 0 : height);
-      left = x;
-      top = y;
-    }
-  x = left <= 0 ? -beyond : left >= width ? width + beyond : left;
-  y = top <= 0 ? -beyond : top >= height ? height + beyond : top;
-
-  return GRAPHENE_POINT_INIT ((float) (x * geometry->scale), (float) (y * geometry->scale));
-}
-
-/* Brings in sight where an action is done, if that is on the board. */
-static void
-show_spot_of (BastideBoardView *self,
-              BastideAction     action)
-{
-  const BastideDecision *decision = bastide_choice_get_decision (self->scene->choice);
-  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
-  BastideSpot spot;
-
-  if (!bastide_spot_is_pointed_at (rules, decision, action))
-    return;
-  bastide_spot_init (&spot, rules, decision, action);
-  if (!bastide_spot_is_on_board (&spot))
-    return;
-
-  bastide_board_framing_show_spot (self->scene, &spot);
-}
-
 /**
  * bastide_board_view_show_coming:
  * @action: (nullable): the next action of a computer player, %NULL for none
@@ -525,7 +359,7 @@ bastide_board_view_show_coming (BastideBoardView    *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   if (action != NULL && g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_FOLLOW_GAME))
-    show_spot_of (self, *action);
+    bastide_board_framing_show_action (self->scene, *action);
   places = action != NULL && bastide_rules_get_verb (rules, action->verb)->target == BASTIDE_TARGET_CELL;
   bastide_board_hand_show_coming (self->hand, places ? action : NULL);
   redraw (self);
@@ -553,17 +387,28 @@ show_event (BastideGame        *game,
             const BastideEvent *event,
             BastideBoardView   *self)
 {
-  graphene_point_t home = find_home (self, event);
+  const BastideBoardGeometry *geometry = self->scene->geometry;
+  double x, y;
+  graphene_point_t row;
 
   if (!is_shown (self, game, event))
     return;
+
+  /* A player without a row is to the right. */
+  if (event->player < 0 || self->find_player == NULL
+      || !self->find_player ((guint) event->player, &x, &y, self->find_player_data))
+    {
+      x = geometry->width / (double) geometry->scale;
+      y = geometry->height / (double) geometry->scale / 2;
+    }
+  row = GRAPHENE_POINT_INIT ((float) x, (float) y);
 
   /* The picture knows no tile that is placed by the same action yet. */
   bastide_board_backing_forget (self->backing);
   bastide_board_picture_set_state (self->scene->picture, bastide_game_get_rules (game), bastide_game_get_state (game));
   bastide_board_motion_set_turn (self->motion, bastide_game_get_turn (game));
   if (bastide_board_motion_add (self->motion, bastide_game_get_rules (game), bastide_game_get_state (game), event,
-                                &home, bastide_settings_get_scoring_time () * 1000,
+                                geometry, &row, bastide_settings_get_scoring_time () * 1000,
                                 bastide_board_clock_get_now (self->clock))
       && event->type == BASTIDE_EVENT_SCORED)
     tell_score (self, event);
@@ -573,30 +418,21 @@ show_event (BastideGame        *game,
 
 /* --- Following the game ---------------------------------------------------------------------------- */
 
-/*
- * The board's updates for the game, its review and the choice.
- */
+/* The board's updates for the game, its review and the choice. */
 
-/* The board's accessible description covers the things on the track. */
+/* The scores of another moment. The board's accessible description covers the things on the track. */
 static void
-update_description (BastideBoardView *self)
+on_shown_cb (BastideBoardView *self)
 {
   BastideGame *game = self->scene->game;
   const BastideState *state = game != NULL ? bastide_game_get_shown_state (game) : NULL;
   g_autofree char *text = state != NULL ? bastide_track_speech_describe_track (game, state) : NULL;
 
+  bastide_board_track_update (self->track, FALSE);
   if (text != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
-/* The scores of another moment. */
-static void
-on_shown_cb (BastideBoardView *self)
-{
-  bastide_board_track_update (self->track, FALSE);
-  update_description (self);
 }
 
 /* Everything that depends on the position. */
@@ -633,29 +469,26 @@ on_moment_cb (BastideBoardView *self)
 }
 
 static void
-set_game (BastideBoardView *self,
-          BastideGame      *game)
-{
-  g_signal_group_set_target (self->game_signals, game);
-  g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
-  bastide_board_scene_set_game (self->scene, game);
-  self->n_arrived = 0;
-  bastide_board_cursor_set_spot (self->cursor, NULL);
-  bastide_board_view_skip_motion (self);
-  bastide_board_track_update (self->track, TRUE);
-}
-
-static void
 follow (BastideBoardView *self)
 {
   BastideGame *game = bastide_choice_get_game (self->scene->choice);
   guint n_actions = game != NULL ? bastide_game_get_n_actions (game) : 0;
 
   if (game != self->scene->game)
-    set_game (self, game);
+    {
+      g_signal_group_set_target (self->game_signals, game);
+      g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
+      bastide_board_scene_set_game (self->scene, game);
+      self->n_arrived = 0;
+      bastide_board_cursor_set_spot (self->cursor, NULL);
+      bastide_board_view_skip_motion (self);
+      bastide_board_track_update (self->track, TRUE);
+    }
   /* Undone things do not arrive any more; even the tile under them may be gone. */
   else if (n_actions < self->n_actions)
-    bastide_board_view_skip_motion (self);
+    {
+      bastide_board_view_skip_motion (self);
+    }
   self->n_actions = n_actions;
   update (self);
 }
@@ -693,37 +526,9 @@ on_choosing_cb (BastideChoice    *choice,
   return gtk_widget_get_mapped (GTK_WIDGET (self)) && bastide_board_framing_show_selected (self->scene);
 }
 
-static void
-add_signals (BastideBoardView *self)
-{
-  self->choice_signals = g_signal_group_new (BASTIDE_TYPE_CHOICE);
-  g_signal_group_connect_swapped (self->choice_signals, "changed", G_CALLBACK (follow), self);
-  g_signal_group_connect (self->choice_signals, "selected", G_CALLBACK (on_choice_selected_cb), self);
-  g_signal_group_connect (self->choice_signals, "choosing", G_CALLBACK (on_choosing_cb), self);
-  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
-  g_signal_group_connect (self->game_signals, "event", G_CALLBACK (show_event), self);
-  g_signal_group_connect_swapped (self->game_signals, "shown", G_CALLBACK (on_shown_cb), self);
-  self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
-  g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (on_moment_cb), self);
-}
-
 /* --- Keys ------------------------------------------------------------------------------------------ */
 
-/*
- * * Keys on the board. Those that are not for the board itself are passed on by the signal "key".
- */
-
-/* Returns: whether it is an arrow key; then @dx and @dy give its direction. */
-static gboolean
-get_arrow (guint key,
-           int  *dx,
-           int  *dy)
-{
-  *dx = (key == GDK_KEY_Right) - (key == GDK_KEY_Left);
-  *dy = (key == GDK_KEY_Down) - (key == GDK_KEY_Up);
-
-  return *dx != 0 || *dy != 0;
-}
+/* Keys on the board. Those that are not for the board itself are passed on by the signal "key". */
 
 /* Returns: whether the key was one that turns the tile or zooms. */
 static gboolean
@@ -750,32 +555,6 @@ use_letter (BastideBoardView *self,
     default:
       return FALSE;
     }
-}
-
-/* The focus goes with the cursor. */
-static void
-move_cursor (BastideBoardView *self,
-             int               dx,
-             int               dy,
-             gboolean          all)
-{
-  const BastideSpot *spot;
-  BastideBoardCell *cell;
-
-  /* At the edge the cursor's place is still shown, and no longer the pointer's. */
-  if (!bastide_board_cursor_move (self->cursor, dx, dy, all))
-    {
-      bastide_board_cursor_select (self->cursor);
-      return;
-    }
-
-  spot = bastide_board_cursor_get_spot (self->cursor);
-  bastide_board_framing_follow (self->scene, spot);
-  bastide_board_cells_update (self->cells);
-  cell = bastide_board_cells_find (self->cells, spot);
-  if (cell != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (cell));
-  bastide_board_cursor_point (self->cursor);
 }
 
 static gboolean
@@ -844,12 +623,14 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
   if (bastide_board_scene_is_reviewing (self->scene) && !bastide_keys_is_single (key) && pass_on (self, key, modifiers))
     return TRUE;
 
-  if (get_arrow (key, &dx, &dy))
+  dx = (key == GDK_KEY_Right) - (key == GDK_KEY_Left);
+  dy = (key == GDK_KEY_Down) - (key == GDK_KEY_Up);
+  if (dx != 0 || dy != 0)
     {
       if (modifiers & GDK_SHIFT_MASK)
         bastide_board_camera_pan (camera, -dx * step, -dy * step);
       else
-        move_cursor (self, dx, dy, all);
+        bastide_board_cells_move_cursor (self->cells, dx, dy, all);
       return TRUE;
     }
   if (key == GDK_KEY_Return)
@@ -901,25 +682,6 @@ bastide_board_view_measure (GtkWidget     *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 600;
 }
 
-/* The best suggested move, above all, should be in sight; in a review, where they are compared, all of them. */
-static void
-show_suggestions (BastideBoardView *self)
-{
-  BastideCellRange range, all = { 0 };
-  gboolean any = FALSE;
-
-  for (guint i = bastide_board_ghosts_get_n (self->ghosts); i > 0; i--)
-    if (bastide_board_ghosts_get_range (self->ghosts, i - 1, &range))
-      {
-        if (!bastide_board_scene_is_reviewing (self->scene))
-          bastide_board_camera_show (self->scene->camera, range);
-        all = any ? bastide_cell_range_join (all, range) : range;
-        any = TRUE;
-      }
-  if (any && bastide_board_scene_is_reviewing (self->scene))
-    bastide_board_camera_bring_in (self->scene->camera, all);
-}
-
 static void
 bastide_board_view_size_allocate (GtkWidget *widget,
                                   int        width,
@@ -932,7 +694,7 @@ bastide_board_view_size_allocate (GtkWidget *widget,
 
   bastide_board_camera_resize (self->scene->camera, width, height, gtk_widget_get_scale_factor (widget));
   if (geometry->width != former_width || geometry->height != former_height)
-    show_suggestions (self);
+    bastide_board_ghosts_show (self->ghosts);
   bastide_board_loupe_allocate (self->scene);
   bastide_board_cells_allocate (self->cells);
   bastide_board_bubble_allocate (self->bubble);
@@ -977,7 +739,6 @@ bastide_board_view_dispose (GObject *object)
   g_clear_pointer (&self->cursor, g_free);
   g_clear_object (&self->pointer);
   g_clear_pointer (&self->motion, bastide_board_motion_free);
-  g_clear_pointer (&self->scorings, g_array_unref);
   g_clear_pointer (&self->track, g_free);
   g_clear_pointer (&self->ghosts, bastide_board_ghosts_free);
   g_clear_pointer (&self->hand, g_free);
@@ -1016,8 +777,17 @@ on_hint_cb (BastideBoardView *self)
 }
 
 static void
-install_signals (GType type)
+bastide_board_view_class_init (BastideBoardViewClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_board_view_dispose;
+  widget_class->snapshot = bastide_board_view_snapshot;
+  widget_class->measure = bastide_board_view_measure;
+  widget_class->size_allocate = bastide_board_view_size_allocate;
+  widget_class->focus = bastide_board_view_focus;
+  widget_class->grab_focus = bastide_board_view_grab_focus;
   signals[SIGNAL_SUGGESTION_TAKEN] = g_signal_new ("suggestion-taken", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                                    G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_SCORED] = g_signal_new ("scored", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -1032,21 +802,6 @@ install_signals (GType type)
                                                  G_TYPE_NONE, 0);
   signals[SIGNAL_KEY] = g_signal_new ("key", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                                       G_TYPE_BOOLEAN, 2, G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
-}
-
-static void
-bastide_board_view_class_init (BastideBoardViewClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = bastide_board_view_dispose;
-  widget_class->snapshot = bastide_board_view_snapshot;
-  widget_class->measure = bastide_board_view_measure;
-  widget_class->size_allocate = bastide_board_view_size_allocate;
-  widget_class->focus = bastide_board_view_focus;
-  widget_class->grab_focus = bastide_board_view_grab_focus;
-
-  install_signals (G_TYPE_FROM_CLASS (klass));
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -1083,14 +838,21 @@ bastide_board_view_init (BastideBoardView *self)
   self->ghosts = bastide_board_ghosts_new (self->scene);
   self->track = bastide_board_track_new (self->scene, self->clock);
   self->motion = bastide_board_motion_new ();
-  self->scorings = g_array_new (FALSE, FALSE, sizeof (Scoring));
-  g_array_set_clear_func (self->scorings, scoring_clear);
   self->pointer = bastide_board_pointer_new (widget, self->scene, self->hand, self->aim);
   self->cursor = bastide_board_cursor_new (self->scene, self->aim);
   self->cells = bastide_board_cells_new (widget, self->scene, self->cursor);
   self->bubble = bastide_board_bubble_new (widget, self->scene, self->aim, self->pointer);
   self->beyond = bastide_board_beyond_new (widget, self->scene);
-  add_signals (self);
+
+  self->choice_signals = g_signal_group_new (BASTIDE_TYPE_CHOICE);
+  g_signal_group_connect_swapped (self->choice_signals, "changed", G_CALLBACK (follow), self);
+  g_signal_group_connect (self->choice_signals, "selected", G_CALLBACK (on_choice_selected_cb), self);
+  g_signal_group_connect (self->choice_signals, "choosing", G_CALLBACK (on_choosing_cb), self);
+  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect (self->game_signals, "event", G_CALLBACK (show_event), self);
+  g_signal_group_connect_swapped (self->game_signals, "shown", G_CALLBACK (on_shown_cb), self);
+  self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
+  g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (on_moment_cb), self);
   connect_parts (self);
 
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
@@ -1141,19 +903,6 @@ bastide_board_view_set_show_fields (BastideBoardView *self,
 }
 
 /**
- * bastide_board_view_get_show_fields:
- *
- * Returns: whether the overlay of fields is wanted
- */
-gboolean
-bastide_board_view_get_show_fields (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
-
-  return bastide_board_light_get_shows_fields (self->light);
-}
-
-/**
  * bastide_board_view_light_event:
  * @event: (nullable): an event of the log, or %NULL to light nothing
  *
@@ -1198,7 +947,7 @@ bastide_board_view_show_suggestions (BastideBoardView *self,
 
   bastide_board_ghosts_set (self->ghosts, suggestions);
   if (bastide_board_scene_is_reviewing (self->scene))
-    show_suggestions (self);
+    bastide_board_ghosts_show (self->ghosts);
   redraw (self);
 }
 
@@ -1212,13 +961,9 @@ void
 bastide_board_view_light_suggestion (BastideBoardView *self,
                                      int               lit)
 {
-  BastideCellRange range;
-
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   bastide_board_ghosts_light (self->ghosts, lit);
-  if (lit >= 0 && bastide_board_ghosts_get_range (self->ghosts, (guint) lit, &range))
-    bastide_board_camera_show (self->scene->camera, range);
   redraw (self);
 }
 
@@ -1233,7 +978,6 @@ bastide_board_view_skip_motion (BastideBoardView *self)
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   bastide_board_motion_clear (self->motion);
-  g_array_set_size (self->scorings, 0);
   g_signal_emit (self, signals[SIGNAL_MOTION_SKIPPED], 0);
   redraw (self);
 }
@@ -1251,6 +995,21 @@ bastide_board_view_set_player_finder (BastideBoardView   *self,
 
   self->find_player = finder;
   self->find_player_data = user_data;
+}
+
+/**
+ * bastide_board_view_get_parts:
+ *
+ * Returns: the objects that make up the board
+ */
+BastideBoardParts
+bastide_board_view_get_parts (BastideBoardView *self)
+{
+  return (BastideBoardParts) {
+    .scene = self->scene, .backing = self->backing, .aim = self->aim, .light = self->light, .ghosts = self->ghosts,
+    .motion = self->motion, .pointer = self->pointer, .cursor = self->cursor, .cells = self->cells,
+    .bubble = self->bubble,
+  };
 }
 
 /**

@@ -51,42 +51,26 @@ typedef gboolean (*BastidePlayerFinder) (guint     player,
                                          double   *y,
                                          gpointer  user_data);
 
-/*< private >*/
-/* For the class and its tests. Parts with a life of their own have a file and a class of their own. */
-struct _BastideBoardView
+/**
+ * BastideBoardParts:
+ *
+ * The objects that make up the board, each with a header of its own; they live as long as the board.
+ */
+typedef struct
 {
-  GtkWidget parent_instance;
+  BastideBoardScene   *scene;
+  BastideBoardBacking *backing;
+  BastideBoardAim     *aim;
+  BastideBoardLight   *light;
+  BastideBoardGhosts  *ghosts;
+  BastideBoardMotion  *motion;
+  BastideBoardPointer *pointer;
+  BastideBoardCursor  *cursor;
+  BastideBoardCells   *cells;
+  BastideBoardBubble  *bubble;
+} BastideBoardParts;
 
-  /* Owned */
-  BastideBoardClock    *clock;
-  BastideBoardScene    *scene;
-  BastideBoardTable    *table;
-  BastideBoardBacking  *backing;
-  BastideBoardAim      *aim;
-  BastideBoardLight    *light;
-  BastideBoardHand     *hand;
-  BastideBoardGhosts   *ghosts;
-  BastideBoardTrack    *track;
-  BastideBoardMotion   *motion;
-  BastideBoardPointer  *pointer;
-  BastideBoardCursor   *cursor;
-  BastideBoardCells    *cells;
-  BastideBoardBubble   *bubble;
-  BastideBoardBeyond   *beyond;
-  GSignalGroup         *choice_signals;
-  GSignalGroup         *game_signals;
-  GSignalGroup         *review_signals;
-
-  GArray               *scorings; /* that will be shown */
-
-  BastidePlayerFinder find_player; /* (nullable) */
-  gpointer            find_player_data;
-
-  int   crisp_pixels; /* the size for which pictures are kept */
-  guint n_arrived; /* number of frames of the game painted since it appeared */
-  guint n_actions; /* number of actions of the shown position, unless it is reviewed */
-};
-
+BastideBoardParts   bastide_board_view_get_parts         (BastideBoardView      *self);
 void                bastide_board_view_set_player_finder (BastideBoardView      *self,
                                                           BastidePlayerFinder    finder,
                                                           gpointer               user_data);
@@ -94,7 +78,6 @@ void                bastide_board_view_set_choice        (BastideBoardView      
                                                           BastideChoice         *choice);
 void                bastide_board_view_set_show_fields   (BastideBoardView      *self,
                                                           gboolean               show_fields);
-gboolean            bastide_board_view_get_show_fields   (BastideBoardView      *self);
 void                bastide_board_view_light_event       (BastideBoardView      *self,
                                                           const BastideEvent    *event);
 void                bastide_board_view_show_score_again  (BastideBoardView      *self,

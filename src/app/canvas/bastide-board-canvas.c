@@ -41,18 +41,6 @@ bastide_board_canvas_shows (const BastideBoardCanvas *self,
                                       x, y);
 }
 
-static const BastideSegmentDefinition *
-get_segment (const BastideBoardCanvas *self,
-             guint                     placed,
-             guint                     segment)
-{
-  BastidePlacedTile tile;
-
-  bastide_state_get_placed (self->rules, self->state, placed, &tile);
-
-  return bastide_tile_definition_get_segment (bastide_rules_get_tile (self->rules, tile.tile), segment);
-}
-
 /**
  * bastide_board_canvas_get_colour:
  * @player: number of a player
@@ -148,7 +136,11 @@ bastide_board_canvas_get_style (const BastideBoardCanvas *self,
                                 guint                     placed,
                                 guint                     segment)
 {
-  const BastideSegmentDefinition *definition = get_segment (self, placed, segment);
+  const BastideSegmentDefinition *definition;
+  BastidePlacedTile tile;
+
+  bastide_state_get_placed (self->rules, self->state, placed, &tile);
+  definition = bastide_tile_definition_get_segment (bastide_rules_get_tile (self->rules, tile.tile), segment);
 
   return bastide_figure_get_style_on (bastide_rules_get_game (self->rules), definition->kind);
 }
@@ -299,33 +291,6 @@ append_start_spaces (const BastideBoardCanvas *self,
 #define EDGE_STRIP 0.030
 #define LEAST_EDGE_STRIP 1.8
 
-static void
-append_strip (const BastideBoardCanvas *self,
-              const BastideTileEdge    *edge)
-{
-  double half = MAX (EDGE_STRIP * self->geometry->pixels, LEAST_EDGE_STRIP);
-  double start_x, start_y, end_x, end_y;
-
-  bastide_board_edges_get_ends (self, edge, &start_x, &start_y, &end_x, &end_y);
-  cairo_rectangle (self->cr, MIN (start_x, end_x) - half, MIN (start_y, end_y) - half,
-                   ABS (end_x - start_x) + 2 * half, ABS (end_y - start_y) + 2 * half);
-}
-
-/* The places of pieces on the edges of a tile. */
-static void
-append_strips (const BastideBoardCanvas *self,
-               const BastideEdgePieces  *edges,
-               const BastidePlacedTile  *tile)
-{
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    {
-      BastideTileEdge edge = { tile->x, tile->y, side };
-
-      if (bastide_edge_pieces_find (edges, edge.x, edge.y, edge.side) != NULL)
-        append_strip (self, &edge);
-    }
-}
-
 /* A feature that pieces on edges close does not end there as if it went on: its line runs along them, too. */
 static void
 paint_closed_edges (const BastideBoardCanvas *self,
@@ -344,31 +309,27 @@ paint_closed_edges (const BastideBoardCanvas *self,
 
       bastide_state_get_placed (self->rules, self->state,
                                 g_array_index (feature->segments, BastideFeatureSegment, i).placed, &tile);
-      if (bastide_board_canvas_shows (self, tile.x, tile.y))
-        append_strips (self, edges, &tile);
+      if (!bastide_board_canvas_shows (self, tile.x, tile.y))
+        continue;
+      /* The places of pieces on its edges. */
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        {
+          BastideTileEdge edge = { tile.x, tile.y, side };
+          double half = MAX (EDGE_STRIP * self->geometry->pixels, LEAST_EDGE_STRIP);
+          double start_x, start_y, end_x, end_y;
+
+          if (bastide_edge_pieces_find (edges, edge.x, edge.y, edge.side) == NULL)
+            continue;
+          bastide_board_edges_get_ends (self, &edge, &start_x, &start_y, &end_x, &end_y);
+          cairo_rectangle (self->cr, MIN (start_x, end_x) - half, MIN (start_y, end_y) - half,
+                           ABS (end_x - start_x) + 2 * half, ABS (end_y - start_y) + 2 * half);
+        }
     }
   cairo_clip (self->cr);
   append_segments (self, feature->segments, FALSE);
   bastide_rim_paint (self->cr, self->geometry->pixels);
   cairo_new_path (self->cr);
   cairo_restore (self->cr);
-}
-
-/* A group is only as large as a visible feature with the line around it. */
-static void
-clip_to_feature (const BastideBoardCanvas *self,
-                 const BastideFeature     *feature)
-{
-  double margin = self->geometry->pixels / 4.0;
-  double left, top, right, bottom;
-
-  cairo_new_path (self->cr);
-  append_segments (self, feature->segments, FALSE);
-  append_start_spaces (self, feature->start_spaces);
-  cairo_path_extents (self->cr, &left, &top, &right, &bottom);
-  cairo_new_path (self->cr);
-  cairo_rectangle (self->cr, left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin);
-  cairo_clip (self->cr);
 }
 
 /**
@@ -384,7 +345,17 @@ bastide_board_canvas_paint_feature (const BastideBoardCanvas *self,
   cairo_save (self->cr);
   if (opacity < 1)
     {
-      clip_to_feature (self, feature);
+      double margin = self->geometry->pixels / 4.0;
+      double left, top, right, bottom;
+
+      /* A group is only as large as a visible feature with the line around it. */
+      cairo_new_path (self->cr);
+      append_segments (self, feature->segments, FALSE);
+      append_start_spaces (self, feature->start_spaces);
+      cairo_path_extents (self->cr, &left, &top, &right, &bottom);
+      cairo_new_path (self->cr);
+      cairo_rectangle (self->cr, left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin);
+      cairo_clip (self->cr);
       cairo_push_group (self->cr);
     }
   cairo_new_path (self->cr);

@@ -77,25 +77,6 @@ bastide_board_chunk_request_tiles (const BastideBoardChunk  *self,
   return complete;
 }
 
-/* Without a soft border, which would show as a seam. */
-static void
-paint_scaled (cairo_surface_t *surface,
-              cairo_t         *cr,
-              double           x,
-              double           y,
-              double           scale)
-{
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, scale, scale);
-  cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
-  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
-  cairo_rectangle (cr, 0, 0, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface));
-  cairo_fill (cr);
-  cairo_restore (cr);
-}
-
 static void
 paint_layer (cairo_t                *cr,
              const BastideTileImage *image,
@@ -119,7 +100,16 @@ paint_layer (cairo_t                *cr,
     }
   else
     {
-      paint_scaled (surface, cr, x + left, y + top, scale);
+      /* Without a soft border, which would show as a seam. */
+      cairo_save (cr);
+      cairo_translate (cr, x + left, y + top);
+      cairo_scale (cr, scale, scale);
+      cairo_set_source_surface (cr, surface, 0, 0);
+      cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+      cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+      cairo_rectangle (cr, 0, 0, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface));
+      cairo_fill (cr);
+      cairo_restore (cr);
     }
 }
 
@@ -132,26 +122,6 @@ find_image (const BastideChunkSource *self,
   BastidePaintedTile *tile = bastide_board_tiles_find (self->laid, x, y);
 
   return tile != NULL ? bastide_tile_cache_get (self->tiles, tile, pixels, BASTIDE_TILE_NEED_ANY) : NULL;
-}
-
-static void
-paint_cards (const BastideChunkSource *self,
-             cairo_t                  *cr,
-             BastideCellRange          range,
-             int                       pixels)
-{
-  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
-
-  for (int y = range.min_y; y <= range.max_y; y++)
-    for (int x = range.min_x; x <= range.max_x; x++)
-      if (bastide_board_tiles_find (self->laid, x, y) != NULL)
-        {
-          BastideCell cell = { x, y };
-
-          g_array_append_val (cells, cell);
-        }
-  if (cells->len > 0)
-    bastide_cards_paint (cr, cells, 0, 0, pixels, self->dark);
 }
 
 static void
@@ -169,16 +139,6 @@ paint_row (const BastideChunkSource *self,
       if (image != NULL)
         paint_layer (cr, image, raised, x * pixels, y * pixels, pixels);
     }
-}
-
-static void
-paint_grounds (const BastideChunkSource *self,
-               cairo_t                  *cr,
-               BastideCellRange          range,
-               int                       pixels)
-{
-  for (int y = range.min_y; y <= range.max_y; y++)
-    paint_row (self, cr, range, y, pixels, FALSE);
 }
 
 /* Returns: (nullable): the plan of a tile that is shown; one without a picture has no plan yet either */
@@ -258,22 +218,6 @@ paint_edge_ground (const BastideChunkSource *self,
   cairo_scale (cr, pixels, pixels);
   bastide_edge_pieces_paint_ground (edges, cr, pixels);
   cairo_restore (cr);
-}
-
-static void
-paint_raised (const BastideChunkSource *self,
-              cairo_t                  *cr,
-              BastideCellRange          range,
-              int                       pixels)
-{
-  for (int y = range.min_y; y <= range.max_y; y++)
-    {
-      paint_edges (self, cr, range, y, pixels, BASTIDE_EDGES_BEHIND);
-      paint_edge_pieces (self, cr, y, pixels, BASTIDE_EDGES_BEHIND);
-      paint_row (self, cr, range, y, pixels, TRUE);
-      paint_edges (self, cr, range, y, pixels, BASTIDE_EDGES_BEFORE);
-      paint_edge_pieces (self, cr, y, pixels, BASTIDE_EDGES_BEFORE);
-    }
 }
 
 static void
@@ -371,6 +315,7 @@ bastide_board_chunk_compose (BastideBoardChunk        *self,
 {
   BastideCellRange range = get_cells (self);
   int side = BASTIDE_CHUNK_CELLS * pixels;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
   cairo_t *cr;
 
   /* It is not overpainted: a recorded frame may still use the old surface. */
@@ -383,11 +328,30 @@ bastide_board_chunk_compose (BastideBoardChunk        *self,
 
   cr = cairo_create (self->surface);
   cairo_translate (cr, -self->x * side, -self->y * side);
-  paint_cards (source, cr, range, pixels);
-  paint_grounds (source, cr, range, pixels);
+
+  for (int y = range.min_y; y <= range.max_y; y++)
+    for (int x = range.min_x; x <= range.max_x; x++)
+      if (bastide_board_tiles_find (source->laid, x, y) != NULL)
+        {
+          BastideCell cell = { x, y };
+
+          g_array_append_val (cells, cell);
+        }
+  if (cells->len > 0)
+    bastide_cards_paint (cr, cells, 0, 0, pixels, source->dark);
+  for (int y = range.min_y; y <= range.max_y; y++)
+    paint_row (source, cr, range, y, pixels, FALSE);
   paint_shadows (source, cr, range, pixels);
   paint_edge_ground (source, cr, pixels);
-  paint_raised (source, cr, range, pixels);
+
+  for (int y = range.min_y; y <= range.max_y; y++)
+    {
+      paint_edges (source, cr, range, y, pixels, BASTIDE_EDGES_BEHIND);
+      paint_edge_pieces (source, cr, y, pixels, BASTIDE_EDGES_BEHIND);
+      paint_row (source, cr, range, y, pixels, TRUE);
+      paint_edges (source, cr, range, y, pixels, BASTIDE_EDGES_BEFORE);
+      paint_edge_pieces (source, cr, y, pixels, BASTIDE_EDGES_BEFORE);
+    }
   paint_pieces (source, cr, range, pixels);
   if (source->veil != NULL)
     source->veil (cr, 0, 0, pixels, range, source->veil_data);

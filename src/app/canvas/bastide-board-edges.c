@@ -33,17 +33,6 @@ to_view (const BastideBoardCanvas *canvas,
   *y = corner_y + *y * canvas->geometry->pixels;
 }
 
-/* Puts the origin at the corner of cell 0 0 and makes tiles 1 × 1; comes after cairo_save(). */
-static void
-scale_to_tiles (const BastideBoardCanvas *canvas)
-{
-  double x = 0, y = 0;
-
-  to_view (canvas, &x, &y);
-  cairo_translate (canvas->cr, x, y);
-  cairo_scale (canvas->cr, canvas->geometry->pixels, canvas->geometry->pixels);
-}
-
 /**
  * bastide_board_edges_get_ends:
  * @start_x: (out): where the edge begins, clockwise round its tile
@@ -207,8 +196,13 @@ void
 bastide_board_edges_append_outlines (const BastideBoardCanvas *canvas,
                                      const GArray             *edges)
 {
+  double x = 0, y = 0;
+
   cairo_save (canvas->cr);
-  scale_to_tiles (canvas);
+  /* The origin is at the corner of cell 0 0, and tiles are 1 × 1. */
+  to_view (canvas, &x, &y);
+  cairo_translate (canvas->cr, x, y);
+  cairo_scale (canvas->cr, canvas->geometry->pixels, canvas->geometry->pixels);
   for (guint i = 0; i < edges->len; i++)
     {
       const BastideTileEdge *edge = &g_array_index (edges, BastideTileEdge, i);
@@ -275,32 +269,6 @@ append_tiles (const BastideBoardCanvas *canvas,
     }
 }
 
-/* The line round all tiles together. */
-static void
-append_rim (const BastideBoardCanvas *canvas,
-            const GArray             *tiles)
-{
-  static const BastideCell steps[BASTIDE_N_SIDES] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
-
-  for (guint i = 0; i < tiles->len * BASTIDE_N_SIDES; i++)
-    {
-      BastideSide side = i % BASTIDE_N_SIDES;
-      double start_x, start_y, end_x, end_y;
-      BastidePlacedTile tile;
-      BastideTileEdge edge;
-
-      bastide_state_get_placed (canvas->rules, canvas->state, g_array_index (tiles, guint16, i / BASTIDE_N_SIDES),
-                                &tile);
-      if (has_tile (tiles, bastide_state_find_placed (canvas->rules, canvas->state, tile.x + steps[side].x,
-                                                      tile.y + steps[side].y)))
-        continue;
-      edge = (BastideTileEdge) { tile.x, tile.y, side };
-      bastide_board_edges_get_ends (canvas, &edge, &start_x, &start_y, &end_x, &end_y);
-      cairo_move_to (canvas->cr, start_x, start_y);
-      cairo_line_to (canvas->cr, end_x, end_y);
-    }
-}
-
 /* A group is only as large as some tiles with the line around them. */
 static void
 clip_to_tiles (const BastideBoardCanvas *canvas,
@@ -329,6 +297,8 @@ bastide_board_edges_paint_view (const BastideBoardCanvas *canvas,
                                 const BastideEdgeView    *view,
                                 double                    opacity)
 {
+  static const BastideCell steps[BASTIDE_N_SIDES] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+
   cairo_save (canvas->cr);
   if (opacity < 1)
     {
@@ -340,7 +310,25 @@ bastide_board_edges_paint_view (const BastideBoardCanvas *canvas,
   bastide_tint_paint (canvas->cr);
   append_tiles (canvas, view->counted);
   bastide_tint_paint (canvas->cr);
-  append_rim (canvas, view->tiles);
+
+  /* The line round all tiles together. */
+  for (guint i = 0; i < view->tiles->len * BASTIDE_N_SIDES; i++)
+    {
+      BastideSide side = i % BASTIDE_N_SIDES;
+      double start_x, start_y, end_x, end_y;
+      BastidePlacedTile tile;
+      BastideTileEdge edge;
+
+      bastide_state_get_placed (canvas->rules, canvas->state, g_array_index (view->tiles, guint16, i / BASTIDE_N_SIDES),
+                                &tile);
+      if (has_tile (view->tiles, bastide_state_find_placed (canvas->rules, canvas->state, tile.x + steps[side].x,
+                                                            tile.y + steps[side].y)))
+        continue;
+      edge = (BastideTileEdge) { tile.x, tile.y, side };
+      bastide_board_edges_get_ends (canvas, &edge, &start_x, &start_y, &end_x, &end_y);
+      cairo_move_to (canvas->cr, start_x, start_y);
+      cairo_line_to (canvas->cr, end_x, end_y);
+    }
   append_tiles (canvas, view->counted);
   bastide_rim_paint (canvas->cr, canvas->geometry->pixels);
   cairo_new_path (canvas->cr);

@@ -229,19 +229,6 @@ bastide_board_canvas_find_plan (guint    placed,
   return bastide_board_canvas_shows (self, x, y) ? bastide_board_picture_get_plan (self->picture, placed) : NULL;
 }
 
-static gboolean
-is_left_out (const BastideStandingFigure *figure,
-             BastideFigureFilter          filter,
-             gpointer                     user_data)
-{
-  const BastidePlacedFigure placed = {
-    .player = (guint) figure->staged.owner, .figure = (guint) figure->figure, .placed = figure->placed,
-    .x = figure->x, .y = figure->y, .segment = figure->staged.segment,
-  };
-
-  return figure->staged.count == 0 || (filter != NULL && figure->figure >= 0 && filter (&placed, user_data));
-}
-
 typedef struct
 {
   const BastideBoardCanvas *canvas;
@@ -261,30 +248,6 @@ find_first_plan (guint    placed,
     return NULL;
 
   return bastide_board_canvas_find_plan (placed, x, y, (gpointer) self->canvas);
-}
-
-/* Figures and other pieces on segments, including neutral ones and players' keeps. */
-static void
-add_figures (const BastideBoardCanvas *self,
-             BastideFigureFilter       filter,
-             gpointer                  user_data,
-             GArray                   *standing)
-{
-  FirstFigures first = { self };
-  g_autoptr (GArray) figures = bastide_board_stage_new (self->rules, self->state,
-                                                         bastide_board_picture_get_edges (self->picture),
-                                                         find_first_plan, &first);
-
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const BastideStandingFigure *figure = &g_array_index (figures, BastideStandingFigure, i);
-      Standing next = { .placed = figure->placed, .segment = (int) figure->staged.segment };
-
-      if (is_left_out (figure, filter, user_data))
-        continue;
-      next.sprite = bastide_board_canvas_get_sprite (self, figure, &next.x, &next.y);
-      g_array_append_val (standing, next);
-    }
 }
 
 static void
@@ -326,31 +289,30 @@ list_standing (const BastideBoardCanvas *self,
                gpointer                  user_data)
 {
   GArray *standing = g_array_new (FALSE, FALSE, sizeof (Standing));
+  FirstFigures first = { self };
+  g_autoptr (GArray) figures = bastide_board_stage_new (self->rules, self->state,
+                                                         bastide_board_picture_get_edges (self->picture),
+                                                         find_first_plan, &first);
 
-  add_figures (self, filter, user_data, standing);
+  /* Figures and other pieces on segments, including neutral ones and players' keeps. */
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideStandingFigure *figure = &g_array_index (figures, BastideStandingFigure, i);
+      Standing next = { .placed = figure->placed, .segment = (int) figure->staged.segment };
+      const BastidePlacedFigure placed = {
+        .player = (guint) figure->staged.owner, .figure = (guint) figure->figure, .placed = figure->placed,
+        .x = figure->x, .y = figure->y, .segment = figure->staged.segment,
+      };
+
+      if (figure->staged.count == 0 || (filter != NULL && figure->figure >= 0 && filter (&placed, user_data)))
+        continue;
+      next.sprite = bastide_board_canvas_get_sprite (self, figure, &next.x, &next.y);
+      g_array_append_val (standing, next);
+    }
   add_edge_figures (self, edge_filter, user_data, standing);
   g_array_sort (standing, compare_standing);
 
   return standing;
-}
-
-/* Halos of small figures lie under all figures, so that none tints its neighbours. */
-static void
-paint_halos (const BastideBoardCanvas *self,
-             GArray                   *standing)
-{
-  for (guint i = 0; i < standing->len; i++)
-    {
-      Standing *next = &g_array_index (standing, Standing, i);
-      BastideSprite halo = next->sprite;
-
-      if (!bastide_figure_glows (halo.colour, bastide_sprite_get_figure_height (&halo)))
-        continue;
-      halo.style |= BASTIDE_FIGURE_GLOW;
-      halo.count = 1;
-      next->sprite.style |= BASTIDE_FIGURE_BARE;
-      bastide_sprite_cache_paint (self->sprites, self->cr, &halo, next->x, next->y, 1);
-    }
 }
 
 /**
@@ -429,7 +391,20 @@ bastide_board_canvas_paint_figures (const BastideBoardCanvas *self,
 
   bastide_board_geometry_get_corner (self->geometry, 0, 0, &x, &y);
   bastide_corner_pieces_paint (self->cr, self->rules, self->state, x, y, self->geometry->pixels);
-  paint_halos (self, standing);
+
+  /* Halos of small figures lie under all figures, so that none tints its neighbours. */
+  for (guint i = 0; i < standing->len; i++)
+    {
+      Standing *next = &g_array_index (standing, Standing, i);
+      BastideSprite halo = next->sprite;
+
+      if (!bastide_figure_glows (halo.colour, bastide_sprite_get_figure_height (&halo)))
+        continue;
+      halo.style |= BASTIDE_FIGURE_GLOW;
+      halo.count = 1;
+      next->sprite.style |= BASTIDE_FIGURE_BARE;
+      bastide_sprite_cache_paint (self->sprites, self->cr, &halo, next->x, next->y, 1);
+    }
   for (guint i = 0; i < standing->len; i++)
     {
       const Standing *next = &g_array_index (standing, Standing, i);

@@ -75,15 +75,10 @@ count_before (const BastideCellSet *self,
   return self->sums[y * self->width + x];
 }
 
-/**
- * bastide_cell_set_has_any:
- * @part: a rectangle of cells
- *
- * Returns: whether any of the cells lie in it
- */
-gboolean
-bastide_cell_set_has_any (const BastideCellSet *self,
-                          BastideCellRange      part)
+/* Whether any of the cells lie in a rectangle of cells. */
+static gboolean
+has_any (const BastideCellSet *self,
+         BastideCellRange      part)
 {
   return count_before (self, part.max_x + 1, part.max_y + 1) + count_before (self, part.min_x, part.min_y)
          != count_before (self, part.max_x + 1, part.min_y) + count_before (self, part.min_x, part.max_y + 1);
@@ -266,7 +261,7 @@ misses (const Subject               *self,
   if (hidden.min_x > hidden.max_x || hidden.min_y > hidden.max_y)
     return TRUE;
 
-  return self->cells != NULL && !bastide_cell_set_has_any (self->cells, hidden);
+  return self->cells != NULL && !has_any (self->cells, hidden);
 }
 
 static gboolean
@@ -576,4 +571,191 @@ bastide_board_geometry_reveal (BastideBoardGeometry *self,
   bastide_board_geometry_get_corner (&view, range.max_x + 1, range.max_y + 1, &east, &south);
   self->x += get_way (west, east, view.width);
   self->y += get_way (north, south, view.height);
+}
+
+/* --- What must not lie on each other --------------------------------------------------------------- */
+
+/* Maximum number of moves of each. */
+#define MAX_ROUNDS 4
+
+/* Number of attempts from the beginning. */
+#define MAX_TRIES 6
+
+/* Weight of being too close, relative to the distance from the preferred place. */
+#define CLOSE_WEIGHT 30
+#define OBSTACLE_WEIGHT 8
+
+/* Being too close at all costs as much as this multiple of that distance. */
+#define TOUCH_WEIGHT 3
+
+static float
+get_distance (const graphene_point_t *a,
+              const graphene_point_t *b)
+{
+  return graphene_point_distance (a, b, NULL, NULL);
+}
+
+/* The cost of two things that are closer than they should be. */
+static float
+get_closeness (const graphene_point_t *a,
+               const graphene_point_t *b,
+               float                   apart,
+               float                   weight)
+{
+  float missing;
+
+  /* Most are far away. */
+  if (ABS (a->x - b->x) >= apart || ABS (a->y - b->y) >= apart)
+    return 0;
+
+  missing = apart - get_distance (a, b);
+
+  return missing > 0 ? weight * missing * missing + TOUCH_WEIGHT * apart * apart : 0;
+}
+
+static float
+get_cost (const BastideSpreadItem *items,
+          guint                    n_items,
+          guint                    item,
+          const graphene_point_t  *place,
+          const GArray            *obstacles,
+          float                    apart,
+          float                    clear)
+{
+  float cost = 0;
+
+  for (guint i = 0; i < n_items; i++)
+    if (i != item)
+      cost += get_closeness (place, &items[i].place, apart, CLOSE_WEIGHT);
+  for (guint i = 0; i < obstacles->len; i++)
+    cost += get_closeness (place, &g_array_index (obstacles, graphene_point_t, i), clear, OBSTACLE_WEIGHT);
+
+  return cost;
+}
+
+/* Moves one of them to its best place. Returns: whether it moved */
+static gboolean
+move (BastideSpreadItem *items,
+      guint              n_items,
+      guint              item,
+      graphene_point_t   own,
+      const GArray      *obstacles,
+      float              apart,
+      float              clear)
+{
+  BastideSpreadItem *self = &items[item];
+  int choice = -1;
+  float best = get_cost (items, n_items, item, &own, obstacles, apart, clear);
+
+  for (guint i = 0; best > 0 && i < self->others->len; i++)
+    {
+      const graphene_point_t *other = &g_array_index (self->others, graphene_point_t, i);
+      float way = get_distance (&own, other);
+      float cost = get_cost (items, n_items, item, other, obstacles, apart, clear) + way * way;
+
+      if (cost < best)
+        {
+          best = cost;
+          choice = (int) i;
+        }
+    }
+  if (choice == self->choice)
+    return FALSE;
+
+  self->choice = choice;
+  self->place = choice >= 0 ? g_array_index (self->others, graphene_point_t, choice) : own;
+
+  return TRUE;
+}
+
+/* Lets each of them move to its best place, until none moves any more; @first: the first to move. Returns: number of
+ * overlaps */
+static guint
+settle (BastideSpreadItem      *items,
+        guint                   n_items,
+        guint                   first,
+        const graphene_point_t *own,
+        const GArray           *obstacles,
+        float                   apart,
+        float                   clear)
+{
+  gboolean moved = TRUE;
+  guint n_close = 0;
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      items[i].place = own[i];
+      items[i].choice = -1;
+    }
+  for (guint round = 0; moved && round < MAX_ROUNDS; round++)
+    {
+      moved = FALSE;
+      for (guint i = 0; i < n_items; i++)
+        {
+          guint item = (i + first) % n_items;
+
+          if (items[item].others != NULL)
+            moved |= move (items, n_items, item, own[item], obstacles, apart, clear);
+        }
+    }
+  for (guint i = 0; i < n_items; i++)
+    n_close += items[i].others != NULL && bastide_board_spread_get_gap (items, n_items, i) < apart;
+
+  return n_close;
+}
+
+/**
+ * bastide_board_spread:
+ * @items: (array length=n_items): the things to spread
+ * @obstacles: (element-type graphene_point_t): places that none of them should cover
+ * @apart: wanted distance between their middles
+ * @clear: wanted distance from an obstacle
+ *
+ * Moves things apart that lie on each other, each no farther than it must.
+ */
+void
+bastide_board_spread (BastideSpreadItem *items,
+                      guint              n_items,
+                      const GArray      *obstacles,
+                      float              apart,
+                      float              clear)
+{
+  g_autofree graphene_point_t *own = g_new (graphene_point_t, n_items);
+  guint best = G_MAXUINT, best_first = 0;
+
+  for (guint i = 0; i < n_items; i++)
+    own[i] = items[i].place;
+  /* The first one takes room from the others: if that does not end well, another one goes first. */
+  for (guint i = 0; best > 0 && i < MIN (n_items, MAX_TRIES); i++)
+    {
+      guint first = i * n_items / MIN (n_items, MAX_TRIES);
+      guint n_close = settle (items, n_items, first, own, obstacles, apart, clear);
+
+      if (n_close < best)
+        {
+          best = n_close;
+          best_first = first;
+        }
+    }
+  if (best > 0 && n_items > 0)
+    settle (items, n_items, best_first, own, obstacles, apart, clear);
+}
+
+/**
+ * bastide_board_spread_get_gap:
+ *
+ * Returns: distance of the nearest other one from one of them
+ */
+float
+bastide_board_spread_get_gap (const BastideSpreadItem *items,
+                              guint                    n_items,
+                              guint                    item)
+{
+  float gap = G_MAXFLOAT;
+
+  for (guint i = 0; i < n_items; i++)
+    if (i != item)
+      gap = MIN (gap, get_distance (&items[i].place, &items[item].place));
+
+  return gap;
 }

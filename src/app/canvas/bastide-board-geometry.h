@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <cairo.h>
+#include <gtk/gtk.h>
 
 #include "rules/bastide-state.h"
 
@@ -37,8 +37,6 @@ typedef struct _BastideCellSet BastideCellSet;
 BastideCellSet *bastide_cell_set_new     (BastideCellRange      range,
                                           const GArray         *cells);
 void            bastide_cell_set_free    (BastideCellSet       *self);
-gboolean        bastide_cell_set_has_any (const BastideCellSet *self,
-                                          BastideCellRange      part);
 
 static inline gboolean
 bastide_cell_range_contains (BastideCellRange range,
@@ -137,5 +135,29 @@ void             bastide_board_geometry_reveal      (BastideBoardGeometry       
 void             bastide_board_geometry_resize      (BastideBoardGeometry       *self,
                                                      int                         width,
                                                      int                         height);
+
+/**
+ * BastideSpreadItem:
+ * @place: its place, or the preferred one; afterwards the final one
+ * @others: (nullable) (element-type graphene_point_t): alternative places; %NULL if it cannot move
+ * @choice: the number of the one of @others that it has come to, or -1
+ *
+ * One of several things that must not overlap.
+ */
+typedef struct
+{
+  graphene_point_t place;
+  GArray          *others;
+  int              choice;
+} BastideSpreadItem;
+
+void  bastide_board_spread         (BastideSpreadItem       *items,
+                                    guint                    n_items,
+                                    const GArray            *obstacles,
+                                    float                    apart,
+                                    float                    clear);
+float bastide_board_spread_get_gap (const BastideSpreadItem *items,
+                                    guint                    n_items,
+                                    guint                    item);
 
 G_END_DECLS

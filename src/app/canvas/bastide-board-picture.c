@@ -133,40 +133,6 @@ prepare_chunk (BastideBoardPicture *self,
     }
 }
 
-/* Tiles are drawn otherwise in another size: they change all together, as soon as all in view can. */
-static void
-change_size (BastideBoardPicture *self,
-             GPtrArray           *chunks,
-             int                  pixels)
-{
-  gboolean complete = TRUE;
-
-  for (guint i = 0; i < chunks->len && self->shown != pixels; i++)
-    complete &= bastide_board_chunk_request_tiles (g_ptr_array_index (chunks, i), &self->source, pixels,
-                                                   BASTIDE_TILE_NEED_VISIBLE);
-  if (complete || self->shown == 0)
-    self->shown = pixels;
-}
-
-/* Chunks out of view go when all together take too much room, or were painted for another size. */
-static void
-make_room (BastideBoardPicture *self)
-{
-  GHashTableIter iter;
-  gpointer key;
-
-  g_hash_table_iter_init (&iter, self->chunks);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    {
-      BastideBoardChunk *chunk = key;
-
-      if (chunk->frame == self->frame || (self->size <= CHUNK_LIMIT && chunk->pixels == self->shown))
-        continue;
-      self->size -= bastide_surface_get_size (chunk->surface);
-      g_clear_pointer (&chunk->surface, cairo_surface_destroy);
-    }
-}
-
 /**
  * bastide_board_picture_new:
  * @tiles: where the pictures of tiles come from
@@ -265,6 +231,8 @@ bastide_board_picture_prepare (BastideBoardPicture        *self,
                                gboolean                    moving)
 {
   g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 0);
+  GHashTableIter iter;
+  gpointer key;
 
   self->frame++;
   self->n_partial = 0;
@@ -274,12 +242,32 @@ bastide_board_picture_prepare (BastideBoardPicture        *self,
       self->pixels = geometry->pixels;
     }
 
+  /* Tiles are drawn otherwise in another size: they change all together, as soon as all in view can. */
   if (!moving)
-    change_size (self, chunks, geometry->pixels);
+    {
+      gboolean complete = TRUE;
+
+      for (guint i = 0; i < chunks->len && self->shown != geometry->pixels; i++)
+        complete &= bastide_board_chunk_request_tiles (g_ptr_array_index (chunks, i), &self->source, geometry->pixels,
+                                                       BASTIDE_TILE_NEED_VISIBLE);
+      if (complete || self->shown == 0)
+        self->shown = geometry->pixels;
+    }
   for (guint i = 0; i < chunks->len; i++)
     prepare_chunk (self, g_ptr_array_index (chunks, i), self->shown != 0 ? self->shown : geometry->pixels,
                    self->shown != geometry->pixels);
-  make_room (self);
+
+  /* Chunks out of view go when all together take too much room, or were painted for another size. */
+  g_hash_table_iter_init (&iter, self->chunks);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      BastideBoardChunk *chunk = key;
+
+      if (chunk->frame == self->frame || (self->size <= CHUNK_LIMIT && chunk->pixels == self->shown))
+        continue;
+      self->size -= bastide_surface_get_size (chunk->surface);
+      g_clear_pointer (&chunk->surface, cairo_surface_destroy);
+    }
 }
 
 /**

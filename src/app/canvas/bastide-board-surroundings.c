@@ -76,24 +76,6 @@ job_free (Job *self)
   g_free (self);
 }
 
-/* The cells of a square that belong to the picture. Returns: FALSE if there are none */
-static gboolean
-get_cells (BastideBoardSurroundings *self,
-           BastideCell               key,
-           BastideCellArea          *cells)
-{
-  const BastideCellArea *area = bastide_surroundings_get_area (self->surroundings);
-  int right = MIN ((key.x + 1) * BASTIDE_CHUNK_CELLS, area->x + area->width);
-  int bottom = MIN ((key.y + 1) * BASTIDE_CHUNK_CELLS, area->y + area->height);
-
-  cells->x = MAX (key.x * BASTIDE_CHUNK_CELLS, area->x);
-  cells->y = MAX (key.y * BASTIDE_CHUNK_CELLS, area->y);
-  cells->width = right - cells->x;
-  cells->height = bottom - cells->y;
-
-  return cells->width > 0 && cells->height > 0;
-}
-
 /* Returns: (nullable): the part there; %NULL where the layer shows nothing */
 static Part *
 find_part (BastideBoardSurroundings *self,
@@ -101,11 +83,18 @@ find_part (BastideBoardSurroundings *self,
            BastideCell               key)
 {
   Part *part = g_hash_table_lookup (self->parts[layer], &key);
+  const BastideCellArea *area = bastide_surroundings_get_area (self->surroundings);
   BastideCellArea cells;
 
   if (part != NULL)
     return part;
-  if (!get_cells (self, key, &cells)
+
+  /* The cells of a square that belong to the picture. */
+  cells.x = MAX (key.x * BASTIDE_CHUNK_CELLS, area->x);
+  cells.y = MAX (key.y * BASTIDE_CHUNK_CELLS, area->y);
+  cells.width = MIN ((key.x + 1) * BASTIDE_CHUNK_CELLS, area->x + area->width) - cells.x;
+  cells.height = MIN ((key.y + 1) * BASTIDE_CHUNK_CELLS, area->y + area->height) - cells.y;
+  if (cells.width <= 0 || cells.height <= 0
       || (layer == BASTIDE_BOARD_LAYER_FOREGROUND && !bastide_surroundings_has_foreground (self->surroundings, &cells)))
     return NULL;
 
@@ -198,23 +187,6 @@ on_painted_cb (GObject      *object,
   g_clear_pointer (&surface, cairo_surface_destroy);
 }
 
-static void
-ask_for_part (BastideBoardSurroundings *self,
-              BastideBoardLayer         layer,
-              Part                     *part,
-              int                       pixels)
-{
-  /* No source object: the task may end in its thread, where none that has signals must. */
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_painted_cb, g_object_ref (self));
-  Job *job = g_new0 (Job, 1);
-
-  *job = (Job) { .board = self, .surroundings = bastide_surroundings_ref (self->surroundings), .layer = layer,
-                 .key = part->key, .cells = part->cells, .pixels = pixels };
-  part->asked = pixels;
-  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  bastide_paint_in_thread (task, BASTIDE_PAINT_AROUND, paint_in_thread);
-}
-
 /* --- Parts in view ----------------------------------------------------------------------------- */
 
 /* Returns: (transfer full) (element-type Part): the parts of a layer that are in view */
@@ -254,7 +226,17 @@ prepare_layer (BastideBoardSurroundings   *self,
       part->frame = self->frame;
       /* While zooming, existing pictures are scaled. */
       if (part->pixels != geometry->pixels && part->asked != geometry->pixels && (part->surface == NULL || !moving))
-        ask_for_part (self, layer, part, geometry->pixels);
+        {
+          /* No source object: the task may end in its thread, where none that has signals must. */
+          g_autoptr (GTask) task = g_task_new (NULL, NULL, on_painted_cb, g_object_ref (self));
+          Job *job = g_new0 (Job, 1);
+
+          *job = (Job) { .board = self, .surroundings = bastide_surroundings_ref (self->surroundings), .layer = layer,
+                         .key = part->key, .cells = part->cells, .pixels = geometry->pixels };
+          part->asked = geometry->pixels;
+          g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+          bastide_paint_in_thread (task, BASTIDE_PAINT_AROUND, paint_in_thread);
+        }
     }
 }
 
@@ -274,27 +256,6 @@ is_layer_crisp (BastideBoardSurroundings   *self,
     }
 
   return TRUE;
-}
-
-static void
-make_room (BastideBoardSurroundings *self)
-{
-  for (guint layer = 0; layer < BASTIDE_N_BOARD_LAYERS; layer++)
-    {
-      GHashTableIter iter;
-      gpointer key;
-
-      g_hash_table_iter_init (&iter, self->parts[layer]);
-      while (self->size > LIMIT && g_hash_table_iter_next (&iter, &key, NULL))
-        {
-          Part *part = key;
-
-          if (part->frame == self->frame)
-            continue;
-          self->size -= bastide_surface_get_size (part->surface);
-          g_hash_table_iter_remove (&iter);
-        }
-    }
 }
 
 static void
@@ -398,7 +359,24 @@ bastide_board_surroundings_prepare (BastideBoardSurroundings   *self,
   g_atomic_int_set (&self->wanted, geometry->pixels);
   for (guint layer = 0; layer < BASTIDE_N_BOARD_LAYERS; layer++)
     prepare_layer (self, layer, geometry, moving);
-  make_room (self);
+
+  /* Parts out of view go when all take too much. */
+  for (guint layer = 0; layer < BASTIDE_N_BOARD_LAYERS; layer++)
+    {
+      GHashTableIter iter;
+      gpointer key;
+
+      g_hash_table_iter_init (&iter, self->parts[layer]);
+      while (self->size > LIMIT && g_hash_table_iter_next (&iter, &key, NULL))
+        {
+          Part *part = key;
+
+          if (part->frame == self->frame)
+            continue;
+          self->size -= bastide_surface_get_size (part->surface);
+          g_hash_table_iter_remove (&iter);
+        }
+    }
 }
 
 /* The place of a part in the view. Returns: whether it is ready to be painted */

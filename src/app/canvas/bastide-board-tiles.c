@@ -72,14 +72,6 @@ bastide_board_tiles_free (BastideBoardTiles *self)
   g_free (self);
 }
 
-static gboolean
-is_same (const BastidePaintedTile *painted,
-         const BastidePlacedTile  *tile)
-{
-  return painted->tile == tile->tile && painted->rotation == tile->rotation
-         && painted->x == tile->x && painted->y == tile->y;
-}
-
 /* Number of tiles of the position that agree with the shown ones. */
 static guint
 count_same (BastideBoardTiles  *self,
@@ -95,10 +87,12 @@ count_same (BastideBoardTiles  *self,
 
   for (; n_same < MIN (n_placed, self->placed->len); n_same++)
     {
+      const BastidePaintedTile *painted = g_ptr_array_index (self->placed, n_same);
       BastidePlacedTile tile;
 
       bastide_state_get_placed (rules, state, n_same, &tile);
-      if (!is_same (g_ptr_array_index (self->placed, n_same), &tile))
+      if (painted->tile != tile.tile || painted->rotation != tile.rotation || painted->x != tile.x
+          || painted->y != tile.y)
         break;
     }
 
@@ -143,41 +137,6 @@ tell_differences (const GArray         *pieces,
     }
 }
 
-static void
-update_pieces (BastideBoardTiles    *self,
-               const BastideRules   *rules,
-               const BastideState   *state,
-               BastideBoardTilesFunc func,
-               gpointer              user_data)
-{
-  GArray *pieces = g_array_new (FALSE, TRUE, sizeof (BastidePiece));
-
-  if (state != NULL)
-    bastide_state_get_pieces (rules, state, pieces);
-  for (guint i = pieces->len; i > 0; i--)
-    if (!lies (&g_array_index (pieces, BastidePiece, i - 1)))
-      g_array_remove_index (pieces, i - 1);
-
-  tell_differences (self->pieces, pieces, func, user_data);
-  tell_differences (pieces, self->pieces, func, user_data);
-  g_array_unref (self->pieces);
-  self->pieces = pieces;
-}
-
-static void
-update_edges (BastideBoardTiles    *self,
-              const BastideRules   *rules,
-              const BastideState   *state,
-              BastideBoardTilesFunc func,
-              gpointer              user_data)
-{
-  BastideEdgePieces *edges = state != NULL ? bastide_edge_pieces_new (rules, state) : NULL;
-
-  bastide_edge_pieces_compare (self->edges, edges, func, user_data);
-  g_clear_pointer (&self->edges, bastide_edge_pieces_unref);
-  self->edges = edges;
-}
-
 /**
  * bastide_board_tiles_update:
  * @rules: (nullable): the rules, or %NULL for an empty table
@@ -193,6 +152,8 @@ bastide_board_tiles_update (BastideBoardTiles    *self,
 {
   guint n_placed = state != NULL ? bastide_state_get_n_placed (rules, state) : 0;
   guint n_same = count_same (self, rules, state, n_placed);
+  GArray *pieces = g_array_new (FALSE, TRUE, sizeof (BastidePiece));
+  BastideEdgePieces *edges = state != NULL ? bastide_edge_pieces_new (rules, state) : NULL;
 
   while (self->placed->len > n_same)
     {
@@ -217,8 +178,19 @@ bastide_board_tiles_update (BastideBoardTiles    *self,
       g_hash_table_insert (self->cells, g_memdup2 (&cell, sizeof cell), painted);
       func (cell.x, cell.y, user_data);
     }
-  update_pieces (self, rules, state, func, user_data);
-  update_edges (self, rules, state, func, user_data);
+  if (state != NULL)
+    bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = pieces->len; i > 0; i--)
+    if (!lies (&g_array_index (pieces, BastidePiece, i - 1)))
+      g_array_remove_index (pieces, i - 1);
+
+  tell_differences (self->pieces, pieces, func, user_data);
+  tell_differences (pieces, self->pieces, func, user_data);
+  g_array_unref (self->pieces);
+  self->pieces = pieces;
+  bastide_edge_pieces_compare (self->edges, edges, func, user_data);
+  g_clear_pointer (&self->edges, bastide_edge_pieces_unref);
+  self->edges = edges;
 }
 
 /**

@@ -120,34 +120,6 @@ bastide_cell_cover_is_opaque (const BastideCellCover *self,
 
 /* --- Painting ---------------------------------------------------------------------------------- */
 
-/* Adds a rectangle for each run of squares in rows that are alike. */
-static void
-add_row_boxes (guint   row,
-               int     first_line,
-               int     end_line,
-               int     x,
-               int     y,
-               int     pixels,
-               GArray *boxes)
-{
-  for (int step = 0, end; step < SIDE; step = end)
-    {
-      guint is_set = row >> step & 1;
-
-      for (end = step + 1; end < SIDE && (row >> end & 1) == is_set; end++)
-        ;
-      if (is_set)
-        {
-          int left = get_border (step, pixels);
-          int top = get_border (first_line, pixels);
-          const cairo_rectangle_int_t box = { x + left, y + top, get_border (end, pixels) - left,
-                                              get_border (end_line, pixels) - top };
-
-          g_array_append_val (boxes, box);
-        }
-    }
-}
-
 static void
 add_boxes (const guint32 *rows,
            int            x,
@@ -157,9 +129,28 @@ add_boxes (const guint32 *rows,
 {
   for (int line = 0, end; line < SIDE; line = end)
     {
-      for (end = line + 1; end < SIDE && rows[end] == rows[line]; end++)
+      guint row = rows[line];
+
+      for (end = line + 1; end < SIDE && rows[end] == row; end++)
         ;
-      add_row_boxes (rows[line], line, end, x, y, pixels, boxes);
+
+      /* A rectangle for each run of squares in rows that are alike. */
+      for (int step = 0, last; step < SIDE; step = last)
+        {
+          guint is_set = row >> step & 1;
+
+          for (last = step + 1; last < SIDE && (row >> last & 1) == is_set; last++)
+            ;
+          if (is_set)
+            {
+              int left = get_border (step, pixels);
+              int top = get_border (line, pixels);
+              const cairo_rectangle_int_t box = { x + left, y + top, get_border (last, pixels) - left,
+                                                  get_border (end, pixels) - top };
+
+              g_array_append_val (boxes, box);
+            }
+        }
     }
 }
 
@@ -192,26 +183,6 @@ fill_squares (const guint32        *rows,
   bastide_region_fill (region, cr);
 }
 
-/* The picture as a source for squares that are painted side by side. */
-static void
-set_source (cairo_t         *cr,
-            cairo_surface_t *surface,
-            int              x,
-            int              y,
-            double           scale)
-{
-  g_autoptr (cairo_pattern_t) pattern = cairo_pattern_create_for_surface (surface);
-  cairo_matrix_t matrix;
-
-  cairo_matrix_init_scale (&matrix, 1 / scale, 1 / scale);
-  cairo_matrix_translate (&matrix, -x, -y);
-  cairo_pattern_set_matrix (pattern, &matrix);
-  /* Without a soft border, which would show as a seam. */
-  cairo_pattern_set_filter (pattern, CAIRO_FILTER_BILINEAR);
-  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD);
-  cairo_set_source (cr, pattern);
-}
-
 /**
  * bastide_cell_cover_paint:
  * @surface: the measured surface
@@ -232,9 +203,19 @@ bastide_cell_cover_paint (const BastideCellCover *self,
                           const cairo_region_t   *hidden)
 {
   double scale = (double) pixels / self->pixels;
+  g_autoptr (cairo_pattern_t) pattern = cairo_pattern_create_for_surface (surface);
+  cairo_matrix_t matrix;
 
   cairo_save (cr);
-  set_source (cr, surface, x, y, scale);
+
+  /* A source for squares that are painted side by side. */
+  cairo_matrix_init_scale (&matrix, 1 / scale, 1 / scale);
+  cairo_matrix_translate (&matrix, -x, -y);
+  cairo_pattern_set_matrix (pattern, &matrix);
+  /* Without a soft border, which would show as a seam. */
+  cairo_pattern_set_filter (pattern, CAIRO_FILTER_BILINEAR);
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD);
+  cairo_set_source (cr, pattern);
   if (holds_for (self, pixels))
     {
       fill_squares (self->shown, cr, x, y, pixels, hidden);

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "bastide-wait-card.h"
+#include "bastide-toast-overlay.h"
 #include "model/game/bastide-game.h"
 
 G_BEGIN_DECLS

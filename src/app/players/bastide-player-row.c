@@ -632,7 +632,7 @@ bastide_player_row_class_init (BastidePlayerRowClass *klass)
   signals[SIGNAL_TILE_LIT] = g_signal_new ("tile-lit", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                            NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 
-  g_type_ensure (BASTIDE_TYPE_FAN_LAYOUT);
+  g_type_ensure (BASTIDE_TYPE_ROW_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_ICON);
   g_type_ensure (BASTIDE_TYPE_HAND_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-player-row.ui");

@@ -13,7 +13,7 @@
 #include <math.h>
 
 #include "bastide-board-cells.h"
-#include "bastide-board-clock.h"
+#include "bastide-board-camera.h"
 #include "bastide-board-speech.h"
 #include "bastide-board-spots.h"
 #include "bastide-figure-painter.h"

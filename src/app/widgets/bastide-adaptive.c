@@ -182,32 +182,6 @@ get_panel_width (BastideAdaptive *self,
   return (MIN (natural, MAX (minimum, (int) (MAX_PANEL * width))) + STEP - 1) / STEP * STEP;
 }
 
-/* The words, and their length in a language, are known only when they are measured. */
-static void
-measure_wide (BastideAdaptive *self,
-              int              width)
-{
-  int natural;
-
-  if (self->notified_collapsed)
-    return;
-
-  bastide_fitting_layout_measure_width (self->content, &self->wide_minimum, &natural);
-  if (self->show_beside)
-    self->wide_minimum += get_panel_width (self, width);
-}
-
-static void
-update_collapsed (BastideAdaptive *self,
-                  int              width)
-{
-  measure_wide (self, width);
-  self->collapsed = width < self->breakpoint * bastide_text_scale_get_line_height (GTK_WIDGET (self))
-                    || width < self->wide_minimum;
-  if (self->collapsed != self->notified_collapsed && self->notify_id == 0)
-    self->notify_id = g_idle_add (on_notify_idle, self);
-}
-
 static void
 place_panel (BastideAdaptive *self,
              int              width,
@@ -265,8 +239,20 @@ bastide_adaptive_size_allocate (GtkWidget *widget,
                                 int        baseline)
 {
   BastideAdaptive *self = BASTIDE_ADAPTIVE (widget);
+  int natural;
 
-  update_collapsed (self, width);
+  /* The words, and their length in a language, are known only when they are measured. */
+  if (!self->notified_collapsed)
+    {
+      bastide_fitting_layout_measure_width (self->content, &self->wide_minimum, &natural);
+      if (self->show_beside)
+        self->wide_minimum += get_panel_width (self, width);
+    }
+
+  self->collapsed = width < self->breakpoint * bastide_text_scale_get_line_height (GTK_WIDGET (self))
+                    || width < self->wide_minimum;
+  if (self->collapsed != self->notified_collapsed && self->notify_id == 0)
+    self->notify_id = g_idle_add (on_notify_idle, self);
   place (self, width, height);
 }
 

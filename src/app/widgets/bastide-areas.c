@@ -96,28 +96,6 @@ on_pressed_cb (GtkWindow *window)
   g_object_set_data (G_OBJECT (window), KEEPS_FOCUS_VISIBLE, NULL);
 }
 
-static void
-watch_focus (GtkWindow *window)
-{
-  GtkGesture *gesture = gtk_gesture_click_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), 0);
-  g_signal_connect_object (gesture, "pressed", G_CALLBACK (on_pressed_cb), window, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (gesture));
-  g_signal_connect (window, "notify::focus-visible", G_CALLBACK (on_focus_visible_cb), NULL);
-}
-
-/* The focus is visible from now on, until the pointer is used. */
-static void
-keep_focus_visible (GtkWindow *window)
-{
-  if (g_signal_handler_find (window, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, on_focus_visible_cb, NULL) == 0)
-    watch_focus (window);
-  g_object_set_data (G_OBJECT (window), KEEPS_FOCUS_VISIBLE, GINT_TO_POINTER (TRUE));
-  gtk_window_set_focus_visible (window, TRUE);
-}
-
 gboolean
 bastide_areas_go (GtkWindow        *window,
                   GtkDirectionType  direction)
@@ -138,7 +116,20 @@ bastide_areas_go (GtkWindow        *window,
   if (now < 0 && back)
     now = n;
   close_popover (focus);
-  keep_focus_visible (window);
+
+  /* The focus is visible from now on, until the pointer is used. */
+  if (g_signal_handler_find (window, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, on_focus_visible_cb, NULL) == 0)
+    {
+      GtkGesture *gesture = gtk_gesture_click_new ();
+
+      gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+      gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), 0);
+      g_signal_connect_object (gesture, "pressed", G_CALLBACK (on_pressed_cb), window, G_CONNECT_SWAPPED);
+      gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (gesture));
+      g_signal_connect (window, "notify::focus-visible", G_CALLBACK (on_focus_visible_cb), NULL);
+    }
+  g_object_set_data (G_OBJECT (window), KEEPS_FOCUS_VISIBLE, GINT_TO_POINTER (TRUE));
+  gtk_window_set_focus_visible (window, TRUE);
   for (int step = 1; step <= n_others; step++)
     {
       int i = back ? now - step + n : now + step;

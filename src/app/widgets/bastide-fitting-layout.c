@@ -227,10 +227,28 @@ struct _BastideRowLayout
 {
   BastideFittingLayout parent_instance;
 
-  int spacing;
+  int      spacing; /* if there is room */
+  gboolean overlaps;
 };
 
 G_DEFINE_FINAL_TYPE (BastideRowLayout, bastide_row_layout, BASTIDE_TYPE_FITTING_LAYOUT)
+
+enum
+{
+  ROW_SPACING = 1,
+  ROW_OVERLAPS,
+  N_ROW_PROPERTIES
+};
+
+static GParamSpec *row_properties[N_ROW_PROPERTIES];
+
+/* Whether a child shares the rest of the width. */
+static gboolean
+expands (BastideRowLayout *self,
+         GtkWidget        *child)
+{
+  return !self->overlaps && gtk_widget_get_hexpand (child);
+}
 
 static void
 bastide_row_layout_measure_width (BastideFittingLayout *layout,
@@ -238,9 +256,10 @@ bastide_row_layout_measure_width (BastideFittingLayout *layout,
                                   int                  *minimum,
                                   int                  *natural)
 {
-  int spacing = BASTIDE_ROW_LAYOUT (layout)->spacing;
+  BastideRowLayout *self = BASTIDE_ROW_LAYOUT (layout);
+  int spaces = -self->spacing, widest = 0;
 
-  *minimum = *natural = -spacing;
+  *minimum = *natural = 0;
   for (GtkWidget *child = bastide_fitting_layout_get_first (widget); child != NULL;
        child = bastide_fitting_layout_get_next (child))
     {
@@ -248,44 +267,13 @@ bastide_row_layout_measure_width (BastideFittingLayout *layout,
 
       bastide_fitting_layout_measure_width (child, &child_minimum, &child_natural);
       /* Only a wrapping text gets less than its natural width. */
-      *minimum += (gtk_widget_get_hexpand (child) ? child_minimum : child_natural) + spacing;
-      *natural += child_natural + spacing;
+      *minimum += expands (self, child) ? child_minimum : child_natural;
+      *natural += child_natural;
+      widest = MAX (widest, child_natural);
+      spaces += self->spacing;
     }
-  *minimum = MAX (0, *minimum);
-  *natural = MAX (0, *natural);
-}
-
-/* The room for the child that expands when all others have their natural size. */
-static int
-get_rest (BastideRowLayout *self,
-          GtkWidget        *widget,
-          int               width)
-{
-  int rest = width + self->spacing;
-
-  for (GtkWidget *child = bastide_fitting_layout_get_first (widget); child != NULL;
-       child = bastide_fitting_layout_get_next (child))
-    {
-      int minimum = 0, natural = 0;
-
-      if (!gtk_widget_get_hexpand (child))
-        bastide_fitting_layout_measure_width (child, &minimum, &natural);
-      rest -= natural + self->spacing;
-    }
-
-  return rest;
-}
-
-static int
-get_width (GtkWidget *child,
-           int        rest)
-{
-  int minimum;
-  int natural;
-
-  bastide_fitting_layout_measure_width (child, &minimum, &natural);
-
-  return gtk_widget_get_hexpand (child) ? MAX (minimum, rest) : natural;
+  *minimum = self->overlaps ? widest : *minimum + MAX (0, spaces);
+  *natural += MAX (0, spaces);
 }
 
 static void
@@ -297,20 +285,34 @@ bastide_row_layout_lay_out (BastideFittingLayout *layout,
                             int                  *natural)
 {
   BastideRowLayout *self = BASTIDE_ROW_LAYOUT (layout);
-  int rest = get_rest (self, widget, width);
-  int x = 0;
+  int n = 0, i = 0, sum = 0, before = 0, child_minimum, child_natural, spaces;
+
+  /* The sum of all but those that expand, and the space between them: less than none where they overlap. */
+  for (GtkWidget *child = bastide_fitting_layout_get_first (widget); child != NULL;
+       child = bastide_fitting_layout_get_next (child), n++)
+    if (!expands (self, child))
+      {
+        bastide_fitting_layout_measure_width (child, &child_minimum, &child_natural);
+        sum += child_natural;
+      }
+  spaces = MAX (n - 1, 0) * self->spacing;
+  if (self->overlaps)
+    spaces = MIN (spaces, width - sum);
 
   *minimum = *natural = 0;
   for (GtkWidget *child = bastide_fitting_layout_get_first (widget); child != NULL;
-       child = bastide_fitting_layout_get_next (child))
+       child = bastide_fitting_layout_get_next (child), i++)
     {
-      int child_width = get_width (child, rest);
-      int child_minimum, child_natural;
+      int child_width;
 
+      bastide_fitting_layout_measure_width (child, &child_minimum, &child_width);
+      if (expands (self, child))
+        child_width = MAX (child_minimum, width - sum - spaces);
       if (height >= 0)
         {
-          bastide_fitting_layout_place (child, width, x, 0, child_width, height);
-          x += child_width + self->spacing;
+          bastide_fitting_layout_place (child, width, before + (n > 1 ? spaces * i / (n - 1) : 0), 0, child_width,
+                                        height);
+          before += child_width;
           continue;
         }
       bastide_fitting_layout_measure_height (child, child_width, &child_minimum, &child_natural);
@@ -320,126 +322,19 @@ bastide_row_layout_lay_out (BastideFittingLayout *layout,
 }
 
 static void
-bastide_row_layout_class_init (BastideRowLayoutClass *klass)
-{
-  BastideFittingLayoutClass *layout_class = BASTIDE_FITTING_LAYOUT_CLASS (klass);
-
-  layout_class->measure_width = bastide_row_layout_measure_width;
-  layout_class->lay_out = bastide_row_layout_lay_out;
-}
-
-static void
-bastide_row_layout_init (BastideRowLayout *self)
-{
-}
-
-GtkLayoutManager *
-bastide_row_layout_new (int spacing)
-{
-  BastideRowLayout *self = g_object_new (BASTIDE_TYPE_ROW_LAYOUT, NULL);
-
-  self->spacing = spacing;
-
-  return GTK_LAYOUT_MANAGER (self);
-}
-
-/* --- A fan ----------------------------------------------------------------------------------------- */
-
-struct _BastideFanLayout
-{
-  BastideFittingLayout parent_instance;
-
-  int spacing; /* if there is room */
-};
-
-G_DEFINE_FINAL_TYPE (BastideFanLayout, bastide_fan_layout, BASTIDE_TYPE_FITTING_LAYOUT)
-
-enum
-{
-  FAN_SPACING = 1,
-  N_FAN_PROPERTIES
-};
-
-static GParamSpec *fan_properties[N_FAN_PROPERTIES];
-
-/* @widest, @sum: widths of the children; returns their number */
-static int
-measure_children (GtkWidget *widget,
-                  int       *widest,
-                  int       *sum)
-{
-  int n = 0;
-
-  *widest = *sum = 0;
-  for (GtkWidget *child = bastide_fitting_layout_get_first (widget); child != NULL;
-       child = bastide_fitting_layout_get_next (child), n++)
-    {
-      int minimum;
-      int natural;
-
-      bastide_fitting_layout_measure_width (child, &minimum, &natural);
-      *widest = MAX (*widest, natural);
-      *sum += natural;
-    }
-
-  return n;
-}
-
-static void
-bastide_fan_layout_measure_width (BastideFittingLayout *layout,
-                                  GtkWidget            *widget,
-                                  int                  *minimum,
-                                  int                  *natural)
-{
-  int n = measure_children (widget, minimum, natural);
-
-  *natural += MAX (n - 1, 0) * BASTIDE_FAN_LAYOUT (layout)->spacing;
-}
-
-static void
-bastide_fan_layout_lay_out (BastideFittingLayout *layout,
-                            GtkWidget            *widget,
-                            int                   width,
-                            int                   height,
-                            int                  *minimum,
-                            int                  *natural)
-{
-  int widest;
-  int sum;
-  int n = measure_children (widget, &widest, &sum);
-  /* Total space between the children; negative if they overlap. */
-  int gaps = MIN (MAX (n - 1, 0) * BASTIDE_FAN_LAYOUT (layout)->spacing, width - sum);
-  int before = 0;
-  int i = 0;
-
-  *minimum = *natural = 0;
-  for (GtkWidget *child = bastide_fitting_layout_get_first (widget); child != NULL;
-       child = bastide_fitting_layout_get_next (child), i++)
-    {
-      int child_width;
-      int child_minimum;
-      int child_natural;
-
-      bastide_fitting_layout_measure_width (child, &child_minimum, &child_width);
-      bastide_fitting_layout_measure_height (child, child_width, &child_minimum, &child_natural);
-      *minimum = MAX (*minimum, child_minimum);
-      *natural = MAX (*natural, child_natural);
-      if (height >= 0)
-        bastide_fitting_layout_place (child, width, before + (n > 1 ? gaps * i / (n - 1) : 0), 0, child_width, height);
-      before += child_width;
-    }
-}
-
-static void
-bastide_fan_layout_set_property (GObject      *object,
+bastide_row_layout_set_property (GObject      *object,
                                  guint         property,
                                  const GValue *value,
                                  GParamSpec   *pspec)
 {
   switch (property)
     {
-    case FAN_SPACING:
-      BASTIDE_FAN_LAYOUT (object)->spacing = g_value_get_int (value);
+    case ROW_SPACING:
+      BASTIDE_ROW_LAYOUT (object)->spacing = g_value_get_int (value);
+      break;
+
+    case ROW_OVERLAPS:
+      BASTIDE_ROW_LAYOUT (object)->overlaps = g_value_get_boolean (value);
       break;
 
     default:
@@ -448,19 +343,23 @@ bastide_fan_layout_set_property (GObject      *object,
 }
 
 static void
-bastide_fan_layout_class_init (BastideFanLayoutClass *klass)
+bastide_row_layout_class_init (BastideRowLayoutClass *klass)
 {
-  BASTIDE_FITTING_LAYOUT_CLASS (klass)->measure_width = bastide_fan_layout_measure_width;
-  BASTIDE_FITTING_LAYOUT_CLASS (klass)->lay_out = bastide_fan_layout_lay_out;
-  G_OBJECT_CLASS (klass)->set_property = bastide_fan_layout_set_property;
+  BASTIDE_FITTING_LAYOUT_CLASS (klass)->measure_width = bastide_row_layout_measure_width;
+  BASTIDE_FITTING_LAYOUT_CLASS (klass)->lay_out = bastide_row_layout_lay_out;
+  G_OBJECT_CLASS (klass)->set_property = bastide_row_layout_set_property;
 
-  fan_properties[FAN_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXSHORT, 8,
-                                               G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_FAN_PROPERTIES, fan_properties);
+  row_properties[ROW_SPACING] =
+    g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXSHORT, 8,
+                      G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  row_properties[ROW_OVERLAPS] =
+    g_param_spec_boolean ("overlaps", NULL, NULL, FALSE,
+                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_ROW_PROPERTIES, row_properties);
 }
 
 static void
-bastide_fan_layout_init (BastideFanLayout *self)
+bastide_row_layout_init (BastideRowLayout *self)
 {
 }
 

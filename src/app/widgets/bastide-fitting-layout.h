@@ -93,22 +93,10 @@ G_DECLARE_FINAL_TYPE (BastidePictureLayout, bastide_picture_layout, BASTIDE, PIC
  * #GtkBox does the same, but asks a wrapping text for the least width at which it is not too high: GTK tries a hundred
  * widths to find it, at every change of a word, and it is not needed here.
  *
- * Properties: "spacing" (pixels between two children).
+ * Properties: "spacing" (pixels between two children), "overlaps" (whether, where there is not enough room beside each
+ * other, they come closer, and at last cover each other like the cards of a hand; then none of them expands).
  */
 G_DECLARE_FINAL_TYPE (BastideRowLayout, bastide_row_layout, BASTIDE, ROW_LAYOUT, BastideFittingLayout)
-
-/* Returns: (transfer full): a layout with @spacing pixels between two children */
-GtkLayoutManager *bastide_row_layout_new (int spacing);
-
-#define BASTIDE_TYPE_FAN_LAYOUT (bastide_fan_layout_get_type ())
-
-/**
- * BastideFanLayout:
- *
- * Places the children of a widget side by side in one line, each as wide as it likes to be. If there is not room
- * enough beside each other, they come closer, and at last cover each other like the cards of a hand.
- */
-G_DECLARE_FINAL_TYPE (BastideFanLayout, bastide_fan_layout, BASTIDE, FAN_LAYOUT, BastideFittingLayout)
 
 #define BASTIDE_TYPE_CLAMP_LAYOUT (bastide_clamp_layout_get_type ())
 

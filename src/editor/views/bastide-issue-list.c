@@ -253,7 +253,7 @@ create_remark (BastideIssueList *self,
   GtkWidget *image = gtk_image_new_from_icon_name (remarks[row->kind].icon);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  gtk_widget_set_layout_manager (box, bastide_row_layout_new (8));
+  gtk_widget_set_layout_manager (box, g_object_new (BASTIDE_TYPE_ROW_LAYOUT, NULL));
   gtk_box_append (GTK_BOX (words), bastide_wrapped_label_new (row->text, NULL));
   if (row->module != NULL)
     gtk_box_append (GTK_BOX (words), create_mend_button (self, row));
