@@ -14,7 +14,6 @@
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
 #include "bastide-tile-plan.h"
-#include "bastide-tile-room.h"
 
 /* Flying machines that hover over the country, with chevrons in the direction of their flight. */
 

@@ -12,7 +12,6 @@
 #include "bastide-piece-drawing.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
-#include "bastide-tile-room.h"
 
 /* Goldmines: a hill with an adit, and a tub full of gold before it; bars of gold, on a tile and in the hand of a
  * player. */

@@ -12,7 +12,6 @@
 #include "bastide-flat-sign.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
-#include "bastide-tile-room.h"
 
 /* The mage's tower in its ring of stones. */
 

@@ -11,7 +11,6 @@
 #include "bastide-flat-sign.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
-#include "bastide-tile-room.h"
 
 /* Robbers' dens in the woods, each under its black flag. */
 

@@ -38,23 +38,14 @@
 
 static const BastidePoint tile_middle = { 0.5, 0.5 };
 
-/* A tile, and where its figures stand by now. */
+/* A tile, and what its game knows. */
 typedef struct
 {
   const BastideTileDivision      *division;
   const BastideTilePlan          *plan;
   const BastideDivisionFeetStyle *style;
   gconstpointer                   map;
-  GArray                         *feet;
 } Search;
-
-/* A point where a figure could stand. */
-typedef struct
-{
-  BastidePoint feet;
-  guint        segment;
-  double       value;
-} Place;
 
 static gboolean
 is_on_tile (BastidePoint feet)
@@ -127,7 +118,7 @@ add_area_place (const Search *self,
   for (guint i = lying ? N_FEET_STEPS : 0; i <= N_FEET_STEPS; i++)
     {
       BastidePoint feet = BASTIDE_POINT (middle.x, middle.y + FEET * (N_FEET_STEPS - i) / N_FEET_STEPS);
-      Place place = { .feet = feet, .segment = self->division->segments[area] };
+      BastideFeetPlace place = { .feet = feet, .segment = self->division->segments[area] };
 
       if (!is_place (self, (guint) area, feet))
         continue;
@@ -156,7 +147,7 @@ add_line_places (const Search          *self,
   for (guint i = 1; i + 1 < line->points->len; i++)
     {
       BastidePoint point = bastide_points_index (line->points, i);
-      Place place = { .feet = { point.x, point.y + LINE_FEET }, .segment = line->segment };
+      BastideFeetPlace place = { .feet = { point.x, point.y + LINE_FEET }, .segment = line->segment };
 
       if (!is_on_segment (self, place.feet, line->segment))
         place.feet = point;
@@ -173,7 +164,7 @@ add_line_places (const Search          *self,
 static GArray *
 list_places (const Search *self)
 {
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (BastideFeetPlace));
 
   for (guint y = 2; y < N_PLACES - 1; y++)
     for (guint x = 2; x < N_PLACES - 1; x++)
@@ -186,44 +177,47 @@ list_places (const Search *self)
 
 /* Degree to which a figure there would obstruct those on other segments. */
 static double
-get_crowding (const Search *self,
-              const Place  *place)
+get_crowding (const BastideFeetPlace *place,
+              const BastidePoint     *feet,
+              guint                   n)
 {
   double crowding = 0;
 
-  for (guint i = 0; i < self->feet->len; i++)
-    {
-      double distance = bastide_point_get_distance (place->feet, bastide_points_index (self->feet, i));
-
-      if (i != place->segment)
-        crowding += pow (MAX (0, DISTANCE - distance), 2);
-    }
+  for (guint i = 0; i < n; i++)
+    if (i != place->segment)
+      crowding += pow (MAX (0, DISTANCE - bastide_point_get_distance (place->feet, feet[i])), 2);
 
   return crowding;
 }
 
-/* The best place of a segment; the first round ignores other figures. */
-static void
-choose_place (const Search *self,
-              guint         segment,
-              const GArray *places,
-              gboolean      first)
+void
+bastide_feet_choose (const GArray *places,
+                     guint         n,
+                     BastidePoint *feet,
+                     BastidePoint *middles)
 {
-  double best = -G_MAXDOUBLE;
+  /* The first round ignores other figures. */
+  for (guint round = 0; round < N_ROUNDS; round++)
+    for (guint segment = 0; segment < n; segment++)
+      {
+        double best = -G_MAXDOUBLE;
 
-  for (guint i = 0; i < places->len; i++)
-    {
-      const Place *place = &g_array_index (places, Place, i);
-      double value;
+        for (guint i = 0; i < places->len; i++)
+          {
+            const BastideFeetPlace *place = &g_array_index (places, BastideFeetPlace, i);
+            double value;
 
-      if (place->segment != segment)
-        continue;
-      value = place->value - (first ? 0 : CROWDING * get_crowding (self, place));
-      if (value <= best)
-        continue;
-      best = value;
-      bastide_points_index (self->feet, segment) = place->feet;
-    }
+            if (place->segment != segment)
+              continue;
+            value = place->value - (round == 0 ? 0 : CROWDING * get_crowding (place, feet, n));
+            if (value <= best)
+              continue;
+            best = value;
+            feet[segment] = place->feet;
+            if (middles != NULL)
+              middles[segment] = place->middle;
+          }
+      }
 }
 
 GArray *
@@ -234,7 +228,7 @@ bastide_division_feet_new (const BastideTileDivision      *division,
                            gconstpointer                   map)
 {
   GArray *feet = bastide_points_new ();
-  const Search search = { division, plan, style, map, feet };
+  const Search search = { division, plan, style, map };
   g_autoptr (GArray) places = list_places (&search);
   guint n = plan->tile->segments->len;
 
@@ -245,9 +239,7 @@ bastide_division_feet_new (const BastideTileDivision      *division,
 
       bastide_points_index (feet, i) = area >= 0 ? spots[area] : tile_middle;
     }
-  for (guint round = 0; round < N_ROUNDS; round++)
-    for (guint i = 0; i < n; i++)
-      choose_place (&search, i, places, round == 0);
+  bastide_feet_choose (places, n, &bastide_points_index (feet, 0), NULL);
 
   return feet;
 }

@@ -48,11 +48,40 @@ typedef struct
 } BastideDivisionFeetStyle;
 
 /**
+ * BastideFeetPlace:
+ * @middle: the middle of the room of a figure
+ * @feet: where it would stand
+ * @segment: the segment there
+ * @value: room, less what speaks against it
+ *
+ * A point where a figure could stand.
+ */
+typedef struct
+{
+  BastidePoint middle;
+  BastidePoint feet;
+  guint        segment;
+  double       value;
+} BastideFeetPlace;
+
+/**
+ * bastide_feet_choose:
+ * @places: (element-type BastideFeetPlace): all that come into question
+ * @n: number of segments
+ * @feet: (inout) (array length=n): where a figure stands on each segment
+ * @middles: (nullable) (inout) (array length=n): the middle of its room
+ *
+ * Each segment in turn moves its figure away from the others, as far as there is room.
+ */
+void bastide_feet_choose (const GArray *places,
+                          guint         n,
+                          BastidePoint *feet,
+                          BastidePoint *middles);
+
+/**
  * bastide_division_feet_new:
  * @spots: the clearest point of each area
  * @map: for @style
- *
- * Each segment in turn moves its figure away from the others, as far as there is room.
  *
  * Returns: (transfer full) (element-type BastidePoint): where a figure stands on each segment of the tile
  */

@@ -215,9 +215,9 @@ share_init (Share      *self,
 }
 
 static void
-warp_init (Warp   *self,
-           guint32 seed,
-           double  amplitude)
+warp_init (Warp    *self,
+           guint32  seed,
+           double   amplitude)
 {
   BastideDrawRandom random = bastide_draw_random_new (seed, 7);
 
@@ -240,10 +240,10 @@ warp_init (Warp   *self,
 
 /* The sine of a sum for each wave, out of the parts of both coordinates. */
 static BastidePoint
-warp_by_shares (const Warp  *self,
-                BastidePoint p,
-                const Share *column,
-                const Share *row)
+warp_by_shares (const Warp   *self,
+                BastidePoint  p,
+                const Share  *column,
+                const Share  *row)
 {
   static const double amplitudes[N_WAVES] = { 1, 0.55, 0.30, 0.13 };
   double root = sqrt (MAX (0, column->weight * row->weight));
@@ -261,8 +261,8 @@ warp_by_shares (const Warp  *self,
 }
 
 static BastidePoint
-warp_point (const Warp  *self,
-            BastidePoint point)
+warp_point (const Warp   *self,
+            BastidePoint  point)
 {
   Share column, row;
 

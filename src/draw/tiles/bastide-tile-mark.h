@@ -7,9 +7,26 @@
 
 #pragma once
 
-#include "bastide-tile-room.h"
+#include "bastide-tile-plan.h"
 
 G_BEGIN_DECLS
+
+/**
+ * BastideRoom:
+ * @radius: radius of the ground that a thing wants
+ * @least: the smallest scale at which it is still drawn
+ * @height: its height over the middle of its ground
+ * @reach: its extent to the sides
+ *
+ * A thing's demands on the open ground of a tile.
+ */
+typedef struct
+{
+  double radius;
+  double least;
+  double height;
+  double reach;
+} BastideRoom;
 
 /**
  * BastideTileMark:
@@ -59,6 +76,11 @@ const BastideTileMark *bastide_tile_mark_get (guint index);
 /* Whether a tile has a mark beside those of its segments. */
 gboolean bastide_tile_mark_is_on (const BastideTileMark *self,
                                   const BastideTilePlan *plan);
+
+/* Finds room, and adds a site there that keeps its ground to itself. */
+void   bastide_tile_plan_add_in_room (BastideTilePlan       *self,
+                                      const BastideRoom     *room,
+                                      const BastidePlanSite *site);
 
 /* Adds the ends of lines that end at marks. */
 void   bastide_tile_marks_add_hubs   (BastideTilePlan *plan);

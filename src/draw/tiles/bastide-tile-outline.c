@@ -5,14 +5,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-pen.h"
-#include "bastide-tile-plan.h"
-#include "bastide-tile-region.h"
-#include "bastide-tile-round.h"
+/* Outlines and rims of the segments of a tile, for tints and highlights. */
 
-/*
- * Outlines and rims of the segments of a tile, for tints and highlights.
- */
+#include "bastide-tile-plan.h"
+
+#include <math.h>
+
+#include "bastide-tile-region.h"
 
 /* Shorter pieces of a region's border are not emphasised. */
 #define LEAST_BORDER 0.03
@@ -22,6 +21,55 @@
 
 /* Length of a line that remains visible on the ground at its end. */
 #define HIDDEN_LINE 0.05
+
+/* Maximum deviation of a border from the straight line to the apex, as an angle and as a distance from the circle. */
+#define ASTRAY_ANGLE 0.30
+#define ASTRAY 0.010
+
+/* Returns: 0, unless a point of a border lies where the round takes its place: then on which side of the middle, -1 or
+ * 1 */
+static int
+get_cut (const BastideTileRound *self,
+         BastidePoint            point)
+{
+  BastidePoint way = bastide_point_subtract (point, self->apex);
+  double turn = remainder (atan2 (way.y, way.x) - self->middle, 2 * G_PI);
+  double distance = hypot (way.x, way.y);
+
+  if (distance > self->reach || (distance > ASTRAY && fabs (turn) > self->angle + ASTRAY_ANGLE)
+      || bastide_point_get_distance (point, self->centre) < self->radius - ASTRAY)
+    return 0;
+
+  return turn < 0 ? -1 : 1;
+}
+
+/* Appends the half of the round that lies on a side of the middle. */
+static void
+append_half (const BastideTileRound *self,
+             int                     side,
+             BastidePen             *pen)
+{
+  double half = G_PI / 2 - self->angle;
+  double middle = self->middle + G_PI;
+
+  cairo_new_sub_path (pen->cr);
+  if (side < 0)
+    cairo_arc (pen->cr, self->centre.x, self->centre.y, self->radius, middle, middle + half);
+  else
+    cairo_arc (pen->cr, self->centre.x, self->centre.y, self->radius, middle - half, middle);
+}
+
+/* Whether any of @rounds covers a point. */
+static gboolean
+cuts (const GArray *rounds,
+      BastidePoint  point)
+{
+  for (guint i = 0; rounds != NULL && i < rounds->len; i++)
+    if (get_cut (&g_array_index (rounds, BastideTileRound, i), point) != 0)
+      return TRUE;
+
+  return FALSE;
+}
 
 /* A line in its visible extent: it ends at the ground of a site that parts regions. */
 static GArray *
@@ -123,7 +171,7 @@ is_left_out (const GArray *loop,
   BastidePoint from = bastide_points_index (loop, index % loop->len);
   BastidePoint to = bastide_points_index (loop, (index + 1) % loop->len);
 
-  return is_on_edge (from, to) || bastide_tile_rounds_cut (rounds, from) || bastide_tile_rounds_cut (rounds, to);
+  return is_on_edge (from, to) || cuts (rounds, from) || cuts (rounds, to);
 }
 
 /* The parts of a closed outline that are borders. */
@@ -171,7 +219,7 @@ refine (const GArray *loop,
       BastidePoint to = bastide_points_index (loop, (i + 1) % loop->len);
       guint n = 1;
 
-      if (bastide_tile_rounds_cut (rounds, from) || bastide_tile_rounds_cut (rounds, to))
+      if (cuts (rounds, from) || cuts (rounds, to))
         n += (guint) (bastide_point_get_distance (from, to) / ROUND_STEP);
       for (guint k = 0; k < n; k++)
         {
@@ -196,7 +244,7 @@ append_polygon (const GArray *loop,
     {
       BastidePoint point = bastide_points_index (loop, i);
 
-      if (!bastide_tile_rounds_cut (rounds, point))
+      if (!cuts (rounds, point))
         g_array_append_val (kept, point);
     }
   bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (kept));
@@ -216,14 +264,14 @@ append_rounds (const GArray *loop,
       for (guint k = 0; k < loop->len; k++)
         {
           BastidePoint from = bastide_points_index (loop, k);
-          int side = bastide_tile_round_get_cut (round, from);
+          int side = get_cut (round, from);
 
           if (side != 0 && !is_on_edge (from, bastide_points_index (loop, (k + 1) % loop->len)))
             cut[side > 0] = TRUE;
         }
       for (guint k = 0; k < G_N_ELEMENTS (cut); k++)
         if (cut[k])
-          bastide_tile_round_append_half (round, k == 0 ? -1 : 1, pen);
+          append_half (round, k == 0 ? -1 : 1, pen);
     }
 }
 

@@ -19,9 +19,6 @@ G_BEGIN_DECLS
  */
 typedef struct _BastideTileRegions BastideTileRegions;
 
-/* Cells of the picture on a side. */
-#define BASTIDE_REGION_CELLS 96
-
 /* The regions of a plan, made when first asked for; owned by the plan. */
 const BastideTileRegions *bastide_tile_regions_get (const BastideTilePlan *plan);
 
@@ -37,21 +34,8 @@ gboolean bastide_tile_regions_find_spot (const BastideTileRegions *self,
                                          guint                     segment,
                                          BastidePoint             *spot);
 
-/* Whether samples come from a smooth function, and are expensive: otherwise each cell was decided separately. */
-gboolean bastide_tile_regions_is_smooth (const BastideTileRegions *self);
-
-/* Share of a cell that is region: from 0 to 1 inside the picture, whose first cell is (1, 1), less than 0 on the border
- * of one cell around it. */
-double bastide_tile_regions_get_sample (const BastideTileRegions *self,
-                                        guint                     segment,
-                                        int                       x,
-                                        int                       y);
-
-/* Returns: (transfer full) (element-type GArray): the closed outlines of a region, holes too */
-GPtrArray *bastide_tile_regions_trace (const BastideTileRegions *self,
-                                       guint                     segment);
-
-/* The same, traced when first asked for: a lit region is painted in each frame. Owned by the regions. */
+/* Returns: (element-type GArray): the closed outlines of a region, holes too, traced when first asked for: a lit region
+ * is painted in each frame. Owned by the regions. */
 const GPtrArray *bastide_tile_regions_get_contour (const BastideTileRegions *self,
                                                    guint                     segment);
 

@@ -17,6 +17,27 @@ G_BEGIN_DECLS
 typedef struct _BastideScene BastideScene;
 
 /**
+ * BastideTileRound:
+ * @apex: where two borders meet in a corner of a tile
+ * @middle: between them, the direction to which they open
+ * @angle: from there to each of them
+ * @reach: from the apex to where the borders are left, along each of them
+ * @centre: centre of the circle that touches both there
+ * @radius: radius of that circle
+ *
+ * A corner that is painted round instead of pointed, in the coordinates of a tile.
+ */
+typedef struct
+{
+  BastidePoint apex;
+  double       middle;
+  double       angle;
+  double       reach;
+  BastidePoint centre;
+  double       radius;
+} BastideTileRound;
+
+/**
  * BastideTileStyle:
  * @build: fills the plan
  * @paint_ground: paints the flat parts, up to the lines
@@ -67,8 +88,5 @@ struct _BastideTileStyle
   void      (*draw_landmarks) (const BastideTilePlan *plan,
                                BastidePen            *pen);
 };
-
-/* The style of a game's tiles; the first game's for one without a style of its own. */
-const BastideTileStyle *bastide_tile_style_find (const char *game);
 
 G_END_DECLS

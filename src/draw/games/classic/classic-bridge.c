@@ -317,10 +317,10 @@ draw_shade (BastidePen             *pen,
 
 /* The height of a road at each of its points. */
 static void
-measure_heights (const BastideTilePlan   *plan,
+measure_heights (const BastideTilePlan      *plan,
                  const BastideClassicBridge *bridge,
-                 const GArray            *line,
-                 double                  *heights)
+                 const GArray               *line,
+                 double                     *heights)
 {
   int first = -1, last = -1, middle = 0;
 
@@ -359,7 +359,7 @@ measure_heights (const BastideTilePlan   *plan,
 
 /* The raised part of the road, from west to east or from north to south. */
 static GArray *
-build_viaduct (BastideScene            *scene,
+build_viaduct (BastideScene               *scene,
                const BastideClassicBridge *bridge)
 {
   const BastidePlanLine *road = bastide_tile_plan_get_line (scene->plan, bridge->over);
@@ -424,9 +424,9 @@ add_viaduct_shadow (BastideScene  *scene,
 
 /* The point of a bridge under which the other road passes. */
 static double
-find_passage (const BastideTilePlan   *plan,
+find_passage (const BastideTilePlan      *plan,
               const BastideClassicBridge *bridge,
-              const Viaduct           *self)
+              const Viaduct              *self)
 {
   double best = G_MAXDOUBLE;
   guint passage = 0;
@@ -495,7 +495,7 @@ get_mean_y (const GArray *line)
 
 static void
 draw_water_face (BastidePen   *pen,
-           const GArray *low)
+                 const GArray *low)
 {
   static const double arches[] = { 0.3, 0.7 };
 
@@ -519,9 +519,9 @@ draw_water_face (BastidePen   *pen,
 
 static void
 draw_water_joints (BastidePen   *pen,
-             const GArray *line,
-             const GArray *right,
-             const GArray *left)
+                   const GArray *line,
+                   const GArray *right,
+                   const GArray *left)
 {
   for (guint i = 1; i + 1 < line->len; i++)
     {
@@ -538,7 +538,7 @@ draw_water_joints (BastidePen   *pen,
 
 static void
 draw_water_parapet (BastidePen   *pen,
-              const GArray *edge)
+                    const GArray *edge)
 {
   bastide_pen_line (pen, BASTIDE_INK, 0.9, WATER_PARAPET + pen->hair, BASTIDE_ARRAY_POINTS (edge));
   bastide_pen_line (pen, BASTIDE_STONE_LIGHT, 1, WATER_PARAPET - pen->hair * 0.6,
@@ -614,23 +614,6 @@ find_span (BastideScene          *scene,
   return span;
 }
 
-static void
-add_water_bridge (BastideScene              *scene,
-                  const BastidePlanLine     *road,
-                  const BastideClassicRiver *river)
-{
-  GArray *span = find_span (scene, road, river->line);
-  BastideSceneItem item = { .draw = draw_water_bridge, .size = road->width, .points = span };
-
-  /* A road that only passes near a spring has no bridge. */
-  if (span->len < 5)
-    return;
-  if (!river->line->through && !river->lake && road->through)
-    return;
-
-  bastide_scene_add_flat (scene, &item);
-}
-
 void
 bastide_classic_add_bridges (BastideScene *scene)
 {
@@ -638,8 +621,20 @@ bastide_classic_add_bridges (BastideScene *scene)
 
   for (guint i = 0; i < plan->n_roads; i++)
     for (guint j = 0; j < plan->rivers->len; j++)
-      add_water_bridge (scene, bastide_tile_plan_get_line (scene->plan, i),
-                        &g_array_index (plan->rivers, BastideClassicRiver, j));
+      {
+        const BastidePlanLine *road = bastide_tile_plan_get_line (scene->plan, i);
+        const BastideClassicRiver *river = &g_array_index (plan->rivers, BastideClassicRiver, j);
+        GArray *span = find_span (scene, road, river->line);
+        BastideSceneItem item = { .draw = draw_water_bridge, .size = road->width, .points = span };
+
+        /* A road that only passes near a spring has no bridge. */
+        if (span->len < 5)
+          continue;
+        if (!river->line->through && !river->lake && road->through)
+          continue;
+
+        bastide_scene_add_flat (scene, &item);
+      }
   for (guint i = 0; i < plan->bridges->len; i++)
     add_viaduct (scene, &g_array_index (plan->bridges, BastideClassicBridge, i));
 }

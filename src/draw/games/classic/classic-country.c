@@ -350,27 +350,6 @@ add_motif (BastideScene *scene,
     }
 }
 
-/* Bushes along the north side of a parcel. */
-static void
-add_hedge (BastideScene        *scene,
-           const BastideParcel *parcel,
-           const GArray        *motifs)
-{
-  for (guint i = 1; i < 9; i++)
-    {
-      BastidePoint at = bastide_point_mix (parcel->lattice[0], parcel->lattice[1], i / 9.0);
-      double radius = 0.010 + 0.006 * (bastide_hash (parcel->hash, i, 1) % 100) / 100.0;
-
-      if (bastide_hash (parcel->hash, i) % 5 == 0 || at.x < 0 || at.x >= 1 || at.y < 0 || at.y >= 1)
-        continue;
-      at.y += 0.004 * sin (i * 2);
-      if (bastide_corners_get_distance (at) <= HEDGE_CORNER_DISTANCE || !is_free (motifs, at, 0) ||
-          !bastide_tile_plan_is_clear (scene->plan, at, 0.024))
-        continue;
-      bastide_scenery_add_bush (scene, at, radius, bastide_hash (parcel->hash, i, 2) & 0xfffff);
-    }
-}
-
 static void
 add_hedges (BastideScene *scene,
             const GArray *motifs)
@@ -381,9 +360,26 @@ add_hedges (BastideScene *scene,
     return;
 
   parcels = bastide_parcels_find (scene->plan->x, scene->plan->y);
+  /* Bushes along the north side of a parcel. */
   for (guint i = 0; i < parcels->len; i++)
     if (bastide_parcel_has_hedge (&g_array_index (parcels, BastideParcel, i)))
-      add_hedge (scene, &g_array_index (parcels, BastideParcel, i), motifs);
+      {
+        const BastideParcel *parcel = &g_array_index (parcels, BastideParcel, i);
+
+        for (guint j = 1; j < 9; j++)
+          {
+            BastidePoint at = bastide_point_mix (parcel->lattice[0], parcel->lattice[1], j / 9.0);
+            double radius = 0.010 + 0.006 * (bastide_hash (parcel->hash, j, 1) % 100) / 100.0;
+
+            if (bastide_hash (parcel->hash, j) % 5 == 0 || at.x < 0 || at.x >= 1 || at.y < 0 || at.y >= 1)
+              continue;
+            at.y += 0.004 * sin (j * 2);
+            if (bastide_corners_get_distance (at) <= HEDGE_CORNER_DISTANCE || !is_free (motifs, at, 0) ||
+                !bastide_tile_plan_is_clear (scene->plan, at, 0.024))
+              continue;
+            bastide_scenery_add_bush (scene, at, radius, bastide_hash (parcel->hash, j, 2) & 0xfffff);
+          }
+      }
 }
 
 /*
@@ -420,10 +416,10 @@ can_stand (const Growth *growth,
 }
 
 static void
-grow_trees (Growth      *growth,
-            BastidePoint at,
-            double       radius,
-            guint32      seed)
+grow_trees (Growth       *growth,
+            BastidePoint  at,
+            double        radius,
+            guint32       seed)
 {
   BastideScene *scene = growth->scene;
   guint n = 1 + seed % 3;
@@ -454,9 +450,9 @@ grow_trees (Growth      *growth,
 }
 
 static void
-grow_tufts (Growth      *growth,
-            BastidePoint at,
-            guint32      seed)
+grow_tufts (Growth       *growth,
+            BastidePoint  at,
+            guint32       seed)
 {
   for (guint i = 0; i < 1 + seed % 3; i++)
     {
@@ -468,11 +464,11 @@ grow_tufts (Growth      *growth,
 }
 
 static void
-grow (Growth      *growth,
-      BastidePoint at,
-      double       chance,
-      double       radius,
-      guint32      seed)
+grow (Growth       *growth,
+      BastidePoint  at,
+      double        chance,
+      double        radius,
+      guint32       seed)
 {
   BastideScene *scene = growth->scene;
   double wildness = bastide_wildness_at (scene->plan->x + at.x, scene->plan->y + at.y);

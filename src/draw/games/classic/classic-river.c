@@ -67,8 +67,8 @@ find_spring (const BastideTilePlan *plan)
 
 /* The middle line bends away from things on one bank. */
 static void
-bulge (GArray      *line,
-       BastidePoint away_from)
+bulge (GArray       *line,
+       BastidePoint  away_from)
 {
   BastidePoint v = bastide_point_subtract (BASTIDE_POINT (0.5, 0.5), away_from);
   BastidePoint away = bastide_point_normalise (v);
@@ -150,9 +150,9 @@ add_spring (BastideScene          *scene,
 
 /* The ground of the source or the lake; a spring separates the two fields that end at its river. */
 static void
-add_tip_site (BastideTilePlan        *plan,
+add_tip_site (BastideTilePlan           *plan,
               const BastideClassicRiver *river,
-              guint                   side)
+              guint                      side)
 {
   BastidePlanSite site = {
     .at = river->tip,
@@ -218,9 +218,9 @@ typedef struct
 
 static void
 paint_layer (const BastideClassicRiver *river,
-             const GArray           *line,
-             const WaterLayer       *layer,
-             BastidePen             *pen)
+             const GArray              *line,
+             const WaterLayer          *layer,
+             BastidePen                *pen)
 {
   bastide_pen_strip (pen, BASTIDE_ARRAY_POINTS (line), river->line->width + layer->grow);
   bastide_pen_wash (pen, layer->colour, layer->alpha);
@@ -239,8 +239,8 @@ paint_layer (const BastideClassicRiver *river,
 /* Lines of the pen that follow the banks inside the water, ever fainter. */
 static void
 paint_bank_lines (const BastideClassicRiver *river,
-                  const GArray           *line,
-                  BastidePen             *pen)
+                  const GArray              *line,
+                  BastidePen                *pen)
 {
   static const double lines[][2] = { { 0.022, 0.55 }, { 0.034, 0.35 }, { 0.048, 0.20 } };
 
@@ -263,8 +263,8 @@ paint_bank_lines (const BastideClassicRiver *river,
 
 static void
 paint_glints (const BastideClassicRiver *river,
-              guint32                 seed,
-              BastidePen             *pen)
+              guint32                    seed,
+              BastidePen                *pen)
 {
   BastideDrawRandom random = bastide_draw_random_new (seed, 31);
 
@@ -283,7 +283,7 @@ paint_glints (const BastideClassicRiver *river,
 
 static void
 paint_lake (const BastideClassicRiver *river,
-            BastidePen             *pen)
+            BastidePen                *pen)
 {
   static const double rings[][2] = { { 0.112, 0.5 }, { 0.101, 0.32 }, { 0.088, 0.18 } };
   static const double waves[N_LAKE_WAVES][3] = {

@@ -12,7 +12,6 @@
 
 #include "discovery-style.h"
 
-#include "bastide-tile-round.h"
 
 /* Distance along its shores at which an end is rounded, with a random part. */
 #define REACH 0.115

@@ -65,11 +65,6 @@ double bastide_value_noise (double  x,
                             double  y,
                             guint32 seed);
 
-/* discovery-places.c: towns, then where figures stand. */
-void bastide_discovery_map_add_towns (BastideDiscoveryMap   *self,
-                                      const BastideTilePlan *plan);
-void bastide_discovery_map_add_spots (BastideDiscoveryMap   *self);
-
 /* discovery-stream.c: then where a stream runs. */
 void bastide_discovery_map_add_stream (BastideDiscoveryMap   *self,
                                        const BastideTilePlan *plan);

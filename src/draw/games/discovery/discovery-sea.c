@@ -127,32 +127,6 @@ paint_surface (const BastideTilePlan *plan,
   cairo_fill (pen->cr);
 }
 
-/* Pieces of a water line: paler towards the tile's edge, where the neighbour's need not meet them. */
-static void
-paint_water_line (const BastideTilePlan *plan,
-                  BastidePen            *pen,
-                  const GArray          *line,
-                  double                 offset,
-                  double                 alpha)
-{
-  g_autoptr (GArray) points = bastide_points_resample (line, 0.02);
-  BastideDrawRandom random = bastide_draw_random_new (plan->seed, (guint32) (offset * 1000));
-
-  for (guint fading = 0; fading < 2; fading++)
-    {
-      for (guint i = 0; i + 1 < points->len; i++)
-        {
-          BastidePoint *pair = &bastide_points_index (points, i);
-          double edge = bastide_edges_get_distance (bastide_point_mix (pair[0], pair[1], 0.5));
-
-          if ((edge < 0.07) != fading || edge < 0.02 || bastide_draw_random_unit (&random) < 0.10 + 1.6 * offset)
-            continue;
-          bastide_pen_strip (pen, pair, 2, pen->hair * 0.95);
-        }
-      bastide_pen_wash (pen, DISCOVERY_SEA_DEEP, fading ? alpha * 0.5 : alpha);
-    }
-}
-
 static void
 paint_water_lines (const BastideTilePlan *plan,
                    BastidePen            *pen)
@@ -168,8 +142,29 @@ paint_water_lines (const BastideTilePlan *plan,
       if (pen->pixels < BASTIDE_SMALL_TILE && i > 1)
         break;
       lines = bastide_map_grid_trace (&get_sea (plan)->distance, water_lines[i].offset);
+      /* Pieces of a water line: paler towards the tile's edge, where the neighbour's need not meet them. */
       for (guint j = 0; j < lines->len; j++)
-        paint_water_line (plan, pen, g_ptr_array_index (lines, j), water_lines[i].offset, water_lines[i].alpha);
+        {
+          double offset = water_lines[i].offset;
+          double alpha = water_lines[i].alpha;
+          g_autoptr (GArray) points = bastide_points_resample (g_ptr_array_index (lines, j), 0.02);
+          BastideDrawRandom random = bastide_draw_random_new (plan->seed, (guint32) (offset * 1000));
+
+          for (guint fading = 0; fading < 2; fading++)
+            {
+              for (guint k = 0; k + 1 < points->len; k++)
+                {
+                  BastidePoint *pair = &bastide_points_index (points, k);
+                  double edge = bastide_edges_get_distance (bastide_point_mix (pair[0], pair[1], 0.5));
+
+                  if ((edge < 0.07) != fading || edge < 0.02
+                      || bastide_draw_random_unit (&random) < 0.10 + 1.6 * offset)
+                    continue;
+                  bastide_pen_strip (pen, pair, 2, pen->hair * 0.95);
+                }
+              bastide_pen_wash (pen, DISCOVERY_SEA_DEEP, fading ? alpha * 0.5 : alpha);
+            }
+        }
     }
 }
 
@@ -189,37 +184,31 @@ append_wave (cairo_t      *cr,
 }
 
 static void
-paint_wave (const BastideTilePlan *plan,
-            BastidePen            *pen,
-            int                    column,
-            int                    row)
-{
-  guint32 hash = bastide_hash (301, (guint32) column, (guint32) row);
-  BastidePoint at = BASTIDE_POINT (
-      (column + 0.5 * (row & 1) + 0.5 * ((hash >> 8 & 255) / 255.0 - 0.5)) * WAVE_X - plan->x,
-      (row + 0.5 * ((hash >> 16 & 255) / 255.0 - 0.5)) * WAVE_Y - plan->y);
-  double depth = bastide_map_grid_at (&get_sea (plan)->distance, BASTIDE_POINT (CLAMP (at.x, 0, 1), at.y));
-  double edge = bastide_edges_get_distance (at);
-  gboolean dark = hash % 3 != 0;
-
-  if (bastide_value_noise (column * 0.33, row * 0.22, 17) < 0.42 || hash % 7 < 2 || at.x <= -0.06 || at.x >= 1.06
-      || at.y < 0 || at.y >= 1 || depth < 0.085 || (get_sea (plan)->lines->len > 0 && edge < 0.05 && depth < 0.14))
-    return;
-
-  append_wave (pen->cr, at, 0.020 + 0.012 * (hash >> 24 & 15) / 15);
-  bastide_set_source (pen->cr, dark ? DISCOVERY_SEA_DEEP : DISCOVERY_FOAM, dark ? 0.8 : 0.75);
-  cairo_set_line_width (pen->cr, pen->hair * 1.1);
-  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
-  cairo_stroke (pen->cr);
-}
-
-static void
 paint_waves (const BastideTilePlan *plan,
              BastidePen            *pen)
 {
   for (int row = (int) floor (plan->y / WAVE_Y) - 1; row <= (int) floor ((plan->y + 1) / WAVE_Y) + 1; row++)
     for (int column = (int) floor (plan->x / WAVE_X) - 1; column <= (int) floor ((plan->x + 1) / WAVE_X) + 1; column++)
-      paint_wave (plan, pen, column, row);
+      {
+        guint32 hash = bastide_hash (301, (guint32) column, (guint32) row);
+        BastidePoint at = BASTIDE_POINT (
+            (column + 0.5 * (row & 1) + 0.5 * ((hash >> 8 & 255) / 255.0 - 0.5)) * WAVE_X - plan->x,
+            (row + 0.5 * ((hash >> 16 & 255) / 255.0 - 0.5)) * WAVE_Y - plan->y);
+        double depth = bastide_map_grid_at (&get_sea (plan)->distance, BASTIDE_POINT (CLAMP (at.x, 0, 1), at.y));
+        double edge = bastide_edges_get_distance (at);
+        gboolean dark = hash % 3 != 0;
+
+        if (bastide_value_noise (column * 0.33, row * 0.22, 17) < 0.42 || hash % 7 < 2 || at.x <= -0.06 || at.x >= 1.06
+            || at.y < 0 || at.y >= 1 || depth < 0.085
+            || (get_sea (plan)->lines->len > 0 && edge < 0.05 && depth < 0.14))
+          continue;
+
+        append_wave (pen->cr, at, 0.020 + 0.012 * (hash >> 24 & 15) / 15);
+        bastide_set_source (pen->cr, dark ? DISCOVERY_SEA_DEEP : DISCOVERY_FOAM, dark ? 0.8 : 0.75);
+        cairo_set_line_width (pen->cr, pen->hair * 1.1);
+        cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
+        cairo_stroke (pen->cr);
+      }
 }
 
 /* Cliffs of mountains that fall into the sea: strokes from the shore inland. */

@@ -41,11 +41,6 @@ G_BEGIN_DECLS
 void bastide_discovery_append_loops (BastidePen      *pen,
                                      const GPtrArray *loops);
 
-/* Grass, mountains and sea, up to the shores. */
-void bastide_discovery_ground_paint (const BastideTilePlan *plan,
-                                     cairo_t               *cr,
-                                     double                 pixels);
-
 /* discovery-sea.c: the sea with its shores, ships and animals. */
 void bastide_discovery_sea_paint    (const BastideTilePlan *plan,
                                      BastidePen            *pen);
@@ -68,7 +63,5 @@ void bastide_discovery_stream_paint (const BastideTilePlan *plan,
 void bastide_discovery_add_peaks    (BastideScene          *scene);
 void bastide_discovery_add_towns    (BastideScene          *scene);
 void bastide_discovery_add_country  (BastideScene          *scene);
-
-extern const BastideTileStyle bastide_discovery_style;
 
 G_END_DECLS

@@ -155,38 +155,33 @@ add_houses (BastideScene         *scene,
     }
 }
 
-static void
-add_town (BastideScene         *scene,
-          const BastideMapTown *town)
-{
-  const BastideDiscoveryMap *map = bastide_discovery_map_get (scene->plan);
-  double scale = get_scale (scene);
-  guint32 seed = bastide_hash (scene->plan->seed, (guint32) (town->at.x * 97));
-  BastidePoint foot = BASTIDE_POINT (town->at.x, town->at.y + 0.032);
-  BastidePoint boat = bastide_point_add (bastide_point_add (town->shore, town->seaward, 0.070),
-                                         bastide_point_turn (town->seaward), 0.045);
-  BastideSceneItem earth = {
-    .y = town->at.y, .draw = draw_earth, .at = town->at, .seed = seed,
-    .points = (const GArray *) map->division.areas[town->water].loops,
-  };
-  BastideSceneItem jetty = {
-    .y = town->shore.y, .draw = draw_jetty, .at = town->shore, .values = { town->seaward.x, town->seaward.y },
-  };
-
-  bastide_scene_add_flat (scene, &earth);
-  bastide_scene_add_flat (scene, &jetty);
-  if (scene->pixels < BASTIDE_TINY_TILE && bastide_flat_sign_add (scene, "signs/town", 0.185, town->at, 0))
-    return;
-  add_houses (scene, town, scale, seed);
-  bastide_scenery_add_drawing (scene, "discovery/tower", foot, scale, 1);
-  bastide_scenery_add_drawing (scene, "discovery/boat", boat, 1, 1);
-}
-
 void
 bastide_discovery_add_towns (BastideScene *scene)
 {
   const BastideDiscoveryMap *map = bastide_discovery_map_get (scene->plan);
 
   for (guint i = 0; i < map->n_towns; i++)
-    add_town (scene, &map->towns[i]);
+    {
+      const BastideMapTown *town = &map->towns[i];
+      double scale = get_scale (scene);
+      guint32 seed = bastide_hash (scene->plan->seed, (guint32) (town->at.x * 97));
+      BastidePoint foot = BASTIDE_POINT (town->at.x, town->at.y + 0.032);
+      BastidePoint boat = bastide_point_add (bastide_point_add (town->shore, town->seaward, 0.070),
+                                             bastide_point_turn (town->seaward), 0.045);
+      BastideSceneItem earth = {
+        .y = town->at.y, .draw = draw_earth, .at = town->at, .seed = seed,
+        .points = (const GArray *) map->division.areas[town->water].loops,
+      };
+      BastideSceneItem jetty = {
+        .y = town->shore.y, .draw = draw_jetty, .at = town->shore, .values = { town->seaward.x, town->seaward.y },
+      };
+
+      bastide_scene_add_flat (scene, &earth);
+      bastide_scene_add_flat (scene, &jetty);
+      if (scene->pixels < BASTIDE_TINY_TILE && bastide_flat_sign_add (scene, "signs/town", 0.185, town->at, 0))
+        continue;
+      add_houses (scene, town, scale, seed);
+      bastide_scenery_add_drawing (scene, "discovery/tower", foot, scale, 1);
+      bastide_scenery_add_drawing (scene, "discovery/boat", boat, 1, 1);
+    }
 }
