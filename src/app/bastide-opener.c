@@ -492,7 +492,7 @@ bastide_opener_get_finished_games (BastideOpener *self)
 
 /* --- Loading a game that is not to be shown ---------------------------------------------------------------------- */
 
-/* What is needed to load a game in a thread. */
+/* A game that is loaded in a thread. */
 typedef struct
 {
   GFile               *file;

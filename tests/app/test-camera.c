@@ -250,13 +250,12 @@ TEST_WITH_DATA ("/camera/track-follows", "full", set_up, page_testing_tear_down)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       graphene_rect_t strip;
-      GdkSurface *surface;
+      GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (popover));
       int bottom;
 
       resize (fixture, sizes[i][0], sizes[i][1]);
       g_assert_true (gtk_widget_get_mapped (popover));
       g_assert_true (gtk_widget_compute_bounds (track, fixture->window, &strip));
-      surface = gtk_native_get_surface (GTK_NATIVE (popover));
       bottom = gdk_popup_get_position_y (GDK_POPUP (surface)) + gdk_surface_get_height (surface);
       gap = gap < 0 ? bottom - strip.origin.y : gap;
       g_assert_cmpfloat_with_epsilon (bottom - strip.origin.y, gap, 1);

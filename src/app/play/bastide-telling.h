@@ -44,8 +44,8 @@ guint           bastide_telling_get_time     (BastideTelling *self);
 /**
  * BastideNews:
  *
- * What has happened in a game: in the bar, in a bubble and lit on the board, and again when somebody asks. At the end of
- * the game it tells the final scoring, and shows the result.
+ * Shows the latest events of a game in the bar, in a bubble and lit on the board, and tells them again when somebody
+ * asks. At the end of the game it tells the final scoring, and then shows the result.
  */
 G_DECLARE_FINAL_TYPE (BastideNews, bastide_news, BASTIDE, NEWS, GObject)
 
