@@ -224,7 +224,7 @@ visit (Fixture                 *fixture,
       BastideSpot next;
 
       bastide_board_cursor_set_spot (board_parts (fixture->board).cursor, place);
-      bastide_board_cells_move_cursor (board_parts (fixture->board).cells, steps[i][0], steps[i][1], FALSE);
+      bastide_board_cursor_move (board_parts (fixture->board).cursor, steps[i][0], steps[i][1], FALSE);
       next = *bastide_board_cursor_get_spot (board_parts (fixture->board).cursor);
       visit (fixture, &next, seen);
     }

@@ -302,12 +302,21 @@ bastide_board_cursor_ensure (BastideBoardCursor *self)
   return TRUE;
 }
 
-/* Moves the cursor to the spot that lies most clearly in a direction. Returns: whether there is one */
-static gboolean
-move_cursor (BastideBoardCursor *self,
-             int                 dx,
-             int                 dy,
-             gboolean            all)
+/**
+ * bastide_board_cursor_move:
+ * @dx: -1, 0 or 1
+ * @dy: -1, 0 or 1
+ * @all: whether to include tiles without a choice
+ *
+ * Moves the cursor to the spot that lies most clearly in a direction.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+bastide_board_cursor_move (BastideBoardCursor *self,
+                           int                 dx,
+                           int                 dy,
+                           gboolean            all)
 {
   g_autoptr (GArray) spots = list_cursor_spots (self, all);
   double best_cost = G_MAXDOUBLE;
@@ -811,7 +820,7 @@ bastide_board_cells_move_cursor (BastideBoardCells *self,
   BastideBoardCell *cell;
 
   /* At the edge the cursor's place is still shown, and no longer the pointer's. */
-  if (!move_cursor (self->cursor, dx, dy, all))
+  if (!bastide_board_cursor_move (self->cursor, dx, dy, all))
     {
       bastide_board_cursor_select (self->cursor);
       return;

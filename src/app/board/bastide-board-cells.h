@@ -43,6 +43,10 @@ BastideBoardCursor *bastide_board_cursor_new            (BastideBoardScene      
 const BastideSpot  *bastide_board_cursor_get_spot       (BastideBoardCursor      *self);
 void                bastide_board_cursor_set_spot       (BastideBoardCursor      *self,
                                                          const BastideSpot       *spot);
+gboolean            bastide_board_cursor_move           (BastideBoardCursor      *self,
+                                                         int                      dx,
+                                                         int                      dy,
+                                                         gboolean                 all);
 void                bastide_board_cursor_select         (BastideBoardCursor      *self);
 void                bastide_board_cursor_activate       (BastideBoardCursor      *self);
 
