@@ -258,7 +258,8 @@ bastide_line_numbers_snapshot (GtkWidget   *widget,
       pango_layout_set_text (self->layout, text, -1);
       pango_layout_get_pixel_size (self->layout, &width, NULL);
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) - MARGIN - width, window_y));
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) - MARGIN - width,
+                                                              window_y));
       gtk_snapshot_append_layout (snapshot, self->layout, &colour);
       gtk_snapshot_restore (snapshot);
     }
