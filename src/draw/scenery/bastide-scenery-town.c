@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-houses.h"
+#include "bastide-building.h"
 #include "bastide-scenery.h"
 
 #define COLUMN_STEP 0.080
