@@ -7,6 +7,8 @@
 
 #include "bastide-building.h"
 
+#include "bastide-scenery.h"
+
 /* Roofs reach this far over the walls. */
 #define EAVES 0.006
 
@@ -311,4 +313,208 @@ bastide_cone_draw (BastidePen *pen,
   bastide_pen_fill (pen, bastide_roofs[0], 1,
                     BASTIDE_POINTS ({ x, top - 0.03 }, { x + 0.022, top - 0.024 },
                                     { x, top - 0.016 }));
+}
+
+/* --- Stalls --- */
+
+#define AWNING_CREAM BASTIDE_RGB (0xfaf0d8)
+
+static void
+draw_counter (BastidePen       *pen,
+              BastidePoint      at,
+              double            k,
+              const BastideRgb *wares)
+{
+  double w = 0.052 * k;
+
+  bastide_pen_inked (pen, BASTIDE_RGB (0xa87b48),
+                     BASTIDE_RECTANGLE (at.x - w * 0.92, at.y, at.x + w * 0.92, at.y - 0.018 * k));
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    return;
+
+  for (guint i = 0; i < 5; i++)
+    {
+      bastide_pen_ellipse (pen, at.x - w * 0.72 + i * w * 0.36, at.y - 0.022 * k, 0.0095 * k, 0.0095 * k);
+      bastide_pen_fill_ink (pen, wares[i % BASTIDE_STALL_WARES], 0.6, 0.7);
+    }
+}
+
+/* Scallops hang from the eaves of an awning. */
+static void
+draw_scallops (BastidePen         *pen,
+               const BastidePoint *eaves,
+               guint               n,
+               BastideRgb          colour)
+{
+  double radius = (eaves[1].x - eaves[0].x) / n / 2;
+
+  for (guint i = 0; i < n; i++)
+    {
+      cairo_arc (pen->cr, eaves[0].x + (2 * i + 1) * radius, eaves[0].y, radius, 0, G_PI);
+      cairo_close_path (pen->cr);
+      bastide_pen_fill_ink (pen, i % 2 == 0 ? colour : AWNING_CREAM, 0.7, 0.8);
+    }
+}
+
+void
+bastide_stall_draw (BastidePen       *pen,
+                    BastidePoint      at,
+                    double            scale,
+                    BastideRgb        colour,
+                    const BastideRgb *wares)
+{
+  guint n = pen->detail == BASTIDE_DETAIL_FAR ? 4 : 6;
+  double w = 0.052 * scale;
+  double low = at.y - 0.050 * scale + 0.006;
+  double high = at.y - 0.050 * scale - 0.040 * scale * 0.75;
+  BastidePoint eaves[] = { { at.x - w * 1.12, low }, { at.x + w * 1.12, low } };
+  BastidePoint ridge[] = { { at.x - w * 0.86, high }, { at.x + w * 0.86, high } };
+
+  draw_counter (pen, at, scale, wares);
+  for (int hand = -1; hand <= 1; hand += 2)
+    bastide_pen_strip (pen, BASTIDE_POINTS ({ at.x + hand * 0.9 * w, at.y }, { at.x + hand * 0.9 * w, low }),
+                       pen->hair * 1.5);
+  bastide_pen_wash (pen, BASTIDE_INK, 1);
+  for (guint i = 0; i < n; i++)
+    {
+      double a = (double) i / n, b = (i + 1.0) / n;
+
+      bastide_pen_fill (pen, i % 2 == 0 ? colour : AWNING_CREAM, 1,
+                        BASTIDE_POINTS (bastide_point_mix (ridge[0], ridge[1], a),
+                                        bastide_point_mix (ridge[0], ridge[1], b),
+                                        bastide_point_mix (eaves[0], eaves[1], b),
+                                        bastide_point_mix (eaves[0], eaves[1], a)));
+    }
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    return;
+
+  draw_scallops (pen, eaves, n, colour);
+  bastide_pen_fill (pen, BASTIDE_SHADOW, 0.13,
+                    BASTIDE_POINTS (bastide_point_mix (ridge[0], ridge[1], 0.66), ridge[1], eaves[1],
+                                    bastide_point_mix (eaves[0], eaves[1], 0.66)));
+  bastide_pen_ring (pen, (const BastidePoint[]) { ridge[0], ridge[1], eaves[1], eaves[0] }, 4, pen->hair * 0.95);
+  bastide_pen_fill_with_ink (pen, 0.9);
+}
+
+/* --- Towns --- */
+
+static double
+draw_span (const double      *span,
+           BastideDrawRandom *random)
+{
+  return span[0] < span[1] ? bastide_draw_random_range (random, span[0], span[1]) : span[0];
+}
+
+BastideHouse
+bastide_houses_draw_lots (const BastideHousesStyle *style,
+                          BastidePoint              at,
+                          double                    width,
+                          double                    depth,
+                          double                    height,
+                          BastideDrawRandom        *random)
+{
+  const double aside[] = { -style->aside, style->aside };
+  const double back[] = { -style->back, style->back };
+  BastideHouse house = { .at = at, .wall = style->wall };
+
+  house.at.x += draw_span (aside, random);
+  house.at.y += draw_span (back, random);
+  house.width = draw_span (style->width, random) * width;
+  house.depth = draw_span (style->depth, random) * depth;
+  house.wall_height = draw_span (style->wall_height, random) * height;
+  house.roof_height = draw_span (style->roof_height, random) * height;
+  house.form = (BastideHouseForm) bastide_draw_random_index (random, BASTIDE_N_HOUSE_FORMS);
+  house.roof = style->roofs[bastide_draw_random_index (random, style->n_roofs)];
+
+  return house;
+}
+
+void
+bastide_houses_fill (const BastideHousesStyle *style,
+                     double                    scale,
+                     BastideDrawRandom        *random,
+                     gpointer                  town,
+                     void                    (*add) (gpointer            town,
+                                                     const BastideHouse *house,
+                                                     BastideDrawRandom  *random))
+{
+  double step = style->column_step * scale;
+  guint row = 0;
+
+  for (double y = style->rows[0]; y < style->rows[1]; y += style->row_step * scale, row++)
+    {
+      double shift = bastide_draw_random_range (random, -style->row_aside, style->row_aside);
+
+      for (double x = style->columns[0] + (row % 2) * step / 2 + shift; x < style->columns[1]; x += step)
+        {
+          BastideHouse house = bastide_houses_draw_lots (style, BASTIDE_POINT (x, y), scale, scale, scale, random);
+
+          add (town, &house, random);
+        }
+    }
+}
+
+gboolean
+bastide_houses_have_room (const BastideHousesStyle *style,
+                          const BastideHouse       *house,
+                          gconstpointer             town,
+                          gboolean                (*is_free) (gconstpointer town,
+                                                              BastidePoint  at))
+{
+  double x0 = house->at.x - house->width / 2;
+  double x1 = house->at.x + house->width / 2;
+  double y0 = house->at.y - house->depth;
+  const BastidePoint points[BASTIDE_HOUSE_N_POINTS] = {
+    { x0, house->at.y }, { x1, house->at.y }, { x1, y0 }, { x0, y0 }, { house->at.x, house->at.y - house->depth / 2 },
+    house->at, { house->at.x, y0 },
+  };
+
+  for (guint i = 0; i < style->n_points; i++)
+    if (!is_free (town, points[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+BastideHouse
+bastide_houses_get (const BastideSceneItem *item)
+{
+  return (BastideHouse) {
+    item->at, item->values[0], item->values[1], item->values[2], item->values[3], (BastideHouseForm) item->seed,
+    item->colour, item->colour2,
+  };
+}
+
+void
+bastide_houses_add (BastideScene       *scene,
+                    const BastideHouse *house,
+                    double              shadow_height,
+                    BastideSceneDraw    draw)
+{
+  BastideSceneItem item = {
+    .y = house->at.y, .draw = draw, .at = house->at, .seed = house->form,
+    .values = { house->width, house->depth, house->wall_height, house->roof_height },
+    .colour = house->roof, .colour2 = house->wall,
+  };
+
+  bastide_scene_add_block_shadow (scene, house->at.x - house->width / 2, house->at.y - house->depth,
+                                  house->at.x + house->width / 2, house->at.y, shadow_height);
+  bastide_scene_add_raised (scene, &item);
+}
+
+static void
+draw_house (BastidePen             *pen,
+            const BastideSceneItem *item)
+{
+  BastideHouse house = bastide_houses_get (item);
+
+  bastide_house_draw (pen, &house);
+}
+
+void
+bastide_scenery_add_house (BastideScene       *scene,
+                           const BastideHouse *house,
+                           double              shadow_height)
+{
+  bastide_houses_add (scene, house, shadow_height, draw_house);
 }

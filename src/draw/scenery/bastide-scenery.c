@@ -157,45 +157,7 @@ bastide_scenery_add_blob (BastideScene       *scene,
   bastide_scene_add_flat (scene, &item);
 }
 
-/* --- Houses and towers --- */
-
-static void
-draw_house (BastidePen             *pen,
-            const BastideSceneItem *item)
-{
-  BastideHouse house = {
-    .at = item->at,
-    .width = item->values[0],
-    .depth = item->values[1],
-    .wall_height = item->values[2],
-    .roof_height = item->values[3],
-    .form = item->seed,
-    .roof = item->colour,
-    .wall = item->colour2,
-  };
-
-  bastide_house_draw (pen, &house);
-}
-
-void
-bastide_scenery_add_house (BastideScene       *scene,
-                           const BastideHouse *house,
-                           double              shadow_height)
-{
-  BastideSceneItem item = {
-    .y = house->at.y,
-    .draw = draw_house,
-    .at = house->at,
-    .seed = house->form,
-    .values = { house->width, house->depth, house->wall_height, house->roof_height },
-    .colour = house->roof,
-    .colour2 = house->wall,
-  };
-
-  bastide_scene_add_block_shadow (scene, house->at.x - house->width / 2, house->at.y - house->depth,
-                                  house->at.x + house->width / 2, house->at.y, shadow_height);
-  bastide_scene_add_raised (scene, &item);
-}
+/* --- Towers --- */
 
 static void
 draw_far_tower (BastidePen       *pen,

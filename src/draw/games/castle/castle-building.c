@@ -7,8 +7,8 @@
 
 #include "castle-building.h"
 
+#include "bastide-building.h"
 #include "bastide-draw-random.h"
-#include "bastide-stall.h"
 
 const BastideRgb bastide_castle_roofs[BASTIDE_CASTLE_N_ROOFS] = {
   BASTIDE_RGB (0xa9553a), BASTIDE_RGB (0x97472f), BASTIDE_RGB (0xb5663f),

@@ -7,8 +7,8 @@
 
 #include "castle-style.h"
 
+#include "bastide-building.h"
 #include "bastide-flat-sign.h"
-#include "bastide-houses.h"
 #include "bastide-scenery.h"
 #include "castle-drawings.h"
 

@@ -7,10 +7,10 @@
 
 /* Things on a market: striped stalls and goods, or folds with beasts. */
 
+#include "bastide-building.h"
 #include "bastide-drawing.h"
 #include "bastide-flat-sign.h"
 #include "bastide-scenery.h"
-#include "bastide-stall.h"
 #include "city-style.h"
 
 /*

@@ -13,7 +13,7 @@
 
 #include "city-style.h"
 
-#include "bastide-houses.h"
+#include "bastide-building.h"
 #include "bastide-scenery.h"
 
 #define ROW 0.088

@@ -7,8 +7,8 @@
 
 #include "classic-plan.h"
 
+#include "bastide-building.h"
 #include "bastide-drawing.h"
-#include "bastide-houses.h"
 #include "bastide-scenery.h"
 
 #define COLUMN_STEP 0.080

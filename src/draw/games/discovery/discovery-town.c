@@ -9,8 +9,8 @@
 
 #include "discovery-style.h"
 
+#include "bastide-building.h"
 #include "bastide-flat-sign.h"
-#include "bastide-houses.h"
 #include "bastide-scenery.h"
 
 #define FAR_SCALE 1.28
