@@ -65,9 +65,9 @@ BASTIDE_RULES_MEMBER (guint, bastide_count_records, n_all_figures)
 /* @node: where it stands; BASTIDE_NO_NODE where the record is free */
 typedef struct
 {
-  guint node;
-  guint player;
-  guint figure;
+  guint16 node;
+  guint8  player;
+  guint8  figure;
 } BastideFigure;
 
 static inline BastideFigure

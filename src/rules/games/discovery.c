@@ -469,17 +469,11 @@ list (const BastideRules *rules,
   for (guint i = 0; i < bastide_count_records (rules); i++)
     {
       BastideFigure figure = bastide_get_figure (rules, state, i);
-      gboolean known = FALSE;
 
       if (figure.node == BASTIDE_NO_NODE || figure.player != bastide_get_active (state))
         continue;
-      for (guint j = 0; j < i; j++)
-        {
-          BastideFigure other = bastide_get_figure (rules, state, j);
-
-          known |= other.node == figure.node && other.player == figure.player && other.figure == figure.figure;
-        }
-      if (!known)
+      /* Equal figures on one segment make one action. */
+      if (bastide_figures_find (rules, state, figure.player, figure.figure, figure.node) == i)
         bastide_actions_add (actions, bastide_figures_make_action (rules, state, VERB_RETRIEVE, figure.figure,
                                                                    figure.node));
     }

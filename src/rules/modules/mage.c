@@ -147,12 +147,13 @@ get_targets (const BastideRules *rules,
              guint               witch)
 {
   guint32 segments = bastide_get_completable (rules, bastide_get_placed (rules, state, placed).tile);
+  guint first = bastide_get_node (rules, state, placed, 0);
   guint32 targets = 0;
 
   for (; segments != 0; segments &= segments - 1)
     {
       guint segment = (guint) __builtin_ctz (segments);
-      guint root = bastide_node_root (rules, state, bastide_get_node (rules, state, placed, segment));
+      guint root = bastide_node_root (rules, state, first + segment);
 
       if (bastide_feature_get_open (rules, state, root) != 0 && root != mage && root != witch)
         targets |= 1u << segment;

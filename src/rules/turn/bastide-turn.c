@@ -460,7 +460,7 @@ bastide_state_apply (const BastideRules *rules,
   g_assert (bastide_state_is_legal (rules, state, action));
 #endif
 
-  if (G_UNLIKELY (rules->verbs[action.verb].any_time))
+  if (G_UNLIKELY (rules->hooks.list_any_time.n > 0 && rules->verbs[action.verb].any_time))
     rules->verb_hooks[action.verb]->apply (&context, action);
   else
     rules->steps[bastide_top_frame (state)->step]->apply (&context, action);
