@@ -555,10 +555,13 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (BastideTilesetDraft, bastide_tileset_draft, G_TYP
 enum
 {
   PROP_0,
+  PROP_TITLE,
+  PROP_MODIFIED,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_UNDO_NAME,
   PROP_REDO_NAME,
+  PROP_READ_ONLY,
   N_PROPS
 };
 
@@ -641,6 +644,15 @@ bastide_tileset_draft_get_property (GObject    *object,
 
   switch (property)
     {
+    case PROP_TITLE:
+      g_value_set_string (value, bastide_tileset_draft_get_title (self));
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, bastide_tileset_draft_is_modified (self));
+      break;
+    case PROP_READ_ONLY:
+      g_value_set_boolean (value, self->read_only);
+      break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, self->undo->len > 0);
       break;
@@ -667,6 +679,9 @@ bastide_tileset_draft_class_init (BastideTilesetDraftClass *klass)
   object_class->finalize = bastide_tileset_draft_finalize;
   object_class->get_property = bastide_tileset_draft_get_property;
 
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_UNDO_NAME] = g_param_spec_string ("undo-name", NULL, NULL, NULL, flags);
@@ -768,6 +783,7 @@ bastide_tileset_draft_set_saved (BastideTilesetDraft *self)
 
   self->saved = get_last (self->undo);
   self->lost = FALSE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
 }
 
 /* --- Contents ----------------------------------------------------------------------------------------------------- */
@@ -846,6 +862,7 @@ bastide_tileset_draft_set_read_only (BastideTilesetDraft *self,
   g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
 
   self->read_only = read_only;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READ_ONLY]);
 }
 
 BastideTileDraft *

@@ -36,6 +36,7 @@ G_DEFINE_FINAL_TYPE (BastideVariantDraft, bastide_variant_draft, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
+  PROP_TITLE,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_UNDO_NAME,
@@ -82,6 +83,10 @@ bastide_variant_draft_get_property (GObject    *object,
 
   switch (property_id)
     {
+    case PROP_TITLE:
+      g_value_set_string (value, bastide_variant_get_title (self->variant));
+      break;
+
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, self->done->len > 0);
       break;
@@ -126,6 +131,7 @@ bastide_variant_draft_class_init (BastideVariantDraftClass *klass)
   object_class->get_property = bastide_variant_draft_get_property;
   object_class->finalize = bastide_variant_draft_finalize;
 
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_UNDO_NAME] = g_param_spec_string ("undo-name", NULL, NULL, NULL, flags);
