@@ -8,7 +8,7 @@
 /* The first minute: an immediate game, its explanations, and a complete start page. */
 
 #include "bastide-board-view.h"
-#include "bastide-kept-picture.h"
+#include "bastide-board-thumbnail.h"
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"
 #include "bastide-settings.h"

@@ -9,7 +9,7 @@
 
 #include "bastide-setup-form.h"
 #include "bastide-module-card.h"
-#include "bastide-preset-list.h"
+#include "bastide-new-game-page.h"
 #include "bastide-tileset-card.h"
 #include "window-testing.h"
 

@@ -8,7 +8,7 @@
 #include "case.h"
 #include "cli/engine/bastide-engine-json.h"
 #include "cli/engine/bastide-engine-position.h"
-#include "cli/engine/bastide-engine-setup.h"
+#include "cli/engine/bastide-session.h"
 #include "fixture.h"
 
 void

@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "model/game/bastide-game.h"
+#include "model/setup/bastide-setup-draft.h"
 #include "model/variants/bastide-variant-store.h"
 #include "rules/bastide-setup.h"
 #include "tileset/reading/bastide-tileset-store.h"
@@ -76,5 +77,17 @@ BastideAgreement bastide_new_game_page_take_agreement   (BastideNewGamePage  *se
  * Returns: (transfer full): the setup, with a seed of its own
  */
 BastideSetup *bastide_new_game_page_create_first_setup (BastideNewGamePage *self);
+
+#define BASTIDE_TYPE_PRESET_LIST (bastide_preset_list_get_type ())
+
+/**
+ * BastidePresetList:
+ *
+ * Ready-made setups: those of the game, and the player's own, which can be added and removed here.
+ */
+G_DECLARE_FINAL_TYPE (BastidePresetList, bastide_preset_list, BASTIDE, PRESET_LIST, GtkWidget)
+
+void bastide_preset_list_set_draft (BastidePresetList *self,
+                                    BastideSetupDraft *draft);
 
 G_END_DECLS

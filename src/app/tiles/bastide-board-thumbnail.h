@@ -7,6 +7,8 @@
 
 #pragma once
 
+#include <cairo.h>
+#include <gio/gio.h>
 #include "bastide-painting.h"
 #include "model/game/bastide-game.h"
 #include "rules/bastide-game-interface.h"
@@ -67,5 +69,29 @@ void bastide_sample_board_show (BastideBoardThumbnail      *thumbnail,
 /* The board of the first game at once, where a page is not complete without it. */
 void bastide_sample_board_show_now (BastideBoardThumbnail *thumbnail,
                                     BastideTilesetStore   *tilesets);
+
+/**
+ * bastide_kept_picture_get_path:
+ * @checksum: checksum of the game
+ *
+ * Returns: (transfer full): where its picture of this size is kept: in a folder beside the saved games
+ */
+char            *bastide_kept_picture_get_path     (const char *checksum,
+                                                    int         width,
+                                                    int         height,
+                                                    gboolean    dark);
+
+/**
+ * bastide_kept_picture_load:
+ *
+ * Returns: (transfer full) (nullable): the picture; NULL if there is none, or another kind of file
+ */
+cairo_surface_t *bastide_kept_picture_load         (const char *path,
+                                                    int         width,
+                                                    int         height);
+
+/* Keeps a picture, and deletes the oldest ones if there are too many. May be called in any thread. */
+void             bastide_kept_picture_keep         (const char      *path,
+                                                    cairo_surface_t *surface);
 
 G_END_DECLS

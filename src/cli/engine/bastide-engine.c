@@ -14,9 +14,8 @@
 #include "bastide-engine-error.h"
 #include "bastide-engine-json.h"
 #include "bastide-engine-position.h"
-#include "bastide-engine-setup.h"
-#include "bastide-json-text.h"
 #include "bastide-session.h"
+#include "bastide-json-text.h"
 
 struct _BastideEngine
 {

@@ -7,9 +7,11 @@
 
 #pragma once
 
+#include <json-glib/json-glib.h>
 #include "model/game/bastide-game.h"
 #include "rules/bastide-history.h"
 #include "rules/bastide-position.h"
+#include "rules/bastide-setup.h"
 #include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
@@ -94,5 +96,19 @@ gboolean        bastide_engine_save (const BastideSession  *session,
 BastideSession *bastide_engine_load (const char            *path,
                                      BastideTilesetStore   *store,
                                      GError               **error);
+
+/**
+ * bastide_engine_setup_read:
+ * @node: an object: the argument of the command "new"
+ * @store: source of the tilesets
+ * @variant: (nullable): the path of a variant, used when @node names neither a variant nor a game
+ *
+ * Returns: (transfer full) (nullable): the setup, or NULL with @error set. bastide_rules_new() checks whether its
+ *   values are compatible.
+ */
+BastideSetup *bastide_engine_setup_read (JsonNode             *node,
+                                         BastideTilesetStore  *store,
+                                         const char           *variant,
+                                         GError              **error);
 
 G_END_DECLS
