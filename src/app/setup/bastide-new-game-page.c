@@ -304,7 +304,7 @@ add_variant (BastidePresetList *self,
 }
 
 static void
-fill (BastidePresetList *self)
+list_presets (BastidePresetList *self)
 {
   g_autoptr (GPtrArray) modules = NULL;
   const BastideGameInterface *game;
@@ -450,7 +450,7 @@ static void
 bastide_preset_list_init (BastidePresetList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (bastide_settings_get (), "changed::" BASTIDE_SETTING_PRESETS, G_CALLBACK (fill), self,
+  g_signal_connect_object (bastide_settings_get (), "changed::" BASTIDE_SETTING_PRESETS, G_CALLBACK (list_presets), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -462,7 +462,7 @@ bastide_preset_list_set_draft (BastidePresetList *self,
 
   if (g_set_object (&self->draft, draft))
     g_signal_connect_object (draft, "changed", G_CALLBACK (update_checks), self, G_CONNECT_SWAPPED);
-  fill (self);
+  list_presets (self);
 }
 
 /* The user's own variants are offered too. @tilesets: where their sets are found */
@@ -475,8 +475,8 @@ bastide_preset_list_set_variants (BastidePresetList   *self,
 
   g_set_object (&self->tilesets, tilesets);
   if (g_set_object (&self->variants, variants))
-    g_signal_connect_object (variants, "items-changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
-  fill (self);
+    g_signal_connect_object (variants, "items-changed", G_CALLBACK (list_presets), self, G_CONNECT_SWAPPED);
+  list_presets (self);
 }
 
 /* A variant opened from elsewhere follows the user's own ones, with a button to keep it. @variant: (nullable) */
@@ -487,7 +487,7 @@ bastide_preset_list_set_opened (BastidePresetList *self,
   g_return_if_fail (BASTIDE_IS_PRESET_LIST (self));
 
   if (g_set_object (&self->opened, variant))
-    fill (self);
+    list_presets (self);
 }
 
 #define FOCUS_TICKS 8
