@@ -107,6 +107,26 @@ TEST ("/draw/drawings/colours")
     g_assert_cmphex (picture_get_pixel (&picture, 55 + 10 * (int) i, 55), ==, expected[i]);
 }
 
+/* Inkscape writes foreign elements and attributes, ids of all shapes, styles, and clones by an old kind of link. */
+TEST ("/draw/drawings/inkscape")
+{
+  static const char text[] =
+      "<svg xmlns='http://www.w3.org/2000/svg' xmlns:inkscape='http://www.inkscape.org/namespaces/inkscape' "
+      "xmlns:xlink='http://www.w3.org/1999/xlink' id='svg1'><inkscape:namedview id='view1' inkscape:zoom='2'/>"
+      "<defs id='defs1'/><g id='layer1' inkscape:label='a layer'><g id='a'><path id='path1' style='fill:#ff0000;"
+      "stroke:none;-inkscape-stroke:none' d='m 0,0 h 9 v 9 H 0 Z'/></g><g id='b' transform='matrix(-1,0,0,1,9,0)'>"
+      "<use id='use1' xlink:href='#a' transform='translate(-20)' x='0' y='0' width='100%' height='100%'/></g></g></svg>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GHashTable) drawings = NO_ERROR (bastide_drawing_sheet_read ("a.svg", bytes, &error));
+  g_auto (Picture) picture = picture_new_square (100, 0);
+  BastidePen pen = bastide_pen_new (picture.cr, 100);
+
+  bastide_drawing_paint (g_hash_table_lookup (drawings, "b"), &pen, &(cairo_matrix_t) { .01, 0, 0, .01, .5, .5 },
+                         NULL);
+  g_assert_cmphex (picture_get_pixel (&picture, 75, 55), ==, 0xffff0000);
+  g_assert_cmphex (picture_get_pixel (&picture, 55, 55), ==, 0);
+}
+
 #define DRAWING(inside) "<svg xmlns='http://www.w3.org/2000/svg'>\n<g>\n<g id='a'>\n" inside "\n</g></g></svg>"
 #define SHAPE(attributes) DRAWING ("<path d='M0 0L9 9' " attributes "/>")
 #define TEN(text) text text text text text text text text text text
