@@ -325,6 +325,37 @@ TEST_WITH ("/board-input/momentum", set_up, page_testing_tear_down)
   g_assert_cmpfloat (page_testing_get_geometry (fixture)->y, >=, end);
 }
 
+/* How far a thrown board has gone after a time, with a frame each @step microseconds; puts it back. */
+static double
+coast (Fixture *fixture,
+       gint64   step)
+{
+  BastideBoardCamera *camera = board_parts (fixture->board).scene->camera;
+  const BastideBoardGeometry *geometry = page_testing_get_geometry (fixture);
+  gint64 start = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (fixture->board)));
+  double y = geometry->y;
+  double distance;
+
+  bastide_board_camera_fling (camera, 0, 0.3);
+  for (gint64 time = 0; time <= 240000; time += step)
+    bastide_board_camera_advance (camera, start + time);
+  g_assert_true (bastide_board_camera_get_coasts (camera));
+  distance = geometry->y - y;
+  bastide_board_camera_pan (camera, 0, -distance / geometry->scale);
+  g_assert_false (bastide_board_camera_get_coasts (camera));
+
+  return distance;
+}
+
+/* A throw does not depend on the number of frames. */
+TEST_WITH ("/board-input/throw", set_up, page_testing_tear_down)
+{
+  double often = coast (fixture, 4000);
+
+  g_assert_cmpfloat (often, >, 20);
+  g_assert_cmpfloat_with_epsilon (coast (fixture, 60000), often, 1e-6);
+}
+
 /* Without animations there is no momentum. */
 TEST_WITH ("/board-input/no-momentum", set_up, page_testing_tear_down)
 {
