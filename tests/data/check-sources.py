@@ -460,6 +460,13 @@ def test_links_of_the_documentation_lead_somewhere():
     return problems
 
 
+def test_files_that_comments_name_exist():
+    names = {os.path.basename(path) for path, _ in files('src', 'tests')}
+    return ['%s: there is no %s' % (path, name) for path, text in files('src', 'tests')
+            for comment in re.findall(r'/\*.*?\*/', text, re.S)
+            for name in re.findall(r'\b(bastide-[a-z-]+\.[ch])\b', comment) if name not in names]
+
+
 def test_no_test_has_a_limit_of_its_own():
     """Machines differ; tests/meson.build has the only limit, which ends tests that hang."""
     return ['%s: %s' % (path, limit) for path, text in files('tests', suffixes=('meson.build',))

@@ -533,7 +533,7 @@ bastide_board_camera_fling (BastideBoardCamera *self,
 
   if (self->has_board && bastide_board_clock_get_shows (self->clock)
       && kinetic_start (&self->kinetic, velocity_x * scale, velocity_y * scale,
-                                bastide_board_clock_get_now (self->clock)))
+                        bastide_board_clock_get_now (self->clock)))
     bastide_board_clock_start (self->clock);
 }
 

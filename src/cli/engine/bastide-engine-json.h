@@ -59,13 +59,11 @@ void bastide_engine_add_feature       (const BastideAnswer *answer,
                                        guint                placed,
                                        guint                segment);
 
-/* bastide-engine-games.c */
+/* bastide-engine-queries.c */
 
 /* Adds the member "games": the available games, with their options. */
 void bastide_engine_add_games (JsonBuilder         *builder,
                                BastideTilesetStore *store);
-
-/* bastide-engine-queries.c */
 
 /*
  * Commands of the engine that query a part of the game. Each adds members to the answer, or returns FALSE with @error

@@ -42,8 +42,6 @@ BastideElement *_bastide_variant_new_text     (const char                 *eleme
                                                const char                 *language,
                                                const char                 *text);
 
-/* bastide-variant-form.c */
-
 /* Returns: (nullable): the attribute that distinguishes elements of this name: "id", "name" … */
 const char     *_bastide_variant_get_key      (const char                 *element);
 

@@ -227,7 +227,7 @@ gboolean bastide_rules_check_number  (const BastideRules  *self,
                                       guint                most,
                                       GError             **error);
 
-/* bastide-rules-words.c: options, figures, verbs, categories, reasons, outcomes of chance. */
+/* bastide-rules.c: options, figures, verbs, categories, reasons, outcomes of chance. */
 gboolean bastide_rules_compile_words (BastideRules  *self,
                                       GError       **error);
 
