@@ -901,7 +901,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = bastide_window_close_request;
 
   session_changed_signal = g_signal_new ("session-changed", BASTIDE_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                                  NULL, NULL, G_TYPE_NONE, 0);
+                                         NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BASTIDE_TYPE_FINISHED_GAMES_PAGE);
   g_type_ensure (BASTIDE_TYPE_GAME_PAGE);

@@ -296,8 +296,8 @@ find_place (const BastideJczTile *self,
 /* @index: a segment @text: edges of the segments that it touches */
 static void
 read_touches (BastideJczTile *self,
-                               guint           index,
-                               const char     *text)
+              guint           index,
+              const char     *text)
 {
   BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (self->tile, index);
   g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
@@ -326,9 +326,9 @@ read_touches (BastideJczTile *self,
  * names of places inside the tile: segments that name the same one meet there */
 static void
 read_meeting_names (BastideJczTile *self,
-                                     GHashTable     *places,
-                                     guint           index,
-                                     const char     *text)
+                    GHashTable     *places,
+                    guint           index,
+                    const char     *text)
 {
   const guint32 none = 0;
   g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
@@ -352,7 +352,7 @@ read_meeting_names (BastideJczTile *self,
 /* Reads the older format: an element whose children each list the segments that meet. */
 static void
 read_meetings (BastideJczTile       *self,
-                                const BastideElement *node)
+               const BastideElement *node)
 {
   const BastideElement *child;
 
@@ -444,10 +444,10 @@ parse_value (const BastideJczTile  *self,
  * the tile or of a segment. */
 static void
 add_mark (BastideJczTile         *self,
-                           const BastideMarkInfo  *info,
-                           const char             *text,
-                           guint                   line,
-                           GArray                **marks)
+          const BastideMarkInfo  *info,
+          const char             *text,
+          guint                   line,
+          GArray                **marks)
 {
   BastideMark mark = { info, 0 };
 

@@ -57,7 +57,7 @@ bastide_board_cell_class_init (BastideBoardCellClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bastide_board_cell_finalize;
 
   activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                            NULL, G_TYPE_NONE, 0);
+                                   NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_activate_signal (widget_class, activated_signal);
   gtk_widget_class_install_action (widget_class, "cell.activate", NULL, activate);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);

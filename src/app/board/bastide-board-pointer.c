@@ -523,7 +523,7 @@ bastide_board_pointer_class_init (BastideBoardPointerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_board_pointer_dispose;
 
   pressed_signal = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 0);
+                                 G_TYPE_NONE, 0);
   clicked_signal = g_signal_new ("clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                  g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_DOUBLE,
                                  G_TYPE_DOUBLE);

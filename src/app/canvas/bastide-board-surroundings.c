@@ -287,7 +287,7 @@ bastide_board_surroundings_class_init (BastideBoardSurroundingsClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bastide_board_surroundings_finalize;
 
   painted_signal = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 0);
+                                 G_TYPE_NONE, 0);
 }
 
 static void

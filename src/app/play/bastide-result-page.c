@@ -301,7 +301,7 @@ fill_ribbon (BastideResultPage *self)
   gtk_widget_set_halign (eyebrow, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (eyebrow), crown);
   gtk_box_append (GTK_BOX (eyebrow), create_label (n_winners > 1 ? _("Shared victory") : _("Winner"), 0,
-                                                        "eyebrow"));
+                                                   "eyebrow"));
   if (lead != NULL)
     {
       gtk_box_append (GTK_BOX (eyebrow), create_label ("·", 0, "eyebrow"));

@@ -329,7 +329,7 @@ bastide_tile_cache_class_init (BastideTileCacheClass *klass)
   object_class->finalize = bastide_tile_cache_finalize;
 
   painted_signal = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 0);
+                                 NULL, G_TYPE_NONE, 0);
 }
 
 static void

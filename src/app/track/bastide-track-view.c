@@ -105,7 +105,7 @@ add_waiting (BastideTrackView   *self,
 /* All figures as they are shown now. Returns: how many */
 static guint
 list_figures (BastideTrackView   *self,
-                                  BastideTrackFigure *figures)
+              BastideTrackFigure *figures)
 {
   guint n = bastide_track_walk_list (self->game, figures);
   gint64 now = bastide_board_clock_get_now (self->clock);
@@ -132,7 +132,7 @@ typedef struct
 /* Returns: (nullable): NULL for a spot of the choice */
 static const BastideLanding *
 get_landing (BastideTrackView *self,
-                                 guint             number)
+             guint             number)
 {
   const GArray *landings = bastide_choice_get_landings (self->choice, NULL);
 
@@ -154,7 +154,7 @@ get_n_offers (BastideTrackView *self)
 /* Returns: -1 for a spot that lies elsewhere */
 static int
 get_space (BastideTrackView *self,
-                               guint             number)
+           guint             number)
 {
   const BastideLanding *landing = get_landing (self, number);
   const BastideSpot *spot = landing == NULL ? bastide_choice_get_spot (self->choice, number) : NULL;
@@ -178,10 +178,10 @@ is_lit (BastideTrackView *self,
 /* The space of an offer on a track of a size, or its part if several share it. */
 static void
 get_area (BastideTrackView  *self,
-                              guint              number,
-                              double             width,
-                              double             height,
-                              cairo_rectangle_t *area)
+          guint              number,
+          double             width,
+          double             height,
+          cairo_rectangle_t *area)
 {
   int space = get_space (self, number);
   guint n_before = 0, n = 0;
@@ -368,9 +368,9 @@ paint_offer (BastideTrackView *self,
 /* Marks the spaces that can be chosen, and the chosen one more. Comes before the figures, or leaves them out. */
 static void
 paint_spaces (BastideTrackView *self,
-                                  cairo_t          *cr,
-                                  double            width,
-                                  double            height)
+              cairo_t          *cr,
+              double            width,
+              double            height)
 {
   g_autoptr (GArray) offers = list_offers (self, width, height);
 
@@ -594,8 +594,8 @@ allocate_cells (BastideTrackView *self)
       cairo_rectangle_t area;
 
       get_area (self, get_number (cell),
-                                    gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)),
-                                    &area);
+                gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)),
+                &area);
       gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (cell, &(GtkAllocation) { (int) area.x, (int) area.y, (int) area.width,
                                                          (int) area.height },

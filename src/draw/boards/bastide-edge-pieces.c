@@ -78,7 +78,7 @@ compare_pieces (gconstpointer a,
 
 static int
 compare_corners (gconstpointer a,
-                               gconstpointer b)
+                 gconstpointer b)
 {
   const Corner *left = a;
   const Corner *right = b;
@@ -151,7 +151,7 @@ collect_country (BastideEdgePieces  *self,
 /* The vertex at an end of an edge: its first one, clockwise, or its second one. */
 static Corner
 get_end (const BastideEdgePiece *piece,
-                       guint                   end)
+         guint                   end)
 {
   BastidePoint corner = bastide_corners[(piece->side + end) % BASTIDE_N_CORNERS];
 

@@ -168,8 +168,8 @@ init_lumps (Lobes  *lobes,
 
 static void
 draw_trunk (BastidePen  *pen,
-                            BastidePoint at,
-                            double       height)
+            BastidePoint at,
+            double       height)
 {
   bastide_pen_line (pen, BASTIDE_INK, 0.9, MAX (0.009, 1 / pen->pixels),
                     BASTIDE_POINTS ({ at.x, at.y + 0.002 }, { at.x, at.y - height }));

@@ -204,9 +204,9 @@ add_growth (BastideReason *self,
     return;
 
   add_clause (self, 1 + MAX (0, gain) * WEIGHT_OF_GROWTH,
-                      /* Translators: effect of a move: a feature of the player, “city”, brings more than before */
-                      g_strdup_printf (C_("hint", "Own %s grows"), get_name (self, change->after)),
-                      print_promise (self, change->after));
+              /* Translators: effect of a move: a feature of the player, “city”, brings more than before */
+              g_strdup_printf (C_("hint", "Own %s grows"), get_name (self, change->after)),
+              print_promise (self, change->after));
 }
 
 /* Sharing: others must share a feature that was theirs, or have lost it. */
@@ -224,13 +224,13 @@ add_sharing (BastideReason *self,
     return;
 
   add_clause (self, promise * (shares ? WEIGHT_OF_SHARING : WEIGHT_OF_LOSS),
-                      /* Translators: effect of a move: the player gets as many points for a feature as another one, %s,
-                       * who had it alone */
-                      shares ? g_strdup_printf (C_("hint", "Share with %s"), name)
-                      /* Translators: effect of a move: another player, %s, no longer has most figures on a feature */
-                             : g_strdup_printf (C_("hint", "Take over from %s"), name),
-                      /* Translators: a kind of feature and its points: “city: 12 points when completed” */
-                      g_strdup_printf (C_("hint", "%1$s: %2$s"), get_name (self, change->after), points));
+              /* Translators: effect of a move: the player gets as many points for a feature as another one, %s,
+               * who had it alone */
+              shares ? g_strdup_printf (C_("hint", "Share with %s"), name)
+              /* Translators: effect of a move: another player, %s, no longer has most figures on a feature */
+                     : g_strdup_printf (C_("hint", "Take over from %s"), name),
+              /* Translators: a kind of feature and its points: “city: 12 points when completed” */
+              g_strdup_printf (C_("hint", "%1$s: %2$s"), get_name (self, change->after), points));
 }
 
 /* Blocking: a feature that others hold alone becomes hard or impossible to complete. */
@@ -249,16 +249,16 @@ add_blocking (BastideReason *self,
 
   if (after->points_reachable <= after->points_incomplete)
     add_clause (self, 1 + gain * WEIGHT_OF_BLOCKING,
-                        /* Translators: effect of a move: another player, %s, can hardly complete a feature */
-                        g_strdup_printf (C_("hint", "Hinder %s"), name),
-                        /* Translators: reason why that is good; %s is a kind of feature, “city” */
-                        g_strdup_printf (C_("hint", "%s can no longer be completed"), get_name (self, after)));
+                /* Translators: effect of a move: another player, %s, can hardly complete a feature */
+                g_strdup_printf (C_("hint", "Hinder %s"), name),
+                /* Translators: reason why that is good; %s is a kind of feature, “city” */
+                g_strdup_printf (C_("hint", "%s can no longer be completed"), get_name (self, after)));
   else if (after->n_more > before->n_more)
     add_clause (self, gain * WEIGHT_OF_HINDERING, g_strdup_printf (C_("hint", "Hinder %s"), name),
-                        /* Translators: a kind of feature, and its missing tiles: “city now lacks at least 3 tiles” */
-                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s now lacks at least %2$u tile",
-                                                      "%1$s now lacks at least %2$u tiles", after->n_more),
-                                         get_name (self, after), after->n_more));
+                /* Translators: a kind of feature, and its missing tiles: “city now lacks at least 3 tiles” */
+                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s now lacks at least %2$u tile",
+                                              "%1$s now lacks at least %2$u tiles", after->n_more),
+                                 get_name (self, after), after->n_more));
 }
 
 static void
@@ -274,7 +274,7 @@ add_change (BastideReason *self,
       /* A feature in which the player had the majority, or in at least a part of it. */
       if ((change->held & (1u << self->player)) && kind->completed != NULL)
         add_clause (self, WEIGHT_OF_COMPLETING + change->after->points_complete,
-                            g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "hint", kind->completed)), NULL);
+                    g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "hint", kind->completed)), NULL);
       return;
     }
 
@@ -362,10 +362,10 @@ add_deployment (BastideReason      *self,
              && (feature->majority & (1u << self->player));
   words = completes ? kind->completed : figure->hint != NULL ? figure->hint : promises ? kind->begun : NULL;
   add_clause (self,
-                      WEIGHT_OF_FIGURE
-                      + (completes ? feature->points_complete : promises ? points * WEIGHT_OF_PROMISE : 0),
-                      print_deployment (figure, event->figure == 0, words, role),
-                      promises ? print_promise (self, feature) : NULL);
+              WEIGHT_OF_FIGURE
+              + (completes ? feature->points_complete : promises ? points * WEIGHT_OF_PROMISE : 0),
+              print_deployment (figure, event->figure == 0, words, role),
+              promises ? print_promise (self, feature) : NULL);
   g_array_index (self->clauses, BastideReasonClause, self->clauses->len - 1).figure = g_steal_pointer (&role);
 }
 /* A figure placed on an edge sees something from there. Returns: (nullable) */
@@ -405,7 +405,7 @@ follow (BastideReason     *self,
         }
       if (!verb->passes && verb->target != BASTIDE_TARGET_CELL && (verb->log != NULL || verb->label != NULL))
         add_clause (self, WEIGHT_OF_EVENT, bastide_text_hint (self->rules, self->setup, action),
-                            g_steal_pointer (&why));
+                    g_steal_pointer (&why));
     }
   self->step = 0;
 }

@@ -625,7 +625,7 @@ evaluate_card (const BastideRules *rules,
                BastideMessageUse  *use)
 {
   evaluate (rules, state, bastide_get_active (state), get_state (rules, state)->card,
-                             use);
+            use);
 }
 
 static void

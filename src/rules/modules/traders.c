@@ -228,7 +228,7 @@ estimate_figure (const BastideRules   *rules,
                  guint                 figure)
 {
   guint node = traders_find_figure (rules, state, player,
-                                            bastide_module_figure (rules, BASTIDE_MODULE_TRADERS, figure));
+                                    bastide_module_figure (rules, BASTIDE_MODULE_TRADERS, figure));
   const BastideProspect *prospect;
   int chance;
   int turns;
@@ -381,7 +381,7 @@ placed (BastideContext *context)
   if (bastide_traders_state (rules, state)->bonus_used || bastide_turn_count_owed (state, BASTIDE_PART_BONUS) > 0)
     return;
   builder = traders_find_figure (rules, state, bastide_get_active (state),
-                                         bastide_module_figure (rules, BASTIDE_MODULE_TRADERS, FIGURE_BUILDER));
+                                 bastide_module_figure (rules, BASTIDE_MODULE_TRADERS, FIGURE_BUILDER));
   if (builder == BASTIDE_NO_NODE)
     return;
 
@@ -501,7 +501,7 @@ bonus (const BastideRules *rules,
   if (sheet->kind != BASTIDE_CLASSIC_FIELD || sheet->root == BASTIDE_NO_NODE)
     return;
   pig = traders_find_figure (rules, state, player,
-                                     bastide_module_figure (rules, BASTIDE_MODULE_TRADERS, FIGURE_PIG));
+                             bastide_module_figure (rules, BASTIDE_MODULE_TRADERS, FIGURE_PIG));
   cities = bastide_sheet_find (sheet, "cities");
   if (pig != BASTIDE_NO_NODE && cities != NULL && cities->count > 0
       && bastide_node_root (rules, state, pig) == sheet->root)

@@ -26,7 +26,7 @@
 /* Returns: (nullable): the game's pair of this name, an element between two segments of a tile */
 static const BastidePairInfo *
 find_pair (const BastideGameInterface *game,
-                                  const char                 *name)
+           const char                 *name)
 {
   g_return_val_if_fail (game != NULL, NULL);
   g_return_val_if_fail (name != NULL, NULL);
@@ -79,9 +79,9 @@ read_member (const BastideTileDefinition *tile,
  * tile what lies between two of its segments, or reports what is wrong with it. */
 static void
 read_pair (BastideTileDefinition *tile,
-                           const BastidePairInfo *info,
-                           const BastideElement  *node,
-                           BastideTilesetIssues  *issues)
+           const BastidePairInfo *info,
+           const BastideElement  *node,
+           BastideTilesetIssues  *issues)
 {
   const char *const attributes[] = { info->first, info->second, NULL };
   guint line = node->line;
