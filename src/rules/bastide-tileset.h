@@ -416,6 +416,19 @@ int bastide_tile_definition_find_segment (const BastideTileDefinition *self,
                                           const char                  *id);
 
 /**
+ * bastide_tile_definition_find_segment_at:
+ * @rotation: quarter turns clockwise of the tile as it lies
+ * @kind: (nullable): name of a kind of segments; NULL for any line
+ * @border: (nullable): a side "N" or half of one "N1" that the segment reaches then; NULL for any place
+ *
+ * Returns: the index of the first such segment, or -1
+ */
+int bastide_tile_definition_find_segment_at (const BastideTileDefinition *self,
+                                             guint                        rotation,
+                                             const char                  *kind,
+                                             const char                  *border);
+
+/**
  * bastide_tile_definition_get_edge_type:
  *
  * The value compared in matching: tiles fit together where the types of their edges are equal.

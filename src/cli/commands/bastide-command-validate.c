@@ -14,6 +14,7 @@
 #include "bastide-json-text.h"
 #include "bastide-output.h"
 #include "model/saving/bastide-game-file.h"
+#include "model/lessons/bastide-lesson.h"
 #include "model/variants/bastide-variant.h"
 #include "tileset/advice/bastide-tileset-advice.h"
 #include "tileset/reading/bastide-tileset-reader.h"
@@ -88,7 +89,7 @@ check_other (const Request *request,
   if (root != NULL)
     g_set_error (&error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
                  /* Translators: file, line, name of an XML element */
-                 _("%s:%u: this is no tileset, variant or saved game, but a file of “%s”."), path,
+                 _("%s:%u: this is no tileset, variant, lesson or saved game, but a file of “%s”."), path,
                  root->line, root->name);
 
   return make_issues (path, error);
@@ -115,6 +116,40 @@ check_variant (const Request *request,
   return issues;
 }
 
+static BastideTilesetIssues *
+check_lesson (const Request *request,
+              GBytes        *bytes,
+              const char    *path)
+{
+  GError *error = NULL;
+  g_autoptr (BastideLesson) lesson = bastide_lesson_load_bytes (bytes, path, &error);
+
+  if (lesson != NULL)
+    bastide_lesson_check (lesson, request->store, &error);
+
+  return make_issues (path, error);
+}
+
+/* Each puzzle that does not hold is told. */
+static BastideTilesetIssues *
+check_puzzles (const Request *request,
+               GBytes        *bytes,
+               const char    *path)
+{
+  GError *error = NULL;
+  g_autoptr (GPtrArray) puzzles = bastide_puzzles_load_bytes (bytes, path, &error);
+  BastideTilesetIssues *issues = make_issues (path, error);
+
+  for (guint i = 0; puzzles != NULL && i < puzzles->len; i++)
+    {
+      error = NULL;
+      if (!bastide_lesson_check (g_ptr_array_index (puzzles, i), request->store, &error))
+        bastide_tileset_issues_take_error (issues, error);
+    }
+
+  return issues;
+}
+
 static const struct
 {
   const char *root;
@@ -124,6 +159,8 @@ static const struct
   { "tileset", "tileset", check_tileset },
   { "game", "saved-game", check_saved_game },
   { "variant", "variant", check_variant },
+  { "lesson", "lesson", check_lesson },
+  { "puzzles", "puzzles", check_puzzles },
   { NULL, NULL, check_other },
 };
 

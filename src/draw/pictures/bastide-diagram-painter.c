@@ -251,62 +251,6 @@ find_tile (const GPtrArray *tilesets,
   return NULL;
 }
 
-/* The halves that a border of a tile as it lies means, as they were before the tile was turned. */
-static guint8
-find_halves (const char *border,
-             guint       rotation)
-{
-  const char *sides = "NESW";
-  const char *side = border[0] != '\0' ? strchr (sides, border[0]) : NULL;
-  guint8 halves;
-
-  if (side == NULL)
-    return 0;
-  halves = (guint8) (3u << (2 * (side - sides)));
-  if (border[1] == '1')
-    halves &= 0x55;
-  else if (border[1] == '2')
-    halves &= 0xaa;
-
-  return bastide_halves_rotate (halves, (BASTIDE_N_ROTATIONS - rotation) % BASTIDE_N_ROTATIONS);
-}
-
-/* The halves of those sides that a line crosses. */
-static guint8
-get_line_halves (guint8 sides)
-{
-  guint8 halves = 0;
-
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    if (sides & (1u << side))
-      halves |= (guint8) (3u << (2 * side));
-
-  return halves;
-}
-
-/* Returns: the segment of this kind, or any line, at a border, or anywhere without one; -1 if there is none. */
-static int
-find_segment (const BastideTileDefinition *tile,
-              guint                        rotation,
-              const char                  *kind_name,
-              const char                  *border)
-{
-  const BastideGameInterface *game = tile->tileset->game;
-  int kind = kind_name != NULL ? bastide_game_interface_find_kind (game, kind_name) : -1;
-
-  for (guint i = 0; i < tile->segments->len; i++)
-    {
-      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
-      guint8 reached = segment->halves | get_line_halves (segment->sides);
-
-      if ((kind_name != NULL ? segment->kind == kind : game->kinds[segment->kind].shape == BASTIDE_SHAPE_LINE)
-          && (border == NULL || (reached & find_halves (border, rotation))))
-        return (int) i;
-    }
-
-  return -1;
-}
-
 static const BastideDiagramTile *
 find_diagram_tile (const BastideDiagram *diagram,
                    int                   x,
@@ -381,7 +325,8 @@ find_target (const Picture *picture,
 
   if (laid == NULL)
     return NULL;
-  *segment = find_segment (laid->tile, find_diagram_tile (picture->diagram, x, y)->rotation, kind, border);
+  *segment = bastide_tile_definition_find_segment_at (laid->tile, find_diagram_tile (picture->diagram, x, y)->rotation, kind,
+                                                      border);
 
   return *segment >= 0 ? laid : NULL;
 }

@@ -255,16 +255,17 @@ bastide_game_new (const BastideSetup  *setup,
   return bastide_game_new_for_rules (rules, bastide_rules_get_setup (rules), NULL, NULL);
 }
 
-BastideGame *
-bastide_game_new_for_rules (BastideRules       *rules,
-                            const BastideSetup *setup,
-                            const char         *id,
-                            GDateTime          *created)
+/* @start: (transfer full): the state before the first step; @events: what has led to it */
+static BastideGame *
+new_take (BastideRules        *rules,
+          const BastideSetup  *setup,
+          BastideState        *start,
+          const BastideEvents *events,
+          const char          *id,
+          GDateTime           *created)
 {
   BastideGame *self = g_object_new (BASTIDE_TYPE_GAME, NULL);
-  g_autoptr(BastideEvents) events = bastide_events_new ();
   g_autofree char *date = NULL;
-  BastideState *start;
 
   self->created = created != NULL ? g_date_time_ref (created) : g_date_time_new_now_local ();
   date = g_date_time_format (self->created, "%Y-%m-%d-%H%M%S");
@@ -273,8 +274,6 @@ bastide_game_new_for_rules (BastideRules       *rules,
   self->setup = bastide_setup_copy (setup);
   self->title = make_title (self->setup);
 
-  start = bastide_state_new (self->rules);
-  bastide_state_start (self->rules, start, BASTIDE_ADVANCE_TO_DECISION, events);
   self->history = bastide_history_new (self->rules, start, BASTIDE_ADVANCE_TO_CONFIRMATION);
   self->state = bastide_history_get_state (self->history);
   bastide_game_log_step (self, NULL, events, 0, -1, -1, bastide_game_get_turn (self));
@@ -293,6 +292,30 @@ bastide_game_new_for_rules (BastideRules       *rules,
   bastide_game_update (self);
 
   return self;
+}
+
+BastideGame *
+bastide_game_new_for_rules (BastideRules       *rules,
+                            const BastideSetup *setup,
+                            const char         *id,
+                            GDateTime          *created)
+{
+  g_autoptr(BastideEvents) events = bastide_events_new ();
+  BastideState *start = bastide_state_new (rules);
+
+  bastide_state_start (rules, start, BASTIDE_ADVANCE_TO_DECISION, events);
+
+  return new_take (rules, setup, start, events, id, created);
+}
+
+BastideGame *
+bastide_game_new_for_state (BastideRules       *rules,
+                            const BastideSetup *setup,
+                            BastideState       *state)
+{
+  g_autoptr(BastideEvents) events = bastide_events_new ();
+
+  return new_take (rules, setup, state, events, NULL, NULL);
 }
 
 const char *

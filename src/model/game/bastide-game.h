@@ -217,6 +217,17 @@ BastideGame *bastide_game_new_for_rules (BastideRules       *rules,
                                          const char         *id,
                                          GDateTime          *created);
 
+/**
+ * bastide_game_new_for_state:
+ * @setup: as for bastide_game_new_for_rules()
+ * @state: (transfer full): a state of @rules at a decision, where the game begins
+ * A game that begins somewhere else than at the start: of a lesson. It cannot be saved.
+ * Returns: (transfer full): a game
+ */
+BastideGame *bastide_game_new_for_state (BastideRules       *rules,
+                                         const BastideSetup *setup,
+                                         BastideState       *state);
+
 /* The identity of the game, the same in all its saved files: "2026-11-21-183000-1f2e3d4c". */
 const char         *bastide_game_get_id         (BastideGame *self);
 /* Returns: (transfer none): the time when it was begun */

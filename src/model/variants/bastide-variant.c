@@ -664,14 +664,31 @@ read_root (BastideReader  *reader,
   return self;
 }
 
+/* @root: of the right form */
+static BastideVariant *
+read_whole (BastideElement  *root,
+            const char      *name,
+            GError         **error)
+{
+  g_autoptr (GPtrArray) definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  BastideReader reader = { .name = name, .definitions = definitions, .root = root };
+  GError *own_error = NULL;
+
+  if (!bastide_reader_read_definitions (&reader, &own_error))
+    {
+      move_error (error, own_error, BASTIDE_VARIANT_ERROR_TILESET);
+      return NULL;
+    }
+
+  return read_root (&reader, error);
+}
+
 BastideVariant *
 bastide_variant_load_bytes (GBytes      *bytes,
                             const char  *name,
                             GError     **error)
 {
-  g_autoptr (GPtrArray) definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
   g_autoptr (BastideElement) root = NULL;
-  BastideReader reader = { .name = name, .definitions = definitions };
   GError *own_error = NULL;
 
   g_return_val_if_fail (bytes != NULL, NULL);
@@ -686,14 +703,24 @@ bastide_variant_load_bytes (GBytes      *bytes,
       return NULL;
     }
 
-  reader.root = root;
-  if (!bastide_reader_read_definitions (&reader, &own_error))
-    {
-      move_error (error, own_error, BASTIDE_VARIANT_ERROR_TILESET);
-      return NULL;
-    }
+  return read_whole (root, name, error);
+}
 
-  return read_root (&reader, error);
+BastideVariant *
+bastide_variant_new_for_element (BastideElement        *root,
+                                 const BastideElement  *document,
+                                 const char            *name,
+                                 GError               **error)
+{
+  g_autoptr (BastideElement) owned = root;
+
+  g_return_val_if_fail (root != NULL, NULL);
+  g_return_val_if_fail (document != NULL && document->document != NULL, NULL);
+
+  bastide_element_get_document (root)->namespace = document->document->namespace;
+  root->document->text = g_bytes_ref (document->document->text);
+
+  return read_whole (root, name, error);
 }
 
 BastideVariant *

@@ -10,6 +10,7 @@
 #include <gio/gio.h>
 
 #include "rules/bastide-setup.h"
+#include "tileset/elements/bastide-element.h"
 #include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
@@ -80,6 +81,19 @@ BastideVariant *bastide_variant_load_file       (GFile                      *fil
  * Loads a variant from a file that has already been read.
  */
 BastideVariant *bastide_variant_load_bytes      (GBytes                     *bytes,
+                                                 const char                 *name,
+                                                 GError                    **error);
+
+/**
+ * bastide_variant_new_for_element:
+ * @root: (transfer full): an element <variant>, whose form has been checked
+ * @document: the root of the file in which its contents stand
+ * @name: name of the file in messages
+ * Makes a variant of a part of another file.
+ * Returns: (transfer full) (nullable): the variant, or NULL with @error set (domain %BASTIDE_VARIANT_ERROR)
+ */
+BastideVariant *bastide_variant_new_for_element (BastideElement             *root,
+                                                 const BastideElement       *document,
                                                  const char                 *name,
                                                  GError                    **error);
 

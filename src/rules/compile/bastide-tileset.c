@@ -193,6 +193,51 @@ bastide_tile_definition_find_segment (const BastideTileDefinition *self,
   return -1;
 }
 
+/* The halves that a border of a tile as it lies means, as they were before the tile was turned. */
+static guint8
+find_halves (const char *border,
+             guint       rotation)
+{
+  const char *sides = "NESW";
+  const char *side = border[0] != '\0' ? strchr (sides, border[0]) : NULL;
+  guint8 halves;
+
+  if (side == NULL)
+    return 0;
+  halves = (guint8) (3u << (2 * (side - sides)));
+  if (border[1] == '1')
+    halves &= 0x55;
+  else if (border[1] == '2')
+    halves &= 0xaa;
+
+  return bastide_halves_rotate (halves, (BASTIDE_N_ROTATIONS - rotation) % BASTIDE_N_ROTATIONS);
+}
+
+int
+bastide_tile_definition_find_segment_at (const BastideTileDefinition *self,
+                                         guint                        rotation,
+                                         const char                  *kind,
+                                         const char                  *border)
+{
+  const BastideGameInterface *game = self->tileset->game;
+  int number = kind != NULL ? bastide_game_interface_find_kind (game, kind) : -1;
+
+  for (guint i = 0; i < self->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (self, i);
+      guint8 reached = segment->halves;
+
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        if (segment->sides & (1u << side))
+          reached |= (guint8) (3u << (2 * side));
+      if ((kind != NULL ? segment->kind == number : game->kinds[segment->kind].shape == BASTIDE_SHAPE_LINE)
+          && (border == NULL || (reached & find_halves (border, rotation))))
+        return (int) i;
+    }
+
+  return -1;
+}
+
 guint
 bastide_tile_definition_get_edge_type (const BastideTileDefinition *self,
                                        BastideSide                  side)

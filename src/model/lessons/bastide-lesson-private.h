@@ -1,0 +1,102 @@
+/* bastide-lesson-private.h
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-lesson.h"
+
+G_BEGIN_DECLS
+
+/* Shared by the files of lessons: reading, laying boards, judging moves, leading through a lesson. */
+
+/* Sets an error at an element of a lesson that names its step. Evaluates to FALSE. */
+#define bastide_lesson_fail(lesson, element, code, ...) \
+  bastide_xml_fail ((lesson)->name, (element)->line, BASTIDE_LESSON_ERROR, (int) (code), __VA_ARGS__)
+
+/* Propagates an error of another domain as one of the lesson, with the place of an element before its message. @source:
+ * (transfer full). Evaluates to FALSE. */
+gboolean bastide_lesson_move_error (BastideLesson        *self,
+                                    const BastideElement *element,
+                                    BastideLessonError    code,
+                                    GError              **error,
+                                    GError               *source);
+
+/* --- Texts: bastide-lesson-texts.c --- */
+
+/* Returns: (transfer full) (nullable): the child of this name in the user's language, as a text; NULL if there is none
+ * or a light in it points at nothing (then @error is set) */
+BastideLessonText *bastide_lesson_read_text (BastideLesson         *self,
+                                             const BastideElement  *parent,
+                                             const char            *name,
+                                             BastideGame           *game,
+                                             GError               **error);
+/* The same for an element itself; @language: (nullable): that of the user */
+BastideLessonText *bastide_lesson_read_line (BastideLesson         *self,
+                                             const BastideElement  *line,
+                                             BastideGame           *game,
+                                             GError               **error);
+
+/* How well the language of a text suits the user: the smaller the better. */
+guint bastide_lesson_rank_language (const BastideElement *element);
+
+/* --- Places and moves: bastide-lesson-moves.c --- */
+
+/* Returns: (transfer full): the actions of a list with semicolons between them */
+char   **bastide_lesson_split_moves     (const char          *text);
+
+/* Whether an action is what a pattern of a lesson says. */
+gboolean bastide_lesson_action_matches  (const BastideRules  *rules,
+                                         const BastideState  *state,
+                                         BastideAction        action,
+                                         const char          *pattern);
+
+/**
+ * bastide_lesson_play:
+ * @moves: (array zero-terminated=1): patterns
+ * Takes the first legal action of each pattern; between turns the game goes on by itself.
+ * Returns: whether all of them are legal
+ */
+gboolean bastide_lesson_play            (BastideLesson         *self,
+                                         const BastideElement  *element,
+                                         BastideGame           *game,
+                                         const char *const     *moves,
+                                         GError               **error);
+
+/**
+ * bastide_lesson_find_place:
+ * @place: "1 0 road:E"
+ * @segment: (out): the segment of the tile there
+ * Returns: whether there is such a place on the board
+ */
+gboolean bastide_lesson_find_place      (const BastideRules  *rules,
+                                         const BastideState  *state,
+                                         const char          *place,
+                                         int                 *x,
+                                         int                 *y,
+                                         int                 *segment);
+
+/* Returns: the segment that a word means on a placed tile, -1 for none */
+int      bastide_lesson_find_segment    (const BastideRules  *rules,
+                                         const BastideState  *state,
+                                         int                  x,
+                                         int                  y,
+                                         const char          *word);
+
+/* Whether all attributes of a result come true between two states. */
+gboolean bastide_lesson_result_is_true  (const BastideElement *result,
+                                         const BastideRules   *rules,
+                                         guint                 learner,
+                                         const BastideState   *before,
+                                         const BastideState   *after);
+
+/* Returns: whether an element has attributes of a result */
+gboolean bastide_lesson_has_result      (const BastideElement *element);
+
+/* Returns: (transfer full) (array zero-terminated=1) (nullable): the moves that Show Me takes in a step; NULL where
+ * nothing is to be done */
+char   **bastide_lesson_get_shown_moves (BastideLesson        *self,
+                                         guint                 step);
+
+G_END_DECLS
