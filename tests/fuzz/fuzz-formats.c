@@ -7,7 +7,7 @@
 
 /*
  * Reads the input as each kind of file that the program opens: tilesets and the rules in them, variants, saved games,
- * rulebooks, definitions of another program; and edits it (fuzz-drafts.c). A file is read or refused with an error; a
+ * rulebooks, lessons, definitions of another program; and edits it (fuzz-drafts.c). A file is read or refused with an error; a
  * file that was read can be written, read again, and advised on.
  */
 
@@ -15,6 +15,7 @@
 
 #include "import/bastide-jcz-import.h"
 #include "model/saving/bastide-game-file.h"
+#include "model/lessons/bastide-lesson.h"
 #include "model/variants/bastide-rulebook-reader.h"
 #include "model/variants/bastide-variant.h"
 #include "tileset/advice/bastide-tileset-advice.h"
@@ -136,6 +137,18 @@ check_rulebook (GBytes *bytes)
     g_error ("no rulebook was read, and nobody knows why");
 }
 
+static void
+check_lesson (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideLesson) lesson = bastide_lesson_load_bytes (bytes, NAME, &error);
+
+  if (lesson == NULL && error == NULL)
+    g_error ("no lesson was read, and nobody knows why");
+  if (lesson != NULL && !bastide_lesson_check (lesson, store, &error) && error == NULL)
+    g_error ("a lesson does not hold, and nobody knows why");
+}
+
 /* The result of an import is a set like any other. */
 static void
 check_import (GBytes *bytes)
@@ -160,6 +173,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   check_saved_game (bytes);
   check_variant (bytes);
   check_rulebook (bytes);
+  check_lesson (bytes);
   check_import (bytes);
 
   return 0;

@@ -43,32 +43,29 @@ check_texts (BastideLesson         *self,
   return TRUE;
 }
 
-/* Takes moves in a copy of the step's board. */
+/* Whether moves are possible from the learner's turn on. */
 static gboolean
-try_moves (BastideLesson         *self,
-           const BastideElement  *element,
-           guint                  step,
-           const char            *text,
-           BastideTilesetStore   *store,
-           GError               **error)
+check_moves (BastideLesson         *self,
+             const BastideElement  *element,
+             const char            *text,
+             BastideGame           *game,
+             GError               **error)
 {
-  g_autoptr (BastideGame) game = bastide_lesson_make_game (self, step, store, error);
-  const BastideElement *others = bastide_element_find (g_ptr_array_index (self->steps, step), "others", NULL);
-  g_auto (GStrv) before = bastide_lesson_split_moves (others != NULL ? others->text : NULL);
-  g_auto (GStrv) moves = bastide_lesson_split_moves (text);
+  g_autofree char *refused = NULL;
+  g_autoptr (BastideState) state = bastide_lesson_try (bastide_game_get_rules (game), bastide_game_get_state (game), text,
+                                                       &refused);
 
-  return game != NULL && bastide_lesson_play (self, element, game, (const char *const *) before, error)
-         && bastide_lesson_play (self, element, game, (const char *const *) moves, error);
+  return state != NULL || bastide_lesson_fail (self, element, BASTIDE_LESSON_ERROR_ACTION, error,
+                                               _("“%s” is not possible here."), refused);
 }
 
 /* Whether what a step lists is possible: actions that are accepted, answers to actions, lines. */
 static gboolean
-check_moves (BastideLesson         *self,
+check_lists (BastideLesson         *self,
              guint                  step,
-             BastideTilesetStore   *store,
+             BastideGame           *game,
              GError               **error)
 {
-  const BastideElement *element = g_ptr_array_index (self->steps, step);
   const BastideElement *task = bastide_lesson_get_task (self, step);
   const BastideElement *child;
 
@@ -76,18 +73,14 @@ check_moves (BastideLesson         *self,
     return bastide_lesson_fail (self, task, BASTIDE_LESSON_ERROR_INVALID, error, _("There are more than %d elements."),
                                 MAX_LINES);
   for (guint i = 0; (child = bastide_element_next (task, &i)) != NULL;)
-    if (strcmp (child->name, "result") == 0)
-      {
-        if (!bastide_lesson_has_result (child))
-          return bastide_lesson_fail (self, child, BASTIDE_LESSON_ERROR_GOAL, error,
-                                      _("Step %u: a <result> says nothing."), step + 1);
-      }
-    else if (bastide_lesson_get_goal (self, step) == BASTIDE_LESSON_DO
-             && !try_moves (self, child, step, child->text, store, error))
+    if (strcmp (child->name, "result") == 0 && !bastide_lesson_has_result (child))
+      return bastide_lesson_fail (self, child, BASTIDE_LESSON_ERROR_GOAL, error,
+                                  _("Step %u: a <result> says nothing."), step + 1);
+    else if (strcmp (child->name, "result") != 0 && !check_moves (self, child, child->text, game, error))
       return FALSE;
-  for (guint i = 0; (child = bastide_element_next (element, &i)) != NULL;)
+  for (guint i = 0; (child = bastide_element_next (g_ptr_array_index (self->steps, step), &i)) != NULL;)
     if (strcmp (child->name, "answer") == 0 && bastide_element_get (child, "to") != NULL
-        && !try_moves (self, child, step, bastide_element_get (child, "to"), store, error))
+        && !check_moves (self, child, bastide_element_get (child, "to"), game, error))
       return FALSE;
 
   return TRUE;
@@ -103,14 +96,11 @@ check_goal (BastideLesson         *self,
   g_auto (GStrv) shown = bastide_lesson_get_shown_moves (self, step);
   BastideDecision decision;
 
-  if (bastide_lesson_run_get_phase (run) != BASTIDE_LESSON_ASKING)
-    return bastide_lesson_fail (self, element, BASTIDE_LESSON_ERROR_GOAL, error,
-                                _("Step %u: its goal is reached before anybody has done anything."), step + 1);
   bastide_game_get_decision (bastide_lesson_run_get_game (run), &decision);
   if (decision.status != BASTIDE_STATUS_DECISION || decision.player != (int) self->learner)
     return bastide_lesson_fail (self, element, BASTIDE_LESSON_ERROR_GOAL, error,
                                 _("Step %u: it is not the learner’s turn."), step + 1);
-  if (shown == NULL)
+  if (shown == NULL || shown[0] == NULL)
     return bastide_lesson_fail (self, element, BASTIDE_LESSON_ERROR_GOAL, error,
                                 _("Step %u: <show> is missing: nobody may get stuck."), step + 1);
   if (!bastide_lesson_play (self, element, bastide_lesson_run_get_game (run), (const char *const *) shown, error))
@@ -124,34 +114,24 @@ check_goal (BastideLesson         *self,
 
 static gboolean
 check_step (BastideLesson         *self,
+            BastideLessonRun      *run,
             guint                  step,
-            BastideTilesetStore   *store,
             GError               **error)
 {
   const BastideElement *element = g_ptr_array_index (self->steps, step);
-  const BastideElement *others = bastide_element_find (element, "others", NULL);
-  g_autoptr (BastideLessonRun) run = NULL;
-  g_autoptr (BastideGame) game = bastide_lesson_make_game (self, step, store, error);
-  g_auto (GStrv) moves = bastide_lesson_split_moves (others != NULL ? others->text : NULL);
 
-  if (game == NULL || !bastide_lesson_play (self, others, game, (const char *const *) moves, error))
+  if (bastide_lesson_run_get_error (run) != NULL)
+    {
+      g_propagate_error (error, g_error_copy (bastide_lesson_run_get_error (run)));
+      return FALSE;
+    }
+  if (!check_texts (self, element, bastide_lesson_run_get_game (run), FALSE, error))
     return FALSE;
-  if (bastide_lesson_get_goal (self, step) != BASTIDE_LESSON_LOOK)
-    bastide_game_confirm (game);
-  if (!check_texts (self, element, game, FALSE, error) || !check_moves (self, step, store, error))
+  if (bastide_lesson_get_goal (self, step) != BASTIDE_LESSON_LOOK
+      && (!check_lists (self, step, bastide_lesson_run_get_game (run), error) || !check_goal (self, run, step, error)))
     return FALSE;
-  if (bastide_lesson_get_goal (self, step) == BASTIDE_LESSON_LOOK)
-    return check_texts (self, element, game, TRUE, error);
 
-  run = bastide_lesson_run_new (self, step, store, error);
-  if (run == NULL)
-    return FALSE;
-  bastide_lesson_run_set_pace (run, 0);
-  if (bastide_lesson_run_get_phase (run) == BASTIDE_LESSON_WATCHING)
-    bastide_lesson_run_go_to (run, step);
-
-  return check_goal (self, run, step, error)
-         && check_texts (self, element, bastide_lesson_run_get_game (run), TRUE, error);
+  return check_texts (self, element, bastide_lesson_run_get_game (run), TRUE, error);
 }
 
 gboolean
@@ -159,12 +139,26 @@ bastide_lesson_check (BastideLesson        *self,
                       BastideTilesetStore  *store,
                       GError              **error)
 {
+  g_autoptr (BastideLessonRun) run = NULL;
+
   g_return_val_if_fail (BASTIDE_IS_LESSON (self), FALSE);
   g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (store), FALSE);
 
+  run = bastide_lesson_run_new (self, 0, store, error);
+  if (run == NULL)
+    return FALSE;
+  bastide_lesson_run_set_pace (run, 0);
   for (guint i = 0; i < self->steps->len; i++)
-    if (!check_step (self, i, store, error))
-      return FALSE;
+    {
+      if (!check_step (self, run, i, error))
+        return FALSE;
+      bastide_lesson_run_go_on (run);
+      if (bastide_lesson_run_get_step (run) != i + 1)
+        {
+          g_propagate_error (error, g_error_copy (bastide_lesson_run_get_error (run)));
+          return FALSE;
+        }
+    }
 
   return TRUE;
 }

@@ -8,7 +8,6 @@
 #include "bastide-lesson-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "tileset/elements/bastide-xml.h"
@@ -38,6 +37,28 @@ bastide_lesson_find_segment (const BastideRules *rules,
                       : bastide_tile_definition_find_segment_at (definition, tile.rotation, parts[0], parts[1]);
 }
 
+const char *
+bastide_lesson_read_cell (const char *text,
+                          int        *x,
+                          int        *y)
+{
+  gint64 numbers[2];
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      char *end;
+
+      numbers[i] = g_ascii_strtoll (text, &end, 10);
+      if (end == text || ABS (numbers[i]) > BASTIDE_LESSON_MAX_CELL)
+        return NULL;
+      text = end + (*end == ' ');
+    }
+  *x = (int) numbers[0];
+  *y = (int) numbers[1];
+
+  return text;
+}
+
 gboolean
 bastide_lesson_find_place (const BastideRules *rules,
                            const BastideState *state,
@@ -46,11 +67,9 @@ bastide_lesson_find_place (const BastideRules *rules,
                            int                *y,
                            int                *segment)
 {
-  int length = 0;
+  const char *word = bastide_lesson_read_cell (place, x, y);
 
-  if (sscanf (place, "%d %d %n", x, y, &length) != 2 || length == 0)
-    return FALSE;
-  *segment = bastide_lesson_find_segment (rules, state, *x, *y, place + length);
+  *segment = word != NULL ? bastide_lesson_find_segment (rules, state, *x, *y, word) : -1;
 
   return *segment >= 0;
 }
@@ -110,6 +129,40 @@ bastide_lesson_action_matches (const BastideRules *rules,
     }
 
   return TRUE;
+}
+
+BastideState *
+bastide_lesson_try (const BastideRules *rules,
+                    const BastideState *from,
+                    const char         *text,
+                    char              **refused)
+{
+  g_auto (GStrv) moves = bastide_lesson_split_moves (text);
+  g_autoptr (BastideState) state = bastide_state_clone (rules, from);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  for (guint i = 0; moves[i] != NULL; i++)
+    {
+      guint found = 0;
+      BastideDecision decision;
+
+      bastide_state_get_decision (rules, state, &decision);
+      if (decision.status == BASTIDE_STATUS_CHANCE)
+        bastide_state_advance (rules, state, NULL);
+      bastide_state_list (rules, state, &actions);
+      bastide_actions_sort (rules, &actions);
+      while (found < actions.n_items && !bastide_lesson_action_matches (rules, state, actions.items[found], moves[i]))
+        found++;
+      if (found == actions.n_items)
+        {
+          if (refused != NULL)
+            *refused = g_strdup (moves[i]);
+          return NULL;
+        }
+      bastide_state_apply (rules, state, actions.items[found], BASTIDE_ADVANCE_TO_CONFIRMATION, NULL);
+    }
+
+  return g_steal_pointer (&state);
 }
 
 gboolean

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 
 /* Shared by the files of lessons: reading, laying boards, judging moves, leading through a lesson. */
 
+/* Columns and rows are between this and its opposite. */
+#define BASTIDE_LESSON_MAX_CELL 500
+
 /* Sets an error at an element of a lesson that names its step. Evaluates to FALSE. */
 #define bastide_lesson_fail(lesson, element, code, ...) \
   bastide_xml_fail ((lesson)->name, (element)->line, BASTIDE_LESSON_ERROR, (int) (code), __VA_ARGS__)
@@ -76,6 +79,22 @@ gboolean bastide_lesson_find_place      (const BastideRules  *rules,
                                          int                 *x,
                                          int                 *y,
                                          int                 *segment);
+
+/* Reads a column and a row. Returns: (nullable): what stands behind them; NULL where they are none of a board */
+const char *bastide_lesson_read_cell    (const char          *text,
+                                         int                 *x,
+                                         int                 *y);
+
+/**
+ * bastide_lesson_try:
+ * @text: a list of actions
+ * @refused: (out) (optional) (transfer full): the first that is not legal
+ * Returns: (transfer full) (nullable): the state after them; NULL where one is not legal
+ */
+BastideState *bastide_lesson_try        (const BastideRules  *rules,
+                                         const BastideState  *from,
+                                         const char          *text,
+                                         char               **refused);
 
 /* Returns: the segment that a word means on a placed tile, -1 for none */
 int      bastide_lesson_find_segment    (const BastideRules  *rules,

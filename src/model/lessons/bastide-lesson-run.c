@@ -37,6 +37,7 @@ struct _BastideLessonRun
   guint                n_helped;
   gboolean             shown;
   gboolean             acting;      /* it changes the game itself */
+  GError              *error;       /* (nullable): the first thing that could not be done */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLessonRun, bastide_lesson_run, G_TYPE_OBJECT)
@@ -172,30 +173,6 @@ judge_do (BastideLessonRun *self)
   return is_open ? VERDICT_OPEN : VERDICT_REFUSED;
 }
 
-/* Whether moves lead to the same as what has been done: another rotation of a tile may look alike. */
-static gboolean
-leads_here (BastideLessonRun  *self,
-            const char *const *moves)
-{
-  const BastideRules *rules = bastide_game_get_rules (self->game);
-  g_autoptr (BastideState) state = bastide_state_clone (rules, self->before);
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-  for (guint i = 0; moves[i] != NULL; i++)
-    {
-      guint found = 0;
-
-      bastide_state_list (rules, state, &actions);
-      while (found < actions.n_items && !bastide_lesson_action_matches (rules, state, actions.items[found], moves[i]))
-        found++;
-      if (found == actions.n_items)
-        return FALSE;
-      bastide_state_apply (rules, state, actions.items[found], BASTIDE_ADVANCE_TO_CONFIRMATION, NULL);
-    }
-
-  return bastide_state_checksum (rules, state) == bastide_state_checksum (rules, bastide_game_get_state (self->game));
-}
-
 /* Returns: (nullable): the line of a puzzle that has been played */
 static const BastideElement *
 find_line (BastideLessonRun *self)
@@ -211,11 +188,14 @@ find_line (BastideLessonRun *self)
       if (g_strv_length (moves) == n_done && count_matching (self, moves) == n_done)
         return child;
     }
+  /* Another rotation of a tile may look alike. */
   for (guint i = 0; (child = bastide_element_next (task, &i)) != NULL;)
     {
-      g_auto (GStrv) moves = bastide_lesson_split_moves (child->text);
+      const BastideRules *rules = bastide_game_get_rules (self->game);
+      g_autoptr (BastideState) state = bastide_lesson_try (rules, self->before, child->text, NULL);
 
-      if (leads_here (self, (const char *const *) moves))
+      if (state != NULL && bastide_state_checksum (rules, state)
+                           == bastide_state_checksum (rules, bastide_game_get_state (self->game)))
         return child;
     }
 
@@ -476,8 +456,11 @@ take_coming (gpointer data)
 
   self->timeout = 0;
   self->acting = TRUE;
-  if (move[0] != NULL && bastide_lesson_play (self->lesson, get_element (self), self->game, move, NULL))
+  if (bastide_lesson_play (self->lesson, get_element (self), self->game, move,
+                           self->error == NULL ? &self->error : NULL))
     self->next_coming++;
+  else
+    g_clear_pointer (&self->coming, g_strfreev);
   self->acting = FALSE;
   begin_coming (self);
 
@@ -541,7 +524,8 @@ take_game (BastideLessonRun *self,
 static void
 lay_board (BastideLessonRun *self)
 {
-  BastideGame *game = bastide_lesson_make_game (self->lesson, self->step, self->store, NULL);
+  BastideGame *game = bastide_lesson_make_game (self->lesson, self->step, self->store,
+                                                self->error == NULL ? &self->error : NULL);
   const BastideElement *others = bastide_element_find (get_element (self), "others", NULL);
   g_auto (GStrv) moves = bastide_lesson_split_moves (others != NULL ? others->text : NULL);
 
@@ -587,7 +571,7 @@ bastide_lesson_run_go_to (BastideLessonRun *self,
   g_return_if_fail (BASTIDE_IS_LESSON_RUN (self));
   g_return_if_fail (step <= self->lesson->steps->len);
 
-  game = bastide_lesson_make_game (self->lesson, step, self->store, NULL);
+  game = bastide_lesson_make_game (self->lesson, step, self->store, self->error == NULL ? &self->error : NULL);
   if (game != NULL)
     begin_step (self, step, game);
 }
@@ -595,7 +579,7 @@ bastide_lesson_run_go_to (BastideLessonRun *self,
 void
 bastide_lesson_run_go_on (BastideLessonRun *self)
 {
-  g_autoptr (BastideGame) expected = NULL;
+  g_auto (GStrv) shown = NULL;
   const BastideElement *next;
 
   g_return_if_fail (BASTIDE_IS_LESSON_RUN (self));
@@ -610,18 +594,13 @@ bastide_lesson_run_go_on (BastideLessonRun *self)
 
   /* Another move than the one that the lesson goes on from may have been accepted. */
   next = g_ptr_array_index (self->lesson->steps, self->step + 1);
-  if (bastide_element_find (next, "position", NULL) == NULL && bastide_element_find (next, "played", NULL) == NULL)
-    {
-      expected = bastide_lesson_make_game (self->lesson, self->step + 1, self->store, NULL);
-      if (expected != NULL
-          && bastide_state_checksum (bastide_game_get_rules (expected), bastide_game_get_state (expected))
-             == bastide_state_checksum (bastide_game_get_rules (self->game), bastide_game_get_state (self->game)))
-        {
-          begin_step (self, self->step + 1, NULL);
-          return;
-        }
-    }
-  bastide_lesson_run_go_to (self, self->step + 1);
+  shown = bastide_lesson_get_shown_moves (self->lesson, self->step);
+  if (bastide_element_find (next, "position", NULL) == NULL && bastide_element_find (next, "played", NULL) == NULL
+      && count_done (self) == (shown != NULL ? g_strv_length (shown) : 0)
+      && (shown == NULL || count_matching (self, shown) == count_done (self)))
+    begin_step (self, self->step + 1, NULL);
+  else
+    bastide_lesson_run_go_to (self, self->step + 1);
 }
 
 void
@@ -698,6 +677,19 @@ bastide_lesson_run_set_pace (BastideLessonRun *self,
   g_return_if_fail (BASTIDE_IS_LESSON_RUN (self));
 
   self->pace = pace;
+  if (pace == 0 && self->phase == BASTIDE_LESSON_WATCHING)
+    {
+      g_clear_handle_id (&self->timeout, g_source_remove);
+      begin_coming (self);
+    }
+}
+
+const GError *
+bastide_lesson_run_get_error (BastideLessonRun *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_RUN (self), NULL);
+
+  return self->error;
 }
 
 const BastideLessonText *
@@ -782,6 +774,7 @@ bastide_lesson_run_dispose (GObject *object)
   g_clear_pointer (&self->coming, g_strfreev);
   g_clear_pointer (&self->said, bastide_lesson_text_free);
   g_clear_pointer (&self->told, bastide_lesson_text_free);
+  g_clear_error (&self->error);
   g_clear_object (&self->game);
   g_clear_object (&self->lesson);
   g_clear_object (&self->store);

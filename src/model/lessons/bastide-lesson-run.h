@@ -59,6 +59,9 @@ BastideLessonPhase  bastide_lesson_run_get_phase  (BastideLessonRun     *self);
 void                bastide_lesson_run_set_pace   (BastideLessonRun     *self,
                                                    guint                 pace);
 
+/* Returns: (transfer none) (nullable): the first thing that could not be done as the lesson says */
+const GError       *bastide_lesson_run_get_error  (BastideLessonRun     *self);
+
 /* Returns: (transfer none): what the step says */
 const BastideLessonText *bastide_lesson_run_get_said (BastideLessonRun  *self);
 /* Returns: (transfer none) (nullable): what is said beside it: a hint, an answer, praise */

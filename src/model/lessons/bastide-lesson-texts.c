@@ -8,7 +8,6 @@
 #include "bastide-lesson-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "bastide-texts.h"
@@ -139,7 +138,7 @@ find_light (const char   *on,
   switch (type)
     {
     case BASTIDE_LIGHT_CELL:
-      return sscanf (rest, "%d %d", &light->x, &light->y) == 2;
+      return bastide_lesson_read_cell (rest, &light->x, &light->y) != NULL;
     case BASTIDE_LIGHT_FEATURE:
       return bastide_lesson_find_place (rules, state, rest, &light->x, &light->y, &light->segment);
     case BASTIDE_LIGHT_FIGURE:

@@ -1,0 +1,341 @@
+/* test-lessons.c
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Lessons and puzzles: those of the program from beginning to end, in each language; what is judged how; broken files;
+ * progress. */
+
+#include <glib/gstdio.h>
+
+#include "harness.h"
+#include "model/lessons/bastide-learning.h"
+#include "model/lessons/bastide-lesson-library.h"
+#include "model/lessons/bastide-lesson-run.h"
+#include "table.h"
+#include "testing.h"
+#include "tileset/elements/bastide-element.h"
+
+static BastideLesson *
+load (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return NO_ERROR (bastide_lesson_load_bytes (bytes, "own.bastide-lesson", &error));
+}
+
+/* A road with one open end, which the base game's tile with a crossing closes; a second step goes on from there. */
+#define ROAD(goal, rest) \
+  "<lesson xmlns='" BASTIDE_LESSON_NAMESPACE "' id='road'><title>Road</title><setup game='classic'>" \
+  "<player name='Anna' colour='red'/><player name='Ben' colour='blue'/><tileset id='base'/></setup>" \
+  "<step><position><tile id='base-W' x='0' y='0'/><tile id='base-U' x='1' y='0' rotation='90'>" \
+  "<figure kind='follower' player='0' on='road'/></tile><draw>base-W base-V base-D base-E</draw></position>" \
+  "<say>Close <lit on='feature 1 0 road'>the road</lit>.</say>" goal "</step>" rest "</lesson>"
+#define CLOSE "<do><action>place 2 0 *; pass</action></do>"
+
+static BastideLessonRun *
+run_lesson (BastideLesson *lesson)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  BastideLessonRun *run = NO_ERROR (bastide_lesson_run_new (lesson, 0, store, &error));
+
+  bastide_lesson_run_set_pace (run, 0);
+
+  return run;
+}
+
+static void
+apply (BastideLessonRun *run,
+       const char       *text)
+{
+  g_assert_true (NO_ERROR (bastide_game_apply_text (bastide_lesson_run_get_game (run), text, &error)));
+}
+
+static void
+wait_for_phase (BastideLessonRun   *run,
+                BastideLessonPhase  phase)
+{
+  while (bastide_lesson_run_get_phase (run) != phase)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* --- The program's own ----------------------------------------------------------------------------------------- */
+
+/* Does something that the step refuses, if there is anything. Returns: whether there was */
+static gboolean
+try_refused (BastideLessonRun *run)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  guint64 before = bastide_state_checksum (bastide_game_get_rules (bastide_lesson_run_get_game (run)),
+                                           bastide_game_get_state (bastide_lesson_run_get_game (run)));
+
+  bastide_game_list (bastide_lesson_run_get_game (run), &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      BastideGame *game = bastide_lesson_run_get_game (run);
+
+      g_assert_true (NO_ERROR (bastide_game_apply (game, actions.items[i], &error)));
+      if (bastide_lesson_run_get_phase (run) == BASTIDE_LESSON_REFUSED)
+        {
+          g_assert_cmpstr (bastide_lesson_run_get_told (run)->plain, !=, "");
+          wait_for_phase (run, BASTIDE_LESSON_ASKING);
+          game = bastide_lesson_run_get_game (run);
+          g_assert_cmphex (bastide_state_checksum (bastide_game_get_rules (game), bastide_game_get_state (game)), ==,
+                           before);
+          return TRUE;
+        }
+      bastide_lesson_run_go_to (run, bastide_lesson_run_get_step (run));
+    }
+
+  return FALSE;
+}
+
+/* Plays a lesson as somebody does who tries something else first and is then shown everything. */
+static guint
+play_through (BastideLesson *lesson)
+{
+  g_autoptr (BastideLessonRun) run = run_lesson (lesson);
+  guint n_refused = 0;
+
+  for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
+    {
+      g_assert_cmpuint (bastide_lesson_run_get_step (run), ==, i);
+      g_assert_cmpstr (bastide_lesson_run_get_said (run)->plain, !=, "");
+      if (bastide_lesson_get_goal (lesson, i) == BASTIDE_LESSON_DO
+          || bastide_lesson_get_goal (lesson, i) == BASTIDE_LESSON_WITHIN)
+        n_refused += try_refused (run);
+      if (bastide_lesson_get_goal (lesson, i) != BASTIDE_LESSON_LOOK)
+        {
+          bastide_lesson_run_show (run);
+          g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_REACHED);
+        }
+      bastide_lesson_run_go_on (run);
+    }
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_OVER);
+
+  return n_refused;
+}
+
+IN_CZECH_TOO ("/lessons/all")
+TEST ("/lessons/all")
+{
+  g_autoptr (BastideLessonLibrary) library = bastide_lesson_library_new ();
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  GPtrArray *lessons = bastide_lesson_library_get_lessons (library);
+
+  testing_load_words ();
+  g_assert_cmpuint (lessons->len, >, 0);
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      BastideLesson *lesson = g_ptr_array_index (lessons, i);
+      guint n_acts = 0;
+
+      g_test_message ("%s", lesson->id);
+      g_assert_true (g_hash_table_add (ids, lesson->id));
+      g_assert_true (NO_ERROR (bastide_lesson_check (lesson, store, &error)));
+      for (guint j = 0; j < bastide_lesson_get_n_steps (lesson); j++)
+        n_acts += bastide_lesson_get_goal (lesson, j) != BASTIDE_LESSON_LOOK;
+      g_assert_cmpuint (n_acts, >=, 2);
+      g_assert_cmpuint (play_through (lesson), >, 0);
+    }
+}
+
+TEST ("/lessons/puzzles")
+{
+  g_autoptr (BastideLessonLibrary) library = bastide_lesson_library_new ();
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  GPtrArray *puzzles = bastide_lesson_library_get_puzzles (library);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      BastideLesson *puzzle = g_ptr_array_index (puzzles, i);
+
+      g_test_message ("%s", puzzle->id);
+      g_assert_true (g_hash_table_add (ids, puzzle->id));
+      g_assert_true (NO_ERROR (bastide_lesson_check (puzzle, store, &error)));
+      g_assert_cmpstr (bastide_lesson_theme_get_title (puzzle->theme), !=, puzzle->theme);
+    }
+}
+
+/* --- Judging --------------------------------------------------------------------------------------------------- */
+
+TEST ("/lessons/refused")
+{
+  g_autoptr (BastideLesson) lesson = load (ROAD (CLOSE "<answer to='place * * *; pass'>Elsewhere.</answer>"
+                                                 "<answer to='place 1 1 *'>Below.</answer><answer>No.</answer>", ""));
+  g_autoptr (BastideLessonRun) run = run_lesson (lesson);
+
+  apply (run, "place 0 -1 180");
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_REFUSED);
+  g_assert_cmpstr (bastide_lesson_run_get_told (run)->plain, ==, "No.");
+  wait_for_phase (run, BASTIDE_LESSON_ASKING);
+  /* The answer stays until something else is done. */
+  g_assert_cmpstr (bastide_lesson_run_get_told (run)->plain, ==, "No.");
+  g_assert_cmpuint (bastide_game_get_n_actions (bastide_lesson_run_get_game (run)), ==, 0);
+
+  apply (run, "place 2 0 0");
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_ASKING);
+  apply (run, "deploy follower r1");
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_REFUSED);
+  wait_for_phase (run, BASTIDE_LESSON_ASKING);
+  apply (run, "place 2 0 90");
+  apply (run, "pass");
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_REACHED);
+  bastide_lesson_run_go_on (run);
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_OVER);
+}
+
+/* Another accepted move than the shown one: the lesson goes on from the shown one. */
+TEST ("/lessons/goes-on")
+{
+  g_autoptr (BastideLesson) lesson =
+    load (ROAD ("<do><action>place 2 0 0; pass</action><result closes='road'/></do>",
+                "<step><say>Anywhere.</say><others>place * * *; pass</others><do><action>place * * *</action></do>"
+                "</step>"));
+  g_autoptr (BastideLessonRun) run = run_lesson (lesson);
+  BastidePlacedTile tile;
+  BastideGame *game;
+
+  apply (run, "place 2 0 90");
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_REACHED);
+  bastide_lesson_run_go_on (run);
+  game = bastide_lesson_run_get_game (run);
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_ASKING);
+  g_assert_cmpuint (bastide_state_get_n_placed (bastide_game_get_rules (game), bastide_game_get_state (game)), ==, 4);
+  bastide_state_get_placed (bastide_game_get_rules (game), bastide_game_get_state (game), 2, &tile);
+  g_assert_cmpuint (tile.rotation, ==, 0);
+  /* Nobody takes back what lies before the step. */
+  g_assert_false (bastide_game_undo (game));
+}
+
+TEST ("/lessons/results")
+{
+  static const struct
+  {
+    const char *goal;
+    const char *moves[3];
+    gboolean    reached;
+  } cases[] = {
+    { "<result scores='3'/>", { "place 2 0 0", "pass" }, TRUE },
+    { "<result scores='4'/>", { "place 2 0 0", "pass" }, FALSE },
+    { "<result frees='1 0 road'/>", { "place 2 0 0", "pass" }, TRUE },
+    { "<result frees='field'/>", { "place 2 0 0", "pass" }, FALSE },
+    { "<result claims='2 0 road:S'/>", { "place 2 0 0", "deploy follower r2" }, TRUE },
+    { "<result claims='field'/>", { "place 2 0 0", "deploy follower r2" }, FALSE },
+    { "<result joins='2 0 road:W' with='0 0 road:E'/>", { "place 2 0 0", NULL }, TRUE },
+    { "<result joins='2 0 road:S' with='0 0 road:E'/>", { "place 2 0 0", "pass" }, FALSE },
+    { "<result closes='road'/>", { "place 0 -1 180", "pass" }, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (ROAD ("<do>%s</do><show>pass</show>", ""), cases[i].goal);
+      g_autoptr (BastideLesson) lesson = load (text);
+      g_autoptr (BastideLessonRun) run = run_lesson (lesson);
+
+      g_test_message ("%s", cases[i].goal);
+      for (guint j = 0; cases[i].moves[j] != NULL; j++)
+        apply (run, cases[i].moves[j]);
+      g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, cases[i].reached ? BASTIDE_LESSON_REACHED
+                                                                               : BASTIDE_LESSON_REFUSED);
+    }
+}
+
+/* A line that is listed costs what stands there; another rotation that looks alike costs the same. */
+TEST ("/lessons/within")
+{
+  g_autoptr (BastideLesson) lesson =
+    load (ROAD ("<within points='0.5'><line cost='0'>place 2 0 0; pass</line><line cost='0.5'>place 2 0 90; pass</line>"
+                "<line cost='3.4'>place 2 0 0; deploy follower r2</line></within>", ""));
+  g_autoptr (BastideLessonRun) run = run_lesson (lesson);
+
+  testing_load_words ();
+  apply (run, "place 2 0 0");
+  apply (run, "deploy follower r2");
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_REFUSED);
+  g_assert_nonnull (strstr (bastide_lesson_run_get_told (run)->plain, "3"));
+  wait_for_phase (run, BASTIDE_LESSON_ASKING);
+  apply (run, "place 2 0 90");
+  apply (run, "pass");
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_REACHED);
+}
+
+TEST ("/lessons/languages")
+{
+  g_autoptr (BastideLesson) lesson =
+    load (ROAD (CLOSE "<hint xml:lang='cs'>Tady.</hint><hint xml:lang='en'>Here.</hint><hint xml:lang='de'>Da.</hint>"
+                "<answer xml:lang='en'>No.</answer><answer xml:lang='cs'>Ne.</answer>", ""));
+  g_autoptr (BastideLessonRun) run = run_lesson (lesson);
+
+  bastide_lesson_run_hint (run);
+  g_assert_cmpstr (bastide_lesson_run_get_told (run)->plain, ==, testing_is_czech () ? "Tady." : "Here.");
+  apply (run, "place 0 -1 180");
+  g_assert_cmpstr (bastide_lesson_run_get_told (run)->plain, ==, testing_is_czech () ? "Ne." : "No.");
+}
+IN_CZECH_TOO ("/lessons/languages")
+
+/* --- Broken files ---------------------------------------------------------------------------------------------- */
+
+static void
+test_broken (gconstpointer data)
+{
+  static const char *const codes[] = {
+    [BASTIDE_LESSON_ERROR_INVALID] = "invalid", [BASTIDE_LESSON_ERROR_SETUP] = "setup",
+    [BASTIDE_LESSON_ERROR_POSITION] = "position", [BASTIDE_LESSON_ERROR_ACTION] = "action",
+    [BASTIDE_LESSON_ERROR_LIGHT] = "light", [BASTIDE_LESSON_ERROR_GOAL] = "goal",
+  };
+  char *const *row = data;
+  g_autoptr (GBytes) bytes = g_bytes_new (row[3], strlen (row[3]));
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideLesson) lesson = bastide_lesson_load_bytes (bytes, "own.xml", &error);
+
+  if (lesson != NULL)
+    g_assert_false (bastide_lesson_check (lesson, store, &error));
+  g_test_message ("%s", error->message);
+  g_assert_error (error, BASTIDE_LESSON_ERROR, (int) table_find (codes, G_N_ELEMENTS (codes), row[1]));
+  g_assert_true (g_str_has_prefix (error->message, row[2]));
+}
+
+BEFORE_TESTS
+{
+  table_add_tests ("/lessons/broken/", "lessons-broken.tsv", 4, test_broken);
+}
+
+/* --- Progress -------------------------------------------------------------------------------------------------- */
+
+typedef TestingFile Fixture;
+
+TEST_WITH ("/lessons/learning", testing_file_set_up, testing_file_tear_down)
+{
+  g_autoptr (BastideLesson) lesson = load (ROAD (CLOSE, "<step><say>Then.</say><look/></step>"));
+  g_autoptr (BastideLesson) changed = load (ROAD (CLOSE, "<step><say>Now.</say><look/></step>"));
+  g_autoptr (GDate) day = g_date_new_dmy (1, G_DATE_MARCH, 2028);
+  g_autoptr (GDate) later = g_date_new_dmy (3, G_DATE_MARCH, 2028);
+  g_autoptr (BastideLearning) first = bastide_learning_new (fixture->file);
+  g_autoptr (BastideLearning) second = bastide_learning_new (fixture->file);
+
+  bastide_learning_set_step (first, "Anna", lesson, 1);
+  g_assert_cmpuint (bastide_learning_get_step (second, "Anna", lesson), ==, 1);
+  g_assert_cmpuint (bastide_learning_get_step (second, "Ben", lesson), ==, 0);
+  g_assert_cmpuint (bastide_learning_get_step (second, "Anna", changed), ==, 0);
+  g_assert_false (bastide_learning_is_done (second, "Anna", lesson));
+
+  /* Two programs write the same file. */
+  bastide_learning_set_step (second, "Ben", lesson, 2);
+  bastide_learning_add_solved (first, "Anna", changed, day);
+  g_date_subtract_days (day, 1);
+  bastide_learning_add_solved (first, "Anna", changed, day);
+  g_assert_true (bastide_learning_is_done (first, "Ben", lesson));
+  g_assert_cmpuint (bastide_learning_count_solved (first, "Anna", changed), ==, 2);
+  /* The 29th of February and the 1st of March. */
+  g_date_add_days (day, 2);
+  g_assert_cmpuint (bastide_learning_get_streak (first, "Anna", day), ==, 2);
+  g_assert_cmpuint (bastide_learning_get_streak (first, "Anna", later), ==, 0);
+
+  bastide_learning_clear (first, "Anna");
+  g_assert_cmpuint (bastide_learning_get_streak (first, "Anna", day), ==, 0);
+  g_assert_true (bastide_learning_is_done (first, "Ben", lesson));
+}
