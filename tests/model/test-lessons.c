@@ -12,6 +12,7 @@
 #include "model/lessons/bastide-learning.h"
 #include "model/lessons/bastide-lesson-library.h"
 #include "model/lessons/bastide-lesson-run.h"
+#include "rulebook-testing.h"
 #include "table.h"
 #include "testing.h"
 #include "tileset/elements/bastide-element.h"
@@ -90,9 +91,17 @@ try_refused (BastideLessonRun *run)
   return FALSE;
 }
 
+static void
+note_decision (BastideGame *game,
+               GHashTable  *kinds)
+{
+  g_hash_table_add (kinds, g_strdup (testing_get_decision (game).kind));
+}
+
 /* Plays a lesson as somebody does who tries something else first and is then shown everything. */
 static guint
-play_through (BastideLesson *lesson)
+play_through (BastideLesson *lesson,
+              GHashTable    *kinds)
 {
   g_autoptr (BastideLessonRun) run = run_lesson (lesson);
   guint n_refused = 0;
@@ -106,7 +115,12 @@ play_through (BastideLesson *lesson)
         n_refused += try_refused (run);
       if (bastide_lesson_get_goal (lesson, i) != BASTIDE_LESSON_LOOK)
         {
+          gulong noted = g_signal_connect (bastide_lesson_run_get_game (run), "changed", G_CALLBACK (note_decision), kinds);
+          g_autoptr (BastideGame) game = g_object_ref (bastide_lesson_run_get_game (run));
+
+          note_decision (game, kinds);
           bastide_lesson_run_show (run);
+          g_signal_handler_disconnect (game, noted);
           g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_REACHED);
         }
       bastide_lesson_run_go_on (run);
@@ -116,16 +130,48 @@ play_through (BastideLesson *lesson)
   return n_refused;
 }
 
+/* The words of the chapters that explain decisions must all be asked in some lesson. */
+static void
+check_decisions (const BastideGameInterface   *game,
+                 const BastideModuleInterface *module,
+                 const BastideRulebook        *book,
+                 gpointer                      data)
+{
+  GHashTable *kinds = data;
+
+  for (guint i = 0; i < book->n_chapters; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (book->chapters[i].decisions != NULL ? book->chapters[i].decisions : "", " ", -1);
+
+      for (guint j = 0; words[j] != NULL; j++)
+        if (strcmp (words[j], "end") != 0 && *words[j] != '\0' && !g_hash_table_contains (kinds, words[j]))
+          g_error ("no lesson of %s asks for “%s”", book->chapters[i].id, words[j]);
+    }
+}
+
+/* The chapter to which a lesson leads is there. */
+static void
+note_chapters (const BastideGameInterface   *game,
+               const BastideModuleInterface *module,
+               const BastideRulebook        *book,
+               gpointer                      data)
+{
+  for (guint i = 0; i < book->n_chapters; i++)
+    g_hash_table_add (data, g_strdup (book->chapters[i].id));
+}
+
 IN_CZECH_TOO ("/lessons/all")
 TEST ("/lessons/all")
 {
+  g_autoptr (GHashTable) kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) chapters = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (BastideLessonLibrary) library = bastide_lesson_library_new ();
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   GPtrArray *lessons = bastide_lesson_library_get_lessons (library);
 
   testing_load_words ();
-  g_assert_cmpuint (lessons->len, >, 0);
+  rulebook_testing_for_each (note_chapters, chapters);
   for (guint i = 0; i < lessons->len; i++)
     {
       BastideLesson *lesson = g_ptr_array_index (lessons, i);
@@ -137,8 +183,10 @@ TEST ("/lessons/all")
       for (guint j = 0; j < bastide_lesson_get_n_steps (lesson); j++)
         n_acts += bastide_lesson_get_goal (lesson, j) != BASTIDE_LESSON_LOOK;
       g_assert_cmpuint (n_acts, >=, 2);
-      g_assert_cmpuint (play_through (lesson), >, 0);
+      g_assert_true (lesson->chapter == NULL || g_hash_table_contains (chapters, lesson->chapter));
+      g_assert_cmpuint (play_through (lesson, kinds), >, 0);
     }
+  rulebook_testing_for_each (check_decisions, kinds);
 }
 
 TEST ("/lessons/puzzles")

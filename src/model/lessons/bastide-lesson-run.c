@@ -25,6 +25,7 @@ struct _BastideLessonRun
 
   /* Where the learner's part of the step begins. */
   BastideState        *before;      /* of the rules of the game */
+  BastideState        *last;        /* the last one that was judged: remarks speak of what is new since then */
   guint                n_before;    /* actions taken until then */
   guint                first_turn;
 
@@ -241,7 +242,8 @@ judge_reach (BastideLessonRun *self)
   guint n_players = bastide_rules_get_n_players (rules);
   guint n_turns = (guint) g_ascii_strtoull (bastide_element_get (task, "turns"), NULL, 10);
   gboolean is_over = bastide_game_get_finished (self->game)
-                     || (bastide_game_get_turn (self->game) - self->first_turn) / n_players >= n_turns;
+                     || (points != NULL
+                         && bastide_game_get_turn (self->game) - self->first_turn > (n_turns - 1) * n_players);
 
   if (points != NULL
       && bastide_state_get_score (rules, state, self->lesson->learner)
@@ -259,7 +261,8 @@ judge_reach (BastideLessonRun *self)
 /* How well an answer suits what was done: the smaller the better, G_MAXUINT for not at all. */
 static guint
 rank_answer (BastideLessonRun     *self,
-             const BastideElement *answer)
+             const BastideElement *answer,
+             guint                 worst)
 {
   const char *to = bastide_element_get (answer, "to");
   g_auto (GStrv) moves = to != NULL ? bastide_lesson_split_moves (to) : NULL;
@@ -268,7 +271,7 @@ rank_answer (BastideLessonRun     *self,
     return count_matching (self, moves) == g_strv_length (moves) ? 0 : G_MAXUINT;
   if (bastide_lesson_has_result (answer))
     return bastide_lesson_result_is_true (answer, bastide_game_get_rules (self->game), self->lesson->learner,
-                                          self->before, bastide_game_get_state (self->game))
+                                          worst == 1 ? self->last : self->before, bastide_game_get_state (self->game))
            ? 1 : G_MAXUINT;
 
   return 2;
@@ -286,7 +289,7 @@ find_answer (BastideLessonRun *self,
   for (guint i = 0; (child = bastide_element_next (get_element (self), &i)) != NULL;)
     if (strcmp (child->name, "answer") == 0)
       {
-        guint other = rank_answer (self, child);
+        guint other = rank_answer (self, child, worst);
 
         if (other > worst || other > rank)
           continue;
@@ -414,6 +417,7 @@ on_game_changed (BastideGame      *game,
 
       if (remark != NULL || self->phase == BASTIDE_LESSON_REACHED)
         tell (self, remark);
+      bastide_state_copy (bastide_game_get_rules (self->game), self->last, bastide_game_get_state (self->game));
       set_phase (self, BASTIDE_LESSON_ASKING);
     }
 }
@@ -437,6 +441,8 @@ ask (BastideLessonRun *self)
   self->first_turn = bastide_game_get_turn (self->game);
   g_clear_pointer (&self->before, bastide_state_free);
   self->before = bastide_state_clone (bastide_game_get_rules (self->game), bastide_game_get_state (self->game));
+  g_clear_pointer (&self->last, bastide_state_free);
+  self->last = bastide_state_clone (bastide_game_get_rules (self->game), self->before);
   g_clear_pointer (&self->said, bastide_lesson_text_free);
   self->said = bastide_lesson_read_text (self->lesson, get_element (self), "say", self->game, NULL);
   if (self->said == NULL)
@@ -514,6 +520,7 @@ take_game (BastideLessonRun *self,
     g_signal_handlers_disconnect_by_func (self->game, on_game_changed, self);
   /* States belong to the rules of their game. */
   g_clear_pointer (&self->before, bastide_state_free);
+  g_clear_pointer (&self->last, bastide_state_free);
   g_set_object (&self->game, game);
   g_object_unref (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed), self, 0);
@@ -771,6 +778,7 @@ bastide_lesson_run_dispose (GObject *object)
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_pointer (&self->before, bastide_state_free);
+  g_clear_pointer (&self->last, bastide_state_free);
   g_clear_pointer (&self->coming, g_strfreev);
   g_clear_pointer (&self->said, bastide_lesson_text_free);
   g_clear_pointer (&self->told, bastide_lesson_text_free);
