@@ -6,13 +6,15 @@
  */
 
 /*
- * Waiting time of an author for the checks after a change, and of a player for the record. The tiles of all classic
+ * Waiting time of an author for the checks after a change, of a player for the record, and of a learner. The tiles of all classic
  * sets are in one, repeated as needed. Figures are the best of several rounds.
  */
 
 #include <glib/gstdio.h>
 
 #include "bench.h"
+#include "model/lessons/bastide-lesson-library.h"
+#include "model/lessons/bastide-lesson-run.h"
 #include "model/saving/bastide-finished-games.h"
 #include "model/drafts/bastide-tileset-draft.h"
 #include "rules/bastide-registry.h"
@@ -153,6 +155,31 @@ measure_record (guint n_games)
   bench_report ("until what players have played is counted", best_totals, 0, "ms", BENCH_AT_MOST, 50);
 }
 
+/* Reading all lessons, and opening the slowest of them with the puzzles. */
+static void
+measure_lessons (BastideTilesetStore *store)
+{
+  g_autoptr (BastideLessonLibrary) library = bastide_lesson_library_new ();
+  double start = bench_get_time ();
+  GPtrArray *kinds[] = { bastide_lesson_library_get_lessons (library), bastide_lesson_library_get_puzzles (library) };
+  double read = (bench_get_time () - start) * 1000;
+  double slowest = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (guint j = 0; j < kinds[i]->len; j++)
+      {
+        g_autoptr (BastideLessonRun) run = NULL;
+
+        start = bench_get_time ();
+        run = bastide_lesson_run_new (g_ptr_array_index (kinds[i], j), 0, store, NULL);
+        g_assert_nonnull (run);
+        slowest = MAX (slowest, (bench_get_time () - start) * 1000);
+      }
+  bench_section ("Lessons and puzzles");
+  bench_report ("until all of them are read", read, 0, "ms", BENCH_AT_MOST, 200);
+  bench_report ("until the slowest is laid", slowest, 1, "ms", BENCH_AT_MOST, 100);
+}
+
 int
 main (void)
 {
@@ -162,6 +189,7 @@ main (void)
   measure (store, N_USUAL_TILES);
   measure (store, 2000);
   measure_record (50000);
+  measure_lessons (store);
 
   return 0;
 }
