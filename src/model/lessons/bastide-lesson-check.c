@@ -105,6 +105,9 @@ check_goal (BastideLesson         *self,
                                 _("Step %u: <show> is missing: nobody may get stuck."), step + 1);
   if (!bastide_lesson_play (self, element, bastide_lesson_run_get_game (run), (const char *const *) shown, error))
     return FALSE;
+  /* The last turn of a game ends it when it is confirmed. */
+  if (bastide_lesson_get_goal (self, step) == BASTIDE_LESSON_REACH)
+    bastide_game_confirm (bastide_lesson_run_get_game (run));
   if (bastide_lesson_run_get_phase (run) != BASTIDE_LESSON_REACHED)
     return bastide_lesson_fail (self, element, BASTIDE_LESSON_ERROR_GOAL, error,
                                 _("Step %u: what is shown does not reach the goal."), step + 1);

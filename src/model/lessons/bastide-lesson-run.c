@@ -258,40 +258,51 @@ judge_reach (BastideLessonRun *self)
 
 /* --- Answers --------------------------------------------------------------------------------------------------- */
 
-/* How well an answer suits what was done: the smaller the better, G_MAXUINT for not at all. */
-static guint
+/* Kinds of answers, the best first. */
+typedef enum
+{
+  ANSWER_TO_MOVES,
+  ANSWER_TO_RESULT,
+  ANSWER_TO_ANYTHING,
+  NO_ANSWER,
+} AnswerRank;
+
+/* @before: since when results count */
+static AnswerRank
 rank_answer (BastideLessonRun     *self,
              const BastideElement *answer,
-             guint                 worst)
+             const BastideState   *before)
 {
   const char *to = bastide_element_get (answer, "to");
   g_auto (GStrv) moves = to != NULL ? bastide_lesson_split_moves (to) : NULL;
 
   if (moves != NULL)
-    return count_matching (self, moves) == g_strv_length (moves) ? 0 : G_MAXUINT;
+    return count_matching (self, moves) == g_strv_length (moves) ? ANSWER_TO_MOVES : NO_ANSWER;
   if (bastide_lesson_has_result (answer))
     return bastide_lesson_result_is_true (answer, bastide_game_get_rules (self->game), self->lesson->learner,
-                                          worst == 1 ? self->last : self->before, bastide_game_get_state (self->game))
-           ? 1 : G_MAXUINT;
+                                          before, bastide_game_get_state (self->game))
+           ? ANSWER_TO_RESULT : NO_ANSWER;
 
-  return 2;
+  return ANSWER_TO_ANYTHING;
 }
 
-/* @worst: the worst rank that is taken */
+/* @first, @last: the kinds of answers that come into question */
 static BastideLessonText *
-find_answer (BastideLessonRun *self,
-             guint             worst)
+find_answer (BastideLessonRun   *self,
+             AnswerRank          first,
+             AnswerRank          last,
+             const BastideState *before)
 {
   const BastideElement *picked = NULL;
   const BastideElement *child;
-  guint rank = worst + 1;
+  AnswerRank rank = NO_ANSWER;
 
   for (guint i = 0; (child = bastide_element_next (get_element (self), &i)) != NULL;)
     if (strcmp (child->name, "answer") == 0)
       {
-        guint other = rank_answer (self, child, worst);
+        AnswerRank other = rank_answer (self, child, before);
 
-        if (other > worst || other > rank)
+        if (other < first || other > last || other > rank)
           continue;
         /* Of answers to the same thing the one in the user's language counts, else the first. */
         if (other < rank || picked == NULL
@@ -362,7 +373,9 @@ take_back (gpointer data)
 static void
 refuse (BastideLessonRun *self)
 {
-  BastideLessonText *answer = find_answer (self, 2);
+  gboolean is_lost = bastide_lesson_get_goal (self->lesson, self->step) == BASTIDE_LESSON_REACH;
+  BastideLessonText *answer = find_answer (self, is_lost ? ANSWER_TO_ANYTHING : ANSWER_TO_MOVES, ANSWER_TO_ANYTHING,
+                                           self->before);
 
   if (answer == NULL && bastide_lesson_get_goal (self->lesson, self->step) == BASTIDE_LESSON_WITHIN)
     {
@@ -413,7 +426,8 @@ on_game_changed (BastideGame      *game,
     refuse (self);
   else if (verdict == VERDICT_OPEN)
     {
-      BastideLessonText *remark = goal == BASTIDE_LESSON_REACH ? find_answer (self, 1) : NULL;
+      BastideLessonText *remark = goal == BASTIDE_LESSON_REACH
+                                  ? find_answer (self, ANSWER_TO_MOVES, ANSWER_TO_RESULT, self->last) : NULL;
 
       if (remark != NULL || self->phase == BASTIDE_LESSON_REACHED)
         tell (self, remark);
@@ -491,10 +505,18 @@ begin_coming (BastideLessonRun *self)
     }
 
   g_clear_pointer (&self->coming, g_strfreev);
-  if (self->coming_shows)
-    praise (self);
-  else
-    ask (self);
+  if (!self->coming_shows)
+    {
+      ask (self);
+      return;
+    }
+  if (bastide_lesson_get_goal (self->lesson, self->step) == BASTIDE_LESSON_REACH)
+    {
+      self->acting = TRUE;
+      bastide_game_confirm (self->game);
+      self->acting = FALSE;
+    }
+  praise (self);
 }
 
 static void
