@@ -123,8 +123,10 @@ bastide_lesson_action_matches (const BastideRules *rules,
 
       if (strcmp (words[i], expected[i]) == 0 || (i > 0 && strcmp (expected[i], "*") == 0))
         continue;
-      if (argument != BASTIDE_ARGUMENT_SEGMENT
-          || bastide_lesson_find_segment (rules, state, action.x, action.y, expected[i]) != (int) action.segment)
+      if (argument != BASTIDE_ARGUMENT_SEGMENT && argument != BASTIDE_ARGUMENT_OTHER_SEGMENT)
+        return FALSE;
+      if (bastide_lesson_find_segment (rules, state, action.x, action.y, expected[i])
+          != (int) (argument == BASTIDE_ARGUMENT_SEGMENT ? action.segment : action.other_segment))
         return FALSE;
     }
 

@@ -151,6 +151,7 @@ judge_do (BastideLessonRun *self)
 {
   const BastideElement *task = bastide_lesson_get_task (self->lesson, self->step);
   const BastideElement *child;
+  gboolean may_come = FALSE; /* a result, by what else is done in this move */
   gboolean is_open = FALSE;
 
   for (guint i = 0; (child = bastide_element_next (task, &i)) != NULL;)
@@ -159,7 +160,7 @@ judge_do (BastideLessonRun *self)
         if (bastide_lesson_result_is_true (child, bastide_game_get_rules (self->game), self->lesson->learner,
                                            self->before, bastide_game_get_state (self->game)))
           return VERDICT_REACHED;
-        is_open = is_open || !is_move_over (self);
+        may_come = may_come || !is_move_over (self);
       }
     else
       {
@@ -170,8 +171,16 @@ judge_do (BastideLessonRun *self)
           return VERDICT_REACHED;
         is_open = is_open || n == count_done (self);
       }
+  /* What has an answer of its own need not be finished first. */
+  for (guint i = 0; may_come && (child = bastide_element_next (get_element (self), &i)) != NULL;)
+    if (strcmp (child->name, "answer") == 0 && bastide_element_get (child, "to") != NULL)
+      {
+        g_auto (GStrv) moves = bastide_lesson_split_moves (bastide_element_get (child, "to"));
 
-  return is_open ? VERDICT_OPEN : VERDICT_REFUSED;
+        may_come = g_strv_length (moves) != count_done (self) || count_matching (self, moves) != count_done (self);
+      }
+
+  return is_open || may_come ? VERDICT_OPEN : VERDICT_REFUSED;
 }
 
 /* Returns: (nullable): the line of a puzzle that has been played */
