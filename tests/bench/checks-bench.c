@@ -6,8 +6,8 @@
  */
 
 /*
- * Waiting time of an author for the checks after a change, of a player for the record, and of a learner. The tiles of all classic
- * sets are in one, repeated as needed. Figures are the best of several rounds.
+ * Waiting time of an author for the checks after a change, of a player for the record, and of a learner. The tiles of
+ * all classic sets are in one, repeated as needed. Figures are the best of several rounds.
  */
 
 #include <glib/gstdio.h>

@@ -7,8 +7,8 @@
 
 /*
  * Reads the input as each kind of file that the program opens: tilesets and the rules in them, variants, saved games,
- * rulebooks, lessons, definitions of another program; and edits it (fuzz-drafts.c). A file is read or refused with an error; a
- * file that was read can be written, read again, and advised on.
+ * rulebooks, lessons, definitions of another program; and edits it (fuzz-drafts.c). A file is read or refused with an
+ * error; a file that was read can be written, read again, and advised on.
  */
 
 #include "fuzz-formats.h"

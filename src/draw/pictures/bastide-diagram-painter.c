@@ -325,8 +325,8 @@ find_target (const Picture *picture,
 
   if (laid == NULL)
     return NULL;
-  *segment = bastide_tile_definition_find_segment_at (laid->tile, find_diagram_tile (picture->diagram, x, y)->rotation, kind,
-                                                      border);
+  *segment = bastide_tile_definition_find_segment_at (laid->tile, find_diagram_tile (picture->diagram, x, y)->rotation,
+                                                      kind, border);
 
   return *segment >= 0 ? laid : NULL;
 }

@@ -310,7 +310,7 @@ bastide_learning_get_streak (BastideLearning *self,
   g_return_val_if_fail (g_date_valid (today), 0);
 
   day = *today;
-  /* What has not been solved yet today does not end it. */
+  /* Today is not over yet. */
   if (!bastide_learning_has_solved_day (self, person, &day))
     g_date_subtract_days (&day, 1);
   while (bastide_learning_has_solved_day (self, person, &day))

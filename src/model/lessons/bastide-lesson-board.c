@@ -152,7 +152,7 @@ add_figure (Builder               *self,
   int y = get_number (tile, "y", 0);
   g_autofree char *segment = NULL;
 
-  if (strcmp (on, "wall") == 0)
+  if (strcmp (on, "edge") == 0)
     {
       bastide_position_add_edge_figure (self->position, player, kind, x, y, get_side (border));
       return TRUE;

@@ -52,8 +52,8 @@ check_moves (BastideLesson         *self,
              GError               **error)
 {
   g_autofree char *refused = NULL;
-  g_autoptr (BastideState) state = bastide_lesson_try (bastide_game_get_rules (game), bastide_game_get_state (game), text,
-                                                       &refused);
+  g_autoptr (BastideState) state = bastide_lesson_try (bastide_game_get_rules (game), bastide_game_get_state (game),
+                                                       text, &refused);
 
   return state != NULL || bastide_lesson_fail (self, element, BASTIDE_LESSON_ERROR_ACTION, error,
                                                _("“%s” is not possible here."), refused);
@@ -70,8 +70,8 @@ check_lists (BastideLesson         *self,
   const BastideElement *child;
 
   if (task->children->len > MAX_LINES)
-    return bastide_lesson_fail (self, task, BASTIDE_LESSON_ERROR_INVALID, error, _("There are more than %d elements."),
-                                MAX_LINES);
+    return bastide_lesson_fail (self, task, BASTIDE_LESSON_ERROR_INVALID, error,
+                                _("There are more than %d elements."), MAX_LINES);
   for (guint i = 0; (child = bastide_element_next (task, &i)) != NULL;)
     if (strcmp (child->name, "result") == 0 && !bastide_lesson_has_result (child))
       return bastide_lesson_fail (self, child, BASTIDE_LESSON_ERROR_GOAL, error,

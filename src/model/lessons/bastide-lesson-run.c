@@ -171,7 +171,7 @@ judge_do (BastideLessonRun *self)
           return VERDICT_REACHED;
         is_open = is_open || n == count_done (self);
       }
-  /* What has an answer of its own need not be finished first. */
+  /* A move with an answer of its own need not be finished first. */
   for (guint i = 0; may_come && (child = bastide_element_next (get_element (self), &i)) != NULL;)
     if (strcmp (child->name, "answer") == 0 && bastide_element_get (child, "to") != NULL)
       {
@@ -313,7 +313,7 @@ find_answer (BastideLessonRun   *self,
 
         if (other < first || other > last || other > rank)
           continue;
-        /* Of answers to the same thing the one in the user's language counts, else the first. */
+        /* The first answer counts, but one to the same thing in a language that suits the user better comes before. */
         if (other < rank || picked == NULL
             || (g_strcmp0 (bastide_element_get (child, "to"), bastide_element_get (picked, "to")) == 0
                 && bastide_lesson_rank_language (child) < bastide_lesson_rank_language (picked)))
@@ -324,7 +324,7 @@ find_answer (BastideLessonRun   *self,
   return picked != NULL ? bastide_lesson_read_line (self->lesson, picked, self->game, NULL) : NULL;
 }
 
-/* What a move costs and brings: the answer to a puzzle. */
+/* The answer to a move of a puzzle: what it brings, and what it costs. */
 static char *
 describe_line (BastideLessonRun *self)
 {
@@ -346,8 +346,12 @@ describe_line (BastideLessonRun *self)
     g_string_append_printf (text, C_("puzzle", "%s: %s."), what, why);
   else if (what != NULL)
     g_string_append_printf (text, "%s.", what);
+  if (points > 0 && text->len > 0)
+    g_string_append_c (text, ' ');
   if (points > 0)
-    g_string_append_printf (text, C_("puzzle", " That is about %d point less than the best move."), points);
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "About %d point less than the best move.",
+                                               "About %d points less than the best move.", (gulong) points),
+                            points);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What lessons say: the user's language, terms, and the words that light something. */
+/* The texts of lessons: the user's language, terms, and the words that light something. */
 
 #include "bastide-lesson-private.h"
 
@@ -270,7 +270,7 @@ bastide_lesson_rank_language (const BastideElement *element)
   const char *const *languages = g_get_language_names ();
   const char *language = bastide_element_get_language (element);
 
-  /* What says no language is in all that the program has. */
+  /* A text without a language is in all that the program has. */
   for (guint i = 0; languages[i] != NULL; i++)
     if (strcmp (languages[i], language != NULL ? language : "en") == 0)
       return i;
