@@ -166,7 +166,7 @@ TEST_WITH ("/cli/hostile/sheet", set_up, tear_down)
 
   /* Painting all of it takes time, but hardly more memory. */
   measured_run (&result, program, fixture->folder, &(RunLimits) { 0, 0 },
-                STRV ("render", "--tileset", "./sheet.xml", "--output", "a.png"), NULL);
+                STRV ("render", "--tileset", "./sheet.xml", "--output", "b.png"), NULL);
   g_assert_cmpstr (result.errors, ==, "");
   g_assert_cmpint (result.status, ==, 0);
   if (!HAS_SANITIZER)
