@@ -396,6 +396,7 @@ bastide_opener_new (BastideGameStore    *games,
   self->variants = bastide_variant_store_new ();
   self->finished_games = bastide_finished_games_new (NULL);
   self->lessons = bastide_lesson_library_new ();
+  bastide_lesson_library_load_soon (self->lessons);
   self->learning = bastide_learning_new (NULL);
   self->drafts = bastide_draft_store_new (tilesets);
 

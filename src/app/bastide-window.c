@@ -1105,6 +1105,9 @@ bastide_window_new (GtkApplication *application,
   g_signal_connect_object (bastide_opener_get_tilesets (opener), "changed", G_CALLBACK (update_stores), self,
                            G_CONNECT_SWAPPED);
   bastide_finished_games_page_set_games (self->finished_games_page, bastide_opener_get_finished_games (opener));
+  bastide_start_page_set_lessons (self->start_page, bastide_opener_get_lessons (opener),
+                                  bastide_opener_get_finished_games (opener));
+  bastide_rules_page_set_lessons (self->rules_page, bastide_opener_get_lessons (opener));
   update_stores (self);
 
   return self;

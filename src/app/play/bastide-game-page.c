@@ -140,6 +140,24 @@ shows_part (BastideGamePage *self,
          || bastide_lesson_shows (lesson, MIN (step, bastide_lesson_get_n_steps (lesson) - 1), part);
 }
 
+/* Whether a lesson speaks of a button now. */
+static gboolean
+lights_button (BastideGamePage *self,
+               const char      *word)
+{
+  const GArray *lights = bastide_lesson_card_get_lights (self->lesson_card);
+
+  for (guint i = 0; i < lights->len; i++)
+    {
+      const BastideLight *light = &g_array_index (lights, BastideLight, i);
+
+      if (light->type == BASTIDE_LIGHT_BUTTON && g_str_equal (light->word, word))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 set_enabled (BastideGamePage *self,
              const char      *action,
@@ -256,7 +274,9 @@ update_actions (BastideGamePage *self)
 {
   const BastideRules *rules = self->game != NULL ? bastide_game_get_rules (self->game) : NULL;
   gboolean finished = self->game != NULL && bastide_game_get_finished (self->game);
-  gboolean hints = bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_HINT) && shows_part (self, "aids");
+  /* The card of a lesson has a hint of its own. */
+  gboolean hints = bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_HINT)
+                   && (self->run == NULL || (shows_part (self, "aids") && lights_button (self, "hint")));
   gboolean has_fields = FALSE;
   g_autoptr (GPtrArray) recent = NULL;
 
@@ -732,9 +752,10 @@ on_play_on_cb (BastideReviewBar *bar,
 static void
 update_summary (BastideGamePage *self)
 {
-  gtk_widget_set_visible (self->summary, shows_part (self, "panel")
-                                           && (bastide_adaptive_get_collapsed (self->adaptive)
-                                               || !bastide_adaptive_get_show_panel (self->adaptive)));
+  gboolean hidden = bastide_adaptive_get_collapsed (self->adaptive) || !bastide_adaptive_get_show_panel (self->adaptive);
+
+  gtk_widget_set_visible (self->summary, shows_part (self, "panel") && hidden);
+  g_object_set (self->decision_bar, "compact", hidden, NULL);
 }
 
 static void
@@ -793,18 +814,12 @@ static void
 on_lesson_card_changed_cb (BastideGamePage *self)
 {
   const GArray *lights = bastide_lesson_card_get_lights (self->lesson_card);
-  gboolean undo = FALSE, hint = FALSE, track = FALSE;
+  gboolean track = FALSE;
 
   for (guint i = 0; i < lights->len; i++)
-    {
-      const BastideLight *light = &g_array_index (lights, BastideLight, i);
-
-      undo |= light->type == BASTIDE_LIGHT_BUTTON && g_str_equal (light->word, "undo");
-      hint |= light->type == BASTIDE_LIGHT_BUTTON && g_str_equal (light->word, "hint");
-      track |= light->type == BASTIDE_LIGHT_TRACK;
-    }
-  bastide_widget_set_class (self->undo_button, "lit", undo);
-  bastide_widget_set_class (self->hint_button, "lit", hint);
+    track |= g_array_index (lights, BastideLight, i).type == BASTIDE_LIGHT_TRACK;
+  bastide_widget_set_class (self->undo_button, "lit", lights_button (self, "undo"));
+  bastide_widget_set_class (self->hint_button, "lit", lights_button (self, "hint"));
   bastide_widget_set_class (GTK_WIDGET (self->track), "lit", track);
   bastide_board_view_show_lights (self->board, lights);
   bastide_decision_bar_show_lights (self->decision_bar, lights);

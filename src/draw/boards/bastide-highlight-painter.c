@@ -278,8 +278,8 @@ bastide_outline_paint (cairo_t *cr,
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  bastide_stroke_preserve (cr, OUTLINE_DARK, 1, MAX (5, 0.070 * pixels));
-  bastide_stroke (cr, OUTLINE, 1, MAX (2.6, 0.040 * pixels));
+  bastide_stroke_preserve (cr, OUTLINE_DARK, 1, MAX (4, 0.040 * pixels));
+  bastide_stroke (cr, OUTLINE, 1, MAX (2.2, 0.022 * pixels));
   cairo_restore (cr);
 }
 
