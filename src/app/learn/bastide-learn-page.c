@@ -168,6 +168,7 @@ create_card (BastideLearnPage *self,
   g_autofree char *numbered = number > 0 ? g_strdup_printf ("%u · %s", number, title) : g_strdup (title);
   GtkWidget *state = bastide_wrapped_label_new (NULL, "caption");
 
+  bastide_board_thumbnail_set_whole (thumbnail, TRUE);
   g_object_set (picture, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
   gtk_widget_set_halign (check, GTK_ALIGN_END);

@@ -1339,14 +1339,15 @@ bastide_game_page_set_run (BastideGamePage  *self,
   g_return_if_fail (BASTIDE_IS_GAME_PAGE (self));
 
   g_signal_group_set_target (self->run_signals, NULL);
-  bastide_lesson_card_set_run (self->lesson_card, NULL, NULL);
   g_set_object (&self->run, run);
+  /* The focus is on the card before the board could take it. */
+  bastide_lesson_card_set_run (self->lesson_card, run, next);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->start_button), run != NULL ? "win.back" : "win.start");
   bastide_widget_name (self->start_button, run != NULL ? _("Back") : _("Back to the start"));
   bastide_game_page_set_game (self, run != NULL ? bastide_lesson_run_get_game (run) : NULL);
   g_signal_group_set_target (self->run_signals, run);
   update_lesson (self);
-  bastide_lesson_card_set_run (self->lesson_card, run, next);
+  on_lesson_card_changed_cb (self);
   if (run != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }

@@ -694,8 +694,9 @@ static void
 update_hero (BastideStartPage *self)
 {
   BastideSavedGame *wanted = find_wanted (self);
-  /* While games are still being read this is not known yet. */
-  gboolean first = wanted == NULL && self->games != NULL && !bastide_game_store_get_listing (self->games);
+  /* While games and lessons are still being read this is not known yet. */
+  gboolean first = wanted == NULL && self->games != NULL && !bastide_game_store_get_listing (self->games)
+                   && (self->lessons == NULL || bastide_lesson_library_get_loaded (self->lessons));
 
   gtk_widget_set_visible (GTK_WIDGET (self->continue_button), wanted != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->first_button), first);

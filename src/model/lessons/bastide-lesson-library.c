@@ -21,6 +21,7 @@ struct _BastideLessonLibrary
   GPtrArray *lessons;  /* (nullable) */
   GPtrArray *puzzles;  /* (nullable) */
   GPtrArray *mistakes; /* (nullable) */
+  gboolean   loaded;   /* once they have been read, reading them again takes no time worth mentioning */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLessonLibrary, bastide_lesson_library, G_TYPE_OBJECT)
@@ -168,6 +169,7 @@ on_read (GObject      *source,
       *kept[i] = read[i];
     else
       g_ptr_array_unref (read[i]);
+  self->loaded = TRUE;
   g_signal_emit (self, loaded_signal, 0);
 }
 
@@ -187,7 +189,7 @@ bastide_lesson_library_get_loaded (BastideLessonLibrary *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LESSON_LIBRARY (self), FALSE);
 
-  return self->lessons != NULL && self->puzzles != NULL;
+  return self->loaded;
 }
 
 GPtrArray *
