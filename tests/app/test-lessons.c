@@ -153,7 +153,7 @@ assert_phase (Fixture            *fixture,
   g_assert_cmpint (bastide_lesson_run_get_phase (get_run (fixture)), ==, phase);
 }
 
-/* Whoever has finished no game is invited to the first lesson, which a click opens; the way back leads here again. */
+/* Somebody who has finished no game is invited to the first lesson, which a click opens; the way back leads here. */
 TEST_WITH ("/lessons/start-page", set_up, window_testing_tear_down)
 {
   GtkWidget *page = bastide_window_get_page (fixture->window, "start");
@@ -264,7 +264,7 @@ TEST_WITH ("/lessons/keyboard", set_up, window_testing_tear_down)
   app_testing_go_round (GTK_WINDOW (fixture->window), 3);
 }
 
-/* What is lit is said behind the words, and lights what it says. */
+/* Lights are said behind the words that light them. */
 TEST_WITH ("/lessons/heard", set_up, window_testing_tear_down)
 {
   const GArray *lights;

@@ -230,7 +230,7 @@ create_grid (const char *name)
   return grid;
 }
 
-/* What a lesson belongs to: its game, or the expansions of its game. */
+/* A lesson belongs to its game, or to the expansions of its game. */
 static char *
 name_group (BastideLesson *lesson)
 {
@@ -415,7 +415,7 @@ update_puzzles (BastideLearnPage *self)
   gtk_widget_set_visible (self->mistakes_section, mistakes->len > 0);
   if (own != NULL && mistakes->len > 0)
     {
-      g_autofree char *text = g_strdup_printf (g_dngettext (NULL, "%u mistake to try again",
+      g_autofree char *text = g_strdup_printf (ngettext ("%u mistake to try again",
                                                             "%u mistakes to try again", mistakes->len), mistakes->len);
 
       gtk_actionable_set_action_target (GTK_ACTIONABLE (own), "s",
@@ -444,7 +444,7 @@ update_daily (BastideLearnPage *self)
   g_string_append (text, solved ? C_("puzzle", "Solved today.") : C_("puzzle", "Where is it worth most?"));
   if (streak > 1)
     /* Translators: how many days the puzzle of the day has been solved without a gap */
-    g_string_append_printf (text, g_dngettext (NULL, " %u day in a row.", " %u days in a row.", streak), streak);
+    g_string_append_printf (text, ngettext (" %u day in a row.", " %u days in a row.", streak), streak);
   show_state (card, _("Puzzle of the Day"), text->str, solved, FALSE);
 }
 
@@ -462,7 +462,7 @@ update (BastideLearnPage *self)
 static void
 on_person_cb (BastideLearnPage *self)
 {
-  if (self->updating)
+  if (self->updating || self->learning == NULL)
     return;
 
   g_settings_set_string (bastide_settings_get (), BASTIDE_SETTING_LEARNER, get_person (self));
@@ -622,6 +622,8 @@ bastide_learn_page_map (GtkWidget *widget)
   BastideLearnPage *self = BASTIDE_LEARN_PAGE (widget);
 
   GTK_WIDGET_CLASS (bastide_learn_page_parent_class)->map (widget);
+  if (self->library == NULL)
+    return;
 
   update_persons (self);
   fill (self);
@@ -640,7 +642,7 @@ bastide_learn_page_grab_focus (GtkWidget *widget)
       if (gtk_widget_has_css_class (card, "next"))
         return gtk_widget_grab_focus (card);
 
-  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  return gtk_widget_child_focus (gtk_widget_get_first_child (widget), GTK_DIR_TAB_FORWARD);
 }
 
 static void

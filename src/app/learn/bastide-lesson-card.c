@@ -129,7 +129,7 @@ on_pointer_left_cb (BastideLessonCard *self)
     point_at (self, self->said, NULL);
 }
 
-/* Whoever has no pointer chooses a link by keyboard. */
+/* Without a pointer a link is chosen by keyboard. */
 static gboolean
 on_link_cb (GtkLabel          *label,
             const char        *uri,
@@ -409,7 +409,7 @@ bastide_lesson_card_press (BastideLessonCard *self,
     }
   if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_space) || !bastide_lesson_card_get_waits (self))
     return FALSE;
-  /* What is next opens by its button alone, lest one key too many begin another lesson. */
+  /* The next lesson opens by its button alone, lest one key too many begin it. */
   if (!is_over (self))
     on_next_cb (self);
 

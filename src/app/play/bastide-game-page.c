@@ -752,7 +752,8 @@ on_play_on_cb (BastideReviewBar *bar,
 static void
 update_summary (BastideGamePage *self)
 {
-  gboolean hidden = bastide_adaptive_get_collapsed (self->adaptive) || !bastide_adaptive_get_show_panel (self->adaptive);
+  gboolean hidden = bastide_adaptive_get_collapsed (self->adaptive)
+                    || !bastide_adaptive_get_show_panel (self->adaptive);
 
   gtk_widget_set_visible (self->summary, shows_part (self, "panel") && hidden);
   g_object_set (self->decision_bar, "compact", hidden, NULL);

@@ -35,8 +35,8 @@ void          bastide_pages_add       (BastidePages *self,
  * @page: the name of the page that is shown from now on
  *
  * A page that lies below the one that is shown comes to light again, and those over it are gone. The rules are looked
- * up, and stay behind when one goes on from there, unless it is to a lesson; what is looked at over a game leads back to
- * it.
+ * up, and stay behind when one goes on from there, unless it is to a lesson; what is looked at over a game leads back
+ * to it.
  */
 void          bastide_pages_show      (BastidePages *self,
                                        const char   *page,

@@ -24,8 +24,8 @@ char *bastide_board_speech_describe_spot    (BastideChoice        *choice,
 /* The words that open a turn: the tile, the number of its cells if aids are on, and the events since a person here last
  * decided. Returns: (transfer full) (nullable): NULL if no tile is to be placed */
 char *bastide_board_speech_describe_opening (BastideChoice        *choice);
-/* What the words of a lesson light: “city north; 3 tiles; 3 points now, 6 when it is completed”. Returns: (transfer full)
- * (nullable): NULL for what is not there */
+/* A light of a lesson: “city north; 3 tiles; 3 points now, 6 when it is completed”. Returns: (transfer full)
+ * (nullable): NULL for one that is not there */
 char *bastide_board_speech_describe_light   (BastideGame          *game,
                                              const BastideLight   *light);
 

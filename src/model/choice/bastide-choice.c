@@ -561,8 +561,8 @@ bastide_choice_get_decision (BastideChoice *self)
 /**
  * bastide_choice_get_is_open:
  *
- * Returns: whether a person can choose now: not while an earlier position is shown, nor where a computer player decides,
- *   nor while it is closed
+ * Returns: whether a person can choose now: not while an earlier position is shown, nor where a computer player
+ *   decides, nor while it is closed
  */
 gboolean
 bastide_choice_get_is_open (BastideChoice *self)

@@ -154,13 +154,13 @@ load_in_thread (GTask        *task,
   g_task_return_pointer (task, read, NULL);
 }
 
-/* Whoever could not wait has read them already. */
+/* Somebody who could not wait has read them already. */
 static void
 on_read (GObject      *source,
          GAsyncResult *result,
          gpointer      data)
 {
-  BastideLessonLibrary *self = BASTIDE_LESSON_LIBRARY (source);
+  g_autoptr (BastideLessonLibrary) self = data;
   g_autofree GPtrArray **read = g_task_propagate_pointer (G_TASK (result), NULL);
   GPtrArray **kept[] = { &self->lessons, &self->puzzles };
 
@@ -180,7 +180,7 @@ bastide_lesson_library_load_soon (BastideLessonLibrary *self)
 
   g_return_if_fail (BASTIDE_IS_LESSON_LIBRARY (self));
 
-  task = g_task_new (self, NULL, on_read, NULL);
+  task = g_task_new (NULL, NULL, on_read, g_object_ref (self));
   g_task_run_in_thread (task, load_in_thread);
 }
 
