@@ -16,6 +16,7 @@
 #include "bastide-chance-painter.h"
 #include "bastide-highlight-painter.h"
 #include "bastide-settings.h"
+#include "bastide-vector-path.h"
 #include "rules/bastide-game-interface.h"
 
 static void
@@ -546,7 +547,7 @@ paint_lights (BastideBoardLight        *self,
         {
           bastide_board_geometry_get_corner (canvas->geometry, light->x, light->y, &x, &y);
           cairo_new_path (canvas->cr);
-          cairo_rectangle (canvas->cr, x + inset, y + inset, side, side);
+          bastide_round_rectangle_append (canvas->cr, x + inset, y + inset, side, side, 0.08 * side);
           bastide_outline_paint (canvas->cr, canvas->geometry->pixels);
         }
       else if (light->type == BASTIDE_LIGHT_FEATURE && placed >= 0)

@@ -114,17 +114,19 @@ get_today (GDate *today)
   g_date_set_time_t (today, time (NULL));
 }
 
-/* The step whose board says most: the last that has one of its own. */
-static guint
-find_telling_step (BastideLesson *lesson)
+static gboolean
+is_in (GPtrArray     *list,
+       BastideLesson *lesson)
 {
-  guint step = bastide_lesson_get_n_steps (lesson) - 1;
+  return g_ptr_array_find (list, lesson, NULL);
+}
 
-  while (step > 0
-         && bastide_element_find (g_ptr_array_index (lesson->steps, step), "position", NULL) == NULL)
-    step--;
-
-  return step;
+static gboolean
+is_puzzle (BastideLearnPage *self,
+           BastideLesson    *lesson)
+{
+  return lesson->theme != NULL || lesson->grade != NULL
+         || is_in (bastide_lesson_library_get_mistakes (self->library), lesson);
 }
 
 /* Lays the board of one card after the other, so that the page is there at once. */
@@ -143,7 +145,9 @@ on_waiting_cb (gpointer data)
     }
 
   lesson = g_object_get_data (G_OBJECT (card), CARD_LESSON);
-  game = bastide_lesson_make_game (lesson, find_telling_step (lesson), self->tilesets, NULL);
+  /* At its end the board of a lesson says most; that of a puzzle must not say anything. */
+  game = bastide_lesson_make_game (lesson, is_puzzle (self, lesson) ? 0 : bastide_lesson_get_n_steps (lesson),
+                                   self->tilesets, NULL);
   if (game != NULL)
     bastide_board_thumbnail_set_game (g_object_get_data (G_OBJECT (card), "thumbnail"), game);
 
@@ -494,21 +498,6 @@ on_clear_clicked_cb (BastideLearnPage *self)
 }
 
 /* --- A lesson that is being learned ----------------------------------------------------------------------------- */
-
-static gboolean
-is_in (GPtrArray     *list,
-       BastideLesson *lesson)
-{
-  return g_ptr_array_find (list, lesson, NULL);
-}
-
-static gboolean
-is_puzzle (BastideLearnPage *self,
-           BastideLesson    *lesson)
-{
-  return lesson->theme != NULL || lesson->grade != NULL
-         || is_in (bastide_lesson_library_get_mistakes (self->library), lesson);
-}
 
 /* A puzzle counts as solved when somebody has found the move. */
 static void
