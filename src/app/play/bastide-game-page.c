@@ -815,10 +815,14 @@ static void
 on_lesson_card_changed_cb (BastideGamePage *self)
 {
   const GArray *lights = bastide_lesson_card_get_lights (self->lesson_card);
-  gboolean track = FALSE;
+  gboolean track = FALSE, player = FALSE;
 
   for (guint i = 0; i < lights->len; i++)
-    track |= g_array_index (lights, BastideLight, i).type == BASTIDE_LIGHT_TRACK;
+    {
+      track |= g_array_index (lights, BastideLight, i).type == BASTIDE_LIGHT_TRACK;
+      player |= g_array_index (lights, BastideLight, i).type == BASTIDE_LIGHT_PLAYER;
+    }
+  bastide_widget_set_class (GTK_WIDGET (self->scores), "lit", player);
   bastide_widget_set_class (self->undo_button, "lit", lights_button (self, "undo"));
   bastide_widget_set_class (self->hint_button, "lit", lights_button (self, "hint"));
   bastide_widget_set_class (GTK_WIDGET (self->track), "lit", track);
