@@ -1169,6 +1169,8 @@ bastide_window_show_page (BastideWindow *self,
   bastide_pages_show (self->pages, name, fades);
   if (g_str_equal (name, "result"))
     gtk_widget_grab_focus (GTK_WIDGET (self->result_page));
+  if (g_str_equal (name, "learn"))
+    gtk_widget_grab_focus (GTK_WIDGET (self->learn_page));
 }
 
 GtkWidget *

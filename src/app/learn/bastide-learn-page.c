@@ -464,6 +464,13 @@ update (BastideLearnPage *self)
 }
 
 static void
+on_games_cb (BastideLearnPage *self)
+{
+  update_persons (self);
+  update (self);
+}
+
+static void
 on_person_cb (BastideLearnPage *self)
 {
   if (self->updating || self->learning == NULL)
@@ -715,4 +722,5 @@ bastide_learn_page_set_stores (BastideLearnPage     *self,
   self->games = g_object_ref (games);
   self->tilesets = g_object_ref (tilesets);
   g_signal_connect_object (learning, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (games, "changed", G_CALLBACK (on_games_cb), self, G_CONNECT_SWAPPED);
 }

@@ -1042,5 +1042,6 @@ bastide_start_page_set_lessons (BastideStartPage     *self,
   g_set_object (&self->finished, finished);
   g_signal_connect_object (lessons, "loaded", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (finished, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  bastide_finished_games_reload_soon (finished);
   queue_update (self);
 }
