@@ -54,9 +54,9 @@
 /* Standard errors by which few playouts must speak against a decision. */
 #define SURE 1.0
 
-/* More puzzles of one game, or puzzles of neighbouring turns, would be much alike. */
+/* More puzzles of one game, or puzzles of neighbouring turns or with the same tile, would be much alike. */
 #define MAX_OF_GAME 3
-#define TURNS_BETWEEN 4
+#define TURNS_BETWEEN 10
 
 /* Games are looked at from different turns on, so that puzzles come from all of them. */
 #define N_BEGINNINGS 8
@@ -180,6 +180,8 @@ make_rules (const Contents       *contents,
   setup->modules = g_strv_builder_end (modules);
   for (guint i = 0; i < G_N_ELEMENTS (people); i++)
     bastide_setup_add_player (setup, people[i].name, people[i].colour);
+  /* With tiles in a fixed order somebody else might begin. */
+  bastide_setup_set_option (setup, "start-player", "0");
   setup->seed = seed;
 
   return bastide_rules_new (setup, error);
@@ -286,6 +288,7 @@ typedef struct
   GPtrArray      *drawn;  /* (element-type utf8): ids of all tiles drawn, borrowed; the one that lay first before them */
   BastideEvents  *events;
   GString        *log;
+  GPtrArray      *kept;      /* (element-type utf8): the tiles of the puzzles kept, borrowed */
   guint           first_turn; /* the next one from which positions are looked at */
   guint           n_positions;
   guint           n_candidates;
@@ -467,6 +470,17 @@ keep (Game                    *self,
   return bastide_file_write (file, bytes, error);
 }
 
+static const char *
+get_tile (const Game         *self,
+          const BastideState *position)
+{
+  BastideDecision decision;
+
+  bastide_state_get_decision (self->rules, position, &decision);
+
+  return decision.tile >= 0 ? bastide_rules_get_tile (self->rules, (guint) decision.tile)->id : "";
+}
+
 /* The candidate is thought about much longer with another seed. */
 static void
 judge_candidate (Game                   *self,
@@ -500,6 +514,7 @@ judge_candidate (Game                   *self,
   if (fault == NULL)
     {
       self->n_kept++;
+      g_ptr_array_add (self->kept, (char *) get_tile (self, self->position));
       self->first_turn = bastide_state_get_turn (self->rules, self->position) + TURNS_BETWEEN;
     }
 }
@@ -567,7 +582,8 @@ look_at (Game         *self,
 {
   guint turn = bastide_state_get_turn (self->rules, position);
 
-  if (stopped || self->n_kept >= MAX_OF_GAME || turn < self->first_turn || !is_placement (self->rules, position))
+  if (stopped || self->n_kept >= MAX_OF_GAME || turn < self->first_turn || !is_placement (self->rules, position)
+      || g_ptr_array_find_with_equal_func (self->kept, get_tile (self, position), g_str_equal, NULL))
     return;
 
   self->position = position;
@@ -709,6 +725,7 @@ mine_game (Mine    *self,
   game.played = g_ptr_array_new_with_free_func (g_free);
   game.first_turn = number / 2 % N_BEGINNINGS * bastide_rules_get_n_all_tiles (game.rules) / (N_BEGINNINGS + 1);
   game.drawn = g_ptr_array_new ();
+  game.kept = g_ptr_array_new ();
   game.events = bastide_events_new ();
   game.log = g_string_new (NULL);
   play (&game);
@@ -726,6 +743,7 @@ mine_game (Mine    *self,
   g_string_free (game.log, TRUE);
   g_ptr_array_unref (game.played);
   g_ptr_array_unref (game.drawn);
+  g_ptr_array_unref (game.kept);
   bastide_events_free (game.events);
   bastide_state_free (game.state);
   bastide_rules_unref (game.rules);
