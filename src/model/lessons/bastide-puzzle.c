@@ -415,7 +415,7 @@ set_points (BastideElement *element,
   bastide_element_set (element, name, g_ascii_formatd (text, sizeof text, "%.1f", MIN (points, 999)));
 }
 
-/* What is played stands there as in a variant. */
+/* The game and all that belongs to it stand there as in a variant. */
 static void
 add_setup (BastideElement     *root,
            const BastideSetup *setup)
@@ -524,7 +524,9 @@ bastide_puzzle_new_for_state (const BastideRules     *rules,
 typedef struct
 {
   BastideRules *rules;
+  BastideSetup *setup;
   BastideState *state;
+  char         *id;     /* of the game */
   GStrv         played;
 } Decision;
 
@@ -532,8 +534,10 @@ static void
 decision_free (Decision *self)
 {
   bastide_state_free (self->state);
+  bastide_setup_free (self->setup);
   bastide_rules_unref (self->rules);
   g_strfreev (self->played);
+  g_free (self->id);
   g_free (self);
 }
 
@@ -574,11 +578,13 @@ bastide_puzzle_make (BastideGame         *game,
   g_return_if_fail (BASTIDE_IS_GAME (game));
   g_return_if_fail (action < bastide_game_get_n_actions (game));
 
-  task = g_task_new (game, cancellable, callback, data);
+  task = g_task_new (NULL, cancellable, callback, data);
   g_task_set_source_tag (task, bastide_puzzle_make);
   decision = g_new0 (Decision, 1);
   decision->rules = bastide_rules_ref ((BastideRules *) bastide_game_get_rules (game));
+  decision->setup = bastide_setup_copy (bastide_game_get_setup (game));
   decision->state = bastide_game_get_state_at (game, action);
+  decision->id = g_strdup (bastide_game_get_id (game));
   for (guint i = 1; i <= action; i++)
     g_strv_builder_add (played, bastide_game_get_text_at (game, i));
   decision->played = g_strv_builder_end (played);
@@ -595,7 +601,6 @@ bastide_puzzle_make_finish (GAsyncResult         *result,
                             GError              **error)
 {
   const Decision *decision = g_task_get_task_data (G_TASK (result));
-  BastideGame *source = g_task_get_source_object (G_TASK (result));
   g_autoptr (BastideJudgement) judgement = g_task_propagate_pointer (G_TASK (result), error);
   g_autoptr (BastideElement) root = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -605,9 +610,9 @@ bastide_puzzle_make_finish (GAsyncResult         *result,
   if (judgement == NULL)
     return NULL;
 
-  root = bastide_puzzle_new_for_state (decision->rules, bastide_game_get_setup (source),
-                                       (const char *const *) decision->played, decision->state, judgement);
-  bastide_element_set (root, "from", bastide_game_get_id (source));
+  root = bastide_puzzle_new_for_state (decision->rules, decision->setup, (const char *const *) decision->played,
+                                       decision->state, judgement);
+  bastide_element_set (root, "from", decision->id);
   bytes = bastide_element_print (root, BASTIDE_LESSON_NAMESPACE);
   lesson = bastide_lesson_load_bytes (bytes, _("Puzzle"), error);
   game = lesson != NULL ? bastide_lesson_make_game (lesson, 0, store, error) : NULL;

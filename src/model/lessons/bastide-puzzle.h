@@ -76,8 +76,8 @@ typedef struct
  * @state: a state at a decision
  * @played: (nullable): a line that is judged as closely as the best
  * @should_stop: (nullable): asked again and again
- * Judges all lines of a decision. The answer depends only on the visible part of @state and on @effort. May be called in
- * any thread.
+ * Judges all lines of a decision. The answer depends only on the visible part of @state and on @effort. May be called
+ * in any thread.
  * Returns: (transfer full) (nullable): the judgement; NULL when it was stopped
  */
 BastideJudgement        *bastide_judgement_new  (const BastideRules     *rules,
@@ -99,7 +99,7 @@ const BastideJudgedLine *bastide_judgement_find (const BastideJudgement *self,
 /**
  * bastide_judgement_get_theme:
  * @state: the state that was judged
- * What a puzzle of this decision is about: the game, where it is not the first of all; the module whose tile, figure,
+ * The subject of a puzzle of this decision: the game, where it is not the first of all; the module whose tile, figure,
  * action or kind of feature the best line uses; else the last tiles, fields, blocking, closing, or building.
  * Returns: (transfer none): the word of lessons for it
  */
