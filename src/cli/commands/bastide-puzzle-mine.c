@@ -360,11 +360,12 @@ find_flaw (const BastideJudgement  *judgement,
   return NULL;
 }
 
-/* Returns: (nullable): why a decision is no puzzle */
+/* @thorough: whether all lines should have been played out. Returns: (nullable): why a decision is no puzzle */
 static const char *
 find_fault (const BastideJudgement  *judgement,
             const BastideJudgedLine *simplest,
-            double                   least_gap)
+            double                   least_gap,
+            gboolean                 thorough)
 {
   if (judgement->gap < least_gap)
     return "close";
@@ -372,7 +373,7 @@ find_fault (const BastideJudgement  *judgement,
     return "many";
   if (simplest == NULL || simplest->cost <= BASTIDE_PUZZLE_TOLERANCE)
     return "simple";
-  for (guint i = 0; i < judgement->lines->len; i++)
+  for (guint i = 0; thorough && i < judgement->lines->len; i++)
     if (!g_array_index (judgement->lines, BastideJudgedLine, i).sure
         && g_array_index (judgement->lines, BastideJudgedLine, i).cost < LEAST_ESTIMATE)
       return "unsure";
@@ -498,7 +499,7 @@ judge_candidate (Game                   *self,
   self->n_candidates++;
   least = find_least_refused (base, again);
   fault = find_fault (again, bastide_judgement_find (again, self->rules, self->position, simplest),
-                      BASTIDE_PUZZLE_SHARE_KEPT * base->gap);
+                      BASTIDE_PUZZLE_SHARE_KEPT * base->gap, TRUE);
   if (fault == NULL && least < BASTIDE_PUZZLE_SHARE_KEPT * base->gap)
     fault = "turned";
   if (fault == NULL && !keep (self, again, &error) && !stopped)
@@ -542,7 +543,7 @@ examine (Game *self)
       if (judgement == NULL)
         return;
       line = bastide_judgement_find (judgement, self->rules, self->position, simplest);
-      flaw = is_last ? find_fault (judgement, line, LEAST_GAP)
+      flaw = is_last ? find_fault (judgement, line, LEAST_GAP, FALSE)
              : i == 0 ? find_first_flaw (judgement, line) : find_flaw (judgement, line);
       if (flaw != NULL)
         {
