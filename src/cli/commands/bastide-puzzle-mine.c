@@ -524,17 +524,17 @@ judge_candidate (Game                   *self,
 static void
 examine (Game *self)
 {
-  const guint playouts[] = { 0, self->mine->playouts / 25, self->mine->playouts / 5, self->mine->playouts };
+  static const guint shares[] = { 0, 4, 20, 50, 100 }; /* percent of the playouts */
   BastideBudget budget = { 0, self->seed };
   g_autoptr (BastideThought) thought = bastide_think (self->rules, self->position, &self->mine->simplest, budget, NULL,
                                                       NULL);
   const BastideLine *simplest = &bastide_thought_get_best (thought)->line;
 
   self->n_positions++;
-  for (guint i = 0; i < G_N_ELEMENTS (playouts); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
     {
-      gboolean is_last = i + 1 == G_N_ELEMENTS (playouts);
-      BastideEffort effort = { playouts[i], FALSE, self->seed };
+      gboolean is_last = i + 1 == G_N_ELEMENTS (shares);
+      BastideEffort effort = { shares[i] * self->mine->playouts / 100, FALSE, self->seed };
       g_autoptr (BastideJudgement) judgement = bastide_judgement_new (self->rules, self->position, simplest, &effort,
                                                                       bastide_interrupted, NULL);
       const BastideJudgedLine *line;
@@ -547,7 +547,7 @@ examine (Game *self)
              : i == 0 ? find_first_flaw (judgement, line) : find_flaw (judgement, line);
       if (flaw != NULL)
         {
-          g_autofree char *stage = g_strdup_printf ("%u", playouts[i]);
+          g_autofree char *stage = g_strdup_printf ("%u", effort.playouts);
 
           if (i > 0)
             log_decision (self, stage, flaw, judgement->gap, 0);
