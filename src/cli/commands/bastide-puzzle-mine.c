@@ -43,11 +43,9 @@
 /* An estimate alone must be so much worse than the best move. */
 #define LEAST_ESTIMATE 4.0
 
-/* Before anything is played out what the simplest player does must seem so much worse, and at most so many moves so
- * good. */
-#define LEAST_PRIOR 1.5
-#define NEAR_PRIOR 1.0
-#define MAX_NEAR 6
+/* Before anything is played out there must be such a step between moves that seem about equally good and all others. */
+#define LEAST_STEP 1.3
+#define NEAR 1.5
 
 /* Standard errors by which few playouts must speak against a decision. */
 #define SURE 1.0
@@ -323,22 +321,25 @@ find_least_refused (const BastideJudgement *earlier,
   return least == G_MAXDOUBLE ? -1 : least;
 }
 
-/* Returns: (nullable): why a decision can be no puzzle, as far as can be told without playouts */
+/* Returns: (nullable): why a decision can be no puzzle, as far as can be told without playouts. @strict: whether to
+ * rely on what it looks like, which finds most puzzles in a small part of the time, but none that few see */
 static const char *
 find_first_flaw (const BastideJudgement  *judgement,
-                 const BastideJudgedLine *simplest)
+                 const BastideJudgedLine *simplest,
+                 gboolean                 strict)
 {
-  guint n_near = 0;
-
   if (judgement->lines->len < LEAST_LINES)
     return "few-lines";
-  if (simplest == NULL || simplest->cost < LEAST_PRIOR)
-    return "simple";
-  while (n_near < judgement->lines->len
-         && g_array_index (judgement->lines, BastideJudgedLine, n_near).cost <= NEAR_PRIOR)
-    n_near++;
+  for (guint i = 0; strict && i < MAX_ACCEPTED && i + 1 < judgement->lines->len; i++)
+    {
+      double cost = g_array_index (judgement->lines, BastideJudgedLine, i).cost;
+      double next = g_array_index (judgement->lines, BastideJudgedLine, i + 1).cost;
 
-  return n_near > MAX_NEAR ? "close" : NULL;
+      if (cost <= NEAR && next >= cost + LEAST_STEP)
+        return simplest != NULL && simplest->cost >= next ? NULL : "simple";
+    }
+
+  return strict ? "close" : NULL;
 }
 
 /* Returns: (nullable): why a decision can be no puzzle, as far as few playouts can tell */
@@ -544,7 +545,7 @@ examine (Game *self)
         return;
       line = bastide_judgement_find (judgement, self->rules, self->position, simplest);
       flaw = is_last ? find_fault (judgement, line, LEAST_GAP, FALSE)
-             : i == 0 ? find_first_flaw (judgement, line) : find_flaw (judgement, line);
+             : i == 0 ? find_first_flaw (judgement, line, self->tile != NULL) : find_flaw (judgement, line);
       if (flaw != NULL)
         {
           g_autofree char *stage = g_strdup_printf ("%u", effort.playouts);
