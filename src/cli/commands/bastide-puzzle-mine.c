@@ -37,7 +37,7 @@
 #define TIMES_TO_KEEP 20
 
 /* A puzzle with hardly any choice, or with many solutions, is none. */
-#define LEAST_LINES 6
+#define LEAST_LINES 10
 #define MAX_ACCEPTED 5
 
 /* An estimate alone must be so much worse than the best move. */
