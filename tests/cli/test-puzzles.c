@@ -77,8 +77,8 @@ interrupt_mining (const char *folder)
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
 }
 
-/* The same seed finds the same puzzles, in one run or in several; a line that was broken off is forgotten. Other settings
- * are refused in a folder that was begun. */
+/* The same seed finds the same puzzles, in one run or in several; a line that was broken off is forgotten. Other
+ * settings are refused in a folder that was begun. */
 TEST ("/cli/puzzles/mine")
 {
   g_autofree char *whole = make_scratch_path ("whole");
@@ -110,7 +110,7 @@ TEST ("/cli/puzzles/mine")
   g_assert_nonnull (strstr (result.errors, "other settings"));
 }
 
-/* What is found can be played; each is checked once; those that are kept are collected, and nothing twice. */
+/* Puzzles that are found can be played; each is checked once; those that are kept are collected, and nothing twice. */
 TEST ("/cli/puzzles/collect")
 {
   g_autofree char *folder = make_scratch_path ("found");

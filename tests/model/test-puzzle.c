@@ -33,7 +33,8 @@ judge (BastideGame *game,
 {
   BastideEffort effort = { PLAYOUTS, TRUE, seed };
 
-  return bastide_judgement_new (bastide_game_get_rules (game), bastide_game_get_state (game), NULL, &effort, NULL, NULL);
+  return bastide_judgement_new (bastide_game_get_rules (game), bastide_game_get_state (game), NULL, &effort, NULL,
+                                NULL);
 }
 
 static BastideElement *

@@ -47,6 +47,9 @@
 #define LEAST_STEP 1.3
 #define NEAR 1.5
 
+/* Towards the end less can be told so, and thinking is cheap. */
+#define FEW_TILES 10
+
 /* Standard errors by which few playouts must speak against a decision. */
 #define SURE 1.0
 
@@ -530,6 +533,7 @@ examine (Game *self)
   g_autoptr (BastideThought) thought = bastide_think (self->rules, self->position, &self->mine->simplest, budget, NULL,
                                                       NULL);
   const BastideLine *simplest = &bastide_thought_get_best (thought)->line;
+  gboolean strict = self->tile != NULL && bastide_state_get_n_left (self->rules, self->position) > FEW_TILES;
 
   self->n_positions++;
   for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
@@ -545,7 +549,7 @@ examine (Game *self)
         return;
       line = bastide_judgement_find (judgement, self->rules, self->position, simplest);
       flaw = is_last ? find_fault (judgement, line, LEAST_GAP, FALSE)
-             : i == 0 ? find_first_flaw (judgement, line, self->tile != NULL) : find_flaw (judgement, line);
+             : i == 0 ? find_first_flaw (judgement, line, strict) : find_flaw (judgement, line);
       if (flaw != NULL)
         {
           g_autofree char *stage = g_strdup_printf ("%u", effort.playouts);
