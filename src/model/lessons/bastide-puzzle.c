@@ -364,6 +364,7 @@ bastide_judgement_get_theme (const BastideJudgement *self,
   gboolean claims_lasting = FALSE;
   const BastideModuleInterface *module = find_module (rules, state, best, &claims_lasting);
   g_autoptr (BastideState) after = NULL;
+  int now, lasting;
 
   if (game != bastide_registry_get_games ()[0])
     return game->id;
@@ -372,14 +373,14 @@ bastide_judgement_get_theme (const BastideJudgement *self,
   if (bastide_state_get_n_left (rules, state) <= LAST_TILES)
     return "last-tiles";
   hash_after (rules, state, best, &after);
-  if (claims_lasting || count_lasting (rules, after, self->player)
-                        >= count_lasting (rules, state, self->player) + LEAST_POINTS)
+  now = bastide_state_get_score (rules, after, self->player) - bastide_state_get_score (rules, state, self->player);
+  lasting = count_lasting (rules, after, self->player) - count_lasting (rules, state, self->player);
+  if (claims_lasting || (lasting >= LEAST_POINTS && lasting > now))
     return "fields";
   if (count_blocked (self, rules) >= self->gap / 2)
     return "blocking";
 
-  return bastide_state_get_score (rules, after, self->player)
-         >= bastide_state_get_score (rules, state, self->player) + LEAST_POINTS ? "closing" : "building";
+  return now >= LEAST_POINTS ? "closing" : "building";
 }
 
 /* --- Puzzles --------------------------------------------------------------------------------------------------- */
