@@ -6,18 +6,15 @@
  */
 
 /*
- * Waiting time of an author for the checks after a change, and of a player for the record; how fast puzzles are looked
- * for. The tiles of all classic
+ * Waiting time of an author for the checks after a change, and of a player for the record. The tiles of all classic
  * sets are in one, repeated as needed. Figures are the best of several rounds.
  */
 
 #include <glib/gstdio.h>
 
 #include "bench.h"
-#include "model/lessons/bastide-puzzle.h"
 #include "model/saving/bastide-finished-games.h"
 #include "model/drafts/bastide-tileset-draft.h"
-#include "rules/bastide-outlook.h"
 #include "rules/bastide-registry.h"
 #include "tileset/reading/bastide-tileset-store.h"
 
@@ -156,37 +153,6 @@ measure_record (guint n_games)
   bench_report ("until what players have played is counted", best_totals, 0, "ms", BENCH_AT_MOST, 50);
 }
 
-/* Judges each decision of a game of the best moves. */
-static void
-measure_puzzles (BastideTilesetStore *store,
-                 const char          *title,
-                 guint                playouts)
-{
-  const BastideGameInterface *game = bastide_registry_get_games ()[0];
-  g_autoptr (BastideSetup) setup = bastide_setup_new (game);
-  g_autoptr (BastideRules) rules = NULL;
-  g_autoptr (BastideState) state = NULL;
-  const BastideEffort effort = { playouts, FALSE, 1 };
-  double start = bench_get_time ();
-  guint n = 0;
-
-  bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, game->tilesets[0]));
-  for (guint i = 0; i < game->min_players; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-  rules = bastide_rules_new (setup, NULL);
-  state = bastide_state_new_for_seed (rules, 1);
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  for (; bastide_state_get_decider (rules, state) >= 0; n++)
-    {
-      g_autoptr (BastideJudgement) judgement = bastide_judgement_new (rules, state, NULL, &effort, NULL, NULL);
-      const BastideLine *line = &g_array_index (judgement->lines, BastideJudgedLine, 0).line;
-
-      for (guint i = 0; i < line->n_actions; i++)
-        bastide_state_apply (rules, state, line->actions[i], BASTIDE_ADVANCE_TO_DECISION, NULL);
-    }
-  bench_note (title, n / (bench_get_time () - start), 1, "1/s");
-}
-
 int
 main (void)
 {
@@ -196,10 +162,6 @@ main (void)
   measure (store, N_USUAL_TILES);
   measure (store, 2000);
   measure_record (50000);
-  bench_section ("Positions judged for puzzles: base game, two players, one core");
-  measure_puzzles (store, "at first sight", 0);
-  measure_puzzles (store, "8 playouts of a move", 8);
-  measure_puzzles (store, "200 playouts of a move", 200);
 
   return 0;
 }

@@ -207,7 +207,7 @@ check_puzzle (Check          *self,
 
       if (least < 0)
         return NULL;
-      kept = least >= BASTIDE_PUZZLE_SHARE_KEPT * puzzle->gap && least > BASTIDE_PUZZLE_TOLERANCE;
+      kept = least >= BASTIDE_PUZZLE_SHARE_KEPT * puzzle->lead && least > BASTIDE_PUZZLE_TOLERANCE;
       g_string_append_printf (costs, "\t%s", g_ascii_formatd (number, sizeof number, "%.1f", least));
     }
   if (game == NULL)
@@ -277,7 +277,7 @@ run_check (char **arguments)
 
   if (!bastide_command_parse (&arguments, _("FOLDER|FILE…"),
                               _("Judges puzzles again. A line for each tells whether it keeps its solution and half of "
-                                "its gap, and the least costs of what it refuses. In a folder it goes on where it "
+                                "its lead, and the least costs of what it refuses. In a folder it goes on where it "
                                 "was."),
                               entries, &status))
     return status;
@@ -462,7 +462,7 @@ typedef struct
   char  *theme;
   guint  n;
   guint  grades[3];
-  double gaps;
+  double leads;
   guint  n_kept;
   guint  n_checked;
 } Row;
@@ -505,7 +505,7 @@ count_puzzle (Row           *row,
   static const char *const grades[] = { "easy", "medium", "hard" };
 
   row->n++;
-  row->gaps += puzzle->gap;
+  row->leads += puzzle->lead;
   row->n_checked += check != NULL;
   row->n_kept += g_strcmp0 (check, "kept") == 0;
   for (guint i = 0; i < G_N_ELEMENTS (grades); i++)
@@ -520,7 +520,7 @@ run_table (char **arguments)
   int status;
 
   if (!bastide_command_parse (&arguments, _("FOLDER|FILE…"), _("Prints how many puzzles there are of each theme and "
-                                                               "grade, their mean gap, and how many of those judged "
+                                                               "grade, their mean lead, and how many of those judged "
                                                                "again were kept."), entries, &status))
     return status;
   if (arguments[1] == NULL)
@@ -545,16 +545,16 @@ run_table (char **arguments)
     }
   /* The sum comes last. */
   g_ptr_array_sort (rows, compare_rows);
-  g_print ("| Theme | Puzzles | Easy | Medium | Hard | Gap | Kept |\n"
+  g_print ("| Theme | Puzzles | Easy | Medium | Hard | Lead | Kept |\n"
            "| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n");
   for (guint i = 0; i < rows->len; i++)
     {
       const Row *row = g_ptr_array_index (rows, i);
-      char gap[G_ASCII_DTOSTR_BUF_SIZE];
+      char lead[G_ASCII_DTOSTR_BUF_SIZE];
 
-      g_ascii_formatd (gap, sizeof gap, "%.1f", row->gaps / row->n);
+      g_ascii_formatd (lead, sizeof lead, "%.1f", row->leads / row->n);
       g_print ("| %s | %u | %u | %u | %u | %s | %u of %u |\n", strcmp (row->theme, "~") == 0 ? "all" : row->theme,
-               row->n, row->grades[0], row->grades[1], row->grades[2], gap, row->n_kept, row->n_checked);
+               row->n, row->grades[0], row->grades[1], row->grades[2], lead, row->n_kept, row->n_checked);
     }
 
   return BASTIDE_EXIT_OK;

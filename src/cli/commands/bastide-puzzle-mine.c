@@ -31,7 +31,7 @@
 #define MAX_LOG_SIZE (256 * 1024 * 1024)
 
 /* By how many points the best move must be ahead. */
-#define LEAST_GAP 3.0
+#define LEAST_LEAD 3.0
 
 /* How much more often the moves of a candidate are played out before it is kept. */
 #define TIMES_TO_KEEP 20
@@ -296,12 +296,12 @@ static void
 log_decision (Game       *self,
               const char *result,
               const char *reason,
-              double      gap,
+              double      lead,
               double      again)
 {
   char numbers[2][G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_ascii_formatd (numbers[0], sizeof numbers[0], "%.1f", gap);
+  g_ascii_formatd (numbers[0], sizeof numbers[0], "%.1f", lead);
   g_ascii_formatd (numbers[1], sizeof numbers[1], "%.1f", again);
   g_string_append_printf (self->log, "%u\t%u\t%s\t%s\t%s\t%s\t%s\t%s\n", self->number, self->played->len,
                           self->tile != NULL ? self->tile : "-", self->contents->id, result, reason, numbers[0],
@@ -350,13 +350,13 @@ static const char *
 find_flaw (const BastideJudgement  *judgement,
            const BastideJudgedLine *simplest)
 {
-  if (simplest == NULL || simplest->cost + SURE * simplest->error < LEAST_GAP)
+  if (simplest == NULL || simplest->cost + SURE * simplest->error < LEAST_LEAD)
     return "simple";
   for (guint i = 0; i < judgement->lines->len; i++)
     {
       const BastideJudgedLine *line = &g_array_index (judgement->lines, BastideJudgedLine, i);
 
-      if (line->sure && line->cost + SURE * line->error < LEAST_GAP
+      if (line->sure && line->cost + SURE * line->error < LEAST_LEAD
           && line->cost - SURE * line->error > BASTIDE_PUZZLE_TOLERANCE)
         return "close";
     }
@@ -368,10 +368,10 @@ find_flaw (const BastideJudgement  *judgement,
 static const char *
 find_fault (const BastideJudgement  *judgement,
             const BastideJudgedLine *simplest,
-            double                   least_gap,
+            double                   least_lead,
             gboolean                 thorough)
 {
-  if (judgement->gap < least_gap)
+  if (judgement->lead < least_lead)
     return "close";
   if (judgement->n_accepted > MAX_ACCEPTED)
     return "many";
@@ -503,8 +503,8 @@ judge_candidate (Game                   *self,
   self->n_candidates++;
   least = find_least_refused (base, again);
   fault = find_fault (again, bastide_judgement_find (again, self->rules, self->position, simplest),
-                      BASTIDE_PUZZLE_SHARE_KEPT * base->gap, TRUE);
-  if (fault == NULL && least < BASTIDE_PUZZLE_SHARE_KEPT * base->gap)
+                      BASTIDE_PUZZLE_SHARE_KEPT * base->lead, TRUE);
+  if (fault == NULL && least < BASTIDE_PUZZLE_SHARE_KEPT * base->lead)
     fault = "turned";
   if (fault == NULL && !keep (self, again, &error) && !stopped)
     {
@@ -513,7 +513,7 @@ judge_candidate (Game                   *self,
     }
   if (!stopped)
     log_decision (self, fault == NULL ? "kept" : "out",
-                  fault == NULL ? bastide_judgement_get_theme (again, self->rules, self->position) : fault, base->gap,
+                  fault == NULL ? bastide_judgement_get_theme (again, self->rules, self->position) : fault, base->lead,
                   least);
   if (fault == NULL)
     {
@@ -548,14 +548,14 @@ examine (Game *self)
       if (judgement == NULL)
         return;
       line = bastide_judgement_find (judgement, self->rules, self->position, simplest);
-      flaw = is_last ? find_fault (judgement, line, LEAST_GAP, FALSE)
+      flaw = is_last ? find_fault (judgement, line, LEAST_LEAD, FALSE)
              : i == 0 ? find_first_flaw (judgement, line, strict) : find_flaw (judgement, line);
       if (flaw != NULL)
         {
           g_autofree char *stage = g_strdup_printf ("%u", effort.playouts);
 
           if (i > 0)
-            log_decision (self, stage, flaw, judgement->gap, 0);
+            log_decision (self, stage, flaw, judgement->lead, 0);
           return;
         }
       if (is_last)

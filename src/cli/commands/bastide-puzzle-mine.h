@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The share of its gap that a puzzle must keep when it is judged again. */
+/* The share of its lead that a puzzle must keep when it is judged again. */
 #define BASTIDE_PUZZLE_SHARE_KEPT 0.5
 
 /* More puzzles of one game would be much alike. */

@@ -183,7 +183,7 @@ bastide_judgement_new (const BastideRules  *rules,
          && g_array_index (self->lines, BastideJudgedLine, self->n_accepted).cost <= BASTIDE_PUZZLE_TOLERANCE)
     self->n_accepted++;
   if (self->n_accepted < self->lines->len)
-    self->gap = g_array_index (self->lines, BastideJudgedLine, self->n_accepted).cost;
+    self->lead = g_array_index (self->lines, BastideJudgedLine, self->n_accepted).cost;
 
   return g_steal_pointer (&self);
 }
@@ -377,7 +377,7 @@ bastide_judgement_get_theme (const BastideJudgement *self,
   lasting = count_lasting (rules, after, self->player) - count_lasting (rules, state, self->player);
   if (claims_lasting || (lasting >= LEAST_POINTS && lasting > now))
     return "fields";
-  if (count_blocked (self, rules) >= self->gap / 2)
+  if (count_blocked (self, rules) >= self->lead / 2)
     return "blocking";
 
   return now >= LEAST_POINTS ? "closing" : "building";
@@ -499,7 +499,7 @@ bastide_puzzle_new_for_state (const BastideRules     *rules,
   if (judgement->player > 0)
     set_number (root, "learner", judgement->player);
   bastide_element_set (root, "theme", bastide_judgement_get_theme (judgement, rules, state));
-  set_points (root, "gap", judgement->gap);
+  set_points (root, "lead", judgement->lead);
   add_setup (root, setup);
   step = add_child (root, "step");
   add_played (step, rules, setup, played);

@@ -40,7 +40,7 @@ typedef struct
  * @lines: (element-type BastideJudgedLine): every line that there is, the best first; of those that lead to the same
  *   state, one
  * @n_accepted: number of lines within %BASTIDE_PUZZLE_TOLERANCE
- * @gap: cost of the best of the other lines; 0 where there is none
+ * @lead: cost of the best of the other lines; 0 where there is none
  *
  * A decision with the worth of all that could be done.
  */
@@ -50,7 +50,7 @@ typedef struct
   guint   playouts;
   GArray *lines;
   guint   n_accepted;
-  double  gap;
+  double  lead;
 } BastideJudgement;
 
 /**
