@@ -144,3 +144,32 @@ TEST ("/cli/puzzles/collect")
   g_assert_cmpint (result.status, ==, 0);
   g_assert_nonnull (strstr (result.output, "| all | "));
 }
+
+/* Nine of ten puzzles of the program keep their solution with other seeds; in short runs only those of the first
+ * file. */
+TEST ("/cli/puzzles/program")
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "puzzles", NULL);
+  g_autoptr (GString) command = g_string_new (g_test_slow () ? "puzzles check --times 1"
+                                                             : "puzzles check --times 1 --seeds 1 --playouts 50");
+  g_auto (CommandResult) result = { 0 };
+  g_auto (GStrv) lines = NULL;
+  guint n_kept = 0, n;
+
+  for (guint i = 1; i < (g_test_slow () ? 99 : 2); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("puzzles-%02u.xml", i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        g_string_append_printf (command, " %s", path);
+    }
+  run_command (&result, command->str);
+  lines = g_strsplit (result.output, "\n", -1);
+  n = g_strv_length (lines) - 1;
+  for (guint i = 0; i < n; i++)
+    n_kept += strstr (lines[i], "\tkept\t") != NULL;
+  g_test_message ("%u of %u kept", n_kept, n);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (10 * n_kept, >=, 9 * n);
+}

@@ -44,14 +44,14 @@
 #define LEAST_ESTIMATE 4.0
 
 /* Before anything is played out there must be such a step between moves that seem about equally good and all others. */
-#define LEAST_STEP 1.3
+#define LEAST_STEP 1.5
 #define NEAR 1.5
 
 /* Towards the end less can be told so, and thinking is cheap. */
 #define FEW_TILES 10
 
-/* Standard errors by which few playouts must speak against a decision. */
-#define SURE 1.0
+/* Standard errors by which few playouts must speak against a decision: hardly any, as most are none. */
+#define SURE 0.5
 
 /* Puzzles of neighbouring turns, or with the same tile, would be much alike. */
 #define TURNS_BETWEEN 10

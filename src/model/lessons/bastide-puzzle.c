@@ -22,7 +22,7 @@
 
 /* A thorough judgement plays out more lines, and more often before any is dropped. */
 #define THOROUGH_CANDIDATES 48
-#define THOROUGH_WINDOW 15
+#define THOROUGH_WINDOW 9
 #define THOROUGH_CAUTION 3
 #define SHARE_OF_ROUNDS 40
 #define LEAST_ROUNDS 8
