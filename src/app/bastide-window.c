@@ -77,6 +77,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (BastideWindow, bastide_window, GTK_TYPE_APPLICATI
                                G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_OPEN_TARGET, bastide_window_files_init_target))
 
 static guint session_changed_signal;
+static guint play_lesson_signal;
 
 static void
 update_title (BastideWindow *self)
@@ -902,6 +903,8 @@ bastide_window_class_init (BastideWindowClass *klass)
 
   session_changed_signal = g_signal_new ("session-changed", BASTIDE_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 0);
+  play_lesson_signal = g_signal_new ("play-lesson", BASTIDE_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, BASTIDE_TYPE_LESSON_RUN);
 
   g_type_ensure (BASTIDE_TYPE_FINISHED_GAMES_PAGE);
   g_type_ensure (BASTIDE_TYPE_GAME_PAGE);
@@ -1082,6 +1085,16 @@ bastide_window_get_shown (BastideWindow *self)
   g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
 
   return bastide_pages_get_shown (self->pages);
+}
+
+void
+bastide_window_play_lesson (BastideWindow    *self,
+                            BastideLessonRun *run)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (BASTIDE_IS_LESSON_RUN (run));
+
+  g_signal_emit (self, play_lesson_signal, 0, run);
 }
 
 void

@@ -122,11 +122,11 @@ check_goal (BastideLesson         *self,
   return TRUE;
 }
 
-static gboolean
-check_step (BastideLesson         *self,
-            guint                  step,
-            BastideTilesetStore   *store,
-            GError               **error)
+gboolean
+bastide_lesson_check_step (BastideLesson         *self,
+                           guint                  step,
+                           BastideTilesetStore   *store,
+                           GError               **error)
 {
   const BastideElement *element = g_ptr_array_index (self->steps, step);
   const BastideElement *others = bastide_element_find (element, "others", NULL);
@@ -163,7 +163,7 @@ bastide_lesson_check (BastideLesson        *self,
   g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (store), FALSE);
 
   for (guint i = 0; i < self->steps->len; i++)
-    if (!check_step (self, i, store, error))
+    if (!bastide_lesson_check_step (self, i, store, error))
       return FALSE;
 
   return TRUE;

@@ -1,0 +1,112 @@
+/* test-lesson-files.c
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-testing.h"
+#include "bastide-message-dialog.h"
+#include "model/lessons/bastide-lesson-draft.h"
+#include "rules/bastide-registry.h"
+#include "tileset/elements/bastide-file.h"
+#include "window-testing.h"
+
+/* The lesson that the window was told to play last. */
+static BastideLesson *played;
+
+static void
+on_play_lesson (BastideWindow    *window,
+                BastideLessonRun *run)
+{
+  g_set_object (&played, bastide_lesson_run_get_lesson (run));
+}
+
+static void
+set_up (Fixture *fixture)
+{
+  window_testing_set_up (fixture);
+  g_signal_connect (fixture->window, "play-lesson", G_CALLBACK (on_play_lesson), NULL);
+}
+
+static void
+tear_down (Fixture *fixture)
+{
+  g_clear_object (&played);
+  window_testing_tear_down (fixture);
+}
+
+/* Writes a lesson that says something as a file, as if it had come by mail. Returns: (transfer full) */
+static GFile *
+write_lesson (const char *said)
+{
+  g_autofree char *path = window_testing_get_path ("mailed.bastide-lesson");
+  GFile *file = g_file_new_for_path (path);
+  g_autoptr (BastideElement) root = bastide_lesson_draft_make (bastide_registry_find_game ("classic"), "Mailed");
+  BastideElement *say = bastide_element_new ("say");
+  g_autoptr (GBytes) bytes = NULL;
+
+  say->text = g_strdup (said);
+  bastide_element_insert_child (bastide_element_find (root, "step", NULL), 1, say);
+  bytes = bastide_element_print (root, BASTIDE_LESSON_NAMESPACE);
+  g_assert_true (NO_ERROR (bastide_file_write (file, bytes, &error)));
+
+  return file;
+}
+
+static guint
+count_own (void)
+{
+  g_autoptr (GPtrArray) paths = bastide_lesson_draft_list_files ();
+
+  return paths->len;
+}
+
+/* A lesson that comes as a file is played at once; it is kept when somebody wants it, and asked about where another one
+ * has its id. */
+TEST_WITH ("/app/lesson-files/opened", set_up, tear_down)
+{
+  g_autoptr (GFile) file = write_lesson ("Look at this.");
+
+  bastide_window_open_file (fixture->window, file);
+  app_testing_wait_for (played != NULL);
+  g_assert_cmpstr (played->id, ==, "mailed");
+  g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), "“Mailed” comes from a file"));
+  g_assert_cmpuint (count_own (), ==, 0);
+  window_testing_activate (fixture, "win.keep-lesson");
+  g_assert_cmpuint (count_own (), ==, 1);
+
+  /* The same one is there already. */
+  window_testing_activate (fixture, "win.keep-lesson");
+  g_assert_cmpuint (count_own (), ==, 1);
+
+  g_object_unref (write_lesson ("Look at that."));
+  g_clear_object (&played);
+  bastide_window_open_file (fixture->window, file);
+  app_testing_wait_for (played != NULL);
+  window_testing_activate (fixture, "win.keep-lesson");
+  window_testing_answer ("both");
+  g_assert_cmpuint (count_own (), ==, 2);
+  window_testing_activate (fixture, "win.keep-lesson");
+  window_testing_answer ("replace");
+  g_assert_cmpuint (count_own (), ==, 2);
+  window_testing_activate (fixture, "win.keep-lesson");
+  g_assert_false (window_testing_is_asking ());
+}
+
+/* A lesson that cannot be played is not begun. */
+TEST_WITH ("/app/lesson-files/broken", set_up, tear_down)
+{
+  g_autoptr (GFile) file = write_lesson ("It stands <here>.");
+
+  bastide_window_open_file (fixture->window, file);
+  app_testing_wait_for (played != NULL);
+  g_clear_object (&played);
+
+  g_file_replace_contents (file, "<lesson xmlns=\"https://bastide-game.github.io/ns/lesson/1\" id=\"b\">\n<titel/>"
+                           "</lesson>", 80, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL);
+  bastide_window_open_file (fixture->window, file);
+  app_testing_wait_for (window_testing_is_asking ());
+  g_assert_null (played);
+  window_testing_answer ("cancel");
+}
+
+IN_CZECH_TOO ("/app/lesson-files/broken")
