@@ -51,10 +51,11 @@ BastideOpener *bastide_window_get_opener  (BastideWindow      *self);
 /* Whether the window is closed, so that results that were awaited no longer apply. */
 gboolean       bastide_window_is_closed   (BastideWindow      *self);
 
-/* @name: of a page: "start", "new-game", "game", "result", "rules", "finished-games", "editor" */
+/* @name: of a page: "start", "new-game", "game", "result", "rules", "finished-games", "editor",
+ * "making" (of a lesson) */
 void           bastide_window_show_page   (BastideWindow      *self,
                                            const char         *name);
-/* Returns: (transfer none): the page of this name; the editor is made when it is asked for */
+/* Returns: (transfer none): the page of this name; those of the editor are made when they are asked for */
 GtkWidget     *bastide_window_get_page    (BastideWindow      *self,
                                            const char         *name);
 /* Returns: (transfer none): the name of the page that is shown */

@@ -736,6 +736,7 @@ char *
 bastide_lesson_draft_get_problem (BastideLessonDraft *self,
                                   guint               step)
 {
+  g_autoptr (BastideGame) game = NULL;
   g_autoptr (BastideLesson) lesson = NULL;
   GError *error = NULL;
   const BastideElement *element = bastide_lesson_draft_get_step (self, step);
@@ -744,6 +745,10 @@ bastide_lesson_draft_get_problem (BastideLessonDraft *self,
   if (before != NULL && is_named (before, "reach") && bastide_element_find (element, "position", NULL) == NULL
       && bastide_element_find (element, "played", NULL) == NULL)
     return g_strdup_printf (_("Step %u needs a board of its own, as the one before may end anyhow."), step + 1);
+  /* A board that cannot be comes before all that could be said about it. */
+  game = bastide_lesson_draft_make_game (self, step, FALSE, &error);
+  if (game == NULL)
+    return take_message (error);
   lesson = cut_out (self, step, TRUE, FALSE, &error);
   if (lesson != NULL && bastide_lesson_check_step (lesson, step, self->store, &error))
     return NULL;
@@ -1809,6 +1814,27 @@ read_root (const char  *path,
   *contents = g_steal_pointer (&bytes);
 
   return g_steal_pointer (&root);
+}
+
+char *
+bastide_lesson_draft_read_title (const char *path)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BastideElement) root = NULL;
+  const BastideElement *title = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  root = read_root (path, &bytes, NULL);
+  title = root != NULL ? find_text (root, "title", NULL, get_own_language ()) : NULL;
+  if (title == NULL && root != NULL)
+    title = bastide_element_find (root, "title", NULL);
+  if (title != NULL && title->text != NULL)
+    return bastide_plain_text_make_line (title->text, MAX_TITLE);
+  name = g_path_get_basename (path);
+
+  return g_filename_display_name (name);
 }
 
 BastideLessonDraft *

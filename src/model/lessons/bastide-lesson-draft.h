@@ -27,6 +27,10 @@ G_DECLARE_FINAL_TYPE (BastideLessonDraft, bastide_lesson_draft, BASTIDE, LESSON_
  *   mistakes */
 GPtrArray          *bastide_lesson_draft_list_files (void);
 
+/* Returns: (transfer full): what a file is called in a list: the title of the lesson, or the name of a file that cannot
+ *   be read */
+char               *bastide_lesson_draft_read_title (const char *path);
+
 /**
  * bastide_lesson_draft_open:
  * @path: one of the user's own lessons
