@@ -4,8 +4,9 @@
  */
 
 #include "app-testing.h"
-#include "bastide-message-dialog.h"
+#include "bastide-lesson-page.h"
 #include "model/lessons/bastide-lesson-draft.h"
+#include "rules/bastide-history.h"
 #include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-file.h"
 #include "window-testing.h"
@@ -107,6 +108,30 @@ TEST_WITH ("/app/lesson-files/broken", set_up, tear_down)
   app_testing_wait_for (window_testing_is_asking ());
   g_assert_null (played);
   window_testing_answer ("cancel");
+}
+
+/* A lesson is made of the game that is played, at the moment that is shown, and leads back to it. */
+TEST_WITH ("/app/lesson-files/of-a-game", set_up, tear_down)
+{
+  BastideLessonDraft *draft;
+  g_autoptr (BastideGame) begun = NULL;
+
+  window_testing_play (fixture, 30);
+  bastide_review_set_moment (bastide_game_get_review (bastide_window_get_game (fixture->window)), 10);
+  window_testing_activate (fixture, "win.make-lesson");
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "making");
+  draft = bastide_lesson_page_get_draft (BASTIDE_LESSON_PAGE (bastide_window_get_page (fixture->window, "making")));
+  begun = NO_ERROR (bastide_lesson_draft_make_game (draft, 0, FALSE, &error));
+  g_assert_cmpuint (bastide_history_get_n_actions (bastide_game_get_history (begun)), ==, 10);
+  g_assert_false (app_testing_is_enabled (GTK_WIDGET (fixture->window), "win.make-lesson"));
+
+  /* Undo means the lesson here. */
+  bastide_lesson_draft_add_step (draft, 1);
+  window_testing_activate (fixture, "win.undo");
+  g_assert_cmpuint (bastide_lesson_draft_get_n_steps (draft), ==, 1);
+  window_testing_activate (fixture, "win.back");
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
+  g_assert_cmpuint (count_own (), ==, 1);
 }
 
 IN_CZECH_TOO ("/app/lesson-files/broken")

@@ -230,6 +230,9 @@ arrange (Fixture *fixture)
   app_testing_wait_for (get_problem (fixture) != NULL && strstr (get_problem (fixture), "says") == NULL);
   press (get_board_part (fixture, "turn_button"));
   press (find_cell (fixture, "1 0:"));
+  /* Chosen once more, a tile offers its segments. */
+  app_testing_wait_for (gtk_widget_get_mapped (get_board_part (fixture, "segments")));
+  app_testing_settle ();
   press (gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (get_board_part (fixture,
                                                                                                       "segments")),
                                                                          0)));

@@ -189,6 +189,8 @@ struct _BastideLessonBoard
   GtkGridView    *tiles_view;
   GtkDropDown    *player_menu;
   GtkDropDown    *figure_menu;
+  GtkSpinButton  *supply_spin;
+  GtkMenuButton  *figures_button;
   GtkWidget      *turn_button;
   GtkWidget      *remove_button;
   GtkWidget      *drop_button;
@@ -206,6 +208,7 @@ struct _BastideLessonBoard
   BastideLessonDraft *draft;        /* (nullable) */
   BastideElement     *setup_element; /* (nullable): that of @setup */
   BastideElement     *shown;         /* (nullable): the board that is shown */
+  BastideElement     *chosen;        /* (nullable): the tile whose segments are offered */
   BastideSetup       *setup;        /* (nullable) */
   BastideRules       *rules;        /* (nullable) */
   GPtrArray          *kinds;        /* (element-type BastideTileDefinition): all kinds in play, borrowed from @setup */
@@ -308,6 +311,10 @@ need_board (BastideLessonBoard *self)
 
 static void refresh (BastideLessonBoard *self);
 
+static GtkWidget *find_cell (BastideLessonBoard *self,
+                             int                 x,
+                             int                 y);
+
 /* --- What is done ---------------------------------------------------------------------------------------------- */
 
 static void
@@ -328,11 +335,14 @@ on_cell_clicked (BastideLessonBoard *self,
   int x = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), X_KEY));
   int y = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), Y_KEY));
   const BastideTileDefinition *kind;
+  gboolean again = self->has_chosen && self->x == x && self->y == y && find_tile (self, x, y) != NULL;
 
   self->x = x;
   self->y = y;
   self->has_chosen = TRUE;
-  if (find_tile (self, x, y) == NULL && self->kind < self->kinds->len && need_board (self))
+  if (again)
+    gtk_menu_button_popup (self->figures_button);
+  else if (find_tile (self, x, y) == NULL && self->kind < self->kinds->len && need_board (self))
     {
       kind = g_ptr_array_index (self->kinds, self->kind);
       bastide_lesson_draft_put_tile (self->draft, self->step, kind->id, x, y, 90 * (int) self->rotation);
@@ -375,6 +385,56 @@ on_remove (BastideLessonBoard *self)
     remove_at (self, self->x, self->y);
 }
 
+/* The tile stays chosen where it is now. */
+static void
+move_tile (BastideLessonBoard *self,
+           int                 x,
+           int                 y,
+           int                 to_x,
+           int                 to_y)
+{
+  self->x = to_x;
+  self->y = to_y;
+  self->has_chosen = TRUE;
+  bastide_lesson_draft_move_tile (self->draft, self->step, x, y, to_x, to_y);
+  if (find_cell (self, to_x, to_y) != NULL)
+    gtk_widget_grab_focus (find_cell (self, to_x, to_y));
+}
+
+/* A tile that is dragged is told by its cell. */
+static GdkContentProvider *
+on_drag_prepare (GtkDragSource      *source,
+                 double              x,
+                 double              y,
+                 BastideLessonBoard *self)
+{
+  GtkWidget *cell = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  int from_x = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), X_KEY));
+  int from_y = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), Y_KEY));
+
+  return find_tile (self, from_x, from_y) != NULL ? gdk_content_provider_new_typed (GTK_TYPE_BUTTON, cell) : NULL;
+}
+
+static gboolean
+on_drop (GtkDropTarget      *target,
+         const GValue       *value,
+         double              x,
+         double              y,
+         BastideLessonBoard *self)
+{
+  GtkWidget *from = g_value_get_object (value);
+  GtkWidget *cell = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+
+  if (from == NULL || gtk_widget_get_parent (from) != GTK_WIDGET (self->cells))
+    return FALSE;
+  move_tile (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (from), X_KEY)),
+             GPOINTER_TO_INT (g_object_get_data (G_OBJECT (from), Y_KEY)),
+             GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), X_KEY)),
+             GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), Y_KEY)));
+
+  return TRUE;
+}
+
 static gboolean
 on_cell_key (GtkEventControllerKey *controller,
              guint                  key,
@@ -385,8 +445,21 @@ on_cell_key (GtkEventControllerKey *controller,
   GtkWidget *cell = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
   int x = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), X_KEY));
   int y = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), Y_KEY));
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  static const struct
+  {
+    guint key;
+    int   x;
+    int   y;
+  } arrows[] = { { GDK_KEY_Up, 0, -1 }, { GDK_KEY_Right, 1, 0 }, { GDK_KEY_Down, 0, 1 }, { GDK_KEY_Left, -1, 0 } };
 
-  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    if (key == arrows[i].key && modifiers == GDK_CONTROL_MASK && find_tile (self, x, y) != NULL)
+      {
+        move_tile (self, x, y, x + arrows[i].x, y + arrows[i].y);
+        return TRUE;
+      }
+  if (modifiers != 0)
     return FALSE;
   if (key == GDK_KEY_Delete || key == GDK_KEY_BackSpace)
     {
@@ -426,6 +499,10 @@ on_segment_clicked (BastideLessonBoard *self,
   const BastideElement *tile = find_tile (self, self->x, self->y);
   const BastideTileDefinition *kind = tile != NULL ? find_kind (self, bastide_element_get (tile, "id")) : NULL;
 
+  /* The button goes away with what it says: the focus must not be on it then. */
+  if (find_cell (self, self->x, self->y) != NULL)
+    gtk_widget_grab_focus (find_cell (self, self->x, self->y));
+  gtk_menu_button_popdown (self->figures_button);
   if (kind == NULL || self->rules == NULL)
     return;
   if (figure >= 0)
@@ -467,6 +544,62 @@ on_score_changed (BastideLessonBoard *self,
     bastide_lesson_draft_set_score (self->draft, self->step, player, (guint) gtk_spin_button_get_value_as_int (spin));
 }
 
+/* Shows how many are left of the chosen figure and player. */
+static void
+update_supply (BastideLessonBoard *self)
+{
+  const BastideElement *board = get_board (self);
+  guint player = gtk_drop_down_get_selected (self->player_menu);
+  guint figure = gtk_drop_down_get_selected (self->figure_menu);
+  gboolean was_updating = self->updating;
+  const BastideElement *child;
+  int count = -1;
+
+  for (guint i = 0; board != NULL && self->rules != NULL && figure < bastide_rules_get_n_figures (self->rules)
+                    && (child = bastide_element_next (board, &i)) != NULL;)
+    if (g_str_equal (child->name, "supply") && get_number (child, "player") == (int) player
+        && g_strcmp0 (bastide_element_get (child, "kind"), bastide_rules_get_figure_name (self->rules, figure)) == 0)
+      count = get_number (child, "count");
+  self->updating = TRUE;
+  gtk_spin_button_set_value (self->supply_spin, count);
+  self->updating = was_updating;
+}
+
+static void
+on_supply_changed (BastideLessonBoard *self)
+{
+  guint figure = gtk_drop_down_get_selected (self->figure_menu);
+
+  if (!self->updating && self->rules != NULL && figure < bastide_rules_get_n_figures (self->rules)
+      && need_board (self))
+    bastide_lesson_draft_set_supply (self->draft, self->step, gtk_drop_down_get_selected (self->player_menu),
+                                     bastide_rules_get_figure_name (self->rules, figure),
+                                     gtk_spin_button_get_value_as_int (self->supply_spin));
+}
+
+/* Less than none is all that there are. */
+static gboolean
+on_supply_output (BastideLessonBoard *self)
+{
+  int count = gtk_spin_button_get_value_as_int (self->supply_spin);
+  g_autofree char *text = count < 0 ? g_strdup (C_("figures left", "all")) : g_strdup_printf ("%d", count);
+
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->supply_spin)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->supply_spin), text);
+
+  return TRUE;
+}
+
+static int
+on_supply_input (BastideLessonBoard *self,
+                 double             *value)
+{
+  *value = -1;
+
+  /* Everything else is a number. */
+  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->supply_spin)), C_("figures left", "all"));
+}
+
 /* Ids of tiles; nothing else could be read again. */
 static void
 on_draw_changed (BastideLessonBoard *self)
@@ -503,32 +636,20 @@ on_add_drawn (BastideLessonBoard *self)
 
 /* --- What is shown --------------------------------------------------------------------------------------------- */
 
-static void
-add_cell (BastideLessonBoard *self,
-          int                 x,
-          int                 y)
+/* Returns: (transfer floating): the button of a cell, which is at its place as long as the step is shown */
+static GtkWidget *
+create_cell (BastideLessonBoard *self,
+             int                 x,
+             int                 y)
 {
-  const BastideElement *tile = find_tile (self, x, y);
-  const BastideTileDefinition *kind = tile != NULL ? find_kind (self, bastide_element_get (tile, "id")) : NULL;
   GtkWidget *cell = gtk_button_new ();
   GtkGesture *gesture = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
-  g_autofree char *described = kind != NULL ? bastide_text_tile_of_set (kind) : NULL;
-  g_autofree char *text = NULL;
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (GTK_TYPE_BUTTON, GDK_ACTION_COPY);
 
-  if (tile != NULL)
-    /* Translators: a cell of a board, its column and row, and the tile there. */
-    text = g_strdup_printf (_("%d %d: %s"), x, y, described != NULL ? described : bastide_element_get (tile, "id"));
-  else
-    /* Translators: a cell of a board, its column and row. */
-    text = g_strdup_printf (_("%d %d: empty"), x, y);
-  bastide_widget_name (cell, text);
   gtk_widget_add_css_class (cell, "flat");
   gtk_widget_add_css_class (cell, "lesson-cell");
-  if (tile == NULL)
-    gtk_widget_add_css_class (cell, "free");
-  if (self->has_chosen && self->x == x && self->y == y)
-    gtk_widget_add_css_class (cell, "chosen");
   gtk_widget_set_size_request (cell, CELL, CELL);
   g_object_set_data (G_OBJECT (cell), X_KEY, GINT_TO_POINTER (x));
   g_object_set_data (G_OBJECT (cell), Y_KEY, GINT_TO_POINTER (y));
@@ -536,37 +657,111 @@ add_cell (BastideLessonBoard *self,
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
   g_signal_connect_object (gesture, "pressed", G_CALLBACK (on_cell_pressed), self, 0);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_cell_key), self, 0);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (on_drag_prepare), self, 0);
+  g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, 0);
   gtk_widget_add_controller (cell, GTK_EVENT_CONTROLLER (gesture));
   gtk_widget_add_controller (cell, keys);
-  gtk_fixed_put (self->cells, cell, CELL * (x - self->min_x), CELL * (y - self->min_y));
+  gtk_widget_add_controller (cell, GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (cell, GTK_EVENT_CONTROLLER (target));
+
+  return cell;
 }
 
-/* The cells of tiles, and those beside them, row by row. @picture: whose size is known */
 static void
-add_cells (BastideLessonBoard *self,
-           const Picture      *picture)
+set_class (GtkWidget  *widget,
+           const char *class,
+           gboolean    has)
+{
+  if (has)
+    gtk_widget_add_css_class (widget, class);
+  else
+    gtk_widget_remove_css_class (widget, class);
+}
+
+static void
+update_cell (BastideLessonBoard *self,
+             GtkWidget          *cell,
+             int                 x,
+             int                 y)
+{
+  const BastideElement *tile = find_tile (self, x, y);
+  const BastideTileDefinition *kind = tile != NULL ? find_kind (self, bastide_element_get (tile, "id")) : NULL;
+  g_autofree char *described = kind != NULL ? bastide_text_tile_of_set (kind) : NULL;
+  g_autofree char *text = NULL;
+
+  if (tile != NULL)
+    /* Translators: a cell of a board, its column and row, and the tile there. */
+    text = g_strdup_printf (C_("cell", "%d %d: %s"), x, y, described != NULL ? described
+                                                                             : bastide_element_get (tile, "id"));
+  else
+    /* Translators: a cell of a board, its column and row. */
+    text = g_strdup_printf (C_("cell", "%d %d: empty"), x, y);
+  bastide_widget_name (cell, text);
+  set_class (cell, "free", tile == NULL);
+  set_class (cell, "chosen", self->has_chosen && self->x == x && self->y == y);
+  gtk_fixed_move (self->cells, cell, CELL * (x - self->min_x), CELL * (y - self->min_y));
+}
+
+static gboolean
+is_beside_tiles (BastideLessonBoard *self,
+                 int                 x,
+                 int                 y)
 {
   static const int beside[][2] = { { 0, 0 }, { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = window != NULL ? gtk_root_get_focus (window) : NULL;
-  gboolean had_focus = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->cells));
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cells))) != NULL)
-    gtk_fixed_remove (self->cells, child);
+  for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
+    if (find_tile (self, x + beside[i][0], y + beside[i][1]) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static GtkWidget *
+find_cell (BastideLessonBoard *self,
+           int                 x,
+           int                 y)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->cells));
+
+  while (cell != NULL && (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), X_KEY)) != x
+                          || GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), Y_KEY)) != y))
+    cell = gtk_widget_get_next_sibling (cell);
+
+  return cell;
+}
+
+/* The cells of tiles, and those beside them. Each stays what it is, so that the focus does, too. */
+static void
+update_cells (BastideLessonBoard *self,
+              const Picture      *picture)
+{
+  g_autoptr (GPtrArray) gone = g_ptr_array_new ();
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->cells)); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      int column = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), X_KEY)) - self->min_x;
+      int row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), Y_KEY)) - self->min_y;
+
+      if (column < 0 || row < 0 || column >= picture->n_columns || row >= picture->n_rows
+          || (picture->tiles->len > 0 && !is_beside_tiles (self, column + self->min_x, row + self->min_y)))
+        g_ptr_array_add (gone, cell);
+    }
+  for (guint i = 0; i < gone->len; i++)
+    gtk_fixed_remove (self->cells, g_ptr_array_index (gone, i));
   for (int y = self->min_y; y < self->min_y + picture->n_rows; y++)
     for (int x = self->min_x; x < self->min_x + picture->n_columns; x++)
-      for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
-        if (picture->tiles->len == 0 || find_tile (self, x + beside[i][0], y + beside[i][1]) != NULL)
-          {
-            add_cell (self, x, y);
-            break;
-          }
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self->cells)); child != NULL && had_focus;
-       child = gtk_widget_get_next_sibling (child))
-    if (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (child), X_KEY)) == self->x
-        && GPOINTER_TO_INT (g_object_get_data (G_OBJECT (child), Y_KEY)) == self->y)
-      gtk_widget_grab_focus (child);
+      if (picture->tiles->len == 0 || is_beside_tiles (self, x, y))
+        {
+          GtkWidget *cell = find_cell (self, x, y);
+
+          if (cell == NULL)
+            {
+              cell = create_cell (self, x, y);
+              gtk_fixed_put (self->cells, cell, 0, 0);
+            }
+          update_cell (self, cell, x, y);
+        }
 }
 
 static void
@@ -638,7 +833,7 @@ update_picture (BastideLessonBoard *self)
   painting->picture = picture;
   bastide_painting_invalidate (BASTIDE_PAINTING (painting));
   gdk_paintable_invalidate_size (GDK_PAINTABLE (painting));
-  add_cells (self, &picture);
+  update_cells (self, &picture);
 }
 
 static void
@@ -665,16 +860,17 @@ update_chosen (BastideLessonBoard *self)
   guint rotation = tile != NULL ? (guint) get_number (tile, "rotation") / 90 : 0;
   const BastideElement *child;
   GtkWidget *old;
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = window != NULL ? gtk_root_get_focus (window) : NULL;
-  gboolean had_focus = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->segments));
   int n_figures = 0;
 
+  gtk_widget_set_sensitive (self->remove_button, tile != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->figures_button), tile != NULL);
+  if (tile == self->chosen)
+    return;
+  g_clear_pointer (&self->chosen, bastide_element_unref);
+  self->chosen = tile != NULL ? bastide_element_ref ((BastideElement *) tile) : NULL;
   while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->segments))) != NULL)
     gtk_flow_box_remove (self->segments, old);
-  gtk_widget_set_sensitive (self->remove_button, tile != NULL);
-  gtk_label_set_label (self->chosen_label, kind != NULL ? _("Put a figure on, or take one away:")
-                                                        : _("Choose a tile above, then a cell of the board."));
+  gtk_label_set_label (self->chosen_label, _("Put a figure on, or take one away:"));
   for (guint i = 0; kind != NULL && (child = bastide_element_next (tile, &i)) != NULL;)
     {
       int segment = g_str_equal (child->name, "figure") ? find_segment (kind, tile, child) : -1;
@@ -689,7 +885,7 @@ update_chosen (BastideLessonBoard *self)
                            : g_strdup (bastide_element_get (child, "on"));
       name = player < self->setup->players->len ? bastide_text_player (self->setup, player) : g_strdup ("?");
       /* Translators: a button that takes away a figure: the name of a player, and a segment: “city north and east” */
-      text = g_strdup_printf (_("Remove %s: %s"), name, place);
+      text = g_strdup_printf (C_("figure", "Remove %s: %s"), name, place);
       add_button (self, text, MAX (segment, 0), n_figures++);
     }
   for (guint i = 0; kind != NULL && i < kind->segments->len; i++)
@@ -698,8 +894,6 @@ update_chosen (BastideLessonBoard *self)
 
       add_button (self, place, (int) i, -1);
     }
-  if (had_focus)
-    gtk_widget_child_focus (GTK_WIDGET (self->segments), GTK_DIR_TAB_FORWARD);
 }
 
 /* Menus and fields that depend on what is played. */
@@ -742,7 +936,7 @@ update_setup (BastideLessonBoard *self)
       GtkWidget *spin = gtk_spin_button_new_with_range (0, 999, 1);
       GtkWidget *label = gtk_label_new (name);
       /* Translators: %s is the name of a player. */
-      g_autofree char *spoken = g_strdup_printf (_("Score of %s"), name);
+      g_autofree char *spoken = g_strdup_printf (C_("lesson", "Score of %s"), name);
 
       gtk_string_list_append (players, name);
       bastide_widget_name (spin, spoken);
@@ -814,6 +1008,7 @@ refresh (BastideLessonBoard *self)
       update_picture (self);
       update_chosen (self);
       update_fields (self);
+      update_supply (self);
     }
   self->updating = FALSE;
 }
@@ -864,7 +1059,7 @@ add_lights_of_tile (BastideLessonBoard         *self,
       if (!stands)
         continue;
       /* Translators: %s is a segment of a tile: “city north and east”. */
-      g_ptr_array_add (names, g_strdup_printf (_("The figure: %s"), place));
+      g_ptr_array_add (names, g_strdup_printf (C_("light of a lesson", "The figure: %s"), place));
       g_ptr_array_add (values, g_strdup_printf ("figure %d %d %s", self->x, self->y, id));
     }
 }
@@ -896,7 +1091,7 @@ bastide_lesson_board_list_lights (BastideLessonBoard *self,
   if (self->has_chosen)
     {
       /* Translators: a cell of a board, its column and row. */
-      g_ptr_array_add (names, g_strdup_printf (_("The cell %d %d"), self->x, self->y));
+      g_ptr_array_add (names, g_strdup_printf (C_("light of a lesson", "The cell %d %d"), self->x, self->y));
       g_ptr_array_add (values, g_strdup_printf ("cell %d %d", self->x, self->y));
     }
   if (kind != NULL)
@@ -942,6 +1137,7 @@ bastide_lesson_board_set_draft (BastideLessonBoard *self,
   g_set_object (&self->draft, draft);
   g_clear_pointer (&self->setup_element, bastide_element_unref);
   g_clear_pointer (&self->shown, bastide_element_unref);
+  g_clear_pointer (&self->chosen, bastide_element_unref);
   self->has_chosen = FALSE;
   self->step = 0;
 }
@@ -955,6 +1151,7 @@ bastide_lesson_board_dispose (GObject *object)
   g_clear_object (&self->draft);
   g_clear_pointer (&self->setup_element, bastide_element_unref);
   g_clear_pointer (&self->shown, bastide_element_unref);
+  g_clear_pointer (&self->chosen, bastide_element_unref);
   g_clear_pointer (&self->rules, bastide_rules_unref);
   g_clear_pointer (&self->setup, bastide_setup_free);
 
@@ -973,13 +1170,14 @@ bastide_lesson_board_finalize (GObject *object)
 
 static const BastideTemplatePart parts[] = {
   { "add_drawn_button", 0, NULL }, CHILD (root), CHILD (none), CHILD (none_label), CHILD (arranging), CHILD (tile_button), CHILD (tiles_view),
-  CHILD (player_menu), CHILD (figure_menu), CHILD (turn_button), CHILD (remove_button), CHILD (drop_button),
+  CHILD (player_menu), CHILD (figure_menu), CHILD (figures_button), CHILD (supply_spin), CHILD (turn_button), CHILD (remove_button), CHILD (drop_button),
   CHILD (overlay), CHILD (cells), CHILD (chosen_label), CHILD (segments), CHILD (turn_menu), CHILD (scores),
   CHILD (draw_entry), CHILD (error_label),
   BASTIDE_CALLBACK (on_turn), BASTIDE_CALLBACK (on_remove), BASTIDE_CALLBACK (on_lay_clicked),
   BASTIDE_CALLBACK (on_drop_clicked), BASTIDE_CALLBACK (on_turn_chosen), BASTIDE_CALLBACK (on_draw_changed),
   BASTIDE_CALLBACK (on_add_drawn), BASTIDE_CALLBACK (on_tile_activated), BASTIDE_CALLBACK (on_setup_tile),
-  BASTIDE_CALLBACK (on_bind_tile),
+  BASTIDE_CALLBACK (on_bind_tile), BASTIDE_CALLBACK (update_supply), BASTIDE_CALLBACK (on_supply_changed),
+  BASTIDE_CALLBACK (on_supply_input), BASTIDE_CALLBACK (on_supply_output),
 };
 
 static void
@@ -994,8 +1192,8 @@ static void
 bastide_lesson_board_init (BastideLessonBoard *self)
 {
   GtkWidget *tile = bastide_tiles_painting_create_picture (TILE_SIZE, 1);
-  GtkWidget *picture =
-    bastide_painting_create_picture (g_object_new (BASTIDE_TYPE_LESSON_PAINTING, NULL), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  GtkWidget *picture = bastide_painting_create_picture (g_object_new (BASTIDE_TYPE_LESSON_PAINTING, NULL),
+                                                        GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
   self->kinds = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -1003,7 +1201,7 @@ bastide_lesson_board_init (BastideLessonBoard *self)
   self->picture = GTK_PICTURE (picture);
   gtk_menu_button_set_child (self->tile_button, tile);
   gtk_overlay_set_child (self->overlay, picture);
-  bastide_drop_down_set_label (self->player_menu, _("Player of the figure"));
-  bastide_drop_down_set_label (self->figure_menu, _("Figure"));
-  bastide_drop_down_set_label (self->turn_menu, _("Whose turn it is"));
+  bastide_drop_down_set_label (self->player_menu, C_("lesson", "Player of the figure"));
+  bastide_drop_down_set_label (self->figure_menu, C_("lesson", "Figure"));
+  bastide_drop_down_set_label (self->turn_menu, C_("lesson", "Whose turn it is"));
 }

@@ -26,6 +26,7 @@
 #include "model/setup/bastide-setup-draft.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-history.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 /* In milliseconds: changes within this time are saved together. */
 #define SAVE_DELAY 500
@@ -79,6 +80,13 @@ struct _BastideLessonPage
   GtkBox             *lights;
   GtkDropDown        *goal_menu;
   GtkListBox         *accepted_list;
+  GtkWidget          *result_box;
+  GtkDropDown        *result_menu;
+  GtkEntry           *result_entry;
+  GtkCheckButton     *shows_check;
+  GtkBox             *shows_box;       /* a check for each part of the window */
+  GtkEntry           *chapter_entry;
+  GtkEntry           *theme_entry;
   GtkWidget          *reach_box;
   GtkSpinButton      *turns_spin;
   GtkSpinButton      *points_spin;
@@ -127,6 +135,11 @@ enum
 static guint signals[N_SIGNALS];
 
 static void update (BastideLessonPage *self);
+
+/* Goes through the checks of the parts of the window. */
+#define EACH_PART(check, self)                                                                                         \
+  for (GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET ((self)->shows_box)); check != NULL;                  \
+       check = gtk_widget_get_next_sibling (check))
 
 static GtkWindow *
 get_window (BastideLessonPage *self)
@@ -382,8 +395,8 @@ on_light_clicked (BastideLessonPage *self,
     return;
   gtk_text_buffer_get_selection_bounds (buffer, &start, &end);
   words = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-  text = on != NULL ? g_strdup_printf ("<lit on=\"%s\">%s</lit>", on, *words != '\0' ? words : _("here"))
-                    : g_strdup_printf ("<b>%s</b>", *words != '\0' ? words : _("term"));
+  text = on != NULL ? g_strdup_printf ("<lit on=\"%s\">%s</lit>", on, *words != '\0' ? words : C_("text of a lesson", "here"))
+                    : g_strdup_printf ("<b>%s</b>", *words != '\0' ? words : C_("text of a lesson", "term"));
   gtk_text_buffer_begin_user_action (buffer);
   self->updating = TRUE;
   gtk_text_buffer_delete (buffer, &start, &end);
@@ -470,7 +483,7 @@ update_row (BastideLessonPage *self,
   const char *own = bastide_text_prefers ("cs", "en") ? "cs" : "en";
   g_autofree char *said = bastide_lesson_draft_get_text (self->draft, (int) step, "say", NULL, own);
   g_autofree char *other = bastide_lesson_draft_get_text (self->draft, (int) step, "say", NULL, "en");
-  const char *text = said != NULL ? said : other != NULL ? other : _("(says nothing)");
+  const char *text = said != NULL ? said : other != NULL ? other : C_("step of a lesson", "(says nothing)");
   const char *problem = step < self->problems->len ? g_ptr_array_index (self->problems, step) : NULL;
   g_autofree char *plain = strip_marks (text);
   g_autofree char *line = g_strdup_printf ("%u. %s", step + 1, plain);
@@ -746,6 +759,48 @@ on_ahead_toggled_cb (BastideLessonPage *self)
     set_value (self, "points", self->points_spin);
 }
 
+/* Adds a result to what is accepted. */
+static void
+on_result_added_cb (BastideLessonPage *self)
+{
+  static const char *const names[] = { "closes", "claims", "frees", "scores" };
+  g_autofree char *value = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->result_entry))));
+
+  if (*value == '\0' || self->draft == NULL)
+    return;
+  bastide_lesson_draft_add_result (self->draft, self->step, names[gtk_drop_down_get_selected (self->result_menu)],
+                                   value);
+  gtk_editable_set_text (GTK_EDITABLE (self->result_entry), "");
+}
+
+/* The parts of the window that can be seen from this step on. */
+static void
+on_shows_toggled_cb (BastideLessonPage *self)
+{
+  g_autoptr (GString) shows = g_string_new (NULL);
+
+  if (self->updating || self->draft == NULL)
+    return;
+  EACH_PART (check, self)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
+      g_string_append_printf (shows, "%s%s", shows->len > 0 ? " " : "", gtk_widget_get_name (check));
+  bastide_lesson_draft_set_shows (self->draft, self->step,
+                                  gtk_check_button_get_active (self->shows_check) ? shows->str : NULL);
+}
+
+static void
+update_shows (BastideLessonPage *self)
+{
+  const char *shows = bastide_element_get (bastide_lesson_draft_get_step (self->draft, self->step), "shows");
+  g_auto (GStrv) words = g_strsplit (shows != NULL ? shows : "", " ", -1);
+
+  gtk_check_button_set_active (self->shows_check, shows != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->shows_box), shows != NULL);
+  EACH_PART (check, self)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
+                                 g_strv_contains ((const char *const *) words, gtk_widget_get_name (check)));
+}
+
 static void
 on_accepted_removed (BastideLessonPage *self,
                      GtkWidget         *button)
@@ -832,7 +887,11 @@ update_answers (BastideLessonPage *self)
   gboolean is_same = answers->len * 2 == self->answered->len;
 
   for (guint i = 0; is_same && i < answers->len; i++)
-    is_same = g_strcmp0 (((Field *) g_ptr_array_index (self->answered, 2 * i))->to, g_ptr_array_index (answers, i)) == 0;
+    {
+      const Field *field = g_ptr_array_index (self->answered, 2 * i);
+
+      is_same = g_strcmp0 (field->to, g_ptr_array_index (answers, i)) == 0;
+    }
   if (!is_same)
     {
       self->typed_in = NULL;
@@ -864,6 +923,7 @@ update_goal (BastideLessonPage *self)
     if (g_str_equal (task->name, goals[i]))
       gtk_drop_down_set_selected (self->goal_menu, i);
   update_accepted (self, task);
+  gtk_widget_set_visible (self->result_box, task != NULL && g_str_equal (task->name, "do"));
   gtk_widget_set_visible (self->reach_box, is_reach);
   if (is_reach)
     {
@@ -937,6 +997,37 @@ on_learner_changed_cb (BastideLessonPage *self)
     bastide_lesson_draft_set_attribute (self->draft, "learner", text);
 }
 
+/* Ids alone can be attributes; others are not in the file. */
+static void
+on_attribute_changed_cb (BastideLessonPage *self,
+                         GtkEntry          *entry)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+  gboolean is_valid = *text == '\0' || bastide_id_is_valid (text);
+
+  if (self->updating || self->draft == NULL)
+    return;
+  if (is_valid)
+    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  self->updating = TRUE;
+  bastide_lesson_draft_set_attribute (self->draft, entry == self->chapter_entry ? "chapter" : "theme",
+                                      is_valid && *text != '\0' ? text : NULL);
+  self->updating = FALSE;
+}
+
+static void
+update_attributes (BastideLessonPage *self)
+{
+  const BastideElement *root = bastide_lesson_draft_get_root (self->draft);
+  const char *chapter = bastide_element_get (root, "chapter");
+  const char *theme = bastide_element_get (root, "theme");
+
+  gtk_editable_set_text (GTK_EDITABLE (self->chapter_entry), chapter != NULL ? chapter : "");
+  gtk_editable_set_text (GTK_EDITABLE (self->theme_entry), theme != NULL ? theme : "");
+}
+
 /* --- All of it ------------------------------------------------------------------------------------------------- */
 
 static void
@@ -949,11 +1040,13 @@ update (BastideLessonPage *self)
   update_rows (self);
   bastide_lesson_board_show (self->board, self->step);
   update_goal (self);
+  update_shows (self);
   /* The text that is being typed stays as it is. */
   if (!was_updating)
     {
       update_fields (self, self->fields);
       update_answers (self);
+      update_attributes (self);
     }
   update_setup (self);
   self->updating = was_updating;
@@ -1059,7 +1152,10 @@ static const BastideTemplatePart parts[] = {
   CHILD (conflict_buttons), CHILD (tabs), CHILD (step_list), CHILD (up_button), CHILD (down_button),
   CHILD (remove_step_button), CHILD (boards), CHILD (board), CHILD (moves_label), CHILD (accept_button),
   CHILD (answer_button), CHILD (show_button), CHILD (others_button), CHILD (game_error_label), CHILD (playing),
-  CHILD (game_board), CHILD (decision_bar), CHILD (step_problem_label), CHILD (said), CHILD (light_button), CHILD (lights), CHILD (goal_menu),
+  CHILD (game_board), CHILD (decision_bar), CHILD (step_problem_label), CHILD (said),
+  CHILD (light_button), CHILD (lights), CHILD (goal_menu), CHILD (result_box),
+  CHILD (result_menu), CHILD (result_entry), CHILD (shows_check), CHILD (shows_box), CHILD (chapter_entry),
+  CHILD (theme_entry),
   CHILD (accepted_list), CHILD (reach_box), CHILD (turns_spin), CHILD (points_spin), CHILD (ahead_check),
   CHILD (helps), CHILD (helped), CHILD (answers), CHILD (shown_box), CHILD (shown_label), CHILD (others_box),
   CHILD (others_label), CHILD (about), CHILD (learner_spin), CHILD (setup_form),
@@ -1071,8 +1167,11 @@ static const BastideTemplatePart parts[] = {
   BASTIDE_CALLBACK (on_goal_changed_cb), BASTIDE_CALLBACK (on_turns_changed_cb),
   BASTIDE_CALLBACK (on_points_changed_cb), BASTIDE_CALLBACK (on_ahead_toggled_cb),
   BASTIDE_CALLBACK (on_shown_removed_cb), BASTIDE_CALLBACK (on_others_removed_cb),
-  BASTIDE_CALLBACK (on_lights_shown_cb), BASTIDE_CALLBACK (on_learner_changed_cb), BASTIDE_CALLBACK (on_try_cb), BASTIDE_CALLBACK (on_share_cb),
-  BASTIDE_USES (bastide_board_view), BASTIDE_USES (bastide_clamp_layout), BASTIDE_USES (bastide_decision_bar), BASTIDE_USES (bastide_lesson_board),
+  BASTIDE_CALLBACK (on_lights_shown_cb), BASTIDE_CALLBACK (on_learner_changed_cb), BASTIDE_CALLBACK (on_try_cb),
+  BASTIDE_CALLBACK (on_share_cb), BASTIDE_CALLBACK (on_result_added_cb), BASTIDE_CALLBACK (on_shows_toggled_cb),
+  BASTIDE_CALLBACK (on_attribute_changed_cb),
+  BASTIDE_USES (bastide_board_view), BASTIDE_USES (bastide_clamp_layout), BASTIDE_USES (bastide_decision_bar),
+  BASTIDE_USES (bastide_lesson_board),
   BASTIDE_USES (bastide_main_menu), BASTIDE_USES (bastide_setup_form), BASTIDE_USES (bastide_tab_bar),
 };
 
@@ -1104,8 +1203,8 @@ add_all_fields (BastideLessonPage *self)
 
   add_fields (self, self->fields, self->about, TRUE, "title", NULL, titles);
   add_fields (self, self->fields, self->about, TRUE, "summary", NULL, summaries);
-  add_field (self, self->fields, self->about, TRUE, "author", NULL, NULL, _("Author"));
-  add_field (self, self->fields, self->about, TRUE, "licence", NULL, NULL, _("Licence"));
+  add_field (self, self->fields, self->about, TRUE, "author", NULL, NULL, C_("lesson", "Author"));
+  add_field (self, self->fields, self->about, TRUE, "licence", NULL, NULL, C_("lesson", "Licence"));
   add_fields (self, self->fields, self->said, FALSE, "say", NULL, said);
   add_fields (self, self->fields, self->helped, FALSE, "hint", NULL, hints);
   add_fields (self, self->fields, self->helped, FALSE, "praise", NULL, praise);
@@ -1124,7 +1223,8 @@ bastide_lesson_page_init (BastideLessonPage *self)
   bastide_choice_set_confirms (self->choice, BASTIDE_CONFIRM_ALWAYS);
   bastide_board_view_set_choice (self->game_board, self->choice);
   g_object_set (self->decision_bar, "tiles", self->tiles, "choice", self->choice, NULL);
-  bastide_drop_down_set_label (self->goal_menu, _("Goal"));
+  bastide_drop_down_set_label (self->result_menu, C_("lesson", "Result"));
+  bastide_drop_down_set_label (self->goal_menu, C_("lesson", "Goal"));
   add_all_fields (self);
 }
 
