@@ -368,6 +368,26 @@ TEST ("/lesson-draft/problems")
   ASSERT_FAILS (bastide_lesson_draft_make_game (draft, 0, FALSE, &error), BASTIDE_LESSON_ERROR, POSITION);
 }
 
+/* A puzzle that somebody has made by hand accepts what costs nothing, and nothing else. */
+TEST ("/lesson-draft/puzzle")
+{
+  g_autoptr (BastideLessonDraft) draft = open_root (make_root ("P"));
+  g_autoptr (BastideLesson) lesson = NULL;
+  g_autoptr (BastideLessonRun) run = NULL;
+
+  build (draft);
+  bastide_lesson_draft_set_goal (draft, 1, BASTIDE_LESSON_WITHIN);
+  bastide_lesson_draft_set_shown (draft, 1, NULL);
+  bastide_lesson_draft_add_accepted (draft, 1, "place 2 0 0; pass");
+  ASSERT_STRING (bastide_lesson_draft_get_problem (draft, 1), NULL);
+  lesson = NO_ERROR (bastide_lesson_draft_make_lesson (draft, &error));
+  run = NO_ERROR (bastide_lesson_run_new (lesson, 1, testing_get_store (), &error));
+  bastide_lesson_run_set_pace (run, 0);
+  g_assert_true (NO_ERROR (bastide_game_apply_text (bastide_lesson_run_get_game (run), "place 2 0 0", &error)));
+  g_assert_true (NO_ERROR (bastide_game_apply_text (bastide_lesson_run_get_game (run), "pass", &error)));
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_REACHED);
+}
+
 /* --- Games ----------------------------------------------------------------------------------------------------- */
 
 /* A lesson begins at any moment of a game, just as it was then. */

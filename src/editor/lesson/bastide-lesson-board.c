@@ -1169,8 +1169,10 @@ bastide_lesson_board_finalize (GObject *object)
 #define CHILD(member) BASTIDE_CHILD (BastideLessonBoard, member)
 
 static const BastideTemplatePart parts[] = {
-  { "add_drawn_button", 0, NULL }, CHILD (root), CHILD (none), CHILD (none_label), CHILD (arranging), CHILD (tile_button), CHILD (tiles_view),
-  CHILD (player_menu), CHILD (figure_menu), CHILD (figures_button), CHILD (supply_spin), CHILD (turn_button), CHILD (remove_button), CHILD (drop_button),
+  { "add_drawn_button", 0, NULL },
+  CHILD (root), CHILD (none), CHILD (none_label), CHILD (arranging), CHILD (tile_button), CHILD (tiles_view),
+  CHILD (player_menu), CHILD (figure_menu), CHILD (figures_button), CHILD (supply_spin),
+  CHILD (turn_button), CHILD (remove_button), CHILD (drop_button),
   CHILD (overlay), CHILD (cells), CHILD (chosen_label), CHILD (segments), CHILD (turn_menu), CHILD (scores),
   CHILD (draw_entry), CHILD (error_label),
   BASTIDE_CALLBACK (on_turn), BASTIDE_CALLBACK (on_remove), BASTIDE_CALLBACK (on_lay_clicked),

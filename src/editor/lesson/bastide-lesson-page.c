@@ -635,7 +635,7 @@ update_moves (BastideLessonPage *self)
   gboolean has_moves = *moves != '\0';
 
   gtk_label_set_label (self->moves_label, has_moves ? moves : _("Do it on the board, then say what it means."));
-  gtk_widget_set_sensitive (self->accept_button, has_moves && has_goal && g_str_equal (task->name, "do"));
+  gtk_widget_set_sensitive (self->accept_button, has_moves && has_goal && !g_str_equal (task->name, "reach"));
   gtk_widget_set_sensitive (self->answer_button, has_moves && has_goal);
   gtk_widget_set_sensitive (self->show_button, has_moves && has_goal);
   gtk_widget_set_sensitive (self->others_button, has_moves);

@@ -1621,10 +1621,18 @@ bastide_lesson_draft_add_accepted (BastideLessonDraft *self,
                                    guint               step,
                                    const char         *moves)
 {
+  const BastideElement *task;
+  BastideElement *accepted;
+  gboolean is_line;
+
   g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
   g_return_if_fail (moves != NULL);
 
-  add_to_task (self, step, new_with_text ("action", moves));
+  task = bastide_lesson_draft_get_task (self, step);
+  is_line = task != NULL && is_named (task, "within");
+  accepted = new_with_text (is_line ? "line" : "action", moves);
+  bastide_element_set (accepted, "cost", is_line ? "0" : NULL);
+  add_to_task (self, step, accepted);
 }
 
 void

@@ -272,7 +272,8 @@ void                bastide_lesson_draft_set_goal_value (BastideLessonDraft *sel
                                                          guint               step,
                                                          const char         *name,
                                                          const char         *value);
-/* @moves: actions with semicolons between them, from the beginning of the step */
+/* @moves: actions with semicolons between them, from the beginning of the step; where the best move is looked for, they
+ *   are a line that costs nothing */
 void                bastide_lesson_draft_add_accepted (BastideLessonDraft  *self,
                                                        guint                step,
                                                        const char          *moves);
