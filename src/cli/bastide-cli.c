@@ -35,6 +35,7 @@ static const Command commands[] = {
   { "render", N_("Paints a tile, a tileset or a saved game as PNG or SVG"), TRUE, bastide_command_render },
   { "import", N_("Makes a tileset from tile definitions of JCloisterZone"), TRUE, bastide_command_import },
   { "print", N_("Writes a PDF with the tiles of a set, to print and cut"), TRUE, bastide_command_print },
+  { "puzzles", N_("Finds puzzles in games of computer players"), TRUE, bastide_command_puzzles },
 };
 
 static void

@@ -170,6 +170,23 @@ check_memory (const char *const *sets,
   check_memory_in (rules, state, sets[0], g_test_slow () ? N_PLAYOUTS_LONG : N_PLAYOUTS, MAX_BYTES);
 }
 
+/* No line is played out more often than the budget allows, and none less where there is enough for all. */
+TEST ("/ai/limits/rounds")
+{
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2, 1);
+  g_autoptr (BastideRules) rules = fixture_make_rules (setup);
+  guint64 random = 1;
+  g_autoptr (BastideState) state = fixture_new_state (rules, G_MAXUINT, 20, &random);
+  const BastideMind mind = { .level = bastide_levels_find ("master") };
+  const BastideBudget budget = { 1000, 1, 3 };
+  g_autoptr (BastideThought) thought = bastide_think (rules, state, &mind, budget, NULL, NULL);
+  guint most = 0;
+
+  for (guint i = 0; i < thought->candidates->len; i++)
+    most = MAX (most, g_array_index (thought->candidates, BastideCandidate, i).playouts);
+  g_assert_cmpuint (most, ==, 3);
+}
+
 /* As many tiles as are allowed: in the middle of the game the usual bounds are far exceeded. */
 static BastideRules *
 new_largest_rules (void)

@@ -9,6 +9,7 @@
 
 #include "ai/bastide-thought.h"
 #include "bench.h"
+#include "model/lessons/bastide-puzzle.h"
 #include "rules/bastide-random.h"
 #include "rules/bastide-registry.h"
 #include "tileset/reading/bastide-tileset-store.h"
@@ -226,6 +227,29 @@ time_simulation (const BastideRules *rules)
   bench_report ("1,000 games of Casual with itself", (bench_get_time () - start) * 1000 / N_GAMES, 1, "s", BENCH_AT_MOST, 60);
 }
 
+/* Judges each decision of a game of the best moves. */
+static void
+time_judging (const BastideRules *rules,
+              const char         *title,
+              guint               playouts)
+{
+  g_autoptr (BastideState) state = bastide_state_new_for_seed (rules, 1);
+  const BastideEffort effort = { playouts, FALSE, 1 };
+  double start = bench_get_time ();
+  guint n = 0;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (; bastide_state_get_decider (rules, state) >= 0; n++)
+    {
+      g_autoptr (BastideJudgement) judgement = bastide_judgement_new (rules, state, NULL, &effort, NULL, NULL);
+      const BastideLine *line = &g_array_index (judgement->lines, BastideJudgedLine, 0).line;
+
+      for (guint i = 0; i < line->n_actions; i++)
+        bastide_state_apply (rules, state, line->actions[i], BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+  bench_note (title, n / (bench_get_time () - start), 1, "1/s");
+}
+
 int
 main (void)
 {
@@ -238,6 +262,10 @@ main (void)
   time_outlook (rules, level);
   time_levels (2, FALSE);
   time_levels (6, TRUE);
+  bench_section ("Positions judged for puzzles: base game, two players, one core");
+  time_judging (rules, "at first sight", 0);
+  time_judging (rules, "8 playouts of a move", 8);
+  time_judging (rules, "200 playouts of a move", 200);
 
   return 0;
 }

@@ -31,6 +31,7 @@ int bastide_command_validate (char **arguments);
 int bastide_command_render   (char **arguments);
 int bastide_command_import   (char **arguments);
 int bastide_command_print    (char **arguments);
+int bastide_command_puzzles  (char **arguments);
 
 /**
  * bastide_wilson_interval:

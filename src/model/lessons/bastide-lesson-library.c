@@ -273,6 +273,7 @@ bastide_lesson_theme_get_title (const char *theme)
     { "fields", NC_("theme of puzzles", "Fields") },
     { "closing", NC_("theme of puzzles", "Closing") },
     { "blocking", NC_("theme of puzzles", "Blocking") },
+    { "building", NC_("theme of puzzles", "Building") },
     { "last-tiles", NC_("theme of puzzles", "The last tiles") },
   };
   const BastideGameInterface *const *games = bastide_registry_get_games ();

@@ -41,7 +41,7 @@ G_DEFINE_QUARK (bastide-lesson-error-quark, bastide_lesson_error)
 /* The same as in data/lesson.rng. */
 static const BastideXmlShape puzzles_shapes[] = {
   { "puzzles", "", "lesson*" },
-  { "lesson", "id=" ID " chapter?=" ID " learner?=[0-5] theme?=" ID " grade?=easy|medium|hard gap?=" POINTS
+  { "lesson", "id=" ID " chapter?=" ID " learner?=[0-5] theme?=" ID " grade?=easy|medium|hard lead?=" POINTS
     " from?=.{1,64}",
     "title* summary* author? licence? setup step+" },
   { "title|summary|author|licence", TEXT, "#" },
@@ -176,7 +176,7 @@ read_lesson (BastideElement        *root,
 {
   g_autoptr (BastideLesson) self = g_object_new (BASTIDE_TYPE_LESSON, NULL);
   const char *learner = bastide_element_get (root, "learner");
-  const char *gap = bastide_element_get (root, "gap");
+  const char *lead = bastide_element_get (root, "lead");
   g_autoptr (GBytes) printed = bastide_element_print (root, BASTIDE_LESSON_NAMESPACE);
   BastideElement *child;
   GError *own_error = NULL;
@@ -189,7 +189,7 @@ read_lesson (BastideElement        *root,
   self->grade = g_strdup (bastide_element_get (root, "grade"));
   self->from = g_strdup (bastide_element_get (root, "from"));
   self->learner = learner != NULL ? (guint) g_ascii_strtoull (learner, NULL, 10) : 0;
-  self->gap = gap != NULL ? g_ascii_strtod (gap, NULL) : 0;
+  self->lead = lead != NULL ? g_ascii_strtod (lead, NULL) : 0;
   self->checksum = BASTIDE_HASH_INIT;
   bastide_hash_mix_bytes (&self->checksum, g_bytes_get_data (printed, NULL), g_bytes_get_size (printed));
   for (guint i = 0; (child = bastide_element_next (root, &i)) != NULL;)

@@ -121,7 +121,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideLessonText, bastide_lesson_text_free)
  * @learner: the player who learns
  * @theme: (nullable): of a puzzle: what it is about
  * @grade: (nullable): of a puzzle: "easy", "medium" or "hard"
- * @gap: of a puzzle: by how many points the best move is ahead
+ * @lead: of a puzzle: by how many points the best move is ahead
  * @from: (nullable): of a puzzle: the game in which it was found
  * @steps: (element-type BastideElement): its steps as they stand in the file
  * @variant: what is played, without players
@@ -141,7 +141,7 @@ struct _BastideLesson
   guint           learner;
   char           *theme;
   char           *grade;
-  double          gap;
+  double          lead;
   char           *from;
   GPtrArray      *steps;
   BastideVariant *variant;
