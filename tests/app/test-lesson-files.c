@@ -134,4 +134,37 @@ TEST_WITH ("/app/lesson-files/of-a-game", set_up, tear_down)
   g_assert_cmpuint (count_own (), ==, 1);
 }
 
+/* The moves of a puzzle are judged in a thread, and stay judged as the lesson was. */
+TEST_WITH ("/app/lesson-files/judged", set_up, tear_down)
+{
+  BastideTilesetStore *tilesets = bastide_opener_get_tilesets (bastide_window_get_opener (fixture->window));
+  BastideLessonPage *page = BASTIDE_LESSON_PAGE (bastide_window_get_page (fixture->window, "making"));
+  g_autoptr (BastideElement) root = bastide_lesson_draft_make (bastide_registry_find_game ("classic"), "Judged");
+  g_autofree char *path = NO_ERROR (bastide_lesson_draft_keep (root, FALSE, &error));
+  g_autoptr (BastideLessonDraft) draft = NO_ERROR (bastide_lesson_draft_open (path, tilesets, &error));
+  GtkWidget *button;
+
+  bastide_lesson_draft_set_draw (draft, 0, "base-U");
+  bastide_lesson_draft_set_goal (draft, 0, BASTIDE_LESSON_WITHIN);
+  bastide_lesson_page_open (page, draft, tilesets);
+  bastide_window_show_page (fixture->window, "making");
+  app_testing_settle ();
+  button = app_testing_get_part (page, "judge_button");
+
+  g_signal_emit_by_name (button, "clicked");
+  app_testing_wait_for (bastide_element_find (bastide_lesson_draft_get_task (draft, 0), "line", NULL) != NULL);
+  g_assert_cmpstr (bastide_element_get (bastide_lesson_draft_get_task (draft, 0), "points"), ==, "0.5");
+  ASSERT_STRING (bastide_lesson_draft_get_problem (draft, 0), NULL);
+  g_assert_true (app_testing_shows (GTK_WIDGET (page), "accepted"));
+
+  /* Pressed twice, it stops; nothing of it comes afterwards. */
+  bastide_lesson_draft_undo (draft);
+  g_signal_emit_by_name (button, "clicked");
+  g_signal_emit_by_name (button, "clicked");
+  for (guint i = 0; i < 50; i++)
+    app_testing_iterate ();
+  g_assert_null (bastide_element_find (bastide_lesson_draft_get_task (draft, 0), "line", NULL));
+  window_testing_activate (fixture, "win.back");
+}
+
 IN_CZECH_TOO ("/app/lesson-files/broken")

@@ -23,6 +23,7 @@
 #include "bastide-text-limit.h"
 #include "bastide-tile-cache.h"
 #include "bastide-wrapped-label.h"
+#include "model/lessons/bastide-puzzle.h"
 #include "model/setup/bastide-setup-draft.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-history.h"
@@ -87,6 +88,9 @@ struct _BastideLessonPage
   GtkBox             *shows_box;       /* a check for each part of the window */
   GtkEntry           *chapter_entry;
   GtkEntry           *theme_entry;
+  GtkWidget          *judge_box;
+  GtkButton          *judge_button;
+  GtkLabel           *judged_label;
   GtkWidget          *reach_box;
   GtkSpinButton      *turns_spin;
   GtkSpinButton      *points_spin;
@@ -106,6 +110,7 @@ struct _BastideLessonPage
   BastideLessonDraft  *draft;     /* (nullable): while none is open */
   BastideTilesetStore *store;     /* (nullable) */
   BastideSetupDraft   *setup;     /* (nullable): what is played, as the form shows it */
+  GCancellable        *judging;   /* (nullable): while the moves of a step are judged */
   BastideGame         *game;      /* (nullable): the step as it is played here */
   BastideChoice       *choice;
   BastideTileCache    *tiles;
@@ -135,6 +140,9 @@ enum
 static guint signals[N_SIGNALS];
 
 static void update (BastideLessonPage *self);
+
+static void show_judged (BastideLessonPage *self,
+                         const char        *text);
 
 /* Goes through the checks of the parts of the window. */
 #define EACH_PART(check, self)                                                                                         \
@@ -542,6 +550,9 @@ show_step (BastideLessonPage *self,
            guint              step)
 {
   self->step = step;
+  g_cancellable_cancel (self->judging);
+  g_clear_object (&self->judging);
+  show_judged (self, "");
   bastide_lesson_draft_end_step (self->draft);
   update (self);
 }
@@ -924,6 +935,7 @@ update_goal (BastideLessonPage *self)
       gtk_drop_down_set_selected (self->goal_menu, i);
   update_accepted (self, task);
   gtk_widget_set_visible (self->result_box, task != NULL && g_str_equal (task->name, "do"));
+  gtk_widget_set_visible (self->judge_box, task != NULL && g_str_equal (task->name, "within"));
   gtk_widget_set_visible (self->reach_box, is_reach);
   if (is_reach)
     {
@@ -940,6 +952,147 @@ update_goal (BastideLessonPage *self)
   gtk_label_set_label (self->shown_label, shown != NULL ? shown->text : "");
   gtk_widget_set_visible (self->others_box, others != NULL);
   gtk_label_set_label (self->others_label, others != NULL ? others->text : "");
+}
+
+/* --- Moves that are judged ------------------------------------------------------------------------------------- */
+
+/* A step whose moves are judged in a thread. */
+typedef struct
+{
+  BastideElement    *root;  /* the lesson as it was then */
+  guint              step;
+  BastideRules      *rules;
+  BastideSetup      *setup;
+  BastideState      *state;
+} Judging;
+
+static void
+judging_free (gpointer data)
+{
+  Judging *judging = data;
+
+  bastide_element_unref (judging->root);
+  bastide_state_free (judging->state);
+  bastide_setup_free (judging->setup);
+  bastide_rules_unref (judging->rules);
+  g_free (judging);
+}
+
+static gboolean
+is_cancelled (gpointer data)
+{
+  return g_cancellable_is_cancelled (data);
+}
+
+static void
+judge_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      task_data,
+                 GCancellable *cancellable)
+{
+  const Judging *judging = task_data;
+  BastideEffort effort = BASTIDE_EFFORT_OWN;
+
+  g_task_return_pointer (task, bastide_judgement_new (judging->rules, judging->state, NULL, &effort, is_cancelled,
+                                                      cancellable), (GDestroyNotify) bastide_judgement_free);
+}
+
+static void
+show_judged (BastideLessonPage *self,
+             const char        *text)
+{
+  gtk_label_set_label (self->judged_label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->judged_label), *text != '\0');
+  gtk_button_set_label (self->judge_button, self->judging != NULL ? C_("lesson", "Stop Thinking")
+                                                                  : C_("lesson", "Let Master Judge All Moves"));
+}
+
+static char *
+describe_judgement (const BastideJudgement *judgement)
+{
+  g_autofree char *accepted = g_strdup_printf (ngettext ("%u move is accepted.", "%u moves are accepted.",
+                                                         judgement->n_accepted), judgement->n_accepted);
+
+  if (judgement->lead <= 0)
+    return g_steal_pointer (&accepted);
+
+  /* Translators: %s is “2 moves are accepted.” */
+  return g_strdup_printf (_("%s The next one is %.1f points worse."), accepted, judgement->lead);
+}
+
+static void
+on_judged (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (BastideLessonPage) self = user_data;
+  const Judging *judging = g_task_get_task_data (G_TASK (result));
+  g_autoptr (BastideJudgement) judgement = g_task_propagate_pointer (G_TASK (result), NULL);
+  const char *const none[] = { NULL };
+  g_autoptr (BastideElement) puzzle = NULL;
+  g_autofree char *text = NULL;
+  const BastideElement *step;
+
+  /* Another one may think by now, or nobody wants to know. */
+  if (self->judging != g_task_get_cancellable (G_TASK (result)))
+    return;
+  g_clear_object (&self->judging);
+  if (judgement == NULL || self->draft == NULL)
+    {
+      show_judged (self, "");
+      return;
+    }
+  if (judging->root != bastide_lesson_draft_get_root (self->draft))
+    {
+      show_judged (self, _("The lesson has changed meanwhile: let them be judged again."));
+      return;
+    }
+
+  puzzle = bastide_puzzle_new_for_state (judging->rules, judging->setup, none, judging->state, judgement);
+  step = bastide_element_find (puzzle, "step", NULL);
+  text = describe_judgement (judgement);
+  bastide_lesson_draft_set_lines (self->draft, judging->step, bastide_element_find (step, "within", NULL));
+  show_judged (self, text);
+}
+
+/* Judges all moves of the step in a thread; pressed once more, it stops. */
+static void
+on_judge_cb (BastideLessonPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GTask) task = NULL;
+  BastideDecision decision;
+  Judging *judging;
+
+  if (self->judging != NULL)
+    {
+      g_cancellable_cancel (self->judging);
+      g_clear_object (&self->judging);
+      show_judged (self, "");
+      return;
+    }
+  game = bastide_lesson_draft_make_game (self->draft, self->step, TRUE, &error);
+  if (game != NULL)
+    bastide_game_get_decision (game, &decision);
+  if (game == NULL || decision.status != BASTIDE_STATUS_DECISION)
+    {
+      show_judged (self, error != NULL ? error->message : _("There is nothing to decide on this board."));
+      return;
+    }
+
+  judging = g_new0 (Judging, 1);
+  judging->root = bastide_element_ref ((BastideElement *) bastide_lesson_draft_get_root (self->draft));
+  judging->step = self->step;
+  judging->rules = bastide_game_copy_rules (game);
+  judging->setup = bastide_setup_copy (bastide_game_get_setup (game));
+  judging->state = bastide_state_new (judging->rules);
+  bastide_state_copy (judging->rules, judging->state, bastide_game_get_state (game));
+  self->judging = g_cancellable_new ();
+  task = g_task_new (NULL, self->judging, on_judged, g_object_ref (self));
+  g_task_set_task_data (task, judging, judging_free);
+  g_task_run_in_thread (task, judge_in_thread);
+  show_judged (self, _("Master is thinking…"));
 }
 
 /* --- What is played -------------------------------------------------------------------------------------------- */
@@ -1091,6 +1244,8 @@ on_share_cb (BastideLessonPage *self)
 static void
 let_go (BastideLessonPage *self)
 {
+  g_cancellable_cancel (self->judging);
+  g_clear_object (&self->judging);
   g_clear_handle_id (&self->save_id, g_source_remove);
   g_clear_handle_id (&self->check_id, g_source_remove);
   g_ptr_array_set_size (self->problems, 0);
@@ -1154,7 +1309,7 @@ static const BastideTemplatePart parts[] = {
   CHILD (answer_button), CHILD (show_button), CHILD (others_button), CHILD (game_error_label), CHILD (playing),
   CHILD (game_board), CHILD (decision_bar), CHILD (step_problem_label), CHILD (said),
   CHILD (light_button), CHILD (lights), CHILD (goal_menu), CHILD (result_box),
-  CHILD (result_menu), CHILD (result_entry), CHILD (shows_check), CHILD (shows_box), CHILD (chapter_entry),
+  CHILD (judge_box), CHILD (judge_button), CHILD (judged_label), CHILD (result_menu), CHILD (result_entry), CHILD (shows_check), CHILD (shows_box), CHILD (chapter_entry),
   CHILD (theme_entry),
   CHILD (accepted_list), CHILD (reach_box), CHILD (turns_spin), CHILD (points_spin), CHILD (ahead_check),
   CHILD (helps), CHILD (helped), CHILD (answers), CHILD (shown_box), CHILD (shown_label), CHILD (others_box),
@@ -1169,7 +1324,7 @@ static const BastideTemplatePart parts[] = {
   BASTIDE_CALLBACK (on_shown_removed_cb), BASTIDE_CALLBACK (on_others_removed_cb),
   BASTIDE_CALLBACK (on_lights_shown_cb), BASTIDE_CALLBACK (on_learner_changed_cb), BASTIDE_CALLBACK (on_try_cb),
   BASTIDE_CALLBACK (on_share_cb), BASTIDE_CALLBACK (on_result_added_cb), BASTIDE_CALLBACK (on_shows_toggled_cb),
-  BASTIDE_CALLBACK (on_attribute_changed_cb),
+  BASTIDE_CALLBACK (on_attribute_changed_cb), BASTIDE_CALLBACK (on_judge_cb),
   BASTIDE_USES (bastide_board_view), BASTIDE_USES (bastide_clamp_layout), BASTIDE_USES (bastide_decision_bar),
   BASTIDE_USES (bastide_lesson_board),
   BASTIDE_USES (bastide_main_menu), BASTIDE_USES (bastide_setup_form), BASTIDE_USES (bastide_tab_bar),
@@ -1250,6 +1405,7 @@ bastide_lesson_page_open (BastideLessonPage   *self,
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (on_setup_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (draft, "changed", G_CALLBACK (on_draft_changed), self, G_CONNECT_SWAPPED);
   show_problem (self, NULL);
+  show_judged (self, "");
   gtk_widget_set_visible (self->conflict_buttons, FALSE);
   show_state (self);
   g_signal_emit (self, signals[CHANGED], 0);
