@@ -73,20 +73,51 @@ bastide_open_target_default_init (BastideOpenTargetInterface *iface)
 
 /* --- What a file from outside seems to be, before it is opened ---------------------------------------------------- */
 
-/* A tileset or a variant that is in it was read; the error says why it cannot be, or why nothing can. */
+/* A tileset, a variant or a lesson that is in it was read; the error says why it cannot be, or why nothing can. */
 typedef struct
 {
   BastideFileKind  kind;
   BastideTileset  *tileset;
   BastideVariant  *variant;
+  BastideLesson   *lesson;
   GError          *error;
 } FileLook;
+
+/* All that a thread reads from. */
+typedef struct
+{
+  GFile               *file;
+  BastideTilesetStore *tilesets;
+} Loading;
+
+static void
+loading_free (gpointer data)
+{
+  Loading *loading = data;
+
+  g_object_unref (loading->file);
+  g_object_unref (loading->tilesets);
+  g_free (loading);
+}
+
+static Loading *
+loading_new (BastideOpener *self,
+             GFile         *file)
+{
+  Loading *loading = g_new0 (Loading, 1);
+
+  loading->file = g_object_ref (file);
+  loading->tilesets = bastide_tileset_store_copy (self->tilesets);
+
+  return loading;
+}
 
 static void
 file_look_free (FileLook *self)
 {
   g_clear_pointer (&self->tileset, bastide_tileset_unref);
   g_clear_object (&self->variant);
+  g_clear_object (&self->lesson);
   g_clear_error (&self->error);
   g_free (self);
 }
@@ -128,6 +159,8 @@ get_kind (GFile  *file,
     return BASTIDE_FILE_TILESET;
   if (g_strcmp0 (root, "variant") == 0 || g_str_has_suffix (name, BASTIDE_VARIANT_EXTENSION))
     return BASTIDE_FILE_VARIANT;
+  if (g_strcmp0 (root, "lesson") == 0 || g_str_has_suffix (name, BASTIDE_LESSON_EXTENSION))
+    return BASTIDE_FILE_LESSON;
 
   return BASTIDE_FILE_OTHER;
 }
@@ -138,7 +171,8 @@ look_in_thread (GTask        *task,
                 gpointer      task_data,
                 GCancellable *cancellable)
 {
-  GFile *file = task_data;
+  Loading *loading = task_data;
+  GFile *file = loading->file;
   FileLook *look = g_new0 (FileLook, 1);
   g_autoptr (GBytes) beginning = bastide_file_read (file, BYTES_LOOKED_AT, cancellable, &look->error);
 
@@ -147,6 +181,11 @@ look_in_thread (GTask        *task,
     look->tileset = bastide_tileset_load_file (file, &look->error);
   else if (look->kind == BASTIDE_FILE_VARIANT)
     look->variant = bastide_variant_load_file (file, &look->error);
+  else if (look->kind == BASTIDE_FILE_LESSON)
+    look->lesson = bastide_lesson_load_file (file, &look->error);
+  /* Nobody may get stuck in the middle of one. */
+  if (look->lesson != NULL && !bastide_lesson_check (look->lesson, loading->tilesets, &look->error))
+    g_clear_object (&look->lesson);
   g_task_return_pointer (task, look, (GDestroyNotify) file_look_free);
 }
 
@@ -271,6 +310,8 @@ on_looked (GObject      *source,
     TELL (request, tileset, request->file, look->tileset);
   else if (look != NULL && look->variant != NULL)
     TELL (request, variant, request->file, look->variant);
+  else if (look != NULL && look->lesson != NULL)
+    TELL (request, lesson, request->file, look->lesson);
   else
     fail (request, look != NULL ? look->kind : BASTIDE_FILE_OTHER, look != NULL ? look->error : NULL);
 }
@@ -322,7 +363,7 @@ open_next (BastideOpener *self)
           g_autoptr (GTask) task = g_task_new (NULL, self->current->cancellable, on_looked, self);
 
           /* Cancelled, it ends at once. */
-          g_task_set_task_data (task, g_object_ref (self->current->file), g_object_unref);
+          g_task_set_task_data (task, loading_new (self, self->current->file), loading_free);
           g_task_set_return_on_cancel (task, TRUE);
           g_task_run_in_thread (task, look_in_thread);
         }
@@ -515,23 +556,6 @@ bastide_opener_get_finished_games (BastideOpener *self)
 
 /* --- Loading a game that is not to be shown ---------------------------------------------------------------------- */
 
-/* A game that is loaded in a thread. */
-typedef struct
-{
-  GFile               *file;
-  BastideTilesetStore *tilesets;
-} Loading;
-
-static void
-loading_free (gpointer data)
-{
-  Loading *loading = data;
-
-  g_object_unref (loading->file);
-  g_object_unref (loading->tilesets);
-  g_free (loading);
-}
-
 static void
 load_in_thread (GTask        *task,
                 gpointer      source,
@@ -556,13 +580,10 @@ bastide_opener_load (BastideOpener       *self,
 {
   /* No source object: the task may end in its thread, where a widget must not. */
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
-  Loading *loading = g_new0 (Loading, 1);
 
   g_return_if_fail (BASTIDE_IS_OPENER (self));
 
-  loading->file = g_object_ref (file);
-  loading->tilesets = bastide_tileset_store_copy (self->tilesets);
-  g_task_set_task_data (task, loading, loading_free);
+  g_task_set_task_data (task, loading_new (self, file), loading_free);
   g_task_run_in_thread (task, load_in_thread);
 }
 

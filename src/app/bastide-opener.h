@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @BASTIDE_FILE_GAME: a saved game
  * @BASTIDE_FILE_TILESET: a tileset
  * @BASTIDE_FILE_VARIANT: a variant
+ * @BASTIDE_FILE_LESSON: a lesson or a puzzle
  * @BASTIDE_FILE_OTHER: nothing of ours
  */
 typedef enum
@@ -30,6 +31,7 @@ typedef enum
   BASTIDE_FILE_GAME,
   BASTIDE_FILE_TILESET,
   BASTIDE_FILE_VARIANT,
+  BASTIDE_FILE_LESSON,
   BASTIDE_FILE_OTHER,
 } BastideFileKind;
 
@@ -63,6 +65,7 @@ G_DECLARE_INTERFACE (BastideOpenTarget, bastide_open_target, BASTIDE, OPEN_TARGE
  * @game: a game was opened
  * @tileset: the file is a tileset
  * @variant: the file is a variant
+ * @lesson: the file is a lesson or a puzzle that can be played
  * @failed: it cannot be opened; an @error of NULL says that the file is nothing of ours
  * @cancelled: it was cancelled, or in silence passed over
  */
@@ -84,6 +87,9 @@ struct _BastideOpenTargetInterface
   void (*variant)   (BastideOpenTarget *target,
                      GFile             *file,
                      BastideVariant    *variant);
+  void (*lesson)    (BastideOpenTarget *target,
+                     GFile             *file,
+                     BastideLesson     *lesson);
   void (*failed)    (BastideOpenTarget *target,
                      GFile             *file,
                      BastideOpenReason  reason,
@@ -116,7 +122,7 @@ BastideOpener *bastide_opener_new      (BastideGameStore    *games,
 /**
  * bastide_opener_open:
  * @target: the window that shows the file, or an error; if it is closed meanwhile, nothing happens
- * @file: a saved game, a tileset or a variant
+ * @file: a saved game, a tileset, a variant or a lesson
  *
  * Opens a file. One that is being opened already is not opened twice.
  */

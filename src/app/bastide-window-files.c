@@ -19,6 +19,7 @@
 #include "bastide-tilesets-window.h"
 #include "bastide-variant-question.h"
 #include "import/bastide-jcz-import.h"
+#include "model/lessons/bastide-lesson-draft.h"
 #include "model/saving/bastide-game-file.h"
 #include "model/words/bastide-texts.h"
 #include "tileset/elements/bastide-file.h"
@@ -38,6 +39,9 @@
 
 /* The variant that was opened last in a window, which may be kept. */
 #define VARIANT_KEY "bastide-opened-variant"
+
+/* The lesson that was opened last in a window, which may be kept. */
+#define LESSON_KEY "bastide-opened-lesson"
 
 /* Messages about missing files, until they are shown. */
 #define MISSING_KEY "bastide-missing-files"
@@ -405,6 +409,80 @@ on_edit_variant (GSimpleAction *action,
   bastide_editor_page_open_variant (get_editor (self), variant);
 }
 
+/* --- Lessons --------------------------------------------------------------------------------------------------- */
+
+static void
+keep_lesson (BastideWindow *self,
+             BastideLesson *lesson,
+             gboolean       replace)
+{
+  g_autofree char *own = replace ? bastide_lesson_draft_find (lesson->id) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  /* An editor that has it open would write it again. */
+  if (own == NULL || bastide_lesson_draft_check_closed (own, &error))
+    path = bastide_lesson_draft_keep (lesson->root, replace, &error);
+  if (path != NULL)
+    bastide_window_show_toast (self, _("The lesson is among yours now"), NULL, NULL);
+  else
+    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Lesson Was Not Saved"), error->message);
+}
+
+static void
+on_keeping_answered (GObject      *source,
+                     GAsyncResult *result,
+                     gpointer      user_data)
+{
+  BastideWindow *self = BASTIDE_WINDOW (source);
+  g_autoptr (BastideLesson) lesson = user_data;
+  const char *response = bastide_message_dialog_choose_finish (result);
+
+  if (!g_str_equal (response, "cancel") && !bastide_window_is_closed (self))
+    keep_lesson (self, lesson, g_str_equal (response, "replace"));
+}
+
+/* Returns: (transfer full) (nullable): the user's own lesson with the id of another one */
+static BastideLesson *
+find_own_lesson (BastideLesson *lesson)
+{
+  g_autofree char *path = bastide_lesson_draft_find (lesson->id);
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+
+  return file != NULL ? bastide_lesson_load_file (file, NULL) : NULL;
+}
+
+/* Keeps the lesson that was opened last among the user's own. */
+static void
+on_keep_lesson (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  BastideWindow *self = data;
+  BastideLesson *lesson = g_object_get_data (data, LESSON_KEY);
+  g_autofree char *path = lesson != NULL ? bastide_lesson_draft_find (lesson->id) : NULL;
+  g_autoptr (BastideLesson) own = lesson != NULL ? find_own_lesson (lesson) : NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+  BastideMessageDialog *dialog;
+
+  if (lesson == NULL || (own != NULL && own->checksum == lesson->checksum))
+    return;
+  if (path == NULL)
+    {
+      keep_lesson (self, lesson, FALSE);
+      return;
+    }
+
+  title = own != NULL ? bastide_lesson_get_title (own) : g_path_get_basename (path);
+  /* Translators: %s is the title of a lesson. */
+  text = g_strdup_printf (_("You have a lesson with the same id: “%s”."), title);
+  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("Replace Your Lesson?"), text, _("_Cancel"));
+  bastide_message_dialog_add_button (dialog, "replace", _("_Replace"), "destructive-action");
+  bastide_message_dialog_add_button (dialog, "both", _("_Keep Both"), "suggested-action");
+  bastide_message_dialog_choose (dialog, self, on_keeping_answered, g_object_ref (lesson));
+}
+
 /* --- Taking them away: asked before, to the trash where there is one, and undone with one click ------------------ */
 
 /* The file in question, until the answer comes. */
@@ -705,6 +783,40 @@ show_variant (BastideOpenTarget *target,
     bastide_window_files_use_variant (self, variant);
 }
 
+/* It is played at once, and can be kept. */
+static void
+show_lesson (BastideOpenTarget *target,
+             GFile             *file,
+             BastideLesson     *lesson)
+{
+  BastideWindow *self = BASTIDE_WINDOW (target);
+  g_autoptr (BastideLesson) own = NULL;
+  g_autoptr (BastideLessonRun) run = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_window_is_closed (self))
+    return;
+  bastide_window_show_pages (self);
+  run = bastide_lesson_run_new (lesson, 0, get_tilesets (self), &error);
+  if (run == NULL)
+    {
+      bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Lesson Cannot Be Opened"), error->message);
+      return;
+    }
+
+  bastide_window_play_lesson (self, run);
+  own = find_own_lesson (lesson);
+  if (own != NULL && own->checksum == lesson->checksum)
+    return;
+  g_object_set_data_full (G_OBJECT (self), LESSON_KEY, g_object_ref (lesson), g_object_unref);
+  title = bastide_lesson_get_title (lesson);
+  /* Translators: %s is the title of a lesson. */
+  text = g_strdup_printf (_("“%s” comes from a file"), title);
+  bastide_window_show_toast (self, text, _("Keep the Lesson"), "win.keep-lesson");
+}
+
 static void
 on_beginning_answered (GObject      *source,
                        GAsyncResult *result,
@@ -754,6 +866,9 @@ get_failure_title (BastideOpenReason reason,
 
     case BASTIDE_FILE_VARIANT:
       return _("The Variant Cannot Be Opened");
+
+    case BASTIDE_FILE_LESSON:
+      return _("The Lesson Cannot Be Opened");
 
     case BASTIDE_FILE_OTHER:
     default:
@@ -850,8 +965,8 @@ show_failure (BastideOpenTarget *target,
     text = g_strdup (error->message);
   else
     /* Translators: %s is the name of a file. */
-    text = g_strdup_printf (_("“%s” is not a saved game, tileset or variant of Bastide: its first element "
-                              "must be <game>, <tileset> or <variant>."), name);
+    text = g_strdup_printf (_("“%s” is not a saved game, tileset, variant or lesson of Bastide: its first element "
+                              "must be <game>, <tileset>, <variant> or <lesson>."), name);
   bastide_message_dialog_show_error (GTK_WINDOW (self), get_failure_title (reason, kind), text);
 }
 
@@ -873,6 +988,7 @@ bastide_window_files_init_target (BastideOpenTargetInterface *iface)
   iface->game = show_game;
   iface->tileset = show_tileset;
   iface->variant = show_variant;
+  iface->lesson = show_lesson;
   iface->failed = show_failure;
   iface->cancelled = on_cancelled;
 }
@@ -897,16 +1013,18 @@ on_open (GSimpleAction *action,
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _("Saved games, tilesets and variants"));
+  gtk_file_filter_set_name (filter, _("Saved games, tilesets, variants and lessons"));
   gtk_file_filter_add_mime_type (filter, "application/x-bastide-game+xml");
   gtk_file_filter_add_mime_type (filter, "application/x-bastide-tileset+xml");
   gtk_file_filter_add_mime_type (filter, "application/x-bastide-variant+xml");
+  gtk_file_filter_add_mime_type (filter, "application/x-bastide-lesson+xml");
   gtk_file_filter_add_suffix (filter, "bastide-game");
   gtk_file_filter_add_suffix (filter, "bastide-tileset");
   gtk_file_filter_add_suffix (filter, "bastide-variant");
+  gtk_file_filter_add_suffix (filter, "bastide-lesson");
   gtk_file_filter_add_suffix (filter, "xml");
   gtk_file_filter_add_suffix (filter, "jca");
-  bastide_file_dialog_open (data, _("Open a Saved Game, a Tileset or a Variant"), filter,
+  bastide_file_dialog_open (data, _("Open a Saved Game, a Tileset, a Variant or a Lesson"), filter,
                             on_open_chosen, NULL);
 }
 
@@ -931,6 +1049,7 @@ static const GActionEntry action_entries[] = {
   { "edit-variant", on_edit_variant, "s" },
   { "delete-variant", on_delete_variant, "s" },
   { "restore-variant", on_restore },
+  { "keep-lesson", on_keep_lesson },
 };
 
 void

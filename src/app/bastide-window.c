@@ -19,6 +19,7 @@
 #include "bastide-game-page.h"
 #include "bastide-game-saver.h"
 #include "bastide-learn-page.h"
+#include "bastide-lesson-page.h"
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"
 #include "bastide-pages.h"
@@ -74,12 +75,21 @@ struct _BastideWindow
   BastideEditorPage *editor_page; /* (nullable): until the editor is opened for the first time */
   BastideLearnPage *learn_page;   /* (nullable): the same of lessons */
   BastideGamePage *lesson_page;   /* (nullable) */
+  BastideLessonPage *making_page; /* (nullable): the same of the page that makes lessons */
 };
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (BastideWindow, bastide_window, GTK_TYPE_APPLICATION_WINDOW,
                                G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_OPEN_TARGET, bastide_window_files_init_target))
 
 static guint session_changed_signal;
+static guint play_lesson_signal;
+
+/* Whether a lesson is being made. */
+static gboolean
+is_making (BastideWindow *self)
+{
+  return bastide_pages_shows (self->pages, "making") && bastide_lesson_page_get_draft (self->making_page) != NULL;
+}
 
 static void on_page_changed (BastideWindow *self);
 static gboolean on_focus_tick (GtkWidget     *widget,
@@ -110,6 +120,13 @@ update_title (BastideWindow *self)
   else if (g_str_equal (page, "editor") && bastide_editor_page_get_title (self->editor_page) != NULL)
     /* Translators: the title of a window; %s is what is edited, the title of a set of tiles or of a variant. */
     title = g_strdup_printf (C_("set of tiles", "%s – Bastide"), bastide_editor_page_get_title (self->editor_page));
+  else if (is_making (self))
+    {
+      g_autofree char *lesson = NULL;
+
+      g_object_get (bastide_lesson_page_get_draft (self->making_page), "title", &lesson, NULL);
+      title = g_strdup_printf (C_("set of tiles", "%s – Bastide"), lesson);
+    }
 
   gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : "Bastide");
 }
@@ -154,7 +171,9 @@ update_actions (BastideWindow *self)
 
   if (is_editing (self))
     bastide_editor_page_get_steps (self->editor_page, &can_undo, &can_redo);
-  if (lesson != NULL)
+  else if (is_making (self))
+    g_object_get (bastide_lesson_page_get_draft (self->making_page), "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  else if (lesson != NULL)
     {
       can_undo = bastide_game_get_can_undo (lesson);
       can_redo = bastide_game_get_can_redo (lesson);
@@ -167,6 +186,7 @@ update_actions (BastideWindow *self)
   set_enabled (self, "save-picture", any && self->picture_saver != NULL
                                        && !bastide_picture_saver_get_saving (self->picture_saver));
   set_enabled (self, "play-again", any);
+  set_enabled (self, "make-lesson", any && !is_editing (self) && !is_making (self));
   set_enabled (self, "result", finished);
   set_enabled (self, "review", any);
   set_enabled (self, "analyse", any);
@@ -261,6 +281,98 @@ on_test_leave (BastideWindow *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.editor", NULL);
 }
 
+/* --- Lessons that are made ------------------------------------------------------------------------------------- */
+
+static void
+leave_lesson (BastideWindow *self)
+{
+  const char *back = bastide_pages_get_back (self->pages);
+
+  bastide_window_show_page (self, back);
+  bastide_lesson_page_close (self->making_page);
+}
+
+static void
+on_lesson_answered (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  BastideWindow *self = BASTIDE_WINDOW (source);
+
+  if (g_str_equal (bastide_message_dialog_choose_finish (result), "without-saving") && is_making (self))
+    leave_lesson (self);
+}
+
+/* The page says why it cannot be saved. */
+static void
+ask_about_lesson (BastideWindow *self)
+{
+  BastideMessageDialog *dialog;
+
+  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Lesson Is Not Saved"),
+                                       _("Changes since it was last saved would be lost."), _("_Cancel"));
+  bastide_message_dialog_add_button (dialog, "without-saving", _("Close _Without Saving"), "destructive-action");
+  bastide_message_dialog_choose (dialog, self, on_lesson_answered, NULL);
+}
+
+static void
+edit_lesson (BastideWindow *self,
+             const char    *path)
+{
+  BastideTilesetStore *tilesets = bastide_opener_get_tilesets (self->opener);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideLessonDraft) draft = bastide_lesson_draft_open (path, tilesets, &error);
+
+  if (draft == NULL)
+    {
+      bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Lesson Cannot Be Opened"), error->message);
+      return;
+    }
+  bastide_lesson_page_open (BASTIDE_LESSON_PAGE (bastide_window_get_page (self, "making")), draft, tilesets);
+  bastide_window_show_page (self, "making");
+}
+
+/* The parameter is the URI of one of the user's own lessons. */
+static void
+on_edit_lesson (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  if (g_file_peek_path (file) != NULL)
+    edit_lesson (data, g_file_peek_path (file));
+}
+
+/* Makes a lesson that begins at the moment that is shown. */
+static void
+on_make_lesson (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  BastideWindow *self = data;
+  g_autofree char *caption = bastide_game_get_caption (self->game);
+  g_autoptr (BastideElement) root = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+  int moment = -1;
+
+  g_object_get (bastide_game_get_review (self->game), "moment", &moment, NULL);
+  root = bastide_lesson_draft_make_for_game (self->game, moment, caption);
+  if (root == NULL)
+    {
+      bastide_message_dialog_show_error (GTK_WINDOW (self), _("No Lesson Can Be Made of This Game"),
+                                         _("Its tiles have been drawn anew on the way, so it cannot be told by its "
+                                           "actions."));
+      return;
+    }
+  path = bastide_lesson_draft_keep (root, FALSE, &error);
+  if (path == NULL)
+    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Lesson Was Not Saved"), error->message);
+  else
+    edit_lesson (self, path);
+}
+
 /* --- The verbs of a window ------------------------------------------------------------------------------------- */
 
 static void
@@ -282,7 +394,11 @@ on_back (GSimpleAction *action,
   BastideWindow *self = data;
   const char *back = bastide_pages_get_back (self->pages);
 
-  if (!is_editing (self) && g_str_equal (back, "start"))
+  if (is_making (self) && !bastide_lesson_page_save (self->making_page))
+    ask_about_lesson (self);
+  else if (is_making (self))
+    leave_lesson (self);
+  else if (!is_editing (self) && g_str_equal (back, "start"))
     {
       on_start (action, parameter, data);
     }
@@ -506,6 +622,11 @@ on_undo (GSimpleAction *action,
       bastide_editor_page_undo (self->editor_page);
       return;
     }
+  if (is_making (self))
+    {
+      bastide_lesson_draft_undo (bastide_lesson_page_get_draft (self->making_page));
+      return;
+    }
 
   if (lesson != NULL)
     {
@@ -533,6 +654,11 @@ on_redo (GSimpleAction *action,
   if (is_editing (self))
     {
       bastide_editor_page_redo (self->editor_page);
+      return;
+    }
+  if (is_making (self))
+    {
+      bastide_lesson_draft_redo (bastide_lesson_page_get_draft (self->making_page));
       return;
     }
 
@@ -711,6 +837,8 @@ static const GActionEntry action_entries[] = {
   { "lesson", on_lesson, "s" },
   { "save-copy", on_save_copy },
   { "save-picture", on_save_picture },
+  { "edit-lesson", on_edit_lesson, "s" },
+  { "make-lesson", on_make_lesson },
   { "undo", on_undo },
   { "redo", on_redo },
   { "rules", on_rules, "s" },
@@ -929,6 +1057,12 @@ bastide_window_close_request (GtkWindow *window)
       return TRUE;
     }
 
+  if (is_making (self) && !bastide_lesson_page_save (self->making_page))
+    {
+      ask_about_lesson (self);
+      return TRUE;
+    }
+
   return !bastide_game_saver_may_close (self->game_saver, self->game)
          || GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
 }
@@ -1004,6 +1138,8 @@ bastide_window_class_init (BastideWindowClass *klass)
 
   session_changed_signal = g_signal_new ("session-changed", BASTIDE_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 0);
+  play_lesson_signal = g_signal_new ("play-lesson", BASTIDE_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, BASTIDE_TYPE_LESSON_RUN);
 
   g_type_ensure (BASTIDE_TYPE_FINISHED_GAMES_PAGE);
   g_type_ensure (BASTIDE_TYPE_GAME_PAGE);
@@ -1144,6 +1280,20 @@ need_editor (BastideWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
+static void
+need_making (BastideWindow *self)
+{
+  if (self->making_page != NULL)
+    return;
+
+  /* Sharing leads to actions of the editor. */
+  need_editor (self);
+  self->making_page = g_object_new (BASTIDE_TYPE_LESSON_PAGE, NULL);
+  bastide_pages_add (self->pages, "making", GTK_WIDGET (self->making_page));
+  g_signal_connect_object (self->making_page, "changed", G_CALLBACK (on_editor_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->making_page, "try", G_CALLBACK (bastide_window_play_lesson), self, G_CONNECT_SWAPPED);
+}
+
 void
 bastide_window_show_page (BastideWindow *self,
                           const char    *name)
@@ -1183,6 +1333,8 @@ bastide_window_get_page (BastideWindow *self,
     need_editor (self);
   if (g_str_equal (name, "learn") || g_str_equal (name, "lesson"))
     need_learn (self);
+  if (g_str_equal (name, "making"))
+    need_making (self);
 
   return gtk_stack_get_child_by_name (self->stack, name);
 }
@@ -1193,6 +1345,16 @@ bastide_window_get_shown (BastideWindow *self)
   g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
 
   return bastide_pages_get_shown (self->pages);
+}
+
+void
+bastide_window_play_lesson (BastideWindow    *self,
+                            BastideLessonRun *run)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (BASTIDE_IS_LESSON_RUN (run));
+
+  g_signal_emit (self, play_lesson_signal, 0, run);
 }
 
 void
@@ -1329,7 +1491,8 @@ bastide_window_finish (BastideWindow *self)
 
   bastide_clock_set_running (bastide_game_page_get_clock (self->game_page), FALSE);
 
-  return self->editor_page == NULL || bastide_editor_page_save (self->editor_page);
+  return (self->editor_page == NULL || bastide_editor_page_save (self->editor_page))
+         && (self->making_page == NULL || bastide_lesson_page_save (self->making_page));
 }
 
 void

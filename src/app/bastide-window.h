@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-opener.h"
+#include "model/lessons/bastide-lesson-run.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +22,7 @@ G_BEGIN_DECLS
  *
  * Actions that its pages may use: win.start, win.back, win.new-game, win.start-game, win.open,
  * win.open-file (string: a URI), win.tilesets, win.delete-tileset (string: an id), win.edit-tileset (string: a URI),
- * win.keep-variant,
+ * win.keep-variant, win.keep-lesson, win.edit-lesson (string: a URI), win.make-lesson,
  * win.edit-variant (string: an id), win.delete-variant (string: an id),
  * win.continue, win.details, win.finished-games, win.save-copy, win.undo, win.redo,
  * win.rules (string: a chapter or a book, "" for the beginning), win.help, win.result, win.play-again,
@@ -29,6 +30,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   "session-changed": another game continues here, or none any more
+ *   "play-lesson" (BastideLessonRun *run): a lesson is to be shown: bastide_window_play_lesson()
  */
 G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, GtkApplicationWindow)
 
@@ -49,10 +51,11 @@ BastideOpener *bastide_window_get_opener  (BastideWindow      *self);
 /* Whether the window is closed, so that results that were awaited no longer apply. */
 gboolean       bastide_window_is_closed   (BastideWindow      *self);
 
-/* @name: of a page: "start", "new-game", "game", "result", "rules", "finished-games", "editor" */
+/* @name: of a page: "start", "new-game", "game", "result", "rules", "finished-games", "editor",
+ * "making" (of a lesson) */
 void           bastide_window_show_page   (BastideWindow      *self,
                                            const char         *name);
-/* Returns: (transfer none): the page of this name; the editor is made when it is asked for */
+/* Returns: (transfer none): the page of this name; those of the editor are made when they are asked for */
 GtkWidget     *bastide_window_get_page    (BastideWindow      *self,
                                            const char         *name);
 /* Returns: (transfer none): the name of the page that is shown */
@@ -78,6 +81,11 @@ void           bastide_window_take_game   (BastideWindow      *self,
 void           bastide_window_set_game    (BastideWindow      *self,
                                            BastideGame        *game,
                                            GFile              *file);
+
+/* Shows a lesson that was opened as a file, or is tried in the editor; leaving it leads back to where one was. The
+ * game that is going on stays untouched. */
+void           bastide_window_play_lesson (BastideWindow      *self,
+                                           BastideLessonRun   *run);
 
 /* Begins to open a game of the last session: until it is ready, nothing else is shown. */
 void           bastide_window_resume      (BastideWindow      *self,

@@ -19,7 +19,7 @@ import cases
 
 SOURCE, BUILD, PREFIX = sys.argv[1:]
 ID = 'io.github.bastide_game.Bastide'
-TYPES = {name: 'application/x-bastide-%s+xml' % name for name in ('tileset', 'game', 'variant')}
+TYPES = {name: 'application/x-bastide-%s+xml' % name for name in ('tileset', 'game', 'variant', 'lesson')}
 PROGRAMS = ('bastide', 'bastide-cli')
 FILES = [
     'bin/bastide',

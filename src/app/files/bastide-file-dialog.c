@@ -14,8 +14,8 @@
 #include "tileset/elements/bastide-plain-text.h"
 
 /* The extensions that names of files may have here; another ending is a part of the name. */
-static const char *const extensions[] = { ".bastide-game", ".bastide-tileset", ".bastide-variant", ".png", ".svg",
-                                          ".pdf", ".xml" };
+static const char *const extensions[] = { ".bastide-game", ".bastide-tileset", ".bastide-variant",
+                                          ".bastide-lesson", ".png", ".svg", ".pdf", ".xml" };
 
 static const char *
 find_extension (const char *name)

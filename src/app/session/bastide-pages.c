@@ -57,6 +57,8 @@ lies_over (const char *page,
     return is_of_game (below);
   if (g_str_equal (page, "editor"))
     return g_str_equal (below, "new-game");
+  if (g_str_equal (page, "making"))
+    return g_str_equal (below, "editor") || is_of_game (below);
 
   return TRUE;
 }
@@ -80,7 +82,8 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
   g_auto (GStrv) actions = NULL;
 
   if (key == GDK_KEY_Escape && (g_str_equal (page, "start") || g_str_equal (page, "game")
-                                || g_str_equal (page, "lesson") || g_str_equal (page, "editor")))
+                                || g_str_equal (page, "lesson") || g_str_equal (page, "editor")
+                                || g_str_equal (page, "making")))
     return FALSE;
   if ((key == GDK_KEY_Escape && modifiers == 0) || (key == GDK_KEY_Left && modifiers == GDK_ALT_MASK)
       || keyval == GDK_KEY_Back)

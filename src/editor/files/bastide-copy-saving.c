@@ -152,6 +152,40 @@ bastide_copy_saving_begin_variant (GtkWidget      *page,
   choose (self);
 }
 
+void
+bastide_copy_saving_begin_lesson (GtkWidget           *page,
+                                  BastideLessonDraft  *draft,
+                                  BastideTilesetStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideLesson) lesson = NULL;
+  BastideMessageDialog *dialog;
+  Copy *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (page));
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (draft));
+
+  self = g_new0 (Copy, 1);
+  self->page = g_object_ref (page);
+  self->bytes = bastide_lesson_draft_print (draft);
+  self->name = g_strconcat (bastide_element_get (bastide_lesson_draft_get_root (draft), "id"),
+                            BASTIDE_LESSON_EXTENSION, NULL);
+  self->question = _("Save the Lesson as a File");
+  self->success = _("The lesson was saved. The file can be sent to others.");
+  self->failure = _("The Lesson Was Not Saved");
+  lesson = bastide_lesson_draft_make_lesson (draft, &error);
+  if (lesson != NULL && bastide_lesson_check (lesson, store, &error))
+    {
+      choose (self);
+      return;
+    }
+
+  dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (page)), _("The Lesson Is Not Finished"),
+                                       error->message, _("_Cancel"));
+  bastide_message_dialog_add_button (dialog, "anyway", _("Share _Anyway…"), NULL);
+  bastide_message_dialog_choose (dialog, page, on_anyway_answered, self);
+}
+
 /* --- Print sheets ------------------------------------------------------------------------------------------------- */
 
 /* Data of the question. */

@@ -10,11 +10,12 @@
 #include <gtk/gtk.h>
 
 #include "model/drafts/bastide-tileset-draft.h"
+#include "model/lessons/bastide-lesson-draft.h"
 #include "model/variants/bastide-variant.h"
 
 G_BEGIN_DECLS
 
-/* A copy of the edited set or variant, as one file that can be sent to others. The page shows the outcome. */
+/* A copy of the edited set, variant or lesson, as one file that can be sent to others. The page shows the outcome. */
 
 /**
  * bastide_copy_saving_begin_set:
@@ -29,6 +30,11 @@ void bastide_copy_saving_begin_set     (GtkWidget           *page,
 /* The same for a variant. */
 void bastide_copy_saving_begin_variant (GtkWidget           *page,
                                         BastideVariant      *variant);
+
+/* The same for a lesson; asks first whether one that cannot be played yet is meant. @store: where its sets are found */
+void bastide_copy_saving_begin_lesson  (GtkWidget           *page,
+                                        BastideLessonDraft  *draft,
+                                        BastideTilesetStore *store);
 
 /**
  * bastide_set_printing_ask:

@@ -24,6 +24,7 @@
 #include "bastide-show-in-folder.h"
 #include "bastide-title-question.h"
 #include "bastide-toast-overlay.h"
+#include "model/lessons/bastide-lesson-draft.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-file.h"
@@ -33,6 +34,7 @@
 #define PATH_KEY "bastide-path"
 #define TILESET_KEY "bastide-tileset"
 #define VARIANT_KEY "bastide-variant"
+#define LESSON_KEY "bastide-lesson-path"
 
 struct _BastideSetLibrary
 {
@@ -44,8 +46,11 @@ struct _BastideSetLibrary
   GtkEntry *title_entry;
   GtkWidget *create_button;
   GtkWidget *create_variant_button;
+  GtkWidget *create_lesson_button;
   GtkWidget *variant_section;
   GtkListBox *variant_list;
+  GtkWidget *lesson_section;
+  GtkListBox *lesson_list;
   GtkWidget *own_section;
   GtkListBox *own_list;
   GtkWidget *sample_section;
@@ -98,6 +103,8 @@ choose (BastideSetLibrary    *self,
     bastide_message_dialog_show_error (get_window (self), _("The Set Cannot Be Opened"), reason->message);
 }
 
+static void update (BastideSetLibrary *self);
+
 /* --- Deleting sets and variants, and bringing them back ----------------------------------------------------------- */
 
 static void
@@ -105,6 +112,7 @@ reload (BastideSetLibrary *self)
 {
   bastide_variant_store_reload (self->variants);
   bastide_tileset_store_reload (bastide_draft_store_get_tilesets (self->drafts));
+  update (self);
 }
 
 static void
@@ -420,6 +428,72 @@ delete_file (BastideSetLibrary *self,
   bastide_set_library_delete_set (self, g_file_peek_path (file));
 }
 
+/* --- Lessons --- */
+
+static BastideLessonDraft *
+open_lesson (BastideSetLibrary *self,
+             GFile             *file)
+{
+  g_autoptr (GError) error = NULL;
+  BastideLessonDraft *draft =
+    bastide_lesson_draft_open (g_file_peek_path (file), bastide_draft_store_get_tilesets (self->drafts), &error);
+
+  if (draft == NULL)
+    bastide_message_dialog_show_error (get_window (self), _("The Lesson Cannot Be Opened"), error->message);
+
+  return draft;
+}
+
+static void
+share_lesson (BastideSetLibrary *self,
+              GFile             *file)
+{
+  g_autoptr (BastideLessonDraft) draft = open_lesson (self, file);
+
+  if (draft != NULL)
+    bastide_copy_saving_begin_lesson (GTK_WIDGET (self), draft, bastide_draft_store_get_tilesets (self->drafts));
+}
+
+static void
+duplicate_lesson (BastideSetLibrary *self,
+                  GFile             *file)
+{
+  g_autoptr (BastideLessonDraft) draft = open_lesson (self, file);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  if (draft == NULL)
+    return;
+  path = bastide_lesson_draft_keep (bastide_lesson_draft_get_root (draft), FALSE, &error);
+  if (path == NULL)
+    bastide_message_dialog_show_error (get_window (self), _("The Lesson Was Not Saved"), error->message);
+  update (self);
+}
+
+static void
+delete_lesson (BastideSetLibrary *self,
+               GFile             *file)
+{
+  BastideFileDeletionWords words = { _("Delete the Lesson?"), NULL, _("The Lesson Was Not Deleted") };
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) contents = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_lesson_draft_check_closed (g_file_peek_path (file), &error))
+    contents = bastide_file_read (file, BASTIDE_LESSON_MAX_SIZE + 1, NULL, &error);
+  if (contents == NULL)
+    {
+      bastide_message_dialog_show_error (get_window (self), words.failure, error->message);
+      return;
+    }
+  /* Translators: %s is the name of a file. */
+  text = g_strdup_printf (_("“%s” goes to the trash."), name);
+  words.text = text;
+  ask (self, file, contents, &words);
+}
+
 /* --- All of them -------------------------------------------------------------------------------------------------- */
 
 static void
@@ -459,6 +533,10 @@ static const struct
   { "share-set", .with_set = share_set },
   { "show-set", .with_file = show_file },
   { "delete-set", .with_file = delete_file },
+  { "share-lesson", .with_file = share_lesson },
+  { "duplicate-lesson", .with_file = duplicate_lesson },
+  { "show-lesson", .with_file = show_file },
+  { "delete-lesson", .with_file = delete_lesson },
   { "play-variant", .with_variant = play_variant },
   { "rename-variant", .with_variant = rename_variant },
   { "duplicate-variant", .with_variant = duplicate_variant },
@@ -539,6 +617,10 @@ create_menu (const char *kind,
     { "set", N_("Show in _Folder"), NULL, "library.show-set" },
     { "set", N_("D_elete…"), NULL, "library.delete-set" },
     { "other", N_("_Duplicate"), NULL, "library.copy-set" },
+    { "lesson", N_("_Duplicate"), NULL, "library.duplicate-lesson" },
+    { "lesson", NC_("menu", "_Share…"), "menu", "library.share-lesson" },
+    { "lesson", N_("Show in _Folder"), NULL, "library.show-lesson" },
+    { "lesson", N_("D_elete…"), NULL, "library.delete-lesson" },
     { "variant", N_("_Play…"), NULL, "library.play-variant" },
     { "variant", N_("_Rename…"), NULL, "library.rename-variant" },
     { "variant", N_("_Duplicate"), NULL, "library.duplicate-variant" },
@@ -648,6 +730,38 @@ list_variants (BastideSetLibrary *self)
   gtk_widget_set_visible (self->variant_section, n_variants > 0);
 }
 
+/* All files, finished or not. */
+static void
+list_lessons (BastideSetLibrary *self)
+{
+  g_autoptr (GPtrArray) paths = bastide_lesson_draft_list_files ();
+
+  bastide_list_clear (self->lesson_list);
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const char *path = g_ptr_array_index (paths, i);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autofree char *uri = g_file_get_uri (file);
+      g_autoptr (GMenuModel) menu = create_menu ("lesson", uri);
+      g_autoptr (BastideLesson) lesson = bastide_lesson_load_file (file, NULL);
+      g_autofree char *title = lesson != NULL ? bastide_lesson_get_title (lesson)
+                                              : bastide_lesson_draft_read_title (path);
+      guint n_steps = lesson != NULL ? bastide_lesson_get_n_steps (lesson) : 0;
+      g_autofree char *text = lesson != NULL
+                              ? g_strdup_printf (ngettext ("%u step", "%u steps", n_steps), n_steps)
+                              : g_strdup (_("Not finished: the checks found mistakes"));
+      g_autoptr (BastideSetup) setup =
+        lesson != NULL ? bastide_variant_make_setup (lesson->variant, bastide_draft_store_get_tilesets (self->drafts),
+                                                     NULL) : NULL;
+      GtkWidget *row = bastide_library_row_new (setup != NULL && setup->tilesets->len > 0
+                                                ? g_ptr_array_index (setup->tilesets, 0) : NULL, title, text, menu);
+
+      g_object_set_data_full (G_OBJECT (row), LESSON_KEY, g_steal_pointer (&uri), g_free);
+      gtk_list_box_append (self->lesson_list, row);
+    }
+  gtk_widget_set_visible (self->lesson_section, paths->len > 0);
+}
+
 static void
 list_sets (BastideSetLibrary *self)
 {
@@ -707,6 +821,7 @@ show_pictures_in_view (GtkWidget     *widget,
 
   self->show_id = 0;
   show_pictures (self, self->variant_list);
+  show_pictures (self, self->lesson_list);
   show_pictures (self, self->own_list);
   show_pictures (self, self->sample_list);
   show_pictures (self, self->other_list);
@@ -733,6 +848,7 @@ update (BastideSetLibrary *self)
     return;
 
   list_variants (self);
+  list_lessons (self);
   list_sets (self);
   queue_pictures (self);
 }
@@ -746,9 +862,17 @@ on_row_activated_cb (BastideSetLibrary *self,
   const char *path = g_object_get_data (G_OBJECT (row), PATH_KEY);
   BastideTileset *set = g_object_get_data (G_OBJECT (row), TILESET_KEY);
   BastideVariant *variant = g_object_get_data (G_OBJECT (row), VARIANT_KEY);
+  const char *lesson = g_object_get_data (G_OBJECT (row), LESSON_KEY);
   BastideDraftDocument *document;
   GError *error = NULL;
 
+  if (lesson != NULL)
+    {
+      g_autofree char *uri = g_strdup (lesson);
+
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-lesson", "s", uri);
+      return;
+    }
   if (variant != NULL)
     {
       g_signal_emit (self, signals[VARIANT_CHOSEN], 0, variant);
@@ -782,6 +906,7 @@ on_title_changed_cb (BastideSetLibrary *self)
 
   gtk_widget_set_sensitive (self->create_button, title[0] != '\0');
   gtk_widget_set_sensitive (self->create_variant_button, title[0] != '\0');
+  gtk_widget_set_sensitive (self->create_lesson_button, title[0] != '\0');
 }
 
 static void
@@ -822,6 +947,39 @@ on_create_variant_cb (BastideSetLibrary *self)
 
   gtk_editable_set_text (GTK_EDITABLE (self->title_entry), "");
   g_signal_emit (self, signals[VARIANT_CHOSEN], 0, own);
+}
+
+static void
+on_create_lesson_cb (BastideSetLibrary *self)
+{
+  g_autofree char *title = get_title (self);
+  g_autoptr (BastideElement) root = NULL;
+  g_autoptr (BastideLessonDraft) draft = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *uri = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (title[0] == '\0')
+    return;
+
+  root = bastide_lesson_draft_make (get_game (self), title);
+  path = bastide_lesson_draft_keep (root, FALSE, &error);
+  if (path == NULL)
+    {
+      bastide_message_dialog_show_error (get_window (self), _("The Lesson Was Not Saved"), error->message);
+      return;
+    }
+
+  gtk_editable_set_text (GTK_EDITABLE (self->title_entry), "");
+  file = g_file_new_for_path (path);
+  /* The tile with which the game begins lies there from the start. */
+  draft = open_lesson (self, file);
+  if (draft != NULL && bastide_lesson_draft_lay_board (draft, 0, NULL))
+    bastide_lesson_draft_save (draft, NULL);
+  g_clear_object (&draft);
+  uri = g_file_get_uri (file);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-lesson", "s", uri);
 }
 
 void
@@ -897,10 +1055,11 @@ bastide_set_library_dispose (GObject *object)
 
 static const BastideTemplatePart parts[] = {
   CHILD (root), CHILD (game_menu), CHILD (title_entry), CHILD (create_button), CHILD (create_variant_button),
+  CHILD (create_lesson_button), CHILD (lesson_section), CHILD (lesson_list),
   CHILD (variant_section), CHILD (variant_list), CHILD (own_section), CHILD (own_list), CHILD (sample_section),
   CHILD (sample_list), CHILD (other_list),
   BASTIDE_CALLBACK (on_row_activated_cb), BASTIDE_CALLBACK (on_title_changed_cb), BASTIDE_CALLBACK (on_create_set_cb),
-  BASTIDE_CALLBACK (on_create_variant_cb), BASTIDE_CALLBACK (on_drop_cb),
+  BASTIDE_CALLBACK (on_create_variant_cb), BASTIDE_CALLBACK (on_create_lesson_cb), BASTIDE_CALLBACK (on_drop_cb),
   BASTIDE_USES (bastide_clamp_layout), BASTIDE_USES (bastide_columns_layout), BASTIDE_USES (gdk_file_list),
 };
 
@@ -936,6 +1095,7 @@ bastide_set_library_init (BastideSetLibrary *self)
   gtk_list_box_set_sort_func (self->own_list, compare_rows, NULL, NULL);
   gtk_list_box_set_sort_func (self->sample_list, compare_rows, NULL, NULL);
   gtk_list_box_set_sort_func (self->variant_list, compare_rows, NULL, NULL);
+  gtk_list_box_set_sort_func (self->lesson_list, compare_rows, NULL, NULL);
   for (guint i = 0; games[i] != NULL; i++)
     gtk_string_list_append (titles, _(games[i]->title));
   gtk_drop_down_set_model (self->game_menu, G_LIST_MODEL (titles));

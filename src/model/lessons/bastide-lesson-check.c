@@ -138,6 +138,25 @@ check_step (BastideLesson         *self,
 }
 
 gboolean
+bastide_lesson_check_step (BastideLesson         *self,
+                           guint                  step,
+                           BastideTilesetStore   *store,
+                           GError               **error)
+{
+  g_autoptr (BastideLessonRun) run = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_LESSON (self), FALSE);
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (store), FALSE);
+
+  run = bastide_lesson_run_new (self, step, store, error);
+  if (run == NULL)
+    return FALSE;
+  bastide_lesson_run_set_pace (run, 0);
+
+  return check_step (self, run, step, error);
+}
+
+gboolean
 bastide_lesson_check (BastideLesson        *self,
                       BastideTilesetStore  *store,
                       GError              **error)

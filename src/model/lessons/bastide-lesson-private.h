@@ -41,6 +41,9 @@ BastideLessonText *bastide_lesson_read_line (BastideLesson         *self,
                                              BastideGame           *game,
                                              GError               **error);
 
+/* Returns: (transfer full): the text of an element as translations have it: one line, with its elements */
+char *bastide_lesson_get_line (const BastideElement *element);
+
 /* How well the language of a text suits the user: the smaller the better. */
 guint bastide_lesson_rank_language (const BastideElement *element);
 
@@ -117,5 +120,13 @@ gboolean bastide_lesson_has_result      (const BastideElement *element);
  * nothing is to be done */
 char   **bastide_lesson_get_shown_moves (BastideLesson        *self,
                                          guint                 step);
+
+/* --- Checking: bastide-lesson-check.c --- */
+
+/* Does in one step what bastide_lesson_check() does in all. */
+gboolean bastide_lesson_check_step      (BastideLesson        *self,
+                                         guint                 step,
+                                         BastideTilesetStore  *store,
+                                         GError              **error);
 
 G_END_DECLS

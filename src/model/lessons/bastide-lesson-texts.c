@@ -54,6 +54,9 @@ append_text (GString              *text,
       const BastideElement *child = g_ptr_array_index (element->children, i);
       const char *on;
 
+      /* Nobody keeps the blanks between two elements. */
+      if (child->apart && i > 0)
+        append_blanks_once (text, " ");
       if (child->name == NULL)
         {
           append_text (text, child);
@@ -69,9 +72,8 @@ append_text (GString              *text,
     }
 }
 
-/* Returns: (transfer full): the text of an element as translations have it: one line, with its elements */
-static char *
-get_line (const BastideElement *element)
+char *
+bastide_lesson_get_line (const BastideElement *element)
 {
   GString *text = g_string_new (NULL);
 
@@ -84,7 +86,7 @@ get_line (const BastideElement *element)
 static char *
 translate (const BastideElement *element)
 {
-  g_autofree char *line = get_line (element);
+  g_autofree char *line = bastide_lesson_get_line (element);
 
   if (bastide_element_get_language (element) != NULL || *line == '\0')
     return g_steal_pointer (&line);

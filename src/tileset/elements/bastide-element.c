@@ -593,8 +593,7 @@ has_marked_words (const BastideElement *element)
     {
       const BastideElement *child = g_ptr_array_index (element->children, i);
 
-      if (child->n_attributes > 0 || child->children->len > 0 || child->comments->len > 0
-          || child->end_comments->len > 0)
+      if (child->children->len > 0 || child->comments->len > 0 || child->end_comments->len > 0)
         return FALSE;
       has_text |= child->name == NULL;
       has_elements |= child->name != NULL;
@@ -612,10 +611,15 @@ print_prose (Printer              *printer,
     {
       const BastideElement *child = g_ptr_array_index (element->children, i);
 
+      if (child->apart && i > 0)
+        g_string_append_c (printer->xml, ' ');
       if (child->name != NULL)
         {
           g_string_append_c (printer->xml, '<');
           print_name (printer, child->namespace, child->name);
+          for (guint j = 0; j < child->n_attributes; j++)
+            print_attribute (printer, child->attributes[j].namespace, child->attributes[j].name,
+                             child->attributes[j].value);
           g_string_append_c (printer->xml, '>');
         }
       if (child->text != NULL)

@@ -1,0 +1,1209 @@
+/* bastide-lesson-board.c
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-lesson-board.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-box.h"
+#include "bastide-diagram-figures.h"
+#include "bastide-drop-down-label.h"
+#include "bastide-laid-tiles.h"
+#include "bastide-painting.h"
+#include "bastide-set-painting.h"
+#include "bastide-tiles-painting.h"
+#include "model/words/bastide-texts.h"
+#include "rules/bastide-rules.h"
+
+/* The side of a tile in pixels for a usual font. */
+#define CELL 88
+#define TILE_SIZE 56
+/* More than this in a row cannot be seen; it limits the picture of a damaged file. */
+#define MAX_CELLS 40
+
+/* --- The picture ----------------------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  BastideTileset              *tileset;
+  const BastideTileDefinition *tile;
+  guint                        rotation;
+  int                          column;
+  int                          row;
+} Laid;
+
+typedef struct
+{
+  char *figure;
+  char *colour;
+  int   column;
+  int   row;
+  guint segment;
+} Stand;
+
+/* All that is painted; a thread has its own. */
+typedef struct
+{
+  GArray *tiles;   /* (element-type Laid) */
+  GArray *figures; /* (element-type Stand) */
+  int     n_columns;
+  int     n_rows;
+} Picture;
+
+static void
+clear_laid (gpointer data)
+{
+  bastide_tileset_unref (((Laid *) data)->tileset);
+}
+
+static void
+clear_stand (gpointer data)
+{
+  g_free (((Stand *) data)->figure);
+  g_free (((Stand *) data)->colour);
+}
+
+static void
+picture_free (gpointer data)
+{
+  Picture *self = data;
+
+  g_array_unref (self->tiles);
+  g_array_unref (self->figures);
+  g_free (self);
+}
+
+static void
+paint (cairo_t      *cr,
+       gpointer      data,
+       GCancellable *cancellable)
+{
+  const Picture *self = data;
+  g_autoptr (GArray) laid = bastide_laid_tiles_new ();
+  g_autoptr (GArray) figures = bastide_diagram_figures_new ();
+  g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (BastideStageThing));
+  g_autofree BastideDiagramFigure *standing = g_new0 (BastideDiagramFigure, self->figures->len);
+  double left, top, right, bottom;
+  double pixels;
+
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  pixels = (right - left) / MAX (self->n_columns, 1);
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      const Laid *tile = &g_array_index (self->tiles, Laid, i);
+
+      bastide_laid_tiles_add (laid, tile->tile, tile->rotation, tile->column, tile->row);
+    }
+  bastide_laid_tiles_sort (laid);
+  bastide_laid_tiles_paint (laid, cr, 0, 0, pixels);
+  for (guint i = 0; i < self->figures->len; i++)
+    {
+      const Stand *stand = &g_array_index (self->figures, Stand, i);
+
+      standing[i].figure = stand->figure;
+      standing[i].colour = stand->colour;
+      bastide_diagram_figures_add (figures, &standing[i], bastide_laid_tiles_find (laid, stand->column, stand->row),
+                                   stand->segment);
+    }
+  bastide_diagram_figures_paint (figures, things, cr, 0, 0, pixels);
+}
+
+#define BASTIDE_TYPE_LESSON_PAINTING (bastide_lesson_painting_get_type ())
+G_DECLARE_FINAL_TYPE (BastideLessonPainting, bastide_lesson_painting, BASTIDE, LESSON_PAINTING, BastidePainting)
+
+struct _BastideLessonPainting
+{
+  BastidePainting parent_instance;
+
+  Picture picture;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLessonPainting, bastide_lesson_painting, BASTIDE_TYPE_PAINTING)
+
+static void
+bastide_lesson_painting_render (BastidePainting *painting,
+                                int              width,
+                                int              height,
+                                gboolean         dark)
+{
+  Picture *picture = g_memdup2 (&BASTIDE_LESSON_PAINTING (painting)->picture, sizeof *picture);
+
+  g_array_ref (picture->tiles);
+  g_array_ref (picture->figures);
+  bastide_painting_paint_soon (painting, width, height, BASTIDE_PAINT_PICTURE, paint, picture, picture_free);
+}
+
+static void
+bastide_lesson_painting_measure (BastidePainting *painting,
+                                 int             *width,
+                                 int             *height)
+{
+  BastideLessonPainting *self = BASTIDE_LESSON_PAINTING (painting);
+
+  *width = CELL * MAX (self->picture.n_columns, 1);
+  *height = CELL * MAX (self->picture.n_rows, 1);
+}
+
+static void
+bastide_lesson_painting_finalize (GObject *object)
+{
+  BastideLessonPainting *self = BASTIDE_LESSON_PAINTING (object);
+
+  g_array_unref (self->picture.tiles);
+  g_array_unref (self->picture.figures);
+
+  G_OBJECT_CLASS (bastide_lesson_painting_parent_class)->finalize (object);
+}
+
+static void
+bastide_lesson_painting_class_init (BastideLessonPaintingClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = bastide_lesson_painting_finalize;
+  BASTIDE_PAINTING_CLASS (class)->render = bastide_lesson_painting_render;
+  BASTIDE_PAINTING_CLASS (class)->measure = bastide_lesson_painting_measure;
+}
+
+static void
+bastide_lesson_painting_init (BastideLessonPainting *self)
+{
+  self->picture.tiles = g_array_new (FALSE, FALSE, sizeof (Laid));
+  self->picture.figures = g_array_new (FALSE, FALSE, sizeof (Stand));
+}
+
+/* --- The widget ------------------------------------------------------------------------------------------------ */
+
+struct _BastideLessonBoard
+{
+  GtkWidget parent_instance;
+
+  GtkWidget      *root;
+  GtkWidget      *none;         /* instead of a board where the step lays none */
+  GtkLabel       *none_label;
+  GtkWidget      *arranging;
+  GtkMenuButton  *tile_button;
+  GtkPicture     *tile_picture;
+  GtkGridView    *tiles_view;
+  GtkDropDown    *player_menu;
+  GtkDropDown    *figure_menu;
+  GtkSpinButton  *supply_spin;
+  GtkMenuButton  *figures_button;
+  GtkWidget      *turn_button;
+  GtkWidget      *remove_button;
+  GtkWidget      *drop_button;
+  GtkOverlay     *overlay;
+  GtkPicture     *picture;
+  GtkFixed       *cells;
+  GtkLabel       *chosen_label;
+  GtkFlowBox     *segments;     /* what can be done on the chosen tile */
+  GtkDropDown    *turn_menu;    /* whose turn it is */
+  GtkBox         *scores;
+  GtkEntry       *draw_entry;
+  GtkLabel       *error_label;
+
+  /* owned */
+  BastideLessonDraft *draft;        /* (nullable) */
+  BastideElement     *setup_element; /* (nullable): that of @setup */
+  BastideElement     *shown;         /* (nullable): the board that is shown */
+  BastideElement     *chosen;        /* (nullable): the tile whose segments are offered */
+  BastideSetup       *setup;        /* (nullable) */
+  BastideRules       *rules;        /* (nullable) */
+  GPtrArray          *kinds;        /* (element-type BastideTileDefinition): all kinds in play, borrowed from @setup */
+
+  guint    step;
+  guint    kind;       /* which of @kinds is laid next */
+  guint    rotation;   /* of the next tile, in quarter turns */
+  int      x;          /* the chosen cell */
+  int      y;
+  int      min_x;      /* the cell in the corner of the picture */
+  int      min_y;
+  gboolean has_chosen;
+  gboolean updating;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLessonBoard, bastide_lesson_board, GTK_TYPE_WIDGET)
+
+/* Data of a button: the cell that it is. */
+#define X_KEY "bastide-x"
+#define Y_KEY "bastide-y"
+/* Data of a button: the segment and the number of the figure that it is about. */
+#define SEGMENT_KEY "bastide-segment"
+#define FIGURE_KEY "bastide-figure"
+/* Data of a field: the player. */
+#define PLAYER_KEY "bastide-player"
+
+static int
+get_number (const BastideElement *element,
+            const char           *name)
+{
+  const char *text = bastide_element_get (element, name);
+
+  return text != NULL ? (int) g_ascii_strtoll (text, NULL, 10) : 0;
+}
+
+static const BastideElement *
+get_board (BastideLessonBoard *self)
+{
+  return self->draft != NULL ? bastide_lesson_draft_get_board (self->draft, self->step) : NULL;
+}
+
+/* Returns: (nullable): the tile that lies at a cell */
+static const BastideElement *
+find_tile (BastideLessonBoard *self,
+           int                 x,
+           int                 y)
+{
+  const BastideElement *board = get_board (self);
+  const BastideElement *child;
+
+  for (guint i = 0; board != NULL && (child = bastide_element_next (board, &i)) != NULL;)
+    if (g_str_equal (child->name, "tile") && get_number (child, "x") == x && get_number (child, "y") == y)
+      return child;
+
+  return NULL;
+}
+
+/* Returns: (nullable): the kind of tile with an id */
+static const BastideTileDefinition *
+find_kind (BastideLessonBoard *self,
+           const char         *id)
+{
+  for (guint i = 0; i < self->kinds->len; i++)
+    {
+      const BastideTileDefinition *kind = g_ptr_array_index (self->kinds, i);
+
+      if (g_strcmp0 (kind->id, id) == 0)
+        return kind;
+    }
+
+  return NULL;
+}
+
+/* Returns: the segment on which a figure stands, or -1 */
+static int
+find_segment (const BastideTileDefinition *kind,
+              const BastideElement        *tile,
+              const BastideElement        *figure)
+{
+  const char *on = bastide_element_get (figure, "on");
+  const char *border = bastide_element_get (figure, "border");
+  int segment = on != NULL && border == NULL ? bastide_tile_definition_find_segment (kind, on) : -1;
+
+  return segment >= 0 || on == NULL
+         ? segment : bastide_tile_definition_find_segment_at (kind, (guint) get_number (tile, "rotation") / 90, on, border);
+}
+
+/* The step gets a board of its own first. Returns: whether it has one */
+static gboolean
+need_board (BastideLessonBoard *self)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean has = self->draft != NULL && bastide_lesson_draft_lay_board (self->draft, self->step, &error);
+
+  gtk_label_set_label (self->error_label, error != NULL ? error->message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->error_label), error != NULL);
+
+  return has || (error != NULL && get_board (self) != NULL);
+}
+
+static void refresh (BastideLessonBoard *self);
+
+static GtkWidget *find_cell (BastideLessonBoard *self,
+                             int                 x,
+                             int                 y);
+
+/* --- What is done ---------------------------------------------------------------------------------------------- */
+
+static void
+choose_cell (BastideLessonBoard *self,
+             int                 x,
+             int                 y)
+{
+  self->x = x;
+  self->y = y;
+  self->has_chosen = TRUE;
+  refresh (self);
+}
+
+static void
+on_cell_clicked (BastideLessonBoard *self,
+                 GtkWidget          *cell)
+{
+  int x = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), X_KEY));
+  int y = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), Y_KEY));
+  const BastideTileDefinition *kind;
+  gboolean again = self->has_chosen && self->x == x && self->y == y && find_tile (self, x, y) != NULL;
+
+  self->x = x;
+  self->y = y;
+  self->has_chosen = TRUE;
+  if (again)
+    gtk_menu_button_popup (self->figures_button);
+  else if (find_tile (self, x, y) == NULL && self->kind < self->kinds->len && need_board (self))
+    {
+      kind = g_ptr_array_index (self->kinds, self->kind);
+      bastide_lesson_draft_put_tile (self->draft, self->step, kind->id, x, y, 90 * (int) self->rotation);
+    }
+  else
+    refresh (self);
+}
+
+/* Turns the chosen tile, and the next one that is laid. */
+static void
+on_turn (BastideLessonBoard *self)
+{
+  const BastideElement *tile = self->has_chosen ? find_tile (self, self->x, self->y) : NULL;
+
+  if (tile != NULL)
+    {
+      g_autofree char *id = g_strdup (bastide_element_get (tile, "id"));
+
+      bastide_lesson_draft_put_tile (self->draft, self->step, id, self->x, self->y,
+                                     (get_number (tile, "rotation") + 90) % 360);
+      return;
+    }
+  self->rotation = (self->rotation + 1) % 4;
+  refresh (self);
+}
+
+static void
+remove_at (BastideLessonBoard *self,
+           int                 x,
+           int                 y)
+{
+  if (find_tile (self, x, y) != NULL && need_board (self))
+    bastide_lesson_draft_remove_tile (self->draft, self->step, x, y);
+}
+
+static void
+on_remove (BastideLessonBoard *self)
+{
+  if (self->has_chosen)
+    remove_at (self, self->x, self->y);
+}
+
+/* The tile stays chosen where it is now. */
+static void
+move_tile (BastideLessonBoard *self,
+           int                 x,
+           int                 y,
+           int                 to_x,
+           int                 to_y)
+{
+  self->x = to_x;
+  self->y = to_y;
+  self->has_chosen = TRUE;
+  bastide_lesson_draft_move_tile (self->draft, self->step, x, y, to_x, to_y);
+  if (find_cell (self, to_x, to_y) != NULL)
+    gtk_widget_grab_focus (find_cell (self, to_x, to_y));
+}
+
+/* A tile that is dragged is told by its cell. */
+static GdkContentProvider *
+on_drag_prepare (GtkDragSource      *source,
+                 double              x,
+                 double              y,
+                 BastideLessonBoard *self)
+{
+  GtkWidget *cell = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  int from_x = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), X_KEY));
+  int from_y = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), Y_KEY));
+
+  return find_tile (self, from_x, from_y) != NULL ? gdk_content_provider_new_typed (GTK_TYPE_BUTTON, cell) : NULL;
+}
+
+static gboolean
+on_drop (GtkDropTarget      *target,
+         const GValue       *value,
+         double              x,
+         double              y,
+         BastideLessonBoard *self)
+{
+  GtkWidget *from = g_value_get_object (value);
+  GtkWidget *cell = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+
+  if (from == NULL || gtk_widget_get_parent (from) != GTK_WIDGET (self->cells))
+    return FALSE;
+  move_tile (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (from), X_KEY)),
+             GPOINTER_TO_INT (g_object_get_data (G_OBJECT (from), Y_KEY)),
+             GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), X_KEY)),
+             GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), Y_KEY)));
+
+  return TRUE;
+}
+
+static gboolean
+on_cell_key (GtkEventControllerKey *controller,
+             guint                  key,
+             guint                  code,
+             GdkModifierType        state,
+             BastideLessonBoard    *self)
+{
+  GtkWidget *cell = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  int x = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), X_KEY));
+  int y = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), Y_KEY));
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  static const struct
+  {
+    guint key;
+    int   x;
+    int   y;
+  } arrows[] = { { GDK_KEY_Up, 0, -1 }, { GDK_KEY_Right, 1, 0 }, { GDK_KEY_Down, 0, 1 }, { GDK_KEY_Left, -1, 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    if (key == arrows[i].key && modifiers == GDK_CONTROL_MASK && find_tile (self, x, y) != NULL)
+      {
+        move_tile (self, x, y, x + arrows[i].x, y + arrows[i].y);
+        return TRUE;
+      }
+  if (modifiers != 0)
+    return FALSE;
+  if (key == GDK_KEY_Delete || key == GDK_KEY_BackSpace)
+    {
+      self->x = x;
+      self->y = y;
+      remove_at (self, x, y);
+      return TRUE;
+    }
+  if (key != GDK_KEY_r)
+    return FALSE;
+  choose_cell (self, x, y);
+  on_turn (self);
+
+  return TRUE;
+}
+
+static void
+on_cell_pressed (GtkGestureClick    *gesture,
+                 int                 n_press,
+                 double              x,
+                 double              y,
+                 BastideLessonBoard *self)
+{
+  GtkWidget *cell = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  remove_at (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), X_KEY)),
+             GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), Y_KEY)));
+}
+
+/* Puts a figure of the chosen player on a segment, or takes away the one that stands there. */
+static void
+on_segment_clicked (BastideLessonBoard *self,
+                    GtkWidget          *button)
+{
+  int figure = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), FIGURE_KEY));
+  guint segment = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), SEGMENT_KEY));
+  const BastideElement *tile = find_tile (self, self->x, self->y);
+  const BastideTileDefinition *kind = tile != NULL ? find_kind (self, bastide_element_get (tile, "id")) : NULL;
+
+  /* The button goes away with what it says: the focus must not be on it then. */
+  if (find_cell (self, self->x, self->y) != NULL)
+    gtk_widget_grab_focus (find_cell (self, self->x, self->y));
+  gtk_menu_button_popdown (self->figures_button);
+  if (kind == NULL || self->rules == NULL)
+    return;
+  if (figure >= 0)
+    bastide_lesson_draft_remove_figure (self->draft, self->step, self->x, self->y, (guint) figure);
+  else
+    bastide_lesson_draft_put_figure (self->draft, self->step, self->x, self->y,
+                                     gtk_drop_down_get_selected (self->player_menu),
+                                     bastide_rules_get_figure_name (self->rules,
+                                                                    gtk_drop_down_get_selected (self->figure_menu)),
+                                     bastide_tile_definition_get_segment (kind, segment)->id, NULL);
+}
+
+static void
+on_lay_clicked (BastideLessonBoard *self)
+{
+  need_board (self);
+}
+
+static void
+on_drop_clicked (BastideLessonBoard *self)
+{
+  bastide_lesson_draft_drop_board (self->draft, self->step);
+}
+
+static void
+on_turn_chosen (BastideLessonBoard *self)
+{
+  if (!self->updating && need_board (self))
+    bastide_lesson_draft_set_player (self->draft, self->step, gtk_drop_down_get_selected (self->turn_menu));
+}
+
+static void
+on_score_changed (BastideLessonBoard *self,
+                  GtkSpinButton      *spin)
+{
+  guint player = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (spin), PLAYER_KEY));
+
+  if (!self->updating && need_board (self))
+    bastide_lesson_draft_set_score (self->draft, self->step, player, (guint) gtk_spin_button_get_value_as_int (spin));
+}
+
+/* Shows how many are left of the chosen figure and player. */
+static void
+update_supply (BastideLessonBoard *self)
+{
+  const BastideElement *board = get_board (self);
+  guint player = gtk_drop_down_get_selected (self->player_menu);
+  guint figure = gtk_drop_down_get_selected (self->figure_menu);
+  gboolean was_updating = self->updating;
+  const BastideElement *child;
+  int count = -1;
+
+  for (guint i = 0; board != NULL && self->rules != NULL && figure < bastide_rules_get_n_figures (self->rules)
+                    && (child = bastide_element_next (board, &i)) != NULL;)
+    if (g_str_equal (child->name, "supply") && get_number (child, "player") == (int) player
+        && g_strcmp0 (bastide_element_get (child, "kind"), bastide_rules_get_figure_name (self->rules, figure)) == 0)
+      count = get_number (child, "count");
+  self->updating = TRUE;
+  gtk_spin_button_set_value (self->supply_spin, count);
+  self->updating = was_updating;
+}
+
+static void
+on_supply_changed (BastideLessonBoard *self)
+{
+  guint figure = gtk_drop_down_get_selected (self->figure_menu);
+
+  if (!self->updating && self->rules != NULL && figure < bastide_rules_get_n_figures (self->rules)
+      && need_board (self))
+    bastide_lesson_draft_set_supply (self->draft, self->step, gtk_drop_down_get_selected (self->player_menu),
+                                     bastide_rules_get_figure_name (self->rules, figure),
+                                     gtk_spin_button_get_value_as_int (self->supply_spin));
+}
+
+/* Less than none is all that there are. */
+static gboolean
+on_supply_output (BastideLessonBoard *self)
+{
+  int count = gtk_spin_button_get_value_as_int (self->supply_spin);
+  g_autofree char *text = count < 0 ? g_strdup (C_("figures left", "all")) : g_strdup_printf ("%d", count);
+
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->supply_spin)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->supply_spin), text);
+
+  return TRUE;
+}
+
+static int
+on_supply_input (BastideLessonBoard *self,
+                 double             *value)
+{
+  *value = -1;
+
+  /* Everything else is a number. */
+  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->supply_spin)), C_("figures left", "all"));
+}
+
+/* Ids of tiles; nothing else could be read again. */
+static void
+on_draw_changed (BastideLessonBoard *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->draw_entry))));
+
+  if (!self->updating && need_board (self))
+    bastide_lesson_draft_set_draw (self->draft, self->step, *text != '\0' ? text : NULL);
+}
+
+static void
+on_tile_activated (BastideLessonBoard *self,
+                   guint               position)
+{
+  self->kind = position;
+  self->rotation = 0;
+  gtk_menu_button_popdown (self->tile_button);
+  refresh (self);
+}
+
+/* The tile that is chosen comes next, behind those that come already. */
+static void
+on_add_drawn (BastideLessonBoard *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->draw_entry));
+  g_autofree char *more = NULL;
+
+  if (self->kind >= self->kinds->len)
+    return;
+  more = g_strdup_printf ("%s%s%s", text, *text != '\0' ? " " : "",
+                          ((BastideTileDefinition *) g_ptr_array_index (self->kinds, self->kind))->id);
+  gtk_editable_set_text (GTK_EDITABLE (self->draw_entry), more);
+}
+
+/* --- What is shown --------------------------------------------------------------------------------------------- */
+
+/* Returns: (transfer floating): the button of a cell, which is at its place as long as the step is shown */
+static GtkWidget *
+create_cell (BastideLessonBoard *self,
+             int                 x,
+             int                 y)
+{
+  GtkWidget *cell = gtk_button_new ();
+  GtkGesture *gesture = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (GTK_TYPE_BUTTON, GDK_ACTION_COPY);
+
+  gtk_widget_add_css_class (cell, "flat");
+  gtk_widget_add_css_class (cell, "lesson-cell");
+  gtk_widget_set_size_request (cell, CELL, CELL);
+  g_object_set_data (G_OBJECT (cell), X_KEY, GINT_TO_POINTER (x));
+  g_object_set_data (G_OBJECT (cell), Y_KEY, GINT_TO_POINTER (y));
+  g_signal_connect_object (cell, "clicked", G_CALLBACK (on_cell_clicked), self, G_CONNECT_SWAPPED);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (gesture, "pressed", G_CALLBACK (on_cell_pressed), self, 0);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_cell_key), self, 0);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (on_drag_prepare), self, 0);
+  g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, 0);
+  gtk_widget_add_controller (cell, GTK_EVENT_CONTROLLER (gesture));
+  gtk_widget_add_controller (cell, keys);
+  gtk_widget_add_controller (cell, GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (cell, GTK_EVENT_CONTROLLER (target));
+
+  return cell;
+}
+
+static void
+set_class (GtkWidget  *widget,
+           const char *class,
+           gboolean    has)
+{
+  if (has)
+    gtk_widget_add_css_class (widget, class);
+  else
+    gtk_widget_remove_css_class (widget, class);
+}
+
+static void
+update_cell (BastideLessonBoard *self,
+             GtkWidget          *cell,
+             int                 x,
+             int                 y)
+{
+  const BastideElement *tile = find_tile (self, x, y);
+  const BastideTileDefinition *kind = tile != NULL ? find_kind (self, bastide_element_get (tile, "id")) : NULL;
+  g_autofree char *described = kind != NULL ? bastide_text_tile_of_set (kind) : NULL;
+  g_autofree char *text = NULL;
+
+  if (tile != NULL)
+    /* Translators: a cell of a board, its column and row, and the tile there. */
+    text = g_strdup_printf (C_("cell", "%d %d: %s"), x, y, described != NULL ? described
+                                                                             : bastide_element_get (tile, "id"));
+  else
+    /* Translators: a cell of a board, its column and row. */
+    text = g_strdup_printf (C_("cell", "%d %d: empty"), x, y);
+  bastide_widget_name (cell, text);
+  set_class (cell, "free", tile == NULL);
+  set_class (cell, "chosen", self->has_chosen && self->x == x && self->y == y);
+  gtk_fixed_move (self->cells, cell, CELL * (x - self->min_x), CELL * (y - self->min_y));
+}
+
+static gboolean
+is_beside_tiles (BastideLessonBoard *self,
+                 int                 x,
+                 int                 y)
+{
+  static const int beside[][2] = { { 0, 0 }, { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
+    if (find_tile (self, x + beside[i][0], y + beside[i][1]) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static GtkWidget *
+find_cell (BastideLessonBoard *self,
+           int                 x,
+           int                 y)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->cells));
+
+  while (cell != NULL && (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), X_KEY)) != x
+                          || GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), Y_KEY)) != y))
+    cell = gtk_widget_get_next_sibling (cell);
+
+  return cell;
+}
+
+/* The cells of tiles, and those beside them. Each stays what it is, so that the focus does, too. */
+static void
+update_cells (BastideLessonBoard *self,
+              const Picture      *picture)
+{
+  g_autoptr (GPtrArray) gone = g_ptr_array_new ();
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->cells)); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      int column = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), X_KEY)) - self->min_x;
+      int row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), Y_KEY)) - self->min_y;
+
+      if (column < 0 || row < 0 || column >= picture->n_columns || row >= picture->n_rows
+          || (picture->tiles->len > 0 && !is_beside_tiles (self, column + self->min_x, row + self->min_y)))
+        g_ptr_array_add (gone, cell);
+    }
+  for (guint i = 0; i < gone->len; i++)
+    gtk_fixed_remove (self->cells, g_ptr_array_index (gone, i));
+  for (int y = self->min_y; y < self->min_y + picture->n_rows; y++)
+    for (int x = self->min_x; x < self->min_x + picture->n_columns; x++)
+      if (picture->tiles->len == 0 || is_beside_tiles (self, x, y))
+        {
+          GtkWidget *cell = find_cell (self, x, y);
+
+          if (cell == NULL)
+            {
+              cell = create_cell (self, x, y);
+              gtk_fixed_put (self->cells, cell, 0, 0);
+            }
+          update_cell (self, cell, x, y);
+        }
+}
+
+static void
+add_stands (BastideLessonBoard   *self,
+            Picture              *picture,
+            const BastideElement *tile,
+            const Laid           *laid)
+{
+  const BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (tile, &i)) != NULL;)
+    {
+      int segment = g_str_equal (child->name, "figure") ? find_segment (laid->tile, tile, child) : -1;
+      guint player = (guint) get_number (child, "player");
+      Stand stand = { NULL, NULL, laid->column, laid->row, (guint) segment };
+
+      if (segment < 0 || bastide_element_get (child, "kind") == NULL || player >= self->setup->players->len)
+        continue;
+      stand.figure = g_strdup (bastide_element_get (child, "kind"));
+      stand.colour = g_strdup (((BastideSetupPlayer *) g_ptr_array_index (self->setup->players, player))->colour);
+      g_array_append_val (picture->figures, stand);
+    }
+}
+
+/* Lays all tiles into the picture; the rest of a board that is too wide is left out. */
+static void
+update_picture (BastideLessonBoard *self)
+{
+  BastideLessonPainting *painting = bastide_painting_find (GTK_WIDGET (self->picture), BASTIDE_TYPE_LESSON_PAINTING);
+  Picture picture = { g_array_new (FALSE, FALSE, sizeof (Laid)), g_array_new (FALSE, FALSE, sizeof (Stand)), 3, 3 };
+  const BastideElement *board = get_board (self);
+  const BastideElement *tile;
+  int max_x = G_MININT;
+  int max_y = G_MININT;
+
+  g_array_set_clear_func (picture.tiles, clear_laid);
+  g_array_set_clear_func (picture.figures, clear_stand);
+  self->min_x = self->min_y = G_MAXINT;
+  for (guint i = 0; board != NULL && (tile = bastide_element_next (board, &i)) != NULL;)
+    if (g_str_equal (tile->name, "tile"))
+      {
+        self->min_x = MIN (self->min_x, get_number (tile, "x"));
+        self->min_y = MIN (self->min_y, get_number (tile, "y"));
+        max_x = MAX (max_x, get_number (tile, "x"));
+        max_y = MAX (max_y, get_number (tile, "y"));
+      }
+  if (max_x == G_MININT)
+    self->min_x = self->min_y = max_x = max_y = 0;
+  self->min_x--;
+  self->min_y--;
+  picture.n_columns = MIN (max_x - self->min_x + 2, MAX_CELLS);
+  picture.n_rows = MIN (max_y - self->min_y + 2, MAX_CELLS);
+  for (guint i = 0; board != NULL && self->setup != NULL && (tile = bastide_element_next (board, &i)) != NULL;)
+    {
+      Laid laid = { NULL, find_kind (self, bastide_element_get (tile, "id")), (guint) get_number (tile, "rotation") / 90,
+                    get_number (tile, "x") - self->min_x, get_number (tile, "y") - self->min_y };
+
+      if (!g_str_equal (tile->name, "tile") || laid.tile == NULL || laid.column >= picture.n_columns
+          || laid.row >= picture.n_rows)
+        continue;
+      laid.tileset = bastide_tileset_ref (laid.tile->tileset);
+      g_array_append_val (picture.tiles, laid);
+      add_stands (self, &picture, tile, &laid);
+    }
+
+  /* A thread may still paint the others. */
+  g_array_unref (painting->picture.tiles);
+  g_array_unref (painting->picture.figures);
+  painting->picture = picture;
+  bastide_painting_invalidate (BASTIDE_PAINTING (painting));
+  gdk_paintable_invalidate_size (GDK_PAINTABLE (painting));
+  update_cells (self, &picture);
+}
+
+static void
+add_button (BastideLessonBoard *self,
+            const char         *text,
+            int                 segment,
+            int                 figure)
+{
+  GtkWidget *button = gtk_button_new_with_label (text);
+
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  g_object_set_data (G_OBJECT (button), SEGMENT_KEY, GINT_TO_POINTER (segment));
+  g_object_set_data (G_OBJECT (button), FIGURE_KEY, GINT_TO_POINTER (figure));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_segment_clicked), self, G_CONNECT_SWAPPED);
+  gtk_flow_box_append (self->segments, button);
+}
+
+/* The figures on the chosen tile, and the segments where others may stand. */
+static void
+update_chosen (BastideLessonBoard *self)
+{
+  const BastideElement *tile = self->has_chosen ? find_tile (self, self->x, self->y) : NULL;
+  const BastideTileDefinition *kind = tile != NULL ? find_kind (self, bastide_element_get (tile, "id")) : NULL;
+  guint rotation = tile != NULL ? (guint) get_number (tile, "rotation") / 90 : 0;
+  const BastideElement *child;
+  GtkWidget *old;
+  int n_figures = 0;
+
+  gtk_widget_set_sensitive (self->remove_button, tile != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->figures_button), tile != NULL);
+  if (tile == self->chosen)
+    return;
+  g_clear_pointer (&self->chosen, bastide_element_unref);
+  self->chosen = tile != NULL ? bastide_element_ref ((BastideElement *) tile) : NULL;
+  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->segments))) != NULL)
+    gtk_flow_box_remove (self->segments, old);
+  gtk_label_set_label (self->chosen_label, _("Put a figure on, or take one away:"));
+  for (guint i = 0; kind != NULL && (child = bastide_element_next (tile, &i)) != NULL;)
+    {
+      int segment = g_str_equal (child->name, "figure") ? find_segment (kind, tile, child) : -1;
+      guint player = (guint) get_number (child, "player");
+      g_autofree char *place = NULL;
+      g_autofree char *name = NULL;
+      g_autofree char *text = NULL;
+
+      if (!g_str_equal (child->name, "figure"))
+        continue;
+      place = segment >= 0 ? bastide_text_segment (kind, rotation, (guint) segment)
+                           : g_strdup (bastide_element_get (child, "on"));
+      name = player < self->setup->players->len ? bastide_text_player (self->setup, player) : g_strdup ("?");
+      /* Translators: a button that takes away a figure: the name of a player, and a segment: “city north and east” */
+      text = g_strdup_printf (C_("figure", "Remove %s: %s"), name, place);
+      add_button (self, text, MAX (segment, 0), n_figures++);
+    }
+  for (guint i = 0; kind != NULL && i < kind->segments->len; i++)
+    {
+      g_autofree char *place = bastide_text_segment (kind, rotation, i);
+
+      add_button (self, place, (int) i, -1);
+    }
+}
+
+/* Menus and fields that depend on what is played. */
+static void
+update_setup (BastideLessonBoard *self)
+{
+  const BastideElement *element =
+    bastide_element_find (bastide_lesson_draft_get_root (self->draft), "setup", NULL);
+  g_autoptr (GtkStringList) players = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) figures = gtk_string_list_new (NULL);
+  GtkStringList *numbers = gtk_string_list_new (NULL);
+  g_autoptr (GtkSelectionModel) selection = NULL;
+
+  if (element == self->setup_element)
+    return;
+  g_clear_pointer (&self->setup_element, bastide_element_unref);
+  self->setup_element = bastide_element_ref ((BastideElement *) element);
+  g_ptr_array_set_size (self->kinds, 0);
+  g_clear_pointer (&self->rules, bastide_rules_unref);
+  g_clear_pointer (&self->setup, bastide_setup_free);
+  self->setup = bastide_lesson_draft_make_setup (self->draft);
+  self->rules = self->setup != NULL ? bastide_rules_new (self->setup, NULL) : NULL;
+  for (guint i = 0; self->setup != NULL && i < self->setup->tilesets->len; i++)
+    {
+      BastideTileset *set = g_ptr_array_index (self->setup->tilesets, i);
+
+      for (guint j = 0; (i == 0 || g_ptr_array_index (self->setup->tilesets, i - 1) != set) && j < set->tiles->len; j++)
+        {
+          g_ptr_array_add (self->kinds, g_ptr_array_index (set->tiles, j));
+          gtk_string_list_append (numbers, "");
+        }
+    }
+  self->kind = self->kind < self->kinds->len ? self->kind : 0;
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (numbers)));
+  gtk_grid_view_set_model (self->tiles_view, selection);
+  bastide_box_clear (self->scores);
+  for (guint i = 0; self->setup != NULL && i < self->setup->players->len; i++)
+    {
+      g_autofree char *name = bastide_text_player (self->setup, i);
+      GtkWidget *spin = gtk_spin_button_new_with_range (0, 999, 1);
+      GtkWidget *label = gtk_label_new (name);
+      /* Translators: %s is the name of a player. */
+      g_autofree char *spoken = g_strdup_printf (C_("lesson", "Score of %s"), name);
+
+      gtk_string_list_append (players, name);
+      bastide_widget_name (spin, spoken);
+      g_object_set_data (G_OBJECT (spin), PLAYER_KEY, GUINT_TO_POINTER (i));
+      g_signal_connect_object (spin, "value-changed", G_CALLBACK (on_score_changed), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->scores, label);
+      gtk_box_append (self->scores, spin);
+    }
+  for (guint i = 0; self->rules != NULL && i < bastide_rules_get_n_figures (self->rules); i++)
+    gtk_string_list_append (figures, bastide_text_figure (bastide_rules_get_figure (self->rules, i)));
+  gtk_drop_down_set_model (self->player_menu, G_LIST_MODEL (players));
+  gtk_drop_down_set_model (self->turn_menu, G_LIST_MODEL (players));
+  gtk_drop_down_set_model (self->figure_menu, G_LIST_MODEL (figures));
+}
+
+static void
+update_fields (BastideLessonBoard *self)
+{
+  const BastideElement *board = get_board (self);
+  const BastideElement *draw = bastide_element_find (board, "draw", NULL);
+  const BastideElement *root = bastide_lesson_draft_get_root (self->draft);
+  const char *player = bastide_element_get (board, "player");
+  const char *text = draw != NULL && draw->text != NULL ? draw->text : "";
+  g_autofree char *shown = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->draw_entry))));
+  const BastideElement *child;
+
+  if (g_strcmp0 (text, shown) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->draw_entry), text);
+  gtk_drop_down_set_selected (self->turn_menu, (guint) (player != NULL ? get_number (board, "player")
+                                                                        : get_number (root, "learner")));
+  for (GtkWidget *spin = gtk_widget_get_first_child (GTK_WIDGET (self->scores)); spin != NULL;
+       spin = gtk_widget_get_next_sibling (spin))
+    {
+      int points = 0;
+
+      if (!GTK_IS_SPIN_BUTTON (spin))
+        continue;
+      for (guint i = 0; (child = bastide_element_next (board, &i)) != NULL;)
+        if (g_str_equal (child->name, "score")
+            && get_number (child, "player") == GPOINTER_TO_INT (g_object_get_data (G_OBJECT (spin), PLAYER_KEY)))
+          points += get_number (child, "points");
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), points);
+    }
+}
+
+static void
+refresh (BastideLessonBoard *self)
+{
+  const BastideElement *step = bastide_lesson_draft_get_step (self->draft, self->step);
+  const BastideElement *board = get_board (self);
+  const BastideTileDefinition *kind;
+
+  self->updating = TRUE;
+  update_setup (self);
+  g_clear_pointer (&self->shown, bastide_element_unref);
+  self->shown = board != NULL ? bastide_element_ref ((BastideElement *) board) : NULL;
+  gtk_widget_set_visible (self->none, board == NULL);
+  gtk_widget_set_visible (self->arranging, board != NULL);
+  gtk_label_set_label (self->none_label, bastide_element_find (step, "played", NULL) != NULL
+                                         ? _("This step begins with a game that has been played.")
+                                         : _("This step goes on from the one before."));
+  gtk_widget_set_visible (self->drop_button, self->step > 0);
+  if (board != NULL)
+    {
+      kind = self->kind < self->kinds->len ? g_ptr_array_index (self->kinds, self->kind) : NULL;
+      bastide_tiles_painting_clear (self->tile_picture);
+      if (kind != NULL)
+        bastide_tiles_painting_add (self->tile_picture, kind, self->rotation, 0, 0);
+      update_picture (self);
+      update_chosen (self);
+      update_fields (self);
+      update_supply (self);
+    }
+  self->updating = FALSE;
+}
+
+void
+bastide_lesson_board_show (BastideLessonBoard *self,
+                           guint               step)
+{
+  const BastideElement *setup;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_BOARD (self));
+  g_return_if_fail (self->draft != NULL);
+
+  setup = bastide_element_find (bastide_lesson_draft_get_root (self->draft), "setup", NULL);
+  /* Somebody who types changes no board. */
+  if (step == self->step && self->shown != NULL && self->shown == bastide_lesson_draft_get_board (self->draft, step)
+      && setup == self->setup_element)
+    return;
+  if (step != self->step)
+    self->has_chosen = FALSE;
+  self->step = step;
+  gtk_widget_set_visible (GTK_WIDGET (self->error_label), FALSE);
+  refresh (self);
+}
+
+/* --- Lights ---------------------------------------------------------------------------------------------------- */
+
+static void
+add_lights_of_tile (BastideLessonBoard         *self,
+                    const BastideElement       *tile,
+                    const BastideTileDefinition *kind,
+                    GPtrArray                  *names,
+                    GPtrArray                  *values)
+{
+  guint rotation = (guint) get_number (tile, "rotation") / 90;
+  const BastideElement *child;
+
+  for (guint i = 0; i < kind->segments->len; i++)
+    {
+      const char *id = bastide_tile_definition_get_segment (kind, i)->id;
+      g_autofree char *place = bastide_text_segment (kind, rotation, i);
+      gboolean stands = FALSE;
+
+      g_ptr_array_add (names, g_strdup (place));
+      g_ptr_array_add (values, g_strdup_printf ("feature %d %d %s", self->x, self->y, id));
+      for (guint j = 0; (child = bastide_element_next (tile, &j)) != NULL;)
+        stands |= g_str_equal (child->name, "figure") && find_segment (kind, tile, child) == (int) i;
+      if (!stands)
+        continue;
+      /* Translators: %s is a segment of a tile: “city north and east”. */
+      g_ptr_array_add (names, g_strdup_printf (C_("light of a lesson", "The figure: %s"), place));
+      g_ptr_array_add (values, g_strdup_printf ("figure %d %d %s", self->x, self->y, id));
+    }
+}
+
+void
+bastide_lesson_board_list_lights (BastideLessonBoard *self,
+                                  GPtrArray          *names,
+                                  GPtrArray          *values)
+{
+  static const struct
+  {
+    const char *name;
+    const char *value;
+  } parts[] = {
+    { NC_("light of a lesson", "The tile in hand"), "hand" },
+    { NC_("light of a lesson", "The scoring track"), "track" },
+    { NC_("light of a lesson", "The remaining tiles"), "remaining" },
+    { NC_("light of a lesson", "The log"), "log" },
+    { NC_("light of a lesson", "The button that passes"), "button pass" },
+    { NC_("light of a lesson", "The button that confirms"), "button confirm" },
+  };
+  const BastideElement *tile;
+  const BastideTileDefinition *kind;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_BOARD (self));
+
+  tile = self->has_chosen ? find_tile (self, self->x, self->y) : NULL;
+  kind = tile != NULL ? find_kind (self, bastide_element_get (tile, "id")) : NULL;
+  if (self->has_chosen)
+    {
+      /* Translators: a cell of a board, its column and row. */
+      g_ptr_array_add (names, g_strdup_printf (C_("light of a lesson", "The cell %d %d"), self->x, self->y));
+      g_ptr_array_add (values, g_strdup_printf ("cell %d %d", self->x, self->y));
+    }
+  if (kind != NULL)
+    add_lights_of_tile (self, tile, kind, names, values);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_ptr_array_add (names, g_strdup (g_dpgettext2 (NULL, "light of a lesson", parts[i].name)));
+      g_ptr_array_add (values, g_strdup (parts[i].value));
+    }
+  for (guint i = 0; self->setup != NULL && i < self->setup->players->len; i++)
+    {
+      g_ptr_array_add (names, bastide_text_player (self->setup, i));
+      g_ptr_array_add (values, g_strdup_printf ("player %u", i));
+    }
+}
+
+/* --- Making it ------------------------------------------------------------------------------------------------- */
+
+static void
+on_setup_tile (BastideLessonBoard *self,
+               GtkListItem        *item)
+{
+  gtk_list_item_set_child (item, bastide_set_tile_painting_create_picture (TILE_SIZE));
+}
+
+static void
+on_bind_tile (BastideLessonBoard *self,
+              GtkListItem        *item)
+{
+  const BastideTileDefinition *kind = g_ptr_array_index (self->kinds, gtk_list_item_get_position (item));
+  guint number;
+
+  if (g_ptr_array_find (kind->tileset->tiles, kind, &number))
+    bastide_set_tile_painting_show (GTK_PICTURE (gtk_list_item_get_child (item)), kind->tileset, number);
+}
+
+void
+bastide_lesson_board_set_draft (BastideLessonBoard *self,
+                                BastideLessonDraft *draft)
+{
+  g_return_if_fail (BASTIDE_IS_LESSON_BOARD (self));
+
+  g_set_object (&self->draft, draft);
+  g_clear_pointer (&self->setup_element, bastide_element_unref);
+  g_clear_pointer (&self->shown, bastide_element_unref);
+  g_clear_pointer (&self->chosen, bastide_element_unref);
+  self->has_chosen = FALSE;
+  self->step = 0;
+}
+
+static void
+bastide_lesson_board_dispose (GObject *object)
+{
+  BastideLessonBoard *self = BASTIDE_LESSON_BOARD (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_LESSON_BOARD);
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->setup_element, bastide_element_unref);
+  g_clear_pointer (&self->shown, bastide_element_unref);
+  g_clear_pointer (&self->chosen, bastide_element_unref);
+  g_clear_pointer (&self->rules, bastide_rules_unref);
+  g_clear_pointer (&self->setup, bastide_setup_free);
+
+  G_OBJECT_CLASS (bastide_lesson_board_parent_class)->dispose (object);
+}
+
+static void
+bastide_lesson_board_finalize (GObject *object)
+{
+  g_ptr_array_unref (BASTIDE_LESSON_BOARD (object)->kinds);
+
+  G_OBJECT_CLASS (bastide_lesson_board_parent_class)->finalize (object);
+}
+
+#define CHILD(member) BASTIDE_CHILD (BastideLessonBoard, member)
+
+static const BastideTemplatePart parts[] = {
+  { "add_drawn_button", 0, NULL },
+  CHILD (root), CHILD (none), CHILD (none_label), CHILD (arranging), CHILD (tile_button), CHILD (tiles_view),
+  CHILD (player_menu), CHILD (figure_menu), CHILD (figures_button), CHILD (supply_spin),
+  CHILD (turn_button), CHILD (remove_button), CHILD (drop_button),
+  CHILD (overlay), CHILD (cells), CHILD (chosen_label), CHILD (segments), CHILD (turn_menu), CHILD (scores),
+  CHILD (draw_entry), CHILD (error_label),
+  BASTIDE_CALLBACK (on_turn), BASTIDE_CALLBACK (on_remove), BASTIDE_CALLBACK (on_lay_clicked),
+  BASTIDE_CALLBACK (on_drop_clicked), BASTIDE_CALLBACK (on_turn_chosen), BASTIDE_CALLBACK (on_draw_changed),
+  BASTIDE_CALLBACK (on_add_drawn), BASTIDE_CALLBACK (on_tile_activated), BASTIDE_CALLBACK (on_setup_tile),
+  BASTIDE_CALLBACK (on_bind_tile), BASTIDE_CALLBACK (update_supply), BASTIDE_CALLBACK (on_supply_changed),
+  BASTIDE_CALLBACK (on_supply_input), BASTIDE_CALLBACK (on_supply_output),
+};
+
+static void
+bastide_lesson_board_class_init (BastideLessonBoardClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bastide_lesson_board_dispose;
+  G_OBJECT_CLASS (class)->finalize = bastide_lesson_board_finalize;
+  bastide_template_bind (GTK_WIDGET_CLASS (class), "lesson-board", parts, G_N_ELEMENTS (parts));
+}
+
+static void
+bastide_lesson_board_init (BastideLessonBoard *self)
+{
+  GtkWidget *tile = bastide_tiles_painting_create_picture (TILE_SIZE, 1);
+  GtkWidget *picture = bastide_painting_create_picture (g_object_new (BASTIDE_TYPE_LESSON_PAINTING, NULL),
+                                                        GTK_ACCESSIBLE_ROLE_PRESENTATION);
+
+  self->kinds = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->tile_picture = GTK_PICTURE (tile);
+  self->picture = GTK_PICTURE (picture);
+  gtk_menu_button_set_child (self->tile_button, tile);
+  gtk_overlay_set_child (self->overlay, picture);
+  bastide_drop_down_set_label (self->player_menu, C_("lesson", "Player of the figure"));
+  bastide_drop_down_set_label (self->figure_menu, C_("lesson", "Figure"));
+  bastide_drop_down_set_label (self->turn_menu, C_("lesson", "Whose turn it is"));
+}

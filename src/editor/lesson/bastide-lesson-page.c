@@ -1,0 +1,1428 @@
+/* bastide-lesson-page.c
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-lesson-page.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-board-view.h"
+#include "bastide-box.h"
+#include "bastide-copy-saving.h"
+#include "bastide-decision-bar.h"
+#include "bastide-drop-down-label.h"
+#include "bastide-fitting-layout.h"
+#include "bastide-lesson-board.h"
+#include "bastide-main-menu.h"
+#include "bastide-message-dialog.h"
+#include "bastide-setup-form.h"
+#include "bastide-tab-bar.h"
+#include "bastide-text-limit.h"
+#include "bastide-tile-cache.h"
+#include "bastide-wrapped-label.h"
+#include "model/lessons/bastide-puzzle.h"
+#include "model/setup/bastide-setup-draft.h"
+#include "model/words/bastide-texts.h"
+#include "rules/bastide-history.h"
+#include "tileset/elements/bastide-tileset-values.h"
+
+/* In milliseconds: changes within this time are saved together. */
+#define SAVE_DELAY 500
+/* The same until the steps are checked, from the last change on. */
+#define CHECK_DELAY 300
+/* Seconds until a failed attempt to write is repeated. */
+#define RETRY_SECONDS 2
+/* The memory for the pictures of tiles of the decision bar, in bytes. */
+#define TILES_LIMIT (8 * 1024 * 1024)
+/* More than this nobody says at once. */
+#define MAX_TEXT_SIZE 4000
+
+/* A field with a text of the lesson, or of its step. */
+typedef struct
+{
+  GtkTextView *view;
+  gboolean     is_whole; /* whether it belongs to the whole lesson */
+  char        *element;
+  char        *to;       /* (nullable) */
+  char        *language; /* (nullable) */
+} Field;
+
+struct _BastideLessonPage
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkLabel           *title_label;
+  GtkLabel           *state_label;
+  GtkLabel           *problem_label;
+  GtkWidget          *conflict_buttons;
+  GtkStack           *tabs;            /* "steps", "lesson" */
+  GtkListBox         *step_list;
+  GtkWidget          *up_button;
+  GtkWidget          *down_button;
+  GtkWidget          *remove_step_button;
+  GtkStack           *boards;          /* "arrange", "play" */
+  BastideLessonBoard *board;
+  GtkLabel           *moves_label;
+  GtkWidget          *accept_button;
+  GtkWidget          *answer_button;
+  GtkWidget          *show_button;
+  GtkWidget          *others_button;
+  GtkLabel           *game_error_label;
+  GtkWidget          *playing;
+  BastideBoardView   *game_board;
+  BastideDecisionBar *decision_bar;
+  GtkLabel           *step_problem_label;
+  GtkBox             *said;            /* the texts of a step */
+  GtkMenuButton      *light_button;
+  GtkBox             *lights;
+  GtkDropDown        *goal_menu;
+  GtkListBox         *accepted_list;
+  GtkWidget          *result_box;
+  GtkDropDown        *result_menu;
+  GtkEntry           *result_entry;
+  GtkCheckButton     *shows_check;
+  GtkBox             *shows_box;       /* a check for each part of the window */
+  GtkEntry           *chapter_entry;
+  GtkEntry           *theme_entry;
+  GtkWidget          *judge_box;
+  GtkButton          *judge_button;
+  GtkLabel           *judged_label;
+  GtkWidget          *reach_box;
+  GtkSpinButton      *turns_spin;
+  GtkSpinButton      *points_spin;
+  GtkCheckButton     *ahead_check;
+  GtkWidget          *helps;           /* what is there for goals alone */
+  GtkBox             *helped;          /* the texts of it */
+  GtkBox             *answers;
+  GtkWidget          *shown_box;
+  GtkLabel           *shown_label;
+  GtkWidget          *others_box;
+  GtkLabel           *others_label;
+  GtkBox             *about;           /* the texts of the lesson */
+  GtkSpinButton      *learner_spin;
+  BastideSetupForm   *setup_form;
+
+  /* owned */
+  BastideLessonDraft  *draft;     /* (nullable): while none is open */
+  BastideTilesetStore *store;     /* (nullable) */
+  BastideSetupDraft   *setup;     /* (nullable): what is played, as the form shows it */
+  GCancellable        *judging;   /* (nullable): while the moves of a step are judged */
+  BastideGame         *game;      /* (nullable): the step as it is played here */
+  BastideChoice       *choice;
+  BastideTileCache    *tiles;
+  GPtrArray           *fields;    /* of Field */
+  GPtrArray           *answered;  /* of Field: those of single answers */
+  GPtrArray           *problems;  /* (element-type utf8): of each step, NULL for none, as it was checked last */
+  BastideElement      *setup_element; /* (nullable): what the form shows */
+
+  GtkTextView *typed_in; /* (nullable): the field where somebody has written last, borrowed */
+
+  guint    step;
+  guint    save_id;
+  guint    check_id;
+  gboolean updating;
+  gboolean failed; /* when it was to be saved last */
+};
+
+G_DEFINE_FINAL_TYPE (BastideLessonPage, bastide_lesson_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHANGED,
+  TRY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void update (BastideLessonPage *self);
+
+static void show_judged (BastideLessonPage *self,
+                         const char        *text);
+
+/* Goes through the checks of the parts of the window. */
+#define EACH_PART(check, self)                                                                                         \
+  for (GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET ((self)->shows_box)); check != NULL;                  \
+       check = gtk_widget_get_next_sibling (check))
+
+static GtkWindow *
+get_window (BastideLessonPage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+/* --- Saving ---------------------------------------------------------------------------------------------------- */
+
+static void
+show_state (BastideLessonPage *self)
+{
+  g_autofree char *title = NULL;
+
+  g_object_get (self->draft, "title", &title, NULL);
+  gtk_label_set_label (self->title_label, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_label), title);
+  gtk_label_set_label (self->state_label, !bastide_lesson_draft_is_modified (self->draft)
+                                          ? C_("state of a lesson", "saved")
+                                          : self->failed ? C_("state of a lesson", "not saved")
+                                                         : C_("state of a lesson", "saving…"));
+}
+
+static void
+show_problem (BastideLessonPage *self,
+              const char        *problem)
+{
+  gtk_label_set_label (self->problem_label, problem != NULL ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), problem != NULL);
+}
+
+static gboolean
+on_save_timeout (gpointer data)
+{
+  BastideLessonPage *self = data;
+
+  self->save_id = 0;
+  bastide_lesson_page_save (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+gboolean
+bastide_lesson_page_save (BastideLessonPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean conflict;
+
+  g_return_val_if_fail (BASTIDE_IS_LESSON_PAGE (self), FALSE);
+
+  g_clear_handle_id (&self->save_id, g_source_remove);
+  if (self->draft == NULL)
+    return TRUE;
+  self->failed = !bastide_lesson_draft_save (self->draft, &error);
+  conflict = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  gtk_widget_set_visible (self->conflict_buttons, conflict);
+  show_problem (self, error != NULL ? error->message : NULL);
+  /* A conflict needs a decision; a full disk may have room again by itself. */
+  if (self->failed && !conflict)
+    self->save_id = g_timeout_add_seconds (RETRY_SECONDS, on_save_timeout, self);
+  show_state (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+
+  return !self->failed;
+}
+
+static void
+on_keep_mine_clicked_cb (BastideLessonPage *self)
+{
+  bastide_lesson_draft_keep_mine (self->draft);
+  bastide_lesson_page_save (self);
+}
+
+static void
+on_take_theirs_clicked_cb (BastideLessonPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!bastide_lesson_draft_take_theirs (self->draft, &error))
+    bastide_message_dialog_show_error (get_window (self), _("The File Cannot Be Opened"), error->message);
+  bastide_lesson_page_save (self);
+}
+
+/* --- Texts ----------------------------------------------------------------------------------------------------- */
+
+static void
+field_free (gpointer data)
+{
+  Field *field = data;
+
+  g_free (field->element);
+  g_free (field->to);
+  g_free (field->language);
+  g_free (field);
+}
+
+static char *
+get_typed (Field *field)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (field->view);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+static Field *
+find_field (BastideLessonPage *self,
+            GtkTextBuffer     *buffer)
+{
+  GPtrArray *lists[] = { self->fields, self->answered };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (guint j = 0; j < lists[i]->len; j++)
+      if (gtk_text_view_get_buffer (((Field *) g_ptr_array_index (lists[i], j))->view) == buffer)
+        return g_ptr_array_index (lists[i], j);
+
+  return NULL;
+}
+
+/* Typed text stays as it is typed, even with blanks at its end; markup that is not closed yet changes nothing. */
+static void
+on_typed (BastideLessonPage *self,
+          GtkTextBuffer     *buffer)
+{
+  Field *field = find_field (self, buffer);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->draft == NULL || self->updating || field == NULL)
+    return;
+  self->updating = TRUE;
+  text = get_typed (field);
+  if (bastide_lesson_draft_set_text (self->draft, field->is_whole ? BASTIDE_LESSON_WHOLE : (int) self->step,
+                                     field->element, field->to, field->language, text, &error))
+    gtk_widget_remove_css_class (GTK_WIDGET (field->view), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (field->view), "error");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (field->view), error != NULL ? error->message : NULL);
+  self->updating = FALSE;
+}
+
+static void on_field_focused (GtkEventControllerFocus *controller,
+                              BastideLessonPage       *self);
+
+/* Adds a field to a box. @name: what the screen reader says */
+static void
+add_field (BastideLessonPage *self,
+           GPtrArray         *fields,
+           GtkBox            *box,
+           gboolean           is_whole,
+           const char        *element,
+           const char        *to,
+           const char        *language,
+           const char        *name)
+{
+  Field *field = g_new0 (Field, 1);
+  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *frame = gtk_frame_new (NULL);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  field->view = GTK_TEXT_VIEW (gtk_text_view_new ());
+  field->is_whole = is_whole;
+  field->element = g_strdup (element);
+  field->to = g_strdup (to);
+  field->language = g_strdup (language);
+  gtk_text_view_set_wrap_mode (field->view, GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_accepts_tab (field->view, FALSE);
+  gtk_text_view_set_top_margin (field->view, 4);
+  gtk_text_view_set_bottom_margin (field->view, 4);
+  gtk_text_view_set_left_margin (field->view, 6);
+  gtk_text_view_set_right_margin (field->view, 6);
+  gtk_widget_set_size_request (GTK_WIDGET (field->view), -1, is_whole ? -1 : 52);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (field->view), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_name (GTK_WIDGET (field->view), element);
+  bastide_text_limit_set (field->view, MAX_TEXT_SIZE);
+  if (!is_whole)
+    {
+      g_signal_connect_object (focus, "enter", G_CALLBACK (on_field_focused), self, 0);
+      gtk_widget_add_controller (GTK_WIDGET (field->view), focus);
+    }
+  else
+    g_object_unref (focus);
+  g_signal_connect_object (gtk_text_view_get_buffer (field->view), "changed", G_CALLBACK (on_typed), self,
+                           G_CONNECT_SWAPPED);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim");
+  gtk_frame_set_child (GTK_FRAME (frame), GTK_WIDGET (field->view));
+  gtk_box_append (box, label);
+  gtk_box_append (box, frame);
+  g_ptr_array_add (fields, field);
+}
+
+/* Adds a field for each language, the author's own first. @names: in English, in Czech */
+static void
+add_fields (BastideLessonPage *self,
+            GPtrArray         *fields,
+            GtkBox            *box,
+            gboolean           is_whole,
+            const char        *element,
+            const char        *to,
+            const char *const  names[2])
+{
+  gboolean is_czech_first = bastide_text_prefers ("cs", "en");
+
+  for (guint i = 0; i < 2; i++)
+    {
+      gboolean is_czech = (i == 0) == is_czech_first;
+
+      add_field (self, fields, box, is_whole, element, to, is_czech ? "cs" : "en", names[is_czech]);
+    }
+}
+
+static void
+update_fields (BastideLessonPage *self,
+               GPtrArray         *fields)
+{
+  for (guint i = 0; i < fields->len; i++)
+    {
+      Field *field = g_ptr_array_index (fields, i);
+      g_autofree char *text =
+        bastide_lesson_draft_get_text (self->draft, field->is_whole ? BASTIDE_LESSON_WHOLE : (int) self->step,
+                                       field->element, field->to, field->language);
+      g_autofree char *typed = get_typed (field);
+
+      gtk_widget_remove_css_class (GTK_WIDGET (field->view), "error");
+      gtk_widget_set_tooltip_text (GTK_WIDGET (field->view), NULL);
+      if (g_strcmp0 (typed, text != NULL ? text : "") != 0)
+        gtk_text_buffer_set_text (gtk_text_view_get_buffer (field->view), text != NULL ? text : "", -1);
+    }
+}
+
+/* --- Words that light something -------------------------------------------------------------------------------- */
+
+/* Data of a button: the value of an attribute "on"; none for a term. */
+#define ON_KEY "bastide-on"
+
+/* Puts an element around the words that are marked where somebody has written last. */
+static void
+on_light_clicked (BastideLessonPage *self,
+                  GtkWidget         *button)
+{
+  const char *on = g_object_get_data (G_OBJECT (button), ON_KEY);
+  GtkTextBuffer *buffer = self->typed_in != NULL ? gtk_text_view_get_buffer (self->typed_in) : NULL;
+  GtkTextIter start, end;
+  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
+
+  gtk_menu_button_popdown (self->light_button);
+  if (buffer == NULL)
+    return;
+  gtk_text_buffer_get_selection_bounds (buffer, &start, &end);
+  words = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  text = on != NULL ? g_strdup_printf ("<lit on=\"%s\">%s</lit>", on, *words != '\0' ? words : C_("text of a lesson", "here"))
+                    : g_strdup_printf ("<b>%s</b>", *words != '\0' ? words : C_("text of a lesson", "term"));
+  gtk_text_buffer_begin_user_action (buffer);
+  self->updating = TRUE;
+  gtk_text_buffer_delete (buffer, &start, &end);
+  self->updating = FALSE;
+  gtk_text_buffer_insert (buffer, &start, text, -1);
+  gtk_text_buffer_end_user_action (buffer);
+  gtk_widget_grab_focus (GTK_WIDGET (self->typed_in));
+}
+
+static void
+add_light (BastideLessonPage *self,
+           GtkBox            *box,
+           const char        *name,
+           const char        *on)
+{
+  GtkWidget *button = gtk_button_new_with_label (name);
+
+  gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 0);
+  gtk_widget_add_css_class (button, "flat");
+  g_object_set_data_full (G_OBJECT (button), ON_KEY, g_strdup (on), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_light_clicked), self, G_CONNECT_SWAPPED);
+  gtk_box_append (box, button);
+}
+
+/* They are those of the cell that is chosen now. */
+static void
+on_lights_shown_cb (BastideLessonPage *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+
+  bastide_box_clear (self->lights);
+  add_light (self, self->lights, _("A term, where it is explained"), NULL);
+  bastide_lesson_board_list_lights (self->board, names, values);
+  for (guint i = 0; i < names->len; i++)
+    add_light (self, self->lights, g_ptr_array_index (names, i), g_ptr_array_index (values, i));
+}
+
+static void
+on_field_focused (GtkEventControllerFocus *controller,
+                  BastideLessonPage       *self)
+{
+  self->typed_in = GTK_TEXT_VIEW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+}
+
+/* Returns: (transfer full): a text without its marks */
+static char *
+strip_marks (const char *text)
+{
+  g_autofree char *markup = g_strdup_printf ("<say>%s</say>", text);
+  g_autoptr (GRegex) tags = g_regex_new ("<[^>]*>", 0, 0, NULL);
+
+  return g_regex_replace_literal (tags, markup, -1, 0, "", 0, NULL);
+}
+
+/* --- Steps ----------------------------------------------------------------------------------------------------- */
+
+/* Returns: (transfer full): a row whose label and sign are its children */
+static GtkWidget *
+create_row (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *image = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (image, "warn");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_widget_set_margin_start (box, 10);
+  gtk_widget_set_margin_end (box, 10);
+  gtk_widget_set_margin_top (box, 8);
+  gtk_widget_set_margin_bottom (box, 8);
+
+  return box;
+}
+
+static void
+update_row (BastideLessonPage *self,
+            guint              step)
+{
+  const char *own = bastide_text_prefers ("cs", "en") ? "cs" : "en";
+  g_autofree char *said = bastide_lesson_draft_get_text (self->draft, (int) step, "say", NULL, own);
+  g_autofree char *other = bastide_lesson_draft_get_text (self->draft, (int) step, "say", NULL, "en");
+  const char *text = said != NULL ? said : other != NULL ? other : C_("step of a lesson", "(says nothing)");
+  const char *problem = step < self->problems->len ? g_ptr_array_index (self->problems, step) : NULL;
+  g_autofree char *plain = strip_marks (text);
+  g_autofree char *line = g_strdup_printf ("%u. %s", step + 1, plain);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->step_list, (int) step);
+  GtkWidget *label = gtk_widget_get_first_child (gtk_list_box_row_get_child (row));
+
+  gtk_label_set_label (GTK_LABEL (label), line);
+  gtk_widget_set_visible (gtk_widget_get_next_sibling (label), problem != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), problem);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, line,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, problem != NULL ? problem : "", -1);
+  if (step != self->step)
+    return;
+  gtk_list_box_select_row (self->step_list, row);
+  gtk_label_set_label (self->step_problem_label, problem != NULL ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->step_problem_label), problem != NULL);
+}
+
+static void
+update_rows (BastideLessonPage *self)
+{
+  guint n = bastide_lesson_draft_get_n_steps (self->draft);
+  GtkListBoxRow *row;
+
+  while (gtk_list_box_get_row_at_index (self->step_list, (int) n - 1) == NULL)
+    gtk_list_box_append (self->step_list, create_row ());
+  while ((row = gtk_list_box_get_row_at_index (self->step_list, (int) n)) != NULL)
+    gtk_list_box_remove (self->step_list, GTK_WIDGET (row));
+  for (guint i = 0; i < n; i++)
+    update_row (self, i);
+  gtk_widget_set_sensitive (self->up_button, self->step > 0);
+  gtk_widget_set_sensitive (self->down_button, self->step + 1 < n);
+  gtk_widget_set_sensitive (self->remove_step_button, n > 1);
+}
+
+/* Plays all steps, which takes longer than the keys of somebody who types. */
+static gboolean
+on_check_timeout (gpointer data)
+{
+  BastideLessonPage *self = data;
+  gboolean was_updating = self->updating;
+
+  self->check_id = 0;
+  g_ptr_array_set_size (self->problems, 0);
+  for (guint i = 0; i < bastide_lesson_draft_get_n_steps (self->draft); i++)
+    g_ptr_array_add (self->problems, bastide_lesson_draft_get_problem (self->draft, i));
+  self->updating = TRUE;
+  update_rows (self);
+  self->updating = was_updating;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_step (BastideLessonPage *self,
+           guint              step)
+{
+  self->step = step;
+  g_cancellable_cancel (self->judging);
+  g_clear_object (&self->judging);
+  show_judged (self, "");
+  bastide_lesson_draft_end_step (self->draft);
+  update (self);
+}
+
+static void
+on_row_selected_cb (BastideLessonPage *self,
+                    GtkListBoxRow     *row)
+{
+  if (!self->updating && row != NULL && (guint) gtk_list_box_row_get_index (row) != self->step)
+    show_step (self, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+refuse_step (BastideLessonPage *self)
+{
+  g_autofree char *text = g_strdup_printf (_("There are %d steps already."), BASTIDE_LESSON_MAX_STEPS);
+
+  bastide_message_dialog_show_error (get_window (self), _("No More Steps"), text);
+}
+
+static void
+on_add_step_cb (BastideLessonPage *self)
+{
+  if (!bastide_lesson_draft_add_step (self->draft, self->step + 1))
+    refuse_step (self);
+  else
+    show_step (self, self->step + 1);
+}
+
+static void
+on_duplicate_step_cb (BastideLessonPage *self)
+{
+  if (!bastide_lesson_draft_duplicate_step (self->draft, self->step))
+    refuse_step (self);
+  else
+    show_step (self, self->step + 1);
+}
+
+static void
+move_step (BastideLessonPage *self,
+           guint              position)
+{
+  guint step = self->step;
+
+  self->step = position;
+  bastide_lesson_draft_move_step (self->draft, step, position);
+}
+
+static void
+on_up_cb (BastideLessonPage *self)
+{
+  move_step (self, self->step - 1);
+}
+
+static void
+on_down_cb (BastideLessonPage *self)
+{
+  move_step (self, self->step + 1);
+}
+
+static void
+on_remove_step_cb (BastideLessonPage *self)
+{
+  guint step = self->step;
+
+  self->step = step > 0 ? step - 1 : 0;
+  bastide_lesson_draft_remove_step (self->draft, step);
+}
+
+/* --- The game of a step ---------------------------------------------------------------------------------------- */
+
+/* Returns: (transfer full): all that has been done here */
+static char *
+get_moves (BastideLessonPage *self)
+{
+  const BastideHistory *history = self->game != NULL ? bastide_game_get_history (self->game) : NULL;
+  g_autoptr (GString) moves = g_string_new (NULL);
+
+  for (guint i = 0; history != NULL && i < bastide_history_get_n_actions (history); i++)
+    g_string_append_printf (moves, "%s%s", i > 0 ? "; " : "", bastide_history_get_action (history, i)->text);
+
+  return g_string_free (g_steal_pointer (&moves), FALSE);
+}
+
+static void
+update_moves (BastideLessonPage *self)
+{
+  g_autofree char *moves = get_moves (self);
+  const BastideElement *task = self->draft != NULL ? bastide_lesson_draft_get_task (self->draft, self->step) : NULL;
+  gboolean has_goal = task != NULL && !g_str_equal (task->name, "look");
+  gboolean has_moves = *moves != '\0';
+
+  gtk_label_set_label (self->moves_label, has_moves ? moves : _("Do it on the board, then say what it means."));
+  gtk_widget_set_sensitive (self->accept_button, has_moves && has_goal && !g_str_equal (task->name, "reach"));
+  gtk_widget_set_sensitive (self->answer_button, has_moves && has_goal);
+  gtk_widget_set_sensitive (self->show_button, has_moves && has_goal);
+  gtk_widget_set_sensitive (self->others_button, has_moves);
+}
+
+/* Begins the step anew, as the learner finds it. */
+static void
+begin_game (BastideLessonPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  if (self->draft != NULL && g_str_equal (gtk_stack_get_visible_child_name (self->boards), "play"))
+    self->game = bastide_lesson_draft_make_game (self->draft, self->step, TRUE, &error);
+  gtk_label_set_label (self->game_error_label, error != NULL ? error->message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->game_error_label), error != NULL);
+  gtk_widget_set_visible (self->playing, self->game != NULL);
+  bastide_tile_cache_set_rules (self->tiles, self->game != NULL ? bastide_game_get_rules (self->game) : NULL);
+  bastide_choice_set_game (self->choice, self->game);
+  if (self->game != NULL)
+    g_signal_connect_object (self->game, "changed", G_CALLBACK (update_moves), self, G_CONNECT_SWAPPED);
+  update_moves (self);
+}
+
+static void
+on_boards_changed_cb (BastideLessonPage *self)
+{
+  if (self->choice != NULL)
+    begin_game (self);
+}
+
+static void
+on_begin_again_cb (BastideLessonPage *self)
+{
+  begin_game (self);
+}
+
+static void
+on_accept_cb (BastideLessonPage *self)
+{
+  g_autofree char *moves = get_moves (self);
+
+  bastide_lesson_draft_add_accepted (self->draft, self->step, moves);
+}
+
+/* The answer is written in its field afterwards. */
+static void
+on_answer_cb (BastideLessonPage *self)
+{
+  g_autofree char *moves = get_moves (self);
+  gboolean is_czech = bastide_text_prefers ("cs", "en");
+
+  bastide_lesson_draft_set_text (self->draft, (int) self->step, "answer", moves, is_czech ? "cs" : "en",
+                                 C_("answer of a lesson", "Not quite."), NULL);
+}
+
+static void
+on_show_cb (BastideLessonPage *self)
+{
+  g_autofree char *moves = get_moves (self);
+
+  bastide_lesson_draft_set_shown (self->draft, self->step, moves);
+}
+
+/* They have done something already, perhaps: this comes after it. */
+static void
+on_others_cb (BastideLessonPage *self)
+{
+  g_autofree char *moves = get_moves (self);
+  const BastideElement *others =
+    bastide_element_find (bastide_lesson_draft_get_step (self->draft, self->step), "others", NULL);
+  g_autofree char *all = others != NULL && others->text != NULL ? g_strdup_printf ("%s; %s", others->text, moves)
+                                                                : g_strdup (moves);
+
+  bastide_lesson_draft_set_others (self->draft, self->step, all);
+}
+
+/* --- The goal -------------------------------------------------------------------------------------------------- */
+
+static void
+on_goal_changed_cb (BastideLessonPage *self)
+{
+  if (!self->updating && self->draft != NULL)
+    bastide_lesson_draft_set_goal (self->draft, self->step,
+                                   (BastideLessonGoal) gtk_drop_down_get_selected (self->goal_menu));
+}
+
+static void
+set_value (BastideLessonPage *self,
+           const char        *name,
+           GtkSpinButton     *spin)
+{
+  g_autofree char *text = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
+
+  if (!self->updating && self->draft != NULL)
+    bastide_lesson_draft_set_goal_value (self->draft, self->step, name, text);
+}
+
+static void
+on_turns_changed_cb (BastideLessonPage *self)
+{
+  set_value (self, "turns", self->turns_spin);
+}
+
+static void
+on_points_changed_cb (BastideLessonPage *self)
+{
+  set_value (self, "points", self->points_spin);
+}
+
+static void
+on_ahead_toggled_cb (BastideLessonPage *self)
+{
+  if (self->updating || self->draft == NULL)
+    return;
+  if (gtk_check_button_get_active (self->ahead_check))
+    bastide_lesson_draft_set_goal_value (self->draft, self->step, "ahead", "true");
+  else
+    set_value (self, "points", self->points_spin);
+}
+
+/* Adds a result to what is accepted. */
+static void
+on_result_added_cb (BastideLessonPage *self)
+{
+  static const char *const names[] = { "closes", "claims", "frees", "scores" };
+  g_autofree char *value = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->result_entry))));
+
+  if (*value == '\0' || self->draft == NULL)
+    return;
+  bastide_lesson_draft_add_result (self->draft, self->step, names[gtk_drop_down_get_selected (self->result_menu)],
+                                   value);
+  gtk_editable_set_text (GTK_EDITABLE (self->result_entry), "");
+}
+
+/* The parts of the window that can be seen from this step on. */
+static void
+on_shows_toggled_cb (BastideLessonPage *self)
+{
+  g_autoptr (GString) shows = g_string_new (NULL);
+
+  if (self->updating || self->draft == NULL)
+    return;
+  EACH_PART (check, self)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
+      g_string_append_printf (shows, "%s%s", shows->len > 0 ? " " : "", gtk_widget_get_name (check));
+  bastide_lesson_draft_set_shows (self->draft, self->step,
+                                  gtk_check_button_get_active (self->shows_check) ? shows->str : NULL);
+}
+
+static void
+update_shows (BastideLessonPage *self)
+{
+  const char *shows = bastide_element_get (bastide_lesson_draft_get_step (self->draft, self->step), "shows");
+  g_auto (GStrv) words = g_strsplit (shows != NULL ? shows : "", " ", -1);
+
+  gtk_check_button_set_active (self->shows_check, shows != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->shows_box), shows != NULL);
+  EACH_PART (check, self)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
+                                 g_strv_contains ((const char *const *) words, gtk_widget_get_name (check)));
+}
+
+static void
+on_accepted_removed (BastideLessonPage *self,
+                     GtkWidget         *button)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
+
+  bastide_lesson_draft_remove_accepted (self->draft, self->step,
+                                        (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+}
+
+static void
+on_answer_removed (BastideLessonPage *self,
+                   GtkWidget         *button)
+{
+  g_autofree char *to = g_strdup (gtk_widget_get_name (button));
+
+  bastide_lesson_draft_remove_answer (self->draft, self->step, to);
+}
+
+static void
+on_shown_removed_cb (BastideLessonPage *self)
+{
+  bastide_lesson_draft_set_shown (self->draft, self->step, NULL);
+}
+
+static void
+on_others_removed_cb (BastideLessonPage *self)
+{
+  bastide_lesson_draft_set_others (self->draft, self->step, NULL);
+}
+
+/* A line with a button that removes what it says. */
+static GtkWidget *
+create_line (BastideLessonPage *self,
+             const char        *text,
+             GCallback          removed,
+             const char        *name)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = bastide_wrapped_label_new (text, NULL);
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  /* Translators: %s is what is removed. */
+  g_autofree char *spoken = g_strdup_printf (C_("lesson", "Remove: %s"), text);
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  bastide_widget_name (button, spoken);
+  if (name != NULL)
+    gtk_widget_set_name (button, name);
+  g_signal_connect_object (button, "clicked", removed, self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), button);
+
+  return box;
+}
+
+/* Actions, results and lines, as the file has them. */
+static void
+update_accepted (BastideLessonPage    *self,
+                 const BastideElement *task)
+{
+  const BastideElement *child;
+
+  bastide_list_clear (self->accepted_list);
+  for (guint i = 0; task != NULL && (child = bastide_element_next (task, &i)) != NULL;)
+    {
+      g_autoptr (GString) text = g_string_new (child->text != NULL ? g_strstrip (g_strdup (child->text)) : NULL);
+
+      for (guint j = 0; j < child->n_attributes; j++)
+        g_string_append_printf (text, "%s%s: %s", text->len > 0 ? " · " : "", child->attributes[j].name,
+                                child->attributes[j].value);
+      gtk_list_box_append (self->accepted_list, create_line (self, text->str, G_CALLBACK (on_accepted_removed), NULL));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->accepted_list),
+                          gtk_list_box_get_row_at_index (self->accepted_list, 0) != NULL);
+}
+
+static void
+update_answers (BastideLessonPage *self)
+{
+  g_autoptr (GPtrArray) answers = bastide_lesson_draft_list_answers (self->draft, self->step);
+  const char *const names[] = { _("Answer in English"), _("Answer in Czech") };
+  gboolean is_same = answers->len * 2 == self->answered->len;
+
+  for (guint i = 0; is_same && i < answers->len; i++)
+    {
+      const Field *field = g_ptr_array_index (self->answered, 2 * i);
+
+      is_same = g_strcmp0 (field->to, g_ptr_array_index (answers, i)) == 0;
+    }
+  if (!is_same)
+    {
+      self->typed_in = NULL;
+      bastide_box_clear (self->answers);
+      g_ptr_array_set_size (self->answered, 0);
+      for (guint i = 0; i < answers->len; i++)
+        {
+          const char *to = g_ptr_array_index (answers, i);
+
+          gtk_box_append (self->answers, create_line (self, to, G_CALLBACK (on_answer_removed), to));
+          add_fields (self, self->answered, self->answers, FALSE, "answer", to, names);
+        }
+    }
+  update_fields (self, self->answered);
+}
+
+static void
+update_goal (BastideLessonPage *self)
+{
+  static const char *const goals[] = { "look", "do", "within", "reach" };
+  const BastideElement *step = bastide_lesson_draft_get_step (self->draft, self->step);
+  const BastideElement *task = bastide_lesson_draft_get_task (self->draft, self->step);
+  const BastideElement *shown = bastide_element_find (step, "show", NULL);
+  const BastideElement *others = bastide_element_find (step, "others", NULL);
+  gboolean is_reach = task != NULL && g_str_equal (task->name, "reach");
+  const char *value;
+
+  for (guint i = 0; task != NULL && i < G_N_ELEMENTS (goals); i++)
+    if (g_str_equal (task->name, goals[i]))
+      gtk_drop_down_set_selected (self->goal_menu, i);
+  update_accepted (self, task);
+  gtk_widget_set_visible (self->result_box, task != NULL && g_str_equal (task->name, "do"));
+  gtk_widget_set_visible (self->judge_box, task != NULL && g_str_equal (task->name, "within"));
+  gtk_widget_set_visible (self->reach_box, is_reach);
+  if (is_reach)
+    {
+      value = bastide_element_get (task, "turns");
+      gtk_spin_button_set_value (self->turns_spin, value != NULL ? g_ascii_strtod (value, NULL) : 1);
+      value = bastide_element_get (task, "points");
+      if (value != NULL)
+        gtk_spin_button_set_value (self->points_spin, g_ascii_strtod (value, NULL));
+      gtk_widget_set_sensitive (GTK_WIDGET (self->points_spin), value != NULL);
+      gtk_check_button_set_active (self->ahead_check, bastide_element_get (task, "ahead") != NULL);
+    }
+  gtk_widget_set_visible (self->helps, task == NULL || !g_str_equal (task->name, "look"));
+  gtk_widget_set_visible (self->shown_box, shown != NULL);
+  gtk_label_set_label (self->shown_label, shown != NULL ? shown->text : "");
+  gtk_widget_set_visible (self->others_box, others != NULL);
+  gtk_label_set_label (self->others_label, others != NULL ? others->text : "");
+}
+
+/* --- Moves that are judged ------------------------------------------------------------------------------------- */
+
+/* A step whose moves are judged in a thread. */
+typedef struct
+{
+  BastideElement    *root;  /* the lesson as it was then */
+  guint              step;
+  BastideRules      *rules;
+  BastideSetup      *setup;
+  BastideState      *state;
+} Judging;
+
+static void
+judging_free (gpointer data)
+{
+  Judging *judging = data;
+
+  bastide_element_unref (judging->root);
+  bastide_state_free (judging->state);
+  bastide_setup_free (judging->setup);
+  bastide_rules_unref (judging->rules);
+  g_free (judging);
+}
+
+static gboolean
+is_cancelled (gpointer data)
+{
+  return g_cancellable_is_cancelled (data);
+}
+
+static void
+judge_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      task_data,
+                 GCancellable *cancellable)
+{
+  const Judging *judging = task_data;
+  BastideEffort effort = BASTIDE_EFFORT_OWN;
+
+  g_task_return_pointer (task, bastide_judgement_new (judging->rules, judging->state, NULL, &effort, is_cancelled,
+                                                      cancellable), (GDestroyNotify) bastide_judgement_free);
+}
+
+static void
+show_judged (BastideLessonPage *self,
+             const char        *text)
+{
+  gtk_label_set_label (self->judged_label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->judged_label), *text != '\0');
+  gtk_button_set_label (self->judge_button, self->judging != NULL ? C_("lesson", "Stop Thinking")
+                                                                  : C_("lesson", "Let Master Judge All Moves"));
+}
+
+static char *
+describe_judgement (const BastideJudgement *judgement)
+{
+  g_autofree char *accepted = g_strdup_printf (ngettext ("%u move is accepted.", "%u moves are accepted.",
+                                                         judgement->n_accepted), judgement->n_accepted);
+
+  if (judgement->lead <= 0)
+    return g_steal_pointer (&accepted);
+
+  /* Translators: %s is “2 moves are accepted.” */
+  return g_strdup_printf (_("%s The next one is %.1f points worse."), accepted, judgement->lead);
+}
+
+static void
+on_judged (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (BastideLessonPage) self = user_data;
+  const Judging *judging = g_task_get_task_data (G_TASK (result));
+  g_autoptr (BastideJudgement) judgement = g_task_propagate_pointer (G_TASK (result), NULL);
+  const char *const none[] = { NULL };
+  g_autoptr (BastideElement) puzzle = NULL;
+  g_autofree char *text = NULL;
+  const BastideElement *step;
+
+  /* Another one may think by now, or nobody wants to know. */
+  if (self->judging != g_task_get_cancellable (G_TASK (result)))
+    return;
+  g_clear_object (&self->judging);
+  if (judgement == NULL || self->draft == NULL)
+    {
+      show_judged (self, "");
+      return;
+    }
+  if (judging->root != bastide_lesson_draft_get_root (self->draft))
+    {
+      show_judged (self, _("The lesson has changed meanwhile: let them be judged again."));
+      return;
+    }
+
+  puzzle = bastide_puzzle_new_for_state (judging->rules, judging->setup, none, judging->state, judgement);
+  step = bastide_element_find (puzzle, "step", NULL);
+  text = describe_judgement (judgement);
+  bastide_lesson_draft_set_lines (self->draft, judging->step, bastide_element_find (step, "within", NULL));
+  show_judged (self, text);
+}
+
+/* Judges all moves of the step in a thread; pressed once more, it stops. */
+static void
+on_judge_cb (BastideLessonPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GTask) task = NULL;
+  BastideDecision decision;
+  Judging *judging;
+
+  if (self->judging != NULL)
+    {
+      g_cancellable_cancel (self->judging);
+      g_clear_object (&self->judging);
+      show_judged (self, "");
+      return;
+    }
+  game = bastide_lesson_draft_make_game (self->draft, self->step, TRUE, &error);
+  if (game != NULL)
+    bastide_game_get_decision (game, &decision);
+  if (game == NULL || decision.status != BASTIDE_STATUS_DECISION)
+    {
+      show_judged (self, error != NULL ? error->message : _("There is nothing to decide on this board."));
+      return;
+    }
+
+  judging = g_new0 (Judging, 1);
+  judging->root = bastide_element_ref ((BastideElement *) bastide_lesson_draft_get_root (self->draft));
+  judging->step = self->step;
+  judging->rules = bastide_game_copy_rules (game);
+  judging->setup = bastide_setup_copy (bastide_game_get_setup (game));
+  judging->state = bastide_state_new (judging->rules);
+  bastide_state_copy (judging->rules, judging->state, bastide_game_get_state (game));
+  self->judging = g_cancellable_new ();
+  task = g_task_new (NULL, self->judging, on_judged, g_object_ref (self));
+  g_task_set_task_data (task, judging, judging_free);
+  g_task_run_in_thread (task, judge_in_thread);
+  show_judged (self, _("Master is thinking…"));
+}
+
+/* --- What is played -------------------------------------------------------------------------------------------- */
+
+static void
+on_setup_changed (BastideLessonPage *self)
+{
+  g_autoptr (BastideSetup) setup = NULL;
+  g_autoptr (BastideSetup) old = NULL;
+
+  if (self->updating || self->draft == NULL)
+    return;
+  old = bastide_lesson_draft_make_setup (self->draft);
+  if (old == NULL || bastide_setup_draft_matches_setup (self->setup, old))
+    return;
+  setup = bastide_setup_draft_create_setup (self->setup);
+  /* The players are those of the lesson. */
+  g_ptr_array_set_size (setup->players, 0);
+  for (guint i = 0; i < old->players->len; i++)
+    {
+      const BastideSetupPlayer *player = g_ptr_array_index (old->players, i);
+
+      bastide_setup_add_player (setup, player->name, player->colour)->seat = g_strdup (player->seat);
+    }
+  self->updating = TRUE;
+  bastide_lesson_draft_set_setup (self->draft, setup);
+  self->updating = FALSE;
+  update (self);
+}
+
+static void
+update_setup (BastideLessonPage *self)
+{
+  const BastideElement *root = bastide_lesson_draft_get_root (self->draft);
+  BastideElement *element = bastide_element_find (root, "setup", NULL);
+  const char *learner = bastide_element_get (root, "learner");
+  g_autoptr (BastideSetup) setup = NULL;
+
+  gtk_spin_button_set_value (self->learner_spin, learner != NULL ? g_ascii_strtod (learner, NULL) + 1 : 1);
+  if (element == self->setup_element)
+    return;
+  g_clear_pointer (&self->setup_element, bastide_element_unref);
+  self->setup_element = bastide_element_ref (element);
+  setup = bastide_lesson_draft_make_setup (self->draft);
+  if (setup != NULL && !bastide_setup_draft_matches_setup (self->setup, setup))
+    bastide_setup_draft_take_setup (self->setup, setup);
+}
+
+static void
+on_learner_changed_cb (BastideLessonPage *self)
+{
+  g_autofree char *text = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->learner_spin) - 1);
+
+  if (!self->updating && self->draft != NULL)
+    bastide_lesson_draft_set_attribute (self->draft, "learner", text);
+}
+
+/* Ids alone can be attributes; others are not in the file. */
+static void
+on_attribute_changed_cb (BastideLessonPage *self,
+                         GtkEntry          *entry)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+  gboolean is_valid = *text == '\0' || bastide_id_is_valid (text);
+
+  if (self->updating || self->draft == NULL)
+    return;
+  if (is_valid)
+    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  self->updating = TRUE;
+  bastide_lesson_draft_set_attribute (self->draft, entry == self->chapter_entry ? "chapter" : "theme",
+                                      is_valid && *text != '\0' ? text : NULL);
+  self->updating = FALSE;
+}
+
+static void
+update_attributes (BastideLessonPage *self)
+{
+  const BastideElement *root = bastide_lesson_draft_get_root (self->draft);
+  const char *chapter = bastide_element_get (root, "chapter");
+  const char *theme = bastide_element_get (root, "theme");
+
+  gtk_editable_set_text (GTK_EDITABLE (self->chapter_entry), chapter != NULL ? chapter : "");
+  gtk_editable_set_text (GTK_EDITABLE (self->theme_entry), theme != NULL ? theme : "");
+}
+
+/* --- All of it ------------------------------------------------------------------------------------------------- */
+
+static void
+update (BastideLessonPage *self)
+{
+  gboolean was_updating = self->updating;
+
+  self->step = MIN (self->step, bastide_lesson_draft_get_n_steps (self->draft) - 1);
+  self->updating = TRUE;
+  update_rows (self);
+  bastide_lesson_board_show (self->board, self->step);
+  update_goal (self);
+  update_shows (self);
+  /* The text that is being typed stays as it is. */
+  if (!was_updating)
+    {
+      update_fields (self, self->fields);
+      update_answers (self);
+      update_attributes (self);
+    }
+  update_setup (self);
+  self->updating = was_updating;
+  if (!was_updating)
+    begin_game (self);
+  g_clear_handle_id (&self->check_id, g_source_remove);
+  self->check_id = g_timeout_add (CHECK_DELAY, on_check_timeout, self);
+}
+
+static void
+on_draft_changed (BastideLessonPage *self)
+{
+  update (self);
+  show_state (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  if (self->save_id == 0)
+    self->save_id = g_timeout_add (SAVE_DELAY, on_save_timeout, self);
+}
+
+static void
+on_try_cb (BastideLessonPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideLesson) lesson = bastide_lesson_draft_make_lesson (self->draft, &error);
+  g_autoptr (BastideLessonRun) run =
+    lesson != NULL ? bastide_lesson_run_new (lesson, self->step, self->store, &error) : NULL;
+
+  if (run != NULL)
+    g_signal_emit (self, signals[TRY], 0, run);
+  else
+    bastide_message_dialog_show_error (get_window (self), _("The Lesson Cannot Be Played Yet"), error->message);
+}
+
+static void
+on_share_cb (BastideLessonPage *self)
+{
+  bastide_copy_saving_begin_lesson (GTK_WIDGET (self), self->draft, self->store);
+}
+
+/* --- The class ------------------------------------------------------------------------------------------------- */
+
+static void
+let_go (BastideLessonPage *self)
+{
+  g_cancellable_cancel (self->judging);
+  g_clear_object (&self->judging);
+  g_clear_handle_id (&self->save_id, g_source_remove);
+  g_clear_handle_id (&self->check_id, g_source_remove);
+  g_ptr_array_set_size (self->problems, 0);
+  g_clear_pointer (&self->setup_element, bastide_element_unref);
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  bastide_choice_set_game (self->choice, NULL);
+  bastide_tile_cache_set_rules (self->tiles, NULL);
+  g_clear_object (&self->game);
+  g_clear_object (&self->setup);
+  g_clear_object (&self->draft);
+  self->failed = FALSE;
+}
+
+static void
+bastide_lesson_page_unmap (GtkWidget *widget)
+{
+  bastide_lesson_page_save (BASTIDE_LESSON_PAGE (widget));
+
+  GTK_WIDGET_CLASS (bastide_lesson_page_parent_class)->unmap (widget);
+}
+
+static void
+bastide_lesson_page_dispose (GObject *object)
+{
+  BastideLessonPage *self = BASTIDE_LESSON_PAGE (object);
+
+  if (self->choice != NULL)
+    {
+      bastide_lesson_page_save (self);
+      let_go (self);
+    }
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_LESSON_PAGE);
+  g_clear_object (&self->choice);
+  g_clear_object (&self->tiles);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (bastide_lesson_page_parent_class)->dispose (object);
+}
+
+static void
+bastide_lesson_page_finalize (GObject *object)
+{
+  BastideLessonPage *self = BASTIDE_LESSON_PAGE (object);
+
+  g_ptr_array_unref (self->fields);
+  g_ptr_array_unref (self->answered);
+  g_ptr_array_unref (self->problems);
+
+  G_OBJECT_CLASS (bastide_lesson_page_parent_class)->finalize (object);
+}
+
+#define CHILD(member) BASTIDE_CHILD (BastideLessonPage, member)
+
+static const BastideTemplatePart parts[] = {
+  { "header_bar", 0, NULL }, { "try_button", 0, NULL }, { "add_step_button", 0, NULL }, BASTIDE_ROOT, CHILD (title_label), CHILD (state_label), CHILD (problem_label),
+  CHILD (conflict_buttons), CHILD (tabs), CHILD (step_list), CHILD (up_button), CHILD (down_button),
+  CHILD (remove_step_button), CHILD (boards), CHILD (board), CHILD (moves_label), CHILD (accept_button),
+  CHILD (answer_button), CHILD (show_button), CHILD (others_button), CHILD (game_error_label), CHILD (playing),
+  CHILD (game_board), CHILD (decision_bar), CHILD (step_problem_label), CHILD (said),
+  CHILD (light_button), CHILD (lights), CHILD (goal_menu), CHILD (result_box),
+  CHILD (judge_box), CHILD (judge_button), CHILD (judged_label), CHILD (result_menu), CHILD (result_entry), CHILD (shows_check), CHILD (shows_box), CHILD (chapter_entry),
+  CHILD (theme_entry),
+  CHILD (accepted_list), CHILD (reach_box), CHILD (turns_spin), CHILD (points_spin), CHILD (ahead_check),
+  CHILD (helps), CHILD (helped), CHILD (answers), CHILD (shown_box), CHILD (shown_label), CHILD (others_box),
+  CHILD (others_label), CHILD (about), CHILD (learner_spin), CHILD (setup_form),
+  BASTIDE_CALLBACK (on_keep_mine_clicked_cb), BASTIDE_CALLBACK (on_take_theirs_clicked_cb),
+  BASTIDE_CALLBACK (on_row_selected_cb), BASTIDE_CALLBACK (on_add_step_cb), BASTIDE_CALLBACK (on_duplicate_step_cb),
+  BASTIDE_CALLBACK (on_up_cb), BASTIDE_CALLBACK (on_down_cb), BASTIDE_CALLBACK (on_remove_step_cb),
+  BASTIDE_CALLBACK (on_boards_changed_cb), BASTIDE_CALLBACK (on_begin_again_cb), BASTIDE_CALLBACK (on_accept_cb),
+  BASTIDE_CALLBACK (on_answer_cb), BASTIDE_CALLBACK (on_show_cb), BASTIDE_CALLBACK (on_others_cb),
+  BASTIDE_CALLBACK (on_goal_changed_cb), BASTIDE_CALLBACK (on_turns_changed_cb),
+  BASTIDE_CALLBACK (on_points_changed_cb), BASTIDE_CALLBACK (on_ahead_toggled_cb),
+  BASTIDE_CALLBACK (on_shown_removed_cb), BASTIDE_CALLBACK (on_others_removed_cb),
+  BASTIDE_CALLBACK (on_lights_shown_cb), BASTIDE_CALLBACK (on_learner_changed_cb), BASTIDE_CALLBACK (on_try_cb),
+  BASTIDE_CALLBACK (on_share_cb), BASTIDE_CALLBACK (on_result_added_cb), BASTIDE_CALLBACK (on_shows_toggled_cb),
+  BASTIDE_CALLBACK (on_attribute_changed_cb), BASTIDE_CALLBACK (on_judge_cb),
+  BASTIDE_USES (bastide_board_view), BASTIDE_USES (bastide_clamp_layout), BASTIDE_USES (bastide_decision_bar),
+  BASTIDE_USES (bastide_lesson_board),
+  BASTIDE_USES (bastide_main_menu), BASTIDE_USES (bastide_setup_form), BASTIDE_USES (bastide_tab_bar),
+};
+
+static void
+bastide_lesson_page_class_init (BastideLessonPageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = bastide_lesson_page_dispose;
+  G_OBJECT_CLASS (class)->finalize = bastide_lesson_page_finalize;
+  widget_class->unmap = bastide_lesson_page_unmap;
+
+  signals[CHANGED] = g_signal_new ("changed", BASTIDE_TYPE_LESSON_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[TRY] = g_signal_new ("try", BASTIDE_TYPE_LESSON_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               BASTIDE_TYPE_LESSON_RUN);
+  bastide_template_bind (widget_class, "lesson-page", parts, G_N_ELEMENTS (parts));
+}
+
+static void
+add_all_fields (BastideLessonPage *self)
+{
+  const char *const titles[] = { _("Title in English"), _("Title in Czech") };
+  const char *const summaries[] = { _("Summary in English"), _("Summary in Czech") };
+  const char *const said[] = { _("What is said, in English"), _("What is said, in Czech") };
+  const char *const hints[] = { _("Hint in English"), _("Hint in Czech") };
+  const char *const praise[] = { _("Praise in English"), _("Praise in Czech") };
+  const char *const answers[] = { _("Common answer in English"), _("Common answer in Czech") };
+
+  add_fields (self, self->fields, self->about, TRUE, "title", NULL, titles);
+  add_fields (self, self->fields, self->about, TRUE, "summary", NULL, summaries);
+  add_field (self, self->fields, self->about, TRUE, "author", NULL, NULL, C_("lesson", "Author"));
+  add_field (self, self->fields, self->about, TRUE, "licence", NULL, NULL, C_("lesson", "Licence"));
+  add_fields (self, self->fields, self->said, FALSE, "say", NULL, said);
+  add_fields (self, self->fields, self->helped, FALSE, "hint", NULL, hints);
+  add_fields (self, self->fields, self->helped, FALSE, "praise", NULL, praise);
+  add_fields (self, self->fields, self->helped, FALSE, "answer", NULL, answers);
+}
+
+static void
+bastide_lesson_page_init (BastideLessonPage *self)
+{
+  self->fields = g_ptr_array_new_with_free_func (field_free);
+  self->answered = g_ptr_array_new_with_free_func (field_free);
+  self->problems = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->choice = bastide_choice_new ();
+  self->tiles = bastide_tile_cache_new (TILES_LIMIT);
+  bastide_choice_set_confirms (self->choice, BASTIDE_CONFIRM_ALWAYS);
+  bastide_board_view_set_choice (self->game_board, self->choice);
+  g_object_set (self->decision_bar, "tiles", self->tiles, "choice", self->choice, NULL);
+  bastide_drop_down_set_label (self->result_menu, C_("lesson", "Result"));
+  bastide_drop_down_set_label (self->goal_menu, C_("lesson", "Goal"));
+  add_all_fields (self);
+}
+
+void
+bastide_lesson_page_open (BastideLessonPage   *self,
+                          BastideLessonDraft  *draft,
+                          BastideTilesetStore *store)
+{
+  g_return_if_fail (BASTIDE_IS_LESSON_PAGE (self));
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (draft));
+
+  bastide_lesson_page_save (self);
+  let_go (self);
+  g_set_object (&self->store, store);
+  self->draft = g_object_ref (draft);
+  self->step = 0;
+  self->setup = bastide_setup_draft_new (store);
+  bastide_setup_form_set_draft (self->setup_form, self->setup, store);
+  bastide_lesson_board_set_draft (self->board, draft);
+  gtk_stack_set_visible_child_name (self->tabs, "steps");
+  gtk_stack_set_visible_child_name (self->boards, "arrange");
+  update (self);
+  g_signal_connect_object (self->setup, "changed", G_CALLBACK (on_setup_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (on_draft_changed), self, G_CONNECT_SWAPPED);
+  show_problem (self, NULL);
+  show_judged (self, "");
+  gtk_widget_set_visible (self->conflict_buttons, FALSE);
+  show_state (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+BastideLessonDraft *
+bastide_lesson_page_get_draft (BastideLessonPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_PAGE (self), NULL);
+
+  return self->draft;
+}
+
+void
+bastide_lesson_page_close (BastideLessonPage *self)
+{
+  g_return_if_fail (BASTIDE_IS_LESSON_PAGE (self));
+
+  let_go (self);
+}

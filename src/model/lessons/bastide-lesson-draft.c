@@ -1,0 +1,2128 @@
+/* bastide-lesson-draft.c
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-lesson-draft.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-autosave.h"
+#include "bastide-game-locks.h"
+#include "bastide-lesson-private.h"
+#include "rules/bastide-registry.h"
+#include "tileset/elements/bastide-data.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/elements/bastide-plain-text.h"
+#include "tileset/elements/bastide-tileset-values.h"
+#include "tileset/elements/bastide-xml.h"
+
+#define MAX_TITLE 100
+#define MAX_MADE_ID 48
+
+/* The file in messages about parts of a draft; it is cut off again. */
+#define PART "lesson"
+
+/* A change, with the lesson before it; in the list of undone steps, after it. */
+typedef struct
+{
+  char           *name;
+  char           *key; /* (nullable): repeated changes with the same key are one step */
+  BastideElement *other;
+} Step;
+
+struct _BastideLessonDraft
+{
+  GObject              parent_instance;
+
+  BastideTilesetStore *store;
+  BastideElement      *root;
+  BastideElement      *saved;
+  BastideFileStamp    *stamp;  /* (nullable): the file as it was read or written last */
+  char                *path;
+  char                *title;
+  GPtrArray           *done;   /* of Step, the last one last */
+  GPtrArray           *undone;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLessonDraft, bastide_lesson_draft, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_UNDO_NAME,
+  PROP_REDO_NAME,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static guint changed_signal;
+
+static void
+step_free (gpointer data)
+{
+  Step *step = data;
+
+  g_free (step->name);
+  g_free (step->key);
+  bastide_element_unref (step->other);
+  g_free (step);
+}
+
+static Step *
+get_last (GPtrArray *steps)
+{
+  return steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL;
+}
+
+/* --- Elements -------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_named (const BastideElement *element,
+          const char           *name)
+{
+  return element->namespace == NULL && g_strcmp0 (element->name, name) == 0;
+}
+
+/* Returns: (transfer none) (nullable): the child of this name with this number among those of the name */
+static BastideElement *
+get_child (const BastideElement *parent,
+           const char           *name,
+           guint                 number)
+{
+  BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (parent, &i)) != NULL;)
+    if (is_named (child, name) && number-- == 0)
+      return child;
+
+  return NULL;
+}
+
+/* Puts a copy in the place of a child of an element that is being built. Returns: (transfer none): the copy */
+static BastideElement *
+open_child (BastideElement       *parent,
+            const BastideElement *child)
+{
+  BastideElement *copy = bastide_element_copy (child);
+  guint place;
+
+  if (!g_ptr_array_find (parent->children, child, &place))
+    g_assert_not_reached ();
+  bastide_element_unref (g_ptr_array_index (parent->children, place));
+  g_ptr_array_index (parent->children, place) = copy;
+
+  return copy;
+}
+
+/* In which order elements stand in theirs. */
+static const char *const root_order[] = { "title", "summary", "author", "licence", "setup", "step", NULL };
+static const char *const step_order[] = { "position", "played", "say", "others", "look", "do", "within", "reach",
+                                          "praise", "hint", "answer", "show", NULL };
+static const char *const board_order[] = { "tile", "piece", "score", "supply", "track", "hand", "discarded", "draw",
+                                           "chance", NULL };
+
+static int
+get_rank (const char *const    *order,
+          const BastideElement *element)
+{
+  for (int i = 0; order[i] != NULL; i++)
+    if (is_named (element, order[i]))
+      return i;
+
+  return -1;
+}
+
+/* Adds a child where it belongs. Returns: (transfer none): the child */
+static BastideElement *
+add_child (BastideElement    *parent,
+           const char *const *order,
+           BastideElement    *child)
+{
+  int rank = get_rank (order, child);
+  guint place = 0;
+
+  for (guint i = 0; i < parent->children->len; i++)
+    {
+      int other = get_rank (order, g_ptr_array_index (parent->children, i));
+
+      if (other >= 0 && other <= rank)
+        place = i + 1;
+    }
+  bastide_element_insert_child (parent, place, child);
+
+  return child;
+}
+
+static BastideElement *
+new_with_text (const char *name,
+               const char *text)
+{
+  BastideElement *element = bastide_element_new (name);
+
+  element->text = g_strdup (text);
+
+  return element;
+}
+
+static void
+set_number (BastideElement *element,
+            const char     *name,
+            int             value)
+{
+  g_autofree char *text = g_strdup_printf ("%d", value);
+
+  bastide_element_set (element, name, text);
+}
+
+static int
+get_number (const BastideElement *element,
+            const char           *name)
+{
+  const char *text = bastide_element_get (element, name);
+
+  return text != NULL ? (int) g_ascii_strtoll (text, NULL, 10) : 0;
+}
+
+/* --- Steps of editing ------------------------------------------------------------------------------------------ */
+
+static void
+update_title (BastideLessonDraft *self)
+{
+  const char *id = bastide_element_get (self->root, "id");
+
+  g_free (self->title);
+  self->title = NULL;
+  for (const char *const *language = g_get_language_names (); *language != NULL && self->title == NULL; language++)
+    self->title = bastide_lesson_draft_get_text (self, BASTIDE_LESSON_WHOLE, "title", NULL, *language);
+  if (self->title == NULL)
+    self->title = bastide_lesson_draft_get_text (self, BASTIDE_LESSON_WHOLE, "title", NULL, "en");
+  if (self->title == NULL)
+    self->title = g_strdup (id != NULL ? id : "");
+}
+
+static void
+emit_changed (BastideLessonDraft *self)
+{
+  update_title (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+add_step (GPtrArray      *steps,
+          const char     *name,
+          const char     *key,
+          BastideElement *other)
+{
+  Step *step = g_new0 (Step, 1);
+
+  step->name = g_strdup (name);
+  step->key = g_strdup (key);
+  step->other = bastide_element_ref (other);
+  g_ptr_array_add (steps, step);
+}
+
+/* Takes ownership of @root. @key: (nullable) */
+static void
+take_root (BastideLessonDraft *self,
+           BastideElement     *root,
+           const char         *name,
+           const char         *key)
+{
+  Step *last = get_last (self->done);
+
+  if (bastide_element_equal (self->root, root))
+    {
+      bastide_element_unref (root);
+      return;
+    }
+  g_ptr_array_set_size (self->undone, 0);
+  if (last == NULL || key == NULL || g_strcmp0 (last->key, key) != 0)
+    add_step (self->done, name, key, self->root);
+  else if (bastide_element_equal (last->other, root))
+    /* It is back at the beginning: there is nothing to undo. */
+    g_ptr_array_set_size (self->done, (int) self->done->len - 1);
+  bastide_element_unref (self->root);
+  self->root = root;
+  emit_changed (self);
+}
+
+/* A change that is being made: copies of what is changed. */
+typedef struct
+{
+  BastideElement *root;
+  BastideElement *step;
+} Change;
+
+static Change
+begin_change (BastideLessonDraft *self,
+              guint               step)
+{
+  Change change = { bastide_element_copy (self->root), NULL };
+
+  change.step = open_child (change.root, get_child (change.root, "step", step));
+
+  return change;
+}
+
+/* Returns: (transfer none) (nullable): a copy of the board of the step to be changed */
+static BastideElement *
+open_board (Change *change)
+{
+  const BastideElement *board = bastide_element_find (change->step, "position", NULL);
+
+  return board != NULL ? open_child (change->step, board) : NULL;
+}
+
+void
+bastide_lesson_draft_end_step (BastideLessonDraft *self)
+{
+  Step *last;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  last = get_last (self->done);
+  if (last != NULL)
+    g_clear_pointer (&last->key, g_free);
+}
+
+/* Moves one step from one list to the other. */
+static void
+go (BastideLessonDraft *self,
+    GPtrArray          *from,
+    GPtrArray          *to)
+{
+  const Step *step = get_last (from);
+  BastideElement *other;
+
+  if (step == NULL)
+    return;
+  other = bastide_element_ref (step->other);
+  add_step (to, step->name, NULL, self->root);
+  g_ptr_array_set_size (from, (int) from->len - 1);
+  bastide_element_unref (self->root);
+  self->root = other;
+  bastide_lesson_draft_end_step (self);
+  emit_changed (self);
+}
+
+void
+bastide_lesson_draft_undo (BastideLessonDraft *self)
+{
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  go (self, self->done, self->undone);
+}
+
+void
+bastide_lesson_draft_redo (BastideLessonDraft *self)
+{
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  go (self, self->undone, self->done);
+}
+
+/* --- New ones -------------------------------------------------------------------------------------------------- */
+
+/* The first of the user's languages that has two letters, or English. */
+static const char *
+get_own_language (void)
+{
+  const char *const *languages = g_get_language_names ();
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    if (g_ascii_isalpha (languages[i][0]) && strlen (languages[i]) == 2)
+      return languages[i];
+
+  return "en";
+}
+
+/* @players: (element-type BastideSetupPlayer). Returns: (transfer full): <setup> */
+static BastideElement *
+make_setup (BastideVariant  *variant,
+            const GPtrArray *players)
+{
+  static const char *const kept[] = { "tileset", "module", "count", "figures", "option", "definitions", NULL };
+  BastideElement *element = bastide_element_new ("setup");
+  g_autoptr (GBytes) bytes = bastide_variant_print (variant);
+  g_autoptr (BastideElement) root = bastide_xml_parse (bytes, PART, BASTIDE_VARIANT_MAX_SIZE, NULL);
+  BastideElement *child;
+
+  bastide_element_set (element, "game", bastide_variant_get_game (variant)->id);
+  for (guint i = 0; i < players->len; i++)
+    {
+      const BastideSetupPlayer *player = g_ptr_array_index (players, i);
+      BastideElement *added = bastide_element_new ("player");
+
+      bastide_element_set (added, "name", player->name != NULL ? player->name : "");
+      bastide_element_set (added, "colour", player->colour != NULL ? player->colour : bastide_player_colours ()[i]);
+      if (player->seat != NULL && strcmp (player->seat, "person") != 0)
+        bastide_element_set (added, "seat", player->seat);
+      bastide_element_take_child (element, added);
+    }
+  for (guint i = 0; root != NULL && (child = bastide_element_next (root, &i)) != NULL;)
+    if (g_strv_contains (kept, child->name) && !(is_named (child, "definitions") && child->children->len == 0))
+      bastide_element_take_child (element, bastide_element_ref (child));
+
+  return element;
+}
+
+/* Returns: (transfer full): <lesson> with a title and a setup */
+static BastideElement *
+make_root (BastideVariant  *variant,
+           const GPtrArray *players,
+           const char      *title)
+{
+  BastideElement *root = bastide_element_new ("lesson");
+  g_autofree char *line = g_strstrip (bastide_plain_text_make_line (title, MAX_TITLE));
+  g_autofree char *id = bastide_id_make (line, MAX_MADE_ID, PART);
+  BastideElement *named = new_with_text ("title", *line != '\0' ? line : id);
+
+  bastide_element_set (root, "id", id);
+  bastide_element_set_language (named, get_own_language ());
+  bastide_element_take_child (root, named);
+  bastide_element_take_child (root, make_setup (variant, players));
+
+  return root;
+}
+
+BastideElement *
+bastide_lesson_draft_make (const BastideGameInterface *game,
+                           const char                 *title)
+{
+  static const char *const names[] = { NC_("player of a lesson", "Anna"), NC_("player of a lesson", "Ben") };
+  g_autoptr (BastideVariant) variant = NULL;
+  g_autoptr (BastideSetup) setup = NULL;
+  BastideElement *root;
+  BastideElement *step = bastide_element_new ("step");
+
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+
+  variant = bastide_variant_new (game, PART, PART);
+  setup = bastide_setup_new (game);
+  for (guint i = 0; i < MAX (game->min_players, G_N_ELEMENTS (names)); i++)
+    bastide_setup_add_player (setup, i < G_N_ELEMENTS (names)
+                                     ? g_dpgettext2 (GETTEXT_PACKAGE, "player of a lesson", names[i]) : NULL,
+                              bastide_player_colours ()[i]);
+  root = make_root (variant, setup->players, title);
+  bastide_element_take_child (step, bastide_element_new ("position"));
+  bastide_element_take_child (step, bastide_element_new ("look"));
+  bastide_element_take_child (root, step);
+
+  return root;
+}
+
+/* Plays the first actions of a game again and writes them down. A game that did not begin at the start, or whose chance
+ * took another course, is not told by them. Returns: (transfer full) (nullable) */
+static BastideGame *
+play_again (BastideGame *game,
+            guint        n_actions,
+            GString     *moves)
+{
+  const BastideHistory *history = bastide_game_get_history (game);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  g_autoptr (BastideState) state = bastide_game_get_state_at (game, n_actions);
+  g_autoptr (BastideGame) again = bastide_game_new (bastide_game_get_setup (game), NULL);
+  BastideDecision decision;
+
+  for (guint i = 0; again != NULL && i < n_actions; i++)
+    {
+      const char *text = bastide_history_get_action (history, i)->text;
+
+      bastide_game_confirm (again);
+      if (!bastide_game_apply_text (again, text, NULL))
+        return NULL;
+      g_string_append_printf (moves, "%s%s", i > 0 ? "; " : "", text);
+    }
+  if (again == NULL)
+    return NULL;
+  bastide_game_confirm (again);
+  bastide_state_get_decision (rules, state, &decision);
+  if (decision.status == BASTIDE_STATUS_CHANCE)
+    bastide_state_advance (rules, state, NULL);
+  if (bastide_state_checksum (rules, state) != bastide_state_checksum (rules, bastide_game_get_state (again)))
+    return NULL;
+
+  return g_steal_pointer (&again);
+}
+
+BastideElement *
+bastide_lesson_draft_make_for_game (BastideGame *game,
+                                    int          moment,
+                                    const char  *title)
+{
+  const BastideSetup *setup;
+  g_autoptr (BastideGame) again = NULL;
+  g_autoptr (BastideVariant) plain = NULL;
+  g_autoptr (BastideVariant) variant = NULL;
+  g_autoptr (GString) moves = g_string_new (NULL);
+  g_autofree char *seed = NULL;
+  g_autofree char *draw = NULL;
+  BastideElement *root;
+  BastideElement *step = bastide_element_new ("step");
+  BastideElement *played = bastide_element_new ("played");
+  BastideDecision decision;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (game), NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+
+  setup = bastide_game_get_setup (game);
+  again = play_again (game, moment >= 0 ? (guint) moment
+                                        : bastide_history_get_n_actions (bastide_game_get_history (game)), moves);
+  bastide_element_take_child (step, played);
+  bastide_element_take_child (step, bastide_element_new ("look"));
+  if (again == NULL)
+    {
+      bastide_element_unref (step);
+      return NULL;
+    }
+  plain = bastide_variant_new (setup->game, PART, PART);
+  variant = bastide_variant_with_setup (plain, setup);
+  root = make_root (variant, setup->players, title);
+  bastide_element_take_child (root, step);
+  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
+  bastide_element_set (played, "seed", seed);
+  /* The tile that lies at the beginning comes by itself. */
+  if (setup->draw != NULL && setup->draw[0] != NULL)
+    draw = g_strjoinv (" ", setup->draw + (bastide_rules_get_start_tile (bastide_game_get_rules (again)) >= 0));
+  bastide_element_set (played, "draw", draw);
+  if (moves->len > 0)
+    played->text = g_strdup (moves->str);
+  bastide_game_get_decision (again, &decision);
+  if (decision.player > 0)
+    set_number (root, "learner", decision.player);
+
+  return root;
+}
+
+/* --- Contents -------------------------------------------------------------------------------------------------- */
+
+const BastideElement *
+bastide_lesson_draft_get_root (BastideLessonDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
+
+  return self->root;
+}
+
+guint
+bastide_lesson_draft_get_n_steps (BastideLessonDraft *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), 0);
+
+  while (get_child (self->root, "step", n) != NULL)
+    n++;
+
+  return n;
+}
+
+const BastideElement *
+bastide_lesson_draft_get_step (BastideLessonDraft *self,
+                               guint               step)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
+  g_return_val_if_fail (step < bastide_lesson_draft_get_n_steps (self), NULL);
+
+  return get_child (self->root, "step", step);
+}
+
+static const char *const goals[] = { "look", "do", "within", "reach", NULL };
+
+static BastideElement *
+find_task (const BastideElement *step)
+{
+  BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (step, &i)) != NULL;)
+    if (child->namespace == NULL && g_strv_contains (goals, child->name))
+      return child;
+
+  return NULL;
+}
+
+const BastideElement *
+bastide_lesson_draft_get_task (BastideLessonDraft *self,
+                               guint               step)
+{
+  const BastideElement *element = bastide_lesson_draft_get_step (self, step);
+
+  return element != NULL ? find_task (element) : NULL;
+}
+
+const BastideElement *
+bastide_lesson_draft_get_board (BastideLessonDraft *self,
+                                guint               step)
+{
+  const BastideElement *element = bastide_lesson_draft_get_step (self, step);
+
+  return element != NULL ? bastide_element_find (element, "position", NULL) : NULL;
+}
+
+GBytes *
+bastide_lesson_draft_print (BastideLessonDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
+
+  return bastide_element_print (self->root, BASTIDE_LESSON_NAMESPACE);
+}
+
+BastideLesson *
+bastide_lesson_draft_make_lesson (BastideLessonDraft  *self,
+                                  GError             **error)
+{
+  g_autoptr (GBytes) bytes = bastide_lesson_draft_print (self);
+  g_autofree char *name = g_path_get_basename (self->path);
+
+  return bastide_lesson_load_bytes (bytes, name, error);
+}
+
+/* --- Single steps ---------------------------------------------------------------------------------------------- */
+
+/* Turns a step into one that only lays its board and does what it shows, whatever else it lacks. */
+static void
+simplify (BastideElement *step,
+          gboolean        goes_on)
+{
+  static const char *const kept[] = { "position", "played", "others", NULL };
+  const BastideElement *task = find_task (step);
+  const BastideElement *shown = bastide_element_find (step, "show", NULL);
+  const BastideElement *child;
+  g_autofree char *moves = NULL;
+  double best = G_MAXDOUBLE;
+
+  if (shown == NULL && task != NULL)
+    shown = bastide_element_find (task, "action", NULL);
+  for (guint i = 0; shown == NULL && task != NULL && (child = get_child (task, "line", i)) != NULL; i++)
+    {
+      const char *text = bastide_element_get (child, "cost");
+      double cost = text != NULL ? g_ascii_strtod (text, NULL) : G_MAXDOUBLE;
+
+      if (cost < best)
+        {
+          best = cost;
+          g_free (moves);
+          moves = g_strdup (child->text);
+        }
+    }
+  if (shown != NULL)
+    moves = g_strdup (shown->text);
+
+  for (guint i = step->children->len; i-- > 0;)
+    {
+      child = g_ptr_array_index (step->children, i);
+      if (child->namespace != NULL || !g_strv_contains (kept, child->name != NULL ? child->name : "")
+          || (!goes_on && is_named (child, "others")))
+        g_ptr_array_remove_index (step->children, i);
+    }
+  add_child (step, step_order, new_with_text ("say", "…"));
+  add_child (step, step_order, bastide_element_new ("look"));
+  if (goes_on && moves != NULL)
+    add_child (step, step_order, new_with_text ("show", moves));
+}
+
+/* Makes a lesson of one step, with all that leads to its board in its simplest form.
+ * @whole: whether the step itself stays as it is. @asked: whether another one follows what the others do in it
+ * Returns: (transfer full) (nullable): the lesson, in which the steps have the same numbers */
+static BastideLesson *
+cut_out (BastideLessonDraft  *self,
+         guint                step,
+         gboolean             whole,
+         gboolean             asked,
+         GError             **error)
+{
+  g_autoptr (BastideElement) root = bastide_element_copy (self->root);
+  g_autoptr (GBytes) bytes = NULL;
+  guint first = step;
+
+  for (guint i = root->children->len; i-- > 0;)
+    if (is_named (g_ptr_array_index (root->children, i), "step"))
+      g_ptr_array_remove_index (root->children, i);
+  while (first > 0 && bastide_lesson_draft_get_board (self, first) == NULL
+         && bastide_element_find (get_child (self->root, "step", first), "played", NULL) == NULL)
+    first--;
+  for (guint i = 0; i <= step; i++)
+    {
+      /* Steps before the board that counts only keep the numbers. */
+      BastideElement *copy = bastide_element_copy (get_child (self->root, "step", MAX (i, first)));
+
+      if (i < step || !whole)
+        simplify (copy, i >= first && (i < step || asked));
+      if (i == step && !whole && asked && bastide_element_find (copy, "show", NULL) != NULL)
+        g_ptr_array_remove (copy->children, bastide_element_find (copy, "show", NULL));
+      add_child (root, root_order, copy);
+    }
+  if (asked)
+    {
+      BastideElement *after = bastide_element_new ("step");
+
+      simplify (after, FALSE);
+      add_child (root, root_order, after);
+    }
+  bytes = bastide_element_print (root, BASTIDE_LESSON_NAMESPACE);
+
+  return bastide_lesson_load_bytes (bytes, PART, error);
+}
+
+BastideSetup *
+bastide_lesson_draft_make_setup (BastideLessonDraft *self)
+{
+  g_autoptr (BastideElement) root = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BastideLesson) lesson = NULL;
+  BastideElement *step = bastide_element_new ("step");
+  const BastideElement *setup_element;
+  const BastideElement *player;
+  BastideSetup *setup;
+
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
+
+  /* A lesson of nothing else than its setup. */
+  root = bastide_element_copy (self->root);
+  for (guint i = root->children->len; i-- > 0;)
+    if (is_named (g_ptr_array_index (root->children, i), "step"))
+      g_ptr_array_remove_index (root->children, i);
+  bastide_element_take_child (step, bastide_element_new ("position"));
+  simplify (step, FALSE);
+  add_child (root, root_order, step);
+  bytes = bastide_element_print (root, BASTIDE_LESSON_NAMESPACE);
+  lesson = bastide_lesson_load_bytes (bytes, PART, NULL);
+  if (lesson == NULL)
+    return NULL;
+
+  setup = bastide_variant_make_setup (lesson->variant, self->store, NULL);
+  setup_element = bastide_element_find (self->root, "setup", NULL);
+  for (guint i = 0; (player = get_child (setup_element, "player", i)) != NULL; i++)
+    {
+      g_autofree char *colour = g_strstrip (g_strdup (bastide_element_get (player, "colour")));
+
+      bastide_setup_add_player (setup, bastide_element_get (player, "name"), colour)->seat =
+        g_strdup (bastide_element_get (player, "seat"));
+    }
+  setup->seed = 1;
+
+  return setup;
+}
+
+/* Cuts off what names a part of a draft as a file. */
+static char *
+take_message (GError *error)
+{
+  const char *message = error->message;
+  g_autoptr (GError) owned = error;
+  gsize n = strlen (PART);
+
+  if (g_str_has_prefix (message, PART ":"))
+    {
+      n += 1 + strspn (message + n + 1, "0123456789");
+      message += g_str_has_prefix (message + n, ": ") ? n + 2 : 0;
+    }
+
+  return g_strdup (message);
+}
+
+char *
+bastide_lesson_draft_get_problem (BastideLessonDraft *self,
+                                  guint               step)
+{
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (BastideLesson) lesson = NULL;
+  GError *error = NULL;
+  const BastideElement *element = bastide_lesson_draft_get_step (self, step);
+  const BastideElement *before = step > 0 ? bastide_lesson_draft_get_task (self, step - 1) : NULL;
+
+  if (before != NULL && is_named (before, "reach") && bastide_element_find (element, "position", NULL) == NULL
+      && bastide_element_find (element, "played", NULL) == NULL)
+    return g_strdup_printf (_("Step %u needs a board of its own, as the one before may end anyhow."), step + 1);
+  /* A board that cannot be comes before all that could be said about it. */
+  game = bastide_lesson_draft_make_game (self, step, FALSE, &error);
+  if (game == NULL)
+    return take_message (error);
+  lesson = cut_out (self, step, TRUE, FALSE, &error);
+  if (lesson != NULL && bastide_lesson_check_step (lesson, step, self->store, &error))
+    return NULL;
+
+  return take_message (error);
+}
+
+BastideGame *
+bastide_lesson_draft_make_game (BastideLessonDraft  *self,
+                                guint                step,
+                                gboolean             asked,
+                                GError             **error)
+{
+  g_autoptr (BastideLesson) lesson = NULL;
+  GError *own_error = NULL;
+  BastideGame *game = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
+  g_return_val_if_fail (step < bastide_lesson_draft_get_n_steps (self), NULL);
+
+  lesson = cut_out (self, step, FALSE, asked, &own_error);
+  if (lesson != NULL)
+    game = bastide_lesson_make_game (lesson, asked ? step + 1 : step, self->store, &own_error);
+  if (game == NULL)
+    {
+      GQuark domain = own_error->domain;
+      int code = own_error->code;
+      g_autofree char *message = take_message (own_error);
+
+      g_set_error_literal (error, domain, code, message);
+    }
+  else
+    bastide_game_confirm (game);
+
+  return game;
+}
+
+/* --- Texts ----------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_in_language (const BastideElement *element,
+                const char           *language)
+{
+  const char *own = bastide_element_get_language (element);
+
+  /* A text that says no language is in English. */
+  return language == NULL || strcmp (own != NULL ? own : "en", language) == 0;
+}
+
+/* Returns: (transfer none) (nullable): the element of a text */
+static BastideElement *
+find_text (const BastideElement *parent,
+           const char           *name,
+           const char           *to,
+           const char           *language)
+{
+  BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (parent, &i)) != NULL;)
+    if (is_named (child, name) && is_in_language (child, language) && !bastide_lesson_has_result (child)
+        && g_strcmp0 (bastide_element_get (child, "to"), to) == 0)
+      return child;
+
+  return NULL;
+}
+
+char *
+bastide_lesson_draft_get_text (BastideLessonDraft *self,
+                               int                 step,
+                               const char         *element,
+                               const char         *to,
+                               const char         *language)
+{
+  const BastideElement *parent;
+  const BastideElement *text;
+
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
+  g_return_val_if_fail (element != NULL, NULL);
+
+  parent = step == BASTIDE_LESSON_WHOLE ? self->root : bastide_lesson_draft_get_step (self, (guint) step);
+  text = parent != NULL ? find_text (parent, element, to, language) : NULL;
+  if (text == NULL)
+    return NULL;
+
+  return step == BASTIDE_LESSON_WHOLE ? bastide_element_get_content (text) : bastide_lesson_get_line (text);
+}
+
+/* Returns: (transfer full) (nullable): an element with what somebody has typed, or NULL with @error set */
+static BastideElement *
+read_markup (const char  *name,
+             const char  *text,
+             GError     **error)
+{
+  g_autoptr (GString) xml = g_string_new ("<say>");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BastideElement) parsed = NULL;
+  BastideElement *element;
+  GError *own_error = NULL;
+
+  for (const char *c = text; *c != '\0'; c++)
+    if (*c == '&' && !g_str_has_prefix (c, "&lt;") && !g_str_has_prefix (c, "&gt;") && !g_str_has_prefix (c, "&amp;"))
+      g_string_append (xml, "&amp;");
+    else
+      g_string_append_c (xml, *c);
+  g_string_append (xml, "</say>");
+  bytes = g_bytes_new (xml->str, xml->len);
+  parsed = bastide_xml_parse (bytes, PART, BASTIDE_LESSON_MAX_SIZE, &own_error);
+  if (parsed == NULL)
+    {
+      GQuark domain = own_error->domain;
+      int code = own_error->code;
+      g_autofree char *message = take_message (own_error);
+
+      g_set_error_literal (error, domain, code, message);
+      return NULL;
+    }
+  element = new_with_text (name, parsed->text);
+  for (guint i = 0; i < parsed->children->len; i++)
+    bastide_element_take_child (element, bastide_element_ref (g_ptr_array_index (parsed->children, i)));
+
+  return element;
+}
+
+static const char *
+get_text_name (const char *element)
+{
+  static const struct
+  {
+    const char *element;
+    const char *name;
+  } names[] = {
+    { "title", NC_("step of the editor", "Title") },
+    { "summary", NC_("step of the editor", "Summary") },
+    { "author", NC_("step of the editor", "Author") },
+    { "licence", NC_("step of the editor", "Licence") },
+    { "say", NC_("step of the editor", "What Is Said") },
+    { "praise", NC_("step of the editor", "Praise") },
+    { "hint", NC_("step of the editor", "Hint") },
+    { "answer", NC_("step of the editor", "Answer") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (strcmp (names[i].element, element) == 0)
+      return g_dpgettext2 (GETTEXT_PACKAGE, "step of the editor", names[i].name);
+  g_return_val_if_reached (NULL);
+}
+
+gboolean
+bastide_lesson_draft_set_text (BastideLessonDraft  *self,
+                               int                  step,
+                               const char          *element,
+                               const char          *to,
+                               const char          *language,
+                               const char          *text,
+                               GError             **error)
+{
+  gboolean is_empty = text == NULL || text[strspn (text, " \t\r\n")] == '\0';
+  g_autoptr (BastideElement) added = NULL;
+  g_autofree char *key = NULL;
+  BastideElement *root;
+  BastideElement *parent;
+  const BastideElement *old;
+
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), FALSE);
+  g_return_val_if_fail (element != NULL, FALSE);
+
+  if (!is_empty && step == BASTIDE_LESSON_WHOLE)
+    {
+      g_autofree char *line = g_strstrip (bastide_plain_text_make_line (text, 2 * MAX_TITLE));
+
+      added = new_with_text (element, line);
+    }
+  else if (!is_empty && (added = read_markup (element, text, error)) == NULL)
+    return FALSE;
+
+  root = bastide_element_copy (self->root);
+  parent = step == BASTIDE_LESSON_WHOLE ? root : open_child (root, get_child (root, "step", (guint) step));
+  old = find_text (parent, element, to, language);
+  if (added != NULL)
+    {
+      bastide_element_set (added, "to", to);
+      bastide_element_set_language (added, old != NULL ? bastide_element_get_language (old) : language);
+      if (old != NULL)
+        bastide_comments_add (&added->comments, old->comments);
+    }
+  if (old != NULL && added != NULL)
+    {
+      BastideElement *place = open_child (parent, old);
+      guint number;
+
+      g_ptr_array_find (parent->children, place, &number);
+      bastide_element_unref (place);
+      g_ptr_array_index (parent->children, number) = g_steal_pointer (&added);
+    }
+  else if (old != NULL)
+    g_ptr_array_remove (parent->children, (gpointer) old);
+  else if (added != NULL)
+    add_child (parent, step == BASTIDE_LESSON_WHOLE ? root_order : step_order, g_steal_pointer (&added));
+  key = g_strdup_printf ("text:%d:%s:%s:%s", step, element, to != NULL ? to : "", language != NULL ? language : "");
+  take_root (self, root, get_text_name (element), key);
+
+  return TRUE;
+}
+
+GPtrArray *
+bastide_lesson_draft_list_answers (BastideLessonDraft *self,
+                                   guint               step)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
+  const BastideElement *element = bastide_lesson_draft_get_step (self, step);
+  const BastideElement *child;
+
+  for (guint i = 0; element != NULL && (child = get_child (element, "answer", i)) != NULL; i++)
+    {
+      const char *to = bastide_element_get (child, "to");
+
+      if (to != NULL && !g_ptr_array_find_with_equal_func (list, to, g_str_equal, NULL))
+        g_ptr_array_add (list, g_strdup (to));
+    }
+
+  return list;
+}
+
+void
+bastide_lesson_draft_remove_answer (BastideLessonDraft *self,
+                                    guint               step,
+                                    const char         *to)
+{
+  Change change;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  change = begin_change (self, step);
+  for (guint i = change.step->children->len; i-- > 0;)
+    {
+      const BastideElement *child = g_ptr_array_index (change.step->children, i);
+
+      if (is_named (child, "answer") && !bastide_lesson_has_result (child)
+          && g_strcmp0 (bastide_element_get (child, "to"), to) == 0)
+        g_ptr_array_remove_index (change.step->children, i);
+    }
+  take_root (self, change.root, get_text_name ("answer"), NULL);
+}
+
+/* --- The lesson ------------------------------------------------------------------------------------------------ */
+
+void
+bastide_lesson_draft_set_attribute (BastideLessonDraft *self,
+                                    const char         *name,
+                                    const char         *value)
+{
+  BastideElement *root;
+  g_autofree char *key = NULL;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  g_return_if_fail (name != NULL);
+
+  root = bastide_element_copy (self->root);
+  key = g_strconcat ("attribute:", name, NULL);
+  bastide_element_set (root, name, value);
+  take_root (self, root, C_("step of the editor", "About the Lesson"), key);
+}
+
+void
+bastide_lesson_draft_set_setup (BastideLessonDraft *self,
+                                const BastideSetup *setup)
+{
+  g_autoptr (BastideVariant) plain = NULL;
+  g_autoptr (BastideVariant) variant = NULL;
+  BastideElement *root;
+  BastideElement *old;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  g_return_if_fail (setup != NULL);
+
+  plain = bastide_variant_new (setup->game, PART, PART);
+  variant = bastide_variant_with_setup (plain, setup);
+  root = bastide_element_copy (self->root);
+  old = bastide_element_find (root, "setup", NULL);
+  if (old != NULL)
+    g_ptr_array_remove (root->children, old);
+  add_child (root, root_order, make_setup (variant, setup->players));
+  take_root (self, root, C_("step of the editor", "What Is Played"), "setup");
+}
+
+/* --- Steps ----------------------------------------------------------------------------------------------------- */
+
+/* Inserts a step before the one with a number. */
+static void
+insert_step (BastideElement *root,
+             guint           position,
+             BastideElement *step)
+{
+  const BastideElement *next = get_child (root, "step", position);
+  guint place;
+
+  if (next != NULL && g_ptr_array_find (root->children, next, &place))
+    bastide_element_insert_child (root, place, step);
+  else
+    add_child (root, root_order, step);
+}
+
+static gboolean
+has_room (BastideLessonDraft *self)
+{
+  return bastide_lesson_draft_get_n_steps (self) < BASTIDE_LESSON_MAX_STEPS;
+}
+
+gboolean
+bastide_lesson_draft_add_step (BastideLessonDraft *self,
+                               guint               position)
+{
+  BastideElement *root;
+  BastideElement *step;
+
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), FALSE);
+
+  if (!has_room (self))
+    return FALSE;
+  root = bastide_element_copy (self->root);
+  step = bastide_element_new ("step");
+  bastide_element_take_child (step, bastide_element_new ("look"));
+  insert_step (root, position, step);
+  take_root (self, root, C_("step of the editor", "New Step"), NULL);
+
+  return TRUE;
+}
+
+gboolean
+bastide_lesson_draft_duplicate_step (BastideLessonDraft *self,
+                                     guint               step)
+{
+  BastideElement *root;
+
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), FALSE);
+
+  if (!has_room (self))
+    return FALSE;
+  root = bastide_element_copy (self->root);
+  insert_step (root, step + 1, bastide_element_copy (get_child (root, "step", step)));
+  take_root (self, root, C_("step of the editor", "Duplicate the Step"), NULL);
+
+  return TRUE;
+}
+
+void
+bastide_lesson_draft_move_step (BastideLessonDraft *self,
+                                guint               step,
+                                guint               position)
+{
+  BastideElement *root;
+  BastideElement *moved;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  root = bastide_element_copy (self->root);
+  moved = bastide_element_ref (get_child (root, "step", step));
+  g_ptr_array_remove (root->children, moved);
+  insert_step (root, position, moved);
+  take_root (self, root, C_("step of the editor", "Move the Step"), NULL);
+}
+
+void
+bastide_lesson_draft_remove_step (BastideLessonDraft *self,
+                                  guint               step)
+{
+  BastideElement *root;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  if (bastide_lesson_draft_get_n_steps (self) < 2)
+    return;
+  root = bastide_element_copy (self->root);
+  g_ptr_array_remove (root->children, get_child (root, "step", step));
+  take_root (self, root, C_("step of the editor", "Remove the Step"), NULL);
+}
+
+void
+bastide_lesson_draft_set_shows (BastideLessonDraft *self,
+                                guint               step,
+                                const char         *shows)
+{
+  Change change;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  change = begin_change (self, step);
+  bastide_element_set (change.step, "shows", shows);
+  take_root (self, change.root, C_("step of the editor", "What Can Be Seen"), NULL);
+}
+
+/* --- Boards ---------------------------------------------------------------------------------------------------- */
+
+/* Puts whose turn it is, and the tiles that come, into the element of a board. */
+static void
+copy_turn (BastideElement *board,
+           BastideGame    *game)
+{
+  const BastideSetup *setup = bastide_game_get_setup (game);
+  guint n_left = bastide_state_get_n_left (bastide_game_get_rules (game), bastide_game_get_state (game));
+  guint n_drawn = setup->draw != NULL ? g_strv_length (setup->draw) : 0;
+  BastideDecision decision;
+
+  bastide_game_get_decision (game, &decision);
+  if (decision.player >= 0)
+    set_number (board, "player", decision.player);
+  n_left += decision.tile >= 0;
+  if (n_drawn > 0 && n_left > 0 && n_left <= n_drawn && bastide_element_find (board, "draw", NULL) == NULL)
+    {
+      g_autofree char *ids = g_strjoinv (" ", setup->draw + n_drawn - n_left);
+
+      add_child (board, board_order, new_with_text ("draw", ids));
+    }
+}
+
+/* Puts what lies on a board into the element of one. */
+static void
+copy_board (BastideElement *board,
+            BastideGame    *game)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  g_autoptr (BastideState) fresh = bastide_state_new (rules);
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  guint first = 0;
+
+  /* Spaces that are printed on the board are no tiles. */
+  if (bastide_rules_get_board (rules) != NULL)
+    {
+      bastide_state_start (rules, fresh, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+      first = bastide_state_get_n_placed (rules, fresh);
+    }
+  bastide_state_get_board_figures (rules, state, figures);
+  for (guint i = first; i < bastide_state_get_n_placed (rules, state); i++)
+    {
+      BastideElement *tile = bastide_element_new ("tile");
+      BastidePlacedTile placed;
+      const BastideTileDefinition *definition;
+
+      bastide_state_get_placed (rules, state, i, &placed);
+      definition = bastide_rules_get_tile (rules, placed.tile);
+      bastide_element_set (tile, "id", definition->id);
+      set_number (tile, "x", placed.x);
+      set_number (tile, "y", placed.y);
+      if (placed.rotation != 0)
+        set_number (tile, "rotation", 90 * (int) placed.rotation);
+      for (guint j = 0; j < figures->len; j++)
+        {
+          const BastidePlacedFigure *stands = &g_array_index (figures, BastidePlacedFigure, j);
+          BastideElement *figure;
+
+          if (stands->x != placed.x || stands->y != placed.y)
+            continue;
+          figure = bastide_element_new ("figure");
+          set_number (figure, "player", (int) stands->player);
+          bastide_element_set (figure, "kind", bastide_rules_get_figure_name (rules, stands->figure));
+          bastide_element_set (figure, "on", bastide_tile_definition_get_segment (definition, stands->segment)->id);
+          bastide_element_take_child (tile, figure);
+        }
+      add_child (board, board_order, tile);
+    }
+  for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
+    if (bastide_state_get_score (rules, state, i) > 0 && get_child (board, "score", 0) == NULL)
+      {
+        BastideElement *score = bastide_element_new ("score");
+
+        set_number (score, "player", (int) i);
+        set_number (score, "points", bastide_state_get_score (rules, state, i));
+        add_child (board, board_order, score);
+      }
+}
+
+gboolean
+bastide_lesson_draft_lay_board (BastideLessonDraft  *self,
+                                guint                step,
+                                GError             **error)
+{
+  const BastideElement *old = bastide_lesson_draft_get_board (self, step);
+  g_autoptr (BastideGame) game = NULL;
+  BastideElement *board;
+  BastideElement *played;
+  Change change;
+
+  if (old != NULL && bastide_element_find (old, "tile", NULL) != NULL)
+    return TRUE;
+  game = bastide_lesson_draft_make_game (self, step, FALSE, error);
+  if (game == NULL)
+    return FALSE;
+
+  change = begin_change (self, step);
+  board = open_board (&change);
+  played = bastide_element_find (change.step, "played", NULL);
+  if (played != NULL)
+    g_ptr_array_remove (change.step->children, played);
+  if (board == NULL)
+    board = add_child (change.step, step_order, bastide_element_new ("position"));
+  copy_board (board, game);
+  copy_turn (board, game);
+  take_root (self, change.root, C_("step of the editor", "Board of Its Own"), NULL);
+
+  return TRUE;
+}
+
+void
+bastide_lesson_draft_drop_board (BastideLessonDraft *self,
+                                 guint               step)
+{
+  static const char *const boards[] = { "position", "played", NULL };
+  Change change;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  g_return_if_fail (step > 0);
+
+  change = begin_change (self, step);
+  for (guint i = 0; boards[i] != NULL; i++)
+    if (bastide_element_find (change.step, boards[i], NULL) != NULL)
+      g_ptr_array_remove (change.step->children, bastide_element_find (change.step, boards[i], NULL));
+  take_root (self, change.root, C_("step of the editor", "Go On from the Step Before"), NULL);
+}
+
+/* Returns: (transfer none) (nullable) */
+static BastideElement *
+find_tile (const BastideElement *board,
+           int                   x,
+           int                   y)
+{
+  BastideElement *tile;
+
+  for (guint i = 0; (tile = get_child (board, "tile", i)) != NULL; i++)
+    if (get_number (tile, "x") == x && get_number (tile, "y") == y)
+      return tile;
+
+  return NULL;
+}
+
+void
+bastide_lesson_draft_put_tile (BastideLessonDraft *self,
+                               guint               step,
+                               const char         *id,
+                               int                 x,
+                               int                 y,
+                               int                 rotation)
+{
+  Change change;
+  BastideElement *board;
+  BastideElement *tile;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  g_return_if_fail (id != NULL);
+  g_return_if_fail (rotation >= 0 && rotation < 360 && rotation % 90 == 0);
+
+  change = begin_change (self, step);
+  board = open_board (&change);
+  if (board != NULL)
+    {
+      tile = find_tile (board, x, y);
+      tile = tile != NULL ? open_child (board, tile) : add_child (board, board_order, bastide_element_new ("tile"));
+      /* Another tile has other segments. */
+      if (g_strcmp0 (bastide_element_get (tile, "id"), id) != 0)
+        bastide_element_remove_children (tile);
+      bastide_element_set (tile, "id", id);
+      set_number (tile, "x", x);
+      set_number (tile, "y", y);
+      bastide_element_set (tile, "rotation", NULL);
+      if (rotation != 0)
+        set_number (tile, "rotation", rotation);
+    }
+  take_root (self, change.root, C_("step of the editor", "Tile"), NULL);
+}
+
+void
+bastide_lesson_draft_move_tile (BastideLessonDraft *self,
+                                guint               step,
+                                int                 x,
+                                int                 y,
+                                int                 to_x,
+                                int                 to_y)
+{
+  Change change;
+  BastideElement *board;
+  BastideElement *tile;
+  BastideElement *other;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  change = begin_change (self, step);
+  board = open_board (&change);
+  tile = board != NULL ? find_tile (board, x, y) : NULL;
+  if (tile != NULL && (x != to_x || y != to_y))
+    {
+      other = find_tile (board, to_x, to_y);
+      tile = open_child (board, tile);
+      set_number (tile, "x", to_x);
+      set_number (tile, "y", to_y);
+      if (other != NULL)
+        {
+          other = open_child (board, other);
+          set_number (other, "x", x);
+          set_number (other, "y", y);
+        }
+    }
+  take_root (self, change.root, C_("step of the editor", "Move the Tile"), NULL);
+}
+
+void
+bastide_lesson_draft_remove_tile (BastideLessonDraft *self,
+                                  guint               step,
+                                  int                 x,
+                                  int                 y)
+{
+  Change change;
+  BastideElement *board;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  change = begin_change (self, step);
+  board = open_board (&change);
+  if (board != NULL && find_tile (board, x, y) != NULL)
+    g_ptr_array_remove (board->children, find_tile (board, x, y));
+  take_root (self, change.root, C_("step of the editor", "Remove the Tile"), NULL);
+}
+
+void
+bastide_lesson_draft_put_figure (BastideLessonDraft *self,
+                                 guint               step,
+                                 int                 x,
+                                 int                 y,
+                                 guint               player,
+                                 const char         *kind,
+                                 const char         *on,
+                                 const char         *border)
+{
+  Change change;
+  BastideElement *board;
+  BastideElement *tile;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  g_return_if_fail (kind != NULL && on != NULL);
+
+  change = begin_change (self, step);
+  board = open_board (&change);
+  tile = board != NULL ? find_tile (board, x, y) : NULL;
+  if (tile != NULL)
+    {
+      BastideElement *figure = bastide_element_new ("figure");
+
+      set_number (figure, "player", (int) player);
+      bastide_element_set (figure, "kind", kind);
+      bastide_element_set (figure, "on", on);
+      bastide_element_set (figure, "border", border);
+      bastide_element_take_child (open_child (board, tile), figure);
+    }
+  take_root (self, change.root, C_("step of the editor", "Figure"), NULL);
+}
+
+void
+bastide_lesson_draft_remove_figure (BastideLessonDraft *self,
+                                    guint               step,
+                                    int                 x,
+                                    int                 y,
+                                    guint               number)
+{
+  Change change;
+  BastideElement *board;
+  BastideElement *tile;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  change = begin_change (self, step);
+  board = open_board (&change);
+  tile = board != NULL ? find_tile (board, x, y) : NULL;
+  if (tile != NULL && get_child (tile, "figure", number) != NULL)
+    {
+      tile = open_child (board, tile);
+      g_ptr_array_remove (tile->children, get_child (tile, "figure", number));
+    }
+  take_root (self, change.root, C_("step of the editor", "Remove the Figure"), NULL);
+}
+
+/* Removes all children with a name, of a player and perhaps of a kind. */
+static void
+remove_of_player (BastideElement *board,
+                  const char     *name,
+                  guint           player,
+                  const char     *kind)
+{
+  for (guint i = board->children->len; i-- > 0;)
+    {
+      const BastideElement *child = g_ptr_array_index (board->children, i);
+
+      if (is_named (child, name) && get_number (child, "player") == (int) player
+          && (kind == NULL || g_strcmp0 (bastide_element_get (child, "kind"), kind) == 0))
+        g_ptr_array_remove_index (board->children, i);
+    }
+}
+
+void
+bastide_lesson_draft_set_score (BastideLessonDraft *self,
+                                guint               step,
+                                guint               player,
+                                guint               points)
+{
+  Change change;
+  BastideElement *board;
+  g_autofree char *key = NULL;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  change = begin_change (self, step);
+  board = open_board (&change);
+  if (board != NULL)
+    remove_of_player (board, "score", player, NULL);
+  if (board != NULL && points > 0)
+    {
+      BastideElement *score = add_child (board, board_order, bastide_element_new ("score"));
+
+      set_number (score, "player", (int) player);
+      set_number (score, "points", (int) points);
+    }
+  key = g_strdup_printf ("score:%u:%u", step, player);
+  take_root (self, change.root, C_("step of the editor", "Score"), key);
+}
+
+void
+bastide_lesson_draft_set_supply (BastideLessonDraft *self,
+                                 guint               step,
+                                 guint               player,
+                                 const char         *kind,
+                                 int                 count)
+{
+  Change change;
+  BastideElement *board;
+  g_autofree char *key = NULL;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  g_return_if_fail (kind != NULL);
+
+  change = begin_change (self, step);
+  board = open_board (&change);
+  if (board != NULL)
+    remove_of_player (board, "supply", player, kind);
+  if (board != NULL && count >= 0)
+    {
+      BastideElement *supply = add_child (board, board_order, bastide_element_new ("supply"));
+
+      set_number (supply, "player", (int) player);
+      bastide_element_set (supply, "kind", kind);
+      set_number (supply, "count", count);
+    }
+  key = g_strdup_printf ("supply:%u:%u:%s", step, player, kind);
+  take_root (self, change.root, C_("step of the editor", "Figures Left"), key);
+}
+
+void
+bastide_lesson_draft_set_draw (BastideLessonDraft *self,
+                               guint               step,
+                               const char         *ids)
+{
+  Change change;
+  BastideElement *board;
+  g_autofree char *key = NULL;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  change = begin_change (self, step);
+  board = open_board (&change);
+  if (board != NULL && bastide_element_find (board, "draw", NULL) != NULL)
+    g_ptr_array_remove (board->children, bastide_element_find (board, "draw", NULL));
+  if (board != NULL && ids != NULL)
+    add_child (board, board_order, new_with_text ("draw", ids));
+  key = g_strdup_printf ("draw:%u", step);
+  take_root (self, change.root, C_("step of the editor", "Tiles That Come"), key);
+}
+
+void
+bastide_lesson_draft_set_player (BastideLessonDraft *self,
+                                 guint               step,
+                                 guint               player)
+{
+  Change change;
+  BastideElement *board;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  change = begin_change (self, step);
+  board = open_board (&change);
+  if (board != NULL)
+    set_number (board, "player", (int) player);
+  take_root (self, change.root, C_("step of the editor", "Whose Turn It Is"), NULL);
+}
+
+/* --- Goals ----------------------------------------------------------------------------------------------------- */
+
+void
+bastide_lesson_draft_set_goal (BastideLessonDraft *self,
+                               guint               step,
+                               BastideLessonGoal   goal)
+{
+  Change change;
+  BastideElement *task;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  g_return_if_fail (goal <= BASTIDE_LESSON_REACH);
+
+  change = begin_change (self, step);
+  task = find_task (change.step);
+  if (task == NULL || !is_named (task, goals[goal]))
+    {
+      if (task != NULL)
+        g_ptr_array_remove (change.step->children, task);
+      task = add_child (change.step, step_order, bastide_element_new (goals[goal]));
+      if (goal == BASTIDE_LESSON_WITHIN)
+        bastide_element_set (task, "points", "0.5");
+      if (goal == BASTIDE_LESSON_REACH)
+        {
+          bastide_element_set (task, "turns", "3");
+          bastide_element_set (task, "points", "5");
+        }
+    }
+  take_root (self, change.root, C_("step of the editor", "Goal"), NULL);
+}
+
+void
+bastide_lesson_draft_set_goal_value (BastideLessonDraft *self,
+                                     guint               step,
+                                     const char         *name,
+                                     const char         *value)
+{
+  Change change;
+  BastideElement *task;
+  g_autofree char *key = NULL;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  g_return_if_fail (name != NULL);
+
+  change = begin_change (self, step);
+  task = find_task (change.step);
+  if (task != NULL)
+    {
+      task = open_child (change.step, task);
+      bastide_element_set (task, name, value);
+      /* Either of them is asked for. */
+      if (value != NULL && strcmp (name, "ahead") == 0)
+        bastide_element_set (task, "points", NULL);
+      else if (value != NULL && strcmp (name, "points") == 0)
+        bastide_element_set (task, "ahead", NULL);
+    }
+  key = g_strdup_printf ("goal:%u:%s", step, name);
+  take_root (self, change.root, C_("step of the editor", "Goal"), key);
+}
+
+/* Adds an element to the goal. @child: (transfer full) */
+static void
+add_to_task (BastideLessonDraft *self,
+             guint               step,
+             BastideElement     *child)
+{
+  Change change = begin_change (self, step);
+  BastideElement *task = find_task (change.step);
+
+  if (task != NULL)
+    bastide_element_take_child (open_child (change.step, task), child);
+  else
+    bastide_element_unref (child);
+  take_root (self, change.root, C_("step of the editor", "What Is Accepted"), NULL);
+}
+
+void
+bastide_lesson_draft_add_accepted (BastideLessonDraft *self,
+                                   guint               step,
+                                   const char         *moves)
+{
+  const BastideElement *task;
+  BastideElement *accepted;
+  gboolean is_line;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  g_return_if_fail (moves != NULL);
+
+  task = bastide_lesson_draft_get_task (self, step);
+  is_line = task != NULL && is_named (task, "within");
+  accepted = new_with_text (is_line ? "line" : "action", moves);
+  bastide_element_set (accepted, "cost", is_line ? "0" : NULL);
+  add_to_task (self, step, accepted);
+}
+
+void
+bastide_lesson_draft_add_result (BastideLessonDraft *self,
+                                 guint               step,
+                                 const char         *name,
+                                 const char         *value)
+{
+  BastideElement *result;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  g_return_if_fail (name != NULL && value != NULL);
+
+  result = bastide_element_new ("result");
+  bastide_element_set (result, name, value);
+  add_to_task (self, step, result);
+}
+
+void
+bastide_lesson_draft_remove_accepted (BastideLessonDraft *self,
+                                      guint               step,
+                                      guint               number)
+{
+  Change change;
+  BastideElement *task;
+  BastideElement *child;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  change = begin_change (self, step);
+  task = find_task (change.step);
+  if (task != NULL)
+    {
+      task = open_child (change.step, task);
+      for (guint i = 0; (child = bastide_element_next (task, &i)) != NULL;)
+        if (number-- == 0)
+          {
+            g_ptr_array_remove (task->children, child);
+            break;
+          }
+    }
+  take_root (self, change.root, C_("step of the editor", "What Is Accepted"), NULL);
+}
+
+void
+bastide_lesson_draft_set_lines (BastideLessonDraft *self,
+                                guint               step,
+                                BastideElement     *task)
+{
+  Change change;
+  BastideElement *old;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  g_return_if_fail (task != NULL && is_named (task, "within"));
+
+  change = begin_change (self, step);
+  old = find_task (change.step);
+  if (old != NULL)
+    g_ptr_array_remove (change.step->children, old);
+  /* The best line is shown from now on. */
+  old = bastide_element_find (change.step, "show", NULL);
+  if (old != NULL)
+    g_ptr_array_remove (change.step->children, old);
+  add_child (change.step, step_order, bastide_element_copy (task));
+  take_root (self, change.root, C_("step of the editor", "What Is Accepted"), NULL);
+}
+
+/* Sets an element of a step with one text. @text: (nullable) */
+static void
+set_moves (BastideLessonDraft *self,
+           guint               step,
+           const char         *element,
+           const char         *text,
+           const char         *name)
+{
+  Change change = begin_change (self, step);
+  BastideElement *old = bastide_element_find (change.step, element, NULL);
+
+  if (old != NULL)
+    g_ptr_array_remove (change.step->children, old);
+  if (text != NULL && *text != '\0')
+    add_child (change.step, step_order, new_with_text (element, text));
+  take_root (self, change.root, name, NULL);
+}
+
+void
+bastide_lesson_draft_set_shown (BastideLessonDraft *self,
+                                guint               step,
+                                const char         *moves)
+{
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  set_moves (self, step, "show", moves, C_("step of the editor", "Show Me"));
+}
+
+void
+bastide_lesson_draft_set_others (BastideLessonDraft *self,
+                                 guint               step,
+                                 const char         *moves)
+{
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  set_moves (self, step, "others", moves, C_("step of the editor", "What the Others Do"));
+}
+
+/* --- Files ----------------------------------------------------------------------------------------------------- */
+
+static char *
+get_folder (void)
+{
+  g_autofree char *user = bastide_data_get_user_folder ();
+
+  return g_build_filename (user, "lessons", NULL);
+}
+
+/* The same for all that is open in this program. Returns: (transfer none) */
+static BastideGameLocks *
+get_locks (void)
+{
+  static BastideGameLocks *locks;
+  static char *locked;
+  g_autofree char *folder = get_folder ();
+
+  if (g_strcmp0 (folder, locked) != 0)
+    {
+      g_clear_object (&locks);
+      g_free (locked);
+      locked = g_steal_pointer (&folder);
+      locks = bastide_game_locks_new (locked);
+    }
+
+  return locks;
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+GPtrArray *
+bastide_lesson_draft_list_files (void)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *folder = get_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  bastide_file_remove_left_overs (folder);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, BASTIDE_LESSON_EXTENSION))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (paths, compare_names);
+
+  return paths;
+}
+
+/* Returns: (transfer full) (nullable): the root of a file that is a lesson by its form, finished or not */
+static BastideElement *
+read_root (const char  *path,
+           GBytes     **contents,
+           GError     **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BastideElement) root = NULL;
+  GError *own_error = NULL;
+
+  bytes = bastide_xml_read_file (file, BASTIDE_LESSON_MAX_SIZE, NULL, &own_error);
+  if (bytes != NULL)
+    root = bastide_xml_parse (bytes, name, BASTIDE_LESSON_MAX_SIZE, &own_error);
+  if (root == NULL)
+    {
+      bastide_xml_error_move (error, own_error, BASTIDE_LESSON_ERROR, BASTIDE_LESSON_ERROR_INVALID);
+      return NULL;
+    }
+  if (!is_named (root, "lesson") || g_strcmp0 (root->document->namespace, BASTIDE_LESSON_NAMESPACE) != 0
+      || get_child (root, "step", 0) == NULL || bastide_element_find (root, "setup", NULL) == NULL
+      || !bastide_id_is_valid (bastide_element_get (root, "id")))
+    {
+      bastide_xml_fail (name, root->line, BASTIDE_LESSON_ERROR, BASTIDE_LESSON_ERROR_INVALID, error,
+                        _("This is no lesson that can be edited: it needs an id, a <setup> and a <step>."));
+      return NULL;
+    }
+  *contents = g_steal_pointer (&bytes);
+
+  return g_steal_pointer (&root);
+}
+
+char *
+bastide_lesson_draft_read_title (const char *path)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BastideElement) root = NULL;
+  const BastideElement *title = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  root = read_root (path, &bytes, NULL);
+  title = root != NULL ? find_text (root, "title", NULL, get_own_language ()) : NULL;
+  if (title == NULL && root != NULL)
+    title = bastide_element_find (root, "title", NULL);
+  if (title != NULL && title->text != NULL)
+    return bastide_plain_text_make_line (title->text, MAX_TITLE);
+  name = g_path_get_basename (path);
+
+  return g_filename_display_name (name);
+}
+
+BastideLessonDraft *
+bastide_lesson_draft_open (const char           *path,
+                           BastideTilesetStore  *store,
+                           GError              **error)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  BastideElement *root;
+  BastideLessonDraft *self;
+
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (store), NULL);
+
+  if (!bastide_lesson_draft_check_closed (path, error))
+    return NULL;
+  name = g_path_get_basename (path);
+  root = read_root (path, &bytes, error);
+  if (root == NULL)
+    return NULL;
+  bastide_game_locks_take (get_locks (), name);
+
+  self = g_object_new (BASTIDE_TYPE_LESSON_DRAFT, NULL);
+  self->store = g_object_ref (store);
+  self->path = g_strdup (path);
+  self->root = root;
+  self->saved = bastide_element_ref (root);
+  self->stamp = bastide_file_stamp_new (path, bytes);
+  update_title (self);
+
+  return self;
+}
+
+char *
+bastide_lesson_draft_find (const char *id)
+{
+  g_autoptr (GPtrArray) paths = bastide_lesson_draft_list_files ();
+
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (BastideElement) root = read_root (g_ptr_array_index (paths, i), &bytes, NULL);
+
+      if (root != NULL && strcmp (bastide_element_get (root, "id"), id) == 0)
+        return g_strdup (g_ptr_array_index (paths, i));
+    }
+
+  return NULL;
+}
+
+char *
+bastide_lesson_draft_keep (const BastideElement  *lesson,
+                           gboolean               replace,
+                           GError               **error)
+{
+  g_autofree char *folder = get_folder ();
+  g_autofree char *id = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (BastideElement) root = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  g_return_val_if_fail (lesson != NULL, NULL);
+  g_return_val_if_fail (bastide_id_is_valid (bastide_element_get (lesson, "id")), NULL);
+
+  id = g_strdup (bastide_element_get (lesson, "id"));
+  path = bastide_lesson_draft_find (id);
+  for (guint number = 2; path != NULL && !replace; number++)
+    {
+      g_free (id);
+      g_free (path);
+      id = g_strdup_printf ("%.*s-%u", BASTIDE_MAX_ID_LENGTH - 8, bastide_element_get (lesson, "id"), number);
+      path = bastide_lesson_draft_find (id);
+    }
+  if (path == NULL)
+    path = bastide_data_choose_path (folder, id, BASTIDE_LESSON_EXTENSION);
+  root = bastide_element_copy (lesson);
+  bastide_element_set (root, "id", id);
+  bytes = bastide_element_print (root, BASTIDE_LESSON_NAMESPACE);
+  file = g_file_new_for_path (path);
+  if (!bastide_data_make_folder (folder, error) || !bastide_file_write (file, bytes, error))
+    return NULL;
+
+  return g_steal_pointer (&path);
+}
+
+gboolean
+bastide_lesson_draft_check_closed (const char  *path,
+                                   GError     **error)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  name = g_path_get_basename (path);
+  if (bastide_game_locks_holds (get_locks (), name))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                           _("This lesson is open in the editor. Close it there first."));
+      return FALSE;
+    }
+  if (!bastide_game_locks_take (get_locks (), name))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                           _("This lesson is open in another running Bastide. Close it there first."));
+      return FALSE;
+    }
+  bastide_game_locks_leave (get_locks (), name);
+
+  return TRUE;
+}
+
+gboolean
+bastide_lesson_draft_is_modified (BastideLessonDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), FALSE);
+
+  return self->saved != self->root && !bastide_element_equal (self->saved, self->root);
+}
+
+gboolean
+bastide_lesson_draft_save (BastideLessonDraft  *self,
+                           GError             **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), FALSE);
+
+  if (!bastide_lesson_draft_is_modified (self))
+    return TRUE;
+  if (self->stamp != NULL && g_file_test (self->path, G_FILE_TEST_EXISTS)
+      && !bastide_file_stamp_check (self->stamp, self->path))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
+                           _("The lesson was changed by another program meanwhile."));
+      return FALSE;
+    }
+  bytes = bastide_lesson_draft_print (self);
+  if (g_bytes_get_size (bytes) > BASTIDE_LESSON_MAX_SIZE)
+    {
+      /* A file of this size could never be opened again, so the one saved before is kept. */
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                   _("The lesson has become too large to be saved: at most %d KiB are allowed."),
+                   BASTIDE_LESSON_MAX_SIZE / 1024);
+      return FALSE;
+    }
+  file = g_file_new_for_path (self->path);
+  if (!bastide_file_write (file, bytes, error))
+    return FALSE;
+  g_clear_pointer (&self->stamp, bastide_file_stamp_free);
+  self->stamp = bastide_file_stamp_new (self->path, bytes);
+  bastide_element_unref (self->saved);
+  self->saved = bastide_element_ref (self->root);
+  bastide_lesson_draft_end_step (self);
+
+  return TRUE;
+}
+
+void
+bastide_lesson_draft_keep_mine (BastideLessonDraft *self)
+{
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+
+  g_clear_pointer (&self->stamp, bastide_file_stamp_free);
+}
+
+gboolean
+bastide_lesson_draft_take_theirs (BastideLessonDraft  *self,
+                                  GError             **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  BastideElement *root;
+
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), FALSE);
+
+  root = read_root (self->path, &bytes, error);
+  if (root == NULL)
+    return FALSE;
+  g_clear_pointer (&self->stamp, bastide_file_stamp_free);
+  self->stamp = bastide_file_stamp_new (self->path, bytes);
+  bastide_element_unref (self->saved);
+  self->saved = bastide_element_ref (root);
+  take_root (self, root, C_("step of the editor", "Take Theirs"), NULL);
+
+  return TRUE;
+}
+
+const char *
+bastide_lesson_draft_get_path (BastideLessonDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
+
+  return self->path;
+}
+
+/* --- The class ------------------------------------------------------------------------------------------------- */
+
+static void
+bastide_lesson_draft_get_property (GObject    *object,
+                                   guint       property_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  BastideLessonDraft *self = BASTIDE_LESSON_DRAFT (object);
+  const Step *done = get_last (self->done);
+  const Step *undone = get_last (self->undone);
+
+  switch (property_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, done != NULL);
+      break;
+
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, undone != NULL);
+      break;
+
+    case PROP_UNDO_NAME:
+      g_value_set_string (value, done != NULL ? done->name : NULL);
+      break;
+
+    case PROP_REDO_NAME:
+      g_value_set_string (value, undone != NULL ? undone->name : NULL);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+bastide_lesson_draft_finalize (GObject *object)
+{
+  BastideLessonDraft *self = BASTIDE_LESSON_DRAFT (object);
+  g_autofree char *name = g_path_get_basename (self->path);
+
+  bastide_game_locks_leave (get_locks (), name);
+  g_object_unref (self->store);
+  bastide_element_unref (self->root);
+  bastide_element_unref (self->saved);
+  g_clear_pointer (&self->stamp, bastide_file_stamp_free);
+  g_free (self->path);
+  g_free (self->title);
+  g_ptr_array_unref (self->done);
+  g_ptr_array_unref (self->undone);
+
+  G_OBJECT_CLASS (bastide_lesson_draft_parent_class)->finalize (object);
+}
+
+static void
+bastide_lesson_draft_class_init (BastideLessonDraftClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = bastide_lesson_draft_get_property;
+  object_class->finalize = bastide_lesson_draft_finalize;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_UNDO_NAME] = g_param_spec_string ("undo-name", NULL, NULL, NULL, flags);
+  properties[PROP_REDO_NAME] = g_param_spec_string ("redo-name", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  changed_signal = g_signal_new ("changed", BASTIDE_TYPE_LESSON_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+bastide_lesson_draft_init (BastideLessonDraft *self)
+{
+  self->done = g_ptr_array_new_with_free_func (step_free);
+  self->undone = g_ptr_array_new_with_free_func (step_free);
+}

@@ -1,0 +1,452 @@
+/* test-lesson-draft.c
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/lessons/bastide-lesson-draft.h"
+#include "model/lessons/bastide-lesson-library.h"
+#include "model/lessons/bastide-lesson-run.h"
+#include "rules/bastide-registry.h"
+#include "testing.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/elements/bastide-xml.h"
+
+ISOLATED_TESTS
+
+static BastideElement *
+make_root (const char *title)
+{
+  return bastide_lesson_draft_make (bastide_registry_find_game ("classic"), title);
+}
+
+/* Keeps a lesson and opens it. @root: (transfer full) */
+static BastideLessonDraft *
+open_root (BastideElement *root)
+{
+  g_autoptr (BastideElement) owned = root;
+  g_autofree char *path = NO_ERROR (bastide_lesson_draft_keep (root, FALSE, &error));
+
+  return NO_ERROR (bastide_lesson_draft_open (path, testing_get_store (), &error));
+}
+
+static char *
+print (BastideLessonDraft *draft)
+{
+  return harness_take_text (bastide_lesson_draft_print (draft));
+}
+
+static void
+set_text (BastideLessonDraft *draft,
+          int                 step,
+          const char         *element,
+          const char         *to,
+          const char         *language,
+          const char         *text)
+{
+  g_assert_true (NO_ERROR (bastide_lesson_draft_set_text (draft, step, element, to, language, text, &error)));
+}
+
+/* Lays two tiles, says something in both languages, and asks for a road to be closed. */
+static void
+build (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_put_tile (draft, 0, "base-W", 0, 0, 0);
+  bastide_lesson_draft_put_tile (draft, 0, "base-U", 1, 0, 90);
+  bastide_lesson_draft_put_figure (draft, 0, 1, 0, 0, "follower", "road", NULL);
+  bastide_lesson_draft_set_draw (draft, 0, "base-W base-V base-D");
+  set_text (draft, 0, "say", NULL, "en", "<lit on=\"figure 1 0 road\">Your follower</lit>, <b>a</b> <b>robber</b>.");
+  set_text (draft, 0, "say", NULL, "cs", "Tvoje figurka.");
+  g_assert_true (bastide_lesson_draft_add_step (draft, 1));
+  set_text (draft, 1, "say", NULL, "en", "Close the road.");
+  bastide_lesson_draft_set_goal (draft, 1, BASTIDE_LESSON_DO);
+  bastide_lesson_draft_add_accepted (draft, 1, "place 2 0 0; pass");
+  bastide_lesson_draft_add_result (draft, 1, "closes", "road");
+  set_text (draft, 1, "hint", NULL, "en", "Lay it <lit on=\"cell 2 0\">here</lit>.");
+  set_text (draft, 1, "answer", "place -1 0 *", "en", "It stays open.");
+  set_text (draft, 1, "answer", NULL, "en", "Still open.");
+  set_text (draft, 1, "praise", NULL, "en", "Well done.");
+  bastide_lesson_draft_set_shown (draft, 1, "place 2 0 0");
+}
+
+/* A lesson that was made from nothing is a lesson: checked, played, and read by the library. */
+TEST ("/lesson-draft/made")
+{
+  g_autoptr (BastideLessonDraft) draft = open_root (make_root ("Roads & more"));
+  g_autoptr (BastideLesson) lesson = NULL;
+  g_autoptr (BastideLessonLibrary) library = bastide_lesson_library_new ();
+  g_autoptr (BastideLessonRun) run = NULL;
+
+  build (draft);
+  for (guint i = 0; i < 2; i++)
+    ASSERT_STRING (bastide_lesson_draft_get_problem (draft, i), NULL);
+  lesson = NO_ERROR (bastide_lesson_draft_make_lesson (draft, &error));
+  g_assert_true (NO_ERROR (bastide_lesson_check (lesson, testing_get_store (), &error)));
+  ASSERT_STRING (bastide_lesson_draft_get_text (draft, 0, "say", NULL, "en"),
+                 "<lit on=\"figure 1 0 road\">Your follower</lit>, <b>a</b> <b>robber</b>.");
+  run = NO_ERROR (bastide_lesson_run_new (lesson, 0, testing_get_store (), &error));
+  g_assert_cmpstr (bastide_lesson_run_get_said (run)->plain, ==, "Your follower, a robber.");
+
+  g_assert_true (NO_ERROR (bastide_lesson_draft_save (draft, &error)));
+  g_assert_false (bastide_lesson_draft_is_modified (draft));
+  g_assert_nonnull (bastide_lesson_library_find (library, "roads-more"));
+}
+
+/* --- Each change is one step ----------------------------------------------------------------------------------- */
+
+typedef void (*ChangeFunc) (BastideLessonDraft *draft);
+
+static void
+change_title (BastideLessonDraft *draft)
+{
+  set_text (draft, BASTIDE_LESSON_WHOLE, "summary", NULL, "cs", "Krátce");
+}
+
+static void
+change_attribute (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_set_attribute (draft, "chapter", "roads");
+}
+
+static void
+change_setup (BastideLessonDraft *draft)
+{
+  g_autoptr (BastideSetup) setup = testing_new_setup (3, 1);
+
+  bastide_lesson_draft_set_setup (draft, setup);
+}
+
+static void
+change_answer (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_remove_answer (draft, 1, "place -1 0 *");
+}
+
+static void
+change_by_copy (BastideLessonDraft *draft)
+{
+  g_assert_true (bastide_lesson_draft_duplicate_step (draft, 0));
+}
+
+static void
+change_by_removal (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_remove_step (draft, 1);
+}
+
+static void
+change_shows (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_set_shows (draft, 0, "panel bar");
+}
+
+static void
+change_board (BastideLessonDraft *draft)
+{
+  g_assert_true (NO_ERROR (bastide_lesson_draft_lay_board (draft, 1, &error)));
+}
+
+static void
+change_figure (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_put_figure (draft, 0, 0, 0, 1, "follower", "road", "S");
+}
+
+static void
+change_score (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_set_score (draft, 0, 1, 12);
+}
+
+static void
+change_supply (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_set_supply (draft, 0, 0, "follower", 3);
+}
+
+static void
+change_draw (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_set_draw (draft, 0, "base-W base-V");
+}
+
+static void
+change_goal_value (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_set_goal_value (draft, 1, "by", "master");
+}
+
+static void
+change_accepted (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_remove_accepted (draft, 1, 1);
+}
+
+static void
+change_shown (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_set_shown (draft, 1, NULL);
+}
+
+static void
+change_moved_tile (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_move_tile (draft, 0, 0, 0, 2, 0);
+}
+
+static void
+change_removed_tile (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_remove_tile (draft, 0, 0, 0);
+}
+
+static void
+change_turned_tile (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_put_tile (draft, 0, "base-U", 1, 0, 0);
+}
+
+static void
+change_removed_figure (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_remove_figure (draft, 0, 1, 0, 0);
+}
+
+static void
+change_player (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_set_player (draft, 0, 1);
+}
+
+static void
+change_goal (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_set_goal (draft, 1, BASTIDE_LESSON_REACH);
+}
+
+static void
+change_order (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_move_step (draft, 1, 0);
+}
+
+static void
+change_others (BastideLessonDraft *draft)
+{
+  bastide_lesson_draft_set_others (draft, 1, "place 2 0 0; pass");
+}
+
+static void
+change_lines (BastideLessonDraft *draft)
+{
+  g_autoptr (BastideElement) task = bastide_element_new ("within");
+  BastideElement *line = bastide_element_new ("line");
+
+  bastide_element_set (task, "points", "0.5");
+  bastide_element_set (line, "cost", "0");
+  line->text = g_strdup ("place 2 0 0; pass");
+  bastide_element_take_child (task, line);
+  bastide_lesson_draft_set_lines (draft, 1, task);
+}
+
+static const struct
+{
+  ChangeFunc change;
+  gboolean   is_whole; /* whether it can still be played */
+} changes[] = {
+  { change_title, TRUE }, { change_attribute, TRUE }, { change_setup, TRUE }, { change_answer, TRUE },
+  { change_by_copy, TRUE }, { change_by_removal, TRUE }, { change_shows, TRUE }, { change_board, TRUE },
+  { change_score, TRUE }, { change_supply, TRUE }, { change_draw, TRUE }, { change_accepted, FALSE },
+  { change_lines, TRUE }, { change_shown, TRUE }, { change_figure, TRUE }, { change_goal_value, FALSE },
+  { change_moved_tile, FALSE }, { change_removed_tile, FALSE }, { change_turned_tile, FALSE },
+  { change_removed_figure, FALSE }, { change_player, FALSE }, { change_goal, FALSE }, { change_order, FALSE },
+  { change_others, FALSE },
+};
+
+/* Each can be undone and redone, what means nothing here stays, and what is left can be read again. */
+TEST ("/lesson-draft/changes")
+{
+  g_autoptr (BastideLessonDraft) made = open_root (make_root ("L"));
+  g_autofree char *text = NULL;
+  g_autoptr (GString) marked = NULL;
+
+  build (made);
+  text = print (made);
+  marked = g_string_new (text);
+  g_string_replace (marked, "<lesson ", "<lesson xmlns:o=\"urn:other\" o:mark=\"1\" ", 1);
+  g_string_replace (marked, "<step>", "<!-- first --><step>", 1);
+  g_string_replace (marked, "<look/>", "<!-- to read --><look/>", 1);
+  /* A reader takes no foreign marks; so each change is made with them and without. */
+  for (guint n = 0; n < 2 * G_N_ELEMENTS (changes); n++)
+    {
+      /* Nothing is laid where something foreign stands. */
+      gboolean is_marked = n % 2 == 1 && changes[n / 2].change != change_board;
+      guint i = n / 2;
+      g_autoptr (GBytes) bytes = is_marked ? g_bytes_new (marked->str, marked->len)
+                                           : g_bytes_new (text, strlen (text));
+      BastideElement *root = NO_ERROR (bastide_xml_parse (bytes, "test", BASTIDE_LESSON_MAX_SIZE, &error));
+      g_autoptr (BastideLessonDraft) draft = open_root (root);
+      g_autofree char *before = print (draft);
+      g_autofree char *after = NULL;
+      g_autoptr (BastideElement) again = NULL;
+      g_autoptr (GBytes) printed = NULL;
+      gboolean is_whole = TRUE;
+
+      changes[i].change (draft);
+      after = print (draft);
+      g_assert_cmpstr (before, !=, after);
+      g_assert_cmpint (strstr (after, "o:mark=\"1\"") != NULL, ==, is_marked);
+      g_assert_cmpint (strstr (after, "<!-- first -->") != NULL, ==, is_marked);
+      g_assert_cmpint (strstr (after, "<!-- to read -->") != NULL, ==, is_marked);
+      printed = bastide_lesson_draft_print (draft);
+      again = NO_ERROR (bastide_xml_parse (printed, "test", BASTIDE_LESSON_MAX_SIZE, &error));
+      g_assert_true (bastide_element_equal (again, bastide_lesson_draft_get_root (draft)));
+      for (guint j = 0; j < bastide_lesson_draft_get_n_steps (draft); j++)
+        {
+          g_autofree char *problem = bastide_lesson_draft_get_problem (draft, j);
+
+          if (problem != NULL && changes[i].is_whole && !is_marked)
+            g_test_message ("change %u, step %u: %s", i, j + 1, problem);
+          is_whole = is_whole && problem == NULL;
+        }
+      g_assert_cmpint (is_whole, ==, changes[i].is_whole && !is_marked);
+
+      bastide_lesson_draft_undo (draft);
+      ASSERT_STRING (print (draft), before);
+      bastide_lesson_draft_redo (draft);
+      ASSERT_STRING (print (draft), after);
+    }
+}
+
+/* Typing is one step, markup that cannot be read changes nothing, and other languages stay. */
+TEST ("/lesson-draft/texts")
+{
+  g_autoptr (BastideLessonDraft) draft = open_root (make_root ("L"));
+  g_autofree char *before = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GPtrArray) answers = NULL;
+
+  build (draft);
+  before = print (draft);
+  ASSERT_FAILS (bastide_lesson_draft_set_text (draft, 0, "say", NULL, "en", "<lit on=\"hand\">open", &error),
+                BASTIDE_XML_ERROR, MALFORMED);
+  ASSERT_STRING (print (draft), before);
+  bastide_lesson_draft_end_step (draft);
+  set_text (draft, 0, "say", NULL, "en", "O");
+  set_text (draft, 0, "say", NULL, "en", "One & two");
+  ASSERT_STRING (bastide_lesson_draft_get_text (draft, 0, "say", NULL, "en"), "One &amp; two");
+  ASSERT_STRING (bastide_lesson_draft_get_text (draft, 0, "say", NULL, "cs"), "Tvoje figurka.");
+  g_object_get (draft, "undo-name", &name, NULL);
+  g_assert_cmpstr (name, ==, "What Is Said");
+  bastide_lesson_draft_undo (draft);
+  ASSERT_STRING (print (draft), before);
+  answers = bastide_lesson_draft_list_answers (draft, 1);
+  g_assert_cmpuint (answers->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (answers, 0), ==, "place -1 0 *");
+  set_text (draft, 1, "answer", NULL, "en", "");
+  ASSERT_STRING (bastide_lesson_draft_get_text (draft, 1, "answer", NULL, "en"), NULL);
+  ASSERT_STRING (bastide_lesson_draft_get_text (draft, 1, "answer", "place -1 0 *", "en"), "It stays open.");
+}
+
+/* Mistakes are said at their step, whatever the others lack, and a board is laid where it can be. */
+TEST ("/lesson-draft/problems")
+{
+  g_autoptr (BastideLessonDraft) draft = open_root (make_root ("L"));
+  g_autoptr (BastideGame) game = NULL;
+  g_autofree char *problem = NULL;
+
+  build (draft);
+  g_assert_true (bastide_lesson_draft_add_step (draft, 1));
+  bastide_lesson_draft_set_goal (draft, 1, BASTIDE_LESSON_DO);
+  ASSERT_STRING (bastide_lesson_draft_get_problem (draft, 0), NULL);
+  g_assert_nonnull ((problem = bastide_lesson_draft_get_problem (draft, 1)));
+  ASSERT_STRING (bastide_lesson_draft_get_problem (draft, 2), NULL);
+  game = NO_ERROR (bastide_lesson_draft_make_game (draft, 2, TRUE, &error));
+  g_assert_cmpuint (bastide_state_get_n_placed (bastide_game_get_rules (game), bastide_game_get_state (game)), ==, 2);
+
+  bastide_lesson_draft_put_tile (draft, 0, "base-C", 1, 1, 0);
+  bastide_lesson_draft_put_tile (draft, 0, "base-C", 5, 5, 0);
+  ASSERT_FAILS (bastide_lesson_draft_make_game (draft, 0, FALSE, &error), BASTIDE_LESSON_ERROR, POSITION);
+}
+
+/* A puzzle that somebody has made by hand accepts what costs nothing, and nothing else. */
+TEST ("/lesson-draft/puzzle")
+{
+  g_autoptr (BastideLessonDraft) draft = open_root (make_root ("P"));
+  g_autoptr (BastideLesson) lesson = NULL;
+  g_autoptr (BastideLessonRun) run = NULL;
+
+  build (draft);
+  bastide_lesson_draft_set_goal (draft, 1, BASTIDE_LESSON_WITHIN);
+  bastide_lesson_draft_set_shown (draft, 1, NULL);
+  bastide_lesson_draft_add_accepted (draft, 1, "place 2 0 0; pass");
+  ASSERT_STRING (bastide_lesson_draft_get_problem (draft, 1), NULL);
+  lesson = NO_ERROR (bastide_lesson_draft_make_lesson (draft, &error));
+  run = NO_ERROR (bastide_lesson_run_new (lesson, 1, testing_get_store (), &error));
+  bastide_lesson_run_set_pace (run, 0);
+  g_assert_true (NO_ERROR (bastide_game_apply_text (bastide_lesson_run_get_game (run), "place 2 0 0", &error)));
+  g_assert_true (NO_ERROR (bastide_game_apply_text (bastide_lesson_run_get_game (run), "pass", &error)));
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_REACHED);
+}
+
+/* --- Games ----------------------------------------------------------------------------------------------------- */
+
+/* A lesson begins at any moment of a game, just as it was then. */
+TEST ("/lesson-draft/game")
+{
+  g_autoptr (BastideGame) game = testing_start (testing_new_full_setup (3, 5));
+  g_autoptr (BastideGame) again = NULL;
+  g_autoptr (BastideGame) laid = NULL;
+  g_autoptr (BastideLessonDraft) draft = NULL;
+
+  testing_play_by (game, 7, 40);
+  draft = open_root (bastide_lesson_draft_make_for_game (game, -1, "From a game"));
+  set_text (draft, 0, "say", NULL, "en", "Look.");
+  ASSERT_STRING (bastide_lesson_draft_get_problem (draft, 0), NULL);
+  bastide_game_confirm (game);
+  again = NO_ERROR (bastide_lesson_draft_make_game (draft, 0, FALSE, &error));
+  testing_assert_equal (game, again);
+
+  /* A game that has begun elsewhere is not told by its actions. */
+  laid = bastide_game_new_for_state (bastide_game_copy_rules (game), bastide_game_get_setup (game),
+                                     bastide_game_get_state_at (game, 20));
+  g_assert_null (bastide_lesson_draft_make_for_game (laid, -1, "L"));
+}
+
+/* --- Files ----------------------------------------------------------------------------------------------------- */
+
+/* Two editors do not write the same file, nothing of another program is written over, and ids stay different. */
+TEST ("/lesson-draft/files")
+{
+  g_autoptr (BastideElement) root = make_root ("Roads");
+  g_autofree char *path = NO_ERROR (bastide_lesson_draft_keep (root, FALSE, &error));
+  g_autofree char *other = NO_ERROR (bastide_lesson_draft_keep (root, FALSE, &error));
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) theirs = NULL;
+  g_autoptr (GPtrArray) paths = bastide_lesson_draft_list_files ();
+  BastideLessonDraft *draft;
+
+  g_assert_cmpstr (path, !=, other);
+  g_assert_cmpuint (paths->len, ==, 2);
+  ASSERT_STRING (bastide_lesson_draft_find ("roads"), path);
+  ASSERT_STRING (bastide_lesson_draft_find ("roads-2"), other);
+  ASSERT_STRING (NO_ERROR (bastide_lesson_draft_keep (root, TRUE, &error)), path);
+
+  draft = NO_ERROR (bastide_lesson_draft_open (path, testing_get_store (), &error));
+  ASSERT_FAILS (bastide_lesson_draft_open (path, testing_get_store (), &error), G_IO_ERROR, BUSY);
+  build (draft);
+  theirs = bastide_lesson_draft_print (draft);
+  bastide_lesson_draft_undo (draft);
+  g_assert_true (NO_ERROR (bastide_file_write (file, theirs, &error)));
+  ASSERT_FAILS (bastide_lesson_draft_save (draft, &error), G_IO_ERROR, WRONG_ETAG);
+  g_assert_true (NO_ERROR (bastide_lesson_draft_take_theirs (draft, &error)));
+  ASSERT_STRING (print (draft), g_bytes_get_data (theirs, NULL));
+  bastide_lesson_draft_undo (draft);
+  g_assert_true (NO_ERROR (bastide_lesson_draft_save (draft, &error)));
+  g_object_unref (draft);
+
+  draft = NO_ERROR (bastide_lesson_draft_open (path, testing_get_store (), &error));
+  g_assert_null (bastide_element_find (bastide_lesson_draft_get_step (draft, 1), "show", NULL));
+  g_object_unref (draft);
+  g_assert_true (g_file_set_contents (path, "<lesson/>", -1, NULL));
+  ASSERT_FAILS (bastide_lesson_draft_open (path, testing_get_store (), &error), BASTIDE_LESSON_ERROR, INVALID);
+}
