@@ -166,6 +166,23 @@ check_lesson (BastideLesson   *self,
   return TRUE;
 }
 
+/* As it stands in its file: writing hundreds of puzzles anew would take longer than reading them. */
+static guint64
+hash_element (const BastideElement *element,
+              const BastideElement *document)
+{
+  g_autoptr (GBytes) printed = NULL;
+  guint64 hash = BASTIDE_HASH_INIT;
+
+  if (element->size > 0 && document->document != NULL && document->document->text != NULL)
+    printed = g_bytes_new_from_bytes (document->document->text, element->start, element->size);
+  else
+    printed = bastide_element_print (element, BASTIDE_LESSON_NAMESPACE);
+  bastide_hash_mix_bytes (&hash, g_bytes_get_data (printed, NULL), g_bytes_get_size (printed));
+
+  return hash;
+}
+
 /* @root: an element <lesson> of the right form */
 static BastideLesson *
 read_lesson (BastideElement        *root,
@@ -177,7 +194,6 @@ read_lesson (BastideElement        *root,
   g_autoptr (BastideLesson) self = g_object_new (BASTIDE_TYPE_LESSON, NULL);
   const char *learner = bastide_element_get (root, "learner");
   const char *lead = bastide_element_get (root, "lead");
-  g_autoptr (GBytes) printed = bastide_element_print (root, BASTIDE_LESSON_NAMESPACE);
   BastideElement *child;
   GError *own_error = NULL;
 
@@ -190,8 +206,7 @@ read_lesson (BastideElement        *root,
   self->from = g_strdup (bastide_element_get (root, "from"));
   self->learner = learner != NULL ? (guint) g_ascii_strtoull (learner, NULL, 10) : 0;
   self->lead = lead != NULL ? g_ascii_strtod (lead, NULL) : 0;
-  self->checksum = BASTIDE_HASH_INIT;
-  bastide_hash_mix_bytes (&self->checksum, g_bytes_get_data (printed, NULL), g_bytes_get_size (printed));
+  self->checksum = hash_element (root, document);
   for (guint i = 0; (child = bastide_element_next (root, &i)) != NULL;)
     if (strcmp (child->name, "step") == 0)
       g_ptr_array_add (self->steps, child);
