@@ -352,6 +352,7 @@ think_one_ply (BastideTask *task)
  */
 
 /* Playouts are compared in rounds: one of each remaining line. */
+#define USUAL_ROUNDS 2048
 #define MAX_ROUNDS 4096
 
 /* Minimum error: with few playouts it may seem to be zero. */
@@ -564,7 +565,8 @@ race (Search *self,
                                                             &self->task->weights, self->task->should_stop,
                                                             self->task->data);
   guint64 random = self->task->budget.seed;
-  guint max_rounds = self->task->budget.rounds > 0 ? MIN (self->task->budget.rounds, MAX_ROUNDS) : MAX_ROUNDS;
+  guint max_rounds = self->task->budget.rounds > 0 ? MIN (self->task->budget.rounds, MAX_ROUNDS)
+                                                     : USUAL_ROUNDS;
   guint n_left = n_runners;
 
   for (guint round = 0; n_left > 1 && round < max_rounds; round++)

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * BastideBudget:
  * @playouts: maximum number of playouts; levels without playouts ignore it
  * @seed: seed of all chance in the thinking
- * @rounds: maximum number of playouts for one line; 0: no limit of its own
+ * @rounds: maximum number of playouts for one line; 0: the usual one
  *
  * The cost allowed for thinking, in terms that are the same on every machine. Time is up to the caller: see
  * #BastideShouldStop.
