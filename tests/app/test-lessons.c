@@ -269,6 +269,7 @@ TEST_WITH ("/lessons/heard", set_up, window_testing_tear_down)
 {
   const GArray *lights;
   GtkWidget *said;
+  gboolean handled = FALSE;
   g_autofree char *wrong = NULL;
 
   open_lesson (fixture, "trial");
@@ -283,6 +284,13 @@ TEST_WITH ("/lessons/heard", set_up, window_testing_tear_down)
   click_part (fixture, "next_button");
   lights = bastide_lesson_card_get_lights (BASTIDE_LESSON_CARD (get_card (fixture)));
   g_assert_cmpuint (lights->len, ==, 1);
+  g_assert_cmpint (g_array_index (lights, BastideLight, 0).type, ==, BASTIDE_LIGHT_HAND);
+
+  /* The hint lights its own things; a link lights what it speaks of. */
+  click_part (fixture, "hint");
+  g_assert_cmpint (g_array_index (lights, BastideLight, 0).type, ==, BASTIDE_LIGHT_CELL);
+  g_signal_emit_by_name (said, "activate-link", "0", &handled);
+  g_assert_true (handled);
   g_assert_cmpint (g_array_index (lights, BastideLight, 0).type, ==, BASTIDE_LIGHT_HAND);
 }
 
