@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-opener.h"
+#include "model/lessons/bastide-lesson-run.h"
 
 G_BEGIN_DECLS
 
@@ -78,6 +79,11 @@ void           bastide_window_take_game   (BastideWindow      *self,
 void           bastide_window_set_game    (BastideWindow      *self,
                                            BastideGame        *game,
                                            GFile              *file);
+
+/* Shows a lesson that was opened as a file, or is tried in the editor; leaving it leads back to where one was. The
+ * game that is going on stays untouched. */
+void           bastide_window_play_lesson (BastideWindow      *self,
+                                           BastideLessonRun   *run);
 
 /* Begins to open a game of the last session: until it is ready, nothing else is shown. */
 void           bastide_window_resume      (BastideWindow      *self,
