@@ -755,6 +755,21 @@ need_learn (BastideWindow *self)
   bastide_pages_add (self->pages, "lesson", GTK_WIDGET (self->lesson_page));
 }
 
+/* @next: (nullable): the lesson that follows it */
+static void
+show_run (BastideWindow    *self,
+          BastideLessonRun *run,
+          BastideLesson    *next)
+{
+  need_learn (self);
+  g_signal_connect_object (run, "changed", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  bastide_game_page_set_run (self->lesson_page, run, next);
+  if (bastide_pages_shows (self->pages, "lesson"))
+    on_page_changed (self);
+  bastide_window_show_page (self, "lesson");
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->lesson_page), on_focus_tick, NULL, NULL);
+}
+
 /* Opens the lesson or the puzzle that the parameter names, where it was left. */
 static void
 on_lesson (GSimpleAction *action,
@@ -774,12 +789,7 @@ on_lesson (GSimpleAction *action,
       return;
     }
 
-  g_signal_connect_object (run, "changed", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  bastide_game_page_set_run (self->lesson_page, run, next);
-  if (bastide_pages_shows (self->pages, "lesson"))
-    on_page_changed (self);
-  bastide_window_show_page (self, "lesson");
-  gtk_widget_add_tick_callback (GTK_WIDGET (self->lesson_page), on_focus_tick, NULL, NULL);
+  show_run (self, run, next);
 }
 
 /* Does on the game page what the action is called after. */
@@ -1435,6 +1445,16 @@ bastide_window_set_game (BastideWindow *self,
   if (!bastide_window_is_closed (self))
     bastide_game_store_attach (bastide_opener_get_games (self->opener), game, file);
   bastide_window_take_game (self, game);
+}
+
+void
+bastide_window_play_lesson (BastideWindow    *self,
+                            BastideLessonRun *run)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (BASTIDE_IS_LESSON_RUN (run));
+
+  show_run (self, run, NULL);
 }
 
 void

@@ -210,6 +210,7 @@ TEST_WITH ("/lessons/answers", set_up, window_testing_tear_down)
 /* Show Me does it; whoever leaves comes back to the same step, and a game that goes on is not touched. */
 TEST_WITH ("/lessons/leaving", set_up, window_testing_tear_down)
 {
+  g_autoptr (BastideLessonRun) tried = NULL;
   guint n_actions;
 
   window_testing_play (fixture, 20);
@@ -231,6 +232,14 @@ TEST_WITH ("/lessons/leaving", set_up, window_testing_tear_down)
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "rules");
   window_testing_activate (fixture, "win.back");
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "lesson");
+
+  /* A lesson that is none of the library can be tried. */
+  tried = bastide_lesson_run_new (bastide_lesson_library_find (get_library (fixture), "trial"), 2,
+                                  bastide_opener_get_tilesets (bastide_window_get_opener (fixture->window)), NULL);
+  bastide_window_play_lesson (fixture->window, tried);
+  app_testing_settle ();
+  assert_phase (fixture, 2, BASTIDE_LESSON_READING);
+  g_assert_true (get_run (fixture) == tried);
 }
 
 /* A whole lesson by keyboard alone. */
@@ -269,6 +278,7 @@ TEST_WITH ("/lessons/heard", set_up, window_testing_tear_down)
 {
   const GArray *lights;
   GtkWidget *said;
+  gboolean handled = FALSE;
   g_autofree char *wrong = NULL;
 
   open_lesson (fixture, "trial");
@@ -283,6 +293,13 @@ TEST_WITH ("/lessons/heard", set_up, window_testing_tear_down)
   click_part (fixture, "next_button");
   lights = bastide_lesson_card_get_lights (BASTIDE_LESSON_CARD (get_card (fixture)));
   g_assert_cmpuint (lights->len, ==, 1);
+  g_assert_cmpint (g_array_index (lights, BastideLight, 0).type, ==, BASTIDE_LIGHT_HAND);
+
+  /* The hint lights its own things; a link lights what it speaks of. */
+  click_part (fixture, "hint");
+  g_assert_cmpint (g_array_index (lights, BastideLight, 0).type, ==, BASTIDE_LIGHT_CELL);
+  g_signal_emit_by_name (said, "activate-link", "0", &handled);
+  g_assert_true (handled);
   g_assert_cmpint (g_array_index (lights, BastideLight, 0).type, ==, BASTIDE_LIGHT_HAND);
 }
 

@@ -104,6 +104,8 @@ struct _BastideGamePage
   int   height; /* the last one that it was given */
   guint height_source;
   guint windows_source;
+  guint reveal_source;
+  graphene_rect_t revealed; /* the place of the lesson's card beside which all has been shown */
   guint n_laid; /* tiles that were heard */
   int   heard_player; /* player whose turn was announced last, or -1 */
   guint is_low : 1;
@@ -857,6 +859,7 @@ update_lesson (BastideGamePage *self)
 static void
 on_run_changed_cb (BastideGamePage *self)
 {
+  self->revealed = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   update_lesson (self);
   on_lesson_card_changed_cb (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && bastide_lesson_run_get_phase (self->run) == BASTIDE_LESSON_ASKING
@@ -879,6 +882,34 @@ place_lesson_card (BastideGamePage *self)
 
   gtk_widget_set_halign (GTK_WIDGET (self->lesson_card), beside ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self->lesson_card), beside ? GTK_ALIGN_START : GTK_ALIGN_END);
+}
+
+static gboolean
+on_reveal_cb (gpointer data)
+{
+  BastideGamePage *self = data;
+
+  self->reveal_source = 0;
+  bastide_board_camera_fit (bastide_board_view_get_camera (self->board));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The words on the card are never on what they speak of: when it has grown over the board, the board makes room, once
+ * for each of its sizes. */
+static void
+reveal (BastideGamePage *self)
+{
+  graphene_rect_t place;
+
+  if (self->run == NULL || self->reveal_source != 0
+      || !gtk_widget_compute_bounds (GTK_WIDGET (self->lesson_card), GTK_WIDGET (self->board), &place)
+      || graphene_rect_equal (&place, &self->revealed)
+      || bastide_board_view_measure_hidden (self->board, &place) <= 0)
+    return;
+
+  self->revealed = place;
+  self->reveal_source = g_idle_add (on_reveal_cb, self);
 }
 
 static gboolean
@@ -921,6 +952,7 @@ bastide_game_page_size_allocate (GtkWidget *widget,
 
   gtk_widget_size_allocate (self->layers, &(GtkAllocation) { 0, 0, width, height }, baseline);
   bastide_track_bar_follow (self->track);
+  reveal (self);
   if (self->height == height)
     return;
 
@@ -1020,6 +1052,7 @@ bastide_game_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->height_source, g_source_remove);
   g_clear_handle_id (&self->windows_source, g_source_remove);
+  g_clear_handle_id (&self->reveal_source, g_source_remove);
   g_clear_object (&self->teaching);
   if (self->computer != NULL)
     bastide_computer_set_game (self->computer, NULL);
@@ -1345,6 +1378,8 @@ bastide_game_page_set_run (BastideGamePage  *self,
 
   g_signal_group_set_target (self->run_signals, NULL);
   g_set_object (&self->run, run);
+  /* One teacher is enough. */
+  g_clear_object (&self->teaching);
   /* The focus is on the card before the board could take it. */
   bastide_lesson_card_set_run (self->lesson_card, run, next);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->start_button), run != NULL ? "win.back" : "win.start");
