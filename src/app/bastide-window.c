@@ -34,6 +34,7 @@
 #include "bastide-toast-overlay.h"
 #include "bastide-window-files.h"
 #include "model/drafts/bastide-test-position.h"
+#include "model/lessons/bastide-puzzle.h"
 
 struct _BastideWindow
 {
@@ -65,6 +66,7 @@ struct _BastideWindow
   BastidePictureSaver *picture_saver;
   BastideGameSaver *game_saver;
   BastideMessageDialog *closing_dialog; /* (nullable): the question about an unsaved set */
+  GCancellable *puzzling; /* (nullable): while a puzzle is made of a mistake */
 
   /* For a window with a play-test: the set, and the window that edits it. */
   BastideTilesetDraft *tested; /* (nullable) */
@@ -792,6 +794,50 @@ on_lesson (GSimpleAction *action,
   show_run (self, run, next);
 }
 
+static void
+on_puzzle_made (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (BastideWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideElement) made = NULL;
+  BastideLesson *puzzle;
+
+  g_clear_object (&self->puzzling);
+  if (bastide_window_is_closed (self))
+    return;
+
+  bastide_window_show_waiting (self, NULL, NULL);
+  made = bastide_puzzle_make_finish (result, bastide_opener_get_tilesets (self->opener), &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  puzzle = made != NULL
+             ? bastide_lesson_library_add_mistake (bastide_opener_get_lessons (self->opener), made, &error) : NULL;
+  if (puzzle == NULL)
+    bastide_message_dialog_show_error (GTK_WINDOW (self), _("No Puzzle Can Be Made of This"), error->message);
+  /* Somebody who has gone on elsewhere meanwhile finds it among the puzzles. */
+  else if (bastide_pages_shows (self->pages, "game"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.lesson", "s", puzzle->id);
+}
+
+/* The parameter is the number of actions before the decision that was a mistake. */
+static void
+on_try_again (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  BastideWindow *self = data;
+
+  if (self->game == NULL || self->puzzling != NULL)
+    return;
+
+  self->puzzling = g_cancellable_new ();
+  bastide_window_show_waiting (self, _("Making a puzzle…"), self->puzzling);
+  bastide_puzzle_make (self->game, g_variant_get_uint32 (parameter), self->puzzling, on_puzzle_made,
+                       g_object_ref (self));
+}
+
 /* Does on the game page what the action is called after. */
 static void
 on_game (GSimpleAction *action,
@@ -845,6 +891,7 @@ static const GActionEntry action_entries[] = {
   { "finished-games", on_page },
   { "learn", on_page },
   { "lesson", on_lesson, "s" },
+  { "try-again", on_try_again, "u" },
   { "save-copy", on_save_copy },
   { "save-picture", on_save_picture },
   { "edit-lesson", on_edit_lesson, "s" },
@@ -1114,6 +1161,7 @@ bastide_window_dispose (GObject *object)
   if (self->picture_saver != NULL)
     bastide_picture_saver_give_up (self->picture_saver);
   g_clear_object (&self->picture_saver);
+  g_cancellable_cancel (self->puzzling);
   g_clear_object (&self->tested);
   g_clear_weak_pointer (&self->tested_in);
   g_clear_object (&self->game_signals);

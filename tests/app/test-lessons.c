@@ -340,3 +340,20 @@ TEST_WITH ("/lessons/page", set_up, window_testing_tear_down)
   app_testing_settle ();
   g_assert_false (app_testing_shows (page, "Done"));
 }
+
+/* A decision of a game becomes a puzzle, which is kept among the user's own. */
+TEST_WITH ("/lessons/again", set_up, window_testing_tear_down)
+{
+  GPtrArray *mistakes = bastide_lesson_library_get_mistakes (get_library (fixture));
+  guint n_mistakes = mistakes->len;
+
+  window_testing_play (fixture, 20);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.try-again", "u", 0);
+  app_testing_wait_for (g_str_equal (window_testing_get_page (fixture), "lesson"));
+  app_testing_settle ();
+  g_assert_cmpuint (mistakes->len, ==, n_mistakes + 1);
+  g_assert_true (bastide_lesson_run_get_lesson (get_run (fixture)) == g_ptr_array_index (mistakes, 0));
+  assert_phase (fixture, 0, BASTIDE_LESSON_ASKING);
+  click_part (fixture, "leave");
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
+}

@@ -42,6 +42,7 @@ struct _BastideHintView
   GtkSpinner        *spinner;
   GtkWidget         *icon;
   GtkLabel          *title;
+  GtkWidget         *again; /* makes a puzzle of the mistake that is shown */
   GtkScrolledWindow *scrolled;
   GtkWidget         *rows;
 
@@ -278,6 +279,7 @@ set_title (BastideHintView *self,
   gtk_spinner_set_spinning (self->spinner, waiting);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), waiting);
   gtk_widget_set_visible (self->icon, !waiting);
+  gtk_widget_set_visible (self->again, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
@@ -423,6 +425,8 @@ show_mistake (BastideHintView      *self,
   bastide_board_view_show_suggestions (self->board, self->suggestions);
   bastide_hint_view_show (self, title, self->suggestions,
                           bastide_rules_get_n_players (bastide_game_get_rules (self->game)), FALSE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->again), "u", mistake->action);
+  gtk_widget_set_visible (self->again, TRUE);
 }
 
 static void
@@ -616,6 +620,7 @@ bastide_hint_view_class_init (BastideHintViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, spinner);
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, icon);
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideHintView, again);
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, scrolled);
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, rows);
   gtk_widget_class_install_action (widget_class, "hint.close", NULL, close_view);
