@@ -702,13 +702,17 @@ update_cell (BastideLessonBoard *self,
   gtk_fixed_move (self->cells, cell, CELL * (x - self->min_x), CELL * (y - self->min_y));
 }
 
+/* Whether a tile lies at a cell, or could be laid there: on a printed board all of its cells are offered. */
 static gboolean
-is_beside_tiles (BastideLessonBoard *self,
-                 int                 x,
-                 int                 y)
+is_offered (BastideLessonBoard *self,
+            int                 x,
+            int                 y)
 {
+  const BastideBoardDefinition *printed = self->rules != NULL ? bastide_rules_get_board (self->rules) : NULL;
   static const int beside[][2] = { { 0, 0 }, { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
 
+  if (printed != NULL)
+    return bastide_board_definition_has_cell (printed, x, y) || find_tile (self, x, y) != NULL;
   for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
     if (find_tile (self, x + beside[i][0], y + beside[i][1]) != NULL)
       return TRUE;
@@ -736,6 +740,9 @@ update_cells (BastideLessonBoard *self,
               const Picture      *picture)
 {
   g_autoptr (GPtrArray) gone = g_ptr_array_new ();
+  /* Where nothing lies, everything is free. */
+  gboolean has_offers = picture->tiles->len > 0
+                        || (self->rules != NULL && bastide_rules_get_board (self->rules) != NULL);
 
   for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->cells)); cell != NULL;
        cell = gtk_widget_get_next_sibling (cell))
@@ -744,14 +751,14 @@ update_cells (BastideLessonBoard *self,
       int row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), Y_KEY)) - self->min_y;
 
       if (column < 0 || row < 0 || column >= picture->n_columns || row >= picture->n_rows
-          || (picture->tiles->len > 0 && !is_beside_tiles (self, column + self->min_x, row + self->min_y)))
+          || (has_offers && !is_offered (self, column + self->min_x, row + self->min_y)))
         g_ptr_array_add (gone, cell);
     }
   for (guint i = 0; i < gone->len; i++)
     gtk_fixed_remove (self->cells, g_ptr_array_index (gone, i));
   for (int y = self->min_y; y < self->min_y + picture->n_rows; y++)
     for (int x = self->min_x; x < self->min_x + picture->n_columns; x++)
-      if (picture->tiles->len == 0 || is_beside_tiles (self, x, y))
+      if (!has_offers || is_offered (self, x, y))
         {
           GtkWidget *cell = find_cell (self, x, y);
 
@@ -793,6 +800,7 @@ update_picture (BastideLessonBoard *self)
   BastideLessonPainting *painting = bastide_painting_find (GTK_WIDGET (self->picture), BASTIDE_TYPE_LESSON_PAINTING);
   Picture picture = { g_array_new (FALSE, FALSE, sizeof (Laid)), g_array_new (FALSE, FALSE, sizeof (Stand)), 3, 3 };
   const BastideElement *board = get_board (self);
+  const BastideBoardDefinition *printed = self->rules != NULL ? bastide_rules_get_board (self->rules) : NULL;
   const BastideElement *tile;
   int max_x = G_MININT;
   int max_y = G_MININT;
@@ -810,6 +818,13 @@ update_picture (BastideLessonBoard *self)
       }
   if (max_x == G_MININT)
     self->min_x = self->min_y = max_x = max_y = 0;
+  if (printed != NULL)
+    {
+      self->min_x = MIN (self->min_x, 0);
+      self->min_y = MIN (self->min_y, 0);
+      max_x = MAX (max_x, (int) printed->width - 1);
+      max_y = MAX (max_y, (int) printed->height - 1);
+    }
   self->min_x--;
   self->min_y--;
   picture.n_columns = MIN (max_x - self->min_x + 2, MAX_CELLS);
