@@ -1406,16 +1406,6 @@ bastide_window_get_shown (BastideWindow *self)
 }
 
 void
-bastide_window_play_lesson (BastideWindow    *self,
-                            BastideLessonRun *run)
-{
-  g_return_if_fail (BASTIDE_IS_WINDOW (self));
-  g_return_if_fail (BASTIDE_IS_LESSON_RUN (run));
-
-  g_signal_emit (self, play_lesson_signal, 0, run);
-}
-
-void
 bastide_window_show_waiting (BastideWindow *self,
                              const char    *text,
                              GCancellable  *cancellable)
@@ -1503,6 +1493,7 @@ bastide_window_play_lesson (BastideWindow    *self,
   g_return_if_fail (BASTIDE_IS_LESSON_RUN (run));
 
   show_run (self, run, NULL);
+  g_signal_emit (self, play_lesson_signal, 0, run);
 }
 
 void

@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   "session-changed": another game continues here, or none any more
- *   "play-lesson" (BastideLessonRun *run): a lesson is to be shown: bastide_window_play_lesson()
+ *   "play-lesson" (BastideLessonRun *run): a lesson has begun by bastide_window_play_lesson()
  */
 G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, GtkApplicationWindow)
 
