@@ -36,6 +36,8 @@ struct _BastideOpener
   BastideTilesetStore *tilesets;
   BastideVariantStore *variants;
   BastideFinishedGames *finished_games;
+  BastideLessonLibrary *lessons;
+  BastideLearning *learning;
   BastideDraftStore *drafts;
 
   GQueue requests;  /* waiting requests */
@@ -377,6 +379,8 @@ bastide_opener_finalize (GObject *object)
   g_object_unref (self->tilesets);
   g_object_unref (self->variants);
   g_object_unref (self->finished_games);
+  g_object_unref (self->lessons);
+  g_object_unref (self->learning);
   g_object_unref (self->drafts);
 
   G_OBJECT_CLASS (bastide_opener_parent_class)->finalize (object);
@@ -432,6 +436,9 @@ bastide_opener_new (BastideGameStore    *games,
   self->tilesets = g_object_ref (tilesets);
   self->variants = bastide_variant_store_new ();
   self->finished_games = bastide_finished_games_new (NULL);
+  self->lessons = bastide_lesson_library_new ();
+  bastide_lesson_library_load_soon (self->lessons);
+  self->learning = bastide_learning_new (NULL);
   self->drafts = bastide_draft_store_new (tilesets);
 
   return self;
@@ -521,6 +528,22 @@ bastide_opener_get_drafts (BastideOpener *self)
   g_return_val_if_fail (BASTIDE_IS_OPENER (self), NULL);
 
   return self->drafts;
+}
+
+BastideLessonLibrary *
+bastide_opener_get_lessons (BastideOpener *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_OPENER (self), NULL);
+
+  return self->lessons;
+}
+
+BastideLearning *
+bastide_opener_get_learning (BastideOpener *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_OPENER (self), NULL);
+
+  return self->learning;
 }
 
 BastideFinishedGames *

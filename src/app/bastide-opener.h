@@ -10,7 +10,8 @@
 #include <gtk/gtk.h>
 
 #include "model/drafts/bastide-draft-store.h"
-#include "model/lessons/bastide-lesson.h"
+#include "model/lessons/bastide-learning.h"
+#include "model/lessons/bastide-lesson-library.h"
 #include "model/saving/bastide-finished-games.h"
 #include "model/saving/bastide-game-store.h"
 #include "model/variants/bastide-variant-store.h"
@@ -146,6 +147,10 @@ BastideGameStore    *bastide_opener_get_games    (BastideOpener *self);
 BastideTilesetStore *bastide_opener_get_tilesets (BastideOpener *self);
 /* Returns: (transfer none): the record of finished games */
 BastideFinishedGames *bastide_opener_get_finished_games (BastideOpener *self);
+/* Returns: (transfer none): the lessons and puzzles */
+BastideLessonLibrary *bastide_opener_get_lessons (BastideOpener *self);
+/* Returns: (transfer none): what has been learned */
+BastideLearning     *bastide_opener_get_learning (BastideOpener *self);
 /* Returns: (transfer none): the user's own variants */
 BastideVariantStore *bastide_opener_get_variants (BastideOpener *self);
 

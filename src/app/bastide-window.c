@@ -18,6 +18,7 @@
 #include "bastide-finished-games-page.h"
 #include "bastide-game-page.h"
 #include "bastide-game-saver.h"
+#include "bastide-learn-page.h"
 #include "bastide-lesson-page.h"
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"
@@ -72,6 +73,8 @@ struct _BastideWindow
   /* borrowed */
   BastideClickGuard *guard;
   BastideEditorPage *editor_page; /* (nullable): until the editor is opened for the first time */
+  BastideLearnPage *learn_page;   /* (nullable): the same of lessons */
+  BastideGamePage *lesson_page;   /* (nullable) */
   BastideLessonPage *making_page; /* (nullable): the same of the page that makes lessons */
 };
 
@@ -88,6 +91,11 @@ is_making (BastideWindow *self)
   return bastide_pages_shows (self->pages, "making") && bastide_lesson_page_get_draft (self->making_page) != NULL;
 }
 
+static void on_page_changed (BastideWindow *self);
+static gboolean on_focus_tick (GtkWidget     *widget,
+                               GdkFrameClock *clock,
+                               gpointer       user_data);
+
 static void
 update_title (BastideWindow *self)
 {
@@ -100,6 +108,14 @@ update_title (BastideWindow *self)
 
       /* Translators: the title of a window; %s is what is played, “Classic game”, or what somebody calls the game. */
       title = g_strdup_printf (_("%s – Bastide"), caption);
+    }
+  else if (g_str_equal (page, "lesson") && bastide_game_page_get_run (self->lesson_page) != NULL)
+    {
+      BastideLessonRun *run = bastide_game_page_get_run (self->lesson_page);
+      g_autofree char *lesson = bastide_lesson_get_title (bastide_lesson_run_get_lesson (run));
+
+      /* Translators: the title of a window; %s is the title of a lesson */
+      title = g_strdup_printf (C_("lesson", "%s – Bastide"), lesson);
     }
   else if (g_str_equal (page, "editor") && bastide_editor_page_get_title (self->editor_page) != NULL)
     /* Translators: the title of a window; %s is what is edited, the title of a set of tiles or of a variant. */
@@ -131,9 +147,21 @@ set_enabled (BastideWindow *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)), enabled);
 }
 
+/* Returns: (nullable): the game of the lesson that is shown, while somebody acts there */
+static BastideGame *
+get_lesson_game (BastideWindow *self)
+{
+  BastideLessonRun *run = bastide_pages_shows (self->pages, "lesson") ? bastide_game_page_get_run (self->lesson_page)
+                                                                      : NULL;
+  BastideLessonPhase phase = run != NULL ? bastide_lesson_run_get_phase (run) : BASTIDE_LESSON_OVER;
+
+  return phase == BASTIDE_LESSON_ASKING || phase == BASTIDE_LESSON_REACHED ? bastide_lesson_run_get_game (run) : NULL;
+}
+
 static void
 update_actions (BastideWindow *self)
 {
+  BastideGame *lesson = get_lesson_game (self);
   /* A page that is neither shown nor below the shown one is not meant. */
   gboolean any = self->game != NULL && bastide_pages_get_game (self->pages) != NULL;
   gboolean playing = any && bastide_pages_shows (self->pages, "game");
@@ -145,6 +173,11 @@ update_actions (BastideWindow *self)
     bastide_editor_page_get_steps (self->editor_page, &can_undo, &can_redo);
   else if (is_making (self))
     g_object_get (bastide_lesson_page_get_draft (self->making_page), "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  else if (lesson != NULL)
+    {
+      can_undo = bastide_game_get_can_undo (lesson);
+      can_redo = bastide_game_get_can_redo (lesson);
+    }
   set_enabled (self, "undo", can_undo);
   set_enabled (self, "redo", can_redo);
   set_enabled (self, "save-copy", any && !is_editing (self));
@@ -580,6 +613,7 @@ on_undo (GSimpleAction *action,
          gpointer       data)
 {
   BastideWindow *self = data;
+  BastideGame *lesson = get_lesson_game (self);
   g_autofree char *last = NULL;
   g_autofree char *text = NULL;
 
@@ -591,6 +625,12 @@ on_undo (GSimpleAction *action,
   if (is_making (self))
     {
       bastide_lesson_draft_undo (bastide_lesson_page_get_draft (self->making_page));
+      return;
+    }
+
+  if (lesson != NULL)
+    {
+      bastide_game_undo (lesson);
       return;
     }
 
@@ -623,7 +663,7 @@ on_redo (GSimpleAction *action,
     }
 
   bastide_toast_overlay_dismiss (self->toasts);
-  bastide_game_redo (self->game);
+  bastide_game_redo (get_lesson_game (self) != NULL ? get_lesson_game (self) : self->game);
 }
 
 /* The rules of the game being played or set up include its house rules; a book that is already open stays open. */
@@ -644,6 +684,11 @@ show_rules (BastideWindow *self,
     {
       game = bastide_editor_page_get_game (self->editor_page);
       rules = bastide_editor_page_get_rules (self->editor_page);
+    }
+  else if (g_str_equal (page, "lesson") && bastide_game_page_get_run (self->lesson_page) != NULL)
+    {
+      rules = bastide_game_get_rules (bastide_lesson_run_get_game (bastide_game_page_get_run (self->lesson_page)));
+      game = bastide_rules_get_game (rules);
     }
   else if (self->game != NULL && !g_str_equal (page, "rules"))
     {
@@ -684,7 +729,57 @@ on_help (GSimpleAction *action,
       bastide_game_get_decision (self->game, &decision);
       chapter = bastide_rules_contents_find (bastide_game_get_rules (self->game), decision.kind);
     }
+  else if (bastide_pages_shows (self->pages, "lesson") && bastide_game_page_get_run (self->lesson_page) != NULL)
+    {
+      chapter = bastide_lesson_run_get_lesson (bastide_game_page_get_run (self->lesson_page))->chapter;
+    }
   show_rules (self, chapter);
+}
+
+/* --- Lessons --------------------------------------------------------------------------------------------------- */
+
+/* Their pages are made when somebody learns for the first time. The game that is going on stays on its own page. */
+static void
+need_learn (BastideWindow *self)
+{
+  if (self->learn_page != NULL)
+    return;
+
+  self->learn_page = g_object_new (BASTIDE_TYPE_LEARN_PAGE, NULL);
+  bastide_learn_page_set_stores (self->learn_page, bastide_opener_get_lessons (self->opener),
+                                 bastide_opener_get_learning (self->opener),
+                                 bastide_opener_get_finished_games (self->opener),
+                                 bastide_opener_get_tilesets (self->opener));
+  bastide_pages_add (self->pages, "learn", GTK_WIDGET (self->learn_page));
+  self->lesson_page = g_object_new (BASTIDE_TYPE_GAME_PAGE, NULL);
+  bastide_pages_add (self->pages, "lesson", GTK_WIDGET (self->lesson_page));
+}
+
+/* Opens the lesson or the puzzle that the parameter names, where it was left. */
+static void
+on_lesson (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  BastideWindow *self = data;
+  BastideLesson *next = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideLessonRun) run = NULL;
+
+  need_learn (self);
+  run = bastide_learn_page_begin (self->learn_page, g_variant_get_string (parameter, NULL), &next, &error);
+  if (run == NULL)
+    {
+      bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Lesson Cannot Begin"), error->message);
+      return;
+    }
+
+  g_signal_connect_object (run, "changed", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  bastide_game_page_set_run (self->lesson_page, run, next);
+  if (bastide_pages_shows (self->pages, "lesson"))
+    on_page_changed (self);
+  bastide_window_show_page (self, "lesson");
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->lesson_page), on_focus_tick, NULL, NULL);
 }
 
 /* Does on the game page what the action is called after. */
@@ -738,6 +833,8 @@ static const GActionEntry action_entries[] = {
   { "players", on_players, "i" },
   { "details", on_details },
   { "finished-games", on_page },
+  { "learn", on_page },
+  { "lesson", on_lesson, "s" },
   { "save-copy", on_save_copy },
   { "save-picture", on_save_picture },
   { "edit-lesson", on_edit_lesson, "s" },
@@ -784,13 +881,18 @@ on_page_changed (BastideWindow *self)
   const GError *error = bastide_finished_games_get_error (bastide_opener_get_finished_games (self->opener));
   gboolean trying = is_trying (self) && (g_str_equal (page, "game") || g_str_equal (page, "result"));
 
+  /* A lesson that has been left needs no memory. */
+  if (self->lesson_page != NULL && !bastide_pages_holds (self->pages, "lesson"))
+    bastide_game_page_set_run (self->lesson_page, NULL, NULL);
   /* The window of shortcuts opens with those of the page. */
   if (shortcuts != NULL)
     g_object_set (shortcuts, "section-name", g_str_equal (page, "editor") ? "editor" : other ? "pages" : "game", NULL);
   bastide_toast_overlay_dismiss (self->toasts);
   /* During play a message covers neither the subject of the decision nor the decision bar. */
   bastide_toast_overlay_set_room (self->toasts, g_str_equal (page, "game")
-                                                  ? bastide_game_page_get_message_room (self->game_page) : NULL);
+                                                  ? bastide_game_page_get_message_room (self->game_page)
+                                                : g_str_equal (page, "lesson")
+                                                  ? bastide_game_page_get_message_room (self->lesson_page) : NULL);
   /* The second click of a double click on a card or a button must not reach the next page. */
   bastide_click_guard_turn_page (self->guard);
   /* The result page says so if the game is not recorded where finished games usually are. */
@@ -1139,6 +1241,9 @@ bastide_window_new (GtkApplication *application,
   g_signal_connect_object (bastide_opener_get_tilesets (opener), "changed", G_CALLBACK (update_stores), self,
                            G_CONNECT_SWAPPED);
   bastide_finished_games_page_set_games (self->finished_games_page, bastide_opener_get_finished_games (opener));
+  bastide_start_page_set_lessons (self->start_page, bastide_opener_get_lessons (opener),
+                                  bastide_opener_get_finished_games (opener));
+  bastide_rules_page_set_lessons (self->rules_page, bastide_opener_get_lessons (opener));
   update_stores (self);
 
   return self;
@@ -1206,12 +1311,16 @@ bastide_window_show_page (BastideWindow *self,
     bastide_editor_page_leave (self->editor_page);
   if (g_str_equal (name, "editor"))
     need_editor (self);
+  if (g_str_equal (name, "learn"))
+    need_learn (self);
   /* The result is that of the end, not of the last moment reviewed. */
   if (g_str_equal (name, "result") && self->game != NULL)
     bastide_review_set_moment (bastide_game_get_review (self->game), -1);
   bastide_pages_show (self->pages, name, fades);
   if (g_str_equal (name, "result"))
     gtk_widget_grab_focus (GTK_WIDGET (self->result_page));
+  if (g_str_equal (name, "learn"))
+    gtk_widget_grab_focus (GTK_WIDGET (self->learn_page));
 }
 
 GtkWidget *
@@ -1222,6 +1331,8 @@ bastide_window_get_page (BastideWindow *self,
 
   if (g_str_equal (name, "editor"))
     need_editor (self);
+  if (g_str_equal (name, "learn") || g_str_equal (name, "lesson"))
+    need_learn (self);
   if (g_str_equal (name, "making"))
     need_making (self);
 
@@ -1244,6 +1355,13 @@ bastide_window_play_lesson (BastideWindow    *self,
   g_return_if_fail (BASTIDE_IS_LESSON_RUN (run));
 
   g_signal_emit (self, play_lesson_signal, 0, run);
+  need_learn (self);
+  g_signal_connect_object (run, "changed", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  bastide_game_page_set_run (self->lesson_page, run, NULL);
+  if (bastide_pages_shows (self->pages, "lesson"))
+    on_page_changed (self);
+  bastide_window_show_page (self, "lesson");
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->lesson_page), on_focus_tick, NULL, NULL);
 }
 
 void

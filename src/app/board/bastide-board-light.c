@@ -16,6 +16,7 @@
 #include "bastide-chance-painter.h"
 #include "bastide-highlight-painter.h"
 #include "bastide-settings.h"
+#include "bastide-vector-path.h"
 #include "rules/bastide-game-interface.h"
 
 static void
@@ -110,6 +111,7 @@ struct _BastideBoardLight
   GArray            *lit_cells; /* (element-type BastideCell) */
   GArray            *lit_edges; /* (element-type BastideTileEdge) */
   BastideFeature    *lit_feature;
+  GArray            *lights; /* (element-type BastideLight): what a lesson speaks of */
   int                last_player; /* player who placed the last tile, or -1 */
   guint              thrown; /* the result of a die for it, or 0 */
   gboolean           show_fields;
@@ -133,6 +135,7 @@ bastide_board_light_new (BastideBoardScene *scene)
   self->affected = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_feature_free);
   self->lit_cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
   self->lit_edges = g_array_new (FALSE, FALSE, sizeof (BastideTileEdge));
+  self->lights = g_array_new (FALSE, FALSE, sizeof (BastideLight));
 
   return self;
 }
@@ -149,6 +152,7 @@ bastide_board_light_free (BastideBoardLight *self)
   g_ptr_array_unref (self->affected);
   g_array_unref (self->lit_cells);
   g_array_unref (self->lit_edges);
+  g_array_unref (self->lights);
   g_clear_pointer (&self->lit_feature, bastide_feature_free);
   g_free (self);
 }
@@ -489,6 +493,78 @@ bastide_board_light_show_places (BastideBoardLight *self,
 }
 
 /**
+ * bastide_board_light_show_lights:
+ * @lights: (element-type BastideLight): what a lesson speaks of; what is not on the board has no meaning here
+ */
+void
+bastide_board_light_show_lights (BastideBoardLight *self,
+                                 const GArray      *lights)
+{
+  g_array_set_size (self->lights, 0);
+  g_array_append_vals (self->lights, lights->data, lights->len);
+}
+
+/* A ring round each figure that stands at a place. */
+static void
+paint_rings (const BastideBoardCanvas *canvas,
+             const BastideLight       *light)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  double height = bastide_figure_get_height (canvas->geometry->pixels);
+
+  bastide_state_get_board_figures (canvas->rules, canvas->state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+      BastideSprite sprite;
+      double x, y;
+
+      if (figure->x != light->x || figure->y != light->y || (int) figure->segment != light->segment
+          || !bastide_board_canvas_find_figure_sprite (canvas, figure->player, figure->figure, figure->placed,
+                                                       figure->segment, &sprite, &x, &y))
+        continue;
+      cairo_new_path (canvas->cr);
+      cairo_arc (canvas->cr, x, y - height / 2, height * 0.72, 0, 2 * G_PI);
+      bastide_outline_paint (canvas->cr, canvas->geometry->pixels);
+    }
+}
+
+/* Outlines what a lesson speaks of. */
+static void
+paint_lights (BastideBoardLight        *self,
+              const BastideBoardCanvas *canvas)
+{
+  double inset = 0.03 * canvas->geometry->pixels;
+  double side = canvas->geometry->pixels - 2 * inset;
+
+  for (guint i = 0; i < self->lights->len; i++)
+    {
+      const BastideLight *light = &g_array_index (self->lights, BastideLight, i);
+      int placed = bastide_state_find_placed (canvas->rules, canvas->state, light->x, light->y);
+      int x, y;
+
+      if (light->type == BASTIDE_LIGHT_CELL)
+        {
+          bastide_board_geometry_get_corner (canvas->geometry, light->x, light->y, &x, &y);
+          cairo_new_path (canvas->cr);
+          bastide_round_rectangle_append (canvas->cr, x + inset, y + inset, side, side, 0.08 * side);
+          bastide_outline_paint (canvas->cr, canvas->geometry->pixels);
+        }
+      else if (light->type == BASTIDE_LIGHT_FEATURE && placed >= 0)
+        {
+          g_autoptr (BastideFeature) feature = bastide_feature_new (canvas->rules, canvas->state, (guint) placed,
+                                                                    (guint) light->segment);
+
+          bastide_board_canvas_paint_outline (canvas, feature);
+        }
+      else if (light->type == BASTIDE_LIGHT_FIGURE)
+        {
+          paint_rings (canvas, light);
+        }
+    }
+}
+
+/**
  * bastide_board_light_paint_cells:
  *
  * Marks cells, below the tiles: those that nothing can fill, those that can be chosen, those where a tile would fit.
@@ -553,6 +629,7 @@ bastide_board_light_paint (BastideBoardLight        *self,
         bastide_board_canvas_paint_feature (canvas, g_ptr_array_index (self->offered, i), OFFERED_OPACITY);
       bastide_board_aim_paint (aim, canvas);
     }
+  paint_lights (self, canvas);
 
   /* The tile placed last: framed during its part of the turn, then with corners in the colour of its player. During
    * that part the possible ways of chance from it are shown too, or, once it has been decided, the actual one. */

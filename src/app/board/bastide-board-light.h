@@ -9,6 +9,7 @@
 
 #include "bastide-board-aim.h"
 #include "bastide-board-scene.h"
+#include "model/lessons/bastide-lesson.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
  * BastideBoardLight:
  *
  * Emphasis on the board: cells that nothing can fill any more, the overlay of fields, events of the log, places where
- * a kind of tile would fit, the subject of the decision, the tile that was laid last.
+ * a kind of tile would fit, the subject of the decision, the tile that was laid last, what a lesson speaks of.
  */
 typedef struct _BastideBoardLight BastideBoardLight;
 
@@ -32,6 +33,8 @@ void               bastide_board_light_show_event       (BastideBoardLight      
                                                          const BastideEvent       *event);
 void               bastide_board_light_show_places      (BastideBoardLight        *self,
                                                          int                       tile);
+void               bastide_board_light_show_lights      (BastideBoardLight        *self,
+                                                         const GArray             *lights);
 void               bastide_board_light_paint_cells      (BastideBoardLight        *self,
                                                          const BastideBoardCanvas *canvas);
 void               bastide_board_light_paint            (BastideBoardLight        *self,

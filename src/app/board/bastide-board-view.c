@@ -935,6 +935,22 @@ bastide_board_view_light_places (BastideBoardView *self,
 }
 
 /**
+ * bastide_board_view_show_lights:
+ * @lights: (element-type BastideLight): what a lesson speaks of; what is not on the board has no meaning here
+ *
+ * Outlines it until there are others.
+ */
+void
+bastide_board_view_show_lights (BastideBoardView *self,
+                                const GArray     *lights)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  bastide_board_light_show_lights (self->light, lights);
+  redraw (self);
+}
+
+/**
  * bastide_board_view_show_suggestions:
  * @suggestions: (nullable) (element-type BastideSuggestion): moves that are proposed in the position that is shown;
  *   they are shown until there are others or none

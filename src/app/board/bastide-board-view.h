@@ -84,6 +84,8 @@ void                bastide_board_view_show_score_again  (BastideBoardView      
                                                           const BastideEvent    *event);
 void                bastide_board_view_light_places      (BastideBoardView      *self,
                                                           int                    tile);
+void                bastide_board_view_show_lights       (BastideBoardView      *self,
+                                                          const GArray          *lights);
 void                bastide_board_view_show_suggestions  (BastideBoardView      *self,
                                                           GPtrArray             *suggestions);
 void                bastide_board_view_light_suggestion  (BastideBoardView      *self,

@@ -45,6 +45,8 @@ struct _BastideRulesPage
   GtkWidget *nothing_found;
   GtkScrolledWindow *scrolled;
   GtkBox *article;
+  GtkButton *lesson_button;
+  GtkLabel *lesson_label;
   GtkButton *previous_button;
   GtkLabel *previous_label;
   GtkButton *next_button;
@@ -52,6 +54,7 @@ struct _BastideRulesPage
 
   /* owned */
   BastideTilesetStore *tilesets;
+  BastideLessonLibrary *lessons; /* (nullable) */
   BastideRules *rules; /* rules of the game in play, or NULL */
   char *words; /* the words searched for, case folded; NULL for none */
 
@@ -116,6 +119,26 @@ list_house_rules (BastideRulesPage *self)
 }
 
 static void
+show_lesson (BastideRulesPage             *self,
+             const BastideRulebookChapter *chapter)
+{
+  BastideLesson *lesson = self->lessons != NULL ? bastide_lesson_library_find_chapter (self->lessons, chapter->id)
+                                                : NULL;
+  g_autofree char *title = lesson != NULL ? bastide_lesson_get_title (lesson) : NULL;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->lesson_button), lesson != NULL);
+  if (lesson == NULL)
+    return;
+
+  /* Translators: below a chapter of the rules: the lesson that teaches the same on a board */
+  text = g_strdup_printf (C_("lesson", "Try it: %s"), title);
+  gtk_label_set_label (self->lesson_label, text);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->lesson_button), "s", lesson->id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->lesson_button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
 show_article (BastideRulesPage *self)
 {
   const BastideRulesEntry *entry = get_entry (self, self->shown);
@@ -125,6 +148,7 @@ show_article (BastideRulesPage *self)
   g_autoptr (GPtrArray) house_rules = list_house_rules (self);
 
   bastide_rules_article_fill (self->article, path, entry->chapter, house_rules, self->tilesets, NULL);
+  show_lesson (self, entry->chapter);
   set_neighbour (self->previous_button, self->previous_label,
                  self->shown > 0 ? get_entry (self, self->shown - 1) : NULL);
   set_neighbour (self->next_button, self->next_label, get_entry (self, self->shown + 1));
@@ -378,6 +402,7 @@ bastide_rules_page_dispose (GObject *object)
   g_clear_object (&self->selection);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_RULES_PAGE);
   g_clear_object (&self->tilesets);
+  g_clear_object (&self->lessons);
 
   G_OBJECT_CLASS (bastide_rules_page_parent_class)->dispose (object);
 }
@@ -422,6 +447,8 @@ bastide_rules_page_class_init (BastideRulesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, previous_label);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, next_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, lesson_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, lesson_label);
   gtk_widget_class_bind_template_callback (widget_class, on_game_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_unbind_cb);
@@ -454,6 +481,7 @@ fill_games (BastideRulesPage *self)
       gtk_widget_set_visible (self->nothing_found, TRUE);
       set_neighbour (self->previous_button, self->previous_label, NULL);
       set_neighbour (self->next_button, self->next_label, NULL);
+      gtk_widget_set_visible (GTK_WIDGET (self->lesson_button), FALSE);
     }
 }
 
@@ -500,6 +528,16 @@ bastide_rules_page_set_tilesets (BastideRulesPage    *self,
 
   g_signal_connect_object (tilesets, "changed", G_CALLBACK (on_tilesets_changed), self, G_CONNECT_SWAPPED);
   on_tilesets_changed (self);
+}
+
+void
+bastide_rules_page_set_lessons (BastideRulesPage     *self,
+                                BastideLessonLibrary *lessons)
+{
+  g_return_if_fail (BASTIDE_IS_RULES_PAGE (self));
+  g_return_if_fail (BASTIDE_IS_LESSON_LIBRARY (lessons));
+
+  g_set_object (&self->lessons, lessons);
 }
 
 void

@@ -9,6 +9,7 @@
 
 #include <gtk/gtk.h>
 
+#include "model/lessons/bastide-lesson-library.h"
 #include "rules/bastide-rules.h"
 #include "tileset/reading/bastide-tileset-store.h"
 
@@ -25,6 +26,10 @@ G_DECLARE_FINAL_TYPE (BastideRulesPage, bastide_rules_page, BASTIDE, RULES_PAGE,
 
 void        bastide_rules_page_set_tilesets   (BastideRulesPage           *self,
                                                BastideTilesetStore        *tilesets);
+
+/* Chapters that a lesson teaches have a button that opens it. */
+void        bastide_rules_page_set_lessons    (BastideRulesPage           *self,
+                                               BastideLessonLibrary       *lessons);
 
 /**
  * bastide_rules_page_set_rules:

@@ -377,6 +377,21 @@ bastide_board_canvas_paint_feature (const BastideBoardCanvas *self,
 }
 
 /**
+ * bastide_board_canvas_paint_outline:
+ *
+ * Outlines a whole feature, as something that a lesson speaks of.
+ */
+void
+bastide_board_canvas_paint_outline (const BastideBoardCanvas *self,
+                                    const BastideFeature     *feature)
+{
+  cairo_new_path (self->cr);
+  append_segments (self, feature->segments, TRUE);
+  append_start_spaces (self, feature->start_spaces);
+  bastide_outline_paint (self->cr, self->geometry->pixels);
+}
+
+/**
  * bastide_board_canvas_paint_start_space:
  * @space: number of a start space of the board
  *

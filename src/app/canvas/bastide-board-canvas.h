@@ -94,6 +94,8 @@ void       bastide_board_canvas_paint_figure   (const BastideBoardCanvas *self,
 void       bastide_board_canvas_paint_feature  (const BastideBoardCanvas *self,
                                                 const BastideFeature     *feature,
                                                 double                    opacity);
+void       bastide_board_canvas_paint_outline  (const BastideBoardCanvas *self,
+                                                const BastideFeature     *feature);
 void       bastide_board_canvas_paint_start_space (const BastideBoardCanvas *self,
                                                 guint                     space);
 void       bastide_board_canvas_paint_light    (const BastideBoardCanvas *self,

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-box.h"
 #include "bastide-choice-strip.h"
 #include "bastide-columns-layout.h"
 #include "bastide-edge-speech.h"
@@ -99,6 +100,12 @@ static gboolean
 is_over (BastideDecisionBar *self)
 {
   return bastide_choice_get_decision (self->parent.choice)->status == BASTIDE_STATUS_END;
+}
+
+static gboolean
+is_closed (BastideDecisionBar *self)
+{
+  return bastide_choice_get_closed (self->parent.choice);
 }
 
 /* Returns: (nullable): the computer player that moves, if any */
@@ -190,7 +197,13 @@ update_prompt (BastideDecisionBar *self)
   g_autofree char *what = NULL;
   g_autofree char *others = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->chip), player >= 0 && !is_over (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->chip), player >= 0 && !is_over (self) && !is_closed (self));
+  /* Nobody is asked while a lesson speaks. */
+  if (is_closed (self))
+    {
+      gtk_label_set_label (self->prompt, "");
+      return;
+    }
   if (is_over (self))
     {
       gtk_label_set_label (self->prompt, self->scoring ? _("Final scoring") : _("The game is over"));
@@ -368,7 +381,7 @@ update_primary (BastideDecisionBar *self)
 
   /* Answers, if there are any, are the main buttons. Beside figures there is room for the button that confirms next, so
    * that it does not appear in the place of the one that skips. */
-  gtk_widget_set_visible (self->primary, over || pointing || can_confirm || (asks && !answers));
+  gtk_widget_set_visible (self->primary, !is_closed (self) && (over || pointing || can_confirm || (asks && !answers)));
 }
 
 static void
@@ -735,7 +748,7 @@ bastide_decision_bar_press (BastideDecisionBar *self,
     {
       if (get_mover (self) != NULL)
         press_for_computer (self);
-      else if (is_over (self))
+      else if (is_over (self) && !is_closed (self))
         g_signal_emit (self, signals[SIGNAL_RESULT], 0);
       else
         bastide_choice_confirm (self->parent.choice);
@@ -747,4 +760,51 @@ bastide_decision_bar_press (BastideDecisionBar *self,
     return press_number (self, keyval - GDK_KEY_1 + 1);
 
   return FALSE;
+}
+
+/**
+ * bastide_decision_bar_show_lights:
+ * @lights: (element-type BastideLight): what a lesson speaks of; what is not in the bar has no meaning here
+ *
+ * Outlines it until there are others, or another decision.
+ */
+void
+bastide_decision_bar_show_lights (BastideDecisionBar *self,
+                                  const GArray       *lights)
+{
+  const BastideRules *rules;
+  guint number = 0;
+
+  g_return_if_fail (BASTIDE_IS_DECISION_BAR (self));
+
+  bastide_widget_set_class (self->tray, "lit", FALSE);
+  bastide_widget_set_class (self->skip, "lit", FALSE);
+  bastide_widget_set_class (self->primary, "lit", FALSE);
+  if (bastide_choice_get_game (self->parent.choice) == NULL)
+    return;
+
+  rules = bastide_game_get_rules (bastide_choice_get_game (self->parent.choice));
+  for (guint i = 0; i < lights->len; i++)
+    {
+      const BastideLight *light = &g_array_index (lights, BastideLight, i);
+
+      if (light->type == BASTIDE_LIGHT_HAND
+          || (light->type == BASTIDE_LIGHT_BUTTON && g_str_equal (light->word, "turn")))
+        bastide_widget_set_class (self->tray, "lit", TRUE);
+      if (light->type != BASTIDE_LIGHT_BUTTON)
+        continue;
+      if (g_str_equal (light->word, "pass"))
+        bastide_widget_set_class (self->skip, "lit", TRUE);
+      if (g_str_equal (light->word, "confirm") || g_str_equal (light->word, "place"))
+        bastide_widget_set_class (self->primary, "lit", TRUE);
+      number = 0;
+      for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons)); button != NULL;
+           button = gtk_widget_get_next_sibling (button))
+        {
+          const BastideAction *action = bastide_choice_get_button (self->parent.choice, number++);
+
+          if (g_str_equal (bastide_rules_get_verb (rules, action->verb)->name, light->word))
+            bastide_widget_set_class (button, "lit", TRUE);
+        }
+    }
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-choice-widget.h"
+#include "model/lessons/bastide-lesson.h"
 #include "model/thinking/bastide-computer.h"
 
 G_BEGIN_DECLS
@@ -35,5 +36,7 @@ void     bastide_decision_bar_set_scoring  (BastideDecisionBar *self,
                                             gboolean            scoring);
 gboolean bastide_decision_bar_press        (BastideDecisionBar *self,
                                             guint               keyval);
+void     bastide_decision_bar_show_lights  (BastideDecisionBar *self,
+                                            const GArray       *lights);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "bastide-adaptive.h"
 #include "bastide-aid.h"
 #include "bastide-board-layout.h"
+#include "bastide-box.h"
 #include "bastide-card-painting.h"
 #include "bastide-click-guard.h"
 #include "bastide-decision-bar.h"
@@ -21,6 +22,7 @@
 #include "bastide-game-panel.h"
 #include "bastide-hint-view.h"
 #include "bastide-keys.h"
+#include "bastide-lesson-card.h"
 #include "bastide-main-menu.h"
 #include "bastide-points-layer.h"
 #include "bastide-review-bar.h"
@@ -58,6 +60,10 @@ struct _BastideGamePage
   GtkWidget          *table; /* the board, and its overlays */
   BastideBoardLayout *board_layout;
   BastideBoardView   *board;
+  GtkWidget          *start_button;
+  GtkWidget          *review_button;
+  GtkWidget          *panel_button;
+  GtkWidget          *undo_button;
   GtkWidget          *fields_button;
   GtkWidget          *hint_button;
   BastideScoreChips  *scores;
@@ -68,6 +74,7 @@ struct _BastideGamePage
   GtkLabel           *card_text;
   GtkBox             *message_room;
   GtkLabel           *bubble;
+  BastideLessonCard  *lesson_card;
   BastideTrackBar    *track;
   BastideHintView    *hint;
   GtkStack           *bars;
@@ -79,6 +86,8 @@ struct _BastideGamePage
 
   /* Owned */
   BastideGame         *game;
+  BastideLessonRun    *run; /* (nullable): the lesson that the game belongs to */
+  GSignalGroup        *run_signals;
   GSignalGroup        *game_signals;
   GSignalGroup        *review_signals;
   GBindingGroup       *review_bindings;
@@ -95,6 +104,8 @@ struct _BastideGamePage
   int   height; /* the last one that it was given */
   guint height_source;
   guint windows_source;
+  guint reveal_source;
+  graphene_rect_t revealed; /* the place of the lesson's card beside which all has been shown */
   guint n_laid; /* tiles that were heard */
   int   heard_player; /* player whose turn was announced last, or -1 */
   guint is_low : 1;
@@ -119,6 +130,36 @@ is_reviewing (BastideGamePage *self)
   return self->game != NULL && bastide_review_get_running (bastide_game_get_review (self->game));
 }
 
+/* Whether a part of the page can be seen: in a lesson, once it has been explained. */
+static gboolean
+shows_part (BastideGamePage *self,
+            const char      *part)
+{
+  BastideLesson *lesson = self->run != NULL ? bastide_lesson_run_get_lesson (self->run) : NULL;
+  guint step = lesson != NULL ? bastide_lesson_run_get_step (self->run) : 0;
+
+  return lesson == NULL
+         || bastide_lesson_shows (lesson, MIN (step, bastide_lesson_get_n_steps (lesson) - 1), part);
+}
+
+/* Whether a lesson speaks of a button now. */
+static gboolean
+lights_button (BastideGamePage *self,
+               const char      *word)
+{
+  const GArray *lights = bastide_lesson_card_get_lights (self->lesson_card);
+
+  for (guint i = 0; i < lights->len; i++)
+    {
+      const BastideLight *light = &g_array_index (lights, BastideLight, i);
+
+      if (light->type == BASTIDE_LIGHT_BUTTON && g_str_equal (light->word, word))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 set_enabled (BastideGamePage *self,
              const char      *action,
@@ -141,6 +182,15 @@ update_titles (BastideGamePage *self)
 
   if (self->game == NULL)
     return;
+
+  if (self->run != NULL)
+    {
+      g_autofree char *title = bastide_lesson_get_title (bastide_lesson_run_get_lesson (self->run));
+
+      gtk_label_set_label (self->title, title);
+      gtk_label_set_label (self->subtitle, bastide_game_get_title (self->game));
+      return;
+    }
 
   finished = bastide_game_get_finished (self->game);
   caption = bastide_game_get_caption (self->game);
@@ -214,8 +264,11 @@ on_expired_cb (BastideGamePage *self,
 static void
 update_track (BastideGamePage *self)
 {
+  gboolean shown = shows_part (self, "track");
+
   bastide_track_bar_set_gives_way (self->track, self->is_low && gtk_widget_get_visible (GTK_WIDGET (self->hint)));
-  set_enabled (self, "track", bastide_track_bar_get_available (self->track));
+  gtk_widget_set_visible (GTK_WIDGET (self->track), shown);
+  set_enabled (self, "track", shown && bastide_track_bar_get_available (self->track));
 }
 
 static void
@@ -223,7 +276,9 @@ update_actions (BastideGamePage *self)
 {
   const BastideRules *rules = self->game != NULL ? bastide_game_get_rules (self->game) : NULL;
   gboolean finished = self->game != NULL && bastide_game_get_finished (self->game);
-  gboolean hints = bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_HINT);
+  /* The card of a lesson has a hint of its own. */
+  gboolean hints = bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_HINT)
+                   && (self->run == NULL || (shows_part (self, "aids") && lights_button (self, "hint")));
   gboolean has_fields = FALSE;
   g_autoptr (GPtrArray) recent = NULL;
 
@@ -235,14 +290,15 @@ update_actions (BastideGamePage *self)
     recent = bastide_game_list_recent (self->game);
 
   update_track (self);
-  gtk_widget_set_visible (self->fields_button, has_fields);
+  gtk_widget_set_visible (self->fields_button, has_fields && shows_part (self, "aids"));
   set_enabled (self, "fields", has_fields && bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_FIELD_OVERLAY));
   gtk_widget_set_visible (self->hint_button, hints);
   set_enabled (self, "hint", bastide_hint_view_can_ask (self->hint));
   if (!hints && !is_reviewing (self))
     bastide_hint_view_dismiss (self->hint);
   set_enabled (self, "what-happened", recent != NULL && recent->len > 0);
-  set_enabled (self, "analyse", finished);
+  set_enabled (self, "analyse", finished && self->run == NULL);
+  set_enabled (self, "review", self->run == NULL);
 }
 
 /* --- What is heard; all of it can be seen as well -------------------------------------------------------------- */
@@ -306,11 +362,27 @@ get_pace (void)
   return paces[g_settings_get_enum (bastide_settings_get (), BASTIDE_SETTING_PACE)];
 }
 
+/* Whether the step of a lesson is played against computer players. */
+static gboolean
+is_played (BastideGamePage *self)
+{
+  BastideLesson *lesson = bastide_lesson_run_get_lesson (self->run);
+  guint step = bastide_lesson_run_get_step (self->run);
+
+  return step < bastide_lesson_get_n_steps (lesson) && bastide_lesson_get_goal (lesson, step) == BASTIDE_LESSON_REACH;
+}
+
 static void
 follow_settings (BastideGamePage *self)
 {
-  BastideConfirm confirm = g_settings_get_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
+  /* A lesson judges a move before anything is revealed, and confirms it itself. */
+  gboolean plays = self->run == NULL || is_played (self);
+  BastideConfirm confirm = plays ? (BastideConfirm) g_settings_get_enum (bastide_settings_get (),
+                                                                         BASTIDE_SETTING_CONFIRM_TURNS)
+                                 : BASTIDE_CONFIRM_ALWAYS;
 
+  if (self->run != NULL)
+    bastide_lesson_run_set_pace (self->run, get_pace () * 2);
   bastide_computer_set_pace (self->computer, get_pace ());
   bastide_choice_set_confirms (self->choice, confirm);
   bastide_computer_set_confirms (self->computer, confirm != BASTIDE_CONFIRM_ALWAYS);
@@ -456,7 +528,7 @@ static void
 show_tab (BastideGamePage *self,
           const char      *tab)
 {
-  if (bastide_game_panel_show_tab (self->panel, tab))
+  if (shows_part (self, "panel") && bastide_game_panel_show_tab (self->panel, tab))
     bastide_adaptive_set_show_panel (self->adaptive, TRUE);
 }
 
@@ -479,6 +551,8 @@ press (BastideGamePage *self,
       return TRUE;
     }
   if (reviewing && bastide_review_bar_press (self->review_bar, keyval))
+    return TRUE;
+  if (bastide_lesson_card_press (self->lesson_card, keyval))
     return TRUE;
   if (keyval == GDK_KEY_Escape && bastide_choice_leave (self->choice))
     return TRUE;
@@ -582,7 +656,7 @@ on_entry_lit_cb (BastideGamePanel *panel,
 static void
 on_result_cb (BastideGamePage *self)
 {
-  if (!bastide_news_stop (self->news))
+  if (!bastide_news_stop (self->news) && self->run == NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
 }
 
@@ -591,6 +665,8 @@ static gboolean
 keeps_focus (BastideGamePage *self,
              GtkWidget       *focus)
 {
+  if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->lesson_card)))
+    return TRUE;
   if (bastide_computer_get_acting (self->computer))
     return focus != GTK_WIDGET (self->board) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board));
 
@@ -612,7 +688,7 @@ on_changed_cb (BastideGamePage *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || (focus != NULL && keeps_focus (self, focus)))
     return;
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 /* Sentences mention players by name and colour. */
@@ -678,8 +754,11 @@ on_play_on_cb (BastideReviewBar *bar,
 static void
 update_summary (BastideGamePage *self)
 {
-  gtk_widget_set_visible (self->summary, bastide_adaptive_get_collapsed (self->adaptive)
-                                           || !bastide_adaptive_get_show_panel (self->adaptive));
+  gboolean hidden = bastide_adaptive_get_collapsed (self->adaptive)
+                    || !bastide_adaptive_get_show_panel (self->adaptive);
+
+  gtk_widget_set_visible (self->summary, shows_part (self, "panel") && hidden);
+  g_object_set (self->decision_bar, "compact", hidden, NULL);
 }
 
 static void
@@ -687,7 +766,7 @@ on_panel_shown_cb (BastideGamePage *self)
 {
   gboolean shown = bastide_adaptive_get_show_panel (self->adaptive);
 
-  if (!bastide_adaptive_get_collapsed (self->adaptive))
+  if (!bastide_adaptive_get_collapsed (self->adaptive) && self->run == NULL)
     g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_SHOW_PANEL, shown);
   update_summary (self);
 }
@@ -722,7 +801,7 @@ on_done_cb (BastideGamePage *self)
   bastide_click_guard_notify (self->guard);
   bastide_clock_set_paused (self->clock, FALSE);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
@@ -732,12 +811,114 @@ on_hint_shown_cb (BastideGamePage *self)
     update_track (self);
 }
 
+/* --- Lessons --------------------------------------------------------------------------------------------------- */
+
+static void
+on_lesson_card_changed_cb (BastideGamePage *self)
+{
+  const GArray *lights = bastide_lesson_card_get_lights (self->lesson_card);
+  gboolean track = FALSE, player = FALSE;
+
+  for (guint i = 0; i < lights->len; i++)
+    {
+      track |= g_array_index (lights, BastideLight, i).type == BASTIDE_LIGHT_TRACK;
+      player |= g_array_index (lights, BastideLight, i).type == BASTIDE_LIGHT_PLAYER;
+    }
+  bastide_widget_set_class (GTK_WIDGET (self->scores), "lit", player);
+  bastide_widget_set_class (self->undo_button, "lit", lights_button (self, "undo"));
+  bastide_widget_set_class (self->hint_button, "lit", lights_button (self, "hint"));
+  bastide_widget_set_class (GTK_WIDGET (self->track), "lit", track);
+  bastide_board_view_show_lights (self->board, lights);
+  bastide_decision_bar_show_lights (self->decision_bar, lights);
+  bastide_game_panel_show_lights (self->panel, lights);
+  gtk_widget_queue_allocate (self->table);
+}
+
+/* Parts of the page come with the lesson that explains them; nobody acts but when asked. */
+static void
+update_lesson (BastideGamePage *self)
+{
+  gboolean panel = shows_part (self, "panel");
+  BastideLessonPhase phase = self->run != NULL ? bastide_lesson_run_get_phase (self->run) : BASTIDE_LESSON_ASKING;
+  gboolean plays = phase == BASTIDE_LESSON_ASKING && (self->run == NULL || is_played (self));
+
+  gtk_widget_set_visible (self->review_button, self->run == NULL);
+  gtk_widget_set_visible (self->panel_button, panel);
+  gtk_widget_set_visible (GTK_WIDGET (self->bars), shows_part (self, "bar"));
+  set_enabled (self, "panel", panel);
+  if (self->run != NULL && !bastide_adaptive_get_collapsed (self->adaptive))
+    bastide_adaptive_set_show_panel (self->adaptive, panel);
+  follow_settings (self);
+  bastide_choice_set_closed (self->choice, phase != BASTIDE_LESSON_ASKING);
+  bastide_computer_set_game (self->computer, plays ? self->game : NULL);
+  update_summary (self);
+  update_actions (self);
+  update_titles (self);
+}
+
+static void
+on_run_changed_cb (BastideGamePage *self)
+{
+  self->revealed = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  update_lesson (self);
+  on_lesson_card_changed_cb (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && bastide_lesson_run_get_phase (self->run) == BASTIDE_LESSON_ASKING
+      && bastide_lesson_run_get_told (self->run) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+on_run_game_cb (BastideGamePage *self)
+{
+  bastide_game_page_set_game (self, bastide_lesson_run_get_game (self->run));
+}
+
+/* The card lies at an edge where the board keeps most room: beside it, or below it where that is narrow. */
+static void
+place_lesson_card (BastideGamePage *self)
+{
+  int width = gtk_widget_get_width (self->table), height = gtk_widget_get_height (self->table);
+  gboolean beside = width * 4 > height * 5;
+
+  gtk_widget_set_halign (GTK_WIDGET (self->lesson_card), beside ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self->lesson_card), beside ? GTK_ALIGN_START : GTK_ALIGN_END);
+}
+
+static gboolean
+on_reveal_cb (gpointer data)
+{
+  BastideGamePage *self = data;
+
+  self->reveal_source = 0;
+  bastide_board_camera_fit (bastide_board_view_get_camera (self->board));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The words on the card are never on what they speak of: when it has grown over the board, the board makes room, once
+ * for each of its sizes. */
+static void
+reveal (BastideGamePage *self)
+{
+  graphene_rect_t place;
+
+  if (self->run == NULL || self->reveal_source != 0
+      || !gtk_widget_compute_bounds (GTK_WIDGET (self->lesson_card), GTK_WIDGET (self->board), &place)
+      || graphene_rect_equal (&place, &self->revealed)
+      || bastide_board_view_measure_hidden (self->board, &place) <= 0)
+    return;
+
+  self->revealed = place;
+  self->reveal_source = g_idle_add (on_reveal_cb, self);
+}
+
 static gboolean
 on_height_cb (gpointer data)
 {
   BastideGamePage *self = data;
 
   self->height_source = 0;
+  place_lesson_card (self);
   bastide_game_panel_set_height (self->panel, self->height);
   bastide_hint_view_set_most_height (self->hint, (int) (self->height * HINT_PART));
   bastide_card_painting_set_most_height (self->card, (int) (self->height * CARD_PART));
@@ -771,6 +952,7 @@ bastide_game_page_size_allocate (GtkWidget *widget,
 
   gtk_widget_size_allocate (self->layers, &(GtkAllocation) { 0, 0, width, height }, baseline);
   bastide_track_bar_follow (self->track);
+  reveal (self);
   if (self->height == height)
     return;
 
@@ -856,7 +1038,11 @@ bastide_game_page_unmap (GtkWidget *widget)
 static gboolean
 bastide_game_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (BASTIDE_GAME_PAGE (widget)->board));
+  BastideGamePage *self = BASTIDE_GAME_PAGE (widget);
+
+  /* In a lesson it may be time to read. */
+  return gtk_widget_grab_focus (bastide_lesson_card_get_waits (self->lesson_card) ? GTK_WIDGET (self->lesson_card)
+                                                                                  : GTK_WIDGET (self->board));
 }
 
 static void
@@ -866,6 +1052,7 @@ bastide_game_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->height_source, g_source_remove);
   g_clear_handle_id (&self->windows_source, g_source_remove);
+  g_clear_handle_id (&self->reveal_source, g_source_remove);
   g_clear_object (&self->teaching);
   if (self->computer != NULL)
     bastide_computer_set_game (self->computer, NULL);
@@ -874,12 +1061,14 @@ bastide_game_page_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
   g_clear_object (&self->review_bindings);
+  g_clear_object (&self->run_signals);
   g_clear_object (&self->news);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_GAME_PAGE);
   g_clear_object (&self->choice);
   g_clear_object (&self->tiles);
   g_clear_object (&self->actions);
   g_clear_object (&self->game);
+  g_clear_object (&self->run);
 
   G_OBJECT_CLASS (bastide_game_page_parent_class)->dispose (object);
 }
@@ -897,6 +1086,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (BASTIDE_TYPE_FACTS_VIEW);
   g_type_ensure (BASTIDE_TYPE_GAME_PANEL);
   g_type_ensure (BASTIDE_TYPE_HINT_VIEW);
+  g_type_ensure (BASTIDE_TYPE_LESSON_CARD);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   g_type_ensure (BASTIDE_TYPE_POINTS_LAYER);
   g_type_ensure (BASTIDE_TYPE_REVIEW_BAR);
@@ -911,6 +1101,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, board_layout);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, board);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, start_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, review_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, panel_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, fields_button);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, scores);
@@ -921,6 +1115,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card_text);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, message_room);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, bubble);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, lesson_card);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, hint);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, bars);
@@ -935,6 +1130,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_entry_lit_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_tile_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_hint_shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_lesson_card_changed_cb);
 }
 
 static void
@@ -1014,6 +1210,9 @@ connect_game (BastideGamePage *self)
   self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
   g_signal_group_connect_swapped (self->review_signals, "notify::running", G_CALLBACK (on_reviewing_cb), self);
   g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (on_moment_cb), self);
+  self->run_signals = g_signal_group_new (BASTIDE_TYPE_LESSON_RUN);
+  g_signal_group_connect_swapped (self->run_signals, "notify::game", G_CALLBACK (on_run_game_cb), self);
+  g_signal_group_connect_swapped (self->run_signals, "changed", G_CALLBACK (on_run_changed_cb), self);
   g_signal_connect_object (self->computer, "changed", G_CALLBACK (on_computer_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->clock, "expired", G_CALLBACK (on_expired_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->clock, "notify::paused", G_CALLBACK (update_titles), self, G_CONNECT_SWAPPED);
@@ -1154,8 +1353,8 @@ bastide_game_page_set_game (BastideGamePage *self,
   bastide_review_bar_set_game (self->review_bar, game);
   bastide_track_bar_set_game (self->track, game);
   bastide_choice_set_game (self->choice, game);
-  bastide_computer_set_game (self->computer, game);
-  bastide_clock_set_game (self->clock, game);
+  bastide_computer_set_game (self->computer, self->run == NULL ? game : NULL);
+  bastide_clock_set_game (self->clock, self->run == NULL ? game : NULL);
   update_clock (self);
   bastide_hint_view_set_game (self->hint, game);
   update_actions (self);
@@ -1166,6 +1365,37 @@ bastide_game_page_set_game (BastideGamePage *self,
   if (game != NULL)
     {
       on_changed_cb (self);
-      gtk_widget_grab_focus (GTK_WIDGET (self->board));
+      gtk_widget_grab_focus (GTK_WIDGET (self));
     }
+}
+
+void
+bastide_game_page_set_run (BastideGamePage  *self,
+                           BastideLessonRun *run,
+                           BastideLesson    *next)
+{
+  g_return_if_fail (BASTIDE_IS_GAME_PAGE (self));
+
+  g_signal_group_set_target (self->run_signals, NULL);
+  g_set_object (&self->run, run);
+  /* One teacher is enough. */
+  g_clear_object (&self->teaching);
+  /* The focus is on the card before the board could take it. */
+  bastide_lesson_card_set_run (self->lesson_card, run, next);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->start_button), run != NULL ? "win.back" : "win.start");
+  bastide_widget_name (self->start_button, run != NULL ? _("Back") : _("Back to the start"));
+  bastide_game_page_set_game (self, run != NULL ? bastide_lesson_run_get_game (run) : NULL);
+  g_signal_group_set_target (self->run_signals, run);
+  update_lesson (self);
+  on_lesson_card_changed_cb (self);
+  if (run != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+BastideLessonRun *
+bastide_game_page_get_run (BastideGamePage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME_PAGE (self), NULL);
+
+  return self->run;
 }

@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "model/game/bastide-clock.h"
+#include "model/lessons/bastide-lesson-run.h"
 #include "model/thinking/bastide-computer.h"
 
 G_BEGIN_DECLS
@@ -30,6 +31,20 @@ G_DECLARE_FINAL_TYPE (BastideGamePage, bastide_game_page, BASTIDE, GAME_PAGE, Gt
 
 void         bastide_game_page_set_game       (BastideGamePage *self,
                                                BastideGame     *game);
+
+/**
+ * bastide_game_page_set_run:
+ * @run: (nullable): a lesson; NULL to leave it, and to have no game any more
+ * @next: (nullable): the lesson that follows it
+ *
+ * Shows a lesson: its boards instead of a game, and what it says on a card over the board.
+ */
+void         bastide_game_page_set_run        (BastideGamePage  *self,
+                                               BastideLessonRun *run,
+                                               BastideLesson    *next);
+/* Returns: (transfer none) (nullable): the lesson that is shown */
+BastideLessonRun *
+             bastide_game_page_get_run        (BastideGamePage  *self);
 /* Returns: whether its board comes in several frames */
 gboolean     bastide_game_page_is_large       (BastideGamePage *self);
 /* Returns: (transfer none): an empty box on the board, where a message of the window hides nothing that matters */

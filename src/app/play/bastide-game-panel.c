@@ -909,3 +909,38 @@ bastide_game_panel_keeps_focus (BastideGamePanel *self,
 
   return gtk_widget_is_ancestor (focus, self->tabs) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
 }
+
+static gboolean
+has_light (const GArray     *lights,
+           BastideLightType  type,
+           int               number)
+{
+  for (guint i = 0; i < lights->len; i++)
+    {
+      const BastideLight *light = &g_array_index (lights, BastideLight, i);
+
+      if (light->type == type && (type != BASTIDE_LIGHT_PLAYER || light->number == number))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+bastide_game_panel_show_lights (BastideGamePanel *self,
+                                const GArray     *lights)
+{
+  gboolean log = has_light (lights, BASTIDE_LIGHT_LOG, 0);
+  gboolean remaining = has_light (lights, BASTIDE_LIGHT_REMAINING, 0);
+  int player = 0;
+
+  g_return_if_fail (BASTIDE_IS_GAME_PANEL (self));
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    bastide_widget_set_class (row, "lit", has_light (lights, BASTIDE_LIGHT_PLAYER, player++));
+  bastide_widget_set_class (GTK_WIDGET (self->tray), "lit", has_light (lights, BASTIDE_LIGHT_HAND, 0));
+  bastide_widget_set_class (GTK_WIDGET (self->stack), "lit", log || remaining);
+  if (log || remaining)
+    bastide_game_panel_show_tab (self, log ? "log" : "tiles");
+}

@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-choice-widget.h"
+#include "model/lessons/bastide-lesson.h"
 #include "model/thinking/bastide-analysis.h"
 #include "model/game/bastide-clock.h"
 
@@ -51,6 +52,10 @@ void     bastide_game_panel_show_cell    (BastideGamePanel     *self,
 /* Whether the focus is in the tabs and their contents, where it stays during play. */
 gboolean bastide_game_panel_keeps_focus  (BastideGamePanel     *self,
                                           GtkWidget            *focus);
+/* Outlines what a lesson speaks of until there is something else, and shows the tab that it is in. @lights:
+ * (element-type BastideLight): what is not in the panel has no meaning here */
+void     bastide_game_panel_show_lights  (BastideGamePanel     *self,
+                                          const GArray         *lights);
 
 #define BASTIDE_TYPE_TRAY (bastide_tray_get_type ())
 

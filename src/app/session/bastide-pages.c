@@ -49,7 +49,7 @@ static gboolean
 lies_over (const char *page,
            const char *below)
 {
-  if (g_str_equal (below, "start") || g_str_equal (page, "rules"))
+  if (g_str_equal (below, "start") || g_str_equal (page, "rules") || g_str_equal (page, "lesson"))
     return TRUE;
   if (g_str_equal (below, "rules") || is_of_game (page))
     return FALSE;
@@ -65,8 +65,8 @@ lies_over (const char *page,
 
 /* --- The ways back --------------------------------------------------------------------------------------------- */
 
-/* Open widgets on a page have already handled the key. Escape never leaves a running game, nor work in the editor: that
- * would only happen by accident. */
+/* Open widgets on a page have already handled the key. Escape never leaves a running game, a lesson, nor work in the
+ * editor: that would only happen by accident. */
 static gboolean
 on_key_pressed_cb (GtkEventControllerKey *controller,
                    guint                  keyval,
@@ -82,7 +82,8 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
   g_auto (GStrv) actions = NULL;
 
   if (key == GDK_KEY_Escape && (g_str_equal (page, "start") || g_str_equal (page, "game")
-                                || g_str_equal (page, "editor") || g_str_equal (page, "making")))
+                                || g_str_equal (page, "lesson") || g_str_equal (page, "editor")
+                                || g_str_equal (page, "making")))
     return FALSE;
   if ((key == GDK_KEY_Escape && modifiers == 0) || (key == GDK_KEY_Left && modifiers == GDK_ALT_MASK)
       || keyval == GDK_KEY_Back)
@@ -275,4 +276,13 @@ bastide_pages_get_game (BastidePages *self)
       return g_ptr_array_index (self->trail, i);
 
   return NULL;
+}
+
+gboolean
+bastide_pages_holds (BastidePages *self,
+                     const char   *page)
+{
+  g_return_val_if_fail (BASTIDE_IS_PAGES (self), FALSE);
+
+  return g_ptr_array_find_with_equal_func (self->trail, page, g_str_equal, NULL);
 }

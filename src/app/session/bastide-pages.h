@@ -35,7 +35,8 @@ void          bastide_pages_add       (BastidePages *self,
  * @page: the name of the page that is shown from now on
  *
  * A page that lies below the one that is shown comes to light again, and those over it are gone. The rules are looked
- * up, and stay behind when one goes on from there; what is looked at over a game leads back to it.
+ * up, and stay behind when one goes on from there, unless it is to a lesson; what is looked at over a game leads back
+ * to it.
  */
 void          bastide_pages_show      (BastidePages *self,
                                        const char   *page,
@@ -43,6 +44,9 @@ void          bastide_pages_show      (BastidePages *self,
 /* Returns: (transfer none): the name of the page that is shown */
 const char   *bastide_pages_get_shown (BastidePages *self);
 gboolean      bastide_pages_shows     (BastidePages *self,
+                                       const char   *page);
+/* Whether a page is shown, or lies below the one that is. */
+gboolean      bastide_pages_holds     (BastidePages *self,
                                        const char   *page);
 /* Returns: (transfer none): the page below the one that is shown; the start page, where there is no other */
 const char   *bastide_pages_get_back  (BastidePages *self);

@@ -14,6 +14,7 @@
 #include "bastide-aid.h"
 #include "bastide-edge-speech.h"
 #include "bastide-track-speech.h"
+#include "model/words/bastide-sentences.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
@@ -90,6 +91,31 @@ append_part (GString    *text,
   g_string_append_printf (text, "%s%s", C_("parts of a tile", "; "), part);
 }
 
+/* “Knight of Anna (city north)” */
+static char *
+describe_standing (BastideGame               *game,
+                   const BastideState        *state,
+                   const BastidePlacedFigure *figure)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideTileDefinition *definition;
+  g_autofree char *role = NULL;
+  g_autofree char *player = NULL;
+  g_autofree char *place = NULL;
+  BastidePlacedTile tile;
+
+  bastide_state_get_placed (rules, state, figure->placed, &tile);
+  definition = bastide_rules_get_tile (rules, tile.tile);
+  role = bastide_text_exact_role (rules, bastide_tile_definition_get_segment (definition, figure->segment)->kind,
+                                  figure->figure);
+  player = bastide_text_player (bastide_game_get_setup (game), figure->player);
+  place = bastide_text_segment (definition, tile.rotation, figure->segment);
+
+  /* Translators: a figure on a tile, for the screen reader: role, player, where it stands: “Knight of Anna (city
+   * north)” */
+  return g_strdup_printf (C_("figure on a tile", "%s of %s (%s)"), role, player, place);
+}
+
 static void
 append_figures (GString            *text,
                 BastideGame        *game,
@@ -97,32 +123,16 @@ append_figures (GString            *text,
                 guint               placed)
 {
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
-  const BastideRules *rules = bastide_game_get_rules (game);
-  const BastideTileDefinition *definition;
-  BastidePlacedTile tile;
 
-  bastide_state_get_placed (rules, state, placed, &tile);
-  definition = bastide_rules_get_tile (rules, tile.tile);
-  bastide_state_get_board_figures (rules, state, figures);
+  bastide_state_get_board_figures (bastide_game_get_rules (game), state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
-      const BastideSegmentDefinition *segment;
-      g_autofree char *role = NULL;
-      g_autofree char *player = NULL;
-      g_autofree char *place = NULL;
       g_autofree char *part = NULL;
 
       if (figure->placed != placed)
         continue;
-      segment = bastide_tile_definition_get_segment (definition, figure->segment);
-      role = bastide_text_exact_role (rules, segment->kind, figure->figure);
-      player = bastide_text_player (bastide_game_get_setup (game), figure->player);
-      place = bastide_text_segment (definition, tile.rotation, figure->segment);
-      /* Translators: a figure on a tile, for the screen reader: role, player, where it stands: “Knight of Anna (city
-       * north)” */
-      part = g_strdup_printf (C_("figure on a tile", "%s of %s (%s)"), role,
-                              player, place);
+      part = describe_standing (game, state, figure);
       append_part (text, part);
     }
 }
@@ -517,4 +527,107 @@ bastide_board_speech_describe_opening (BastideChoice *choice)
     }
 
   return g_string_free (text, FALSE);
+}
+
+/* The name of a button of the bar, of the page, or of an action that can be taken now. Returns: (nullable) */
+static char *
+describe_button (BastideGame *game,
+                 const char  *word)
+{
+  static const struct
+  {
+    const char *word;
+    const char *name;
+  } names[] = {
+    { "confirm", N_("Confirm turn") },
+    { "undo", N_("Undo") },
+    { "turn", N_("Turn clockwise") },
+    { "hint", N_("Hint") },
+  };
+  const BastideRules *rules = bastide_game_get_rules (game);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (word, names[i].word))
+      return g_strdup (_(names[i].name));
+  bastide_game_list (game, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      const BastideVerb *verb = bastide_rules_get_verb (rules, actions.items[i].verb);
+
+      if (g_str_equal (verb->name, word) && verb->label != NULL)
+        return bastide_text_button (rules, bastide_game_get_setup (game), actions.items[i]);
+    }
+
+  return NULL;
+}
+
+static char *
+describe_figures_at (BastideGame        *game,
+                     const BastideLight *light)
+{
+  const BastideState *state = bastide_game_get_state (game);
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  bastide_state_get_board_figures (bastide_game_get_rules (game), state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+      g_autofree char *words = NULL;
+
+      if (figure->x != light->x || figure->y != light->y || (int) figure->segment != light->segment)
+        continue;
+      words = describe_standing (game, state, figure);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? C_("parts of a tile", "; ") : "", words);
+    }
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+char *
+bastide_board_speech_describe_light (BastideGame        *game,
+                                     const BastideLight *light)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  int placed = bastide_state_find_placed (rules, state, light->x, light->y);
+  g_autoptr (BastideFeature) feature = NULL;
+  BastideDecision decision;
+
+  switch (light->type)
+    {
+    case BASTIDE_LIGHT_CELL:
+      return placed >= 0 ? bastide_board_speech_describe_tile (game, state, (guint) placed)
+                         : bastide_text_cell (rules, state, light->x, light->y);
+
+    case BASTIDE_LIGHT_FEATURE:
+      if (placed < 0)
+        return NULL;
+      feature = bastide_feature_new (rules, state, (guint) placed, (guint) light->segment);
+      return bastide_text_spoken_feature (rules, state, feature, (guint) placed, (guint) light->segment);
+
+    case BASTIDE_LIGHT_FIGURE:
+      return describe_figures_at (game, light);
+
+    case BASTIDE_LIGHT_HAND:
+      bastide_game_get_decision (game, &decision);
+      return decision.tile >= 0 ? bastide_text_tile (rules, (guint) decision.tile, 0) : g_strdup (_("Tile in hand"));
+
+    case BASTIDE_LIGHT_BUTTON:
+      return describe_button (game, light->word);
+
+    case BASTIDE_LIGHT_PLAYER:
+      return bastide_text_player (bastide_game_get_setup (game), (guint) light->number);
+
+    case BASTIDE_LIGHT_TRACK:
+      return g_strdup (C_("lesson", "Scoring track"));
+
+    case BASTIDE_LIGHT_REMAINING:
+      return g_strdup (C_("lesson", "Remaining tiles"));
+
+    case BASTIDE_LIGHT_LOG:
+    default:
+      return g_strdup (_("Log"));
+    }
 }

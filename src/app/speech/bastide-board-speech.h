@@ -8,6 +8,7 @@
 #pragma once
 
 #include "model/choice/bastide-choice.h"
+#include "model/lessons/bastide-lesson.h"
 
 G_BEGIN_DECLS
 
@@ -23,5 +24,9 @@ char *bastide_board_speech_describe_spot    (BastideChoice        *choice,
 /* The words that open a turn: the tile, the number of its cells if aids are on, and the events since a person here last
  * decided. Returns: (transfer full) (nullable): NULL if no tile is to be placed */
 char *bastide_board_speech_describe_opening (BastideChoice        *choice);
+/* A light of a lesson: “city north; 3 tiles; 3 points now, 6 when it is completed”. Returns: (transfer full)
+ * (nullable): NULL for one that is not there */
+char *bastide_board_speech_describe_light   (BastideGame          *game,
+                                             const BastideLight   *light);
 
 G_END_DECLS

@@ -463,6 +463,13 @@ struct _BastideStartPage
   GtkLabel *continue_date;
   GtkButton *first_button;
   BastideBoardThumbnail *first_thumbnail;
+  GtkLabel *first_title;
+  GtkLabel *first_text;
+  GtkLabel *first_word;
+  GtkWidget *play_card;
+  GtkWidget *learn_card;
+  GtkWidget *daily_card;
+  GtkWidget *open_card;
   GtkWidget *hero;
   GtkBox *actions_box;
   GtkWidget *new_game_card;
@@ -474,6 +481,8 @@ struct _BastideStartPage
   /* owned */
   BastideGameStore *games;
   BastideTilesetStore *tilesets;
+  BastideLessonLibrary *lessons;
+  BastideFinishedGames *finished;
   GPtrArray *shown; /* elements are BastideSavedGame: those with cards */
 
   guint update_id;
@@ -602,15 +611,96 @@ fill_hero (BastideStartPage *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
+/* Returns: (nullable): the first lesson, once the lessons have been read */
+static BastideLesson *
+find_first_lesson (BastideStartPage *self)
+{
+  GPtrArray *lessons = self->lessons != NULL && bastide_lesson_library_get_loaded (self->lessons)
+                         ? bastide_lesson_library_get_lessons (self->lessons) : NULL;
+
+  return lessons != NULL && lessons->len > 0 ? g_ptr_array_index (lessons, 0) : NULL;
+}
+
+/* Whether somebody has yet to learn the game: nobody has finished one. */
+static gboolean
+is_beginner (BastideStartPage *self)
+{
+  return self->finished == NULL || bastide_finished_games_get_games (self->finished)->len == 0;
+}
+
+/* @lesson: (nullable): the lesson to begin with; NULL to play at once */
+static void
+fill_first (BastideStartPage *self,
+            BastideLesson    *lesson)
+{
+  const char *title = lesson != NULL ? _("Learn in Ten Minutes") : _("First game");
+  const char *text = lesson != NULL
+                       ? _("Short lessons on a real board: lay your first tile at once, and learn one thing at a time.")
+                       : _("You against the computer, without farmers: learn the rules in five minutes as you play.");
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->first_button), NULL);
+  if (lesson != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->first_button), "s", lesson->id);
+  else
+    gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->first_button), NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->first_button), lesson != NULL ? "win.lesson" : "win.first-game");
+  gtk_label_set_label (self->first_title, title);
+  gtk_label_set_label (self->first_text, text);
+  gtk_label_set_label (self->first_word, lesson != NULL ? C_("lesson", "Begin") : _("Play at once"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->first_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  lesson != NULL ? title : _("First game: play at once against the computer"), -1);
+  gtk_widget_set_visible (self->play_card, lesson != NULL);
+}
+
+/* @first: whether there is no game. Whoever begins is invited to the first lesson, or else to play at once. */
+static void
+update_learning (BastideStartPage *self,
+                 gboolean          first)
+{
+  BastideLesson *lesson = find_first_lesson (self);
+  gboolean invites = first && lesson != NULL && is_beginner (self);
+  GtkWidget *before = NULL;
+  BastideLesson *daily = NULL;
+  GDate today;
+
+  g_date_clear (&today, 1);
+  g_date_set_time_t (&today, time (NULL));
+  if (lesson != NULL)
+    daily = bastide_lesson_library_get_daily (self->lessons, &today);
+  fill_first (self, invites ? lesson : NULL);
+  gtk_widget_set_visible (self->learn_card, lesson != NULL);
+  gtk_widget_set_visible (self->daily_card, daily != NULL && !invites);
+  if (daily != NULL)
+    {
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->daily_card), "s", daily->id);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->daily_card), "win.lesson");
+    }
+  /* Later, learning is one of several things to do. */
+  if (!is_beginner (self))
+    before = gtk_widget_get_prev_sibling (self->open_card);
+  if (before != self->daily_card)
+    {
+      gtk_box_reorder_child_after (self->actions_box, self->learn_card, before);
+      gtk_box_reorder_child_after (self->actions_box, self->daily_card, self->learn_card);
+    }
+  /* All expansions at once are nothing to begin with, and take the room. */
+  for (GtkWidget *card = gtk_widget_get_next_sibling (self->new_game_card);
+       card != NULL && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (card)), "win.new-game-preset") == 0;
+       card = gtk_widget_get_next_sibling (card))
+    gtk_widget_set_visible (card, !invites);
+}
+
 static void
 update_hero (BastideStartPage *self)
 {
   BastideSavedGame *wanted = find_wanted (self);
-  /* While games are still being read this is not known yet. */
-  gboolean first = wanted == NULL && self->games != NULL && !bastide_game_store_get_listing (self->games);
+  /* While games and lessons are still being read this is not known yet. */
+  gboolean first = wanted == NULL && self->games != NULL && !bastide_game_store_get_listing (self->games)
+                   && (self->lessons == NULL || bastide_lesson_library_get_loaded (self->lessons));
 
   gtk_widget_set_visible (GTK_WIDGET (self->continue_button), wanted != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->first_button), first);
+  update_learning (self, first);
   if (wanted != NULL)
     fill_hero (self, wanted);
   else if (first && !self->first_painted)
@@ -795,6 +885,8 @@ bastide_start_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_START_PAGE);
   g_clear_object (&self->games);
   g_clear_object (&self->tilesets);
+  g_clear_object (&self->lessons);
+  g_clear_object (&self->finished);
 
   G_OBJECT_CLASS (bastide_start_page_parent_class)->dispose (object);
 }
@@ -846,6 +938,13 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_date);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, first_button);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, first_thumbnail);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, first_title);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, first_text);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, first_word);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, play_card);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, learn_card);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, daily_card);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, open_card);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, hero);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, actions_box);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, new_game_card);
@@ -927,5 +1026,22 @@ bastide_start_page_set_stores (BastideStartPage    *self,
     }
   /* Pictures that could not be painted without a set may be painted now. */
   g_ptr_array_set_size (self->shown, 0);
+  queue_update (self);
+}
+
+void
+bastide_start_page_set_lessons (BastideStartPage     *self,
+                                BastideLessonLibrary *lessons,
+                                BastideFinishedGames *finished)
+{
+  g_return_if_fail (BASTIDE_IS_START_PAGE (self));
+  g_return_if_fail (BASTIDE_IS_LESSON_LIBRARY (lessons));
+  g_return_if_fail (BASTIDE_IS_FINISHED_GAMES (finished));
+
+  g_set_object (&self->lessons, lessons);
+  g_set_object (&self->finished, finished);
+  g_signal_connect_object (lessons, "loaded", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (finished, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  bastide_finished_games_reload_soon (finished);
   queue_update (self);
 }

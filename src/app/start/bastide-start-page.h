@@ -9,6 +9,8 @@
 
 #include <gtk/gtk.h>
 
+#include "model/lessons/bastide-lesson-library.h"
+#include "model/saving/bastide-finished-games.h"
 #include "model/saving/bastide-game-store.h"
 #include "tileset/reading/bastide-tileset-store.h"
 
@@ -27,6 +29,10 @@ G_DECLARE_FINAL_TYPE (BastideStartPage, bastide_start_page, BASTIDE, START_PAGE,
 void       bastide_start_page_set_stores     (BastideStartPage    *self,
                                               BastideGameStore    *games,
                                               BastideTilesetStore *tilesets);
+/* @finished: who has finished no game is invited to learn */
+void       bastide_start_page_set_lessons    (BastideStartPage     *self,
+                                              BastideLessonLibrary *lessons,
+                                              BastideFinishedGames *finished);
 
 #define BASTIDE_TYPE_GAME_CARD (bastide_game_card_get_type ())
 

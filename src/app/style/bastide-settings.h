@@ -42,6 +42,7 @@ G_BEGIN_DECLS
 #define BASTIDE_SETTING_LAST_CLOCK "last-clock"
 #define BASTIDE_SETTING_LAST_SETUP "last-setup"
 #define BASTIDE_SETTING_PRESETS "presets"
+#define BASTIDE_SETTING_LEARNER "learner"
 #define BASTIDE_SETTING_SWITCHED_TILESETS "switched-tilesets"
 
 /**

@@ -240,6 +240,9 @@ bastide_kept_picture_keep (const char      *path,
 /* Minimum side of a tile, in pixels of the window: smaller ones are indistinguishable. */
 #define LEAST_TILE 26
 
+/* Table around a whole board, in tiles. */
+#define MARGIN 0.3
+
 /* Number of kept pictures that are read while a page is painted, so that a page with dozens of them is not delayed. */
 #define MOST_READ 8
 #define READ_PAUSE (G_USEC_PER_SEC / 4)
@@ -260,6 +263,7 @@ struct _BastideBoardThumbnail
   guint started : 1; /* whether it shows anything yet, */
   guint dark : 1;    /* and in which colours */
   guint wide : 1;
+  guint whole : 1;
   guint prompt : 1; /* whether the next picture is painted at once */
   guint kept : 1;   /* whether it shows one that was kept */
 };
@@ -284,6 +288,7 @@ typedef struct
   int           scale;
   gboolean      dark;
   gboolean      wide;
+  gboolean      whole;
   char         *path; /* (nullable): where the picture is kept */
 } Job;
 
@@ -298,6 +303,26 @@ job_free (gpointer data)
   g_free (job);
 }
 
+/* Puts all of the board into the middle. Returns: FALSE if that is not wanted, or it would be too small */
+static gboolean
+place_whole (const Job *job,
+             double    *x,
+             double    *y,
+             double    *pixels)
+{
+  double left, top, width, height;
+
+  if (!job->whole)
+    return FALSE;
+
+  bastide_board_get_extents (job->rules, job->state, MARGIN, &left, &top, &width, &height);
+  *pixels = floor (MIN (job->width / width, job->height / height));
+  *x = round ((job->width - width * *pixels) / 2 - left * *pixels);
+  *y = round ((job->height - height * *pixels) / 2 - top * *pixels);
+
+  return *pixels >= LEAST_TILE * job->scale;
+}
+
 static void
 paint (cairo_t      *cr,
        gpointer      data,
@@ -308,7 +333,7 @@ paint (cairo_t      *cr,
   double y = 0.0;
   double pixels = 96.0;
 
-  if (job->state != NULL)
+  if (job->state != NULL && !place_whole (job, &x, &y, &pixels))
     bastide_board_crop (job->rules, job->state, job->width, job->height, LEAST_TILE * job->scale, job->wide, &x, &y,
                         &pixels);
   bastide_table_paint (cr, x, y, pixels, job->dark);
@@ -332,6 +357,7 @@ start_painting (BastideBoardThumbnail *self,
   job->scale = bastide_painting_get_scale (BASTIDE_PAINTING (self));
   job->dark = dark;
   job->wide = self->wide;
+  job->whole = self->whole;
   if (self->state != NULL)
     {
       job->rules = bastide_rules_ref (self->rules);
@@ -630,6 +656,16 @@ bastide_board_thumbnail_set_wide (BastideBoardThumbnail *self,
   g_return_if_fail (BASTIDE_IS_BOARD_THUMBNAIL (self));
 
   self->wide = !!wide;
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
+}
+
+void
+bastide_board_thumbnail_set_whole (BastideBoardThumbnail *self,
+                                   gboolean               whole)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_THUMBNAIL (self));
+
+  self->whole = !!whole;
   bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }
 

@@ -37,6 +37,10 @@ void bastide_board_thumbnail_set_game  (BastideBoardThumbnail *self,
 void bastide_board_thumbnail_set_wide  (BastideBoardThumbnail *self,
                                         gboolean               wide);
 
+/* @whole: whether all of the board is shown, with the table around it, unless it is large */
+void bastide_board_thumbnail_set_whole (BastideBoardThumbnail *self,
+                                        gboolean               whole);
+
 /**
  * bastide_board_thumbnail_set_file:
  * @tilesets: where the tilesets are found

@@ -42,6 +42,17 @@ bastide_widget_name (GtkWidget  *widget,
 }
 
 void
+bastide_widget_set_class (GtkWidget  *widget,
+                          const char *style_class,
+                          gboolean    has)
+{
+  if (has)
+    gtk_widget_add_css_class (widget, style_class);
+  else
+    gtk_widget_remove_css_class (widget, style_class);
+}
+
+void
 bastide_template_bind (GtkWidgetClass            *widget_class,
                        const char                *name,
                        const BastideTemplatePart *parts,

@@ -23,6 +23,11 @@ void bastide_list_clear        (GtkListBox                *list);
 void bastide_widget_name       (GtkWidget                 *widget,
                                 const char                *text);
 
+/* Gives a widget a style class, or takes it away. */
+void bastide_widget_set_class  (GtkWidget                 *widget,
+                                const char                *style_class,
+                                gboolean                   has);
+
 /**
  * BastideTemplatePart:
  * @name: a child, or a callback, as the template names it

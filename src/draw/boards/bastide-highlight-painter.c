@@ -135,6 +135,10 @@ bastide_target_edge_paint (cairo_t    *cr,
 #define BROWN BASTIDE_RGB (0x3a2a18)
 #define LIT BASTIDE_RGB (0xffd65a)
 
+/* The accent of the windows. */
+#define OUTLINE BASTIDE_RGB (0x8fd3d5)
+#define OUTLINE_DARK BASTIDE_RGB (0x10383d)
+
 /* In tiles. */
 #define LATTICE_STEP 0.27
 #define LATTICE_ROW 0.86 /* relative to the step */
@@ -264,6 +268,18 @@ bastide_rim_paint (cairo_t *cr,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   bastide_stroke_preserve (cr, DARK, 1, MAX (3.6, 0.060 * pixels));
   bastide_stroke (cr, LIT, 1, MAX (1.8, 0.034 * pixels));
+  cairo_restore (cr);
+}
+
+void
+bastide_outline_paint (cairo_t *cr,
+                       double   pixels)
+{
+  cairo_save (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  bastide_stroke_preserve (cr, OUTLINE_DARK, 1, MAX (4, 0.040 * pixels));
+  bastide_stroke (cr, OUTLINE, 1, MAX (2.2, 0.022 * pixels));
   cairo_restore (cr);
 }
 

@@ -63,6 +63,10 @@ void bastide_tint_paint (cairo_t *cr);
 void bastide_rim_paint  (cairo_t *cr,
                          double   pixels);
 
+/* The outline of what a lesson speaks of: strokes the current path, which is cleared. */
+void bastide_outline_paint (cairo_t *cr,
+                            double   pixels);
+
 /* The table's colour over the clip, all but the current path, which is cleared: the rest recedes. */
 void bastide_veil_paint (cairo_t  *cr,
                          gboolean  dark);

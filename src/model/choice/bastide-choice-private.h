@@ -42,6 +42,7 @@ struct _BastideChoice
   int             answer;   /* the one pointed at, or -1 */
 
   BastideConfirm  confirms;
+  gboolean        closed;
 
   /* Values of the properties when they were last notified. */
   int             shown_selected;

@@ -561,15 +561,46 @@ bastide_choice_get_decision (BastideChoice *self)
 /**
  * bastide_choice_get_is_open:
  *
- * Returns: whether a person can choose now: not while an earlier position is shown, nor where a computer player decides
+ * Returns: whether a person can choose now: not while an earlier position is shown, nor where a computer player
+ *   decides, nor while it is closed
  */
 gboolean
 bastide_choice_get_is_open (BastideChoice *self)
 {
   g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
 
-  return self->game != NULL && !bastide_review_get_running (bastide_game_get_review (self->game))
+  return self->game != NULL && !self->closed && !bastide_review_get_running (bastide_game_get_review (self->game))
          && bastide_game_get_computer (self->game) < 0;
+}
+
+/**
+ * bastide_choice_get_closed:
+ *
+ * Returns: whether nobody is to choose, whoever decides
+ */
+gboolean
+bastide_choice_get_closed (BastideChoice *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
+
+  return self->closed;
+}
+
+/**
+ * bastide_choice_set_closed:
+ * @closed: whether nobody is to choose, whoever decides: in a lesson, while there is something to be read or seen
+ */
+void
+bastide_choice_set_closed (BastideChoice *self,
+                           gboolean       closed)
+{
+  g_return_if_fail (BASTIDE_IS_CHOICE (self));
+
+  if (!self->closed == !closed)
+    return;
+
+  self->closed = !!closed;
+  _bastide_choice_update (self);
 }
 
 /**

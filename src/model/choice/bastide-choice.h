@@ -139,6 +139,9 @@ BastideGame           *bastide_choice_get_game        (BastideChoice     *self);
 const BastideDecision *bastide_choice_get_decision    (BastideChoice     *self);
 
 gboolean               bastide_choice_get_is_open     (BastideChoice     *self);
+gboolean               bastide_choice_get_closed      (BastideChoice     *self);
+void                   bastide_choice_set_closed      (BastideChoice     *self,
+                                                       gboolean           closed);
 
 guint                  bastide_choice_get_n_spots     (BastideChoice     *self);
 const BastideSpot     *bastide_choice_get_spot        (BastideChoice     *self,

@@ -21,9 +21,12 @@ struct _BastideLessonLibrary
   GPtrArray *lessons;  /* (nullable) */
   GPtrArray *puzzles;  /* (nullable) */
   GPtrArray *mistakes; /* (nullable) */
+  gboolean   loaded;   /* once they have been read, reading them again takes no time worth mentioning */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLessonLibrary, bastide_lesson_library, G_TYPE_OBJECT)
+
+static guint loaded_signal;
 
 /* --- Folders --------------------------------------------------------------------------------------------------- */
 
@@ -79,38 +82,26 @@ get_user_folder (const char *name)
   return g_build_filename (folder, name, NULL);
 }
 
-GPtrArray *
-bastide_lesson_library_get_lessons (BastideLessonLibrary *self)
+static GPtrArray *
+read_lessons (void)
 {
-  g_return_val_if_fail (BASTIDE_IS_LESSON_LIBRARY (self), NULL);
+  GPtrArray *lessons = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *own = g_build_filename (bastide_data_get_folder (), "lessons", NULL);
+  g_autofree char *user = get_user_folder ("lessons");
 
-  if (self->lessons == NULL)
-    {
-      g_autofree char *own = g_build_filename (bastide_data_get_folder (), "lessons", NULL);
-      g_autofree char *user = get_user_folder ("lessons");
+  add_lessons (lessons, own, ".xml");
+  add_lessons (lessons, user, BASTIDE_LESSON_EXTENSION);
 
-      self->lessons = g_ptr_array_new_with_free_func (g_object_unref);
-      add_lessons (self->lessons, own, ".xml");
-      add_lessons (self->lessons, user, BASTIDE_LESSON_EXTENSION);
-    }
-
-  return self->lessons;
+  return lessons;
 }
 
-GPtrArray *
-bastide_lesson_library_get_puzzles (BastideLessonLibrary *self)
+static GPtrArray *
+read_puzzles (void)
 {
-  g_autofree char *folder = NULL;
-  g_autoptr (GPtrArray) paths = NULL;
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *folder = g_build_filename (bastide_data_get_folder (), "puzzles", NULL);
+  g_autoptr (GPtrArray) paths = list_files (folder, ".xml");
 
-  g_return_val_if_fail (BASTIDE_IS_LESSON_LIBRARY (self), NULL);
-
-  if (self->puzzles != NULL)
-    return self->puzzles;
-
-  self->puzzles = g_ptr_array_new_with_free_func (g_object_unref);
-  folder = g_build_filename (bastide_data_get_folder (), "puzzles", NULL);
-  paths = list_files (folder, ".xml");
   for (guint i = 0; i < paths->len; i++)
     {
       const char *path = g_ptr_array_index (paths, i);
@@ -120,12 +111,85 @@ bastide_lesson_library_get_puzzles (BastideLessonLibrary *self)
       GPtrArray *puzzles = bytes != NULL ? bastide_puzzles_load_bytes (bytes, path, &error) : NULL;
 
       if (puzzles != NULL)
-        g_ptr_array_extend_and_steal (self->puzzles, puzzles);
+        g_ptr_array_extend_and_steal (all, puzzles);
       else
         g_message ("%s", error->message);
     }
 
+  return all;
+}
+
+GPtrArray *
+bastide_lesson_library_get_lessons (BastideLessonLibrary *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_LIBRARY (self), NULL);
+
+  if (self->lessons == NULL)
+    self->lessons = read_lessons ();
+
+  return self->lessons;
+}
+
+GPtrArray *
+bastide_lesson_library_get_puzzles (BastideLessonLibrary *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_LIBRARY (self), NULL);
+
+  if (self->puzzles == NULL)
+    self->puzzles = read_puzzles ();
+
   return self->puzzles;
+}
+
+static void
+load_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  GPtrArray **read = g_new0 (GPtrArray *, 2);
+
+  read[0] = read_lessons ();
+  read[1] = read_puzzles ();
+  g_task_return_pointer (task, read, NULL);
+}
+
+/* Somebody who could not wait has read them already. */
+static void
+on_read (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (BastideLessonLibrary) self = data;
+  g_autofree GPtrArray **read = g_task_propagate_pointer (G_TASK (result), NULL);
+  GPtrArray **kept[] = { &self->lessons, &self->puzzles };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    if (*kept[i] == NULL)
+      *kept[i] = read[i];
+    else
+      g_ptr_array_unref (read[i]);
+  self->loaded = TRUE;
+  g_signal_emit (self, loaded_signal, 0);
+}
+
+void
+bastide_lesson_library_load_soon (BastideLessonLibrary *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_LIBRARY (self));
+
+  task = g_task_new (NULL, NULL, on_read, g_object_ref (self));
+  g_task_run_in_thread (task, load_in_thread);
+}
+
+gboolean
+bastide_lesson_library_get_loaded (BastideLessonLibrary *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_LIBRARY (self), FALSE);
+
+  return self->loaded;
 }
 
 GPtrArray *
@@ -164,15 +228,19 @@ BastideLesson *
 bastide_lesson_library_find (BastideLessonLibrary *self,
                              const char           *id)
 {
-  GPtrArray *lessons = bastide_lesson_library_get_lessons (self);
+  GPtrArray *lists[] = {
+    bastide_lesson_library_get_lessons (self), bastide_lesson_library_get_puzzles (self),
+    bastide_lesson_library_get_mistakes (self),
+  };
 
-  for (guint i = 0; i < lessons->len; i++)
-    {
-      BastideLesson *lesson = g_ptr_array_index (lessons, i);
+  for (guint list = 0; list < G_N_ELEMENTS (lists); list++)
+    for (guint i = 0; i < lists[list]->len; i++)
+      {
+        BastideLesson *lesson = g_ptr_array_index (lists[list], i);
 
-      if (g_strcmp0 (lesson->id, id) == 0)
-        return lesson;
-    }
+        if (g_strcmp0 (lesson->id, id) == 0)
+          return lesson;
+      }
 
   return NULL;
 }
@@ -376,6 +444,8 @@ static void
 bastide_lesson_library_class_init (BastideLessonLibraryClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = bastide_lesson_library_finalize;
+  loaded_signal = g_signal_new ("loaded", BASTIDE_TYPE_LESSON_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
 }
 
 static void

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * The lessons and puzzles of the program, of the user (the folder lessons in the user's data folder), and the puzzles
  * made of the user's own mistakes (the folder puzzles). Files are read when they are first asked for; one that cannot
  * be read is left out.
+ * Signal "loaded" (): bastide_lesson_library_load_soon() has come to its end
  */
 G_DECLARE_FINAL_TYPE (BastideLessonLibrary, bastide_lesson_library, BASTIDE, LESSON_LIBRARY, GObject)
 
@@ -29,7 +30,12 @@ GPtrArray            *bastide_lesson_library_get_puzzles  (BastideLessonLibrary 
 /* Returns: (transfer none) (element-type BastideLesson): the user's own mistakes, the newest first */
 GPtrArray            *bastide_lesson_library_get_mistakes (BastideLessonLibrary *self);
 
-/* Returns: (transfer none) (nullable): a lesson of the program or the user */
+/* Reads the lessons and puzzles in a thread, so that nobody waits for them. */
+void                  bastide_lesson_library_load_soon    (BastideLessonLibrary *self);
+/* Whether the lessons and puzzles have been read. */
+gboolean              bastide_lesson_library_get_loaded   (BastideLessonLibrary *self);
+
+/* Returns: (transfer none) (nullable): a lesson, or a puzzle */
 BastideLesson        *bastide_lesson_library_find         (BastideLessonLibrary *self,
                                                            const char           *id);
 /* Returns: (transfer none) (nullable): the lesson that says what a chapter of the rules says */
