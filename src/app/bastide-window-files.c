@@ -423,6 +423,7 @@ keep_lesson (BastideWindow *self,
   /* An editor that has it open would write it again. */
   if (own == NULL || bastide_lesson_draft_check_closed (own, &error))
     path = bastide_lesson_draft_keep (lesson->root, replace, &error);
+  bastide_lesson_library_reload (bastide_opener_get_lessons (bastide_window_get_opener (self)));
   if (path != NULL)
     bastide_window_show_toast (self, _("The lesson is among yours now"), NULL, NULL);
   else

@@ -292,6 +292,7 @@ leave_lesson (BastideWindow *self)
 
   bastide_window_show_page (self, back);
   bastide_lesson_page_close (self->making_page);
+  bastide_lesson_library_reload (bastide_opener_get_lessons (self->opener));
 }
 
 static void

@@ -324,6 +324,10 @@ play (Fixture *fixture)
   bastide_lesson_run_go_on (played);
   g_assert_cmpint (bastide_lesson_run_get_phase (played), ==, BASTIDE_LESSON_OVER);
   g_clear_object (&played);
+  /* Where it is shown, it leads back to where it was made. */
+  if (!g_str_equal (window_testing_get_page (fixture), "making"))
+    window_testing_activate (fixture, "win.back");
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "making");
 }
 
 TEST_WITH ("/editor/lesson", window_testing_set_up, window_testing_tear_down)
