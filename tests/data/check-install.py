@@ -43,7 +43,8 @@ FILES = [
     'share/man/man1/bastide.1',
     'share/metainfo/%s.metainfo.xml' % ID,
     'share/mime/packages/%s.xml' % ID,
-] + ['share/bastide/%s/%s' % (folder, name) for folder in ('fonts', 'rulebooks', 'samples', 'sounds', 'tilesets')
+] + ['share/bastide/%s/%s' % (folder, name)
+     for folder in ('fonts', 'lessons', 'puzzles', 'rulebooks', 'samples', 'sounds', 'tilesets')
      for name in os.listdir(os.path.join(SOURCE, 'data', folder)) if not name.endswith(('.md', '.py'))]
 
 destination = tempfile.TemporaryDirectory()
@@ -116,7 +117,8 @@ def test_licences_are_whole():
 
 
 def test_installed_tilesets_are_valid():
-    for path in glob.glob(root + '/share/bastide/tilesets/*.xml') + glob.glob(root + '/share/bastide/samples/*.xml'):
+    for path in [path for folder in ('tilesets', 'samples', 'lessons')
+                 for path in glob.glob(root + '/share/bastide/%s/*.xml' % folder)]:
         subprocess.run([os.path.join(root, 'bin/bastide-cli'), 'validate', path], check=True, stdout=sys.stderr)
 
 

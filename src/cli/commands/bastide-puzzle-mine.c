@@ -872,6 +872,24 @@ mine (Mine *self,
   return BASTIDE_EXIT_OK;
 }
 
+/* @names: (nullable): their levels. Returns: (transfer full) (nullable): why they cannot play */
+static char *
+choose_players (Mine  *self,
+                char **names)
+{
+  if (names != NULL && g_strv_length (names) != G_N_ELEMENTS (self->players))
+    return g_strdup (_("There must be two players, or none at all."));
+  for (guint i = 0; i < G_N_ELEMENTS (self->players); i++)
+    {
+      const char *word = names != NULL ? names[i] : i == 0 ? "casual" : "strong";
+
+      if (!bastide_mind_parse (word, &self->players[i]))
+        return bastide_level_names_refuse (word);
+    }
+
+  return NULL;
+}
+
 int
 bastide_puzzles_mine (char **arguments)
 {
@@ -910,15 +928,9 @@ bastide_puzzles_mine (char **arguments)
     return bastide_command_refuse ("puzzles", _("A number is too small or too large."));
   if (seed != NULL && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT32, &self.seed, NULL))
     return bastide_command_refuse ("puzzles", _("The seed must be a number from 0 to 4294967295."));
-  if (names != NULL && g_strv_length (names) != G_N_ELEMENTS (self.players))
-    return bastide_command_refuse ("puzzles", _("There must be two players, or none at all."));
-  for (guint i = 0; i < G_N_ELEMENTS (self.players); i++)
-    {
-      const char *word = names != NULL ? names[i] : i == 0 ? "casual" : "strong";
-
-      if (!bastide_mind_parse (word, &self.players[i]))
-        return bastide_command_refuse ("puzzles", problem = bastide_level_names_refuse (word));
-    }
+  problem = choose_players (&self, names);
+  if (problem != NULL)
+    return bastide_command_refuse ("puzzles", problem);
   if (!choose_contents (contents, only))
     return bastide_command_refuse ("puzzles", _("There is no such game or module."));
   bastide_mind_parse ("one-ply", &self.simplest);

@@ -593,7 +593,8 @@ has_marked_words (const BastideElement *element)
     {
       const BastideElement *child = g_ptr_array_index (element->children, i);
 
-      if (child->children->len > 0 || child->comments->len > 0 || child->end_comments->len > 0)
+      if (child->children->len > 0 || child->comments->len > 0 || child->end_comments->len > 0
+          || (child->n_attributes > 0 && child->text == NULL))
         return FALSE;
       has_text |= child->name == NULL;
       has_elements |= child->name != NULL;
