@@ -42,6 +42,10 @@
  * shows them keeps the rest. */
 #define HINT_PART 0.5
 
+/* How often, and after how many milliseconds, the board makes room for the card of a lesson at one place. */
+#define MOST_REVEALS 3
+#define REVEAL_TIME 120
+
 /* Maximum share of the height of the page for a card. */
 #define CARD_PART 0.4
 
@@ -105,7 +109,8 @@ struct _BastideGamePage
   guint height_source;
   guint windows_source;
   guint reveal_source;
-  graphene_rect_t revealed; /* the place of the lesson's card beside which all has been shown */
+  graphene_rect_t revealed; /* the place of the lesson's card beside which all is to be shown */
+  guint n_reveals;          /* how often the board has made room for it there */
   guint n_laid; /* tiles that were heard */
   int   heard_player; /* player whose turn was announced last, or -1 */
   guint is_low : 1;
@@ -859,7 +864,7 @@ update_lesson (BastideGamePage *self)
 static void
 on_run_changed_cb (BastideGamePage *self)
 {
-  self->revealed = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  self->n_reveals = 0;
   update_lesson (self);
   on_lesson_card_changed_cb (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && bastide_lesson_run_get_phase (self->run) == BASTIDE_LESSON_ASKING
@@ -895,8 +900,8 @@ on_reveal_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The words on the card are never on what they speak of: when it has grown over the board, the board makes room, once
- * for each of its sizes. */
+/* The words on the card are never on what they speak of: when it has grown over the board, the board makes room. The
+ * board may learn of the card's place a little later than the card, so this is done more than once for each place. */
 static void
 reveal (BastideGamePage *self)
 {
@@ -904,12 +909,14 @@ reveal (BastideGamePage *self)
 
   if (self->run == NULL || self->reveal_source != 0
       || !gtk_widget_compute_bounds (GTK_WIDGET (self->lesson_card), GTK_WIDGET (self->board), &place)
-      || graphene_rect_equal (&place, &self->revealed)
       || bastide_board_view_measure_hidden (self->board, &place) <= 0)
     return;
 
+  if (!graphene_rect_equal (&place, &self->revealed))
+    self->n_reveals = 0;
   self->revealed = place;
-  self->reveal_source = g_idle_add (on_reveal_cb, self);
+  if (self->n_reveals++ < MOST_REVEALS)
+    self->reveal_source = g_timeout_add (REVEAL_TIME, on_reveal_cb, self);
 }
 
 static gboolean
