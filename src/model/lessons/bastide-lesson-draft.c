@@ -719,17 +719,16 @@ bastide_lesson_draft_make_setup (BastideLessonDraft *self)
 static char *
 take_message (GError *error)
 {
-  const char *message = error->message;
   g_autoptr (GError) owned = error;
-  gsize n = strlen (PART);
+  const char *end = owned->message;
 
-  if (g_str_has_prefix (message, PART ":"))
-    {
-      n += 1 + strspn (message + n + 1, "0123456789");
-      message += g_str_has_prefix (message + n, ": ") ? n + 2 : 0;
-    }
+  if (!g_str_has_prefix (owned->message, PART ":"))
+    return g_strdup (owned->message);
+  end += strlen (PART ":");
+  while (g_ascii_isdigit (*end))
+    end++;
 
-  return g_strdup (message);
+  return g_strdup (g_str_has_prefix (end, ": ") ? end + strlen (": ") : owned->message);
 }
 
 char *
