@@ -72,11 +72,13 @@ act_on_keyboard (void)
 {
   scene.skipped = TRUE;
 #ifdef POINTER_FOUND
+  scene.skipped = !pointer_testing_is_possible ();
+  if (scene.skipped)
+    return;
   for (guint i = 1; i < scene.words->len; i++)
     press (scene_get (i));
   if (scene_is (0, "keyboard"))
     pointer_testing_focus (scene_await (1));
-  scene.skipped = !pointer_testing_is_possible ();
 #endif
 }
 
