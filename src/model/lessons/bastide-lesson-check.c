@@ -177,7 +177,13 @@ bastide_lesson_check (BastideLesson        *self,
       bastide_lesson_run_go_on (run);
       if (bastide_lesson_run_get_step (run) != i + 1)
         {
-          g_propagate_error (error, g_error_copy (bastide_lesson_run_get_error (run)));
+          const GError *problem = bastide_lesson_run_get_error (run);
+
+          if (problem == NULL)
+            return bastide_lesson_fail (self, (const BastideElement *) g_ptr_array_index (self->steps, i),
+                                        BASTIDE_LESSON_ERROR_GOAL, error,
+                                        _("Step %u: what is shown does not reach the goal."), i + 1);
+          g_propagate_error (error, g_error_copy (problem));
           return FALSE;
         }
     }
