@@ -137,6 +137,33 @@ check_step (BastideLesson         *self,
   return check_texts (self, element, bastide_lesson_run_get_game (run), TRUE, error);
 }
 
+/* Says in which step it is what a board, an action or a light complains of. @source: (transfer full). Returns: FALSE */
+static gboolean
+name_step (BastideLesson  *self,
+           guint           step,
+           GError        **error,
+           GError         *source)
+{
+  gboolean is_of_step = source->domain == BASTIDE_LESSON_ERROR && source->code >= BASTIDE_LESSON_ERROR_POSITION
+                        && source->code <= BASTIDE_LESSON_ERROR_LIGHT;
+  /* The message begins with file and line. */
+  const char *rest = g_str_has_prefix (source->message, self->name)
+                     ? strstr (source->message + strlen (self->name), ": ") : NULL;
+
+  if (is_of_step && rest != NULL)
+    {
+      /* Translators: the number of a step of a lesson, and what is wrong in it */
+      g_autofree char *named = g_strdup_printf (_("Step %u: %s"), step + 1, rest + strlen (": "));
+      char *message = g_strdup_printf ("%.*s%s", (int) (rest + strlen (": ") - source->message), source->message, named);
+
+      g_free (source->message);
+      source->message = message;
+    }
+  g_propagate_error (error, source);
+
+  return FALSE;
+}
+
 gboolean
 bastide_lesson_check_step (BastideLesson         *self,
                            guint                  step,
@@ -162,29 +189,26 @@ bastide_lesson_check (BastideLesson        *self,
                       GError              **error)
 {
   g_autoptr (BastideLessonRun) run = NULL;
+  GError *problem = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_LESSON (self), FALSE);
   g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (store), FALSE);
 
-  run = bastide_lesson_run_new (self, 0, store, error);
+  run = bastide_lesson_run_new (self, 0, store, &problem);
   if (run == NULL)
-    return FALSE;
+    return name_step (self, 0, error, problem);
   bastide_lesson_run_set_pace (run, 0);
   for (guint i = 0; i < self->steps->len; i++)
     {
-      if (!check_step (self, run, i, error))
-        return FALSE;
+      if (!check_step (self, run, i, &problem))
+        return name_step (self, i, error, problem);
       bastide_lesson_run_go_on (run);
       if (bastide_lesson_run_get_step (run) != i + 1)
         {
-          const GError *problem = bastide_lesson_run_get_error (run);
-
-          if (problem == NULL)
-            return bastide_lesson_fail (self, (const BastideElement *) g_ptr_array_index (self->steps, i),
-                                        BASTIDE_LESSON_ERROR_GOAL, error,
+          if (bastide_lesson_run_get_error (run) == NULL)
+            return bastide_lesson_fail (self, self->root, BASTIDE_LESSON_ERROR_GOAL, error,
                                         _("Step %u: what is shown does not reach the goal."), i + 1);
-          g_propagate_error (error, g_error_copy (problem));
-          return FALSE;
+          return name_step (self, i + 1, error, g_error_copy (bastide_lesson_run_get_error (run)));
         }
     }
 

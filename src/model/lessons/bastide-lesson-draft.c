@@ -2033,14 +2033,6 @@ bastide_lesson_draft_take_theirs (BastideLessonDraft  *self,
   return TRUE;
 }
 
-const char *
-bastide_lesson_draft_get_path (BastideLessonDraft *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
-
-  return self->path;
-}
-
 /* --- The class ------------------------------------------------------------------------------------------------- */
 
 static void

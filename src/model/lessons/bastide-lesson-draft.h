@@ -76,7 +76,6 @@ void                bastide_lesson_draft_keep_mine  (BastideLessonDraft    *self
 gboolean            bastide_lesson_draft_take_theirs (BastideLessonDraft   *self,
                                                       GError              **error);
 gboolean            bastide_lesson_draft_is_modified (BastideLessonDraft   *self);
-const char         *bastide_lesson_draft_get_path   (BastideLessonDraft    *self);
 
 /* --- New ones --- */
 

@@ -35,7 +35,6 @@ struct _BastideLessonRun
   guint                next_coming;
   gboolean             coming_shows; /* whether Show Me does them */
   guint                timeout;
-  guint                n_helped;
   gboolean             shown;
   gboolean             acting;      /* it changes the game itself */
   GError              *error;       /* (nullable): the first thing that could not be done */
@@ -397,7 +396,6 @@ refuse (BastideLessonRun *self)
       answer = make_text (line);
     }
   tell (self, answer != NULL ? answer : make_text (C_("lesson", "Not quite. Try it once more.")));
-  self->n_helped++;
   self->timeout = self->pace > 0 ? g_timeout_add (self->pace, take_back, self) : g_idle_add (take_back, self);
   set_phase (self, BASTIDE_LESSON_REFUSED);
 }
@@ -588,7 +586,6 @@ begin_step (BastideLessonRun *self,
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   tell (self, NULL);
-  self->n_helped = 0;
   self->shown = FALSE;
   self->step = step;
   if (game != NULL)
@@ -657,7 +654,6 @@ bastide_lesson_run_hint (BastideLessonRun *self)
   if (text == NULL)
     return;
   tell (self, text);
-  self->n_helped++;
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -772,14 +768,6 @@ bastide_lesson_run_get_was_shown (BastideLessonRun *self)
   g_return_val_if_fail (BASTIDE_IS_LESSON_RUN (self), FALSE);
 
   return self->shown;
-}
-
-guint
-bastide_lesson_run_get_n_helped (BastideLessonRun *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LESSON_RUN (self), 0);
-
-  return self->n_helped;
 }
 
 static void

@@ -70,10 +70,9 @@ const BastideLessonText *bastide_lesson_run_get_told (BastideLessonRun  *self);
 /* Whether there is a hint, or something to show, and it is the learner's turn. */
 gboolean            bastide_lesson_run_get_can_hint  (BastideLessonRun  *self);
 gboolean            bastide_lesson_run_get_can_show  (BastideLessonRun  *self);
+
 /* Whether the goal has been reached by what Show Me did. */
 gboolean            bastide_lesson_run_get_was_shown (BastideLessonRun  *self);
-/* Number of times that something was refused in this step, or a hint was asked for. */
-guint               bastide_lesson_run_get_n_helped  (BastideLessonRun  *self);
 
 /* Goes on to the next step where it has been read or its goal reached, or after the last one ends the lesson. */
 void                bastide_lesson_run_go_on      (BastideLessonRun     *self);
