@@ -627,7 +627,7 @@ on_undo (GSimpleAction *action,
     }
   if (is_making (self))
     {
-      bastide_lesson_draft_undo (bastide_lesson_page_get_draft (self->making_page));
+      bastide_draft_undo (BASTIDE_DRAFT (bastide_lesson_page_get_draft (self->making_page)));
       return;
     }
 
@@ -661,7 +661,7 @@ on_redo (GSimpleAction *action,
     }
   if (is_making (self))
     {
-      bastide_lesson_draft_redo (bastide_lesson_page_get_draft (self->making_page));
+      bastide_draft_redo (BASTIDE_DRAFT (bastide_lesson_page_get_draft (self->making_page)));
       return;
     }
 

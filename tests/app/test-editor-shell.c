@@ -230,7 +230,7 @@ TEST_WITH ("/app/editor-shell/variant-conflict", window_testing_set_up, window_t
   press (fixture, _("Take Theirs"));
   g_assert_cmpuint (bastide_variant_get_version (bastide_variant_draft_get_variant (draft)), ==, 7);
   g_assert_null (bastide_variant_get_text (bastide_variant_draft_get_variant (draft), "author", NULL));
-  bastide_variant_draft_undo (draft);
+  bastide_draft_undo (BASTIDE_DRAFT (draft));
   g_assert_cmpstr (bastide_variant_get_text (bastide_variant_draft_get_variant (draft), "author", NULL), ==, "Somebody");
 
   overtake (8);

@@ -158,7 +158,7 @@ TEST_WITH ("/app/lesson-files/judged", set_up, tear_down)
   g_assert_true (app_testing_shows (GTK_WIDGET (page), "accepted"));
 
   /* Pressed twice, it stops; nothing of it comes afterwards. */
-  bastide_lesson_draft_undo (draft);
+  bastide_draft_undo (BASTIDE_DRAFT (draft));
   g_signal_emit_by_name (button, "clicked");
   g_signal_emit_by_name (button, "clicked");
   for (guint i = 0; i < 50; i++)

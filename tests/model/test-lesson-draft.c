@@ -87,7 +87,7 @@ TEST ("/lesson-draft/made")
   g_assert_cmpstr (bastide_lesson_run_get_said (run)->plain, ==, "Your follower, a robber.");
 
   g_assert_true (NO_ERROR (bastide_lesson_draft_save (draft, &error)));
-  g_assert_false (bastide_lesson_draft_is_modified (draft));
+  g_assert_false (bastide_draft_is_modified (BASTIDE_DRAFT (draft)));
   g_assert_nonnull (bastide_lesson_library_find (library, "roads-more"));
 }
 
@@ -310,9 +310,9 @@ TEST ("/lesson-draft/changes")
         }
       g_assert_cmpint (is_whole, ==, changes[i].is_whole && !is_marked);
 
-      bastide_lesson_draft_undo (draft);
+      bastide_draft_undo (BASTIDE_DRAFT (draft));
       ASSERT_STRING (print (draft), before);
-      bastide_lesson_draft_redo (draft);
+      bastide_draft_redo (BASTIDE_DRAFT (draft));
       ASSERT_STRING (print (draft), after);
     }
 }
@@ -330,14 +330,14 @@ TEST ("/lesson-draft/texts")
   ASSERT_FAILS (bastide_lesson_draft_set_text (draft, 0, "say", NULL, "en", "<lit on=\"hand\">open", &error),
                 BASTIDE_XML_ERROR, MALFORMED);
   ASSERT_STRING (print (draft), before);
-  bastide_lesson_draft_end_step (draft);
+  bastide_draft_end_step (BASTIDE_DRAFT (draft));
   set_text (draft, 0, "say", NULL, "en", "O");
   set_text (draft, 0, "say", NULL, "en", "One & two");
   ASSERT_STRING (bastide_lesson_draft_get_text (draft, 0, "say", NULL, "en"), "One &amp; two");
   ASSERT_STRING (bastide_lesson_draft_get_text (draft, 0, "say", NULL, "cs"), "Tvoje figurka.");
   g_object_get (draft, "undo-name", &name, NULL);
   g_assert_cmpstr (name, ==, "What Is Said");
-  bastide_lesson_draft_undo (draft);
+  bastide_draft_undo (BASTIDE_DRAFT (draft));
   ASSERT_STRING (print (draft), before);
   answers = bastide_lesson_draft_list_answers (draft, 1);
   g_assert_cmpuint (answers->len, ==, 1);
@@ -435,12 +435,12 @@ TEST ("/lesson-draft/files")
   ASSERT_FAILS (bastide_lesson_draft_open (path, testing_get_store (), &error), G_IO_ERROR, BUSY);
   build (draft);
   theirs = bastide_lesson_draft_print (draft);
-  bastide_lesson_draft_undo (draft);
+  bastide_draft_undo (BASTIDE_DRAFT (draft));
   g_assert_true (NO_ERROR (bastide_file_write (file, theirs, &error)));
   ASSERT_FAILS (bastide_lesson_draft_save (draft, &error), G_IO_ERROR, WRONG_ETAG);
   g_assert_true (NO_ERROR (bastide_lesson_draft_take_theirs (draft, &error)));
   ASSERT_STRING (print (draft), g_bytes_get_data (theirs, NULL));
-  bastide_lesson_draft_undo (draft);
+  bastide_draft_undo (BASTIDE_DRAFT (draft));
   g_assert_true (NO_ERROR (bastide_lesson_draft_save (draft, &error)));
   g_object_unref (draft);
 

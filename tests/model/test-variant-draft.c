@@ -77,27 +77,27 @@ TEST ("/variant-draft/steps")
         assert_undo (draft, bastide_text_tileset (river));
     }
   g_ptr_array_add (states, g_object_ref (bastide_variant_draft_get_variant (draft)));
-  g_assert_true (bastide_variant_draft_is_modified (draft));
+  g_assert_true (bastide_draft_is_modified (BASTIDE_DRAFT (draft)));
 
   for (guint i = states->len - 1; i > 0; i--)
     {
       g_autofree char *name = get_name (draft, "undo-name");
 
       g_assert_nonnull (name);
-      bastide_variant_draft_undo (draft);
+      bastide_draft_undo (BASTIDE_DRAFT (draft));
       ASSERT_STRING (get_name (draft, "redo-name"), name);
       g_assert_true (bastide_variant_equal (bastide_variant_draft_get_variant (draft),
                                             g_ptr_array_index (states, i - 1)));
     }
   assert_undo (draft, NULL);
-  g_assert_false (bastide_variant_draft_is_modified (draft));
+  g_assert_false (bastide_draft_is_modified (BASTIDE_DRAFT (draft)));
 
   for (guint i = 1; i < states->len; i++)
     {
-      bastide_variant_draft_redo (draft);
+      bastide_draft_redo (BASTIDE_DRAFT (draft));
       g_assert_true (bastide_variant_equal (bastide_variant_draft_get_variant (draft), g_ptr_array_index (states, i)));
     }
-  bastide_variant_draft_redo (draft);
+  bastide_draft_redo (BASTIDE_DRAFT (draft));
   g_assert_true (bastide_variant_equal (bastide_variant_draft_get_variant (draft),
                                         g_ptr_array_index (states, states->len - 1)));
 }
@@ -111,11 +111,11 @@ TEST ("/variant-draft/typing")
   bastide_variant_draft_set_text (draft, "author", NULL, "A");
   bastide_variant_draft_set_text (draft, "author", NULL, "An");
   bastide_variant_draft_set_text (draft, "author", NULL, "Ann");
-  bastide_variant_draft_end_step (draft);
+  bastide_draft_end_step (BASTIDE_DRAFT (draft));
   bastide_variant_draft_set_text (draft, "author", NULL, "Anna");
-  bastide_variant_draft_undo (draft);
+  bastide_draft_undo (BASTIDE_DRAFT (draft));
   g_assert_cmpstr (bastide_variant_get_text (bastide_variant_draft_get_variant (draft), "author", NULL), ==, "Ann");
-  bastide_variant_draft_undo (draft);
+  bastide_draft_undo (BASTIDE_DRAFT (draft));
   g_assert_null (bastide_variant_get_text (bastide_variant_draft_get_variant (draft), "author", NULL));
   assert_undo (draft, NULL);
 
@@ -126,7 +126,7 @@ TEST ("/variant-draft/typing")
       bastide_setup_set_figures (setup, "follower", i);
       bastide_variant_draft_set_setup (draft, setup);
     }
-  bastide_variant_draft_undo (draft);
+  bastide_draft_undo (BASTIDE_DRAFT (draft));
   assert_undo (draft, NULL);
 
   bastide_variant_draft_set_text (draft, "author", NULL, "A");
@@ -146,10 +146,10 @@ TEST ("/variant-draft/branches")
   g_assert_cmpuint (n_changes, ==, 0);
 
   bastide_variant_draft_set_version (draft, 2);
-  bastide_variant_draft_undo (draft);
+  bastide_draft_undo (BASTIDE_DRAFT (draft));
   bastide_variant_draft_set_version (draft, 3);
   g_assert_cmpuint (n_changes, ==, 3);
-  bastide_variant_draft_redo (draft);
+  bastide_draft_redo (BASTIDE_DRAFT (draft));
   g_assert_cmpuint (bastide_variant_get_version (bastide_variant_draft_get_variant (draft)), ==, 3);
 }
 
@@ -158,14 +158,14 @@ TEST ("/variant-draft/saved")
   g_autoptr (BastideVariantDraft) draft = new_draft ();
 
   bastide_variant_draft_set_version (draft, 2);
-  bastide_variant_draft_set_saved (draft);
-  g_assert_false (bastide_variant_draft_is_modified (draft));
+  bastide_draft_set_saved (BASTIDE_DRAFT (draft), bastide_variant_draft_get_variant (draft));
+  g_assert_false (bastide_draft_is_modified (BASTIDE_DRAFT (draft)));
   bastide_variant_draft_set_version (draft, 3);
-  g_assert_true (bastide_variant_draft_is_modified (draft));
-  bastide_variant_draft_undo (draft);
-  g_assert_false (bastide_variant_draft_is_modified (draft));
-  bastide_variant_draft_undo (draft);
-  g_assert_true (bastide_variant_draft_is_modified (draft));
+  g_assert_true (bastide_draft_is_modified (BASTIDE_DRAFT (draft)));
+  bastide_draft_undo (BASTIDE_DRAFT (draft));
+  g_assert_false (bastide_draft_is_modified (BASTIDE_DRAFT (draft)));
+  bastide_draft_undo (BASTIDE_DRAFT (draft));
+  g_assert_true (bastide_draft_is_modified (BASTIDE_DRAFT (draft)));
 }
 
 /* Unknown sets and options are kept when other things change, until they are removed. */
@@ -184,13 +184,13 @@ TEST ("/variant-draft/unknown")
   unknown = bastide_variant_list_unknown (bastide_variant_draft_get_variant (draft), testing_get_store ());
   g_assert_cmpuint (unknown->len, ==, 5);
   g_assert_cmpstr (bastide_element_get (g_ptr_array_index (unknown, 0), "times"), ==, "2");
-  bastide_variant_draft_undo (draft);
+  bastide_draft_undo (BASTIDE_DRAFT (draft));
   g_assert_true (bastide_variant_equal (bastide_variant_draft_get_variant (draft), variant));
 
   bastide_variant_draft_remove_unknown (draft);
   none = bastide_variant_list_unknown (bastide_variant_draft_get_variant (draft), testing_get_store ());
   g_assert_cmpuint (none->len, ==, 0);
-  bastide_variant_draft_undo (draft);
+  bastide_draft_undo (BASTIDE_DRAFT (draft));
   g_assert_true (bastide_variant_equal (bastide_variant_draft_get_variant (draft), variant));
 }
 

@@ -110,7 +110,8 @@ struct _BastideLessonPage
   BastideLessonDraft  *draft;     /* (nullable): while none is open */
   BastideTilesetStore *store;     /* (nullable) */
   BastideSetupDraft   *setup;     /* (nullable): what is played, as the form shows it */
-  GCancellable        *judging;   /* (nullable): while the moves of a step are judged */
+  GCancellable        *judging;   /* (nullable): while the moves of the step are judged */
+  BastideElement      *judged_root; /* (nullable): the lesson as it was then */
   BastideGame         *game;      /* (nullable): the step as it is played here */
   BastideChoice       *choice;
   BastideTileCache    *tiles;
@@ -144,6 +145,8 @@ static void update (BastideLessonPage *self);
 static void show_judged (BastideLessonPage *self,
                          const char        *text);
 
+static void stop_judging (BastideLessonPage *self);
+
 /* Goes through the checks of the parts of the window. */
 #define EACH_PART(check, self)                                                                                         \
   for (GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET ((self)->shows_box)); check != NULL;                  \
@@ -165,7 +168,7 @@ show_state (BastideLessonPage *self)
   g_object_get (self->draft, "title", &title, NULL);
   gtk_label_set_label (self->title_label, title);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_label), title);
-  gtk_label_set_label (self->state_label, !bastide_lesson_draft_is_modified (self->draft)
+  gtk_label_set_label (self->state_label, !bastide_draft_is_modified (BASTIDE_DRAFT (self->draft))
                                           ? C_("state of a lesson", "saved")
                                           : self->failed ? C_("state of a lesson", "not saved")
                                                          : C_("state of a lesson", "saving…"));
@@ -550,10 +553,9 @@ show_step (BastideLessonPage *self,
            guint              step)
 {
   self->step = step;
-  g_cancellable_cancel (self->judging);
-  g_clear_object (&self->judging);
+  stop_judging (self);
   show_judged (self, "");
-  bastide_lesson_draft_end_step (self->draft);
+  bastide_draft_end_step (BASTIDE_DRAFT (self->draft));
   update (self);
 }
 
@@ -956,47 +958,6 @@ update_goal (BastideLessonPage *self)
 
 /* --- Moves that are judged ------------------------------------------------------------------------------------- */
 
-/* A step whose moves are judged in a thread. */
-typedef struct
-{
-  BastideElement    *root;  /* the lesson as it was then */
-  guint              step;
-  BastideRules      *rules;
-  BastideSetup      *setup;
-  BastideState      *state;
-} Judging;
-
-static void
-judging_free (gpointer data)
-{
-  Judging *judging = data;
-
-  bastide_element_unref (judging->root);
-  bastide_state_free (judging->state);
-  bastide_setup_free (judging->setup);
-  bastide_rules_unref (judging->rules);
-  g_free (judging);
-}
-
-static gboolean
-is_cancelled (gpointer data)
-{
-  return g_cancellable_is_cancelled (data);
-}
-
-static void
-judge_in_thread (GTask        *task,
-                 gpointer      source,
-                 gpointer      task_data,
-                 GCancellable *cancellable)
-{
-  const Judging *judging = task_data;
-  BastideEffort effort = BASTIDE_EFFORT_OWN;
-
-  g_task_return_pointer (task, bastide_judgement_new (judging->rules, judging->state, NULL, &effort, is_cancelled,
-                                                      cancellable), (GDestroyNotify) bastide_judgement_free);
-}
-
 static void
 show_judged (BastideLessonPage *self,
              const char        *text)
@@ -1026,33 +987,37 @@ on_judged (GObject      *source,
            gpointer      user_data)
 {
   g_autoptr (BastideLessonPage) self = user_data;
-  const Judging *judging = g_task_get_task_data (G_TASK (result));
-  g_autoptr (BastideJudgement) judgement = g_task_propagate_pointer (G_TASK (result), NULL);
-  const char *const none[] = { NULL };
-  g_autoptr (BastideElement) puzzle = NULL;
+  g_autoptr (BastideJudgement) judgement = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideElement) goal = bastide_puzzle_make_finish_goal (result, &judgement, &error);
   g_autofree char *text = NULL;
-  const BastideElement *step;
 
   /* Another one may think by now, or nobody wants to know. */
   if (self->judging != g_task_get_cancellable (G_TASK (result)))
     return;
   g_clear_object (&self->judging);
-  if (judgement == NULL || self->draft == NULL)
+  if (goal == NULL)
     {
-      show_judged (self, "");
+      show_judged (self, error->message);
       return;
     }
-  if (judging->root != bastide_lesson_draft_get_root (self->draft))
+  if (self->judged_root != bastide_lesson_draft_get_root (self->draft))
     {
       show_judged (self, _("The lesson has changed meanwhile: let them be judged again."));
       return;
     }
 
-  puzzle = bastide_puzzle_new_for_state (judging->rules, judging->setup, none, judging->state, judgement);
-  step = bastide_element_find (puzzle, "step", NULL);
   text = describe_judgement (judgement);
-  bastide_lesson_draft_set_lines (self->draft, judging->step, bastide_element_find (step, "within", NULL));
+  bastide_lesson_draft_set_lines (self->draft, self->step, goal);
   show_judged (self, text);
+}
+
+static void
+stop_judging (BastideLessonPage *self)
+{
+  g_cancellable_cancel (self->judging);
+  g_clear_object (&self->judging);
+  g_clear_pointer (&self->judged_root, bastide_element_unref);
 }
 
 /* Judges all moves of the step in a thread; pressed once more, it stops. */
@@ -1061,38 +1026,25 @@ on_judge_cb (BastideLessonPage *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BastideGame) game = NULL;
-  g_autoptr (GTask) task = NULL;
-  BastideDecision decision;
-  Judging *judging;
 
   if (self->judging != NULL)
     {
-      g_cancellable_cancel (self->judging);
-      g_clear_object (&self->judging);
+      stop_judging (self);
       show_judged (self, "");
       return;
     }
   game = bastide_lesson_draft_make_game (self->draft, self->step, TRUE, &error);
-  if (game != NULL)
-    bastide_game_get_decision (game, &decision);
-  if (game == NULL || decision.status != BASTIDE_STATUS_DECISION)
+  if (game == NULL)
     {
-      show_judged (self, error != NULL ? error->message : _("There is nothing to decide on this board."));
+      show_judged (self, error->message);
       return;
     }
 
-  judging = g_new0 (Judging, 1);
-  judging->root = bastide_element_ref ((BastideElement *) bastide_lesson_draft_get_root (self->draft));
-  judging->step = self->step;
-  judging->rules = bastide_game_copy_rules (game);
-  judging->setup = bastide_setup_copy (bastide_game_get_setup (game));
-  judging->state = bastide_state_new (judging->rules);
-  bastide_state_copy (judging->rules, judging->state, bastide_game_get_state (game));
+  stop_judging (self);
   self->judging = g_cancellable_new ();
-  task = g_task_new (NULL, self->judging, on_judged, g_object_ref (self));
-  g_task_set_task_data (task, judging, judging_free);
-  g_task_run_in_thread (task, judge_in_thread);
+  self->judged_root = bastide_element_ref ((BastideElement *) bastide_lesson_draft_get_root (self->draft));
   show_judged (self, _("Master is thinking…"));
+  bastide_puzzle_make (game, bastide_game_get_n_actions (game), self->judging, on_judged, g_object_ref (self));
 }
 
 /* --- What is played -------------------------------------------------------------------------------------------- */
@@ -1244,8 +1196,7 @@ on_share_cb (BastideLessonPage *self)
 static void
 let_go (BastideLessonPage *self)
 {
-  g_cancellable_cancel (self->judging);
-  g_clear_object (&self->judging);
+  stop_judging (self);
   g_clear_handle_id (&self->save_id, g_source_remove);
   g_clear_handle_id (&self->check_id, g_source_remove);
   g_ptr_array_set_size (self->problems, 0);

@@ -518,7 +518,7 @@ bastide_editor_page_undo (BastideEditorPage *self)
   g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
 
   if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
-    bastide_variant_draft_undo (bastide_editor_page_get_shown_variant_draft (self));
+    bastide_draft_undo (BASTIDE_DRAFT (bastide_editor_page_get_shown_variant_draft (self)));
   /* A text that is no set yet is no step yet either. */
   else if (bastide_editor_page_get_shown_draft (self) != NULL && !bastide_source_view_undo (self->source_view)
            && has_step (self, "can-undo"))
@@ -531,7 +531,7 @@ bastide_editor_page_redo (BastideEditorPage *self)
   g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
 
   if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
-    bastide_variant_draft_redo (bastide_editor_page_get_shown_variant_draft (self));
+    bastide_draft_redo (BASTIDE_DRAFT (bastide_editor_page_get_shown_variant_draft (self)));
   else if (bastide_editor_page_get_shown_draft (self) != NULL && !bastide_source_view_redo (self->source_view)
            && has_step (self, "can-redo"))
     bastide_tileset_draft_redo (bastide_editor_page_get_draft (self));

@@ -158,7 +158,7 @@ bastide_editor_page_update_state (BastideEditorPage *self)
 
   if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
     {
-      if (!bastide_variant_draft_is_modified (bastide_variant_page_get_draft (self->variant_page)))
+      if (!bastide_draft_is_modified (BASTIDE_DRAFT (bastide_variant_page_get_draft (self->variant_page))))
         state = C_("state of a variant", "saved");
       else
         state = bastide_variant_page_has_failed (self->variant_page) ? C_("state of a variant", "not saved")

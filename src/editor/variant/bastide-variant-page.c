@@ -441,7 +441,7 @@ bastide_variant_page_save (BastideVariantPage *self)
   g_return_val_if_fail (BASTIDE_IS_VARIANT_PAGE (self), FALSE);
 
   g_clear_handle_id (&self->save_id, g_source_remove);
-  if (self->draft == NULL || !bastide_variant_draft_is_modified (self->draft))
+  if (self->draft == NULL || !bastide_draft_is_modified (BASTIDE_DRAFT (self->draft)))
     return TRUE;
 
   if (is_overtaken (self))
@@ -459,7 +459,7 @@ bastide_variant_page_save (BastideVariantPage *self)
     }
   remember_stored (self);
   self->failed = FALSE;
-  bastide_variant_draft_set_saved (self->draft);
+  bastide_draft_set_saved (BASTIDE_DRAFT (self->draft), bastide_variant_draft_get_variant (self->draft));
   update_problem (self);
   g_signal_emit (self, signals[CHANGED], 0);
 

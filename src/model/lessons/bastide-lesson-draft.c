@@ -24,60 +24,21 @@
 /* The file in messages about parts of a draft; it is cut off again. */
 #define PART "lesson"
 
-/* A change, with the lesson before it; in the list of undone steps, after it. */
-typedef struct
-{
-  char           *name;
-  char           *key; /* (nullable): repeated changes with the same key are one step */
-  BastideElement *other;
-} Step;
-
 struct _BastideLessonDraft
 {
-  GObject              parent_instance;
+  BastideDraft parent_instance;
 
   BastideTilesetStore *store;
-  BastideElement      *root;
-  BastideElement      *saved;
-  BastideFileStamp    *stamp;  /* (nullable): the file as it was read or written last */
+  BastideFileStamp    *stamp; /* (nullable): the file as it was read or written last */
   char                *path;
-  char                *title;
-  GPtrArray           *done;   /* of Step, the last one last */
-  GPtrArray           *undone;
 };
 
-G_DEFINE_FINAL_TYPE (BastideLessonDraft, bastide_lesson_draft, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (BastideLessonDraft, bastide_lesson_draft, BASTIDE_TYPE_DRAFT)
 
-enum
+static BastideElement *
+get_root (BastideLessonDraft *self)
 {
-  PROP_0,
-  PROP_TITLE,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
-  PROP_UNDO_NAME,
-  PROP_REDO_NAME,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-static guint changed_signal;
-
-static void
-step_free (gpointer data)
-{
-  Step *step = data;
-
-  g_free (step->name);
-  g_free (step->key);
-  bastide_element_unref (step->other);
-  g_free (step);
-}
-
-static Step *
-get_last (GPtrArray *steps)
-{
-  return steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL;
+  return bastide_draft_get_contents (BASTIDE_DRAFT (self));
 }
 
 /* --- Elements -------------------------------------------------------------------------------------------------- */
@@ -189,47 +150,7 @@ get_number (const BastideElement *element,
   return text != NULL ? (int) g_ascii_strtoll (text, NULL, 10) : 0;
 }
 
-/* --- Steps of editing ------------------------------------------------------------------------------------------ */
-
-static void
-update_title (BastideLessonDraft *self)
-{
-  const char *id = bastide_element_get (self->root, "id");
-
-  g_free (self->title);
-  self->title = NULL;
-  for (const char *const *language = g_get_language_names (); *language != NULL && self->title == NULL; language++)
-    self->title = bastide_lesson_draft_get_text (self, BASTIDE_LESSON_WHOLE, "title", NULL, *language);
-  if (self->title == NULL)
-    self->title = bastide_lesson_draft_get_text (self, BASTIDE_LESSON_WHOLE, "title", NULL, "en");
-  if (self->title == NULL)
-    self->title = g_strdup (id != NULL ? id : "");
-}
-
-static void
-emit_changed (BastideLessonDraft *self)
-{
-  update_title (self);
-  g_object_freeze_notify (G_OBJECT (self));
-  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-  g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, changed_signal, 0);
-}
-
-static void
-add_step (GPtrArray      *steps,
-          const char     *name,
-          const char     *key,
-          BastideElement *other)
-{
-  Step *step = g_new0 (Step, 1);
-
-  step->name = g_strdup (name);
-  step->key = g_strdup (key);
-  step->other = bastide_element_ref (other);
-  g_ptr_array_add (steps, step);
-}
+/* --- Changes --------------------------------------------------------------------------------------------------- */
 
 /* Takes ownership of @root. @key: (nullable) */
 static void
@@ -238,22 +159,7 @@ take_root (BastideLessonDraft *self,
            const char         *name,
            const char         *key)
 {
-  Step *last = get_last (self->done);
-
-  if (bastide_element_equal (self->root, root))
-    {
-      bastide_element_unref (root);
-      return;
-    }
-  g_ptr_array_set_size (self->undone, 0);
-  if (last == NULL || key == NULL || g_strcmp0 (last->key, key) != 0)
-    add_step (self->done, name, key, self->root);
-  else if (bastide_element_equal (last->other, root))
-    /* It is back at the beginning: there is nothing to undo. */
-    g_ptr_array_set_size (self->done, (int) self->done->len - 1);
-  bastide_element_unref (self->root);
-  self->root = root;
-  emit_changed (self);
+  bastide_draft_take (BASTIDE_DRAFT (self), root, name, key);
 }
 
 /* A change that is being made: copies of what is changed. */
@@ -267,7 +173,7 @@ static Change
 begin_change (BastideLessonDraft *self,
               guint               step)
 {
-  Change change = { bastide_element_copy (self->root), NULL };
+  Change change = { bastide_element_copy (get_root (self)), NULL };
 
   change.step = open_child (change.root, get_child (change.root, "step", step));
 
@@ -281,54 +187,6 @@ open_board (Change *change)
   const BastideElement *board = bastide_element_find (change->step, "position", NULL);
 
   return board != NULL ? open_child (change->step, board) : NULL;
-}
-
-void
-bastide_lesson_draft_end_step (BastideLessonDraft *self)
-{
-  Step *last;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-
-  last = get_last (self->done);
-  if (last != NULL)
-    g_clear_pointer (&last->key, g_free);
-}
-
-/* Moves one step from one list to the other. */
-static void
-go (BastideLessonDraft *self,
-    GPtrArray          *from,
-    GPtrArray          *to)
-{
-  const Step *step = get_last (from);
-  BastideElement *other;
-
-  if (step == NULL)
-    return;
-  other = bastide_element_ref (step->other);
-  add_step (to, step->name, NULL, self->root);
-  g_ptr_array_set_size (from, (int) from->len - 1);
-  bastide_element_unref (self->root);
-  self->root = other;
-  bastide_lesson_draft_end_step (self);
-  emit_changed (self);
-}
-
-void
-bastide_lesson_draft_undo (BastideLessonDraft *self)
-{
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-
-  go (self, self->done, self->undone);
-}
-
-void
-bastide_lesson_draft_redo (BastideLessonDraft *self)
-{
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-
-  go (self, self->undone, self->done);
 }
 
 /* --- New ones -------------------------------------------------------------------------------------------------- */
@@ -512,7 +370,7 @@ bastide_lesson_draft_get_root (BastideLessonDraft *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
 
-  return self->root;
+  return get_root (self);
 }
 
 guint
@@ -522,7 +380,7 @@ bastide_lesson_draft_get_n_steps (BastideLessonDraft *self)
 
   g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), 0);
 
-  while (get_child (self->root, "step", n) != NULL)
+  while (get_child (get_root (self), "step", n) != NULL)
     n++;
 
   return n;
@@ -535,7 +393,7 @@ bastide_lesson_draft_get_step (BastideLessonDraft *self,
   g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
   g_return_val_if_fail (step < bastide_lesson_draft_get_n_steps (self), NULL);
 
-  return get_child (self->root, "step", step);
+  return get_child (get_root (self), "step", step);
 }
 
 static const char *const goals[] = { "look", "do", "within", "reach", NULL };
@@ -575,7 +433,7 @@ bastide_lesson_draft_print (BastideLessonDraft *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
 
-  return bastide_element_print (self->root, BASTIDE_LESSON_NAMESPACE);
+  return bastide_element_print (get_root (self), BASTIDE_LESSON_NAMESPACE);
 }
 
 BastideLesson *
@@ -642,7 +500,7 @@ cut_out (BastideLessonDraft  *self,
          gboolean             asked,
          GError             **error)
 {
-  g_autoptr (BastideElement) root = bastide_element_copy (self->root);
+  g_autoptr (BastideElement) root = bastide_element_copy (get_root (self));
   g_autoptr (GBytes) bytes = NULL;
   guint first = step;
 
@@ -650,12 +508,12 @@ cut_out (BastideLessonDraft  *self,
     if (is_named (g_ptr_array_index (root->children, i), "step"))
       g_ptr_array_remove_index (root->children, i);
   while (first > 0 && bastide_lesson_draft_get_board (self, first) == NULL
-         && bastide_element_find (get_child (self->root, "step", first), "played", NULL) == NULL)
+         && bastide_element_find (get_child (get_root (self), "step", first), "played", NULL) == NULL)
     first--;
   for (guint i = 0; i <= step; i++)
     {
       /* Steps before the board that counts only keep the numbers. */
-      BastideElement *copy = bastide_element_copy (get_child (self->root, "step", MAX (i, first)));
+      BastideElement *copy = bastide_element_copy (get_child (get_root (self), "step", MAX (i, first)));
 
       if (i < step || !whole)
         simplify (copy, i >= first && (i < step || asked));
@@ -689,7 +547,7 @@ bastide_lesson_draft_make_setup (BastideLessonDraft *self)
   g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
 
   /* A lesson of nothing else than its setup. */
-  root = bastide_element_copy (self->root);
+  root = bastide_element_copy (get_root (self));
   for (guint i = root->children->len; i-- > 0;)
     if (is_named (g_ptr_array_index (root->children, i), "step"))
       g_ptr_array_remove_index (root->children, i);
@@ -702,7 +560,7 @@ bastide_lesson_draft_make_setup (BastideLessonDraft *self)
     return NULL;
 
   setup = bastide_variant_make_setup (lesson->variant, self->store, NULL);
-  setup_element = bastide_element_find (self->root, "setup", NULL);
+  setup_element = bastide_element_find (get_root (self), "setup", NULL);
   for (guint i = 0; (player = get_child (setup_element, "player", i)) != NULL; i++)
     {
       g_autofree char *colour = g_strstrip (g_strdup (bastide_element_get (player, "colour")));
@@ -827,7 +685,7 @@ bastide_lesson_draft_get_text (BastideLessonDraft *self,
   g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
   g_return_val_if_fail (element != NULL, NULL);
 
-  parent = step == BASTIDE_LESSON_WHOLE ? self->root : bastide_lesson_draft_get_step (self, (guint) step);
+  parent = step == BASTIDE_LESSON_WHOLE ? get_root (self) : bastide_lesson_draft_get_step (self, (guint) step);
   text = parent != NULL ? find_text (parent, element, to, language) : NULL;
   if (text == NULL)
     return NULL;
@@ -923,7 +781,7 @@ bastide_lesson_draft_set_text (BastideLessonDraft  *self,
   else if (!is_empty && (added = read_markup (element, text, error)) == NULL)
     return FALSE;
 
-  root = bastide_element_copy (self->root);
+  root = bastide_element_copy (get_root (self));
   parent = step == BASTIDE_LESSON_WHOLE ? root : open_child (root, get_child (root, "step", (guint) step));
   old = find_text (parent, element, to, language);
   if (added != NULL)
@@ -1005,7 +863,7 @@ bastide_lesson_draft_set_attribute (BastideLessonDraft *self,
   g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
   g_return_if_fail (name != NULL);
 
-  root = bastide_element_copy (self->root);
+  root = bastide_element_copy (get_root (self));
   key = g_strconcat ("attribute:", name, NULL);
   bastide_element_set (root, name, value);
   take_root (self, root, C_("step of the editor", "About the Lesson"), key);
@@ -1025,7 +883,7 @@ bastide_lesson_draft_set_setup (BastideLessonDraft *self,
 
   plain = bastide_variant_new (setup->game, PART, PART);
   variant = bastide_variant_with_setup (plain, setup);
-  root = bastide_element_copy (self->root);
+  root = bastide_element_copy (get_root (self));
   old = bastide_element_find (root, "setup", NULL);
   if (old != NULL)
     g_ptr_array_remove (root->children, old);
@@ -1067,7 +925,7 @@ bastide_lesson_draft_add_step (BastideLessonDraft *self,
 
   if (!has_room (self))
     return FALSE;
-  root = bastide_element_copy (self->root);
+  root = bastide_element_copy (get_root (self));
   step = bastide_element_new ("step");
   bastide_element_take_child (step, bastide_element_new ("look"));
   insert_step (root, position, step);
@@ -1086,7 +944,7 @@ bastide_lesson_draft_duplicate_step (BastideLessonDraft *self,
 
   if (!has_room (self))
     return FALSE;
-  root = bastide_element_copy (self->root);
+  root = bastide_element_copy (get_root (self));
   insert_step (root, step + 1, bastide_element_copy (get_child (root, "step", step)));
   take_root (self, root, C_("step of the editor", "Duplicate the Step"), NULL);
 
@@ -1103,7 +961,7 @@ bastide_lesson_draft_move_step (BastideLessonDraft *self,
 
   g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
 
-  root = bastide_element_copy (self->root);
+  root = bastide_element_copy (get_root (self));
   moved = bastide_element_ref (get_child (root, "step", step));
   g_ptr_array_remove (root->children, moved);
   insert_step (root, position, moved);
@@ -1120,7 +978,7 @@ bastide_lesson_draft_remove_step (BastideLessonDraft *self,
 
   if (bastide_lesson_draft_get_n_steps (self) < 2)
     return;
-  root = bastide_element_copy (self->root);
+  root = bastide_element_copy (get_root (self));
   g_ptr_array_remove (root->children, get_child (root, "step", step));
   take_root (self, root, C_("step of the editor", "Remove the Step"), NULL);
 }
@@ -1868,10 +1726,8 @@ bastide_lesson_draft_open (const char           *path,
   self = g_object_new (BASTIDE_TYPE_LESSON_DRAFT, NULL);
   self->store = g_object_ref (store);
   self->path = g_strdup (path);
-  self->root = root;
-  self->saved = bastide_element_ref (root);
+  bastide_draft_begin (BASTIDE_DRAFT (self), root);
   self->stamp = bastide_file_stamp_new (path, bytes);
-  update_title (self);
 
   return self;
 }
@@ -1958,14 +1814,6 @@ bastide_lesson_draft_check_closed (const char  *path,
 }
 
 gboolean
-bastide_lesson_draft_is_modified (BastideLessonDraft *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), FALSE);
-
-  return self->saved != self->root && !bastide_element_equal (self->saved, self->root);
-}
-
-gboolean
 bastide_lesson_draft_save (BastideLessonDraft  *self,
                            GError             **error)
 {
@@ -1974,7 +1822,7 @@ bastide_lesson_draft_save (BastideLessonDraft  *self,
 
   g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), FALSE);
 
-  if (!bastide_lesson_draft_is_modified (self))
+  if (!bastide_draft_is_modified (BASTIDE_DRAFT (self)))
     return TRUE;
   if (self->stamp != NULL && g_file_test (self->path, G_FILE_TEST_EXISTS)
       && !bastide_file_stamp_check (self->stamp, self->path))
@@ -1997,9 +1845,7 @@ bastide_lesson_draft_save (BastideLessonDraft  *self,
     return FALSE;
   g_clear_pointer (&self->stamp, bastide_file_stamp_free);
   self->stamp = bastide_file_stamp_new (self->path, bytes);
-  bastide_element_unref (self->saved);
-  self->saved = bastide_element_ref (self->root);
-  bastide_lesson_draft_end_step (self);
+  bastide_draft_set_saved (BASTIDE_DRAFT (self), get_root (self));
 
   return TRUE;
 }
@@ -2026,8 +1872,7 @@ bastide_lesson_draft_take_theirs (BastideLessonDraft  *self,
     return FALSE;
   g_clear_pointer (&self->stamp, bastide_file_stamp_free);
   self->stamp = bastide_file_stamp_new (self->path, bytes);
-  bastide_element_unref (self->saved);
-  self->saved = bastide_element_ref (root);
+  bastide_draft_set_saved (BASTIDE_DRAFT (self), root);
   take_root (self, root, C_("step of the editor", "Take Theirs"), NULL);
 
   return TRUE;
@@ -2035,41 +1880,37 @@ bastide_lesson_draft_take_theirs (BastideLessonDraft  *self,
 
 /* --- The class ------------------------------------------------------------------------------------------------- */
 
-static void
-bastide_lesson_draft_get_property (GObject    *object,
-                                   guint       property_id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
+static char *
+bastide_lesson_draft_get_title (BastideDraft *draft)
 {
-  BastideLessonDraft *self = BASTIDE_LESSON_DRAFT (object);
-  const Step *done = get_last (self->done);
-  const Step *undone = get_last (self->undone);
+  BastideLessonDraft *self = BASTIDE_LESSON_DRAFT (draft);
+  char *title = NULL;
 
-  switch (property_id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
+  for (const char *const *language = g_get_language_names (); *language != NULL && title == NULL; language++)
+    title = bastide_lesson_draft_get_text (self, BASTIDE_LESSON_WHOLE, "title", NULL, *language);
+  if (title == NULL)
+    title = bastide_lesson_draft_get_text (self, BASTIDE_LESSON_WHOLE, "title", NULL, "en");
 
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, done != NULL);
-      break;
+  return title != NULL ? title : g_strdup (bastide_element_get (get_root (self), "id"));
+}
 
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, undone != NULL);
-      break;
+static gpointer
+ref_root (gpointer root)
+{
+  return bastide_element_ref (root);
+}
 
-    case PROP_UNDO_NAME:
-      g_value_set_string (value, done != NULL ? done->name : NULL);
-      break;
+static void
+unref_root (gpointer root)
+{
+  bastide_element_unref (root);
+}
 
-    case PROP_REDO_NAME:
-      g_value_set_string (value, undone != NULL ? undone->name : NULL);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+static gboolean
+are_equal (gpointer root,
+           gpointer other)
+{
+  return bastide_element_equal (root, other);
 }
 
 static void
@@ -2080,13 +1921,8 @@ bastide_lesson_draft_finalize (GObject *object)
 
   bastide_game_locks_leave (get_locks (), name);
   g_object_unref (self->store);
-  bastide_element_unref (self->root);
-  bastide_element_unref (self->saved);
   g_clear_pointer (&self->stamp, bastide_file_stamp_free);
   g_free (self->path);
-  g_free (self->title);
-  g_ptr_array_unref (self->done);
-  g_ptr_array_unref (self->undone);
 
   G_OBJECT_CLASS (bastide_lesson_draft_parent_class)->finalize (object);
 }
@@ -2094,26 +1930,16 @@ bastide_lesson_draft_finalize (GObject *object)
 static void
 bastide_lesson_draft_class_init (BastideLessonDraftClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  BastideDraftClass *draft_class = BASTIDE_DRAFT_CLASS (class);
 
-  object_class->get_property = bastide_lesson_draft_get_property;
-  object_class->finalize = bastide_lesson_draft_finalize;
-
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-  properties[PROP_UNDO_NAME] = g_param_spec_string ("undo-name", NULL, NULL, NULL, flags);
-  properties[PROP_REDO_NAME] = g_param_spec_string ("redo-name", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  changed_signal = g_signal_new ("changed", BASTIDE_TYPE_LESSON_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (class)->finalize = bastide_lesson_draft_finalize;
+  draft_class->get_title = bastide_lesson_draft_get_title;
+  draft_class->ref = ref_root;
+  draft_class->unref = unref_root;
+  draft_class->equal = are_equal;
 }
 
 static void
 bastide_lesson_draft_init (BastideLessonDraft *self)
 {
-  self->done = g_ptr_array_new_with_free_func (step_free);
-  self->undone = g_ptr_array_new_with_free_func (step_free);
 }

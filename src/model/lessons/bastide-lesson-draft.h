@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "bastide-draft.h"
 #include "bastide-lesson.h"
 
 G_BEGIN_DECLS
@@ -13,13 +14,9 @@ G_BEGIN_DECLS
 
 /**
  * BastideLessonDraft:
- * A lesson that is being edited, finished or not, with unlimited undo, and its file. Each change is a named step;
- * repeated changes of the same thing (typing a text) are one. Comments, and what has no meaning here, stay.
- * Properties, all read-only: "title", "can-undo", "can-redo", "undo-name", "redo-name" (nullable): names of the steps
- *   to be undone and redone, translated.
- * Signal "changed" (): after each step, undo and redo.
+ * A lesson that is being edited, finished or not, and its file. Comments, and what has no meaning here, stay.
  */
-G_DECLARE_FINAL_TYPE (BastideLessonDraft, bastide_lesson_draft, BASTIDE, LESSON_DRAFT, GObject)
+G_DECLARE_FINAL_TYPE (BastideLessonDraft, bastide_lesson_draft, BASTIDE, LESSON_DRAFT, BastideDraft)
 
 /* --- Files --- */
 
@@ -75,7 +72,6 @@ void                bastide_lesson_draft_keep_mine  (BastideLessonDraft    *self
 /* After a conflict: takes the other version, as one step. Returns: FALSE with @error set where it cannot be read */
 gboolean            bastide_lesson_draft_take_theirs (BastideLessonDraft   *self,
                                                       GError              **error);
-gboolean            bastide_lesson_draft_is_modified (BastideLessonDraft   *self);
 
 /* --- New ones --- */
 
@@ -297,12 +293,5 @@ void                bastide_lesson_draft_set_shown  (BastideLessonDraft    *self
 void                bastide_lesson_draft_set_others (BastideLessonDraft    *self,
                                                      guint                  step,
                                                      const char            *moves);
-
-/* --- Undo --- */
-
-/* Starts another step with the next change. */
-void                bastide_lesson_draft_end_step   (BastideLessonDraft    *self);
-void                bastide_lesson_draft_undo       (BastideLessonDraft    *self);
-void                bastide_lesson_draft_redo       (BastideLessonDraft    *self);
 
 G_END_DECLS

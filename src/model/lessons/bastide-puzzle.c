@@ -577,14 +577,16 @@ bastide_puzzle_make (BastideGame         *game,
   Decision *decision;
 
   g_return_if_fail (BASTIDE_IS_GAME (game));
-  g_return_if_fail (action < bastide_game_get_n_actions (game));
+  g_return_if_fail (action <= bastide_game_get_n_actions (game));
 
   task = g_task_new (NULL, cancellable, callback, data);
   g_task_set_source_tag (task, bastide_puzzle_make);
   decision = g_new0 (Decision, 1);
   decision->rules = bastide_rules_ref ((BastideRules *) bastide_game_get_rules (game));
   decision->setup = bastide_setup_copy (bastide_game_get_setup (game));
-  decision->state = bastide_game_get_state_at (game, action);
+  decision->state = action < bastide_game_get_n_actions (game)
+                    ? bastide_game_get_state_at (game, action)
+                    : bastide_state_clone (decision->rules, bastide_game_get_state (game));
   decision->id = g_strdup (bastide_game_get_id (game));
   for (guint i = 1; i <= action; i++)
     g_strv_builder_add (played, bastide_game_get_text_at (game, i));
@@ -594,6 +596,30 @@ bastide_puzzle_make (BastideGame         *game,
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, "%s", _("Nobody decides there."));
   else
     g_task_run_in_thread (task, judge_in_thread);
+}
+
+/* Returns: (transfer full): the puzzle of a decision that has been judged */
+static BastideElement *
+make_root (const Decision         *decision,
+           const BastideJudgement *judgement)
+{
+  return bastide_puzzle_new_for_state (decision->rules, decision->setup, (const char *const *) decision->played,
+                                       decision->state, judgement);
+}
+
+BastideElement *
+bastide_puzzle_make_finish_goal (GAsyncResult      *result,
+                                 BastideJudgement **judgement,
+                                 GError           **error)
+{
+  g_autoptr (BastideJudgement) judged = g_task_propagate_pointer (G_TASK (result), error);
+  g_autoptr (BastideElement) root = judged != NULL ? make_root (g_task_get_task_data (G_TASK (result)), judged) : NULL;
+
+  if (judged == NULL)
+    return NULL;
+  *judgement = g_steal_pointer (&judged);
+
+  return bastide_element_ref (bastide_element_find (bastide_element_find (root, "step", NULL), "within", NULL));
 }
 
 BastideElement *
@@ -611,8 +637,7 @@ bastide_puzzle_make_finish (GAsyncResult         *result,
   if (judgement == NULL)
     return NULL;
 
-  root = bastide_puzzle_new_for_state (decision->rules, decision->setup, (const char *const *) decision->played,
-                                       decision->state, judgement);
+  root = make_root (decision, judgement);
   bastide_element_set (root, "from", decision->id);
   bytes = bastide_element_print (root, BASTIDE_LESSON_NAMESPACE);
   lesson = bastide_lesson_load_bytes (bytes, _("Puzzle"), error);

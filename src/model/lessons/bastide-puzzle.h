@@ -124,7 +124,7 @@ BastideElement *bastide_puzzle_new_for_state (const BastideRules     *rules,
 
 /**
  * bastide_puzzle_make:
- * @action: number of actions before the decision, as of a #BastideMistake
+ * @action: number of actions before the decision, as of a #BastideMistake; all of them for that of the present
  * @cancellable: (nullable)
  * Judges a decision of a game anew in a thread and makes a puzzle of it.
  */
@@ -142,5 +142,16 @@ void            bastide_puzzle_make          (BastideGame            *game,
 BastideElement *bastide_puzzle_make_finish   (GAsyncResult           *result,
                                               BastideTilesetStore    *store,
                                               GError                **error);
+
+/**
+ * bastide_puzzle_make_finish_goal:
+ * @judgement: (out) (transfer full): how all moves were judged; not set with an error
+ * Takes the goal of the puzzle alone, whatever its board began with.
+ * Returns: (transfer full) (nullable): an element <within> with all lines; NULL with @error set (domain %G_IO_ERROR)
+ *   when it was cancelled, or where nobody decides
+ */
+BastideElement *bastide_puzzle_make_finish_goal (GAsyncResult      *result,
+                                                 BastideJudgement **judgement,
+                                                 GError           **error);
 
 G_END_DECLS

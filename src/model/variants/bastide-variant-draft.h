@@ -7,26 +7,15 @@
 
 #pragma once
 
+#include "bastide-draft.h"
 #include "bastide-variant.h"
 
 G_BEGIN_DECLS
 
-/**
- * BastideVariantDraft:
- *
- * A variant that is being edited, with unlimited undo. Each change is a named step; repeated changes of the same thing
- * (typing a text, counting up a number) are one step.
- *
- * Properties, all read-only:
- *   "can-undo", "can-redo"
- *   "undo-name", "redo-name": (nullable): names of the steps to be undone and redone, translated: "The River"
- *
- * Signals:
- *   "changed": after each step, undo and redo
- */
+/* BastideVariantDraft: a variant that is being edited. */
 #define BASTIDE_TYPE_VARIANT_DRAFT (bastide_variant_draft_get_type ())
 
-G_DECLARE_FINAL_TYPE (BastideVariantDraft, bastide_variant_draft, BASTIDE, VARIANT_DRAFT, GObject)
+G_DECLARE_FINAL_TYPE (BastideVariantDraft, bastide_variant_draft, BASTIDE, VARIANT_DRAFT, BastideDraft)
 
 /* @store: source of the sets not defined in the variant */
 BastideVariantDraft *bastide_variant_draft_new         (BastideVariant      *variant,
@@ -65,15 +54,5 @@ void                 bastide_variant_draft_set_picture (BastideVariantDraft *sel
 /* Adopts a version written by another program, as one step; it counts as saved. */
 void                 bastide_variant_draft_take_theirs (BastideVariantDraft *self,
                                                         BastideVariant      *theirs);
-
-/* Starts another step with the next change. */
-void                 bastide_variant_draft_end_step    (BastideVariantDraft *self);
-
-/* Marks the present version as saved. */
-void                 bastide_variant_draft_set_saved   (BastideVariantDraft *self);
-gboolean             bastide_variant_draft_is_modified (BastideVariantDraft *self);
-
-void                 bastide_variant_draft_undo        (BastideVariantDraft *self);
-void                 bastide_variant_draft_redo        (BastideVariantDraft *self);
 
 G_END_DECLS
