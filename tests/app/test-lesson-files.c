@@ -141,10 +141,13 @@ TEST_WITH ("/app/lesson-files/judged", set_up, tear_down)
   BastideLessonPage *page = BASTIDE_LESSON_PAGE (bastide_window_get_page (fixture->window, "making"));
   g_autoptr (BastideElement) root = bastide_lesson_draft_make (bastide_registry_find_game ("classic"), "Judged");
   g_autofree char *path = NO_ERROR (bastide_lesson_draft_keep (root, FALSE, &error));
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_element_unref);
   g_autoptr (BastideLessonDraft) draft = NO_ERROR (bastide_lesson_draft_open (path, tilesets, &error));
   GtkWidget *button;
 
-  bastide_lesson_draft_set_draw (draft, 0, "base-U");
+  g_ptr_array_add (items, bastide_element_new ("draw"));
+  ((BastideElement *) g_ptr_array_index (items, 0))->text = g_strdup ("base-U");
+  bastide_lesson_draft_set_items (draft, 0, bastide_element_new ("draw"), items);
   bastide_lesson_draft_set_goal (draft, 0, BASTIDE_LESSON_WITHIN);
   bastide_lesson_page_open (page, draft, tilesets);
   bastide_window_show_page (fixture->window, "making");

@@ -46,14 +46,54 @@ set_text (BastideLessonDraft *draft,
   g_assert_true (NO_ERROR (bastide_lesson_draft_set_text (draft, step, element, to, language, text, &error)));
 }
 
+static void
+put_figure (BastideLessonDraft *draft,
+            int                 x,
+            int                 y,
+            int                 player,
+            const char         *kind,
+            const char         *on,
+            const char         *border)
+{
+  BastideElement *figure = bastide_element_new ("figure");
+  char number[] = { (char) ('0' + player), '\0' };
+
+  bastide_element_set (figure, "player", number);
+  bastide_element_set (figure, "kind", kind);
+  bastide_element_set (figure, "on", on);
+  bastide_element_set (figure, "border", border);
+  bastide_lesson_draft_put_item (draft, 0, x, y, figure);
+}
+
+/* Puts one element of a name beside the tiles. @item: (transfer full) */
+static void
+set_item (BastideLessonDraft *draft,
+          BastideElement     *item)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_element_unref);
+
+  g_ptr_array_add (items, item);
+  bastide_lesson_draft_set_items (draft, 0, bastide_element_new (item->name), items);
+}
+
+static void
+set_draw (BastideLessonDraft *draft,
+          const char         *ids)
+{
+  BastideElement *item = bastide_element_new ("draw");
+
+  item->text = g_strdup (ids);
+  set_item (draft, item);
+}
+
 /* Lays two tiles, says something in both languages, and asks for a road to be closed. */
 static void
 build (BastideLessonDraft *draft)
 {
   bastide_lesson_draft_put_tile (draft, 0, "base-W", 0, 0, 0);
   bastide_lesson_draft_put_tile (draft, 0, "base-U", 1, 0, 90);
-  bastide_lesson_draft_put_figure (draft, 0, 1, 0, 0, "follower", "road", NULL);
-  bastide_lesson_draft_set_draw (draft, 0, "base-W base-V base-D");
+  put_figure (draft, 1, 0, 0, "follower", "road", NULL);
+  set_draw (draft, "base-W base-V base-D");
   set_text (draft, 0, "say", NULL, "en", "<lit on=\"figure 1 0 road\">Your follower</lit>, <b>a</b> <b>robber</b>.");
   set_text (draft, 0, "say", NULL, "cs", "Tvoje figurka.");
   g_assert_true (bastide_lesson_draft_add_step (draft, 1));
@@ -148,25 +188,30 @@ change_board (BastideLessonDraft *draft)
 static void
 change_figure (BastideLessonDraft *draft)
 {
-  bastide_lesson_draft_put_figure (draft, 0, 0, 0, 1, "follower", "road", "S");
+  put_figure (draft, 0, 0, 1, "follower", "road", "S");
 }
 
 static void
 change_score (BastideLessonDraft *draft)
 {
-  bastide_lesson_draft_set_score (draft, 0, 1, 12);
+  bastide_lesson_draft_set_score (draft, 0, 1, 12, NULL, 0);
 }
 
 static void
 change_supply (BastideLessonDraft *draft)
 {
-  bastide_lesson_draft_set_supply (draft, 0, 0, "follower", 3);
+  BastideElement *item = bastide_element_new ("supply");
+
+  bastide_element_set (item, "player", "0");
+  bastide_element_set (item, "kind", "follower");
+  bastide_element_set (item, "count", "3");
+  set_item (draft, item);
 }
 
 static void
 change_draw (BastideLessonDraft *draft)
 {
-  bastide_lesson_draft_set_draw (draft, 0, "base-W base-V");
+  set_draw (draft, "base-W base-V");
 }
 
 static void
@@ -208,7 +253,7 @@ change_turned_tile (BastideLessonDraft *draft)
 static void
 change_removed_figure (BastideLessonDraft *draft)
 {
-  bastide_lesson_draft_remove_figure (draft, 0, 1, 0, 0);
+  bastide_lesson_draft_remove_item (draft, 0, 1, 0, 0);
 }
 
 static void
@@ -410,6 +455,99 @@ TEST ("/lesson-draft/game")
   laid = bastide_game_new_for_state (bastide_game_copy_rules (game), bastide_game_get_setup (game),
                                      bastide_game_get_state_at (game, 20));
   g_assert_null (bastide_lesson_draft_make_for_game (laid, -1, "L"));
+}
+
+static gboolean
+is_at_placement (BastideGame *game)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  bastide_game_confirm (game);
+  bastide_game_list (game, &actions);
+
+  for (guint i = 0; i < actions.n_items; i++)
+    if (bastide_rules_get_verb (bastide_game_get_rules (game), actions.items[i].verb)->target == BASTIDE_TARGET_CELL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static guint
+count_figures (BastideGame *game)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  g_autoptr (GArray) on_edges = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+
+  bastide_state_get_board_figures (bastide_game_get_rules (game), bastide_game_get_state (game), figures);
+  bastide_state_get_edge_figures (bastide_game_get_rules (game), bastide_game_get_state (game), on_edges);
+
+  return figures->len + on_edges->len;
+}
+
+/* Everything that lies on a board, or beside it, is on one that is laid in its place. */
+static void
+check_copy (BastideGame *game,
+            BastideGame *laid)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideRules *laid_rules = bastide_game_get_rules (laid);
+  const BastideState *state = bastide_game_get_state (game);
+  const BastideState *laid_state = bastide_game_get_state (laid);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  g_autoptr (GArray) laid_pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, state), ==, bastide_state_get_n_placed (laid_rules, laid_state));
+  g_assert_cmpuint (count_figures (game), ==, count_figures (laid));
+  for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
+    {
+      g_assert_cmpint (bastide_state_get_score (rules, state, i), ==,
+                       bastide_state_get_score (laid_rules, laid_state, i));
+      for (guint j = 0; j < bastide_rules_get_n_figures (rules); j++)
+        g_assert_cmpuint (bastide_state_get_supply (rules, state, i, j), ==,
+                          bastide_state_get_supply (laid_rules, laid_state, i, j));
+    }
+  bastide_state_get_pieces (rules, state, pieces);
+  bastide_state_get_pieces (laid_rules, laid_state, laid_pieces);
+  for (guint i = 0; i < MIN (pieces->len, laid_pieces->len); i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      const BastidePiece *other = &g_array_index (laid_pieces, BastidePiece, i);
+
+      /* The order of cards is left to chance. */
+      if (piece->kind->form == BASTIDE_PIECES_IN_ORDER)
+        return;
+      g_assert_cmpstr (piece->kind->name, ==, other->kind->name);
+      g_assert_cmpint (piece->present, ==, other->present);
+      g_assert_cmpint (piece->player, ==, other->player);
+      g_assert_cmpint (piece->count, ==, other->count);
+      g_assert_cmpint (piece->x, ==, other->x);
+      g_assert_cmpint (piece->y, ==, other->y);
+    }
+  g_assert_cmpuint (pieces->len, ==, laid_pieces->len);
+}
+
+TEST ("/lesson-draft/copied-board")
+{
+  static const char *const games[] = { "full", "castle", "city", "discovery" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    for (guint64 seed = 1; seed <= 3; seed++)
+      {
+        g_autoptr (BastideGame) game =
+          testing_start (i == 0 ? testing_new_full_setup (3, seed) : testing_new_setup_of (games[i], 2, seed));
+        g_autoptr (BastideLessonDraft) draft = NULL;
+        g_autoptr (BastideGame) laid = NULL;
+        g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) seed);
+
+        testing_play (game, random, 50);
+        for (guint n = 0; n < 40 && !is_at_placement (game); n++)
+          testing_play_action (game, random);
+        g_assert_true (is_at_placement (game));
+        draft = open_root (bastide_lesson_draft_make_for_game (game, -1, "L"));
+        g_assert_true (NO_ERROR (bastide_lesson_draft_lay_board (draft, 0, &error)));
+        laid = NO_ERROR (bastide_lesson_draft_make_game (draft, 0, FALSE, &error));
+        check_copy (game, laid);
+      }
 }
 
 /* --- Files ----------------------------------------------------------------------------------------------------- */

@@ -309,6 +309,29 @@ need_board (BastideLessonBoard *self)
   return has || (error != NULL && get_board (self) != NULL);
 }
 
+/* Changes what lies beside the tiles to one thing, or to none. @like, @item: (transfer full); @item: (nullable) */
+static void
+set_item (BastideLessonBoard *self,
+          BastideElement     *like,
+          BastideElement     *item)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_element_unref);
+
+  if (item != NULL)
+    g_ptr_array_add (items, item);
+  bastide_lesson_draft_set_items (self->draft, self->step, like, items);
+}
+
+static void
+set_number (BastideElement *element,
+            const char     *name,
+            int             value)
+{
+  g_autofree char *text = g_strdup_printf ("%d", value);
+
+  bastide_element_set (element, name, text);
+}
+
 static void refresh (BastideLessonBoard *self);
 
 static GtkWidget *find_cell (BastideLessonBoard *self,
@@ -498,6 +521,7 @@ on_segment_clicked (BastideLessonBoard *self,
   guint segment = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), SEGMENT_KEY));
   const BastideElement *tile = find_tile (self, self->x, self->y);
   const BastideTileDefinition *kind = tile != NULL ? find_kind (self, bastide_element_get (tile, "id")) : NULL;
+  BastideElement *item;
 
   /* The button goes away with what it says: the focus must not be on it then. */
   if (find_cell (self, self->x, self->y) != NULL)
@@ -506,13 +530,16 @@ on_segment_clicked (BastideLessonBoard *self,
   if (kind == NULL || self->rules == NULL)
     return;
   if (figure >= 0)
-    bastide_lesson_draft_remove_figure (self->draft, self->step, self->x, self->y, (guint) figure);
-  else
-    bastide_lesson_draft_put_figure (self->draft, self->step, self->x, self->y,
-                                     gtk_drop_down_get_selected (self->player_menu),
-                                     bastide_rules_get_figure_name (self->rules,
-                                                                    gtk_drop_down_get_selected (self->figure_menu)),
-                                     bastide_tile_definition_get_segment (kind, segment)->id, NULL);
+    {
+      bastide_lesson_draft_remove_item (self->draft, self->step, self->x, self->y, (guint) figure);
+      return;
+    }
+  item = bastide_element_new ("figure");
+  set_number (item, "player", (int) gtk_drop_down_get_selected (self->player_menu));
+  bastide_element_set (item, "kind",
+                       bastide_rules_get_figure_name (self->rules, gtk_drop_down_get_selected (self->figure_menu)));
+  bastide_element_set (item, "on", bastide_tile_definition_get_segment (kind, segment)->id);
+  bastide_lesson_draft_put_item (self->draft, self->step, self->x, self->y, item);
 }
 
 static void
@@ -541,7 +568,8 @@ on_score_changed (BastideLessonBoard *self,
   guint player = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (spin), PLAYER_KEY));
 
   if (!self->updating && need_board (self))
-    bastide_lesson_draft_set_score (self->draft, self->step, player, (guint) gtk_spin_button_get_value_as_int (spin));
+    bastide_lesson_draft_set_score (self->draft, self->step, player, (guint) gtk_spin_button_get_value_as_int (spin),
+                                    NULL, 0);
 }
 
 /* Shows how many are left of the chosen figure and player. */
@@ -569,12 +597,20 @@ static void
 on_supply_changed (BastideLessonBoard *self)
 {
   guint figure = gtk_drop_down_get_selected (self->figure_menu);
+  int count = gtk_spin_button_get_value_as_int (self->supply_spin);
+  BastideElement *like;
+  BastideElement *item;
 
-  if (!self->updating && self->rules != NULL && figure < bastide_rules_get_n_figures (self->rules)
-      && need_board (self))
-    bastide_lesson_draft_set_supply (self->draft, self->step, gtk_drop_down_get_selected (self->player_menu),
-                                     bastide_rules_get_figure_name (self->rules, figure),
-                                     gtk_spin_button_get_value_as_int (self->supply_spin));
+  if (self->updating || self->rules == NULL || figure >= bastide_rules_get_n_figures (self->rules)
+      || !need_board (self))
+    return;
+  like = bastide_element_new ("supply");
+  set_number (like, "player", (int) gtk_drop_down_get_selected (self->player_menu));
+  bastide_element_set (like, "kind", bastide_rules_get_figure_name (self->rules, figure));
+  item = count >= 0 ? bastide_element_copy (like) : NULL;
+  if (item != NULL)
+    set_number (item, "count", count);
+  set_item (self, like, item);
 }
 
 /* Less than none is all that there are. */
@@ -606,8 +642,14 @@ on_draw_changed (BastideLessonBoard *self)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->draw_entry))));
 
-  if (!self->updating && need_board (self))
-    bastide_lesson_draft_set_draw (self->draft, self->step, *text != '\0' ? text : NULL);
+  BastideElement *item;
+
+  if (self->updating || !need_board (self))
+    return;
+  item = *text != '\0' ? bastide_element_new ("draw") : NULL;
+  if (item != NULL)
+    item->text = g_steal_pointer (&text);
+  set_item (self, bastide_element_new ("draw"), item);
 }
 
 static void

@@ -43,32 +43,30 @@ get_root (BastideLessonDraft *self)
 
 /* --- Elements -------------------------------------------------------------------------------------------------- */
 
-static gboolean
-is_named (const BastideElement *element,
-          const char           *name)
+gboolean
+bastide_lesson_is_named (const BastideElement *element,
+                         const char           *name)
 {
   return element->namespace == NULL && g_strcmp0 (element->name, name) == 0;
 }
 
-/* Returns: (transfer none) (nullable): the child of this name with this number among those of the name */
-static BastideElement *
-get_child (const BastideElement *parent,
-           const char           *name,
-           guint                 number)
+BastideElement *
+bastide_lesson_get_child (const BastideElement *parent,
+                          const char           *name,
+                          guint                 number)
 {
   BastideElement *child;
 
   for (guint i = 0; (child = bastide_element_next (parent, &i)) != NULL;)
-    if (is_named (child, name) && number-- == 0)
+    if (bastide_lesson_is_named (child, name) && number-- == 0)
       return child;
 
   return NULL;
 }
 
-/* Puts a copy in the place of a child of an element that is being built. Returns: (transfer none): the copy */
-static BastideElement *
-open_child (BastideElement       *parent,
-            const BastideElement *child)
+BastideElement *
+bastide_lesson_open_child (BastideElement       *parent,
+                           const BastideElement *child)
 {
   BastideElement *copy = bastide_element_copy (child);
   guint place;
@@ -81,36 +79,33 @@ open_child (BastideElement       *parent,
   return copy;
 }
 
-/* In which order elements stand in theirs. */
-static const char *const root_order[] = { "title", "summary", "author", "licence", "setup", "step", NULL };
-static const char *const step_order[] = { "position", "played", "say", "others", "look", "do", "within", "reach",
-                                          "praise", "hint", "answer", "show", NULL };
-static const char *const board_order[] = { "tile", "piece", "score", "supply", "track", "hand", "discarded", "draw",
-                                           "chance", NULL };
+/* In which order elements stand in a lesson, a step, a board. */
+static const char *const order[] = { "title", "summary", "author", "licence", "setup", "step",
+                                     "position", "played", "say", "others", "look", "do", "within", "reach",
+                                     "praise", "hint", "answer", "show",
+                                     "tile", "piece", "score", "supply", "track", "hand", "discarded", "draw",
+                                     "chance", NULL };
 
 static int
-get_rank (const char *const    *order,
-          const BastideElement *element)
+get_rank (const BastideElement *element)
 {
   for (int i = 0; order[i] != NULL; i++)
-    if (is_named (element, order[i]))
+    if (bastide_lesson_is_named (element, order[i]))
       return i;
 
   return -1;
 }
 
-/* Adds a child where it belongs. Returns: (transfer none): the child */
-static BastideElement *
-add_child (BastideElement    *parent,
-           const char *const *order,
-           BastideElement    *child)
+BastideElement *
+bastide_lesson_add_child (BastideElement *parent,
+                          BastideElement *child)
 {
-  int rank = get_rank (order, child);
+  int rank = get_rank (child);
   guint place = 0;
 
   for (guint i = 0; i < parent->children->len; i++)
     {
-      int other = get_rank (order, g_ptr_array_index (parent->children, i));
+      int other = get_rank (g_ptr_array_index (parent->children, i));
 
       if (other >= 0 && other <= rank)
         place = i + 1;
@@ -120,9 +115,9 @@ add_child (BastideElement    *parent,
   return child;
 }
 
-static BastideElement *
-new_with_text (const char *name,
-               const char *text)
+BastideElement *
+bastide_lesson_new_text (const char *name,
+                         const char *text)
 {
   BastideElement *element = bastide_element_new (name);
 
@@ -131,19 +126,19 @@ new_with_text (const char *name,
   return element;
 }
 
-static void
-set_number (BastideElement *element,
-            const char     *name,
-            int             value)
+void
+bastide_lesson_set_number (BastideElement *element,
+                           const char     *name,
+                           int             value)
 {
   g_autofree char *text = g_strdup_printf ("%d", value);
 
   bastide_element_set (element, name, text);
 }
 
-static int
-get_number (const BastideElement *element,
-            const char           *name)
+int
+bastide_lesson_get_number (const BastideElement *element,
+                           const char           *name)
 {
   const char *text = bastide_element_get (element, name);
 
@@ -151,16 +146,6 @@ get_number (const BastideElement *element,
 }
 
 /* --- Changes --------------------------------------------------------------------------------------------------- */
-
-/* Takes ownership of @root. @key: (nullable) */
-static void
-take_root (BastideLessonDraft *self,
-           BastideElement     *root,
-           const char         *name,
-           const char         *key)
-{
-  bastide_draft_take (BASTIDE_DRAFT (self), root, name, key);
-}
 
 /* A change that is being made: copies of what is changed. */
 typedef struct
@@ -175,18 +160,9 @@ begin_change (BastideLessonDraft *self,
 {
   Change change = { bastide_element_copy (get_root (self)), NULL };
 
-  change.step = open_child (change.root, get_child (change.root, "step", step));
+  change.step = bastide_lesson_open_child (change.root, bastide_lesson_get_child (change.root, "step", step));
 
   return change;
-}
-
-/* Returns: (transfer none) (nullable): a copy of the board of the step to be changed */
-static BastideElement *
-open_board (Change *change)
-{
-  const BastideElement *board = bastide_element_find (change->step, "position", NULL);
-
-  return board != NULL ? open_child (change->step, board) : NULL;
 }
 
 /* --- New ones -------------------------------------------------------------------------------------------------- */
@@ -228,7 +204,8 @@ make_setup (BastideVariant  *variant,
       bastide_element_take_child (element, added);
     }
   for (guint i = 0; root != NULL && (child = bastide_element_next (root, &i)) != NULL;)
-    if (g_strv_contains (kept, child->name) && !(is_named (child, "definitions") && child->children->len == 0))
+    if (g_strv_contains (kept, child->name)
+        && !(bastide_lesson_is_named (child, "definitions") && child->children->len == 0))
       bastide_element_take_child (element, bastide_element_ref (child));
 
   return element;
@@ -243,7 +220,7 @@ make_root (BastideVariant  *variant,
   BastideElement *root = bastide_element_new ("lesson");
   g_autofree char *line = g_strstrip (bastide_plain_text_make_line (title, MAX_TITLE));
   g_autofree char *id = bastide_id_make (line, MAX_MADE_ID, PART);
-  BastideElement *named = new_with_text ("title", *line != '\0' ? line : id);
+  BastideElement *named = bastide_lesson_new_text ("title", *line != '\0' ? line : id);
 
   bastide_element_set (root, "id", id);
   bastide_element_set_language (named, get_own_language ());
@@ -358,7 +335,7 @@ bastide_lesson_draft_make_for_game (BastideGame *game,
     played->text = g_strdup (moves->str);
   bastide_game_get_decision (again, &decision);
   if (decision.player > 0)
-    set_number (root, "learner", decision.player);
+    bastide_lesson_set_number (root, "learner", decision.player);
 
   return root;
 }
@@ -380,7 +357,7 @@ bastide_lesson_draft_get_n_steps (BastideLessonDraft *self)
 
   g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), 0);
 
-  while (get_child (get_root (self), "step", n) != NULL)
+  while (bastide_lesson_get_child (get_root (self), "step", n) != NULL)
     n++;
 
   return n;
@@ -393,7 +370,7 @@ bastide_lesson_draft_get_step (BastideLessonDraft *self,
   g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
   g_return_val_if_fail (step < bastide_lesson_draft_get_n_steps (self), NULL);
 
-  return get_child (get_root (self), "step", step);
+  return bastide_lesson_get_child (get_root (self), "step", step);
 }
 
 static const char *const goals[] = { "look", "do", "within", "reach", NULL };
@@ -462,7 +439,7 @@ simplify (BastideElement *step,
 
   if (shown == NULL && task != NULL)
     shown = bastide_element_find (task, "action", NULL);
-  for (guint i = 0; shown == NULL && task != NULL && (child = get_child (task, "line", i)) != NULL; i++)
+  for (guint i = 0; shown == NULL && task != NULL && (child = bastide_lesson_get_child (task, "line", i)) != NULL; i++)
     {
       const char *text = bastide_element_get (child, "cost");
       double cost = text != NULL ? g_ascii_strtod (text, NULL) : G_MAXDOUBLE;
@@ -481,13 +458,13 @@ simplify (BastideElement *step,
     {
       child = g_ptr_array_index (step->children, i);
       if (child->namespace != NULL || !g_strv_contains (kept, child->name != NULL ? child->name : "")
-          || (!goes_on && is_named (child, "others")))
+          || (!goes_on && bastide_lesson_is_named (child, "others")))
         g_ptr_array_remove_index (step->children, i);
     }
-  add_child (step, step_order, new_with_text ("say", "…"));
-  add_child (step, step_order, bastide_element_new ("look"));
+  bastide_lesson_add_child (step, bastide_lesson_new_text ("say", "…"));
+  bastide_lesson_add_child (step, bastide_element_new ("look"));
   if (goes_on && moves != NULL)
-    add_child (step, step_order, new_with_text ("show", moves));
+    bastide_lesson_add_child (step, bastide_lesson_new_text ("show", moves));
 }
 
 /* Makes a lesson of one step, with all that leads to its board in its simplest form.
@@ -505,28 +482,28 @@ cut_out (BastideLessonDraft  *self,
   guint first = step;
 
   for (guint i = root->children->len; i-- > 0;)
-    if (is_named (g_ptr_array_index (root->children, i), "step"))
+    if (bastide_lesson_is_named (g_ptr_array_index (root->children, i), "step"))
       g_ptr_array_remove_index (root->children, i);
   while (first > 0 && bastide_lesson_draft_get_board (self, first) == NULL
-         && bastide_element_find (get_child (get_root (self), "step", first), "played", NULL) == NULL)
+         && bastide_element_find (bastide_lesson_get_child (get_root (self), "step", first), "played", NULL) == NULL)
     first--;
   for (guint i = 0; i <= step; i++)
     {
       /* Steps before the board that counts only keep the numbers. */
-      BastideElement *copy = bastide_element_copy (get_child (get_root (self), "step", MAX (i, first)));
+      BastideElement *copy = bastide_element_copy (bastide_lesson_get_child (get_root (self), "step", MAX (i, first)));
 
       if (i < step || !whole)
         simplify (copy, i >= first && (i < step || asked));
       if (i == step && !whole && asked && bastide_element_find (copy, "show", NULL) != NULL)
         g_ptr_array_remove (copy->children, bastide_element_find (copy, "show", NULL));
-      add_child (root, root_order, copy);
+      bastide_lesson_add_child (root, copy);
     }
   if (asked)
     {
       BastideElement *after = bastide_element_new ("step");
 
       simplify (after, FALSE);
-      add_child (root, root_order, after);
+      bastide_lesson_add_child (root, after);
     }
   bytes = bastide_element_print (root, BASTIDE_LESSON_NAMESPACE);
 
@@ -549,11 +526,11 @@ bastide_lesson_draft_make_setup (BastideLessonDraft *self)
   /* A lesson of nothing else than its setup. */
   root = bastide_element_copy (get_root (self));
   for (guint i = root->children->len; i-- > 0;)
-    if (is_named (g_ptr_array_index (root->children, i), "step"))
+    if (bastide_lesson_is_named (g_ptr_array_index (root->children, i), "step"))
       g_ptr_array_remove_index (root->children, i);
   bastide_element_take_child (step, bastide_element_new ("position"));
   simplify (step, FALSE);
-  add_child (root, root_order, step);
+  bastide_lesson_add_child (root, step);
   bytes = bastide_element_print (root, BASTIDE_LESSON_NAMESPACE);
   lesson = bastide_lesson_load_bytes (bytes, PART, NULL);
   if (lesson == NULL)
@@ -561,7 +538,7 @@ bastide_lesson_draft_make_setup (BastideLessonDraft *self)
 
   setup = bastide_variant_make_setup (lesson->variant, self->store, NULL);
   setup_element = bastide_element_find (get_root (self), "setup", NULL);
-  for (guint i = 0; (player = get_child (setup_element, "player", i)) != NULL; i++)
+  for (guint i = 0; (player = bastide_lesson_get_child (setup_element, "player", i)) != NULL; i++)
     {
       g_autofree char *colour = g_strstrip (g_strdup (bastide_element_get (player, "colour")));
 
@@ -599,7 +576,8 @@ bastide_lesson_draft_get_problem (BastideLessonDraft *self,
   const BastideElement *element = bastide_lesson_draft_get_step (self, step);
   const BastideElement *before = step > 0 ? bastide_lesson_draft_get_task (self, step - 1) : NULL;
 
-  if (before != NULL && is_named (before, "reach") && bastide_element_find (element, "position", NULL) == NULL
+  if (before != NULL && bastide_lesson_is_named (before, "reach")
+      && bastide_element_find (element, "position", NULL) == NULL
       && bastide_element_find (element, "played", NULL) == NULL)
     return g_strdup_printf (_("Step %u needs a board of its own, as the one before may end anyhow."), step + 1);
   /* A board that cannot be comes before all that could be said about it. */
@@ -665,7 +643,7 @@ find_text (const BastideElement *parent,
   BastideElement *child;
 
   for (guint i = 0; (child = bastide_element_next (parent, &i)) != NULL;)
-    if (is_named (child, name) && is_in_language (child, language) && !bastide_lesson_has_result (child)
+    if (bastide_lesson_is_named (child, name) && is_in_language (child, language) && !bastide_lesson_has_result (child)
         && g_strcmp0 (bastide_element_get (child, "to"), to) == 0)
       return child;
 
@@ -722,7 +700,7 @@ read_markup (const char  *name,
       g_set_error_literal (error, domain, code, message);
       return NULL;
     }
-  element = new_with_text (name, parsed->text);
+  element = bastide_lesson_new_text (name, parsed->text);
   for (guint i = 0; i < parsed->children->len; i++)
     bastide_element_take_child (element, bastide_element_ref (g_ptr_array_index (parsed->children, i)));
 
@@ -776,13 +754,14 @@ bastide_lesson_draft_set_text (BastideLessonDraft  *self,
     {
       g_autofree char *line = g_strstrip (bastide_plain_text_make_line (text, 2 * MAX_TITLE));
 
-      added = new_with_text (element, line);
+      added = bastide_lesson_new_text (element, line);
     }
   else if (!is_empty && (added = read_markup (element, text, error)) == NULL)
     return FALSE;
 
   root = bastide_element_copy (get_root (self));
-  parent = step == BASTIDE_LESSON_WHOLE ? root : open_child (root, get_child (root, "step", (guint) step));
+  parent = step == BASTIDE_LESSON_WHOLE
+           ? root : bastide_lesson_open_child (root, bastide_lesson_get_child (root, "step", (guint) step));
   old = find_text (parent, element, to, language);
   if (added != NULL)
     {
@@ -793,7 +772,7 @@ bastide_lesson_draft_set_text (BastideLessonDraft  *self,
     }
   if (old != NULL && added != NULL)
     {
-      BastideElement *place = open_child (parent, old);
+      BastideElement *place = bastide_lesson_open_child (parent, old);
       guint number;
 
       g_ptr_array_find (parent->children, place, &number);
@@ -803,9 +782,9 @@ bastide_lesson_draft_set_text (BastideLessonDraft  *self,
   else if (old != NULL)
     g_ptr_array_remove (parent->children, (gpointer) old);
   else if (added != NULL)
-    add_child (parent, step == BASTIDE_LESSON_WHOLE ? root_order : step_order, g_steal_pointer (&added));
+    bastide_lesson_add_child (parent, g_steal_pointer (&added));
   key = g_strdup_printf ("text:%d:%s:%s:%s", step, element, to != NULL ? to : "", language != NULL ? language : "");
-  take_root (self, root, get_text_name (element), key);
+  bastide_draft_take (BASTIDE_DRAFT (self), root, get_text_name (element), key);
 
   return TRUE;
 }
@@ -818,7 +797,7 @@ bastide_lesson_draft_list_answers (BastideLessonDraft *self,
   const BastideElement *element = bastide_lesson_draft_get_step (self, step);
   const BastideElement *child;
 
-  for (guint i = 0; element != NULL && (child = get_child (element, "answer", i)) != NULL; i++)
+  for (guint i = 0; element != NULL && (child = bastide_lesson_get_child (element, "answer", i)) != NULL; i++)
     {
       const char *to = bastide_element_get (child, "to");
 
@@ -843,11 +822,11 @@ bastide_lesson_draft_remove_answer (BastideLessonDraft *self,
     {
       const BastideElement *child = g_ptr_array_index (change.step->children, i);
 
-      if (is_named (child, "answer") && !bastide_lesson_has_result (child)
+      if (bastide_lesson_is_named (child, "answer") && !bastide_lesson_has_result (child)
           && g_strcmp0 (bastide_element_get (child, "to"), to) == 0)
         g_ptr_array_remove_index (change.step->children, i);
     }
-  take_root (self, change.root, get_text_name ("answer"), NULL);
+  bastide_draft_take (BASTIDE_DRAFT (self), change.root, get_text_name ("answer"), NULL);
 }
 
 /* --- The lesson ------------------------------------------------------------------------------------------------ */
@@ -866,7 +845,7 @@ bastide_lesson_draft_set_attribute (BastideLessonDraft *self,
   root = bastide_element_copy (get_root (self));
   key = g_strconcat ("attribute:", name, NULL);
   bastide_element_set (root, name, value);
-  take_root (self, root, C_("step of the editor", "About the Lesson"), key);
+  bastide_draft_take (BASTIDE_DRAFT (self), root, C_("step of the editor", "About the Lesson"), key);
 }
 
 void
@@ -887,8 +866,8 @@ bastide_lesson_draft_set_setup (BastideLessonDraft *self,
   old = bastide_element_find (root, "setup", NULL);
   if (old != NULL)
     g_ptr_array_remove (root->children, old);
-  add_child (root, root_order, make_setup (variant, setup->players));
-  take_root (self, root, C_("step of the editor", "What Is Played"), "setup");
+  bastide_lesson_add_child (root, make_setup (variant, setup->players));
+  bastide_draft_take (BASTIDE_DRAFT (self), root, C_("step of the editor", "What Is Played"), "setup");
 }
 
 /* --- Steps ----------------------------------------------------------------------------------------------------- */
@@ -899,13 +878,13 @@ insert_step (BastideElement *root,
              guint           position,
              BastideElement *step)
 {
-  const BastideElement *next = get_child (root, "step", position);
+  const BastideElement *next = bastide_lesson_get_child (root, "step", position);
   guint place;
 
   if (next != NULL && g_ptr_array_find (root->children, next, &place))
     bastide_element_insert_child (root, place, step);
   else
-    add_child (root, root_order, step);
+    bastide_lesson_add_child (root, step);
 }
 
 static gboolean
@@ -929,7 +908,7 @@ bastide_lesson_draft_add_step (BastideLessonDraft *self,
   step = bastide_element_new ("step");
   bastide_element_take_child (step, bastide_element_new ("look"));
   insert_step (root, position, step);
-  take_root (self, root, C_("step of the editor", "New Step"), NULL);
+  bastide_draft_take (BASTIDE_DRAFT (self), root, C_("step of the editor", "New Step"), NULL);
 
   return TRUE;
 }
@@ -945,8 +924,8 @@ bastide_lesson_draft_duplicate_step (BastideLessonDraft *self,
   if (!has_room (self))
     return FALSE;
   root = bastide_element_copy (get_root (self));
-  insert_step (root, step + 1, bastide_element_copy (get_child (root, "step", step)));
-  take_root (self, root, C_("step of the editor", "Duplicate the Step"), NULL);
+  insert_step (root, step + 1, bastide_element_copy (bastide_lesson_get_child (root, "step", step)));
+  bastide_draft_take (BASTIDE_DRAFT (self), root, C_("step of the editor", "Duplicate the Step"), NULL);
 
   return TRUE;
 }
@@ -962,10 +941,10 @@ bastide_lesson_draft_move_step (BastideLessonDraft *self,
   g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
 
   root = bastide_element_copy (get_root (self));
-  moved = bastide_element_ref (get_child (root, "step", step));
+  moved = bastide_element_ref (bastide_lesson_get_child (root, "step", step));
   g_ptr_array_remove (root->children, moved);
   insert_step (root, position, moved);
-  take_root (self, root, C_("step of the editor", "Move the Step"), NULL);
+  bastide_draft_take (BASTIDE_DRAFT (self), root, C_("step of the editor", "Move the Step"), NULL);
 }
 
 void
@@ -979,8 +958,8 @@ bastide_lesson_draft_remove_step (BastideLessonDraft *self,
   if (bastide_lesson_draft_get_n_steps (self) < 2)
     return;
   root = bastide_element_copy (get_root (self));
-  g_ptr_array_remove (root->children, get_child (root, "step", step));
-  take_root (self, root, C_("step of the editor", "Remove the Step"), NULL);
+  g_ptr_array_remove (root->children, bastide_lesson_get_child (root, "step", step));
+  bastide_draft_take (BASTIDE_DRAFT (self), root, C_("step of the editor", "Remove the Step"), NULL);
 }
 
 void
@@ -994,407 +973,7 @@ bastide_lesson_draft_set_shows (BastideLessonDraft *self,
 
   change = begin_change (self, step);
   bastide_element_set (change.step, "shows", shows);
-  take_root (self, change.root, C_("step of the editor", "What Can Be Seen"), NULL);
-}
-
-/* --- Boards ---------------------------------------------------------------------------------------------------- */
-
-/* Puts whose turn it is, and the tiles that come, into the element of a board. */
-static void
-copy_turn (BastideElement *board,
-           BastideGame    *game)
-{
-  const BastideSetup *setup = bastide_game_get_setup (game);
-  guint n_left = bastide_state_get_n_left (bastide_game_get_rules (game), bastide_game_get_state (game));
-  guint n_drawn = setup->draw != NULL ? g_strv_length (setup->draw) : 0;
-  BastideDecision decision;
-
-  bastide_game_get_decision (game, &decision);
-  if (decision.player >= 0)
-    set_number (board, "player", decision.player);
-  n_left += decision.tile >= 0;
-  if (n_drawn > 0 && n_left > 0 && n_left <= n_drawn && bastide_element_find (board, "draw", NULL) == NULL)
-    {
-      g_autofree char *ids = g_strjoinv (" ", setup->draw + n_drawn - n_left);
-
-      add_child (board, board_order, new_with_text ("draw", ids));
-    }
-}
-
-/* Puts what lies on a board into the element of one. */
-static void
-copy_board (BastideElement *board,
-            BastideGame    *game)
-{
-  const BastideRules *rules = bastide_game_get_rules (game);
-  const BastideState *state = bastide_game_get_state (game);
-  g_autoptr (BastideState) fresh = bastide_state_new (rules);
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
-  guint first = 0;
-
-  /* Spaces that are printed on the board are no tiles. */
-  if (bastide_rules_get_board (rules) != NULL)
-    {
-      bastide_state_start (rules, fresh, BASTIDE_ADVANCE_TO_CHANCE, NULL);
-      first = bastide_state_get_n_placed (rules, fresh);
-    }
-  bastide_state_get_board_figures (rules, state, figures);
-  for (guint i = first; i < bastide_state_get_n_placed (rules, state); i++)
-    {
-      BastideElement *tile = bastide_element_new ("tile");
-      BastidePlacedTile placed;
-      const BastideTileDefinition *definition;
-
-      bastide_state_get_placed (rules, state, i, &placed);
-      definition = bastide_rules_get_tile (rules, placed.tile);
-      bastide_element_set (tile, "id", definition->id);
-      set_number (tile, "x", placed.x);
-      set_number (tile, "y", placed.y);
-      if (placed.rotation != 0)
-        set_number (tile, "rotation", 90 * (int) placed.rotation);
-      for (guint j = 0; j < figures->len; j++)
-        {
-          const BastidePlacedFigure *stands = &g_array_index (figures, BastidePlacedFigure, j);
-          BastideElement *figure;
-
-          if (stands->x != placed.x || stands->y != placed.y)
-            continue;
-          figure = bastide_element_new ("figure");
-          set_number (figure, "player", (int) stands->player);
-          bastide_element_set (figure, "kind", bastide_rules_get_figure_name (rules, stands->figure));
-          bastide_element_set (figure, "on", bastide_tile_definition_get_segment (definition, stands->segment)->id);
-          bastide_element_take_child (tile, figure);
-        }
-      add_child (board, board_order, tile);
-    }
-  for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
-    if (bastide_state_get_score (rules, state, i) > 0 && get_child (board, "score", 0) == NULL)
-      {
-        BastideElement *score = bastide_element_new ("score");
-
-        set_number (score, "player", (int) i);
-        set_number (score, "points", bastide_state_get_score (rules, state, i));
-        add_child (board, board_order, score);
-      }
-}
-
-gboolean
-bastide_lesson_draft_lay_board (BastideLessonDraft  *self,
-                                guint                step,
-                                GError             **error)
-{
-  const BastideElement *old = bastide_lesson_draft_get_board (self, step);
-  g_autoptr (BastideGame) game = NULL;
-  BastideElement *board;
-  BastideElement *played;
-  Change change;
-
-  if (old != NULL && bastide_element_find (old, "tile", NULL) != NULL)
-    return TRUE;
-  game = bastide_lesson_draft_make_game (self, step, FALSE, error);
-  if (game == NULL)
-    return FALSE;
-
-  change = begin_change (self, step);
-  board = open_board (&change);
-  played = bastide_element_find (change.step, "played", NULL);
-  if (played != NULL)
-    g_ptr_array_remove (change.step->children, played);
-  if (board == NULL)
-    board = add_child (change.step, step_order, bastide_element_new ("position"));
-  copy_board (board, game);
-  copy_turn (board, game);
-  take_root (self, change.root, C_("step of the editor", "Board of Its Own"), NULL);
-
-  return TRUE;
-}
-
-void
-bastide_lesson_draft_drop_board (BastideLessonDraft *self,
-                                 guint               step)
-{
-  static const char *const boards[] = { "position", "played", NULL };
-  Change change;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-  g_return_if_fail (step > 0);
-
-  change = begin_change (self, step);
-  for (guint i = 0; boards[i] != NULL; i++)
-    if (bastide_element_find (change.step, boards[i], NULL) != NULL)
-      g_ptr_array_remove (change.step->children, bastide_element_find (change.step, boards[i], NULL));
-  take_root (self, change.root, C_("step of the editor", "Go On from the Step Before"), NULL);
-}
-
-/* Returns: (transfer none) (nullable) */
-static BastideElement *
-find_tile (const BastideElement *board,
-           int                   x,
-           int                   y)
-{
-  BastideElement *tile;
-
-  for (guint i = 0; (tile = get_child (board, "tile", i)) != NULL; i++)
-    if (get_number (tile, "x") == x && get_number (tile, "y") == y)
-      return tile;
-
-  return NULL;
-}
-
-void
-bastide_lesson_draft_put_tile (BastideLessonDraft *self,
-                               guint               step,
-                               const char         *id,
-                               int                 x,
-                               int                 y,
-                               int                 rotation)
-{
-  Change change;
-  BastideElement *board;
-  BastideElement *tile;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-  g_return_if_fail (id != NULL);
-  g_return_if_fail (rotation >= 0 && rotation < 360 && rotation % 90 == 0);
-
-  change = begin_change (self, step);
-  board = open_board (&change);
-  if (board != NULL)
-    {
-      tile = find_tile (board, x, y);
-      tile = tile != NULL ? open_child (board, tile) : add_child (board, board_order, bastide_element_new ("tile"));
-      /* Another tile has other segments. */
-      if (g_strcmp0 (bastide_element_get (tile, "id"), id) != 0)
-        bastide_element_remove_children (tile);
-      bastide_element_set (tile, "id", id);
-      set_number (tile, "x", x);
-      set_number (tile, "y", y);
-      bastide_element_set (tile, "rotation", NULL);
-      if (rotation != 0)
-        set_number (tile, "rotation", rotation);
-    }
-  take_root (self, change.root, C_("step of the editor", "Tile"), NULL);
-}
-
-void
-bastide_lesson_draft_move_tile (BastideLessonDraft *self,
-                                guint               step,
-                                int                 x,
-                                int                 y,
-                                int                 to_x,
-                                int                 to_y)
-{
-  Change change;
-  BastideElement *board;
-  BastideElement *tile;
-  BastideElement *other;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-
-  change = begin_change (self, step);
-  board = open_board (&change);
-  tile = board != NULL ? find_tile (board, x, y) : NULL;
-  if (tile != NULL && (x != to_x || y != to_y))
-    {
-      other = find_tile (board, to_x, to_y);
-      tile = open_child (board, tile);
-      set_number (tile, "x", to_x);
-      set_number (tile, "y", to_y);
-      if (other != NULL)
-        {
-          other = open_child (board, other);
-          set_number (other, "x", x);
-          set_number (other, "y", y);
-        }
-    }
-  take_root (self, change.root, C_("step of the editor", "Move the Tile"), NULL);
-}
-
-void
-bastide_lesson_draft_remove_tile (BastideLessonDraft *self,
-                                  guint               step,
-                                  int                 x,
-                                  int                 y)
-{
-  Change change;
-  BastideElement *board;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-
-  change = begin_change (self, step);
-  board = open_board (&change);
-  if (board != NULL && find_tile (board, x, y) != NULL)
-    g_ptr_array_remove (board->children, find_tile (board, x, y));
-  take_root (self, change.root, C_("step of the editor", "Remove the Tile"), NULL);
-}
-
-void
-bastide_lesson_draft_put_figure (BastideLessonDraft *self,
-                                 guint               step,
-                                 int                 x,
-                                 int                 y,
-                                 guint               player,
-                                 const char         *kind,
-                                 const char         *on,
-                                 const char         *border)
-{
-  Change change;
-  BastideElement *board;
-  BastideElement *tile;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-  g_return_if_fail (kind != NULL && on != NULL);
-
-  change = begin_change (self, step);
-  board = open_board (&change);
-  tile = board != NULL ? find_tile (board, x, y) : NULL;
-  if (tile != NULL)
-    {
-      BastideElement *figure = bastide_element_new ("figure");
-
-      set_number (figure, "player", (int) player);
-      bastide_element_set (figure, "kind", kind);
-      bastide_element_set (figure, "on", on);
-      bastide_element_set (figure, "border", border);
-      bastide_element_take_child (open_child (board, tile), figure);
-    }
-  take_root (self, change.root, C_("step of the editor", "Figure"), NULL);
-}
-
-void
-bastide_lesson_draft_remove_figure (BastideLessonDraft *self,
-                                    guint               step,
-                                    int                 x,
-                                    int                 y,
-                                    guint               number)
-{
-  Change change;
-  BastideElement *board;
-  BastideElement *tile;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-
-  change = begin_change (self, step);
-  board = open_board (&change);
-  tile = board != NULL ? find_tile (board, x, y) : NULL;
-  if (tile != NULL && get_child (tile, "figure", number) != NULL)
-    {
-      tile = open_child (board, tile);
-      g_ptr_array_remove (tile->children, get_child (tile, "figure", number));
-    }
-  take_root (self, change.root, C_("step of the editor", "Remove the Figure"), NULL);
-}
-
-/* Removes all children with a name, of a player and perhaps of a kind. */
-static void
-remove_of_player (BastideElement *board,
-                  const char     *name,
-                  guint           player,
-                  const char     *kind)
-{
-  for (guint i = board->children->len; i-- > 0;)
-    {
-      const BastideElement *child = g_ptr_array_index (board->children, i);
-
-      if (is_named (child, name) && get_number (child, "player") == (int) player
-          && (kind == NULL || g_strcmp0 (bastide_element_get (child, "kind"), kind) == 0))
-        g_ptr_array_remove_index (board->children, i);
-    }
-}
-
-void
-bastide_lesson_draft_set_score (BastideLessonDraft *self,
-                                guint               step,
-                                guint               player,
-                                guint               points)
-{
-  Change change;
-  BastideElement *board;
-  g_autofree char *key = NULL;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-
-  change = begin_change (self, step);
-  board = open_board (&change);
-  if (board != NULL)
-    remove_of_player (board, "score", player, NULL);
-  if (board != NULL && points > 0)
-    {
-      BastideElement *score = add_child (board, board_order, bastide_element_new ("score"));
-
-      set_number (score, "player", (int) player);
-      set_number (score, "points", (int) points);
-    }
-  key = g_strdup_printf ("score:%u:%u", step, player);
-  take_root (self, change.root, C_("step of the editor", "Score"), key);
-}
-
-void
-bastide_lesson_draft_set_supply (BastideLessonDraft *self,
-                                 guint               step,
-                                 guint               player,
-                                 const char         *kind,
-                                 int                 count)
-{
-  Change change;
-  BastideElement *board;
-  g_autofree char *key = NULL;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-  g_return_if_fail (kind != NULL);
-
-  change = begin_change (self, step);
-  board = open_board (&change);
-  if (board != NULL)
-    remove_of_player (board, "supply", player, kind);
-  if (board != NULL && count >= 0)
-    {
-      BastideElement *supply = add_child (board, board_order, bastide_element_new ("supply"));
-
-      set_number (supply, "player", (int) player);
-      bastide_element_set (supply, "kind", kind);
-      set_number (supply, "count", count);
-    }
-  key = g_strdup_printf ("supply:%u:%u:%s", step, player, kind);
-  take_root (self, change.root, C_("step of the editor", "Figures Left"), key);
-}
-
-void
-bastide_lesson_draft_set_draw (BastideLessonDraft *self,
-                               guint               step,
-                               const char         *ids)
-{
-  Change change;
-  BastideElement *board;
-  g_autofree char *key = NULL;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-
-  change = begin_change (self, step);
-  board = open_board (&change);
-  if (board != NULL && bastide_element_find (board, "draw", NULL) != NULL)
-    g_ptr_array_remove (board->children, bastide_element_find (board, "draw", NULL));
-  if (board != NULL && ids != NULL)
-    add_child (board, board_order, new_with_text ("draw", ids));
-  key = g_strdup_printf ("draw:%u", step);
-  take_root (self, change.root, C_("step of the editor", "Tiles That Come"), key);
-}
-
-void
-bastide_lesson_draft_set_player (BastideLessonDraft *self,
-                                 guint               step,
-                                 guint               player)
-{
-  Change change;
-  BastideElement *board;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-
-  change = begin_change (self, step);
-  board = open_board (&change);
-  if (board != NULL)
-    set_number (board, "player", (int) player);
-  take_root (self, change.root, C_("step of the editor", "Whose Turn It Is"), NULL);
+  bastide_draft_take (BASTIDE_DRAFT (self), change.root, C_("step of the editor", "What Can Be Seen"), NULL);
 }
 
 /* --- Goals ----------------------------------------------------------------------------------------------------- */
@@ -1412,11 +991,11 @@ bastide_lesson_draft_set_goal (BastideLessonDraft *self,
 
   change = begin_change (self, step);
   task = find_task (change.step);
-  if (task == NULL || !is_named (task, goals[goal]))
+  if (task == NULL || !bastide_lesson_is_named (task, goals[goal]))
     {
       if (task != NULL)
         g_ptr_array_remove (change.step->children, task);
-      task = add_child (change.step, step_order, bastide_element_new (goals[goal]));
+      task = bastide_lesson_add_child (change.step, bastide_element_new (goals[goal]));
       if (goal == BASTIDE_LESSON_WITHIN)
         bastide_element_set (task, "points", "0.5");
       if (goal == BASTIDE_LESSON_REACH)
@@ -1425,7 +1004,7 @@ bastide_lesson_draft_set_goal (BastideLessonDraft *self,
           bastide_element_set (task, "points", "5");
         }
     }
-  take_root (self, change.root, C_("step of the editor", "Goal"), NULL);
+  bastide_draft_take (BASTIDE_DRAFT (self), change.root, C_("step of the editor", "Goal"), NULL);
 }
 
 void
@@ -1445,7 +1024,7 @@ bastide_lesson_draft_set_goal_value (BastideLessonDraft *self,
   task = find_task (change.step);
   if (task != NULL)
     {
-      task = open_child (change.step, task);
+      task = bastide_lesson_open_child (change.step, task);
       bastide_element_set (task, name, value);
       /* Either of them is asked for. */
       if (value != NULL && strcmp (name, "ahead") == 0)
@@ -1454,7 +1033,7 @@ bastide_lesson_draft_set_goal_value (BastideLessonDraft *self,
         bastide_element_set (task, "ahead", NULL);
     }
   key = g_strdup_printf ("goal:%u:%s", step, name);
-  take_root (self, change.root, C_("step of the editor", "Goal"), key);
+  bastide_draft_take (BASTIDE_DRAFT (self), change.root, C_("step of the editor", "Goal"), key);
 }
 
 /* Adds an element to the goal. @child: (transfer full) */
@@ -1467,10 +1046,10 @@ add_to_task (BastideLessonDraft *self,
   BastideElement *task = find_task (change.step);
 
   if (task != NULL)
-    bastide_element_take_child (open_child (change.step, task), child);
+    bastide_element_take_child (bastide_lesson_open_child (change.step, task), child);
   else
     bastide_element_unref (child);
-  take_root (self, change.root, C_("step of the editor", "What Is Accepted"), NULL);
+  bastide_draft_take (BASTIDE_DRAFT (self), change.root, C_("step of the editor", "What Is Accepted"), NULL);
 }
 
 void
@@ -1486,8 +1065,8 @@ bastide_lesson_draft_add_accepted (BastideLessonDraft *self,
   g_return_if_fail (moves != NULL);
 
   task = bastide_lesson_draft_get_task (self, step);
-  is_line = task != NULL && is_named (task, "within");
-  accepted = new_with_text (is_line ? "line" : "action", moves);
+  is_line = task != NULL && bastide_lesson_is_named (task, "within");
+  accepted = bastide_lesson_new_text (is_line ? "line" : "action", moves);
   bastide_element_set (accepted, "cost", is_line ? "0" : NULL);
   add_to_task (self, step, accepted);
 }
@@ -1523,7 +1102,7 @@ bastide_lesson_draft_remove_accepted (BastideLessonDraft *self,
   task = find_task (change.step);
   if (task != NULL)
     {
-      task = open_child (change.step, task);
+      task = bastide_lesson_open_child (change.step, task);
       for (guint i = 0; (child = bastide_element_next (task, &i)) != NULL;)
         if (number-- == 0)
           {
@@ -1531,7 +1110,7 @@ bastide_lesson_draft_remove_accepted (BastideLessonDraft *self,
             break;
           }
     }
-  take_root (self, change.root, C_("step of the editor", "What Is Accepted"), NULL);
+  bastide_draft_take (BASTIDE_DRAFT (self), change.root, C_("step of the editor", "What Is Accepted"), NULL);
 }
 
 void
@@ -1543,7 +1122,7 @@ bastide_lesson_draft_set_lines (BastideLessonDraft *self,
   BastideElement *old;
 
   g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-  g_return_if_fail (task != NULL && is_named (task, "within"));
+  g_return_if_fail (task != NULL && bastide_lesson_is_named (task, "within"));
 
   change = begin_change (self, step);
   old = find_task (change.step);
@@ -1553,8 +1132,8 @@ bastide_lesson_draft_set_lines (BastideLessonDraft *self,
   old = bastide_element_find (change.step, "show", NULL);
   if (old != NULL)
     g_ptr_array_remove (change.step->children, old);
-  add_child (change.step, step_order, bastide_element_copy (task));
-  take_root (self, change.root, C_("step of the editor", "What Is Accepted"), NULL);
+  bastide_lesson_add_child (change.step, bastide_element_copy (task));
+  bastide_draft_take (BASTIDE_DRAFT (self), change.root, C_("step of the editor", "What Is Accepted"), NULL);
 }
 
 /* Sets an element of a step with one text. @text: (nullable) */
@@ -1571,8 +1150,8 @@ set_moves (BastideLessonDraft *self,
   if (old != NULL)
     g_ptr_array_remove (change.step->children, old);
   if (text != NULL && *text != '\0')
-    add_child (change.step, step_order, new_with_text (element, text));
-  take_root (self, change.root, name, NULL);
+    bastide_lesson_add_child (change.step, bastide_lesson_new_text (element, text));
+  bastide_draft_take (BASTIDE_DRAFT (self), change.root, name, NULL);
 }
 
 void
@@ -1668,8 +1247,8 @@ read_root (const char  *path,
       bastide_xml_error_move (error, own_error, BASTIDE_LESSON_ERROR, BASTIDE_LESSON_ERROR_INVALID);
       return NULL;
     }
-  if (!is_named (root, "lesson") || g_strcmp0 (root->document->namespace, BASTIDE_LESSON_NAMESPACE) != 0
-      || get_child (root, "step", 0) == NULL || bastide_element_find (root, "setup", NULL) == NULL
+  if (!bastide_lesson_is_named (root, "lesson") || g_strcmp0 (root->document->namespace, BASTIDE_LESSON_NAMESPACE) != 0
+      || bastide_lesson_get_child (root, "step", 0) == NULL || bastide_element_find (root, "setup", NULL) == NULL
       || !bastide_id_is_valid (bastide_element_get (root, "id")))
     {
       bastide_xml_fail (name, root->line, BASTIDE_LESSON_ERROR, BASTIDE_LESSON_ERROR_INVALID, error,
@@ -1873,7 +1452,7 @@ bastide_lesson_draft_take_theirs (BastideLessonDraft  *self,
   g_clear_pointer (&self->stamp, bastide_file_stamp_free);
   self->stamp = bastide_file_stamp_new (self->path, bytes);
   bastide_draft_set_saved (BASTIDE_DRAFT (self), root);
-  take_root (self, root, C_("step of the editor", "Take Theirs"), NULL);
+  bastide_draft_take (BASTIDE_DRAFT (self), root, C_("step of the editor", "Take Theirs"), NULL);
 
   return TRUE;
 }

@@ -221,36 +221,41 @@ void                bastide_lesson_draft_remove_tile (BastideLessonDraft   *self
                                                       guint                 step,
                                                       int                   x,
                                                       int                   y);
-/* @on: a kind of segment, or an id; @border: (nullable) */
-void                bastide_lesson_draft_put_figure (BastideLessonDraft    *self,
+/* Puts a figure or a piece on a tile. @item: (transfer full): an element <figure> or <piece> */
+void                bastide_lesson_draft_put_item   (BastideLessonDraft    *self,
                                                      guint                  step,
                                                      int                    x,
                                                      int                    y,
-                                                     guint                  player,
-                                                     const char            *kind,
-                                                     const char            *on,
-                                                     const char            *border);
-/* @number: which of those on the tile, in the order of the file */
-void                bastide_lesson_draft_remove_figure (BastideLessonDraft *self,
-                                                        guint               step,
-                                                        int                 x,
-                                                        int                 y,
-                                                        guint               number);
-/* @points: 0 for none; those of categories become points of no known one */
+                                                     BastideElement        *item);
+/* @number: which of the figures and pieces on the tile, in the order of the file */
+void                bastide_lesson_draft_remove_item (BastideLessonDraft   *self,
+                                                      guint                 step,
+                                                      int                   x,
+                                                      int                   y,
+                                                      guint                 number);
+/**
+ * bastide_lesson_draft_set_items:
+ * @like: (transfer full): an element with the name and the attributes of those that are replaced: "supply" of a player
+ *   and a kind, "hand" of a player, "piece", "discarded", "draw", "chance" of a name
+ * @items: (nullable) (element-type BastideElement) (transfer none): what takes their place
+ * Changes what lies beside the tiles.
+ */
+void                bastide_lesson_draft_set_items  (BastideLessonDraft    *self,
+                                                     guint                  step,
+                                                     BastideElement        *like,
+                                                     GPtrArray             *items);
+/**
+ * bastide_lesson_draft_set_score:
+ * @points: 0 for none; those of categories become points of no known one
+ * @track: (nullable) (array length=n_track): how far the player's other figures on the track have gone, beside the
+ *   scoring figure
+ */
 void                bastide_lesson_draft_set_score  (BastideLessonDraft    *self,
                                                      guint                  step,
                                                      guint                  player,
-                                                     guint                  points);
-/* @count: -1 for all that the board leaves */
-void                bastide_lesson_draft_set_supply (BastideLessonDraft    *self,
-                                                     guint                  step,
-                                                     guint                  player,
-                                                     const char            *kind,
-                                                     int                    count);
-/* @ids: (nullable): ids of the tiles that come, with blanks between them; NULL for chance */
-void                bastide_lesson_draft_set_draw   (BastideLessonDraft    *self,
-                                                     guint                  step,
-                                                     const char            *ids);
+                                                     guint                  points,
+                                                     const guint           *track,
+                                                     guint                  n_track);
 /* Changes whose turn it is. */
 void                bastide_lesson_draft_set_player (BastideLessonDraft    *self,
                                                      guint                  step,

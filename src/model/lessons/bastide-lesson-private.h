@@ -26,6 +26,30 @@ gboolean bastide_lesson_move_error (BastideLesson        *self,
                                     GError              **error,
                                     GError               *source);
 
+/* --- Elements: bastide-lesson-draft.c --- */
+
+/* Whether it is an element of lessons with this name. */
+gboolean        bastide_lesson_is_named   (const BastideElement *element,
+                                           const char           *name);
+/* Returns: (transfer none) (nullable): the child of this name with this number among those of the name */
+BastideElement *bastide_lesson_get_child  (const BastideElement *parent,
+                                           const char           *name,
+                                           guint                 number);
+/* Puts a copy in the place of a child of an element that is being built. Returns: (transfer none): the copy */
+BastideElement *bastide_lesson_open_child (BastideElement       *parent,
+                                           const BastideElement *child);
+/* Adds a child where it belongs. @child: (transfer full). Returns: (transfer none): the child */
+BastideElement *bastide_lesson_add_child  (BastideElement       *parent,
+                                           BastideElement       *child);
+BastideElement *bastide_lesson_new_text   (const char           *name,
+                                           const char           *text);
+void            bastide_lesson_set_number (BastideElement       *element,
+                                           const char           *name,
+                                           int                   value);
+/* Returns: 0 where there is none */
+int             bastide_lesson_get_number (const BastideElement *element,
+                                           const char           *name);
+
 /* --- Texts: bastide-lesson-texts.c --- */
 
 /* Returns: (transfer full) (nullable): the child of this name in the user's language, as a text; NULL if there is none
