@@ -6,6 +6,7 @@
 #include "model/lessons/bastide-lesson-draft.h"
 #include "model/lessons/bastide-lesson-library.h"
 #include "model/lessons/bastide-lesson-run.h"
+#include "model/lessons/bastide-lesson-words.h"
 #include "rules/bastide-registry.h"
 #include "testing.h"
 #include "tileset/elements/bastide-file.h"
@@ -411,6 +412,50 @@ TEST ("/lesson-draft/problems")
   bastide_lesson_draft_put_tile (draft, 0, "base-C", 1, 1, 0);
   bastide_lesson_draft_put_tile (draft, 0, "base-C", 5, 5, 0);
   ASSERT_FAILS (bastide_lesson_draft_make_game (draft, 0, FALSE, &error), BASTIDE_LESSON_ERROR, POSITION);
+}
+
+/* Actions and results are told in the words of the game, whatever the file says. */
+TEST ("/lesson-draft/words")
+{
+  static const struct
+  {
+    const char *moves;
+    const char *told;
+  } moves[] = {
+    { "place 2 0 0; deploy follower road", "Places a tile (2 east, not turned); places a highwayman (road east)" },
+    { "place 2 0 *; pass", "Places a tile (2 east, turned in any way); places no figure" },
+    { "place 9 9 0; pass", "Place 9 9 0; pass" },
+  };
+  static const struct
+  {
+    const char *name;
+    const char *value;
+    const char *told;
+  } results[] = {
+    { "closes", "road", "Any move that completes: road" },
+    { "closes", "1 0 road", "Any move that completes: road east and west (1 east)" },
+    { "claims", "2 0 road:W", "Any move that claims: road west (2 east)" },
+    { "scores", "3", "Any move that brings at least 3 points" },
+  };
+  g_autoptr (BastideLessonDraft) draft = open_root (make_root ("L"));
+  g_autoptr (BastideGame) game = NULL;
+  BastideLight light;
+
+  build (draft);
+  game = NO_ERROR (bastide_lesson_draft_make_game (draft, 1, TRUE, &error));
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    ASSERT_STRING (bastide_lesson_describe_moves (game, moves[i].moves, FALSE), moves[i].told);
+  ASSERT_STRING (bastide_lesson_describe_moves (game, "place 2 0 0", TRUE), "Anna places a tile (2 east, not turned)");
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    {
+      g_autoptr (BastideElement) result = bastide_element_new ("result");
+
+      bastide_element_set (result, results[i].name, results[i].value);
+      ASSERT_STRING (bastide_lesson_describe_result (game, result), results[i].told);
+    }
+  g_assert_true (bastide_lesson_find_light (game, "figure 1 0 road", &light));
+  g_assert_cmpint (light.type, ==, BASTIDE_LIGHT_FIGURE);
+  g_assert_false (bastide_lesson_find_light (game, "figure 0 0 road:S", &light));
 }
 
 /* A puzzle that somebody has made by hand accepts what costs nothing, and nothing else. */

@@ -8,7 +8,9 @@
 #include "bastide-lesson-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "bastide-board-speech.h"
 #include "bastide-board-view.h"
 #include "bastide-box.h"
 #include "bastide-copy-saving.h"
@@ -16,6 +18,7 @@
 #include "bastide-drop-down-label.h"
 #include "bastide-fitting-layout.h"
 #include "bastide-lesson-board.h"
+#include "bastide-lit-text.h"
 #include "bastide-main-menu.h"
 #include "bastide-message-dialog.h"
 #include "bastide-setup-form.h"
@@ -23,6 +26,7 @@
 #include "bastide-text-limit.h"
 #include "bastide-tile-cache.h"
 #include "bastide-wrapped-label.h"
+#include "model/lessons/bastide-lesson-words.h"
 #include "model/lessons/bastide-puzzle.h"
 #include "model/setup/bastide-setup-draft.h"
 #include "model/words/bastide-texts.h"
@@ -83,7 +87,10 @@ struct _BastideLessonPage
   GtkListBox         *accepted_list;
   GtkWidget          *result_box;
   GtkDropDown        *result_menu;
-  GtkEntry           *result_entry;
+  GtkWidget          *places_button;
+  GtkBox             *places;
+  GtkWidget          *result_spin;
+  GtkWidget          *add_result_button;
   GtkCheckButton     *shows_check;
   GtkBox             *shows_box;       /* a check for each part of the window */
   GtkEntry           *chapter_entry;
@@ -113,6 +120,8 @@ struct _BastideLessonPage
   GCancellable        *judging;   /* (nullable): while the moves of the step are judged */
   BastideElement      *judged_root; /* (nullable): the lesson as it was then */
   BastideGame         *game;      /* (nullable): the step as it is played here */
+  BastideGame         *laid;      /* (nullable): the board of the step, before the others do anything */
+  BastideGame         *asked;     /* (nullable): the same as the learner finds it */
   BastideChoice       *choice;
   BastideTileCache    *tiles;
   GPtrArray           *fields;    /* of Field */
@@ -247,12 +256,15 @@ field_free (gpointer data)
   g_free (field);
 }
 
+/* Returns: (transfer full): what the lesson has for it */
 static char *
 get_typed (Field *field)
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (field->view);
   GtkTextIter start, end;
 
+  if (!field->is_whole)
+    return bastide_lit_text_get_markup (field->view);
   gtk_text_buffer_get_bounds (buffer, &start, &end);
 
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
@@ -272,7 +284,7 @@ find_field (BastideLessonPage *self,
   return NULL;
 }
 
-/* Typed text stays as it is typed, even with blanks at its end; markup that is not closed yet changes nothing. */
+/* Typed text stays as it is typed, even with blanks at its end. */
 static void
 on_typed (BastideLessonPage *self,
           GtkTextBuffer     *buffer)
@@ -313,7 +325,7 @@ add_field (BastideLessonPage *self,
   GtkWidget *frame = gtk_frame_new (NULL);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  field->view = GTK_TEXT_VIEW (gtk_text_view_new ());
+  field->view = bastide_lit_text_new ();
   field->is_whole = is_whole;
   field->element = g_strdup (element);
   field->to = g_strdup (to);
@@ -380,8 +392,12 @@ update_fields (BastideLessonPage *self,
 
       gtk_widget_remove_css_class (GTK_WIDGET (field->view), "error");
       gtk_widget_set_tooltip_text (GTK_WIDGET (field->view), NULL);
-      if (g_strcmp0 (typed, text != NULL ? text : "") != 0)
+      if (g_strcmp0 (typed, text != NULL ? text : "") == 0)
+        continue;
+      if (field->is_whole)
         gtk_text_buffer_set_text (gtk_text_view_get_buffer (field->view), text != NULL ? text : "", -1);
+      else
+        bastide_lit_text_set_markup (field->view, text);
     }
 }
 
@@ -390,60 +406,88 @@ update_fields (BastideLessonPage *self,
 /* Data of a button: the value of an attribute "on"; none for a term. */
 #define ON_KEY "bastide-on"
 
-/* Puts an element around the words that are marked where somebody has written last. */
+static void
+mark_words (BastideLessonPage *self,
+            const char        *on,
+            gboolean           is_term)
+{
+  gtk_menu_button_popdown (self->light_button);
+  if (self->typed_in == NULL)
+    return;
+  self->updating = TRUE;
+  bastide_lit_text_mark (self->typed_in, on, is_term);
+  self->updating = FALSE;
+  bastide_draft_end_step (BASTIDE_DRAFT (self->draft));
+  on_typed (self, gtk_text_view_get_buffer (self->typed_in));
+  bastide_draft_end_step (BASTIDE_DRAFT (self->draft));
+  gtk_widget_grab_focus (GTK_WIDGET (self->typed_in));
+}
+
 static void
 on_light_clicked (BastideLessonPage *self,
                   GtkWidget         *button)
 {
   const char *on = g_object_get_data (G_OBJECT (button), ON_KEY);
-  GtkTextBuffer *buffer = self->typed_in != NULL ? gtk_text_view_get_buffer (self->typed_in) : NULL;
-  GtkTextIter start, end;
-  g_autofree char *words = NULL;
-  g_autofree char *text = NULL;
 
-  gtk_menu_button_popdown (self->light_button);
-  if (buffer == NULL)
-    return;
-  gtk_text_buffer_get_selection_bounds (buffer, &start, &end);
-  words = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-  text = on != NULL ? g_strdup_printf ("<lit on=\"%s\">%s</lit>", on, *words != '\0' ? words : C_("text of a lesson", "here"))
-                    : g_strdup_printf ("<b>%s</b>", *words != '\0' ? words : C_("text of a lesson", "term"));
-  gtk_text_buffer_begin_user_action (buffer);
-  self->updating = TRUE;
-  gtk_text_buffer_delete (buffer, &start, &end);
-  self->updating = FALSE;
-  gtk_text_buffer_insert (buffer, &start, text, -1);
-  gtk_text_buffer_end_user_action (buffer);
-  gtk_widget_grab_focus (GTK_WIDGET (self->typed_in));
+  mark_words (self, on, on == NULL);
 }
 
 static void
-add_light (BastideLessonPage *self,
-           GtkBox            *box,
-           const char        *name,
-           const char        *on)
+on_unmark_clicked (BastideLessonPage *self)
+{
+  mark_words (self, NULL, FALSE);
+}
+
+/* Adds a line to an open list. @on: (nullable): the data of its button */
+static void
+add_choice (BastideLessonPage *self,
+            GtkBox            *box,
+            const char        *name,
+            const char        *on,
+            GCallback          clicked)
 {
   GtkWidget *button = gtk_button_new_with_label (name);
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
-  gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 0);
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_max_width_chars (label, 40);
   gtk_widget_add_css_class (button, "flat");
   g_object_set_data_full (G_OBJECT (button), ON_KEY, g_strdup (on), g_free);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_light_clicked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
   gtk_box_append (box, button);
 }
 
-/* They are those of the cell that is chosen now. */
+/* The present light of the words comes first, then what they could light: that of the cell that is chosen, and of the
+ * window. */
 static void
 on_lights_shown_cb (BastideLessonPage *self)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  const char *on = self->typed_in != NULL ? bastide_lit_text_get_light (self->typed_in) : NULL;
+  BastideLight light;
 
   bastide_box_clear (self->lights);
-  add_light (self, self->lights, _("A term, where it is explained"), NULL);
+  if (on != NULL && self->asked != NULL)
+    {
+      g_autofree char *what = bastide_lesson_find_light (self->asked, on, &light)
+                              ? bastide_board_speech_describe_light (self->asked, &light) : NULL;
+      g_autofree char *text = g_strdup_printf (C_("lesson", "These words light: %s"),
+                                               what != NULL ? what : C_("lesson", "nothing that is there"));
+      GtkWidget *label = bastide_wrapped_label_new (text, "dim");
+
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
+      gtk_box_append (self->lights, label);
+    }
+  if (self->typed_in != NULL && bastide_lit_text_is_marked (self->typed_in))
+    add_choice (self, self->lights, on != NULL ? C_("lesson", "Light nothing") : C_("lesson", "No term"), NULL,
+                G_CALLBACK (on_unmark_clicked));
+  add_choice (self, self->lights, _("A term, where it is explained"), NULL, G_CALLBACK (on_light_clicked));
   bastide_lesson_board_list_lights (self->board, names, values);
   for (guint i = 0; i < names->len; i++)
-    add_light (self, self->lights, g_ptr_array_index (names, i), g_ptr_array_index (values, i));
+    add_choice (self, self->lights, g_ptr_array_index (names, i), g_ptr_array_index (values, i),
+                G_CALLBACK (on_light_clicked));
 }
 
 static void
@@ -451,16 +495,6 @@ on_field_focused (GtkEventControllerFocus *controller,
                   BastideLessonPage       *self)
 {
   self->typed_in = GTK_TEXT_VIEW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
-}
-
-/* Returns: (transfer full): a text without its marks */
-static char *
-strip_marks (const char *text)
-{
-  g_autofree char *markup = g_strdup_printf ("<say>%s</say>", text);
-  g_autoptr (GRegex) tags = g_regex_new ("<[^>]*>", 0, 0, NULL);
-
-  return g_regex_replace_literal (tags, markup, -1, 0, "", 0, NULL);
 }
 
 /* --- Steps ----------------------------------------------------------------------------------------------------- */
@@ -496,7 +530,7 @@ update_row (BastideLessonPage *self,
   g_autofree char *other = bastide_lesson_draft_get_text (self->draft, (int) step, "say", NULL, "en");
   const char *text = said != NULL ? said : other != NULL ? other : C_("step of a lesson", "(says nothing)");
   const char *problem = step < self->problems->len ? g_ptr_array_index (self->problems, step) : NULL;
-  g_autofree char *plain = strip_marks (text);
+  g_autofree char *plain = bastide_lit_text_strip (text);
   g_autofree char *line = g_strdup_printf ("%u. %s", step + 1, plain);
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->step_list, (int) step);
   GtkWidget *label = gtk_widget_get_first_child (gtk_list_box_row_get_child (row));
@@ -639,6 +673,15 @@ get_moves (BastideLessonPage *self)
   return g_string_free (g_steal_pointer (&moves), FALSE);
 }
 
+/* @game: (nullable). Returns: (transfer full): actions in words, or as they are where there is no board */
+static char *
+tell (BastideGame *game,
+      const char  *moves,
+      gboolean     named)
+{
+  return game != NULL ? bastide_lesson_describe_moves (game, moves, named) : g_strdup (moves);
+}
+
 static void
 update_moves (BastideLessonPage *self)
 {
@@ -646,8 +689,9 @@ update_moves (BastideLessonPage *self)
   const BastideElement *task = self->draft != NULL ? bastide_lesson_draft_get_task (self->draft, self->step) : NULL;
   gboolean has_goal = task != NULL && !g_str_equal (task->name, "look");
   gboolean has_moves = *moves != '\0';
+  g_autofree char *told = has_moves ? tell (self->asked, moves, FALSE) : NULL;
 
-  gtk_label_set_label (self->moves_label, has_moves ? moves : _("Do it on the board, then say what it means."));
+  gtk_label_set_label (self->moves_label, has_moves ? told : _("Do it on the board, then say what it means."));
   gtk_widget_set_sensitive (self->accept_button, has_moves && has_goal && !g_str_equal (task->name, "reach"));
   gtk_widget_set_sensitive (self->answer_button, has_moves && has_goal);
   gtk_widget_set_sensitive (self->show_button, has_moves && has_goal);
@@ -772,18 +816,61 @@ on_ahead_toggled_cb (BastideLessonPage *self)
     set_value (self, "points", self->points_spin);
 }
 
-/* Adds a result to what is accepted. */
-static void
-on_result_added_cb (BastideLessonPage *self)
-{
-  static const char *const names[] = { "closes", "claims", "frees", "scores" };
-  g_autofree char *value = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->result_entry))));
+static const char *const result_names[] = { "closes", "claims", "frees", "scores" };
 
-  if (*value == '\0' || self->draft == NULL)
-    return;
-  bastide_lesson_draft_add_result (self->draft, self->step, names[gtk_drop_down_get_selected (self->result_menu)],
-                                   value);
-  gtk_editable_set_text (GTK_EDITABLE (self->result_entry), "");
+/* Points have a number, all others a place. */
+static void
+update_result (BastideLessonPage *self)
+{
+  gboolean is_points = gtk_drop_down_get_selected (self->result_menu) == G_N_ELEMENTS (result_names) - 1;
+
+  gtk_widget_set_visible (self->places_button, !is_points);
+  gtk_widget_set_visible (self->result_spin, is_points);
+  gtk_widget_set_visible (self->add_result_button, is_points);
+}
+
+static void
+on_points_added_cb (BastideLessonPage *self)
+{
+  g_autofree char *value =
+    g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->result_spin)));
+
+  bastide_lesson_draft_add_result (self->draft, self->step, "scores", value);
+}
+
+static void
+on_place_clicked (BastideLessonPage *self,
+                  GtkWidget         *button)
+{
+  g_autofree char *place = g_strdup (g_object_get_data (G_OBJECT (button), ON_KEY));
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->places_button));
+  bastide_lesson_draft_add_result (self->draft, self->step,
+                                   result_names[gtk_drop_down_get_selected (self->result_menu)], place);
+}
+
+/* The features of the chosen tile, and all kinds of them. */
+static void
+on_places_shown_cb (BastideLessonPage *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  const BastideGameInterface *game =
+    self->asked != NULL ? bastide_rules_get_game (bastide_game_get_rules (self->asked)) : NULL;
+
+  bastide_box_clear (self->places);
+  bastide_lesson_board_list_lights (self->board, names, values);
+  for (guint i = 0; i < values->len; i++)
+    if (g_str_has_prefix (g_ptr_array_index (values, i), "feature "))
+      add_choice (self, self->places, g_ptr_array_index (names, i),
+                  (char *) g_ptr_array_index (values, i) + strlen ("feature "), G_CALLBACK (on_place_clicked));
+  for (guint i = 0; game != NULL && i < game->n_kinds; i++)
+    {
+      /* Translators: %s is a kind of feature: “city” */
+      g_autofree char *any = g_strdup_printf (C_("result in a lesson", "anywhere: %s"), bastide_text_edge (game, i));
+
+      add_choice (self, self->places, any, game->kinds[i].name, G_CALLBACK (on_place_clicked));
+    }
 }
 
 /* The parts of the window that can be seen from this step on. */
@@ -814,14 +901,13 @@ update_shows (BastideLessonPage *self)
                                  g_strv_contains ((const char *const *) words, gtk_widget_get_name (check)));
 }
 
+/* The name of a button is the number of what it removes. */
 static void
 on_accepted_removed (BastideLessonPage *self,
                      GtkWidget         *button)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
-
   bastide_lesson_draft_remove_accepted (self->draft, self->step,
-                                        (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+                                        (guint) g_ascii_strtoull (gtk_widget_get_name (button), NULL, 10));
 }
 
 static void
@@ -871,22 +957,57 @@ create_line (BastideLessonPage *self,
   return box;
 }
 
-/* Actions, results and lines, as the file has them. */
+/* Returns: (transfer full): something that is accepted, in words */
+static char *
+describe_accepted (BastideLessonPage    *self,
+                   const BastideElement *child)
+{
+  const char *cost = bastide_element_get (child, "cost");
+  double points = cost != NULL ? g_ascii_strtod (cost, NULL) : 0;
+  g_autofree char *told = NULL;
+
+  if (g_str_equal (child->name, "result") && self->asked != NULL)
+    return bastide_lesson_describe_result (self->asked, child);
+  told = tell (self->asked, child->text != NULL ? child->text : "", FALSE);
+  if (points <= 0)
+    return g_steal_pointer (&told);
+
+  /* Translators: a move, and by how many points it is worse than the best one */
+  return g_strdup_printf (C_("lesson", "%s · %.1f points worse"), told, points);
+}
+
+/* Actions, results and lines; of the lines only those that are accepted. */
 static void
 update_accepted (BastideLessonPage    *self,
                  const BastideElement *task)
 {
+  const char *limit = task != NULL ? bastide_element_get (task, "points") : NULL;
+  double points = limit != NULL && g_str_equal (task->name, "within") ? g_ascii_strtod (limit, NULL) : G_MAXDOUBLE;
   const BastideElement *child;
+  guint number = 0;
+  guint n_refused = 0;
 
   bastide_list_clear (self->accepted_list);
-  for (guint i = 0; task != NULL && (child = bastide_element_next (task, &i)) != NULL;)
+  for (guint i = 0; task != NULL && (child = bastide_element_next (task, &i)) != NULL; number++)
     {
-      g_autoptr (GString) text = g_string_new (child->text != NULL ? g_strstrip (g_strdup (child->text)) : NULL);
+      const char *cost = bastide_element_get (child, "cost");
+      g_autofree char *name = g_strdup_printf ("%u", number);
+      g_autofree char *text = NULL;
 
-      for (guint j = 0; j < child->n_attributes; j++)
-        g_string_append_printf (text, "%s%s: %s", text->len > 0 ? " · " : "", child->attributes[j].name,
-                                child->attributes[j].value);
-      gtk_list_box_append (self->accepted_list, create_line (self, text->str, G_CALLBACK (on_accepted_removed), NULL));
+      if (cost != NULL && g_ascii_strtod (cost, NULL) > points)
+        {
+          n_refused++;
+          continue;
+        }
+      text = describe_accepted (self, child);
+      gtk_list_box_append (self->accepted_list, create_line (self, text, G_CALLBACK (on_accepted_removed), name));
+    }
+  if (n_refused > 0)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("%u other move costs too much.",
+                                                         "%u other moves cost too much.", n_refused), n_refused);
+
+      gtk_list_box_append (self->accepted_list, bastide_wrapped_label_new (text, "dim"));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->accepted_list),
                           gtk_list_box_get_row_at_index (self->accepted_list, 0) != NULL);
@@ -914,11 +1035,35 @@ update_answers (BastideLessonPage *self)
         {
           const char *to = g_ptr_array_index (answers, i);
 
-          gtk_box_append (self->answers, create_line (self, to, G_CALLBACK (on_answer_removed), to));
+          g_autofree char *told = tell (self->asked, to, FALSE);
+          /* Translators: %s is an action: “Places a tile (2 east, not turned)” */
+          g_autofree char *text = g_strdup_printf (C_("lesson", "Answer to: %s"), told);
+
+          gtk_box_append (self->answers, create_line (self, text, G_CALLBACK (on_answer_removed), to));
           add_fields (self, self->answered, self->answers, FALSE, "answer", to, names);
         }
     }
   update_fields (self, self->answered);
+}
+
+static void
+show_moves (GtkLabel             *label,
+            BastideGame          *game,
+            const BastideElement *element)
+{
+  g_autofree char *told = element != NULL && element->text != NULL ? tell (game, element->text, TRUE) : NULL;
+
+  gtk_label_set_label (label, told != NULL ? told : "");
+}
+
+/* Lays the boards on which all actions of the step are told. */
+static void
+lay_boards (BastideLessonPage *self)
+{
+  g_clear_object (&self->laid);
+  g_clear_object (&self->asked);
+  self->laid = bastide_lesson_draft_make_game (self->draft, self->step, FALSE, NULL);
+  self->asked = bastide_lesson_draft_make_game (self->draft, self->step, TRUE, NULL);
 }
 
 static void
@@ -951,9 +1096,9 @@ update_goal (BastideLessonPage *self)
     }
   gtk_widget_set_visible (self->helps, task == NULL || !g_str_equal (task->name, "look"));
   gtk_widget_set_visible (self->shown_box, shown != NULL);
-  gtk_label_set_label (self->shown_label, shown != NULL ? shown->text : "");
+  show_moves (self->shown_label, self->asked, shown);
   gtk_widget_set_visible (self->others_box, others != NULL);
-  gtk_label_set_label (self->others_label, others != NULL ? others->text : "");
+  show_moves (self->others_label, self->laid, others);
 }
 
 /* --- Moves that are judged ------------------------------------------------------------------------------------- */
@@ -1144,6 +1289,8 @@ update (BastideLessonPage *self)
   self->updating = TRUE;
   update_rows (self);
   bastide_lesson_board_show (self->board, self->step);
+  if (!was_updating)
+    lay_boards (self);
   update_goal (self);
   update_shows (self);
   /* The text that is being typed stays as it is. */
@@ -1208,6 +1355,8 @@ let_go (BastideLessonPage *self)
   bastide_choice_set_game (self->choice, NULL);
   bastide_tile_cache_set_rules (self->tiles, NULL);
   g_clear_object (&self->game);
+  g_clear_object (&self->laid);
+  g_clear_object (&self->asked);
   g_clear_object (&self->setup);
   g_clear_object (&self->draft);
   self->failed = FALSE;
@@ -1254,13 +1403,16 @@ bastide_lesson_page_finalize (GObject *object)
 #define CHILD(member) BASTIDE_CHILD (BastideLessonPage, member)
 
 static const BastideTemplatePart parts[] = {
-  { "header_bar", 0, NULL }, { "try_button", 0, NULL }, { "add_step_button", 0, NULL }, BASTIDE_ROOT, CHILD (title_label), CHILD (state_label), CHILD (problem_label),
+  { "header_bar", 0, NULL }, { "try_button", 0, NULL }, { "add_step_button", 0, NULL }, BASTIDE_ROOT,
+  CHILD (title_label), CHILD (state_label), CHILD (problem_label),
   CHILD (conflict_buttons), CHILD (tabs), CHILD (step_list), CHILD (up_button), CHILD (down_button),
   CHILD (remove_step_button), CHILD (boards), CHILD (board), CHILD (moves_label), CHILD (accept_button),
   CHILD (answer_button), CHILD (show_button), CHILD (others_button), CHILD (game_error_label), CHILD (playing),
   CHILD (game_board), CHILD (decision_bar), CHILD (step_problem_label), CHILD (said),
   CHILD (light_button), CHILD (lights), CHILD (goal_menu), CHILD (result_box),
-  CHILD (judge_box), CHILD (judge_button), CHILD (judged_label), CHILD (result_menu), CHILD (result_entry),
+  CHILD (judge_box), CHILD (judge_button), CHILD (judged_label), CHILD (result_menu),
+  CHILD (places_button), CHILD (places),
+  CHILD (result_spin), CHILD (add_result_button),
   CHILD (shows_check), CHILD (shows_box), CHILD (chapter_entry),
   CHILD (theme_entry),
   CHILD (accepted_list), CHILD (reach_box), CHILD (turns_spin), CHILD (points_spin), CHILD (ahead_check),
@@ -1275,7 +1427,8 @@ static const BastideTemplatePart parts[] = {
   BASTIDE_CALLBACK (on_points_changed_cb), BASTIDE_CALLBACK (on_ahead_toggled_cb),
   BASTIDE_CALLBACK (on_shown_removed_cb), BASTIDE_CALLBACK (on_others_removed_cb),
   BASTIDE_CALLBACK (on_lights_shown_cb), BASTIDE_CALLBACK (on_learner_changed_cb), BASTIDE_CALLBACK (on_try_cb),
-  BASTIDE_CALLBACK (on_share_cb), BASTIDE_CALLBACK (on_result_added_cb), BASTIDE_CALLBACK (on_shows_toggled_cb),
+  BASTIDE_CALLBACK (on_share_cb), BASTIDE_CALLBACK (on_points_added_cb), BASTIDE_CALLBACK (on_places_shown_cb),
+  BASTIDE_CALLBACK (update_result), BASTIDE_CALLBACK (on_shows_toggled_cb),
   BASTIDE_CALLBACK (on_attribute_changed_cb), BASTIDE_CALLBACK (on_judge_cb),
   BASTIDE_USES (bastide_board_view), BASTIDE_USES (bastide_clamp_layout), BASTIDE_USES (bastide_decision_bar),
   BASTIDE_USES (bastide_lesson_board),
@@ -1332,6 +1485,7 @@ bastide_lesson_page_init (BastideLessonPage *self)
   g_object_set (self->decision_bar, "tiles", self->tiles, "choice", self->choice, NULL);
   bastide_drop_down_set_label (self->result_menu, C_("lesson", "Result"));
   bastide_drop_down_set_label (self->goal_menu, C_("lesson", "Goal"));
+  update_result (self);
   add_all_fields (self);
 }
 

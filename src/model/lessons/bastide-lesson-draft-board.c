@@ -148,7 +148,7 @@ copy_piece (BastideElement     *board,
 {
   BastideTarget place = piece->kind->place;
   gboolean is_beside = place == BASTIDE_TARGET_CARD || place == BASTIDE_TARGET_TRACK;
-  /* What is still where it began needs no word; only of some pieces it is said that they are gone. */
+  /* A piece at its first place needs no word; of some it is said that they are gone. */
   gboolean is_told = piece->kind->form == BASTIDE_PIECES_PRESENT ? !piece->present : piece->present;
   int placed = is_beside ? -1 : bastide_state_find_placed (rules, state, piece->x, piece->y);
   g_autoptr (BastideElement) element = new_of_player ("piece", piece->player);

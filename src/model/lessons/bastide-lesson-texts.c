@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-lesson-words.h"
 #include "bastide-texts.h"
 #include "tileset/elements/bastide-xml.h"
 
@@ -121,11 +122,10 @@ figure_stands (const BastideRules *rules,
   return FALSE;
 }
 
-/* Returns: whether the words of an attribute "on" point at something; then @light is filled in */
-static gboolean
-find_light (const char   *on,
-            BastideGame  *game,
-            BastideLight *light)
+gboolean
+bastide_lesson_find_light (BastideGame  *game,
+                           const char   *on,
+                           BastideLight *light)
 {
   const BastideRules *rules = bastide_game_get_rules (game);
   const BastideState *state = bastide_game_get_state (game);
@@ -188,7 +188,7 @@ start_element (GMarkupParseContext  *context,
     g_string_append (self->markup, "<b>");
   if (strcmp (name, "lit") != 0)
     return;
-  if (values[0] == NULL || !find_light (values[0], self->game, &light))
+  if (values[0] == NULL || !bastide_lesson_find_light (self->game, values[0], &light))
     {
       g_set_error (error, BASTIDE_LESSON_ERROR, BASTIDE_LESSON_ERROR_LIGHT,
                    _("“%s” points at nothing that is there."), values[0] != NULL ? values[0] : "");
