@@ -293,6 +293,7 @@ typedef struct
  * @max_entries: maximum length of the list
  * @min: the smallest
  * @max: the largest
+ * @title: its name, marked NC_("chance", "Dice")
  *
  * Outcomes of chance that a setup may fix beforehand, for tests and puzzles.
  */
@@ -302,6 +303,7 @@ typedef struct
   guint       max_entries;
   guint       min;
   guint       max;
+  const char *title;
 } BastideScript;
 /**
  * BastideOption:

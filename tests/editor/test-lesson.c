@@ -6,7 +6,9 @@
 #include "bastide-board-view.h"
 #include "bastide-lesson-board.h"
 #include "bastide-lesson-page.h"
+#include "bastide-seat-list.h"
 #include "bastide-set-library.h"
+#include "bastide-tab-bar.h"
 #include "board-testing.h"
 #include "pointer-testing.h"
 #include "window-testing.h"
@@ -183,13 +185,15 @@ find_field (Fixture    *fixture,
   return widget;
 }
 
-/* The cell of the board whose name begins so. */
+/* The cell of the board in a column and a row. */
 static GtkWidget *
-find_cell (Fixture    *fixture,
-           const char *name)
+find_cell (Fixture *fixture,
+           int      x,
+           int      y)
 {
   EACH_CHILD (cell, get_board_part (fixture, "cells"))
-    if (g_str_has_prefix (gtk_widget_get_tooltip_text (cell), name))
+    if (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "bastide-x")) == x
+        && GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "bastide-y")) == y)
       return cell;
 
   g_assert_not_reached ();
@@ -218,6 +222,124 @@ get_problem (Fixture *fixture)
 
 /* --- The lesson ------------------------------------------------------------------------------------------------ */
 
+static guint
+count_tiles (Fixture *fixture)
+{
+  const BastideElement *board = bastide_lesson_draft_get_board (get_draft (fixture), 0);
+  const BastideElement *child;
+  guint n = 0;
+
+  for (guint i = 0; (child = bastide_element_next (board, &i)) != NULL;)
+    n += g_str_equal (child->name, "tile");
+
+  return n;
+}
+
+/* Whether a tile lies in a column and a row. */
+static gboolean
+lies_at (Fixture    *fixture,
+         const char *x,
+         const char *y)
+{
+  const BastideElement *board = bastide_lesson_draft_get_board (get_draft (fixture), 0);
+  const BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (board, &i)) != NULL;)
+    if (g_str_equal (child->name, "tile") && g_strcmp0 (bastide_element_get (child, "x"), x) == 0
+        && g_strcmp0 (bastide_element_get (child, "y"), y) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Moves a tile by one row. */
+static void
+carry (Fixture *fixture,
+       int      x,
+       int      y,
+       int      to_y)
+{
+  GtkWidget *from = find_cell (fixture, x, y);
+  GtkWidget *to = find_cell (fixture, x, to_y);
+
+  if (has_keyboard ())
+    {
+      tab_to (from);
+      pointer_testing_key (GDK_KEY_Control_L, TRUE);
+      pointer_testing_type (to_y > y ? GDK_KEY_Down : GDK_KEY_Up);
+      pointer_testing_key (GDK_KEY_Control_L, FALSE);
+    }
+  else
+    {
+      double middle = gtk_widget_get_height (from) / 2.0;
+
+      pointer_testing_move (from, middle, middle);
+      pointer_testing_button (GDK_BUTTON_PRIMARY, TRUE);
+      app_testing_settle ();
+      for (guint i = 1; i <= 4; i++)
+        {
+          pointer_testing_move (from, middle, middle + (to_y > y ? 5.0 : -5.0) * i);
+          app_testing_settle ();
+        }
+      pointer_testing_move (to, middle, middle);
+      app_testing_settle ();
+      pointer_testing_move (to, middle + 3, middle);
+      app_testing_settle ();
+      pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
+    }
+  app_testing_settle ();
+}
+
+/* A tile is carried away and back, and one too many is taken off. */
+static void
+rearrange (Fixture *fixture)
+{
+  g_assert_cmpuint (count_tiles (fixture), ==, 2);
+  carry (fixture, 1, 0, 1);
+  app_testing_wait_for (lies_at (fixture, "1", "1"));
+  g_assert_false (lies_at (fixture, "1", "0"));
+  carry (fixture, 1, 1, 0);
+  app_testing_wait_for (lies_at (fixture, "1", "0"));
+
+  press (find_cell (fixture, 0, 1));
+  g_assert_true (lies_at (fixture, "0", "1"));
+  if (has_keyboard ())
+    {
+      tab_to (find_cell (fixture, 0, 1));
+      pointer_testing_type (GDK_KEY_Delete);
+    }
+  else
+    point_at (find_cell (fixture, 0, 1), GDK_BUTTON_SECONDARY);
+  app_testing_settle ();
+  g_assert_false (lies_at (fixture, "0", "1"));
+  g_assert_cmpuint (count_tiles (fixture), ==, 2);
+}
+
+/* Puts what lies on no tile there: the score of the first player. */
+static void
+count_points (Fixture *fixture)
+{
+  const BastideElement *board;
+  GtkWidget *spin;
+
+  press (get_board_part (fixture, "beside_button"));
+  app_testing_wait_for (gtk_widget_get_mapped (get_board_part (fixture, "beside")));
+  app_testing_settle ();
+  spin = app_testing_find (get_board_part (fixture, "beside"), GTK_TYPE_SPIN_BUTTON);
+  if (has_keyboard ())
+    {
+      tab_to (gtk_widget_get_first_child (spin));
+      pointer_testing_type (GDK_KEY_Up);
+    }
+  else
+    point_at (gtk_widget_get_last_child (spin), GDK_BUTTON_PRIMARY);
+  app_testing_settle ();
+  board = bastide_lesson_draft_get_board (get_draft (fixture), 0);
+  g_assert_cmpstr (bastide_element_get (bastide_element_find (board, "score", NULL), "points"), ==, "1");
+  pointer_testing_type (GDK_KEY_Escape);
+  app_testing_settle ();
+}
+
 static void
 arrange (Fixture *fixture)
 {
@@ -225,11 +347,11 @@ arrange (Fixture *fixture)
   const BastideElement *board;
 
   choose_line (get_board_part (fixture, "tile_button"), "child", find_kind (tilesets, "base-U"), GDK_KEY_Right);
-  press (find_cell (fixture, "1 0:"));
+  press (find_cell (fixture, 1, 0));
   /* A road that ends at a field is said in words. */
   app_testing_wait_for (get_problem (fixture) != NULL && strstr (get_problem (fixture), "says") == NULL);
   press (get_board_part (fixture, "turn_button"));
-  press (find_cell (fixture, "1 0:"));
+  press (find_cell (fixture, 1, 0));
   /* Chosen once more, a tile offers its segments. */
   app_testing_wait_for (gtk_widget_get_mapped (get_board_part (fixture, "segments")));
   app_testing_settle ();
@@ -237,6 +359,8 @@ arrange (Fixture *fixture)
                                                                                                       "segments")),
                                                                          0)));
   press (get_board_part (fixture, "add_drawn_button"));
+  rearrange (fixture);
+  count_points (fixture);
   board = bastide_lesson_draft_get_board (get_draft (fixture), 0);
   g_assert_cmpstr (bastide_element_find (board, "draw", NULL)->text, ==, "base-U");
   g_assert_nonnull (bastide_element_find (g_ptr_array_index (board->children, 1), "figure", NULL));
@@ -297,12 +421,42 @@ lay (Fixture *fixture)
                                    "Places a tile ("));
 }
 
+/* Returns: whether the words of the second step light something */
+static gboolean
+is_lit (Fixture *fixture)
+{
+  g_autofree char *text = bastide_lesson_draft_get_text (get_draft (fixture), 1, "say", NULL, "en");
+
+  g_assert_nonnull (strstr (text, "on"));
+
+  return strstr (text, "<lit on=\"") != NULL;
+}
+
+/* Lights the word at the cursor, and nothing any more, then again; no mark is seen. */
+static void
+light_words (Fixture *fixture)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (find_field (fixture, "say")));
+  g_autofree char *shown = NULL;
+
+  /* A term is the first line of the list, what lies on the board and in the window are the others. */
+  choose_line (get_part (fixture, "light_button"), "button", 1, GDK_KEY_Tab);
+  g_assert_true (is_lit (fixture));
+  g_object_get (buffer, "text", &shown, NULL);
+  g_assert_cmpstr (shown, ==, "go on");
+  choose_line (get_part (fixture, "light_button"), "button", 0, GDK_KEY_Tab);
+  g_assert_false (is_lit (fixture));
+}
+
 static void
 write_steps (Fixture *fixture)
 {
   press (get_part (fixture, "add_step_button"));
   g_assert_cmpuint (bastide_lesson_draft_get_n_steps (get_draft (fixture)), ==, 2);
   write_text (find_field (fixture, "say"), "go on");
+  if (!has_keyboard ())
+    point_at (find_field (fixture, "say"), GDK_BUTTON_PRIMARY);
+  light_words (fixture);
   choose_line (get_part (fixture, "goal_menu"), "row", 1, GDK_KEY_Down);
   app_testing_wait_for (get_problem (fixture) != NULL);
   show_game (fixture);
@@ -332,6 +486,53 @@ play (Fixture *fixture)
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "making");
 }
 
+/* One more player sits down. */
+static void
+seat_players (Fixture *fixture)
+{
+  GtkWidget *tabs = gtk_widget_get_first_child (get_part (fixture, "header_bar"));
+  GtkWidget *button, *label = NULL;
+  g_autoptr (BastideSetup) setup = NULL;
+
+  tabs = app_testing_find (tabs, BASTIDE_TYPE_TAB_BAR);
+  if (has_keyboard ())
+    {
+      tab_to (tabs);
+      pointer_testing_step (GDK_KEY_Right);
+      pointer_testing_type (GDK_KEY_Return);
+    }
+  else
+    {
+      while ((label = app_testing_next (tabs, label)) != NULL
+             && (!GTK_IS_LABEL (label) || !g_str_equal (gtk_label_get_label (GTK_LABEL (label)), "Lesson")))
+        ;
+      point_at (label, GDK_BUTTON_PRIMARY);
+    }
+  app_testing_settle ();
+  button = app_testing_get_part (app_testing_find (get_part (fixture, "players"), BASTIDE_TYPE_SEAT_LIST), "add_button");
+  press (button);
+  setup = bastide_lesson_draft_make_setup (get_draft (fixture));
+  g_assert_cmpuint (setup->players->len, ==, 3);
+  g_assert_cmpstr (((BastideSetupPlayer *) g_ptr_array_index (setup->players, 0))->name, ==, "Anna");
+}
+
+/* One file holds all of it. */
+static void
+share (Fixture *fixture)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "sent" BASTIDE_LESSON_EXTENSION, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  BastideTilesetStore *tilesets = bastide_opener_get_tilesets (bastide_window_get_opener (fixture->window));
+  g_autoptr (BastideLesson) lesson = NULL;
+
+  press (get_part (fixture, "share_button"));
+  window_testing_name_file ("sent" BASTIDE_LESSON_EXTENSION);
+  app_testing_wait_for (g_file_query_exists (file, NULL));
+  app_testing_settle ();
+  lesson = NO_ERROR (bastide_lesson_load_file (file, &error));
+  g_assert_true (NO_ERROR (bastide_lesson_check (lesson, tilesets, &error)));
+}
+
 TEST_WITH ("/editor/lesson", window_testing_set_up, window_testing_tear_down)
 {
   BastideTilesetStore *tilesets = bastide_opener_get_tilesets (bastide_window_get_opener (fixture->window));
@@ -352,6 +553,8 @@ TEST_WITH ("/editor/lesson", window_testing_set_up, window_testing_tear_down)
   arrange (fixture);
   write_steps (fixture);
   play (fixture);
+  seat_players (fixture);
+  share (fixture);
 
   g_assert_true (bastide_lesson_page_save (BASTIDE_LESSON_PAGE (get_page (fixture))));
   path = bastide_lesson_draft_find ("mine");

@@ -195,7 +195,7 @@ change_figure (BastideLessonDraft *draft)
 static void
 change_score (BastideLessonDraft *draft)
 {
-  bastide_lesson_draft_set_score (draft, 0, 1, 12, NULL, 0);
+  bastide_lesson_draft_set_score (draft, 0, 1, 12);
 }
 
 static void

@@ -431,7 +431,7 @@ on_seats_changed (BastideSeatList *self,
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) position);
 
-  if (n_added == 1 && n_removed == 0 && row != NULL &&
+  if (n_added == 1 && n_removed == 0 && row != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
       (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list))))
     bastide_seat_row_focus_handle (BASTIDE_SEAT_ROW (row));
 }
@@ -523,6 +523,14 @@ bastide_seat_list_set_draft (BastideSeatList   *self,
   gtk_list_box_bind_model (self->list, seats, create_seat_row, self, NULL);
   g_signal_connect_object (seats, "items-changed", G_CALLBACK (on_seats_changed), self, G_CONNECT_SWAPPED);
   on_draft_changed (self);
+}
+
+void
+bastide_seat_list_hide_start (BastideSeatList *self)
+{
+  g_return_if_fail (BASTIDE_IS_SEAT_LIST (self));
+
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->start_menu)), FALSE);
 }
 
 void

@@ -27,6 +27,8 @@ G_DECLARE_FINAL_TYPE (BastideSeatList, bastide_seat_list, BASTIDE, SEAT_LIST, Gt
 /* To be called once. */
 void bastide_seat_list_set_draft   (BastideSeatList   *self,
                                     BastideSetupDraft *draft);
+/* Does not ask who begins, which is said elsewhere. */
+void bastide_seat_list_hide_start  (BastideSeatList   *self);
 /* Puts the focus into the name of the first player. */
 void bastide_seat_list_focus_first (BastideSeatList   *self);
 

@@ -9,12 +9,16 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-board-painter.h"
 #include "bastide-box.h"
 #include "bastide-diagram-figures.h"
 #include "bastide-drop-down-label.h"
 #include "bastide-laid-tiles.h"
+#include "bastide-lesson-beside.h"
 #include "bastide-painting.h"
 #include "bastide-set-painting.h"
+#include "bastide-surroundings.h"
+#include "bastide-tile-strip.h"
 #include "bastide-tiles-painting.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-rules.h"
@@ -45,13 +49,19 @@ typedef struct
   guint segment;
 } Stand;
 
-/* All that is painted; a thread has its own. */
+/* All that is painted; a thread has its own. A board that cannot be, or not yet, has its tiles and figures alone. */
 typedef struct
 {
-  GArray *tiles;   /* (element-type Laid) */
-  GArray *figures; /* (element-type Stand) */
-  int     n_columns;
-  int     n_rows;
+  BastideRules        *rules;        /* (nullable) */
+  BastideState        *state;        /* (nullable): the board, if it can be */
+  BastideSurroundings *surroundings; /* (nullable): the printed board */
+  GArray              *tiles;        /* (element-type Laid) */
+  GArray              *figures;      /* (element-type Stand) */
+  int                  min_x;        /* the cell in the corner */
+  int                  min_y;
+  int                  n_columns;
+  int                  n_rows;
+  gboolean             dark;
 } Picture;
 
 static void
@@ -68,30 +78,72 @@ clear_stand (gpointer data)
 }
 
 static void
-picture_free (gpointer data)
+picture_clear (Picture *self)
 {
-  Picture *self = data;
-
+  g_clear_pointer (&self->state, bastide_state_free);
+  g_clear_pointer (&self->rules, bastide_rules_unref);
+  g_clear_pointer (&self->surroundings, bastide_surroundings_unref);
   g_array_unref (self->tiles);
   g_array_unref (self->figures);
-  g_free (self);
 }
 
 static void
-paint (cairo_t      *cr,
-       gpointer      data,
-       GCancellable *cancellable)
+picture_free (gpointer data)
 {
-  const Picture *self = data;
+  picture_clear (data);
+  g_free (data);
+}
+
+static Picture *
+picture_copy (const Picture *self)
+{
+  Picture *copy = g_memdup2 (self, sizeof *self);
+
+  if (self->rules != NULL)
+    bastide_rules_ref (self->rules);
+  copy->state = self->state != NULL ? bastide_state_clone (self->rules, self->state) : NULL;
+  if (self->surroundings != NULL)
+    bastide_surroundings_ref (self->surroundings);
+  g_array_ref (copy->tiles);
+  g_array_ref (copy->figures);
+
+  return copy;
+}
+
+/* Paints one of the two layers of the printed board. */
+static void
+paint_layer (const Picture *self,
+             cairo_t       *cr,
+             double         pixels,
+             void         (*paint_layer_of) (const BastideSurroundings *surroundings,
+                                             cairo_t                   *cr,
+                                             const BastideCellArea     *cells,
+                                             double                     pixels))
+{
+  const BastideCellArea cells = { self->min_x, self->min_y, self->n_columns, self->n_rows };
+  double width = pixels;
+  double height = 0;
+
+  if (self->surroundings == NULL)
+    return;
+  cairo_user_to_device_distance (cr, &width, &height);
+  cairo_save (cr);
+  cairo_scale (cr, pixels, pixels);
+  cairo_translate (cr, -self->min_x, -self->min_y);
+  paint_layer_of (self->surroundings, cr, &cells, width);
+  cairo_restore (cr);
+}
+
+static void
+paint_tiles (const Picture *self,
+             cairo_t       *cr,
+             double         pixels)
+{
   g_autoptr (GArray) laid = bastide_laid_tiles_new ();
   g_autoptr (GArray) figures = bastide_diagram_figures_new ();
   g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (BastideStageThing));
   g_autofree BastideDiagramFigure *standing = g_new0 (BastideDiagramFigure, self->figures->len);
-  double left, top, right, bottom;
-  double pixels;
 
-  cairo_clip_extents (cr, &left, &top, &right, &bottom);
-  pixels = (right - left) / MAX (self->n_columns, 1);
   for (guint i = 0; i < self->tiles->len; i++)
     {
       const Laid *tile = &g_array_index (self->tiles, Laid, i);
@@ -112,6 +164,28 @@ paint (cairo_t      *cr,
   bastide_diagram_figures_paint (figures, things, cr, 0, 0, pixels);
 }
 
+static void
+paint (cairo_t      *cr,
+       gpointer      data,
+       GCancellable *cancellable)
+{
+  const Picture *self = data;
+  double left, top, right, bottom;
+  double pixels;
+
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  pixels = (right - left) / MAX (self->n_columns, 1);
+  if (self->state != NULL)
+    {
+      bastide_board_paint_while (cr, self->rules, self->state, -self->min_x * pixels, -self->min_y * pixels, pixels,
+                                 self->dark, bastide_paint_is_wanted, cancellable);
+      return;
+    }
+  paint_layer (self, cr, pixels, bastide_surroundings_paint_backdrop);
+  paint_tiles (self, cr, pixels);
+  paint_layer (self, cr, pixels, bastide_surroundings_paint_foreground);
+}
+
 #define BASTIDE_TYPE_LESSON_PAINTING (bastide_lesson_painting_get_type ())
 G_DECLARE_FINAL_TYPE (BastideLessonPainting, bastide_lesson_painting, BASTIDE, LESSON_PAINTING, BastidePainting)
 
@@ -130,10 +204,9 @@ bastide_lesson_painting_render (BastidePainting *painting,
                                 int              height,
                                 gboolean         dark)
 {
-  Picture *picture = g_memdup2 (&BASTIDE_LESSON_PAINTING (painting)->picture, sizeof *picture);
+  Picture *picture = picture_copy (&BASTIDE_LESSON_PAINTING (painting)->picture);
 
-  g_array_ref (picture->tiles);
-  g_array_ref (picture->figures);
+  picture->dark = dark;
   bastide_painting_paint_soon (painting, width, height, BASTIDE_PAINT_PICTURE, paint, picture, picture_free);
 }
 
@@ -153,8 +226,7 @@ bastide_lesson_painting_finalize (GObject *object)
 {
   BastideLessonPainting *self = BASTIDE_LESSON_PAINTING (object);
 
-  g_array_unref (self->picture.tiles);
-  g_array_unref (self->picture.figures);
+  picture_clear (&self->picture);
 
   G_OBJECT_CLASS (bastide_lesson_painting_parent_class)->finalize (object);
 }
@@ -200,8 +272,9 @@ struct _BastideLessonBoard
   GtkLabel       *chosen_label;
   GtkFlowBox     *segments;     /* what can be done on the chosen tile */
   GtkDropDown    *turn_menu;    /* whose turn it is */
-  GtkBox         *scores;
-  GtkEntry       *draw_entry;
+  BastideTileStrip *draw_strip;
+  GtkMenuButton  *beside_button;
+  GtkBox         *beside;
   GtkLabel       *error_label;
 
   /* owned */
@@ -211,6 +284,7 @@ struct _BastideLessonBoard
   BastideElement     *chosen;        /* (nullable): the tile whose segments are offered */
   BastideSetup       *setup;        /* (nullable) */
   BastideRules       *rules;        /* (nullable) */
+  GPtrArray          *pieces;       /* (element-type BastidePieceKind): those that lie on tiles */
   GPtrArray          *kinds;        /* (element-type BastideTileDefinition): all kinds in play, borrowed from @setup */
 
   guint    step;
@@ -229,11 +303,10 @@ G_DEFINE_FINAL_TYPE (BastideLessonBoard, bastide_lesson_board, GTK_TYPE_WIDGET)
 /* Data of a button: the cell that it is. */
 #define X_KEY "bastide-x"
 #define Y_KEY "bastide-y"
-/* Data of a button: the segment and the number of the figure that it is about. */
-#define SEGMENT_KEY "bastide-segment"
-#define FIGURE_KEY "bastide-figure"
-/* Data of a field: the player. */
-#define PLAYER_KEY "bastide-player"
+/* Data of a button: the figure or the piece that it puts on a tile; none where it takes one away, and the number of
+ * that. */
+#define ITEM_KEY "bastide-item"
+#define NUMBER_KEY "bastide-number"
 
 static int
 get_number (const BastideElement *element,
@@ -333,6 +406,8 @@ set_number (BastideElement *element,
 }
 
 static void refresh (BastideLessonBoard *self);
+
+static void update_chosen (BastideLessonBoard *self);
 
 static GtkWidget *find_cell (BastideLessonBoard *self,
                              int                 x,
@@ -512,34 +587,35 @@ on_cell_pressed (GtkGestureClick    *gesture,
              GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), Y_KEY)));
 }
 
-/* Puts a figure of the chosen player on a segment, or takes away the one that stands there. */
-static void
-on_segment_clicked (BastideLessonBoard *self,
-                    GtkWidget          *button)
+/* Returns: (nullable): the kind of piece that is put on tiles; NULL for a figure */
+static const BastidePieceKind *
+get_piece (BastideLessonBoard *self)
 {
-  int figure = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), FIGURE_KEY));
-  guint segment = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), SEGMENT_KEY));
-  const BastideElement *tile = find_tile (self, self->x, self->y);
-  const BastideTileDefinition *kind = tile != NULL ? find_kind (self, bastide_element_get (tile, "id")) : NULL;
-  BastideElement *item;
+  guint selected = gtk_drop_down_get_selected (self->figure_menu);
+  guint n_figures = self->rules != NULL ? bastide_rules_get_n_figures (self->rules) : 0;
 
+  return selected >= n_figures && selected - n_figures < self->pieces->len
+         ? g_ptr_array_index (self->pieces, selected - n_figures) : NULL;
+}
+
+/* Puts a figure or a piece on the chosen tile, or takes one away. */
+static void
+on_item_clicked (BastideLessonBoard *self,
+                 GtkWidget          *button)
+{
+  BastideElement *item = g_object_get_data (G_OBJECT (button), ITEM_KEY);
+  guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), NUMBER_KEY));
+
+  if (item != NULL)
+    bastide_element_ref (item);
   /* The button goes away with what it says: the focus must not be on it then. */
   if (find_cell (self, self->x, self->y) != NULL)
     gtk_widget_grab_focus (find_cell (self, self->x, self->y));
   gtk_menu_button_popdown (self->figures_button);
-  if (kind == NULL || self->rules == NULL)
-    return;
-  if (figure >= 0)
-    {
-      bastide_lesson_draft_remove_item (self->draft, self->step, self->x, self->y, (guint) figure);
-      return;
-    }
-  item = bastide_element_new ("figure");
-  set_number (item, "player", (int) gtk_drop_down_get_selected (self->player_menu));
-  bastide_element_set (item, "kind",
-                       bastide_rules_get_figure_name (self->rules, gtk_drop_down_get_selected (self->figure_menu)));
-  bastide_element_set (item, "on", bastide_tile_definition_get_segment (kind, segment)->id);
-  bastide_lesson_draft_put_item (self->draft, self->step, self->x, self->y, item);
+  if (item != NULL)
+    bastide_lesson_draft_put_item (self->draft, self->step, self->x, self->y, item);
+  else
+    bastide_lesson_draft_remove_item (self->draft, self->step, self->x, self->y, number);
 }
 
 static void
@@ -559,17 +635,6 @@ on_turn_chosen (BastideLessonBoard *self)
 {
   if (!self->updating && need_board (self))
     bastide_lesson_draft_set_player (self->draft, self->step, gtk_drop_down_get_selected (self->turn_menu));
-}
-
-static void
-on_score_changed (BastideLessonBoard *self,
-                  GtkSpinButton      *spin)
-{
-  guint player = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (spin), PLAYER_KEY));
-
-  if (!self->updating && need_board (self))
-    bastide_lesson_draft_set_score (self->draft, self->step, player, (guint) gtk_spin_button_get_value_as_int (spin),
-                                    NULL, 0);
 }
 
 /* Shows how many are left of the chosen figure and player. */
@@ -613,6 +678,21 @@ on_supply_changed (BastideLessonBoard *self)
   set_item (self, like, item);
 }
 
+/* Another figure or piece has other places. */
+static void
+on_figure_chosen (BastideLessonBoard *self)
+{
+  const BastidePieceKind *piece = get_piece (self);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->player_menu),
+                            piece == NULL || piece->form == BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->supply_spin), piece == NULL);
+  update_supply (self);
+  g_clear_pointer (&self->chosen, bastide_element_unref);
+  if (!self->updating && self->draft != NULL)
+    update_chosen (self);
+}
+
 /* Less than none is all that there are. */
 static gboolean
 on_supply_output (BastideLessonBoard *self)
@@ -636,19 +716,17 @@ on_supply_input (BastideLessonBoard *self,
   return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->supply_spin)), C_("figures left", "all"));
 }
 
-/* Ids of tiles; nothing else could be read again. */
 static void
-on_draw_changed (BastideLessonBoard *self)
+on_draw_changed (BastideLessonBoard *self,
+                 const char         *ids)
 {
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->draw_entry))));
-
   BastideElement *item;
 
   if (self->updating || !need_board (self))
     return;
-  item = *text != '\0' ? bastide_element_new ("draw") : NULL;
+  item = ids != NULL ? bastide_element_new ("draw") : NULL;
   if (item != NULL)
-    item->text = g_steal_pointer (&text);
+    item->text = g_strdup (ids);
   set_item (self, bastide_element_new ("draw"), item);
 }
 
@@ -662,18 +740,31 @@ on_tile_activated (BastideLessonBoard *self,
   refresh (self);
 }
 
+/* Returns: (nullable): the id of the tile that is laid next */
+static const char *
+get_next_tile (BastideLessonBoard *self)
+{
+  return self->kind < self->kinds->len ? ((BastideTileDefinition *) g_ptr_array_index (self->kinds, self->kind))->id
+                                       : NULL;
+}
+
 /* The tile that is chosen comes next, behind those that come already. */
 static void
 on_add_drawn (BastideLessonBoard *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->draw_entry));
-  g_autofree char *more = NULL;
+  if (get_next_tile (self) != NULL)
+    bastide_tile_strip_add (self->draw_strip, get_next_tile (self));
+}
 
-  if (self->kind >= self->kinds->len)
+static void
+on_beside_shown (BastideLessonBoard *self)
+{
+  if (self->rules == NULL || !need_board (self))
     return;
-  more = g_strdup_printf ("%s%s%s", text, *text != '\0' ? " " : "",
-                          ((BastideTileDefinition *) g_ptr_array_index (self->kinds, self->kind))->id);
-  gtk_editable_set_text (GTK_EDITABLE (self->draw_entry), more);
+  bastide_lesson_beside_fill (self->beside, self->draft, self->step, self->setup, self->rules, self->kinds,
+                              get_next_tile (self));
+  /* The popover has looked for a focus before there was anything. */
+  gtk_widget_child_focus (GTK_WIDGET (self->beside), GTK_DIR_TAB_FORWARD);
 }
 
 /* --- What is shown --------------------------------------------------------------------------------------------- */
@@ -709,15 +800,17 @@ create_cell (BastideLessonBoard *self,
   return cell;
 }
 
-static void
-set_class (GtkWidget  *widget,
-           const char *class,
-           gboolean    has)
+/* Returns: (transfer full): the name of a cell, as the game has it; its column and row where there is no board */
+static char *
+describe_cell (BastideLessonBoard *self,
+               int                 x,
+               int                 y)
 {
-  if (has)
-    gtk_widget_add_css_class (widget, class);
-  else
-    gtk_widget_remove_css_class (widget, class);
+  const Picture *picture = &((BastideLessonPainting *) bastide_painting_find (GTK_WIDGET (self->picture),
+                                                                               BASTIDE_TYPE_LESSON_PAINTING))->picture;
+
+  return picture->state != NULL ? bastide_text_cell (picture->rules, picture->state, x, y)
+                                : g_strdup_printf ("%d %d", x, y);
 }
 
 static void
@@ -729,18 +822,17 @@ update_cell (BastideLessonBoard *self,
   const BastideElement *tile = find_tile (self, x, y);
   const BastideTileDefinition *kind = tile != NULL ? find_kind (self, bastide_element_get (tile, "id")) : NULL;
   g_autofree char *described = kind != NULL ? bastide_text_tile_of_set (kind) : NULL;
+  g_autofree char *name = describe_cell (self, x, y);
   g_autofree char *text = NULL;
 
-  if (tile != NULL)
-    /* Translators: a cell of a board, its column and row, and the tile there. */
-    text = g_strdup_printf (C_("cell", "%d %d: %s"), x, y, described != NULL ? described
-                                                                             : bastide_element_get (tile, "id"));
-  else
-    /* Translators: a cell of a board, its column and row. */
-    text = g_strdup_printf (C_("cell", "%d %d: empty"), x, y);
+  text = tile == NULL
+         /* Translators: a cell of a board: “2 east, 1 south” */
+         ? g_strdup_printf (C_("cell", "%s: empty"), name)
+         /* Translators: a cell of a board, and the tile there. */
+         : g_strdup_printf (C_("cell", "%s: %s"), name, described != NULL ? described : bastide_element_get (tile, "id"));
   bastide_widget_name (cell, text);
-  set_class (cell, "free", tile == NULL);
-  set_class (cell, "chosen", self->has_chosen && self->x == x && self->y == y);
+  bastide_widget_set_class (cell, "free", tile == NULL);
+  bastide_widget_set_class (cell, "chosen", self->has_chosen && self->x == x && self->y == y);
   gtk_fixed_move (self->cells, cell, CELL * (x - self->min_x), CELL * (y - self->min_y));
 }
 
@@ -835,42 +927,65 @@ add_stands (BastideLessonBoard   *self,
     }
 }
 
+/* Finds the cells that are shown: those of all tiles and round them, or the whole printed board. */
+static void
+find_extents (BastideLessonBoard *self,
+              Picture            *picture)
+{
+  const BastideElement *board = get_board (self);
+  const BastideCellArea *view =
+    picture->surroundings != NULL ? bastide_surroundings_get_view (picture->surroundings) : NULL;
+  const BastideElement *tile;
+  int min_x = G_MAXINT;
+  int min_y = G_MAXINT;
+  int max_x = G_MININT;
+  int max_y = G_MININT;
+
+  for (guint i = 0; board != NULL && (tile = bastide_element_next (board, &i)) != NULL;)
+    if (g_str_equal (tile->name, "tile"))
+      {
+        min_x = MIN (min_x, get_number (tile, "x"));
+        min_y = MIN (min_y, get_number (tile, "y"));
+        max_x = MAX (max_x, get_number (tile, "x"));
+        max_y = MAX (max_y, get_number (tile, "y"));
+      }
+  if (max_x == G_MININT)
+    min_x = min_y = max_x = max_y = 0;
+  if (view != NULL)
+    {
+      min_x = MIN (min_x - 1, view->x);
+      min_y = MIN (min_y - 1, view->y);
+      max_x = MAX (max_x + 1, view->x + view->width - 1);
+      max_y = MAX (max_y + 1, view->y + view->height - 1);
+    }
+  picture->min_x = self->min_x = view != NULL ? min_x : min_x - 1;
+  picture->min_y = self->min_y = view != NULL ? min_y : min_y - 1;
+  picture->n_columns = MIN (max_x - self->min_x + (view != NULL ? 1 : 2), MAX_CELLS);
+  picture->n_rows = MIN (max_y - self->min_y + (view != NULL ? 1 : 2), MAX_CELLS);
+}
+
 /* Lays all tiles into the picture; the rest of a board that is too wide is left out. */
 static void
 update_picture (BastideLessonBoard *self)
 {
   BastideLessonPainting *painting = bastide_painting_find (GTK_WIDGET (self->picture), BASTIDE_TYPE_LESSON_PAINTING);
-  Picture picture = { g_array_new (FALSE, FALSE, sizeof (Laid)), g_array_new (FALSE, FALSE, sizeof (Stand)), 3, 3 };
+  Picture picture = { .tiles = g_array_new (FALSE, FALSE, sizeof (Laid)),
+                      .figures = g_array_new (FALSE, FALSE, sizeof (Stand)) };
+  g_autoptr (BastideGame) game = bastide_lesson_draft_make_game (self->draft, self->step, FALSE, NULL);
   const BastideElement *board = get_board (self);
-  const BastideBoardDefinition *printed = self->rules != NULL ? bastide_rules_get_board (self->rules) : NULL;
   const BastideElement *tile;
-  int max_x = G_MININT;
-  int max_y = G_MININT;
 
   g_array_set_clear_func (picture.tiles, clear_laid);
   g_array_set_clear_func (picture.figures, clear_stand);
-  self->min_x = self->min_y = G_MAXINT;
-  for (guint i = 0; board != NULL && (tile = bastide_element_next (board, &i)) != NULL;)
-    if (g_str_equal (tile->name, "tile"))
-      {
-        self->min_x = MIN (self->min_x, get_number (tile, "x"));
-        self->min_y = MIN (self->min_y, get_number (tile, "y"));
-        max_x = MAX (max_x, get_number (tile, "x"));
-        max_y = MAX (max_y, get_number (tile, "y"));
-      }
-  if (max_x == G_MININT)
-    self->min_x = self->min_y = max_x = max_y = 0;
-  if (printed != NULL)
+  if (self->rules != NULL)
+    picture.surroundings = bastide_surroundings_new (bastide_rules_get_game (self->rules),
+                                                     bastide_rules_get_board (self->rules));
+  if (game != NULL)
     {
-      self->min_x = MIN (self->min_x, 0);
-      self->min_y = MIN (self->min_y, 0);
-      max_x = MAX (max_x, (int) printed->width - 1);
-      max_y = MAX (max_y, (int) printed->height - 1);
+      picture.rules = bastide_game_copy_rules (game);
+      picture.state = bastide_state_clone (picture.rules, bastide_game_get_state (game));
     }
-  self->min_x--;
-  self->min_y--;
-  picture.n_columns = MIN (max_x - self->min_x + 2, MAX_CELLS);
-  picture.n_rows = MIN (max_y - self->min_y + 2, MAX_CELLS);
+  find_extents (self, &picture);
   for (guint i = 0; board != NULL && self->setup != NULL && (tile = bastide_element_next (board, &i)) != NULL;)
     {
       Laid laid = { NULL, find_kind (self, bastide_element_get (tile, "id")), (guint) get_number (tile, "rotation") / 90,
@@ -885,39 +1000,180 @@ update_picture (BastideLessonBoard *self)
     }
 
   /* A thread may still paint the others. */
-  g_array_unref (painting->picture.tiles);
-  g_array_unref (painting->picture.figures);
+  picture_clear (&painting->picture);
   painting->picture = picture;
   bastide_painting_invalidate (BASTIDE_PAINTING (painting));
   gdk_paintable_invalidate_size (GDK_PAINTABLE (painting));
   update_cells (self, &picture);
 }
 
+/* @item: (transfer full) (nullable): put on the tile by the button; NULL where it removes the one with a number */
 static void
 add_button (BastideLessonBoard *self,
             const char         *text,
-            int                 segment,
-            int                 figure)
+            BastideElement     *item,
+            guint               number)
 {
   GtkWidget *button = gtk_button_new_with_label (text);
 
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
-  g_object_set_data (G_OBJECT (button), SEGMENT_KEY, GINT_TO_POINTER (segment));
-  g_object_set_data (G_OBJECT (button), FIGURE_KEY, GINT_TO_POINTER (figure));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_segment_clicked), self, G_CONNECT_SWAPPED);
+  if (item != NULL)
+    g_object_set_data_full (G_OBJECT (button), ITEM_KEY, item, (GDestroyNotify) bastide_element_unref);
+  g_object_set_data (G_OBJECT (button), NUMBER_KEY, GUINT_TO_POINTER (number));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_item_clicked), self, G_CONNECT_SWAPPED);
   gtk_flow_box_append (self->segments, button);
 }
 
-/* The figures on the chosen tile, and the segments where others may stand. */
+/* Returns: (transfer full): the chosen figure or piece, which is nowhere yet */
+static BastideElement *
+new_item (BastideLessonBoard *self)
+{
+  const BastidePieceKind *piece = get_piece (self);
+  guint figure = gtk_drop_down_get_selected (self->figure_menu);
+  BastideElement *item = bastide_element_new (piece != NULL ? "piece" : "figure");
+
+  bastide_element_set (item, "kind", piece != NULL ? piece->name : bastide_rules_get_figure_name (self->rules, figure));
+  if (piece == NULL || piece->form == BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS)
+    set_number (item, "player", (int) gtk_drop_down_get_selected (self->player_menu));
+
+  return item;
+}
+
+/* Each click on what is counted puts one more there. @item: (transfer full). Returns: (transfer full) */
+static BastideElement *
+count_item (BastideLessonBoard   *self,
+            const BastideElement *tile,
+            BastideElement       *item)
+{
+  const BastidePieceKind *piece = get_piece (self);
+  const BastideElement *child;
+
+  if (piece == NULL || (piece->form != BASTIDE_PIECES_ON_TILES && piece->form != BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS))
+    return item;
+  for (guint i = 0; (child = bastide_element_next (tile, &i)) != NULL;)
+    if (g_str_equal (child->name, "piece") && g_strcmp0 (bastide_element_get (child, "kind"), piece->name) == 0
+        && g_strcmp0 (bastide_element_get (child, "on"), bastide_element_get (item, "on")) == 0
+        && g_strcmp0 (bastide_element_get (child, "player"), bastide_element_get (item, "player")) == 0)
+      set_number (item, "count", MAX (get_number (child, "count"), 1) + 1);
+
+  return item;
+}
+
+static void
+add_segments (BastideLessonBoard          *self,
+              const BastideElement        *tile,
+              const BastideTileDefinition *kind,
+              guint                        rotation)
+{
+  for (guint i = 0; i < kind->segments->len; i++)
+    {
+      g_autofree char *place = bastide_text_segment (kind, rotation, i);
+      BastideElement *item = new_item (self);
+
+      bastide_element_set (item, "on", bastide_tile_definition_get_segment (kind, i)->id);
+      add_button (self, place, count_item (self, tile, item), 0);
+    }
+}
+
+/* Two segments of one kind, in any order. */
+static void
+add_links (BastideLessonBoard          *self,
+           const BastideTileDefinition *kind,
+           guint                        rotation)
+{
+  for (guint i = 0; i < kind->segments->len; i++)
+    for (guint j = i + 1; j < kind->segments->len; j++)
+      {
+        const BastideSegmentDefinition *one = bastide_tile_definition_get_segment (kind, i);
+        const BastideSegmentDefinition *two = bastide_tile_definition_get_segment (kind, j);
+        g_autofree char *place = bastide_text_segment (kind, rotation, i);
+        g_autofree char *other = bastide_text_segment (kind, rotation, j);
+        g_autofree char *both = g_strdup_printf ("%s – %s", place, other);
+        BastideElement *item;
+
+        if (one->kind != two->kind)
+          continue;
+        item = new_item (self);
+        bastide_element_set (item, "on", one->id);
+        bastide_element_set (item, "to", two->id);
+        add_button (self, both, item, 0);
+      }
+}
+
+static void
+add_sides (BastideLessonBoard *self)
+{
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      const char letter[] = { "NESW"[side], '\0' };
+      /* Translators: an edge of a tile: “north” */
+      g_autofree char *text = g_strdup_printf (C_("figure", "Edge: %s"), bastide_text_side ((BastideSide) side));
+      BastideElement *item = new_item (self);
+
+      if (get_piece (self) == NULL)
+        bastide_element_set (item, "on", "edge");
+      bastide_element_set (item, get_piece (self) == NULL ? "border" : "side", letter);
+      add_button (self, text, item, 0);
+    }
+}
+
+/* The places on the chosen tile for the chosen figure or piece. */
+static void
+add_places (BastideLessonBoard          *self,
+            const BastideElement        *tile,
+            const BastideTileDefinition *kind,
+            guint                        rotation)
+{
+  const BastidePieceKind *piece = get_piece (self);
+  guint figure = gtk_drop_down_get_selected (self->figure_menu);
+
+  if (piece == NULL && figure < bastide_rules_get_n_figures (self->rules))
+    {
+      add_segments (self, tile, kind, rotation);
+      if (bastide_rules_get_figure (self->rules, figure)->edge_member != NULL)
+        add_sides (self);
+    }
+  else if (piece != NULL && piece->place == BASTIDE_TARGET_SEGMENT)
+    add_segments (self, tile, kind, rotation);
+  else if (piece != NULL && piece->place == BASTIDE_TARGET_LINK)
+    add_links (self, kind, rotation);
+  else if (piece != NULL && piece->place == BASTIDE_TARGET_EDGE)
+    add_sides (self);
+  else if (piece != NULL)
+    add_button (self, C_("figure", "On the tile"), count_item (self, tile, new_item (self)), 0);
+}
+
+/* Returns: (transfer full): a figure or a piece on a tile: “Anna: city north” */
+static char *
+describe_item (BastideLessonBoard          *self,
+               const BastideElement        *tile,
+               const BastideTileDefinition *kind,
+               const BastideElement        *item)
+{
+  int segment = kind != NULL ? find_segment (kind, tile, item) : -1;
+  const char *player = bastide_element_get (item, "player");
+  const char *name = bastide_element_get (item, "kind");
+  const BastidePieceKind *piece = g_str_equal (item->name, "piece") && name != NULL && self->rules != NULL
+                                  ? bastide_rules_find_piece_kind (self->rules, name) : NULL;
+  g_autofree char *owner = player != NULL && self->setup != NULL
+                           && (guint) get_number (item, "player") < self->setup->players->len
+                           ? bastide_text_player (self->setup, (guint) get_number (item, "player")) : NULL;
+  g_autofree char *place = segment >= 0 ? bastide_text_segment (kind, (guint) get_number (tile, "rotation") / 90,
+                                                                (guint) segment) : NULL;
+  const char *what = piece != NULL ? bastide_text_piece (piece) : owner != NULL ? owner : "?";
+
+  return place != NULL ? g_strdup_printf (C_("figure", "%s: %s"), what, place) : g_strdup (what);
+}
+
+/* The figures and pieces on the chosen tile, and the places where others may be. */
 static void
 update_chosen (BastideLessonBoard *self)
 {
   const BastideElement *tile = self->has_chosen ? find_tile (self, self->x, self->y) : NULL;
   const BastideTileDefinition *kind = tile != NULL ? find_kind (self, bastide_element_get (tile, "id")) : NULL;
-  guint rotation = tile != NULL ? (guint) get_number (tile, "rotation") / 90 : 0;
   const BastideElement *child;
   GtkWidget *old;
-  int n_figures = 0;
+  guint number = 0;
 
   gtk_widget_set_sensitive (self->remove_button, tile != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->figures_button), tile != NULL);
@@ -927,30 +1183,24 @@ update_chosen (BastideLessonBoard *self)
   self->chosen = tile != NULL ? bastide_element_ref ((BastideElement *) tile) : NULL;
   while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->segments))) != NULL)
     gtk_flow_box_remove (self->segments, old);
-  gtk_label_set_label (self->chosen_label, _("Put a figure on, or take one away:"));
-  for (guint i = 0; kind != NULL && (child = bastide_element_next (tile, &i)) != NULL;)
+  gtk_label_set_label (self->chosen_label, _("Put something on, or take it away:"));
+  for (guint i = 0; tile != NULL && (child = bastide_element_next (tile, &i)) != NULL; number++)
     {
-      int segment = g_str_equal (child->name, "figure") ? find_segment (kind, tile, child) : -1;
-      guint player = (guint) get_number (child, "player");
-      g_autofree char *place = NULL;
-      g_autofree char *name = NULL;
-      g_autofree char *text = NULL;
+      g_autofree char *what = describe_item (self, tile, kind, child);
+      /* Translators: %s is what is removed. */
+      g_autofree char *text = g_strdup_printf (C_("lesson", "Remove: %s"), what);
 
-      if (!g_str_equal (child->name, "figure"))
-        continue;
-      place = segment >= 0 ? bastide_text_segment (kind, rotation, (guint) segment)
-                           : g_strdup (bastide_element_get (child, "on"));
-      name = player < self->setup->players->len ? bastide_text_player (self->setup, player) : g_strdup ("?");
-      /* Translators: a button that takes away a figure: the name of a player, and a segment: “city north and east” */
-      text = g_strdup_printf (C_("figure", "Remove %s: %s"), name, place);
-      add_button (self, text, MAX (segment, 0), n_figures++);
+      add_button (self, text, NULL, number);
     }
-  for (guint i = 0; kind != NULL && i < kind->segments->len; i++)
-    {
-      g_autofree char *place = bastide_text_segment (kind, rotation, i);
+  if (kind != NULL && self->rules != NULL)
+    add_places (self, tile, kind, (guint) get_number (tile, "rotation") / 90);
+}
 
-      add_button (self, place, (int) i, -1);
-    }
+static gboolean
+lies_on_tiles (const BastidePieceKind *kind)
+{
+  return kind->place == BASTIDE_TARGET_TILE || kind->place == BASTIDE_TARGET_SEGMENT
+         || kind->place == BASTIDE_TARGET_LINK || kind->place == BASTIDE_TARGET_EDGE;
 }
 
 /* Menus and fields that depend on what is played. */
@@ -962,6 +1212,7 @@ update_setup (BastideLessonBoard *self)
   g_autoptr (GtkStringList) players = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) figures = gtk_string_list_new (NULL);
   GtkStringList *numbers = gtk_string_list_new (NULL);
+  const BastideVocabulary *words;
   g_autoptr (GtkSelectionModel) selection = NULL;
 
   if (element == self->setup_element)
@@ -969,6 +1220,9 @@ update_setup (BastideLessonBoard *self)
   g_clear_pointer (&self->setup_element, bastide_element_unref);
   self->setup_element = bastide_element_ref ((BastideElement *) element);
   g_ptr_array_set_size (self->kinds, 0);
+  g_ptr_array_set_size (self->pieces, 0);
+  gtk_menu_button_popdown (self->beside_button);
+  bastide_box_clear (self->beside);
   g_clear_pointer (&self->rules, bastide_rules_unref);
   g_clear_pointer (&self->setup, bastide_setup_free);
   self->setup = bastide_lesson_draft_make_setup (self->draft);
@@ -986,24 +1240,21 @@ update_setup (BastideLessonBoard *self)
   self->kind = self->kind < self->kinds->len ? self->kind : 0;
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (numbers)));
   gtk_grid_view_set_model (self->tiles_view, selection);
-  bastide_box_clear (self->scores);
   for (guint i = 0; self->setup != NULL && i < self->setup->players->len; i++)
     {
       g_autofree char *name = bastide_text_player (self->setup, i);
-      GtkWidget *spin = gtk_spin_button_new_with_range (0, 999, 1);
-      GtkWidget *label = gtk_label_new (name);
-      /* Translators: %s is the name of a player. */
-      g_autofree char *spoken = g_strdup_printf (C_("lesson", "Score of %s"), name);
 
       gtk_string_list_append (players, name);
-      bastide_widget_name (spin, spoken);
-      g_object_set_data (G_OBJECT (spin), PLAYER_KEY, GUINT_TO_POINTER (i));
-      g_signal_connect_object (spin, "value-changed", G_CALLBACK (on_score_changed), self, G_CONNECT_SWAPPED);
-      gtk_box_append (self->scores, label);
-      gtk_box_append (self->scores, spin);
     }
   for (guint i = 0; self->rules != NULL && i < bastide_rules_get_n_figures (self->rules); i++)
     gtk_string_list_append (figures, bastide_text_figure (bastide_rules_get_figure (self->rules, i)));
+  for (guint i = 0; self->rules != NULL && (words = bastide_rules_get_vocabulary (self->rules, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_pieces; j++)
+      if (lies_on_tiles (&words->pieces[j]))
+        {
+          g_ptr_array_add (self->pieces, (gpointer) &words->pieces[j]);
+          gtk_string_list_append (figures, bastide_text_piece (&words->pieces[j]));
+        }
   gtk_drop_down_set_model (self->player_menu, G_LIST_MODEL (players));
   gtk_drop_down_set_model (self->turn_menu, G_LIST_MODEL (players));
   gtk_drop_down_set_model (self->figure_menu, G_LIST_MODEL (figures));
@@ -1016,27 +1267,10 @@ update_fields (BastideLessonBoard *self)
   const BastideElement *draw = bastide_element_find (board, "draw", NULL);
   const BastideElement *root = bastide_lesson_draft_get_root (self->draft);
   const char *player = bastide_element_get (board, "player");
-  const char *text = draw != NULL && draw->text != NULL ? draw->text : "";
-  g_autofree char *shown = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->draw_entry))));
-  const BastideElement *child;
 
-  if (g_strcmp0 (text, shown) != 0)
-    gtk_editable_set_text (GTK_EDITABLE (self->draw_entry), text);
+  bastide_tile_strip_show (self->draw_strip, self->kinds, draw != NULL ? draw->text : NULL, C_("tiles", "by chance"));
   gtk_drop_down_set_selected (self->turn_menu, (guint) (player != NULL ? get_number (board, "player")
                                                                         : get_number (root, "learner")));
-  for (GtkWidget *spin = gtk_widget_get_first_child (GTK_WIDGET (self->scores)); spin != NULL;
-       spin = gtk_widget_get_next_sibling (spin))
-    {
-      int points = 0;
-
-      if (!GTK_IS_SPIN_BUTTON (spin))
-        continue;
-      for (guint i = 0; (child = bastide_element_next (board, &i)) != NULL;)
-        if (g_str_equal (child->name, "score")
-            && get_number (child, "player") == GPOINTER_TO_INT (g_object_get_data (G_OBJECT (spin), PLAYER_KEY)))
-          points += get_number (child, "points");
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), points);
-    }
 }
 
 static void
@@ -1147,8 +1381,10 @@ bastide_lesson_board_list_lights (BastideLessonBoard *self,
   kind = tile != NULL ? find_kind (self, bastide_element_get (tile, "id")) : NULL;
   if (self->has_chosen)
     {
-      /* Translators: a cell of a board, its column and row. */
-      g_ptr_array_add (names, g_strdup_printf (C_("light of a lesson", "The cell %d %d"), self->x, self->y));
+      g_autofree char *name = describe_cell (self, self->x, self->y);
+
+      /* Translators: a cell of a board: “2 east, 1 south” */
+      g_ptr_array_add (names, g_strdup_printf (C_("light of a lesson", "The cell: %s"), name));
       g_ptr_array_add (values, g_strdup_printf ("cell %d %d", self->x, self->y));
     }
   if (kind != NULL)
@@ -1218,6 +1454,7 @@ bastide_lesson_board_dispose (GObject *object)
 static void
 bastide_lesson_board_finalize (GObject *object)
 {
+  g_ptr_array_unref (BASTIDE_LESSON_BOARD (object)->pieces);
   g_ptr_array_unref (BASTIDE_LESSON_BOARD (object)->kinds);
 
   G_OBJECT_CLASS (bastide_lesson_board_parent_class)->finalize (object);
@@ -1230,12 +1467,13 @@ static const BastideTemplatePart parts[] = {
   CHILD (root), CHILD (none), CHILD (none_label), CHILD (arranging), CHILD (tile_button), CHILD (tiles_view),
   CHILD (player_menu), CHILD (figure_menu), CHILD (figures_button), CHILD (supply_spin),
   CHILD (turn_button), CHILD (remove_button), CHILD (drop_button),
-  CHILD (overlay), CHILD (cells), CHILD (chosen_label), CHILD (segments), CHILD (turn_menu), CHILD (scores),
-  CHILD (draw_entry), CHILD (error_label),
+  CHILD (overlay), CHILD (cells), CHILD (chosen_label), CHILD (segments), CHILD (turn_menu),
+  CHILD (draw_strip), CHILD (beside_button), CHILD (beside), CHILD (error_label),
   BASTIDE_CALLBACK (on_turn), BASTIDE_CALLBACK (on_remove), BASTIDE_CALLBACK (on_lay_clicked),
   BASTIDE_CALLBACK (on_drop_clicked), BASTIDE_CALLBACK (on_turn_chosen), BASTIDE_CALLBACK (on_draw_changed),
   BASTIDE_CALLBACK (on_add_drawn), BASTIDE_CALLBACK (on_tile_activated), BASTIDE_CALLBACK (on_setup_tile),
-  BASTIDE_CALLBACK (on_bind_tile), BASTIDE_CALLBACK (update_supply), BASTIDE_CALLBACK (on_supply_changed),
+  BASTIDE_CALLBACK (on_bind_tile), BASTIDE_CALLBACK (update_supply), BASTIDE_CALLBACK (on_figure_chosen),
+  BASTIDE_CALLBACK (on_beside_shown), BASTIDE_USES (bastide_tile_strip), BASTIDE_CALLBACK (on_supply_changed),
   BASTIDE_CALLBACK (on_supply_input), BASTIDE_CALLBACK (on_supply_output),
 };
 
@@ -1254,6 +1492,7 @@ bastide_lesson_board_init (BastideLessonBoard *self)
   GtkWidget *picture = bastide_painting_create_picture (g_object_new (BASTIDE_TYPE_LESSON_PAINTING, NULL),
                                                         GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
+  self->pieces = g_ptr_array_new ();
   self->kinds = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->tile_picture = GTK_PICTURE (tile);

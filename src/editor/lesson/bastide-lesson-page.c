@@ -21,6 +21,7 @@
 #include "bastide-lit-text.h"
 #include "bastide-main-menu.h"
 #include "bastide-message-dialog.h"
+#include "bastide-seat-list.h"
 #include "bastide-setup-form.h"
 #include "bastide-tab-bar.h"
 #include "bastide-text-limit.h"
@@ -29,6 +30,7 @@
 #include "model/lessons/bastide-lesson-words.h"
 #include "model/lessons/bastide-puzzle.h"
 #include "model/setup/bastide-setup-draft.h"
+#include "model/words/bastide-seat-texts.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-history.h"
 #include "tileset/elements/bastide-tileset-values.h"
@@ -111,6 +113,7 @@ struct _BastideLessonPage
   GtkLabel           *others_label;
   GtkBox             *about;           /* the texts of the lesson */
   GtkSpinButton      *learner_spin;
+  GtkBox             *players;         /* the list of them */
   BastideSetupForm   *setup_form;
 
   /* owned */
@@ -129,7 +132,7 @@ struct _BastideLessonPage
   GPtrArray           *problems;  /* (element-type utf8): of each step, NULL for none, as it was checked last */
   BastideElement      *setup_element; /* (nullable): what the form shows */
 
-  GtkTextView *typed_in; /* (nullable): the field where somebody has written last, borrowed */
+  GtkTextView *typed_in; /* the field where somebody has written last, borrowed */
 
   guint    step;
   guint    save_id;
@@ -306,8 +309,15 @@ on_typed (BastideLessonPage *self,
   self->updating = FALSE;
 }
 
-static void on_field_focused (GtkEventControllerFocus *controller,
-                              BastideLessonPage       *self);
+static void on_cursor_moved (BastideLessonPage *self,
+                             GParamSpec        *pspec,
+                             GtkTextBuffer     *buffer);
+
+static void on_field_pressed (BastideLessonPage *self,
+                              int                n_press,
+                              double             x,
+                              double             y,
+                              GtkGesture        *gesture);
 
 /* Adds a field to a box. @name: what the screen reader says */
 static void
@@ -323,7 +333,7 @@ add_field (BastideLessonPage *self,
   Field *field = g_new0 (Field, 1);
   GtkWidget *label = gtk_label_new (name);
   GtkWidget *frame = gtk_frame_new (NULL);
-  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   field->view = bastide_lit_text_new ();
   field->is_whole = is_whole;
@@ -342,11 +352,14 @@ add_field (BastideLessonPage *self,
   bastide_text_limit_set (field->view, MAX_TEXT_SIZE);
   if (!is_whole)
     {
-      g_signal_connect_object (focus, "enter", G_CALLBACK (on_field_focused), self, 0);
-      gtk_widget_add_controller (GTK_WIDGET (field->view), focus);
+      gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+      g_signal_connect_object (click, "pressed", G_CALLBACK (on_field_pressed), self, G_CONNECT_SWAPPED);
+      gtk_widget_add_controller (GTK_WIDGET (field->view), GTK_EVENT_CONTROLLER (click));
+      g_signal_connect_object (gtk_text_view_get_buffer (field->view), "notify::cursor-position",
+                               G_CALLBACK (on_cursor_moved), self, G_CONNECT_SWAPPED);
     }
   else
-    g_object_unref (focus);
+    g_object_unref (click);
   g_signal_connect_object (gtk_text_view_get_buffer (field->view), "changed", G_CALLBACK (on_typed), self,
                            G_CONNECT_SWAPPED);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -401,6 +414,17 @@ update_fields (BastideLessonPage *self,
     }
 }
 
+/* Returns: (transfer none): the field with the words of a step in the author's language */
+static GtkTextView *
+get_first_text (BastideLessonPage *self)
+{
+  for (guint i = 0; i < self->fields->len; i++)
+    if (!((Field *) g_ptr_array_index (self->fields, i))->is_whole)
+      return ((Field *) g_ptr_array_index (self->fields, i))->view;
+
+  g_return_val_if_reached (NULL);
+}
+
 /* --- Words that light something -------------------------------------------------------------------------------- */
 
 /* Data of a button: the value of an attribute "on"; none for a term. */
@@ -412,8 +436,6 @@ mark_words (BastideLessonPage *self,
             gboolean           is_term)
 {
   gtk_menu_button_popdown (self->light_button);
-  if (self->typed_in == NULL)
-    return;
   self->updating = TRUE;
   bastide_lit_text_mark (self->typed_in, on, is_term);
   self->updating = FALSE;
@@ -451,11 +473,19 @@ add_choice (BastideLessonPage *self,
 
   gtk_label_set_xalign (label, 0);
   gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_width_chars (label, 30);
   gtk_label_set_max_width_chars (label, 40);
   gtk_widget_add_css_class (button, "flat");
   g_object_set_data_full (G_OBJECT (button), ON_KEY, g_strdup (on), g_free);
   g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
   gtk_box_append (box, button);
+}
+
+/* A popover looks for a focus before it is filled. */
+static void
+focus_first (GtkBox *box)
+{
+  gtk_widget_child_focus (GTK_WIDGET (box), GTK_DIR_TAB_FORWARD);
 }
 
 /* The present light of the words comes first, then what they could light: that of the cell that is chosen, and of the
@@ -465,7 +495,7 @@ on_lights_shown_cb (BastideLessonPage *self)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
-  const char *on = self->typed_in != NULL ? bastide_lit_text_get_light (self->typed_in) : NULL;
+  const char *on = bastide_lit_text_get_light (self->typed_in);
   BastideLight light;
 
   bastide_box_clear (self->lights);
@@ -480,7 +510,7 @@ on_lights_shown_cb (BastideLessonPage *self)
       gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
       gtk_box_append (self->lights, label);
     }
-  if (self->typed_in != NULL && bastide_lit_text_is_marked (self->typed_in))
+  if (bastide_lit_text_is_marked (self->typed_in))
     add_choice (self, self->lights, on != NULL ? C_("lesson", "Light nothing") : C_("lesson", "No term"), NULL,
                 G_CALLBACK (on_unmark_clicked));
   add_choice (self, self->lights, _("A term, where it is explained"), NULL, G_CALLBACK (on_light_clicked));
@@ -488,13 +518,29 @@ on_lights_shown_cb (BastideLessonPage *self)
   for (guint i = 0; i < names->len; i++)
     add_choice (self, self->lights, g_ptr_array_index (names, i), g_ptr_array_index (values, i),
                 G_CALLBACK (on_light_clicked));
+  focus_first (self->lights);
+}
+
+/* A field that is only passed on the way to the button is not meant. */
+static void
+on_cursor_moved (BastideLessonPage *self,
+                 GParamSpec        *pspec,
+                 GtkTextBuffer     *buffer)
+{
+  Field *field = find_field (self, buffer);
+
+  if (!self->updating && field != NULL && gtk_widget_has_focus (GTK_WIDGET (field->view)))
+    self->typed_in = field->view;
 }
 
 static void
-on_field_focused (GtkEventControllerFocus *controller,
-                  BastideLessonPage       *self)
+on_field_pressed (BastideLessonPage *self,
+                  int                n_press,
+                  double             x,
+                  double             y,
+                  GtkGesture        *gesture)
 {
-  self->typed_in = GTK_TEXT_VIEW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+  self->typed_in = GTK_TEXT_VIEW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)));
 }
 
 /* --- Steps ----------------------------------------------------------------------------------------------------- */
@@ -871,6 +917,7 @@ on_places_shown_cb (BastideLessonPage *self)
 
       add_choice (self, self->places, any, game->kinds[i].name, G_CALLBACK (on_place_clicked));
     }
+  focus_first (self->places);
 }
 
 /* The parts of the window that can be seen from this step on. */
@@ -1028,7 +1075,7 @@ update_answers (BastideLessonPage *self)
     }
   if (!is_same)
     {
-      self->typed_in = NULL;
+      self->typed_in = get_first_text (self);
       bastide_box_clear (self->answers);
       g_ptr_array_set_size (self->answered, 0);
       for (guint i = 0; i < answers->len; i++)
@@ -1194,6 +1241,32 @@ on_judge_cb (BastideLessonPage *self)
 
 /* --- What is played -------------------------------------------------------------------------------------------- */
 
+/* A person is one, whether or not the file says so. */
+static const char *
+get_seat (const BastideSetupPlayer *player)
+{
+  return player->seat != NULL ? player->seat : BASTIDE_SEAT_PERSON;
+}
+
+static gboolean
+players_match (const BastideSetup *setup,
+               const BastideSetup *other)
+{
+  if (setup->players->len != other->players->len)
+    return FALSE;
+  for (guint i = 0; i < setup->players->len; i++)
+    {
+      const BastideSetupPlayer *one = g_ptr_array_index (setup->players, i);
+      const BastideSetupPlayer *two = g_ptr_array_index (other->players, i);
+
+      if (g_strcmp0 (one->name, two->name) != 0 || g_strcmp0 (one->colour, two->colour) != 0
+          || strcmp (get_seat (one), get_seat (two)) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static void
 on_setup_changed (BastideLessonPage *self)
 {
@@ -1203,21 +1276,57 @@ on_setup_changed (BastideLessonPage *self)
   if (self->updating || self->draft == NULL)
     return;
   old = bastide_lesson_draft_make_setup (self->draft);
-  if (old == NULL || bastide_setup_draft_matches_setup (self->setup, old))
-    return;
   setup = bastide_setup_draft_create_setup (self->setup);
-  /* The players are those of the lesson. */
-  g_ptr_array_set_size (setup->players, 0);
-  for (guint i = 0; i < old->players->len; i++)
-    {
-      const BastideSetupPlayer *player = g_ptr_array_index (old->players, i);
-
-      bastide_setup_add_player (setup, player->name, player->colour)->seat = g_strdup (player->seat);
-    }
+  if (old == NULL || (bastide_setup_draft_matches_setup (self->setup, old) && players_match (setup, old)))
+    return;
   self->updating = TRUE;
   bastide_lesson_draft_set_setup (self->draft, setup);
   self->updating = FALSE;
   update (self);
+}
+
+/* Names and colours are told by the seats alone. */
+static void
+on_seats_changed (BastideLessonPage *self)
+{
+  GListModel *seats = bastide_setup_draft_get_seats (self->setup);
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (GObject) seat = g_list_model_get_item (seats, i);
+
+      g_signal_handlers_disconnect_by_func (seat, on_setup_changed, self);
+      g_signal_connect_object (seat, "notify", G_CALLBACK (on_setup_changed), self, G_CONNECT_SWAPPED);
+    }
+}
+
+/* Seats the players of the lesson in the form. */
+static void
+take_players (BastideLessonPage  *self,
+              const BastideSetup *setup)
+{
+  g_autoptr (BastideSetup) shown = bastide_setup_draft_create_setup (self->setup);
+  g_autoptr (GVariant) names = NULL;
+  g_autoptr (GVariant) seats = NULL;
+  GVariantBuilder players;
+  GVariantBuilder computers;
+
+  if (players_match (setup, shown))
+    return;
+  g_variant_builder_init (&players, G_VARIANT_TYPE ("a(ss)"));
+  g_variant_builder_init (&computers, G_VARIANT_TYPE_STRING_ARRAY);
+  for (guint i = 0; i < setup->players->len; i++)
+    {
+      const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
+
+      g_variant_builder_add (&players, "(ss)", player->name != NULL ? player->name : "",
+                             player->colour != NULL ? player->colour : "");
+      g_variant_builder_add (&computers, "s", get_seat (player));
+    }
+  names = g_variant_ref_sink (g_variant_builder_end (&players));
+  seats = g_variant_ref_sink (g_variant_builder_end (&computers));
+  bastide_setup_draft_restore_players (self->setup, names);
+  bastide_setup_draft_restore_seats (self->setup, seats);
 }
 
 static void
@@ -1234,8 +1343,11 @@ update_setup (BastideLessonPage *self)
   g_clear_pointer (&self->setup_element, bastide_element_unref);
   self->setup_element = bastide_element_ref (element);
   setup = bastide_lesson_draft_make_setup (self->draft);
-  if (setup != NULL && !bastide_setup_draft_matches_setup (self->setup, setup))
+  if (setup == NULL)
+    return;
+  if (!bastide_setup_draft_matches_setup (self->setup, setup))
     bastide_setup_draft_take_setup (self->setup, setup);
+  take_players (self, setup);
 }
 
 static void
@@ -1375,11 +1487,11 @@ bastide_lesson_page_dispose (GObject *object)
 {
   BastideLessonPage *self = BASTIDE_LESSON_PAGE (object);
 
+  /* The window that would be told of it goes, too. */
+  if (self->draft != NULL)
+    bastide_lesson_draft_save (self->draft, NULL);
   if (self->choice != NULL)
-    {
-      bastide_lesson_page_save (self);
-      let_go (self);
-    }
+    let_go (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_LESSON_PAGE);
   g_clear_object (&self->choice);
   g_clear_object (&self->tiles);
@@ -1403,7 +1515,7 @@ bastide_lesson_page_finalize (GObject *object)
 #define CHILD(member) BASTIDE_CHILD (BastideLessonPage, member)
 
 static const BastideTemplatePart parts[] = {
-  { "header_bar", 0, NULL }, { "try_button", 0, NULL }, { "add_step_button", 0, NULL }, BASTIDE_ROOT,
+  { "header_bar", 0, NULL }, { "try_button", 0, NULL }, { "share_button", 0, NULL }, { "add_step_button", 0, NULL }, BASTIDE_ROOT,
   CHILD (title_label), CHILD (state_label), CHILD (problem_label),
   CHILD (conflict_buttons), CHILD (tabs), CHILD (step_list), CHILD (up_button), CHILD (down_button),
   CHILD (remove_step_button), CHILD (boards), CHILD (board), CHILD (moves_label), CHILD (accept_button),
@@ -1417,7 +1529,8 @@ static const BastideTemplatePart parts[] = {
   CHILD (theme_entry),
   CHILD (accepted_list), CHILD (reach_box), CHILD (turns_spin), CHILD (points_spin), CHILD (ahead_check),
   CHILD (helps), CHILD (helped), CHILD (answers), CHILD (shown_box), CHILD (shown_label), CHILD (others_box),
-  CHILD (others_label), CHILD (about), CHILD (learner_spin), CHILD (setup_form),
+  CHILD (others_label), CHILD (about), CHILD (learner_spin), CHILD (players),
+  CHILD (setup_form),
   BASTIDE_CALLBACK (on_keep_mine_clicked_cb), BASTIDE_CALLBACK (on_take_theirs_clicked_cb),
   BASTIDE_CALLBACK (on_row_selected_cb), BASTIDE_CALLBACK (on_add_step_cb), BASTIDE_CALLBACK (on_duplicate_step_cb),
   BASTIDE_CALLBACK (on_up_cb), BASTIDE_CALLBACK (on_down_cb), BASTIDE_CALLBACK (on_remove_step_cb),
@@ -1487,6 +1600,7 @@ bastide_lesson_page_init (BastideLessonPage *self)
   bastide_drop_down_set_label (self->goal_menu, C_("lesson", "Goal"));
   update_result (self);
   add_all_fields (self);
+  self->typed_in = get_first_text (self);
 }
 
 void
@@ -1494,6 +1608,8 @@ bastide_lesson_page_open (BastideLessonPage   *self,
                           BastideLessonDraft  *draft,
                           BastideTilesetStore *store)
 {
+  GtkWidget *list;
+
   g_return_if_fail (BASTIDE_IS_LESSON_PAGE (self));
   g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (draft));
 
@@ -1504,11 +1620,19 @@ bastide_lesson_page_open (BastideLessonPage   *self,
   self->step = 0;
   self->setup = bastide_setup_draft_new (store);
   bastide_setup_form_set_draft (self->setup_form, self->setup, store);
+  bastide_box_clear (self->players);
+  list = g_object_new (BASTIDE_TYPE_SEAT_LIST, NULL);
+  bastide_seat_list_set_draft (BASTIDE_SEAT_LIST (list), self->setup);
+  bastide_seat_list_hide_start (BASTIDE_SEAT_LIST (list));
+  gtk_box_append (self->players, list);
   bastide_lesson_board_set_draft (self->board, draft);
   gtk_stack_set_visible_child_name (self->tabs, "steps");
   gtk_stack_set_visible_child_name (self->boards, "arrange");
   update (self);
+  on_seats_changed (self);
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (on_setup_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_setup_draft_get_seats (self->setup), "items-changed", G_CALLBACK (on_seats_changed),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (draft, "changed", G_CALLBACK (on_draft_changed), self, G_CONNECT_SWAPPED);
   show_problem (self, NULL);
   show_judged (self, "");

@@ -439,6 +439,20 @@ bastide_lesson_draft_remove_tile (BastideLessonDraft *self,
 
 /* --- What stands and lies there -------------------------------------------------------------------------------- */
 
+/* Whether an element has the name and all attributes of another one. */
+static gboolean
+is_like (const BastideElement *element,
+         const BastideElement *like)
+{
+  if (!bastide_lesson_is_named (element, like->name))
+    return FALSE;
+  for (guint i = 0; i < like->n_attributes; i++)
+    if (g_strcmp0 (bastide_element_get (element, like->attributes[i].name), like->attributes[i].value) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
 void
 bastide_lesson_draft_put_item (BastideLessonDraft *self,
                                guint               step,
@@ -459,7 +473,16 @@ bastide_lesson_draft_put_item (BastideLessonDraft *self,
     return;
   tile = find_tile (board, x, y);
   if (tile != NULL)
-    bastide_element_take_child (bastide_lesson_open_child (board, tile), bastide_element_ref (item));
+    {
+      g_autoptr (BastideElement) like = bastide_element_copy (item);
+
+      bastide_element_set (like, "count", NULL);
+      tile = bastide_lesson_open_child (board, tile);
+      for (guint i = tile->children->len; i-- > 0;)
+        if (is_like (g_ptr_array_index (tile->children, i), like))
+          g_ptr_array_remove_index (tile->children, i);
+      bastide_element_take_child (tile, bastide_element_ref (item));
+    }
   take (self, root, bastide_lesson_is_named (item, "figure") ? C_("step of the editor", "Figure")
                                                              : C_("step of the editor", "Piece"));
 }
@@ -492,20 +515,6 @@ bastide_lesson_draft_remove_item (BastideLessonDraft *self,
 }
 
 /* --- What lies beside the tiles -------------------------------------------------------------------------------- */
-
-/* Whether an element has the name and all attributes of another one. */
-static gboolean
-is_like (const BastideElement *element,
-         const BastideElement *like)
-{
-  if (!bastide_lesson_is_named (element, like->name))
-    return FALSE;
-  for (guint i = 0; i < like->n_attributes; i++)
-    if (g_strcmp0 (bastide_element_get (element, like->attributes[i].name), like->attributes[i].value) != 0)
-      return FALSE;
-
-  return TRUE;
-}
 
 static const char *
 get_item_name (const char *element)
@@ -559,49 +568,105 @@ bastide_lesson_draft_set_items (BastideLessonDraft *self,
   bastide_draft_take (BASTIDE_DRAFT (self), root, get_item_name (like->name), key->str);
 }
 
+/* Removes the elements of a player with a name. @figure: of the track, or -1 for any */
+static void
+remove_of_player (BastideElement *board,
+                  const char     *name,
+                  guint           player,
+                  int             figure)
+{
+  for (guint i = board->children->len; i-- > 0;)
+    {
+      const BastideElement *child = g_ptr_array_index (board->children, i);
+
+      if (bastide_lesson_is_named (child, name) && bastide_lesson_get_number (child, "player") == (int) player
+          && (figure < 0 || bastide_lesson_get_number (child, "figure") == figure))
+        g_ptr_array_remove_index (board->children, i);
+    }
+}
+
+static void
+add_number (BastideElement *board,
+            const char     *name,
+            guint           player,
+            int             figure,
+            const char     *value,
+            int             number)
+{
+  BastideElement *item = bastide_lesson_add_child (board, new_of_player (name, (int) player));
+
+  if (figure >= 0)
+    bastide_lesson_set_number (item, "figure", figure);
+  bastide_lesson_set_number (item, value, number);
+}
+
+/* All figures of a player on the track have together gone as far as there are points. */
+static void
+move_scoring_figure (BastideElement *board,
+                     guint           player)
+{
+  const BastideElement *child;
+  int rest = 0;
+  gboolean has_track = FALSE;
+
+  remove_of_player (board, "track", player, 0);
+  for (guint i = 0; (child = bastide_element_next (board, &i)) != NULL;)
+    if (bastide_lesson_get_number (child, "player") == (int) player)
+      {
+        rest += bastide_lesson_is_named (child, "score") ? bastide_lesson_get_number (child, "points") : 0;
+        rest -= bastide_lesson_is_named (child, "track") ? bastide_lesson_get_number (child, "value") : 0;
+        has_track |= bastide_lesson_is_named (child, "track");
+      }
+  if (has_track)
+    add_number (board, "track", player, 0, "value", MAX (rest, 0));
+}
+
 void
 bastide_lesson_draft_set_score (BastideLessonDraft *self,
                                 guint               step,
                                 guint               player,
-                                guint               points,
-                                const guint        *track,
-                                guint               n_track)
+                                guint               points)
 {
   BastideElement *root;
   BastideElement *board;
-  BastideElement *item;
   g_autofree char *key = NULL;
-  int rest = (int) points;
 
   g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
 
   board = open_board (self, step, &root);
   if (board == NULL)
     return;
-  for (guint i = board->children->len; i-- > 0;)
-    {
-      const BastideElement *child = g_ptr_array_index (board->children, i);
-
-      if ((bastide_lesson_is_named (child, "score") || bastide_lesson_is_named (child, "track"))
-          && bastide_lesson_get_number (child, "player") == (int) player)
-        g_ptr_array_remove_index (board->children, i);
-    }
+  remove_of_player (board, "score", player, -1);
   if (points > 0)
-    {
-      item = bastide_lesson_add_child (board, new_of_player ("score", (int) player));
-      bastide_lesson_set_number (item, "points", (int) points);
-    }
-  for (guint i = 0; i < n_track; i++)
-    rest -= (int) track[i];
-  for (guint i = 0; n_track > 0 && i <= n_track; i++)
-    {
-      item = bastide_lesson_add_child (board, new_of_player ("track", (int) player));
-      bastide_lesson_set_number (item, "figure", (int) i);
-      /* All figures of a player together have gone as far as there are points. */
-      bastide_lesson_set_number (item, "value", i == 0 ? MAX (rest, 0) : (int) track[i - 1]);
-    }
+    add_number (board, "score", player, -1, "points", (int) points);
+  move_scoring_figure (board, player);
   key = g_strdup_printf ("score:%u:%u", step, player);
-  bastide_draft_take (BASTIDE_DRAFT (self), root, C_("step of the editor", "Score"), key);
+  bastide_draft_take (BASTIDE_DRAFT (self), root, get_item_name ("score"), key);
+}
+
+void
+bastide_lesson_draft_set_track (BastideLessonDraft *self,
+                                guint               step,
+                                guint               player,
+                                guint               figure,
+                                guint               value)
+{
+  BastideElement *root;
+  BastideElement *board;
+  g_autofree char *key = NULL;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  g_return_if_fail (figure > 0);
+
+  board = open_board (self, step, &root);
+  if (board == NULL)
+    return;
+  remove_of_player (board, "track", player, (int) figure);
+  if (value > 0)
+    add_number (board, "track", player, (int) figure, "value", (int) value);
+  move_scoring_figure (board, player);
+  key = g_strdup_printf ("track:%u:%u:%u", step, player, figure);
+  bastide_draft_take (BASTIDE_DRAFT (self), root, get_item_name ("track"), key);
 }
 
 void

@@ -221,7 +221,8 @@ void                bastide_lesson_draft_remove_tile (BastideLessonDraft   *self
                                                       guint                 step,
                                                       int                   x,
                                                       int                   y);
-/* Puts a figure or a piece on a tile. @item: (transfer full): an element <figure> or <piece> */
+/* Puts a figure or a piece on a tile; one that is equal but for its count is replaced. @item: (transfer full): an
+ *   element <figure> or <piece> */
 void                bastide_lesson_draft_put_item   (BastideLessonDraft    *self,
                                                      guint                  step,
                                                      int                    x,
@@ -244,18 +245,17 @@ void                bastide_lesson_draft_set_items  (BastideLessonDraft    *self
                                                      guint                  step,
                                                      BastideElement        *like,
                                                      GPtrArray             *items);
-/**
- * bastide_lesson_draft_set_score:
- * @points: 0 for none; those of categories become points of no known one
- * @track: (nullable) (array length=n_track): how far the player's other figures on the track have gone, beside the
- *   scoring figure
- */
+/* @points: 0 for none; those of categories become points of no known one */
 void                bastide_lesson_draft_set_score  (BastideLessonDraft    *self,
                                                      guint                  step,
                                                      guint                  player,
-                                                     guint                  points,
-                                                     const guint           *track,
-                                                     guint                  n_track);
+                                                     guint                  points);
+/* @figure: on the track, beside the scoring figure, which goes the rest of the points; @value: how far it has gone */
+void                bastide_lesson_draft_set_track  (BastideLessonDraft    *self,
+                                                     guint                  step,
+                                                     guint                  player,
+                                                     guint                  figure,
+                                                     guint                  value);
 /* Changes whose turn it is. */
 void                bastide_lesson_draft_set_player (BastideLessonDraft    *self,
                                                      guint                  step,

@@ -286,6 +286,14 @@ bastide_text_n_pieces (const BastideRules     *rules,
 }
 
 const char *
+bastide_text_script (const BastideScript *script)
+{
+  g_return_val_if_fail (script != NULL, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "chance", script->title);
+}
+
+const char *
 bastide_text_face (const BastidePieceKind *piece,
                    int                     number)
 {

@@ -178,6 +178,8 @@ char       *bastide_text_stacks         (const BastideRules *rules,
                                          const BastideState *state);
 /* A piece other than a figure on the map: "Ferry". */
 const char *bastide_text_piece          (const BastidePieceKind *piece);
+/* Outcomes of chance that a lesson fixes: "Dice". */
+const char *bastide_text_script         (const BastideScript    *script);
 /* A number of pieces other than figures on the map: "2 wine", "Robber: 1". */
 char       *bastide_text_n_pieces       (const BastideRules     *rules,
                                          const BastidePieceKind *piece,

@@ -58,7 +58,8 @@ static const BastideEventWord events[] = {
 };
 
 static const BastideScript scripts[] = {
-  { BASTIDE_TOKENS, BASTIDE_TOKEN_COPIES * (BASTIDE_N_TOKENS - 1), 1, BASTIDE_N_TOKENS - 1 },
+  { BASTIDE_TOKENS, BASTIDE_TOKEN_COPIES * (BASTIDE_N_TOKENS - 1), 1, BASTIDE_N_TOKENS - 1,
+    NC_("chance", "Wall tokens") },
 };
 
 static const BastideVerb verbs[] = {

@@ -71,7 +71,7 @@ static const BastideEventWord events[] = {
 };
 
 static const BastideScript scripts[] = {
-  { DICE, MAX_DICE, 1, DIE_SIDES },
+  { DICE, MAX_DICE, 1, DIE_SIDES, NC_("chance", "Dice") },
 };
 
 static const char *const switch_off[] = { "false", "true", NULL };

@@ -400,7 +400,7 @@ static const BastideScoreText score_texts[] = {
 };
 
 static const BastideScript scripts[] = {
-  { BASTIDE_MESSAGES, BASTIDE_N_MESSAGE_CARDS, 1, BASTIDE_N_MESSAGE_CARDS },
+  { BASTIDE_MESSAGES, BASTIDE_N_MESSAGE_CARDS, 1, BASTIDE_N_MESSAGE_CARDS, NC_("chance", "Messages") },
 };
 
 static const BastideVerb verbs[] = {
