@@ -11,6 +11,7 @@
 
 #include "bastide-board-painter.h"
 #include "bastide-box.h"
+#include "bastide-columns-layout.h"
 #include "bastide-diagram-figures.h"
 #include "bastide-drop-down-label.h"
 #include "bastide-laid-tiles.h"
@@ -1473,7 +1474,8 @@ static const BastideTemplatePart parts[] = {
   BASTIDE_CALLBACK (on_drop_clicked), BASTIDE_CALLBACK (on_turn_chosen), BASTIDE_CALLBACK (on_draw_changed),
   BASTIDE_CALLBACK (on_add_drawn), BASTIDE_CALLBACK (on_tile_activated), BASTIDE_CALLBACK (on_setup_tile),
   BASTIDE_CALLBACK (on_bind_tile), BASTIDE_CALLBACK (update_supply), BASTIDE_CALLBACK (on_figure_chosen),
-  BASTIDE_CALLBACK (on_beside_shown), BASTIDE_USES (bastide_tile_strip), BASTIDE_CALLBACK (on_supply_changed),
+  BASTIDE_CALLBACK (on_beside_shown), BASTIDE_USES (bastide_tile_strip),
+  BASTIDE_USES (bastide_columns_layout), BASTIDE_CALLBACK (on_supply_changed),
   BASTIDE_CALLBACK (on_supply_input), BASTIDE_CALLBACK (on_supply_output),
 };
 

@@ -363,6 +363,7 @@ add_field (BastideLessonPage *self,
   g_signal_connect_object (gtk_text_view_get_buffer (field->view), "changed", G_CALLBACK (on_typed), self,
                            G_CONNECT_SWAPPED);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "dim");
   gtk_frame_set_child (GTK_FRAME (frame), GTK_WIDGET (field->view));
