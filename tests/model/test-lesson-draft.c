@@ -458,6 +458,54 @@ TEST ("/lesson-draft/words")
   g_assert_false (bastide_lesson_find_light (game, "figure 0 0 road:S", &light));
 }
 
+static BastideLessonDraft *
+open_own (const char *id)
+{
+  g_autoptr (BastideLessonLibrary) library = bastide_lesson_library_new ();
+  BastideLesson *lesson = bastide_lesson_library_find (library, id);
+
+  g_assert_nonnull (lesson);
+
+  return open_root (bastide_element_copy (lesson->root));
+}
+
+/* Points are shared by the figures on the track, and what is laid twice is counted. */
+TEST ("/lesson-draft/beside")
+{
+  g_autoptr (BastideLessonDraft) draft = open_own ("messages");
+  g_autoptr (BastideLessonDraft) mine = open_own ("goldmines");
+  g_autoptr (BastideGame) game = NULL;
+  const BastideElement *tile, *child;
+  guint n_pieces = 0;
+
+  bastide_lesson_draft_set_track (draft, 0, 0, 1, 5);
+  bastide_lesson_draft_set_score (draft, 0, 0, 9);
+  game = NO_ERROR (bastide_lesson_draft_make_game (draft, 0, FALSE, &error));
+  g_assert_cmpint (bastide_state_get_score (bastide_game_get_rules (game), bastide_game_get_state (game), 0), ==, 9);
+  g_assert_cmpint (bastide_state_get_track (bastide_game_get_rules (game), bastide_game_get_state (game), 0, 0), ==, 4);
+  g_assert_cmpint (bastide_state_get_track (bastide_game_get_rules (game), bastide_game_get_state (game), 0, 1), ==, 5);
+  bastide_lesson_draft_set_track (draft, 0, 0, 1, 0);
+  g_assert_null (bastide_element_find (bastide_lesson_draft_get_board (draft, 0), "track", NULL));
+
+  for (guint i = 1; i <= 2; i++)
+    {
+      BastideElement *item = bastide_element_new ("piece");
+      char count[] = { (char) ('0' + i), '\0' };
+
+      bastide_element_set (item, "kind", "ingot");
+      bastide_element_set (item, "count", count);
+      bastide_lesson_draft_put_item (mine, 0, 0, 0, item);
+    }
+  tile = bastide_element_find (bastide_lesson_draft_get_board (mine, 0), "tile", NULL);
+  for (guint i = 0; (child = bastide_element_next (tile, &i)) != NULL;)
+    {
+      if (g_str_equal (child->name, "piece"))
+        g_assert_cmpstr (bastide_element_get (child, "count"), ==, "2");
+      n_pieces += g_str_equal (child->name, "piece");
+    }
+  g_assert_cmpuint (n_pieces, ==, 1);
+}
+
 /* A puzzle that somebody has made by hand accepts what costs nothing, and nothing else. */
 TEST ("/lesson-draft/puzzle")
 {
