@@ -97,7 +97,6 @@ create_button (BastideTileStrip            *self,
       gtk_button_set_label (GTK_BUTTON (button), id);
     }
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "strip-tile");
   bastide_widget_name (button, spoken);
   g_object_set_data (G_OBJECT (button), NUMBER_KEY, GUINT_TO_POINTER (number));
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), self, G_CONNECT_SWAPPED);
