@@ -84,6 +84,7 @@ typedef struct
  * @points: the sum of all rows
  * @power: strength of each player, 8 bits each
  * @winners: a bit per player who is awarded
+ * @settled: whether its total is fixed, so that nothing raises the worth of what it counts
  * @items: the rows that make up the points
  *
  * A feature on its way through the stages tally, worth, power, majority, award, after.
@@ -97,6 +98,7 @@ typedef struct
   int              points;
   guint64          power;
   guint            winners;
+  gboolean         settled;
   guint            n_items;
   BastideEventItem items[BASTIDE_MAX_EVENT_ITEMS];
 } BastideSheet;

@@ -76,7 +76,7 @@ typedef enum
  * BastideModuleId:
  *
  * The order in which hooks are called; the game comes first. Sheets: inns and cathedrals before mage and witch (section
- * 6). Awards: the figure on the track is chosen before anybody robs it (section 5.4). Categories of points follow this
+ * 6), and what sets raise before those, too, because they change the total. Awards: the figure on the track is chosen before anybody robs it (section 5.4). Categories of points follow this
  * order too.
  */
 typedef enum
@@ -85,6 +85,7 @@ typedef enum
   BASTIDE_MODULE_RIVER,
   BASTIDE_MODULE_ABBOT,
   BASTIDE_MODULE_INNS,
+  BASTIDE_MODULE_ROWS,
   BASTIDE_MODULE_TRADERS,
   BASTIDE_MODULE_FLYING,
   BASTIDE_MODULE_FERRIES,

@@ -178,6 +178,7 @@ fill_sheet (const BastideRules *rules,
   sheet->complete = complete;
   sheet->n_tiles = n_tiles;
   sheet->points = 0;
+  sheet->settled = FALSE;
   sheet->n_items = 0;
   sheet->power = bastide_nodes (rules, state)[root].power;
 
@@ -247,7 +248,8 @@ bastide_sheet_make_own (const BastideRules *rules,
                         guint               player,
                         BastideSheet       *own)
 {
-  *own = *sheet;
+  /* Most sheets have few rows, and there is room for many. */
+  memcpy (own, sheet, G_STRUCT_OFFSET (BastideSheet, items) + sheet->n_items * sizeof (BastideEventItem));
   bastide_sheet_add_bonus (rules, state, player, own);
 }
 
@@ -413,7 +415,7 @@ book (BastideContext     *context,
     return;
 
   event->n_items = sheet->n_items;
-  memcpy (event->items, sheet->items, sizeof sheet->items);
+  event->items = g_memdup2 (sheet->items, sheet->n_items * sizeof (BastideEventItem));
   if (sheet->root != BASTIDE_NO_NODE)
     {
       const BastideNode *nodes = bastide_nodes (context->rules, context->state);

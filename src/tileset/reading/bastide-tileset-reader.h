@@ -17,6 +17,8 @@
 G_BEGIN_DECLS
 
 #define BASTIDE_TILESET_NAMESPACE "https://bastide-game.github.io/ns/tileset/1"
+/* Of sets with rules of their own. */
+#define BASTIDE_TILESET_NAMESPACE_2 "https://bastide-game.github.io/ns/tileset/2"
 #define BASTIDE_TILESET_EXTENSION ".bastide-tileset"
 #define BASTIDE_TILESET_MIME_TYPE "application/x-bastide-tileset+xml"
 #define BASTIDE_TILESET_MAX_SIZE (8 * 1024 * 1024)

@@ -132,16 +132,19 @@ static void
 set_mark (BastideElement    *element,
           const BastideMark *mark)
 {
+  const char *slash = strchr (mark->info->name, '/');
+  const char *name = slash != NULL ? slash + 1 : mark->info->name; /* a set calls its own marks without its id */
+
   switch (mark->info->type)
     {
     case BASTIDE_MARK_FLAG:
-      bastide_element_set (element, mark->info->name, "true");
+      bastide_element_set (element, name, "true");
       break;
     case BASTIDE_MARK_COUNT:
-      set_number (element, mark->info->name, mark->value);
+      set_number (element, name, mark->value);
       break;
     case BASTIDE_MARK_CHOICE:
-      bastide_element_set (element, mark->info->name, mark->info->choices[mark->value - 1]);
+      bastide_element_set (element, name, mark->info->choices[mark->value - 1]);
       break;
     }
 }
