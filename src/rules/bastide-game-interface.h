@@ -262,6 +262,7 @@ typedef enum
  *   other kinds of the same form; NULL for pieces on the track, which have a member of their own there
  * @form: format of that member
  * @tile_member: (nullable): the member of "segments" for pieces on one tile
+ * @row: (nullable): the row of a set that declares it
  *
  * A kind of piece other than a figure on the map.
  */
@@ -278,6 +279,7 @@ struct _BastidePieceKind
   const char    *member;
   BastidePieceForm form;
   const char    *tile_member;
+  const BastideRow *row;
 };
 /**
  * BastidePiece:

@@ -221,6 +221,33 @@ bastide_rules_get_module (const BastideRules *rules,
   return i < rules->modules->len ? g_ptr_array_index (rules->modules, i) : NULL;
 }
 
+/* A kind of figure is not taken home when the feature where it stands is completed. */
+static inline void
+bastide_rules_let_stay (BastideRules *rules,
+                        guint         figure)
+{
+  rules->staying |= 1u << figure;
+}
+
+/* Modules decide where a kind of tile may be placed. */
+static inline void
+bastide_rules_restrict (BastideRules *rules,
+                        guint         tile)
+{
+  rules->tiles[tile].restricted = TRUE;
+}
+
+/* The kinds of segments that a figure may claim, or where it may join a follower of its owner, a bit each. */
+static inline guint
+bastide_get_claims (const BastideRules *rules,
+                    guint               figure)
+{
+  return rules->claims[figure];
+}
+
+/* One of the verbs that a game gives in its hooks. */
+#define bastide_rules_get_game_verb(rules, verb) ((rules)->game->hooks->verb)
+
 /* The category of points of a kind of segment. */
 static inline guint8
 bastide_kind_category (const BastideRules *rules,

@@ -14,16 +14,34 @@
 #include "bastide-rows.h"
 #include "bastide-word.h"
 
-const char *const bastide_row_type_names[BASTIDE_N_ROW_TYPES] = { "mark", "figure", "score" };
-const char *const bastide_row_to_names[BASTIDE_N_ROW_TOS] = { "winners", "turn", "present", "owner" };
-const char *const bastide_row_each_names[BASTIDE_N_ROW_EACHES] = {
-  "once", "tile", "shield", "mark", "tile-around", "feature-beside", "figure",
+const char *const bastide_row_type_names[] = { "mark", "figure", "token", "score", "limit", "event", NULL };
+const char *const bastide_row_test_names[] = {
+  "marks", "tiles", "figures", "tiles-around", "tiles-beside", "features-beside", NULL,
 };
+const char *const bastide_row_effect_names[] = {
+  "raise", "add", "times", "exactly", "void", "most", "sets", "table", "draw", "tokens", "deploy", "recall", "take-off",
+  "move", "roll", "choose", NULL,
+};
+const char *const bastide_row_each_names[] = {
+  "once", "tile", "shield", "mark", "tile-around", "feature-beside", "figure", "die", NULL,
+};
+const char *const bastide_row_to_names[] = { "winners", "turn", "present", "owner", NULL };
+const char *const bastide_row_from_names[] = { "anywhere", "feature", "tile", "around", NULL };
+const char *const bastide_row_recall_names[] = { "never", "scored", "free", NULL };
 
 static void
 test_clear (gpointer data)
 {
   g_free (((BastideRowTest *) data)->figure);
+}
+
+static void
+effect_clear (gpointer data)
+{
+  BastideRowEffect *self = data;
+
+  g_free (self->figure);
+  g_clear_pointer (&self->tokens, g_ptr_array_unref);
 }
 
 BastideRow *
@@ -41,6 +59,7 @@ bastide_row_new (const BastideTileset *tileset,
   self->tests = g_array_new (FALSE, TRUE, sizeof (BastideRowTest));
   g_array_set_clear_func (self->tests, test_clear);
   self->effects = g_array_new (FALSE, TRUE, sizeof (BastideRowEffect));
+  g_array_set_clear_func (self->effects, effect_clear);
 
   return self;
 }
@@ -59,6 +78,7 @@ bastide_row_free (BastideRow *self)
   g_array_unref (self->effects);
   g_free (self->title);
   g_free (self->counted_title);
+  g_free (self->figure);
   g_free (self);
 }
 
@@ -77,10 +97,12 @@ char *
 bastide_row_name_option (const BastideRow *self,
                          guint             effect)
 {
-  const BastideRowEffect *item = &g_array_index (self->effects, BastideRowEffect, effect);
+  const BastideRowEffect *item = bastide_row_get_effect (self, effect);
+  static const guint with_points = 1u << BASTIDE_EFFECT_RAISE | 1u << BASTIDE_EFFECT_ADD | 1u << BASTIDE_EFFECT_TIMES
+    | 1u << BASTIDE_EFFECT_EXACTLY | 1u << BASTIDE_EFFECT_MOST | 1u << BASTIDE_EFFECT_SETS;
 
   /* What is taken away is no matter of taste. */
-  if (item->number < 0 || item->type == BASTIDE_EFFECT_VOID)
+  if (item->number < 0 || !(with_points & (1u << item->type)))
     return NULL;
 
   return effect == 0 ? g_strdup (self->name) : g_strdup_printf ("%s.%u", self->name, effect + 1);
@@ -95,6 +117,8 @@ typedef struct
   GArray *figures;
   GArray *items;
   GArray *options;
+  GArray *pieces;
+  GArray *scripts;
 } Tables;
 
 static void
@@ -108,7 +132,6 @@ add_mark (Tables     *tables,
   mark->title = row->title;
   mark->words = (BastidePhrase) { row->counted_title, row->counted_title };
   g_array_append_val (tables->marks, *mark);
-  g_array_append_val (tables->items, ((BastideItem) { .name = row->name, .counted = mark->words }));
 }
 
 static void
@@ -122,28 +145,80 @@ add_figure (Tables           *tables,
   }));
 }
 
-/* Its line in formulas, and the house rules that its numbers make. */
 static void
-add_score (Tables           *tables,
+add_token (Tables           *tables,
            const BastideRow *row)
 {
-  BastideItem item = { .name = row->name, .row = row };
+  g_array_append_val (tables->pieces, ((BastidePieceKind) {
+    .name = row->name, .place = BASTIDE_TARGET_CARD, .title = row->title, .member = "tokens",
+    .form = BASTIDE_PIECES_OF_PLAYERS, .row = row,
+  }));
+}
 
+/* The house rules that its numbers make, and what chance decides. */
+static void
+add_effects (Tables           *tables,
+             const BastideRow *row)
+{
   for (guint i = 0; i < row->effects->len; i++)
     {
-      const BastideRowEffect *effect = &g_array_index (row->effects, BastideRowEffect, i);
+      const BastideRowEffect *effect = bastide_row_get_effect (row, i);
       gboolean times = effect->type == BASTIDE_EFFECT_TIMES;
       char *name = bastide_row_name_option (row, i);
 
-      item.multiplies |= times;
       if (name != NULL)
         g_array_append_val (tables->options, ((BastideOption) {
           .name = name, .min = times ? 1 : 0, .max = times ? BASTIDE_MAX_ROW_TIMES : BASTIDE_MAX_ROW_POINTS,
           .printed = (guint8) effect->number, .row = row,
         }));
+      if (effect->type == BASTIDE_EFFECT_ROLL)
+        g_array_append_val (tables->scripts, ((BastideScript) {
+          .name = row->name, .max_entries = BASTIDE_MAX_TILES, .min = 1, .max = (guint) effect->number,
+        }));
     }
+}
+
+/* What it is called in formulas. */
+static void
+add_item (Tables           *tables,
+          const BastideRow *row)
+{
+  BastideItem item = { .name = row->name, .row = row };
+
+  if (row->counted_title != NULL)
+    item.counted = (BastidePhrase) { row->counted_title, row->counted_title };
+  for (guint i = 0; i < row->effects->len; i++)
+    item.multiplies |= bastide_row_get_effect (row, i)->type == BASTIDE_EFFECT_TIMES;
   g_array_append_val (tables->items, item);
 }
+
+static void
+add_row (Tables     *tables,
+         BastideRow *row)
+{
+  if (row->titles->len > 0)
+    row->title = bastide_word_new (row->titles);
+  if (row->counted->len > 0)
+    row->counted_title = bastide_word_new_counted (row->counted);
+
+  if (row->type == BASTIDE_ROW_MARK)
+    add_mark (tables, row);
+  else if (row->type == BASTIDE_ROW_FIGURE)
+    add_figure (tables, row);
+  else if (row->type == BASTIDE_ROW_TOKEN)
+    add_token (tables, row);
+  add_effects (tables, row);
+  if (row->type != BASTIDE_ROW_LIMIT)
+    add_item (tables, row);
+}
+
+#define END_TABLE(words, name, tables) \
+  G_STMT_START \
+  { \
+    (words)->n_##name = (tables).name->len; \
+    (words)->name = (gpointer) g_array_free ((tables).name, FALSE); \
+  } \
+  G_STMT_END
 
 void
 bastide_tileset_make_module (BastideTileset *self)
@@ -160,38 +235,24 @@ bastide_tileset_make_module (BastideTileset *self)
   tables.figures = g_array_new (FALSE, FALSE, sizeof (BastideFigureKind));
   tables.items = g_array_new (FALSE, FALSE, sizeof (BastideItem));
   tables.options = g_array_new (FALSE, FALSE, sizeof (BastideOption));
+  tables.pieces = g_array_new (FALSE, FALSE, sizeof (BastidePieceKind));
+  tables.scripts = g_array_new (FALSE, FALSE, sizeof (BastideScript));
   for (guint i = 0; i < self->rows->len; i++)
-    {
-      BastideRow *row = g_ptr_array_index (self->rows, i);
-
-      if (row->titles->len > 0)
-        row->title = bastide_word_new (row->titles);
-      if (row->counted->len > 0)
-        row->counted_title = bastide_word_new_counted (row->counted);
-      if (row->type == BASTIDE_ROW_MARK)
-        add_mark (&tables, row);
-      else if (row->type == BASTIDE_ROW_FIGURE)
-        add_figure (&tables, row);
-      else
-        add_score (&tables, row);
-    }
+    add_row (&tables, g_ptr_array_index (self->rows, i));
 
   module = self->module = g_new0 (BastideModuleInterface, 1);
   module->id = self->id;
   module->game = self->game->id;
   module->title = self->titles->len > 0 ? bastide_word_new (self->titles) : NULL;
   module->summary = self->descriptions->len > 0 ? bastide_word_new (self->descriptions) : NULL;
-  module->tileset = self->tiles->len > 0 ? self->id : NULL;
   module->shared = &bastide_module_rows;
   module->set = self;
-  module->vocabulary.n_marks = tables.marks->len;
-  module->vocabulary.marks = (gpointer) g_array_free (tables.marks, FALSE);
-  module->vocabulary.n_figures = tables.figures->len;
-  module->vocabulary.figures = (gpointer) g_array_free (tables.figures, FALSE);
-  module->vocabulary.n_items = tables.items->len;
-  module->vocabulary.items = (gpointer) g_array_free (tables.items, FALSE);
-  module->vocabulary.n_options = tables.options->len;
-  module->vocabulary.options = (gpointer) g_array_free (tables.options, FALSE);
+  END_TABLE (&module->vocabulary, marks, tables);
+  END_TABLE (&module->vocabulary, figures, tables);
+  END_TABLE (&module->vocabulary, items, tables);
+  END_TABLE (&module->vocabulary, options, tables);
+  END_TABLE (&module->vocabulary, pieces, tables);
+  END_TABLE (&module->vocabulary, scripts, tables);
 }
 
 void
@@ -206,6 +267,8 @@ bastide_set_module_free (BastideModuleInterface *self)
   g_free ((gpointer) self->vocabulary.figures);
   g_free ((gpointer) self->vocabulary.items);
   g_free ((gpointer) self->vocabulary.options);
+  g_free ((gpointer) self->vocabulary.pieces);
+  g_free ((gpointer) self->vocabulary.scripts);
   g_free ((char *) self->title);
   g_free ((char *) self->summary);
   g_free (self);

@@ -6,8 +6,8 @@
  */
 
 /*
- * The module that interprets the rows of all sets in play. Compiled, the rows of each kind of feature stand in a table
- * of their own; sets follow each other by their ids, rows as in their files.
+ * The module that interprets the rows of all sets in play. Compiled, the rows of each type stand in a list of their
+ * own; sets follow each other by their ids, rows as in their files.
  */
 
 #include "bastide-rows.h"
@@ -15,76 +15,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-module.h"
-
-enum
-{
-  REASON_SET,
-};
-
-static const BastideHooks hooks;
-
-/**
- * BastideRowMark:
- * @info: the mark
- * @segments: the segments of each kind of tile with it, a bit each; all bits for a mark of the whole tile
- * @values: (nullable): where it is a number, the value on each of BASTIDE_MAX_SEGMENTS segments of each kind of tile
- *
- * A compiled mark.
- */
-typedef struct
-{
-  const BastideMarkInfo *info;
-  guint32               *segments;
-  guint8                *values;
-} BastideRowMark;
-
-/**
- * BastideScoreRow:
- * @marks: of each test, then of each effect: its place among the marks
- * @figures: of each test: its kind of figure
- * @numbers: of each effect, with house rules
- *
- * A compiled row that scores.
- */
-typedef struct
-{
-  const BastideRow *row;
-  guint8            marks[BASTIDE_MAX_ROW_TESTS + BASTIDE_MAX_ROW_EFFECTS];
-  guint8            figures[BASTIDE_MAX_ROW_TESTS];
-  gint8             numbers[BASTIDE_MAX_ROW_EFFECTS];
-} BastideScoreRow;
-
-#define NO_MARK G_MAXUINT8
-
 /* Room in a formula for the items of the game and the modules of the program. */
 #define OTHER_ITEMS 16
 
-/* Sets of rows, marks, tiles or nodes, a bit each. */
-#define ROW_WORDS ((BASTIDE_MAX_ALL_ROWS + 63) / 64)
-#define ROW_BIT(i) (G_GUINT64_CONSTANT (1) << ((i) & 63))
-
-/**
- * BastideRowTable:
- * @kinds: kinds of segments, a bit each, with rows for a sheet: unfinished, complete
- * @others: the same with rows for others than the winners
- */
-typedef struct
-{
-  guint            kinds[2];
-  guint            others[2];
-  guint            n_marks;
-  guint            n_scores;
-  BastideRowMark  *marks;
-  BastideScoreRow *scores;
-  const char      *unit_names[BASTIDE_UNIT_BESIDE + 1];
-} BastideRowTable;
-
-static inline const BastideRowTable *
-get_table (const BastideRules *rules)
-{
-  return bastide_module_data (rules, BASTIDE_MODULE_ROWS);
-}
+static const BastideHooks hooks;
 
 /* --- Compiling --- */
 
@@ -92,11 +26,20 @@ static guint
 find_mark (const BastideRowTable *self,
            const BastideMarkInfo *info)
 {
-  for (guint i = 0; i < self->n_marks; i++)
+  for (guint i = 0; info != NULL && i < self->n_marks; i++)
     if (self->marks[i].info == info)
       return i;
 
-  return NO_MARK;
+  return BASTIDE_NO_MARK;
+}
+
+static guint
+find_figure (const BastideRules *rules,
+             const char         *name)
+{
+  int figure = name != NULL ? bastide_rules_find_figure (rules, name) : -1;
+
+  return name == NULL ? BASTIDE_ANY_FIGURE : figure < 0 ? BASTIDE_NO_SUCH_FIGURE : (guint) figure;
 }
 
 static void
@@ -122,31 +65,12 @@ fill_mark (const BastideRules *rules,
     }
 }
 
-typedef void (*RowFunc) (const BastideRow *row,
-                         gpointer          data);
-
-static void
-for_each_row (const BastideRules *rules,
-              RowFunc             function,
-              gpointer            data)
-{
-  const BastideModuleInterface *module;
-
-  for (guint i = 0; (module = bastide_rules_get_module (rules, i)) != NULL; i++)
-    for (guint j = 0; module->set != NULL && j < module->set->rows->len; j++)
-      {
-        const BastideRow *row = g_ptr_array_index (module->set->rows, j);
-
-        if (!row->off)
-          function (row, data);
-      }
-}
-
-/* What must be counted, before there is memory for it. */
+/* The rows in play, by their types, and the marks that they speak of. */
 typedef struct
 {
+  GPtrArray *rows[BASTIDE_N_ROW_TYPES];
   GPtrArray *marks;
-  GPtrArray *scores;
+  guint      n_rows;
 } Collection;
 
 static void
@@ -158,670 +82,440 @@ collect_mark (Collection            *self,
 }
 
 static void
-collect_row (const BastideRow *row,
-             gpointer          data)
-{
-  Collection *self = data;
-
-  if (row->type != BASTIDE_ROW_SCORE)
-    return;
-
-  g_ptr_array_add (self->scores, (gpointer) row);
-  for (guint i = 0; i < row->tests->len; i++)
-    collect_mark (self, g_array_index (row->tests, BastideRowTest, i).mark);
-  for (guint i = 0; i < row->effects->len; i++)
-    collect_mark (self, g_array_index (row->effects, BastideRowEffect, i).mark);
-}
-
-/* @figures: a kind that is not in play is never there. */
-static void
-compile_score (const BastideRules *rules,
-               BastideRowTable    *self,
-               BastideScoreRow    *score)
-{
-  const BastideRow *row = score->row;
-
-  for (guint i = 0; i < row->tests->len; i++)
-    {
-      const BastideRowTest *test = &g_array_index (row->tests, BastideRowTest, i);
-
-      score->marks[i] = (guint8) find_mark (self, test->mark);
-      score->figures[i] = test->figure != NULL ? (guint8) bastide_rules_find_figure (rules, test->figure) : G_MAXUINT8;
-    }
-  for (guint i = 0; i < row->effects->len; i++)
-    {
-      const BastideRowEffect *effect = &g_array_index (row->effects, BastideRowEffect, i);
-      g_autofree char *option = bastide_row_name_option (row, i);
-
-      score->marks[row->tests->len + i] = (guint8) find_mark (self, effect->mark);
-      score->numbers[i] =
-        (gint8) (option != NULL ? bastide_rules_get_option_value (rules, option) : effect->number);
-    }
-
-  for (guint complete = 0; complete < 2; complete++)
-    if (row->when & (complete ? BASTIDE_WHEN_COMPLETED : BASTIDE_WHEN_END))
-      *(row->to == BASTIDE_TO_WINNERS ? &self->kinds[complete] : &self->others[complete]) |= row->kinds;
-}
-
-static void
-find_units (const BastideRules *rules,
-            BastideRowTable    *self)
-{
-  const BastideVocabulary *words = bastide_rules_get_vocabulary (rules, 0);
-
-  for (guint i = 0; i < words->n_items; i++)
-    if (self->unit_names[words->items[i].unit] == NULL)
-      self->unit_names[words->items[i].unit] = words->items[i].name;
-}
-
-static guint
-count_rows (const BastideRules *rules)
+collect (const BastideRules *rules,
+         Collection         *self)
 {
   const BastideModuleInterface *module;
-  guint n = 0;
 
+  self->marks = g_ptr_array_new ();
+  for (guint i = 0; i < BASTIDE_N_ROW_TYPES; i++)
+    self->rows[i] = g_ptr_array_new ();
   for (guint i = 0; (module = bastide_rules_get_module (rules, i)) != NULL; i++)
-    n += module->set != NULL ? module->set->rows->len : 0;
+    for (guint j = 0; module->set != NULL && j < module->set->rows->len; j++)
+      {
+        BastideRow *row = g_ptr_array_index (module->set->rows, j);
 
-  return n;
+        self->n_rows++;
+        if (row->off && row->type > BASTIDE_ROW_TOKEN)
+          continue;
+        g_ptr_array_add (self->rows[row->type], row);
+        collect_mark (self, row->on_mark);
+        for (guint k = 0; k < row->tests->len; k++)
+          collect_mark (self, bastide_row_get_test (row, k)->mark);
+        for (guint k = 0; k < row->effects->len; k++)
+          collect_mark (self, bastide_row_get_effect (row, k)->mark);
+      }
 }
 
-/* The game and the modules of the program need a few items; each row that scores and each mark that it tests needs one
- * more. */
+static void
+collection_clear (Collection *self)
+{
+  g_ptr_array_unref (self->marks);
+  for (guint i = 0; i < BASTIDE_N_ROW_TYPES; i++)
+    g_ptr_array_unref (self->rows[i]);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Collection, collection_clear)
+
+/* Each effect and each test of a row that scores may need an item in the formula of one feature. */
 static gboolean
 check_items (const BastideRules  *rules,
-             const GPtrArray     *scores,
+             const Collection    *collection,
              GError             **error)
 {
-  guint n[BASTIDE_MAX_SEGMENT_KINDS] = { 0 };
+  const GPtrArray *scores = collection->rows[BASTIDE_ROW_SCORE];
+  guint n_for_figures = 0;
 
-  for (guint i = 0; i < scores->len; i++)
-    for (guint kind = 0; kind < BASTIDE_MAX_SEGMENT_KINDS; kind++)
-      {
-        const BastideRow *row = g_ptr_array_index (scores, i);
-
-        if (row->kinds & (1u << kind))
-          n[kind] += row->effects->len + row->tests->len;
-      }
+  for (guint i = 0; i < collection->rows[BASTIDE_ROW_FIGURE]->len; i++)
+    n_for_figures += ((BastideRow *) g_ptr_array_index (collection->rows[BASTIDE_ROW_FIGURE], i))->effects->len;
   for (guint kind = 0; kind < BASTIDE_MAX_SEGMENT_KINDS; kind++)
-    if (!bastide_rules_check_number (rules, "items", n[kind], BASTIDE_MAX_EVENT_ITEMS - OTHER_ITEMS, error))
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
-compile (BastideRules  *rules,
-         GError       **error)
-{
-  g_autoptr (GPtrArray) marks = g_ptr_array_new ();
-  g_autoptr (GPtrArray) scores = g_ptr_array_new ();
-  guint n_kinds = bastide_count_tile_kinds (rules);
-  gsize n_values = n_kinds * BASTIDE_MAX_SEGMENTS;
-  gsize mark_size = sizeof (BastideRowMark) + n_kinds * sizeof (guint32) + n_values;
-  BastideRowTable *self;
-  guint32 *segments;
-  guint8 *values;
-
-  for_each_row (rules, collect_row, &(Collection) { marks, scores });
-  if (!bastide_rules_check_number (rules, "rows", count_rows (rules), BASTIDE_MAX_ALL_ROWS, error)
-      || !check_items (rules, scores, error))
-    return FALSE;
-
-  self = bastide_rules_alloc (rules, BASTIDE_MODULE_ROWS, sizeof (BastideRowTable) + marks->len * mark_size
-                              + scores->len * sizeof (BastideScoreRow));
-  self->marks = (gpointer) (self + 1);
-  self->scores = (gpointer) (self->marks + marks->len);
-  segments = (gpointer) (self->scores + scores->len);
-  values = (gpointer) (segments + marks->len * n_kinds);
-  self->n_marks = marks->len;
-  self->n_scores = scores->len;
-  for (guint i = 0; i < marks->len; i++)
     {
-      BastideRowMark *mark = &self->marks[i];
+      guint n = n_for_figures;
 
-      mark->info = g_ptr_array_index (marks, i);
-      mark->segments = segments + i * n_kinds;
-      mark->values = mark->info->type == BASTIDE_MARK_COUNT ? values + i * n_values : NULL;
-      fill_mark (rules, mark);
-    }
-  for (guint i = 0; i < scores->len; i++)
-    {
-      self->scores[i].row = g_ptr_array_index (scores, i);
-      compile_score (rules, self, &self->scores[i]);
-    }
-  find_units (rules, self);
-
-  if (self->kinds[0] == 0 && self->kinds[1] == 0)
-    bastide_rules_leave_hook (rules, &hooks, tally);
-  if (self->others[1] == 0)
-    bastide_rules_leave_hook (rules, &hooks, completed);
-  if (self->others[0] == 0)
-    bastide_rules_leave_hook (rules, &hooks, final);
-
-  return TRUE;
-}
-
-/* --- Counting --- */
-
-/* A feature whose things are counted, each at most once. */
-typedef struct
-{
-  const BastideRules    *rules;
-  const BastideState    *state;
-  const BastideRowTable *table;
-  const BastideSheet    *sheet;
-  guint64                counted[ROW_WORDS]; /* marks, a bit each */
-  guint16                n_marks[BASTIDE_MAX_ALL_ROWS];
-} Count;
-
-#define COUNT_INIT(rules, state, table, sheet) { (rules), (state), (table), (sheet), .counted = { 0 } }
-
-static guint
-count_marks (Count *self,
-             guint  mark)
-{
-  const BastideRowMark *info = &self->table->marks[mark];
-  guint n = 0;
-  guint node = self->sheet->root;
-
-  if (self->counted[mark >> 6] & ROW_BIT (mark))
-    return self->n_marks[mark];
-
-  if (info->values == NULL)
-    n = bastide_feature_count_segments (self->rules, self->state, node, info->segments);
-  else
-    do
-      {
-        guint placed = bastide_node_placed (self->rules, self->state, node);
-        guint tile = bastide_get_placed (self->rules, self->state, placed).tile;
-
-        n += info->values[tile * BASTIDE_MAX_SEGMENTS + bastide_node_segment (self->rules, self->state, node)];
-        node = bastide_node_next (self->rules, self->state, node);
-      }
-    while (node != self->sheet->root);
-  self->n_marks[mark] = (guint16) n;
-  self->counted[mark >> 6] |= ROW_BIT (mark);
-
-  return n;
-}
-
-static gboolean
-is_spot (const Count *self)
-{
-  return bastide_rules_get_game (self->rules)->kinds[self->sheet->kind].shape == BASTIDE_SHAPE_SPOT;
-}
-
-/* The tiles of the feature itself, each once; a bit each. */
-static guint
-list_tiles (const Count *self,
-            guint64     *tiles)
-{
-  guint node = self->sheet->root;
-  guint n = 0;
-
-  do
-    {
-      guint placed = bastide_node_placed (self->rules, self->state, node);
-      guint64 bit = ROW_BIT (placed);
-
-      n += !(tiles[placed >> 6] & bit);
-      tiles[placed >> 6] |= bit;
-      node = bastide_node_next (self->rules, self->state, node);
-    }
-  while (node != self->sheet->root);
-
-  return n;
-}
-
-static gsize
-count_words (const Count *self)
-{
-  return (bastide_count_placed (self->state) + 63u) / 64u;
-}
-
-/* The value of a mark on a placed tile, whichever segments have it. */
-static guint
-get_value_on_tile (const Count *self,
-                   guint        mark,
-                   guint        placed)
-{
-  guint tile = bastide_get_placed (self->rules, self->state, placed).tile;
-
-  return self->table->marks[mark].segments[tile] != 0;
-}
-
-/* Tiles in the eight cells around one of its tiles that are not its own; @mark: of those with a mark, or NO_MARK. */
-static guint
-count_tiles_around (const Count *self,
-                    guint        mark)
-{
-  guint64 *own = g_newa0 (guint64, count_words (self));
-  guint64 *seen = g_newa0 (guint64, count_words (self));
-  guint node = self->sheet->root;
-  guint n = 0;
-
-  list_tiles (self, own);
-  do
-    {
-      guint16 around[9];
-      guint n_around = bastide_board_list_around (self->rules, self->state,
-                                                  bastide_node_placed (self->rules, self->state, node), around);
-
-      for (guint i = 0; i < n_around; i++)
+      for (guint i = 0; i < scores->len; i++)
         {
-          guint64 bit = ROW_BIT (around[i]);
+          const BastideRow *row = g_ptr_array_index (scores, i);
 
-          if ((own[around[i] >> 6] | seen[around[i] >> 6]) & bit)
-            continue;
-          seen[around[i] >> 6] |= bit;
-          n += mark == NO_MARK || get_value_on_tile (self, mark, around[i]);
+          n += row->kinds & (1u << kind) ? row->effects->len + row->tests->len : 0;
         }
-      node = bastide_node_next (self->rules, self->state, node);
-    }
-  while (node != self->sheet->root);
-
-  return n;
-}
-
-/* Of a spot with those around it. */
-static guint
-count_tiles (const Count *self)
-{
-  guint64 *tiles;
-
-  if (is_spot (self))
-    return 1 + count_tiles_around (self, NO_MARK);
-  if (self->sheet->n_tiles > 0)
-    return self->sheet->n_tiles;
-
-  tiles = g_newa0 (guint64, count_words (self));
-
-  return list_tiles (self, tiles);
-}
-
-/*
- * Features that touch it on a tile, each once; @kind: only completed ones of this kind, or BASTIDE_MAX_SEGMENT_KINDS;
- * @mark: only those with a mark, or NO_MARK.
- */
-static guint
-count_features_beside (const Count *self,
-                       guint        kind,
-                       guint        mark)
-{
-  gsize n_words = (bastide_count_nodes (self->state) + 63u) / 64u;
-  guint64 *seen = g_newa0 (guint64, n_words);
-  guint node = self->sheet->root;
-  guint n = 0;
-
-  do
-    {
-      guint placed = bastide_node_placed (self->rules, self->state, node);
-      guint first = bastide_get_node (self->rules, self->state, placed, 0);
-      guint tile = bastide_get_placed (self->rules, self->state, placed).tile;
-      guint32 touches = bastide_segment_touches (self->rules, tile, node - first);
-
-      for (; touches != 0; touches &= touches - 1)
-        {
-          guint root = bastide_node_root (self->rules, self->state, first + (guint) __builtin_ctz (touches));
-          guint64 bit = ROW_BIT (root);
-          BastideSheet other = { .root = (guint16) root };
-          Count count = COUNT_INIT (self->rules, self->state, self->table, &other);
-
-          if (seen[root >> 6] & bit)
-            continue;
-          seen[root >> 6] |= bit;
-          if (kind < BASTIDE_MAX_SEGMENT_KINDS
-              && (bastide_node_kind (self->rules, self->state, root) != kind
-                  || !bastide_feature_is_complete (self->rules, self->state, root)))
-            continue;
-          n += mark == NO_MARK || count_marks (&count, mark) > 0;
-        }
-      node = bastide_node_next (self->rules, self->state, node);
-    }
-  while (node != self->sheet->root);
-
-  return n;
-}
-
-/* Figures on the feature; @figure: of one kind, or G_MAXUINT; @players: (out): whose they are, a bit each. */
-static guint
-count_figures (const Count *self,
-               guint        figure,
-               guint       *players)
-{
-  guint n = 0;
-
-  *players = 0;
-  for (guint i = 0; i < bastide_count_records (self->rules); i++)
-    {
-      BastideFigure record = bastide_get_figure (self->rules, self->state, i);
-
-      if (record.node == BASTIDE_NO_NODE || (figure != G_MAXUINT && record.figure != figure)
-          || bastide_node_root (self->rules, self->state, record.node) != self->sheet->root)
-        continue;
-      *players |= 1u << record.player;
-      n++;
-    }
-
-  return n;
-}
-
-static guint
-measure (Count                 *self,
-         const BastideScoreRow *score,
-         guint                  i)
-{
-  const BastideRowTest *test = &g_array_index (score->row->tests, BastideRowTest, i);
-  guint players;
-
-  switch (test->type)
-    {
-    case BASTIDE_TEST_MARK:
-      return count_marks (self, score->marks[i]);
-    case BASTIDE_TEST_TILES:
-      return count_tiles (self);
-    case BASTIDE_TEST_FIGURE:
-      return score->figures[i] == G_MAXUINT8 ? 0 : count_figures (self, score->figures[i], &players);
-    case BASTIDE_TEST_TILE_AROUND:
-      return count_tiles_around (self, score->marks[i]);
-    case BASTIDE_TEST_FEATURE_BESIDE:
-      return count_features_beside (self, BASTIDE_MAX_SEGMENT_KINDS, score->marks[i]);
-    case BASTIDE_N_ROW_TESTS:
-      break;
-    }
-
-  g_return_val_if_reached (0);
-}
-
-static guint
-count_each (Count                 *self,
-            const BastideScoreRow *score,
-            guint                  i)
-{
-  const BastideRowEffect *effect = &g_array_index (score->row->effects, BastideRowEffect, i);
-  guint players;
-
-  switch ((BastideRowEach) __builtin_ctz (effect->each))
-    {
-    case BASTIDE_EACH_ONCE:
-      return 1;
-    case BASTIDE_EACH_TILE:
-      return count_tiles (self);
-    case BASTIDE_EACH_SHIELD:
-      return bastide_feature_get_marks (self->rules, self->state, self->sheet->root);
-    case BASTIDE_EACH_MARK:
-      return count_marks (self, score->marks[score->row->tests->len + i]);
-    case BASTIDE_EACH_TILE_AROUND:
-      return count_tiles_around (self, NO_MARK);
-    case BASTIDE_EACH_FEATURE_BESIDE:
-      return count_features_beside (self, effect->kind, NO_MARK);
-    case BASTIDE_EACH_FIGURE:
-      return count_figures (self, G_MAXUINT, &players);
-    case BASTIDE_N_ROW_EACHES:
-      break;
-    }
-
-  g_return_val_if_reached (0);
-}
-
-static gboolean
-applies (Count                 *self,
-         const BastideScoreRow *score)
-{
-  const BastideRow *row = score->row;
-
-  if (!(row->kinds & (1u << self->sheet->kind))
-      || !(row->when & (self->sheet->complete ? BASTIDE_WHEN_COMPLETED : BASTIDE_WHEN_END)))
-    return FALSE;
-
-  for (guint i = 0; i < row->tests->len; i++)
-    {
-      const BastideRowTest *test = &g_array_index (row->tests, BastideRowTest, i);
-      guint n = measure (self, score, i);
-
-      if (n < test->least || n > test->most)
+      if (!bastide_rules_check_number (rules, "items", n, BASTIDE_MAX_EVENT_ITEMS - OTHER_ITEMS, error))
         return FALSE;
     }
 
   return TRUE;
 }
 
-/* --- The sheet of the winners --- */
-
-/* The things in an item whose worth a row raises. */
-static int
-count_raised (const Count           *self,
-              const BastideEventItem *item,
-              guint                   each)
-{
-  const char *const *names = self->table->unit_names;
-
-  if ((each & (1u << BASTIDE_EACH_TILE)) && g_strcmp0 (item->name, names[BASTIDE_UNIT_TILE]) == 0)
-    return item->count;
-  if ((each & (1u << BASTIDE_EACH_TILE_AROUND)) && is_spot (self)
-      && g_strcmp0 (item->name, names[BASTIDE_UNIT_TILE]) == 0)
-    return item->count - 1;
-  if ((each & (1u << BASTIDE_EACH_SHIELD)) && g_strcmp0 (item->name, names[BASTIDE_UNIT_SHIELD]) == 0)
-    return item->count;
-  if ((each & (1u << BASTIDE_EACH_FEATURE_BESIDE)) && g_strcmp0 (item->name, names[BASTIDE_UNIT_BESIDE]) == 0)
-    return item->count;
-
-  return 0;
-}
-
 static void
-clear_points (BastideSheet *sheet)
+compile_row (const BastideRules *rules,
+             BastideRowTable    *self,
+             BastideCompiledRow *compiled)
 {
-  for (guint i = 0; i < sheet->n_items; i++)
-    bastide_sheet_set_points (sheet, i, 0);
-}
+  const BastideRow *row = compiled->row;
 
-/* Carries out the effects of one type of all rows that apply; @n_items: of the game and its modules. */
-static void
-carry_out (Count                 *self,
-           const BastideScoreRow *score,
-           BastideRowEffectType   type,
-           guint                  n_items,
-           BastideSheet          *sheet)
-{
-  const BastideRow *row = score->row;
-
+  compiled->on_mark = (guint8) find_mark (self, row->on_mark);
+  compiled->figure = (guint8) find_figure (rules, row->type == BASTIDE_ROW_FIGURE ? row->name : row->figure);
+  for (guint i = 0; i < row->tests->len; i++)
+    {
+      compiled->test_marks[i] = (guint8) find_mark (self, bastide_row_get_test (row, i)->mark);
+      compiled->test_figures[i] = (guint8) find_figure (rules, bastide_row_get_test (row, i)->figure);
+    }
   for (guint i = 0; i < row->effects->len; i++)
     {
-      const BastideRowEffect *effect = &g_array_index (row->effects, BastideRowEffect, i);
-      int number = score->numbers[i];
-      int n;
+      const BastideRowEffect *effect = bastide_row_get_effect (row, i);
+      g_autofree char *option = bastide_row_name_option (row, i);
+      const BastideRowList *tokens = &self->lists[BASTIDE_ROW_TOKEN];
 
-      if (effect->type != type)
-        continue;
-      switch (type)
-        {
-        case BASTIDE_EFFECT_RAISE:
-          for (guint j = 0; j < n_items && !sheet->settled; j++)
-            {
-              n = count_raised (self, &sheet->items[j], effect->each);
-              bastide_sheet_set_points (sheet, j, sheet->items[j].points + number * n);
-            }
-          break;
-        case BASTIDE_EFFECT_ADD:
-          n = (int) count_each (self, score, i);
-          if (n > 0 && effect->each != 1u << BASTIDE_EACH_MARK)
-            bastide_sheet_add (sheet, row->name, n, number * n);
-          else if (n > 0)
-            bastide_sheet_add (sheet, effect->mark->name, n, number * n);
-          break;
-        case BASTIDE_EFFECT_TIMES:
-          bastide_sheet_add (sheet, row->name, number, (number - 1) * sheet->points);
-          break;
-        case BASTIDE_EFFECT_EXACTLY:
-          clear_points (sheet);
-          bastide_sheet_add (sheet, row->name, 1, number);
-          break;
-        case BASTIDE_EFFECT_VOID:
-          clear_points (sheet);
-          break;
-        case BASTIDE_N_ROW_EFFECTS:
-          break;
-        }
+      compiled->marks[i] = (guint8) find_mark (self, effect->mark);
+      compiled->figures[i] = (guint8) find_figure (rules, effect->figure);
+      compiled->numbers[i] =
+        (gint8) (option != NULL ? bastide_rules_get_option_value (rules, option) : effect->number);
+      for (guint j = 0; j < tokens->n; j++)
+        if (tokens->rows[j].row == effect->token)
+          compiled->tokens[i] = (guint8) j;
     }
 }
 
-/* The marks that made rows apply are told, each once, even where they bring no points of their own. */
+/* What the lists have together: which hooks have anything to do. */
 static void
-tell_marks (Count         *self,
-            const guint64 *marks,
-            BastideSheet  *sheet)
+compile_reach (BastideRules    *rules,
+               BastideRowTable *self)
 {
-  for (guint mark = 0; mark < self->table->n_marks; mark++)
+  const BastideRowList *scores = &self->lists[BASTIDE_ROW_SCORE];
+  const BastideRowList *events = &self->lists[BASTIDE_ROW_EVENT];
+  const BastideRowList *figures = &self->lists[BASTIDE_ROW_FIGURE];
+  const BastideVocabulary *words = bastide_rules_get_vocabulary (rules, 0);
+
+  for (guint i = 0; i < scores->n; i++)
+    for (guint complete = 0; complete < 2; complete++)
+      {
+        const BastideRow *row = scores->rows[i].row;
+
+        if (row->when & (complete ? BASTIDE_WHEN_COMPLETED : BASTIDE_WHEN_END))
+          *(row->to == BASTIDE_TO_WINNERS ? &self->kinds[complete] : &self->others[complete]) |= row->kinds;
+      }
+  for (guint i = 0; i < events->n; i++)
+    self->events |= events->rows[i].row->when;
+  for (guint i = 0; i < figures->n; i++)
     {
-      const char *name = self->table->marks[mark].info->name;
-
-      if (!(marks[mark >> 6] & ROW_BIT (mark)))
-        continue;
-      if (count_marks (self, mark) > 0 && bastide_sheet_find (sheet, name) == NULL)
-        bastide_sheet_add (sheet, name, (int) count_marks (self, mark), 0);
+      if (figures->rows[i].row->beside)
+        self->events |= BASTIDE_WHEN_DEPLOYED;
+      if (figures->rows[i].row->stays && figures->rows[i].figure < BASTIDE_NO_SUCH_FIGURE)
+        bastide_rules_let_stay (rules, figures->rows[i].figure);
     }
+  for (guint i = 0; i < words->n_items; i++)
+    if (self->unit_names[words->items[i].unit] == NULL)
+      self->unit_names[words->items[i].unit] = words->items[i].name;
 }
 
-/* Raises come first, then what is added, then factors, then what is exactly so, and nothing last (docs). */
-static void
-tally (const BastideRules *rules,
-       const BastideState *state,
-       BastideSheet       *sheet)
+static gboolean
+has_bonus (const BastideRowTable *self)
 {
-  const BastideRowTable *self = get_table (rules);
-  guint n_items = sheet->n_items;
-  Count count = COUNT_INIT (rules, state, self, sheet);
-  guint64 applying[ROW_WORDS] = { 0 };
-  guint64 marks[ROW_WORDS] = { 0 };
-  guint types = 0;
+  for (guint i = 0; i < self->lists[BASTIDE_ROW_FIGURE].n; i++)
+    if (self->lists[BASTIDE_ROW_FIGURE].rows[i].row->effects->len > 0)
+      return TRUE;
 
-  if (!(self->kinds[sheet->complete] & (1u << sheet->kind)))
+  return FALSE;
+}
+
+static gboolean
+has_figures_to_list (const BastideRowTable *self)
+{
+  for (guint i = 0; i < self->lists[BASTIDE_ROW_FIGURE].n; i++)
+    {
+      const BastideRow *row = self->lists[BASTIDE_ROW_FIGURE].rows[i].row;
+
+      if (row->joins || row->recall != BASTIDE_RECALL_NEVER)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Limits of figures and of tiles: rows of one type. */
+static gboolean
+has_limits (const BastideRowTable *self,
+            gboolean               of_tiles)
+{
+  for (guint i = 0; i < self->lists[BASTIDE_ROW_LIMIT].n; i++)
+    if ((self->lists[BASTIDE_ROW_LIMIT].rows[i].row->kinds == 0) == of_tiles)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+leave_hooks (BastideRules          *rules,
+             const BastideRowTable *self)
+{
+  if (self->kinds[0] == 0 && self->kinds[1] == 0)
+    bastide_rules_leave_hook (rules, &hooks, tally);
+  if (!has_bonus (self))
+    bastide_rules_leave_hook (rules, &hooks, bonus);
+  if (self->others[1] == 0 && !(self->events & BASTIDE_WHEN_COMPLETED))
+    bastide_rules_leave_hook (rules, &hooks, completed);
+  if (self->others[0] == 0 && self->n_tokens == 0)
+    bastide_rules_leave_hook (rules, &hooks, final);
+  if (!(self->events & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_EXTENDED)))
+    bastide_rules_leave_hook (rules, &hooks, placed);
+  if (!(self->events & BASTIDE_WHEN_DEPLOYED))
+    bastide_rules_leave_hook (rules, &hooks, deployed);
+  if (!(self->events & BASTIDE_WHEN_RETURNED))
+    bastide_rules_leave_hook (rules, &hooks, returned);
+  if (self->events == 0)
+    bastide_rules_leave_hook (rules, &hooks, begin_part);
+  if (!has_figures_to_list (self))
+    bastide_rules_leave_hook (rules, &hooks, list);
+  if (!has_limits (self, FALSE))
+    bastide_rules_leave_hook (rules, &hooks, allows_figure);
+  if (!has_limits (self, TRUE))
+    bastide_rules_leave_hook (rules, &hooks, allows);
+  if (self->n_tokens == 0)
+    bastide_rules_leave_hook (rules, &hooks, pieces);
+}
+
+/* The table with everything after it in one block. */
+static BastideRowTable *
+allocate (BastideRules     *rules,
+          const Collection *collection)
+{
+  guint n_kinds = bastide_count_tile_kinds (rules);
+  gsize n_values = n_kinds * BASTIDE_MAX_SEGMENTS;
+  guint n_marks = collection->marks->len;
+  guint n_rows = 0;
+  BastideRowTable *self;
+  BastideCompiledRow *row;
+  guint32 *segments;
+  guint8 *values;
+
+  for (guint i = 0; i < BASTIDE_N_ROW_TYPES; i++)
+    n_rows += collection->rows[i]->len;
+  self = bastide_rules_alloc (rules, BASTIDE_MODULE_ROWS, sizeof (BastideRowTable)
+                              + n_marks * (sizeof (BastideRowMark) + n_kinds * sizeof (guint32) + n_values)
+                              + n_rows * sizeof (BastideCompiledRow));
+  self->marks = (gpointer) (self + 1);
+  row = (gpointer) (self->marks + n_marks);
+  segments = (gpointer) (row + n_rows);
+  values = (gpointer) (segments + n_marks * n_kinds);
+  self->n_marks = n_marks;
+  for (guint i = 0; i < n_marks; i++)
+    {
+      BastideRowMark *mark = &self->marks[i];
+
+      mark->info = g_ptr_array_index (collection->marks, i);
+      mark->segments = segments + i * n_kinds;
+      mark->values = mark->info->type == BASTIDE_MARK_COUNT ? values + i * n_values : NULL;
+    }
+  for (guint i = 0; i < BASTIDE_N_ROW_TYPES; i++)
+    {
+      self->lists[i] = (BastideRowList) { collection->rows[i]->len, row };
+      for (guint j = 0; j < collection->rows[i]->len; j++, row++)
+        row->row = g_ptr_array_index (collection->rows[i], j);
+    }
+  self->n_tokens = self->lists[BASTIDE_ROW_TOKEN].n;
+
+  return self;
+}
+
+static gboolean
+compile (BastideRules  *rules,
+         GError       **error)
+{
+  g_auto (Collection) collection = { { NULL }, NULL, 0 };
+  BastideRowTable *self;
+
+  collect (rules, &collection);
+  if (!bastide_rules_check_number (rules, "rows", collection.n_rows, BASTIDE_MAX_ALL_ROWS, error)
+      || !bastide_rules_check_number (rules, "events", collection.rows[BASTIDE_ROW_EVENT]->len, BASTIDE_MAX_FIRED / 2,
+                                      error)
+      || !check_items (rules, &collection, error))
+    return FALSE;
+
+  self = allocate (rules, &collection);
+  for (guint i = 0; i < self->n_marks; i++)
+    fill_mark (rules, &self->marks[i]);
+  for (guint i = 0; i < self->n_tokens; i++)
+    {
+      self->lists[BASTIDE_ROW_TOKEN].rows[i].token = (guint8) i;
+      self->lists[BASTIDE_ROW_TOKEN].rows[i].piece =
+        bastide_rules_find_piece_kind (rules, self->lists[BASTIDE_ROW_TOKEN].rows[i].row->name);
+    }
+  for (guint i = 0; i < BASTIDE_N_ROW_TYPES; i++)
+    for (guint j = 0; j < self->lists[i].n; j++)
+      compile_row (rules, self, &self->lists[i].rows[j]);
+  compile_reach (rules, self);
+  leave_hooks (rules, self);
+  for (guint tile = 0; has_limits (self, TRUE) && tile < bastide_rules_get_n_tiles (rules); tile++)
+    bastide_rules_restrict (rules, tile);
+
+  return TRUE;
+}
+
+static gsize
+count_more_bytes (const BastideRules *rules)
+{
+  return bastide_rows_get_table (rules)->n_tokens * BASTIDE_MAX_PLAYERS * sizeof (guint16);
+}
+
+/* --- Figures --- */
+
+/* Figures that may stand where others do are listed for the segments that are not free. */
+static void
+list_joins (const BastideRules       *rules,
+            const BastideState       *state,
+            const BastideCompiledRow *row,
+            BastideActions           *actions)
+{
+  guint player = bastide_get_active (state);
+  guint placed = bastide_count_placed (state) - 1;
+  const BastideTileDefinition *tile = bastide_get_definition (rules, bastide_get_placed (rules, state, placed).tile);
+  guint32 segments = 0;
+
+  if (bastide_get_supply (state, player, row->figure) == 0)
     return;
 
-  for (guint i = 0; i < self->n_scores; i++)
+  for (guint i = 0; i < tile->segments->len; i++)
     {
-      const BastideScoreRow *score = &self->scores[i];
+      guint root = bastide_node_root (rules, state, bastide_get_node (rules, state, placed, i));
 
-      if (score->row->to != BASTIDE_TO_WINNERS || !applies (&count, score))
-        continue;
-      applying[i >> 6] |= ROW_BIT (i);
-      for (guint j = 0; j < score->row->effects->len; j++)
-        types |= 1u << g_array_index (score->row->effects, BastideRowEffect, j).type;
-      for (guint j = 0; j < score->row->tests->len; j++)
-        if (g_array_index (score->row->tests, BastideRowTest, j).type == BASTIDE_TEST_MARK)
-          marks[score->marks[j] >> 6] |= ROW_BIT (score->marks[j]);
+      if ((bastide_get_claims (rules, row->figure) & (1u << bastide_tile_definition_get_segment (tile, i)->kind))
+          && bastide_feature_get_power (rules, state, root) != 0)
+        segments |= 1u << i;
     }
-
-  for (; types != 0; types &= types - 1)
-    for (guint i = 0; i < self->n_scores; i++)
-      if (applying[i >> 6] & ROW_BIT (i))
-        carry_out (&count, &self->scores[i], (BastideRowEffectType) __builtin_ctz (types), n_items, sheet);
-  tell_marks (&count, marks, sheet);
+  segments = bastide_figures_filter (rules, state, player, row->figure, placed, segments);
+  for (; segments != 0; segments &= segments - 1)
+    bastide_actions_add (actions, bastide_figures_make_action (
+      rules, state, bastide_rules_get_game_verb (rules, deploy_verb), row->figure,
+      bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments))));
 }
 
-/* --- Points for others than the winners --- */
-
-/* What a row brings to somebody else: nothing but what it adds. */
-static int
-add_up (Count                 *self,
-        const BastideScoreRow *score,
-        int                   *n)
-{
-  int points = 0;
-
-  *n = 0;
-  for (guint i = 0; i < score->row->effects->len; i++)
-    {
-      const BastideRowEffect *effect = &g_array_index (score->row->effects, BastideRowEffect, i);
-      int n_things = effect->type == BASTIDE_EFFECT_ADD ? (int) count_each (self, score, i) : 1;
-
-      points += n_things * score->numbers[i];
-      *n = MAX (*n, n_things);
-    }
-
-  return points;
-}
-
-static guint
-list_receivers (Count                 *self,
-                const BastideScoreRow *score)
-{
-  guint figure = G_MAXUINT;
-  guint players = 0;
-
-  if (score->row->to == BASTIDE_TO_TURN)
-    return 1u << bastide_get_active (self->state);
-
-  for (guint i = 0; score->row->to == BASTIDE_TO_OWNER && i < score->row->tests->len; i++)
-    if (g_array_index (score->row->tests, BastideRowTest, i).type == BASTIDE_TEST_FIGURE)
-      figure = score->figures[i];
-  count_figures (self, figure, &players);
-
-  return players;
-}
-
-/* Awards are a stack: the last row and the last player come first. */
+/* Only from where nothing is completed: what is completed scores by itself. */
 static void
-score_others (BastideContext     *context,
-              const BastideSheet *sheet)
+list_recalls (const BastideRules       *rules,
+              const BastideState       *state,
+              const BastideCompiledRow *row,
+              BastideActions           *actions)
+{
+  guint player = bastide_get_active (state);
+  guint n_away = bastide_count_away (rules, state, player, row->figure);
+
+  for (guint record = 0; n_away > 0; n_away--, record++)
+    {
+      guint node;
+
+      record = bastide_figures_find_next (rules, state, player, row->figure, record);
+      if (record == BASTIDE_NO_FIGURE)
+        return;
+      node = bastide_get_figure (rules, state, record).node;
+      if (!bastide_feature_is_complete (rules, state, node))
+        bastide_actions_add (actions, bastide_figures_make_action (
+          rules, state, bastide_module_verb (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_RETRIEVE), row->figure,
+          node));
+    }
+}
+
+static void
+list (const BastideRules *rules,
+      const BastideState *state,
+      BastideStepId       step,
+      BastideActions     *actions)
+{
+  const BastideRowList *figures = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_FIGURE];
+
+  if (step != BASTIDE_STEP_FIGURE)
+    return;
+
+  for (guint i = 0; i < figures->n; i++)
+    if (figures->rows[i].figure < BASTIDE_NO_SUCH_FIGURE)
+      {
+        if (figures->rows[i].row->joins)
+          list_joins (rules, state, &figures->rows[i], actions);
+        if (figures->rows[i].row->recall != BASTIDE_RECALL_NEVER)
+          list_recalls (rules, state, &figures->rows[i], actions);
+      }
+}
+
+static void
+apply (BastideContext *context,
+       BastideAction   action)
 {
   const BastideRules *rules = context->rules;
-  const BastideRowTable *self = get_table (rules);
-  Count count = COUNT_INIT (rules, context->state, self, sheet);
+  const BastideRow *row = bastide_get_figure_kind (rules, action.figure)->row;
+  guint node = bastide_board_find_node (rules, context->state, action.x, action.y, action.segment);
 
-  if (!(self->others[sheet->complete] & (1u << sheet->kind)))
-    return;
-
-  for (guint i = self->n_scores; i-- > 0;)
-    {
-      const BastideScoreRow *score = &self->scores[i];
-      guint players;
-      int points, n;
-
-      if (score->row->to == BASTIDE_TO_WINNERS || !applies (&count, score))
-        continue;
-      players = list_receivers (&count, score);
-      points = add_up (&count, score, &n);
-      for (guint j = bastide_count_players (rules); j-- > 0;)
-        {
-          guint player = bastide_player_after (rules, context->state, j);
-
-          if (players & (1u << player))
-            bastide_award_push (context, &(BastideAward) {
-              .root = sheet->root, .points = points, .player = (guint8) player,
-              .category = bastide_kind_category (rules, sheet->kind),
-              .reason = bastide_module_reason (rules, BASTIDE_MODULE_ROWS, REASON_SET),
-              .complete = (guint8) sheet->complete, .module = BASTIDE_MODULE_ROWS, .number = (guint8) i,
-            });
-        }
-    }
+  if (row->recall == BASTIDE_RECALL_SCORED)
+    bastide_figures_recall (context, action);
+  else
+    bastide_figures_return (context, bastide_figures_find (rules, context->state, bastide_get_active (context->state),
+                                                           action.figure, node), "recall");
 }
 
-/* Only the row itself explains such an award. */
-static void
-describe_award (const BastideRules *rules,
-                const BastideState *state,
-                const BastideAward *award,
-                BastideSheet       *sheet)
+/* --- Limits --- */
+
+static guint32
+allows_figure (const BastideRules *rules,
+               const BastideState *state,
+               guint               player,
+               guint               figure,
+               guint               placed,
+               guint32             segments)
 {
-  const BastideRowTable *self = get_table (rules);
-  const BastideScoreRow *score = &self->scores[award->number];
-  Count count = COUNT_INIT (rules, state, self, sheet);
-  int n;
+  const BastideRowList *limits = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_LIMIT];
+  const BastideTileDefinition *tile = bastide_get_definition (rules, bastide_get_placed (rules, state, placed).tile);
 
-  add_up (&count, score, &n);
-  sheet->n_items = 0;
-  sheet->points = 0;
-  bastide_sheet_add (sheet, score->row->name, n, award->points);
+  for (guint i = 0; i < limits->n; i++)
+    for (guint32 left = segments; left != 0; left &= left - 1)
+      {
+        const BastideCompiledRow *row = &limits->rows[i];
+        guint segment = (guint) __builtin_ctz (left);
+        guint kind = bastide_tile_definition_get_segment (tile, segment)->kind;
+        BastideSheet sheet = {
+          .root = (guint16) bastide_node_root (rules, state, bastide_get_node (rules, state, placed, segment)),
+          .kind = (guint8) kind,
+        };
+        BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, &sheet);
+
+        if (!(row->row->kinds & (1u << kind)) || (row->figure != BASTIDE_ANY_FIGURE && row->figure != figure))
+          continue;
+        if (bastide_row_holds (&count, row) != row->row->only)
+          segments &= ~(1u << segment);
+      }
+
+  return segments;
 }
+
+static gboolean
+allows (const BastideRules *rules,
+        const BastideState *state,
+        guint               tile,
+        int                 x,
+        int                 y,
+        guint               rotation)
+{
+  const BastideRowTable *table = bastide_rows_get_table (rules);
+  const BastideRowList *limits = &table->lists[BASTIDE_ROW_LIMIT];
+
+  for (guint i = 0; i < limits->n; i++)
+    {
+      const BastideCompiledRow *row = &limits->rows[i];
+
+      if (row->row->kinds != 0
+          || (row->on_mark != BASTIDE_NO_MARK && table->marks[row->on_mark].segments[tile] == 0))
+        continue;
+      if (bastide_row_holds_at (rules, state, row, x, y) != row->row->only)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* --- Scoring and tokens --- */
 
 static void
 completed (BastideContext     *context,
            const BastideSheet *sheet)
 {
-  score_others (context, sheet);
+  bastide_rows_fire_completed (context, sheet);
+  bastide_rows_score_others (context, sheet);
 }
 
 /* Only features where somebody stands are counted at the end. */
@@ -833,26 +527,120 @@ final (BastideContext    *context,
   guint16 *roots = g_newa (guint16, bastide_count_records (rules) + 1);
   guint n;
 
+  if (stage == BASTIDE_FINAL_TOKENS)
+    bastide_rows_score_tokens (context);
   if (stage != BASTIDE_FINAL_FIELDS)
     return;
 
-  n = bastide_feature_list_claimed (rules, context->state, get_table (rules)->others[0], roots);
+  n = bastide_feature_list_claimed (rules, context->state, bastide_rows_get_table (rules)->others[0], roots);
   for (guint i = 0; i < n; i++)
     {
       BastideSheet sheet;
 
       bastide_sheet_fill (rules, context->state, roots[i], FALSE, &sheet);
-      score_others (context, &sheet);
+      bastide_rows_score_others (context, &sheet);
     }
 }
 
-static const BastideHooks hooks = {
-  .id = BASTIDE_MODULE_ROWS,
-  .compile = compile,
-  .tally = tally,
-  .describe_award = describe_award,
-  .completed = completed,
-  .final = final,
+static void
+list_pieces (const BastideRules *rules,
+             const BastideState *state,
+             GArray             *pieces)
+{
+  const BastideRowList *tokens = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_TOKEN];
+
+  for (guint player = 0; player < bastide_count_players (rules); player++)
+    for (guint i = 0; i < tokens->n; i++)
+      g_array_append_vals (pieces, &(BastidePiece) {
+        .kind = tokens->rows[i].piece, .player = (int) player, .present = TRUE,
+        .count = bastide_rows_state (rules, state)->tokens[i][player],
+      }, 1);
+}
+
+static gboolean
+set_piece (const BastideRules  *rules,
+           BastideState        *state,
+           const BastidePiece  *piece,
+           GError             **error)
+{
+  const BastideRowList *tokens = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_TOKEN];
+  guint token = 0;
+  int n = piece->count;
+
+  while (tokens->rows[token].piece != piece->kind)
+    token++;
+  for (guint player = 0; player < bastide_count_players (rules); player++)
+    if ((int) player != piece->player)
+      n += bastide_rows_state (rules, state)->tokens[token][player];
+  if (piece->player < 0 || piece->count < 0 || piece->count > G_MAXINT16
+      || (tokens->rows[token].row->count > 0 && n > (int) tokens->rows[token].row->count))
+    return bastide_position_fail (error, _("There are fewer tokens “%s” in this game"), piece->kind->name);
+  bastide_edit_rows_state (rules, state)->tokens[token][piece->player] = (guint16) piece->count;
+
+  return TRUE;
+}
+
+static void
+forget_script (const BastideRules *rules,
+               BastideState       *state)
+{
+  memset (bastide_edit_rows_state (rules, state)->n_thrown, 0, sizeof ((BastideRowsState *) NULL)->n_thrown);
+}
+
+/* --- Words --- */
+
+static const BastideVerb verbs[] = {
+  [BASTIDE_ROWS_VERB_RETRIEVE] = {
+    "retrieve", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "calls a figure home"),
+    .hint = NC_("hint", "Call this figure home"),
+  },
+  [BASTIDE_ROWS_VERB_RECALL] = {
+    "recall", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "calls a figure home"),
+    .hint = NC_("hint", "Call this figure home"),
+  },
+  [BASTIDE_ROWS_VERB_TAKE_OFF] = {
+    "take-off", "FSXYW", BASTIDE_TARGET_FIGURE, .log = NC_("log", "sends a figure home"),
+    .hint = NC_("hint", "Send this figure home"),
+  },
+  [BASTIDE_ROWS_VERB_MOVE] = {
+    "move", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "takes a figure up"), .hint = NC_("hint", "Move this figure"),
+  },
+  [BASTIDE_ROWS_VERB_PUT] = {
+    "put", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "puts the figure down"),
+    .hint = NC_("hint", "Put the figure here"),
+  },
+  [BASTIDE_ROWS_VERB_CHOOSE] = {
+    "choose", "N", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Choose %s"), .log = NC_("log", "makes a choice"),
+  },
+  [BASTIDE_ROWS_VERB_TAKE] = {
+    "take", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Do it"), .log = NC_("log", "makes use of a rule"),
+  },
+  [BASTIDE_ROWS_VERB_PASS] = {
+    "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
+    .label = NC_("action", "Do without"), .log = NC_("log", "does without"),
+  },
+};
+
+static const BastideEventWord events[] = {
+  [BASTIDE_ROWS_EVENT_TAKEN] = {
+    "tokens", BASTIDE_EVENT_TAKEN, FALSE,
+    {
+      { "player", BASTIDE_FORM_PLAYER }, { "kind", BASTIDE_FORM_PIECE }, { "count", BASTIDE_FORM_COUNT },
+      { "tiles", BASTIDE_FORM_TILES },
+    },
+  },
+  [BASTIDE_ROWS_EVENT_GIVEN] = {
+    "tokens-given", BASTIDE_EVENT_PLAYED, FALSE,
+    { { "player", BASTIDE_FORM_PLAYER }, { "kind", BASTIDE_FORM_PIECE }, { "count", BASTIDE_FORM_COUNT } },
+  },
+  [BASTIDE_ROWS_EVENT_DIE] = {
+    "die", BASTIDE_EVENT_CHANCE, TRUE, { { "player", BASTIDE_FORM_PLAYER }, { "value", BASTIDE_FORM_COUNT } },
+    .sentence = NP_ ("throws a %d", "throws a %d"),
+  },
+  [BASTIDE_ROWS_EVENT_TILE] = {
+    "another-tile", BASTIDE_EVENT_OWED, FALSE, { { "player", BASTIDE_FORM_PLAYER } },
+    .sentence = { NC_("log", "takes another tile") },
+  },
 };
 
 static const BastideCategory categories[] = {
@@ -860,11 +648,37 @@ static const BastideCategory categories[] = {
 };
 
 static const char *const reasons[] = {
-  [REASON_SET] = "set",
+  [BASTIDE_ROWS_REASON_SET] = "set",
 };
 
 static const BastideScoreText score_texts[] = {
   { .reason = "set", .active = { NC_("log", "scores by a rule of the set") } },
+  { .category = "sets", .reason = "final", .active = { NC_("log", "scores tokens") } },
+};
+
+static const BastideHooks hooks = {
+  .id = BASTIDE_MODULE_ROWS,
+  .compile = compile,
+  .state_size = sizeof (BastideRowsState),
+  .count_more_bytes = count_more_bytes,
+  .steps = { [BASTIDE_STEP_SET_EVENT] = &bastide_rows_event_step, [BASTIDE_STEP_SET_DIE] = &bastide_rows_die_step },
+  .owed = { [BASTIDE_PART_BONUS] = &events[BASTIDE_ROWS_EVENT_TILE] },
+  .allows = allows,
+  .allows_figure = allows_figure,
+  .begin_part = bastide_rows_begin_part,
+  .placed = bastide_rows_placed,
+  .deployed = bastide_rows_deployed,
+  .returned = bastide_rows_returned,
+  .list = list,
+  .apply = apply,
+  .tally = bastide_rows_tally,
+  .bonus = bastide_rows_bonus,
+  .describe_award = bastide_rows_describe_award,
+  .completed = completed,
+  .final = final,
+  .pieces = list_pieces,
+  .set_piece = set_piece,
+  .forget_script = forget_script,
 };
 
 const BastideModuleInterface bastide_module_rows = {
@@ -873,6 +687,8 @@ const BastideModuleInterface bastide_module_rows = {
     BASTIDE_WORDS (categories),
     BASTIDE_WORDS (reasons),
     BASTIDE_WORDS (score_texts),
+    BASTIDE_WORDS (verbs),
+    BASTIDE_WORDS (events),
   },
   .hooks = &hooks,
 };

@@ -27,32 +27,56 @@
 #define LANGUAGE "xml:lang=[A-Za-z][A-Za-z0-9-]{0,34}"
 #define FORM "(?s:.{1,100})"
 
+#define KINDS BASTIDE_XML_WORDS ("[a-z-]+")
+#define LIMITS "least?=" COUNT " most?=" COUNT " *"
+#define NAME "title+ counted*"
+#define ROW "id=" ROW_ID " off?=" SWITCH " "
+#define EFFECTS "add|draw|tokens|deploy|recall|take-off|move|roll|choose"
+#define AT "at?=[0-9]+(?:\\x20[0-9]+)? *" /* after a die: the number, or the first and the last one */
+
 /* The same as in data/tileset.rng. */
 static const BastideXmlShape shapes[] = {
-  { "rules", " *", "mark|figure|score+" },
-  { "mark", "id=" ROW_ID " on=" BASTIDE_XML_WORDS ("[a-z-]+") " number?=" SWITCH " off?=" SWITCH " *",
-    "title+ counted*" },
-  { "figure", "id=" ROW_ID " on=" BASTIDE_XML_WORDS ("[a-z-]+") " count?=[0-9]+@1..25 strength?=[0-9] follower?=" SWITCH
-    " companion?=" SWITCH " off?=" SWITCH " *", "title+ counted*" },
-  { "score", "id=" ROW_ID " on=" BASTIDE_XML_WORDS ("[a-z-]+") " when?=completed|end|both "
-    "to?=winners|turn|present|owner off?=" SWITCH " *", "title* if* raise|add|times|exactly|void+" },
+  { "rules", " *", "mark|figure|token|score|limit|event+" },
+  { "mark", ROW "on=" KINDS " number?=" SWITCH " *", NAME },
+  { "figure", ROW "on=" KINDS " count?=[0-9]+@1..25 strength?=[0-9] follower?=" SWITCH " companion?=" SWITCH
+    " joins?=" SWITCH " beside?=" SWITCH " stays?=" SWITCH " recall?=never|scored|free *", NAME " add*" },
+  { "token", ROW "stock?=[0-9]+@1..999 *", NAME " add/token|most|sets|table*" },
+  { "score", ROW "on=" KINDS " when?=completed|end|both to?=winners|turn|present|owner *",
+    "title* if* raise|add|times|exactly|void+" },
+  { "limit", ROW "on=" KINDS " figure?=" ROW_ID " mark?=" ROW_ID " may=not|only *", "title* if+" },
+  { "event", ROW "when=laid|extended|completed|deployed|returned on?=" KINDS " figure?=" ROW_ID " mark?=" ROW_ID
+    " optional?=" SWITCH " every?=" SWITCH " *", "title* if* " EFFECTS "+" },
   { "title", LANGUAGE " *", "#" },
   { "counted", LANGUAGE " one?=" FORM " few?=" FORM " many?=" FORM " other?=" FORM " *", "" },
-  { "if", "count=marks|tiles-around|features-beside mark=" ROW_ID " least?=" COUNT " most?=" COUNT " *", "" },
-  { "if", "count=tiles least?=" COUNT " most?=" COUNT " *", "" },
-  { "if", "count=figures figure=" ROW_ID " least?=" COUNT " most?=" COUNT " *", "" },
+  { "if", "count=marks|tiles-around|tiles-beside|features-beside mark=" ROW_ID " " LIMITS, "" },
+  { "if", "count=tiles " LIMITS, "" },
+  { "if", "count=figures figure=" ROW_ID " " LIMITS, "" },
   { "raise", "by=" POINTS " each=" BASTIDE_XML_WORDS ("(?:tile|shield|tile-around|feature-beside)") " *", "" },
-  { "add", "points=" POINTS " each?=once|tile|shield|tile-around|figure *", "" },
-  { "add", "points=" POINTS " each=mark mark=" ROW_ID " *", "" },
-  { "add", "points=" POINTS " each=feature-beside kind=[a-z-]+ *", "" },
+  { "add", "points=" POINTS " each?=once|tile|shield|tile-around|figure|die " AT, "" },
+  { "add", "points=" POINTS " each=mark mark=" ROW_ID " " AT, "" },
+  { "add", "points=" POINTS " each=feature-beside kind=[a-z-]+ " AT, "" },
+  { "add/token", "points=" POINTS " *", "" },
   { "times", "by=[2-9] *", "" },
   { "exactly", "points=(?:-?[0-9]+)@-99..99 *", "" },
   { "void", " *", "" },
+  { "most", "points=" POINTS " *", "" },
+  { "sets", "of=" BASTIDE_XML_WORDS (ROW_ID) " points=" POINTS " *", "" },
+  { "table", "points=[0-9]{1,2}(?:\\x20[0-9]{1,2}){0,11} *", "" },
+  { "draw", AT, "" },
+  { "tokens", "token=" ROW_ID " number?=" POINTS " " AT, "" },
+  { "tokens", "token=" ROW_ID " number?=" POINTS " each=mark mark=" ROW_ID " " AT, "" },
+  { "deploy", "figure?=" ROW_ID " " AT, "" },
+  { "recall|take-off", "figure?=" ROW_ID " from?=anywhere|feature|tile|around " AT, "" },
+  { "move", "figure?=" ROW_ID " " AT, "" },
+  { "roll", "sides=[0-9]+@2..20 *", EFFECTS "+" },
+  { "choose", " *", EFFECTS "+" },
   { NULL }
 };
 
-static const char *const effect_names[] = { "raise", "add", "times", "exactly", "void", NULL };
-static const char *const test_names[] = { "marks", "tiles", "figures", "tiles-around", "features-beside", NULL };
+#define MAX_CHOICES 4
+
+/* Effects with others in them. */
+static const char *const nesting_names[] = { "roll", "choose", NULL };
 
 typedef struct
 {
@@ -158,40 +182,67 @@ find_mark (Reader               *self,
   return mark;
 }
 
+/* A kind of figure of the set, else one of the game and its modules. Returns: (transfer full) (nullable): its name */
+static char *
+find_figure (Reader               *self,
+             const BastideElement *node)
+{
+  const char *name = bastide_element_get (node, "figure");
+  const BastideRow *row = name != NULL ? bastide_tileset_find_row (self->tileset, name) : NULL;
+
+  if (name == NULL)
+    return NULL;
+  if (row != NULL && row->type == BASTIDE_ROW_FIGURE)
+    return g_strdup (row->name);
+  if (bastide_registry_find_figure (self->tileset->game, name) == NULL)
+    fail (self, node, UNKNOWN, _("There is no figure “%s”, neither in <rules> nor in the game."), name);
+
+  return g_strdup (name);
+}
+
+static guint
+read_number (const BastideElement *node,
+             const char           *name,
+             guint                 fallback)
+{
+  const char *text = bastide_element_get (node, name);
+
+  return text != NULL ? (guint) g_ascii_strtoull (text, NULL, 10) : fallback;
+}
+
+/* The place of a word in a table; 0 without the attribute. */
+static guint
+read_word (const BastideElement *node,
+           const char           *name,
+           const char *const    *words)
+{
+  const char *text = bastide_element_get (node, name);
+  guint i = 0;
+
+  while (text != NULL && strcmp (words[i], text) != 0)
+    i++;
+
+  return i;
+}
+
 static void
 read_test (Reader               *self,
            const BastideElement *node)
 {
-  const char *least = bastide_element_get (node, "least");
-  const char *most = bastide_element_get (node, "most");
   BastideRowTest test = {
-    .mark = find_mark (self, node), .figure = g_strdup (bastide_element_get (node, "figure")),
-    .least = least != NULL ? (guint) g_ascii_strtoull (least, NULL, 10) : most != NULL ? 0 : 1,
-    .most = most != NULL ? (guint) g_ascii_strtoull (most, NULL, 10) : G_MAXUINT,
+    .type = (BastideRowTestType) read_word (node, "count", bastide_row_test_names),
+    .mark = find_mark (self, node), .figure = find_figure (self, node),
+    .least = read_number (node, "least", bastide_element_get (node, "most") != NULL ? 0 : 1),
+    .most = read_number (node, "most", G_MAXUINT),
   };
 
-  while (strcmp (test_names[test.type], bastide_element_get (node, "count")) != 0)
-    test.type++;
-  if (test.figure != NULL)
-    {
-      const BastideRow *row = bastide_tileset_find_row (self->tileset, test.figure);
-
-      if (row != NULL && row->type == BASTIDE_ROW_FIGURE)
-        {
-          g_free (test.figure);
-          test.figure = g_strdup (row->name);
-        }
-      else if (bastide_registry_find_figure (self->tileset->game, test.figure) == NULL)
-        fail (self, node, UNKNOWN, _("There is no figure “%s” in this game"), test.figure);
-    }
   if (test.least > test.most)
     fail (self, node, VALUE, _("At least %u and at most %u is never so."), test.least, test.most);
-  if (self->row->tests->len == BASTIDE_MAX_ROW_TESTS)
-    fail (self, node, TOO_LARGE, _("There are more than %d <%s>."), BASTIDE_MAX_ROW_TESTS, node->name);
-  if (self->row->tests->len >= BASTIDE_MAX_ROW_TESTS)
-    g_free (test.figure);
-  else
-    g_array_append_val (self->row->tests, test);
+  g_array_append_val (self->row->tests, test);
+  if (self->row->tests->len <= BASTIDE_MAX_ROW_TESTS)
+    return;
+  fail (self, node, TOO_LARGE, _("There are more than %d <%s>."), BASTIDE_MAX_ROW_TESTS, node->name);
+  g_array_set_size (self->row->tests, BASTIDE_MAX_ROW_TESTS);
 }
 
 static guint
@@ -230,38 +281,145 @@ may_touch (const BastideGameInterface *game,
   return (game->kinds[other].touches & kinds) != 0;
 }
 
+/* The token that an effect gives, or the different ones of a set. */
 static void
-read_effect (Reader               *self,
-             const BastideElement *node)
+read_tokens (Reader               *self,
+             const BastideElement *node,
+             BastideRowEffect     *effect)
+{
+  const char *of = bastide_element_get (node, "of");
+  g_auto (GStrv) words = g_strsplit_set (of != NULL ? of : bastide_element_get (node, "token"), " \t\r\n", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const BastideRow *row = bastide_tileset_find_row (self->tileset, words[i]);
+
+      if (*words[i] == '\0')
+        continue;
+      if (row == NULL || row->type != BASTIDE_ROW_TOKEN)
+        {
+          fail (self, node, UNKNOWN, _("There is no token “%s” in <rules>."), words[i]);
+          continue;
+        }
+      effect->token = row;
+      if (of == NULL)
+        continue;
+      if (effect->tokens == NULL)
+        effect->tokens = g_ptr_array_new ();
+      g_ptr_array_add (effect->tokens, (gpointer) row);
+    }
+}
+
+/* The last number is for all that are more. */
+static void
+read_table (const BastideElement *node,
+            BastideRowEffect     *effect)
+{
+  g_auto (GStrv) words = g_strsplit (bastide_element_get (node, "points"), " ", BASTIDE_MAX_ROW_TABLE);
+  guint n = g_strv_length (words);
+
+  for (guint i = 0; i < BASTIDE_MAX_ROW_TABLE; i++)
+    effect->table[i] = (guint8) g_ascii_strtoull (words[MIN (i, n - 1)], NULL, 10);
+}
+
+/* Of features that touch others, at least one kind must be able to. */
+static void
+read_kind (Reader               *self,
+           const BastideElement *node,
+           BastideRowEffect     *effect)
 {
   const BastideGameInterface *game = self->tileset->game;
+  const char *name = bastide_element_get (node, "kind");
+  int kind = name != NULL ? bastide_game_interface_find_kind (game, name) : -1;
+
+  if (name != NULL && kind < 0)
+    fail (self, node, UNKNOWN, _("<%s> is no kind of segment of the game “%s”."), name, game->id);
+  else if (name != NULL && !may_touch (game, self->row->kinds, (guint) kind))
+    fail (self, node, VALUE, _("What “%s” speaks of never touches a <%s>."), self->row->id, name);
+  effect->kind = (guint) MAX (kind, 0);
+}
+
+static void
+check_effect (Reader                 *self,
+              const BastideElement   *node,
+              const BastideRowEffect *effect)
+{
+  const BastideRow *row = self->row;
+
+  if ((effect->each & (1u << BASTIDE_EACH_SHIELD)) && !has_shields (self->tileset->game))
+    fail (self, node, VALUE, _("The game “%s” has no shields."), self->tileset->game->id);
+  if (row->type == BASTIDE_ROW_SCORE && effect->type != BASTIDE_EFFECT_ADD && row->to != BASTIDE_TO_WINNERS)
+    fail (self, node, VALUE, _("Only <add> can give points to others than the winners."));
+  if (effect->first > effect->last)
+    fail (self, node, VALUE, _("“%s” is no number of the die, or none after the first one."),
+          bastide_element_get (node, "at"));
+}
+
+/* @sides: of the die whose number decides, 0 without one. */
+static void
+read_effect (Reader               *self,
+             const BastideElement *node,
+             guint                 sides)
+{
+  const char *at = bastide_element_get (node, "at");
+  const char *second = at != NULL ? strchr (at, ' ') : NULL;
   const char *number = bastide_element_get (node, "points");
-  const char *kind = bastide_element_get (node, "kind");
+  guint place = self->row->effects->len;
+  gboolean nested = bastide_node_find_name (node, nesting_names) >= 0;
+  const BastideElement *child;
   BastideRowEffect effect = {
-    .type = (BastideRowEffectType) bastide_node_find_name (node, effect_names),
-    .each = read_each (bastide_element_get (node, "each")),
-    .mark = find_mark (self, node),
+    .type = (BastideRowEffectType) bastide_node_find_name (node, bastide_row_effect_names),
+    .each = read_each (bastide_element_get (node, "each")), .mark = find_mark (self, node),
+    .figure = find_figure (self, node),
+    .from = (BastideRowFrom) read_word (node, "from", bastide_row_from_names),
+    .first = read_number (node, "at", 1),
+    .last = second != NULL ? (guint) g_ascii_strtoull (second, NULL, 10) : at != NULL ? read_number (node, "at", 1) : sides,
   };
 
   if (number == NULL)
     number = bastide_element_get (node, "by");
-  effect.number = number != NULL ? (int) g_ascii_strtoll (number, NULL, 10) : 0;
-  if (kind != NULL && bastide_game_interface_find_kind (game, kind) < 0)
-    fail (self, node, UNKNOWN, _("<%s> is no kind of segment of the game “%s”."), kind, game->id);
-  else if (kind != NULL)
+  if (number == NULL)
+    number = bastide_element_get (node, "number");
+  if (number == NULL)
+    number = bastide_element_get (node, "sides");
+  effect.number = number != NULL ? (int) g_ascii_strtoll (number, NULL, 10) : 1;
+  if (effect.type == BASTIDE_EFFECT_TABLE)
+    read_table (node, &effect);
+  if (effect.type == BASTIDE_EFFECT_SETS || effect.type == BASTIDE_EFFECT_TOKENS)
+    read_tokens (self, node, &effect);
+  read_kind (self, node, &effect);
+  if (sides == 0)
+    effect.first = effect.last = 0;
+  check_effect (self, node, &effect);
+  g_array_append_val (self->row->effects, effect);
+  if (!nested)
+    return;
+
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
+    if (bastide_node_find_name (child, nesting_names) >= 0)
+      fail (self, child, STRUCTURE, _("<%s> may not stand in <%s>."), child->name, node->name);
+    else
+      read_effect (self, child, effect.type == BASTIDE_EFFECT_ROLL ? (guint) effect.number : 0);
+  g_array_index (self->row->effects, BastideRowEffect, place).n_children = self->row->effects->len - place - 1;
+  if (effect.type == BASTIDE_EFFECT_CHOOSE && self->row->effects->len - place - 1 > MAX_CHOICES)
+    fail (self, node, TOO_LARGE, _("<%s> offers more than %d things."), node->name, MAX_CHOICES);
+}
+
+static void
+read_effects (Reader *self)
+{
+  const BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (self->node, &i)) != NULL;)
+    if (strcmp (child->name, "if") == 0)
+      read_test (self, child);
+    else if (bastide_node_find_name (child, bastide_row_effect_names) >= 0)
+      read_effect (self, child, 0);
+  if (self->row->effects->len > BASTIDE_MAX_ROW_EFFECTS)
     {
-      effect.kind = (guint) bastide_game_interface_find_kind (game, kind);
-      if (!may_touch (game, self->row->kinds, effect.kind))
-        fail (self, node, VALUE, _("What “%s” speaks of never touches a <%s>."), self->row->id, kind);
+      fail (self, self->node, TOO_LARGE, _("“%s” does more than %d things."), self->row->id, BASTIDE_MAX_ROW_EFFECTS);
+      g_array_set_size (self->row->effects, BASTIDE_MAX_ROW_EFFECTS);
     }
-  if ((effect.each & (1u << BASTIDE_EACH_SHIELD)) && !has_shields (game))
-    fail (self, node, VALUE, _("The game “%s” has no shields."), game->id);
-  if (effect.type != BASTIDE_EFFECT_ADD && self->row->to != BASTIDE_TO_WINNERS)
-    fail (self, node, VALUE, _("Only <add> can give points to others than the winners."));
-  if (self->row->effects->len == BASTIDE_MAX_ROW_EFFECTS)
-    fail (self, node, TOO_LARGE, _("“%s” does more than %d things."), self->row->id, BASTIDE_MAX_ROW_EFFECTS);
-  if (self->row->effects->len < BASTIDE_MAX_ROW_EFFECTS)
-    g_array_append_val (self->row->effects, effect);
 }
 
 /* --- Rows --- */
@@ -277,16 +435,6 @@ read_switch (Reader     *self,
   return text != NULL && bastide_switch_parse (text, &on) && on;
 }
 
-static guint
-read_number (Reader     *self,
-             const char *name,
-             guint       fallback)
-{
-  const char *text = bastide_element_get (self->node, name);
-
-  return text != NULL ? (guint) g_ascii_strtoull (text, NULL, 10) : fallback;
-}
-
 static void
 read_all_counted (Reader *self)
 {
@@ -298,22 +446,91 @@ read_all_counted (Reader *self)
   check_languages (self);
 }
 
+/* A figure that may be deployed beside another one: whoever deploys one may deploy it, too. */
+static void
+add_beside (Reader *self)
+{
+  g_autofree char *id = g_strconcat (self->row->id, ".beside", NULL);
+  BastideRow *event = bastide_row_new (self->tileset, BASTIDE_ROW_EVENT, id);
+
+  event->implied = TRUE;
+  event->optional = TRUE;
+  event->line = self->row->line;
+  event->when = BASTIDE_WHEN_DEPLOYED;
+  g_array_append_val (event->effects, ((BastideRowEffect) {
+    .type = BASTIDE_EFFECT_DEPLOY, .each = 1u << BASTIDE_EACH_ONCE, .number = 1, .figure = g_strdup (self->row->name),
+  }));
+  g_ptr_array_add (self->tileset->rows, event);
+}
+
 static void
 read_figure (Reader *self)
 {
   BastideRow *row = self->row;
 
   row->kinds = read_kinds (self, FALSE);
-  row->count = read_number (self, "count", 1);
+  row->count = read_number (self->node, "count", 1);
   row->companion = read_switch (self, "companion");
-  row->strength = read_number (self, "strength", row->companion ? 0 : 1);
+  row->strength = read_number (self->node, "strength", row->companion ? 0 : 1);
   row->follower = read_switch (self, "follower");
+  row->joins = read_switch (self, "joins");
+  row->beside = read_switch (self, "beside");
+  row->stays = read_switch (self, "stays");
+  row->recall = (BastideRowRecall) read_word (self->node, "recall", bastide_row_recall_names);
+  read_effects (self);
   read_all_counted (self);
   if (row->companion && row->strength > 0)
     fail (self, self->node, VALUE, _("“%s” stands beside a follower; it cannot have a strength of its own."), row->id);
   if (row->strength * row->count > G_MAXUINT8)
     fail (self, self->node, VALUE, _("All “%s” of a player must have at most a strength of %d together."), row->id,
           G_MAXUINT8);
+  if (row->beside)
+    add_beside (self);
+}
+
+static void
+read_token (Reader *self)
+{
+  self->row->count = read_number (self->node, "stock", 0);
+  read_all_counted (self);
+  read_effects (self);
+}
+
+static void
+read_limit (Reader *self)
+{
+  BastideRow *row = self->row;
+
+  row->kinds = read_kinds (self, TRUE);
+  row->figure = find_figure (self, self->node);
+  row->on_mark = find_mark (self, self->node);
+  row->only = strcmp (bastide_element_get (self->node, "may"), "only") == 0;
+  read_effects (self);
+  for (guint i = 0; row->kinds == 0 && i < row->tests->len; i++)
+    if (bastide_row_get_test (row, i)->type != BASTIDE_TEST_TILE_AROUND
+        && bastide_row_get_test (row, i)->type != BASTIDE_TEST_TILE_BESIDE)
+      fail (self, self->node, VALUE, _("“%s” speaks of where tiles lie; it can only count tiles around or beside."),
+            row->id);
+}
+
+/* What an event needs to be told about. */
+static void
+read_event (Reader *self)
+{
+  static const char *const whens[] = { "completed", "end", "laid", "extended", "deployed", "returned", NULL };
+  BastideRow *row = self->row;
+
+  row->when = 1u << read_word (self->node, "when", whens);
+  row->kinds = bastide_element_get (self->node, "on") != NULL ? read_kinds (self, TRUE) : 0;
+  row->figure = find_figure (self, self->node);
+  row->on_mark = find_mark (self, self->node);
+  row->optional = read_switch (self, "optional");
+  row->every = read_switch (self, "every");
+  read_effects (self);
+  if (row->when == BASTIDE_WHEN_LAID && row->on_mark == NULL)
+    fail (self, self->node, STRUCTURE, _("“%s” happens when a tile is laid; it must name the mark of the tile."), row->id);
+  if (row->when == BASTIDE_WHEN_EXTENDED && row->figure == NULL)
+    fail (self, self->node, STRUCTURE, _("“%s” happens at a figure; it must name its kind."), row->id);
 }
 
 static void
@@ -362,20 +579,13 @@ check_when (Reader *self)
 static void
 read_score (Reader *self)
 {
-  const char *to = bastide_element_get (self->node, "to");
   BastideRow *row = self->row;
-  const BastideElement *child;
   guint types = 0;
 
   row->kinds = read_kinds (self, FALSE);
   row->when = read_when (self->node);
-  while (to != NULL && strcmp (bastide_row_to_names[row->to], to) != 0)
-    row->to++;
-  for (guint i = 0; (child = bastide_element_next (self->node, &i)) != NULL;)
-    if (strcmp (child->name, "if") == 0)
-      read_test (self, child);
-    else if (bastide_node_find_name (child, effect_names) >= 0)
-      read_effect (self, child);
+  row->to = (BastideRowTo) read_word (self->node, "to", bastide_row_to_names);
+  read_effects (self);
   check_when (self);
 
   for (guint i = 0; i < row->effects->len; i++)
@@ -423,7 +633,7 @@ can_meet (const BastideRow *a,
 static gboolean
 is_final (const BastideRow *row)
 {
-  return row->effects->len > 0
+  return row->type == BASTIDE_ROW_SCORE && row->effects->len > 0
          && g_array_index (row->effects, BastideRowEffect, 0).type >= BASTIDE_EFFECT_EXACTLY;
 }
 
@@ -473,6 +683,12 @@ read_rows (Reader               *self,
         read_mark (self);
       else if (type == BASTIDE_ROW_FIGURE)
         read_figure (self);
+      else if (type == BASTIDE_ROW_TOKEN)
+        read_token (self);
+      else if (type == BASTIDE_ROW_LIMIT)
+        read_limit (self);
+      else if (type == BASTIDE_ROW_EVENT)
+        read_event (self);
       else
         read_score (self);
     }
