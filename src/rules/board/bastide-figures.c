@@ -412,7 +412,8 @@ bastide_figures_recall (BastideContext *context,
   bastide_figures_return_later (context, bastide_figures_find (rules, state, state->active, action.figure, node),
                                 BASTIDE_AWARD_RECALL);
   bastide_award_push (context, &(BastideAward) {
-    .root = (guint16) root, .points = sheet.points, .player = state->active,
+    .root = (guint16) root, .points = bastide_sheet_count_own (rules, state, &sheet, state->active),
+    .player = state->active,
     .category = (guint8) rules->game->hooks->category (sheet.kind), .complete = (guint8) complete,
     .reason = BASTIDE_AWARD_RECALL, .module = BASTIDE_N_MODULES,
   });

@@ -182,7 +182,7 @@ is_in_reach (const BastideRules *rules,
   g_return_val_if_reached (FALSE);
 }
 
-/* Segments of a placed tile where nobody stands and a kind of figure may. */
+/* Segments of a placed tile where nobody stands and a kind of figure may; whatever is completed must still score. */
 static guint32
 find_free (const BastideRules *rules,
            const BastideState *state,
@@ -199,7 +199,8 @@ find_free (const BastideRules *rules,
       guint root = bastide_node_root (rules, state, bastide_get_node (rules, state, placed, i));
 
       if ((claims & (1u << bastide_tile_definition_get_segment (tile, i)->kind))
-          && bastide_feature_get_power (rules, state, root) == 0)
+          && bastide_feature_get_power (rules, state, root) == 0
+          && (!bastide_feature_is_complete (rules, state, root) || bastide_turn_will_score (rules, state, root)))
         segments |= 1u << i;
     }
 

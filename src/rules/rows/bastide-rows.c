@@ -537,6 +537,8 @@ final (BastideContext    *context,
     {
       BastideSheet sheet;
 
+      if (bastide_feature_is_complete (rules, context->state, roots[i]))
+        continue;
       bastide_sheet_fill (rules, context->state, roots[i], FALSE, &sheet);
       bastide_rows_score_others (context, &sheet);
     }

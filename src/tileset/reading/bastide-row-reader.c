@@ -563,11 +563,12 @@ check_when (Reader *self)
   const BastideGameInterface *game = self->tileset->game;
   const BastideRow *row = self->row;
   gboolean has_figure = FALSE;
+  guint never = 0;
 
   for (guint kind = 0; kind < game->n_kinds; kind++)
-    if ((row->kinds & (1u << kind)) && !game->kinds[kind].completes && !(row->when & BASTIDE_WHEN_END))
-      fail (self, self->node, VALUE, _("“%s” never happens: a <%s> is never completed."), row->id,
-            game->kinds[kind].name);
+    never |= game->kinds[kind].completes ? 0 : 1u << kind;
+  if (!(row->when & BASTIDE_WHEN_END) && (row->kinds & ~never) == 0)
+    fail (self, self->node, VALUE, _("“%s” never happens: what it speaks of is never completed."), row->id);
   for (guint i = 0; i < row->tests->len; i++)
     has_figure |= g_array_index (row->tests, BastideRowTest, i).type == BASTIDE_TEST_FIGURE;
   if (row->to == BASTIDE_TO_TURN && (row->when & BASTIDE_WHEN_END))
