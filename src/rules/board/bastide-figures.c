@@ -364,6 +364,8 @@ bastide_figures_return_all (BastideContext *context,
       index = next;
     }
   while (index != first);
+  if (G_UNLIKELY (node->figures != BASTIDE_NO_FIGURE))
+    bastide_figures_return_orphans (context, root);
 }
 
 /* Argument of the frame: the record, with the reason in the highest bits. */

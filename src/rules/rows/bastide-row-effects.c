@@ -248,7 +248,9 @@ list_figures (const BastideRules *rules,
       BastideFigure figure = bastide_get_figure (rules, state, i);
       BastideAction action;
 
+      /* Of two that stand together in one place, one is offered. */
       if (figure.node == BASTIDE_NO_NODE || (figure.player == player) != own
+          || bastide_figures_find (rules, state, figure.player, figure.figure, figure.node) != i
           || (row->figures[index] != BASTIDE_ANY_FIGURE && row->figures[index] != figure.figure)
           || !is_in_reach (rules, state, fired, effect->type == BASTIDE_EFFECT_MOVE ? BASTIDE_FROM_TILE : effect->from,
                            figure.node)

@@ -406,7 +406,8 @@ list_recalls (const BastideRules       *rules,
       if (record == BASTIDE_NO_FIGURE)
         return;
       node = bastide_get_figure (rules, state, record).node;
-      if (!bastide_feature_is_complete (rules, state, node))
+      if (!bastide_feature_is_complete (rules, state, node)
+          && bastide_figures_find (rules, state, player, row->figure, node) == record)
         bastide_actions_add (actions, bastide_figures_make_action (
           rules, state, bastide_module_verb (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_RETRIEVE), row->figure,
           node));
