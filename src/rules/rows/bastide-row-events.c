@@ -380,8 +380,10 @@ event_describe (const BastideRules *rules,
 {
   const BastideFired *head = &bastide_rows_state (rules, state)->fired[0];
 
-  if (bastide_rows_state (rules, state)->n_fired > 0)
-    bastide_decision_add_word (decision, "rule", bastide_fired_get_row (rules, head)->row->name);
+  if (bastide_rows_state (rules, state)->n_fired == 0)
+    return;
+  bastide_decision_add_word (decision, "rule", bastide_fired_get_row (rules, head)->row->name);
+  decision->why = bastide_fired_get_row (rules, head)->row->title;
 }
 
 const BastideStep bastide_rows_event_step = {

@@ -582,6 +582,18 @@ add_warnings (Reader *self)
 
 /* The root. */
 
+const char *
+bastide_tileset_find_namespace (const BastideElement *root)
+{
+  const BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (root, &i)) != NULL;)
+    if (bastide_node_is_ours (child) && strcmp (child->name, "rules") == 0)
+      return BASTIDE_TILESET_NAMESPACE_2;
+
+  return BASTIDE_TILESET_NAMESPACE;
+}
+
 static gboolean
 check_root (const BastideElement *root,
             BastideTilesetIssues *issues)

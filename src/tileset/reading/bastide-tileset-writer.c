@@ -524,7 +524,7 @@ bastide_tileset_print (const BastideTileset *self)
     source = bastide_xml_parse (self->source, "source", BASTIDE_TILESET_MAX_SIZE, NULL);
   element = bastide_tileset_make_element (self, source);
 
-  return bastide_element_print (element, BASTIDE_TILESET_NAMESPACE);
+  return bastide_element_print (element, bastide_tileset_find_namespace (element));
 }
 
 gboolean
