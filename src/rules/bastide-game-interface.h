@@ -491,8 +491,8 @@ struct _BastideGameInterface
  * @stop_every: interval of the track spaces on which a player who stops in their own turn receives something; 0 for
  *   none
  * @stop: (nullable): text about it, marked NC_("track", "a message comes")
- * @shared: (nullable): the module that interprets it and has the words common to all of its kind: it is in play with it,
- *   belongs to no game and can be neither chosen nor named; @hooks is NULL then
+ * @shared: (nullable): the module that interprets it and has the words common to all of its kind: in play with it, of
+ *   no game, and neither chosen nor named; @hooks is NULL then
  * @set: (nullable): the set whose rules it is; NULL for a module of the program
  *
  * A module; any number may be in play. Any member may be empty.

@@ -78,8 +78,8 @@ typedef enum
  * BastideModuleId:
  *
  * The order in which hooks are called; the game comes first. Sheets: inns and cathedrals before mage and witch (section
- * 6), and what sets raise before those, too, because they change the total. Awards: the figure on the track is chosen before anybody robs it (section 5.4). Categories of points follow this
- * order too.
+ * 6), and the rules of sets before those, too, because they change the total. Awards: the figure on the track is chosen
+ * before anybody robs it (section 5.4). Categories of points follow this order too.
  */
 typedef enum
 {

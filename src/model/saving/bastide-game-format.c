@@ -113,7 +113,7 @@ mix_tile (guint64                     *hash,
     }
 }
 
-/* What a rule of the set does; how it is called and looks makes no difference. */
+/* A rule counts by its effects; its name and its look make no difference. */
 static void
 mix_row (guint64          *hash,
          const BastideRow *row)

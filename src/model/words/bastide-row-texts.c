@@ -135,7 +135,7 @@ describe_each (const BastideRowEffect     *effect,
   return g_strdup (amount);
 }
 
-/* What is raised may be several things: "tile, shield". */
+/* Several things may be raised at once: "tile, shield". */
 static char *
 describe_raise (const BastideRowEffect *effect)
 {

@@ -203,7 +203,7 @@ describe_scoring (const BastideRules *rules,
   const BastideCategory *category = bastide_rules_get_category (rules, (guint) event->category);
   const BastideScoreText *text = bastide_rules_find_score_text (rules, event);
 
-  /* What a rule of a set brings is told by its name. */
+  /* Points of a set's rule are told by its name. */
   if (event->n_items > 0 && text != NULL && g_strcmp0 (event->reason, "set") == 0)
     {
       const BastideItem *item = bastide_rules_find_item (rules, event->items[0].name);

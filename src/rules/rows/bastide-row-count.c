@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What rows count on the board: marks, tiles, figures, and whatever lies around. */
+/* Counts for rows on the board: marks, tiles, figures, and everything around. */
 
 #include "bastide-rows.h"
 

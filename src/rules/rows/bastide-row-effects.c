@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What events do: with a decision of a player, or by themselves. */
+/* Effects of events, with a decision of a player or by themselves. */
 
 #include "bastide-rows.h"
 
@@ -61,7 +61,8 @@ give_points (BastideContext     *context,
     .points = row->numbers[index] * (int) bastide_row_count_each (&count, row, index),
     .category = on_feature ? bastide_kind_category (rules, sheet.kind)
                            : bastide_module_category (rules, BASTIDE_MODULE_ROWS, 0),
-    .reason = bastide_module_reason (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_REASON_SET), .module = BASTIDE_MODULE_ROWS,
+    .reason = bastide_module_reason (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_REASON_SET),
+    .module = BASTIDE_MODULE_ROWS,
     .complete = on_feature && bastide_feature_is_complete (rules, context->state, sheet.root),
     .number = (guint8) (bastide_rows_get_table (rules)->lists[BASTIDE_ROW_SCORE].n + fired->row),
   });
@@ -182,7 +183,7 @@ is_in_reach (const BastideRules *rules,
   g_return_val_if_reached (FALSE);
 }
 
-/* Segments of a placed tile where nobody stands and a kind of figure may; whatever is completed must still score. */
+/* Segments of a placed tile where nobody stands and a kind of figure may. A completed feature must still score. */
 static guint32
 find_free (const BastideRules *rules,
            const BastideState *state,
@@ -248,7 +249,7 @@ list_figures (const BastideRules *rules,
       BastideFigure figure = bastide_get_figure (rules, state, i);
       BastideAction action;
 
-      /* Of two that stand together in one place, one is offered. */
+      /* Two that stand together in one place are offered once. */
       if (figure.node == BASTIDE_NO_NODE || (figure.player == player) != own
           || bastide_figures_find (rules, state, figure.player, figure.figure, figure.node) != i
           || (row->figures[index] != BASTIDE_ANY_FIGURE && row->figures[index] != figure.figure)

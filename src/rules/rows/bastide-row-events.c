@@ -272,7 +272,7 @@ bastide_rows_returned (BastideContext *context,
 
 /* --- Carrying out --- */
 
-/* What the player may do about the first event: nothing at all where it does itself. */
+/* The player's choices about the first event; none where it happens by itself. */
 static void
 list_for_head (const BastideRules *rules,
                const BastideState *state,

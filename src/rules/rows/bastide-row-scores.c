@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What rows change about points: the sheet of the winners, what others get, and what tokens bring. */
+/* Points of rows: on the sheet of the winners, for others, and for tokens. */
 
 #include "bastide-rows.h"
 
@@ -50,7 +50,7 @@ clear_points (BastideSheet *sheet)
     bastide_sheet_set_points (sheet, i, 0);
 }
 
-/* What is counted by a mark is called by it. */
+/* An item that counts a mark has its name. */
 static void
 add (BastideRowCount          *self,
      const BastideCompiledRow *row,

@@ -101,7 +101,7 @@ bastide_row_name_option (const BastideRow *self,
   static const guint with_points = 1u << BASTIDE_EFFECT_RAISE | 1u << BASTIDE_EFFECT_ADD | 1u << BASTIDE_EFFECT_TIMES
     | 1u << BASTIDE_EFFECT_EXACTLY | 1u << BASTIDE_EFFECT_MOST | 1u << BASTIDE_EFFECT_SETS;
 
-  /* What is taken away is no matter of taste. */
+  /* Losses are no matter of taste. */
   if (item->number < 0 || !(with_points & (1u << item->type)))
     return NULL;
 
@@ -178,7 +178,7 @@ add_effects (Tables           *tables,
     }
 }
 
-/* What it is called in formulas. */
+/* Its name in formulas. */
 static void
 add_item (Tables           *tables,
           const BastideRow *row)

@@ -244,8 +244,31 @@ void bastide_rows_describe_award (const BastideRules *rules,
                                   const BastideState *state,
                                   const BastideAward *award,
                                   BastideSheet       *sheet);
-/* What tokens bring at the end. */
+/* Points for tokens at the end. */
 void bastide_rows_score_tokens   (BastideContext     *context);
+
+/* bastide-row-figures.c */
+
+/* Adds actions of the figure step: deploying where others stand, and calling home. */
+void     bastide_rows_list          (const BastideRules *rules,
+                                     const BastideState *state,
+                                     BastideStepId       step,
+                                     BastideActions     *actions);
+/* Calls a figure home. */
+void     bastide_rows_apply         (BastideContext     *context,
+                                     BastideAction       action);
+guint32  bastide_rows_allows_figure (const BastideRules *rules,
+                                     const BastideState *state,
+                                     guint               player,
+                                     guint               figure,
+                                     guint               placed,
+                                     guint32             segments);
+gboolean bastide_rows_allows        (const BastideRules *rules,
+                                     const BastideState *state,
+                                     guint               tile,
+                                     int                 x,
+                                     int                 y,
+                                     guint               rotation);
 
 /* bastide-row-events.c */
 

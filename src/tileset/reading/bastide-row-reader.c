@@ -121,7 +121,7 @@ read_counted (Reader               *self,
   g_ptr_array_add (self->row->counted, counted);
 }
 
-/* Whatever has a name in a language has a number of them, too. */
+/* A name in a language needs its plural forms there, too. */
 static void
 check_languages (Reader *self)
 {
@@ -131,7 +131,11 @@ check_languages (Reader *self)
       gboolean found = FALSE;
 
       for (guint j = 0; j < self->row->counted->len; j++)
-        found |= strcmp (((BastideCounted *) g_ptr_array_index (self->row->counted, j))->language, title->language) == 0;
+        {
+          const BastideCounted *counted = g_ptr_array_index (self->row->counted, j);
+
+          found |= strcmp (counted->language, title->language) == 0;
+        }
       if (!found)
         fail (self, self->node, STRUCTURE, _("“%s” has no <%s> in the language “%s”."), self->row->id, "counted",
               title->language);
@@ -322,7 +326,7 @@ read_table (const BastideElement *node,
     effect->table[i] = (guint8) g_ascii_strtoull (words[MIN (i, n - 1)], NULL, 10);
 }
 
-/* Of features that touch others, at least one kind must be able to. */
+/* Features beside: at least one of the kinds must be able to touch them. */
 static void
 read_kind (Reader               *self,
            const BastideElement *node,
@@ -513,7 +517,7 @@ read_limit (Reader *self)
             row->id);
 }
 
-/* What an event needs to be told about. */
+/* Each kind of event names its mark or its figure. */
 static void
 read_event (Reader *self)
 {
@@ -556,7 +560,7 @@ read_when (const BastideElement *node)
   return strcmp (when, "end") == 0 ? BASTIDE_WHEN_END : BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_END;
 }
 
-/* What never happens is a mistake. */
+/* A rule that can never happen is a mistake. */
 static void
 check_when (Reader *self)
 {

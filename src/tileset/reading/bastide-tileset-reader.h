@@ -17,7 +17,7 @@
 G_BEGIN_DECLS
 
 #define BASTIDE_TILESET_NAMESPACE "https://bastide-game.github.io/ns/tileset/1"
-/* Of sets with rules of their own. */
+/* The namespace of sets with rules of their own. */
 #define BASTIDE_TILESET_NAMESPACE_2 "https://bastide-game.github.io/ns/tileset/2"
 
 /* The namespace in which a set is written: that of what is in it. @root: its <tileset> */
