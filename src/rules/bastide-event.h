@@ -140,7 +140,8 @@ typedef struct
   int         points;
 } BastideEventItem;
 
-#define BASTIDE_MAX_EVENT_ITEMS 8
+/* Rows of one formula, with those of all modules and sets. */
+#define BASTIDE_MAX_EVENT_ITEMS 64
 
 /**
  * BastideEvent:
@@ -168,7 +169,7 @@ struct _BastideEvent
   int              category;
   const char      *reason;   /* "complete" "final" "recall" … */
   guint            n_items;
-  BastideEventItem items[BASTIDE_MAX_EVENT_ITEMS];
+  BastideEventItem *items;   /* (array length=n_items) (nullable) */
   GArray          *tiles;    /* (element-type guint16) (nullable) */
   const BastidePhrase *sentence; /* (nullable) */
   int              count;

@@ -124,6 +124,7 @@ typedef struct
  * @edge_view: (nullable): what it counts from there, marked NC_("figure on an edge", "sees %s"); NULL where no words
  *   are needed
  * @edge_view_empty: (nullable): used instead when it counts nothing
+ * @row: (nullable): the row of a set that declares it
  */
 typedef struct
 {
@@ -143,6 +144,7 @@ typedef struct
   const char   *edge_title;
   const char   *edge_view;
   const char   *edge_view_empty;
+  const BastideRow *row;
 } BastideFigureKind;
 /* Number of figures of a kind that each player has with @n_players, unless something else is specified. */
 guint bastide_figure_kind_count (const BastideFigureKind *self,
@@ -160,12 +162,26 @@ typedef struct
   const char *title;
 } BastideCategory;
 /**
+ * BastideUnit:
+ *
+ * A thing whose worth sets may raise.
+ */
+typedef enum
+{
+  BASTIDE_UNIT_NONE,
+  BASTIDE_UNIT_TILE,   /* a tile of the feature; of a spot, with those around it */
+  BASTIDE_UNIT_SHIELD, /* the game's own mark that is a number */
+  BASTIDE_UNIT_BESIDE, /* a completed feature that touches it */
+} BastideUnit;
+/**
  * BastideItem:
  * @name: word of the protocol, in the items of a scoring or as a mark: "pennants"
  * @counted: a number of them, marked NP_("%d shield", "%d shields")
  * @in_feature: whether it is a member of "feature" in the protocol, with the number from the formula, or 0
  * @multiplies: whether it appears in the formula as a factor of the row before it, to which its points are added
  * @hint: (nullable): explanation for players, marked with N_(), of an item that is among the facts of a position
+ * @unit: what it counts, where sets may raise its worth
+ * @row: (nullable): the row of a set that it comes from, whose words are made from it
  *
  * An item counted by formulas, features and the facts of a position.
  */
@@ -176,6 +192,8 @@ typedef struct
   gboolean      in_feature;
   gboolean      multiplies;
   const char   *hint;
+  BastideUnit   unit;
+  const BastideRow *row;
 } BastideItem;
 /**
  * BastideScoreText:
@@ -244,6 +262,7 @@ typedef enum
  *   other kinds of the same form; NULL for pieces on the track, which have a member of their own there
  * @form: format of that member
  * @tile_member: (nullable): the member of "segments" for pieces on one tile
+ * @row: (nullable): the row of a set that declares it
  *
  * A kind of piece other than a figure on the map.
  */
@@ -260,6 +279,7 @@ struct _BastidePieceKind
   const char    *member;
   BastidePieceForm form;
   const char    *tile_member;
+  const BastideRow *row;
 };
 /**
  * BastidePiece:
@@ -316,6 +336,7 @@ typedef struct
  * @min: the smallest possible number
  * @max: the largest possible number, at most %BASTIDE_MAX_OPTION_NUMBER
  * @printed: the number in the printed rules, which is the default
+ * @row: (nullable): the row of a set whose number it is; its words are made from it then
  *
  * A part of the rules that players may choose. Its possible values are numbered from 0: choices in their order, numbers
  * from @min on.
@@ -330,6 +351,7 @@ typedef struct
   guint8             min;
   guint8             max;
   guint8             printed;
+  const BastideRow  *row;
 } BastideOption;
 
 /* Whether the option is a number, or a switch. */
@@ -471,6 +493,9 @@ struct _BastideGameInterface
  * @stop_every: interval of the track spaces on which a player who stops in their own turn receives something; 0 for
  *   none
  * @stop: (nullable): text about it, marked NC_("track", "a message comes")
+ * @shared: (nullable): the module that interprets it and has the words common to all of its kind: in play with it, of
+ *   no game, and neither chosen nor named; @hooks is NULL then
+ * @set: (nullable): the set whose rules it is; NULL for a module of the program
  *
  * A module; any number may be in play. Any member may be empty.
  */
@@ -487,6 +512,8 @@ struct _BastideModuleInterface
   const char               *track_figure;
   guint                     stop_every;
   const char               *stop;
+  const BastideModuleInterface *shared;
+  const BastideTileset     *set;
 };
 
 int bastide_game_interface_find_kind (const BastideGameInterface *self,

@@ -84,6 +84,7 @@ typedef struct
  * @points: the sum of all rows
  * @power: strength of each player, 8 bits each
  * @winners: a bit per player who is awarded
+ * @settled: whether its total is fixed, so that nothing raises the worth of what it counts
  * @items: the rows that make up the points
  *
  * A feature on its way through the stages tally, worth, power, majority, award, after.
@@ -97,6 +98,7 @@ typedef struct
   int              points;
   guint64          power;
   guint            winners;
+  gboolean         settled;
   guint            n_items;
   BastideEventItem items[BASTIDE_MAX_EVENT_ITEMS];
 } BastideSheet;
@@ -191,6 +193,8 @@ typedef struct
  *   touch tiles only at a corner in n_blocked_corners of the rules
  * @begin_part: (nullable): called when a part of a turn begins; frames that it pushes come before the first step
  * @placed: (nullable): called when the tile of this part, the last one placed, lies on the board
+ * @deployed: (nullable): called when a figure was placed on a segment; it may push frames
+ * @returned: (nullable): called when a figure is about to go back to the supply from a segment; it may push frames
  * @may_decline: (nullable): whether the tile in hand may be put aside instead of being placed
  * @list: (nullable): adds actions to a step that several games share, or that belongs to the game
  * @list_any_time: (nullable): adds actions that the active player may take at each decision of his turn, with verbs
@@ -281,6 +285,10 @@ struct _BastideHooks
   gboolean             blocks_cells;
   void               (*begin_part)     (BastideContext     *context);
   void               (*placed)         (BastideContext     *context);
+  void               (*deployed)       (BastideContext     *context,
+                                        guint               record);
+  void               (*returned)       (BastideContext     *context,
+                                        guint               record);
   gboolean           (*may_decline)    (const BastideRules *rules,
                                         const BastideState *state);
   void               (*list)           (const BastideRules *rules,

@@ -23,8 +23,8 @@ G_BEGIN_DECLS
 #define BASTIDE_MAX_FIGURES 25        /* of one kind, for one player */
 #define BASTIDE_MAX_CATEGORIES 12     /* of points, of one game with all its modules */
 #define BASTIDE_MAX_REASONS 16        /* reasons for points, of the kernel, one game and all its modules */
-#define BASTIDE_MAX_OPTIONS 64        /* of one game with all its modules */
-#define BASTIDE_MAX_OPTION_NUMBER 50  /* the largest value of an option that is a number */
+#define BASTIDE_MAX_OPTIONS 256       /* of one game with all its modules */
+#define BASTIDE_MAX_OPTION_NUMBER 99  /* the largest value of an option that is a number */
 
 /* Index of a segment where there is none; it fits into a byte. */
 #define BASTIDE_NO_SEGMENT G_MAXUINT8
@@ -44,6 +44,7 @@ typedef struct _BastideEvent BastideEvent;
 typedef struct _BastideGameInterface BastideGameInterface;
 typedef struct _BastideModuleInterface BastideModuleInterface;
 typedef struct _BastidePieceKind BastidePieceKind;
+typedef struct _BastideRow BastideRow;
 
 /**
  * BastideSide:

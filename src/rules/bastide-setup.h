@@ -58,7 +58,8 @@ typedef struct
  * @game: (not nullable): the game
  * @known: (nullable) (array zero-terminated=1): the modules that there are, of whatever game; borrowed
  * @tilesets: (element-type BastideTileset): the sets in play; a set may occur several times
- * @modules: (nullable) (array zero-terminated=1): the modules in play, or NULL for those of the sets
+ * @rule_sets: (element-type BastideTileset): sets whose rules may be in play without their tiles
+ * @modules: (nullable) (array zero-terminated=1): the modules in play, or NULL for those of the sets and their own
  * @counts: (element-type utf8 guint): changed numbers of single tiles (GUINT_TO_POINTER)
  * @figures: (element-type utf8 guint): changed numbers of figures per player (GUINT_TO_POINTER)
  * @options: (element-type utf8 utf8): options that differ from the default, by name, as text ("false", "2", "ask")
@@ -75,6 +76,7 @@ struct _BastideSetup
   const BastideGameInterface *game;
   const BastideModuleInterface *const *known;
   GPtrArray                  *tilesets;
+  GPtrArray                  *rule_sets;
   char                      **modules;
   GHashTable                 *counts;
   GHashTable                 *figures;
@@ -107,6 +109,8 @@ BastideSetupPlayer *bastide_setup_add_player (BastideSetup *self,
 /* Takes a new reference to @tileset. */
 void bastide_setup_add_tileset (BastideSetup   *self,
                                 BastideTileset *tileset);
+void bastide_setup_add_rule_set (BastideSetup   *self,
+                                 BastideTileset *tileset);
 void bastide_setup_set_option  (BastideSetup   *self,
                                 const char     *name,
                                 const char     *value);

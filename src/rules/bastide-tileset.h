@@ -307,6 +307,8 @@ typedef struct
  * @rulebooks: (element-type BastideText): the languages of its own rules; their texts are empty
  * @books: its own rules, one for each of @rulebooks: what the reader of tilesets has made of them
  * @tiles: (element-type BastideTileDefinition): in the order of the file
+ * @rows: (element-type BastideRow): its own rules, in the order of the file
+ * @module: (nullable): the module that @rows make, with the id and titles of the set
  * @board: (nullable): the printed board on which its tiles are placed
  * @source: (nullable): the verbatim bytes of the file, kept for saved games
  * @path: (nullable): file from which it was read, for messages
@@ -334,6 +336,8 @@ struct _BastideTileset
   char                      **excludes;
   GPtrArray                  *rulebooks;
   GPtrArray                  *books;
+  GPtrArray                  *rows;
+  BastideModuleInterface     *module;
   GPtrArray                  *tiles;
   BastideBoardDefinition     *board;
   GBytes                     *source;

@@ -68,6 +68,8 @@ typedef enum
   BASTIDE_STEP_WALL,
   BASTIDE_STEP_GUARD,
   BASTIDE_STEP_WALL_TOWER,
+  BASTIDE_STEP_SET_EVENT,
+  BASTIDE_STEP_SET_DIE,
 
   BASTIDE_N_STEPS,
 } BastideStepId;
@@ -76,8 +78,8 @@ typedef enum
  * BastideModuleId:
  *
  * The order in which hooks are called; the game comes first. Sheets: inns and cathedrals before mage and witch (section
- * 6). Awards: the figure on the track is chosen before anybody robs it (section 5.4). Categories of points follow this
- * order too.
+ * 6), and the rules of sets before those, too, because they change the total. Awards: the figure on the track is chosen
+ * before anybody robs it (section 5.4). Categories of points follow this order too.
  */
 typedef enum
 {
@@ -85,6 +87,7 @@ typedef enum
   BASTIDE_MODULE_RIVER,
   BASTIDE_MODULE_ABBOT,
   BASTIDE_MODULE_INNS,
+  BASTIDE_MODULE_ROWS,
   BASTIDE_MODULE_TRADERS,
   BASTIDE_MODULE_FLYING,
   BASTIDE_MODULE_FERRIES,

@@ -40,10 +40,12 @@ LAYERS = {
 RULES_OF_GAMES = ('src/rules/games/', 'src/rules/modules/')
 OF_GAMES = RULES_OF_GAMES + ('src/draw/games/', 'src/draw/modules/')
 LISTS_OF_GAMES = ('src/rules/bastide-registry.c', 'src/rules/order.h', 'src/draw/registry/bastide-draw-registry.c')
+# The module that interprets the rules of sets has words of its own, which modules may have as well.
+RULES_OF_SETS = ('src/rules/rows/',)
 
 # Members of the protocol that exist in every game, but are named like something in one of them: "track", the answer
 # about hands, and parts of a printed board; and a signal of GTK.
-COMMON_MEMBERS = {'closed', 'hand', 'start-spaces', 'token', 'track'}
+COMMON_MEMBERS = {'closed', 'hand', 'start-spaces', 'token', 'tokens', 'track'}
 
 # Names of pieces, figures and reasons with another meaning in programs or pictures: GStrvBuilder, to keep, an error's
 # message, the grain of wood.
@@ -155,7 +157,7 @@ def words_of_kernel():
 
 def outside_of_games():
     for path, text in files('src', suffixes=('.c', '.h')):
-        if not path.startswith(OF_GAMES + LISTS_OF_GAMES):
+        if not path.startswith(OF_GAMES + LISTS_OF_GAMES + RULES_OF_SETS):
             yield path, text
 
 

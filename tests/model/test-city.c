@@ -151,7 +151,7 @@ TEST ("/city/formula")
     {
       BastideEvent event = {
         .type = BASTIDE_EVENT_SCORED, .points = 5 * n_kinds[i], .n_items = 2,
-        .items = { { "tiles", 5, 5 }, { "kinds", n_kinds[i], 5 * (n_kinds[i] - 1) } },
+        .items = (BastideEventItem[]) { { "tiles", 5, 5 }, { "kinds", n_kinds[i], 5 * (n_kinds[i] - 1) } },
       };
       g_autoptr (BastideFormula) formula = bastide_formula_new (bastide_game_get_rules (game), &event);
 

@@ -57,7 +57,7 @@ TEST ("/texts/formulas")
       BastideEvent event = { .type = BASTIDE_EVENT_SCORED, .points = points, .n_items = formulas[i].n_items };
       g_autoptr(BastideFormula) formula = NULL;
 
-      memcpy (event.items, formulas[i].items, sizeof formulas[i].items);
+      event.items = (BastideEventItem *) formulas[i].items;
       formula = bastide_formula_new (bastide_game_get_rules (game), &event);
       g_assert_nonnull (formula);
       assert_text (formula->text, testing_choose (formulas[i].english, formulas[i].czech));
@@ -68,7 +68,8 @@ TEST ("/texts/formulas")
 TEST ("/texts/formula-terms")
 {
   BastideEvent event = {
-    .type = BASTIDE_EVENT_SCORED, .points = 14, .n_items = 2, .items = { { "tiles", 5, 10 }, { "pennants", 2, 4 } },
+    .type = BASTIDE_EVENT_SCORED, .points = 14, .n_items = 2,
+    .items = (BastideEventItem[]) { { "tiles", 5, 10 }, { "pennants", 2, 4 } },
   };
   BastideEvent other = { .type = BASTIDE_EVENT_DRAWN };
   g_autoptr(BastideGame) game = testing_new_game (2, 1);

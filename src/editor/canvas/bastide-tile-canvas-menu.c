@@ -14,6 +14,7 @@
 #include "bastide-canvas-words.h"
 #include "bastide-drop-down-label.h"
 #include "model/words/bastide-texts.h"
+#include "rules/bastide-word.h"
 #include "rules/bastide-registry.h"
 
 /*
@@ -241,7 +242,7 @@ create_choices (const BastideMarkInfo *mark,
     }
   list = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&words)), NULL);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (list), (guint) value);
-  bastide_drop_down_set_label (GTK_DROP_DOWN (list), g_dpgettext2 (NULL, "tool", mark->title));
+  bastide_drop_down_set_label (GTK_DROP_DOWN (list), bastide_word_translate ("tool", mark->title));
   g_signal_connect (list, "notify::selected", G_CALLBACK (on_choice_cb), (gpointer) mark);
 
   return list;
@@ -252,7 +253,7 @@ add_mark (GtkBox                *box,
           const BastideMarkInfo *mark,
           int                    value)
 {
-  const char *title = g_dpgettext2 (NULL, "tool", mark->title);
+  const char *title = bastide_word_translate ("tool", mark->title);
   GtkWidget *row, *label, *count;
 
   if (mark->type == BASTIDE_MARK_FLAG)

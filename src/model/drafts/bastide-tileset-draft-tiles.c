@@ -177,7 +177,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
 static BastideTilesetIssues *
 job_run (const Job *self)
 {
-  g_autoptr (GBytes) bytes = bastide_element_print (self->root, BASTIDE_TILESET_NAMESPACE);
+  g_autoptr (GBytes) bytes = bastide_element_print (self->root, bastide_tileset_find_namespace (self->root));
   BastideTilesetIssues *issues = bastide_tileset_issues_new (self->name);
   g_autoptr (BastideTileset) set = bastide_tileset_read (bytes, issues);
   g_autoptr (GBytes) canonical = set != NULL && issues->n_errors == 0 ? bastide_tileset_print (set) : NULL;
@@ -728,7 +728,7 @@ bastide_tileset_draft_copy_tiles (BastideTilesetDraft *self,
       bastide_element_take_child (root, bastide_element_ref (tile->element));
     }
 
-  return bastide_element_print (root, BASTIDE_TILESET_NAMESPACE);
+  return bastide_element_print (root, bastide_tileset_find_namespace (root));
 }
 
 gboolean
@@ -802,7 +802,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Printing, printing_free)
 static GBytes *
 print_root (const Printing *self)
 {
-  g_autoptr (GBytes) bytes = bastide_element_print (self->root, BASTIDE_TILESET_NAMESPACE);
+  g_autoptr (GBytes) bytes = bastide_element_print (self->root, bastide_tileset_find_namespace (self->root));
   g_autoptr (BastideTileset) set = bastide_tileset_load_bytes (bytes, self->name, NULL);
 
   return set != NULL ? bastide_tileset_print (set) : g_steal_pointer (&bytes);

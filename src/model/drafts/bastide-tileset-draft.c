@@ -384,7 +384,9 @@ parse (GBytes      *bytes,
       return NULL;
     }
 
-  if (strcmp (root->name, "tileset") != 0 || g_strcmp0 (root->document->namespace, BASTIDE_TILESET_NAMESPACE) != 0)
+  if (strcmp (root->name, "tileset") != 0
+      || (g_strcmp0 (root->document->namespace, BASTIDE_TILESET_NAMESPACE) != 0
+          && g_strcmp0 (root->document->namespace, BASTIDE_TILESET_NAMESPACE_2) != 0))
     {
       g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
                    _("%s:%u: This is not a tileset that the program can read."), name, root->line);

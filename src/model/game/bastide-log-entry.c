@@ -19,6 +19,7 @@ bastide_log_entry_finalize (GObject *object)
 {
   BastideLogEntry *self = BASTIDE_LOG_ENTRY (object);
 
+  g_clear_pointer (&self->event.items, g_free);
   g_clear_pointer (&self->event.tiles, g_array_unref);
   g_free (self->text);
   g_clear_pointer (&self->formula, bastide_formula_free);
@@ -46,6 +47,7 @@ new_entry (const BastideEvent *event,
   BastideLogEntry *self = g_object_new (BASTIDE_TYPE_LOG_ENTRY, NULL);
 
   self->event = *event;
+  self->event.items = g_memdup2 (event->items, event->n_items * sizeof (BastideEventItem));
   self->event.tiles = event->tiles != NULL ? g_array_copy (event->tiles) : NULL;
   self->player = player;
   self->turn = turn;

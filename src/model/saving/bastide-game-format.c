@@ -14,6 +14,7 @@
 
 #include "bastide-seat-texts.h"
 #include "rules/bastide-game-interface.h"
+#include "rules/bastide-row.h"
 #include "tileset/elements/bastide-file.h"
 #include "tileset/elements/bastide-xml.h"
 #include "tileset/reading/bastide-tileset-reader.h"
@@ -112,6 +113,40 @@ mix_tile (guint64                     *hash,
     }
 }
 
+/* A rule counts by its effects; its name and its look make no difference. */
+static void
+mix_row (guint64          *hash,
+         const BastideRow *row)
+{
+  bastide_hash_mix (hash, "rule %d %s %d %x %d %u %u %d %d %d %d %d %d %x %d %d %d %d %s %s\n", (int) row->type, row->name,
+                    row->off, row->kinds, (int) row->mark.type, row->count, row->strength, row->follower,
+                    row->companion, row->joins, row->beside, row->stays, (int) row->recall, row->when, (int) row->to,
+                    row->optional, row->every, row->only, row->on_mark != NULL ? row->on_mark->name : "-",
+                    row->figure != NULL ? row->figure : "-");
+  for (guint i = 0; i < row->tests->len; i++)
+    {
+      const BastideRowTest *test = bastide_row_get_test (row, i);
+
+      bastide_hash_mix (hash, "if %d %s %s %u %u\n", (int) test->type, test->mark != NULL ? test->mark->name : "-",
+                        test->figure != NULL ? test->figure : "-", test->least, test->most);
+    }
+  for (guint i = 0; i < row->effects->len; i++)
+    {
+      const BastideRowEffect *effect = bastide_row_get_effect (row, i);
+
+      bastide_hash_mix (hash, "do %d %x %s %u %d %s %s %d %u %u %u", (int) effect->type, effect->each,
+                        effect->mark != NULL ? effect->mark->name : "-", effect->kind, effect->number,
+                        effect->token != NULL ? effect->token->name : "-",
+                        effect->figure != NULL ? effect->figure : "-", (int) effect->from, effect->first, effect->last,
+                        effect->n_children);
+      for (guint j = 0; j < BASTIDE_MAX_ROW_TABLE; j++)
+        bastide_hash_mix (hash, " %u", effect->table[j]);
+      for (guint j = 0; effect->tokens != NULL && j < effect->tokens->len; j++)
+        bastide_hash_mix (hash, " %s", ((const BastideRow *) g_ptr_array_index (effect->tokens, j))->name);
+      bastide_hash_mix_text (hash, "\n");
+    }
+}
+
 guint64
 bastide_tileset_checksum (const BastideTileset *tileset)
 {
@@ -122,6 +157,8 @@ bastide_tileset_checksum (const BastideTileset *tileset)
   bastide_hash_mix (&hash, "tileset %s %s\n", tileset->game->id, tileset->id);
   for (guint i = 0; i < tileset->tiles->len; i++)
     mix_tile (&hash, tileset, g_ptr_array_index (tileset->tiles, i));
+  for (guint i = 0; i < tileset->rows->len; i++)
+    mix_row (&hash, g_ptr_array_index (tileset->rows, i));
 
   return hash;
 }

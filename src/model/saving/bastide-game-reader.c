@@ -306,10 +306,10 @@ static const BastideXmlShape shapes[] = {
   { "title", "xml:lang=[A-Za-z][A-Za-z0-9-]*", "#" },
   { "module", "name=" ID, "" },
   { "count", "tile=" ID " count=" NUMBER, "" },
-  { "figures", "figure=" ID " count=" NUMBER, "" },
-  { "option", "name=" ID " value=" TEXT, "" },
+  { "figures", "figure=" BASTIDE_XML_SAVED_NAME " count=" NUMBER, "" },
+  { "option", "name=" BASTIDE_XML_SAVED_NAME " value=" TEXT, "" },
   { "draw", "", ":" BASTIDE_XML_WORDS ("[A-Za-z0-9][A-Za-z0-9._-]{0,63}") },
-  { "script", "name=" ID, ":(?:" BASTIDE_XML_WORDS (BYTE) ")?" BASTIDE_XML_BLANK "*" },
+  { "script", "name=" BASTIDE_XML_SAVED_NAME, ":(?:" BASTIDE_XML_WORDS (BYTE) ")?" BASTIDE_XML_BLANK "*" },
   { "actions", CHECKSUM, "turn*" },
   { "turn", "number=" NUMBER " " CHECKSUM, "action|reveal|reseed+" },
   { "action", "", "=" TEXT },
@@ -317,6 +317,7 @@ static const BastideXmlShape shapes[] = {
   { "reseed", "seed=" SEED, "" },
   { "definitions", "", "tileset/set+" },
   { "tileset/set", NULL, BASTIDE_TILESET_NAMESPACE },
+  { "tileset/set", NULL, BASTIDE_TILESET_NAMESPACE_2 },
   { NULL }
 };
 

@@ -148,6 +148,22 @@ take_draw (Resolver             *self,
 
 /* --- Modules, figures, options --------------------------------------------------------------------------------- */
 
+/* Whether a set in play has rules of its own. */
+static gboolean
+has_rules (const BastideSetup *setup,
+           const char         *id)
+{
+  for (guint i = 0; i < setup->tilesets->len; i++)
+    {
+      const BastideTileset *set = g_ptr_array_index (setup->tilesets, i);
+
+      if (set->module != NULL && strcmp (set->id, id) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 take_modules (Resolver *self)
 {
@@ -161,7 +177,7 @@ take_modules (Resolver *self)
       if (g_strcmp0 (child->name, "module") != 0)
         continue;
       name = bastide_element_get (child, "name");
-      if (bastide_registry_find_module (self->variant->game, name) != NULL)
+      if (bastide_registry_find_module (self->variant->game, name) != NULL || has_rules (self->setup, name))
         g_strv_builder_add (modules, name);
       else
         add_problem (self, child->line, _("This version of the program has no module “%s” for the game “%s”."), name,

@@ -523,11 +523,12 @@ static const BastideXmlShape shapes[] = {
   { "tileset", "id=" ID " times?=[0-9]+@1..9 *", "" },
   { "module", "name=" ID " *", "" },
   { "count", "tile=" ID " " COUNT " *", "" },
-  { "figures", "figure=" ID " " COUNT " *", "" },
-  { "option", "name=" ID " value=(?s:.{0,100}) *", "" },
+  { "figures", "figure=" BASTIDE_XML_NAME " " COUNT " *", "" },
+  { "option", "name=" BASTIDE_XML_NAME " value=(?s:.{0,100}) *", "" },
   { "draw", " *", ":" BASTIDE_XML_WORDS (ID) },
   { "definitions", "", "tileset/set+" },
   { "tileset/set", NULL, BASTIDE_TILESET_NAMESPACE },
+  { "tileset/set", NULL, BASTIDE_TILESET_NAMESPACE_2 },
   { NULL }
 };
 

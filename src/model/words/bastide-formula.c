@@ -45,6 +45,12 @@ print_formula (const BastideFormula *self)
       const BastideFormulaItem *item = &g_array_index (self->items, BastideFormulaItem, i);
       g_autofree char *term = print_item (item);
 
+      /* A factor of several terms. */
+      if (i > 1 && item->multiplies)
+        {
+          g_string_prepend_c (sum, '(');
+          g_string_append_c (sum, ')');
+        }
       if (i > 0)
         g_string_append (sum, item->multiplies ? " × " : item->points < 0 ? " − " : " + ");
       g_string_append (sum, term);

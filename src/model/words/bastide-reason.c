@@ -15,6 +15,7 @@
 
 #include "bastide-sentences.h"
 #include "bastide-texts.h"
+#include "rules/bastide-word.h"
 
 /**
  * BastideReason:
@@ -320,7 +321,7 @@ add_clause (BastideReason *self,
 static const char *
 get_words (const char *text)
 {
-  return g_dpgettext2 (GETTEXT_PACKAGE, "hint", text);
+  return bastide_word_translate ("hint", text);
 }
 
 /* The action in words that no other figure has. @words: (nullable): its own, or those of the kind of segment */

@@ -12,7 +12,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-row-texts.h"
 #include "bastide-texts.h"
+#include "rules/bastide-word.h"
 #include "tileset/elements/bastide-plain-text.h"
 
 /* The first argument in the text of a verb, when it has a name for people; otherwise "". */
@@ -75,7 +77,7 @@ bastide_text_reason (const BastideDecision *decision)
 {
   g_return_val_if_fail (decision != NULL, NULL);
 
-  return decision->why != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "decision", decision->why) : NULL;
+  return decision->why != NULL ? bastide_word_translate ("decision", decision->why) : NULL;
 }
 
 char *
@@ -139,6 +141,9 @@ describe_deployment (const BastideFigureKind  *figure,
 {
   const char *text = figure->deployed;
 
+  /* Translators: follows the name of a player; the name of a figure is not inflected: "places a figure: Scout" */
+  if (figure->row != NULL && !figure->follower)
+    return g_strdup_printf (C_("log", "places a figure: %s"), bastide_text_figure (figure));
   if (text == NULL && ground != NULL)
     text = ground->deployed;
 
@@ -198,6 +203,15 @@ describe_scoring (const BastideRules *rules,
   const BastideCategory *category = bastide_rules_get_category (rules, (guint) event->category);
   const BastideScoreText *text = bastide_rules_find_score_text (rules, event);
 
+  /* Points of a set's rule are told by its name. */
+  if (event->n_items > 0 && text != NULL && g_strcmp0 (event->reason, "set") == 0)
+    {
+      const BastideItem *item = bastide_rules_find_item (rules, event->items[0].name);
+
+      if (item != NULL && item->row != NULL && item->row->title != NULL)
+        /* Translators: follows the name of a player; %s is the name of a rule of a set. */
+        return g_strdup_printf (C_("log", "scores by the rule “%s”"), bastide_row_title (item->row));
+    }
   if (text == NULL)
     /* Translators: follows the name of a player; %s is a kind of points: "Roads". */
     return g_strdup_printf (C_("log", "scores: %s"), bastide_text_category (category));
@@ -284,6 +298,18 @@ bastide_text_event (const BastideRules *rules,
 
     case BASTIDE_EVENT_SCORED:
       return describe_scoring (rules, event, active);
+
+    case BASTIDE_EVENT_TAKEN:
+    case BASTIDE_EVENT_PLAYED:
+      if (event->piece != NULL && event->piece->row != NULL)
+        {
+          g_autofree char *counted = bastide_text_n_items (rules, event->piece->name, event->count);
+
+          /* Translators: follows the name of a player; a number of tokens of a set, not inflected: "takes 2 pearls" */
+          return g_strdup_printf (event->type == BASTIDE_EVENT_TAKEN ? C_("log", "takes tokens: %s")
+                                                                     : C_("log", "gives tokens back: %s"), counted);
+        }
+      return NULL;
 
     default:
       return describe_other (event, active, subject);

@@ -13,6 +13,9 @@
 #include <string.h>
 
 #include "rules/bastide-registry.h"
+#include "rules/bastide-row.h"
+#include "rules/bastide-word.h"
+#include "bastide-row-texts.h"
 #include "bastide-seat-texts.h"
 #include "tileset/elements/bastide-plain-text.h"
 
@@ -33,17 +36,6 @@ static const NameText colour_texts[] = {
   { "blue", NC_("colour", "Blue") },
   { "yellow", NC_("colour", "Yellow") },
 };
-
-/* @context: (nullable) */
-static const char *
-translate (const char *context,
-           const char *text)
-{
-  if (context == NULL)
-    return g_dgettext (GETTEXT_PACKAGE, text);
-
-  return g_dpgettext2 (GETTEXT_PACKAGE, context, text);
-}
 
 /* Replaces the placeholder by a text; a translation without the placeholder is used as it is. */
 static char *
@@ -69,10 +61,8 @@ bastide_text_phrase (const BastidePhrase *phrase,
   g_return_val_if_fail (phrase != NULL && phrase->one != NULL, NULL);
 
   /* The text comes from a table and must not be used as a format. */
-  if (phrase->many == NULL)
-    return fill_in (translate (context, phrase->one), "%d", number);
-
-  return fill_in (g_dngettext (GETTEXT_PACKAGE, phrase->one, phrase->many, (gulong) ABS (count)), "%d", number);
+  return phrase->many == NULL ? fill_in (bastide_word_translate (context, phrase->one), "%d", number)
+                              : bastide_word_count (phrase, count);
 }
 
 char *
@@ -82,7 +72,7 @@ bastide_text_with_argument (const char *text,
 {
   g_return_val_if_fail (text != NULL, NULL);
 
-  return fill_in (translate (context, text), "%s", argument);
+  return fill_in (bastide_word_translate (context, text), "%s", argument);
 }
 
 static const BastideSegmentKind *
@@ -102,7 +92,7 @@ bastide_text_kind (const BastideRules *rules,
 {
   const BastideSegmentKind *info = get_kind (rules, kind);
 
-  return info->title != NULL ? translate ("feature", info->title) : info->name;
+  return info->title != NULL ? bastide_word_translate ("feature", info->title) : info->name;
 }
 
 const char *
@@ -115,7 +105,7 @@ bastide_text_edge (const BastideGameInterface *game,
 
   info = &game->kinds[kind];
 
-  return info->edge != NULL ? translate ("edge of a tile", info->edge) : info->name;
+  return info->edge != NULL ? bastide_word_translate ("edge of a tile", info->edge) : info->name;
 }
 
 const char *
@@ -123,7 +113,7 @@ bastide_text_category (const BastideCategory *category)
 {
   g_return_val_if_fail (category != NULL, "");
 
-  return category->title != NULL ? translate ("points", category->title) : category->name;
+  return category->title != NULL ? bastide_word_translate ("points", category->title) : category->name;
 }
 
 const char *
@@ -131,7 +121,7 @@ bastide_text_figure (const BastideFigureKind *figure)
 {
   g_return_val_if_fail (figure != NULL, "");
 
-  return figure->title != NULL ? translate ("figure", figure->title) : figure->name;
+  return figure->title != NULL ? bastide_word_translate ("figure", figure->title) : figure->name;
 }
 
 char *
@@ -154,10 +144,10 @@ bastide_text_role (const BastideRules *rules,
   const BastideFigureKind *info = bastide_rules_get_figure (rules, figure);
   const BastideSegmentKind *ground = get_kind (rules, kind);
 
-  if (info->deployed != NULL || ground->role == NULL)
+  if (info->deployed != NULL || ground->role == NULL || (info->row != NULL && !info->follower))
     return bastide_text_figure (info);
 
-  return translate ("role", ground->role);
+  return bastide_word_translate ("role", ground->role);
 }
 
 char *
@@ -184,7 +174,7 @@ bastide_text_colour (const char *colour)
 
   for (guint i = 0; i < G_N_ELEMENTS (colour_texts); i++)
     if (strcmp (colour_texts[i].name, colour) == 0)
-      return translate ("colour", colour_texts[i].title);
+      return bastide_word_translate ("colour", colour_texts[i].title);
 
   return colour;
 }
@@ -260,7 +250,13 @@ bastide_text_n_items (const BastideRules *rules,
 {
   const BastideItem *item = bastide_rules_find_item (rules, name);
 
-  return item != NULL ? bastide_text_phrase (&item->counted, "items", count) : g_strdup_printf ("%d %s", count, name);
+  if (item == NULL)
+    return g_strdup_printf ("%d %s", count, name);
+  if (item->counted.one != NULL)
+    return bastide_text_phrase (&item->counted, "items", count);
+
+  /* Translators: a rule of a set, and how often it counts: "Harvest: 3" */
+  return g_strdup_printf (C_("items", "%s: %d"), bastide_row_title (item->row), count);
 }
 
 const char *
@@ -268,7 +264,7 @@ bastide_text_piece (const BastidePieceKind *piece)
 {
   g_return_val_if_fail (piece != NULL, "");
 
-  return piece->title != NULL ? translate ("piece", piece->title) : piece->name;
+  return piece->title != NULL ? bastide_word_translate ("piece", piece->title) : piece->name;
 }
 
 char *
@@ -301,7 +297,7 @@ bastide_text_face (const BastidePieceKind *piece,
 
   for (int i = 0; piece->faces[i] != NULL; i++)
     if (i + 1 == number)
-      return translate ("piece", piece->faces[i]);
+      return bastide_word_translate ("piece", piece->faces[i]);
 
   return "";
 }
@@ -311,7 +307,7 @@ bastide_text_named_face (const BastidePieceKind *piece,
                          int                     number)
 {
   /* Translators: a numbered token and its effect: “Wall token 1: Another turn” */
-  return g_strdup_printf (C_("piece", "%s %d: %s"), translate ("piece", piece->title), number,
+  return g_strdup_printf (C_("piece", "%s %d: %s"), bastide_word_translate ("piece", piece->title), number,
                           bastide_text_face (piece, number));
 }
 
@@ -354,7 +350,7 @@ bastide_text_option (const BastideOption *option)
 {
   g_return_val_if_fail (option != NULL, "");
 
-  return _(option->title);
+  return option->row != NULL ? bastide_row_title (option->row) : _(option->title);
 }
 
 const char *
@@ -471,7 +467,9 @@ bastide_text_title (const BastideGameInterface *game,
     {
       const BastideModuleInterface *module = bastide_registry_find_module (game, modules[i]);
 
-      g_ptr_array_add (words, (gpointer) (module != NULL ? _(module->title) : modules[i]));
+      /* The rules of a set go by its title. */
+      if (module != NULL || sets == NULL || sets[0] == NULL)
+        g_ptr_array_add (words, (gpointer) (module != NULL ? _(module->title) : modules[i]));
     }
   for (guint i = 0; sets != NULL && sets[i] != NULL; i++)
     g_ptr_array_add (words, (gpointer) sets[i]);
@@ -502,7 +500,7 @@ bastide_text_record (const BastideRules *rules,
 
   *by_points = info->record_by_points;
 
-  return translate ("statistics", info->record);
+  return bastide_word_translate ("statistics", info->record);
 }
 
 /* --- Default names

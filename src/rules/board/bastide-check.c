@@ -145,7 +145,8 @@ check_completed (const BastideRules  *rules,
     return;
 
   for (guint i = 0; i < rules->n_all_figures; i++)
-    if (records[i].node != BASTIDE_NO_NODE && bastide_feature_is_complete (rules, state, records[i].node))
+    if (records[i].node != BASTIDE_NO_NODE && !(rules->staying & (1u << records[i].figure))
+        && bastide_feature_is_complete (rules, state, records[i].node))
       fail (error, "a figure of player %u stands on a completed feature", records[i].player);
 }
 

@@ -97,6 +97,7 @@ bastide_figures_deploy (BastideContext *context,
   bastide_figures_attach (rules, state, index, bastide_get_root (bastide_nodes (rules, state), node));
 
   tell (context, BASTIDE_EVENT_DEPLOYED, record, NULL);
+  BASTIDE_CALL_HOOKS (rules, deployed, context, index);
 }
 
 static void
@@ -136,6 +137,7 @@ put_into_supply (BastideContext *context,
   BastideFigureRecord *record = &bastide_figure_records (context->rules, context->state)[index];
 
   tell (context, BASTIDE_EVENT_RETURNED, record, reason);
+  BASTIDE_CALL_HOOKS (context->rules, returned, context, index);
   leave_board (context->rules, context->state, index, record->figure);
 }
 
@@ -348,17 +350,22 @@ bastide_figures_return_all (BastideContext *context,
   if (first == BASTIDE_NO_FIGURE)
     return;
 
+  node->figures = BASTIDE_NO_FIGURE;
+  node->power = 0;
   do
     {
       guint16 next = records[index].next;
 
-      put_into_supply (context, index, reason);
+      /* A figure that stays is put back alone. */
+      if (G_UNLIKELY (context->rules->staying & (1u << records[index].figure)))
+        bastide_figures_attach (context->rules, state, index, root);
+      else
+        put_into_supply (context, index, reason);
       index = next;
     }
   while (index != first);
-
-  node->figures = BASTIDE_NO_FIGURE;
-  node->power = 0;
+  if (G_UNLIKELY (node->figures != BASTIDE_NO_FIGURE))
+    bastide_figures_return_orphans (context, root);
 }
 
 /* Argument of the frame: the record, with the reason in the highest bits. */
@@ -407,7 +414,8 @@ bastide_figures_recall (BastideContext *context,
   bastide_figures_return_later (context, bastide_figures_find (rules, state, state->active, action.figure, node),
                                 BASTIDE_AWARD_RECALL);
   bastide_award_push (context, &(BastideAward) {
-    .root = (guint16) root, .points = sheet.points, .player = state->active,
+    .root = (guint16) root, .points = bastide_sheet_count_own (rules, state, &sheet, state->active),
+    .player = state->active,
     .category = (guint8) rules->game->hooks->category (sheet.kind), .complete = (guint8) complete,
     .reason = BASTIDE_AWARD_RECALL, .module = BASTIDE_N_MODULES,
   });

@@ -206,6 +206,66 @@ guint8   bastide_rules_find_line_sides (const BastideRules *rules,
                                         guint               tile,
                                         guint               kind);
 
+/* Kinds of tiles with the start spaces of a printed board. */
+static inline guint
+bastide_count_tile_kinds (const BastideRules *rules)
+{
+  return rules->n_tiles + rules->n_start_spaces;
+}
+
+/* The modules in play, as in order.h; NULL after the last. */
+static inline const BastideModuleInterface *
+bastide_rules_get_module (const BastideRules *rules,
+                          guint               i)
+{
+  return i < rules->modules->len ? g_ptr_array_index (rules->modules, i) : NULL;
+}
+
+/* A kind of figure is not taken home when the feature where it stands is completed. */
+static inline void
+bastide_rules_let_stay (BastideRules *rules,
+                        guint         figure)
+{
+  rules->staying |= 1u << figure;
+}
+
+/* Modules decide where a kind of tile may be placed. */
+static inline void
+bastide_rules_restrict (BastideRules *rules,
+                        guint         tile)
+{
+  rules->tiles[tile].restricted = TRUE;
+}
+
+/* The kinds of segments that a figure may claim, or where it may join a follower of its owner, a bit each. */
+static inline guint
+bastide_get_claims (const BastideRules *rules,
+                    guint               figure)
+{
+  return rules->claims[figure];
+}
+
+/* One of the verbs that a game gives in its hooks. */
+#define bastide_rules_get_game_verb(rules, verb) ((rules)->game->hooks->verb)
+
+/* The category of points of a kind of segment. */
+static inline guint8
+bastide_kind_category (const BastideRules *rules,
+                       guint               kind)
+{
+  return (guint8) rules->game->hooks->category (kind);
+}
+
+/* Value of an option by its name, where a module finds it only so: a number, or the place of a choice. */
+int      bastide_rules_get_option_value (const BastideRules *rules,
+                                         const char         *name);
+
+/* A module has nothing to do in one of its hooks; called while the rules are compiled. */
+void     bastide_hook_list_remove (BastideHookList    *self,
+                                   const BastideHooks *hooks);
+
+#define bastide_rules_leave_hook(rules, own, name) bastide_hook_list_remove (&(rules)->hooks.name, own)
+
 /* Zeroed memory for a module's compiled data; freed with the rules. */
 gpointer bastide_rules_alloc (BastideRules    *rules,
                               BastideModuleId  module,

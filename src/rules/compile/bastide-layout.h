@@ -159,6 +159,7 @@ typedef struct
 /* The hooks that the kernel calls of all that have them. */
 #define BASTIDE_HOOK_LISTS(LINE) \
   LINE (init) LINE (allows) LINE (allows_figure) LINE (drawn) LINE (begin_part) LINE (placed) \
+  LINE (deployed) LINE (returned) \
   LINE (may_decline) LINE (list) LINE (list_any_time) LINE (kept) LINE (protects) LINE (tally) LINE (bonus) \
   LINE (order_matters) LINE (before_award) LINE (after_award) LINE (completed) LINE (final) LINE (pieces) \
   LINE (facts) LINE (refill) LINE (forget_script) LINE (estimate)
@@ -227,6 +228,7 @@ struct _BastideRules
   guint8                        joins[BASTIDE_MAX_FIGURE_KINDS];  /* kinds where it may join a follower of its owner */
   gboolean                      has_companions;                   /* whether any figure needs company */
   guint                         n_figures;
+  guint                         staying;                          /* kinds of figures that stay where they are */
   guint                         n_all_figures;
 
   const char                   *reasons[BASTIDE_MAX_REASONS]; /* reasons for points: words of the protocol */

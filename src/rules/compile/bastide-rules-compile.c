@@ -16,6 +16,22 @@
 #include "bastide-figures.h"
 #include "bastide-random.h"
 
+/* The module that the rows of a set make. */
+static const BastideModuleInterface *
+find_module_of_set (const GPtrArray *sets,
+                    const char      *id)
+{
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const BastideTileset *set = g_ptr_array_index (sets, i);
+
+      if (set->module != NULL && strcmp (set->module->id, id) == 0)
+        return set->module;
+    }
+
+  return NULL;
+}
+
 static gboolean
 add_module (BastideRules  *self,
             const char    *id,
@@ -27,6 +43,12 @@ add_module (BastideRules  *self,
     if (self->known[i] != NULL && self->known[i] != self->game->core && strcmp (self->known[i]->id, id) == 0)
       module = self->known[i];
   if (module == NULL)
+    module = find_module_of_set (self->setup->tilesets, id);
+  if (module == NULL)
+    module = find_module_of_set (self->setup->rule_sets, id);
+  if (module != NULL && strcmp (module->game, self->game->id) != 0)
+    module = NULL;
+  if (module == NULL)
     {
       g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_MODULE,
                    _("The game “%s” has no module “%s”"), self->game->id, id);
@@ -35,6 +57,11 @@ add_module (BastideRules  *self,
 
   if (!g_ptr_array_find (self->modules, module, NULL))
     g_ptr_array_add (self->modules, (gpointer) module);
+  if (module->shared != NULL && !g_ptr_array_find (self->modules, module->shared, NULL))
+    {
+      g_ptr_array_add (self->modules, (gpointer) module->shared);
+      self->known[module->shared->hooks->id] = module->shared;
+    }
 
   return TRUE;
 }
@@ -63,6 +90,8 @@ collect_modules (BastideRules  *self,
       for (guint j = 0; tileset->modules[j] != NULL; j++)
         if (!add_module (self, tileset->modules[j], error))
           return FALSE;
+      if (tileset->module != NULL && !add_module (self, tileset->id, error))
+        return FALSE;
     }
 
   return TRUE;
@@ -101,6 +130,14 @@ check_tilesets (const BastideSetup  *setup,
   return TRUE;
 }
 
+/* Its place in order.h. */
+static int
+get_place (const BastideModuleInterface *module)
+{
+  return (int) (module->hooks != NULL ? module : module->shared)->hooks->id;
+}
+
+/* Those of sets follow the one that interprets them, by their ids. */
 static int
 compare_modules (gconstpointer a,
                  gconstpointer b)
@@ -108,7 +145,12 @@ compare_modules (gconstpointer a,
   const BastideModuleInterface *first = *(const BastideModuleInterface *const *) a;
   const BastideModuleInterface *second = *(const BastideModuleInterface *const *) b;
 
-  return (int) first->hooks->id - (int) second->hooks->id;
+  if (get_place (first) != get_place (second))
+    return get_place (first) - get_place (second);
+  if (first->set == NULL || second->set == NULL)
+    return (first->set != NULL) - (second->set != NULL);
+
+  return strcmp (first->id, second->id);
 }
 
 #define COLLECT_HOOK(name)                                                      \
@@ -150,9 +192,12 @@ compile_modules (BastideRules  *self,
     {
       const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
 
-      self->module_info[module->hooks->id].interface = module;
-      collect_hooks (self, module->hooks);
-      if (module != self->game->core)
+      if (module->hooks != NULL)
+        {
+          self->module_info[module->hooks->id].interface = module;
+          collect_hooks (self, module->hooks);
+        }
+      if (module != self->game->core && module->game != NULL)
         g_strv_builder_add (ids, module->id);
     }
 

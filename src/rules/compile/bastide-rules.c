@@ -29,6 +29,18 @@ bastide_rules_alloc (BastideRules    *rules,
   return rules->module_info[module].data = g_malloc0 (size);
 }
 
+void
+bastide_hook_list_remove (BastideHookList    *self,
+                          const BastideHooks *hooks)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    if (self->hooks[i] != hooks)
+      self->hooks[n++] = self->hooks[i];
+  self->n = n;
+}
+
 const guint8 *
 bastide_rules_get_script (const BastideRules *rules,
                           const char         *name,
@@ -338,6 +350,17 @@ bastide_rules_get_option (const BastideRules *self,
   return NULL;
 }
 
+int
+bastide_rules_get_option_value (const BastideRules *rules,
+                                const char         *name)
+{
+  for (guint i = 0; i < rules->n_options; i++)
+    if (strcmp (rules->options[i].option->name, name) == 0)
+      return rules->options[i].value;
+
+  g_return_val_if_reached (0);
+}
+
 gboolean
 bastide_rules_has_module (const BastideRules *self,
                           const char         *name)
@@ -532,13 +555,19 @@ compile_words (BastideRules *self)
   for (guint i = 0; i < self->modules->len; i++)
     {
       const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
-      BastideModuleInfo *info = &self->module_info[module->hooks->id];
+      const BastideHooks *hooks = module->hooks != NULL ? module->hooks : module->shared->hooks;
 
-      info->option = self->n_options;
-      info->figure = self->n_figures;
-      info->verb = self->n_verbs;
-      info->reason = self->n_reasons;
-      add_words (self, &module->vocabulary, module->hooks);
+      /* A set finds its own words by their names. */
+      if (module->hooks != NULL)
+        {
+          BastideModuleInfo *info = &self->module_info[hooks->id];
+
+          info->option = self->n_options;
+          info->figure = self->n_figures;
+          info->verb = self->n_verbs;
+          info->reason = self->n_reasons;
+        }
+      add_words (self, &module->vocabulary, hooks);
     }
   common = bastide_common_options (&n_common);
   add_options (self, common, n_common);

@@ -59,6 +59,7 @@ bastide_setup_new_with_modules (const BastideGameInterface          *game,
   self->game = game;
   self->known = known;
   self->tilesets = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  self->rule_sets = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
   self->counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->figures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
@@ -92,6 +93,8 @@ bastide_setup_copy (const BastideSetup *self)
   copy = bastide_setup_new_with_modules (self->game, self->known);
   for (guint i = 0; i < self->tilesets->len; i++)
     bastide_setup_add_tileset (copy, g_ptr_array_index (self->tilesets, i));
+  for (guint i = 0; i < self->rule_sets->len; i++)
+    bastide_setup_add_rule_set (copy, g_ptr_array_index (self->rule_sets, i));
   copy->modules = g_strdupv (self->modules);
   copy_numbers (copy->counts, self->counts);
   copy_numbers (copy->figures, self->figures);
@@ -121,6 +124,7 @@ bastide_setup_free (BastideSetup *self)
     return;
 
   g_ptr_array_unref (self->tilesets);
+  g_ptr_array_unref (self->rule_sets);
   g_strfreev (self->modules);
   g_hash_table_unref (self->counts);
   g_hash_table_unref (self->figures);
@@ -186,6 +190,16 @@ bastide_setup_add_tileset (BastideSetup   *self,
   g_return_if_fail (tileset != NULL);
 
   g_ptr_array_add (self->tilesets, bastide_tileset_ref (tileset));
+}
+
+void
+bastide_setup_add_rule_set (BastideSetup   *self,
+                            BastideTileset *tileset)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (tileset != NULL);
+
+  g_ptr_array_add (self->rule_sets, bastide_tileset_ref (tileset));
 }
 
 void
@@ -278,7 +292,8 @@ bastide_game_interface_find_kind (const BastideGameInterface *self,
 
 /* Values are text with static lifetime, including those of numbers. */
 static const char *const numerals[] = {
-  TEN_FROM (""), TEN_FROM ("1"), TEN_FROM ("2"), TEN_FROM ("3"), TEN_FROM ("4"), TEN_FROM ("5"),
+  TEN_FROM (""), TEN_FROM ("1"), TEN_FROM ("2"), TEN_FROM ("3"), TEN_FROM ("4"),
+  TEN_FROM ("5"), TEN_FROM ("6"), TEN_FROM ("7"), TEN_FROM ("8"), TEN_FROM ("9"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (numerals) > BASTIDE_MAX_OPTION_NUMBER);

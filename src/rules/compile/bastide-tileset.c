@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bastide-hooks.h"
+#include "bastide-rows.h"
 
 static void
 segment_free (gpointer data)
@@ -81,6 +82,7 @@ bastide_tileset_new (const BastideGameInterface *game,
   self->excludes = g_new0 (char *, 1);
   self->rulebooks = bastide_texts_new ();
   self->books = g_ptr_array_new ();
+  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_row_free);
   self->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tile_definition_free);
 
   return self;
@@ -117,6 +119,8 @@ bastide_tileset_unref (BastideTileset *self)
   g_ptr_array_unref (self->rulebooks);
   g_ptr_array_unref (self->books);
   g_ptr_array_unref (self->tiles);
+  bastide_set_module_free (self->module);
+  g_ptr_array_unref (self->rows);
   bastide_board_definition_free (self->board);
   g_clear_pointer (&self->source, g_bytes_unref);
   g_free (self->path);

@@ -107,7 +107,7 @@ static const BastideCategory categories[] = {
 };
 
 static const BastideItem items[] = {
-  { "tiles", NP_ ("%d tile", "%d tiles") },
+  { "tiles", NP_ ("%d tile", "%d tiles"), .unit = BASTIDE_UNIT_TILE },
   /* Translators: spaces in the wall that count like tiles. */
   { "start-spaces", NP_ ("%d start space", "%d start spaces") },
   { "wells", NP_ ("%d well", "%d wells") },

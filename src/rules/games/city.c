@@ -125,7 +125,7 @@ static const BastideCategory categories[] = {
 };
 
 static const BastideItem items[] = {
-  { "tiles", NP_ ("%d tile", "%d tiles") },
+  { "tiles", NP_ ("%d tile", "%d tiles"), .unit = BASTIDE_UNIT_TILE },
   /* Translators: number of kinds of goods, of three, sold in one market. */
   { "kinds", NP_ ("%d kind of goods", "%d kinds of goods"), .multiplies = TRUE },
   /* Translators: markets beside a quarter */

@@ -44,8 +44,4 @@ typedef enum
   (1u << BASTIDE_CLASSIC_ROAD | 1u << BASTIDE_CLASSIC_CITY | 1u << BASTIDE_CLASSIC_FIELD \
    | 1u << BASTIDE_CLASSIC_MONASTERY)
 
-/* Whether a sheet belongs to a completed city of two tiles that scores two points in all, whatever is in it. */
-gboolean bastide_classic_is_poor_city (const BastideRules *rules,
-                                       const BastideSheet *sheet);
-
 G_END_DECLS

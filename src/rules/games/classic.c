@@ -71,8 +71,9 @@ tally_city (const BastideRules *rules,
   int n_pennants = (int) bastide_feature_get_marks (rules, state, sheet->root);
 
   /* The older rule: a city of two tiles scores two points in all, shields included (section 12). */
-  if (bastide_classic_is_poor_city (rules, sheet))
+  if (sheet->complete && n_tiles == 2 && bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_SMALL_CITY) == 1)
     {
+      sheet->settled = TRUE;
       bastide_sheet_add (sheet, "tiles", 2, 2);
       return;
     }
@@ -411,10 +412,10 @@ static const BastideCategory categories[] = {
 };
 
 static const BastideItem items[] = {
-  { "tiles", NP_ ("%d tile", "%d tiles") },
+  { "tiles", NP_ ("%d tile", "%d tiles"), .unit = BASTIDE_UNIT_TILE },
   /* Translators: shields on tiles with a city; each is worth extra points. */
-  { "pennants", NP_ ("%d shield", "%d shields") },
-  { "cities", NP_ ("%d city", "%d cities") },
+  { "pennants", NP_ ("%d shield", "%d shields"), .unit = BASTIDE_UNIT_SHIELD },
+  { "cities", NP_ ("%d city", "%d cities"), .unit = BASTIDE_UNIT_BESIDE },
 };
 
 /* Translators: these follow the name of a player: "Anna completes a road of 4 tiles". Use the present tense. A player
@@ -569,14 +570,6 @@ edge_type (const BastideTileDefinition *tile,
     }
 
   return type;
-}
-
-gboolean
-bastide_classic_is_poor_city (const BastideRules *rules,
-                              const BastideSheet *sheet)
-{
-  return sheet->kind == BASTIDE_CLASSIC_CITY && sheet->complete && sheet->n_tiles == 2
-         && bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_SMALL_CITY) == 1;
 }
 
 /* Without farmers no figure may stand in a field (section 12). */

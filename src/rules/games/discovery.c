@@ -280,7 +280,7 @@ static const BastideCategory categories[] = {
 };
 
 static const BastideItem items[] = {
-  { "tiles", NP_ ("%d tile", "%d tiles") },
+  { "tiles", NP_ ("%d tile", "%d tiles"), .unit = BASTIDE_UNIT_TILE },
   { "towns", NP_ ("%d town", "%d towns") },
 };
 

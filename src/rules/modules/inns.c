@@ -94,7 +94,7 @@ tally (const BastideRules *rules,
 
       if (!sheet->complete)
         bastide_sheet_set_points (sheet, i, 0);
-      else if (!bastide_classic_is_poor_city (rules, sheet))
+      else if (!sheet->settled)
         bastide_sheet_set_points (sheet, i, item->points + more * item->count);
     }
   bastide_sheet_add (sheet, road ? "inns" : "cathedrals", (int) n_marks, 0);

@@ -178,6 +178,7 @@ fill_sheet (const BastideRules *rules,
   sheet->complete = complete;
   sheet->n_tiles = n_tiles;
   sheet->points = 0;
+  sheet->settled = FALSE;
   sheet->n_items = 0;
   sheet->power = bastide_nodes (rules, state)[root].power;
 
@@ -247,8 +248,24 @@ bastide_sheet_make_own (const BastideRules *rules,
                         guint               player,
                         BastideSheet       *own)
 {
-  *own = *sheet;
+  /* Most sheets have few rows, and there is room for many. */
+  memcpy (own, sheet, G_STRUCT_OFFSET (BastideSheet, items) + sheet->n_items * sizeof (BastideEventItem));
   bastide_sheet_add_bonus (rules, state, player, own);
+}
+
+int
+bastide_sheet_count_own (const BastideRules *rules,
+                         const BastideState *state,
+                         const BastideSheet *sheet,
+                         guint               player)
+{
+  BastideSheet own;
+
+  if (rules->hooks.bonus.n == 0)
+    return sheet->points;
+  bastide_sheet_make_own (rules, state, sheet, player, &own);
+
+  return own.points;
 }
 
 typedef struct
@@ -308,7 +325,8 @@ bastide_score_remaining (BastideContext *context,
         continue;
       placed = &bastide_placed (rules, state)[nodes[records[i].node].placed];
       kind = rules->tiles[placed->tile].kinds[records[i].node - placed->first_node];
-      if (!(kinds & (1u << kind)) || !is_first_of_ring (records, i))
+      if (!(kinds & (1u << kind)) || !is_first_of_ring (records, i)
+          || (G_UNLIKELY (rules->staying != 0) && bastide_feature_is_complete (rules, state, records[i].node)))
         continue;
 
       remaining[n].root = (guint16) bastide_get_root (nodes, records[i].node);
@@ -413,7 +431,7 @@ book (BastideContext     *context,
     return;
 
   event->n_items = sheet->n_items;
-  memcpy (event->items, sheet->items, sizeof sheet->items);
+  event->items = g_memdup2 (sheet->items, sheet->n_items * sizeof (BastideEventItem));
   if (sheet->root != BASTIDE_NO_NODE)
     {
       const BastideNode *nodes = bastide_nodes (context->rules, context->state);
@@ -615,7 +633,8 @@ bastide_feature_score (BastideContext *context,
 
         if (sheet.winners & (1u << player))
           bastide_award_push (context, &(BastideAward) {
-            .root = sheet.root, .points = sheet.points, .player = (guint8) player,
+            .root = sheet.root, .player = (guint8) player,
+            .points = bastide_sheet_count_own (context->rules, context->state, &sheet, player),
             .category = (guint8) context->rules->game->hooks->category (sheet.kind),
             .reason = (guint8) reason, .complete = (guint8) sheet.complete, .module = BASTIDE_N_MODULES,
           });

@@ -71,6 +71,12 @@ void  bastide_sheet_make_own       (const BastideRules *rules,
                                    guint               player,
                                    BastideSheet       *own);
 
+/* Points of one winner, with the rows that apply to that player alone. */
+int   bastide_sheet_count_own      (const BastideRules *rules,
+                                    const BastideState *state,
+                                    const BastideSheet *sheet,
+                                    guint               player);
+
 /*
  * Scores a feature for its winners; the figures stay. Where modules take part in awards, these are only put on the
  * stack, the first one on top.

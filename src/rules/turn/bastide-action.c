@@ -177,6 +177,7 @@ event_clear (gpointer data)
 {
   BastideEvent *event = data;
 
+  g_clear_pointer (&event->items, g_free);
   g_clear_pointer (&event->tiles, g_array_unref);
 }
 

@@ -715,7 +715,8 @@ score_run (BastideContext *context)
       if (rules->game->hooks->own_first || (may_ask (rules) && is_order_asked (rules, state)))
         sort_by_group (rules, state);
     }
-  if (state->scoring != BASTIDE_NO_NODE && !finish_feature (context))
+  if (state->scoring != BASTIDE_NO_NODE
+      && (!finish_feature (context) || !bastide_turn_is_at (state, BASTIDE_STEP_SCORE)))
     return TRUE;
 
   while (state->n_completed > 0)
@@ -723,7 +724,8 @@ score_run (BastideContext *context)
       if (may_ask (context->rules) && is_order_asked (context->rules, state))
         return FALSE;
       score_feature (context, 0);
-      if (state->scoring != BASTIDE_NO_NODE)
+      /* Decisions that follow from figures coming home are taken first. */
+      if (state->scoring != BASTIDE_NO_NODE || !bastide_turn_is_at (state, BASTIDE_STEP_SCORE))
         return TRUE;
     }
 

@@ -82,6 +82,19 @@ bastide_turn_has_completed (const BastideState *state)
   return state->n_completed > 0;
 }
 
+/* Whether a feature was completed in this part and is still to be scored. */
+static inline gboolean
+bastide_turn_will_score (const BastideRules *rules,
+                         const BastideState *state,
+                         guint               root)
+{
+  for (guint i = 0; i < state->n_completed; i++)
+    if (bastide_get_root (bastide_nodes (rules, state), bastide_completed (rules, state)[i]) == root)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The players still to be awarded in this scoring round, a bit each; none outside of one. The award under way is not
  * among them. */
 guint bastide_turn_list_pending (const BastideRules *rules,

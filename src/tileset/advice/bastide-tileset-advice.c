@@ -14,6 +14,7 @@
 #include "bastide-tile-completion.h"
 #include "bastide-tileset-advice-private.h"
 #include "bastide-tileset-derive.h"
+#include "rules/bastide-word.h"
 #include "rules/bastide-registry.h"
 
 /* --- What nobody can see --- */
@@ -410,7 +411,7 @@ advise_on_marks (const BastideAdvisor           *self,
     {
       const BastideMarkInfo *info = g_array_index (marks, BastideMark, i).info;
       const char *name = info->name;
-      const char *title = info->title != NULL ? g_dpgettext2 (NULL, "tool", info->title) : name;
+      const char *title = info->title != NULL ? bastide_word_translate ("tool", info->title) : name;
       const BastideModuleInterface *owner = find_owner (self->set->game, name, NULL, 0);
       guint number = self->issues->list->len;
 
@@ -533,7 +534,7 @@ advise_on_wanted_marks (const BastideAdvisor           *self,
         segment->id,
         /* Translators: the id of a tile; what is on it, such as "Market"; what that lacks, such as "Goods of the market" */
         _("The tile “%s” has “%s” without “%s”."), tile->id,
-        g_dpgettext2 (NULL, "feature", game->kinds[segment->kind].title), g_dpgettext2 (NULL, "tool", mark->title));
+        g_dpgettext2 (NULL, "feature", game->kinds[segment->kind].title), bastide_word_translate ("tool", mark->title));
     }
 }
 

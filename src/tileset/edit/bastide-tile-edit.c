@@ -15,6 +15,7 @@
 #include "bastide-tile-completion.h"
 #include "bastide-tile-edit-private.h"
 #include "bastide-tileset-values.h"
+#include "rules/bastide-word.h"
 #include "rules/bastide-registry.h"
 
 /* --- Marks --- */
@@ -438,7 +439,7 @@ bastide_edit_tool_get_title (const BastideEditTool      *tool,
     case BASTIDE_EDIT_TOOL_SEGMENT:
       return get_title (game, tool->kind);
     case BASTIDE_EDIT_TOOL_MARK:
-      return g_dpgettext2 (NULL, "tool", tool->mark->title);
+      return bastide_word_translate ("tool", tool->mark->title);
     case BASTIDE_EDIT_TOOL_PAIR:
       return g_dpgettext2 (NULL, "tool", tool->pair->title);
     case BASTIDE_EDIT_TOOL_START:

@@ -42,6 +42,11 @@ typedef struct
 #define BASTIDE_XML_ID "[A-Za-z][A-Za-z0-9._-]{0,63}"
 #define BASTIDE_XML_SAVED_ID BASTIDE_XML_MARGIN ("[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 
+/* Names of options, figures and outcomes of chance: those of a set are called by its id and their own. */
+#define BASTIDE_XML_NAME BASTIDE_XML_ID "(?:/[A-Za-z][A-Za-z0-9._-]{0,31})?"
+#define BASTIDE_XML_SAVED_NAME \
+  BASTIDE_XML_MARGIN ("[A-Za-z0-9][A-Za-z0-9._-]{0,63}(?:/[A-Za-z][A-Za-z0-9._-]{0,31})?")
+
 /* Texts, seats, colours, numbers and times in saved games. */
 #define BASTIDE_XML_LINE "(?s:.{0,500})"
 #define BASTIDE_XML_SEAT BASTIDE_XML_MARGIN ("[a-z][a-z0-9-]{0,31}(?::[a-z][a-z0-9-]{0,31})?")

@@ -475,7 +475,7 @@ read_start_space (Reader               *self,
 
   space = bastide_board_definition_add_start_space (self->board, self->tileset, id, x, y, side, (guint) kind);
   space->tile->line = node->line;
-  bastide_tileset_read_marks (self->tileset->game, node, start_space_attributes, 1u << kind,
+  bastide_tileset_read_marks (self->tileset, node, start_space_attributes, 1u << kind,
                               &bastide_tile_definition_get_segment (space->tile, 0)->marks, self->issues);
 }
 

@@ -67,6 +67,7 @@ BastideTileDefinition *bastide_tileset_read_tile (BastideTileset       *tileset,
 
 /**
  * bastide_tileset_read_marks:
+ * @tileset: the set, which may have marks of its own
  * @node: the element of a tile or a segment
  * @attributes: (array zero-terminated=1): attributes of the format itself; every other attribute without namespace is a
  *   mark
@@ -75,12 +76,19 @@ BastideTileDefinition *bastide_tileset_read_tile (BastideTileset       *tileset,
  *
  * Reads the marks, or reports mistakes in them.
  */
-void bastide_tileset_read_marks (const BastideGameInterface  *game,
-                                 const BastideElement               *node,
+void bastide_tileset_read_marks (const BastideTileset        *tileset,
+                                 const BastideElement        *node,
                                  const char *const           *attributes,
                                  guint                        kinds,
                                  GArray                     **marks,
                                  BastideTilesetIssues        *issues);
+
+/* A mark of a set by its attribute: one of its own, else one of the game and its modules. */
+const BastideMarkInfo *bastide_tileset_find_mark (const BastideTileset *self,
+                                                  const char           *name);
+
+/* Whether the format itself has an attribute of this name on tiles or segments. */
+gboolean bastide_tileset_is_attribute (const char *name);
 
 /* bastide-tileset-board-reader.c */
 

@@ -12,6 +12,7 @@
 
 #include "bastide-element.h"
 #include "bastide-plain-text.h"
+#include "bastide-row-reader.h"
 #include "bastide-rulebook-file.h"
 #include "bastide-tileset-issues.h"
 #include "bastide-tileset-node.h"
@@ -242,7 +243,7 @@ bastide_tileset_issues_locate (BastideTilesetIssues *self,
     }
 }
 
-/* The namespace up to the version, which is 1 in this program. */
+/* The namespace up to the version, which is 1 or 2 in this program. */
 #define NAMESPACE_STEM "https://bastide-game.github.io/ns/tileset/"
 
 #define MAX_VERSION 999999
@@ -276,6 +277,7 @@ enum
   ELEMENT_MODULE,
   ELEMENT_NEEDS,
   ELEMENT_EXCLUDES,
+  ELEMENT_RULES,
   ELEMENT_RULEBOOK,
   ELEMENT_BOARD,
   ELEMENT_TEST,
@@ -283,7 +285,7 @@ enum
 };
 
 static const char *const element_names[] = {
-  "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rulebook", "board",
+  "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rules", "rulebook", "board",
   "test", "tile", NULL
 };
 
@@ -292,6 +294,7 @@ typedef struct
 {
   BastideTilesetIssues *issues;
   BastideTileset       *tileset;
+  gboolean              has_rules;    /* whether its namespace is the one of sets with rules */
   GPtrArray            *modules;
   GPtrArray            *needs;
   GPtrArray            *excludes;
@@ -437,6 +440,21 @@ read_link (Reader               *self,
       _("The link cannot be “%s”; it must begin with https:// or http://."), self->tileset->link);
 }
 
+/* Programs that know nothing of such rules must not play without them. */
+static void
+read_rules (Reader               *self,
+            const BastideElement *node)
+{
+  if (!self->has_rules)
+    bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("A set with <rules> is of the namespace “%s”."), BASTIDE_TILESET_NAMESPACE_2);
+  else if (self->tileset->rows->len > 0)
+    bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("There are two <%s>; one is allowed."), node->name);
+  else
+    bastide_tileset_read_rules (self->tileset, node, self->issues);
+}
+
 static void
 read_element (Reader               *self,
               const BastideElement *node,
@@ -470,6 +488,9 @@ read_element (Reader               *self,
       break;
     case ELEMENT_EXCLUDES:
       read_set (self, node, self->excludes);
+      break;
+    case ELEMENT_RULES:
+      read_rules (self, node);
       break;
     case ELEMENT_RULEBOOK:
       read_rulebook (self->tileset, node, self->issues);
@@ -526,7 +547,8 @@ read_elements (Reader               *self,
   if (self->tileset->titles->len == 0)
     bastide_tileset_issues_add_error (self->issues, root->line, BASTIDE_TILESET_ERROR_STRUCTURE,
       _("The tileset has no <%s>, which it needs."), "title");
-  else if (self->tileset->tiles->len == 0 && self->modules->len == 0 && self->tileset->board == NULL)
+  else if (self->tileset->tiles->len == 0 && self->modules->len == 0 && self->tileset->board == NULL
+           && self->tileset->rows->len == 0)
     bastide_tileset_issues_add_error (self->issues, root->line, BASTIDE_TILESET_ERROR_STRUCTURE,
       _("The tileset has neither a <tile> nor a <module>."));
 }
@@ -560,6 +582,18 @@ add_warnings (Reader *self)
 
 /* The root. */
 
+const char *
+bastide_tileset_find_namespace (const BastideElement *root)
+{
+  const BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (root, &i)) != NULL;)
+    if (bastide_node_is_ours (child) && strcmp (child->name, "rules") == 0)
+      return BASTIDE_TILESET_NAMESPACE_2;
+
+  return BASTIDE_TILESET_NAMESPACE;
+}
+
 static gboolean
 check_root (const BastideElement *root,
             BastideTilesetIssues *issues)
@@ -570,14 +604,14 @@ check_root (const BastideElement *root,
 
   if (namespace != NULL && strcmp (root->name, "tileset") == 0)
     {
-      if (strcmp (namespace, BASTIDE_TILESET_NAMESPACE) == 0)
+      if (strcmp (namespace, BASTIDE_TILESET_NAMESPACE) == 0 || strcmp (namespace, BASTIDE_TILESET_NAMESPACE_2) == 0)
         return TRUE;
 
       if (g_str_has_prefix (namespace, NAMESPACE_STEM)
           && bastide_number_parse (namespace + strlen (NAMESPACE_STEM), 2, MAX_VERSION, &version))
         {
           bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_TOO_NEW,
-            _("The tileset is of version %u of the format; this version of Bastide reads version 1."), version);
+            _("The tileset is of version %u of the format; this version of Bastide reads versions 1 and 2."), version);
           return FALSE;
         }
     }
@@ -644,6 +678,7 @@ read_document (const BastideElement *root,
   if (self.tileset == NULL)
     return NULL;
 
+  self.has_rules = strcmp (root->document->namespace, BASTIDE_TILESET_NAMESPACE_2) == 0;
   self.modules = g_ptr_array_new_with_free_func (g_free);
   self.needs = g_ptr_array_new_with_free_func (g_free);
   self.excludes = g_ptr_array_new_with_free_func (g_free);

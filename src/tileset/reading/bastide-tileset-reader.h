@@ -17,6 +17,11 @@
 G_BEGIN_DECLS
 
 #define BASTIDE_TILESET_NAMESPACE "https://bastide-game.github.io/ns/tileset/1"
+/* The namespace of sets with rules of their own. */
+#define BASTIDE_TILESET_NAMESPACE_2 "https://bastide-game.github.io/ns/tileset/2"
+
+/* The namespace in which a set is written: that of what is in it. @root: its <tileset> */
+const char *bastide_tileset_find_namespace (const BastideElement *root);
 #define BASTIDE_TILESET_EXTENSION ".bastide-tileset"
 #define BASTIDE_TILESET_MIME_TYPE "application/x-bastide-tileset+xml"
 #define BASTIDE_TILESET_MAX_SIZE (8 * 1024 * 1024)

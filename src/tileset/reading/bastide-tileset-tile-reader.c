@@ -18,6 +18,7 @@
 #include "bastide-tileset-reader-private.h"
 #include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
+#include "rules/bastide-row.h"
 
 /* --- Pairs --- */
 
@@ -168,13 +169,22 @@ describe_mark_values (const BastideMarkInfo *info)
   g_return_val_if_reached (NULL);
 }
 
+const BastideMarkInfo *
+bastide_tileset_find_mark (const BastideTileset *self,
+                           const char           *name)
+{
+  const BastideRow *row = bastide_tileset_find_row (self, name);
+
+  return row != NULL && row->type == BASTIDE_ROW_MARK ? &row->mark : bastide_registry_find_mark (self->game, name);
+}
+
 /**
  * read_mark:
  * @kinds: the kind of the segment as a set, or 0 for a tile
  * @marks: (inout): receives the mark
  */
 static void
-read_mark (const BastideGameInterface  *game,
+read_mark (const BastideTileset        *tileset,
            const BastideElement        *node,
            const char                  *name,
            guint                        kinds,
@@ -182,7 +192,7 @@ read_mark (const BastideGameInterface  *game,
            BastideTilesetIssues        *issues)
 {
   const char *text = bastide_element_get (node, name);
-  BastideMark mark = { bastide_registry_find_mark (game, name), 0 };
+  BastideMark mark = { bastide_tileset_find_mark (tileset, name), 0 };
   guint line = node->line;
 
   if (mark.info == NULL)
@@ -209,14 +219,14 @@ read_mark (const BastideGameInterface  *game,
 }
 
 void
-bastide_tileset_read_marks (const BastideGameInterface  *game,
+bastide_tileset_read_marks (const BastideTileset        *tileset,
                             const BastideElement        *node,
                             const char *const           *attributes,
                             guint                        kinds,
                             GArray                     **marks,
                             BastideTilesetIssues        *issues)
 {
-  g_return_if_fail (game != NULL);
+  g_return_if_fail (tileset != NULL);
   g_return_if_fail (attributes != NULL);
   g_return_if_fail (marks != NULL);
 
@@ -227,12 +237,18 @@ bastide_tileset_read_marks (const BastideGameInterface  *game,
       const BastideAttribute *attribute = &node->attributes[i];
 
       if (attribute->namespace == NULL && !g_strv_contains (attributes, attribute->name))
-        read_mark (game, node, attribute->name, kinds, marks, issues);
+        read_mark (tileset, node, attribute->name, kinds, marks, issues);
     }
 }
 
 static const char *const tile_attributes[] = { "id", "count", "start", "derive", NULL };
 static const char *const segment_attributes[] = { "id", "borders", "end", "touches", "spot", NULL };
+
+gboolean
+bastide_tileset_is_attribute (const char *name)
+{
+  return g_strv_contains (tile_attributes, name) || g_strv_contains (segment_attributes, name);
+}
 
 /* The tile being read. */
 typedef struct
@@ -352,7 +368,7 @@ read_segment (Reader               *self,
   read_borders (self, node, game->kinds[kind].shape, segment);
   read_end (self, node, segment);
   read_spot (self, node, segment);
-  bastide_tileset_read_marks (game, node, segment_attributes, 1u << kind, &segment->marks, self->issues);
+  bastide_tileset_read_marks (self->tile->tileset, node, segment_attributes, 1u << kind, &segment->marks, self->issues);
 }
 
 static void
@@ -503,7 +519,7 @@ read_tile_attributes (Reader               *self,
       self->tile->id, count, BASTIDE_MAX_COUNT);
   read_switch (self, node, "start", &self->tile->start);
   read_switch (self, node, "derive", &self->derive);
-  bastide_tileset_read_marks (self->tile->tileset->game, node, tile_attributes, 0, &self->tile->marks, self->issues);
+  bastide_tileset_read_marks (self->tile->tileset, node, tile_attributes, 0, &self->tile->marks, self->issues);
 }
 
 BastideTileDefinition *

@@ -132,16 +132,19 @@ static void
 set_mark (BastideElement    *element,
           const BastideMark *mark)
 {
+  const char *slash = strchr (mark->info->name, '/');
+  const char *name = slash != NULL ? slash + 1 : mark->info->name; /* a set calls its own marks without its id */
+
   switch (mark->info->type)
     {
     case BASTIDE_MARK_FLAG:
-      bastide_element_set (element, mark->info->name, "true");
+      bastide_element_set (element, name, "true");
       break;
     case BASTIDE_MARK_COUNT:
-      set_number (element, mark->info->name, mark->value);
+      set_number (element, name, mark->value);
       break;
     case BASTIDE_MARK_CHOICE:
-      bastide_element_set (element, mark->info->name, mark->info->choices[mark->value - 1]);
+      bastide_element_set (element, name, mark->info->choices[mark->value - 1]);
       break;
     }
 }
@@ -521,7 +524,7 @@ bastide_tileset_print (const BastideTileset *self)
     source = bastide_xml_parse (self->source, "source", BASTIDE_TILESET_MAX_SIZE, NULL);
   element = bastide_tileset_make_element (self, source);
 
-  return bastide_element_print (element, BASTIDE_TILESET_NAMESPACE);
+  return bastide_element_print (element, bastide_tileset_find_namespace (element));
 }
 
 gboolean

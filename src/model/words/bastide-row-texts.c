@@ -1,0 +1,397 @@
+/* bastide-row-texts.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-row-texts.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-texts.h"
+#include "rules/bastide-registry.h"
+#include "rules/bastide-word.h"
+
+const char *
+bastide_row_title (const BastideRow *self)
+{
+  g_return_val_if_fail (self != NULL, "");
+
+  return self->title != NULL ? bastide_word_translate (NULL, self->title) : self->id;
+}
+
+/* --- Things that rows name --- */
+
+static const char *
+name_mark (const BastideMarkInfo *mark)
+{
+  return mark->title != NULL ? bastide_word_translate ("tool", mark->title) : mark->name;
+}
+
+static const char *
+name_figure (const BastideGameInterface *game,
+             const BastideRow           *self,
+             const char                 *name)
+{
+  const BastideFigureKind *figure = bastide_registry_find_figure (game, name);
+
+  return figure != NULL ? bastide_text_figure (figure) : strcmp (name, self->name) == 0 ? bastide_row_title (self)
+         : strrchr (name, '/') != NULL ? strrchr (name, '/') + 1 : name;
+}
+
+/* Kinds of segments, in the nominative: "road or city". */
+static char *
+list_kinds (const BastideGameInterface *game,
+            guint                       kinds)
+{
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < game->n_kinds; i++)
+    if (kinds & (1u << i))
+      {
+        g_autofree char *before = g_steal_pointer (&text);
+
+        /* Translators: joins kinds of features in a rule: "road or city" */
+        text = before == NULL ? g_strdup (bastide_text_edge (game, i))
+                              : g_strdup_printf (C_("rule", "%s or %s"), before, bastide_text_edge (game, i));
+      }
+
+  return text != NULL ? g_steal_pointer (&text) : g_strdup (C_("rule", "tile"));
+}
+
+/* --- Conditions --- */
+
+static char *
+print_limits (const BastideRowTest *test)
+{
+  if (test->most == G_MAXUINT)
+    /* Translators: how many there must be of something named before: "mark “Well”: at least 2" */
+    return g_strdup_printf (C_("rule", "at least %u"), test->least);
+  if (test->least == 0)
+    return g_strdup_printf (C_("rule", "at most %u"), test->most);
+  if (test->least == test->most)
+    return g_strdup_printf (C_("rule", "exactly %u"), test->least);
+
+  return g_strdup_printf (C_("rule", "%u to %u"), test->least, test->most);
+}
+
+static char *
+describe_test (const BastideRow           *self,
+               const BastideGameInterface *game,
+               const BastideRowTest       *test)
+{
+  g_autofree char *limits = print_limits (test);
+
+  switch (test->type)
+    {
+    case BASTIDE_TEST_MARK:
+      return g_strdup_printf (C_("rule", "mark “%s”: %s"), name_mark (test->mark), limits);
+    case BASTIDE_TEST_TILES:
+      return g_strdup_printf (C_("rule", "tiles: %s"), limits);
+    case BASTIDE_TEST_FIGURE:
+      return g_strdup_printf (C_("rule", "figure “%s”: %s"), name_figure (game, self, test->figure), limits);
+    case BASTIDE_TEST_TILE_AROUND:
+      return g_strdup_printf (C_("rule", "tiles around with the mark “%s”: %s"), name_mark (test->mark), limits);
+    case BASTIDE_TEST_TILE_BESIDE:
+      return g_strdup_printf (C_("rule", "tiles beside with the mark “%s”: %s"), name_mark (test->mark), limits);
+    case BASTIDE_TEST_FEATURE_BESIDE:
+      return g_strdup_printf (C_("rule", "features that touch it with the mark “%s”: %s"), name_mark (test->mark),
+                              limits);
+    case BASTIDE_N_ROW_TESTS:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* --- Effects --- */
+
+/* @amount: points, tokens: "2 points". */
+static char *
+describe_each (const BastideRowEffect     *effect,
+               const BastideGameInterface *game,
+               const char                 *amount)
+{
+  if (effect->each & (1u << BASTIDE_EACH_TILE))
+    return g_strdup_printf (C_("rule", "%s for each tile"), amount);
+  if (effect->each & (1u << BASTIDE_EACH_SHIELD))
+    return g_strdup_printf (C_("rule", "%s for each shield"), amount);
+  if (effect->each & (1u << BASTIDE_EACH_MARK))
+    return g_strdup_printf (C_("rule", "%s for each mark “%s”"), amount, name_mark (effect->mark));
+  if (effect->each & (1u << BASTIDE_EACH_TILE_AROUND))
+    return g_strdup_printf (C_("rule", "%s for each tile around"), amount);
+  if (effect->each & (1u << BASTIDE_EACH_FEATURE_BESIDE))
+    return g_strdup_printf (C_("rule", "%s for each completed feature that touches it: %s"), amount,
+                            bastide_text_edge (game, effect->kind));
+  if (effect->each & (1u << BASTIDE_EACH_FIGURE))
+    return g_strdup_printf (C_("rule", "%s for each figure there"), amount);
+  if (effect->each & (1u << BASTIDE_EACH_DIE))
+    return g_strdup_printf (C_("rule", "%s times what the die shows"), amount);
+
+  return g_strdup (amount);
+}
+
+/* Several things may be raised at once: "tile, shield". */
+static char *
+describe_raise (const BastideRowEffect *effect)
+{
+  static const char *const names[BASTIDE_N_ROW_EACHES] = {
+    [BASTIDE_EACH_TILE] = NC_("rule", "tile"),
+    [BASTIDE_EACH_SHIELD] = NC_("rule", "shield"),
+    [BASTIDE_EACH_TILE_AROUND] = NC_("rule", "tile around"),
+    [BASTIDE_EACH_FEATURE_BESIDE] = NC_("rule", "completed feature that touches it"),
+  };
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+  g_autofree char *number = bastide_text_signed (effect->number);
+
+  for (guint i = 0; i < BASTIDE_N_ROW_EACHES; i++)
+    if ((effect->each & (1u << i)) && names[i] != NULL)
+      g_ptr_array_add (words, (gpointer) g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[i]));
+  list = bastide_text_list (words);
+
+  /* Translators: the worth of each of these changes: "each tile and shield is worth +1" */
+  return g_strdup_printf (C_("rule", "worth of each (%s): %s"), list, number);
+}
+
+static char *
+describe_tokens (const BastideRowEffect     *effect,
+                 const BastideGameInterface *game)
+{
+  g_autofree char *number = bastide_text_signed (effect->number);
+  g_autofree char *amount = g_strdup_printf (C_("rule", "token “%s”: %s"), bastide_row_title (effect->token), number);
+
+  return describe_each (effect, game, amount);
+}
+
+static const char *
+describe_from (BastideRowFrom from)
+{
+  static const char *const names[BASTIDE_N_ROW_FROMS] = {
+    [BASTIDE_FROM_ANYWHERE] = NC_("rule", "from anywhere"),
+    [BASTIDE_FROM_FEATURE] = NC_("rule", "from this feature"),
+    [BASTIDE_FROM_TILE] = NC_("rule", "from this tile"),
+    [BASTIDE_FROM_AROUND] = NC_("rule", "from this tile and those around it"),
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[from]);
+}
+
+/* The effects that stand in another one: "1–3: 2 points; 4–6: nothing". */
+static char *
+describe_children (const BastideRow           *self,
+                   const BastideGameInterface *game,
+                   guint                       effect,
+                   gboolean                    die)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 1; i <= bastide_row_get_effect (self, effect)->n_children; i++)
+    {
+      const BastideRowEffect *child = bastide_row_get_effect (self, effect + i);
+      g_autofree char *words = bastide_row_describe_effect (self, game, effect + i);
+
+      if (i > 1)
+        g_string_append (text, die ? "; " : C_("rule", " or "));
+      if (die && child->first < child->last)
+        g_string_append_printf (text, "%u–%u: ", child->first, child->last);
+      else if (die)
+        g_string_append_printf (text, "%u: ", child->first);
+      g_string_append (text, words);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_for_tokens (const BastideRowEffect *effect,
+                     const char             *points)
+{
+  GString *list;
+
+  switch ((int) effect->type)
+    {
+    case BASTIDE_EFFECT_MOST:
+      return g_strdup_printf (C_("rule", "%s for the most of them"), points);
+    case BASTIDE_EFFECT_SETS:
+      return g_strdup_printf (C_("rule", "%s for each set of different ones"), points);
+    default:
+      list = g_string_new (NULL);
+      for (guint i = 0; i < BASTIDE_MAX_ROW_TABLE && (i == 0 || effect->table[i] != effect->table[i - 1]); i++)
+        g_string_append_printf (list, "%s%u: %u", i > 0 ? ", " : "", i + 1, effect->table[i]);
+      return g_string_free (list, FALSE);
+    }
+}
+
+/* Effects that only figures and tiles are part of. */
+static char *
+describe_move (const BastideRow           *self,
+               const BastideGameInterface *game,
+               const BastideRowEffect     *effect)
+{
+  const char *figure = effect->figure != NULL ? name_figure (game, self, effect->figure) : C_("rule", "any figure");
+
+  switch ((int) effect->type)
+    {
+    case BASTIDE_EFFECT_DRAW:
+      return g_strdup (C_("rule", "another tile is drawn and laid"));
+    case BASTIDE_EFFECT_DEPLOY:
+      return g_strdup_printf (C_("rule", "place another figure on the tile: %s"), figure);
+    case BASTIDE_EFFECT_RECALL:
+      return g_strdup_printf (C_("rule", "call a figure of your own home (%s) %s"), figure, describe_from (effect->from));
+    case BASTIDE_EFFECT_TAKE_OFF:
+      return g_strdup_printf (C_("rule", "send a figure of somebody else home (%s) %s"), figure,
+                              describe_from (effect->from));
+    default:
+      return g_strdup_printf (C_("rule", "move a figure of your own on this tile (%s)"), figure);
+    }
+}
+
+char *
+bastide_row_describe_effect (const BastideRow           *self,
+                             const BastideGameInterface *game,
+                             guint                       effect)
+{
+  const BastideRowEffect *item = bastide_row_get_effect (self, effect);
+  g_autofree char *points = bastide_text_n_points (item->number);
+  g_autofree char *children = NULL;
+
+  switch (item->type)
+    {
+    case BASTIDE_EFFECT_RAISE:
+      return describe_raise (item);
+    case BASTIDE_EFFECT_ADD:
+      return describe_each (item, game, points);
+    case BASTIDE_EFFECT_TIMES:
+      return g_strdup_printf (C_("rule", "all points × %d"), item->number);
+    case BASTIDE_EFFECT_EXACTLY:
+      return g_strdup_printf (C_("rule", "exactly %s"), points);
+    case BASTIDE_EFFECT_VOID:
+      return g_strdup (C_("rule", "it is worth nothing"));
+    case BASTIDE_EFFECT_MOST:
+    case BASTIDE_EFFECT_SETS:
+    case BASTIDE_EFFECT_TABLE:
+      return describe_for_tokens (item, points);
+    case BASTIDE_EFFECT_TOKENS:
+      return describe_tokens (item, game);
+    case BASTIDE_EFFECT_ROLL:
+      children = describe_children (self, game, effect, TRUE);
+      return g_strdup_printf (C_("rule", "throw a die with %d sides (%s)"), item->number, children);
+    case BASTIDE_EFFECT_CHOOSE:
+      return describe_children (self, game, effect, FALSE);
+    case BASTIDE_EFFECT_DRAW:
+    case BASTIDE_EFFECT_DEPLOY:
+    case BASTIDE_EFFECT_RECALL:
+    case BASTIDE_EFFECT_TAKE_OFF:
+    case BASTIDE_EFFECT_MOVE:
+    case BASTIDE_N_ROW_EFFECTS:
+    default:
+      return describe_move (self, game, item);
+    }
+}
+
+/* --- Whole rows --- */
+
+static char *
+describe_when (const BastideRow           *self,
+               const BastideGameInterface *game)
+{
+  g_autofree char *kinds = list_kinds (game, self->kinds);
+  const char *figure = self->figure != NULL ? name_figure (game, self, self->figure) : C_("rule", "any figure");
+
+  switch (self->when)
+    {
+    case BASTIDE_WHEN_COMPLETED:
+      /* Translators: kinds of features follow in the nominative: "When completed: road or city" */
+      return self->on_mark != NULL
+             ? g_strdup_printf (C_("rule", "When completed with the mark “%s”: %s"), name_mark (self->on_mark), kinds)
+             : g_strdup_printf (C_("rule", "When completed: %s"), kinds);
+    case BASTIDE_WHEN_END:
+      return g_strdup_printf (C_("rule", "At the end of the game: %s"), kinds);
+    case BASTIDE_WHEN_LAID:
+      return g_strdup_printf (C_("rule", "When a tile with the mark “%s” is laid"), name_mark (self->on_mark));
+    case BASTIDE_WHEN_EXTENDED:
+      return g_strdup_printf (C_("rule", "When a tile continues what this figure stands on: %s"), figure);
+    case BASTIDE_WHEN_DEPLOYED:
+      return g_strdup_printf (C_("rule", "When this figure is placed: %s"), figure);
+    case BASTIDE_WHEN_RETURNED:
+      return g_strdup_printf (C_("rule", "When this figure comes home: %s"), figure);
+    default:
+      return g_strdup_printf (C_("rule", "When completed, and at the end of the game: %s"), kinds);
+    }
+}
+
+static char *
+describe_limit (const BastideRow           *self,
+                const BastideGameInterface *game)
+{
+  g_autofree char *kinds = list_kinds (game, self->kinds);
+  const char *figure = self->figure != NULL ? name_figure (game, self, self->figure) : C_("rule", "any figure");
+  const char *mark = self->on_mark != NULL ? name_mark (self->on_mark) : C_("rule", "any");
+
+  if (self->kinds == 0)
+    return g_strdup_printf (self->only ? C_("rule", "A tile may only be laid so (mark: %s)")
+                                       : C_("rule", "A tile may not be laid so (mark: %s)"), mark);
+
+  return g_strdup_printf (self->only ? C_("rule", "A figure (%s) may only stand so on this: %s")
+                                     : C_("rule", "A figure (%s) may not stand so on this: %s"), figure, kinds);
+}
+
+static void
+append (GString *text,
+        char    *words)
+{
+  g_autofree char *own = words;
+
+  if (text->len > 0)
+    g_string_append (text, text->str[text->len - 1] == ':' ? " " : ", ");
+  g_string_append (text, own);
+}
+
+static const char *
+describe_to (const BastideRow *self)
+{
+  static const char *const names[BASTIDE_N_ROW_TOS] = {
+    [BASTIDE_TO_TURN] = NC_("rule", "to the player on turn"),
+    [BASTIDE_TO_PRESENT] = NC_("rule", "to each player with a figure there"),
+    [BASTIDE_TO_OWNER] = NC_("rule", "to the owner of the figure"),
+  };
+
+  return names[self->to] != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[self->to]) : NULL;
+}
+
+char *
+bastide_row_describe (const BastideRow           *self,
+                      const BastideGameInterface *game)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (self != NULL && game != NULL, NULL);
+
+  if (self->type < BASTIDE_ROW_SCORE)
+    append (text, g_strdup (bastide_row_title (self)));
+  else
+    append (text, self->type == BASTIDE_ROW_LIMIT ? describe_limit (self, game) : describe_when (self, game));
+  for (guint i = 0; i < self->tests->len; i++)
+    append (text, describe_test (self, game, bastide_row_get_test (self, i)));
+  if (self->effects->len > 0)
+    g_string_append (text, " →");
+  for (guint i = 0; i < self->effects->len; i += 1 + bastide_row_get_effect (self, i)->n_children)
+    {
+      g_autofree char *words = bastide_row_describe_effect (self, game, i);
+
+      g_string_append_printf (text, "%s %s", i > 0 ? "," : "", words);
+    }
+  if (describe_to (self) != NULL)
+    append (text, g_strdup (describe_to (self)));
+  if (self->every)
+    append (text, g_strdup (C_("rule", "every player in turn")));
+  if (self->optional)
+    append (text, g_strdup (C_("rule", "may be declined")));
+
+  return g_string_free (text, FALSE);
+}

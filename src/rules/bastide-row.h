@@ -1,0 +1,365 @@
+/* bastide-row.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-game-interface.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Rules in files: the rows of a set. A row is plain data: it names what it speaks of and what it does, in words that
+ * the program knows. All rows of all sets in play are interpreted by one module (src/rules/rows).
+ */
+
+#define BASTIDE_MAX_ROWS 64      /* of one set */
+#define BASTIDE_MAX_ALL_ROWS 200 /* of one game */
+#define BASTIDE_MAX_ROW_ID 24
+#define BASTIDE_MAX_ROW_POINTS 99
+#define BASTIDE_MAX_ROW_TIMES 9
+#define BASTIDE_MAX_ROW_TESTS 8
+#define BASTIDE_MAX_ROW_EFFECTS 8
+
+/**
+ * BastideRowType:
+ * @BASTIDE_ROW_MARK: a new mark on segments or tiles
+ * @BASTIDE_ROW_FIGURE: a new kind of figure
+ * @BASTIDE_ROW_TOKEN: something that players collect beside the board
+ * @BASTIDE_ROW_SCORE: changes what a feature brings
+ * @BASTIDE_ROW_LIMIT: where figures or tiles may not be
+ * @BASTIDE_ROW_EVENT: something happens
+ */
+typedef enum
+{
+  BASTIDE_ROW_MARK,
+  BASTIDE_ROW_FIGURE,
+  BASTIDE_ROW_TOKEN,
+  BASTIDE_ROW_SCORE,
+  BASTIDE_ROW_LIMIT,
+  BASTIDE_ROW_EVENT,
+
+  BASTIDE_N_ROW_TYPES,
+} BastideRowType;
+
+/**
+ * BastideRowWhen:
+ *
+ * When a row speaks, a bit each. A row that scores has the first two, an event one but the second.
+ */
+typedef enum
+{
+  BASTIDE_WHEN_COMPLETED = 1 << 0,
+  BASTIDE_WHEN_END = 1 << 1,      /* unfinished features, and those that never complete */
+  BASTIDE_WHEN_LAID = 1 << 2,     /* a tile with the mark was laid */
+  BASTIDE_WHEN_EXTENDED = 1 << 3, /* a tile extends a feature with the figure of the player on turn */
+  BASTIDE_WHEN_DEPLOYED = 1 << 4, /* the figure was deployed */
+  BASTIDE_WHEN_RETURNED = 1 << 5, /* the figure came home */
+} BastideRowWhen;
+
+/**
+ * BastideRowTo:
+ *
+ * Those who get points.
+ */
+typedef enum
+{
+  BASTIDE_TO_WINNERS,
+  BASTIDE_TO_TURN,    /* the player on turn */
+  BASTIDE_TO_PRESENT, /* each player with a figure there */
+  BASTIDE_TO_OWNER,   /* each player with a figure of the kind that the row tests */
+
+  BASTIDE_N_ROW_TOS,
+} BastideRowTo;
+
+/**
+ * BastideRowTestType:
+ * @BASTIDE_TEST_MARK: how many marks of a kind the feature has; numbers on marks are added
+ * @BASTIDE_TEST_TILES: how many different tiles it has; of a spot, with those around it
+ * @BASTIDE_TEST_FIGURE: how many figures of a kind stand there
+ * @BASTIDE_TEST_TILE_AROUND: how many tiles around it (the eight cells around one of its tiles) have a mark; of a tile
+ *   that is to be laid, around its cell
+ * @BASTIDE_TEST_TILE_BESIDE: how many tiles beside it (the four cells at its edges) have a mark
+ * @BASTIDE_TEST_FEATURE_BESIDE: how many features that touch it have a mark
+ */
+typedef enum
+{
+  BASTIDE_TEST_MARK,
+  BASTIDE_TEST_TILES,
+  BASTIDE_TEST_FIGURE,
+  BASTIDE_TEST_TILE_AROUND,
+  BASTIDE_TEST_TILE_BESIDE,
+  BASTIDE_TEST_FEATURE_BESIDE,
+
+  BASTIDE_N_ROW_TESTS,
+} BastideRowTestType;
+
+/**
+ * BastideRowTest:
+ * @mark: (nullable): the mark that is counted
+ * @figure: (nullable): the kind of figure that is counted
+ * @least: the number must not be smaller
+ * @most: nor larger; G_MAXUINT for no limit
+ *
+ * A condition: a number within limits.
+ */
+typedef struct
+{
+  BastideRowTestType     type;
+  const BastideMarkInfo *mark;
+  char                  *figure;
+  guint                  least;
+  guint                  most;
+} BastideRowTest;
+
+/**
+ * BastideRowEffectType:
+ * @BASTIDE_EFFECT_RAISE: each thing of a kind brings so many more points
+ * @BASTIDE_EFFECT_ADD: so many points for each thing of a kind; of a figure, for its owner alone when he scores there;
+ *   of a token, at the end for each one
+ * @BASTIDE_EFFECT_TIMES: the points so far are multiplied
+ * @BASTIDE_EFFECT_EXACTLY: it brings so many points, whatever else counts
+ * @BASTIDE_EFFECT_VOID: it brings nothing
+ * @BASTIDE_EFFECT_MOST: of a token, at the end so many points for whoever has the most; ties all get them
+ * @BASTIDE_EFFECT_SETS: at the end so many points for each set of different tokens
+ * @BASTIDE_EFFECT_TABLE: at the end the points in @table, by the number of tokens
+ * @BASTIDE_EFFECT_DRAW: another tile is drawn and laid: a bonus part, once a turn
+ * @BASTIDE_EFFECT_TOKENS: so many tokens are taken, or given back
+ * @BASTIDE_EFFECT_DEPLOY: a figure is deployed on the tile just laid
+ * @BASTIDE_EFFECT_RECALL: a figure of one's own is called home
+ * @BASTIDE_EFFECT_TAKE_OFF: a figure of somebody else goes home
+ * @BASTIDE_EFFECT_MOVE: a figure of one's own moves to a free segment of its tile
+ * @BASTIDE_EFFECT_ROLL: a die is thrown; one of the @n_children that follow is done, by the number
+ * @BASTIDE_EFFECT_CHOOSE: one of the @n_children that follow is chosen and done
+ */
+typedef enum
+{
+  BASTIDE_EFFECT_RAISE,
+  BASTIDE_EFFECT_ADD,
+  BASTIDE_EFFECT_TIMES,
+  BASTIDE_EFFECT_EXACTLY,
+  BASTIDE_EFFECT_VOID,
+  BASTIDE_EFFECT_MOST,
+  BASTIDE_EFFECT_SETS,
+  BASTIDE_EFFECT_TABLE,
+  BASTIDE_EFFECT_DRAW,
+  BASTIDE_EFFECT_TOKENS,
+  BASTIDE_EFFECT_DEPLOY,
+  BASTIDE_EFFECT_RECALL,
+  BASTIDE_EFFECT_TAKE_OFF,
+  BASTIDE_EFFECT_MOVE,
+  BASTIDE_EFFECT_ROLL,
+  BASTIDE_EFFECT_CHOOSE,
+
+  BASTIDE_N_ROW_EFFECTS,
+} BastideRowEffectType;
+
+/**
+ * BastideRowEach:
+ * @BASTIDE_EACH_ONCE: nothing is counted
+ * @BASTIDE_EACH_TILE: its different tiles; of a spot, with those around it
+ * @BASTIDE_EACH_SHIELD: the first mark of the game that is a number
+ * @BASTIDE_EACH_MARK: marks of a kind; numbers on marks are added
+ * @BASTIDE_EACH_TILE_AROUND: the tiles around it
+ * @BASTIDE_EACH_FEATURE_BESIDE: completed features of a kind that touch it
+ * @BASTIDE_EACH_FIGURE: figures there
+ * @BASTIDE_EACH_DIE: what the die shows
+ *
+ * The things for which points are given.
+ */
+typedef enum
+{
+  BASTIDE_EACH_ONCE,
+  BASTIDE_EACH_TILE,
+  BASTIDE_EACH_SHIELD,
+  BASTIDE_EACH_MARK,
+  BASTIDE_EACH_TILE_AROUND,
+  BASTIDE_EACH_FEATURE_BESIDE,
+  BASTIDE_EACH_FIGURE,
+  BASTIDE_EACH_DIE,
+
+  BASTIDE_N_ROW_EACHES,
+} BastideRowEach;
+
+/**
+ * BastideRowFrom:
+ *
+ * Where figures are looked for.
+ */
+typedef enum
+{
+  BASTIDE_FROM_ANYWHERE,
+  BASTIDE_FROM_FEATURE,
+  BASTIDE_FROM_TILE,
+  BASTIDE_FROM_AROUND, /* on the tile and on those around it */
+
+  BASTIDE_N_ROW_FROMS,
+} BastideRowFrom;
+
+#define BASTIDE_MAX_ROW_TABLE 12
+
+/**
+ * BastideRowEffect:
+ * @each: a bit for each #BastideRowEach that it counts; exactly one unless it raises
+ * @mark: (nullable): the mark that is counted
+ * @kind: the kind of features that is counted
+ * @number: points, tokens, the factor, or the sides of the die
+ * @token: (nullable): the row of the tokens
+ * @tokens: (nullable) (element-type BastideRow): the different tokens of a set
+ * @figure: (nullable): the kind of figure; NULL for any
+ * @from: where it is looked for
+ * @first: of what follows a die, the lowest number for which it is done
+ * @last: the highest one
+ * @n_children: how many of the effects after it are chosen from
+ */
+typedef struct
+{
+  BastideRowEffectType   type;
+  guint                  each;
+  const BastideMarkInfo *mark;
+  guint                  kind;
+  int                    number;
+  const BastideRow      *token;
+  GPtrArray             *tokens;
+  char                  *figure;
+  BastideRowFrom         from;
+  guint8                 table[BASTIDE_MAX_ROW_TABLE];
+  guint                  first;
+  guint                  last;
+  guint                  n_children;
+} BastideRowEffect;
+
+/**
+ * BastideRowRecall:
+ *
+ * Whether a figure may be called home instead of deploying one.
+ */
+typedef enum
+{
+  BASTIDE_RECALL_NEVER,
+  BASTIDE_RECALL_SCORED, /* it is scored for its owner alone */
+  BASTIDE_RECALL_FREE,   /* it is not scored */
+
+  BASTIDE_N_ROW_RECALLS,
+} BastideRowRecall;
+
+/**
+ * BastideRow:
+ * @id: as in its file
+ * @name: as everywhere else: "SET/ID"
+ * @line: of its file
+ * @off: whether it is switched off, to try the others
+ * @implied: whether it stands for a trait of a figure and has no element of its own
+ * @titles: (element-type BastideText): its name in several languages; may be empty
+ * @counted: (element-type BastideCounted): a number of them; may be empty
+ * @title: (nullable): its name, a word of the set
+ * @counted_title: (nullable): a number of them
+ * @kinds: the kinds of segments that it speaks of, a bit each; 0 for whole tiles
+ * @mark: what it declares, where it is a mark
+ * @count: of a figure, how many each player has; of a token, how many there are, 0 for any number
+ * @strength: of a figure
+ * @follower: whether it is an ordinary follower, to other expansions too
+ * @companion: whether it may stand only beside a follower of its owner
+ * @joins: whether it may stand where others do
+ * @beside: whether it may be deployed in a turn with another figure
+ * @stays: whether it stays where it is to the end
+ * @recall: whether it may be called home
+ * @when: (type BastideRowWhen): a bit each
+ * @optional: of an event, whether it may be declined
+ * @every: of an event, whether it is for every player in turn
+ * @only: of a limit, whether it says where figures or tiles may be, instead of where not
+ * @on_mark: (nullable): the mark of the tile that an event or a limit speaks of
+ * @figure: (nullable): the kind of figure that an event or a limit speaks of
+ * @tests: (element-type BastideRowTest): all must hold
+ * @effects: (element-type BastideRowEffect): in their order
+ *
+ * One rule. The members that a type does not use are empty.
+ */
+struct _BastideRow
+{
+  BastideRowType         type;
+  char                  *id;
+  char                  *name;
+  guint                  line;
+  gboolean               off;
+  gboolean               implied;
+  GPtrArray             *titles;
+  GPtrArray             *counted;
+  char                  *title;
+  char                  *counted_title;
+  guint                  kinds;
+  BastideMarkInfo        mark;
+  guint                  count;
+  guint                  strength;
+  gboolean               follower;
+  gboolean               companion;
+  gboolean               joins;
+  gboolean               beside;
+  gboolean               stays;
+  BastideRowRecall       recall;
+  guint                  when;
+  BastideRowTo           to;
+  gboolean               optional;
+  gboolean               every;
+  gboolean               only;
+  const BastideMarkInfo *on_mark;
+  char                  *figure;
+  GArray                *tests;
+  GArray                *effects;
+};
+
+/**
+ * bastide_row_new:
+ * @tileset: the set that it will be part of
+ * @type: its type
+ * @id: its id there
+ *
+ * Returns: (transfer full): an empty row
+ */
+BastideRow *bastide_row_new  (const BastideTileset *tileset,
+                              BastideRowType        type,
+                              const char           *id);
+void        bastide_row_free (BastideRow           *self);
+
+/* Words of files and protocol. */
+extern const char *const bastide_row_type_names[BASTIDE_N_ROW_TYPES + 1];
+extern const char *const bastide_row_test_names[BASTIDE_N_ROW_TESTS + 1];
+extern const char *const bastide_row_effect_names[BASTIDE_N_ROW_EFFECTS + 1];
+extern const char *const bastide_row_each_names[BASTIDE_N_ROW_EACHES + 1];
+extern const char *const bastide_row_to_names[BASTIDE_N_ROW_TOS + 1];
+extern const char *const bastide_row_from_names[BASTIDE_N_ROW_FROMS + 1];
+extern const char *const bastide_row_recall_names[BASTIDE_N_ROW_RECALLS + 1];
+
+static inline const BastideRowTest *
+bastide_row_get_test (const BastideRow *self,
+                      guint             test)
+{
+  return &g_array_index (self->tests, BastideRowTest, test);
+}
+
+static inline const BastideRowEffect *
+bastide_row_get_effect (const BastideRow *self,
+                        guint             effect)
+{
+  return &g_array_index (self->effects, BastideRowEffect, effect);
+}
+
+/* Returns: (transfer full) (nullable): the name of the house rule that changes the number of an effect */
+char       *bastide_row_name_option (const BastideRow *self,
+                                     guint             effect);
+
+/**
+ * bastide_tileset_find_row:
+ *
+ * Returns: (transfer none) (nullable): the row of a set with an id
+ */
+BastideRow *bastide_tileset_find_row    (const BastideTileset *self,
+                                         const char           *id);
+
+/* Makes a module of the rows of a set, once all are there; it belongs to the set. */
+void        bastide_tileset_make_module (BastideTileset       *self);
+
+G_END_DECLS

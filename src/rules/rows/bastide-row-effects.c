@@ -1,0 +1,385 @@
+/* bastide-row-effects.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Effects of events, with a decision of a player or by themselves. */
+
+#include "bastide-rows.h"
+
+const BastideRowEffect *
+bastide_fired_get_effect (const BastideRules *rules,
+                          const BastideFired *self,
+                          guint              *index)
+{
+  *index = self->effect + self->chosen;
+
+  return bastide_row_get_effect (bastide_fired_get_row (rules, self)->row, *index);
+}
+
+/* The feature or the tile where it happened. */
+static BastideRowCount
+begin_count (const BastideRules *rules,
+             const BastideState *state,
+             const BastideFired *fired,
+             BastideSheet       *sheet)
+{
+  BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, NULL);
+
+  count.placed = fired->placed;
+  count.die = fired->die;
+  if (fired->node == BASTIDE_NO_NODE)
+    return count;
+
+  *sheet = (BastideSheet) {
+    .root = (guint16) bastide_node_root (rules, state, fired->node),
+    .kind = (guint8) bastide_node_kind (rules, state, fired->node),
+  };
+  count.sheet = sheet;
+
+  return count;
+}
+
+/* --- Without a decision --- */
+
+static void
+give_points (BastideContext     *context,
+             const BastideFired *fired,
+             guint               player,
+             guint               index)
+{
+  const BastideRules *rules = context->rules;
+  const BastideCompiledRow *row = bastide_fired_get_row (rules, fired);
+  BastideSheet sheet;
+  BastideRowCount count = begin_count (rules, context->state, fired, &sheet);
+  gboolean on_feature = count.sheet != NULL;
+
+  bastide_award_push (context, &(BastideAward) {
+    .root = on_feature ? sheet.root : BASTIDE_NO_NODE, .player = (guint8) player,
+    .points = row->numbers[index] * (int) bastide_row_count_each (&count, row, index),
+    .category = on_feature ? bastide_kind_category (rules, sheet.kind)
+                           : bastide_module_category (rules, BASTIDE_MODULE_ROWS, 0),
+    .reason = bastide_module_reason (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_REASON_SET),
+    .module = BASTIDE_MODULE_ROWS,
+    .complete = on_feature && bastide_feature_is_complete (rules, context->state, sheet.root),
+    .number = (guint8) (bastide_rows_get_table (rules)->lists[BASTIDE_ROW_SCORE].n + fired->row),
+  });
+}
+
+/* The tiles of the feature with the mark for which tokens are taken. */
+static void
+note_tiles (const BastideRowCount *count,
+            guint                  mark,
+            BastideEvent          *event)
+{
+  guint node = count->sheet->root;
+
+  event->tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
+  do
+    {
+      guint16 placed = (guint16) bastide_node_placed (count->rules, count->state, node);
+      guint tile = bastide_get_placed (count->rules, count->state, placed).tile;
+
+      if (count->table->marks[mark].segments[tile]
+          & (1u << bastide_node_segment (count->rules, count->state, node)))
+        g_array_append_val (event->tiles, placed);
+      node = bastide_node_next (count->rules, count->state, node);
+    }
+  while (node != count->sheet->root);
+}
+
+/* No more are taken than there are left, and no more given back than there are. */
+static void
+take_tokens (BastideContext     *context,
+             const BastideFired *fired,
+             guint               player,
+             guint               index)
+{
+  const BastideRules *rules = context->rules;
+  const BastideCompiledRow *row = bastide_fired_get_row (rules, fired);
+  const BastideRowEffect *effect = bastide_row_get_effect (row->row, index);
+  BastideRowsState *own = bastide_edit_rows_state (rules, context->state);
+  guint16 *tokens = own->tokens[row->tokens[index]];
+  BastideSheet sheet;
+  BastideRowCount count = begin_count (rules, context->state, fired, &sheet);
+  int n = row->numbers[index] * (int) bastide_row_count_each (&count, row, index);
+  int n_left = (int) effect->token->count;
+  const BastideRowList *list = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_TOKEN];
+  BastideEvent *event;
+
+  for (guint i = 0; i < bastide_count_players (rules); i++)
+    n_left -= tokens[i];
+  if (effect->token->count > 0)
+    n = MIN (n, MAX (n_left, 0));
+  n = CLAMP (n, -(int) tokens[player], G_MAXINT16);
+  if (n == 0)
+    return;
+
+  tokens[player] = (guint16) (tokens[player] + n);
+  event = bastide_pieces_tell_taken (context,
+                                     &bastide_module_rows.vocabulary.events[n > 0 ? BASTIDE_ROWS_EVENT_TAKEN
+                                                                                  : BASTIDE_ROWS_EVENT_GIVEN],
+                                     list->rows[row->tokens[index]].piece, player, (guint) ABS (n));
+  if (event != NULL && row->marks[index] != BASTIDE_NO_MARK && count.sheet != NULL)
+    note_tiles (&count, row->marks[index], event);
+}
+
+void
+bastide_row_do_effect (BastideContext     *context,
+                       const BastideFired *fired,
+                       guint               player)
+{
+  BastideRowsState *own = bastide_edit_rows_state (context->rules, context->state);
+  guint index;
+  const BastideRowEffect *effect = bastide_fired_get_effect (context->rules, fired, &index);
+
+  if (effect->type == BASTIDE_EFFECT_ADD)
+    give_points (context, fired, player, index);
+  else if (effect->type == BASTIDE_EFFECT_TOKENS)
+    take_tokens (context, fired, player, index);
+  else if (effect->type == BASTIDE_EFFECT_DRAW && !own->bonus_used
+           && bastide_turn_count_owed (context->state, BASTIDE_PART_BONUS) == 0)
+    bastide_turn_owe (context->state, BASTIDE_PART_BONUS, 1);
+}
+
+/* --- With a decision --- */
+
+gboolean
+bastide_row_effect_asks (const BastideRowEffect *effect)
+{
+  return effect->type == BASTIDE_EFFECT_DEPLOY || effect->type == BASTIDE_EFFECT_RECALL
+         || effect->type == BASTIDE_EFFECT_TAKE_OFF || effect->type == BASTIDE_EFFECT_MOVE
+         || effect->type == BASTIDE_EFFECT_CHOOSE;
+}
+
+/* Whether a place is where an effect looks for figures. */
+static gboolean
+is_in_reach (const BastideRules *rules,
+             const BastideState *state,
+             const BastideFired *fired,
+             BastideRowFrom      from,
+             guint               node)
+{
+  BastidePlacedTile tile = bastide_get_placed (rules, state, bastide_node_placed (rules, state, node));
+  BastidePlacedTile centre = bastide_get_placed (rules, state, fired->placed);
+
+  switch (from)
+    {
+    case BASTIDE_FROM_ANYWHERE:
+      return TRUE;
+    case BASTIDE_FROM_FEATURE:
+      return fired->node != BASTIDE_NO_NODE
+             && bastide_node_root (rules, state, node) == bastide_node_root (rules, state, fired->node);
+    case BASTIDE_FROM_TILE:
+      return bastide_node_placed (rules, state, node) == fired->placed;
+    case BASTIDE_FROM_AROUND:
+      return ABS (tile.x - centre.x) <= 1 && ABS (tile.y - centre.y) <= 1;
+    case BASTIDE_N_ROW_FROMS:
+      break;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+/* Segments of a placed tile where nobody stands and a kind of figure may. A completed feature must still score. */
+static guint32
+find_free (const BastideRules *rules,
+           const BastideState *state,
+           guint               player,
+           guint               figure,
+           guint               placed)
+{
+  const BastideTileDefinition *tile = bastide_get_definition (rules, bastide_get_placed (rules, state, placed).tile);
+  guint claims = bastide_get_claims (rules, figure);
+  guint32 segments = 0;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      guint root = bastide_node_root (rules, state, bastide_get_node (rules, state, placed, i));
+
+      if ((claims & (1u << bastide_tile_definition_get_segment (tile, i)->kind))
+          && bastide_feature_get_power (rules, state, root) == 0
+          && (!bastide_feature_is_complete (rules, state, root) || bastide_turn_will_score (rules, state, root)))
+        segments |= 1u << i;
+    }
+
+  return bastide_figures_filter (rules, state, player, figure, placed, segments);
+}
+
+static void
+list_deployments (const BastideRules *rules,
+                  const BastideState *state,
+                  guint               player,
+                  guint               only,
+                  BastideActions     *actions)
+{
+  guint placed = bastide_count_placed (state) - 1;
+
+  for (guint figure = 0; figure < bastide_rules_get_n_figures (rules); figure++)
+    {
+      guint32 segments = bastide_get_supply (state, player, figure) > 0
+                         && (only == BASTIDE_ANY_FIGURE || only == figure)
+                           ? find_free (rules, state, player, figure, placed) : 0;
+
+      for (; segments != 0; segments &= segments - 1)
+        bastide_actions_add (actions, bastide_figures_make_action (
+          rules, state, bastide_rules_get_game_verb (rules, deploy_verb), figure,
+          bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments))));
+    }
+}
+
+/* Figures in reach: of the player, or of others. */
+static void
+list_figures (const BastideRules *rules,
+              const BastideState *state,
+              const BastideFired *fired,
+              guint               player,
+              guint               index,
+              guint               verb,
+              BastideActions     *actions)
+{
+  const BastideCompiledRow *row = bastide_fired_get_row (rules, fired);
+  const BastideRowEffect *effect = bastide_row_get_effect (row->row, index);
+  gboolean own = effect->type != BASTIDE_EFFECT_TAKE_OFF;
+
+  for (guint i = 0; i < bastide_count_records (rules); i++)
+    {
+      BastideFigure figure = bastide_get_figure (rules, state, i);
+      BastideAction action;
+
+      /* Two that stand together in one place are offered once. */
+      if (figure.node == BASTIDE_NO_NODE || (figure.player == player) != own
+          || bastide_figures_find (rules, state, figure.player, figure.figure, figure.node) != i
+          || (row->figures[index] != BASTIDE_ANY_FIGURE && row->figures[index] != figure.figure)
+          || !is_in_reach (rules, state, fired, effect->type == BASTIDE_EFFECT_MOVE ? BASTIDE_FROM_TILE : effect->from,
+                           figure.node)
+          || (!own && bastide_figure_is_protected (rules, state, i)))
+        continue;
+      if (effect->type == BASTIDE_EFFECT_MOVE
+          && find_free (rules, state, player, figure.figure, fired->placed) == 0)
+        continue;
+      action = bastide_figures_make_action (rules, state, bastide_module_verb (rules, BASTIDE_MODULE_ROWS, verb),
+                                            figure.figure, figure.node);
+      if (!own)
+        action.owner = figure.player;
+      bastide_actions_add (actions, action);
+    }
+}
+
+/* Whether anything can be done about one of several effects. */
+static gboolean
+is_possible (const BastideRules *rules,
+             const BastideState *state,
+             const BastideFired *fired,
+             guint               child,
+             guint               player)
+{
+  BastideFired chosen = *fired;
+  BastideAction action;
+  guint64 random = 0;
+  BastideActions actions = BASTIDE_ACTIONS_PICK (&action, &random);
+
+  chosen.chosen = (guint8) child;
+  if (!bastide_row_effect_asks (bastide_fired_get_effect (rules, &chosen, &(guint) { 0 })))
+    return TRUE;
+  bastide_row_list_effect (rules, state, &chosen, player, &actions);
+
+  return actions.n_items > 0;
+}
+
+static void
+list_children (const BastideRules *rules,
+               const BastideState *state,
+               const BastideFired *fired,
+               guint               player,
+               guint               n_children,
+               BastideActions     *actions)
+{
+  for (guint i = 1; i <= n_children; i++)
+    if (is_possible (rules, state, fired, i, player))
+      bastide_actions_add (actions, (BastideAction) {
+        .verb = bastide_module_verb (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_CHOOSE), .number = (guint8) i,
+      });
+}
+
+/* The places to which a figure that has been chosen may move. */
+static void
+list_moves (const BastideRules *rules,
+            const BastideState *state,
+            const BastideFired *fired,
+            guint               player,
+            BastideActions     *actions)
+{
+  guint32 segments = find_free (rules, state, player, fired->figure - 1u, fired->placed);
+
+  for (; segments != 0; segments &= segments - 1)
+    bastide_actions_add (actions, bastide_figures_make_action (
+      rules, state, bastide_module_verb (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_PUT), 0,
+      bastide_get_node (rules, state, fired->placed, (guint) __builtin_ctz (segments))));
+}
+
+void
+bastide_row_list_effect (const BastideRules *rules,
+                         const BastideState *state,
+                         const BastideFired *fired,
+                         guint               player,
+                         BastideActions     *actions)
+{
+  guint index;
+  const BastideRowEffect *effect = bastide_fired_get_effect (rules, fired, &index);
+
+  if (effect->type == BASTIDE_EFFECT_DEPLOY)
+    list_deployments (rules, state, player, bastide_fired_get_row (rules, fired)->figures[index], actions);
+  else if (effect->type == BASTIDE_EFFECT_RECALL)
+    list_figures (rules, state, fired, player, index, BASTIDE_ROWS_VERB_RECALL, actions);
+  else if (effect->type == BASTIDE_EFFECT_TAKE_OFF)
+    list_figures (rules, state, fired, player, index, BASTIDE_ROWS_VERB_TAKE_OFF, actions);
+  else if (effect->type == BASTIDE_EFFECT_MOVE && fired->figure > 0)
+    list_moves (rules, state, fired, player, actions);
+  else if (effect->type == BASTIDE_EFFECT_MOVE)
+    list_figures (rules, state, fired, player, index, BASTIDE_ROWS_VERB_MOVE, actions);
+  else if (effect->type == BASTIDE_EFFECT_CHOOSE)
+    list_children (rules, state, fired, player, effect->n_children, actions);
+}
+
+gboolean
+bastide_row_apply_effect (BastideContext *context,
+                          BastideFired   *fired,
+                          guint           player,
+                          BastideAction   action)
+{
+  const BastideRules *rules = context->rules;
+  guint verb = action.verb - bastide_module_verb (rules, BASTIDE_MODULE_ROWS, 0);
+  guint node;
+
+  if (verb == BASTIDE_ROWS_VERB_CHOOSE)
+    {
+      fired->chosen = action.number;
+      return FALSE;
+    }
+
+  node = bastide_board_find_node (rules, context->state, action.x, action.y, action.segment);
+  if (action.verb == bastide_rules_get_game_verb (rules, deploy_verb))
+    bastide_figures_deploy (context, player, action.figure, node);
+  else if (verb == BASTIDE_ROWS_VERB_RECALL)
+    bastide_figures_return (context, bastide_figures_find (rules, context->state, player, action.figure, node), "set");
+  else if (verb == BASTIDE_ROWS_VERB_TAKE_OFF)
+    bastide_figures_return (context, bastide_figures_find (rules, context->state, action.owner, action.figure, node),
+                            "set");
+  else if (verb == BASTIDE_ROWS_VERB_MOVE)
+    {
+      /* It is taken up before the place where it goes is free. */
+      fired->figure = (guint8) (action.figure + 1);
+      bastide_figures_return (context, bastide_figures_find (rules, context->state, player, action.figure, node), "set");
+      return FALSE;
+    }
+  else if (verb == BASTIDE_ROWS_VERB_PUT)
+    {
+      bastide_figures_deploy (context, player, fired->figure - 1u, node);
+      fired->figure = 0;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,478 @@
+/* bastide-row-events.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Events of rows: what has happened waits in a queue, and one frame on the stack carries it out. What an event causes
+ * makes no other event happen.
+ */
+
+#include "bastide-rows.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* --- The queue --- */
+
+static guint
+get_player (const BastideRules *rules,
+            const BastideState *state,
+            const BastideFired *fired)
+{
+  return bastide_player_after (rules, state, fired->n_players);
+}
+
+/* Goes on to the next effect, the next player, or the next event. */
+static void
+go_on (const BastideRules *rules,
+       BastideRowsState   *own)
+{
+  BastideFired *head = &own->fired[0];
+  const BastideRow *row = bastide_fired_get_row (rules, head)->row;
+
+  head->effect = (guint8) (head->effect + 1 + bastide_row_get_effect (row, head->effect)->n_children);
+  head->chosen = 0;
+  if (head->effect < row->effects->len)
+    return;
+
+  head->effect = 0;
+  head->accepted = FALSE;
+  if (row->every && ++head->n_players < bastide_count_players (rules))
+    return;
+
+  own->n_fired--;
+  memmove (own->fired, own->fired + 1, own->n_fired * sizeof (BastideFired));
+  memset (&own->fired[own->n_fired], 0, sizeof (BastideFired));
+}
+
+/* Whether nobody has anything to decide about an event, and nothing is left to chance. */
+static gboolean
+is_automatic (const BastideRow *row)
+{
+  if (row->optional)
+    return FALSE;
+
+  for (guint i = 0; i < row->effects->len; i++)
+    if (bastide_row_effect_asks (bastide_row_get_effect (row, i))
+        || bastide_row_get_effect (row, i)->type == BASTIDE_EFFECT_ROLL)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+do_head (BastideContext   *context,
+         BastideRowsState *own)
+{
+  own->busy = TRUE;
+  bastide_row_do_effect (context, &own->fired[0], get_player (context->rules, context->state, &own->fired[0]));
+  own->busy = FALSE;
+  go_on (context->rules, own);
+}
+
+/* An event happens at most once for each row and feature, or tile. */
+static void
+fire (BastideContext *context,
+      guint           row,
+      guint           node,
+      guint           placed)
+{
+  BastideRowsState *own = bastide_edit_rows_state (context->rules, context->state);
+
+  for (guint i = 0; i < own->n_fired; i++)
+    if (own->fired[i].row == row && own->fired[i].node == node && own->fired[i].placed == placed)
+      return;
+  if (own->n_fired == BASTIDE_MAX_FIRED)
+    return;
+
+  own->fired[own->n_fired++] = (BastideFired) {
+    .row = (guint8) row, .node = (guint16) node, .placed = (guint16) placed,
+  };
+  if (own->n_fired > 1)
+    return;
+  if (is_automatic (bastide_fired_get_row (context->rules, own->fired)->row))
+    while (own->n_fired > 0)
+      do_head (context, own);
+  else
+    bastide_push_frame (context->state, BASTIDE_STEP_SET_EVENT, bastide_get_active (context->state), 0);
+}
+
+static gboolean
+is_quiet (const BastideContext *context,
+          BastideRowWhen        when)
+{
+  return !(bastide_rows_get_table (context->rules)->events & when)
+         || bastide_rows_state (context->rules, context->state)->busy
+         || bastide_has_ended (context->state);
+}
+
+/* Goes through the events of one kind; the tests of a row are made where it happens. */
+static const BastideCompiledRow *
+next_event (const BastideRules *rules,
+            BastideRowWhen      when,
+            guint              *i)
+{
+  const BastideRowList *events = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_EVENT];
+
+  for (; *i < events->n; (*i)++)
+    if (events->rows[*i].row->when & when)
+      return &events->rows[(*i)++];
+
+  return NULL;
+}
+
+/* At a feature, with its tests. */
+static void
+fire_at_node (BastideContext           *context,
+              const BastideCompiledRow *row,
+              guint                     index,
+              guint                     node)
+{
+  guint root = bastide_node_root (context->rules, context->state, node);
+  BastideSheet sheet = {
+    .root = (guint16) root, .kind = (guint8) bastide_node_kind (context->rules, context->state, root),
+  };
+  BastideRowCount count = BASTIDE_ROW_COUNT_INIT (context->rules, context->state, &sheet);
+
+  if (row->row->kinds != 0 && !(row->row->kinds & (1u << sheet.kind)))
+    return;
+  if (bastide_row_holds (&count, row))
+    fire (context, index, root, bastide_node_placed (context->rules, context->state, node));
+}
+
+/* --- What happens --- */
+
+static void
+fire_laid (BastideContext *context,
+           guint           placed)
+{
+  const BastideRules *rules = context->rules;
+  const BastideState *state = context->state;
+  const BastideRowTable *table = bastide_rows_get_table (rules);
+  guint tile = bastide_get_placed (rules, state, placed).tile;
+  const BastideCompiledRow *row;
+
+  for (guint i = 0; (row = next_event (rules, BASTIDE_WHEN_LAID, &i)) != NULL;)
+    {
+      const BastideRowMark *mark = &table->marks[row->on_mark];
+      BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, NULL);
+
+      if (mark->segments[tile] == 0)
+        continue;
+      count.placed = placed;
+      if (mark->info->segment_kinds != 0)
+        fire_at_node (context, row, i - 1,
+                      bastide_get_node (rules, state, placed, (guint) __builtin_ctz (mark->segments[tile])));
+      else if (bastide_row_holds (&count, row))
+        fire (context, i - 1, BASTIDE_NO_NODE, placed);
+    }
+}
+
+/* The tile continues a feature on which the player on turn has the figure (as the builder of the program). */
+static void
+fire_extended (BastideContext *context,
+               guint           placed)
+{
+  const BastideRules *rules = context->rules;
+  const BastideState *state = context->state;
+  guint player = bastide_get_active (state);
+  const BastideCompiledRow *row;
+
+  for (guint i = 0; (row = next_event (rules, BASTIDE_WHEN_EXTENDED, &i)) != NULL;)
+    for (guint record = 0; row->figure < BASTIDE_NO_SUCH_FIGURE
+         && (record = bastide_figures_find_next (rules, state, player, row->figure, record)) != BASTIDE_NO_FIGURE;
+         record++)
+      {
+        guint root = bastide_node_root (rules, state, bastide_get_figure (rules, state, record).node);
+        guint32 segments = bastide_get_completable (rules, bastide_get_placed (rules, state, placed).tile);
+
+        for (; segments != 0; segments &= segments - 1)
+          {
+            guint node = bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments));
+
+            if (bastide_node_root (rules, state, node) == root)
+              fire_at_node (context, row, i - 1, node);
+          }
+      }
+}
+
+void
+bastide_rows_begin_part (BastideContext *context)
+{
+  BastideRowsState *own = bastide_edit_rows_state (context->rules, context->state);
+
+  if (bastide_get_part (context->state) == BASTIDE_PART_MAIN)
+    own->bonus_used = FALSE;
+  else if (bastide_get_part (context->state) == BASTIDE_PART_BONUS)
+    own->bonus_used = TRUE;
+}
+
+void
+bastide_rows_placed (BastideContext *context)
+{
+  guint placed = bastide_count_placed (context->state) - 1;
+
+  if (!is_quiet (context, BASTIDE_WHEN_LAID))
+    fire_laid (context, placed);
+  if (!is_quiet (context, BASTIDE_WHEN_EXTENDED))
+    fire_extended (context, placed);
+}
+
+void
+bastide_rows_fire_completed (BastideContext     *context,
+                             const BastideSheet *sheet)
+{
+  const BastideCompiledRow *row;
+
+  if (is_quiet (context, BASTIDE_WHEN_COMPLETED))
+    return;
+
+  for (guint i = 0; (row = next_event (context->rules, BASTIDE_WHEN_COMPLETED, &i)) != NULL;)
+    {
+      BastideRowCount count = BASTIDE_ROW_COUNT_INIT (context->rules, context->state, sheet);
+
+      if (row->on_mark == BASTIDE_NO_MARK || bastide_row_count_marks (&count, row->on_mark) > 0)
+        fire_at_node (context, row, i - 1, sheet->root);
+    }
+}
+
+static void
+fire_figure (BastideContext *context,
+             BastideRowWhen  when,
+             guint           record)
+{
+  BastideFigure figure = bastide_get_figure (context->rules, context->state, record);
+  const BastideCompiledRow *row;
+
+  if (is_quiet (context, when) || figure.node == BASTIDE_NO_NODE)
+    return;
+
+  for (guint i = 0; (row = next_event (context->rules, when, &i)) != NULL;)
+    if ((row->figure == BASTIDE_ANY_FIGURE || row->figure == figure.figure)
+        && !(row->row->implied && row->figures[0] == figure.figure))
+      fire_at_node (context, row, i - 1, figure.node);
+}
+
+void
+bastide_rows_deployed (BastideContext *context,
+                       guint           record)
+{
+  fire_figure (context, BASTIDE_WHEN_DEPLOYED, record);
+}
+
+void
+bastide_rows_returned (BastideContext *context,
+                       guint           record)
+{
+  fire_figure (context, BASTIDE_WHEN_RETURNED, record);
+}
+
+/* --- Carrying out --- */
+
+/* The player's choices about the first event; none where it happens by itself. */
+static void
+list_for_head (const BastideRules *rules,
+               const BastideState *state,
+               BastideActions     *actions)
+{
+  const BastideFired *head = &bastide_rows_state (rules, state)->fired[0];
+  const BastideRow *row = bastide_fired_get_row (rules, head)->row;
+  const BastideRowEffect *effect = bastide_fired_get_effect (rules, head, &(guint) { 0 });
+  gboolean may_decline = row->optional && !head->accepted;
+  guint n = actions->n_items;
+
+  if (bastide_row_effect_asks (effect))
+    bastide_row_list_effect (rules, state, head, get_player (rules, state, head), actions);
+  else if (may_decline)
+    bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_TAKE));
+  if (may_decline && actions->n_items > n)
+    bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_PASS));
+}
+
+static void
+apply_to_head (BastideContext *context,
+               BastideAction   action)
+{
+  BastideRowsState *own = bastide_edit_rows_state (context->rules, context->state);
+  BastideFired *head = &own->fired[0];
+  guint player = get_player (context->rules, context->state, head);
+
+  own->busy = TRUE;
+  if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_PASS))
+    {
+      /* Everything else that the event would do is declined with it. */
+      head->effect = (guint8) (bastide_fired_get_row (context->rules, head)->row->effects->len - 1);
+      go_on (context->rules, own);
+    }
+  else if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_TAKE))
+    head->accepted = TRUE;
+  else
+    {
+      head->accepted = TRUE;
+      if (bastide_row_apply_effect (context, head, player, action))
+        go_on (context->rules, own);
+    }
+  own->busy = FALSE;
+}
+
+/* Returns: whether a player must decide, or something on the stack comes first */
+static gboolean
+carry_out_head (BastideContext *context)
+{
+  BastideRowsState *own = bastide_edit_rows_state (context->rules, context->state);
+  BastideFired *head = &own->fired[0];
+  const BastideRowEffect *effect = bastide_fired_get_effect (context->rules, head, &(guint) { 0 });
+  guint player = get_player (context->rules, context->state, head);
+  gboolean asked = bastide_fired_get_row (context->rules, head)->row->optional && !head->accepted;
+  BastideAction action;
+  guint64 random = 0;
+  BastideActions actions = BASTIDE_ACTIONS_PICK (&action, &random);
+
+  bastide_top_frame (context->state)->actor = (guint8) player;
+  if (effect->type == BASTIDE_EFFECT_ROLL && !asked)
+    {
+      bastide_push_frame (context->state, BASTIDE_STEP_SET_DIE, player, 0);
+      return TRUE;
+    }
+  if (asked || bastide_row_effect_asks (effect))
+    {
+      list_for_head (context->rules, context->state, &actions);
+      if (actions.n_items > 1)
+        return TRUE;
+      if (actions.n_items == 1)
+        apply_to_head (context, action);
+      else
+        go_on (context->rules, own);
+      return FALSE;
+    }
+
+  do_head (context, own);
+
+  return !bastide_turn_is_at (context->state, BASTIDE_STEP_SET_EVENT);
+}
+
+static gboolean
+event_run (BastideContext *context)
+{
+  while (bastide_rows_state (context->rules, context->state)->n_fired > 0)
+    if (carry_out_head (context))
+      return !bastide_turn_is_at (context->state, BASTIDE_STEP_SET_EVENT);
+
+  bastide_pop_frame (context->state);
+
+  return TRUE;
+}
+
+static void
+event_apply (BastideContext *context,
+             BastideAction   action)
+{
+  apply_to_head (context, action);
+}
+
+static void
+event_describe (const BastideRules *rules,
+                const BastideState *state,
+                BastideDecision    *decision)
+{
+  const BastideFired *head = &bastide_rows_state (rules, state)->fired[0];
+
+  if (bastide_rows_state (rules, state)->n_fired == 0)
+    return;
+  bastide_decision_add_word (decision, "rule", bastide_fired_get_row (rules, head)->row->name);
+  decision->why = bastide_fired_get_row (rules, head)->row->title;
+}
+
+const BastideStep bastide_rows_event_step = {
+  .kind = "rule", .run = event_run, .list = list_for_head, .apply = event_apply, .describe = event_describe,
+  .title = { NC_("decision", "decide about a rule of the set") },
+};
+
+/* --- The die --- */
+
+/* The numbers that the setup fixes for a row, and how many of them are used. */
+static const guint8 *
+get_script (const BastideRules *rules,
+            const BastideState *state,
+            guint              *n_left)
+{
+  const BastideRowsState *own = bastide_rows_state (rules, state);
+  const BastideFired *head = &own->fired[0];
+  guint n_entries;
+  const guint8 *script = bastide_state_get_script (rules, state, bastide_fired_get_row (rules, head)->row->name,
+                                                   &n_entries);
+  guint n_thrown = own->n_thrown[head->row];
+
+  *n_left = n_thrown < n_entries ? n_entries - n_thrown : 0;
+
+  return script + (*n_left > 0 ? n_thrown : 0);
+}
+
+static void
+die_outcomes (const BastideRules *rules,
+              const BastideState *state,
+              GArray             *outcomes)
+{
+  const BastideFired *head = &bastide_rows_state (rules, state)->fired[0];
+  const char *name = bastide_fired_get_row (rules, head)->row->name;
+  guint n_sides = (guint) bastide_row_get_effect (bastide_fired_get_row (rules, head)->row, head->effect)->number;
+  guint n_left;
+  const guint8 *script = get_script (rules, state, &n_left);
+
+  if (n_left > 0)
+    bastide_outcomes_add (outcomes, name, script[0], 1);
+  for (guint value = 1; n_left == 0 && value <= n_sides; value++)
+    bastide_outcomes_add (outcomes, name, value, 1);
+}
+
+static gboolean
+die_run (BastideContext *context)
+{
+  BastideRowsState *own = bastide_edit_rows_state (context->rules, context->state);
+  BastideFired *head = &own->fired[0];
+  const BastideCompiledRow *row = bastide_fired_get_row (context->rules, head);
+  const BastideRowEffect *effect = bastide_row_get_effect (row->row, head->effect);
+  BastideEvent *event;
+  guint n_left, value = 0;
+  const guint8 *script = get_script (context->rules, context->state, &n_left);
+  gboolean given = bastide_take_outcome (context, &value);
+
+  bastide_pop_frame (context->state);
+  if (n_left > 0)
+    {
+      value = script[0];
+      own->n_thrown[head->row]++;
+    }
+  else if (!given)
+    value = 1 + bastide_take_number (context, (guint) effect->number);
+  head->die = (guint8) value;
+
+  event = bastide_events_add_word (context->events, &bastide_module_rows.vocabulary.events[BASTIDE_ROWS_EVENT_DIE]);
+  if (event != NULL)
+    {
+      event->player = (int) get_player (context->rules, context->state, head);
+      event->count = (int) value;
+    }
+
+  for (guint i = 1; i <= effect->n_children; i++)
+    {
+      const BastideRowEffect *child = bastide_row_get_effect (row->row, head->effect + i);
+
+      if (value >= child->first && value <= child->last)
+        {
+          head->chosen = (guint8) i;
+          return TRUE;
+        }
+    }
+  go_on (context->rules, own);
+
+  return TRUE;
+}
+
+const BastideStep bastide_rows_die_step = {
+  .chance = TRUE, .outcomes = die_outcomes, .run = die_run,
+  .title = { NC_("decision", "throw the die") },
+};

@@ -1,0 +1,163 @@
+/* bastide-row-figures.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Traits of figures that sets bring, and limits for figures and tiles. */
+
+#include "bastide-rows.h"
+
+/* --- Figures --- */
+
+/* Figures that may stand where others do are listed for the segments that are not free. */
+static void
+list_joins (const BastideRules       *rules,
+            const BastideState       *state,
+            const BastideCompiledRow *row,
+            BastideActions           *actions)
+{
+  guint player = bastide_get_active (state);
+  guint placed = bastide_count_placed (state) - 1;
+  const BastideTileDefinition *tile = bastide_get_definition (rules, bastide_get_placed (rules, state, placed).tile);
+  guint32 segments = 0;
+
+  if (bastide_get_supply (state, player, row->figure) == 0)
+    return;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      guint root = bastide_node_root (rules, state, bastide_get_node (rules, state, placed, i));
+
+      if ((bastide_get_claims (rules, row->figure) & (1u << bastide_tile_definition_get_segment (tile, i)->kind))
+          && bastide_feature_get_power (rules, state, root) != 0)
+        segments |= 1u << i;
+    }
+  segments = bastide_figures_filter (rules, state, player, row->figure, placed, segments);
+  for (; segments != 0; segments &= segments - 1)
+    bastide_actions_add (actions, bastide_figures_make_action (
+      rules, state, bastide_rules_get_game_verb (rules, deploy_verb), row->figure,
+      bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments))));
+}
+
+/* Only from where nothing is completed: what is completed scores by itself. */
+static void
+list_recalls (const BastideRules       *rules,
+              const BastideState       *state,
+              const BastideCompiledRow *row,
+              BastideActions           *actions)
+{
+  guint player = bastide_get_active (state);
+  guint n_away = bastide_count_away (rules, state, player, row->figure);
+
+  for (guint record = 0; n_away > 0; n_away--, record++)
+    {
+      guint node;
+
+      record = bastide_figures_find_next (rules, state, player, row->figure, record);
+      if (record == BASTIDE_NO_FIGURE)
+        return;
+      node = bastide_get_figure (rules, state, record).node;
+      if (!bastide_feature_is_complete (rules, state, node)
+          && bastide_figures_find (rules, state, player, row->figure, node) == record)
+        bastide_actions_add (actions, bastide_figures_make_action (
+          rules, state, bastide_module_verb (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_RETRIEVE), row->figure,
+          node));
+    }
+}
+
+void
+bastide_rows_list (const BastideRules *rules,
+                   const BastideState *state,
+                   BastideStepId       step,
+                   BastideActions     *actions)
+{
+  const BastideRowList *figures = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_FIGURE];
+
+  if (step != BASTIDE_STEP_FIGURE)
+    return;
+
+  for (guint i = 0; i < figures->n; i++)
+    if (figures->rows[i].figure < BASTIDE_NO_SUCH_FIGURE)
+      {
+        if (figures->rows[i].row->joins)
+          list_joins (rules, state, &figures->rows[i], actions);
+        if (figures->rows[i].row->recall != BASTIDE_RECALL_NEVER)
+          list_recalls (rules, state, &figures->rows[i], actions);
+      }
+}
+
+void
+bastide_rows_apply (BastideContext *context,
+                    BastideAction   action)
+{
+  const BastideRules *rules = context->rules;
+  const BastideRow *row = bastide_get_figure_kind (rules, action.figure)->row;
+  guint node = bastide_board_find_node (rules, context->state, action.x, action.y, action.segment);
+
+  if (row->recall == BASTIDE_RECALL_SCORED)
+    bastide_figures_recall (context, action);
+  else
+    bastide_figures_return (context, bastide_figures_find (rules, context->state, bastide_get_active (context->state),
+                                                           action.figure, node), "recall");
+}
+
+/* --- Limits --- */
+
+guint32
+bastide_rows_allows_figure (const BastideRules *rules,
+                            const BastideState *state,
+                            guint               player,
+                            guint               figure,
+                            guint               placed,
+                            guint32             segments)
+{
+  const BastideRowList *limits = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_LIMIT];
+  const BastideTileDefinition *tile = bastide_get_definition (rules, bastide_get_placed (rules, state, placed).tile);
+
+  for (guint i = 0; i < limits->n; i++)
+    for (guint32 left = segments; left != 0; left &= left - 1)
+      {
+        const BastideCompiledRow *row = &limits->rows[i];
+        guint segment = (guint) __builtin_ctz (left);
+        guint kind = bastide_tile_definition_get_segment (tile, segment)->kind;
+        BastideSheet sheet = {
+          .root = (guint16) bastide_node_root (rules, state, bastide_get_node (rules, state, placed, segment)),
+          .kind = (guint8) kind,
+        };
+        BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, &sheet);
+
+        if (!(row->row->kinds & (1u << kind)) || (row->figure != BASTIDE_ANY_FIGURE && row->figure != figure))
+          continue;
+        if (bastide_row_holds (&count, row) != row->row->only)
+          segments &= ~(1u << segment);
+      }
+
+  return segments;
+}
+
+gboolean
+bastide_rows_allows (const BastideRules *rules,
+                     const BastideState *state,
+                     guint               tile,
+                     int                 x,
+                     int                 y,
+                     guint               rotation)
+{
+  const BastideRowTable *table = bastide_rows_get_table (rules);
+  const BastideRowList *limits = &table->lists[BASTIDE_ROW_LIMIT];
+
+  for (guint i = 0; i < limits->n; i++)
+    {
+      const BastideCompiledRow *row = &limits->rows[i];
+
+      if (row->row->kinds != 0
+          || (row->on_mark != BASTIDE_NO_MARK && table->marks[row->on_mark].segments[tile] == 0))
+        continue;
+      if (bastide_row_holds_at (rules, state, row, x, y) != row->row->only)
+        return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,343 @@
+/* bastide-row-scores.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Points of rows: on the sheet of the winners, for others, and for tokens. */
+
+#include "bastide-rows.h"
+
+#include <string.h>
+
+static gboolean
+applies (BastideRowCount          *self,
+         const BastideCompiledRow *row)
+{
+  return (row->row->kinds & (1u << self->sheet->kind))
+         && (row->row->when & (self->sheet->complete ? BASTIDE_WHEN_COMPLETED : BASTIDE_WHEN_END))
+         && bastide_row_holds (self, row);
+}
+
+/* --- The sheet of the winners --- */
+
+/* The things in an item whose worth a row raises. */
+static int
+count_raised (const BastideRowCount  *self,
+              const BastideEventItem *item,
+              guint                   each)
+{
+  const char *const *names = self->table->unit_names;
+  gboolean spot = bastide_rules_get_game (self->rules)->kinds[self->sheet->kind].shape == BASTIDE_SHAPE_SPOT;
+
+  if ((each & (1u << BASTIDE_EACH_TILE)) && g_strcmp0 (item->name, names[BASTIDE_UNIT_TILE]) == 0)
+    return item->count;
+  if ((each & (1u << BASTIDE_EACH_TILE_AROUND)) && spot && g_strcmp0 (item->name, names[BASTIDE_UNIT_TILE]) == 0)
+    return item->count - 1;
+  if ((each & (1u << BASTIDE_EACH_SHIELD)) && g_strcmp0 (item->name, names[BASTIDE_UNIT_SHIELD]) == 0)
+    return item->count;
+  if ((each & (1u << BASTIDE_EACH_FEATURE_BESIDE)) && g_strcmp0 (item->name, names[BASTIDE_UNIT_BESIDE]) == 0)
+    return item->count;
+
+  return 0;
+}
+
+static void
+clear_points (BastideSheet *sheet)
+{
+  for (guint i = 0; i < sheet->n_items; i++)
+    bastide_sheet_set_points (sheet, i, 0);
+}
+
+/* An item that counts a mark has its name. */
+static void
+add (BastideRowCount          *self,
+     const BastideCompiledRow *row,
+     guint                     effect,
+     BastideSheet             *sheet)
+{
+  const BastideRowEffect *item = bastide_row_get_effect (row->row, effect);
+  int n = (int) bastide_row_count_each (self, row, effect);
+
+  if (n > 0)
+    bastide_sheet_add (sheet, item->each == 1u << BASTIDE_EACH_MARK ? item->mark->name : row->row->name, n,
+                       row->numbers[effect] * n);
+}
+
+/* Carries out the effects of one type; @n_items: of the game and the modules before. */
+static void
+carry_out (BastideRowCount          *self,
+           const BastideCompiledRow *row,
+           BastideRowEffectType      type,
+           guint                     n_items,
+           BastideSheet             *sheet)
+{
+  for (guint i = 0; i < row->row->effects->len; i++)
+    {
+      const BastideRowEffect *effect = bastide_row_get_effect (row->row, i);
+      int number = row->numbers[i];
+
+      if (effect->type != type)
+        continue;
+      if (type == BASTIDE_EFFECT_RAISE)
+        for (guint j = 0; j < n_items && !sheet->settled; j++)
+          bastide_sheet_set_points (sheet, j, sheet->items[j].points
+                                              + number * count_raised (self, &sheet->items[j], effect->each));
+      else if (type == BASTIDE_EFFECT_ADD)
+        add (self, row, i, sheet);
+      else if (type == BASTIDE_EFFECT_TIMES)
+        bastide_sheet_add (sheet, row->row->name, number, (number - 1) * sheet->points);
+      else
+        clear_points (sheet);
+      if (type == BASTIDE_EFFECT_EXACTLY)
+        bastide_sheet_add (sheet, row->row->name, 1, number);
+    }
+}
+
+/* The marks that made rows apply are told, each once, even where they bring no points of their own. */
+static void
+tell_marks (BastideRowCount *self,
+            const guint64   *marks,
+            BastideSheet    *sheet)
+{
+  for (guint mark = 0; mark < self->table->n_marks; mark++)
+    {
+      const char *name = self->table->marks[mark].info->name;
+
+      if (!(marks[mark >> 6] & BASTIDE_ROW_BIT (mark)))
+        continue;
+      if (bastide_row_count_marks (self, mark) > 0 && bastide_sheet_find (sheet, name) == NULL)
+        bastide_sheet_add (sheet, name, (int) bastide_row_count_marks (self, mark), 0);
+    }
+}
+
+/* Raises come first, then what is added, then factors, then what is exactly so, and nothing last. */
+void
+bastide_rows_tally (const BastideRules *rules,
+                    const BastideState *state,
+                    BastideSheet       *sheet)
+{
+  const BastideRowTable *table = bastide_rows_get_table (rules);
+  const BastideRowList *scores = &table->lists[BASTIDE_ROW_SCORE];
+  guint n_items = sheet->n_items;
+  guint64 applying[BASTIDE_ROW_WORDS] = { 0 };
+  guint64 marks[BASTIDE_ROW_WORDS] = { 0 };
+  BastideRowCount count;
+  guint types = 0;
+
+  if (!(table->kinds[sheet->complete] & (1u << sheet->kind)))
+    return;
+
+  count = (BastideRowCount) BASTIDE_ROW_COUNT_INIT (rules, state, sheet);
+  for (guint i = 0; i < scores->n; i++)
+    {
+      const BastideCompiledRow *row = &scores->rows[i];
+
+      if (row->row->to != BASTIDE_TO_WINNERS || !applies (&count, row))
+        continue;
+      applying[i >> 6] |= BASTIDE_ROW_BIT (i);
+      for (guint j = 0; j < row->row->effects->len; j++)
+        types |= 1u << bastide_row_get_effect (row->row, j)->type;
+      for (guint j = 0; j < row->row->tests->len; j++)
+        if (bastide_row_get_test (row->row, j)->type == BASTIDE_TEST_MARK)
+          marks[row->test_marks[j] >> 6] |= BASTIDE_ROW_BIT (row->test_marks[j]);
+    }
+
+  for (; types != 0; types &= types - 1)
+    for (guint i = 0; i < scores->n; i++)
+      if (applying[i >> 6] & BASTIDE_ROW_BIT (i))
+        carry_out (&count, &scores->rows[i], (BastideRowEffectType) __builtin_ctz (types), n_items, sheet);
+  tell_marks (&count, marks, sheet);
+}
+
+/* Points that a figure brings to its owner alone when he scores where it stands. */
+void
+bastide_rows_bonus (const BastideRules *rules,
+                    const BastideState *state,
+                    guint               player,
+                    BastideSheet       *sheet)
+{
+  const BastideRowList *figures = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_FIGURE];
+  BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, sheet);
+
+  if (sheet->root == BASTIDE_NO_NODE)
+    return;
+
+  for (guint i = 0; i < figures->n; i++)
+    {
+      const BastideCompiledRow *row = &figures->rows[i];
+      guint players;
+
+      if (row->row->effects->len == 0 || bastide_count_away (rules, state, player, row->figure) == 0)
+        continue;
+      bastide_row_count_figures (&count, row->figure, &players);
+      for (guint j = 0; (players & (1u << player)) && j < row->row->effects->len; j++)
+        {
+          int n = (int) bastide_row_count_each (&count, row, j);
+
+          if (n > 0)
+            bastide_sheet_add (sheet, row->row->name, n, row->numbers[j] * n);
+        }
+    }
+}
+
+/* --- Points for others than the winners --- */
+
+static int
+add_up (BastideRowCount          *self,
+        const BastideCompiledRow *row,
+        int                      *n)
+{
+  int points = 0;
+
+  *n = 0;
+  for (guint i = 0; i < row->row->effects->len; i++)
+    {
+      int n_things = (int) bastide_row_count_each (self, row, i);
+
+      points += n_things * row->numbers[i];
+      *n = MAX (*n, n_things);
+    }
+
+  return points;
+}
+
+static guint
+list_receivers (BastideRowCount          *self,
+                const BastideCompiledRow *row)
+{
+  guint figure = BASTIDE_ANY_FIGURE;
+  guint players = 0;
+
+  if (row->row->to == BASTIDE_TO_TURN)
+    return 1u << bastide_get_active (self->state);
+
+  for (guint i = 0; row->row->to == BASTIDE_TO_OWNER && i < row->row->tests->len; i++)
+    if (bastide_row_get_test (row->row, i)->type == BASTIDE_TEST_FIGURE)
+      figure = row->test_figures[i];
+  bastide_row_count_figures (self, figure, &players);
+
+  return players;
+}
+
+/* Awards are a stack: the last row and the last player come first. */
+void
+bastide_rows_score_others (BastideContext     *context,
+                           const BastideSheet *sheet)
+{
+  const BastideRules *rules = context->rules;
+  const BastideRowTable *table = bastide_rows_get_table (rules);
+  const BastideRowList *scores = &table->lists[BASTIDE_ROW_SCORE];
+  BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, context->state, sheet);
+
+  if (!(table->others[sheet->complete] & (1u << sheet->kind)))
+    return;
+
+  for (guint i = scores->n; i-- > 0;)
+    {
+      const BastideCompiledRow *row = &scores->rows[i];
+      guint players;
+      int points, n;
+
+      if (row->row->to == BASTIDE_TO_WINNERS || !applies (&count, row))
+        continue;
+      players = list_receivers (&count, row);
+      points = add_up (&count, row, &n);
+      for (guint j = bastide_count_players (rules); j-- > 0;)
+        {
+          guint player = bastide_player_after (rules, context->state, j);
+
+          if (players & (1u << player))
+            bastide_award_push (context, &(BastideAward) {
+              .root = sheet->root, .points = points, .player = (guint8) player,
+              .category = bastide_kind_category (rules, sheet->kind),
+              .reason = bastide_module_reason (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_REASON_SET),
+              .complete = (guint8) sheet->complete, .module = BASTIDE_MODULE_ROWS, .number = (guint8) i,
+            });
+        }
+    }
+}
+
+/* Only the row itself explains such an award: one that scores, or after those an event. */
+void
+bastide_rows_describe_award (const BastideRules *rules,
+                             const BastideState *state,
+                             const BastideAward *award,
+                             BastideSheet       *sheet)
+{
+  const BastideRowTable *table = bastide_rows_get_table (rules);
+  const BastideRowList *scores = &table->lists[BASTIDE_ROW_SCORE];
+  BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, sheet);
+  int n = 1;
+  const BastideCompiledRow *row;
+
+  if (award->number < scores->n)
+    {
+      row = &scores->rows[award->number];
+      add_up (&count, row, &n);
+    }
+  else
+    row = &table->lists[BASTIDE_ROW_EVENT].rows[award->number - scores->n];
+  sheet->n_items = 0;
+  sheet->points = 0;
+  bastide_sheet_add (sheet, row->row->name, n, award->points);
+}
+
+/* --- Tokens --- */
+
+static void
+score_token (BastideContext           *context,
+             const BastideCompiledRow *row,
+             guint                     effect,
+             guint                     player,
+             guint                     most)
+{
+  const BastideRowsState *own = bastide_rows_state (context->rules, context->state);
+  const BastideRowEffect *item = bastide_row_get_effect (row->row, effect);
+  guint n = own->tokens[row->token][player];
+  BastideSheet sheet = { .root = BASTIDE_NO_NODE };
+  int points = row->numbers[effect];
+
+  if (item->type == BASTIDE_EFFECT_ADD)
+    points *= (int) n;
+  else if (item->type == BASTIDE_EFFECT_TABLE)
+    points = n == 0 ? 0 : item->table[MIN (n, BASTIDE_MAX_ROW_TABLE) - 1];
+  else if (item->type == BASTIDE_EFFECT_SETS)
+    {
+      for (guint i = 0; i < item->tokens->len; i++)
+        for (guint j = 0; j < bastide_rows_get_table (context->rules)->lists[BASTIDE_ROW_TOKEN].n; j++)
+          {
+            const BastideCompiledRow *other =
+              &bastide_rows_get_table (context->rules)->lists[BASTIDE_ROW_TOKEN].rows[j];
+
+            if (other->row == g_ptr_array_index (item->tokens, i))
+              n = MIN (n, own->tokens[other->token][player]);
+          }
+      points *= (int) n;
+    }
+  else if (n < most)
+    return;
+
+  bastide_sheet_add (&sheet, row->row->name, (int) n, points);
+  bastide_award (context, player, points, bastide_module_category (context->rules, BASTIDE_MODULE_ROWS, 0),
+                 BASTIDE_AWARD_FINAL, &sheet);
+}
+
+void
+bastide_rows_score_tokens (BastideContext *context)
+{
+  const BastideRowList *tokens = &bastide_rows_get_table (context->rules)->lists[BASTIDE_ROW_TOKEN];
+
+  for (guint i = 0; i < tokens->n; i++)
+    for (guint j = 0; j < tokens->rows[i].row->effects->len; j++)
+      {
+        const BastideRowsState *own = bastide_rows_state (context->rules, context->state);
+        guint most = 1;
+
+        for (guint player = 0; player < bastide_count_players (context->rules); player++)
+          most = MAX (most, own->tokens[tokens->rows[i].token][player]);
+        for (guint player = 0; player < bastide_count_players (context->rules); player++)
+          score_token (context, &tokens->rows[i], j, player, most);
+      }
+}

@@ -1,0 +1,325 @@
+/* bastide-rows.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-module.h"
+#include "bastide-row.h"
+
+G_BEGIN_DECLS
+
+/* The module that interprets the rows of all sets in play. Only src/rules includes this header. */
+
+#define BASTIDE_NO_MARK G_MAXUINT8
+#define BASTIDE_ANY_FIGURE G_MAXUINT8
+#define BASTIDE_NO_SUCH_FIGURE (G_MAXUINT8 - 1) /* its module is not in play */
+
+/* Sets of rows, marks, tiles or nodes, a bit each. */
+#define BASTIDE_ROW_WORDS ((BASTIDE_MAX_ALL_ROWS + 63) / 64)
+#define BASTIDE_ROW_BIT(i) (G_GUINT64_CONSTANT (1) << ((i) & 63))
+
+/* Places in the tables of words of bastide-rows.c. */
+enum
+{
+  BASTIDE_ROWS_VERB_RETRIEVE, /* call a figure home in the figure step, by its own row */
+  BASTIDE_ROWS_VERB_RECALL,
+  BASTIDE_ROWS_VERB_TAKE_OFF,
+  BASTIDE_ROWS_VERB_MOVE,
+  BASTIDE_ROWS_VERB_PUT,
+  BASTIDE_ROWS_VERB_CHOOSE,
+  BASTIDE_ROWS_VERB_TAKE,
+  BASTIDE_ROWS_VERB_PASS,
+};
+
+enum
+{
+  BASTIDE_ROWS_EVENT_TAKEN,
+  BASTIDE_ROWS_EVENT_GIVEN,
+  BASTIDE_ROWS_EVENT_DIE,
+  BASTIDE_ROWS_EVENT_TILE,
+};
+
+enum
+{
+  BASTIDE_ROWS_REASON_SET,
+};
+
+/**
+ * BastideRowMark:
+ * @info: the mark
+ * @segments: the segments of each kind of tile with it, a bit each; all bits for a mark of the whole tile
+ * @values: (nullable): where it is a number, the value on each of BASTIDE_MAX_SEGMENTS segments of each kind of tile
+ *
+ * A compiled mark.
+ */
+typedef struct
+{
+  const BastideMarkInfo *info;
+  guint32               *segments;
+  guint8                *values;
+} BastideRowMark;
+
+/**
+ * BastideCompiledRow:
+ * @on_mark: the mark that it speaks of
+ * @figure: the kind of figure that it speaks of, or that it declares
+ * @test_marks: of each test
+ * @test_figures: of each test
+ * @marks: of each effect
+ * @figures: of each effect
+ * @tokens: of each effect: the first byte of its tokens' numbers
+ * @numbers: of each effect, with house rules
+ * @token: place of the numbers of the token that it declares
+ * @piece: the kind of piece that it declares
+ *
+ * A compiled row.
+ */
+typedef struct
+{
+  const BastideRow       *row;
+  const BastidePieceKind *piece;
+  guint8                  on_mark;
+  guint8                  figure;
+  guint8                  token;
+  guint8                  test_marks[BASTIDE_MAX_ROW_TESTS];
+  guint8                  test_figures[BASTIDE_MAX_ROW_TESTS];
+  guint8                  marks[BASTIDE_MAX_ROW_EFFECTS];
+  guint8                  figures[BASTIDE_MAX_ROW_EFFECTS];
+  guint8                  tokens[BASTIDE_MAX_ROW_EFFECTS];
+  gint8                   numbers[BASTIDE_MAX_ROW_EFFECTS];
+} BastideCompiledRow;
+
+/* The rows of one type, in their order. */
+typedef struct
+{
+  guint               n;
+  BastideCompiledRow *rows;
+} BastideRowList;
+
+/**
+ * BastideRowTable:
+ * @kinds: kinds of segments, a bit each, with rows for a sheet: unfinished, complete
+ * @others: the same with rows for others than the winners
+ * @lists: of each type of rows
+ * @events: whether there are events, a bit for each #BastideRowWhen
+ * @n_tokens: number of kinds of tokens
+ * @unit_names: the items of the game whose worth can be raised
+ *
+ * All rows of a game, compiled.
+ */
+typedef struct
+{
+  guint           kinds[2];
+  guint           others[2];
+  guint           n_marks;
+  BastideRowMark *marks;
+  BastideRowList  lists[BASTIDE_N_ROW_TYPES];
+  guint           events;
+  guint           n_tokens;
+  const char     *unit_names[BASTIDE_UNIT_BESIDE + 1];
+} BastideRowTable;
+
+static inline const BastideRowTable *
+bastide_rows_get_table (const BastideRules *rules)
+{
+  return bastide_module_data (rules, BASTIDE_MODULE_ROWS);
+}
+
+/**
+ * BastideFired:
+ * @row: an event that has happened, by its place among the events
+ * @effect: the effect that comes next
+ * @chosen: the child of it that was chosen or thrown, plus 1
+ * @n_players: players who are done with it
+ * @accepted: whether it was accepted, where it may be declined
+ * @figure: the kind of figure that moves
+ * @die: what the die showed
+ * @node: a node of the feature, or BASTIDE_NO_NODE
+ * @placed: the tile
+ *
+ * An event that waits for its turn.
+ */
+typedef struct
+{
+  guint8  row;
+  guint8  effect;
+  guint8  chosen;
+  guint8  n_players;
+  guint8  accepted;
+  guint8  figure;
+  guint8  die;
+  guint8  padding;
+  guint16 node;
+  guint16 placed;
+} BastideFired;
+
+#define BASTIDE_MAX_FIRED 64
+
+/**
+ * BastideRowsState:
+ * @bonus_used: whether the bonus part of this turn has been taken
+ * @busy: whether what happens now is caused by an event: it causes none
+ * @fired: events that have happened, the first one first
+ * @n_thrown: number of dice thrown by the script of each event
+ * @tokens: of each kind, of each player
+ *
+ * The rows' own part of a state.
+ */
+typedef struct
+{
+  guint8       bonus_used;
+  guint8       busy;
+  guint8       n_fired;
+  guint8       padding;
+  BastideFired fired[BASTIDE_MAX_FIRED];
+  guint16      n_thrown[BASTIDE_MAX_FIRED];
+  guint16      tokens[][BASTIDE_MAX_PLAYERS];
+} BastideRowsState;
+
+BASTIDE_MODULE_STATE (BastideRowsState, bastide_rows_state, bastide_edit_rows_state, BASTIDE_MODULE_ROWS)
+
+/**
+ * BastideRowCount:
+ * @sheet: (nullable): the feature that is counted; NULL for a tile
+ * @placed: the tile, where there is no feature
+ * @die: what a die showed
+ *
+ * Something whose things are counted, marks at most once each.
+ */
+typedef struct
+{
+  const BastideRules    *rules;
+  const BastideState    *state;
+  const BastideRowTable *table;
+  const BastideSheet    *sheet;
+  guint                  placed;
+  guint                  die;
+  guint64                counted[BASTIDE_ROW_WORDS];
+  guint16                n_marks[BASTIDE_MAX_ALL_ROWS];
+} BastideRowCount;
+
+#define BASTIDE_ROW_COUNT_INIT(rules_, state_, sheet_) { \
+  .rules = (rules_), .state = (state_), .table = bastide_rows_get_table (rules_), .sheet = (sheet_), .counted = { 0 }, \
+}
+
+/* bastide-row-count.c */
+
+guint    bastide_row_count_marks   (BastideRowCount          *self,
+                                    guint                     mark);
+/* Figures on the feature; @figure: of one kind, or any; @players: (out): whose they are, a bit each. */
+guint    bastide_row_count_figures (const BastideRowCount    *self,
+                                    guint                     figure,
+                                    guint                    *players);
+/* The things for which an effect of a row gives points. */
+guint    bastide_row_count_each    (BastideRowCount          *self,
+                                    const BastideCompiledRow *row,
+                                    guint                     effect);
+/* Whether all tests of a row hold. */
+gboolean bastide_row_holds         (BastideRowCount          *self,
+                                    const BastideCompiledRow *row);
+/* Whether they hold for a cell where a tile is to lie. */
+gboolean bastide_row_holds_at      (const BastideRules       *rules,
+                                    const BastideState       *state,
+                                    const BastideCompiledRow *row,
+                                    int                       x,
+                                    int                       y);
+
+/* bastide-row-scores.c */
+
+void bastide_rows_tally          (const BastideRules *rules,
+                                  const BastideState *state,
+                                  BastideSheet       *sheet);
+void bastide_rows_bonus          (const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               player,
+                                  BastideSheet       *sheet);
+/* Points of a feature for others than the winners. */
+void bastide_rows_score_others   (BastideContext     *context,
+                                  const BastideSheet *sheet);
+void bastide_rows_describe_award (const BastideRules *rules,
+                                  const BastideState *state,
+                                  const BastideAward *award,
+                                  BastideSheet       *sheet);
+/* Points for tokens at the end. */
+void bastide_rows_score_tokens   (BastideContext     *context);
+
+/* bastide-row-figures.c */
+
+/* Adds actions of the figure step: deploying where others stand, and calling home. */
+void     bastide_rows_list          (const BastideRules *rules,
+                                     const BastideState *state,
+                                     BastideStepId       step,
+                                     BastideActions     *actions);
+/* Calls a figure home. */
+void     bastide_rows_apply         (BastideContext     *context,
+                                     BastideAction       action);
+guint32  bastide_rows_allows_figure (const BastideRules *rules,
+                                     const BastideState *state,
+                                     guint               player,
+                                     guint               figure,
+                                     guint               placed,
+                                     guint32             segments);
+gboolean bastide_rows_allows        (const BastideRules *rules,
+                                     const BastideState *state,
+                                     guint               tile,
+                                     int                 x,
+                                     int                 y,
+                                     guint               rotation);
+
+/* bastide-row-events.c */
+
+extern const BastideStep bastide_rows_event_step;
+extern const BastideStep bastide_rows_die_step;
+
+void    bastide_rows_begin_part (BastideContext     *context);
+void    bastide_rows_placed     (BastideContext     *context);
+void    bastide_rows_deployed   (BastideContext     *context,
+                                 guint               record);
+void    bastide_rows_returned   (BastideContext     *context,
+                                 guint               record);
+/* A feature was completed and scored. */
+void    bastide_rows_fire_completed (BastideContext     *context,
+                                     const BastideSheet *sheet);
+
+/* bastide-row-effects.c */
+
+/* Adds the actions among which a player decides about an effect. */
+void     bastide_row_list_effect  (const BastideRules  *rules,
+                                   const BastideState  *state,
+                                   const BastideFired  *fired,
+                                   guint                player,
+                                   BastideActions      *actions);
+/* Whether a player decides something about an effect. */
+gboolean bastide_row_effect_asks  (const BastideRowEffect *effect);
+/* Does what needs no decision. */
+void     bastide_row_do_effect    (BastideContext      *context,
+                                   const BastideFired  *fired,
+                                   guint                player);
+/* Does what was decided. Returns: whether the effect is done with */
+gboolean bastide_row_apply_effect (BastideContext      *context,
+                                   BastideFired        *fired,
+                                   guint                player,
+                                   BastideAction        action);
+/* The effect that comes next; @index: (out): its place. */
+const BastideRowEffect *bastide_fired_get_effect (const BastideRules *rules,
+                                                  const BastideFired *self,
+                                                  guint              *index);
+
+static inline const BastideCompiledRow *
+bastide_fired_get_row (const BastideRules *rules,
+                       const BastideFired *self)
+{
+  return &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_EVENT].rows[self->row];
+}
+
+/* bastide-rows.c */
+
+extern const BastideModuleInterface bastide_module_rows;
+
+void bastide_set_module_free (BastideModuleInterface *self);
+
+G_END_DECLS

@@ -1,0 +1,213 @@
+/* bastide-word.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-word.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/*
+ * A set's words in one block: this byte, which stands in no message and in no file; for each language its name and
+ * BASTIDE_N_PLURALS texts (one for words without a number), all of them terminated; an empty name.
+ */
+#define OWN '\x01'
+#define OWN_COUNTED '\x02'
+
+enum
+{
+  PLURAL_ONE,
+  PLURAL_FEW,
+  PLURAL_MANY,
+  PLURAL_OTHER,
+};
+
+void
+bastide_counted_free (BastideCounted *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->language);
+  for (guint i = 0; i < BASTIDE_N_PLURALS; i++)
+    g_free (self->forms[i]);
+  g_free (self);
+}
+
+static gboolean
+is_one_of (const char *language,
+           const char *list)
+{
+  return strlen (language) >= 2 && strchr ("_-.@", language[2]) != NULL
+         && g_strstr_len (list, -1, (char[]) { language[0], language[1], ' ', '\0' }) != NULL;
+}
+
+/* The category of a whole number in a language (Unicode CLDR, plural rules for cardinals). */
+static guint
+find_plural (const char *language,
+             guint       n)
+{
+  guint ten = n % 10;
+  gboolean teen = n % 100 >= 11 && n % 100 <= 14;
+
+  if (is_one_of (language, "cs sk "))
+    return n == 1 ? PLURAL_ONE : n >= 2 && n <= 4 ? PLURAL_FEW : PLURAL_OTHER;
+  if (is_one_of (language, "pl "))
+    return n == 1 ? PLURAL_ONE : ten >= 2 && ten <= 4 && !teen ? PLURAL_FEW : PLURAL_MANY;
+  if (is_one_of (language, "ru uk be "))
+    return ten == 1 && !teen ? PLURAL_ONE : ten >= 2 && ten <= 4 && !teen ? PLURAL_FEW : PLURAL_MANY;
+  if (is_one_of (language, "hr sr bs "))
+    return ten == 1 && !teen ? PLURAL_ONE : ten >= 2 && ten <= 4 && !teen ? PLURAL_FEW : PLURAL_OTHER;
+  if (is_one_of (language, "ja ko zh vi th id "))
+    return PLURAL_OTHER;
+  if (is_one_of (language, "fr pt "))
+    return n <= 1 ? PLURAL_ONE : PLURAL_OTHER;
+
+  return n == 1 ? PLURAL_ONE : PLURAL_OTHER;
+}
+
+guint
+bastide_plurals_of (const char *language)
+{
+  guint plurals = 0;
+
+  g_return_val_if_fail (language != NULL, 0);
+
+  for (guint n = 0; n < 25; n++)
+    plurals |= 1u << find_plural (language, n);
+
+  return plurals;
+}
+
+static void
+append (GString    *block,
+        const char *text)
+{
+  g_string_append_len (block, text, (gssize) strlen (text) + 1);
+}
+
+char *
+bastide_word_new (const GPtrArray *texts)
+{
+  GString *block = g_string_new ((char[]) { OWN, '\0' });
+
+  g_return_val_if_fail (texts != NULL, NULL);
+
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const BastideText *text = g_ptr_array_index (texts, i);
+
+      append (block, text->language);
+      append (block, text->text);
+    }
+
+  return g_string_free (block, FALSE);
+}
+
+char *
+bastide_word_new_counted (const GPtrArray *counted)
+{
+  GString *block = g_string_new ((char[]) { OWN_COUNTED, '\0' });
+
+  g_return_val_if_fail (counted != NULL, NULL);
+
+  for (guint i = 0; i < counted->len; i++)
+    {
+      const BastideCounted *item = g_ptr_array_index (counted, i);
+
+      append (block, item->language);
+      for (guint j = 0; j < BASTIDE_N_PLURALS; j++)
+        append (block, item->forms[j] != NULL ? item->forms[j] : "");
+    }
+
+  return g_string_free (block, FALSE);
+}
+
+/* The texts of the user's language, else English ones, else the first; @language: (out). */
+static const char *
+find_texts (const char  *word,
+            guint        n_texts,
+            const char **language)
+{
+  const char *const *languages = g_get_language_names ();
+  const char *best = NULL;
+  guint best_rank = G_MAXUINT;
+  const char *next;
+
+  for (const char *at = word + 1; *at != '\0'; at = next)
+    {
+      guint rank = 0;
+
+      while (languages[rank] != NULL && strcmp (languages[rank], at) != 0)
+        rank++;
+      if (languages[rank] == NULL)
+        rank = strcmp (at, "en") == 0 ? G_MAXUINT - 2 : G_MAXUINT - 1;
+      if (rank < best_rank)
+        {
+          best = at;
+          best_rank = rank;
+        }
+      next = at + strlen (at) + 1;
+      for (guint i = 0; i < n_texts; i++)
+        next += strlen (next) + 1;
+    }
+
+  *language = best;
+
+  return best != NULL ? best + strlen (best) + 1 : "";
+}
+
+const char *
+bastide_word_translate (const char *context,
+                        const char *text)
+{
+  const char *language;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (*text == OWN)
+    return find_texts (text, 1, &language);
+
+  return context != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, context, text) : g_dgettext (GETTEXT_PACKAGE, text);
+}
+
+/* A text with a mark in it replaced by a number; without the mark it is used as it is. */
+static char *
+fill_in (const char *text,
+         const char *mark,
+         int         count)
+{
+  const char *place = strstr (text, mark);
+
+  if (place == NULL)
+    return g_strdup (text);
+
+  return g_strdup_printf ("%.*s%d%s", (int) (place - text), text, count, place + strlen (mark));
+}
+
+char *
+bastide_word_count (const BastidePhrase *phrase,
+                    int                  count)
+{
+  const char *language, *form;
+  guint n_before;
+
+  g_return_val_if_fail (phrase != NULL && phrase->one != NULL && phrase->many != NULL, NULL);
+
+  /* The text comes from a table and must not be used as a format. */
+  if (*phrase->one != OWN_COUNTED)
+    return fill_in (g_dngettext (GETTEXT_PACKAGE, phrase->one, phrase->many, (gulong) ABS (count)), "%d", count);
+
+  form = find_texts (phrase->one, BASTIDE_N_PLURALS, &language);
+  n_before = language != NULL ? find_plural (language, (guint) ABS (count)) : 0;
+  for (guint i = 0; i < n_before; i++)
+    form += strlen (form) + 1;
+  if (strchr (form, '#') != NULL)
+    return fill_in (form, "#", count);
+
+  /* The number does not part from the word at the end of a line. */
+  return g_strdup_printf ("%d\u00a0%s", count, form);
+}

@@ -1,0 +1,754 @@
+/* bastide-row-reader.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Reads the rules that a set brings: the rows in <rules>. Marks come first, since rows and tiles name them. */
+
+#include "bastide-row-reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-tileset-node.h"
+#include "bastide-tileset-reader-private.h"
+#include "bastide-tileset-reader.h"
+#include "bastide-tileset-values.h"
+#include "bastide-xml-shape.h"
+#include "rules/bastide-registry.h"
+#include "rules/bastide-word.h"
+
+#define ROW_ID "[A-Za-z][A-Za-z0-9._-]{0,23}"
+#define POINTS "(?:-?[1-9][0-9]*)@-99..99"
+#define COUNT "[0-9]+@0..999"
+#define SWITCH "true|false|0|1"
+#define LANGUAGE "xml:lang=[A-Za-z][A-Za-z0-9-]{0,34}"
+#define FORM "(?s:.{1,100})"
+
+#define KINDS BASTIDE_XML_WORDS ("[a-z-]+")
+#define LIMITS "least?=" COUNT " most?=" COUNT " *"
+#define NAME "title+ counted*"
+#define ROW "id=" ROW_ID " off?=" SWITCH " "
+#define EFFECTS "add|draw|tokens|deploy|recall|take-off|move|roll|choose"
+#define AT "at?=[0-9]+(?:\\x20[0-9]+)? *" /* after a die: the number, or the first and the last one */
+
+/* The same as in data/tileset.rng. */
+static const BastideXmlShape shapes[] = {
+  { "rules", " *", "mark|figure|token|score|limit|event+" },
+  { "mark", ROW "on=" KINDS " number?=" SWITCH " *", NAME },
+  { "figure", ROW "on=" KINDS " count?=[0-9]+@1..25 strength?=[0-9] follower?=" SWITCH " companion?=" SWITCH
+    " joins?=" SWITCH " beside?=" SWITCH " stays?=" SWITCH " recall?=never|scored|free *", NAME " add*" },
+  { "token", ROW "stock?=[0-9]+@1..999 *", NAME " add/token|most|sets|table*" },
+  { "score", ROW "on=" KINDS " when?=completed|end|both to?=winners|turn|present|owner *",
+    "title* if* raise|add|times|exactly|void+" },
+  { "limit", ROW "on=" KINDS " figure?=" ROW_ID " mark?=" ROW_ID " may=not|only *", "title* if+" },
+  { "event", ROW "when=laid|extended|completed|deployed|returned on?=" KINDS " figure?=" ROW_ID " mark?=" ROW_ID
+    " optional?=" SWITCH " every?=" SWITCH " *", "title* if* " EFFECTS "+" },
+  { "title", LANGUAGE " *", "#" },
+  { "counted", LANGUAGE " one?=" FORM " few?=" FORM " many?=" FORM " other?=" FORM " *", "" },
+  { "if", "count=marks|tiles-around|tiles-beside|features-beside mark=" ROW_ID " " LIMITS, "" },
+  { "if", "count=tiles " LIMITS, "" },
+  { "if", "count=figures figure=" ROW_ID " " LIMITS, "" },
+  { "raise", "by=" POINTS " each=" BASTIDE_XML_WORDS ("(?:tile|shield|tile-around|feature-beside)") " *", "" },
+  { "add", "points=" POINTS " each?=once|tile|shield|tile-around|figure|die " AT, "" },
+  { "add", "points=" POINTS " each=mark mark=" ROW_ID " " AT, "" },
+  { "add", "points=" POINTS " each=feature-beside kind=[a-z-]+ " AT, "" },
+  { "add/token", "points=" POINTS " *", "" },
+  { "times", "by=[2-9] *", "" },
+  { "exactly", "points=(?:-?[0-9]+)@-99..99 *", "" },
+  { "void", " *", "" },
+  { "most", "points=" POINTS " *", "" },
+  { "sets", "of=" BASTIDE_XML_WORDS (ROW_ID) " points=" POINTS " *", "" },
+  { "table", "points=[0-9]{1,2}(?:\\x20[0-9]{1,2}){0,11} *", "" },
+  { "draw", AT, "" },
+  { "tokens", "token=" ROW_ID " number?=" POINTS " " AT, "" },
+  { "tokens", "token=" ROW_ID " number?=" POINTS " each=mark mark=" ROW_ID " " AT, "" },
+  { "deploy", "figure?=" ROW_ID " " AT, "" },
+  { "recall|take-off", "figure?=" ROW_ID " from?=anywhere|feature|tile|around " AT, "" },
+  { "move", "figure?=" ROW_ID " " AT, "" },
+  { "roll", "sides=[0-9]+@2..20 *", EFFECTS "+" },
+  { "choose", " *", EFFECTS "+" },
+  { NULL }
+};
+
+#define MAX_CHOICES 4
+
+/* Effects with others in them. */
+static const char *const nesting_names[] = { "roll", "choose", NULL };
+
+typedef struct
+{
+  BastideTileset       *tileset;
+  BastideTilesetIssues *issues;
+  const BastideElement *node; /* of the row */
+  BastideRow           *row;
+} Reader;
+
+#define fail(self, node, code, ...) \
+  bastide_tileset_issues_add_error ((self)->issues, (node)->line, BASTIDE_TILESET_ERROR_##code, __VA_ARGS__)
+
+/* --- Names --- */
+
+static void
+read_titles (Reader *self)
+{
+  const BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (self->node, &i)) != NULL;)
+    if (strcmp (child->name, "title") == 0)
+      bastide_tileset_read_text (child, BASTIDE_MAX_TITLE_LENGTH, self->row->titles, self->issues);
+}
+
+/* Each language has the forms that whole numbers need in it. */
+static void
+read_counted (Reader               *self,
+              const BastideElement *node)
+{
+  static const char *const names[BASTIDE_N_PLURALS] = { BASTIDE_PLURALS };
+  const char *language = bastide_element_get_language (node);
+  BastideCounted *counted = g_new0 (BastideCounted, 1);
+  guint needed = bastide_plurals_of (language);
+
+  counted->language = g_strdup (language);
+  for (guint i = 0; i < BASTIDE_N_PLURALS; i++)
+    {
+      counted->forms[i] = g_strdup (bastide_element_get (node, names[i]));
+      if (counted->forms[i] == NULL && (needed & (1u << i)))
+        fail (self, node, STRUCTURE, _("“%s” has no form “%s” in the language “%s”."), self->row->id, names[i], language);
+    }
+  g_ptr_array_add (self->row->counted, counted);
+}
+
+/* A name in a language needs its plural forms there, too. */
+static void
+check_languages (Reader *self)
+{
+  for (guint i = 0; i < self->row->titles->len; i++)
+    {
+      const BastideText *title = g_ptr_array_index (self->row->titles, i);
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < self->row->counted->len; j++)
+        {
+          const BastideCounted *counted = g_ptr_array_index (self->row->counted, j);
+
+          found |= strcmp (counted->language, title->language) == 0;
+        }
+      if (!found)
+        fail (self, self->node, STRUCTURE, _("“%s” has no <%s> in the language “%s”."), self->row->id, "counted",
+              title->language);
+    }
+}
+
+/* --- What rows speak of --- */
+
+/* Kinds of segments by their names, a bit each; the word "tile" is none. */
+static guint
+read_kinds (Reader *self,
+            gboolean may_be_tile)
+{
+  const BastideGameInterface *game = self->tileset->game;
+  g_auto (GStrv) words = g_strsplit_set (bastide_element_get (self->node, "on"), " \t\r\n", -1);
+  guint kinds = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      int kind = bastide_game_interface_find_kind (game, words[i]);
+
+      if (*words[i] == '\0' || (may_be_tile && strcmp (words[i], "tile") == 0 && words[i + 1] == NULL && i == 0))
+        continue;
+      if (kind < 0)
+        fail (self, self->node, UNKNOWN, _("<%s> is no kind of segment of the game “%s”."), words[i], game->id);
+      else
+        kinds |= 1u << kind;
+    }
+
+  return kinds;
+}
+
+/* A mark of the set, else one of the game and its modules. */
+static const BastideMarkInfo *
+find_mark (Reader               *self,
+           const BastideElement *node)
+{
+  const char *name = bastide_element_get (node, "mark");
+  const BastideMarkInfo *mark;
+
+  if (name == NULL)
+    return NULL;
+
+  mark = bastide_tileset_find_mark (self->tileset, name);
+  if (mark == NULL)
+    fail (self, node, UNKNOWN, _("There is no mark “%s”, neither in <rules> nor in the game."), name);
+
+  return mark;
+}
+
+/* A kind of figure of the set, else one of the game and its modules. Returns: (transfer full) (nullable): its name */
+static char *
+find_figure (Reader               *self,
+             const BastideElement *node)
+{
+  const char *name = bastide_element_get (node, "figure");
+  const BastideRow *row = name != NULL ? bastide_tileset_find_row (self->tileset, name) : NULL;
+
+  if (name == NULL)
+    return NULL;
+  if (row != NULL && row->type == BASTIDE_ROW_FIGURE)
+    return g_strdup (row->name);
+  if (bastide_registry_find_figure (self->tileset->game, name) == NULL)
+    fail (self, node, UNKNOWN, _("There is no figure “%s”, neither in <rules> nor in the game."), name);
+
+  return g_strdup (name);
+}
+
+static guint
+read_number (const BastideElement *node,
+             const char           *name,
+             guint                 fallback)
+{
+  const char *text = bastide_element_get (node, name);
+
+  return text != NULL ? (guint) g_ascii_strtoull (text, NULL, 10) : fallback;
+}
+
+/* The place of a word in a table; 0 without the attribute. */
+static guint
+read_word (const BastideElement *node,
+           const char           *name,
+           const char *const    *words)
+{
+  const char *text = bastide_element_get (node, name);
+  guint i = 0;
+
+  while (text != NULL && strcmp (words[i], text) != 0)
+    i++;
+
+  return i;
+}
+
+static void
+read_test (Reader               *self,
+           const BastideElement *node)
+{
+  BastideRowTest test = {
+    .type = (BastideRowTestType) read_word (node, "count", bastide_row_test_names),
+    .mark = find_mark (self, node), .figure = find_figure (self, node),
+    .least = read_number (node, "least", bastide_element_get (node, "most") != NULL ? 0 : 1),
+    .most = read_number (node, "most", G_MAXUINT),
+  };
+
+  if (test.least > test.most)
+    fail (self, node, VALUE, _("At least %u and at most %u is never so."), test.least, test.most);
+  g_array_append_val (self->row->tests, test);
+  if (self->row->tests->len <= BASTIDE_MAX_ROW_TESTS)
+    return;
+  fail (self, node, TOO_LARGE, _("There are more than %d <%s>."), BASTIDE_MAX_ROW_TESTS, node->name);
+  g_array_set_size (self->row->tests, BASTIDE_MAX_ROW_TESTS);
+}
+
+static guint
+read_each (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : bastide_row_each_names[BASTIDE_EACH_ONCE], " \t\r\n", -1);
+  guint each = 0;
+
+  for (guint i = 0; i < BASTIDE_N_ROW_EACHES; i++)
+    if (g_strv_contains ((const char *const *) words, bastide_row_each_names[i]))
+      each |= 1u << i;
+
+  return each;
+}
+
+static gboolean
+has_shields (const BastideGameInterface *game)
+{
+  for (guint i = 0; i < game->vocabulary.n_items; i++)
+    if (game->vocabulary.items[i].unit == BASTIDE_UNIT_SHIELD)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether features of one of these kinds can touch one of another kind. */
+static gboolean
+may_touch (const BastideGameInterface *game,
+           guint                       kinds,
+           guint                       other)
+{
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    if ((kinds & (1u << kind)) && (game->kinds[kind].touches & (1u << other)))
+      return TRUE;
+
+  return (game->kinds[other].touches & kinds) != 0;
+}
+
+/* The token that an effect gives, or the different ones of a set. */
+static void
+read_tokens (Reader               *self,
+             const BastideElement *node,
+             BastideRowEffect     *effect)
+{
+  const char *of = bastide_element_get (node, "of");
+  g_auto (GStrv) words = g_strsplit_set (of != NULL ? of : bastide_element_get (node, "token"), " \t\r\n", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const BastideRow *row = bastide_tileset_find_row (self->tileset, words[i]);
+
+      if (*words[i] == '\0')
+        continue;
+      if (row == NULL || row->type != BASTIDE_ROW_TOKEN)
+        {
+          fail (self, node, UNKNOWN, _("There is no token “%s” in <rules>."), words[i]);
+          continue;
+        }
+      effect->token = row;
+      if (of == NULL)
+        continue;
+      if (effect->tokens == NULL)
+        effect->tokens = g_ptr_array_new ();
+      g_ptr_array_add (effect->tokens, (gpointer) row);
+    }
+}
+
+/* The last number is for all that are more. */
+static void
+read_table (const BastideElement *node,
+            BastideRowEffect     *effect)
+{
+  g_auto (GStrv) words = g_strsplit (bastide_element_get (node, "points"), " ", BASTIDE_MAX_ROW_TABLE);
+  guint n = g_strv_length (words);
+
+  for (guint i = 0; i < BASTIDE_MAX_ROW_TABLE; i++)
+    effect->table[i] = (guint8) g_ascii_strtoull (words[MIN (i, n - 1)], NULL, 10);
+}
+
+/* Features beside: at least one of the kinds must be able to touch them. */
+static void
+read_kind (Reader               *self,
+           const BastideElement *node,
+           BastideRowEffect     *effect)
+{
+  const BastideGameInterface *game = self->tileset->game;
+  const char *name = bastide_element_get (node, "kind");
+  int kind = name != NULL ? bastide_game_interface_find_kind (game, name) : -1;
+
+  if (name != NULL && kind < 0)
+    fail (self, node, UNKNOWN, _("<%s> is no kind of segment of the game “%s”."), name, game->id);
+  else if (name != NULL && !may_touch (game, self->row->kinds, (guint) kind))
+    fail (self, node, VALUE, _("What “%s” speaks of never touches a <%s>."), self->row->id, name);
+  effect->kind = (guint) MAX (kind, 0);
+}
+
+static void
+check_effect (Reader                 *self,
+              const BastideElement   *node,
+              const BastideRowEffect *effect)
+{
+  const BastideRow *row = self->row;
+
+  if ((effect->each & (1u << BASTIDE_EACH_SHIELD)) && !has_shields (self->tileset->game))
+    fail (self, node, VALUE, _("The game “%s” has no shields."), self->tileset->game->id);
+  if (row->type == BASTIDE_ROW_SCORE && effect->type != BASTIDE_EFFECT_ADD && row->to != BASTIDE_TO_WINNERS)
+    fail (self, node, VALUE, _("Only <add> can give points to others than the winners."));
+  if (effect->first > effect->last)
+    fail (self, node, VALUE, _("“%s” is no number of the die, or none after the first one."),
+          bastide_element_get (node, "at"));
+}
+
+/* @sides: of the die whose number decides, 0 without one. */
+static void
+read_effect (Reader               *self,
+             const BastideElement *node,
+             guint                 sides)
+{
+  const char *at = bastide_element_get (node, "at");
+  const char *second = at != NULL ? strchr (at, ' ') : NULL;
+  const char *number = bastide_element_get (node, "points");
+  guint place = self->row->effects->len;
+  gboolean nested = bastide_node_find_name (node, nesting_names) >= 0;
+  const BastideElement *child;
+  BastideRowEffect effect = {
+    .type = (BastideRowEffectType) bastide_node_find_name (node, bastide_row_effect_names),
+    .each = read_each (bastide_element_get (node, "each")), .mark = find_mark (self, node),
+    .figure = find_figure (self, node),
+    .from = (BastideRowFrom) read_word (node, "from", bastide_row_from_names),
+    .first = read_number (node, "at", 1),
+    .last = second != NULL ? (guint) g_ascii_strtoull (second, NULL, 10) : at != NULL ? read_number (node, "at", 1) : sides,
+  };
+
+  if (number == NULL)
+    number = bastide_element_get (node, "by");
+  if (number == NULL)
+    number = bastide_element_get (node, "number");
+  if (number == NULL)
+    number = bastide_element_get (node, "sides");
+  effect.number = number != NULL ? (int) g_ascii_strtoll (number, NULL, 10) : 1;
+  if (effect.type == BASTIDE_EFFECT_TABLE)
+    read_table (node, &effect);
+  if (effect.type == BASTIDE_EFFECT_SETS || effect.type == BASTIDE_EFFECT_TOKENS)
+    read_tokens (self, node, &effect);
+  read_kind (self, node, &effect);
+  if (sides == 0)
+    effect.first = effect.last = 0;
+  check_effect (self, node, &effect);
+  g_array_append_val (self->row->effects, effect);
+  if (!nested)
+    return;
+
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
+    if (bastide_node_find_name (child, nesting_names) >= 0)
+      fail (self, child, STRUCTURE, _("<%s> may not stand in <%s>."), child->name, node->name);
+    else
+      read_effect (self, child, effect.type == BASTIDE_EFFECT_ROLL ? (guint) effect.number : 0);
+  g_array_index (self->row->effects, BastideRowEffect, place).n_children = self->row->effects->len - place - 1;
+  if (effect.type == BASTIDE_EFFECT_CHOOSE && self->row->effects->len - place - 1 > MAX_CHOICES)
+    fail (self, node, TOO_LARGE, _("<%s> offers more than %d things."), node->name, MAX_CHOICES);
+}
+
+static void
+read_effects (Reader *self)
+{
+  const BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (self->node, &i)) != NULL;)
+    if (strcmp (child->name, "if") == 0)
+      read_test (self, child);
+    else if (bastide_node_find_name (child, bastide_row_effect_names) >= 0)
+      read_effect (self, child, 0);
+  if (self->row->effects->len > BASTIDE_MAX_ROW_EFFECTS)
+    {
+      fail (self, self->node, TOO_LARGE, _("“%s” does more than %d things."), self->row->id, BASTIDE_MAX_ROW_EFFECTS);
+      g_array_set_size (self->row->effects, BASTIDE_MAX_ROW_EFFECTS);
+    }
+}
+
+/* --- Rows --- */
+
+/* FALSE without the attribute. */
+static gboolean
+read_switch (Reader     *self,
+             const char *name)
+{
+  const char *text = bastide_element_get (self->node, name);
+  gboolean on = FALSE;
+
+  return text != NULL && bastide_switch_parse (text, &on) && on;
+}
+
+static void
+read_all_counted (Reader *self)
+{
+  const BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (self->node, &i)) != NULL;)
+    if (strcmp (child->name, "counted") == 0)
+      read_counted (self, child);
+  check_languages (self);
+}
+
+/* A figure that may be deployed beside another one: whoever deploys one may deploy it, too. */
+static void
+add_beside (Reader *self)
+{
+  g_autofree char *id = g_strconcat (self->row->id, ".beside", NULL);
+  BastideRow *event = bastide_row_new (self->tileset, BASTIDE_ROW_EVENT, id);
+
+  event->implied = TRUE;
+  event->optional = TRUE;
+  event->line = self->row->line;
+  event->when = BASTIDE_WHEN_DEPLOYED;
+  g_array_append_val (event->effects, ((BastideRowEffect) {
+    .type = BASTIDE_EFFECT_DEPLOY, .each = 1u << BASTIDE_EACH_ONCE, .number = 1, .figure = g_strdup (self->row->name),
+  }));
+  g_ptr_array_add (self->tileset->rows, event);
+}
+
+static void
+read_figure (Reader *self)
+{
+  BastideRow *row = self->row;
+
+  row->kinds = read_kinds (self, FALSE);
+  row->count = read_number (self->node, "count", 1);
+  row->companion = read_switch (self, "companion");
+  row->strength = read_number (self->node, "strength", row->companion ? 0 : 1);
+  row->follower = read_switch (self, "follower");
+  row->joins = read_switch (self, "joins");
+  row->beside = read_switch (self, "beside");
+  row->stays = read_switch (self, "stays");
+  row->recall = (BastideRowRecall) read_word (self->node, "recall", bastide_row_recall_names);
+  read_effects (self);
+  read_all_counted (self);
+  if (row->companion && row->strength > 0)
+    fail (self, self->node, VALUE, _("“%s” stands beside a follower; it cannot have a strength of its own."), row->id);
+  if (row->strength * row->count > G_MAXUINT8)
+    fail (self, self->node, VALUE, _("All “%s” of a player must have at most a strength of %d together."), row->id,
+          G_MAXUINT8);
+  if (row->beside)
+    add_beside (self);
+}
+
+static void
+read_token (Reader *self)
+{
+  self->row->count = read_number (self->node, "stock", 0);
+  read_all_counted (self);
+  read_effects (self);
+}
+
+static void
+read_limit (Reader *self)
+{
+  BastideRow *row = self->row;
+
+  row->kinds = read_kinds (self, TRUE);
+  row->figure = find_figure (self, self->node);
+  row->on_mark = find_mark (self, self->node);
+  row->only = strcmp (bastide_element_get (self->node, "may"), "only") == 0;
+  read_effects (self);
+  for (guint i = 0; row->kinds == 0 && i < row->tests->len; i++)
+    if (bastide_row_get_test (row, i)->type != BASTIDE_TEST_TILE_AROUND
+        && bastide_row_get_test (row, i)->type != BASTIDE_TEST_TILE_BESIDE)
+      fail (self, self->node, VALUE, _("“%s” speaks of where tiles lie; it can only count tiles around or beside."),
+            row->id);
+}
+
+/* Each kind of event names its mark or its figure. */
+static void
+read_event (Reader *self)
+{
+  static const char *const whens[] = { "completed", "end", "laid", "extended", "deployed", "returned", NULL };
+  BastideRow *row = self->row;
+
+  row->when = 1u << read_word (self->node, "when", whens);
+  row->kinds = bastide_element_get (self->node, "on") != NULL ? read_kinds (self, TRUE) : 0;
+  row->figure = find_figure (self, self->node);
+  row->on_mark = find_mark (self, self->node);
+  row->optional = read_switch (self, "optional");
+  row->every = read_switch (self, "every");
+  read_effects (self);
+  if (row->when == BASTIDE_WHEN_LAID && row->on_mark == NULL)
+    fail (self, self->node, STRUCTURE, _("“%s” happens when a tile is laid; it must name the mark of the tile."), row->id);
+  if (row->when == BASTIDE_WHEN_EXTENDED && row->figure == NULL)
+    fail (self, self->node, STRUCTURE, _("“%s” happens at a figure; it must name its kind."), row->id);
+}
+
+static void
+read_mark (Reader *self)
+{
+  self->row->kinds = read_kinds (self, TRUE);
+  self->row->mark.type = read_switch (self, "number") ? BASTIDE_MARK_COUNT : BASTIDE_MARK_FLAG;
+  read_all_counted (self);
+  if (bastide_registry_find_mark (self->tileset->game, self->row->id) != NULL
+      || bastide_tileset_is_attribute (self->row->id))
+    fail (self, self->node, DUPLICATE, _("A mark cannot be called “%s”: tiles have an attribute of this name."),
+          self->row->id);
+}
+
+static guint
+read_when (const BastideElement *node)
+{
+  const char *when = bastide_element_get (node, "when");
+
+  if (when == NULL || strcmp (when, "completed") == 0)
+    return BASTIDE_WHEN_COMPLETED;
+
+  return strcmp (when, "end") == 0 ? BASTIDE_WHEN_END : BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_END;
+}
+
+/* A rule that can never happen is a mistake. */
+static void
+check_when (Reader *self)
+{
+  const BastideGameInterface *game = self->tileset->game;
+  const BastideRow *row = self->row;
+  gboolean has_figure = FALSE;
+  guint never = 0;
+
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    never |= game->kinds[kind].completes ? 0 : 1u << kind;
+  if (!(row->when & BASTIDE_WHEN_END) && (row->kinds & ~never) == 0)
+    fail (self, self->node, VALUE, _("“%s” never happens: what it speaks of is never completed."), row->id);
+  for (guint i = 0; i < row->tests->len; i++)
+    has_figure |= g_array_index (row->tests, BastideRowTest, i).type == BASTIDE_TEST_FIGURE;
+  if (row->to == BASTIDE_TO_TURN && (row->when & BASTIDE_WHEN_END))
+    fail (self, self->node, VALUE, _("“%s” never happens: it is nobody's turn at the end."), row->id);
+  if (row->to == BASTIDE_TO_OWNER && !has_figure)
+    fail (self, self->node, VALUE, _("“%s” gives points to the owner of a figure; it must count that figure."), row->id);
+}
+
+static void
+read_score (Reader *self)
+{
+  BastideRow *row = self->row;
+  guint types = 0;
+
+  row->kinds = read_kinds (self, FALSE);
+  row->when = read_when (self->node);
+  row->to = (BastideRowTo) read_word (self->node, "to", bastide_row_to_names);
+  read_effects (self);
+  check_when (self);
+
+  for (guint i = 0; i < row->effects->len; i++)
+    {
+      guint type = 1u << g_array_index (row->effects, BastideRowEffect, i).type;
+
+      if ((type & (1u << BASTIDE_EFFECT_EXACTLY | 1u << BASTIDE_EFFECT_VOID)) && (types != 0 || row->effects->len > 1))
+        {
+          fail (self, self->node, VALUE, _("“%s” says what a feature brings, and something else; only one can be so."),
+                row->id);
+          return;
+        }
+      types |= type;
+    }
+}
+
+static gboolean
+is_same_test (const BastideRowTest *a,
+              const BastideRowTest *b)
+{
+  return a->type == b->type && a->mark == b->mark && g_strcmp0 (a->figure, b->figure) == 0;
+}
+
+/* Whether two rows can count the same feature: no test of one excludes a test of the other. */
+static gboolean
+can_meet (const BastideRow *a,
+          const BastideRow *b)
+{
+  if (!(a->kinds & b->kinds) || !(a->when & b->when))
+    return FALSE;
+
+  for (guint i = 0; i < a->tests->len; i++)
+    for (guint j = 0; j < b->tests->len; j++)
+      {
+        const BastideRowTest *test = &g_array_index (a->tests, BastideRowTest, i);
+        const BastideRowTest *other = &g_array_index (b->tests, BastideRowTest, j);
+
+        if (is_same_test (test, other) && (test->least > other->most || other->least > test->most))
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+static gboolean
+is_final (const BastideRow *row)
+{
+  return row->type == BASTIDE_ROW_SCORE && row->effects->len > 0
+         && g_array_index (row->effects, BastideRowEffect, 0).type >= BASTIDE_EFFECT_EXACTLY;
+}
+
+/* Two rows that say what a feature brings must never meet. */
+static void
+check_meetings (Reader *self)
+{
+  const GPtrArray *rows = self->tileset->rows;
+
+  for (guint i = 0; i < rows->len; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        const BastideRow *row = g_ptr_array_index (rows, i);
+        const BastideRow *other = g_ptr_array_index (rows, j);
+
+        if (is_final (row) && is_final (other) && can_meet (row, other))
+          bastide_tileset_issues_add_error (self->issues, row->line, BASTIDE_TILESET_ERROR_VALUE,
+            _("“%s” contradicts “%s” on line %u: both say what the same feature brings."), row->id, other->id,
+            other->line);
+      }
+}
+
+static void
+read_rows (Reader               *self,
+           const BastideElement *node,
+           BastideRowType        type)
+{
+  for (guint i = 0; (self->node = bastide_element_next (node, &i)) != NULL;)
+    {
+      const char *id = bastide_element_get (self->node, "id");
+      const BastideRow *other = bastide_tileset_find_row (self->tileset, id);
+
+      if (strcmp (self->node->name, bastide_row_type_names[type]) != 0)
+        continue;
+      if (other != NULL)
+        {
+          fail (self, self->node, DUPLICATE, _("There is a rule “%s” on line %u already; ids must differ."), id,
+                other->line);
+          continue;
+        }
+      self->row = bastide_row_new (self->tileset, type, id);
+      self->row->line = self->node->line;
+      self->row->off = read_switch (self, "off");
+      g_ptr_array_add (self->tileset->rows, self->row);
+      read_titles (self);
+      if (type == BASTIDE_ROW_MARK)
+        read_mark (self);
+      else if (type == BASTIDE_ROW_FIGURE)
+        read_figure (self);
+      else if (type == BASTIDE_ROW_TOKEN)
+        read_token (self);
+      else if (type == BASTIDE_ROW_LIMIT)
+        read_limit (self);
+      else if (type == BASTIDE_ROW_EVENT)
+        read_event (self);
+      else
+        read_score (self);
+    }
+}
+
+/* A set of a newer version of the program says which rules it needs. */
+static gboolean
+check_names (const BastideElement *node,
+             BastideTilesetIssues *issues)
+{
+  guint n_errors = issues->n_errors;
+  const BastideElement *child;
+  guint n = 0;
+
+  for (guint i = 0; (child = bastide_node_next_element (node, &i, issues)) != NULL; n++)
+    {
+      gboolean known = FALSE;
+
+      for (guint j = 0; j < BASTIDE_N_ROW_TYPES; j++)
+        known |= strcmp (child->name, bastide_row_type_names[j]) == 0;
+      if (!known)
+        bastide_tileset_issues_add_error (issues, child->line, BASTIDE_TILESET_ERROR_TOO_NEW,
+          _("This version of Bastide knows no rules of the kind <%s>."), child->name);
+    }
+  if (n > BASTIDE_MAX_ROWS)
+    bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_TOO_LARGE,
+      _("A set has at most %d rules of its own, not %u."), BASTIDE_MAX_ROWS, n);
+
+  return issues->n_errors == n_errors;
+}
+
+void
+bastide_tileset_read_rules (BastideTileset       *tileset,
+                            const BastideElement *node,
+                            BastideTilesetIssues *issues)
+{
+  Reader self = { .tileset = tileset, .issues = issues };
+  GError *error = NULL;
+
+  g_return_if_fail (tileset != NULL && node != NULL && issues != NULL);
+
+  if (!check_names (node, issues))
+    return;
+  if (!bastide_xml_check_shape (node, shapes, BASTIDE_TILESET_NAMESPACE, issues->name, &error))
+    {
+      bastide_tileset_issues_take_error (issues, error);
+      return;
+    }
+  if (bastide_registry_find_module (tileset->game, tileset->id) != NULL)
+    bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_DUPLICATE,
+      _("A set with rules of its own cannot be called “%s”: an expansion of the game is."), tileset->id);
+
+  /* Rows may name marks that stand after them. */
+  for (guint type = 0; type < BASTIDE_N_ROW_TYPES; type++)
+    read_rows (&self, node, type);
+  check_meetings (&self);
+  bastide_tileset_make_module (tileset);
+}
