@@ -87,9 +87,10 @@ app_testing_start (void)
 
   if (!gtk_init_check ())
     return FALSE;
-  /* Tests click fast, but mean single clicks; and a blinking cursor never rests. Animations are off. */
+  /* Tests click fast, but mean single clicks; and a blinking cursor never rests. Animations are off. Sizes are those of
+   * one font, whatever the display prefers. */
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 0, "gtk-cursor-blink", FALSE,
-                "gtk-enable-animations", FALSE, NULL);
+                "gtk-enable-animations", FALSE, "gtk-font-name", "Sans 10", NULL);
   hurry ();
 
   return TRUE;
