@@ -5,6 +5,8 @@
 
 /* Lessons in the window: from the start page, by pointer and by keyboard alone, with what is heard. */
 
+#include <glib/gstdio.h>
+
 #include "bastide-board-view.h"
 #include "bastide-game-page.h"
 #include "bastide-learn-page.h"
@@ -207,7 +209,7 @@ TEST_WITH ("/lessons/answers", set_up, window_testing_tear_down)
   g_assert_true (gtk_widget_get_visible (app_testing_get_part (get_page (fixture), "panel_button")));
 }
 
-/* Show Me does it; whoever leaves comes back to the same step, and a game that goes on is not touched. */
+/* Show Me does it; whoever leaves comes back to what was done, and a game that goes on is not touched. */
 TEST_WITH ("/lessons/leaving", set_up, window_testing_tear_down)
 {
   g_autoptr (BastideLessonRun) tried = NULL;
@@ -226,8 +228,8 @@ TEST_WITH ("/lessons/leaving", set_up, window_testing_tear_down)
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
 
   open_lesson (fixture, "trial");
-  assert_phase (fixture, 1, BASTIDE_LESSON_ASKING);
-  g_assert_cmpuint (count_placed (fixture), ==, 2);
+  assert_phase (fixture, 1, BASTIDE_LESSON_REACHED);
+  g_assert_cmpuint (count_placed (fixture), ==, 3);
   click_part (fixture, "book");
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "rules");
   window_testing_activate (fixture, "win.back");
@@ -356,4 +358,28 @@ TEST_WITH ("/lessons/again", set_up, window_testing_tear_down)
   assert_phase (fixture, 0, BASTIDE_LESSON_ASKING);
   click_part (fixture, "leave");
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
+}
+
+/* What cannot be kept is said where somebody learns, and again when it is kept. */
+TEST_WITH ("/lessons/not-saved", set_up, window_testing_tear_down)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  g_autofree char *path = window_testing_get_path ("bastide/learning.xml");
+  BastideLearning *learning = bastide_opener_get_learning (bastide_window_get_opener (fixture->window));
+
+  open_lesson (fixture, "trial");
+  /* Nobody writes over a folder. */
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  g_test_expect_message ("bastide-model", G_LOG_LEVEL_MESSAGE, "*keeps trying*");
+  click_part (fixture, "next_button");
+  g_test_assert_expected_messages ();
+  assert_phase (fixture, 1, BASTIDE_LESSON_ASKING);
+  g_assert_true (app_testing_shows (window, "What you learn cannot be saved at the moment"));
+
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  lay (fixture, 2, 0);
+  bastide_learning_flush (learning);
+  click_part (fixture, "next_button");
+  g_assert_true (app_testing_shows (window, "What you learn is saved again"));
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
 }

@@ -377,6 +377,18 @@ BEFORE_TESTS
 
 typedef TestingFile Fixture;
 
+static guint
+get_step (BastideLearning *learning,
+          const char      *person,
+          BastideLesson   *lesson)
+{
+  guint step;
+
+  bastide_learning_find_place (learning, person, lesson, &step, NULL);
+
+  return step;
+}
+
 TEST_WITH ("/lessons/learning", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr (BastideLesson) lesson = load (ROAD (CLOSE, "<step><say>Then.</say><look/></step>"));
@@ -385,15 +397,21 @@ TEST_WITH ("/lessons/learning", testing_file_set_up, testing_file_tear_down)
   g_autoptr (GDate) later = g_date_new_dmy (3, G_DATE_MARCH, 2028);
   g_autoptr (BastideLearning) first = bastide_learning_new (fixture->file);
   g_autoptr (BastideLearning) second = bastide_learning_new (fixture->file);
+  const char *actions;
+  guint step;
 
-  bastide_learning_set_step (first, "Anna", lesson, 1);
-  g_assert_cmpuint (bastide_learning_get_step (second, "Anna", lesson), ==, 1);
-  g_assert_cmpuint (bastide_learning_get_step (second, "Ben", lesson), ==, 0);
-  g_assert_cmpuint (bastide_learning_get_step (second, "Anna", changed), ==, 0);
+  bastide_learning_set_place (first, "Anna", lesson, 1, "place 2 0 0");
+  g_assert_cmpuint (get_step (second, "Anna", lesson), ==, 1);
+  g_assert_cmpuint (get_step (second, "Ben", lesson), ==, 0);
+  g_assert_false (bastide_learning_find_place (second, "Anna", changed, &step, &actions));
+  g_assert_cmpuint (step, ==, 0);
+  g_assert_null (actions);
   g_assert_false (bastide_learning_is_done (second, "Anna", lesson));
+  g_assert_true (bastide_learning_find_place (second, "Anna", lesson, &step, &actions));
+  g_assert_cmpstr (actions, ==, "place 2 0 0");
 
   /* Two programs write the same file. */
-  bastide_learning_set_step (second, "Ben", lesson, 2);
+  bastide_learning_set_place (second, "Ben", lesson, 2, NULL);
   bastide_learning_add_solved (first, "Anna", changed, day);
   g_date_subtract_days (day, 1);
   bastide_learning_add_solved (first, "Anna", changed, day);
@@ -407,4 +425,77 @@ TEST_WITH ("/lessons/learning", testing_file_set_up, testing_file_tear_down)
   bastide_learning_clear (first, "Anna");
   g_assert_cmpuint (bastide_learning_get_streak (first, "Anna", day), ==, 0);
   g_assert_true (bastide_learning_is_done (first, "Ben", lesson));
+}
+
+/* What cannot be written is kept, and joins what another program has written meanwhile. */
+TEST_WITH ("/lessons/learning-waits", testing_file_set_up, testing_file_tear_down)
+{
+  g_autoptr (BastideLesson) lesson = load (ROAD (CLOSE, "<step><say>Then.</say><look/></step>"));
+  g_autoptr (BastideLearning) first = bastide_learning_new (fixture->file);
+  g_autoptr (BastideLearning) second = bastide_learning_new (fixture->file);
+  g_autoptr (BastideLearning) third = bastide_learning_new (fixture->file);
+
+  bastide_learning_set_place (first, "Anna", lesson, 2, NULL);
+  g_assert_null (bastide_learning_get_error (first));
+  /* Files without write permission are not replaced; root may write everywhere, but not over a folder. */
+  g_assert_cmpint (g_unlink (g_file_peek_path (fixture->file)), ==, 0);
+  g_assert_cmpint (g_mkdir (g_file_peek_path (fixture->file), 0700), ==, 0);
+  g_test_expect_message ("bastide-model", G_LOG_LEVEL_MESSAGE, "*cannot be saved at the moment*");
+  bastide_learning_add_solved (first, "Anna", lesson, NULL);
+  g_test_assert_expected_messages ();
+  g_assert_nonnull (strstr (bastide_learning_get_error (first)->message, "keeps trying"));
+  g_assert_cmpuint (bastide_learning_count_solved (first, "Anna", lesson), ==, 2);
+
+  g_assert_cmpint (g_rmdir (g_file_peek_path (fixture->file)), ==, 0);
+  bastide_learning_add_solved (second, "Ben", lesson, NULL);
+  bastide_learning_flush (first);
+  g_assert_null (bastide_learning_get_error (first));
+  g_assert_cmpuint (bastide_learning_count_solved (third, "Ben", lesson), ==, 1);
+  g_assert_cmpuint (bastide_learning_count_solved (third, "Anna", lesson), ==, 1);
+}
+
+/* A damaged file is kept under another name. */
+TEST_WITH ("/lessons/learning-damaged", testing_file_set_up, testing_file_tear_down)
+{
+  g_autoptr (BastideLesson) lesson = load (ROAD (CLOSE, ""));
+  g_autoptr (BastideLearning) learning = bastide_learning_new (fixture->file);
+  g_autoptr (GFile) folder = g_file_get_parent (fixture->file);
+  g_autoptr (GFile) kept = g_file_get_child (folder, "learning-damaged-1.xml");
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), "<learning", -1, NULL));
+  g_assert_nonnull (bastide_learning_get_error (learning));
+  bastide_learning_add_solved (learning, "", lesson, NULL);
+  g_assert_nonnull (strstr (bastide_learning_get_error (learning)->message, "learning-damaged-1.xml"));
+  g_assert_true (g_file_load_contents (kept, NULL, &text, NULL, NULL, NULL));
+  g_assert_cmpstr (text, ==, "<learning");
+  g_assert_true (bastide_learning_is_done (learning, "", lesson));
+}
+
+/* A lesson that was left goes on where it was left, or says why it does not. */
+TEST ("/lessons/resumed")
+{
+  g_autoptr (BastideLesson) lesson = load (ROAD (CLOSE, ""));
+  g_autoptr (BastideLessonRun) left = run_lesson (lesson);
+  g_autoptr (BastideLessonRun) run = run_lesson (lesson);
+  g_autofree char *actions = NULL;
+
+  g_assert_null (bastide_lesson_run_get_actions (left));
+  apply (left, "place 2 0 90");
+  actions = bastide_lesson_run_get_actions (left);
+  g_assert_cmpstr (actions, ==, "place 2 0 90");
+  bastide_lesson_run_resume (run, actions);
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_ASKING);
+  g_assert_null (bastide_lesson_run_get_told (run));
+  apply (run, "pass");
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_REACHED);
+
+  g_clear_object (&run);
+  run = run_lesson (lesson);
+  bastide_lesson_run_resume (run, "place 2 0 0; place 7 7 0");
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_ASKING);
+  g_assert_nonnull (strstr (bastide_lesson_run_get_told (run)->plain, "step"));
+  g_assert_cmpuint (bastide_game_get_n_actions (bastide_lesson_run_get_game (run)), ==, 0);
+  bastide_lesson_run_resume (run, NULL);
+  g_assert_nonnull (strstr (bastide_lesson_run_get_told (run)->plain, "lesson"));
 }
