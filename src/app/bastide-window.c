@@ -743,7 +743,7 @@ on_help (GSimpleAction *action,
 
 /* --- Lessons --------------------------------------------------------------------------------------------------- */
 
-/* What cannot be kept is said once, where somebody learns. */
+/* A fault in keeping what is learned is said once, where somebody learns. */
 static void
 on_learning_changed (BastideWindow *self)
 {

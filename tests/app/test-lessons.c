@@ -562,8 +562,9 @@ do_by_keys (Fixture    *fixture,
     {
       if (bastide_rules_get_verb (bastide_game_get_rules (game), action.verb)->passes)
         press (fixture, GDK_KEY_s);
-      for (guint i = 0; i < bastide_choice_get_n_buttons (choice) && bastide_game_get_n_actions (game) == n_actions; i++)
-        if (bastide_action_equal (*bastide_choice_get_button (choice, i), action))
+      for (guint i = 0; i < bastide_choice_get_n_buttons (choice); i++)
+        if (bastide_game_get_n_actions (game) == n_actions
+            && bastide_action_equal (*bastide_choice_get_button (choice, i), action))
           press (fixture, GDK_KEY_1 + i + count_kinds (fixture));
     }
   if (bastide_game_get_n_actions (game) == n_actions)
@@ -637,8 +638,9 @@ TEST_WITH ("/lessons/spoken", set_up, window_testing_tear_down)
               bastide_lesson_run_show (shown);
               actions = bastide_lesson_run_get_actions (shown);
               moves = g_strsplit (actions, "; ", -1);
-              for (guint j = 0; moves[j] != NULL && bastide_lesson_run_get_phase (run) == BASTIDE_LESSON_ASKING; j++)
-                do_by_keys (fixture, moves[j]);
+              for (guint j = 0; moves[j] != NULL; j++)
+                if (bastide_lesson_run_get_phase (run) == BASTIDE_LESSON_ASKING)
+                  do_by_keys (fixture, moves[j]);
             }
           assert_phase (fixture, step, BASTIDE_LESSON_REACHED);
           check_words (fixture, "told", bastide_lesson_run_get_told (run));
@@ -674,7 +676,7 @@ TEST_WITH ("/lessons/room", set_up, window_testing_tear_down)
   g_assert_true (graphene_point_equal (&before.origin, &after.origin));
 }
 
-/* What cannot be kept is said where somebody learns, and again when it is kept. */
+/* Progress that cannot be kept is told where somebody learns, and again when it is kept. */
 TEST_WITH ("/lessons/not-saved", set_up, window_testing_tear_down)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);

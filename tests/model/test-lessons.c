@@ -427,7 +427,7 @@ TEST_WITH ("/lessons/learning", testing_file_set_up, testing_file_tear_down)
   g_assert_true (bastide_learning_is_done (first, "Ben", lesson));
 }
 
-/* What cannot be written is kept, and joins what another program has written meanwhile. */
+/* Progress that cannot be written is kept, and joins what another program has written meanwhile. */
 TEST_WITH ("/lessons/learning-waits", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr (BastideLesson) lesson = load (ROAD (CLOSE, "<step><say>Then.</say><look/></step>"));

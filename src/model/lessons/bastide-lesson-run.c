@@ -710,7 +710,7 @@ bastide_lesson_run_resume (BastideLessonRun *self,
       return;
     }
 
-  /* What the others do comes first. */
+  /* The others come first. */
   pace = self->pace;
   bastide_lesson_run_set_pace (self, 0);
   self->pace = pace;

@@ -163,7 +163,7 @@ find_light (const char   *on,
     }
 }
 
-/* The longest text, in bytes, and the number of its lights: whoever opens a lesson of somebody else waits for nothing. */
+/* The longest text, in bytes, and the number of its lights: files of others may hold anything. */
 #define MAX_LENGTH 4000
 #define MAX_LIGHTS 20
 
