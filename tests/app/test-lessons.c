@@ -579,7 +579,7 @@ check_answer (Fixture *fixture)
   guint step = bastide_lesson_run_get_step (get_run (fixture));
 
   bastide_game_list (bastide_lesson_run_get_game (get_run (fixture)), &actions);
-  for (guint i = 0; i < MIN (actions.n_items, 4); i++)
+  for (guint i = 0; i < MIN (actions.n_items, 3); i++)
     {
       bastide_game_apply (bastide_lesson_run_get_game (get_run (fixture)), actions.items[i], NULL);
       if (bastide_lesson_run_get_phase (get_run (fixture)) == BASTIDE_LESSON_REFUSED)
