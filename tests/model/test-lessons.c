@@ -377,6 +377,21 @@ BEFORE_TESTS
 
 typedef TestingFile Fixture;
 
+/* A lock stays, and a damaged file. */
+static void
+tear_down (Fixture *fixture)
+{
+  static const char *const names[] = { ".lock", "learning-damaged-1.xml" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
+
+      g_unlink (path);
+    }
+  testing_file_tear_down (fixture);
+}
+
 static guint
 get_step (BastideLearning *learning,
           const char      *person,
@@ -389,7 +404,7 @@ get_step (BastideLearning *learning,
   return step;
 }
 
-TEST_WITH ("/lessons/learning", testing_file_set_up, testing_file_tear_down)
+TEST_WITH ("/lessons/learning", testing_file_set_up, tear_down)
 {
   g_autoptr (BastideLesson) lesson = load (ROAD (CLOSE, "<step><say>Then.</say><look/></step>"));
   g_autoptr (BastideLesson) changed = load (ROAD (CLOSE, "<step><say>Now.</say><look/></step>"));
@@ -428,7 +443,7 @@ TEST_WITH ("/lessons/learning", testing_file_set_up, testing_file_tear_down)
 }
 
 /* Progress that cannot be written is kept, and joins what another program has written meanwhile. */
-TEST_WITH ("/lessons/learning-waits", testing_file_set_up, testing_file_tear_down)
+TEST_WITH ("/lessons/learning-waits", testing_file_set_up, tear_down)
 {
   g_autoptr (BastideLesson) lesson = load (ROAD (CLOSE, "<step><say>Then.</say><look/></step>"));
   g_autoptr (BastideLearning) first = bastide_learning_new (fixture->file);
@@ -455,7 +470,7 @@ TEST_WITH ("/lessons/learning-waits", testing_file_set_up, testing_file_tear_dow
 }
 
 /* A damaged file is kept under another name. */
-TEST_WITH ("/lessons/learning-damaged", testing_file_set_up, testing_file_tear_down)
+TEST_WITH ("/lessons/learning-damaged", testing_file_set_up, tear_down)
 {
   g_autoptr (BastideLesson) lesson = load (ROAD (CLOSE, ""));
   g_autoptr (BastideLearning) learning = bastide_learning_new (fixture->file);
@@ -498,4 +513,48 @@ TEST ("/lessons/resumed")
   g_assert_cmpuint (bastide_game_get_n_actions (bastide_lesson_run_get_game (run)), ==, 0);
   bastide_lesson_run_resume (run, NULL);
   g_assert_nonnull (strstr (bastide_lesson_run_get_told (run)->plain, "lesson"));
+}
+
+/* A whole game goes on where it was left, and the same tiles come. */
+TEST ("/lessons/resumed-game")
+{
+  g_autoptr (BastideLessonLibrary) library = bastide_lesson_library_new ();
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  GPtrArray *lessons = bastide_lesson_library_get_lessons (library);
+  guint n_games = 0;
+
+  for (guint i = 0; i < lessons->len; i++)
+    for (guint step = 0; step < bastide_lesson_get_n_steps (g_ptr_array_index (lessons, i)); step++)
+      {
+        BastideLesson *lesson = g_ptr_array_index (lessons, i);
+        g_auto (BastideActions) list = BASTIDE_ACTIONS_INIT;
+        g_autoptr (BastideLessonRun) left = NULL;
+        g_autoptr (BastideLessonRun) run = NULL;
+        g_autofree char *actions = NULL;
+        BastideGame *games[2];
+
+        if (bastide_lesson_get_goal (lesson, step) != BASTIDE_LESSON_REACH)
+          continue;
+        n_games++;
+        left = NO_ERROR (bastide_lesson_run_new (lesson, step, store, &error));
+        run = NO_ERROR (bastide_lesson_run_new (lesson, step, store, &error));
+        bastide_lesson_run_set_pace (left, 0);
+        games[0] = bastide_lesson_run_get_game (left);
+        for (guint j = 0; j < 9; j++)
+          {
+            bastide_game_confirm (games[0]);
+            bastide_game_list (games[0], &list);
+            g_assert_true (NO_ERROR (bastide_game_apply (games[0], list.items[0], &error)));
+          }
+        actions = bastide_lesson_run_get_actions (left);
+        bastide_lesson_run_resume (run, actions);
+        g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_ASKING);
+        games[1] = bastide_lesson_run_get_game (run);
+        for (guint j = 0; j < 2; j++)
+          bastide_game_confirm (games[j]);
+        g_assert_cmphex (bastide_state_checksum (bastide_game_get_rules (games[0]), bastide_game_get_state (games[0])),
+                         ==,
+                         bastide_state_checksum (bastide_game_get_rules (games[1]), bastide_game_get_state (games[1])));
+      }
+  g_assert_cmpuint (n_games, >, 0);
 }
