@@ -448,7 +448,10 @@ bastide_application_shutdown (GApplication *application)
   if (self->games != NULL)
     bastide_game_store_flush (self->games);
   if (self->opener != NULL)
-    bastide_finished_games_flush (bastide_opener_get_finished_games (self->opener));
+    {
+      bastide_finished_games_flush (bastide_opener_get_finished_games (self->opener));
+      bastide_learning_flush (bastide_opener_get_learning (self->opener));
+    }
   if (self->ending)
     tell_unsaved (self);
   g_settings_sync ();

@@ -78,6 +78,8 @@ struct _BastideWindow
   BastideLearnPage *learn_page;   /* (nullable): the same of lessons */
   BastideGamePage *lesson_page;   /* (nullable) */
   BastideLessonPage *making_page; /* (nullable): the same of the page that makes lessons */
+
+  char *learning_fault; /* (nullable): what was said last about keeping what is learned */
 };
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (BastideWindow, bastide_window, GTK_TYPE_APPLICATION_WINDOW,
@@ -741,6 +743,23 @@ on_help (GSimpleAction *action,
 
 /* --- Lessons --------------------------------------------------------------------------------------------------- */
 
+/* A fault in keeping what is learned is said once, where somebody learns. */
+static void
+on_learning_changed (BastideWindow *self)
+{
+  const GError *error = bastide_learning_get_error (bastide_opener_get_learning (self->opener));
+  const char *fault = error != NULL ? error->message : NULL;
+
+  if (g_strcmp0 (fault, self->learning_fault) == 0)
+    return;
+
+  bastide_window_show_banner (self, fault);
+  if (fault == NULL)
+    bastide_window_show_toast (self, _("What you learn is saved again"), NULL, NULL);
+  g_free (self->learning_fault);
+  self->learning_fault = g_strdup (fault);
+}
+
 /* Their pages are made when somebody learns for the first time. The game that is going on stays on its own page. */
 static void
 need_learn (BastideWindow *self)
@@ -756,6 +775,9 @@ need_learn (BastideWindow *self)
   bastide_pages_add (self->pages, "learn", GTK_WIDGET (self->learn_page));
   self->lesson_page = g_object_new (BASTIDE_TYPE_GAME_PAGE, NULL);
   bastide_pages_add (self->pages, "lesson", GTK_WIDGET (self->lesson_page));
+  g_signal_connect_object (bastide_opener_get_learning (self->opener), "changed", G_CALLBACK (on_learning_changed), self,
+                           G_CONNECT_SWAPPED);
+  on_learning_changed (self);
 }
 
 /* @next: (nullable): the lesson that follows it */
@@ -1176,6 +1198,7 @@ bastide_window_dispose (GObject *object)
 static void
 bastide_window_finalize (GObject *object)
 {
+  g_free (BASTIDE_WINDOW (object)->learning_fault);
   g_clear_object (&BASTIDE_WINDOW (object)->game_saver);
   g_clear_object (&BASTIDE_WINDOW (object)->pages);
   g_clear_object (&BASTIDE_WINDOW (object)->opener);

@@ -7,9 +7,10 @@
 
 /*
  * Responsiveness of the whole editor page: from an edit to all of its pictures in a set of 200 tiles, opening a set of
- * 2,000 tiles, scrolling it, and the delay caused by opening a very large game. In a window of 1280 × 800, with GTK's
- * default renderer (set GSK_RENDERER=cairo for the software one). Goals for the main thread are its own work, without
- * waiting; the other times are elapsed times. A frame is the work from the end of one to the end of the next.
+ * 2,000 tiles, scrolling it, the delay caused by opening a very large game, and opening lessons. In a window of 1280 ×
+ * 800, with GTK's default renderer (set GSK_RENDERER=cairo for the software one). Goals for the main thread are its own
+ * work, without waiting; the other times are elapsed times. A frame is the work from the end of one to the end of the
+ * next.
  */
 
 #include "config.h"
@@ -451,22 +452,32 @@ write_large_game (Bench *bench)
   return path;
 }
 
+static BastideApplication *
+start_application (Bench          *bench,
+                   BastideWindow **window)
+{
+  BastideApplication *application = bastide_application_new ();
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  *window = bastide_application_add_window (application);
+  gtk_window_present (GTK_WINDOW (*window));
+  run_for (bench, 4 * SETTLE_TIME);
+
+  return application;
+}
+
 /* From opening until the whole board is visible. */
 static void
 measure_large_game (Bench *bench)
 {
   g_autofree char *path = write_large_game (bench);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (BastideApplication) application = bastide_application_new ();
   BastideWindow *window;
+  g_autoptr (BastideApplication) application = start_application (bench, &window);
   GtkWidget *board = NULL;
   double start;
 
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, NULL);
-  window = bastide_application_add_window (application);
-  gtk_window_present (GTK_WINDOW (window));
-  run_for (bench, 4 * SETTLE_TIME);
   bench_section ("A game of 3,000 tiles");
   forget_longest (bench);
   start = get_time ();
@@ -479,6 +490,75 @@ measure_large_game (Bench *bench)
     }
   bench_note ("it is open and painted", get_time () - start, 0, "ms");
   bench_report ("longest turn of the main loop until then", bench->longest, 1, "ms", BENCH_AT_MOST, 50);
+  gtk_window_destroy (GTK_WINDOW (window));
+  run_for (bench, SETTLE_TIME);
+}
+
+/* --- Lessons ------------------------------------------------------------------------------------------------------ */
+
+/* Milliseconds from the click */
+typedef struct
+{
+  double open;  /* until the lesson can be read and played */
+  double crisp; /* until its board is painted, by threads */
+  double work;  /* of the main thread meanwhile */
+} Opening;
+
+/* @slowest: (inout): the longest times */
+static void
+open_lesson (Bench         *bench,
+             BastideWindow *window,
+             BastideLesson *lesson,
+             Opening       *slowest)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  double start = get_time (), work = bench_get_work (), open = 0;
+  gint64 first_frame = 0;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson", "s", lesson->id);
+  for (;;)
+    {
+      GtkWidget *page = bastide_window_get_page (window, "lesson");
+      GtkWidget *board = find_widget (page, BASTIDE_TYPE_BOARD_VIEW);
+
+      iterate (bench);
+      if (!gtk_widget_get_mapped (page))
+        continue;
+      if (first_frame == 0)
+        first_frame = gdk_frame_clock_get_frame_counter (clock) + 1;
+      else if (open == 0 && gdk_frame_clock_get_frame_counter (clock) > first_frame)
+        open = get_time () - start;
+      if (open > 0 && bastide_board_scene_is_crisp (bastide_board_view_get_parts (BASTIDE_BOARD_VIEW (board)).scene))
+        break;
+    }
+  slowest->open = MAX (slowest->open, open);
+  slowest->crisp = MAX (slowest->crisp, get_time () - start);
+  slowest->work = MAX (slowest->work, bench_get_work () - work);
+}
+
+/* The page is made for the first one. */
+static void
+measure_lessons (Bench *bench)
+{
+  BastideWindow *window;
+  g_autoptr (BastideApplication) application = start_application (bench, &window);
+  BastideLessonLibrary *library = bastide_opener_get_lessons (bastide_window_get_opener (window));
+  GPtrArray *lessons;
+  Opening first = { 0 }, slowest = { 0 };
+
+  while (!bastide_lesson_library_get_loaded (library))
+    iterate (bench);
+  lessons = bastide_lesson_library_get_lessons (library);
+  bench_section ("Lessons");
+  open_lesson (bench, window, g_ptr_array_index (lessons, 0), &first);
+  for (guint i = 1; i < lessons->len; i++)
+    open_lesson (bench, window, g_ptr_array_index (lessons, i), &slowest);
+  bench_report ("the first one is open", first.open, 0, "ms", BENCH_AT_MOST, 300);
+  bench_note ("its board is painted", first.crisp, 0, "ms");
+  bench_note ("work of the main thread", first.work, 0, "ms");
+  bench_report ("the slowest of the others", slowest.open, 0, "ms", BENCH_AT_MOST, 300);
+  bench_note ("its board is painted", slowest.crisp, 0, "ms");
+  bench_note ("work of the main thread", slowest.work, 0, "ms");
   gtk_window_destroy (GTK_WINDOW (window));
   run_for (bench, SETTLE_TIME);
 }
@@ -532,6 +612,7 @@ main (void)
   measure_closing (&bench, games[0]);
   measure_many (&bench, games[0]);
   measure_large_game (&bench);
+  measure_lessons (&bench);
   g_signal_handlers_disconnect_by_data (gtk_widget_get_frame_clock (bench.window), &bench);
   gtk_window_destroy (GTK_WINDOW (bench.window));
   g_clear_object (&bench.drafts);

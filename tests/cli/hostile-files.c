@@ -36,6 +36,14 @@
   "<city id=\"c4\" borders=\"W\" spot=\"0.1 0.5\"/><monastery id=\"a\"/>" \
   "<field id=\"f1\" borders=\"\" touches=\"c1 c2 c3 c4\"/></tile>\n"
 
+#define LESSON_SIZE (256 * 1024)
+#define LESSON_STEP "<step><position><tile id=\"base-W\" x=\"0\" y=\"0\"/><tile id=\"base-U\" x=\"1\" y=\"0\" " \
+  "rotation=\"90\"><figure player=\"0\" kind=\"follower\" on=\"road\"/></tile><draw>base-W base-V base-D</draw></position>"
+#define LESSON_HEAD "<lesson xmlns=\"https://bastide-game.github.io/ns/lesson/1\" id=\"a\"><title>Large</title>" \
+  "<setup game=\"classic\"><player name=\"Anna\" colour=\"red\"/><player name=\"Bob\" colour=\"blue\"/>" \
+  "<tileset id=\"base\"/></setup>" LESSON_STEP
+#define LESSON_TAIL "</step></lesson>"
+
 const HostileFile hostile_files[] = {
   /* Items that the parser compares with all others. */
   { "attributes.xml", SET_HEAD ("a") "<tile", " a@=\"\"", "/>" SET_TAIL, SET_SIZE, "attributes" },
@@ -94,6 +102,19 @@ const HostileFile hostile_files[] = {
   { "large-set.xml", GAME_BEFORE_SETS SET_HEAD ("a"), TILE ("a-@"), SET_TAIL "</definitions></game>", 0, "OK" },
   { "set-elements.xml", GAME_BEFORE_SETS SET_HEAD ("a"), "<a/>", SET_TAIL "</definitions></game>", 4 * MIB + 300000,
     "no element of a tileset", TRUE },
+
+  /* Lessons. */
+  { "lesson-steps.xml", LESSON_HEAD "<say>x</say><look/></step>", "<step><say>x</say><look/></step>", "</lesson>", LESSON_SIZE,
+    "more than 100 steps" },
+  { "lesson-lights.xml", LESSON_HEAD "<say>", "<lit on=\"feature 1 0 road\">x</lit>", "</say><look/>" LESSON_TAIL, 4000,
+    "more than 20 lights" },
+  { "lesson-words.xml", LESSON_HEAD "<say>", "x ", "</say><look/>" LESSON_TAIL, LESSON_SIZE, "A text" },
+  { "lesson-answers.xml", LESSON_HEAD "<say>x</say><do><action>place 2 0 *</action></do>",
+    "<answer closes=\"1 0 road\">x</answer>", LESSON_TAIL, LESSON_SIZE, "OK" },
+  { "lesson-lines.xml", LESSON_HEAD "<within points=\"0.5\"><line cost=\"0\">place 2 0 0; pass</line>",
+    "<line cost=\"3\">place 2 0 0; deploy follower r2</line>", "</within>" LESSON_TAIL, 106000, "OK" },
+  { "lesson-largest.xml", LESSON_HEAD "<say>x</say><look/></step>",
+    LESSON_STEP "<say>x</say><do><action>place 2 0 *; pass</action></do></step>", "</lesson>", 24500, "OK" },
 };
 
 const guint n_hostile_files = G_N_ELEMENTS (hostile_files);

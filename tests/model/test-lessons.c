@@ -377,7 +377,34 @@ BEFORE_TESTS
 
 typedef TestingFile Fixture;
 
-TEST_WITH ("/lessons/learning", testing_file_set_up, testing_file_tear_down)
+/* A lock stays, and a damaged file. */
+static void
+tear_down (Fixture *fixture)
+{
+  static const char *const names[] = { ".lock", "learning-damaged-1.xml" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
+
+      g_unlink (path);
+    }
+  testing_file_tear_down (fixture);
+}
+
+static guint
+get_step (BastideLearning *learning,
+          const char      *person,
+          BastideLesson   *lesson)
+{
+  guint step;
+
+  bastide_learning_find_place (learning, person, lesson, &step, NULL);
+
+  return step;
+}
+
+TEST_WITH ("/lessons/learning", testing_file_set_up, tear_down)
 {
   g_autoptr (BastideLesson) lesson = load (ROAD (CLOSE, "<step><say>Then.</say><look/></step>"));
   g_autoptr (BastideLesson) changed = load (ROAD (CLOSE, "<step><say>Now.</say><look/></step>"));
@@ -385,15 +412,21 @@ TEST_WITH ("/lessons/learning", testing_file_set_up, testing_file_tear_down)
   g_autoptr (GDate) later = g_date_new_dmy (3, G_DATE_MARCH, 2028);
   g_autoptr (BastideLearning) first = bastide_learning_new (fixture->file);
   g_autoptr (BastideLearning) second = bastide_learning_new (fixture->file);
+  const char *actions;
+  guint step;
 
-  bastide_learning_set_step (first, "Anna", lesson, 1);
-  g_assert_cmpuint (bastide_learning_get_step (second, "Anna", lesson), ==, 1);
-  g_assert_cmpuint (bastide_learning_get_step (second, "Ben", lesson), ==, 0);
-  g_assert_cmpuint (bastide_learning_get_step (second, "Anna", changed), ==, 0);
+  bastide_learning_set_place (first, "Anna", lesson, 1, "place 2 0 0");
+  g_assert_cmpuint (get_step (second, "Anna", lesson), ==, 1);
+  g_assert_cmpuint (get_step (second, "Ben", lesson), ==, 0);
+  g_assert_false (bastide_learning_find_place (second, "Anna", changed, &step, &actions));
+  g_assert_cmpuint (step, ==, 0);
+  g_assert_null (actions);
   g_assert_false (bastide_learning_is_done (second, "Anna", lesson));
+  g_assert_true (bastide_learning_find_place (second, "Anna", lesson, &step, &actions));
+  g_assert_cmpstr (actions, ==, "place 2 0 0");
 
   /* Two programs write the same file. */
-  bastide_learning_set_step (second, "Ben", lesson, 2);
+  bastide_learning_set_place (second, "Ben", lesson, 2, NULL);
   bastide_learning_add_solved (first, "Anna", changed, day);
   g_date_subtract_days (day, 1);
   bastide_learning_add_solved (first, "Anna", changed, day);
@@ -407,4 +440,121 @@ TEST_WITH ("/lessons/learning", testing_file_set_up, testing_file_tear_down)
   bastide_learning_clear (first, "Anna");
   g_assert_cmpuint (bastide_learning_get_streak (first, "Anna", day), ==, 0);
   g_assert_true (bastide_learning_is_done (first, "Ben", lesson));
+}
+
+/* Progress that cannot be written is kept, and joins what another program has written meanwhile. */
+TEST_WITH ("/lessons/learning-waits", testing_file_set_up, tear_down)
+{
+  g_autoptr (BastideLesson) lesson = load (ROAD (CLOSE, "<step><say>Then.</say><look/></step>"));
+  g_autoptr (BastideLearning) first = bastide_learning_new (fixture->file);
+  g_autoptr (BastideLearning) second = bastide_learning_new (fixture->file);
+  g_autoptr (BastideLearning) third = bastide_learning_new (fixture->file);
+
+  bastide_learning_set_place (first, "Anna", lesson, 2, NULL);
+  g_assert_null (bastide_learning_get_error (first));
+  /* Files without write permission are not replaced; root may write everywhere, but not over a folder. */
+  g_assert_cmpint (g_unlink (g_file_peek_path (fixture->file)), ==, 0);
+  g_assert_cmpint (g_mkdir (g_file_peek_path (fixture->file), 0700), ==, 0);
+  g_test_expect_message ("bastide-model", G_LOG_LEVEL_MESSAGE, "*cannot be saved at the moment*");
+  bastide_learning_add_solved (first, "Anna", lesson, NULL);
+  g_test_assert_expected_messages ();
+  g_assert_nonnull (strstr (bastide_learning_get_error (first)->message, "keeps trying"));
+  g_assert_cmpuint (bastide_learning_count_solved (first, "Anna", lesson), ==, 2);
+
+  g_assert_cmpint (g_rmdir (g_file_peek_path (fixture->file)), ==, 0);
+  bastide_learning_add_solved (second, "Ben", lesson, NULL);
+  bastide_learning_flush (first);
+  g_assert_null (bastide_learning_get_error (first));
+  g_assert_cmpuint (bastide_learning_count_solved (third, "Ben", lesson), ==, 1);
+  g_assert_cmpuint (bastide_learning_count_solved (third, "Anna", lesson), ==, 1);
+}
+
+/* A damaged file is kept under another name. */
+TEST_WITH ("/lessons/learning-damaged", testing_file_set_up, tear_down)
+{
+  g_autoptr (BastideLesson) lesson = load (ROAD (CLOSE, ""));
+  g_autoptr (BastideLearning) learning = bastide_learning_new (fixture->file);
+  g_autoptr (GFile) folder = g_file_get_parent (fixture->file);
+  g_autoptr (GFile) kept = g_file_get_child (folder, "learning-damaged-1.xml");
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), "<learning", -1, NULL));
+  g_assert_nonnull (bastide_learning_get_error (learning));
+  bastide_learning_add_solved (learning, "", lesson, NULL);
+  g_assert_nonnull (strstr (bastide_learning_get_error (learning)->message, "learning-damaged-1.xml"));
+  g_assert_true (g_file_load_contents (kept, NULL, &text, NULL, NULL, NULL));
+  g_assert_cmpstr (text, ==, "<learning");
+  g_assert_true (bastide_learning_is_done (learning, "", lesson));
+}
+
+/* A lesson that was left goes on where it was left, or says why it does not. */
+TEST ("/lessons/resumed")
+{
+  g_autoptr (BastideLesson) lesson = load (ROAD (CLOSE, ""));
+  g_autoptr (BastideLessonRun) left = run_lesson (lesson);
+  g_autoptr (BastideLessonRun) run = run_lesson (lesson);
+  g_autofree char *actions = NULL;
+
+  g_assert_null (bastide_lesson_run_get_actions (left));
+  apply (left, "place 2 0 90");
+  actions = bastide_lesson_run_get_actions (left);
+  g_assert_cmpstr (actions, ==, "place 2 0 90");
+  bastide_lesson_run_resume (run, actions);
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_ASKING);
+  g_assert_null (bastide_lesson_run_get_told (run));
+  apply (run, "pass");
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_REACHED);
+
+  g_clear_object (&run);
+  run = run_lesson (lesson);
+  bastide_lesson_run_resume (run, "place 2 0 0; place 7 7 0");
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_ASKING);
+  g_assert_nonnull (strstr (bastide_lesson_run_get_told (run)->plain, "step"));
+  g_assert_cmpuint (bastide_game_get_n_actions (bastide_lesson_run_get_game (run)), ==, 0);
+  bastide_lesson_run_resume (run, NULL);
+  g_assert_nonnull (strstr (bastide_lesson_run_get_told (run)->plain, "lesson"));
+}
+
+/* A whole game goes on where it was left, and the same tiles come. */
+TEST ("/lessons/resumed-game")
+{
+  g_autoptr (BastideLessonLibrary) library = bastide_lesson_library_new ();
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  GPtrArray *lessons = bastide_lesson_library_get_lessons (library);
+  guint n_games = 0;
+
+  for (guint i = 0; i < lessons->len; i++)
+    for (guint step = 0; step < bastide_lesson_get_n_steps (g_ptr_array_index (lessons, i)); step++)
+      {
+        BastideLesson *lesson = g_ptr_array_index (lessons, i);
+        g_auto (BastideActions) list = BASTIDE_ACTIONS_INIT;
+        g_autoptr (BastideLessonRun) left = NULL;
+        g_autoptr (BastideLessonRun) run = NULL;
+        g_autofree char *actions = NULL;
+        BastideGame *games[2];
+
+        if (bastide_lesson_get_goal (lesson, step) != BASTIDE_LESSON_REACH)
+          continue;
+        n_games++;
+        left = NO_ERROR (bastide_lesson_run_new (lesson, step, store, &error));
+        run = NO_ERROR (bastide_lesson_run_new (lesson, step, store, &error));
+        bastide_lesson_run_set_pace (left, 0);
+        games[0] = bastide_lesson_run_get_game (left);
+        for (guint j = 0; j < 9; j++)
+          {
+            bastide_game_confirm (games[0]);
+            bastide_game_list (games[0], &list);
+            g_assert_true (NO_ERROR (bastide_game_apply (games[0], list.items[0], &error)));
+          }
+        actions = bastide_lesson_run_get_actions (left);
+        bastide_lesson_run_resume (run, actions);
+        g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_ASKING);
+        games[1] = bastide_lesson_run_get_game (run);
+        for (guint j = 0; j < 2; j++)
+          bastide_game_confirm (games[j]);
+        g_assert_cmphex (bastide_state_checksum (bastide_game_get_rules (games[0]), bastide_game_get_state (games[0])),
+                         ==,
+                         bastide_state_checksum (bastide_game_get_rules (games[1]), bastide_game_get_state (games[1])));
+      }
+  g_assert_cmpuint (n_games, >, 0);
 }

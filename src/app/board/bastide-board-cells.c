@@ -302,6 +302,30 @@ bastide_board_cursor_ensure (BastideBoardCursor *self)
   return TRUE;
 }
 
+/* Where a spot lies for the arrows. Two links of a tile may cross in the middle: there they lie side by side. */
+static void
+get_middle_for_keys (BastideBoardCursor *self,
+                     const GArray       *spots,
+                     const BastideSpot  *spot,
+                     double             *x,
+                     double             *y)
+{
+  bastide_board_scene_get_middle (self->scene, spot, x, y);
+  for (guint i = 0; spot->target == BASTIDE_TARGET_LINK && i < spots->len; i++)
+    {
+      const BastideSpot *other = &g_array_index (spots, BastideSpot, i);
+      double other_x, other_y;
+
+      if (bastide_spot_equal (other, spot))
+        return;
+      if (other->target != BASTIDE_TARGET_LINK || other->x != spot->x || other->y != spot->y)
+        continue;
+      bastide_board_scene_get_middle (self->scene, other, &other_x, &other_y);
+      if (hypot (other_x - *x, other_y - *y) < 1)
+        *x += 2;
+    }
+}
+
 /**
  * bastide_board_cursor_move:
  * @dx: -1, 0 or 1
@@ -326,12 +350,12 @@ bastide_board_cursor_move (BastideBoardCursor *self,
   if (!bastide_board_cursor_ensure (self))
     return FALSE;
 
-  bastide_board_scene_get_middle (self->scene, &self->spot, &from_x, &from_y);
+  get_middle_for_keys (self, spots, &self->spot, &from_x, &from_y);
   for (guint i = 0; i < spots->len; i++)
     {
       double x, y, along, across;
 
-      bastide_board_scene_get_middle (self->scene, &g_array_index (spots, BastideSpot, i), &x, &y);
+      get_middle_for_keys (self, spots, &g_array_index (spots, BastideSpot, i), &x, &y);
       along = (x - from_x) * dx + (y - from_y) * dy;
       across = fabs ((x - from_x) * dy) + fabs ((y - from_y) * dx);
       if (along > 1 && along + 2 * across < best_cost)

@@ -504,6 +504,50 @@ bastide_board_light_show_lights (BastideBoardLight *self,
   g_array_append_vals (self->lights, lights->data, lights->len);
 }
 
+/**
+ * bastide_board_light_find_lit:
+ * @range: (out): the cells of what a lesson speaks of
+ *
+ * Returns: whether any of it is on the board
+ */
+gboolean
+bastide_board_light_find_lit (BastideBoardLight *self,
+                              BastideCellRange  *range)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  const BastideState *state = bastide_board_scene_get_state (self->scene);
+  gboolean found = FALSE;
+
+  for (guint i = 0; state != NULL && i < self->lights->len; i++)
+    {
+      const BastideLight *light = &g_array_index (self->lights, BastideLight, i);
+      int placed = bastide_state_find_placed (rules, state, light->x, light->y);
+      BastideCellRange own = { light->x, light->y, light->x, light->y };
+
+      if (light->type != BASTIDE_LIGHT_CELL && light->type != BASTIDE_LIGHT_FEATURE
+          && light->type != BASTIDE_LIGHT_FIGURE)
+        continue;
+      if (light->type == BASTIDE_LIGHT_FEATURE && placed >= 0)
+        {
+          g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, (guint) placed,
+                                                                    (guint) light->segment);
+
+          for (guint j = 0; j < feature->segments->len; j++)
+            {
+              BastidePlacedTile tile;
+
+              bastide_state_get_placed (rules, state,
+                                        g_array_index (feature->segments, BastideFeatureSegment, j).placed, &tile);
+              own = bastide_cell_range_join (own, (BastideCellRange) { tile.x, tile.y, tile.x, tile.y });
+            }
+        }
+      *range = found ? bastide_cell_range_join (*range, own) : own;
+      found = TRUE;
+    }
+
+  return found;
+}
+
 /* A ring round each figure that stands at a place. */
 static void
 paint_rings (const BastideBoardCanvas *canvas,
@@ -524,7 +568,7 @@ paint_rings (const BastideBoardCanvas *canvas,
                                                        figure->segment, &sprite, &x, &y))
         continue;
       cairo_new_path (canvas->cr);
-      cairo_arc (canvas->cr, x, y - height / 2, height * 0.72, 0, 2 * G_PI);
+      cairo_arc (canvas->cr, x, y - (sprite.style & BASTIDE_FIGURE_LYING ? 0 : height / 2), height * 0.72, 0, 2 * G_PI);
       bastide_outline_paint (canvas->cr, canvas->geometry->pixels);
     }
 }

@@ -35,6 +35,8 @@ void               bastide_board_light_show_places      (BastideBoardLight      
                                                          int                       tile);
 void               bastide_board_light_show_lights      (BastideBoardLight        *self,
                                                          const GArray             *lights);
+gboolean           bastide_board_light_find_lit           (BastideBoardLight        *self,
+                                                           BastideCellRange         *range);
 void               bastide_board_light_paint_cells      (BastideBoardLight        *self,
                                                          const BastideBoardCanvas *canvas);
 void               bastide_board_light_paint            (BastideBoardLight        *self,

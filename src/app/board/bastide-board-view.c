@@ -951,6 +951,33 @@ bastide_board_view_show_lights (BastideBoardView *self,
 }
 
 /**
+ * bastide_board_view_get_lit:
+ * @area: (out): where that lies of which a lesson speaks, when the view has come to rest
+ *
+ * Returns: whether any of it is on the board
+ */
+gboolean
+bastide_board_view_get_lit (BastideBoardView *self,
+                            graphene_rect_t  *area)
+{
+  const BastideBoardGeometry *geometry = bastide_board_camera_get_goal (self->scene->camera);
+  BastideCellRange range;
+  int west, north, east, south;
+
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  if (!bastide_board_light_find_lit (self->light, &range))
+    return FALSE;
+
+  bastide_board_geometry_get_corner (geometry, range.min_x, range.min_y, &west, &north);
+  bastide_board_geometry_get_corner (geometry, range.max_x + 1, range.max_y + 1, &east, &south);
+  graphene_rect_init (area, west, north, east - west, south - north);
+  graphene_rect_scale (area, 1.0f / geometry->scale, 1.0f / geometry->scale, area);
+
+  return TRUE;
+}
+
+/**
  * bastide_board_view_show_suggestions:
  * @suggestions: (nullable) (element-type BastideSuggestion): moves that are proposed in the position that is shown;
  *   they are shown until there are others or none

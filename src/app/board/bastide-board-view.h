@@ -86,6 +86,8 @@ void                bastide_board_view_light_places      (BastideBoardView      
                                                           int                    tile);
 void                bastide_board_view_show_lights       (BastideBoardView      *self,
                                                           const GArray          *lights);
+gboolean             bastide_board_view_get_lit            (BastideBoardView *self,
+                                                            graphene_rect_t  *area);
 void                bastide_board_view_show_suggestions  (BastideBoardView      *self,
                                                           GPtrArray             *suggestions);
 void                bastide_board_view_light_suggestion  (BastideBoardView      *self,

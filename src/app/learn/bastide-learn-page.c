@@ -30,6 +30,9 @@
 #define CARD_CHECK "bastide-check"
 #define CARD_THEME "bastide-theme"
 
+/* Data of a lesson that is being learned: the step and the actions that have been kept. */
+#define RUN_NOTED "bastide-noted"
+
 struct _BastideLearnPage
 {
   GtkWidget parent_instance;
@@ -355,13 +358,14 @@ update_lessons (BastideLearnPage *self)
          card = gtk_widget_get_next_sibling (card))
       {
         BastideLesson *lesson = g_object_get_data (G_OBJECT (card), CARD_LESSON);
-        guint step = bastide_learning_get_step (self->learning, get_person (self), lesson);
         gboolean done = is_done (self, lesson);
         gboolean next = !done && !found_next;
         g_autofree char *title = bastide_lesson_get_title (lesson);
         g_autofree char *summary = bastide_lesson_get_summary (lesson);
         g_autofree char *text = NULL;
+        guint step;
 
+        bastide_learning_find_place (self->learning, get_person (self), lesson, &step, NULL);
         if (step > 0)
           /* Translators: of a lesson that has been left: its step, and how many it has */
           text = g_strdup_printf (C_("lessons", "Begun: step %u of %u"), step + 1, bastide_lesson_get_n_steps (lesson));
@@ -531,24 +535,28 @@ on_run_changed_cb (BastideLearnPage *self,
   guint n_steps = bastide_lesson_get_n_steps (lesson);
   guint step = bastide_lesson_run_get_step (run);
   gboolean reached = bastide_lesson_run_get_phase (run) == BASTIDE_LESSON_REACHED;
-  guint noted = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (run), "bastide-noted"));
+  g_autofree char *actions = NULL;
+  g_autofree char *place = NULL;
 
   /* The last goal is the end, whether or not somebody goes on from there. */
   if (reached && step + 1 == n_steps)
     step = n_steps;
-  if (step == noted)
+  if (step < n_steps && !is_puzzle (self, lesson))
+    actions = bastide_lesson_run_get_actions (run);
+  place = g_strdup_printf ("%u %s", step, actions != NULL ? actions : "");
+  if (g_strcmp0 (place, g_object_get_data (G_OBJECT (run), RUN_NOTED)) == 0)
     return;
   if (is_puzzle (self, lesson))
     {
       if (step < n_steps || bastide_lesson_run_get_was_shown (run))
         return;
-      g_object_set_data (G_OBJECT (run), "bastide-noted", GUINT_TO_POINTER (step));
+      g_object_set_data_full (G_OBJECT (run), RUN_NOTED, g_steal_pointer (&place), g_free);
       note_solved (self, run);
       return;
     }
 
-  g_object_set_data (G_OBJECT (run), "bastide-noted", GUINT_TO_POINTER (step));
-  bastide_learning_set_step (self->learning, get_person (self), lesson, step);
+  g_object_set_data_full (G_OBJECT (run), RUN_NOTED, g_steal_pointer (&place), g_free);
+  bastide_learning_set_place (self->learning, get_person (self), lesson, step, actions);
 }
 
 /* Returns: (nullable): the next one of a list, or of the puzzles that are not solved yet */
@@ -579,6 +587,9 @@ bastide_learn_page_begin (BastideLearnPage  *self,
   BastideLesson *lesson;
   g_autoptr (GPtrArray) list = NULL;
   BastideLessonRun *run;
+  g_autofree char *done = NULL; /* in the step */
+  const char *actions = NULL;
+  gboolean is_same = TRUE;
   guint step = 0;
 
   g_return_val_if_fail (BASTIDE_IS_LEARN_PAGE (self), NULL);
@@ -598,13 +609,16 @@ bastide_learn_page_begin (BastideLearnPage  *self,
   else
     list = g_ptr_array_ref (bastide_lesson_library_get_lessons (self->library));
   if (!is_puzzle (self, lesson))
-    step = bastide_learning_get_step (self->learning, get_person (self), lesson);
+    is_same = bastide_learning_find_place (self->learning, get_person (self), lesson, &step, &actions);
   run = bastide_lesson_run_new (lesson, step, self->tilesets, error);
   if (run == NULL)
     return NULL;
 
+  if (actions != NULL || !is_same)
+    bastide_lesson_run_resume (run, actions);
   *next = find_next (self, list, lesson);
-  g_object_set_data (G_OBJECT (run), "bastide-noted", GUINT_TO_POINTER (step));
+  done = bastide_lesson_run_get_actions (run);
+  g_object_set_data_full (G_OBJECT (run), RUN_NOTED, g_strdup_printf ("%u %s", step, done != NULL ? done : ""), g_free);
   g_signal_connect_object (run, "changed", G_CALLBACK (on_run_changed_cb), self, G_CONNECT_SWAPPED);
 
   return run;

@@ -27,12 +27,21 @@
 /* Hiding one of the others counts more than hiding any part of the board. */
 #define OVERLAP 1e6
 
+/* A child that stands near its subject: the number of places along each axis; how much nearer another place must be
+ * than its present one, in pixels; what any hidden thing counts, in pixels; and how much may be hidden before it gives
+ * way once it stands somewhere. */
+#define N_NEAR_STEPS 17
+#define NEARER 90
+#define AWAY 1e5
+#define HIDDEN_ENOUGH 20
+
 /* A child that looks for a place. */
 typedef struct
 {
   GtkWidget     *child; /* borrowed */
   BastideEvasion evasion;
   int            place; /* its place: the number of one of its places; -1: none yet */
+  gboolean       seeks; /* whether it does not stay there */
 } Evading;
 
 struct _BastideBoardLayout
@@ -45,6 +54,9 @@ struct _BastideBoardLayout
   /* While it lays out */
   cairo_rectangle_int_t covered[BASTIDE_BOARD_MAX_COVERED];
   guint                 n_covered;
+  guint                 n_aligned; /* of them: those that look for no place */
+  int                   width; /* the last one, */
+  int                   height;
 };
 
 G_DEFINE_FINAL_TYPE (BastideBoardLayout, bastide_board_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -240,6 +252,140 @@ find_place (BastideBoardLayout *self,
   return get_place (evading, (guint) MAX (evading->place, 0), width, height);
 }
 
+/* --- Near a subject ---------------------------------------------------------------------------- */
+
+/* The first place lies at an edge where the board keeps most room: beside it, or below it where that is narrow. The
+ * others are all over the board. */
+static graphene_rect_t
+get_near_place (BastideBoardLayout *self,
+                GtkWidget          *child,
+                guint               number,
+                int                 width,
+                int                 height)
+{
+  GtkAllocation inside = bastide_board_view_get_inside (self->board, width, height);
+  gboolean is_rtl = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
+  gboolean beside = width * 4 > height * 5;
+  GtkRequisition size = measure (child, inside.width, 0);
+  int room_x, room_y, least;
+  double x, y;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, size.width, &least, NULL, NULL, NULL);
+  size.height = MAX (least, MIN (size.height, inside.height - 2 * MARGIN));
+  room_x = MAX (0, inside.width - size.width - 2 * MARGIN);
+  room_y = MAX (0, inside.height - size.height - 2 * MARGIN);
+  if (number == 0)
+    {
+      x = beside ? (is_rtl ? 0 : room_x) : room_x / 2.0;
+      y = beside ? 0 : room_y;
+    }
+  else
+    {
+      x = room_x * ((number - 1) % N_NEAR_STEPS / (N_NEAR_STEPS - 1.0));
+      y = room_y * ((number - 1) / N_NEAR_STEPS / (N_NEAR_STEPS - 1.0));
+    }
+
+  return GRAPHENE_RECT_INIT ((float) floor (inside.x + MARGIN + x), (float) floor (inside.y + MARGIN + y), size.width,
+                             size.height);
+}
+
+static double
+get_distance (const graphene_rect_t *a,
+              const graphene_rect_t *b)
+{
+  double dx = MAX (a->origin.x - (b->origin.x + b->size.width), b->origin.x - (a->origin.x + a->size.width));
+  double dy = MAX (a->origin.y - (b->origin.y + b->size.height), b->origin.y - (a->origin.y + a->size.height));
+
+  return hypot (MAX (dx, 0), MAX (dy, 0));
+}
+
+/* How much a place hides. @subject: (nullable) */
+static double
+measure_hidden (BastideBoardLayout    *self,
+                const graphene_rect_t *subject,
+                const graphene_rect_t *place)
+{
+  graphene_rect_t around;
+
+  graphene_rect_inset_r (place, -GAP, -GAP, &around);
+  if (find_covered (self, place) != NULL)
+    return OVERLAP;
+
+  return bastide_board_view_measure_hidden (self->board, &around)
+         + (subject != NULL && graphene_rect_intersection (&around, subject, NULL) ? AWAY : 0);
+}
+
+/* The place nearest to the subject where nothing is hidden, but the present one if that is hardly farther; without such
+ * a place, the one at the edge. */
+static void
+seek_near_place (BastideBoardLayout *self,
+                 Evading            *evading,
+                 int                 former,
+                 int                 width,
+                 int                 height)
+{
+  graphene_rect_t edge = get_near_place (self, evading->child, 0, width, height);
+  graphene_rect_t lit;
+  gboolean has_subject = bastide_board_view_get_lit (self->board, &lit);
+  double best = AWAY;
+
+  evading->place = 0;
+  for (int i = 0; i <= N_NEAR_STEPS * N_NEAR_STEPS; i++)
+    {
+      graphene_rect_t place = get_near_place (self, evading->child, (guint) i, width, height);
+      double cost = get_distance (&place, has_subject ? &lit : &edge) - (i == former ? NEARER : 0);
+
+      if (cost >= best || measure_hidden (self, has_subject ? &lit : NULL, &place) > 0)
+        continue;
+      best = cost;
+      evading->place = i;
+    }
+}
+
+/* The board makes room for a child at the edge, wherever it stands at last. */
+static void
+cover_edge (BastideBoardLayout *self,
+            GtkWidget          *child,
+            int                 width,
+            int                 height)
+{
+  graphene_rect_t edge = get_near_place (self, child, 0, width, height);
+
+  self->n_covered = self->n_aligned;
+  add_covered (self, &edge);
+  bastide_board_camera_set_covered (bastide_board_view_get_camera (self->board), self->covered, self->n_covered);
+  self->n_covered = self->n_aligned;
+}
+
+static graphene_rect_t
+find_near_place (BastideBoardLayout *self,
+                 Evading            *evading,
+                 int                 width,
+                 int                 height)
+{
+  graphene_rect_t place, lit;
+
+  if (evading->seeks || evading->place < 0 || width != self->width || height != self->height)
+    {
+      int former = evading->place;
+
+      evading->seeks = FALSE;
+      cover_edge (self, evading->child, width, height);
+      gtk_widget_size_allocate (GTK_WIDGET (self->board), &(GtkAllocation) { 0, 0, width, height }, -1);
+      seek_near_place (self, evading, former, width, height);
+    }
+  else
+    {
+      place = get_near_place (self, evading->child, (guint) evading->place, width, height);
+      if (measure_hidden (self, bastide_board_view_get_lit (self->board, &lit) ? &lit : NULL, &place) > HIDDEN_ENOUGH)
+        seek_near_place (self, evading, evading->place, width, height);
+    }
+
+  return get_near_place (self, evading->child, (guint) evading->place, width, height);
+}
+
+/* --- All of them ------------------------------------------------------------------------------- */
+
 /* @covers: those for which the board makes room, or the others. */
 static void
 place_evading (BastideBoardLayout *self,
@@ -262,7 +408,8 @@ place_evading (BastideBoardLayout *self,
           continue;
         }
 
-      place = find_place (self, evading, width, height);
+      place = evading->evasion == BASTIDE_EVASION_SUBJECT ? find_near_place (self, evading, width, height)
+                                                          : find_place (self, evading, width, height);
       gtk_widget_size_allocate (evading->child,
                                 &(GtkAllocation) { (int) place.origin.x, (int) place.origin.y, (int) place.size.width,
                                                    (int) place.size.height }, -1);
@@ -304,10 +451,13 @@ bastide_board_layout_allocate (GtkLayoutManager *manager,
        child = gtk_widget_get_next_sibling (child))
     if (child != GTK_WIDGET (self->board) && gtk_widget_should_layout (child) && find_evading (self, child) == NULL)
       place_aligned (self, child, widget, width, height);
+  self->n_aligned = self->n_covered;
   place_evading (self, TRUE, width, height);
   bastide_board_camera_set_covered (bastide_board_view_get_camera (self->board), self->covered, self->n_covered);
   gtk_widget_size_allocate (GTK_WIDGET (self->board), &all, -1);
   place_evading (self, FALSE, width, height);
+  self->width = width;
+  self->height = height;
 }
 
 static void
@@ -359,9 +509,26 @@ bastide_board_layout_add_evading (BastideBoardLayout *self,
                                   GtkWidget          *child,
                                   BastideEvasion      evasion)
 {
-  const Evading evading = { child, evasion, -1 };
+  const Evading evading = { child, evasion, -1, FALSE };
 
   g_return_if_fail (BASTIDE_IS_BOARD_LAYOUT (self));
 
   g_array_append_val (self->evading, evading);
+}
+
+void
+bastide_board_layout_seek (BastideBoardLayout *self,
+                           GtkWidget          *child)
+{
+  Evading *evading;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_LAYOUT (self));
+
+  evading = find_evading (self, child);
+  g_return_if_fail (evading != NULL);
+
+  evading->seeks = TRUE;
+  if (self->width > 0)
+    cover_edge (self, child, self->width, self->height);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

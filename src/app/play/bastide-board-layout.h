@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * @BASTIDE_EVASION_CARD: in a corner; the board makes room for it
  * @BASTIDE_EVASION_MESSAGE: along the lower edge, wherever nothing is hidden; the board makes room for it otherwise
  * @BASTIDE_EVASION_BUBBLE: along the edges; it comes and goes too often for the board to make room
+ * @BASTIDE_EVASION_SUBJECT: near what a lesson speaks of, where nothing is hidden; where there is no such place, at an
+ *   edge, and the board makes room. It stays there until it is to seek another place, or hides what is decided about
  *
  * The way in which an overlay of the board finds its place.
  */
@@ -26,6 +28,7 @@ typedef enum
   BASTIDE_EVASION_CARD,
   BASTIDE_EVASION_MESSAGE,
   BASTIDE_EVASION_BUBBLE,
+  BASTIDE_EVASION_SUBJECT,
 } BastideEvasion;
 
 /**
@@ -42,5 +45,8 @@ void bastide_board_layout_set_board   (BastideBoardLayout *self,
 void bastide_board_layout_add_evading (BastideBoardLayout *self,
                                        GtkWidget          *child,
                                        BastideEvasion      evasion);
+/* Lets a child (%BASTIDE_EVASION_SUBJECT) find another place in the next layout. */
+void bastide_board_layout_seek        (BastideBoardLayout *self,
+                                       GtkWidget          *child);
 
 G_END_DECLS

@@ -190,6 +190,32 @@ create_face (BastideActionButtons *self,
   return box;
 }
 
+/* A figure that never stands on a segment is not offered, not even as unavailable. */
+static gboolean
+is_offered (const BastideRules *rules,
+            guint               figure)
+{
+  const BastideFigureKind *kind = bastide_rules_get_figure (rules, figure);
+
+  return bastide_rules_get_figure_count (rules, figure) > 0 && (kind->claims != 0 || kind->joins != 0);
+}
+
+/* The first digits belong to figures and verbs, where those are to be chosen as well. */
+static guint
+count_strip_keys (BastideChoice *choice)
+{
+  const BastideRules *rules = bastide_game_get_rules (bastide_choice_get_game (choice));
+  guint n = 0;
+
+  for (guint64 verbs = bastide_choice_get_verbs (choice); verbs != 0; verbs &= verbs - 1)
+    n++;
+  for (guint figure = 0; bastide_choice_get_figures (choice) != 0 && figure < bastide_rules_get_n_figures (rules);
+       figure++)
+    n += is_offered (rules, figure);
+
+  return n;
+}
+
 static GtkWidget *
 create_button (BastideActionButtons *self,
                guint                 number)
@@ -197,7 +223,7 @@ create_button (BastideActionButtons *self,
   BastideGame *game = bastide_choice_get_game (self->parent.choice);
   const BastideAction *action = bastide_choice_get_button (self->parent.choice, number);
   g_autofree char *text = bastide_text_button (bastide_game_get_rules (game), bastide_game_get_setup (game), *action);
-  g_autofree char *key = g_strdup_printf ("%u", number + 1);
+  g_autofree char *key = g_strdup_printf ("%u", count_strip_keys (self->parent.choice) + number + 1);
   g_autofree char *spoken = bastide_choice_speech_describe_button (self->parent.choice, number);
   const char *card = bastide_choice_speech_get_face (self->parent.choice, number);
   GtkWidget *button = gtk_button_new ();
@@ -261,12 +287,15 @@ gboolean
 bastide_action_buttons_press (BastideActionButtons *self,
                               guint                 number)
 {
+  guint n_before;
+
   g_return_val_if_fail (BASTIDE_IS_ACTION_BUTTONS (self), FALSE);
   g_return_val_if_fail (number > 0, FALSE);
 
-  if (number > bastide_choice_get_n_buttons (self->parent.choice))
+  n_before = count_strip_keys (self->parent.choice);
+  if (number <= n_before || number - n_before > bastide_choice_get_n_buttons (self->parent.choice))
     return FALSE;
-  bastide_choice_press_button (self->parent.choice, number - 1);
+  bastide_choice_press_button (self->parent.choice, number - n_before - 1);
 
   return TRUE;
 }
@@ -439,8 +468,7 @@ bastide_choice_strip_changed (BastideChoiceWidget *widget)
           g_autofree char *words = bastide_text_n_figures (kind, count);
           GtkWidget *button;
 
-          /* A figure that never stands on a segment is not offered here, not even as unavailable. */
-          if (bastide_rules_get_figure_count (rules, figure) == 0 || (kind->claims == 0 && kind->joins == 0))
+          if (!is_offered (rules, figure))
             continue;
           button = append (self, figure, &key,
                            create_figure_face (kind->name, bastide_player_get_colour (player), count), words);

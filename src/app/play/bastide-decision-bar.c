@@ -29,6 +29,10 @@
 /* A longer prompt may take two lines; then there is no text below it. */
 #define MAX_LINE 74
 
+/* The width that the words below the prompt would like to have, in characters. */
+#define USUAL_CHARS 46
+#define BRIEF_CHARS 20
+
 struct _BastideDecisionBar
 {
   BastideChoiceWidget parent;
@@ -661,6 +665,15 @@ bastide_decision_bar_init (BastideDecisionBar *self)
   g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
+void
+bastide_decision_bar_set_brief (BastideDecisionBar *self,
+                                gboolean            brief)
+{
+  g_return_if_fail (BASTIDE_IS_DECISION_BAR (self));
+
+  gtk_label_set_max_width_chars (self->news, brief ? BRIEF_CHARS : USUAL_CHARS);
+}
+
 /**
  * bastide_decision_bar_set_news:
  * @news: (nullable): the latest event; %NULL to show how to go on instead
@@ -716,12 +729,9 @@ static gboolean
 press_number (BastideDecisionBar *self,
               guint               number)
 {
-  if (gtk_widget_get_visible (GTK_WIDGET (self->kinds)))
-    return bastide_choice_strip_press (self->kinds, number);
-  if (gtk_widget_get_visible (GTK_WIDGET (self->verbs)))
-    return bastide_choice_strip_press (self->verbs, number);
-
-  return bastide_action_buttons_press (self->buttons, number);
+  return (gtk_widget_get_visible (GTK_WIDGET (self->kinds)) && bastide_choice_strip_press (self->kinds, number))
+         || (gtk_widget_get_visible (GTK_WIDGET (self->verbs)) && bastide_choice_strip_press (self->verbs, number))
+         || bastide_action_buttons_press (self->buttons, number);
 }
 
 /**

@@ -34,6 +34,9 @@ void     bastide_decision_bar_set_story    (BastideDecisionBar *self,
                                             const char         *story);
 void     bastide_decision_bar_set_scoring  (BastideDecisionBar *self,
                                             gboolean            scoring);
+/* Whether the words below the prompt rather are cut off than take a row of their own. */
+void     bastide_decision_bar_set_brief    (BastideDecisionBar *self,
+                                            gboolean            brief);
 gboolean bastide_decision_bar_press        (BastideDecisionBar *self,
                                             guint               keyval);
 void     bastide_decision_bar_show_lights  (BastideDecisionBar *self,

@@ -111,6 +111,7 @@ struct _BastideGamePage
   guint reveal_source;
   graphene_rect_t revealed; /* the place of the lesson's card beside which all is to be shown */
   guint n_reveals;          /* how often the board has made room for it there */
+  guint step;               /* of the lesson, for which the card has found its place */
   guint n_laid; /* tiles that were heard */
   int   heard_player; /* player whose turn was announced last, or -1 */
   guint is_low : 1;
@@ -145,6 +146,20 @@ shows_part (BastideGamePage *self,
 
   return lesson == NULL
          || bastide_lesson_shows (lesson, MIN (step, bastide_lesson_get_n_steps (lesson) - 1), part);
+}
+
+/* Whether a lesson speaks of such a thing now. */
+static gboolean
+lights (BastideGamePage *self,
+        BastideLightType type)
+{
+  const GArray *all = bastide_lesson_card_get_lights (self->lesson_card);
+
+  for (guint i = 0; i < all->len; i++)
+    if (g_array_index (all, BastideLight, i).type == type)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Whether a lesson speaks of a button now. */
@@ -270,8 +285,14 @@ static void
 update_track (BastideGamePage *self)
 {
   gboolean shown = shows_part (self, "track");
+  const char *reason;
+  gboolean asked = bastide_choice_has_target (self->choice, BASTIDE_TARGET_TRACK)
+                   || bastide_choice_get_landings (self->choice, &reason)->len > 0;
+  /* A lesson needs its room unless it speaks of it, or asks for something there. */
+  gboolean gives_way = self->run != NULL ? !asked && !lights (self, BASTIDE_LIGHT_TRACK)
+                                         : gtk_widget_get_visible (GTK_WIDGET (self->hint));
 
-  bastide_track_bar_set_gives_way (self->track, self->is_low && gtk_widget_get_visible (GTK_WIDGET (self->hint)));
+  bastide_track_bar_set_gives_way (self->track, self->is_low && gives_way);
   gtk_widget_set_visible (GTK_WIDGET (self->track), shown);
   set_enabled (self, "track", shown && bastide_track_bar_get_available (self->track));
 }
@@ -821,22 +842,28 @@ on_hint_shown_cb (BastideGamePage *self)
 static void
 on_lesson_card_changed_cb (BastideGamePage *self)
 {
-  const GArray *lights = bastide_lesson_card_get_lights (self->lesson_card);
-  gboolean track = FALSE, player = FALSE;
+  const GArray *shown = bastide_lesson_card_get_lights (self->lesson_card);
 
-  for (guint i = 0; i < lights->len; i++)
-    {
-      track |= g_array_index (lights, BastideLight, i).type == BASTIDE_LIGHT_TRACK;
-      player |= g_array_index (lights, BastideLight, i).type == BASTIDE_LIGHT_PLAYER;
-    }
-  bastide_widget_set_class (GTK_WIDGET (self->scores), "lit", player);
+  bastide_widget_set_class (GTK_WIDGET (self->scores), "lit", lights (self, BASTIDE_LIGHT_PLAYER));
   bastide_widget_set_class (self->undo_button, "lit", lights_button (self, "undo"));
   bastide_widget_set_class (self->hint_button, "lit", lights_button (self, "hint"));
-  bastide_widget_set_class (GTK_WIDGET (self->track), "lit", track);
-  bastide_board_view_show_lights (self->board, lights);
-  bastide_decision_bar_show_lights (self->decision_bar, lights);
-  bastide_game_panel_show_lights (self->panel, lights);
+  bastide_widget_set_class (GTK_WIDGET (self->track), "lit", lights (self, BASTIDE_LIGHT_TRACK));
+  bastide_board_view_show_lights (self->board, shown);
+  bastide_decision_bar_show_lights (self->decision_bar, shown);
+  bastide_game_panel_show_lights (self->panel, shown);
+  update_track (self);
   gtk_widget_queue_allocate (self->table);
+}
+
+/* In a low window a lesson needs the room of what is only good to know. */
+static void
+update_room (BastideGamePage *self)
+{
+  gboolean saves = self->run != NULL && self->is_low;
+
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->facts)), !saves);
+  bastide_decision_bar_set_brief (self->decision_bar, saves);
+  update_track (self);
 }
 
 /* Parts of the page come with the lesson that explains them; nobody acts but when asked. */
@@ -857,6 +884,7 @@ update_lesson (BastideGamePage *self)
   bastide_choice_set_closed (self->choice, phase != BASTIDE_LESSON_ASKING);
   bastide_computer_set_game (self->computer, plays ? self->game : NULL);
   update_summary (self);
+  update_room (self);
   update_actions (self);
   update_titles (self);
 }
@@ -864,7 +892,13 @@ update_lesson (BastideGamePage *self)
 static void
 on_run_changed_cb (BastideGamePage *self)
 {
+  guint step = bastide_lesson_run_get_step (self->run);
+
   self->n_reveals = 0;
+  /* The card finds its place when there is something else to read about, and stays there. */
+  if (step != self->step)
+    bastide_board_layout_seek (self->board_layout, GTK_WIDGET (self->lesson_card));
+  self->step = step;
   update_lesson (self);
   on_lesson_card_changed_cb (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && bastide_lesson_run_get_phase (self->run) == BASTIDE_LESSON_ASKING
@@ -876,17 +910,6 @@ static void
 on_run_game_cb (BastideGamePage *self)
 {
   bastide_game_page_set_game (self, bastide_lesson_run_get_game (self->run));
-}
-
-/* The card lies at an edge where the board keeps most room: beside it, or below it where that is narrow. */
-static void
-place_lesson_card (BastideGamePage *self)
-{
-  int width = gtk_widget_get_width (self->table), height = gtk_widget_get_height (self->table);
-  gboolean beside = width * 4 > height * 5;
-
-  gtk_widget_set_halign (GTK_WIDGET (self->lesson_card), beside ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (GTK_WIDGET (self->lesson_card), beside ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
 
 static gboolean
@@ -925,11 +948,10 @@ on_height_cb (gpointer data)
   BastideGamePage *self = data;
 
   self->height_source = 0;
-  place_lesson_card (self);
   bastide_game_panel_set_height (self->panel, self->height);
   bastide_hint_view_set_most_height (self->hint, (int) (self->height * HINT_PART));
   bastide_card_painting_set_most_height (self->card, (int) (self->height * CARD_PART));
-  update_track (self);
+  update_room (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -1233,6 +1255,7 @@ connect_board (BastideGamePage *self)
   BastideBoardAim *aim = bastide_board_view_get_aim (self->board);
 
   bastide_board_layout_set_board (self->board_layout, self->board);
+  bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->lesson_card), BASTIDE_EVASION_SUBJECT);
   bastide_board_layout_add_evading (self->board_layout, self->card_room, BASTIDE_EVASION_CARD);
   bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->message_room), BASTIDE_EVASION_MESSAGE);
   bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->bubble), BASTIDE_EVASION_BUBBLE);
@@ -1389,6 +1412,8 @@ bastide_game_page_set_run (BastideGamePage  *self,
   g_clear_object (&self->teaching);
   /* The focus is on the card before the board could take it. */
   bastide_lesson_card_set_run (self->lesson_card, run, next);
+  self->step = run != NULL ? bastide_lesson_run_get_step (run) : 0;
+  bastide_board_layout_seek (self->board_layout, GTK_WIDGET (self->lesson_card));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->start_button), run != NULL ? "win.back" : "win.start");
   bastide_widget_name (self->start_button, run != NULL ? _("Back") : _("Back to the start"));
   bastide_game_page_set_game (self, run != NULL ? bastide_lesson_run_get_game (run) : NULL);

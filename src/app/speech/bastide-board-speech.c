@@ -529,7 +529,8 @@ bastide_board_speech_describe_opening (BastideChoice *choice)
   return g_string_free (text, FALSE);
 }
 
-/* The name of a button of the bar, of the page, or of an action that can be taken now. Returns: (nullable) */
+/* The name of a button of the bar, of the page, or of an action, of one that can be taken now if there is any. Returns:
+ * (nullable) */
 static char *
 describe_button (BastideGame *game,
                  const char  *word)
@@ -545,6 +546,7 @@ describe_button (BastideGame *game,
     { "hint", N_("Hint") },
   };
   const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideVocabulary *vocabulary;
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -558,6 +560,11 @@ describe_button (BastideGame *game,
       if (g_str_equal (verb->name, word) && verb->label != NULL)
         return bastide_text_button (rules, bastide_game_get_setup (game), actions.items[i]);
     }
+  /* It may come with a later decision of the same turn. */
+  for (guint i = 0; (vocabulary = bastide_rules_get_vocabulary (rules, i)) != NULL; i++)
+    for (guint j = 0; j < vocabulary->n_verbs; j++)
+      if (g_str_equal (vocabulary->verbs[j].name, word) && vocabulary->verbs[j].label != NULL)
+        return g_strdup (bastide_text_verb (&vocabulary->verbs[j]));
 
   return NULL;
 }

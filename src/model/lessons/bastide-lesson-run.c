@@ -674,6 +674,76 @@ bastide_lesson_run_show (BastideLessonRun *self)
   come (self, moves, TRUE);
 }
 
+/* --- A lesson that was left ------------------------------------------------------------------------------------ */
+
+/* Does what had been done. Returns: FALSE where it is not possible any more */
+static gboolean
+do_again (BastideLessonRun *self,
+          const char       *actions)
+{
+  g_auto (GStrv) moves = bastide_lesson_split_moves (actions);
+
+  for (guint i = 0; moves[i] != NULL; i++)
+    {
+      if (self->phase != BASTIDE_LESSON_ASKING && self->phase != BASTIDE_LESSON_REACHED)
+        return FALSE;
+      bastide_game_confirm (self->game);
+      if (!bastide_game_apply_text (self->game, moves[i], NULL))
+        return FALSE;
+    }
+
+  return self->phase == BASTIDE_LESSON_ASKING || self->phase == BASTIDE_LESSON_REACHED;
+}
+
+void
+bastide_lesson_run_resume (BastideLessonRun *self,
+                           const char       *actions)
+{
+  guint pace;
+
+  g_return_if_fail (BASTIDE_IS_LESSON_RUN (self));
+
+  if (actions == NULL)
+    {
+      tell (self, make_text (C_("lesson", "The lesson has changed since you left it, so it begins again.")));
+      g_signal_emit (self, changed_signal, 0);
+      return;
+    }
+
+  /* The others come first. */
+  pace = self->pace;
+  bastide_lesson_run_set_pace (self, 0);
+  self->pace = pace;
+  if (do_again (self, actions))
+    return;
+
+  bastide_lesson_run_go_to (self, self->step);
+  tell (self, make_text (C_("lesson", "The rules have changed since you left this step, so it begins again.")));
+  g_signal_emit (self, changed_signal, 0);
+}
+
+char *
+bastide_lesson_run_get_actions (BastideLessonRun *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (BASTIDE_IS_LESSON_RUN (self), NULL);
+
+  if (self->phase != BASTIDE_LESSON_ASKING && self->phase != BASTIDE_LESSON_REACHED)
+    return NULL;
+  for (guint i = 0; i < count_done (self); i++)
+    {
+      g_autoptr (BastideState) state = bastide_game_get_state_at (self->game, self->n_before + i);
+      const BastideHistoryStep *step = bastide_history_get_action (bastide_game_get_history (self->game),
+                                                                   self->n_before + i);
+      g_autofree char *action = bastide_action_print (bastide_game_get_rules (self->game), state, step->action);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", action);
+    }
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 /* --- Properties ------------------------------------------------------------------------------------------------ */
 
 BastideLesson *

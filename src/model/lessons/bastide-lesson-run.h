@@ -49,6 +49,16 @@ BastideLessonRun   *bastide_lesson_run_new        (BastideLesson        *lesson,
                                                    BastideTilesetStore  *store,
                                                    GError              **error);
 
+/**
+ * bastide_lesson_run_resume:
+ * @actions: (nullable): what had been done in the step when the lesson was left; NULL where it is another one now
+ * Goes on from there. Where that is not possible the step begins again, and the run says why.
+ */
+void                bastide_lesson_run_resume     (BastideLessonRun     *self,
+                                                   const char           *actions);
+/* Returns: (transfer full) (nullable): what has been done in the step and stands; NULL for nothing */
+char               *bastide_lesson_run_get_actions (BastideLessonRun    *self);
+
 BastideLesson      *bastide_lesson_run_get_lesson (BastideLessonRun     *self);
 BastideGame        *bastide_lesson_run_get_game   (BastideLessonRun     *self);
 guint               bastide_lesson_run_get_step   (BastideLessonRun     *self);

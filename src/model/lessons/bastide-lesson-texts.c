@@ -163,6 +163,10 @@ bastide_lesson_find_light (BastideGame  *game,
     }
 }
 
+/* The longest text, in bytes, and the number of its lights: files of others may hold anything. */
+#define MAX_LENGTH 4000
+#define MAX_LIGHTS 20
+
 /* --- Texts ----------------------------------------------------------------------------------------------------- */
 
 typedef struct
@@ -188,6 +192,12 @@ start_element (GMarkupParseContext  *context,
     g_string_append (self->markup, "<b>");
   if (strcmp (name, "lit") != 0)
     return;
+  if (self->lights->len == MAX_LIGHTS)
+    {
+      g_set_error (error, BASTIDE_LESSON_ERROR, BASTIDE_LESSON_ERROR_LIGHT,
+                   _("There are more than %d lights in a text."), MAX_LIGHTS);
+      return;
+    }
   if (values[0] == NULL || !bastide_lesson_find_light (self->game, values[0], &light))
     {
       g_set_error (error, BASTIDE_LESSON_ERROR, BASTIDE_LESSON_ERROR_LIGHT,
@@ -240,8 +250,14 @@ parse_line (BastideLesson         *self,
   g_autofree char *document = g_strdup_printf ("<say>%s</say>", line);
   g_autoptr (BastideLessonText) text = g_new0 (BastideLessonText, 1);
   GError *own_error = NULL;
-  gboolean parsed = g_markup_parse_context_parse (context, document, -1, &own_error)
-                    && g_markup_parse_context_end_parse (context, &own_error);
+  gboolean parsed = FALSE;
+
+  if (strlen (line) > MAX_LENGTH)
+    g_set_error (&own_error, BASTIDE_LESSON_ERROR, BASTIDE_LESSON_ERROR_LIGHT, _("A text is longer than %d bytes."),
+                 MAX_LENGTH);
+  else
+    parsed = g_markup_parse_context_parse (context, document, -1, &own_error)
+             && g_markup_parse_context_end_parse (context, &own_error);
 
   text->markup = g_string_free (parser.markup, FALSE);
   text->plain = g_string_free (parser.plain, FALSE);
