@@ -379,8 +379,8 @@ bastide_board_canvas_paint_feature (const BastideBoardCanvas *self,
 /**
  * bastide_board_canvas_paint_outline:
  *
- * Outlines a whole feature, as something that a lesson speaks of. Open country, where figures lie, is filled as well: it
- * has hardly any border of its own.
+ * Outlines a whole feature, as something that a lesson speaks of. Open country, where figures lie, is filled as well,
+ * for it has hardly any border of its own.
  */
 void
 bastide_board_canvas_paint_outline (const BastideBoardCanvas *self,
