@@ -250,7 +250,7 @@ take_second (BastideLessonRun *run)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Nobody has to confirm within a step: what is drawn then comes by itself, and a refused action begins the step again. */
+/* Nobody has to confirm within a step: what is drawn comes by itself, and a refused action begins the step again. */
 TEST ("/lessons/reveals")
 {
   g_autoptr (BastideLessonLibrary) library = bastide_lesson_library_new ();

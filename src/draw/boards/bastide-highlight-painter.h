@@ -63,9 +63,7 @@ void bastide_tint_paint (cairo_t *cr);
 void bastide_rim_paint  (cairo_t *cr,
                          double   pixels);
 
-/*
- * What a lesson speaks of: a wash fills it, an outline goes round it. Both take the current path and clear it.
- */
+/* A wash fills what a lesson speaks of, an outline goes round it. Both take the current path and clear it. */
 void bastide_wash_paint    (cairo_t *cr);
 void bastide_outline_paint (cairo_t *cr,
                             double   pixels);
