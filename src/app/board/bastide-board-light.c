@@ -510,25 +510,21 @@ paint_rings (const BastideBoardCanvas *canvas,
              const BastideLight       *light)
 {
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  double height = bastide_figure_get_height (canvas->geometry->pixels);
 
   bastide_state_get_board_figures (canvas->rules, canvas->state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
       BastideSprite sprite;
-      double height;
       double x, y;
 
       if (figure->x != light->x || figure->y != light->y || (int) figure->segment != light->segment
           || !bastide_board_canvas_find_figure_sprite (canvas, figure->player, figure->figure, figure->placed,
                                                        figure->segment, &sprite, &x, &y))
         continue;
-      height = bastide_sprite_get_figure_height (&sprite);
-      /* The position of a lying figure is its middle. */
-      if ((sprite.style & BASTIDE_FIGURE_LYING) == 0)
-        y -= height / 2;
       cairo_new_path (canvas->cr);
-      cairo_arc (canvas->cr, x, y, height * 0.72, 0, 2 * G_PI);
+      cairo_arc (canvas->cr, x, y - (sprite.style & BASTIDE_FIGURE_LYING ? 0 : height / 2), height * 0.72, 0, 2 * G_PI);
       bastide_outline_paint (canvas->cr, canvas->geometry->pixels);
     }
 }
