@@ -230,6 +230,7 @@ TEST ("/lessons/refused")
 
   apply (run, "place 2 0 0");
   g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_ASKING);
+  g_assert_null (bastide_lesson_run_get_told (run));
   apply (run, "deploy follower r1");
   g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_REFUSED);
   wait_for_phase (run, BASTIDE_LESSON_ASKING);
@@ -238,6 +239,34 @@ TEST ("/lessons/refused")
   g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_REACHED);
   bastide_lesson_run_go_on (run);
   g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_OVER);
+}
+
+static void
+take_second (BastideLessonRun *run)
+{
+  apply (run, "take");
+  g_assert_true (bastide_game_get_can_confirm (bastide_lesson_run_get_game (run)));
+  while (bastide_game_get_can_confirm (bastide_lesson_run_get_game (run)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Nobody has to confirm within a step: what is drawn comes by itself, and a refused action begins the step again. */
+TEST ("/lessons/reveals")
+{
+  g_autoptr (BastideLessonLibrary) library = bastide_lesson_library_new ();
+  g_autoptr (BastideLessonRun) run = run_lesson (bastide_lesson_library_find (library, "traders"));
+
+  bastide_lesson_run_go_to (run, 3);
+  wait_for_phase (run, BASTIDE_LESSON_ASKING);
+  take_second (run);
+  g_assert_cmpint (bastide_lesson_run_get_phase (run), ==, BASTIDE_LESSON_ASKING);
+  apply (run, "place 0 -1 180");
+  wait_for_phase (run, BASTIDE_LESSON_REFUSED);
+  wait_for_phase (run, BASTIDE_LESSON_ASKING);
+  take_second (run);
+  apply (run, "place 4 0 0");
+  apply (run, "pass");
+  wait_for_phase (run, BASTIDE_LESSON_REACHED);
 }
 
 /* A move with an answer of its own is refused before it is finished; others may still bring the result. */

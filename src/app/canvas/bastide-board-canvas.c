@@ -379,13 +379,22 @@ bastide_board_canvas_paint_feature (const BastideBoardCanvas *self,
 /**
  * bastide_board_canvas_paint_outline:
  *
- * Outlines a whole feature, as something that a lesson speaks of.
+ * Outlines a whole feature, as something that a lesson speaks of. Open country, where figures lie, is filled as well,
+ * for it has hardly any border of its own.
  */
 void
 bastide_board_canvas_paint_outline (const BastideBoardCanvas *self,
                                     const BastideFeature     *feature)
 {
+  const BastideFeatureSegment *first = &g_array_index (feature->segments, BastideFeatureSegment, 0);
+
   cairo_new_path (self->cr);
+  if ((bastide_board_canvas_get_style (self, first->placed, first->segment) & BASTIDE_FIGURE_LYING) != 0)
+    {
+      append_segments (self, feature->segments, FALSE);
+      append_start_spaces (self, feature->start_spaces);
+      bastide_wash_paint (self->cr);
+    }
   append_segments (self, feature->segments, TRUE);
   append_start_spaces (self, feature->start_spaces);
   bastide_outline_paint (self->cr, self->geometry->pixels);

@@ -272,6 +272,14 @@ bastide_rim_paint (cairo_t *cr,
 }
 
 void
+bastide_wash_paint (cairo_t *cr)
+{
+  cairo_save (cr);
+  bastide_fill (cr, OUTLINE, 0.34);
+  cairo_restore (cr);
+}
+
+void
 bastide_outline_paint (cairo_t *cr,
                        double   pixels)
 {

@@ -63,7 +63,8 @@ void bastide_tint_paint (cairo_t *cr);
 void bastide_rim_paint  (cairo_t *cr,
                          double   pixels);
 
-/* The outline of what a lesson speaks of: strokes the current path, which is cleared. */
+/* A wash fills what a lesson speaks of, an outline goes round it. Both take the current path and clear it. */
+void bastide_wash_paint    (cairo_t *cr);
 void bastide_outline_paint (cairo_t *cr,
                             double   pixels);
 

@@ -31,6 +31,7 @@ struct _BastideLessonRun
 
   BastideLessonText   *said;
   BastideLessonText   *told;        /* (nullable) */
+  gboolean             told_answer; /* whether it is about an action that is taken back */
   char               **coming;      /* (nullable): moves that happen by themselves */
   guint                next_coming;
   gboolean             coming_shows; /* whether Show Me does them */
@@ -90,6 +91,7 @@ tell (BastideLessonRun  *self,
 {
   g_clear_pointer (&self->told, bastide_lesson_text_free);
   self->told = text;
+  self->told_answer = FALSE;
 }
 
 /* --- Judging --------------------------------------------------------------------------------------------------- */
@@ -376,6 +378,7 @@ take_back (gpointer data)
 
       lay_board (self);
       tell (self, told);
+      self->told_answer = TRUE;
     }
   set_phase (self, BASTIDE_LESSON_ASKING);
 
@@ -396,6 +399,8 @@ refuse (BastideLessonRun *self)
       answer = make_text (line);
     }
   tell (self, answer != NULL ? answer : make_text (C_("lesson", "Not quite. Try it once more.")));
+  self->told_answer = TRUE;
+  g_clear_handle_id (&self->timeout, g_source_remove);
   self->timeout = self->pace > 0 ? g_timeout_add (self->pace, take_back, self) : g_idle_add (take_back, self);
   set_phase (self, BASTIDE_LESSON_REFUSED);
 }
@@ -412,7 +417,22 @@ praise (BastideLessonRun *self)
       text = make_text (line);
     }
   tell (self, text != NULL ? text : make_text (C_("lesson", "That’s it!")));
+  g_clear_handle_id (&self->timeout, g_source_remove);
   set_phase (self, BASTIDE_LESSON_REACHED);
+}
+
+/* Confirms in the middle of a step: its text asks for what comes then, and taking back goes to its beginning anyway. */
+static gboolean
+reveal (gpointer data)
+{
+  BastideLessonRun *self = data;
+
+  self->timeout = 0;
+  self->acting = TRUE;
+  bastide_game_confirm (self->game);
+  self->acting = FALSE;
+
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -440,10 +460,12 @@ on_game_changed (BastideGame      *game,
       BastideLessonText *remark = goal == BASTIDE_LESSON_REACH
                                   ? find_answer (self, ANSWER_TO_MOVES, ANSWER_TO_RESULT, self->last) : NULL;
 
-      if (remark != NULL || self->phase == BASTIDE_LESSON_REACHED)
+      if (remark != NULL || self->phase == BASTIDE_LESSON_REACHED || (self->told_answer && count_done (self) > 0))
         tell (self, remark);
       bastide_state_copy (bastide_game_get_rules (self->game), self->last, bastide_game_get_state (self->game));
       set_phase (self, BASTIDE_LESSON_ASKING);
+      if (goal == BASTIDE_LESSON_DO && self->timeout == 0 && bastide_game_get_can_confirm (self->game))
+        self->timeout = g_idle_add (reveal, self);
     }
 }
 
