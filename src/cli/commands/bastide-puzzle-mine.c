@@ -19,6 +19,7 @@
 
 #include "bastide-command.h"
 #include "bastide-setup-options.h"
+#include "model/lessons/bastide-lesson-library.h"
 #include "model/lessons/bastide-puzzle.h"
 #include "rules/bastide-outlook.h"
 #include "rules/bastide-random.h"
@@ -33,22 +34,24 @@
 /* By how many points the best move must be ahead. */
 #define LEAST_LEAD 3.0
 
-/* How much more often the moves of a candidate are played out before it is kept. */
-#define TIMES_TO_KEEP 20
+/* Moves that are certainly so much worse need not be looked at closely. */
+#define LEAST_GAP 1.5
+
+/* How much more often the moves of a candidate are played out before it is kept; it can fall before. */
+static const guint times_to_keep[] = { 2, 6, 20 };
 
 /* A puzzle with hardly any choice, or with many solutions, is none. */
 #define LEAST_LINES 10
 #define MAX_ACCEPTED 5
 
+/* An estimate that is so far ahead is not doubted. */
+#define LEAST_STEP 1.0
+
+/* As many moves are likely before anything is played out. */
+#define LIKELY_LINES 5
+
 /* An estimate alone must be so much worse than the best move. */
 #define LEAST_ESTIMATE 4.0
-
-/* Before anything is played out there must be such a step between moves that seem about equally good and all others. */
-#define LEAST_STEP 1.5
-#define NEAR 1.5
-
-/* Towards the end less can be told so, and thinking is cheap. */
-#define FEW_TILES 10
 
 /* Standard errors by which few playouts must speak against a decision: hardly any, as most are none. */
 #define SURE 0.5
@@ -244,23 +247,25 @@ bastide_puzzle_log_append (const char  *path,
 
 /*
  * @contents: (element-type Contents): what is played
+ * @themes: (nullable): what the puzzles are to be about
  * @done: (element-type guint): the games that are behind
  * The next three and everything below are shared by the threads.
  */
 typedef struct
 {
   GArray              *contents;
+  char               **themes;
   const char          *folder;
   BastideTilesetStore *store;
   guint64              seed;
-  guint                n_games;
   guint                playouts;
   BastideMind          players[2];
   BastideMind          simplest;
 
   GMutex               mutex;
   GHashTable          *done;
-  guint                next;
+  guint                next; /* number of a game */
+  guint                end;
   guint                n_played;
   guint                n_positions;
   guint                n_candidates;
@@ -283,6 +288,8 @@ typedef struct
   guint64         random;
   GPtrArray      *played; /* (element-type utf8) */
   GPtrArray      *drawn;  /* (element-type utf8): ids of the tile that lies first and of all drawn, borrowed */
+  gboolean        scripted; /* whether there is other chance than draws */
+  GHashTable     *chance; /* (element-type utf8 GByteArray): what it has brought, by name */
   BastideEvents  *events;
   GString        *log;
   GPtrArray      *kept;      /* (element-type utf8): the tiles of the puzzles kept, borrowed */
@@ -324,25 +331,13 @@ find_least_refused (const BastideJudgement *earlier,
   return least == G_MAXDOUBLE ? -1 : least;
 }
 
-/* Returns: (nullable): why a decision can be no puzzle, as far as can be told without playouts. @strict: whether to
- * rely on what it looks like, which finds most puzzles in a small part of the time, but none that few see */
-static const char *
-find_first_flaw (const BastideJudgement  *judgement,
-                 const BastideJudgedLine *simplest,
-                 gboolean                 strict)
+/* Whether the simplest player and an estimate agree about a move that is far ahead: both are seldom wrong then. */
+static gboolean
+is_obvious (const BastideJudgement  *judgement,
+            const BastideJudgedLine *simplest)
 {
-  if (judgement->lines->len < LEAST_LINES)
-    return "few-lines";
-  for (guint i = 0; strict && i < MAX_ACCEPTED && i + 1 < judgement->lines->len; i++)
-    {
-      double cost = g_array_index (judgement->lines, BastideJudgedLine, i).cost;
-      double next = g_array_index (judgement->lines, BastideJudgedLine, i + 1).cost;
-
-      if (cost <= NEAR && next >= cost + LEAST_STEP)
-        return simplest != NULL && simplest->cost >= next ? NULL : "simple";
-    }
-
-  return strict ? "close" : NULL;
+  return judgement->lines->len > 1 && simplest == &g_array_index (judgement->lines, BastideJudgedLine, 0)
+         && g_array_index (judgement->lines, BastideJudgedLine, 1).cost >= LEAST_STEP;
 }
 
 /* Returns: (nullable): why a decision can be no puzzle, as far as few playouts can tell */
@@ -350,6 +345,8 @@ static const char *
 find_flaw (const BastideJudgement  *judgement,
            const BastideJudgedLine *simplest)
 {
+  guint n_near = 0;
+
   if (simplest == NULL || simplest->cost + SURE * simplest->error < LEAST_LEAD)
     return "simple";
   for (guint i = 0; i < judgement->lines->len; i++)
@@ -359,9 +356,10 @@ find_flaw (const BastideJudgement  *judgement,
       if (line->sure && line->cost + SURE * line->error < LEAST_LEAD
           && line->cost - SURE * line->error > BASTIDE_PUZZLE_TOLERANCE)
         return "close";
+      n_near += line->cost - SURE * (line->sure ? line->error : 0) <= BASTIDE_PUZZLE_TOLERANCE;
     }
 
-  return NULL;
+  return n_near > MAX_ACCEPTED ? "many" : NULL;
 }
 
 /* @thorough: whether all lines should have been played out. Returns: (nullable): why a decision is no puzzle */
@@ -410,22 +408,28 @@ is_found_by (Game                   *self,
   return n_found > N_TRIES / 2;
 }
 
-/* The setup of the game; where another tile than its own was drawn, with all tiles in a fixed order. */
+/* The setup of the game; where another tile than its own was drawn, or there is other chance, all of it is fixed. */
 static BastideSetup *
 copy_setup (const Game *self)
 {
   BastideSetup *setup = bastide_setup_copy (bastide_rules_get_setup (self->rules));
   g_autoptr (GStrvBuilder) draw = g_strv_builder_new ();
+  GHashTableIter iter;
+  gpointer name, numbers;
 
-  if (self->tile == NULL)
+  if (self->tile == NULL && !self->scripted)
     return setup;
   for (guint i = 0; i < self->drawn->len; i++)
     g_strv_builder_add (draw, g_ptr_array_index (self->drawn, i));
-  g_strv_builder_add (draw, self->tile);
+  if (self->tile != NULL)
+    g_strv_builder_add (draw, self->tile);
   for (guint i = 0; i < bastide_rules_get_n_tiles (self->rules); i++)
     for (guint n = bastide_state_get_left (self->rules, self->position, i); n > 0; n--)
       g_strv_builder_add (draw, bastide_rules_get_tile (self->rules, i)->id);
   setup->draw = g_strv_builder_end (draw);
+  g_hash_table_iter_init (&iter, self->chance);
+  while (g_hash_table_iter_next (&iter, &name, &numbers))
+    bastide_setup_set_script (setup, name, ((GByteArray *) numbers)->data, ((GByteArray *) numbers)->len);
 
   return setup;
 }
@@ -491,21 +495,27 @@ judge_candidate (Game                   *self,
                  const BastideJudgement *base,
                  const BastideLine      *simplest)
 {
-  BastideEffort effort = { TIMES_TO_KEEP * self->mine->playouts, TRUE, ~self->seed };
-  g_autoptr (BastideJudgement) again = bastide_judgement_new (self->rules, self->position, simplest, &effort,
-                                                              bastide_interrupted, NULL);
+  double least_lead = BASTIDE_PUZZLE_SHARE_KEPT * base->lead;
+  g_autoptr (BastideJudgement) again = NULL;
   g_autoptr (GError) error = NULL;
-  const char *fault;
-  double least;
+  const char *fault = NULL;
+  double least = 0;
 
-  if (again == NULL)
-    return;
+  for (guint i = 0; i < G_N_ELEMENTS (times_to_keep) && fault == NULL && (again == NULL || !again->settled); i++)
+    {
+      BastideEffort effort = { times_to_keep[i] * self->mine->playouts, TRUE, ~self->seed, least_lead };
+
+      bastide_judgement_free (again);
+      again = bastide_judgement_new (self->rules, self->position, NULL, &effort, bastide_interrupted, NULL);
+      if (again == NULL)
+        return;
+      least = find_least_refused (base, again);
+      fault = find_fault (again, bastide_judgement_find (again, self->rules, self->position, simplest), least_lead,
+                          TRUE);
+      if (fault == NULL && least < least_lead)
+        fault = "turned";
+    }
   self->n_candidates++;
-  least = find_least_refused (base, again);
-  fault = find_fault (again, bastide_judgement_find (again, self->rules, self->position, simplest),
-                      BASTIDE_PUZZLE_SHARE_KEPT * base->lead, TRUE);
-  if (fault == NULL && least < BASTIDE_PUZZLE_SHARE_KEPT * base->lead)
-    fault = "turned";
   if (fault == NULL && !keep (self, again, &error) && !stopped)
     {
       g_printerr ("%s\n", error->message);
@@ -523,6 +533,57 @@ judge_candidate (Game                   *self,
     }
 }
 
+static gboolean
+is_wanted (const Game             *self,
+           const BastideJudgement *judgement)
+{
+  const char *const *themes = (const char *const *) self->mine->themes;
+
+  return themes == NULL
+         || g_strv_contains (themes, bastide_judgement_get_theme (judgement, self->rules, self->position));
+}
+
+/* Whether a puzzle about the module that these games have is wanted and can be had: one of the likely moves uses it. */
+static gboolean
+may_be_wanted (const Game             *self,
+               const BastideJudgement *judgement)
+{
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (BastideJudgedLine));
+  BastideJudgement likely = { judgement->player, 0, lines, 1 };
+
+  if (self->contents->module == NULL)
+    return TRUE;
+  for (guint i = 0; i < MIN (judgement->lines->len, LIKELY_LINES); i++)
+    {
+      g_array_set_size (lines, 0);
+      g_array_append_val (lines, g_array_index (judgement->lines, BastideJudgedLine, i));
+      if (is_wanted (self, &likely))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns: (nullable): why a decision is no puzzle, as far as these playouts tell; NULL as long as it may be one */
+static const char *
+judge_stage (const Game             *self,
+             const BastideJudgement *judgement,
+             const BastideLine      *simplest,
+             gboolean                is_last)
+{
+  const BastideJudgedLine *line = bastide_judgement_find (judgement, self->rules, self->position, simplest);
+  const char *flaw;
+
+  if (judgement->playouts == 0)
+    return judgement->lines->len < LEAST_LINES ? "few-lines"
+           : is_obvious (judgement, line) ? "simple"
+           : may_be_wanted (self, judgement) ? NULL : "theme";
+
+  flaw = is_last ? find_fault (judgement, line, LEAST_LEAD, FALSE) : find_flaw (judgement, line);
+
+  return flaw == NULL && !is_wanted (self, judgement) ? "theme" : flaw;
+}
+
 /* Thinks about a decision for longer and longer, as long as it may be a puzzle. The many that are none at first sight
  * are not logged. */
 static void
@@ -533,33 +594,29 @@ examine (Game *self)
   g_autoptr (BastideThought) thought = bastide_think (self->rules, self->position, &self->mine->simplest, budget, NULL,
                                                       NULL);
   const BastideLine *simplest = &bastide_thought_get_best (thought)->line;
-  gboolean strict = self->tile != NULL && bastide_state_get_n_left (self->rules, self->position) > FEW_TILES;
 
   self->n_positions++;
   for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
     {
-      gboolean is_last = i + 1 == G_N_ELEMENTS (shares);
-      BastideEffort effort = { shares[i] * self->mine->playouts / 100, FALSE, self->seed };
-      g_autoptr (BastideJudgement) judgement = bastide_judgement_new (self->rules, self->position, simplest, &effort,
+      BastideEffort effort = { shares[i] * self->mine->playouts / 100, FALSE, self->seed, i > 1 ? LEAST_GAP : 0 };
+      g_autoptr (BastideJudgement) judgement = bastide_judgement_new (self->rules, self->position, NULL, &effort,
                                                                       bastide_interrupted, NULL);
-      const BastideJudgedLine *line;
+      gboolean is_last = i + 1 == G_N_ELEMENTS (shares) || (i > 1 && judgement != NULL && judgement->settled);
       const char *flaw;
 
       if (judgement == NULL)
         return;
-      line = bastide_judgement_find (judgement, self->rules, self->position, simplest);
-      flaw = is_last ? find_fault (judgement, line, LEAST_LEAD, FALSE)
-             : i == 0 ? find_first_flaw (judgement, line, strict) : find_flaw (judgement, line);
-      if (flaw != NULL)
+      flaw = judge_stage (self, judgement, simplest, is_last);
+      if (flaw != NULL && i > 0)
         {
           g_autofree char *stage = g_strdup_printf ("%u", effort.playouts);
 
-          if (i > 0)
-            log_decision (self, stage, flaw, judgement->lead, 0);
-          return;
+          log_decision (self, stage, flaw, judgement->lead, 0);
         }
-      if (is_last)
+      else if (flaw == NULL && is_last)
         judge_candidate (self, judgement, simplest);
+      if (flaw != NULL || is_last)
+        return;
     }
 }
 
@@ -597,19 +654,14 @@ look_at (Game         *self,
   examine (self);
 }
 
-/* Looks at the same board with each other tile that could have been drawn: it costs no playing. Where there is other
- * chance than draws, a game with tiles in a fixed order would take another course. */
+/* Looks at the same board with each other tile that could have been drawn: it costs no playing. */
 static void
 look_at_others (Game               *self,
                 const BastideState *before,
                 const char         *drawn)
 {
   g_autoptr (GArray) outcomes = g_array_new (FALSE, FALSE, sizeof (BastideOutcome));
-  const BastideVocabulary *words;
 
-  for (guint i = 0; (words = bastide_rules_get_vocabulary (self->rules, i)) != NULL; i++)
-    if (words->n_scripts > 0)
-      return;
   if (bastide_rules_has_hands (self->rules))
     return;
 
@@ -642,6 +694,48 @@ note_draws (Game *self)
   bastide_events_clear (self->events);
 }
 
+static gboolean
+has_scripts (const BastideRules *rules)
+{
+  const BastideVocabulary *words;
+
+  for (guint i = 0; (words = bastide_rules_get_vocabulary (rules, i)) != NULL; i++)
+    if (words->n_scripts > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Decides what the next chance brings, and notes what is no draw, so that a puzzle can repeat it. */
+static void
+meet_chance (Game *self)
+{
+  g_autoptr (GArray) outcomes = g_array_new (FALSE, FALSE, sizeof (BastideOutcome));
+  const BastideOutcome *outcome = NULL;
+  guint weight = 0;
+
+  bastide_state_list_outcomes (self->rules, self->state, outcomes);
+  for (guint i = 0; i < outcomes->len; i++)
+    weight += g_array_index (outcomes, BastideOutcome, i).weight;
+  weight = weight > 0 ? bastide_random_below (&self->random, weight) : 0;
+  for (guint i = 0; outcome == NULL && i < outcomes->len; i++)
+    if (weight < g_array_index (outcomes, BastideOutcome, i).weight)
+      outcome = &g_array_index (outcomes, BastideOutcome, i);
+    else
+      weight -= g_array_index (outcomes, BastideOutcome, i).weight;
+  if (outcome != NULL && strcmp (outcome->name, "draw") != 0)
+    {
+      GByteArray *numbers = g_hash_table_lookup (self->chance, outcome->name);
+      guint8 number = (guint8) outcome->number;
+
+      if (numbers == NULL)
+        g_hash_table_insert (self->chance, (char *) outcome->name, numbers = g_byte_array_new ());
+      g_byte_array_append (numbers, &number, 1);
+    }
+  if (!bastide_state_advance_with (self->rules, self->state, outcome, self->events, NULL))
+    g_return_if_reached ();
+}
+
 /* Goes through chance to the next decision, and looks at it. */
 static void
 go_on (Game *self)
@@ -650,13 +744,19 @@ go_on (Game *self)
   BastideDecision decision;
   guint n_drawn = self->drawn->len;
 
-  bastide_state_get_decision (self->rules, self->state, &decision);
-  if (decision.status == BASTIDE_STATUS_CHANCE)
-    {
-      before = bastide_state_clone (self->rules, self->state);
-      bastide_state_advance (self->rules, self->state, self->events);
-    }
   note_draws (self);
+  for (bastide_state_get_decision (self->rules, self->state, &decision); decision.status == BASTIDE_STATUS_CHANCE;
+       bastide_state_get_decision (self->rules, self->state, &decision))
+    {
+      g_clear_pointer (&before, bastide_state_free);
+      before = bastide_state_clone (self->rules, self->state);
+      n_drawn = self->drawn->len;
+      if (self->scripted)
+        meet_chance (self);
+      else
+        bastide_state_advance (self->rules, self->state, self->events);
+      note_draws (self);
+    }
   look_at (self, self->state, NULL);
   if (before != NULL && self->drawn->len == n_drawn + 1)
     {
@@ -731,8 +831,12 @@ mine_game (Mine    *self,
     return FALSE;
   game.state = bastide_state_new (game.rules);
   game.played = g_ptr_array_new_with_free_func (g_free);
-  game.first_turn = number / 2 % N_BEGINNINGS * bastide_rules_get_n_all_tiles (game.rules) / (N_BEGINNINGS + 1);
+  /* Expansions may have their tiles at the beginning. */
+  if (self->themes == NULL || game.contents->module == NULL)
+    game.first_turn = number / 2 % N_BEGINNINGS * bastide_rules_get_n_all_tiles (game.rules) / (N_BEGINNINGS + 1);
   game.drawn = g_ptr_array_new ();
+  game.scripted = has_scripts (game.rules);
+  game.chance = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_byte_array_unref);
   game.kept = g_ptr_array_new ();
   game.events = bastide_events_new ();
   game.log = g_string_new (NULL);
@@ -751,6 +855,7 @@ mine_game (Mine    *self,
   g_string_free (game.log, TRUE);
   g_ptr_array_unref (game.played);
   g_ptr_array_unref (game.drawn);
+  g_hash_table_unref (game.chance);
   g_ptr_array_unref (game.kept);
   bastide_events_free (game.events);
   bastide_state_free (game.state);
@@ -774,7 +879,7 @@ run_thread (gpointer data)
         self->next++;
       number = self->next++;
       g_mutex_unlock (&self->mutex);
-      if (stopped || number >= self->n_games)
+      if (stopped || number >= self->end)
         return NULL;
       if (!mine_game (self, number, &error) && error != NULL)
         {
@@ -850,11 +955,12 @@ mine (Mine *self,
       char **only)
 {
   g_autofree char *listed = only != NULL ? g_strjoinv (",", only) : g_strdup ("-");
+  g_autofree char *themes = self->themes != NULL ? g_strjoinv (",", self->themes) : g_strdup ("-");
   g_autofree char *first = bastide_mind_print (&self->players[0]);
   g_autofree char *second = bastide_mind_print (&self->players[1]);
   g_autofree char *header =
-    g_strdup_printf ("# seed %" G_GUINT64_FORMAT ", playouts %u, players %s %s, only %s, rules %d\n", self->seed,
-                     self->playouts, first, second, listed, BASTIDE_RULES_VERSION);
+    g_strdup_printf ("# seed %" G_GUINT64_FORMAT ", playouts %u, players %s %s, only %s, themes %s, rules %d\n",
+                     self->seed, self->playouts, first, second, listed, themes, BASTIDE_RULES_VERSION);
   g_autofree GThread **threads = g_new0 (GThread *, n_threads);
   g_autoptr (GError) error = NULL;
 
@@ -872,10 +978,15 @@ mine (Mine *self,
   return BASTIDE_EXIT_OK;
 }
 
-/* @names: (nullable): their levels. Returns: (transfer full) (nullable): why they cannot play */
+/*
+ * @names: (nullable): levels of the players
+ * @only: (nullable): games and modules
+ * Returns: (transfer full) (nullable): why they cannot play
+ */
 static char *
-choose_players (Mine  *self,
-                char **names)
+choose (Mine  *self,
+        char **names,
+        char **only)
 {
   if (names != NULL && g_strv_length (names) != G_N_ELEMENTS (self->players))
     return g_strdup (_("There must be two players, or none at all."));
@@ -886,8 +997,11 @@ choose_players (Mine  *self,
       if (!bastide_mind_parse (word, &self->players[i]))
         return bastide_level_names_refuse (word);
     }
+  for (guint i = 0; self->themes != NULL && self->themes[i] != NULL; i++)
+    if (bastide_lesson_theme_get_title (self->themes[i]) == self->themes[i])
+      return g_strdup (_("There is no such theme."));
 
-  return NULL;
+  return choose_contents (self->contents, only) ? NULL : g_strdup (_("There is no such game or module."));
 }
 
 int
@@ -898,14 +1012,16 @@ bastide_puzzles_mine (char **arguments)
   g_autoptr (BastideTilesetStore) store = NULL;
   g_auto (GStrv) names = NULL;
   g_auto (GStrv) only = NULL;
+  g_auto (GStrv) themes = NULL;
   g_autofree char *folder = NULL;
   g_autofree char *seed = NULL;
   g_autofree char *problem = NULL;
-  int n_games = 100, n_threads = 1, playouts = 200;
+  int n_games = 100, first = 0, n_threads = 1, playouts = 200;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder,
       N_("Folder for the puzzles; a former run goes on there"), N_("FOLDER") },
     { "games", 'n', 0, G_OPTION_ARG_INT, &n_games, N_("Number of games (100)"), N_("NUMBER") },
+    { "first", 0, 0, G_OPTION_ARG_INT, &first, N_("Number of the first game (0)"), N_("NUMBER") },
     { "seed", 's', 0, G_OPTION_ARG_STRING, &seed, N_("Random seed"), N_("NUMBER") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &n_threads, N_("Number of threads (1)"), N_("NUMBER") },
     { "playouts", 0, 0, G_OPTION_ARG_INT, &playouts, N_("Playouts of each move (200)"), N_("NUMBER") },
@@ -913,6 +1029,8 @@ bastide_puzzles_mine (char **arguments)
       N_("LEVEL[:CHARACTER]") },
     { "only", 0, 0, G_OPTION_ARG_STRING_ARRAY, &only,
       N_("Only games with this module, or this game; may be repeated"), N_("ID") },
+    { "theme", 0, 0, G_OPTION_ARG_STRING_ARRAY, &themes, N_("Only puzzles of this theme; may be repeated"),
+      N_("THEME") },
     { NULL }
   };
   Mine self = { .contents = contents, .done = done };
@@ -923,21 +1041,21 @@ bastide_puzzles_mine (char **arguments)
     return status;
   if (folder == NULL || arguments[1] != NULL)
     return bastide_command_refuse ("puzzles", _("A folder for the puzzles is missing: --output FOLDER."));
-  if (n_games < 1 || n_games > MAX_GAMES || n_threads < 1 || n_threads > MAX_THREADS || playouts < 1
-      || playouts > MAX_PLAYOUTS)
+  if (first < 0 || first >= MAX_GAMES || n_games < 1 || n_games > MAX_GAMES - first || n_threads < 1
+      || n_threads > MAX_THREADS || playouts < 1 || playouts > MAX_PLAYOUTS)
     return bastide_command_refuse ("puzzles", _("A number is too small or too large."));
   if (seed != NULL && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT32, &self.seed, NULL))
     return bastide_command_refuse ("puzzles", _("The seed must be a number from 0 to 4294967295."));
-  problem = choose_players (&self, names);
+  self.themes = themes;
+  problem = choose (&self, names, only);
   if (problem != NULL)
     return bastide_command_refuse ("puzzles", problem);
-  if (!choose_contents (contents, only))
-    return bastide_command_refuse ("puzzles", _("There is no such game or module."));
   bastide_mind_parse ("one-ply", &self.simplest);
   store = bastide_tileset_store_new ();
   self.store = store;
   self.folder = folder;
-  self.n_games = (guint) n_games;
+  self.next = (guint) first;
+  self.end = (guint) (first + n_games);
   self.playouts = (guint) playouts;
   g_mutex_init (&self.mutex);
   status = mine (&self, (guint) n_threads, only);
