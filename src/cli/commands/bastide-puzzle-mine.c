@@ -44,8 +44,10 @@ static const guint times_to_keep[] = { 2, 6, 20 };
 #define LEAST_LINES 10
 #define MAX_ACCEPTED 5
 
-/* An estimate that is so far ahead is not doubted. */
-#define LEAST_STEP 1.0
+/* Where an estimate sees nothing so much better than the simplest player's move, that is seldom wrong: only one of so many
+ * such positions is looked at. */
+#define LEAST_DOUBT 1.5
+#define SHARE_UNDOUBTED 6
 
 /* As many moves are likely before anything is played out. */
 #define LIKELY_LINES 5
@@ -331,15 +333,6 @@ find_least_refused (const BastideJudgement *earlier,
   return least == G_MAXDOUBLE ? -1 : least;
 }
 
-/* Whether the simplest player and an estimate agree about a move that is far ahead: both are seldom wrong then. */
-static gboolean
-is_obvious (const BastideJudgement  *judgement,
-            const BastideJudgedLine *simplest)
-{
-  return judgement->lines->len > 1 && simplest == &g_array_index (judgement->lines, BastideJudgedLine, 0)
-         && g_array_index (judgement->lines, BastideJudgedLine, 1).cost >= LEAST_STEP;
-}
-
 /* Returns: (nullable): why a decision can be no puzzle, as far as few playouts can tell */
 static const char *
 find_flaw (const BastideJudgement  *judgement,
@@ -576,7 +569,7 @@ judge_stage (const Game             *self,
 
   if (judgement->playouts == 0)
     return judgement->lines->len < LEAST_LINES ? "few-lines"
-           : is_obvious (judgement, line) ? "simple"
+           : line != NULL && line->cost < LEAST_DOUBT && self->n_positions % SHARE_UNDOUBTED != 0 ? "simple"
            : may_be_wanted (self, judgement) ? NULL : "theme";
 
   flaw = is_last ? find_fault (judgement, line, LEAST_LEAD, FALSE) : find_flaw (judgement, line);
