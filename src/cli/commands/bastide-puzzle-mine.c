@@ -44,10 +44,10 @@ static const guint times_to_keep[] = { 2, 6, 20 };
 #define LEAST_LINES 10
 #define MAX_ACCEPTED 5
 
-/* Where an estimate sees nothing so much better than the simplest player's move, that is seldom wrong: only one of so many
- * such positions is looked at. */
+/* Where an estimate sees nothing so much better than the simplest player's move, that is seldom wrong: only one of so
+ * many such positions is looked at. */
 #define LEAST_DOUBT 1.5
-#define SHARE_UNDOUBTED 6
+#define SHARE_UNDOUBTED 3
 
 /* As many moves are likely before anything is played out. */
 #define LIKELY_LINES 5
@@ -63,6 +63,9 @@ static const guint times_to_keep[] = { 2, 6, 20 };
 
 /* Games are looked at from different turns on, so that puzzles come from all of them. */
 #define N_BEGINNINGS 8
+
+/* Easy puzzles are many: a game has room for others, unless a theme is asked for. */
+#define EASY_ONES_OF_GAME 1
 
 /* Number of tries of a player whose moves vary. */
 #define N_TRIES 3
@@ -299,6 +302,7 @@ typedef struct
   guint           n_positions;
   guint           n_candidates;
   guint           n_kept;
+  guint           n_easy; /* of those that are kept */
 } Game;
 
 static void
@@ -431,6 +435,7 @@ copy_setup (const Game *self)
 static gboolean
 keep (Game                    *self,
       const BastideJudgement  *judgement,
+      gboolean                 is_easy,
       GError                 **error)
 {
   g_autofree char *id = g_strdup_printf ("p%" G_GUINT64_FORMAT "-%u%s%s", self->seed, self->played->len,
@@ -450,7 +455,7 @@ keep (Game                    *self,
                                        (const char *const *) self->played->pdata, self->position, judgement);
   g_ptr_array_set_size (self->played, (int) self->played->len - 1);
   bastide_element_set (root, "id", id);
-  bastide_element_set (root, "grade", is_found_by (self, judgement, "casual") ? "easy"
+  bastide_element_set (root, "grade", is_easy ? "easy"
                                       : is_found_by (self, judgement, "strong") ? "medium" : "hard");
   bastide_element_set (root, "from", from);
   if (stopped)
@@ -493,7 +498,13 @@ judge_candidate (Game                   *self,
   g_autoptr (GError) error = NULL;
   const char *fault = NULL;
   double least = 0;
+  gboolean is_easy = is_found_by (self, base, "casual");
 
+  if (is_easy && self->n_easy >= EASY_ONES_OF_GAME && self->mine->themes == NULL)
+    {
+      log_decision (self, "out", "easy", base->lead, 0);
+      return;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (times_to_keep) && fault == NULL && (again == NULL || !again->settled); i++)
     {
       BastideEffort effort = { times_to_keep[i] * self->mine->playouts, TRUE, ~self->seed, least_lead };
@@ -509,7 +520,8 @@ judge_candidate (Game                   *self,
         fault = "turned";
     }
   self->n_candidates++;
-  if (fault == NULL && !keep (self, again, &error) && !stopped)
+  is_easy = again != NULL && is_found_by (self, again, "casual");
+  if (fault == NULL && !keep (self, again, is_easy, &error) && !stopped)
     {
       g_printerr ("%s\n", error->message);
       fault = "unplayable";
@@ -521,6 +533,7 @@ judge_candidate (Game                   *self,
   if (fault == NULL)
     {
       self->n_kept++;
+      self->n_easy += is_easy;
       g_ptr_array_add (self->kept, (char *) get_tile (self, self->position));
       self->first_turn = bastide_state_get_turn (self->rules, self->position) + TURNS_BETWEEN;
     }
