@@ -587,7 +587,7 @@ race (Search *self,
               if (!runner->left)
                 continue;
               if (runner != leader && !runner->candidate.played
-                  && compare (self, leader, runner, &error) - self->task->budget.gap
+                  && compare (self, leader, runner, &error) - self->task->budget.leeway
                      > self->task->weights.caution * (error + LEAST_ERROR))
                 runner->left = FALSE;
               else

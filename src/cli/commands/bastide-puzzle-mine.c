@@ -35,10 +35,13 @@
 #define LEAST_LEAD 3.0
 
 /* Moves that are certainly so much worse need not be looked at closely. */
-#define LEAST_GAP 1.5
+#define LEEWAY 1.5
 
 /* How much more often the moves of a candidate are played out before it is kept; it can fall before. */
 static const guint times_to_keep[] = { 2, 6, 20 };
+
+/* More dice are not thrown in a game. */
+#define MAX_NUMBERS 64
 
 /* A puzzle with hardly any choice, or with many solutions, is none. */
 #define LEAST_LINES 10
@@ -161,6 +164,41 @@ add_set (BastideSetup         *setup,
   return TRUE;
 }
 
+/* Fixes what dice, cards and tokens show: each number as often as any other, mixed. Some lists must have a certain
+ * length; only trying tells. @rules: (transfer full): of @setup. Returns: (transfer full): of @setup as it is then */
+static BastideRules *
+fix_script (BastideSetup        *setup,
+            BastideRules        *rules,
+            const BastideScript *script,
+            guint64             *random)
+{
+  g_autofree guint8 *numbers = g_new0 (guint8, script->max_entries);
+  const char *name = script->name;
+
+  for (guint i = 0; i < script->max_entries; i++)
+    {
+      guint j = bastide_random_below (random, i + 1);
+
+      numbers[i] = numbers[j];
+      numbers[j] = (guint8) (script->min + i % (script->max - script->min + 1));
+    }
+  for (guint n = MIN (script->max_entries, MAX_NUMBERS); n > 0; n--)
+    {
+      BastideRules *fixed;
+
+      bastide_setup_set_script (setup, name, numbers, n);
+      fixed = bastide_rules_new (setup, NULL);
+      if (fixed != NULL)
+        {
+          bastide_rules_unref (rules);
+          return fixed;
+        }
+    }
+  g_hash_table_remove (setup->scripts, name);
+
+  return rules;
+}
+
 static BastideRules *
 make_rules (const Contents       *contents,
             BastideTilesetStore  *store,
@@ -170,6 +208,9 @@ make_rules (const Contents       *contents,
   static const struct { const char *name, *colour; } people[] = { { "Anna", "red" }, { "Ben", "blue" } };
   g_autoptr (BastideSetup) setup = bastide_setup_new (contents->game);
   g_autoptr (GStrvBuilder) modules = g_strv_builder_new ();
+  const BastideVocabulary *words;
+  BastideRules *rules;
+  guint64 random = seed;
 
   for (guint i = 0; contents->game->tilesets[i] != NULL; i++)
     if (!add_set (setup, modules, store, contents->game->tilesets[i], error))
@@ -189,7 +230,12 @@ make_rules (const Contents       *contents,
   bastide_setup_set_option (setup, "start-player", "0");
   setup->seed = seed;
 
-  return bastide_rules_new (setup, error);
+  rules = bastide_rules_new (setup, error);
+  for (guint i = 0; rules != NULL && (words = bastide_rules_get_vocabulary (rules, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_scripts; j++)
+      rules = fix_script (setup, rules, &words->scripts[j], &random);
+
+  return rules;
 }
 
 /* --- Logs --------------------------------------------------------------------------------------------------------- */
@@ -293,8 +339,6 @@ typedef struct
   guint64         random;
   GPtrArray      *played; /* (element-type utf8) */
   GPtrArray      *drawn;  /* (element-type utf8): ids of the tile that lies first and of all drawn, borrowed */
-  gboolean        scripted; /* whether there is other chance than draws */
-  GHashTable     *chance; /* (element-type utf8 GByteArray): what it has brought, by name */
   BastideEvents  *events;
   GString        *log;
   GPtrArray      *kept;      /* (element-type utf8): the tiles of the puzzles kept, borrowed */
@@ -405,28 +449,22 @@ is_found_by (Game                   *self,
   return n_found > N_TRIES / 2;
 }
 
-/* The setup of the game; where another tile than its own was drawn, or there is other chance, all of it is fixed. */
+/* The setup of the game; where another tile than its own was drawn, with all tiles in a fixed order. */
 static BastideSetup *
 copy_setup (const Game *self)
 {
   BastideSetup *setup = bastide_setup_copy (bastide_rules_get_setup (self->rules));
   g_autoptr (GStrvBuilder) draw = g_strv_builder_new ();
-  GHashTableIter iter;
-  gpointer name, numbers;
 
-  if (self->tile == NULL && !self->scripted)
+  if (self->tile == NULL)
     return setup;
   for (guint i = 0; i < self->drawn->len; i++)
     g_strv_builder_add (draw, g_ptr_array_index (self->drawn, i));
-  if (self->tile != NULL)
-    g_strv_builder_add (draw, self->tile);
+  g_strv_builder_add (draw, self->tile);
   for (guint i = 0; i < bastide_rules_get_n_tiles (self->rules); i++)
     for (guint n = bastide_state_get_left (self->rules, self->position, i); n > 0; n--)
       g_strv_builder_add (draw, bastide_rules_get_tile (self->rules, i)->id);
   setup->draw = g_strv_builder_end (draw);
-  g_hash_table_iter_init (&iter, self->chance);
-  while (g_hash_table_iter_next (&iter, &name, &numbers))
-    bastide_setup_set_script (setup, name, ((GByteArray *) numbers)->data, ((GByteArray *) numbers)->len);
 
   return setup;
 }
@@ -604,7 +642,7 @@ examine (Game *self)
   self->n_positions++;
   for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
     {
-      BastideEffort effort = { shares[i] * self->mine->playouts / 100, FALSE, self->seed, i > 1 ? LEAST_GAP : 0 };
+      BastideEffort effort = { shares[i] * self->mine->playouts / 100, FALSE, self->seed, i > 1 ? LEEWAY : 0 };
       g_autoptr (BastideJudgement) judgement = bastide_judgement_new (self->rules, self->position, NULL, &effort,
                                                                       bastide_interrupted, NULL);
       gboolean is_last = i + 1 == G_N_ELEMENTS (shares) || (i > 1 && judgement != NULL && judgement->settled);
@@ -660,7 +698,8 @@ look_at (Game         *self,
   examine (self);
 }
 
-/* Looks at the same board with each other tile that could have been drawn: it costs no playing. */
+/* Looks at the same board with each other tile that could have been drawn: it costs no playing. Tiles in a fixed order
+ * leave no other chance, as dice, cards and tokens are fixed as well. */
 static void
 look_at_others (Game               *self,
                 const BastideState *before,
@@ -700,48 +739,6 @@ note_draws (Game *self)
   bastide_events_clear (self->events);
 }
 
-static gboolean
-has_scripts (const BastideRules *rules)
-{
-  const BastideVocabulary *words;
-
-  for (guint i = 0; (words = bastide_rules_get_vocabulary (rules, i)) != NULL; i++)
-    if (words->n_scripts > 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Decides what the next chance brings, and notes what is no draw, so that a puzzle can repeat it. */
-static void
-meet_chance (Game *self)
-{
-  g_autoptr (GArray) outcomes = g_array_new (FALSE, FALSE, sizeof (BastideOutcome));
-  const BastideOutcome *outcome = NULL;
-  guint weight = 0;
-
-  bastide_state_list_outcomes (self->rules, self->state, outcomes);
-  for (guint i = 0; i < outcomes->len; i++)
-    weight += g_array_index (outcomes, BastideOutcome, i).weight;
-  weight = weight > 0 ? bastide_random_below (&self->random, weight) : 0;
-  for (guint i = 0; outcome == NULL && i < outcomes->len; i++)
-    if (weight < g_array_index (outcomes, BastideOutcome, i).weight)
-      outcome = &g_array_index (outcomes, BastideOutcome, i);
-    else
-      weight -= g_array_index (outcomes, BastideOutcome, i).weight;
-  if (outcome != NULL && strcmp (outcome->name, "draw") != 0)
-    {
-      GByteArray *numbers = g_hash_table_lookup (self->chance, outcome->name);
-      guint8 number = (guint8) outcome->number;
-
-      if (numbers == NULL)
-        g_hash_table_insert (self->chance, (char *) outcome->name, numbers = g_byte_array_new ());
-      g_byte_array_append (numbers, &number, 1);
-    }
-  if (!bastide_state_advance_with (self->rules, self->state, outcome, self->events, NULL))
-    g_return_if_reached ();
-}
-
 /* Goes through chance to the next decision, and looks at it. */
 static void
 go_on (Game *self)
@@ -750,19 +747,13 @@ go_on (Game *self)
   BastideDecision decision;
   guint n_drawn = self->drawn->len;
 
-  note_draws (self);
-  for (bastide_state_get_decision (self->rules, self->state, &decision); decision.status == BASTIDE_STATUS_CHANCE;
-       bastide_state_get_decision (self->rules, self->state, &decision))
+  bastide_state_get_decision (self->rules, self->state, &decision);
+  if (decision.status == BASTIDE_STATUS_CHANCE)
     {
-      g_clear_pointer (&before, bastide_state_free);
       before = bastide_state_clone (self->rules, self->state);
-      n_drawn = self->drawn->len;
-      if (self->scripted)
-        meet_chance (self);
-      else
-        bastide_state_advance (self->rules, self->state, self->events);
-      note_draws (self);
+      bastide_state_advance (self->rules, self->state, self->events);
     }
+  note_draws (self);
   look_at (self, self->state, NULL);
   if (before != NULL && self->drawn->len == n_drawn + 1)
     {
@@ -841,8 +832,6 @@ mine_game (Mine    *self,
   if (self->themes == NULL || game.contents->module == NULL)
     game.first_turn = number / 2 % N_BEGINNINGS * bastide_rules_get_n_all_tiles (game.rules) / (N_BEGINNINGS + 1);
   game.drawn = g_ptr_array_new ();
-  game.scripted = has_scripts (game.rules);
-  game.chance = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_byte_array_unref);
   game.kept = g_ptr_array_new ();
   game.events = bastide_events_new ();
   game.log = g_string_new (NULL);
@@ -861,7 +850,6 @@ mine_game (Mine    *self,
   g_string_free (game.log, TRUE);
   g_ptr_array_unref (game.played);
   g_ptr_array_unref (game.drawn);
-  g_hash_table_unref (game.chance);
   g_ptr_array_unref (game.kept);
   bastide_events_free (game.events);
   bastide_state_free (game.state);

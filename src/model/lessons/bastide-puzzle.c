@@ -177,7 +177,7 @@ bastide_judgement_new (const BastideRules  *rules,
   g_autoptr (BastideThought) thought = NULL;
   Collector collector = { self, rules, NULL, seen, 0 };
   BastideMind mind;
-  BastideBudget budget = { .seed = effort->seed, .rounds = effort->playouts, .gap = effort->gap };
+  BastideBudget budget = { .seed = effort->seed, .rounds = effort->playouts, .leeway = effort->leeway };
 
   g_return_val_if_fail (bastide_state_get_decider (rules, state) >= 0, NULL);
   if (!bastide_mind_parse (MIND, &mind))

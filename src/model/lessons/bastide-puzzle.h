@@ -60,7 +60,7 @@ typedef struct
  * @playouts: playouts for one line at most
  * @thorough: whether all lines are played out that may be worth it; otherwise only as many as a player looks at
  * @seed: seed of all chance in the thinking
- * @gap: points by which a line must be certainly worse before it gets no more playouts
+ * @leeway: points by which a line must be certainly worse before it gets no more playouts
  *
  * How hard a decision is thought about.
  */
@@ -69,7 +69,7 @@ typedef struct
   guint    playouts;
   gboolean thorough;
   guint64  seed;
-  double   gap;
+  double   leeway;
 } BastideEffort;
 
 /* The effort for puzzles of the user's own games: some seconds. */
