@@ -16,7 +16,7 @@
 ISOLATED_TESTS
 
 /* Late games are looked at near their ends, where there is little to think about. */
-#define MINE "puzzles mine --seed 6 --playouts 4 --player casual --player casual --only flying --only classic --first 14 "
+#define MINE "puzzles mine --seed 3 --playouts 4 --player casual --player casual --only flying --only classic --first 14 "
 
 static int
 compare_texts (gconstpointer a,
@@ -170,7 +170,7 @@ TEST ("/cli/puzzles/mine")
   first = read_folder (whole);
   second = read_folder (pieces);
   g_assert_cmpstr (first, ==, second);
-  g_assert_nonnull (strstr (first, "\tout\t"));
+  g_assert_nonnull (strstr (first, "\tsimple\t"));
   check_rules (whole);
 
   run_command (&result, other);
