@@ -587,7 +587,8 @@ race (Search *self,
               if (!runner->left)
                 continue;
               if (runner != leader && !runner->candidate.played
-                  && compare (self, leader, runner, &error) > self->task->weights.caution * (error + LEAST_ERROR))
+                  && compare (self, leader, runner, &error) - self->task->budget.leeway
+                     > self->task->weights.caution * (error + LEAST_ERROR))
                 runner->left = FALSE;
               else
                 n_left++;

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @playouts: maximum number of playouts; levels without playouts ignore it
  * @seed: seed of all chance in the thinking
  * @rounds: maximum number of playouts for one line; 0: the usual one
+ * @leeway: points by which a line must be certainly worse before it gets no more playouts; usually 0
  *
  * The cost allowed for thinking, in terms that are the same on every machine. Time is up to the caller: see
  * #BastideShouldStop.
@@ -26,6 +27,7 @@ typedef struct
   guint   playouts;
   guint64 seed;
   guint   rounds;
+  double  leeway;
 } BastideBudget;
 
 /* Called before every playout and every evaluation at the root. Returns: whether to stop now */

@@ -187,6 +187,35 @@ TEST ("/ai/limits/rounds")
   g_assert_cmpuint (most, ==, 3);
 }
 
+/* Lines are dropped that are certainly worse, but none that must be worse by more than any line is. */
+TEST ("/ai/limits/leeway")
+{
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2, 1);
+  g_autoptr (BastideRules) rules = fixture_make_rules (setup);
+  guint64 random = 1;
+  g_autoptr (BastideState) state = fixture_new_state (rules, G_MAXUINT, 20, &random);
+  const BastideMind mind = { .level = bastide_levels_find ("master") };
+  const double leeways[] = { 0, 1000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (leeways); i++)
+    {
+      const BastideBudget budget = { 10000, 1, 20, leeways[i] };
+      g_autoptr (BastideThought) thought = bastide_think (rules, state, &mind, budget, NULL, NULL);
+      guint n_whole = 0, n_dropped = 0;
+
+      for (guint j = 0; j < thought->candidates->len; j++)
+        {
+          guint playouts = g_array_index (thought->candidates, BastideCandidate, j).playouts;
+
+          n_whole += playouts == budget.rounds;
+          n_dropped += playouts > 0 && playouts < budget.rounds;
+        }
+      if (leeways[i] > 0)
+        g_assert_cmpuint (n_whole, >, 1);
+      g_assert_cmpint (n_dropped > 0, ==, leeways[i] == 0);
+    }
+}
+
 /* As many tiles as are allowed: in the middle of the game the usual bounds are far exceeded. */
 static BastideRules *
 new_largest_rules (void)

@@ -128,6 +128,32 @@ TEST ("/puzzle/fixed-draw")
   }
 }
 
+/* Dice and cards in a fixed order stay so. */
+TEST ("/puzzle/fixed-chance")
+{
+  static const guint8 dice[] = { 2, 1, 3 }, messages[] = { 5, 1 };
+  BastideSetup *setup = testing_new_full_setup (2, 1);
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (BastideJudgement) judgement = NULL;
+  g_autoptr (BastideElement) puzzle = NULL;
+  g_autoptr (BastideLesson) lesson = NULL;
+  g_autoptr (BastideGame) begun = NULL;
+  const GByteArray *numbers;
+
+  bastide_setup_set_script (setup, "dice", dice, G_N_ELEMENTS (dice));
+  bastide_setup_set_script (setup, "messages", messages, G_N_ELEMENTS (messages));
+  game = testing_start (setup);
+  judgement = judge (game, 1);
+  puzzle = make_puzzle (game, judgement);
+  lesson = load (puzzle);
+  begun = NO_ERROR (bastide_lesson_make_game (lesson, 0, testing_get_store (), &error));
+  numbers = g_hash_table_lookup (bastide_game_get_setup (begun)->scripts, "dice");
+  g_assert_cmpmem (numbers->data, numbers->len, dice, sizeof dice);
+  numbers = g_hash_table_lookup (bastide_game_get_setup (begun)->scripts, "messages");
+  g_assert_cmpmem (numbers->data, numbers->len, messages, sizeof messages);
+  testing_assert_equal (begun, game);
+}
+
 /* Takes all actions of a line of the lesson. */
 static void
 play_line (BastideLessonRun     *run,

@@ -92,7 +92,8 @@ load (const char  *path,
   return g_steal_pointer (&puzzles);
 }
 
-/* Returns: (transfer full): what a folder's log of checks says of each puzzle: "kept" or "out", by id */
+/* Returns: (transfer full): what a folder's log of checks says of each puzzle, by id: the least costs of what it
+ *   refuses, each judged with another seed; "out" where they are too small */
 static GHashTable *
 read_checks (const char *folder)
 {
@@ -104,8 +105,9 @@ read_checks (const char *folder)
     {
       g_auto (GStrv) parts = g_strsplit (lines[i], "\t", -1);
 
-      if (g_strv_length (parts) >= 2)
-        g_hash_table_replace (checks, g_strdup (parts[0]), g_strdup (parts[1]));
+      if (g_strv_length (parts) >= 3)
+        g_hash_table_replace (checks, g_strdup (parts[0]),
+                              strcmp (parts[1], "kept") == 0 ? g_strjoinv (" ", parts + 2) : g_strdup (parts[1]));
     }
 
   return checks;
@@ -201,7 +203,7 @@ check_puzzle (Check          *self,
   game = bastide_lesson_make_game (puzzle, 0, self->store, error);
   for (guint i = 0; game != NULL && kept && i < self->n_seeds; i++)
     {
-      BastideEffort effort = { self->times * self->playouts, TRUE, 1 + i };
+      BastideEffort effort = { self->times * self->playouts, TRUE, 1 + i, BASTIDE_PUZZLE_SHARE_KEPT * puzzle->lead };
       char number[G_ASCII_DTOSTR_BUF_SIZE];
       double least = judge_refused (puzzle, game, &effort, error);
 
@@ -301,8 +303,8 @@ run_check (char **arguments)
 
 /* --- Collecting --------------------------------------------------------------------------------------------------- */
 
-/* Files are begun anew when they are larger. */
-#define COLLECTED_SIZE (250 * 1024)
+/* No file gets larger. */
+#define COLLECTED_SIZE (256 * 1024)
 
 static guint64
 hash_id (const BastideLesson *puzzle)
@@ -336,6 +338,19 @@ get_collected_path (const char *output,
   return g_strdup_printf ("%s-%02u.xml", stem, number);
 }
 
+/* Size of a puzzle among others, a little more. */
+static gsize
+measure (const BastideElement *puzzle)
+{
+  g_autoptr (BastideElement) root = bastide_element_new ("puzzles");
+  g_autoptr (GBytes) bytes = NULL;
+
+  bastide_element_take_child (root, bastide_element_copy (puzzle));
+  bytes = bastide_element_print (root, BASTIDE_LESSON_NAMESPACE);
+
+  return g_bytes_get_size (bytes);
+}
+
 /* Writes all puzzles, into as many files as they need. */
 static gboolean
 write_collected (const char  *output,
@@ -352,12 +367,13 @@ write_collected (const char  *output,
       g_autoptr (GBytes) bytes = NULL;
       gsize size = 0;
 
-      for (; i < puzzles->len && size < COLLECTED_SIZE; i++)
+      for (; i < puzzles->len; i++)
         {
           BastideLesson *puzzle = g_ptr_array_index (puzzles, i);
-          g_autoptr (GBytes) printed = bastide_element_print (puzzle->root, BASTIDE_LESSON_NAMESPACE);
 
-          size += g_bytes_get_size (printed);
+          size += measure (puzzle->root);
+          if (size > COLLECTED_SIZE && root->children->len > 0)
+            break;
           bastide_element_take_child (root, bastide_element_copy (puzzle->root));
         }
       bytes = bastide_element_print (root, BASTIDE_LESSON_NAMESPACE);
@@ -368,7 +384,9 @@ write_collected (const char  *output,
   return TRUE;
 }
 
-/* Adds the puzzles of a folder that have been kept, at most three of each game. @games: (element-type utf8 guint) */
+/* Adds the puzzles of a folder that have been kept, at most three of each game.
+ * @ids: (element-type utf8 BastideLesson): those that there are
+ * @games: (element-type utf8 guint): how many of each game */
 static gboolean
 collect_folder (GPtrArray   *all,
                 GHashTable  *ids,
@@ -388,12 +406,16 @@ collect_folder (GPtrArray   *all,
       BastideLesson *puzzle = g_ptr_array_index (puzzles, i);
       const char *check = g_hash_table_lookup (checks, puzzle->id);
       const char *from = puzzle->from != NULL ? puzzle->from : puzzle->id;
+      BastideLesson *same = g_hash_table_lookup (ids, puzzle->id);
       guint n = GPOINTER_TO_UINT (g_hash_table_lookup (games, from));
 
-      if (g_strcmp0 (check, "out") == 0 || (check == NULL && !unchecked) || n >= BASTIDE_PUZZLES_OF_GAME
-          || g_hash_table_contains (ids, puzzle->id))
+      if (g_strcmp0 (check, "out") == 0 || (check == NULL && !unchecked))
         continue;
-      g_hash_table_add (ids, g_strdup (puzzle->id));
+      if (check != NULL)
+        bastide_element_set ((same != NULL ? same : puzzle)->root, "again", check);
+      if (n >= BASTIDE_PUZZLES_OF_GAME || same != NULL)
+        continue;
+      g_hash_table_insert (ids, g_strdup (puzzle->id), puzzle);
       g_hash_table_replace (games, g_strdup (from), GUINT_TO_POINTER (n + 1));
       g_ptr_array_add (all, g_object_ref (puzzle));
     }
@@ -439,7 +461,7 @@ run_collect (char **arguments)
       BastideLesson *puzzle = g_ptr_array_index (all, i);
       const char *from = puzzle->from != NULL ? puzzle->from : puzzle->id;
 
-      g_hash_table_add (ids, g_strdup (puzzle->id));
+      g_hash_table_insert (ids, g_strdup (puzzle->id), puzzle);
       g_hash_table_replace (games, g_strdup (from),
                             GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (games, from)) + 1));
     }
@@ -463,6 +485,7 @@ typedef struct
   guint  n;
   guint  grades[3];
   double leads;
+  double again;     /* of those judged again: what was left of the lead */
   guint  n_kept;
   guint  n_checked;
 } Row;
@@ -503,11 +526,16 @@ count_puzzle (Row           *row,
               const char    *check)
 {
   static const char *const grades[] = { "easy", "medium", "hard" };
+  g_auto (GStrv) costs = g_strsplit (check != NULL && strcmp (check, "out") != 0 ? check : "", " ", -1);
+  double least = G_MAXDOUBLE;
 
   row->n++;
   row->leads += puzzle->lead;
   row->n_checked += check != NULL;
-  row->n_kept += g_strcmp0 (check, "kept") == 0;
+  row->n_kept += costs[0] != NULL;
+  for (guint i = 0; costs[i] != NULL; i++)
+    least = MIN (least, g_ascii_strtod (costs[i], NULL));
+  row->again += costs[0] != NULL ? least : 0;
   for (guint i = 0; i < G_N_ELEMENTS (grades); i++)
     row->grades[i] += g_strcmp0 (puzzle->grade, grades[i]) == 0;
 }
@@ -537,24 +565,28 @@ run_table (char **arguments)
       for (guint j = 0; j < puzzles->len; j++)
         {
           BastideLesson *puzzle = g_ptr_array_index (puzzles, j);
-          const char *check = g_hash_table_lookup (checks, puzzle->id);
+          const char *check = bastide_element_get (puzzle->root, "again");
 
+          if (check == NULL)
+            check = g_hash_table_lookup (checks, puzzle->id);
           count_puzzle (find_row (rows, puzzle->theme != NULL ? puzzle->theme : "-"), puzzle, check);
           count_puzzle (find_row (rows, "~"), puzzle, check);
         }
     }
   /* The sum comes last. */
   g_ptr_array_sort (rows, compare_rows);
-  g_print ("| Theme | Puzzles | Easy | Medium | Hard | Lead | Kept |\n"
-           "| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n");
+  g_print ("| Theme | Puzzles | Easy | Medium | Hard | Lead | Judged again | Kept | Least lead then |\n"
+           "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n");
   for (guint i = 0; i < rows->len; i++)
     {
       const Row *row = g_ptr_array_index (rows, i);
-      char lead[G_ASCII_DTOSTR_BUF_SIZE];
+      char lead[G_ASCII_DTOSTR_BUF_SIZE], again[G_ASCII_DTOSTR_BUF_SIZE];
 
       g_ascii_formatd (lead, sizeof lead, "%.1f", row->leads / row->n);
-      g_print ("| %s | %u | %u | %u | %u | %s | %u of %u |\n", strcmp (row->theme, "~") == 0 ? "all" : row->theme,
-               row->n, row->grades[0], row->grades[1], row->grades[2], lead, row->n_kept, row->n_checked);
+      g_ascii_formatd (again, sizeof again, "%.1f", row->again / MAX (1, row->n_kept));
+      g_print ("| %s | %u | %u | %u | %u | %s | %u | %u | %s |\n", strcmp (row->theme, "~") == 0 ? "all" : row->theme,
+               row->n, row->grades[0], row->grades[1], row->grades[2], lead, row->n_checked, row->n_kept,
+               row->n_kept > 0 ? again : "");
     }
 
   return BASTIDE_EXIT_OK;

@@ -19,6 +19,7 @@
 
 #include "bastide-command.h"
 #include "bastide-setup-options.h"
+#include "model/lessons/bastide-lesson-library.h"
 #include "model/lessons/bastide-puzzle.h"
 #include "rules/bastide-outlook.h"
 #include "rules/bastide-random.h"
@@ -33,22 +34,29 @@
 /* By how many points the best move must be ahead. */
 #define LEAST_LEAD 3.0
 
-/* How much more often the moves of a candidate are played out before it is kept. */
-#define TIMES_TO_KEEP 20
+/* Moves that are certainly so much worse need not be looked at closely. */
+#define LEEWAY 1.5
+
+/* How much more often the moves of a candidate are played out before it is kept; it can fall before. */
+static const guint times_to_keep[] = { 2, 6, 20 };
+
+/* More dice are not thrown in a game. */
+#define MAX_NUMBERS 64
 
 /* A puzzle with hardly any choice, or with many solutions, is none. */
 #define LEAST_LINES 10
 #define MAX_ACCEPTED 5
 
+/* Where an estimate sees nothing so much better than the simplest player's move, that is seldom wrong: only one of so
+ * many such positions is looked at. */
+#define LEAST_DOUBT 1.5
+#define SHARE_UNDOUBTED 3
+
+/* As many moves are likely before anything is played out. */
+#define LIKELY_LINES 5
+
 /* An estimate alone must be so much worse than the best move. */
 #define LEAST_ESTIMATE 4.0
-
-/* Before anything is played out there must be such a step between moves that seem about equally good and all others. */
-#define LEAST_STEP 1.5
-#define NEAR 1.5
-
-/* Towards the end less can be told so, and thinking is cheap. */
-#define FEW_TILES 10
 
 /* Standard errors by which few playouts must speak against a decision: hardly any, as most are none. */
 #define SURE 0.5
@@ -58,6 +66,9 @@
 
 /* Games are looked at from different turns on, so that puzzles come from all of them. */
 #define N_BEGINNINGS 8
+
+/* Easy puzzles are many: a game has room for others, unless a theme is asked for. */
+#define EASY_ONES_OF_GAME 1
 
 /* Number of tries of a player whose moves vary. */
 #define N_TRIES 3
@@ -153,6 +164,41 @@ add_set (BastideSetup         *setup,
   return TRUE;
 }
 
+/* Fixes what dice, cards and tokens show: each number as often as any other, mixed. Some lists must have a certain
+ * length; only trying tells. @rules: (transfer full): of @setup. Returns: (transfer full): of @setup as it is then */
+static BastideRules *
+fix_script (BastideSetup        *setup,
+            BastideRules        *rules,
+            const BastideScript *script,
+            guint64             *random)
+{
+  g_autofree guint8 *numbers = g_new0 (guint8, script->max_entries);
+  const char *name = script->name;
+
+  for (guint i = 0; i < script->max_entries; i++)
+    {
+      guint j = bastide_random_below (random, i + 1);
+
+      numbers[i] = numbers[j];
+      numbers[j] = (guint8) (script->min + i % (script->max - script->min + 1));
+    }
+  for (guint n = MIN (script->max_entries, MAX_NUMBERS); n > 0; n--)
+    {
+      BastideRules *fixed;
+
+      bastide_setup_set_script (setup, name, numbers, n);
+      fixed = bastide_rules_new (setup, NULL);
+      if (fixed != NULL)
+        {
+          bastide_rules_unref (rules);
+          return fixed;
+        }
+    }
+  g_hash_table_remove (setup->scripts, name);
+
+  return rules;
+}
+
 static BastideRules *
 make_rules (const Contents       *contents,
             BastideTilesetStore  *store,
@@ -162,6 +208,9 @@ make_rules (const Contents       *contents,
   static const struct { const char *name, *colour; } people[] = { { "Anna", "red" }, { "Ben", "blue" } };
   g_autoptr (BastideSetup) setup = bastide_setup_new (contents->game);
   g_autoptr (GStrvBuilder) modules = g_strv_builder_new ();
+  const BastideVocabulary *words;
+  BastideRules *rules;
+  guint64 random = seed;
 
   for (guint i = 0; contents->game->tilesets[i] != NULL; i++)
     if (!add_set (setup, modules, store, contents->game->tilesets[i], error))
@@ -181,7 +230,12 @@ make_rules (const Contents       *contents,
   bastide_setup_set_option (setup, "start-player", "0");
   setup->seed = seed;
 
-  return bastide_rules_new (setup, error);
+  rules = bastide_rules_new (setup, error);
+  for (guint i = 0; rules != NULL && (words = bastide_rules_get_vocabulary (rules, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_scripts; j++)
+      rules = fix_script (setup, rules, &words->scripts[j], &random);
+
+  return rules;
 }
 
 /* --- Logs --------------------------------------------------------------------------------------------------------- */
@@ -244,23 +298,25 @@ bastide_puzzle_log_append (const char  *path,
 
 /*
  * @contents: (element-type Contents): what is played
+ * @themes: (nullable): what the puzzles are to be about
  * @done: (element-type guint): the games that are behind
  * The next three and everything below are shared by the threads.
  */
 typedef struct
 {
   GArray              *contents;
+  char               **themes;
   const char          *folder;
   BastideTilesetStore *store;
   guint64              seed;
-  guint                n_games;
   guint                playouts;
   BastideMind          players[2];
   BastideMind          simplest;
 
   GMutex               mutex;
   GHashTable          *done;
-  guint                next;
+  guint                next; /* number of a game */
+  guint                end;
   guint                n_played;
   guint                n_positions;
   guint                n_candidates;
@@ -290,6 +346,7 @@ typedef struct
   guint           n_positions;
   guint           n_candidates;
   guint           n_kept;
+  guint           n_easy; /* of those that are kept */
 } Game;
 
 static void
@@ -324,32 +381,13 @@ find_least_refused (const BastideJudgement *earlier,
   return least == G_MAXDOUBLE ? -1 : least;
 }
 
-/* Returns: (nullable): why a decision can be no puzzle, as far as can be told without playouts. @strict: whether to
- * rely on what it looks like, which finds most puzzles in a small part of the time, but none that few see */
-static const char *
-find_first_flaw (const BastideJudgement  *judgement,
-                 const BastideJudgedLine *simplest,
-                 gboolean                 strict)
-{
-  if (judgement->lines->len < LEAST_LINES)
-    return "few-lines";
-  for (guint i = 0; strict && i < MAX_ACCEPTED && i + 1 < judgement->lines->len; i++)
-    {
-      double cost = g_array_index (judgement->lines, BastideJudgedLine, i).cost;
-      double next = g_array_index (judgement->lines, BastideJudgedLine, i + 1).cost;
-
-      if (cost <= NEAR && next >= cost + LEAST_STEP)
-        return simplest != NULL && simplest->cost >= next ? NULL : "simple";
-    }
-
-  return strict ? "close" : NULL;
-}
-
 /* Returns: (nullable): why a decision can be no puzzle, as far as few playouts can tell */
 static const char *
 find_flaw (const BastideJudgement  *judgement,
            const BastideJudgedLine *simplest)
 {
+  guint n_near = 0;
+
   if (simplest == NULL || simplest->cost + SURE * simplest->error < LEAST_LEAD)
     return "simple";
   for (guint i = 0; i < judgement->lines->len; i++)
@@ -359,9 +397,10 @@ find_flaw (const BastideJudgement  *judgement,
       if (line->sure && line->cost + SURE * line->error < LEAST_LEAD
           && line->cost - SURE * line->error > BASTIDE_PUZZLE_TOLERANCE)
         return "close";
+      n_near += line->cost - SURE * (line->sure ? line->error : 0) <= BASTIDE_PUZZLE_TOLERANCE;
     }
 
-  return NULL;
+  return n_near > MAX_ACCEPTED ? "many" : NULL;
 }
 
 /* @thorough: whether all lines should have been played out. Returns: (nullable): why a decision is no puzzle */
@@ -434,6 +473,7 @@ copy_setup (const Game *self)
 static gboolean
 keep (Game                    *self,
       const BastideJudgement  *judgement,
+      gboolean                 is_easy,
       GError                 **error)
 {
   g_autofree char *id = g_strdup_printf ("p%" G_GUINT64_FORMAT "-%u%s%s", self->seed, self->played->len,
@@ -453,7 +493,7 @@ keep (Game                    *self,
                                        (const char *const *) self->played->pdata, self->position, judgement);
   g_ptr_array_set_size (self->played, (int) self->played->len - 1);
   bastide_element_set (root, "id", id);
-  bastide_element_set (root, "grade", is_found_by (self, judgement, "casual") ? "easy"
+  bastide_element_set (root, "grade", is_easy ? "easy"
                                       : is_found_by (self, judgement, "strong") ? "medium" : "hard");
   bastide_element_set (root, "from", from);
   if (stopped)
@@ -491,22 +531,35 @@ judge_candidate (Game                   *self,
                  const BastideJudgement *base,
                  const BastideLine      *simplest)
 {
-  BastideEffort effort = { TIMES_TO_KEEP * self->mine->playouts, TRUE, ~self->seed };
-  g_autoptr (BastideJudgement) again = bastide_judgement_new (self->rules, self->position, simplest, &effort,
-                                                              bastide_interrupted, NULL);
+  double least_lead = BASTIDE_PUZZLE_SHARE_KEPT * base->lead;
+  g_autoptr (BastideJudgement) again = NULL;
   g_autoptr (GError) error = NULL;
-  const char *fault;
-  double least;
+  const char *fault = NULL;
+  double least = 0;
+  gboolean is_easy = is_found_by (self, base, "casual");
 
-  if (again == NULL)
-    return;
+  if (is_easy && self->n_easy >= EASY_ONES_OF_GAME && self->mine->themes == NULL)
+    {
+      log_decision (self, "out", "easy", base->lead, 0);
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (times_to_keep) && fault == NULL && (again == NULL || !again->settled); i++)
+    {
+      BastideEffort effort = { times_to_keep[i] * self->mine->playouts, TRUE, ~self->seed, least_lead };
+
+      bastide_judgement_free (again);
+      again = bastide_judgement_new (self->rules, self->position, NULL, &effort, bastide_interrupted, NULL);
+      if (again == NULL)
+        return;
+      least = find_least_refused (base, again);
+      fault = find_fault (again, bastide_judgement_find (again, self->rules, self->position, simplest), least_lead,
+                          TRUE);
+      if (fault == NULL && least < least_lead)
+        fault = "turned";
+    }
   self->n_candidates++;
-  least = find_least_refused (base, again);
-  fault = find_fault (again, bastide_judgement_find (again, self->rules, self->position, simplest),
-                      BASTIDE_PUZZLE_SHARE_KEPT * base->lead, TRUE);
-  if (fault == NULL && least < BASTIDE_PUZZLE_SHARE_KEPT * base->lead)
-    fault = "turned";
-  if (fault == NULL && !keep (self, again, &error) && !stopped)
+  is_easy = again != NULL && is_found_by (self, again, "casual");
+  if (fault == NULL && !keep (self, again, is_easy, &error) && !stopped)
     {
       g_printerr ("%s\n", error->message);
       fault = "unplayable";
@@ -518,9 +571,61 @@ judge_candidate (Game                   *self,
   if (fault == NULL)
     {
       self->n_kept++;
+      self->n_easy += is_easy;
       g_ptr_array_add (self->kept, (char *) get_tile (self, self->position));
       self->first_turn = bastide_state_get_turn (self->rules, self->position) + TURNS_BETWEEN;
     }
+}
+
+static gboolean
+is_wanted (const Game             *self,
+           const BastideJudgement *judgement)
+{
+  const char *const *themes = (const char *const *) self->mine->themes;
+
+  return themes == NULL
+         || g_strv_contains (themes, bastide_judgement_get_theme (judgement, self->rules, self->position));
+}
+
+/* Whether a puzzle about the module that these games have is wanted and can be had: one of the likely moves uses it. */
+static gboolean
+may_be_wanted (const Game             *self,
+               const BastideJudgement *judgement)
+{
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (BastideJudgedLine));
+  BastideJudgement likely = { judgement->player, 0, lines, 1 };
+
+  if (self->contents->module == NULL)
+    return TRUE;
+  for (guint i = 0; i < MIN (judgement->lines->len, LIKELY_LINES); i++)
+    {
+      g_array_set_size (lines, 0);
+      g_array_append_val (lines, g_array_index (judgement->lines, BastideJudgedLine, i));
+      if (is_wanted (self, &likely))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns: (nullable): why a decision is no puzzle, as far as these playouts tell; NULL as long as it may be one */
+static const char *
+judge_stage (const Game             *self,
+             const BastideJudgement *judgement,
+             const BastideLine      *simplest,
+             gboolean                is_last)
+{
+  const BastideJudgedLine *line = bastide_judgement_find (judgement, self->rules, self->position, simplest);
+  const char *flaw;
+
+  if (judgement->playouts == 0)
+    return judgement->lines->len < LEAST_LINES ? "few-lines"
+           : line != NULL && line->cost < LEAST_DOUBT && self->n_positions % SHARE_UNDOUBTED != 0 ? "simple"
+           : may_be_wanted (self, judgement) ? NULL : "theme";
+
+  flaw = is_last ? find_fault (judgement, line, LEAST_LEAD, FALSE) : find_flaw (judgement, line);
+
+  return flaw == NULL && !is_wanted (self, judgement) ? "theme" : flaw;
 }
 
 /* Thinks about a decision for longer and longer, as long as it may be a puzzle. The many that are none at first sight
@@ -533,33 +638,29 @@ examine (Game *self)
   g_autoptr (BastideThought) thought = bastide_think (self->rules, self->position, &self->mine->simplest, budget, NULL,
                                                       NULL);
   const BastideLine *simplest = &bastide_thought_get_best (thought)->line;
-  gboolean strict = self->tile != NULL && bastide_state_get_n_left (self->rules, self->position) > FEW_TILES;
 
   self->n_positions++;
   for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
     {
-      gboolean is_last = i + 1 == G_N_ELEMENTS (shares);
-      BastideEffort effort = { shares[i] * self->mine->playouts / 100, FALSE, self->seed };
-      g_autoptr (BastideJudgement) judgement = bastide_judgement_new (self->rules, self->position, simplest, &effort,
+      BastideEffort effort = { shares[i] * self->mine->playouts / 100, FALSE, self->seed, i > 1 ? LEEWAY : 0 };
+      g_autoptr (BastideJudgement) judgement = bastide_judgement_new (self->rules, self->position, NULL, &effort,
                                                                       bastide_interrupted, NULL);
-      const BastideJudgedLine *line;
+      gboolean is_last = i + 1 == G_N_ELEMENTS (shares) || (i > 1 && judgement != NULL && judgement->settled);
       const char *flaw;
 
       if (judgement == NULL)
         return;
-      line = bastide_judgement_find (judgement, self->rules, self->position, simplest);
-      flaw = is_last ? find_fault (judgement, line, LEAST_LEAD, FALSE)
-             : i == 0 ? find_first_flaw (judgement, line, strict) : find_flaw (judgement, line);
-      if (flaw != NULL)
+      flaw = judge_stage (self, judgement, simplest, is_last);
+      if (flaw != NULL && i > 0)
         {
           g_autofree char *stage = g_strdup_printf ("%u", effort.playouts);
 
-          if (i > 0)
-            log_decision (self, stage, flaw, judgement->lead, 0);
-          return;
+          log_decision (self, stage, flaw, judgement->lead, 0);
         }
-      if (is_last)
+      else if (flaw == NULL && is_last)
         judge_candidate (self, judgement, simplest);
+      if (flaw != NULL || is_last)
+        return;
     }
 }
 
@@ -597,19 +698,15 @@ look_at (Game         *self,
   examine (self);
 }
 
-/* Looks at the same board with each other tile that could have been drawn: it costs no playing. Where there is other
- * chance than draws, a game with tiles in a fixed order would take another course. */
+/* Looks at the same board with each other tile that could have been drawn: it costs no playing. Tiles in a fixed order
+ * leave no other chance, as dice, cards and tokens are fixed as well. */
 static void
 look_at_others (Game               *self,
                 const BastideState *before,
                 const char         *drawn)
 {
   g_autoptr (GArray) outcomes = g_array_new (FALSE, FALSE, sizeof (BastideOutcome));
-  const BastideVocabulary *words;
 
-  for (guint i = 0; (words = bastide_rules_get_vocabulary (self->rules, i)) != NULL; i++)
-    if (words->n_scripts > 0)
-      return;
   if (bastide_rules_has_hands (self->rules))
     return;
 
@@ -731,7 +828,9 @@ mine_game (Mine    *self,
     return FALSE;
   game.state = bastide_state_new (game.rules);
   game.played = g_ptr_array_new_with_free_func (g_free);
-  game.first_turn = number / 2 % N_BEGINNINGS * bastide_rules_get_n_all_tiles (game.rules) / (N_BEGINNINGS + 1);
+  /* Expansions may have their tiles at the beginning. */
+  if (self->themes == NULL || game.contents->module == NULL)
+    game.first_turn = number / 2 % N_BEGINNINGS * bastide_rules_get_n_all_tiles (game.rules) / (N_BEGINNINGS + 1);
   game.drawn = g_ptr_array_new ();
   game.kept = g_ptr_array_new ();
   game.events = bastide_events_new ();
@@ -774,7 +873,7 @@ run_thread (gpointer data)
         self->next++;
       number = self->next++;
       g_mutex_unlock (&self->mutex);
-      if (stopped || number >= self->n_games)
+      if (stopped || number >= self->end)
         return NULL;
       if (!mine_game (self, number, &error) && error != NULL)
         {
@@ -850,11 +949,12 @@ mine (Mine *self,
       char **only)
 {
   g_autofree char *listed = only != NULL ? g_strjoinv (",", only) : g_strdup ("-");
+  g_autofree char *themes = self->themes != NULL ? g_strjoinv (",", self->themes) : g_strdup ("-");
   g_autofree char *first = bastide_mind_print (&self->players[0]);
   g_autofree char *second = bastide_mind_print (&self->players[1]);
   g_autofree char *header =
-    g_strdup_printf ("# seed %" G_GUINT64_FORMAT ", playouts %u, players %s %s, only %s, rules %d\n", self->seed,
-                     self->playouts, first, second, listed, BASTIDE_RULES_VERSION);
+    g_strdup_printf ("# seed %" G_GUINT64_FORMAT ", playouts %u, players %s %s, only %s, themes %s, rules %d\n",
+                     self->seed, self->playouts, first, second, listed, themes, BASTIDE_RULES_VERSION);
   g_autofree GThread **threads = g_new0 (GThread *, n_threads);
   g_autoptr (GError) error = NULL;
 
@@ -872,10 +972,15 @@ mine (Mine *self,
   return BASTIDE_EXIT_OK;
 }
 
-/* @names: (nullable): their levels. Returns: (transfer full) (nullable): why they cannot play */
+/*
+ * @names: (nullable): levels of the players
+ * @only: (nullable): games and modules
+ * Returns: (transfer full) (nullable): why they cannot play
+ */
 static char *
-choose_players (Mine  *self,
-                char **names)
+choose (Mine  *self,
+        char **names,
+        char **only)
 {
   if (names != NULL && g_strv_length (names) != G_N_ELEMENTS (self->players))
     return g_strdup (_("There must be two players, or none at all."));
@@ -886,8 +991,11 @@ choose_players (Mine  *self,
       if (!bastide_mind_parse (word, &self->players[i]))
         return bastide_level_names_refuse (word);
     }
+  for (guint i = 0; self->themes != NULL && self->themes[i] != NULL; i++)
+    if (bastide_lesson_theme_get_title (self->themes[i]) == self->themes[i])
+      return g_strdup (_("There is no such theme."));
 
-  return NULL;
+  return choose_contents (self->contents, only) ? NULL : g_strdup (_("There is no such game or module."));
 }
 
 int
@@ -898,14 +1006,16 @@ bastide_puzzles_mine (char **arguments)
   g_autoptr (BastideTilesetStore) store = NULL;
   g_auto (GStrv) names = NULL;
   g_auto (GStrv) only = NULL;
+  g_auto (GStrv) themes = NULL;
   g_autofree char *folder = NULL;
   g_autofree char *seed = NULL;
   g_autofree char *problem = NULL;
-  int n_games = 100, n_threads = 1, playouts = 200;
+  int n_games = 100, first = 0, n_threads = 1, playouts = 200;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder,
       N_("Folder for the puzzles; a former run goes on there"), N_("FOLDER") },
     { "games", 'n', 0, G_OPTION_ARG_INT, &n_games, N_("Number of games (100)"), N_("NUMBER") },
+    { "first", 0, 0, G_OPTION_ARG_INT, &first, N_("Number of the first game (0)"), N_("NUMBER") },
     { "seed", 's', 0, G_OPTION_ARG_STRING, &seed, N_("Random seed"), N_("NUMBER") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &n_threads, N_("Number of threads (1)"), N_("NUMBER") },
     { "playouts", 0, 0, G_OPTION_ARG_INT, &playouts, N_("Playouts of each move (200)"), N_("NUMBER") },
@@ -913,6 +1023,8 @@ bastide_puzzles_mine (char **arguments)
       N_("LEVEL[:CHARACTER]") },
     { "only", 0, 0, G_OPTION_ARG_STRING_ARRAY, &only,
       N_("Only games with this module, or this game; may be repeated"), N_("ID") },
+    { "theme", 0, 0, G_OPTION_ARG_STRING_ARRAY, &themes, N_("Only puzzles of this theme; may be repeated"),
+      N_("THEME") },
     { NULL }
   };
   Mine self = { .contents = contents, .done = done };
@@ -923,21 +1035,21 @@ bastide_puzzles_mine (char **arguments)
     return status;
   if (folder == NULL || arguments[1] != NULL)
     return bastide_command_refuse ("puzzles", _("A folder for the puzzles is missing: --output FOLDER."));
-  if (n_games < 1 || n_games > MAX_GAMES || n_threads < 1 || n_threads > MAX_THREADS || playouts < 1
-      || playouts > MAX_PLAYOUTS)
+  if (first < 0 || first >= MAX_GAMES || n_games < 1 || n_games > MAX_GAMES - first || n_threads < 1
+      || n_threads > MAX_THREADS || playouts < 1 || playouts > MAX_PLAYOUTS)
     return bastide_command_refuse ("puzzles", _("A number is too small or too large."));
   if (seed != NULL && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT32, &self.seed, NULL))
     return bastide_command_refuse ("puzzles", _("The seed must be a number from 0 to 4294967295."));
-  problem = choose_players (&self, names);
+  self.themes = themes;
+  problem = choose (&self, names, only);
   if (problem != NULL)
     return bastide_command_refuse ("puzzles", problem);
-  if (!choose_contents (contents, only))
-    return bastide_command_refuse ("puzzles", _("There is no such game or module."));
   bastide_mind_parse ("one-ply", &self.simplest);
   store = bastide_tileset_store_new ();
   self.store = store;
   self.folder = folder;
-  self.n_games = (guint) n_games;
+  self.next = (guint) first;
+  self.end = (guint) (first + n_games);
   self.playouts = (guint) playouts;
   g_mutex_init (&self.mutex);
   status = mine (&self, (guint) n_threads, only);

@@ -55,27 +55,43 @@ make_setup (BastideLesson         *self,
   return g_steal_pointer (&setup);
 }
 
+/* @name: (nullable): of the script; the first word of @text if it is NULL */
+static void
+fix_numbers (BastideSetup *setup,
+             const char   *name,
+             const char   *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", " \t\r\n", -1);
+  g_autoptr (GByteArray) entries = g_byte_array_new ();
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint8 entry = (guint8) MIN (g_ascii_strtoull (words[i], NULL, 10), G_MAXUINT8);
+
+      if (*words[i] == '\0')
+        continue;
+      if (name == NULL)
+        name = words[i];
+      else
+        g_byte_array_append (entries, &entry, 1);
+    }
+  if (name != NULL)
+    bastide_setup_set_script (setup, name, entries->data, entries->len);
+}
+
 static void
 fix_chance (BastideSetup         *setup,
             const BastideElement *beginning)
 {
+  const char *attribute = bastide_element_get (beginning, "chance");
+  g_auto (GStrv) scripts = g_strsplit (attribute != NULL ? attribute : "", ";", -1);
   const BastideElement *child;
 
+  for (guint i = 0; scripts[i] != NULL; i++)
+    fix_numbers (setup, NULL, scripts[i]);
   for (guint i = 0; (child = bastide_element_next (beginning, &i)) != NULL;)
     if (strcmp (child->name, "chance") == 0)
-      {
-        g_auto (GStrv) words = g_strsplit_set (child->text != NULL ? child->text : "", " \t\r\n", -1);
-        g_autoptr (GByteArray) entries = g_byte_array_new ();
-
-        for (guint j = 0; words[j] != NULL; j++)
-          {
-            guint8 entry = (guint8) MIN (g_ascii_strtoull (words[j], NULL, 10), G_MAXUINT8);
-
-            if (*words[j] != '\0')
-              g_byte_array_append (entries, &entry, 1);
-          }
-        bastide_setup_set_script (setup, bastide_element_get (child, "name"), entries->data, entries->len);
-      }
+      fix_numbers (setup, bastide_element_get (child, "name"), child->text);
 }
 
 /* --- Laid boards ----------------------------------------------------------------------------------------------- */

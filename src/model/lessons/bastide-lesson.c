@@ -42,7 +42,7 @@ G_DEFINE_QUARK (bastide-lesson-error-quark, bastide_lesson_error)
 static const BastideXmlShape puzzles_shapes[] = {
   { "puzzles", "", "lesson*" },
   { "lesson", "id=" ID " chapter?=" ID " learner?=[0-5] theme?=" ID " grade?=easy|medium|hard lead?=" POINTS
-    " from?=.{1,64}",
+    " again?=" POINTS "(?:\\x20" POINTS ")* from?=.{1,64}",
     "title* summary* author? licence? setup step+" },
   { "title|summary|author|licence", TEXT, "#" },
   { "setup", "game=" ID,
@@ -68,7 +68,7 @@ static const BastideXmlShape puzzles_shapes[] = {
   { "hand", PLAYER, "=" BASTIDE_XML_WORDS (ID) },
   { "discarded|draw", "", "=" BASTIDE_XML_WORDS (ID) },
   { "chance", "name=" ID, "=" BASTIDE_XML_WORDS ("[0-9]{1,3}") },
-  { "played", "seed=[0-9]{1,20} draw?=" MOVES, "#" },
+  { "played", "seed=[0-9]{1,20} draw?=" MOVES " chance?=" MOVES, "#" },
   { "say|praise|hint", TEXT, "# b|lit*" },
   { "answer", "to?=" MOVES " " RESULT " " TEXT, "# b|lit*" },
   { "b", "", "#" },

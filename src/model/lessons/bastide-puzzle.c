@@ -26,6 +26,7 @@
 #define THOROUGH_CAUTION 3
 #define SHARE_OF_ROUNDS 40
 #define LEAST_ROUNDS 8
+#define MOST_ROUNDS 16
 
 /* Only a file of puzzles has room for more. */
 #define MAX_LINES 2000
@@ -38,7 +39,7 @@ typedef struct
   const BastideRules *rules;
   BastideEstimator   *estimator;
   GHashTable         *seen;  /* (element-type guint64): hashes of the states after lines */
-  double              best;  /* value of the best line without playouts */
+  double              best;  /* value without playouts that a line as good as the best should have */
 } Collector;
 
 static guint64
@@ -92,28 +93,58 @@ add_line (const BastideLine *line,
   return self->judgement->lines->len <= MAX_LINES;
 }
 
+/* The lines that have been played out tell how good the estimates are: the best line alone is mostly better than its
+ * own, and beside it all that is only estimated would seem too good. */
+static void
+compare_estimates (Collector            *self,
+                   const BastideState   *state,
+                   const BastideThought *thought)
+{
+  double margin = bastide_thought_get_best (thought)->margin;
+  double sum = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < thought->candidates->len; i++)
+    {
+      const BastideCandidate *candidate = &g_array_index (thought->candidates, BastideCandidate, i);
+      g_autoptr (BastideState) leaf = NULL;
+      double expected[BASTIDE_MAX_PLAYERS];
+
+      if (candidate->playouts <= 1 && (i > 0 || thought->playouts > 0))
+        continue;
+      hash_after (self->rules, state, &candidate->line, &leaf);
+      bastide_estimator_weigh (self->estimator, leaf, expected);
+      sum += margin - candidate->margin
+             + bastide_estimator_get_margin (self->estimator, expected, self->judgement->player);
+      n++;
+    }
+  self->best = sum / MAX (1, n);
+}
+
 static void
 add_thought (Collector            *self,
              const BastideState   *state,
              const BastideThought *thought)
 {
   double margin = bastide_thought_get_best (thought)->margin;
+  guint n_rounds = 0;
 
   for (guint i = 0; i < thought->candidates->len; i++)
     {
       const BastideCandidate *candidate = &g_array_index (thought->candidates, BastideCandidate, i);
       BastideJudgedLine judged = {
-        .line = candidate->line,
-        .cost = round_cost (margin - candidate->margin),
-        .error = candidate->error,
-        .sure = candidate->playouts > 1,
+        .line = candidate->line, .error = candidate->error, .sure = candidate->playouts > 1,
       };
+      double estimate = bastide_estimator_get_margin (self->estimator, candidate->expected, self->judgement->player);
 
+      judged.cost = round_cost (judged.sure || i == 0 ? margin - candidate->margin : self->best - estimate);
+      n_rounds = MAX (n_rounds, candidate->playouts);
       memcpy (judged.expected, candidate->expected, sizeof judged.expected);
       judged.hash = hash_after (self->rules, state, &candidate->line, NULL);
       if (add_seen (self, judged.hash))
         g_array_append_val (self->judgement->lines, judged);
     }
+  self->judgement->settled = n_rounds < self->judgement->playouts;
 }
 
 static int
@@ -144,11 +175,9 @@ bastide_judgement_new (const BastideRules  *rules,
   g_autoptr (BastideEstimator) estimator = NULL;
   g_autoptr (BastideLines) lines = bastide_lines_new (rules);
   g_autoptr (BastideThought) thought = NULL;
-  g_autoptr (BastideState) leaf = NULL;
   Collector collector = { self, rules, NULL, seen, 0 };
   BastideMind mind;
-  BastideBudget budget = { .seed = effort->seed, .rounds = effort->playouts };
-  double expected[BASTIDE_MAX_PLAYERS];
+  BastideBudget budget = { .seed = effort->seed, .rounds = effort->playouts, .leeway = effort->leeway };
 
   g_return_val_if_fail (bastide_state_get_decider (rules, state) >= 0, NULL);
   if (!bastide_mind_parse (MIND, &mind))
@@ -162,7 +191,7 @@ bastide_judgement_new (const BastideRules  *rules,
       weights.candidates = THOROUGH_CANDIDATES;
       weights.window = THOROUGH_WINDOW;
       weights.caution = THOROUGH_CAUTION;
-      weights.rounds = MAX (LEAST_ROUNDS, effort->playouts / SHARE_OF_ROUNDS);
+      weights.rounds = CLAMP (effort->playouts / SHARE_OF_ROUNDS, LEAST_ROUNDS, MOST_ROUNDS);
     }
   mind.weights = &weights;
   budget.playouts = effort->playouts * (guint) weights.candidates;
@@ -171,11 +200,9 @@ bastide_judgement_new (const BastideRules  *rules,
   if (thought->stopped)
     return NULL;
 
-  add_thought (&collector, state, thought);
   collector.estimator = estimator = bastide_estimator_new (rules, state, &weights);
-  hash_after (rules, state, &bastide_thought_get_best (thought)->line, &leaf);
-  bastide_estimator_weigh (estimator, leaf, expected);
-  collector.best = bastide_estimator_get_margin (estimator, expected, self->player);
+  compare_estimates (&collector, state, thought);
+  add_thought (&collector, state, thought);
   bastide_lines_visit (lines, state, add_line, &collector);
   g_array_sort (self->lines, compare_lines);
 
@@ -444,6 +471,26 @@ add_setup (BastideElement     *root,
         bastide_element_take_child (element, bastide_element_ref (child));
 }
 
+/* Dice, cards and tokens of the game, by name, with what they show. */
+static void
+add_chance (BastideElement     *element,
+            const BastideSetup *setup)
+{
+  g_autoptr (GList) names = g_list_sort (g_hash_table_get_keys (setup->scripts), (GCompareFunc) strcmp);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (const GList *name = names; name != NULL; name = name->next)
+    {
+      const GByteArray *numbers = g_hash_table_lookup (setup->scripts, name->data);
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", (const char *) name->data);
+      for (guint i = 0; i < numbers->len; i++)
+        g_string_append_printf (text, " %u", numbers->data[i]);
+    }
+  if (text->len > 0)
+    bastide_element_set (element, "chance", text->str);
+}
+
 static void
 add_played (BastideElement     *step,
             const BastideRules *rules,
@@ -461,6 +508,7 @@ add_played (BastideElement     *step,
 
       bastide_element_set (element, "draw", draw);
     }
+  add_chance (element, setup);
   element->text = g_strjoinv ("; ", (char **) played);
 }
 

@@ -41,16 +41,18 @@ typedef struct
  *   state, one
  * @n_accepted: number of lines within %BASTIDE_PUZZLE_TOLERANCE
  * @lead: cost of the best of the other lines; 0 where there is none
+ * @settled: whether more playouts would bring nothing new: all lines but one were certainly worse
  *
  * A decision with the worth of all that could be done.
  */
 typedef struct
 {
-  guint   player;
-  guint   playouts;
-  GArray *lines;
-  guint   n_accepted;
-  double  lead;
+  guint     player;
+  guint     playouts;
+  GArray   *lines;
+  guint     n_accepted;
+  double    lead;
+  gboolean  settled;
 } BastideJudgement;
 
 /**
@@ -58,6 +60,7 @@ typedef struct
  * @playouts: playouts for one line at most
  * @thorough: whether all lines are played out that may be worth it; otherwise only as many as a player looks at
  * @seed: seed of all chance in the thinking
+ * @leeway: points by which a line must be certainly worse before it gets no more playouts
  *
  * How hard a decision is thought about.
  */
@@ -66,6 +69,7 @@ typedef struct
   guint    playouts;
   gboolean thorough;
   guint64  seed;
+  double   leeway;
 } BastideEffort;
 
 /* The effort for puzzles of the user's own games: some seconds. */
