@@ -7,6 +7,8 @@
 
 #include "bastide-tile-mark.h"
 
+#include <string.h>
+
 /* Places are tried on a grid of this step. */
 #define GRID 48
 
@@ -156,10 +158,31 @@ bastide_tile_mark_get (guint index)
 }
 
 gboolean
+bastide_mark_is_of_set (const BastideMark *self)
+{
+  return strchr (self->info->name, '/') != NULL;
+}
+
+/* Whether any of these is the mark. */
+static gboolean
+is_among (const BastideTileMark *self,
+          const GArray          *marks)
+{
+  if (self->name != NULL)
+    return bastide_marks_get (marks, self->name) != 0;
+
+  for (guint i = 0; marks != NULL && i < marks->len; i++)
+    if (bastide_mark_is_of_set (&g_array_index (marks, BastideMark, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
 bastide_tile_mark_is_on (const BastideTileMark *self,
                          const BastideTilePlan *plan)
 {
-  return bastide_marks_get (plan->tile->marks, self->name) != 0;
+  return is_among (self, plan->tile->marks);
 }
 
 static guint32
@@ -169,7 +192,7 @@ get_segments (const BastideTilePlan *plan,
   guint32 segments = 0;
 
   for (guint i = 0; i < plan->tile->segments->len; i++)
-    if (bastide_marks_get (bastide_tile_plan_get_segment (plan, i)->marks, mark->name) != 0)
+    if (is_among (mark, bastide_tile_plan_get_segment (plan, i)->marks))
       segments |= 1u << i;
 
   return segments;
