@@ -33,15 +33,19 @@ G_STATIC_ASSERT ((guint) BASTIDE_N_LOOK_COLOURS == (guint) BASTIDE_N_ROW_COLOURS
 #define ORDER 9.0
 #define ORDER_STEP 0.01
 
-#define FLAT_HALF 0.150
+#define FLAT_HALF 0.130
 
 /* The disc with a number, from the foot of its mark; it never becomes smaller than so many pixels. */
 #define COUNT_ASIDE 0.080
 #define COUNT_RISE 0.030
 #define COUNT_RADIUS 0.050
-#define FLAT_COUNT_RADIUS 0.085
 #define LEAST_COUNT_RADIUS 5.2
 #define COUNT_TEXT 1.5
+
+/* Beside a flat sign. */
+#define FLAT_COUNT_ASIDE 0.25
+#define FLAT_COUNT_RADIUS 0.085
+#define LEAST_FLAT_COUNT_RADIUS 4.5
 
 /* Places are tried on a grid of this step, whose cells know which segment is there. */
 #define GRID 40
@@ -50,8 +54,15 @@ G_STATIC_ASSERT ((guint) BASTIDE_N_LOOK_COLOURS == (guint) BASTIDE_N_ROW_COLOURS
 
 static const double sizes[] = { 1, 0.86, 0.72 };
 
+/* Between two of them there is room for the number of one. */
+#define GAP 0.030
+
+/* What other marks show reaches beyond their ground. */
+#define MARK_REACH 0.125
+
 /* Costs of a place. */
 #define OTHER_GROUND 0.16   /* each probe that falls on something else */
+#define INSIDE_OTHER 0.60   /* in an area, though it is none of its own */
 #define HIDDEN 3.0          /* by the width that is hidden */
 #define OWN_FIGURE 0.5
 #define OTHER_FIGURE 0.12
@@ -76,6 +87,8 @@ static const double sizes[] = { 1, 0.86, 0.72 };
  * @taken: whether something that must be seen covers it
  * @segment: the one whose mark is placed, or NO_GROUND for one of the tile
  * @line: (nullable): its line
+ * @site: (nullable): its site
+ * @spots: where figures stand on segments that are no regions
  * @heart: where the mark should be
  */
 typedef struct
@@ -86,6 +99,7 @@ typedef struct
   int                    segment;
   const BastidePlanLine *line;
   const BastidePlanSite *site;
+  BastidePoint           spots[BASTIDE_MAX_SEGMENTS];
   BastidePoint           heart;
 } Finder;
 
@@ -136,12 +150,13 @@ add_count (BastideScene *scene,
            double        order)
 {
   gboolean flat = scene->detail == BASTIDE_DETAIL_FAR;
-  double radius = MAX (flat ? FLAT_COUNT_RADIUS : COUNT_RADIUS * half / HALF, LEAST_COUNT_RADIUS / scene->pixels);
-  BastidePoint at = { foot.x + COUNT_ASIDE * half / HALF, foot.y - COUNT_RISE * half / HALF };
+  double radius = MAX (flat ? FLAT_COUNT_RADIUS : COUNT_RADIUS * half / HALF,
+                       (flat ? LEAST_FLAT_COUNT_RADIUS : LEAST_COUNT_RADIUS) / scene->pixels);
+  double aside = flat ? FLAT_HALF + FLAT_COUNT_ASIDE * radius : COUNT_ASIDE * half / HALF;
+  BastidePoint at = { foot.x + aside, flat ? foot.y : foot.y - COUNT_RISE * half / HALF };
 
-  if (flat)
-    at = BASTIDE_POINT (at.x + 0.03, at.y + 0.02);
-  at.x = CLAMP (at.x, radius, 1 - radius);
+  if (at.x + radius > 1)
+    at.x = foot.x - aside;
   at.y = MIN (at.y, 1 - radius);
   bastide_scene_add_raised (scene, &(const BastideSceneItem) {
     .y = order + ORDER_STEP / 10, .draw = draw_count, .at = at, .size = radius, .seed = count,
@@ -216,6 +231,9 @@ find_ground (Finder *self)
 
         self->ground[row][column] = (gint8) bastide_tile_plan_hit (self->plan, point.x, point.y);
       }
+  for (guint i = 0; i < self->plan->tile->segments->len; i++)
+    if (!bastide_tile_plan_is_region (self->plan, i))
+      bastide_tile_plan_get_spot (self->plan, i, &self->spots[i].x, &self->spots[i].y);
   find_taken (self);
 }
 
@@ -273,7 +291,7 @@ is_good_ground (const Finder *self,
 static double
 get_ground_cost (const Finder *self,
                  BastidePoint  foot,
-                 double       size)
+                 double        size)
 {
   static const double probes[N_PROBES][2] = {
     { 0, 0 }, { -0.07, 0 }, { 0.07, 0 }, { 0, 0.03 }, { -0.05, 0.02 }, { 0.05, 0.02 },
@@ -291,6 +309,9 @@ get_ground_cost (const Finder *self,
       if (!is_good_ground (self, get_cell (x), get_cell (y), base))
         cost += OTHER_GROUND * (i < N_PROBES / 2 ? 1 : 0.5);
     }
+
+  if (base >= 0 && base != self->segment && !bastide_tile_plan_is_region (self->plan, (guint) base))
+    cost += INSIDE_OTHER;
 
   return cost;
 }
@@ -310,8 +331,10 @@ get_site_cost (const Finder *self,
 
       /* Two pictograms are higher than their ground. */
       if (site->mark != NULL)
-        distance = MAX (fabs (foot.x - site->at.x) - HALF * site->scale - 0.01,
-                        fabs (foot.y - FOOT * size - site->at.y) - HALF * site->scale - 0.01);
+        distance = MAX (fabs (foot.x - site->at.x) - HALF * site->scale - GAP,
+                        fabs (foot.y - FOOT * size - site->at.y) - HALF * site->scale - GAP);
+      else if (site->is_mark)
+        distance -= MAX (0, MARK_REACH - site->radius);
       cost += HIDDEN * MAX (0, (site->mark != NULL ? HALF : RADIUS) * size - distance);
     }
 
@@ -324,9 +347,7 @@ hides_figure (const Finder *self,
               BastidePoint  foot,
               double        size)
 {
-  BastidePoint spot;
-
-  bastide_tile_plan_get_spot (self->plan, segment, &spot.x, &spot.y);
+  BastidePoint spot = self->spots[segment];
 
   return fabs (spot.x - foot.x) < HALF * size + FIGURE_HALF && spot.y - FIGURE_HEIGHT < foot.y
     && spot.y > foot.y - 2 * HALF * size;

@@ -229,11 +229,11 @@ void
 bastide_tile_marks_add_sites (BastideTilePlan *plan)
 {
   const BastideTileMark *mark;
-  guint n_before = plan->sites->len;
 
   for (guint i = 0; (mark = bastide_tile_mark_get (i)) != NULL; i++)
     {
       guint32 segments = get_segments (plan, mark);
+      guint n_before = plan->sites->len;
 
       if (segments == 0 && !bastide_tile_mark_is_on (mark, plan))
         continue;
@@ -241,9 +241,9 @@ bastide_tile_marks_add_sites (BastideTilePlan *plan)
         mark->add_sites (plan, segments);
       else
         bastide_tile_plan_add_in_room (plan, mark->room, &(const BastidePlanSite) { .compose = mark->compose });
+      for (guint j = n_before; j < plan->sites->len; j++)
+        g_array_index (plan->sites, BastidePlanSite, j).is_mark = TRUE;
     }
-  for (guint i = n_before; i < plan->sites->len; i++)
-    g_array_index (plan->sites, BastidePlanSite, i).is_mark = TRUE;
 }
 
 double
