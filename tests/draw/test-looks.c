@@ -91,7 +91,7 @@ TEST ("/draw/looks/boxes")
       for (guint j = 0; j < parts->len; j++)
         bastide_drawing_part_append (g_ptr_array_index (parts, j), picture.cr);
       cairo_path_extents (picture.cr, &x0, &y0, &x1, &y1);
-      if (MIN (x0, y0) < -56 || MAX (x1, y1) > 56 || MAX (x1 - x0, y1 - y0) < 70)
+      if (MIN (x0, y0) < -BASTIDE_LOOK_BOX || MAX (x1, y1) > BASTIDE_LOOK_BOX || MAX (x1 - x0, y1 - y0) < 70)
         g_error ("%s lies from %.0f %.0f to %.0f %.0f", bastide_row_look_names[i], x0, y0, x1, y1);
     }
   g_assert_null (bastide_row_look_names[BASTIDE_N_ROW_LOOKS]);
