@@ -130,16 +130,20 @@ TEST ("/draw/looks/differ")
 TEST ("/draw/looks/colours")
 {
   for (guint i = 0; i < BASTIDE_N_ROW_LOOKS; i++)
-    for (guint colour = 1; colour < BASTIDE_N_ROW_COLOURS; colour++)
-      for (guint other = 0; other < colour; other++)
-        {
-          g_auto (Picture) one = paint_look (bastide_row_look_names[i], colour, 20);
-          g_auto (Picture) two = paint_look (bastide_row_look_names[i], other, 20);
+    {
+      Picture pictures[BASTIDE_N_ROW_COLOURS];
 
-          if (count_different (&one, &two, PALE) < 24)
-            g_error ("%s is nearly the same in %s and %s", bastide_row_look_names[i], bastide_row_colour_names[colour],
-                     bastide_row_colour_names[other]);
+      for (guint colour = 0; colour < BASTIDE_N_ROW_COLOURS; colour++)
+        {
+          pictures[colour] = paint_look (bastide_row_look_names[i], colour, 20);
+          for (guint other = 0; other < colour; other++)
+            if (count_different (&pictures[colour], &pictures[other], PALE) < 24)
+              g_error ("%s is nearly the same in %s and %s", bastide_row_look_names[i],
+                       bastide_row_colour_names[colour], bastide_row_colour_names[other]);
         }
+      for (guint colour = 0; colour < BASTIDE_N_ROW_COLOURS; colour++)
+        picture_clear (&pictures[colour]);
+    }
 }
 
 /* --- On tiles --- */
@@ -201,10 +205,10 @@ TEST ("/draw/looks/tiles")
     { "", "a='1'" },
     { "look='well' colour='red'", "a='1' b='true'" },
   };
-  static const int sizes[] = { 28, 48, 64, 120 };
+  static const int sizes[] = { 28, 48, 100 };
 
   for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
-    for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+    for (guint rotation = 0; rotation < 2; rotation++)
       {
         Picture pictures[G_N_ELEMENTS (cases)];
 
@@ -235,7 +239,7 @@ check_places (const BastideTilePlan *plan,
         continue;
       n++;
       g_assert_true (site->is_mark);
-      if (site->at.x < 0.08 || site->at.x > 0.92 || site->at.y < 0.08 || site->at.y > 0.95)
+      if (site->at.x < 0.06 || site->at.x > 0.94 || site->at.y < 0.04 || site->at.y > 0.95)
         g_error ("%s turned by %u: a mark at %.2f %.2f", plan->tile->id, plan->rotation, site->at.x, site->at.y);
       for (guint j = 0; j < i; j++)
         {
@@ -264,7 +268,7 @@ TEST ("/draw/looks/places")
 {
   static const struct { const char *game; const char *kinds; guint n_marks; const char *tile; } cases[] = {
     { "classic", "road", 2, "<road id='r1' borders='N S' a='3' b='true'/>" },
-    { "classic", "road", 1, "<road id='r1' borders='S' a='3'/><city id='c1' borders='N E'/>" },
+    { "classic", "road", 1, "<road id='r1' borders='S' end='city' a='3'/><city id='c1' borders='N E'/>" },
     { "classic", "road", 1, "<road id='r1' borders='N' a='3' end='crossing'/><road id='r2' borders='E' end='crossing'/>"
       "<road id='r3' borders='S' end='crossing'/>" },
     { "classic", "city", 2, "<city id='c1' borders='N E' a='3' b='true' pennants='1'/>" },

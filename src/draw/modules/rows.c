@@ -57,7 +57,7 @@ static const double sizes[] = { 1, 0.86, 0.72 };
 /* Between two of them there is room for the number of one. */
 #define GAP 0.030
 
-/* What other marks show reaches beyond their ground. */
+/* Other marks reach beyond their ground. */
 #define MARK_REACH 0.125
 
 /* Costs of a place. */
@@ -202,7 +202,7 @@ get_cell (double at)
   return (guint) CLAMP (at * GRID, 0, GRID - 1);
 }
 
-/* What the game's style says must be seen: shields, fronts of buildings. */
+/* The things that must be seen by the game's style: shields, fronts of buildings. */
 static void
 find_taken (Finder *self)
 {
@@ -305,7 +305,7 @@ get_ground_cost (const Finder *self,
       double x = foot.x + probes[i][0] * size;
       double y = foot.y + probes[i][1] * size;
 
-      /* What it stands on counts more than what it stands before. */
+      /* The ground below it counts more than what it hides. */
       if (!is_good_ground (self, get_cell (x), get_cell (y), base))
         cost += OTHER_GROUND * (i < N_PROBES / 2 ? 1 : 0.5);
     }
@@ -400,7 +400,7 @@ get_value (const Finder *self,
     + (wide ? WIDE_MIDDLE : MIDDLE) * bastide_point_get_distance (bastide_point_raise (foot, FOOT * size), self->heart)
     + get_ground_cost (self, foot, size);
 
-  /* What costs more to find is asked of few places. */
+  /* The rest takes longer to find, and is asked of few places. */
   if (cost > 1.2)
     return -cost;
   if (self->line != NULL)
