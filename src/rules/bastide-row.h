@@ -199,6 +199,27 @@ typedef enum
   BASTIDE_N_ROW_FROMS,
 } BastideRowFrom;
 
+/**
+ * BastideRowColour:
+ *
+ * The colours that a look can have.
+ */
+typedef enum
+{
+  BASTIDE_ROW_RED,
+  BASTIDE_ROW_ORANGE,
+  BASTIDE_ROW_YELLOW,
+  BASTIDE_ROW_GREEN,
+  BASTIDE_ROW_BLUE,
+  BASTIDE_ROW_VIOLET,
+  BASTIDE_ROW_BROWN,
+  BASTIDE_ROW_GREY,
+
+  BASTIDE_N_ROW_COLOURS,
+} BastideRowColour;
+
+#define BASTIDE_N_ROW_LOOKS 60
+
 #define BASTIDE_MAX_ROW_TABLE 12
 
 /**
@@ -257,6 +278,8 @@ typedef enum
  * @counted: (element-type BastideCounted): a number of them; may be empty
  * @title: (nullable): its name, a word of the set
  * @counted_title: (nullable): a number of them
+ * @look: of a mark, a figure or a token: the drawing of the program that shows it, one of bastide_row_look_names
+ * @colour: its colour there
  * @kinds: the kinds of segments that it speaks of, a bit each; 0 for whole tiles
  * @mark: what it declares, where it is a mark
  * @count: of a figure, how many each player has; of a token, how many there are, 0 for any number
@@ -290,6 +313,8 @@ struct _BastideRow
   GPtrArray             *counted;
   char                  *title;
   char                  *counted_title;
+  char                  *look;
+  BastideRowColour       colour;
   guint                  kinds;
   BastideMarkInfo        mark;
   guint                  count;
@@ -332,6 +357,8 @@ extern const char *const bastide_row_each_names[BASTIDE_N_ROW_EACHES + 1];
 extern const char *const bastide_row_to_names[BASTIDE_N_ROW_TOS + 1];
 extern const char *const bastide_row_from_names[BASTIDE_N_ROW_FROMS + 1];
 extern const char *const bastide_row_recall_names[BASTIDE_N_ROW_RECALLS + 1];
+extern const char *const bastide_row_look_names[BASTIDE_N_ROW_LOOKS + 1];
+extern const char *const bastide_row_colour_names[BASTIDE_N_ROW_COLOURS + 1];
 
 static inline const BastideRowTest *
 bastide_row_get_test (const BastideRow *self,

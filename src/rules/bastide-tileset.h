@@ -44,8 +44,9 @@ typedef enum
  * @feature_member: (nullable): for a mark on segments: the member of "feature" in the protocol that counts it
  * @any: whether that member only says whether there is any
  * @wanted: for a mark on segments: whether a segment without it is hardly intended, so that authors are warned
+ * @row: (nullable): the row of a set that declares it, and says how it looks
  *
- * A mark on a tile or a segment. Each is declared by exactly one game or module.
+ * A mark on a tile or a segment. Each is declared by exactly one game or module; those of sets are called "SET/ID".
  */
 typedef struct
 {
@@ -62,6 +63,7 @@ typedef struct
   const char        *feature_member;
   gboolean           any;
   gboolean           wanted;
+  const BastideRow  *row;
 } BastideMarkInfo;
 
 /**

@@ -9,7 +9,8 @@
 
 /*
  * One line for each game, the first of which draws everything without a style of its own; then one for each module, in
- * the order in which their marks take their place on a tile: those without an alternative first.
+ * the order in which their marks take their place on a tile: those without an alternative first; last the marks of
+ * sets.
  */
 #define DRAWINGS(LINE) \
   LINE (classic) \
@@ -26,7 +27,8 @@
   LINE (robbers) \
   LINE (river) \
   LINE (abbot) \
-  LINE (messages)
+  LINE (messages) \
+  LINE (rows)
 
 #define DECLARE(id) extern const BastideDrawings bastide_drawings_##id;
 #define ADDRESS(id) &bastide_drawings_##id,

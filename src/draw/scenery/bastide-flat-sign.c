@@ -39,8 +39,32 @@ draw_sign (BastidePen             *pen,
   bastide_stroke_preserve (pen->cr, BASTIDE_INK, 0.9, 2 * INK_RIM * pixel);
   bastide_stroke (pen->cr, BASTIDE_CREAM, 1, 2 * CREAM_RIM * pixel);
   for (guint i = 0; i < parts->len; i++)
-    bastide_drawing_part_paint (g_ptr_array_index (parts, i), pen, NULL);
+    bastide_drawing_part_paint (g_ptr_array_index (parts, i), pen, item->colours);
   bastide_pen_pop (pen, item->size);
+}
+
+gboolean
+bastide_flat_sign_add_coloured (BastideScene     *scene,
+                                const char       *drawing,
+                                const BastideRgb *colours,
+                                double            size,
+                                BastidePoint      at,
+                                double            angle)
+{
+  double half = MAX (size, LEAST_SIZE / scene->pixels);
+  /* It may overhang the tile no more than other scenery. */
+  double room = MIN (REACH * half + INK_RIM / scene->pixels - BASTIDE_OVERHANG_BOTTOM, 0.5);
+  const BastideSceneItem item = {
+    .y = ORDER, .draw = draw_sign, .values = { angle }, .size = half / BOX, .data = bastide_drawing_get (drawing),
+    .colours = colours,
+    .at = { CLAMP (at.x, room, 1 - room), CLAMP (at.y, room, 1 - room) },
+  };
+
+  if (scene->detail > BASTIDE_DETAIL_FAR)
+    return FALSE;
+  bastide_scene_add_raised (scene, &item);
+
+  return TRUE;
 }
 
 gboolean
@@ -50,17 +74,5 @@ bastide_flat_sign_add (BastideScene *scene,
                        BastidePoint  at,
                        double        angle)
 {
-  double half = MAX (size, LEAST_SIZE / scene->pixels);
-  /* It may overhang the tile no more than other scenery. */
-  double room = MIN (REACH * half + INK_RIM / scene->pixels - BASTIDE_OVERHANG_BOTTOM, 0.5);
-  const BastideSceneItem item = {
-    .y = ORDER, .draw = draw_sign, .values = { angle }, .size = half / BOX, .data = bastide_drawing_get (drawing),
-    .at = { CLAMP (at.x, room, 1 - room), CLAMP (at.y, room, 1 - room) },
-  };
-
-  if (scene->detail > BASTIDE_DETAIL_FAR)
-    return FALSE;
-  bastide_scene_add_raised (scene, &item);
-
-  return TRUE;
+  return bastide_flat_sign_add_coloured (scene, drawing, NULL, size, at, angle);
 }

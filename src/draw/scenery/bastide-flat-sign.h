@@ -29,4 +29,12 @@ gboolean bastide_flat_sign_add (BastideScene *scene,
                                 BastidePoint  at,
                                 double        angle);
 
+/* The same with the colours of a drawing, by #BastideDrawingColour, which outlive the scene. */
+gboolean bastide_flat_sign_add_coloured (BastideScene     *scene,
+                                         const char       *drawing,
+                                         const BastideRgb *colours,
+                                         double            size,
+                                         BastidePoint      at,
+                                         double            angle);
+
 G_END_DECLS

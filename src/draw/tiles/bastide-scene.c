@@ -53,6 +53,15 @@ bastide_scene_clear (BastideScene *self)
   g_ptr_array_unref (self->points);
 }
 
+void
+bastide_scene_add_sites (BastideScene *self)
+{
+  const GArray *sites = self->plan->sites;
+
+  for (guint i = 0; i < sites->len; i++)
+    g_array_index (sites, BastidePlanSite, i).compose (self, &g_array_index (sites, BastidePlanSite, i));
+}
+
 double
 bastide_scene_get_mark_scale (const BastideScene *self,
                               double              scale)

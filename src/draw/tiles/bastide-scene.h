@@ -30,6 +30,7 @@ typedef void (*BastideSceneDraw) (BastidePen             *pen,
  * @colour: its colour
  * @colour2: a second one
  * @points: (nullable): an outline, made with bastide_scene_new_points()
+ * @colours: (nullable): the colours of a drawing from a file, by #BastideDrawingColour, which outlive the scene
  * @data: (nullable): further data of the drawing, which outlive the scene
  */
 struct _BastideSceneItem
@@ -45,6 +46,7 @@ struct _BastideSceneItem
   BastideRgb       colour;
   BastideRgb       colour2;
   const GArray    *points;
+  const BastideRgb *colours;
   gconstpointer    data;
 };
 
@@ -84,6 +86,9 @@ void bastide_scene_clear (BastideScene          *self);
 /* The scale at which a mark is drawn: from afar larger than its ground allows, so that it is visible. */
 double bastide_scene_get_mark_scale (const BastideScene *self,
                                      double              scale);
+
+/* Adds what is on the sites of the plan. */
+void bastide_scene_add_sites (BastideScene *self);
 
 /* Returns: (transfer none): an array of points that lives as long as the scene. */
 GArray *bastide_scene_new_points (BastideScene *self);

@@ -7,6 +7,8 @@
 
 #include "bastide-tile-mark.h"
 
+#include <string.h>
+
 /* Places are tried on a grid of this step. */
 #define GRID 48
 
@@ -156,10 +158,31 @@ bastide_tile_mark_get (guint index)
 }
 
 gboolean
+bastide_mark_is_of_set (const BastideMark *self)
+{
+  return strchr (self->info->name, '/') != NULL;
+}
+
+/* Whether any of these is the mark. */
+static gboolean
+is_among (const BastideTileMark *self,
+          const GArray          *marks)
+{
+  if (self->name != NULL)
+    return bastide_marks_get (marks, self->name) != 0;
+
+  for (guint i = 0; marks != NULL && i < marks->len; i++)
+    if (bastide_mark_is_of_set (&g_array_index (marks, BastideMark, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
 bastide_tile_mark_is_on (const BastideTileMark *self,
                          const BastideTilePlan *plan)
 {
-  return bastide_marks_get (plan->tile->marks, self->name) != 0;
+  return is_among (self, plan->tile->marks);
 }
 
 static guint32
@@ -169,7 +192,7 @@ get_segments (const BastideTilePlan *plan,
   guint32 segments = 0;
 
   for (guint i = 0; i < plan->tile->segments->len; i++)
-    if (bastide_marks_get (bastide_tile_plan_get_segment (plan, i)->marks, mark->name) != 0)
+    if (is_among (mark, bastide_tile_plan_get_segment (plan, i)->marks))
       segments |= 1u << i;
 
   return segments;
@@ -206,11 +229,11 @@ void
 bastide_tile_marks_add_sites (BastideTilePlan *plan)
 {
   const BastideTileMark *mark;
-  guint n_before = plan->sites->len;
 
   for (guint i = 0; (mark = bastide_tile_mark_get (i)) != NULL; i++)
     {
       guint32 segments = get_segments (plan, mark);
+      guint n_before = plan->sites->len;
 
       if (segments == 0 && !bastide_tile_mark_is_on (mark, plan))
         continue;
@@ -218,9 +241,9 @@ bastide_tile_marks_add_sites (BastideTilePlan *plan)
         mark->add_sites (plan, segments);
       else
         bastide_tile_plan_add_in_room (plan, mark->room, &(const BastidePlanSite) { .compose = mark->compose });
+      for (guint j = n_before; j < plan->sites->len; j++)
+        g_array_index (plan->sites, BastidePlanSite, j).is_mark = TRUE;
     }
-  for (guint i = n_before; i < plan->sites->len; i++)
-    g_array_index (plan->sites, BastidePlanSite, i).is_mark = TRUE;
 }
 
 double

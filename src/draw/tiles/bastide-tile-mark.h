@@ -30,7 +30,7 @@ typedef struct
 
 /**
  * BastideTileMark:
- * @name: the mark, as rules and tileset files call it
+ * @name: (nullable): the mark, as rules and tileset files call it; NULL for all that sets declare
  * @line_end: (nullable): the end of lines that lead to it
  * @find_hub: (nullable): the place that they lead to; asked before anything else is planned
  * @room: (nullable): the open ground that it needs on the tile; otherwise it finds its own place
@@ -72,6 +72,9 @@ struct _BastideTileMark
 
 /* Returns: (nullable): a mark with a drawing; those without an alternative place come first */
 const BastideTileMark *bastide_tile_mark_get (guint index);
+
+/* Whether it is declared by a row of a set, and drawn by its look. */
+gboolean bastide_mark_is_of_set (const BastideMark *self);
 
 /* Whether a tile has a mark beside those of its segments. */
 gboolean bastide_tile_mark_is_on (const BastideTileMark *self,

@@ -112,8 +112,7 @@ bastide_tile_plan_free (BastideTilePlan *self)
   g_ptr_array_unref (self->lines);
   g_array_unref (self->hubs);
   g_array_unref (self->sites);
-  if (self->regions != 0)
-    bastide_tile_regions_free ((BastideTileRegions *) self->regions);
+  bastide_tile_plan_forget_regions (self);
   if (self->staged != NULL)
     self->free_staged (self->staged);
   if (self->style_data != 0)
@@ -207,6 +206,14 @@ bastide_tile_plan_add_regions (BastideTilePlan *self,
         if (segment->halves & (1 << half))
           self->region_at[bastide_half_rotate (half, self->rotation)] = (gint8) i;
     }
+}
+
+void
+bastide_tile_plan_forget_regions (BastideTilePlan *self)
+{
+  if (self->regions != 0)
+    bastide_tile_regions_free ((BastideTileRegions *) self->regions);
+  self->regions = 0;
 }
 
 const BastidePlanArea *

@@ -80,6 +80,7 @@ typedef struct
  * @parts_regions: whether its ground is a border between regions (where lines meet)
  * @is_mark: whether it shows a mark of the tile, which counts in the game
  * @variant: number of its drawing among several
+ * @mark: (nullable): the mark of a set that it shows; owned by the tile
  * @drawing: (nullable): a drawing from a file, for bastide_scenery_add_site_drawing()
  * @angle: its direction, clockwise from the north
  * @compose: adds its scenery to a scene
@@ -98,6 +99,7 @@ struct _BastidePlanSite
   gboolean     parts_regions;
   gboolean     is_mark;
   guint        variant;
+  const BastideMark *mark;
   const char  *drawing;
   double       angle;
   void       (*compose) (BastideScene          *scene,
@@ -185,6 +187,9 @@ gconstpointer bastide_tile_plan_get_own (const BastideTilePlan *self,
 /* Makes the segments of these kinds (a bit each) regions. */
 void bastide_tile_plan_add_regions (BastideTilePlan *self,
                                     guint            kinds);
+
+/* Regions that were asked for while the plan is built do not know what is added later. */
+void bastide_tile_plan_forget_regions (BastideTilePlan *self);
 
 /* Middle of an edge, and the direction from there into the tile. */
 extern const BastidePoint bastide_side_middles[BASTIDE_N_SIDES];

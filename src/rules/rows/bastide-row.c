@@ -29,6 +29,20 @@ const char *const bastide_row_to_names[] = { "winners", "turn", "present", "owne
 const char *const bastide_row_from_names[] = { "anywhere", "feature", "tile", "around", NULL };
 const char *const bastide_row_recall_names[] = { "never", "scored", "free", NULL };
 
+/* Each is a drawing in data/drawings/looks.svg. */
+const char *const bastide_row_look_names[] = {
+  "well", "fountain", "tower", "watchtower", "gate", "bridge", "mill", "windmill", "wagon", "horse", "sheep", "cow",
+  "boar", "bear", "wolf", "fox", "bird", "eagle", "fish", "bee", "tree", "pine", "bush", "flower", "mushroom", "vine",
+  "apple", "wheat", "bread", "cheese", "barrel", "jug", "sack", "chest", "coin", "crown", "sword", "shield", "bow",
+  "axe", "hammer", "anvil", "wheel", "rope", "anchor", "boat", "flag", "horn", "bell", "drum", "lute", "book",
+  "scroll", "quill", "key", "candle", "star", "moon", "sun", "flame", NULL,
+};
+const char *const bastide_row_colour_names[] = {
+  "red", "orange", "yellow", "green", "blue", "violet", "brown", "grey", NULL,
+};
+
+#define USUAL_LOOK "star"
+
 static void
 test_clear (gpointer data)
 {
@@ -56,6 +70,8 @@ bastide_row_new (const BastideTileset *tileset,
   self->name = g_strconcat (tileset->id, "/", id, NULL);
   self->titles = bastide_texts_new ();
   self->counted = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_counted_free);
+  self->look = g_strdup (USUAL_LOOK);
+  self->colour = BASTIDE_ROW_BLUE;
   self->tests = g_array_new (FALSE, TRUE, sizeof (BastideRowTest));
   g_array_set_clear_func (self->tests, test_clear);
   self->effects = g_array_new (FALSE, TRUE, sizeof (BastideRowEffect));
@@ -78,6 +94,7 @@ bastide_row_free (BastideRow *self)
   g_array_unref (self->effects);
   g_free (self->title);
   g_free (self->counted_title);
+  g_free (self->look);
   g_free (self->figure);
   g_free (self);
 }
@@ -128,6 +145,7 @@ add_mark (Tables     *tables,
   BastideMarkInfo *mark = &row->mark;
 
   mark->name = row->name;
+  mark->row = row;
   mark->segment_kinds = (guint8) row->kinds;
   mark->title = row->title;
   mark->words = (BastidePhrase) { row->counted_title, row->counted_title };

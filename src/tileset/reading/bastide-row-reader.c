@@ -31,16 +31,17 @@
 #define LIMITS "least?=" COUNT " most?=" COUNT " *"
 #define NAME "title+ counted*"
 #define ROW "id=" ROW_ID " off?=" SWITCH " "
+#define LOOK "look?=[a-z]{1,24} colour?=[a-z]{1,24} "
 #define EFFECTS "add|draw|tokens|deploy|recall|take-off|move|roll|choose"
 #define AT "at?=[0-9]+(?:\\x20[0-9]+)? *" /* after a die: the number, or the first and the last one */
 
 /* The same as in data/tileset.rng. */
 static const BastideXmlShape shapes[] = {
   { "rules", " *", "mark|figure|token|score|limit|event+" },
-  { "mark", ROW "on=" KINDS " number?=" SWITCH " *", NAME },
-  { "figure", ROW "on=" KINDS " count?=[0-9]+@1..25 strength?=[0-9] follower?=" SWITCH " companion?=" SWITCH
+  { "mark", ROW LOOK "on=" KINDS " number?=" SWITCH " *", NAME },
+  { "figure", ROW LOOK "on=" KINDS " count?=[0-9]+@1..25 strength?=[0-9] follower?=" SWITCH " companion?=" SWITCH
     " joins?=" SWITCH " beside?=" SWITCH " stays?=" SWITCH " recall?=never|scored|free *", NAME " add*" },
-  { "token", ROW "stock?=[0-9]+@1..999 *", NAME " add/token|most|sets|table*" },
+  { "token", ROW LOOK "stock?=[0-9]+@1..999 *", NAME " add/token|most|sets|table*" },
   { "score", ROW "on=" KINDS " when?=completed|end|both to?=winners|turn|present|owner *",
     "title* if* raise|add|times|exactly|void+" },
   { "limit", ROW "on=" KINDS " figure?=" ROW_ID " mark?=" ROW_ID " may=not|only *", "title* if+" },
@@ -450,6 +451,43 @@ read_all_counted (Reader *self)
   check_languages (self);
 }
 
+/* The place of a word among those that are possible; an unknown one is answered with all of them. */
+static int
+find_word (Reader            *self,
+           const char        *name,
+           const char *const *words)
+{
+  const char *text = bastide_element_get (self->node, name);
+  g_autofree char *all = NULL;
+
+  for (int i = 0; text != NULL && words[i] != NULL; i++)
+    if (strcmp (words[i], text) == 0)
+      return i;
+  if (text == NULL)
+    return -1;
+
+  all = g_strjoinv (", ", (char **) words);
+  /* Translators: the first is an attribute of a file, then come a wrong value and the right ones. */
+  fail (self, self->node, UNKNOWN, _("There is no “%s” called “%s”; these are possible: %s."), name, text, all);
+
+  return -1;
+}
+
+static void
+read_look (Reader *self)
+{
+  int look = find_word (self, "look", bastide_row_look_names);
+  int colour = find_word (self, "colour", bastide_row_colour_names);
+
+  if (look >= 0)
+    {
+      g_free (self->row->look);
+      self->row->look = g_strdup (bastide_row_look_names[look]);
+    }
+  if (colour >= 0)
+    self->row->colour = (BastideRowColour) colour;
+}
+
 /* A figure that may be deployed beside another one: whoever deploys one may deploy it, too. */
 static void
 add_beside (Reader *self)
@@ -684,6 +722,7 @@ read_rows (Reader               *self,
       self->row->off = read_switch (self, "off");
       g_ptr_array_add (self->tileset->rows, self->row);
       read_titles (self);
+      read_look (self);
       if (type == BASTIDE_ROW_MARK)
         read_mark (self);
       else if (type == BASTIDE_ROW_FIGURE)

@@ -7,6 +7,8 @@
 
 #include "castle-map.h"
 
+#include "bastide-tile-mark.h"
+
 static const char *const blind_ends[] = { "building", NULL };
 
 static const BastideDivisionStyle division_style = {
@@ -40,6 +42,7 @@ bastide_castle_plan_build (BastideTilePlan *plan)
 {
   bastide_division_build_plan (plan, &division_style);
   plan->free_style_data = map_free;
+  bastide_tile_marks_add_sites (plan);
 }
 
 static void

@@ -653,6 +653,7 @@ compose (BastideScene *scene)
       bastide_scenery_add_drawing (scene, "castle/well", BASTIDE_POINT (at.x, at.y + 0.02), scale, 1);
     }
   bastide_castle_add_towers (scene);
+  bastide_scene_add_sites (scene);
   for (guint i = 0; i < map->division.n_areas; i++)
     if (map->division.kinds[i] == BASTIDE_CASTLE_HOUSE)
       {

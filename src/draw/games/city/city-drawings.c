@@ -303,6 +303,7 @@ compose (BastideScene *scene)
 
   add_crossing (scene);
   add_building (scene);
+  bastide_scene_add_sites (scene);
   for (guint i = 0; i < map->division.n_areas; i++)
     if (map->division.kinds[i] == BASTIDE_CITY_MARKET)
       bastide_city_add_market (scene, i);

@@ -7,6 +7,8 @@
 
 #include "city-map.h"
 
+#include "bastide-tile-mark.h"
+
 static const char *const blind_ends[] = { "building", "segment", NULL };
 
 static const BastideDivisionStyle division_style = {
@@ -40,6 +42,7 @@ bastide_city_plan_build (BastideTilePlan *plan)
 {
   bastide_division_build_plan (plan, &division_style);
   plan->free_style_data = city_map_free;
+  bastide_tile_marks_add_sites (plan);
 }
 
 static gpointer

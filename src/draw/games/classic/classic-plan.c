@@ -601,13 +601,10 @@ build (BastideTilePlan *plan)
 static void
 compose (BastideScene *scene)
 {
-  const GArray *sites = scene->plan->sites;
-
   bastide_classic_add_riversides (scene);
   bastide_classic_add_bridges (scene);
   bastide_classic_add_towns (scene);
-  for (guint i = 0; i < sites->len; i++)
-    g_array_index (sites, BastidePlanSite, i).compose (scene, &g_array_index (sites, BastidePlanSite, i));
+  bastide_scene_add_sites (scene);
   bastide_classic_add_country (scene);
   bastide_classic_add_shields (scene);
 }

@@ -8,6 +8,7 @@
 #include "discovery-map.h"
 
 #include "bastide-division-feet.h"
+#include "bastide-tile-mark.h"
 
 /* The distance of things on land from a stream. */
 #define STREAM_ROOM 0.012
@@ -76,6 +77,7 @@ bastide_discovery_plan_build (BastideTilePlan *plan)
 {
   bastide_division_build_plan (plan, &division_style);
   plan->free_style_data = map_free;
+  bastide_tile_marks_add_sites (plan);
 }
 
 guint

@@ -154,6 +154,7 @@ compose (BastideScene *scene)
   bastide_discovery_add_towns (scene);
   bastide_discovery_add_country (scene);
   bastide_discovery_add_sea (scene);
+  bastide_scene_add_sites (scene);
 }
 
 static double
