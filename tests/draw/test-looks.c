@@ -126,7 +126,7 @@ TEST ("/draw/looks/differ")
       }
 }
 
-/* Whatever is drawn shows its colour. */
+/* All that is drawn shows its colour. */
 TEST ("/draw/looks/colours")
 {
   for (guint i = 0; i < BASTIDE_N_ROW_LOOKS; i++)
@@ -278,7 +278,7 @@ TEST ("/draw/looks/places")
     { "classic", "monastery", 2, "<monastery id='m1' a='3' b='true'/>" },
     { "castle", "path", 1, "<path id='p1' borders='N S' a='4'/><court id='k1' borders='N2 E S1'/>"
       "<court id='k2' borders='S2 W N1'/>" },
-    { "discovery", "land", 2, "<land id='l1' borders='N E S W' a='5' b='true'/>" },
+    { "discovery", "grassland", 2, "<grassland id='l1' borders='N E S W' a='5' b='true'/>" },
     { "city", "market", 1, "<market id='m1' borders='N E S W' a='5' market='fish'/>" },
   };
 
