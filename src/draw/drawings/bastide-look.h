@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * The pictograms of data/drawings/looks.svg, for all that sets of tiles bring. Each lies in a box from -50 to 50, on its
- * lower side, and has three tones of one colour.
+ * The pictograms of data/drawings/looks.svg, for all that sets of tiles bring. Each lies in a box from -50 to 50, on
+ * its lower side, and has three tones of one colour.
  */
 
 #define BASTIDE_LOOK_BOX 50.0
