@@ -59,6 +59,10 @@ void                app_testing_iterate          (void);
  * This makes the warning harmless for the rest of the case. */
 void                app_testing_forgive_tooltips (void);
 
+/* A Wayland display says when a window may be laid out and painted, and until then nothing is due. Waits there for a
+ * frame of each window. */
+void app_testing_wait_for_frame (void);
+
 /* Handles all events that are due, drawing included. */
 void                app_testing_settle           (void);
 

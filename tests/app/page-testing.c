@@ -24,6 +24,7 @@ page_testing_iterate (void)
 {
   for (guint i = 0; i < 50 && g_main_context_pending (NULL); i++)
     g_main_context_iteration (NULL, FALSE);
+  app_testing_wait_for_frame ();
 }
 
 void

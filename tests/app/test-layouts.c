@@ -19,6 +19,8 @@
 #include "editor-testing.h"
 #include "pointer-testing.h"
 
+NEEDS_POINTER
+
 /* Keys by position, under the layouts of real keyboards; the meaning of each value: test-keys.c. */
 
 /* Positions, as on a US keyboard. */

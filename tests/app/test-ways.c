@@ -12,6 +12,8 @@
 #include "pointer-testing.h"
 #include "window-testing.h"
 
+NEEDS_POINTER
+
 /* Keys with the same meaning wherever the focus is, and the ways back, under a real keyboard. */
 
 static void
