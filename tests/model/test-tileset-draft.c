@@ -14,6 +14,7 @@
 #include "table.h"
 #include "model/drafts/bastide-tileset-draft.h"
 #include "rules/bastide-registry.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 #define N_STEPS 300
 
@@ -645,6 +646,27 @@ TEST ("/model/tileset-draft/rename-in-rules")
   g_assert_null (strstr (renamed, "set-01"));
   bastide_tileset_draft_undo (draft);
   ASSERT_STRING (print (draft), before);
+}
+
+/* A set with rules stays one of its namespace, and the page for players stands after them. */
+TEST ("/model/tileset-draft/rules-of-the-set")
+{
+  g_autoptr (BastideTilesetDraft) draft = load (
+    "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/2\" id=\"set\" game=\"classic\">"
+    "<title xml:lang=\"en\">Set</title>"
+    "<rules><score id=\"more\" on=\"road\"><add points=\"1\"/></score></rules></tileset>");
+  g_autoptr (BastideTilesetDraft) book = load_written ("with-rules");
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BastideTileset) set = NULL;
+
+  bastide_tileset_draft_set_rulebook (draft, "en", bastide_tileset_draft_get_rulebook (book, "en"), "Rules", NULL);
+  text = print (draft);
+  bytes = g_bytes_new (text, strlen (text));
+  g_test_message ("%s", text);
+  set = NO_ERROR (bastide_tileset_load_bytes (bytes, "set", &error));
+  g_assert_cmpuint (set->rows->len, ==, 1);
+  g_assert_cmpuint (set->rulebooks->len, ==, 1);
 }
 
 /* If a text differs in one tile, the others stay the same objects and are not announced. */

@@ -201,8 +201,8 @@ with_language (BastideElement *book,
 
 /* The order of elements in a file. */
 static const char *const order[] = {
-  "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rulebook", "board",
-  "test"
+  "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rules", "rulebook",
+  "board", "test"
 };
 
 static guint

@@ -464,6 +464,21 @@ index_tiles (const BastideElement *old)
   return tiles;
 }
 
+/* Elements that stay as they are written, with all their contents. */
+static void
+take_as_they_are (BastideElement       *parent,
+                  const char           *name,
+                  const BastideElement *old)
+{
+  for (guint i = 0; old != NULL && i < old->children->len; i++)
+    {
+      BastideElement *child = g_ptr_array_index (old->children, i);
+
+      if (child->namespace == NULL && g_strcmp0 (child->name, name) == 0)
+        bastide_element_take_child (parent, bastide_element_ref (child));
+    }
+}
+
 BastideElement *
 bastide_tileset_make_element (const BastideTileset *self,
                               const BastideElement *old)
@@ -488,19 +503,14 @@ bastide_tileset_make_element (const BastideTileset *self,
     add_module (element, self->modules[i], old);
   add_sets (element, "needs", self->needs, old);
   add_sets (element, "excludes", self->excludes, old);
+  take_as_they_are (element, "rules", old);
   for (guint i = 0; i < self->rulebooks->len; i++)
     add_rulebook (element, ((const BastideText *) g_ptr_array_index (self->rulebooks, i))->language,
                   g_ptr_array_index (self->books, i), old);
   if (self->board != NULL)
     add_board (element, self->board, find_nth (old, "board", 0));
-  /* Test positions have no meaning for a set: they stay as they are, with all their contents. */
-  for (guint i = 0; old != NULL && i < old->children->len; i++)
-    {
-      BastideElement *child = g_ptr_array_index (old->children, i);
-
-      if (child->namespace == NULL && g_strcmp0 (child->name, "test") == 0)
-        bastide_element_take_child (element, bastide_element_ref (child));
-    }
+  /* Test positions have no meaning for a set. */
+  take_as_they_are (element, "test", old);
   for (guint i = 0; i < self->tiles->len; i++)
     {
       const BastideTileDefinition *tile = g_ptr_array_index (self->tiles, i);
