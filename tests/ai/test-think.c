@@ -13,7 +13,7 @@
 #include "../rules/fixture.h"
 
 #define N_GAMES 10
-#define N_GAMES_LONG 1000
+#define N_GAMES_LONG 250 /* a game costs three seconds of a core */
 #define N_MATCH 10
 
 /* With several opponents the reported margin is the best candidate's lead over the opponent expected to be the best,
