@@ -40,6 +40,8 @@ window_testing_tear_down (Fixture *fixture)
     gtk_window_destroy (windows->data);
   app_testing_settle ();
   bastide_game_store_flush (bastide_application_get_games (fixture->application));
+  /* Progress is written a second later, which would be in the next test. */
+  bastide_learning_flush (bastide_opener_get_learning (bastide_application_get_opener (fixture->application)));
   g_clear_object (&fixture->game);
   g_object_unref (fixture->application);
   g_assert_null (fixture->window);
