@@ -37,8 +37,8 @@
 
 /* Drawings are SVG. Numbers take all that they can: none is read as two. */
 #define GAP "[\\x20\\t\\r\\n,]*+"
-#define NUMBER GAP "[+-]?+(?:[0-9]{1,4}+(?:\\.[0-9]*+)?+|\\.[0-9]++)(?:[eE]-[0-9]{1,2}+)?+"
-#define LENGTH "(?:[0-9]{1,4}+(?:\\.[0-9]*+)?+|\\.[0-9]++)"
+#define NUMBER GAP "[+-]?+(?:[0-9]{1,4}+(?![0-9])(?:\\.[0-9]*+)?+|\\.[0-9]++)(?:[eE]-[0-9]{1,2}+)?+"
+#define LENGTH "(?:[0-9]{1,4}+(?![0-9])(?:\\.[0-9]*+)?+|\\.[0-9]++)"
 #define PAIR NUMBER NUMBER
 #define PATH \
   "(?:" GAP "(?:[MmLl](?:" PAIR ")++|[HhVv](?:" NUMBER ")++|[Cc](?:" PAIR PAIR PAIR ")++|[Zz]))++" GAP
