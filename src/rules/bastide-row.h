@@ -163,8 +163,8 @@ typedef enum
  * @BASTIDE_EACH_TILE: its different tiles; of a spot, with those around it
  * @BASTIDE_EACH_SHIELD: the first mark of the game that is a number
  * @BASTIDE_EACH_MARK: marks of a kind; numbers on marks are added
- * @BASTIDE_EACH_TILE_AROUND: the tiles around it
- * @BASTIDE_EACH_FEATURE_BESIDE: completed features of a kind that touch it
+ * @BASTIDE_EACH_TILE_AROUND: the tiles around it, all or those with a mark
+ * @BASTIDE_EACH_FEATURE_BESIDE: completed features of a kind that touch it, all or those with a mark
  * @BASTIDE_EACH_FIGURE: figures there
  * @BASTIDE_EACH_DIE: what the die shows
  *
