@@ -163,8 +163,8 @@ typedef enum
  * @BASTIDE_EACH_TILE: its different tiles; of a spot, with those around it
  * @BASTIDE_EACH_SHIELD: the first mark of the game that is a number
  * @BASTIDE_EACH_MARK: marks of a kind; numbers on marks are added
- * @BASTIDE_EACH_TILE_AROUND: the tiles around it
- * @BASTIDE_EACH_FEATURE_BESIDE: completed features of a kind that touch it
+ * @BASTIDE_EACH_TILE_AROUND: the tiles around it, all or those with a mark
+ * @BASTIDE_EACH_FEATURE_BESIDE: completed features of a kind that touch it, all or those with a mark
  * @BASTIDE_EACH_FIGURE: figures there
  * @BASTIDE_EACH_DIE: what the die shows
  *
@@ -278,7 +278,8 @@ typedef enum
  * @counted: (element-type BastideCounted): a number of them; may be empty
  * @title: (nullable): its name, a word of the set
  * @counted_title: (nullable): a number of them
- * @look: of a mark, a figure or a token: the drawing of the program that shows it, one of bastide_row_look_names
+ * @look: of a mark, a figure or a token: the drawing that shows it: one of bastide_row_look_names, or a
+ *   group of SVG in a box of 100 units round the origin
  * @colour: its colour there
  * @kinds: the kinds of segments that it speaks of, a bit each; 0 for whole tiles
  * @mark: what it declares, where it is a mark

@@ -58,7 +58,7 @@ TEST ("/cli/piece-members/games")
 
   for (guint i = 0; games[i] != NULL; i++)
     {
-      g_autoptr (GArray) members = bastide_engine_list_piece_members (games[i]);
+      g_autoptr (GArray) members = bastide_engine_list_piece_members (games[i], NULL);
       g_autofree const char **track = bastide_engine_list_track_pieces (games[i]);
       const BastideVocabulary *words;
 
@@ -72,7 +72,7 @@ TEST ("/cli/piece-members/games")
 TEST ("/cli/piece-members/unknown-game")
 {
   static const BastideGameInterface game = { .id = "unheard-of" };
-  g_autoptr (GArray) members = bastide_engine_list_piece_members (&game);
+  g_autoptr (GArray) members = bastide_engine_list_piece_members (&game, NULL);
   g_autofree const char **track = bastide_engine_list_track_pieces (&game);
 
   g_assert_cmpuint (members->len, ==, 0);

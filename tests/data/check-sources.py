@@ -65,7 +65,9 @@ INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^">]+)[>"]', re.M)
 
 # Characters of computer players named like a figure; elements of SVG named like segments and verbs.
 CHARACTERS = {'src/ai/bastide-mind.c': {'builder'}, 'src/draw/pieces/bastide-face-painter.c': {'builder'},
-              'src/draw/drawings/bastide-drawing-reader.c': {'circle', 'path', 'use'}}
+              'src/draw/drawings/bastide-drawing-reader.c': {'circle', 'path', 'use'},
+              'src/tileset/edit/bastide-drawing-import.c': {'circle', 'gold', 'path', 'square'},
+              'src/tileset/reading/bastide-row-reader.c': {'circle', 'path'}}
 
 
 def files(*folders, suffixes=TEXT):

@@ -103,6 +103,30 @@ TEST ("/draw/looks/boxes")
   g_assert_null (bastide_row_colour_names[BASTIDE_N_ROW_COLOURS]);
 }
 
+/* A drawing of a set is painted in its box and in the colour that is chosen; a shape that covers other things, or that
+ * nobody understands, is left out, and a star stands for a drawing of which nothing is left. */
+TEST ("/draw/looks/drawings")
+{
+  static const char own[] = "<g id='drawing'><path class='player' d='M-40 -40H40V40H-40Z'/>"
+                            "<path fill='#ffffff' d='M-500 -500H500V500H-500Z'/><path d='M0 0A1 1 0 0 0 2 2'/></g>";
+  static const char *const nothing[] = {
+    "<g id='drawing'><path fill='#ffffff' d='M-500 -500H500V500H-500Z'/></g>", "<g id='drawing'/>", "<g", "<x/>",
+  };
+  g_auto (Picture) red = paint_look (own, BASTIDE_ROW_RED, 40);
+  g_auto (Picture) blue = paint_look (own, BASTIDE_ROW_BLUE, 40);
+  g_auto (Picture) star = paint_look ("star", BASTIDE_ROW_RED, 40);
+
+  g_assert_cmpuint (bastide_look_get (own)->len, ==, 1);
+  g_assert_true (bastide_look_get (own) == bastide_look_get (own));
+  g_assert_cmpuint (count_different (&red, &blue, CLEAR), >, 25 * 25);
+  for (guint i = 0; i < G_N_ELEMENTS (nothing); i++)
+    {
+      g_auto (Picture) picture = paint_look (nothing[i], BASTIDE_ROW_RED, 40);
+
+      g_assert_cmpuint (count_different (&picture, &star, 0), ==, 0);
+    }
+}
+
 /* No two are alike, near and far, in light and in dark colours. */
 TEST ("/draw/looks/differ")
 {

@@ -11,7 +11,7 @@
 #include "cli/json/bastide-json-text.h"
 
 static const char *const setup_words[] = {
-  "game", "players", "option", "figures", "dice", "messages", "wall-tokens", "start", "draw", NULL
+  "game", "players", "option", "figures", "dice", "messages", "wall-tokens", "start", "draw", "script", NULL
 };
 static const char *const position_words[] = {
   "tile", "figure", "supply", "discarded", "turn", "scores", "track", "tokens", "ingots", "ferries", "neutral",
@@ -216,6 +216,17 @@ case_make_setup (Case *self)
   add_setup_member (self, builder, "dice", "dice", TRUE);
   add_setup_member (self, builder, "messages", "messages", TRUE);
   add_setup_member (self, builder, "wall-tokens", "tokens", TRUE);
+  for (guint i = 0; i < self->setup->len; i++)
+    {
+      g_auto (GStrv) words = case_split_line (self, self->setup, i);
+
+      if (strcmp (words[0], "script") != 0)
+        continue;
+      bastide_json_begin_array (builder, words[1]);
+      for (guint j = 2; words[j] != NULL; j++)
+        add_value (builder, words[j]);
+      json_builder_end_array (builder);
+    }
   add_draw (self, builder);
   json_builder_end_object (builder);
 

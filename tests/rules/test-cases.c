@@ -22,6 +22,7 @@
  *   option NAME VALUE
  *   figures KIND N                   figures per player
  *   dice N…   messages N…            what is thrown, the cards in their order
+ *   script NAME N…                   what the die of a row shows
  *   wall-tokens N…                   the numbers of the wall tokens, clockwise
  *   start ID                         the start tile: base-D.start, or with the river river-A; of Discovery D45
  *   draw ID…                         what is drawn; nothing more is drawn after it. Without it nothing is; "*" is the
@@ -208,12 +209,31 @@ add_folder (const char *folder)
     }
 }
 
+/* Sets with rules of their own */
+static void
+install_sets (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      NO_ERROR (bastide_tileset_store_install (store, file, &error));
+    }
+}
+
 BEFORE_TESTS
 {
   g_auto (GStrv) files = g_strsplit (g_getenv ("BASTIDE_CASES") != NULL ? g_getenv ("BASTIDE_CASES") : "", ":", -1);
   g_autofree char *folder = NULL;
+  g_autofree char *sets = g_test_build_filename (G_TEST_DIST, "sets", NULL);
 
   store = bastide_tileset_store_new ();
+  install_sets (sets);
   folder = g_test_build_filename (G_TEST_DIST, "cases", NULL);
   if (files[0] == NULL)
     add_folder (folder);

@@ -90,6 +90,8 @@ add_each (Writer   *self,
 
   if (draw (self, 3) == 0 && self->n_marks > 0)
     add (self, " each='mark' mark='m%u'", draw (self, self->n_marks));
+  else if (draw (self, 4) == 0 && self->n_marks > 0)
+    add (self, " each='tile-around' mark='m%u'", draw (self, self->n_marks));
   else
     add (self, " each='%s'", die && draw (self, 2) == 0 ? "die" : PICK (self, plain));
 }

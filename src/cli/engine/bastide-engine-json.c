@@ -39,33 +39,46 @@ add_kind (const char **kinds,
   return kinds;
 }
 
+/* Kinds of several modules may share a member. */
+static void
+add_members (GArray                  *members,
+             const BastideVocabulary *words)
+{
+  for (guint i = 0; i < words->n_pieces; i++)
+    {
+      const BastidePieceKind *kind = &words->pieces[i];
+      BastidePieceMember *member = NULL;
+
+      if (kind->member == NULL)
+        continue;
+      for (guint j = 0; j < members->len && member == NULL; j++)
+        if (strcmp (g_array_index (members, BastidePieceMember, j).name, kind->member) == 0)
+          member = &g_array_index (members, BastidePieceMember, j);
+      if (member == NULL)
+        {
+          g_array_set_size (members, members->len + 1);
+          member = &g_array_index (members, BastidePieceMember, members->len - 1);
+          member->name = kind->member;
+          member->form = kind->form;
+          member->tile_member = kind->tile_member;
+        }
+      member->kinds = add_kind (member->kinds, kind->name);
+    }
+}
+
+/* The order of members does not depend on what is in play. */
 GArray *
-bastide_engine_list_piece_members (const BastideGameInterface *game)
+bastide_engine_list_piece_members (const BastideGameInterface *game,
+                                   const BastideRules         *rules)
 {
   GArray *members = g_array_new (FALSE, TRUE, sizeof (BastidePieceMember));
   const BastideVocabulary *words;
 
   g_array_set_clear_func (members, member_clear);
   for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
-    for (guint j = 0; j < words->n_pieces; j++)
-      if (words->pieces[j].member != NULL)
-        {
-          BastidePieceMember *member = NULL;
-
-          /* Kinds of several modules may share a member. */
-          for (guint k = 0; k < members->len && member == NULL; k++)
-            if (strcmp (g_array_index (members, BastidePieceMember, k).name, words->pieces[j].member) == 0)
-              member = &g_array_index (members, BastidePieceMember, k);
-          if (member == NULL)
-            {
-              g_array_set_size (members, members->len + 1);
-              member = &g_array_index (members, BastidePieceMember, members->len - 1);
-              member->name = words->pieces[j].member;
-              member->form = words->pieces[j].form;
-              member->tile_member = words->pieces[j].tile_member;
-            }
-          member->kinds = add_kind (member->kinds, words->pieces[j].name);
-        }
+    add_members (members, words);
+  for (guint i = 0; rules != NULL && (words = bastide_rules_get_vocabulary (rules, i)) != NULL; i++)
+    add_members (members, words);
 
   return members;
 }

@@ -155,10 +155,12 @@ typedef struct
 } BastidePieceMember;
 
 /*
- * The members declared by the vocabularies of a game, whether or not their kinds are in play.
+ * The members declared by the vocabularies of a game, whether or not their kinds are in play, and those of the sets
+ * of @rules: (nullable).
  * Returns: (element-type BastidePieceMember) (transfer full)
  */
-GArray      *bastide_engine_list_piece_members (const BastideGameInterface *game);
+GArray      *bastide_engine_list_piece_members (const BastideGameInterface *game,
+                                               const BastideRules         *rules);
 
 /* Kinds that stand on the track beside the scoring figures. Returns: (array zero-terminated=1) (transfer container) */
 const char **bastide_engine_list_track_pieces  (const BastideGameInterface *game);

@@ -410,7 +410,7 @@ read_pieces (BastidePosition        *position,
              const BastideRules     *rules,
              const BastideJsonValue *object)
 {
-  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (rules));
+  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (rules), rules);
 
   for (guint i = 0; i < members->len; i++)
     read_member (position, rules, object, &g_array_index (members, BastidePieceMember, i));
@@ -637,7 +637,7 @@ static char **
 list_members (const BastideRules *rules)
 {
   static const char *const members[] = { "board", "scores", "track", "supplies", "discarded", "player", NULL };
-  g_autoptr (GArray) pieces = bastide_engine_list_piece_members (bastide_rules_get_game (rules));
+  g_autoptr (GArray) pieces = bastide_engine_list_piece_members (bastide_rules_get_game (rules), rules);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   g_strv_builder_addv (builder, (const char **) members);

@@ -254,7 +254,8 @@ add_list (const BastideAnswer      *answer,
 void
 bastide_engine_add_pieces (const BastideAnswer *answer)
 {
-  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (answer->rules));
+  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (answer->rules),
+                                                                   answer->rules);
   g_autoptr (GArray) pieces = list_pieces (answer->rules, answer->state);
 
   for (guint i = 0; i < members->len; i++)
@@ -324,7 +325,8 @@ void
 bastide_engine_add_tile_pieces (const BastideAnswer *answer,
                                 int                  placed)
 {
-  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (answer->rules));
+  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (answer->rules),
+                                                                   answer->rules);
   g_autoptr (GArray) pieces = list_pieces (answer->rules, answer->state);
 
   for (guint i = 0; i < members->len; i++)

@@ -259,10 +259,31 @@ read_list (const BastideJsonValue   *object,
   *list = g_strdupv ((char **) strings);
 }
 
-/* The members of "new" for a game. */
+/* The words of the game, of its modules, and of sets with rules of their own; NULL after the last. */
+static const BastideVocabulary *
+get_vocabulary (const BastideSetup *setup,
+                guint               i)
+{
+  const BastideVocabulary *words;
+  guint n = 0;
+
+  while ((words = bastide_registry_get_vocabulary (setup->game, n)) != NULL && n < i)
+    n++;
+  for (guint j = 0; words == NULL && j < setup->tilesets->len; j++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (setup->tilesets, j);
+
+      if (tileset->module != NULL && n++ == i)
+        words = &tileset->module->vocabulary;
+    }
+
+  return words;
+}
+
+/* The members of "new" for a game and the sets that it names. */
 static void
-check_members (const BastideGameInterface *game,
-               const BastideJsonValue     *object)
+check_members (const BastideSetup     *setup,
+               const BastideJsonValue *object)
 {
   static const char *const members[] = {
     "game", "variant", "players", "tilesets", "modules", "counts", "figures", "options", "seed", "draw", NULL
@@ -272,7 +293,7 @@ check_members (const BastideGameInterface *game,
   const BastideVocabulary *words;
 
   g_strv_builder_addv (builder, (const char **) members);
-  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+  for (guint i = 0; (words = get_vocabulary (setup, i)) != NULL; i++)
     for (guint j = 0; j < words->n_scripts; j++)
       g_strv_builder_add (builder, words->scripts[j].name);
   known = g_strv_builder_end (builder);
@@ -356,9 +377,9 @@ bastide_engine_setup_read (JsonNode             *node,
     {
       const BastideVocabulary *words;
 
-      check_members (setup->game, &object);
       read_players (setup, &object);
       read_tilesets (setup, &object, store);
+      check_members (setup, &object);
       read_list (&object, "modules", &setup->modules);
       read_numbers (setup, &object, "counts", BASTIDE_MAX_COUNT, bastide_setup_set_count);
       read_numbers (setup, &object, "figures", BASTIDE_MAX_FIGURES, bastide_setup_set_figures);
@@ -366,7 +387,7 @@ bastide_engine_setup_read (JsonNode             *node,
       read_seed (setup, &object);
       read_list (&object, "draw", &setup->draw);
 
-      for (guint i = 0; (words = bastide_registry_get_vocabulary (setup->game, i)) != NULL; i++)
+      for (guint i = 0; (words = get_vocabulary (setup, i)) != NULL; i++)
         for (guint j = 0; j < words->n_scripts; j++)
           {
             BastideJsonValue list = bastide_json_get_member (&object, words->scripts[j].name);

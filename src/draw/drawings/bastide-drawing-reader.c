@@ -27,8 +27,18 @@
 #define MAX_SCALE 100
 #define LEAST_AREA 1e-4
 
+/* A shape that reaches further out of its box, which has 50 units to each side, would cover other things. */
+#define FORGIVEN_REACH 60.0
+
 /* A line of ink of this width is one hair. */
 #define HAIR 5.2
+
+/* A drawing of a set of tiles stands between these: its classes mean the same as in looks.svg. */
+#define SHEET_START \
+  "<svg><style>.player { fill: #2f6fa6 } .player-light { fill: #8fb8d8 } .player-dark { fill: #1e4668 } " \
+  ".cream { fill: #fbf4df } .black { fill: #43301f } " \
+  ".ink { stroke: #43301f; stroke-width: 5.2; stroke-opacity: .9 }</style><g>"
+#define SHEET_END "</g></svg>"
 
 typedef struct
 {
@@ -41,6 +51,7 @@ typedef struct
   GPtrArray  *parts;     /* parts of the drawing */
   cairo_t    *cr;
   gsize       work;
+  gboolean    forgiving; /* a shape that is not understood is left out, and a line grows unless it is of ink */
 } Reader;
 
 static void
@@ -70,6 +81,16 @@ fail (Reader        *self,
                (const char *) node->name, why);
 
   return FALSE;
+}
+
+/* Returns: whether what has failed is left out */
+static gboolean
+forgive (Reader *self)
+{
+  if (self->forgiving)
+    g_clear_error (self->error);
+
+  return self->forgiving;
 }
 
 static gboolean
@@ -244,6 +265,8 @@ apply_classes (BastideDrawingStyle *style,
 
       if (rule != NULL && !apply_rule (style, self, rule))
         return FALSE;
+      if (self->forgiving && g_str_equal (words[i], "ink"))
+        style->broad = FALSE;
       if (is_word (words[i], levels, &at))
         own |= 1u << at;
       else if (is_word (words[i], kinds, &at))
@@ -423,6 +446,7 @@ read_shape (Reader                    *self,
   cairo_path_extents (self->cr, &x0, &y0, &x1, &y1);
   if (!read || path->status != CAIRO_STATUS_SUCCESS || path->num_data == 0 ||
       MAX (MAX (-x0, -y0), MAX (x1, y1)) > BASTIDE_LARGEST_NUMBER ||
+      (self->forgiving && MAX (MAX (-x0, -y0), MAX (x1, y1)) > FORGIVEN_REACH) ||
       (part->kind == BASTIDE_DRAWING_SHADOW && !is_straight (path)) || !get_number (node, "data-seed", 0, &seed) ||
       seed < 0)
     return fail (self, node, "its shape is not understood");
@@ -464,12 +488,37 @@ read_element (Reader                    *self,
       if (is_ignored (child))
         continue;
       if (!enter (self, child, style, &inner) || !read_element (self, child, &inner, part))
-        return FALSE;
+        {
+          if (!forgive (self))
+            return FALSE;
+          continue;
+        }
       if (inner.kind != BASTIDE_DRAWING_STANDS)
         return fail (self, child, "only a part of the drawing itself can lie or be a shadow or a tree");
     }
 
   return TRUE;
+}
+
+static gboolean read_parts (Reader                    *self,
+                            const xmlNode             *parent,
+                            const BastideDrawingStyle *style);
+
+/* @style: of the drawing; @own: of the element in it */
+static gboolean
+read_part (Reader                    *self,
+           const xmlNode             *node,
+           const BastideDrawingStyle *style,
+           const BastideDrawingStyle *own)
+{
+  bastide_auto_xml_char xmlChar *id = xmlGetProp (node, BAD_CAST "href");
+  const xmlNode *used = id != NULL && *id == '#' ? g_hash_table_lookup (self->groups, id + 1) : NULL;
+  double foot = is_named (node, "g") ? own->matrix.y0 : style->matrix.y0;
+
+  if (!is_named (node, "use"))
+    return read_element (self, node, own, get_part (self, own->kind, foot));
+
+  return used != NULL ? read_parts (self, used, own) : fail (self, node, "no drawing with this id comes before");
 }
 
 /* The elements of a drawing, or of one that it uses, which is further up in the file; groups keep their places. */
@@ -480,25 +529,13 @@ read_parts (Reader                    *self,
 {
   for (const xmlNode *child = parent->children; child != NULL; child = child->next)
     {
-      bastide_auto_xml_char xmlChar *id = xmlGetProp (child, BAD_CAST "href");
-      const xmlNode *used = id != NULL && *id == '#' ? g_hash_table_lookup (self->groups, id + 1) : NULL;
       BastideDrawingStyle inner;
-      double foot;
 
       if (is_ignored (child))
         continue;
-      if (!enter (self, child, style, &inner))
-        return FALSE;
-      foot = is_named (child, "g") ? inner.matrix.y0 : style->matrix.y0;
-      if (!is_named (child, "use"))
-        {
-          if (!read_element (self, child, &inner, get_part (self, inner.kind, foot)))
-            return FALSE;
-        }
-      else if (used == NULL)
-        return fail (self, child, "no drawing with this id comes before");
-      else if (!read_parts (self, used, &inner))
-        return FALSE;
+      if (!enter (self, child, style, &inner) || !read_part (self, child, style, &inner))
+        if (!forgive (self))
+          return FALSE;
     }
 
   return TRUE;
@@ -570,7 +607,9 @@ static gboolean
 read_root (Reader        *self,
            const xmlNode *root)
 {
-  BastideDrawingStyle style = { .filled = TRUE, .fill_alpha = 1, .ink_alpha = 1, .width = 1, .levels = ~0u };
+  BastideDrawingStyle style = {
+    .filled = TRUE, .fill_alpha = 1, .ink_alpha = 1, .width = 1, .levels = ~0u, .broad = self->forgiving,
+  };
 
   cairo_matrix_init_identity (&style.matrix);
   if (!is_named (root, "svg") || !enter (self, root, &style, &style))
@@ -623,10 +662,11 @@ parse (xmlParserCtxt *context,
   return document;
 }
 
-GHashTable *
-bastide_drawing_sheet_read (const char  *name,
-                            GBytes      *bytes,
-                            GError     **error)
+static GHashTable *
+read_sheet (const char  *name,
+            GBytes      *bytes,
+            gboolean     forgiving,
+            GError     **error)
 {
   xmlParserCtxt *context = xmlNewParserCtxt ();
   g_autoptr (xmlDoc) document = parse (context, name, bytes, error);
@@ -639,10 +679,34 @@ bastide_drawing_sheet_read (const char  *name,
   g_autoptr (cairo_t) cr = cairo_create (surface);
   Reader reader = {
     .name = name, .error = error, .rules = rules, .gradients = gradients, .groups = groups, .drawings = drawings,
-    .cr = cr,
+    .cr = cr, .forgiving = forgiving,
   };
 
   xmlFreeParserCtxt (context);
 
   return document != NULL && read_root (&reader, xmlDocGetRootElement (document)) ? g_steal_pointer (&drawings) : NULL;
+}
+
+GHashTable *
+bastide_drawing_sheet_read (const char  *name,
+                            GBytes      *bytes,
+                            GError     **error)
+{
+  return read_sheet (name, bytes, FALSE, error);
+}
+
+GPtrArray *
+bastide_drawing_read (const char *group)
+{
+  g_autofree char *text = g_strconcat (SHEET_START, group, SHEET_END, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GHashTable) drawings = read_sheet ("drawing", bytes, TRUE, &error);
+  GPtrArray *drawing = drawings != NULL ? g_hash_table_lookup (drawings, "drawing") : NULL;
+  guint n_strokes = 0;
+
+  for (guint i = 0; drawing != NULL && i < drawing->len; i++)
+    n_strokes += ((const BastideDrawingPart *) g_ptr_array_index (drawing, i))->strokes->len;
+
+  return n_strokes > 0 ? g_ptr_array_ref (drawing) : NULL;
 }

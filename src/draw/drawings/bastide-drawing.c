@@ -12,15 +12,19 @@
 #include "bastide-drawings.h"
 #include "util/bastide-autoptr.h"
 
+/* Drawings of sets of tiles; so many of them are kept. */
+#define OF_SET "looks/<"
+#define FALLBACK "looks/star"
+#define MAX_OF_SETS 1000
+
 #define FOLDER "/io/github/bastide_game/Bastide/drawings/"
 
-const GPtrArray *
-bastide_drawing_get (const char *path)
+/* Called with the lock held. */
+static const GPtrArray *
+get_own (const char *path)
 {
-  static GMutex mutex;
   static GHashTable *sheets;
   g_autofree char *sheet = g_strndup (path, strcspn (path, "/"));
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
   GHashTable *drawings;
 
   if (sheets == NULL)
@@ -43,6 +47,36 @@ bastide_drawing_get (const char *path)
     }
 
   return g_hash_table_lookup (drawings, path + strcspn (path, "/") + 1);
+}
+
+/* Called with the lock held. */
+static const GPtrArray *
+get_of_set (const char *group)
+{
+  static GHashTable *drawings;
+  GPtrArray *drawing;
+
+  if (drawings == NULL)
+    drawings = g_hash_table_new (g_str_hash, g_str_equal);
+  drawing = g_hash_table_lookup (drawings, group);
+  if (drawing == NULL && g_hash_table_size (drawings) < MAX_OF_SETS)
+    {
+      drawing = bastide_drawing_read (group);
+      if (drawing == NULL)
+        drawing = g_ptr_array_ref ((GPtrArray *) get_own (FALLBACK));
+      g_hash_table_insert (drawings, g_strdup (group), drawing);
+    }
+
+  return drawing != NULL ? drawing : get_own (FALLBACK);
+}
+
+const GPtrArray *
+bastide_drawing_get (const char *path)
+{
+  static GMutex mutex;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+
+  return g_str_has_prefix (path, OF_SET) ? get_of_set (path + strlen (OF_SET) - 1) : get_own (path);
 }
 
 /* Adds the strokes of an outline without curves to the path: rings if it is closed, otherwise strips. */

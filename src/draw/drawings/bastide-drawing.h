@@ -75,7 +75,23 @@ GHashTable *bastide_drawing_sheet_read (const char  *name,
                                         GBytes      *bytes,
                                         GError     **error);
 
-/* A drawing of the program's own files: "farms/ox". It is kept for good. */
+/**
+ * bastide_drawing_read:
+ * @group: a group of SVG with the id "drawing", in a box of 100 units round the origin
+ *
+ * Reads a drawing of a set of tiles. What cannot be painted in it is left out: an element that is not understood, a
+ * shape that reaches far out of the box.
+ *
+ * Returns: (transfer full) (nullable): NULL when nothing is left
+ */
+GPtrArray  *bastide_drawing_read       (const char   *group);
+
+/**
+ * bastide_drawing_get:
+ * @path: "farms/ox" in the program's own files, or "looks/" with a group as above after it
+ *
+ * Returns: (transfer none): the drawing, which is kept for good; of a group in which nothing can be painted, a star
+ */
 const GPtrArray *bastide_drawing_get (const char *path);
 
 /* Returns: whether anything of a part is painted on a tile of this size */

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * The pictograms of data/drawings/looks.svg, for all that sets of tiles bring. Each lies in a box from -50 to 50, on
- * its lower side, and has three tones of one colour.
+ * The pictograms of data/drawings/looks.svg, for all that sets of tiles bring, and drawings of the sets themselves.
+ * Each lies in a box from -50 to 50, on its lower side, and has three tones of one colour.
  */
 
 #define BASTIDE_LOOK_BOX 50.0
@@ -23,12 +23,12 @@ G_BEGIN_DECLS
 /* Returns: (array fixed-size=4): the tones of a colour, by #BastideDrawingColour */
 const BastideRgb *bastide_look_get_colours (guint colour);
 
-/* Returns: (nullable): a pictogram */
+/* Returns: (nullable): a pictogram, or a drawing of a set as in #BastideRow */
 const GPtrArray *bastide_look_get (const char *name);
 
 /**
  * bastide_look_paint:
- * @name: one of the pictograms
+ * @name: one of the pictograms, or a drawing of a set as in #BastideRow
  * @colour: less than %BASTIDE_N_LOOK_COLOURS
  * @pen: its units are pixels / @pixels
  * @at: the middle of its box

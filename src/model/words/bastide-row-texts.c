@@ -122,8 +122,13 @@ describe_each (const BastideRowEffect     *effect,
     return g_strdup_printf (C_("rule", "%s for each shield"), amount);
   if (effect->each & (1u << BASTIDE_EACH_MARK))
     return g_strdup_printf (C_("rule", "%s for each mark “%s”"), amount, name_mark (effect->mark));
+  if ((effect->each & (1u << BASTIDE_EACH_TILE_AROUND)) && effect->mark != NULL)
+    return g_strdup_printf (C_("rule", "%s for each tile around with the mark “%s”"), amount, name_mark (effect->mark));
   if (effect->each & (1u << BASTIDE_EACH_TILE_AROUND))
     return g_strdup_printf (C_("rule", "%s for each tile around"), amount);
+  if ((effect->each & (1u << BASTIDE_EACH_FEATURE_BESIDE)) && effect->mark != NULL)
+    return g_strdup_printf (C_("rule", "%s for each completed feature with the mark “%s” that touches it: %s"), amount,
+                            name_mark (effect->mark), bastide_text_edge (game, effect->kind));
   if (effect->each & (1u << BASTIDE_EACH_FEATURE_BESIDE))
     return g_strdup_printf (C_("rule", "%s for each completed feature that touches it: %s"), amount,
                             bastide_text_edge (game, effect->kind));

@@ -80,7 +80,7 @@ lay_again (const BastideRules *rules,
 
   for (guint i = 0; i < rules->n_all_figures; i++)
     if (records[i].node != BASTIDE_NO_NODE)
-      bastide_figures_deploy (&context, records[i].player, records[i].figure, records[i].node);
+      bastide_figures_set_up (&context, records[i].player, records[i].figure, records[i].node);
     else if (records[i].figure & BASTIDE_FIGURE_ON_EDGE)
       bastide_figures_deploy_on_edge (&context, records[i].player, records[i].figure & ~(guint) BASTIDE_FIGURE_ON_EDGE,
                                       records[i].next / BASTIDE_N_SIDES, records[i].next % BASTIDE_N_SIDES);

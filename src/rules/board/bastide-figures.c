@@ -82,8 +82,8 @@ take_from_supply (const BastideRules *rules,
   return index;
 }
 
-void
-bastide_figures_deploy (BastideContext *context,
+guint
+bastide_figures_set_up (BastideContext *context,
                         guint           player,
                         guint           figure,
                         guint           node)
@@ -97,7 +97,19 @@ bastide_figures_deploy (BastideContext *context,
   bastide_figures_attach (rules, state, index, bastide_get_root (bastide_nodes (rules, state), node));
 
   tell (context, BASTIDE_EVENT_DEPLOYED, record, NULL);
-  BASTIDE_CALL_HOOKS (rules, deployed, context, index);
+
+  return index;
+}
+
+void
+bastide_figures_deploy (BastideContext *context,
+                        guint           player,
+                        guint           figure,
+                        guint           node)
+{
+  guint index = bastide_figures_set_up (context, player, figure, node);
+
+  BASTIDE_CALL_HOOKS (context->rules, deployed, context, index);
 }
 
 static void

@@ -18,6 +18,12 @@ void bastide_figures_deploy     (BastideContext *context,
                                  guint           figure,
                                  guint           node);
 
+/* The same in a position that is set up: nobody has deployed it, so nothing comes of it. Returns: its record */
+guint bastide_figures_set_up    (BastideContext *context,
+                                 guint           player,
+                                 guint           figure,
+                                 guint           node);
+
 /* Places a figure on an edge of a placed tile, where it counts in no feature; the caller reports it. */
 void bastide_figures_deploy_on_edge (BastideContext *context,
                                      guint           player,

@@ -452,7 +452,7 @@ put_figure_on_segment (const BastideRules         *rules,
     return bastide_position_fail (error, _("A figure “%s” cannot stand on the segment “%s” at %d %d"),
                                   item->figure, item->segment, item->x, item->y);
 
-  bastide_figures_deploy (context, (guint) item->player, figure, record->first_node + (guint) segment);
+  bastide_figures_set_up (context, (guint) item->player, figure, record->first_node + (guint) segment);
 
   return TRUE;
 }

@@ -321,11 +321,14 @@ bastide_row_count_each (BastideRowCount          *self,
     case BASTIDE_EACH_SHIELD:
       return self->sheet != NULL ? bastide_feature_get_marks (self->rules, self->state, self->sheet->root) : 0;
     case BASTIDE_EACH_MARK:
-      return bastide_row_count_marks (self, row->marks[effect]);
+      /* A tile that was laid brings its own marks, not those of the feature that it continues. */
+      return row->row->when == BASTIDE_WHEN_LAID
+               ? count_on_tile (self, &self->table->marks[row->marks[effect]], self->placed)
+               : bastide_row_count_marks (self, row->marks[effect]);
     case BASTIDE_EACH_TILE_AROUND:
-      return count_tiles_around (self, BASTIDE_NO_MARK, FALSE);
+      return count_tiles_around (self, row->marks[effect], FALSE);
     case BASTIDE_EACH_FEATURE_BESIDE:
-      return count_features_beside (self, item->kind, BASTIDE_NO_MARK);
+      return count_features_beside (self, item->kind, row->marks[effect]);
     case BASTIDE_EACH_FIGURE:
       return bastide_row_count_figures (self, BASTIDE_ANY_FIGURE, &players);
     case BASTIDE_EACH_DIE:

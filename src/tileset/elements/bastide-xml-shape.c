@@ -14,6 +14,9 @@
 /* Characters after a kind of elements in a word. */
 #define KIND_ENDS "|?*+"
 
+/* The longest value in a message, in characters. */
+#define MAX_SHOWN 80
+
 /**
  * Attribute:
  * @in_xml: whether it is xml:lang
@@ -233,8 +236,13 @@ check_attributes (const Check           *self,
         return fail (self, element, error, _("<%s> has no attribute “%s”, which it needs."), element->name,
                      attribute->name);
       if (value != NULL && !is_value (attribute->regex, attribute->values, value))
-        return fail (self, element, error, _("The attribute “%s” of <%s> cannot be “%s”."), attribute->name,
-                     element->name, value);
+        {
+          /* A drawing in one attribute may be as long as a book. */
+          g_autofree char *start = g_utf8_substring (value, 0, MIN (g_utf8_strlen (value, -1), MAX_SHOWN));
+
+          return fail (self, element, error, _("The attribute “%s” of <%s> cannot be “%s”."), attribute->name,
+                       element->name, start);
+        }
     }
 
   for (guint i = 0; i < element->n_attributes; i++)

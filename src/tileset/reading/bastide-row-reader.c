@@ -31,13 +31,30 @@
 #define LIMITS "least?=" COUNT " most?=" COUNT " *"
 #define NAME "title+ counted*"
 #define ROW "id=" ROW_ID " off?=" SWITCH " "
-#define LOOK "look?=[a-z]{1,24} colour?=[a-z]{1,24} "
+#define LOOK "look?=" ROW_ID " colour?=[a-z]{1,24} "
 #define EFFECTS "add|draw|tokens|deploy|recall|take-off|move|roll|choose"
 #define AT "at?=[0-9]+(?:\\x20[0-9]+)? *" /* after a die: the number, or the first and the last one */
 
+/* Drawings are SVG. Numbers take all that they can: none is read as two. */
+#define GAP "[\\x20\\t\\r\\n,]*+"
+#define NUMBER GAP "[+-]?+(?:[0-9]{1,4}+(?![0-9])(?:\\.[0-9]*+)?+|\\.[0-9]++)(?:[eE]-[0-9]{1,2}+)?+"
+#define LENGTH "(?:[0-9]{1,4}+(?![0-9])(?:\\.[0-9]*+)?+|\\.[0-9]++)"
+#define PAIR NUMBER NUMBER
+#define PATH \
+  "(?:" GAP "(?:[MmLl](?:" PAIR ")++|[HhVv](?:" NUMBER ")++|[Cc](?:" PAIR PAIR PAIR ")++|[Zz]))++" GAP
+#define TRANSFORM \
+  "(?:" GAP "(?:(?:translate|scale)\\(" NUMBER "(?:" NUMBER ")?+|rotate\\(" NUMBER "|matrix\\(" PAIR PAIR PAIR ")" GAP \
+  "\\))*+" GAP
+#define CLASSES BASTIDE_XML_WORDS ("(?:player|player-light|player-dark|cream|black|ink|far|normal|close)")
+#define SHARE "0|1|0?\\.[0-9]++"
+#define PAINT "none|#[0-9a-fA-F]{6}"
+#define STYLE "class?=" CLASSES " transform?=" TRANSFORM " fill?=" PAINT " stroke?=" PAINT " stroke-width?=" LENGTH \
+  " fill-opacity?=" SHARE " stroke-opacity?=" SHARE " stroke-linecap?=butt|round|square *"
+#define DRAWN "g|path|rect|circle|ellipse"
+
 /* The same as in data/tileset.rng. */
 static const BastideXmlShape shapes[] = {
-  { "rules", " *", "mark|figure|token|score|limit|event+" },
+  { "rules", " *", "drawing|mark|figure|token|score|limit|event+" },
   { "mark", ROW LOOK "on=" KINDS " number?=" SWITCH " *", NAME },
   { "figure", ROW LOOK "on=" KINDS " count?=[0-9]+@1..25 strength?=[0-9] follower?=" SWITCH " companion?=" SWITCH
     " joins?=" SWITCH " beside?=" SWITCH " stays?=" SWITCH " recall?=never|scored|free *", NAME " add*" },
@@ -55,7 +72,8 @@ static const BastideXmlShape shapes[] = {
   { "raise", "by=" POINTS " each=" BASTIDE_XML_WORDS ("(?:tile|shield|tile-around|feature-beside)") " *", "" },
   { "add", "points=" POINTS " each?=once|tile|shield|tile-around|figure|die " AT, "" },
   { "add", "points=" POINTS " each=mark mark=" ROW_ID " " AT, "" },
-  { "add", "points=" POINTS " each=feature-beside kind=[a-z-]+ " AT, "" },
+  { "add", "points=" POINTS " each=tile-around mark=" ROW_ID " " AT, "" },
+  { "add", "points=" POINTS " each=feature-beside kind=[a-z-]+ mark?=" ROW_ID " " AT, "" },
   { "add/token", "points=" POINTS " *", "" },
   { "times", "by=[2-9] *", "" },
   { "exactly", "points=(?:-?[0-9]+)@-99..99 *", "" },
@@ -71,20 +89,33 @@ static const BastideXmlShape shapes[] = {
   { "move", "figure?=" ROW_ID " " AT, "" },
   { "roll", "sides=[0-9]+@2..20 *", EFFECTS "+" },
   { "choose", " *", EFFECTS "+" },
+  { "drawing", "id=" ROW_ID " viewBox?=" PAIR PAIR " *", DRAWN "+" },
+  { "g", STYLE, DRAWN "*" },
+  { "path", "d=" PATH " " STYLE, "" },
+  { "rect", "x?=" NUMBER " y?=" NUMBER " width=" LENGTH " height=" LENGTH " " STYLE, "" },
+  { "circle", "cx?=" NUMBER " cy?=" NUMBER " r=" LENGTH " " STYLE, "" },
+  { "ellipse", "cx?=" NUMBER " cy?=" NUMBER " rx=" LENGTH " ry=" LENGTH " " STYLE, "" },
   { NULL }
 };
 
 #define MAX_CHOICES 4
 
+#define MAX_DRAWINGS 32
+#define MAX_DRAWING (64 * 1024)
+#define LEAST_BOX 2.0
+#define LARGEST_BOX 5000.0
+
 /* Effects with others in them. */
 static const char *const nesting_names[] = { "roll", "choose", NULL };
 
+/* @drawings: of the set, as SVG, by their ids */
 typedef struct
 {
   BastideTileset       *tileset;
   BastideTilesetIssues *issues;
   const BastideElement *node; /* of the row */
   BastideRow           *row;
+  GHashTable           *drawings;
 } Reader;
 
 #define fail(self, node, code, ...) \
@@ -473,19 +504,93 @@ find_word (Reader            *self,
   return -1;
 }
 
+/* A drawing of the set comes before one of the program that is called so. */
 static void
 read_look (Reader *self)
 {
-  int look = find_word (self, "look", bastide_row_look_names);
+  const char *name = bastide_element_get (self->node, "look");
+  const char *drawing = name != NULL ? g_hash_table_lookup (self->drawings, name) : NULL;
+  int look = drawing == NULL ? find_word (self, "look", bastide_row_look_names) : -1;
   int colour = find_word (self, "colour", bastide_row_colour_names);
 
-  if (look >= 0)
+  if (drawing != NULL || look >= 0)
     {
       g_free (self->row->look);
-      self->row->look = g_strdup (bastide_row_look_names[look]);
+      self->row->look = g_strdup (drawing != NULL ? drawing : bastide_row_look_names[look]);
     }
   if (colour >= 0)
     self->row->colour = (BastideRowColour) colour;
+}
+
+/* --- Drawings --- */
+
+/* The shape of an element allows nothing in its attributes that would have to be escaped. */
+static void
+write_shapes (GString              *svg,
+              const BastideElement *node)
+{
+  const BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
+    {
+      g_string_append_printf (svg, "<%s", child->name);
+      for (guint j = 0; j < child->n_attributes; j++)
+        if (child->attributes[j].namespace == NULL)
+          g_string_append_printf (svg, " %s='%s'", child->attributes[j].name, child->attributes[j].value);
+      g_string_append_c (svg, '>');
+      write_shapes (svg, child);
+      g_string_append_printf (svg, "</%s>", child->name);
+    }
+}
+
+/* Writes a drawing as a group of SVG whose box has its middle in the origin, and a longer side of 100. */
+static void
+read_drawing (Reader               *self,
+              const BastideElement *node)
+{
+  const char *id = bastide_element_get (node, "id");
+  const char *at = bastide_element_get (node, "viewBox");
+  double box[4] = { -50, -50, 100, 100 }, scale;
+  char numbers[3][G_ASCII_DTOSTR_BUF_SIZE];
+  g_autoptr (GString) svg = g_string_new ("<g id='drawing'><g transform='matrix(");
+
+  for (guint i = 0; at != NULL && i < G_N_ELEMENTS (box); i++)
+    {
+      box[i] = g_ascii_strtod (at + strspn (at, " \t\r\n,"), (char **) &at);
+      if (i > 1 && !(box[i] >= LEAST_BOX && box[i] <= LARGEST_BOX))
+        {
+          fail (self, node, VALUE, _("The box of a drawing is from %.0f to %.0f units wide and high."), LEAST_BOX,
+                LARGEST_BOX);
+          return;
+        }
+    }
+  scale = 100 / MAX (box[2], box[3]);
+  g_ascii_dtostr (numbers[0], sizeof numbers[0], scale);
+  g_ascii_dtostr (numbers[1], sizeof numbers[1], -scale * (box[0] + box[2] / 2));
+  g_ascii_dtostr (numbers[2], sizeof numbers[2], -scale * (box[1] + box[3] / 2));
+  g_string_append_printf (svg, "%s 0 0 %s %s %s)'>", numbers[0], numbers[0], numbers[1], numbers[2]);
+  write_shapes (svg, node);
+  g_string_append (svg, "</g></g>");
+
+  if (svg->len > MAX_DRAWING)
+    fail (self, node, TOO_LARGE, _("The drawing “%s” has more than %d bytes."), id, MAX_DRAWING);
+  else if (g_hash_table_contains (self->drawings, id))
+    fail (self, node, DUPLICATE, _("There are two drawings “%s”; ids must differ."), id);
+  else if (g_hash_table_size (self->drawings) == MAX_DRAWINGS)
+    fail (self, node, TOO_LARGE, _("There are more than %d <%s>."), MAX_DRAWINGS, node->name);
+  else
+    g_hash_table_insert (self->drawings, (gpointer) id, g_string_free (g_steal_pointer (&svg), FALSE));
+}
+
+static void
+read_drawings (Reader               *self,
+               const BastideElement *node)
+{
+  const BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
+    if (strcmp (child->name, "drawing") == 0)
+      read_drawing (self, child);
 }
 
 /* A figure that may be deployed beside another one: whoever deploys one may deploy it, too. */
@@ -749,8 +854,9 @@ check_names (const BastideElement *node,
 
   for (guint i = 0; (child = bastide_node_next_element (node, &i, issues)) != NULL; n++)
     {
-      gboolean known = FALSE;
+      gboolean known = strcmp (child->name, "drawing") == 0;
 
+      n -= known;
       for (guint j = 0; j < BASTIDE_N_ROW_TYPES; j++)
         known |= strcmp (child->name, bastide_row_type_names[j]) == 0;
       if (!known)
@@ -769,7 +875,8 @@ bastide_tileset_read_rules (BastideTileset       *tileset,
                             const BastideElement *node,
                             BastideTilesetIssues *issues)
 {
-  Reader self = { .tileset = tileset, .issues = issues };
+  g_autoptr (GHashTable) drawings = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  Reader self = { .tileset = tileset, .issues = issues, .drawings = drawings };
   GError *error = NULL;
 
   g_return_if_fail (tileset != NULL && node != NULL && issues != NULL);
@@ -785,7 +892,8 @@ bastide_tileset_read_rules (BastideTileset       *tileset,
     bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_DUPLICATE,
       _("A set with rules of its own cannot be called “%s”: an expansion of the game is."), tileset->id);
 
-  /* Rows may name marks that stand after them. */
+  /* Rows may name drawings and marks that stand after them. */
+  read_drawings (&self, node);
   for (guint type = 0; type < BASTIDE_N_ROW_TYPES; type++)
     read_rows (&self, node, type);
   check_meetings (&self);
