@@ -5,6 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "bastide-tile-canvas-private.h"
 #include "bastide-tile-canvas.h"
 #include "pointer-testing.h"
@@ -739,6 +741,47 @@ TEST_WITH_DATA ("/canvas/classic/menu", "classic", set_up, tear_down)
   pointer_testing_type (GDK_KEY_Escape);
   app_testing_settle ();
   g_assert_null (app_testing_find (GTK_WIDGET (fixture->canvas), GTK_TYPE_CHECK_BUTTON));
+}
+
+/* The menu offers the marks of the set's own rules, one change after the other. */
+TEST_WITH_DATA ("/canvas/classic/marks-of-the-set", "classic", set_up, tear_down)
+{
+  static const char xml[] =
+    "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/2\" id=\"mine\" game=\"classic\">"
+    "<title xml:lang=\"en\">Mine</title>"
+    "<rules><mark id=\"well\" on=\"road\" number=\"true\"><title xml:lang=\"en\">Well</title>"
+    "<counted xml:lang=\"en\" one=\"well\" other=\"wells\"/></mark></rules>"
+    "<tile id=\"mine-A\" count=\"1\"><road id=\"r1\" borders=\"E W\"/></tile></tileset>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
+  GtkWidget *popover, *count;
+
+  g_assert_true (NO_ERROR (bastide_tileset_draft_set_xml (fixture->draft, bytes, &error)));
+  app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE);
+  point_at (fixture, inside (0.1, 0.5));
+  pointer_testing_click (GDK_BUTTON_SECONDARY);
+  app_testing_settle ();
+  popover = app_testing_find (GTK_WIDGET (fixture->canvas), GTK_TYPE_POPOVER);
+  while (popover != NULL && app_testing_find (popover, GTK_TYPE_SPIN_BUTTON) == NULL)
+    popover = gtk_widget_get_next_sibling (popover);
+  g_assert_nonnull (popover);
+  count = app_testing_find (popover, GTK_TYPE_SPIN_BUTTON);
+  for (int value = 3; value >= 0; value--)
+    {
+      const GArray *marks;
+
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (count), value);
+      app_testing_settle ();
+      g_assert_true (bastide_tile_draft_is_sound (fixture->tile));
+      marks = get_segment (fixture, find_line (fixture, BASTIDE_SIDE_WEST))->marks;
+      g_assert_cmpuint (marks != NULL ? marks->len : 0, ==, value > 0);
+      g_assert_cmpint (marks != NULL && marks->len > 0 ? g_array_index (marks, BastideMark, 0).value : 0, ==, value);
+    }
+  pointer_testing_type (GDK_KEY_Escape);
+  app_testing_settle ();
+  bastide_tileset_draft_undo (fixture->draft);
+  g_assert_cmpint (g_array_index (get_segment (fixture, find_line (fixture, BASTIDE_SIDE_WEST))->marks, BastideMark,
+                                  0).value, ==, 1);
 }
 
 /* A mark between two segments lies where it is painted, and a click there removes it. */

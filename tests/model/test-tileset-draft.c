@@ -14,6 +14,7 @@
 #include "table.h"
 #include "model/drafts/bastide-tileset-draft.h"
 #include "rules/bastide-registry.h"
+#include "rules/bastide-row.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
 #define N_STEPS 300
@@ -667,6 +668,40 @@ TEST ("/model/tileset-draft/rules-of-the-set")
   set = NO_ERROR (bastide_tileset_load_bytes (bytes, "set", &error));
   g_assert_cmpuint (set->rows->len, ==, 1);
   g_assert_cmpuint (set->rulebooks->len, ==, 1);
+}
+
+/* Tiles may have the marks of the set's own rules, as long as these name them. */
+TEST ("/model/tileset-draft/marks-of-the-set")
+{
+  static const char *const form =
+    "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/2\" id=\"set\" game=\"classic\">"
+    "<title xml:lang=\"en\">Set</title>"
+    "<rules><mark id=\"%s\" on=\"road\" number=\"true\"><title xml:lang=\"en\">Well</title>"
+    "<counted xml:lang=\"en\" one=\"well\" other=\"wells\"/></mark></rules>"
+    "<tile id=\"set-A\" count=\"1\"><road id=\"r1\" borders=\"N S\" well=\"2\"/></tile></tileset>";
+  g_autofree char *with = g_strdup_printf (form, "well");
+  g_autofree char *without = g_strdup_printf (form, "pond");
+  g_autoptr (GBytes) bytes = g_bytes_new (without, strlen (without));
+  g_autoptr (BastideTilesetDraft) draft = load (with);
+  BastideTileDraft *tile = get_tile (draft, 0);
+  const BastideTileDefinition *definition = bastide_tile_draft_get_definition (tile);
+  BastideEditGesture gesture = { { BASTIDE_EDIT_TOOL_MARK }, .value = 3 };
+  g_autofree char *changed = NULL;
+
+  g_assert_true (bastide_tile_draft_is_sound (tile));
+  gesture.tool.mark = &bastide_tileset_find_row (definition->tileset, "well")->mark;
+  gesture.from = (BastideEditPlace) { BASTIDE_EDIT_INSIDE, .index = 0, .x = 0.5, .y = 0.5 };
+  g_assert_true (NO_ERROR (bastide_tileset_draft_apply_gesture (draft, tile, &gesture, &error)));
+  g_assert_true (bastide_tile_draft_is_sound (tile));
+  changed = print (draft);
+  g_assert_nonnull (strstr (changed, "well=\"3\""));
+
+  /* The rules that follow know no well. */
+  g_assert_true (NO_ERROR (bastide_tileset_draft_set_xml (draft, bytes, &error)));
+  g_assert_false (bastide_tile_draft_is_sound (get_tile (draft, 0)));
+  bastide_tileset_draft_undo (draft);
+  g_assert_true (bastide_tile_draft_is_sound (get_tile (draft, 0)));
+  ASSERT_STRING (print (draft), changed);
 }
 
 /* If a text differs in one tile, the others stay the same objects and are not announced. */

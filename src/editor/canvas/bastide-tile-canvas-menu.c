@@ -14,6 +14,7 @@
 #include "bastide-canvas-words.h"
 #include "bastide-drop-down-label.h"
 #include "model/words/bastide-texts.h"
+#include "rules/bastide-row.h"
 #include "rules/bastide-word.h"
 #include "rules/bastide-registry.h"
 
@@ -284,7 +285,7 @@ add_mark (GtkBox                *box,
   gtk_box_append (box, row);
 }
 
-/* @kinds: the marks of these segments; 0 for those of the whole tile */
+/* Marks of the game and of the set's own rules. @kinds: those of these segments; 0 for those of the whole tile */
 static void
 add_marks (BastideTileCanvas           *self,
            GtkBox                      *box,
@@ -301,6 +302,13 @@ add_marks (BastideTileCanvas           *self,
         if (kinds != 0 ? (mark->segment_kinds & kinds) != 0 : mark->segment_kinds == 0)
           add_mark (box, mark, bastide_marks_get (get_marks (self, tile, mark), mark->name));
       }
+  for (guint i = 0; i < tile->tileset->rows->len; i++)
+    {
+      const BastideRow *row = g_ptr_array_index (tile->tileset->rows, i);
+
+      if (row->type == BASTIDE_ROW_MARK && (kinds != 0 ? (row->kinds & kinds) != 0 : row->kinds == 0))
+        add_mark (box, &row->mark, bastide_marks_get (get_marks (self, tile, &row->mark), row->mark.name));
+    }
 }
 
 /* --- The whole tile ----------------------------------------------------------------------------------------------- */
@@ -413,6 +421,9 @@ create_contents (BastideTileCanvas           *self,
   BastideEditTool start = { BASTIDE_EDIT_TOOL_START };
   GtkWidget *check;
 
+  /* Each change makes the tile anew, while the controls still speak of the marks that the set has now. */
+  g_object_set_data_full (G_OBJECT (box), "bastide-tileset", bastide_tileset_ref (tile->tileset),
+                          (GDestroyNotify) bastide_tileset_unref);
   if (self->selected >= 0)
     {
       g_autofree char *name = bastide_canvas_name_segment (tile, (guint) self->selected);

@@ -48,7 +48,8 @@ read_element (BastideTileDraft *self)
     return;
 
   self->issues = bastide_tileset_issues_new (self->draft->name);
-  self->set = bastide_tile_element_read (self->element, self->draft->game, self->issues);
+  self->set = bastide_tile_element_read (self->element, bastide_element_find (self->draft->head, "rules", NULL),
+                                         self->draft->game, self->issues);
 }
 
 static void
@@ -82,7 +83,8 @@ bastide_tileset_draft_make_canonical (BastideTilesetDraft *self,
                                       BastideElement      *element)
 {
   g_autoptr (BastideTilesetIssues) issues = bastide_tileset_issues_new (self->name);
-  g_autoptr (BastideTileset) set = bastide_tile_element_read (element, self->game, issues);
+  g_autoptr (BastideTileset) set = bastide_tile_element_read (element, bastide_element_find (self->head, "rules", NULL),
+                                                              self->game, issues);
 
   if (issues->n_errors > 0 || set->tiles->len == 0)
     return bastide_element_ref (element);

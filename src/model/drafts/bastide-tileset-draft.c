@@ -107,6 +107,16 @@ end_span (BastideTilesetDraft *self)
 
 /* --- Changes ------------------------------------------------------------------------------------------------------ */
 
+static gboolean
+has_same_rules (const BastideElement *a,
+                const BastideElement *b)
+{
+  const BastideElement *one = bastide_element_find (a, "rules", NULL);
+  const BastideElement *other = bastide_element_find (b, "rules", NULL);
+
+  return one == other || (one != NULL && other != NULL && bastide_element_equal (one, other));
+}
+
 /* Carries out a change, or undoes it. */
 static void
 apply (BastideTilesetDraft      *self,
@@ -120,6 +130,13 @@ apply (BastideTilesetDraft      *self,
       BastideElement *old = self->head;
 
       self->head = bastide_element_ref (element);
+      /* Tiles are read again: they may have the marks that the rules name. */
+      for (guint i = 0; !has_same_rules (old, element) && i < self->tiles->len; i++)
+        {
+          BastideTileDraft *tile = g_ptr_array_index (self->tiles, i);
+
+          bastide_tile_draft_set_element (tile, tile->element);
+        }
       bastide_element_unref (old);
     }
   else if (change->old != NULL && change->new != NULL)
@@ -533,6 +550,9 @@ bastide_tileset_draft_set_xml (BastideTilesetDraft  *self,
     }
 
   tiles = split (root, &head);
+  /* Translators: the name of a step that can be undone: the text of the file was changed. */
+  bastide_tileset_draft_begin (self, C_("step", "Text of the file"));
+  bastide_tileset_draft_change_head (self, head);
   /* A merely different notation is not a change. */
   for (guint i = 0; i < tiles->len; i++)
     {
@@ -540,9 +560,6 @@ bastide_tileset_draft_set_xml (BastideTilesetDraft  *self,
 
       g_ptr_array_index (tiles, i) = bastide_tileset_draft_make_canonical (self, element);
     }
-  /* Translators: the name of a step that can be undone: the text of the file was changed. */
-  bastide_tileset_draft_begin (self, C_("step", "Text of the file"));
-  bastide_tileset_draft_change_head (self, head);
   replace_tiles (self, tiles);
   bastide_tileset_draft_end (self);
 

@@ -144,7 +144,7 @@ bastide_marks_set (GArray                **marks,
     {
       BastideMark *mark = &g_array_index (*marks, BastideMark, i);
 
-      if (mark->info != info)
+      if (strcmp (mark->info->name, info->name) != 0)
         continue;
       mark->value = value;
       if (value == 0)

@@ -11,6 +11,7 @@
 
 #include "bastide-element.h"
 #include "bastide-file.h"
+#include "bastide-row-reader.h"
 #include "bastide-rulebook-file.h"
 #include "bastide-tileset-derive.h"
 #include "bastide-tileset-issues.h"
@@ -707,6 +708,7 @@ number_lines (const BastideElement *self,
 
 BastideTileset *
 bastide_tile_element_read (const BastideElement       *self,
+                           const BastideElement       *rules,
                            const BastideGameInterface *game,
                            BastideTilesetIssues       *issues)
 {
@@ -714,6 +716,13 @@ bastide_tile_element_read (const BastideElement       *self,
   g_autoptr (BastideElement) root = bastide_element_new ("tileset");
   guint line = 3;
 
+  /* Mistakes in the rules are told once for the whole set, not for each of its tiles. */
+  if (rules != NULL)
+    {
+      g_autoptr (BastideTilesetIssues) unheard = bastide_tileset_issues_new (issues->name);
+
+      bastide_tileset_read_rules (set, rules, unheard);
+    }
   bastide_element_take_child (root, number_lines (self, &line));
   bastide_tileset_read_tile (set, g_ptr_array_index (root->children, 0), issues);
   bastide_tileset_issues_sort (issues);

@@ -63,6 +63,7 @@ BastideElement *bastide_tile_definition_make_element (const BastideTileDefinitio
 /**
  * bastide_tile_element_read:
  * @self: a tile as written in a file
+ * @rules: (nullable): the <rules> of its set, with the marks that the tile may have
  * @game: the game that it belongs to
  * @issues: receives mistakes; line numbers are relative to the tile's, which is 1
  *
@@ -71,6 +72,7 @@ BastideElement *bastide_tile_definition_make_element (const BastideTileDefinitio
  * Returns: (transfer full): an immutable set with this tile, or without any when the tile lacks even an id
  */
 BastideTileset *bastide_tile_element_read   (const BastideElement        *self,
+                                             const BastideElement        *rules,
                                              const BastideGameInterface  *game,
                                              BastideTilesetIssues        *issues);
 
