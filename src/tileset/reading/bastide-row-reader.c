@@ -35,7 +35,7 @@
 #define EFFECTS "add|draw|tokens|deploy|recall|take-off|move|roll|choose"
 #define AT "at?=[0-9]+(?:\\x20[0-9]+)? *" /* after a die: the number, or the first and the last one */
 
-/* The same as in data/tileset.rng. */
+/* The same as in data/tileset-contents.rng. */
 static const BastideXmlShape shapes[] = {
   { "rules", " *", "mark|figure|token|score|limit|event+" },
   { "mark", ROW LOOK "on=" KINDS " number?=" SWITCH " *", NAME },
