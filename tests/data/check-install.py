@@ -29,6 +29,7 @@ FILES = [
     'share/bastide/lesson.rng',
     'share/bastide/rulebook.rng',
     'share/bastide/saved-game.rng',
+    'share/bastide/tileset-contents.rng',
     'share/bastide/tileset.rng',
     'share/bastide/variant.rng',
     'share/dbus-1/services/%s.service' % ID,

@@ -52,7 +52,7 @@
   " fill-opacity?=" SHARE " stroke-opacity?=" SHARE " stroke-linecap?=butt|round|square *"
 #define DRAWN "g|path|rect|circle|ellipse"
 
-/* The same as in data/tileset.rng. */
+/* The same as in data/tileset-contents.rng. */
 static const BastideXmlShape shapes[] = {
   { "rules", " *", "drawing|mark|figure|token|score|limit|event+" },
   { "mark", ROW LOOK "on=" KINDS " number?=" SWITCH " *", NAME },

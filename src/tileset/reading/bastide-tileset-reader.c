@@ -255,7 +255,7 @@ static const char *const module_attributes[] = { "name", NULL };
 static const char *const set_attributes[] = { "set", NULL };
 static const char *const no_attributes[] = { NULL };
 
-/* The same as in data/tileset.rng. */
+/* The same as in data/tileset-contents.rng. */
 static const BastideXmlShape test_shapes[] = {
   { "test", "title=(?s:.*) seed?=[0-9]+@0..18446744073709551615 *", "with+ draw? action|reveal*" },
   { "with", "set?=" BASTIDE_XML_ID " *", "" },
