@@ -267,6 +267,27 @@ TEST ("/cli/commands/written-over")
     }
 }
 
+/* A picture is printed as a drawing that stands in <rules>; what is left out is said. */
+TEST ("/cli/commands/import-picture")
+{
+  g_autofree char *picture = write_file ("bell.svg", "<svg viewBox='0 0 10 10'><rect width='4' height='4' fill='red'/>"
+                                         "<text>No</text></svg>");
+  g_autofree char *nothing = write_file ("nothing.svg", "<svg viewBox='0 0 10 10'/>");
+  g_autofree char *line = g_strdup_printf ("import %s", picture);
+  g_autofree char *other = g_strdup_printf ("import %s", nothing);
+  g_auto (CommandResult) result = { 0 };
+  g_auto (CommandResult) refusal = { 0 };
+
+  run_command (&result, line);
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_true (g_str_has_prefix (result.output, "<drawing "));
+  g_assert_nonnull (strstr (result.output, "fill=\"#ff0000\""));
+  g_assert_nonnull (strstr (result.errors, "<text>"));
+  run_command (&refusal, other);
+  g_assert_cmpint (refusal.status, ==, 1);
+  g_assert_nonnull (strstr (refusal.errors, "nothing"));
+}
+
 /* Output that nobody can read is not a success. */
 TEST ("/cli/commands/full-device")
 {

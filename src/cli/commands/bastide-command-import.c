@@ -11,9 +11,13 @@
 
 #include <glib/gi18n.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "bastide-output.h"
 #include "import/bastide-jcz-import.h"
+#include "tileset/edit/bastide-drawing-import.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/elements/bastide-xml.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 #include "tileset/reading/bastide-tileset-writer.h"
 
@@ -80,6 +84,53 @@ write_tileset (const BastideTileset  *tileset,
   return TRUE;
 }
 
+/* A picture becomes a <drawing>, to be put into the <rules> of a set: without the head of a document. */
+static int
+import_drawing (const ImportOptions *options,
+                const char          *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *id = options->id != NULL ? g_strdup (options->id) : g_strndup (name, strlen (name) - strlen (".svg"));
+  g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BastideElement) drawing = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) document = NULL;
+  g_autoptr (GBytes) element = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *text;
+  gsize start;
+
+  bytes = bastide_xml_read_file (file, BASTIDE_DRAWING_IMPORT_MAX_SIZE, NULL, &error);
+  if (bytes != NULL)
+    drawing = bastide_drawing_import (bytes, path, id, left_out, &error);
+  if (drawing == NULL)
+    return bastide_command_fail ("import", error);
+
+  for (guint i = 0; i < left_out->len; i++)
+    {
+      g_autofree char *message = bastide_output_escape (g_ptr_array_index (left_out, i));
+
+      g_printerr (_("Warning: %s"), message);
+      g_printerr ("\n");
+    }
+  document = bastide_element_print (drawing, BASTIDE_TILESET_NAMESPACE_2);
+  text = g_bytes_get_data (document, NULL);
+  start = (gsize) (strstr (text, "<drawing") - text);
+  element = g_bytes_new_from_bytes (document, start, g_bytes_get_size (document) - start);
+  if (options->output == NULL)
+    fwrite (g_bytes_get_data (element, NULL), 1, g_bytes_get_size (element), stdout);
+  else
+    {
+      g_autoptr (GFile) output = g_file_new_for_path (options->output);
+
+      if (!bastide_file_write (output, element, &error))
+        return bastide_command_fail ("import", error);
+    }
+
+  return BASTIDE_EXIT_OK;
+}
+
 static int
 import (const ImportOptions *options,
         const char          *path)
@@ -92,6 +143,9 @@ import (const ImportOptions *options,
 
   if (options->output != NULL && !bastide_output_check (options->output, path, options->force, &error))
     return bastide_command_fail ("import", error);
+  if (g_str_has_suffix (path, ".svg"))
+    return import_drawing (options, path);
+
   bytes = bastide_jcz_read_file (file, &error);
   if (bytes == NULL)
     return bastide_command_fail ("import", error);
@@ -113,7 +167,7 @@ bastide_command_import (char **arguments)
   g_auto (ImportOptions) options = { NULL };
   const GOptionEntry entries[] = {
     { "id", 0, 0, G_OPTION_ARG_STRING, &options.id,
-      N_("Id of the new tileset; without it, one made from the name of the file"), N_("ID") },
+      N_("Id of the new tileset or drawing; without it, one made from the name of the file"), N_("ID") },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.sets,
       N_("Import only this set of the file; may be repeated"), N_("SET") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
@@ -124,8 +178,9 @@ bastide_command_import (char **arguments)
   int status;
 
   if (!bastide_command_parse (&arguments, _("FILE"),
-                              _("Makes a tileset from tile definitions of JCloisterZone. Whatever was not "
-                                "understood is listed on standard error, one item a line."), entries, &status))
+                              _("Makes a tileset from tile definitions of JCloisterZone, or of an SVG picture a drawing "
+                                "for the rules of a set. Whatever was not understood is listed on standard error, one "
+                                "item a line."), entries, &status))
     return status;
   if (arguments[1] == NULL)
     return bastide_command_refuse ("import", _("A file is missing."));

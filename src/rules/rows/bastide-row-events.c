@@ -171,32 +171,54 @@ fire_laid (BastideContext *context,
     }
 }
 
-/* The tile continues a feature on which the player on turn has the figure (as the builder of the program). */
+/* Whether the player on turn has a figure of a kind on a feature. */
+static gboolean
+has_figure (const BastideContext *context,
+            guint                 figure,
+            guint                 root)
+{
+  const BastideRules *rules = context->rules;
+  guint player = bastide_get_active (context->state);
+
+  for (guint record = 0; figure < BASTIDE_NO_SUCH_FIGURE
+       && (record = bastide_figures_find_next (rules, context->state, player, figure, record)) != BASTIDE_NO_FIGURE;
+       record++)
+    if (bastide_node_root (rules, context->state, bastide_get_figure (rules, context->state, record).node) == root)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The tile continues a feature on which the player on turn has the figure (as the builder of the program). However many
+ * figures stand there, and however many of its segments the feature has, it happens once. */
 static void
 fire_extended (BastideContext *context,
                guint           placed)
 {
   const BastideRules *rules = context->rules;
   const BastideState *state = context->state;
-  guint player = bastide_get_active (state);
+  guint32 all = bastide_get_completable (rules, bastide_get_placed (rules, state, placed).tile);
   const BastideCompiledRow *row;
 
   for (guint i = 0; (row = next_event (rules, BASTIDE_WHEN_EXTENDED, &i)) != NULL;)
-    for (guint record = 0; row->figure < BASTIDE_NO_SUCH_FIGURE
-         && (record = bastide_figures_find_next (rules, state, player, row->figure, record)) != BASTIDE_NO_FIGURE;
-         record++)
-      {
-        guint root = bastide_node_root (rules, state, bastide_get_figure (rules, state, record).node);
-        guint32 segments = bastide_get_completable (rules, bastide_get_placed (rules, state, placed).tile);
+    {
+      guint16 roots[BASTIDE_MAX_SEGMENTS];
+      guint n_roots = 0;
 
-        for (; segments != 0; segments &= segments - 1)
-          {
-            guint node = bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments));
+      for (guint32 segments = all; segments != 0; segments &= segments - 1)
+        {
+          guint node = bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments));
+          guint root = bastide_node_root (rules, state, node);
+          gboolean seen = FALSE;
 
-            if (bastide_node_root (rules, state, node) == root)
-              fire_at_node (context, row, i - 1, node);
-          }
-      }
+          for (guint j = 0; j < n_roots; j++)
+            seen |= roots[j] == root;
+          if (seen || !has_figure (context, row->figure, root))
+            continue;
+          roots[n_roots++] = (guint16) root;
+          fire_at_node (context, row, i - 1, node);
+        }
+    }
 }
 
 void
