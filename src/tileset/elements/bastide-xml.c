@@ -137,6 +137,7 @@ typedef struct
 {
   const char        *name;
   const char        *text;
+  gsize              size;
   gboolean           as_written;
   const char *const *ends;
   gboolean           ended;
@@ -171,6 +172,15 @@ static guint
 get_line (xmlParserCtxt *context)
 {
   return (guint) MAX (xmlSAX2GetLineNumber (context), 1);
+}
+
+/* How much the parser has read, which does not know it everywhere in a broken file. */
+static guint32
+get_position (xmlParserCtxt *context)
+{
+  const Parse *parse = context->_private;
+
+  return (guint32) CLAMP (xmlByteConsumed (context), 0, (long) parse->size);
 }
 
 static Frame *
@@ -336,6 +346,7 @@ on_start_element (void           *data,
   guint n_prefixes = parse->frames->len > 0 ? get_frame (parse)->n_prefixes : 0;
   Frame frame;
   BastideElement *element;
+  GRefString *shared;
 
   if (parse->error != NULL || parse->ended)
     return;
@@ -348,12 +359,14 @@ on_start_element (void           *data,
     }
 
   end_text (parse);
-  element = bastide_element_new_shared (share_name (parse, name));
+  shared = share_name (parse, name);
+  element = bastide_element_new_shared (shared);
+  g_ref_string_release (shared);
   element->line = get_line (context);
   element->alone = n_prefixes == 0;
   set_namespace (parse, element, (const char *) prefix, uri);
-  element->start = (guint32) xmlByteConsumed (context);
-  while (element->start > 0 && parse->text[element->start] != '<')
+  element->start = get_position (context);
+  while (element->start > 0 && (element->start == parse->size || parse->text[element->start] != '<'))
     element->start--;
   add_attributes (parse, element, n_namespaces, namespaces, n_attributes, attributes);
 
@@ -531,7 +544,7 @@ on_end_element (void          *data,
     return;
 
   element = get_frame (parse)->element;
-  element->size = (guint32) xmlByteConsumed (context) - element->start;
+  element->size = MAX (get_position (context), element->start) - element->start;
   /* Most elements hold a single text or nothing. */
   if (!parse->as_written && element->children->len == 0)
     {
@@ -733,7 +746,6 @@ parse_bytes (GBytes             *bytes,
     .name = name, .as_written = as_written, .ends = ends, .frames = frames, .names = names, .pending = pending,
     .comments_before = before, .comments_after = after
   };
-  gsize size;
 
   g_return_val_if_fail (bytes != NULL, NULL);
   g_return_val_if_fail (name != NULL, NULL);
@@ -743,8 +755,8 @@ parse_bytes (GBytes             *bytes,
   if (text == NULL)
     return NULL;
 
-  parse.text = g_bytes_get_data (text, &size);
-  parse_text (parse.text, size, &parse);
+  parse.text = g_bytes_get_data (text, &parse.size);
+  parse_text (parse.text, parse.size, &parse);
   root = parse.root;
   check_parse (&parse, damaged == NULL);
   if (damaged != NULL)
