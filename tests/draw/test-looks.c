@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "bastide-figure-drawing.h"
 #include "bastide-look.h"
 #include "bastide-tile-painter.h"
 #include "bastide-tile-plan.h"
@@ -125,6 +126,13 @@ TEST ("/draw/looks/drawings")
 
       g_assert_cmpuint (count_different (&picture, &star, 0), ==, 0);
     }
+}
+
+/* A figure of a set, whose name begins with the id of its set, is painted as a follower. */
+TEST ("/draw/looks/figures")
+{
+  g_assert_true (bastide_figure_drawing_find ("gates/guard") == bastide_figure_drawing_find ("follower"));
+  g_assert_null (bastide_figure_drawing_find ("nobody"));
 }
 
 /* No two are alike, near and far, in light and in dark colours. */

@@ -23,16 +23,33 @@
 
 #define BLANKS " \t\r\n,"
 
-/* Classes of a style sheet that are known, and their declarations. */
+/**
+ * Import:
+ * @left_out: the sentences about what a drawing cannot have
+ * @rules: the declarations of the style sheet, by class
+ * @gradients: the first colour of each, by id
+ * @n_shapes: how many shapes the drawing has
+ *
+ * A picture while it is read.
+ */
 typedef struct
 {
   GPtrArray  *left_out;
-  GHashTable *rules;     /* declarations by class */
-  GHashTable *gradients; /* the first colour by id */
+  GHashTable *rules;
+  GHashTable *gradients;
   guint       n_shapes;
 } Import;
 
-/* A path as it is written anew; @control: where a smooth curve goes on from. */
+/**
+ * Path:
+ * @text: what has been written
+ * @start_x: where its part began, to which Z goes back
+ * @control_x: the last control point, which a smooth curve mirrors
+ * @last: the last command, a capital
+ * @valid: whether all of it could be written
+ *
+ * A path that is written anew, with absolute numbers.
+ */
 typedef struct
 {
   GString *text;
