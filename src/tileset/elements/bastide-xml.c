@@ -346,7 +346,6 @@ on_start_element (void           *data,
   guint n_prefixes = parse->frames->len > 0 ? get_frame (parse)->n_prefixes : 0;
   Frame frame;
   BastideElement *element;
-  GRefString *shared;
 
   if (parse->error != NULL || parse->ended)
     return;
@@ -359,9 +358,8 @@ on_start_element (void           *data,
     }
 
   end_text (parse);
-  shared = share_name (parse, name);
-  element = bastide_element_new_shared (shared);
-  g_ref_string_release (shared);
+  element = bastide_element_new_shared (share_name (parse, name));
+  g_ref_string_release (element->name);
   element->line = get_line (context);
   element->alone = n_prefixes == 0;
   set_namespace (parse, element, (const char *) prefix, uri);
