@@ -804,43 +804,53 @@ check_meetings (Reader *self)
       }
 }
 
+/* The rows of a type, in the order of the file, still without what they hold. */
 static void
-read_rows (Reader               *self,
-           const BastideElement *node,
-           BastideRowType        type)
+add_rows (Reader              *self,
+          const BastideElement *node,
+          BastideRowType       type,
+          GPtrArray           *nodes)
 {
-  for (guint i = 0; (self->node = bastide_element_next (node, &i)) != NULL;)
-    {
-      const char *id = bastide_element_get (self->node, "id");
-      const BastideRow *other = bastide_tileset_find_row (self->tileset, id);
+  const BastideElement *child;
 
-      if (strcmp (self->node->name, bastide_row_type_names[type]) != 0)
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
+    {
+      const char *id = bastide_element_get (child, "id");
+      const BastideRow *other = bastide_tileset_find_row (self->tileset, id);
+      BastideRow *row;
+
+      if (strcmp (child->name, bastide_row_type_names[type]) != 0)
         continue;
       if (other != NULL)
         {
-          fail (self, self->node, DUPLICATE, _("There is a rule “%s” on line %u already; ids must differ."), id,
-                other->line);
+          fail (self, child, DUPLICATE, _("There is a rule “%s” on line %u already; ids must differ."), id, other->line);
           continue;
         }
-      self->row = bastide_row_new (self->tileset, type, id);
-      self->row->line = self->node->line;
-      self->row->off = read_switch (self, "off");
-      g_ptr_array_add (self->tileset->rows, self->row);
-      read_titles (self);
-      read_look (self);
-      if (type == BASTIDE_ROW_MARK)
-        read_mark (self);
-      else if (type == BASTIDE_ROW_FIGURE)
-        read_figure (self);
-      else if (type == BASTIDE_ROW_TOKEN)
-        read_token (self);
-      else if (type == BASTIDE_ROW_LIMIT)
-        read_limit (self);
-      else if (type == BASTIDE_ROW_EVENT)
-        read_event (self);
-      else
-        read_score (self);
+      row = bastide_row_new (self->tileset, type, id);
+      row->line = child->line;
+      g_ptr_array_add (self->tileset->rows, row);
+      g_ptr_array_add (nodes, (gpointer) child);
     }
+}
+
+static void
+read_row (Reader *self)
+{
+  self->row->off = read_switch (self, "off");
+  read_titles (self);
+  read_look (self);
+  if (self->row->type == BASTIDE_ROW_MARK)
+    read_mark (self);
+  else if (self->row->type == BASTIDE_ROW_FIGURE)
+    read_figure (self);
+  else if (self->row->type == BASTIDE_ROW_TOKEN)
+    read_token (self);
+  else if (self->row->type == BASTIDE_ROW_LIMIT)
+    read_limit (self);
+  else if (self->row->type == BASTIDE_ROW_EVENT)
+    read_event (self);
+  else
+    read_score (self);
 }
 
 /* A set of a newer version of the program says which rules it needs. */
@@ -876,6 +886,7 @@ bastide_tileset_read_rules (BastideTileset       *tileset,
                             BastideTilesetIssues *issues)
 {
   g_autoptr (GHashTable) drawings = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
   Reader self = { .tileset = tileset, .issues = issues, .drawings = drawings };
   GError *error = NULL;
 
@@ -892,10 +903,16 @@ bastide_tileset_read_rules (BastideTileset       *tileset,
     bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_DUPLICATE,
       _("A set with rules of its own cannot be called “%s”: an expansion of the game is."), tileset->id);
 
-  /* Rows may name drawings and marks that stand after them. */
+  /* Rows may name drawings and rows that stand after them. */
   read_drawings (&self, node);
   for (guint type = 0; type < BASTIDE_N_ROW_TYPES; type++)
-    read_rows (&self, node, type);
+    add_rows (&self, node, type, nodes);
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      self.node = g_ptr_array_index (nodes, i);
+      self.row = g_ptr_array_index (tileset->rows, i);
+      read_row (&self);
+    }
   check_meetings (&self);
   bastide_tileset_make_module (tileset);
 }
