@@ -23,6 +23,7 @@ G_BEGIN_DECLS
 #define BASTIDE_MAX_ROW_TIMES 9
 #define BASTIDE_MAX_ROW_TESTS 8
 #define BASTIDE_MAX_ROW_EFFECTS 8
+#define BASTIDE_ANY_KIND BASTIDE_MAX_SEGMENT_KINDS
 
 /**
  * BastideRowType:
@@ -80,10 +81,14 @@ typedef enum
  * @BASTIDE_TEST_MARK: how many marks of a kind the feature has; numbers on marks are added
  * @BASTIDE_TEST_TILES: how many different tiles it has; of a spot, with those around it
  * @BASTIDE_TEST_FIGURE: how many figures of a kind stand there
- * @BASTIDE_TEST_TILE_AROUND: how many tiles around it (the eight cells around one of its tiles) have a mark; of a tile
- *   that is to be laid, around its cell
- * @BASTIDE_TEST_TILE_BESIDE: how many tiles beside it (the four cells at its edges) have a mark
- * @BASTIDE_TEST_FEATURE_BESIDE: how many features that touch it have a mark
+ * @BASTIDE_TEST_TILE_AROUND: how many tiles around it (the eight cells around one of its tiles) have a mark or a kind
+ *   of segment; of a tile that is to be laid, around its cell
+ * @BASTIDE_TEST_TILE_BESIDE: how many tiles beside it (the four cells at its edges) have them
+ * @BASTIDE_TEST_FEATURE_BESIDE: how many features that touch it have a mark; of a kind, how many completed ones
+ * @BASTIDE_TEST_NORTH: how many cells the tile lies to the north of the first tile
+ * @BASTIDE_TEST_EAST: to the east
+ * @BASTIDE_TEST_SOUTH: to the south
+ * @BASTIDE_TEST_WEST: to the west
  */
 typedef enum
 {
@@ -93,6 +98,10 @@ typedef enum
   BASTIDE_TEST_TILE_AROUND,
   BASTIDE_TEST_TILE_BESIDE,
   BASTIDE_TEST_FEATURE_BESIDE,
+  BASTIDE_TEST_NORTH,
+  BASTIDE_TEST_EAST,
+  BASTIDE_TEST_SOUTH,
+  BASTIDE_TEST_WEST,
 
   BASTIDE_N_ROW_TESTS,
 } BastideRowTestType;
@@ -100,6 +109,7 @@ typedef enum
 /**
  * BastideRowTest:
  * @mark: (nullable): the mark that is counted
+ * @kind: the kind of segments or features that is counted, or BASTIDE_ANY_KIND
  * @figure: (nullable): the kind of figure that is counted
  * @least: the number must not be smaller
  * @most: nor larger; G_MAXUINT for no limit
@@ -110,6 +120,7 @@ typedef struct
 {
   BastideRowTestType     type;
   const BastideMarkInfo *mark;
+  guint                  kind;
   char                  *figure;
   guint                  least;
   guint                  most;
@@ -163,9 +174,10 @@ typedef enum
  * @BASTIDE_EACH_TILE: its different tiles; of a spot, with those around it
  * @BASTIDE_EACH_SHIELD: the first mark of the game that is a number
  * @BASTIDE_EACH_MARK: marks of a kind; numbers on marks are added
- * @BASTIDE_EACH_TILE_AROUND: the tiles around it, all or those with a mark
+ * @BASTIDE_EACH_TILE_AROUND: the tiles around it, all or those with a mark or a kind of segment
  * @BASTIDE_EACH_FEATURE_BESIDE: completed features of a kind that touch it, all or those with a mark
  * @BASTIDE_EACH_FIGURE: figures there
+ * @BASTIDE_EACH_FIGURE_AROUND: figures on the tiles around it
  * @BASTIDE_EACH_DIE: what the die shows
  *
  * The things for which points are given.
@@ -179,6 +191,7 @@ typedef enum
   BASTIDE_EACH_TILE_AROUND,
   BASTIDE_EACH_FEATURE_BESIDE,
   BASTIDE_EACH_FIGURE,
+  BASTIDE_EACH_FIGURE_AROUND,
   BASTIDE_EACH_DIE,
 
   BASTIDE_N_ROW_EACHES,
@@ -226,7 +239,7 @@ typedef enum
  * BastideRowEffect:
  * @each: a bit for each #BastideRowEach that it counts; exactly one unless it raises
  * @mark: (nullable): the mark that is counted
- * @kind: the kind of features that is counted
+ * @kind: the kind of features or segments that is counted, or BASTIDE_ANY_KIND
  * @number: points, tokens, the factor, or the sides of the die
  * @token: (nullable): the row of the tokens
  * @tokens: (nullable) (element-type BastideRow): the different tokens of a set
@@ -294,6 +307,7 @@ typedef enum
  * @when: (type BastideRowWhen): a bit each
  * @optional: of an event, whether it may be declined
  * @every: of an event, whether it is for every player in turn
+ * @instead: of an event, whether it stands in place of deploying a figure
  * @only: of a limit, whether it says where figures or tiles may be, instead of where not
  * @on_mark: (nullable): the mark of the tile that an event or a limit speaks of
  * @figure: (nullable): the kind of figure that an event or a limit speaks of
@@ -330,6 +344,7 @@ struct _BastideRow
   BastideRowTo           to;
   gboolean               optional;
   gboolean               every;
+  gboolean               instead;
   gboolean               only;
   const BastideMarkInfo *on_mark;
   char                  *figure;

@@ -79,12 +79,28 @@ print_limits (const BastideRowTest *test)
   return g_strdup_printf (C_("rule", "%u to %u"), test->least, test->most);
 }
 
+/* Tiles or features around must have something: "city", "mark “Well”", or both. */
+static char *
+describe_things (const BastideGameInterface *game,
+                 guint                       kind,
+                 const BastideMarkInfo      *mark)
+{
+  g_autofree char *marked = mark != NULL ? g_strdup_printf (C_("rule", "mark “%s”"), name_mark (mark)) : NULL;
+
+  if (kind == BASTIDE_ANY_KIND)
+    return g_steal_pointer (&marked);
+
+  return marked != NULL ? g_strdup_printf ("%s, %s", bastide_text_edge (game, kind), marked)
+                        : g_strdup (bastide_text_edge (game, kind));
+}
+
 static char *
 describe_test (const BastideRow           *self,
                const BastideGameInterface *game,
                const BastideRowTest       *test)
 {
   g_autofree char *limits = print_limits (test);
+  g_autofree char *things = describe_things (game, test->kind, test->mark);
 
   switch (test->type)
     {
@@ -95,12 +111,21 @@ describe_test (const BastideRow           *self,
     case BASTIDE_TEST_FIGURE:
       return g_strdup_printf (C_("rule", "figure “%s”: %s"), name_figure (game, self, test->figure), limits);
     case BASTIDE_TEST_TILE_AROUND:
-      return g_strdup_printf (C_("rule", "tiles around with the mark “%s”: %s"), name_mark (test->mark), limits);
+      return g_strdup_printf (C_("rule", "tiles around (%s): %s"), things, limits);
     case BASTIDE_TEST_TILE_BESIDE:
-      return g_strdup_printf (C_("rule", "tiles beside with the mark “%s”: %s"), name_mark (test->mark), limits);
+      return g_strdup_printf (C_("rule", "tiles beside (%s): %s"), things, limits);
     case BASTIDE_TEST_FEATURE_BESIDE:
-      return g_strdup_printf (C_("rule", "features that touch it with the mark “%s”: %s"), name_mark (test->mark),
-                              limits);
+      return g_strdup_printf (test->kind == BASTIDE_ANY_KIND ? C_("rule", "features that touch it (%s): %s")
+                                                             : C_("rule", "completed features that touch it (%s): %s"),
+                              things, limits);
+    case BASTIDE_TEST_NORTH:
+      return g_strdup_printf (C_("rule", "steps to the north of the first tile: %s"), limits);
+    case BASTIDE_TEST_EAST:
+      return g_strdup_printf (C_("rule", "steps to the east of the first tile: %s"), limits);
+    case BASTIDE_TEST_SOUTH:
+      return g_strdup_printf (C_("rule", "steps to the south of the first tile: %s"), limits);
+    case BASTIDE_TEST_WEST:
+      return g_strdup_printf (C_("rule", "steps to the west of the first tile: %s"), limits);
     case BASTIDE_N_ROW_TESTS:
       break;
     }
@@ -116,24 +141,24 @@ describe_each (const BastideRowEffect     *effect,
                const BastideGameInterface *game,
                const char                 *amount)
 {
+  g_autofree char *things = describe_things (game, effect->kind, effect->mark);
+
   if (effect->each & (1u << BASTIDE_EACH_TILE))
     return g_strdup_printf (C_("rule", "%s for each tile"), amount);
   if (effect->each & (1u << BASTIDE_EACH_SHIELD))
     return g_strdup_printf (C_("rule", "%s for each shield"), amount);
   if (effect->each & (1u << BASTIDE_EACH_MARK))
     return g_strdup_printf (C_("rule", "%s for each mark “%s”"), amount, name_mark (effect->mark));
-  if ((effect->each & (1u << BASTIDE_EACH_TILE_AROUND)) && effect->mark != NULL)
-    return g_strdup_printf (C_("rule", "%s for each tile around with the mark “%s”"), amount, name_mark (effect->mark));
+  if ((effect->each & (1u << BASTIDE_EACH_TILE_AROUND)) && things != NULL)
+    return g_strdup_printf (C_("rule", "%s for each tile around (%s)"), amount, things);
   if (effect->each & (1u << BASTIDE_EACH_TILE_AROUND))
     return g_strdup_printf (C_("rule", "%s for each tile around"), amount);
-  if ((effect->each & (1u << BASTIDE_EACH_FEATURE_BESIDE)) && effect->mark != NULL)
-    return g_strdup_printf (C_("rule", "%s for each completed feature with the mark “%s” that touches it: %s"), amount,
-                            name_mark (effect->mark), bastide_text_edge (game, effect->kind));
   if (effect->each & (1u << BASTIDE_EACH_FEATURE_BESIDE))
-    return g_strdup_printf (C_("rule", "%s for each completed feature that touches it: %s"), amount,
-                            bastide_text_edge (game, effect->kind));
+    return g_strdup_printf (C_("rule", "%s for each completed feature that touches it (%s)"), amount, things);
   if (effect->each & (1u << BASTIDE_EACH_FIGURE))
     return g_strdup_printf (C_("rule", "%s for each figure there"), amount);
+  if (effect->each & (1u << BASTIDE_EACH_FIGURE_AROUND))
+    return g_strdup_printf (C_("rule", "%s for each figure on the tiles around"), amount);
   if (effect->each & (1u << BASTIDE_EACH_DIE))
     return g_strdup_printf (C_("rule", "%s times what the die shows"), amount);
 
@@ -395,6 +420,8 @@ bastide_row_describe (const BastideRow           *self,
     append (text, g_strdup (describe_to (self)));
   if (self->every)
     append (text, g_strdup (C_("rule", "every player in turn")));
+  if (self->instead)
+    append (text, g_strdup (C_("rule", "instead of placing a figure")));
   if (self->optional)
     append (text, g_strdup (C_("rule", "may be declined")));
 

@@ -396,6 +396,7 @@ struct _BastideState
   gint16       max_y;
   guint16      n_links;
   guint32      due;         /* steps that have something to do whatever the tile, a bit each */
+  guint32      skipped;     /* steps that are left out in this part, a bit each */
   guint8       n_frames;
   guint8       n_awards;
   guint8       owed[BASTIDE_N_PARTS]; /* parts still to come in this turn, by kind */

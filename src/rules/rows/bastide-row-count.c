@@ -73,6 +73,30 @@ count_on_tile (const BastideRowCount *self,
   return n;
 }
 
+/* A tile that was laid brings its own marks, not those of the feature that it continues; where something happened at a
+ * feature, those on that one. */
+static guint
+count_laid (const BastideRowCount *self,
+            const BastideRowMark  *mark)
+{
+  guint tile = bastide_get_placed (self->rules, self->state, self->placed).tile;
+  guint n = 0;
+
+  if (self->sheet == NULL || mark->info->segment_kinds == 0)
+    return count_on_tile (self, mark, self->placed);
+
+  for (guint32 segments = mark->segments[tile]; segments != 0; segments &= segments - 1)
+    {
+      guint segment = (guint) __builtin_ctz (segments);
+      guint node = bastide_get_node (self->rules, self->state, self->placed, segment);
+
+      if (bastide_node_root (self->rules, self->state, node) == self->sheet->root)
+        n += mark->values != NULL ? mark->values[tile * BASTIDE_MAX_SEGMENTS + segment] : 1;
+    }
+
+  return n;
+}
+
 guint
 bastide_row_count_marks (BastideRowCount *self,
                          guint            mark)
@@ -138,12 +162,50 @@ is_beside (const BastideRowCount *self,
   return first.x == second.x || first.y == second.y;
 }
 
-/* Counts those around or beside one tile that are not in a set yet, and adds them to it; @mark: or BASTIDE_NO_MARK. */
+/* Whether a tile has a mark, and a segment of a kind; @mark: or BASTIDE_NO_MARK, @kind: or BASTIDE_ANY_KIND. */
+static gboolean
+has_tile (const BastideRowCount *self,
+          guint                  placed,
+          guint                  mark,
+          guint                  kind)
+{
+  const BastideTileDefinition *tile =
+    bastide_get_definition (self->rules, bastide_get_placed (self->rules, self->state, placed).tile);
+  gboolean found = kind == BASTIDE_ANY_KIND;
+
+  for (guint i = 0; !found && i < tile->segments->len; i++)
+    found = bastide_tile_definition_get_segment (tile, i)->kind == kind;
+
+  return found && (mark == BASTIDE_NO_MARK || count_on_tile (self, &self->table->marks[mark], placed) > 0);
+}
+
+/* Figures on a tile. */
+static guint
+count_on (const BastideRowCount *self,
+          guint                  placed)
+{
+  BastideRowCount there = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, NULL);
+  guint players;
+
+  there.placed = placed;
+
+  return bastide_row_count_figures (&there, BASTIDE_ANY_FIGURE, &players);
+}
+
+/* Tiles around something that are counted. */
+typedef struct
+{
+  guint    mark;
+  guint    kind;
+  gboolean beside;  /* the four at the edges alone */
+  gboolean figures; /* instead of the tiles, the figures on them */
+} Around;
+
+/* Counts those of one tile that are not in a set yet, and adds them to it. */
 static guint
 count_around_tile (const BastideRowCount *self,
                    guint                  placed,
-                   guint                  mark,
-                   gboolean               beside,
+                   Around                 which,
                    guint64               *seen)
 {
   guint16 around[9];
@@ -153,10 +215,10 @@ count_around_tile (const BastideRowCount *self,
   for (guint i = 0; i < n_around; i++)
     {
       if (around[i] == placed || (seen[around[i] >> 6] & BASTIDE_ROW_BIT (around[i]))
-          || (beside && !is_beside (self, placed, around[i])))
+          || (which.beside && !is_beside (self, placed, around[i])))
         continue;
       seen[around[i] >> 6] |= BASTIDE_ROW_BIT (around[i]);
-      n += mark == BASTIDE_NO_MARK || count_on_tile (self, &self->table->marks[mark], around[i]) > 0;
+      n += which.figures ? count_on (self, around[i]) : (guint) has_tile (self, around[i], which.mark, which.kind);
     }
 
   return n;
@@ -165,20 +227,19 @@ count_around_tile (const BastideRowCount *self,
 /* Tiles around the feature or the tile that are not its own. */
 static guint
 count_tiles_around (const BastideRowCount *self,
-                    guint                  mark,
-                    gboolean               beside)
+                    Around                 which)
 {
   guint64 *seen = g_newa0 (guint64, (bastide_count_placed (self->state) + 63u) / 64u);
   guint node, n = 0;
 
   if (self->sheet == NULL)
-    return count_around_tile (self, self->placed, mark, beside, seen);
+    return count_around_tile (self, self->placed, which, seen);
 
   list_tiles (self, seen);
   node = self->sheet->root;
   do
     {
-      n += count_around_tile (self, bastide_node_placed (self->rules, self->state, node), mark, beside, seen);
+      n += count_around_tile (self, bastide_node_placed (self->rules, self->state, node), which, seen);
       node = bastide_node_next (self->rules, self->state, node);
     }
   while (node != self->sheet->root);
@@ -194,7 +255,7 @@ count_tiles (const BastideRowCount *self)
   if (self->sheet == NULL)
     return 1;
   if (is_spot (self))
-    return 1 + count_tiles_around (self, BASTIDE_NO_MARK, FALSE);
+    return 1 + count_tiles_around (self, (Around) { .mark = BASTIDE_NO_MARK, .kind = BASTIDE_ANY_KIND });
   if (self->sheet->n_tiles > 0)
     return self->sheet->n_tiles;
 
@@ -206,7 +267,7 @@ count_tiles (const BastideRowCount *self)
 /* --- Features and figures --- */
 
 /*
- * Features that touch it on a tile, each once; @kind: only completed ones of this kind, or BASTIDE_MAX_SEGMENT_KINDS;
+ * Features that touch it on a tile, each once; @kind: only completed ones of this kind, or BASTIDE_ANY_KIND;
  * @mark: only those with a mark, or BASTIDE_NO_MARK.
  */
 static guint
@@ -237,7 +298,7 @@ count_features_beside (const BastideRowCount *self,
           if (seen[root >> 6] & BASTIDE_ROW_BIT (root))
             continue;
           seen[root >> 6] |= BASTIDE_ROW_BIT (root);
-          if (kind < BASTIDE_MAX_SEGMENT_KINDS
+          if (kind != BASTIDE_ANY_KIND
               && (bastide_node_kind (self->rules, self->state, root) != kind
                   || !bastide_feature_is_complete (self->rules, self->state, root)))
             continue;
@@ -276,14 +337,31 @@ bastide_row_count_figures (const BastideRowCount *self,
 
 /* --- Tests --- */
 
+/* How many cells a tile lies to a side of the first one; 0 to the other side. */
+static guint
+count_steps (const BastideRules *rules,
+             const BastideState *state,
+             BastideRowTestType  side,
+             int                 x,
+             int                 y)
+{
+  BastidePlacedTile first = bastide_get_placed (rules, state, 0);
+  int n = side == BASTIDE_TEST_NORTH ? first.y - y : side == BASTIDE_TEST_SOUTH ? y - first.y
+          : side == BASTIDE_TEST_EAST ? x - first.x : first.x - x;
+
+  return (guint) MAX (n, 0);
+}
+
 static guint
 measure (BastideRowCount          *self,
          const BastideCompiledRow *row,
          guint                     i)
 {
+  const BastideRowTest *test = bastide_row_get_test (row->row, i);
+  BastidePlacedTile tile;
   guint players;
 
-  switch (bastide_row_get_test (row->row, i)->type)
+  switch (test->type)
     {
     case BASTIDE_TEST_MARK:
       return bastide_row_count_marks (self, row->test_marks[i]);
@@ -292,11 +370,18 @@ measure (BastideRowCount          *self,
     case BASTIDE_TEST_FIGURE:
       return bastide_row_count_figures (self, row->test_figures[i], &players);
     case BASTIDE_TEST_TILE_AROUND:
-      return count_tiles_around (self, row->test_marks[i], FALSE);
     case BASTIDE_TEST_TILE_BESIDE:
-      return count_tiles_around (self, row->test_marks[i], TRUE);
+      return count_tiles_around (self, (Around) {
+        .mark = row->test_marks[i], .kind = test->kind, .beside = test->type == BASTIDE_TEST_TILE_BESIDE,
+      });
     case BASTIDE_TEST_FEATURE_BESIDE:
-      return count_features_beside (self, BASTIDE_MAX_SEGMENT_KINDS, row->test_marks[i]);
+      return count_features_beside (self, test->kind, row->test_marks[i]);
+    case BASTIDE_TEST_NORTH:
+    case BASTIDE_TEST_EAST:
+    case BASTIDE_TEST_SOUTH:
+    case BASTIDE_TEST_WEST:
+      tile = bastide_get_placed (self->rules, self->state, self->placed);
+      return count_steps (self->rules, self->state, test->type, tile.x, tile.y);
     case BASTIDE_N_ROW_TESTS:
       break;
     }
@@ -321,12 +406,14 @@ bastide_row_count_each (BastideRowCount          *self,
     case BASTIDE_EACH_SHIELD:
       return self->sheet != NULL ? bastide_feature_get_marks (self->rules, self->state, self->sheet->root) : 0;
     case BASTIDE_EACH_MARK:
-      /* A tile that was laid brings its own marks, not those of the feature that it continues. */
-      return row->row->when == BASTIDE_WHEN_LAID
-               ? count_on_tile (self, &self->table->marks[row->marks[effect]], self->placed)
-               : bastide_row_count_marks (self, row->marks[effect]);
+      return row->row->when == BASTIDE_WHEN_LAID ? count_laid (self, &self->table->marks[row->marks[effect]])
+                                                 : bastide_row_count_marks (self, row->marks[effect]);
     case BASTIDE_EACH_TILE_AROUND:
-      return count_tiles_around (self, row->marks[effect], FALSE);
+    case BASTIDE_EACH_FIGURE_AROUND:
+      return count_tiles_around (self, (Around) {
+        .mark = row->marks[effect], .kind = item->kind,
+        .figures = item->each == 1u << BASTIDE_EACH_FIGURE_AROUND,
+      });
     case BASTIDE_EACH_FEATURE_BESIDE:
       return count_features_beside (self, item->kind, row->marks[effect]);
     case BASTIDE_EACH_FIGURE:
@@ -368,16 +455,15 @@ bastide_row_holds_at (const BastideRules       *rules,
   for (guint i = 0; i < row->row->tests->len; i++)
     {
       const BastideRowTest *test = bastide_row_get_test (row->row, i);
-      guint n = 0;
+      guint n = test->type >= BASTIDE_TEST_NORTH ? count_steps (rules, state, test->type, x, y) : 0;
 
-      for (int dy = -1; dy <= 1; dy++)
+      for (int dy = -1; test->type < BASTIDE_TEST_NORTH && dy <= 1; dy++)
         for (int dx = -1; dx <= 1; dx++)
           {
             int placed = (dx != 0 || dy != 0) && (test->type == BASTIDE_TEST_TILE_AROUND || dx == 0 || dy == 0)
                            ? bastide_board_find_placed (rules, state, x + dx, y + dy) : -1;
 
-            n += placed >= 0
-                 && count_on_tile (&count, &count.table->marks[row->test_marks[i]], (guint) placed) > 0;
+            n += placed >= 0 && has_tile (&count, (guint) placed, row->test_marks[i], test->kind);
           }
       if (n < test->least || n > test->most)
         return FALSE;

@@ -63,10 +63,20 @@ is_automatic (const BastideRow *row)
   return TRUE;
 }
 
+/* The player on turn has done something that stands in place of deploying a figure. */
+static void
+note_instead (BastideContext     *context,
+              const BastideFired *head)
+{
+  if (bastide_fired_get_row (context->rules, head)->row->instead && head->n_players == 0)
+    bastide_turn_skip (context->state, BASTIDE_STEP_FIGURE);
+}
+
 static void
 do_head (BastideContext   *context,
          BastideRowsState *own)
 {
+  note_instead (context, &own->fired[0]);
   own->busy = TRUE;
   bastide_row_do_effect (context, &own->fired[0], get_player (context->rules, context->state, &own->fired[0]));
   own->busy = FALSE;
@@ -139,6 +149,7 @@ fire_at_node (BastideContext           *context,
 
   if (row->row->kinds != 0 && !(row->row->kinds & (1u << sheet.kind)))
     return;
+  count.placed = bastide_node_placed (context->rules, context->state, node);
   if (bastide_row_holds (&count, row))
     fire (context, index, root, bastide_node_placed (context->rules, context->state, node));
 }
@@ -160,13 +171,12 @@ fire_laid (BastideContext *context,
       const BastideRowMark *mark = &table->marks[row->on_mark];
       BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, NULL);
 
-      if (mark->segments[tile] == 0)
-        continue;
       count.placed = placed;
-      if (mark->info->segment_kinds != 0)
+      for (guint32 segments = mark->info->segment_kinds != 0 ? mark->segments[tile] : 0; segments != 0;
+           segments &= segments - 1)
         fire_at_node (context, row, i - 1,
-                      bastide_get_node (rules, state, placed, (guint) __builtin_ctz (mark->segments[tile])));
-      else if (bastide_row_holds (&count, row))
+                      bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments)));
+      if (mark->info->segment_kinds == 0 && mark->segments[tile] != 0 && bastide_row_holds (&count, row))
         fire (context, i - 1, BASTIDE_NO_NODE, placed);
     }
 }
@@ -334,6 +344,7 @@ apply_to_head (BastideContext *context,
   else
     {
       head->accepted = TRUE;
+      note_instead (context, head);
       if (bastide_row_apply_effect (context, head, player, action))
         go_on (context->rules, own);
     }

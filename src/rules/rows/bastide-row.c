@@ -16,14 +16,15 @@
 
 const char *const bastide_row_type_names[] = { "mark", "figure", "token", "score", "limit", "event", NULL };
 const char *const bastide_row_test_names[] = {
-  "marks", "tiles", "figures", "tiles-around", "tiles-beside", "features-beside", NULL,
+  "marks", "tiles", "figures", "tiles-around", "tiles-beside", "features-beside", "north", "east", "south", "west",
+  NULL,
 };
 const char *const bastide_row_effect_names[] = {
   "raise", "add", "times", "exactly", "void", "most", "sets", "table", "draw", "tokens", "deploy", "recall", "take-off",
   "move", "roll", "choose", NULL,
 };
 const char *const bastide_row_each_names[] = {
-  "once", "tile", "shield", "mark", "tile-around", "feature-beside", "figure", "die", NULL,
+  "once", "tile", "shield", "mark", "tile-around", "feature-beside", "figure", "figure-around", "die", NULL,
 };
 const char *const bastide_row_to_names[] = { "winners", "turn", "present", "owner", NULL };
 const char *const bastide_row_from_names[] = { "anywhere", "feature", "tile", "around", NULL };

@@ -24,6 +24,7 @@ begin_part (BastideContext *context,
   state->position = 0;
   state->part = (guint8) part;
   state->n_completed = 0;
+  state->skipped = 0;
   BASTIDE_CALL_HOOKS (context->rules, begin_part, context);
 }
 
@@ -85,7 +86,8 @@ bastide_turn_push_next (BastideContext *context,
   guint32 due = state->due | (guint32) (state->n_completed > 0) << BASTIDE_STEP_SCORE;
 
   /* The next step of this part that has anything to do; the number of steps or more after the last one. */
-  state->position = (guint8) __builtin_ctz ((*steps | (due & rules->sequence)) & G_MAXUINT32 << state->position);
+  state->position = (guint8) __builtin_ctz ((*steps | (due & rules->sequence)) & ~state->skipped
+                                            & G_MAXUINT32 << state->position);
   if (state->position >= BASTIDE_N_SEQUENCE_STEPS)
     {
       if (advance != BASTIDE_ADVANCE_TO_DECISION

@@ -151,6 +151,14 @@ bastide_turn_set_due (BastideState  *state,
   state->due = (state->due & ~(1u << step)) | (guint32) due << step;
 }
 
+/* Leaves a step out in this part: what a player has done stands in its place. */
+static inline void
+bastide_turn_skip (BastideState *state,
+                   BastideStepId step)
+{
+  state->skipped |= 1u << step;
+}
+
 /* The player @n places after the active one. */
 static inline guint
 bastide_player_after (const BastideRules *rules,

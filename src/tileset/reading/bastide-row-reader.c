@@ -63,16 +63,18 @@ static const BastideXmlShape shapes[] = {
     "title* if* raise|add|times|exactly|void+" },
   { "limit", ROW "on=" KINDS " figure?=" ROW_ID " mark?=" ROW_ID " may=not|only *", "title* if+" },
   { "event", ROW "when=laid|extended|completed|deployed|returned on?=" KINDS " figure?=" ROW_ID " mark?=" ROW_ID
-    " optional?=" SWITCH " every?=" SWITCH " *", "title* if* " EFFECTS "+" },
+    " optional?=" SWITCH " every?=" SWITCH " instead?=" SWITCH " *", "title* if* " EFFECTS "+" },
   { "title", LANGUAGE " *", "#" },
   { "counted", LANGUAGE " one?=" FORM " few?=" FORM " many?=" FORM " other?=" FORM " *", "" },
   { "if", "count=marks|tiles-around|tiles-beside|features-beside mark=" ROW_ID " " LIMITS, "" },
-  { "if", "count=tiles " LIMITS, "" },
+  { "if", "count=tiles-around|tiles-beside|features-beside kind=[a-z-]+ mark?=" ROW_ID " " LIMITS, "" },
+  { "if", "count=tiles|north|east|south|west " LIMITS, "" },
   { "if", "count=figures figure=" ROW_ID " " LIMITS, "" },
   { "raise", "by=" POINTS " each=" BASTIDE_XML_WORDS ("(?:tile|shield|tile-around|feature-beside)") " *", "" },
-  { "add", "points=" POINTS " each?=once|tile|shield|tile-around|figure|die " AT, "" },
+  { "add", "points=" POINTS " each?=once|tile|shield|tile-around|figure|figure-around|die " AT, "" },
   { "add", "points=" POINTS " each=mark mark=" ROW_ID " " AT, "" },
   { "add", "points=" POINTS " each=tile-around mark=" ROW_ID " " AT, "" },
+  { "add", "points=" POINTS " each=tile-around kind=[a-z-]+ mark?=" ROW_ID " " AT, "" },
   { "add", "points=" POINTS " each=feature-beside kind=[a-z-]+ mark?=" ROW_ID " " AT, "" },
   { "add/token", "points=" POINTS " *", "" },
   { "times", "by=[2-9] *", "" },
@@ -261,6 +263,38 @@ read_word (const BastideElement *node,
   return i;
 }
 
+/* Whether features of one of these kinds can touch one of another kind. */
+static gboolean
+may_touch (const BastideGameInterface *game,
+           guint                       kinds,
+           guint                       other)
+{
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    if ((kinds & (1u << kind)) && (game->kinds[kind].touches & (1u << other)))
+      return TRUE;
+
+  return (game->kinds[other].touches & kinds) != 0;
+}
+
+/* @touching: whether it is a kind of features beside; one of the row's own kinds must be able to touch them. Returns: the
+ *   kind of segments that an element names, or BASTIDE_ANY_KIND */
+static guint
+read_kind (Reader               *self,
+           const BastideElement *node,
+           gboolean              touching)
+{
+  const BastideGameInterface *game = self->tileset->game;
+  const char *name = bastide_element_get (node, "kind");
+  int kind = name != NULL ? bastide_game_interface_find_kind (game, name) : -1;
+
+  if (name != NULL && kind < 0)
+    fail (self, node, UNKNOWN, _("<%s> is no kind of segment of the game “%s”."), name, game->id);
+  else if (touching && name != NULL && !may_touch (game, self->row->kinds, (guint) kind))
+    fail (self, node, VALUE, _("What “%s” speaks of never touches a <%s>."), self->row->id, name);
+
+  return kind >= 0 ? (guint) kind : BASTIDE_ANY_KIND;
+}
+
 static void
 read_test (Reader               *self,
            const BastideElement *node)
@@ -268,10 +302,15 @@ read_test (Reader               *self,
   BastideRowTest test = {
     .type = (BastideRowTestType) read_word (node, "count", bastide_row_test_names),
     .mark = find_mark (self, node), .figure = find_figure (self, node),
+    .kind = read_kind (self, node, strcmp (bastide_element_get (node, "count"), "features-beside") == 0),
     .least = read_number (node, "least", bastide_element_get (node, "most") != NULL ? 0 : 1),
     .most = read_number (node, "most", G_MAXUINT),
   };
 
+  if (test.type >= BASTIDE_TEST_NORTH
+      && !(self->row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_EXTENDED))
+      && !(self->row->type == BASTIDE_ROW_LIMIT && self->row->kinds == 0))
+    fail (self, node, VALUE, _("Only a tile that is laid lies to a side of the first tile."));
   if (test.least > test.most)
     fail (self, node, VALUE, _("At least %u and at most %u is never so."), test.least, test.most);
   g_array_append_val (self->row->tests, test);
@@ -302,19 +341,6 @@ has_shields (const BastideGameInterface *game)
       return TRUE;
 
   return FALSE;
-}
-
-/* Whether features of one of these kinds can touch one of another kind. */
-static gboolean
-may_touch (const BastideGameInterface *game,
-           guint                       kinds,
-           guint                       other)
-{
-  for (guint kind = 0; kind < game->n_kinds; kind++)
-    if ((kinds & (1u << kind)) && (game->kinds[kind].touches & (1u << other)))
-      return TRUE;
-
-  return (game->kinds[other].touches & kinds) != 0;
 }
 
 /* The token that an effect gives, or the different ones of a set. */
@@ -356,23 +382,6 @@ read_table (const BastideElement *node,
 
   for (guint i = 0; i < BASTIDE_MAX_ROW_TABLE; i++)
     effect->table[i] = (guint8) g_ascii_strtoull (words[MIN (i, n - 1)], NULL, 10);
-}
-
-/* Features beside: at least one of the kinds must be able to touch them. */
-static void
-read_kind (Reader               *self,
-           const BastideElement *node,
-           BastideRowEffect     *effect)
-{
-  const BastideGameInterface *game = self->tileset->game;
-  const char *name = bastide_element_get (node, "kind");
-  int kind = name != NULL ? bastide_game_interface_find_kind (game, name) : -1;
-
-  if (name != NULL && kind < 0)
-    fail (self, node, UNKNOWN, _("<%s> is no kind of segment of the game “%s”."), name, game->id);
-  else if (name != NULL && !may_touch (game, self->row->kinds, (guint) kind))
-    fail (self, node, VALUE, _("What “%s” speaks of never touches a <%s>."), self->row->id, name);
-  effect->kind = (guint) MAX (kind, 0);
 }
 
 static void
@@ -423,7 +432,7 @@ read_effect (Reader               *self,
     read_table (node, &effect);
   if (effect.type == BASTIDE_EFFECT_SETS || effect.type == BASTIDE_EFFECT_TOKENS)
     read_tokens (self, node, &effect);
-  read_kind (self, node, &effect);
+  effect.kind = read_kind (self, node, (effect.each & (1u << BASTIDE_EACH_FEATURE_BESIDE)) != 0);
   if (sides == 0)
     effect.first = effect.last = 0;
   check_effect (self, node, &effect);
@@ -655,7 +664,8 @@ read_limit (Reader *self)
   read_effects (self);
   for (guint i = 0; row->kinds == 0 && i < row->tests->len; i++)
     if (bastide_row_get_test (row, i)->type != BASTIDE_TEST_TILE_AROUND
-        && bastide_row_get_test (row, i)->type != BASTIDE_TEST_TILE_BESIDE)
+        && bastide_row_get_test (row, i)->type != BASTIDE_TEST_TILE_BESIDE
+        && bastide_row_get_test (row, i)->type < BASTIDE_TEST_NORTH)
       fail (self, self->node, VALUE, _("“%s” speaks of where tiles lie; it can only count tiles around or beside."),
             row->id);
 }
@@ -673,9 +683,12 @@ read_event (Reader *self)
   row->on_mark = find_mark (self, self->node);
   row->optional = read_switch (self, "optional");
   row->every = read_switch (self, "every");
+  row->instead = read_switch (self, "instead");
   read_effects (self);
   if (row->when == BASTIDE_WHEN_LAID && row->on_mark == NULL)
     fail (self, self->node, STRUCTURE, _("“%s” happens when a tile is laid; it must name the mark of the tile."), row->id);
+  if (row->instead && !(row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_EXTENDED)))
+    fail (self, self->node, VALUE, _("“%s” can only stand in place of a figure before figures are deployed."), row->id);
   if (row->when == BASTIDE_WHEN_EXTENDED && row->figure == NULL)
     fail (self, self->node, STRUCTURE, _("“%s” happens at a figure; it must name its kind."), row->id);
 }
