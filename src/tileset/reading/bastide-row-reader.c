@@ -276,8 +276,8 @@ may_touch (const BastideGameInterface *game,
   return (game->kinds[other].touches & kinds) != 0;
 }
 
-/* @touching: whether it is a kind of features beside; one of the row's own kinds must be able to touch them. Returns: the
- *   kind of segments that an element names, or BASTIDE_ANY_KIND */
+/* @touching: whether it is a kind of features beside; one of the row's own kinds must be able to touch them.
+ * Returns: the kind of segments that an element names, or BASTIDE_ANY_KIND */
 static guint
 read_kind (Reader               *self,
            const BastideElement *node,
