@@ -516,8 +516,12 @@ struct _BastideModuleInterface
   const BastideTileset     *set;
 };
 
-int bastide_game_interface_find_kind (const BastideGameInterface *self,
-                                      const char                 *name);
+int      bastide_game_interface_find_kind (const BastideGameInterface *self,
+                                           const char                 *name);
+/* Whether segments of one of @kinds, a bit each, can touch one of another kind. */
+gboolean bastide_game_interface_may_touch (const BastideGameInterface *self,
+                                           guint                       kinds,
+                                           guint                       other);
 
 /* Options that every game has: "start-player", "take-backs" and "draw-order". */
 const BastideOption *bastide_common_options (guint *n_options);

@@ -154,6 +154,34 @@ TEST ("/tileset/advice/counts")
     }
 }
 
+/* Rules that can never happen, and names for nothing: each with the rule that is blamed. */
+TEST ("/tileset/advice/rows")
+{
+  TABLE_FOR_EACH (row, "advice-rows.tsv", 4) /* a set, the blamed rule, what is said, and the set */
+    {
+      g_autofree char *text =
+        g_strconcat ("<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/2\" id=\"set\" game=\"classic\">"
+                     "<title xml:lang=\"en\">Set</title><title xml:lang=\"cs\">Sada</title>\n", row[3], TAIL, NULL);
+      g_auto (Advice) advice = { NULL };
+      gboolean said = FALSE;
+
+      g_test_message ("%u: %s", row_at, row[3]);
+      advise (&advice, text, get_word (row[0]) != NULL ? find_set (row[0]) : NULL);
+      for (guint i = 0; i < advice.issues->list->len; i++)
+        {
+          const BastideTilesetIssue *issue = g_ptr_array_index (advice.issues->list, i);
+
+          if (g_strcmp0 (issue->row, row[1]) != 0)
+            continue;
+          g_assert_cmpuint (issue->line, ==, 3);
+          if (get_word (row[2]) == NULL || strstr (issue->sentence, row[2]) == NULL)
+            g_error ("%s", issue->message);
+          said = TRUE;
+        }
+      g_assert_cmpint (said, ==, get_word (row[2]) != NULL);
+    }
+}
+
 /* Probable slips where nothing is derived, with their segment. A line separates the areas on its two sides, also
  * together with others that end with it in the middle; neighbours touch at an edge that no line crosses and at
  * corners. */

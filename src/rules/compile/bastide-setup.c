@@ -287,6 +287,20 @@ bastide_game_interface_find_kind (const BastideGameInterface *self,
   return -1;
 }
 
+gboolean
+bastide_game_interface_may_touch (const BastideGameInterface *self,
+                                  guint                       kinds,
+                                  guint                       other)
+{
+  g_return_val_if_fail (self != NULL && other < self->n_kinds, FALSE);
+
+  for (guint kind = 0; kind < self->n_kinds; kind++)
+    if ((kinds & (1u << kind)) && (self->kinds[kind].touches & (1u << other)))
+      return TRUE;
+
+  return (self->kinds[other].touches & kinds) != 0;
+}
+
 #define TEN_FROM(tens) \
   tens "0", tens "1", tens "2", tens "3", tens "4", tens "5", tens "6", tens "7", tens "8", tens "9"
 

@@ -23,13 +23,10 @@
 
 #define N_EDGE_TYPES 256
 
-typedef void (*TileFunc) (const BastideTileDefinition *tile, gpointer data);
-
-/* Calls @function for each tile of the set and of those it is played with. */
-static void
-foreach_tile (const BastideAdvisor *self,
-              TileFunc              function,
-              gpointer              data)
+void
+bastide_advisor_foreach_tile (const BastideAdvisor *self,
+                              BastideTileFunc       function,
+                              gpointer              data)
 {
   for (guint i = 0; i < self->tiles->len; i++)
     function (g_ptr_array_index (self->tiles, i), data);
@@ -148,7 +145,7 @@ advise_on_fits (const BastideAdvisor *self)
   if (self->companions == NULL)
     return;
 
-  foreach_tile (self, count_types, n_tiles);
+  bastide_advisor_foreach_tile (self, count_types, n_tiles);
   for (guint i = 0; i < self->tiles->len; i++)
     {
       const BastideTileDefinition *tile = g_ptr_array_index (self->tiles, i);
@@ -273,7 +270,7 @@ advise_on_ends (const BastideAdvisor *self)
       tile = find_kind (self, kind, &segment);
       if (tile == NULL)
         continue;
-      foreach_tile (self, count_ends, &ends);
+      bastide_advisor_foreach_tile (self, count_ends, &ends);
       /* Translators: %s is a kind of line in lower case: "river" */
       if (ends.n_ends < N_LINE_ENDS)
         bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id,

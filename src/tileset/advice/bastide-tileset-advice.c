@@ -285,9 +285,9 @@ advise_on_unseen (const BastideAdvisor        *self,
 
 /* --- Texts -------------------------------------------------------------------------------------------------------- */
 
-static gboolean
-has_language (const GPtrArray *texts,
-              const char      *language)
+gboolean
+bastide_advisor_has_language (const GPtrArray *texts,
+                              const char      *language)
 {
   for (guint i = 0; i < texts->len; i++)
     if (strcmp (((const BastideText *) g_ptr_array_index (texts, i))->language, language) == 0)
@@ -304,8 +304,8 @@ advise_on_language (const BastideAdvisor *self,
                     const char           *title,
                     const char           *description)
 {
-  gboolean has_title = has_language (self->set->titles, language);
-  gboolean has_description = has_language (self->set->descriptions, language);
+  gboolean has_title = bastide_advisor_has_language (self->set->titles, language);
+  gboolean has_description = bastide_advisor_has_language (self->set->descriptions, language);
 
   if (!has_title || !has_description)
     bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_NOTE, 1, NULL, NULL, "%s",
@@ -371,9 +371,9 @@ find_owner (const BastideGameInterface *game,
   return NULL;
 }
 
-static gboolean
-is_on (const BastideAdvisor *self,
-       const char           *module)
+gboolean
+bastide_advisor_is_on (const BastideAdvisor *self,
+                       const char           *module)
 {
   if (g_strv_contains ((const char *const *) self->set->modules, module))
     return TRUE;
@@ -389,11 +389,10 @@ is_on (const BastideAdvisor *self,
   return FALSE;
 }
 
-/* Issue @number, the last one added, can be corrected by adding a module; left out when there are very many issues. */
-static void
-offer_module (const BastideAdvisor         *self,
-              guint                         number,
-              const BastideModuleInterface *module)
+void
+bastide_advisor_offer_module (const BastideAdvisor         *self,
+                              guint                         number,
+                              const BastideModuleInterface *module)
 {
   if (number < self->issues->list->len)
     ((BastideTilesetIssue *) g_ptr_array_index (self->issues->list, number))->module = module->id;
@@ -415,13 +414,13 @@ advise_on_marks (const BastideAdvisor           *self,
       const BastideModuleInterface *owner = find_owner (self->set->game, name, NULL, 0);
       guint number = self->issues->list->len;
 
-      if (owner == NULL || is_on (self, owner->id) || !g_hash_table_add (seen, (gpointer) name))
+      if (owner == NULL || bastide_advisor_is_on (self, owner->id) || !g_hash_table_add (seen, (gpointer) name))
         continue;
       bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id,
         segment != NULL ? segment->id : NULL,
         _("The tile “%s” has “%s”, which means nothing unless “%s” is played; the set does not ask for that."),
         tile->id, title, _(owner->title));
-      offer_module (self, number, owner);
+      bastide_advisor_offer_module (self, number, owner);
     }
 }
 
@@ -475,13 +474,13 @@ advise_on_end (const BastideAdvisor           *self,
       _("The tile “%s” has a line that “%s”, but nothing lies there: where it ends cannot be seen."), tile->id,
       words != NULL ? g_dpgettext2 (NULL, "end of a line", words) : segment->end);
   number = self->issues->list->len;
-  if (owner == NULL || is_on (self, owner->id) || !g_hash_table_add (seen, (gpointer) segment->end))
+  if (owner == NULL || bastide_advisor_is_on (self, owner->id) || !g_hash_table_add (seen, (gpointer) segment->end))
     return;
   bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, segment->id,
     /* Translators: the id of a tile; how a line ends: "ends at a lake"; an expansion */
     _("The tile “%s” has a line that “%s”; that belongs to “%s”, which the set does not ask for."), tile->id,
     words != NULL ? g_dpgettext2 (NULL, "end of a line", words) : segment->end, _(owner->title));
-  offer_module (self, number, owner);
+  bastide_advisor_offer_module (self, number, owner);
 }
 
 static void
@@ -716,6 +715,8 @@ bastide_tileset_advise (const BastideTileset *self,
       advise_on_modules (&advisor);
       advise_on_tiles (&advisor);
       bastide_tileset_advise_on_pool (&advisor);
+      if (issues->n_errors == 0)
+        bastide_tileset_advise_on_rows (&advisor);
       g_ptr_array_unref (advisor.tiles);
     }
   bastide_tileset_issues_sort (issues);

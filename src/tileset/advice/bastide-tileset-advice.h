@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  * @issues: the reader's issues; warnings and notes are added, and all are sorted by line
  *
  * Looks for playable things that may be slips: edges at which nothing fits, equal tiles, lines without an end, marks
- * whose module is off, missing texts, drawings that differ from what would be derived; and compares the edges with
- * those of the game's own tiles. Tiles with errors are left out. May run in any thread.
+ * whose module is off, missing texts, drawings that differ from what would be derived, rules that can never happen;
+ * and compares the edges with those of the game's own tiles. Tiles with errors are left out. May run in any thread.
  */
 void bastide_tileset_advise (const BastideTileset *self,
                              const GPtrArray      *companions,

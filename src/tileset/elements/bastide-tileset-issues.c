@@ -64,6 +64,7 @@ issue_free (gpointer data)
 
   g_free (self->tile);
   g_free (self->segment);
+  g_free (self->row);
   g_free (self->message);
   g_free (self);
 }
@@ -205,6 +206,22 @@ bastide_tileset_issues_add_advice (BastideTilesetIssues   *self,
   va_end (arguments);
   issue->tile = g_strdup (tile);
   issue->segment = g_strdup (segment);
+}
+
+void
+bastide_tileset_issues_blame_row (BastideTilesetIssues *self,
+                                  guint                 first,
+                                  const char           *row)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = first; i < self->list->len; i++)
+    {
+      BastideTilesetIssue *issue = g_ptr_array_index (self->list, i);
+
+      g_free (issue->row);
+      issue->row = g_strdup (row);
+    }
 }
 
 void

@@ -82,6 +82,7 @@ const char *bastide_tileset_severity_get_name (BastideTilesetSeverity severity);
  * @code: the kind of error; meaningless for warnings and notes
  * @tile: (nullable): the id of the tile concerned, NULL for the set
  * @segment: (nullable): the id of the segment concerned on that tile, NULL for the whole tile
+ * @row: (nullable): the id of the rule concerned
  * @module: (nullable): the id of a module that the set could ask for to correct it
  * @sentence: the message without file and line; part of @message
  * @message: "FILE:LINE: sentence"
@@ -95,6 +96,7 @@ typedef struct
   BastideTilesetError    code;
   char                  *tile;
   char                  *segment;
+  char                  *row;
   const char            *module;
   const char            *sentence;
   char                  *message;
@@ -158,6 +160,11 @@ void                  bastide_tileset_issues_add_advice  (BastideTilesetIssues  
                                                           const char                 *segment,
                                                           const char                 *format,
                                                           ...) G_GNUC_PRINTF (6, 7);
+
+/* All issues from @first on are about a rule with the id @row. */
+void                  bastide_tileset_issues_blame_row   (BastideTilesetIssues       *self,
+                                                          guint                       first,
+                                                          const char                 *row);
 
 /* Takes over an error with a complete message; one of a domain other than tilesets or XML counts as malformed. */
 void                  bastide_tileset_issues_take_error  (BastideTilesetIssues       *self,

@@ -263,19 +263,6 @@ read_word (const BastideElement *node,
   return i;
 }
 
-/* Whether features of one of these kinds can touch one of another kind. */
-static gboolean
-may_touch (const BastideGameInterface *game,
-           guint                       kinds,
-           guint                       other)
-{
-  for (guint kind = 0; kind < game->n_kinds; kind++)
-    if ((kinds & (1u << kind)) && (game->kinds[kind].touches & (1u << other)))
-      return TRUE;
-
-  return (game->kinds[other].touches & kinds) != 0;
-}
-
 /* @touching: whether it is a kind of features beside; one of the row's own kinds must be able to touch them.
  * Returns: the kind of segments that an element names, or BASTIDE_ANY_KIND */
 static guint
@@ -289,10 +276,17 @@ read_kind (Reader               *self,
 
   if (name != NULL && kind < 0)
     fail (self, node, UNKNOWN, _("<%s> is no kind of segment of the game “%s”."), name, game->id);
-  else if (touching && name != NULL && !may_touch (game, self->row->kinds, (guint) kind))
+  else if (touching && name != NULL && !bastide_game_interface_may_touch (game, self->row->kinds, (guint) kind))
     fail (self, node, VALUE, _("What “%s” speaks of never touches a <%s>."), self->row->id, name);
 
   return kind >= 0 ? (guint) kind : BASTIDE_ANY_KIND;
+}
+
+static gboolean
+is_same_test (const BastideRowTest *a,
+              const BastideRowTest *b)
+{
+  return a->type == b->type && a->mark == b->mark && a->kind == b->kind && g_strcmp0 (a->figure, b->figure) == 0;
 }
 
 static void
@@ -306,13 +300,24 @@ read_test (Reader               *self,
     .least = read_number (node, "least", bastide_element_get (node, "most") != NULL ? 0 : 1),
     .most = read_number (node, "most", G_MAXUINT),
   };
+  guint lowest, highest;
 
   if (test.type >= BASTIDE_TEST_NORTH
       && !(self->row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_EXTENDED))
       && !(self->row->type == BASTIDE_ROW_LIMIT && self->row->kinds == 0))
     fail (self, node, VALUE, _("Only a tile that is laid lies to a side of the first tile."));
-  if (test.least > test.most)
-    fail (self, node, VALUE, _("At least %u and at most %u is never so."), test.least, test.most);
+  /* Something has one tile at least, and what one condition allows another must allow, too. */
+  lowest = MAX (test.least, test.type == BASTIDE_TEST_TILES);
+  highest = test.most;
+  for (guint i = 0; i < self->row->tests->len; i++)
+    {
+      const BastideRowTest *other = bastide_row_get_test (self->row, i);
+
+      lowest = is_same_test (&test, other) ? MAX (lowest, other->least) : lowest;
+      highest = is_same_test (&test, other) ? MIN (highest, other->most) : highest;
+    }
+  if (lowest > highest)
+    fail (self, node, VALUE, _("At least %u and at most %u is never so."), lowest, highest);
   g_array_append_val (self->row->tests, test);
   if (self->row->tests->len <= BASTIDE_MAX_ROW_TESTS)
     return;
@@ -384,6 +389,24 @@ read_table (const BastideElement *node,
     effect->table[i] = (guint8) g_ascii_strtoull (words[MIN (i, n - 1)], NULL, 10);
 }
 
+/* The number of a die counts after it, and must not bring more points than a rule may. */
+static void
+check_die (Reader                 *self,
+           const BastideElement   *node,
+           const BastideRowEffect *effect)
+{
+  int n_sides = 0;
+
+  for (guint i = 0; i < self->row->effects->len; i++)
+    if (bastide_row_get_effect (self->row, i)->type == BASTIDE_EFFECT_ROLL)
+      n_sides = MAX (n_sides, bastide_row_get_effect (self->row, i)->number);
+  if (n_sides == 0)
+    fail (self, node, VALUE, _("“%s” counts what a die shows, but throws none before."), self->row->id);
+  else if (n_sides * ABS (effect->number) > BASTIDE_MAX_ROW_POINTS)
+    fail (self, node, VALUE, _("A die of %d that counts %d times brings more than %d points."), n_sides,
+          ABS (effect->number), BASTIDE_MAX_ROW_POINTS);
+}
+
 static void
 check_effect (Reader                 *self,
               const BastideElement   *node,
@@ -395,6 +418,8 @@ check_effect (Reader                 *self,
     fail (self, node, VALUE, _("The game “%s” has no shields."), self->tileset->game->id);
   if (row->type == BASTIDE_ROW_SCORE && effect->type != BASTIDE_EFFECT_ADD && row->to != BASTIDE_TO_WINNERS)
     fail (self, node, VALUE, _("Only <add> can give points to others than the winners."));
+  if (effect->each & (1u << BASTIDE_EACH_DIE))
+    check_die (self, node, effect);
   if (effect->first > effect->last)
     fail (self, node, VALUE, _("“%s” is no number of the die, or none after the first one."),
           bastide_element_get (node, "at"));
@@ -670,6 +695,19 @@ read_limit (Reader *self)
             row->id);
 }
 
+/* A rule that waits for what is never completed can never happen. */
+static void
+check_completes (Reader *self)
+{
+  const BastideGameInterface *game = self->tileset->game;
+  guint completable = 0;
+
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    completable |= game->kinds[kind].completes ? 1u << kind : 0;
+  if ((self->row->kinds & completable) == 0)
+    fail (self, self->node, VALUE, _("“%s” never happens: what it speaks of is never completed."), self->row->id);
+}
+
 /* Each kind of event names its mark or its figure. */
 static void
 read_event (Reader *self)
@@ -691,6 +729,8 @@ read_event (Reader *self)
     fail (self, self->node, VALUE, _("“%s” can only stand in place of a figure before figures are deployed."), row->id);
   if (row->when == BASTIDE_WHEN_EXTENDED && row->figure == NULL)
     fail (self, self->node, STRUCTURE, _("“%s” happens at a figure; it must name its kind."), row->id);
+  if ((row->when & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_EXTENDED)) && row->kinds != 0)
+    check_completes (self);
 }
 
 static void
@@ -716,21 +756,14 @@ read_when (const BastideElement *node)
   return strcmp (when, "end") == 0 ? BASTIDE_WHEN_END : BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_END;
 }
 
-/* A rule that can never happen is a mistake. */
 static void
-check_when (Reader *self)
+check_receivers (Reader *self)
 {
-  const BastideGameInterface *game = self->tileset->game;
   const BastideRow *row = self->row;
   gboolean has_figure = FALSE;
-  guint never = 0;
 
-  for (guint kind = 0; kind < game->n_kinds; kind++)
-    never |= game->kinds[kind].completes ? 0 : 1u << kind;
-  if (!(row->when & BASTIDE_WHEN_END) && (row->kinds & ~never) == 0)
-    fail (self, self->node, VALUE, _("“%s” never happens: what it speaks of is never completed."), row->id);
   for (guint i = 0; i < row->tests->len; i++)
-    has_figure |= g_array_index (row->tests, BastideRowTest, i).type == BASTIDE_TEST_FIGURE;
+    has_figure |= bastide_row_get_test (row, i)->type == BASTIDE_TEST_FIGURE;
   if (row->to == BASTIDE_TO_TURN && (row->when & BASTIDE_WHEN_END))
     fail (self, self->node, VALUE, _("“%s” never happens: it is nobody's turn at the end."), row->id);
   if (row->to == BASTIDE_TO_OWNER && !has_figure)
@@ -747,7 +780,9 @@ read_score (Reader *self)
   row->when = read_when (self->node);
   row->to = (BastideRowTo) read_word (self->node, "to", bastide_row_to_names);
   read_effects (self);
-  check_when (self);
+  check_receivers (self);
+  if (!(row->when & BASTIDE_WHEN_END))
+    check_completes (self);
 
   for (guint i = 0; i < row->effects->len; i++)
     {
@@ -761,13 +796,6 @@ read_score (Reader *self)
         }
       types |= type;
     }
-}
-
-static gboolean
-is_same_test (const BastideRowTest *a,
-              const BastideRowTest *b)
-{
-  return a->type == b->type && a->mark == b->mark && g_strcmp0 (a->figure, b->figure) == 0;
 }
 
 /* Whether two rows can count the same feature: no test of one excludes a test of the other. */
@@ -794,11 +822,11 @@ can_meet (const BastideRow *a,
 static gboolean
 is_final (const BastideRow *row)
 {
-  return row->type == BASTIDE_ROW_SCORE && row->effects->len > 0
+  return row->type == BASTIDE_ROW_SCORE && !row->off && row->effects->len > 0
          && g_array_index (row->effects, BastideRowEffect, 0).type >= BASTIDE_EFFECT_EXACTLY;
 }
 
-/* Two rows that say what a feature brings must never meet. */
+/* Two rows that say what a feature brings must never meet, unless one is switched off to try the other. */
 static void
 check_meetings (Reader *self)
 {
@@ -809,11 +837,13 @@ check_meetings (Reader *self)
       {
         const BastideRow *row = g_ptr_array_index (rows, i);
         const BastideRow *other = g_ptr_array_index (rows, j);
+        guint first = self->issues->list->len;
 
         if (is_final (row) && is_final (other) && can_meet (row, other))
           bastide_tileset_issues_add_error (self->issues, row->line, BASTIDE_TILESET_ERROR_VALUE,
             _("“%s” contradicts “%s” on line %u: both say what the same feature brings."), row->id, other->id,
             other->line);
+        bastide_tileset_issues_blame_row (self->issues, first, row->id);
       }
 }
 
@@ -837,6 +867,7 @@ add_rows (Reader              *self,
       if (other != NULL)
         {
           fail (self, child, DUPLICATE, _("There is a rule “%s” on line %u already; ids must differ."), id, other->line);
+          bastide_tileset_issues_blame_row (self->issues, self->issues->list->len - 1, id);
           continue;
         }
       row = bastide_row_new (self->tileset, type, id);
@@ -902,6 +933,7 @@ bastide_tileset_read_rules (BastideTileset       *tileset,
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
   Reader self = { .tileset = tileset, .issues = issues, .drawings = drawings };
   GError *error = NULL;
+  guint first;
 
   g_return_if_fail (tileset != NULL && node != NULL && issues != NULL);
 
@@ -924,7 +956,9 @@ bastide_tileset_read_rules (BastideTileset       *tileset,
     {
       self.node = g_ptr_array_index (nodes, i);
       self.row = g_ptr_array_index (tileset->rows, i);
+      first = issues->list->len;
       read_row (&self);
+      bastide_tileset_issues_blame_row (issues, first, self.row->id);
     }
   check_meetings (&self);
   bastide_tileset_make_module (tileset);

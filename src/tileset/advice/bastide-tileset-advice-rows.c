@@ -1,0 +1,386 @@
+/* bastide-tileset-advice-rows.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Advice about the rules of a set: rows that can never happen, figures without a place, marks and tokens for nothing.
+ */
+
+#include "config.h"
+
+#include "bastide-tileset-advice-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/bastide-registry.h"
+#include "rules/bastide-row.h"
+
+#define N_AROUND 8
+#define N_BESIDE 4
+#define ANY_KIND G_MAXUINT
+#define ANY_NUMBER G_MAXUINT64
+
+#define warn(self, row, ...) \
+  bastide_tileset_issues_add_advice ((self)->issues, BASTIDE_TILESET_SEVERITY_WARNING, (row)->line, NULL, NULL, \
+                                     __VA_ARGS__)
+
+/* --- What there is ------------------------------------------------------------------------------------------------ */
+
+/* Marks of a kind, or just tiles: how many all copies have together where some kinds of segments lie. */
+typedef struct
+{
+  const BastideMarkInfo *mark; /* (nullable) */
+  guint                  kinds;
+  guint64                n_tiles;
+  guint64                n_marks;
+} Stock;
+
+static void
+count_stock (const BastideTileDefinition *tile,
+             gpointer                     data)
+{
+  Stock *self = data;
+  gboolean of_tile = self->mark != NULL && self->mark->segment_kinds == 0;
+  gboolean here = self->kinds == ANY_KIND;
+  guint n = 0;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      if (!(self->kinds & (1u << segment->kind)))
+        continue;
+      here = TRUE;
+      if (self->mark != NULL && !of_tile)
+        n += (guint) bastide_marks_get (segment->marks, self->mark->name);
+    }
+  if (of_tile && here)
+    n = (guint) bastide_marks_get (tile->marks, self->mark->name);
+  if (self->mark != NULL ? n == 0 : !here)
+    return;
+
+  self->n_tiles += tile->count;
+  self->n_marks += (guint64) n * tile->count;
+}
+
+/* Without the sets that it is played with, only marks of its own are known. */
+static Stock
+take_stock (const BastideAdvisor  *self,
+            const BastideMarkInfo *mark,
+            guint                  kinds)
+{
+  Stock stock = { .mark = mark, .kinds = kinds };
+
+  if (self->companions == NULL && (mark == NULL || mark->row == NULL))
+    stock.n_tiles = stock.n_marks = ANY_NUMBER;
+  else
+    bastide_advisor_foreach_tile (self, count_stock, &stock);
+
+  return stock;
+}
+
+/* Authors call marks of their own by their ids alone. */
+static const char *
+get_mark_name (const BastideMarkInfo *mark)
+{
+  return mark->row != NULL ? mark->row->id : mark->name;
+}
+
+static const char *
+get_figure_name (const char *figure)
+{
+  const char *slash = strchr (figure, '/');
+
+  return slash != NULL ? slash + 1 : figure;
+}
+
+/* The kinds on which a figure of the set or the program may stand. */
+static guint
+find_places (const BastideAdvisor *self,
+             const char           *figure)
+{
+  const BastideFigureKind *kind = bastide_registry_find_figure (self->set->game, figure);
+
+  for (guint i = 0; i < self->set->rows->len; i++)
+    {
+      const BastideRow *row = g_ptr_array_index (self->set->rows, i);
+
+      if (row->type == BASTIDE_ROW_FIGURE && strcmp (row->name, figure) == 0)
+        return row->kinds;
+    }
+
+  return kind != NULL ? kind->claims | kind->joins : 0;
+}
+
+/* --- Where a row looks -------------------------------------------------------------------------------------------- */
+
+static guint
+get_reach (const BastideRow *row)
+{
+  return row->kinds != 0 ? row->kinds : ANY_KIND;
+}
+
+/* Whether it looks at one tile or one cell, and at no feature. */
+static gboolean
+is_of_cell (const BastideRow *row)
+{
+  return row->type == BASTIDE_ROW_LIMIT ? row->kinds == 0
+                                        : row->when == BASTIDE_WHEN_LAID && row->on_mark->segment_kinds == 0;
+}
+
+/* Whether all that it looks at stands on one tile. */
+static gboolean
+is_of_tile (const BastideAdvisor *self,
+            const BastideRow     *row)
+{
+  const BastideGameInterface *game = self->set->game;
+
+  for (guint kind = 0; kind < game->n_kinds && !is_of_cell (row); kind++)
+    if ((get_reach (row) & (1u << kind)) && game->kinds[kind].shape != BASTIDE_SHAPE_SPOT)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Whether a mark can be on a feature that touches what a row looks at. */
+static gboolean
+may_touch (const BastideAdvisor *self,
+           const BastideRow     *row,
+           guint                 mark_kinds)
+{
+  const BastideGameInterface *game = self->set->game;
+
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    if ((mark_kinds == 0 || (mark_kinds & (1u << kind)))
+        && bastide_game_interface_may_touch (game, get_reach (row), kind))
+      return !is_of_cell (row);
+
+  return FALSE;
+}
+
+/* The most that a condition can ever count. */
+static guint64
+find_most (const BastideAdvisor *self,
+           const BastideRow     *row,
+           const BastideRowTest *test)
+{
+  gboolean beside = test->type == BASTIDE_TEST_TILE_BESIDE;
+  guint64 n;
+
+  switch (test->type)
+    {
+    case BASTIDE_TEST_MARK:
+      return take_stock (self, test->mark, get_reach (row)).n_marks;
+    case BASTIDE_TEST_TILES:
+      n = take_stock (self, NULL, get_reach (row)).n_tiles;
+      return is_of_cell (row) ? 1 : is_of_tile (self, row) ? 1 + N_AROUND : n;
+    case BASTIDE_TEST_FIGURE:
+      return find_places (self, test->figure) & get_reach (row) ? ANY_NUMBER : 0;
+    case BASTIDE_TEST_TILE_AROUND:
+    case BASTIDE_TEST_TILE_BESIDE:
+      n = take_stock (self, test->mark, test->kind == BASTIDE_ANY_KIND ? ANY_KIND : 1u << test->kind).n_tiles;
+      return is_of_tile (self, row) ? MIN (n, beside ? N_BESIDE : N_AROUND) : n;
+    case BASTIDE_TEST_FEATURE_BESIDE:
+      if (test->mark == NULL)
+        return ANY_NUMBER;
+      return may_touch (self, row, test->mark->segment_kinds) ? take_stock (self, test->mark, ANY_KIND).n_marks : 0;
+    case BASTIDE_TEST_NORTH:
+    case BASTIDE_TEST_EAST:
+    case BASTIDE_TEST_SOUTH:
+    case BASTIDE_TEST_WEST:
+      return ANY_NUMBER;
+    case BASTIDE_N_ROW_TESTS:
+      break;
+    }
+
+  g_return_val_if_reached (0);
+}
+
+/* --- Rows that speak of something --------------------------------------------------------------------------------- */
+
+static void
+advise_on_test (const BastideAdvisor *self,
+                const BastideRow     *row,
+                const BastideRowTest *test)
+{
+  guint64 most = find_most (self, row, test);
+
+  if (test->least <= most)
+    return;
+  if (test->figure != NULL)
+    warn (self, row, _("“%s” never happens: “%s” cannot stand where it looks."), row->id,
+          get_figure_name (test->figure));
+  else if (test->mark == NULL)
+    warn (self, row, _("“%s” never happens: the number of tiles is at most %u."), row->id, (guint) most);
+  else if (most == 0)
+    warn (self, row, _("“%s” never happens: no tile has “%s” where it looks. Draw it on tiles."), row->id,
+          get_mark_name (test->mark));
+  else
+    warn (self, row, _("“%s” never happens: the number of “%s” is at most %u."), row->id, get_mark_name (test->mark),
+          (guint) most);
+}
+
+static void
+advise_on_effect (const BastideAdvisor   *self,
+                  const BastideRow       *row,
+                  const BastideRowEffect *effect)
+{
+  gboolean on_feature = effect->each == 1u << BASTIDE_EACH_MARK;
+
+  if (effect->mark != NULL && take_stock (self, effect->mark, on_feature ? get_reach (row) : ANY_KIND).n_tiles == 0)
+    warn (self, row, _("“%s” brings nothing: no tile has “%s” where it looks. Draw it on tiles."), row->id,
+          get_mark_name (effect->mark));
+  if ((effect->type == BASTIDE_EFFECT_RECALL || effect->type == BASTIDE_EFFECT_TAKE_OFF)
+      && effect->from == BASTIDE_FROM_FEATURE && is_of_cell (row))
+    warn (self, row, _("“%s” looks for figures on a feature, but happens on a whole tile. Let it look on the tile, "
+                       "around it, or anywhere."), row->id);
+}
+
+/* Figures of expansions are there only when these are played. */
+static void
+advise_on_figure (const BastideAdvisor *self,
+                  const BastideRow     *row,
+                  const char           *figure)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+
+  for (guint i = 0; figure != NULL && modules[i] != NULL; i++)
+    for (guint j = 0; strcmp (modules[i]->game, self->set->game->id) == 0 && j < modules[i]->vocabulary.n_figures; j++)
+      {
+        guint number = self->issues->list->len;
+
+        if (strcmp (modules[i]->vocabulary.figures[j].name, figure) != 0
+            || bastide_advisor_is_on (self, modules[i]->id))
+          continue;
+        warn (self, row, _("“%s” speaks of “%s”, which belongs to “%s”; the set does not ask for that."), row->id, figure,
+              _(modules[i]->title));
+        bastide_advisor_offer_module (self, number, modules[i]);
+        return;
+      }
+}
+
+/* The mark and the figure that an event or a limit names itself. */
+static void
+advise_on_subject (const BastideAdvisor *self,
+                   const BastideRow     *row)
+{
+  gboolean of_mark = row->type == BASTIDE_ROW_LIMIT
+                       ? row->kinds == 0 : (row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_COMPLETED)) != 0;
+  guint kinds = row->when == BASTIDE_WHEN_LAID ? ANY_KIND : get_reach (row);
+
+  if (row->on_mark != NULL && !of_mark)
+    warn (self, row, _("“%s” names “%s”, but does not look at it. Give it a condition that counts it."), row->id,
+          get_mark_name (row->on_mark));
+  else if (row->on_mark != NULL && take_stock (self, row->on_mark, kinds).n_tiles == 0)
+    warn (self, row, _("“%s” never happens: no tile has “%s” where it looks. Draw it on tiles."), row->id,
+          get_mark_name (row->on_mark));
+  if (row->figure != NULL && of_mark)
+    warn (self, row, _("“%s” names “%s”, but does not look at it. Give it a condition that counts it."), row->id,
+          get_figure_name (row->figure));
+  else if (row->figure != NULL && !(find_places (self, row->figure) & get_reach (row)))
+    warn (self, row, _("“%s” never happens: “%s” cannot stand where it looks."), row->id,
+          get_figure_name (row->figure));
+}
+
+/* --- Rows that declare something ---------------------------------------------------------------------------------- */
+
+static gboolean
+reads_mark (const BastideRow      *row,
+            const BastideMarkInfo *mark)
+{
+  gboolean reads = row->on_mark == mark;
+
+  for (guint i = 0; i < row->tests->len; i++)
+    reads |= bastide_row_get_test (row, i)->mark == mark;
+  for (guint i = 0; i < row->effects->len; i++)
+    reads |= bastide_row_get_effect (row, i)->mark == mark;
+
+  return reads;
+}
+
+static gboolean
+gives_token (const BastideRow *row,
+             const BastideRow *token)
+{
+  for (guint i = 0; i < row->effects->len; i++)
+    if (bastide_row_get_effect (row, i)->type == BASTIDE_EFFECT_TOKENS
+        && bastide_row_get_effect (row, i)->token == token && bastide_row_get_effect (row, i)->number > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+advise_on_name (const BastideAdvisor *self,
+                const BastideRow     *row)
+{
+  gboolean used = FALSE;
+
+  for (guint i = 0; i < self->set->titles->len; i++)
+    {
+      const char *language = ((const BastideText *) g_ptr_array_index (self->set->titles, i))->language;
+
+      if (!bastide_advisor_has_language (row->titles, language))
+        warn (self, row, _("“%s” has no name in the language “%s”."), row->id, language);
+    }
+  for (guint i = 0; i < self->set->rows->len; i++)
+    {
+      const BastideRow *other = g_ptr_array_index (self->set->rows, i);
+
+      used |= row->type == BASTIDE_ROW_MARK ? reads_mark (other, &row->mark) : gives_token (other, row);
+    }
+  if (row->type == BASTIDE_ROW_MARK && !used)
+    warn (self, row, _("No rule reads the mark “%s”. Let one count it, or take it away."), row->id);
+  if (row->type == BASTIDE_ROW_TOKEN && !used)
+    warn (self, row, _("Nothing gives the token “%s”. Let an event give it, or take it away."), row->id);
+  if (row->type == BASTIDE_ROW_FIGURE && take_stock (self, NULL, row->kinds).n_tiles == 0)
+    warn (self, row, _("“%s” can stand nowhere: no tile has what it stands on."), row->id);
+}
+
+/* --- All ---------------------------------------------------------------------------------------------------------- */
+
+static void
+advise_on_row (const BastideAdvisor *self,
+               const BastideRow     *row)
+{
+  if (row->kinds != 0 && take_stock (self, NULL, row->kinds).n_tiles == 0)
+    {
+      warn (self, row, _("“%s” never happens: no tile has what it speaks of."), row->id);
+      return;
+    }
+
+  advise_on_subject (self, row);
+  advise_on_figure (self, row, row->figure);
+  for (guint i = 0; i < row->tests->len; i++)
+    {
+      advise_on_test (self, row, bastide_row_get_test (row, i));
+      advise_on_figure (self, row, bastide_row_get_test (row, i)->figure);
+    }
+  for (guint i = 0; i < row->effects->len; i++)
+    {
+      advise_on_effect (self, row, bastide_row_get_effect (row, i));
+      advise_on_figure (self, row, bastide_row_get_effect (row, i)->figure);
+    }
+}
+
+void
+bastide_tileset_advise_on_rows (const BastideAdvisor *self)
+{
+  for (guint i = 0; i < self->set->rows->len; i++)
+    {
+      const BastideRow *row = g_ptr_array_index (self->set->rows, i);
+      guint first = self->issues->list->len;
+
+      if (row->off || row->implied)
+        continue;
+      if (row->type <= BASTIDE_ROW_TOKEN)
+        advise_on_name (self, row);
+      else
+        advise_on_row (self, row);
+      bastide_tileset_issues_blame_row (self->issues, first, row->id);
+    }
+}
