@@ -179,6 +179,7 @@ typedef struct
  * @bound: (nullable): called when everything is compiled, including the order of the tiles: sets the maximum number of
  *   its pieces on the board (n_links, n_closings and the like of the rules) when every tile of the bag and then every
  *   entry of the script lies there, as built positions allow
+ * @measure: (nullable): called when everything is compiled, to find by games what things are worth
  * @state_size: number of its own bytes in the state
  * @count_more_bytes: (nullable): number of further bytes in a game with these tiles
  * @init: (nullable): sets their initial value, when it is not all 0
@@ -260,6 +261,7 @@ struct _BastideHooks
   gboolean           (*compile)        (BastideRules       *rules,
                                         GError            **error);
   void               (*bound)          (BastideRules       *rules);
+  void               (*measure)        (BastideRules       *rules);
   gsize                state_size;
   gsize              (*count_more_bytes) (const BastideRules *rules);
   void               (*init)           (const BastideRules *rules,

@@ -229,6 +229,14 @@ bastide_rules_let_stay (BastideRules *rules,
   rules->staying |= 1u << figure;
 }
 
+/* The value of some kinds of features, a bit each, depends on figures or on what is beside or around them. */
+static inline void
+bastide_rules_look_beside (BastideRules *rules,
+                           guint         kinds)
+{
+  rules->worth_beside |= kinds;
+}
+
 /* Modules decide where a kind of tile may be placed. */
 static inline void
 bastide_rules_restrict (BastideRules *rules,

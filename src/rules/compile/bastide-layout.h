@@ -229,6 +229,7 @@ struct _BastideRules
   gboolean                      has_companions;                   /* whether any figure needs company */
   guint                         n_figures;
   guint                         staying;                          /* kinds of figures that stay where they are */
+  guint                         worth_beside;                     /* kinds whose value depends on what is beside them */
   guint                         n_all_figures;
 
   const char                   *reasons[BASTIDE_MAX_REASONS]; /* reasons for points: words of the protocol */

@@ -598,6 +598,9 @@ bastide_rules_new (const BastideSetup  *setup,
 
   if (!compile (self, error))
     return NULL;
+  for (guint i = 0; i < self->in_play.n; i++)
+    if (self->in_play.hooks[i]->measure != NULL)
+      self->in_play.hooks[i]->measure (self);
 
   return g_steal_pointer (&self);
 }

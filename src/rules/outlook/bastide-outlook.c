@@ -919,7 +919,7 @@ bastide_outlook_list (BastideOutlook     *self,
           seen = NULL;
         }
       if (seen == NULL || !seen->valued || !self->same_pieces
-          || (rules->game->hooks->worth_beside & (1u << prospect->kind)))
+          || ((rules->game->hooks->worth_beside | rules->worth_beside) & (1u << prospect->kind)))
         value_prospect (rules, state, prospect);
       room = count_prospect (self, state, i, seen != NULL && seen->valued ? &seen->prospect : NULL, room, prospect);
       n++;

@@ -184,10 +184,10 @@ bastide_rows_bonus (const BastideRules *rules,
 
 /* --- Points for others than the winners --- */
 
-static int
-add_up (BastideRowCount          *self,
-        const BastideCompiledRow *row,
-        int                      *n)
+int
+bastide_row_add_up (BastideRowCount          *self,
+                    const BastideCompiledRow *row,
+                    int                      *n)
 {
   int points = 0;
 
@@ -203,9 +203,9 @@ add_up (BastideRowCount          *self,
   return points;
 }
 
-static guint
-list_receivers (BastideRowCount          *self,
-                const BastideCompiledRow *row)
+guint
+bastide_row_list_receivers (BastideRowCount          *self,
+                            const BastideCompiledRow *row)
 {
   guint figure = BASTIDE_ANY_FIGURE;
   guint players = 0;
@@ -242,8 +242,8 @@ bastide_rows_score_others (BastideContext     *context,
 
       if (row->row->to == BASTIDE_TO_WINNERS || !applies (&count, row))
         continue;
-      players = list_receivers (&count, row);
-      points = add_up (&count, row, &n);
+      players = bastide_row_list_receivers (&count, row);
+      points = bastide_row_add_up (&count, row, &n);
       for (guint j = bastide_count_players (rules); j-- > 0;)
         {
           guint player = bastide_player_after (rules, context->state, j);
@@ -275,7 +275,7 @@ bastide_rows_describe_award (const BastideRules *rules,
   if (award->number < scores->n)
     {
       row = &scores->rows[award->number];
-      add_up (&count, row, &n);
+      bastide_row_add_up (&count, row, &n);
     }
   else
     row = &table->lists[BASTIDE_ROW_EVENT].rows[award->number - scores->n];

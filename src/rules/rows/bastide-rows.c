@@ -175,6 +175,22 @@ compile_row (const BastideRules *rules,
     }
 }
 
+/* Whether what a row brings depends on more than the feature itself. */
+static gboolean
+looks_beside (const BastideRow *row)
+{
+  const guint eaches = 1u << BASTIDE_EACH_TILE_AROUND | 1u << BASTIDE_EACH_FEATURE_BESIDE | 1u << BASTIDE_EACH_FIGURE;
+
+  for (guint i = 0; i < row->tests->len; i++)
+    if (bastide_row_get_test (row, i)->type >= BASTIDE_TEST_FIGURE)
+      return TRUE;
+  for (guint i = 0; i < row->effects->len; i++)
+    if (bastide_row_get_effect (row, i)->each & eaches)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Facts about all lists together, which decide the hooks that have anything to do. */
 static void
 compile_reach (BastideRules    *rules,
@@ -193,8 +209,17 @@ compile_reach (BastideRules    *rules,
         if (row->when & (complete ? BASTIDE_WHEN_COMPLETED : BASTIDE_WHEN_END))
           *(row->to == BASTIDE_TO_WINNERS ? &self->kinds[complete] : &self->others[complete]) |= row->kinds;
       }
+  for (guint i = 0; i < scores->n; i++)
+    if (looks_beside (scores->rows[i].row))
+      bastide_rules_look_beside (rules, scores->rows[i].row->kinds);
   for (guint i = 0; i < events->n; i++)
-    self->events |= events->rows[i].row->when;
+    {
+      const BastideRow *row = events->rows[i].row;
+
+      self->events |= row->when;
+      for (guint j = 0; j < row->effects->len; j++)
+        self->draws |= bastide_row_get_effect (row, j)->type == BASTIDE_EFFECT_DRAW;
+    }
   for (guint i = 0; i < figures->n; i++)
     {
       if (figures->rows[i].row->beside)
@@ -271,6 +296,8 @@ leave_hooks (BastideRules          *rules,
     bastide_rules_leave_hook (rules, &hooks, allows);
   if (self->n_tokens == 0)
     bastide_rules_leave_hook (rules, &hooks, pieces);
+  if (!bastide_rows_have_worth (self))
+    bastide_rules_leave_hook (rules, &hooks, estimate);
 }
 
 /* The table with everything after it in one block. */
@@ -324,7 +351,8 @@ compile (BastideRules  *rules,
   BastideRowTable *self;
 
   collect (rules, &collection);
-  if (!bastide_rules_check_number (rules, "rows", collection.n_rows, BASTIDE_MAX_ALL_ROWS, error)
+  if (!bastide_rules_check_number (rules, "marks", collection.marks->len, BASTIDE_MAX_ALL_ROWS, error)
+      || !bastide_rules_check_number (rules, "rows", collection.n_rows, BASTIDE_MAX_ALL_ROWS, error)
       || !bastide_rules_check_number (rules, "events", collection.rows[BASTIDE_ROW_EVENT]->len, BASTIDE_MAX_FIRED / 2,
                                       error)
       || !check_items (rules, &collection, error))
@@ -509,6 +537,7 @@ static const BastideScoreText score_texts[] = {
 static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_ROWS,
   .compile = compile,
+  .measure = bastide_rows_measure,
   .state_size = sizeof (BastideRowsState),
   .count_more_bytes = count_more_bytes,
   .steps = { [BASTIDE_STEP_SET_EVENT] = &bastide_rows_event_step, [BASTIDE_STEP_SET_DIE] = &bastide_rows_die_step },
@@ -529,6 +558,7 @@ static const BastideHooks hooks = {
   .pieces = list_pieces,
   .set_piece = set_piece,
   .forget_script = forget_script,
+  .estimate = bastide_rows_estimate,
 };
 
 const BastideModuleInterface bastide_module_rows = {

@@ -75,6 +75,7 @@ typedef struct
  * @numbers: of each effect, with house rules
  * @token: place of the numbers of the token that it declares
  * @piece: the kind of piece that it declares
+ * @n_measured: of a token, how many come in a game, in hundredths
  *
  * A compiled row.
  */
@@ -82,6 +83,7 @@ typedef struct
 {
   const BastideRow       *row;
   const BastidePieceKind *piece;
+  guint                   n_measured;
   guint8                  on_mark;
   guint8                  figure;
   guint8                  token;
@@ -108,6 +110,9 @@ typedef struct
  * @events: whether there are events, a bit for each #BastideRowWhen
  * @n_tokens: number of kinds of tokens
  * @unit_names: the items of the game whose worth can be raised
+ * @draws: whether an event brings another tile
+ * @worth_of_turn: what a turn brings, in %BASTIDE_PARTS_OF_POINT
+ * @worth_of_figure: what a figure brings that is deployed
  *
  * All rows of a game, compiled.
  */
@@ -121,6 +126,9 @@ typedef struct
   guint           events;
   guint           n_tokens;
   const char     *unit_names[BASTIDE_UNIT_BESIDE + 1];
+  gboolean        draws;
+  int             worth_of_turn;
+  int             worth_of_figure;
 } BastideRowTable;
 
 static inline const BastideRowTable *
@@ -244,8 +252,26 @@ void bastide_rows_describe_award (const BastideRules *rules,
                                   const BastideState *state,
                                   const BastideAward *award,
                                   BastideSheet       *sheet);
+/* Points of a row for others, of one of them; @n: (out): how many things are counted, at most. */
+int  bastide_row_add_up          (BastideRowCount          *self,
+                                  const BastideCompiledRow *row,
+                                  int                      *n);
+/* Returns: those others, a bit each */
+guint bastide_row_list_receivers (BastideRowCount          *self,
+                                  const BastideCompiledRow *row);
 /* Points for tokens at the end. */
 void bastide_rows_score_tokens   (BastideContext     *context);
+
+/* bastide-row-worth.c */
+
+/* Whether anything is worth more than the points that it brings now. */
+gboolean bastide_rows_have_worth (const BastideRowTable *self);
+/* Plays short games, once everything is compiled. */
+void     bastide_rows_measure    (BastideRules          *rules);
+void     bastide_rows_estimate   (const BastideRules    *rules,
+                                  const BastideState    *state,
+                                  const BastideHorizon  *horizon,
+                                  int                   *values);
 
 /* bastide-row-figures.c */
 
