@@ -726,17 +726,17 @@ on_help (GSimpleAction *action,
          gpointer       data)
 {
   BastideWindow *self = data;
-  const char *chapter = NULL;
+  g_autofree char *chapter = NULL;
   BastideDecision decision;
 
   if (self->game != NULL && bastide_pages_shows (self->pages, "game"))
     {
       bastide_game_get_decision (self->game, &decision);
-      chapter = bastide_rules_contents_find (bastide_game_get_rules (self->game), decision.kind);
+      chapter = bastide_rules_contents_find (bastide_game_get_rules (self->game), &decision);
     }
   else if (bastide_pages_shows (self->pages, "lesson") && bastide_game_page_get_run (self->lesson_page) != NULL)
     {
-      chapter = bastide_lesson_run_get_lesson (bastide_game_page_get_run (self->lesson_page))->chapter;
+      chapter = g_strdup (bastide_lesson_run_get_lesson (bastide_game_page_get_run (self->lesson_page))->chapter);
     }
   show_rules (self, chapter);
 }

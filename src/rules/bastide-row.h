@@ -284,6 +284,7 @@ typedef enum
  * BastideRow:
  * @id: as in its file
  * @name: as everywhere else: "SET/ID"
+ * @game: (not nullable): the game of its set
  * @line: of its file
  * @off: whether it is switched off, to try the others
  * @implied: whether it stands for a trait of a figure and has no element of its own
@@ -321,6 +322,7 @@ struct _BastideRow
   BastideRowType         type;
   char                  *id;
   char                  *name;
+  const BastideGameInterface *game;
   guint                  line;
   gboolean               off;
   gboolean               implied;

@@ -101,6 +101,8 @@ typedef struct
  * @why: (nullable): the reason for the decision, or its subject, marked NC_("decision", …); NULL where the title is
  *   enough
  * @number: the number in the title
+ * @row: (nullable): the row of a set that asks
+ * @effect: the effect of it that is decided about; those of which one is chosen come after it
  * @n_facts: number of @facts
  * @facts: further values that belong to the decision
  */
@@ -119,6 +121,8 @@ typedef struct
   const BastidePhrase *title;
   const char          *why;
   int                  number;
+  const BastideRow    *row;
+  guint                effect;
   guint         n_facts;
   BastideFact   facts[BASTIDE_MAX_FACTS];
 } BastideDecision;

@@ -93,7 +93,9 @@ TEST_WITH ("/app/rules-page/decisions", window_testing_set_up, window_testing_te
   for (guint i = 0; i < rows->len; i++)
     {
       char **row = rows->pdata[i];
+      g_autofree char *found = bastide_rules_contents_find (bastide_game_get_rules (game),
+                                                            &(const BastideDecision) { .kind = row[0] });
 
-      g_assert_cmpstr (bastide_rules_contents_find (bastide_game_get_rules (game), row[0]), ==, row[1]);
+      g_assert_cmpstr (found, ==, row[1]);
     }
 }

@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "bastide-figure-drawing.h"
+#include "bastide-figure-painter.h"
 #include "bastide-look.h"
+#include "bastide-piece-painter.h"
 #include "bastide-tile-painter.h"
 #include "bastide-tile-plan.h"
 #include "picture.h"
@@ -321,5 +323,62 @@ TEST ("/draw/looks/places")
 
           check_places (plan, cases[i].n_marks + 1);
         }
+    }
+}
+
+static Picture
+paint_figure (const char *name,
+              const char *colour,
+              int         pixels)
+{
+  Picture picture = picture_new (pixels, pixels);
+
+  bastide_figure_paint_fitted (picture.cr, name, colour, 0, 0, pixels, pixels);
+  picture_assert_painted (&picture);
+
+  return picture;
+}
+
+/* A figure of a set has its look and its player's colour at all sizes, also where the look has colours of its own; it
+ * stands where others lie. A token has its look in its own colour. */
+TEST ("/draw/looks/figures")
+{
+  static const char own[] = "<g id='drawing'><path fill='#ffffff' d='M-30 -40H30V50H-30Z'/></g>";
+  static const int sizes[] = { 17, 30, 60, 100 };
+  const char *looks[] = { "bell", "horse", own };
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+      {
+        const char *name = bastide_look_make_name (looks[i], BASTIDE_ROW_GREEN);
+        const char *other = bastide_look_make_name (looks[(i + 1) % G_N_ELEMENTS (looks)], BASTIDE_ROW_GREEN);
+        g_auto (Picture) red = paint_figure (name, "red", sizes[j]);
+        g_auto (Picture) blue = paint_figure (name, "blue", sizes[j]);
+        g_auto (Picture) otherwise = paint_figure (other, "red", sizes[j]);
+        g_auto (Picture) follower = paint_figure ("follower", "red", sizes[j]);
+        guint all = (guint) (sizes[j] * sizes[j]);
+
+        g_assert_cmpuint (count_different (&red, &blue, CLEAR), >, all / 40);
+        g_assert_cmpuint (count_different (&red, &otherwise, CLEAR), >, all / 20);
+        g_assert_cmpuint (count_different (&red, &follower, CLEAR), >, all / 8);
+        g_assert_true (bastide_figure_drawing_find (name)->upright);
+      }
+  g_assert_null (bastide_look_parse_name ("follower", NULL));
+  for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+    {
+      Picture tokens[2];
+
+      for (guint i = 0; i < 2; i++)
+        {
+          const char *name = bastide_look_make_name ("coin", i == 0 ? BASTIDE_ROW_YELLOW : BASTIDE_ROW_VIOLET);
+
+          g_assert_true (bastide_token_exists (name));
+          tokens[i] = picture_new (sizes[j], sizes[j]);
+          bastide_token_paint (tokens[i].cr, name, sizes[j] / 2.0, sizes[j] / 2.0, sizes[j] / 2.0);
+          picture_assert_painted (&tokens[i]);
+        }
+      g_assert_cmpuint (count_different (&tokens[0], &tokens[1], CLEAR), >, (guint) (sizes[j] * sizes[j]) / 8);
+      for (guint i = 0; i < 2; i++)
+        picture_clear (&tokens[i]);
     }
 }

@@ -10,7 +10,9 @@
 #include <glib/gstdio.h>
 
 #include "harness.h"
+#include "model/saving/bastide-game-file.h"
 #include "model/setup/bastide-setup-draft.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "table.h"
 
@@ -819,4 +821,93 @@ TEST_WITH ("/model/setup-draft/draw", set_up, tear_down)
   reset = bastide_setup_draft_create_setup (fixture->draft);
   g_assert_null (reset->draw);
   g_assert_cmpuint (count_differences (fixture), ==, 0);
+}
+
+#define WITH_RULES \
+  "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/2\" id=\"springs\" game=\"classic\">" \
+  "<title xml:lang=\"en\">Springs</title>" \
+  "<rules><mark id=\"spring\" on=\"road\"><title xml:lang=\"en\">Spring</title>" \
+  "<counted xml:lang=\"en\" one=\"spring\" other=\"springs\"/></mark>" \
+  "<figure id=\"scout\" on=\"road\"><title xml:lang=\"en\">Scout</title>" \
+  "<counted xml:lang=\"en\" one=\"scout\" other=\"scouts\"/></figure>" \
+  "<score id=\"water\" on=\"road\"><add points=\"3\" each=\"mark\" mark=\"spring\"/></score></rules>" \
+  "<tile id=\"springs-1\"><road id=\"r1\" borders=\"N S\" spring=\"true\"/></tile></tileset>"
+
+/* Saves the game of a draft, and opens it where its sets are not installed. */
+static void
+assert_travels (Fixture    *fixture,
+                gboolean    ruled,
+                const char *tile)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_draft_create_setup (fixture->draft);
+  g_autoptr (BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
+  g_autoptr (GBytes) bytes = bastide_game_print (game);
+  g_autoptr (BastideTilesetStore) elsewhere = NULL;
+  g_autoptr (BastideGame) loaded = NULL;
+  const BastideRules *rules;
+
+  remove_tilesets (fixture);
+  elsewhere = bastide_tileset_store_new ();
+  g_assert_null (bastide_tileset_store_find (elsewhere, "springs"));
+  loaded = NO_ERROR (bastide_game_load_bytes (bytes, "game.bastide", elsewhere, NULL, &error));
+  rules = bastide_game_get_rules (loaded);
+  g_assert_cmpint (bastide_rules_find_figure (rules, "springs/scout") >= 0, ==, ruled);
+  g_assert_cmpint (bastide_rules_find_tile (rules, "springs-1") >= 0, ==, tile != NULL);
+  install (fixture, WITH_RULES);
+}
+
+/* The rules of a set are an expansion, with its tiles or without them, in the draft and in a saved game; its numbers
+ * are house rules. */
+TEST_WITH ("/model/setup-draft/rules-of-sets", set_up, tear_down)
+{
+  BastideSetupDraft *draft = fixture->draft;
+  const BastideModuleInterface *module;
+  const BastideOption *option;
+  g_autoptr (GPtrArray) modules = NULL;
+  g_autoptr (BastideSetup) setup = NULL;
+  g_autofree char *rule = NULL;
+
+  install (fixture, WITH_RULES);
+  modules = bastide_setup_draft_get_modules (draft);
+  module = g_ptr_array_index (modules, modules->len - 1);
+  g_assert_cmpstr (module->id, ==, "springs");
+  g_assert_true (bastide_setup_draft_find_module (draft, bastide_tileset_store_find (fixture->tilesets, "springs"))
+                 == module);
+  g_assert_false (bastide_setup_draft_get_expansion (draft, module));
+
+  bastide_setup_draft_set_expansion (draft, module, TRUE);
+  g_assert_cmpuint (bastide_setup_draft_get_times (draft, "springs"), ==, 1);
+  assert_playable (fixture);
+  assert_remarks (fixture, 0);
+  g_assert_cmpuint (module->vocabulary.n_options, ==, 1);
+  option = &module->vocabulary.options[0];
+  g_assert_nonnull (strstr (bastide_text_option (option), "Spring"));
+  rule = bastide_text_option_description (option);
+  g_assert_nonnull (strstr (rule, bastide_text_option (option) + 1));
+  bastide_setup_draft_set_value (draft, option, "5");
+  assert_travels (fixture, TRUE, "springs-1");
+
+  /* The same set has been read anew. */
+  module = bastide_tileset_store_find (fixture->tilesets, "springs")->module;
+  bastide_setup_draft_set_module (draft, module, FALSE);
+  assert_remarks (fixture, 1);
+  assert_travels (fixture, FALSE, "springs-1");
+
+  module = bastide_tileset_store_find (fixture->tilesets, "springs")->module;
+  bastide_setup_draft_set_module (draft, module, TRUE);
+  bastide_setup_draft_set_times (draft, "springs", 0);
+  g_assert_false (bastide_setup_draft_get_expansion (draft, module));
+  bastide_setup_draft_set_module (draft, module, TRUE);
+  assert_playable (fixture);
+  assert_remarks (fixture, 1);
+  setup = bastide_setup_draft_create_setup (draft);
+  g_assert_cmpuint (setup->rule_sets->len, ==, 1);
+  g_assert_cmpstr (g_hash_table_lookup (setup->options, "springs/water"), ==, "5");
+  bastide_setup_draft_reset (draft);
+  bastide_setup_draft_take_setup (draft, setup);
+  g_assert_true (bastide_setup_draft_matches_setup (draft, setup));
+  assert_travels (fixture, TRUE, NULL);
+
+  bastide_setup_draft_reset (draft);
+  remove_tilesets (fixture);
 }

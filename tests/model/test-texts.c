@@ -17,6 +17,7 @@
 #include "rules/games/classic.h"
 #include "table.h"
 #include "testing.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 /* The translation decides where a line may break. */
 static void
@@ -200,7 +201,8 @@ assert_decision (BastideGame *game)
       const BastideVerb *verb = bastide_rules_get_verb (rules, actions.items[i].verb);
       g_autofree char *done = bastide_text_action (rules, bastide_game_get_setup (game), bastide_game_get_state (game),
                                                    actions.items[i]);
-      g_autofree char *label = bastide_text_button (rules, bastide_game_get_setup (game), actions.items[i]);
+      g_autofree char *label = bastide_text_button (rules, bastide_game_get_setup (game), bastide_game_get_state (game),
+                                                   actions.items[i]);
 
       g_assert_cmpstr (done, !=, verb->name);
       g_assert_null (strchr (done, '%'));
@@ -440,4 +442,66 @@ IN_CZECH_TOO ("/texts")
 BEFORE_TESTS
 {
   testing_load_words ();
+}
+
+#define EVENTS \
+  "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/2\" id=\"events\" game=\"classic\">" \
+  "<title xml:lang=\"en\">Events</title><rules>" \
+  "<mark id=\"pick\" on=\"tile\"><title xml:lang=\"en\">Pick</title>" \
+  "<counted xml:lang=\"en\" one=\"pick\" other=\"picks\"/></mark>" \
+  "<token id=\"shell\"><title xml:lang=\"en\">Shell</title>" \
+  "<counted xml:lang=\"en\" one=\"shell\" other=\"shells\"/></token>" \
+  "<event id=\"market\" when=\"laid\" mark=\"pick\" optional=\"true\">" \
+  "<choose><add points=\"4\"/><tokens token=\"shell\" number=\"2\"/></choose></event></rules>" \
+  "<tile id=\"events-A\" count=\"2\" pick=\"true\"><field id=\"f1\" borders=\"N E S W\"/></tile></tileset>"
+
+/* A rule of a set that asks says what each answer does, with the numbers of the house rules, and what is declined. */
+TEST ("/texts/rules-of-sets")
+{
+  static const char *const draw[] = { "events-A", "events-A", "events-A", "events-A", NULL };
+  g_autoptr (GBytes) bytes = g_bytes_new_static (EVENTS, strlen (EVENTS));
+  g_autoptr (BastideTileset) set = NO_ERROR (bastide_tileset_load_bytes (bytes, "events.xml", &error));
+  BastideSetup *setup = testing_new_setup (2, 3);
+  g_autoptr (BastideGame) game = NULL;
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  BastideDecision decision;
+  g_autofree char *title = NULL;
+  g_autofree char *reason = NULL;
+  g_autofree char *declined = NULL;
+
+  if (testing_skip_words ())
+    return;
+
+  bastide_setup_add_tileset (setup, set);
+  setup->draw = g_strdupv ((char **) draw);
+  bastide_setup_set_option (setup, "events/market.2", "7");
+  game = testing_start (setup);
+  do
+    {
+      g_assert_true (testing_play_action (game, random));
+      decision = testing_get_decision (game);
+    }
+  while (decision.row == NULL);
+
+  title = bastide_text_decision (&decision);
+  reason = bastide_text_reason (bastide_game_get_rules (game), &decision);
+  g_assert_cmpstr (title, ==, testing_choose ("choose one of these", "vyberte jedno z toho"));
+  g_assert_nonnull (strstr (reason, "Shell"));
+  bastide_game_list (game, &actions);
+  g_assert_cmpuint (actions.n_items, ==, 3);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      const BastideVerb *verb = bastide_rules_get_verb (bastide_game_get_rules (game), actions.items[i].verb);
+      g_autofree char *label = bastide_text_button (bastide_game_get_rules (game), bastide_game_get_setup (game),
+                                                    bastide_game_get_state (game), actions.items[i]);
+
+      if (verb->passes)
+        declined = bastide_text_hint (bastide_game_get_rules (game), bastide_game_get_setup (game),
+                                      bastide_game_get_state (game), actions.items[i]);
+      else
+        g_assert_nonnull (strstr (label, actions.items[i].number == 1 ? "7" : "Shell"));
+    }
+  g_assert_nonnull (strstr (declined, "Shell"));
+  g_assert_nonnull (strstr (declined, "7"));
 }

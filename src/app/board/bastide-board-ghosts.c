@@ -555,7 +555,8 @@ get_figure (const BastideBoardCanvas *canvas,
     }
 
   figure.staged = (BastideStagedFigure) {
-    .name = bastide_figure_get_name_on (game, kind, bastide_rules_get_figure_name (canvas->rules, action->figure)),
+    .name = bastide_figure_get_name_on (game, kind, bastide_figure_get_name (
+                                          bastide_rules_get_figure (canvas->rules, action->figure))),
     .style = bastide_figure_get_style_on (game, kind), .segment = action->segment, .owner = player,
   };
   bastide_figures_stage (plan, &figure.staged, 1, NULL, 0);

@@ -16,6 +16,7 @@
 #include "model/variants/bastide-rulebooks.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
+#include "rules/bastide-row.h"
 
 static void
 append_chapters (BastideRulesContents  *self,
@@ -64,7 +65,7 @@ bastide_rules_contents_new (const BastideGameInterface *game,
           BastideTileset *tileset = g_ptr_array_index (all, i);
           BastideRulebook *book;
 
-          if (tileset->game != game || tileset->rulebooks->len == 0)
+          if (tileset->game != game || (tileset->rulebooks->len == 0 && tileset->module == NULL))
             continue;
           book = bastide_rulebook_load_for_tileset (tileset, g_get_language_names ());
           g_ptr_array_add (self->tilesets, bastide_tileset_ref (tileset));
@@ -114,9 +115,9 @@ find_in_book (const char *id,
   return NULL;
 }
 
-const char *
-bastide_rules_contents_find (const BastideRules *rules,
-                             const char         *decision)
+char *
+bastide_rules_contents_find (const BastideRules    *rules,
+                             const BastideDecision *decision)
 {
   const BastideGameInterface *game;
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
@@ -125,10 +126,14 @@ bastide_rules_contents_find (const BastideRules *rules,
   g_return_val_if_fail (rules != NULL, NULL);
   g_return_val_if_fail (decision != NULL, NULL);
 
+  /* Every set with rules has a book, whose rows are called "SET/ROW". */
+  if (decision->row != NULL)
+    return g_strndup (decision->row->name, strcspn (decision->row->name, "/") + 1);
+
   game = bastide_rules_get_game (rules);
   for (guint i = 0; found == NULL && modules[i] != NULL; i++)
     if (strcmp (modules[i]->game, game->id) == 0 && bastide_rules_has_module (rules, modules[i]->id))
-      found = find_in_book (modules[i]->id, decision);
+      found = find_in_book (modules[i]->id, decision->kind);
 
-  return found != NULL ? found : find_in_book (game->id, decision);
+  return g_strdup (found != NULL ? found : find_in_book (game->id, decision->kind));
 }

@@ -9,6 +9,7 @@
 
 #include "rules/bastide-rulebook.h"
 #include "rules/bastide-rules.h"
+#include "rules/bastide-state.h"
 #include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
@@ -70,11 +71,12 @@ char                 *bastide_rules_entry_get_link (const BastideRulesEntry  *se
 /**
  * bastide_rules_contents_find:
  * @rules: the rules in play
- * @decision: the kind of decision that a player has to take
+ * @decision: the decision that a player has to take
  *
- * Returns: (nullable): id of the chapter that explains it; an expansion in play knows more than the game
+ * Returns: (transfer full) (nullable): link to the chapter that explains it; an expansion in play knows more than the
+ *   game, and a rule of a set stands in its own book
  */
-const char *bastide_rules_contents_find (const BastideRules         *rules,
-                                         const char                 *decision);
+char *bastide_rules_contents_find (const BastideRules         *rules,
+                                   const BastideDecision      *decision);
 
 G_END_DECLS

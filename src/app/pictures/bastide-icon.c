@@ -155,6 +155,21 @@ bastide_icon_new_figure (const char *name,
 }
 
 GtkWidget *
+bastide_icon_new_figure_kind (const BastideFigureKind *kind,
+                              const char              *colour,
+                              int                      size)
+{
+  return create_picture (KIND_FIGURE, bastide_figure_get_name (kind), colour, size);
+}
+
+GtkWidget *
+bastide_icon_new_piece (const BastidePieceKind *kind,
+                        int                     size)
+{
+  return bastide_icon_new_token (bastide_token_get_name (kind), size);
+}
+
+GtkWidget *
 bastide_icon_new_token (const char *name,
                         int         size)
 {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-painting.h"
+#include "rules/bastide-game-interface.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,16 @@ GtkWidget  *bastide_icon_new_chip          (const char  *colour,
 /* Returns: (transfer floating): a #GtkPicture of a figure (word of the protocol) in a player's colour */
 GtkWidget  *bastide_icon_new_figure        (const char  *name,
                                             const char  *colour,
+                                            int          size);
+
+/* The same of a kind of figure, whoever brings it */
+GtkWidget  *bastide_icon_new_figure_kind   (const BastideFigureKind *kind,
+                                            const char  *colour,
+                                            int          size);
+
+/* A kind of token, whoever brings it. Returns: (transfer floating) (nullable): a #GtkPicture; NULL if it has no
+ * picture */
+GtkWidget  *bastide_icon_new_piece         (const BastidePieceKind *kind,
                                             int          size);
 
 /* A token held by players, as it lies beside the board: goods, gold. Returns: (transfer floating) (nullable): a

@@ -109,7 +109,7 @@ create_picture (BastideActionButtons *self,
   switch (bastide_verb_get_argument (verb, 0))
     {
     case BASTIDE_ARGUMENT_FIGURE:
-      return bastide_icon_new_figure (bastide_rules_get_figure_name (rules, action->figure), colour, PICTURE_SIZE);
+      return bastide_icon_new_figure_kind (bastide_rules_get_figure (rules, action->figure), colour, PICTURE_SIZE);
     case BASTIDE_ARGUMENT_PLAYER:
       return bastide_icon_new_chip (bastide_player_get_colour (bastide_game_get_player (game, action->number)),
                                     PICTURE_SIZE);
@@ -222,7 +222,8 @@ create_button (BastideActionButtons *self,
 {
   BastideGame *game = bastide_choice_get_game (self->parent.choice);
   const BastideAction *action = bastide_choice_get_button (self->parent.choice, number);
-  g_autofree char *text = bastide_text_button (bastide_game_get_rules (game), bastide_game_get_setup (game), *action);
+  g_autofree char *text = bastide_text_button (bastide_game_get_rules (game), bastide_game_get_setup (game),
+                                               bastide_game_get_state (game), *action);
   g_autofree char *key = g_strdup_printf ("%u", count_strip_keys (self->parent.choice) + number + 1);
   g_autofree char *spoken = bastide_choice_speech_describe_button (self->parent.choice, number);
   const char *card = bastide_choice_speech_get_face (self->parent.choice, number);
@@ -378,9 +379,9 @@ append (BastideChoiceStrip *self,
 }
 
 static GtkWidget *
-create_figure_face (const char *figure,
-                    const char *colour,
-                    guint       count)
+create_figure_face (const BastideFigureKind *kind,
+                    const char              *colour,
+                    guint                    count)
 {
   g_autofree char *text = g_strdup_printf ("%u", count);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -388,7 +389,7 @@ create_figure_face (const char *figure,
 
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), bastide_icon_new_figure (figure, colour, FIGURE_SIZE));
+  gtk_box_append (GTK_BOX (box), bastide_icon_new_figure_kind (kind, colour, FIGURE_SIZE));
   gtk_box_append (GTK_BOX (box), label);
 
   return box;
@@ -471,7 +472,7 @@ bastide_choice_strip_changed (BastideChoiceWidget *widget)
           if (!is_offered (rules, figure))
             continue;
           button = append (self, figure, &key,
-                           create_figure_face (kind->name, bastide_player_get_colour (player), count), words);
+                           create_figure_face (kind, bastide_player_get_colour (player), count), words);
           gtk_widget_set_sensitive (button, (usable & (1u << figure)) != 0);
         }
     }

@@ -265,12 +265,11 @@ describe_selected (BastideDecisionBar *self)
            ? bastide_edge_speech_describe_preview (self->parent.choice, (guint) selected) : NULL;
 }
 
-/* Below the prompt: the reason for it, or the latest event, or the way to go on. */
+/* Below the prompt: the reason for it, or the latest event, or the way to go on. @reason: (nullable) */
 static const char *
-get_caption (BastideDecisionBar *self)
+get_caption (BastideDecisionBar *self,
+             const char         *reason)
 {
-  const char *reason = bastide_text_reason (bastide_choice_get_decision (self->parent.choice));
-
   /* The reason for a computer player's decision is not shown. */
   if (reason != NULL && get_mover (self) == NULL)
     return reason;
@@ -286,7 +285,9 @@ static void
 update_caption (BastideDecisionBar *self)
 {
   g_autofree char *selected = describe_selected (self);
-  const char *caption = selected != NULL ? selected : get_caption (self);
+  g_autofree char *reason = bastide_text_reason (bastide_game_get_rules (bastide_choice_get_game (self->parent.choice)),
+                                                 bastide_choice_get_decision (self->parent.choice));
+  const char *caption = selected != NULL ? selected : get_caption (self, reason);
   const char *hint;
   g_autofree char *both = NULL;
 
@@ -421,10 +422,16 @@ update_skip (BastideDecisionBar *self)
   for (guint i = 0; i < actions.n_items; i++)
     if (bastide_rules_get_verb (rules, actions.items[i].verb)->passes)
       {
-        g_autofree char *label = bastide_text_button (rules, bastide_game_get_setup (game), actions.items[i]);
+        const BastideSetup *setup = bastide_game_get_setup (game);
+        const BastideState *state = bastide_game_get_state (game);
+        g_autofree char *label = bastide_text_button (rules, setup, state, actions.items[i]);
+        g_autofree char *hint = bastide_text_hint (rules, setup, state, actions.items[i]);
 
         gtk_label_set_label (self->skip_label, label);
-        gtk_accessible_update_property (GTK_ACCESSIBLE (self->skip), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+        /* There is no room for what is declined. */
+        gtk_widget_set_tooltip_text (self->skip, hint);
+        gtk_accessible_update_property (GTK_ACCESSIBLE (self->skip), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint, -1);
       }
 }
 

@@ -134,6 +134,8 @@ update_token (BastideLogRow *self)
 
       picture = bastide_icon_new_token (name, TOKEN_SIZE);
     }
+  else if (event->piece != NULL && event->piece->row != NULL)
+    picture = bastide_icon_new_piece (event->piece, TOKEN_SIZE);
   if (picture != NULL)
     gtk_box_append (self->token, picture);
   gtk_widget_set_visible (GTK_WIDGET (self->token), picture != NULL);

@@ -280,13 +280,6 @@ append_count (GtkBox     *box,
   g_string_append (text, words);
 }
 
-static GtkWidget *
-create_figure (BastidePlayerRow *self,
-               const char       *figure)
-{
-  return bastide_icon_new_figure (figure, bastide_player_get_colour (self->player), PICTURE_SIZE);
-}
-
 /* “2 followers”, “2 followers, 1 comes home at the end of the turn” */
 static char *
 describe_figures (const BastideFigureKind *kind,
@@ -337,6 +330,7 @@ append_pieces (BastidePlayerRow *self,
                GString          *text)
 {
   const BastideRules *rules = bastide_game_get_rules (self->game);
+  const char *colour = bastide_player_get_colour (self->player);
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
 
   bastide_state_get_pieces (rules, bastide_game_get_shown_state (self->game), pieces);
@@ -354,9 +348,10 @@ append_pieces (BastidePlayerRow *self,
         }
       words = bastide_text_n_pieces (rules, piece->kind, MAX (piece->count, 1));
       if (piece->kind->place == BASTIDE_TARGET_TRACK && !piece->present)
-        append_count (self->supply, create_figure (self, piece->kind->name), 1, 0, words, text);
+        append_count (self->supply, bastide_icon_new_figure (piece->kind->name, colour, PICTURE_SIZE), 1, 0, words,
+                      text);
       else if (piece->kind->place == BASTIDE_TARGET_CARD && piece->count > 0)
-        append_count (self->tokens, bastide_icon_new_token (piece->kind->name, PICTURE_SIZE), (guint) piece->count,
+        append_count (self->tokens, bastide_icon_new_piece (piece->kind, PICTURE_SIZE), (guint) piece->count,
                       0, words, text);
     }
 }
@@ -415,7 +410,8 @@ update_supply (BastidePlayerRow *self)
 
       if (bastide_rules_get_figure_count (rules, figure) > 0
           && (count + returning > 0 || n_figures <= FEW_FIGURES))
-        append_count (self->supply, create_figure (self, kind->name), count, returning, words, text);
+        append_count (self->supply, bastide_icon_new_figure_kind (kind, bastide_player_get_colour (self->player),
+                                                                  PICTURE_SIZE), count, returning, words, text);
     }
 
   append_pieces (self, text);

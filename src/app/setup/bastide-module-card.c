@@ -15,9 +15,13 @@
 #include "bastide-columns-layout.h"
 #include "bastide-drop-down-label.h"
 #include "bastide-icon.h"
+#include "bastide-notice.h"
+#include "bastide-set-painting.h"
 #include "bastide-tileset-card.h"
 #include "model/variants/bastide-rulebooks.h"
+#include "model/words/bastide-row-texts.h"
 #include "model/words/bastide-texts.h"
+#include "rules/bastide-word.h"
 
 /* --- Figures --------------------------------------------------------------------------------------- */
 
@@ -90,7 +94,7 @@ bastide_figure_row_new (BastideSetupDraft       *draft,
 
   self->draft = g_object_ref (draft);
   self->kind = kind;
-  gtk_box_prepend (self->figure_box, bastide_icon_new_figure (kind->name, bastide_seat_get_colour (seat), FIGURE_SIZE));
+  gtk_box_prepend (self->figure_box, bastide_icon_new_figure_kind (kind, bastide_seat_get_colour (seat), FIGURE_SIZE));
   gtk_label_set_label (self->title_label, title);
   /* Translators: %s is a kind of figure, “Follower”. */
   spoken = g_strdup_printf (_("%s: how many each player has"), title);
@@ -237,17 +241,18 @@ bastide_option_row_init (BastideOptionRow *self)
 static char *
 describe (const BastideOption *option)
 {
+  g_autofree char *description = bastide_text_option_description (option);
   g_autofree char *printed = NULL;
 
   if (!bastide_option_is_number (option))
-    return g_strdup (_(option->description));
+    return g_steal_pointer (&description);
 
   /* Translators: what a house rule with a number is in the printed rules: “Printed: 2”. */
   printed = g_strdup_printf (C_("house rule", "Printed: %s"), bastide_option_get_default (option));
-  if (option->description == NULL)
+  if (description == NULL)
     return g_steal_pointer (&printed);
 
-  return g_strdup_printf ("%s %s", _(option->description), printed);
+  return g_strdup_printf (option->row != NULL ? "%s\n%s" : "%s %s", description, printed);
 }
 
 /* The one of the three widgets by which the option is chosen. */
@@ -369,6 +374,9 @@ struct _BastideModuleCard
   GtkImage *icon;
   GtkLabel *title_label;
   GtkLabel *summary_label;
+  GtkLabel *news_label;
+  GtkBox *notice_box;
+  GtkButton *delete_button;
   GtkSwitch *toggle;
   GtkBox *badges_box;
   GtkButton *rules_button;
@@ -382,6 +390,7 @@ struct _BastideModuleCard
 
   BastideSetupDraft *draft;
   const BastideModuleInterface *module;
+  BastideTileset *set; /* (nullable): its rules are the module */
   guint updating : 1;
 };
 
@@ -437,6 +446,7 @@ bastide_module_card_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_MODULE_CARD);
   g_clear_object (&self->draft);
+  g_clear_pointer (&self->set, bastide_tileset_unref);
 
   G_OBJECT_CLASS (bastide_module_card_parent_class)->dispose (object);
 }
@@ -456,6 +466,9 @@ bastide_module_card_class_init (BastideModuleCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, icon);
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, title_label);
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, news_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, notice_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, delete_button);
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, toggle);
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, badges_box);
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, rules_button);
@@ -501,7 +514,7 @@ fill_tilesets (BastideModuleCard *self)
     {
       BastideTileset *tileset = g_ptr_array_index (tilesets, i);
 
-      if (bastide_setup_draft_find_module (self->draft, tileset) != self->module)
+      if (bastide_setup_draft_find_module (self->draft, tileset) != self->module || tileset->tiles->len == 0)
         continue;
       n_tiles += bastide_tileset_count_tiles (tileset);
       gtk_box_append (self->tilesets_box, bastide_tileset_row_new (self->draft, tileset, TRUE));
@@ -518,11 +531,74 @@ fill_tilesets (BastideModuleCard *self)
   gtk_widget_set_visible (self->rules_row, n_tiles > 0);
 }
 
-/* The emblem, or an icon for a module that has none. */
+/* The names that a set brings into the game; its figures have badges. */
+static void
+name_news (BastideModuleCard *self)
+{
+  const BastideVocabulary *words = &self->module->vocabulary;
+  g_autoptr (GPtrArray) marks = g_ptr_array_new ();
+  g_autoptr (GPtrArray) tokens = g_ptr_array_new ();
+  g_autofree char *mark_list = NULL;
+  g_autofree char *token_list = NULL;
+  g_autofree char *both = NULL;
+
+  for (guint i = 0; i < words->n_marks; i++)
+    if (words->marks[i].row != NULL)
+      g_ptr_array_add (marks, (gpointer) bastide_row_title (words->marks[i].row));
+  for (guint i = 0; i < words->n_pieces; i++)
+    if (words->pieces[i].row != NULL)
+      g_ptr_array_add (tokens, (gpointer) bastide_row_title (words->pieces[i].row));
+  if (marks->len > 0)
+    {
+      g_autofree char *names = bastide_text_list (marks);
+
+      /* Translators: names of marks on tiles that an expansion brings along */
+      mark_list = g_strdup_printf (C_("expansion", "Marks: %s"), names);
+    }
+  if (tokens->len > 0)
+    {
+      g_autofree char *names = bastide_text_list (tokens);
+
+      /* Translators: names of tokens that an expansion brings along */
+      token_list = g_strdup_printf (C_("expansion", "Tokens: %s"), names);
+    }
+  both = mark_list != NULL && token_list != NULL ? g_strdup_printf ("%s\n%s", mark_list, token_list)
+         : g_strdup (mark_list != NULL ? mark_list : token_list);
+  gtk_label_set_label (self->news_label, both != NULL ? both : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->news_label), both != NULL);
+}
+
+/* The set whose rules the module is. */
+static void
+set_tileset (BastideModuleCard *self)
+{
+  GtkWidget *notice;
+  g_autofree char *spoken = NULL;
+  gboolean may_delete;
+
+  if (self->module->set == NULL)
+    return;
+
+  self->set = bastide_tileset_ref ((BastideTileset *) self->module->set);
+  notice = bastide_notice_new (self->set);
+  gtk_widget_set_visible (GTK_WIDGET (self->notice_box), notice != NULL);
+  if (notice != NULL)
+    gtk_box_append (self->notice_box, notice);
+
+  may_delete = bastide_tileset_store_may_delete (self->set);
+  gtk_widget_set_visible (GTK_WIDGET (self->delete_button), may_delete);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->delete_button), "s", self->set->id);
+  /* Translators: %s is the title of a tileset. */
+  spoken = g_strdup_printf (_("Delete the tileset “%s”"), bastide_text_tileset (self->set));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->delete_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/* The emblem, or the picture of a set, or an icon for a module that has neither. */
 static void
 set_icon (BastideModuleCard *self)
 {
-  GtkWidget *emblem = bastide_icon_new_emblem (self->module->id, EMBLEM_SIZE);
+  GtkWidget *emblem = self->set != NULL ? bastide_set_painting_create_picture (self->set, EMBLEM_SIZE)
+                                        : bastide_icon_new_emblem (self->module->id, EMBLEM_SIZE);
   g_autofree char *name = g_strdup_printf ("bastide-%s-symbolic", self->module->id);
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
 
@@ -539,7 +615,8 @@ set_icon (BastideModuleCard *self)
 static void
 set_rulebook (BastideModuleCard *self)
 {
-  gboolean readable = bastide_rulebooks_has (self->module->id);
+  gboolean readable = self->set != NULL || bastide_rulebooks_has (self->module->id);
+  g_autofree char *book = g_strconcat (self->module->id, self->set != NULL ? "/" : NULL, NULL);
   g_autofree char *spoken = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->rules_button), readable);
@@ -547,8 +624,8 @@ set_rulebook (BastideModuleCard *self)
     return;
 
   /* Translators: %s is the title of an expansion. */
-  spoken = g_strdup_printf (_("Rules: %s"), _(self->module->title));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s", self->module->id);
+  spoken = g_strdup_printf (_("Rules: %s"), bastide_word_translate (NULL, self->module->title));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s", book);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rules_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
@@ -557,14 +634,15 @@ bastide_module_card_new (BastideSetupDraft            *draft,
                          const BastideModuleInterface *module)
 {
   BastideModuleCard *self = g_object_new (BASTIDE_TYPE_MODULE_CARD, NULL);
-  const char *title = _(module->title);
-  const char *summary = module->summary != NULL ? _(module->summary) : "";
+  const char *title = bastide_word_translate (NULL, module->title);
+  const char *summary = module->summary != NULL ? bastide_word_translate (NULL, module->summary) : "";
   g_autofree char *spoken = NULL;
 
   self->draft = g_object_ref (draft);
   self->module = module;
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->summary_label, summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *summary != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary,
@@ -572,6 +650,8 @@ bastide_module_card_new (BastideSetupDraft            *draft,
   /* Translators: %s is the title of an expansion. */
   spoken = g_strdup_printf (_("Adjust %s"), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->details_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  set_tileset (self);
+  name_news (self);
   set_icon (self);
   set_rulebook (self);
   fill_tilesets (self);

@@ -541,8 +541,13 @@ show_more_cards (BastideSetupForm *self,
 
   n_cards = MIN (n_cards, self->waiting->len);
   for (guint i = 0; i < n_cards; i++)
-    gtk_box_append (self->tilesets_columns,
-                    bastide_tileset_card_new (self->draft, g_ptr_array_index (self->waiting, i)));
+    {
+      BastideTileset *tileset = g_ptr_array_index (self->waiting, i);
+
+      gtk_box_append (self->tilesets_columns,
+                      tileset->module != NULL ? bastide_module_card_new (self->draft, tileset->module)
+                                              : bastide_tileset_card_new (self->draft, tileset));
+    }
   g_ptr_array_remove_range (self->waiting, 0, n_cards);
   /* Translators: a button below some of many sets of tiles. */
   text = g_strdup_printf (ngettext ("Show %u More Set", "Show %u More Sets", self->waiting->len), self->waiting->len);
@@ -577,14 +582,16 @@ fill_contents (BastideSetupForm *self)
   tilesets = bastide_setup_draft_get_tilesets (self->draft);
   bastide_box_clear (self->modules_columns);
   for (guint i = 0; i < modules->len; i++)
-    gtk_box_append (self->modules_columns, bastide_module_card_new (self->draft, g_ptr_array_index (modules, i)));
+    if (((const BastideModuleInterface *) g_ptr_array_index (modules, i))->set == NULL)
+      gtk_box_append (self->modules_columns, bastide_module_card_new (self->draft, g_ptr_array_index (modules, i)));
   gtk_widget_set_visible (self->modules_section, modules->len > 0);
 
-  /* Sets that belong to an expansion are part of its card. */
+  /* Sets that belong to an expansion are part of its card; those with rules are one. */
   bastide_box_clear (self->tilesets_columns);
   g_ptr_array_set_size (self->waiting, 0);
   for (guint i = 0; i < tilesets->len; i++)
-    if (bastide_setup_draft_find_module (self->draft, g_ptr_array_index (tilesets, i)) == NULL)
+    if (((const BastideTileset *) g_ptr_array_index (tilesets, i))->module != NULL
+        || bastide_setup_draft_find_module (self->draft, g_ptr_array_index (tilesets, i)) == NULL)
       g_ptr_array_add (self->waiting, bastide_tileset_ref (g_ptr_array_index (tilesets, i)));
   show_more_cards (self, N_FIRST_CARDS);
 
@@ -619,6 +626,15 @@ update_children (gpointer   parent,
 }
 
 static void
+update_set (gpointer card)
+{
+  if (BASTIDE_IS_MODULE_CARD (card))
+    bastide_module_card_update (card);
+  else
+    bastide_tileset_card_update (card);
+}
+
+static void
 update_house_rules_open (BastideSetupForm *self)
 {
   gboolean open = gtk_toggle_button_get_active (self->house_rules_button);
@@ -640,6 +656,7 @@ update (BastideSetupForm *self)
   g_autoptr (GPtrArray) modules = NULL;
   g_autofree char *text = NULL;
   guint n_on = 0;
+  guint n_modules = 0;
   guint n_changed = 0;
   const char *adjustment;
 
@@ -650,12 +667,16 @@ update (BastideSetupForm *self)
   modules = bastide_setup_draft_get_modules (self->draft);
   update_children (self->modules_columns, (UpdateFunc) bastide_module_card_update);
   for (guint i = 0; i < modules->len; i++)
-    n_on += bastide_setup_draft_get_expansion (self->draft, g_ptr_array_index (modules, i));
+    if (((const BastideModuleInterface *) g_ptr_array_index (modules, i))->set == NULL)
+      {
+        n_modules++;
+        n_on += bastide_setup_draft_get_expansion (self->draft, g_ptr_array_index (modules, i));
+      }
   /* Translators: how many of the expansions are switched on: “2 of 11”. */
-  text = g_strdup_printf (C_("expansions", "%u of %u"), n_on, modules->len);
+  text = g_strdup_printf (C_("expansions", "%u of %u"), n_on, n_modules);
   gtk_label_set_label (self->modules_label, text);
 
-  update_children (self->tilesets_columns, (UpdateFunc) bastide_tileset_card_update);
+  update_children (self->tilesets_columns, update_set);
   update_children (self->figures_list, (UpdateFunc) bastide_figure_row_update);
   update_children (self->options_list, (UpdateFunc) bastide_option_row_update);
 

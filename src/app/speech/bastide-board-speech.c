@@ -546,6 +546,7 @@ describe_button (BastideGame *game,
     { "hint", N_("Hint") },
   };
   const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
   const BastideVocabulary *vocabulary;
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
@@ -558,7 +559,7 @@ describe_button (BastideGame *game,
       const BastideVerb *verb = bastide_rules_get_verb (rules, actions.items[i].verb);
 
       if (g_str_equal (verb->name, word) && verb->label != NULL)
-        return bastide_text_button (rules, bastide_game_get_setup (game), actions.items[i]);
+        return bastide_text_button (rules, bastide_game_get_setup (game), state, actions.items[i]);
     }
   /* It may come with a later decision of the same turn. */
   for (guint i = 0; (vocabulary = bastide_rules_get_vocabulary (rules, i)) != NULL; i++)

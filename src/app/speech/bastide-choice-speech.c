@@ -23,7 +23,8 @@ bastide_choice_speech_describe_button (BastideChoice *choice,
   BastideGame *game = bastide_choice_get_game (choice);
   const BastideRules *rules = bastide_game_get_rules (game);
   const BastideAction *action = bastide_choice_get_button (choice, button);
-  g_autofree char *text = bastide_text_button (rules, bastide_game_get_setup (game), *action);
+  g_autofree char *text = bastide_text_button (rules, bastide_game_get_setup (game), bastide_game_get_state (game),
+                                               *action);
   g_auto (GStrv) names = NULL;
 
   if (bastide_verb_get_argument (bastide_rules_get_verb (rules, action->verb), 0) != BASTIDE_ARGUMENT_TILE)

@@ -58,6 +58,7 @@ bastide_track_speech_describe_landing (BastideChoice        *choice,
   gboolean is_own = (int) landing->player == decision->player
                     && landing->answer < bastide_choice_get_n_buttons (choice);
   g_autofree char *button = is_own ? bastide_text_button (rules, bastide_game_get_setup (game),
+                                                          bastide_game_get_state (game),
                                                           *bastide_choice_get_button (choice, landing->answer)) : NULL;
   guint space = bastide_track_find_space (landing->score);
   const char *stop = (int) landing->player == decision->active ? bastide_rules_get_stop (rules, landing->score) : NULL;

@@ -59,7 +59,7 @@ bastide_standing_figure_init (BastideStandingFigure *self,
   self->staged.owner = player;
   self->staged.name = bastide_figure_get_name_on (bastide_rules_get_game (rules),
                                                   get_kind (rules, state, placed, segment),
-                                                  bastide_rules_get_figure_name (rules, figure));
+                                                  bastide_figure_get_name (bastide_rules_get_figure (rules, figure)));
 }
 
 gboolean

@@ -9,6 +9,9 @@
 
 #define SHEET "looks/"
 
+/* Before it comes a digit that says the colour. */
+#define NAME_SIGN '|'
+
 /* The line of ink round a rim, in hairs. */
 #define RIM_INK 0.8
 
@@ -34,6 +37,32 @@ bastide_look_get (const char *name)
   g_autofree char *path = g_strconcat (SHEET, name, NULL);
 
   return bastide_drawing_get (path);
+}
+
+const char *
+bastide_look_make_name (const char *look,
+                        guint       colour)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (look != NULL && colour < BASTIDE_N_LOOK_COLOURS, "");
+
+  name = g_strdup_printf ("%u%c%s", colour, NAME_SIGN, look);
+
+  return g_intern_string (name);
+}
+
+const char *
+bastide_look_parse_name (const char *name,
+                         guint      *colour)
+{
+  if (name == NULL || !g_ascii_isdigit (name[0]) || name[1] != NAME_SIGN)
+    return NULL;
+
+  if (colour != NULL)
+    *colour = (guint) g_ascii_digit_value (name[0]);
+
+  return name + 2;
 }
 
 void

@@ -26,6 +26,13 @@ const BastideRgb *bastide_look_get_colours (guint colour);
 /* Returns: (nullable): a pictogram, or a drawing of a set as in #BastideRow */
 const GPtrArray *bastide_look_get (const char *name);
 
+/* Returns: (transfer none): a word for a pictogram in a colour, where drawings go by their names */
+const char *bastide_look_make_name (const char *look,
+                                    guint       colour);
+/* Returns: (nullable): the pictogram of such a word; NULL for another one. @colour: (out) (optional) */
+const char *bastide_look_parse_name (const char *name,
+                                     guint      *colour);
+
 /**
  * bastide_look_paint:
  * @name: one of the pictograms, or a drawing of a set as in #BastideRow

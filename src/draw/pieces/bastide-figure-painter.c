@@ -9,7 +9,9 @@
 
 #include "bastide-drawing.h"
 #include "bastide-figure-drawing.h"
+#include "bastide-look.h"
 #include "bastide-player-colour.h"
+#include "rules/bastide-row.h"
 #include "util/bastide-autoptr.h"
 
 /* All in units of the drawing's box, where a follower is 100 high. */
@@ -50,6 +52,28 @@
 #define LYING_SHADE_X 26
 #define LYING_SHADE_Y 38
 
+/* A pictogram on a plinth: half its box, and the middle of that over the feet. */
+#define LOOK_HALF 44
+#define LOOK_MIDDLE 61
+#define LOOK_UNIT (LOOK_HALF / BASTIDE_LOOK_BOX)
+
+/* The light and the dark tone of a player's colour. */
+#define LOOK_LIGHT 0.45
+#define LOOK_DARK 0.40
+
+/**
+ * Figure:
+ * @shape: its drawing
+ * @look: (nullable): the pictogram that stands on it
+ *
+ * The drawings of a figure.
+ */
+typedef struct
+{
+  const GPtrArray *shape;
+  const GPtrArray *look;
+} Figure;
+
 /* The direction of a figure's head, clockwise from the north. */
 static double
 get_angle (BastideFigureStyle style)
@@ -68,18 +92,42 @@ get_shape (const char *name)
   return bastide_drawing_get (path);
 }
 
+static Figure
+get_figure (const BastideFigureDrawing *drawing,
+            const char                 *name)
+{
+  const char *look = bastide_look_parse_name (name, NULL);
+
+  return (Figure) { get_shape (drawing->name), look != NULL ? bastide_look_get (look) : NULL };
+}
+
 static double
 get_scale (const BastideFigureDrawing *drawing)
 {
   return drawing->scale > 0 ? drawing->scale : 1;
 }
 
+/* Begins the path of the pictogram on a figure, in the units of its own box. */
+static void
+push_look (cairo_t      *cr,
+           const Figure *figure)
+{
+  cairo_save (cr);
+  cairo_translate (cr, 0, -LOOK_MIDDLE);
+  cairo_scale (cr, LOOK_UNIT, LOOK_UNIT);
+  cairo_new_path (cr);
+  for (guint i = 0; i < figure->look->len; i++)
+    bastide_drawing_part_append (g_ptr_array_index (figure->look, i), cr);
+}
+
 /* Paints the silhouette, grown by a margin, in the current source. */
 static void
-paint_silhouette (cairo_t         *cr,
-                  const GPtrArray *shape,
-                  double           grow)
+paint_silhouette (cairo_t      *cr,
+                  const Figure *figure,
+                  double        grow)
 {
+  const GPtrArray *shape = figure->shape;
+
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   for (guint i = 0; i < shape->len; i++)
@@ -98,6 +146,13 @@ paint_silhouette (cairo_t         *cr,
           cairo_stroke (cr);
         }
       cairo_new_path (cr);
+    }
+  if (figure->look != NULL && grow > 0)
+    {
+      push_look (cr, figure);
+      cairo_set_line_width (cr, 2 * grow / LOOK_UNIT);
+      cairo_stroke (cr);
+      cairo_restore (cr);
     }
 }
 
@@ -124,10 +179,10 @@ turn_back (double  angle,
 
 /* The figure's shadow on the ground, falling away from the light at the upper left. */
 static void
-paint_shadow (cairo_t         *cr,
-              const GPtrArray *shape,
-              gboolean         lying,
-              double           angle)
+paint_shadow (cairo_t      *cr,
+              const Figure *figure,
+              gboolean      lying,
+              double        angle)
 {
   double x = LYING_SHADOW_X, y = LYING_SHADOW_Y;
   const cairo_matrix_t on_ground = { 1, 0, -0.62, 0.30, 0, 0 };
@@ -142,7 +197,13 @@ paint_shadow (cairo_t         *cr,
   clip_to_box (cr);
   cairo_push_group (cr);
   cairo_set_source_rgb (cr, 0.16, 0.10, 0.04);
-  paint_silhouette (cr, shape, lying ? 5 : 2);
+  paint_silhouette (cr, figure, lying ? 5 : 2);
+  if (figure->look != NULL)
+    {
+      push_look (cr, figure);
+      cairo_fill (cr);
+      cairo_restore (cr);
+    }
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, 0.38);
   cairo_restore (cr);
@@ -151,7 +212,7 @@ paint_shadow (cairo_t         *cr,
 /* A glow makes a small figure stand out from the country, where its own rim half hides it. */
 static void
 paint_glow (cairo_t                   *cr,
-            const GPtrArray           *shape,
+            const Figure              *figure,
             const BastidePlayerColour *colour,
             double                     scale)
 {
@@ -166,7 +227,7 @@ paint_glow (cairo_t                   *cr,
   cairo_set_source (cr, glow);
   cairo_fill (cr);
   bastide_set_source (cr, colour->fill, 1);
-  paint_silhouette (cr, shape, ring);
+  paint_silhouette (cr, figure, ring);
 }
 
 /* Details in their own colours, or those of the player. */
@@ -228,24 +289,48 @@ paint_symbol (cairo_t                   *cr,
     }
 }
 
+/* The pictogram of a set in tones of the player's colour: the same as on a tile of which the figure has the size. */
+static void
+paint_look (cairo_t                   *cr,
+            const Figure              *figure,
+            const BastidePlayerColour *colour,
+            double                     scale)
+{
+  const BastideRgb colours[BASTIDE_N_DRAWING_COLOURS] = {
+    [BASTIDE_DRAWING_PLAYER] = colour->fill,
+    [BASTIDE_DRAWING_PLAYER_LIGHT] = bastide_rgb_mix (colour->fill, BASTIDE_CREAM, LOOK_LIGHT),
+    [BASTIDE_DRAWING_PLAYER_DARK] = bastide_rgb_mix (colour->fill, BASTIDE_INK, LOOK_DARK),
+    [BASTIDE_DRAWING_PLAYER_MARK] = colour->mark,
+  };
+  BastidePen pen = bastide_pen_new (cr, 100 * scale / HEIGHT_ON_TILE);
+
+  pen.hair = MAX (INK_WIDTH / 2, MIN_INK_WIDTH / scale) / LOOK_UNIT;
+  push_look (cr, figure);
+  cairo_new_path (cr);
+  for (guint i = 0; i < figure->look->len; i++)
+    bastide_drawing_part_paint (g_ptr_array_index (figure->look, i), &pen, colours);
+  cairo_restore (cr);
+}
+
 static void
 paint_body (cairo_t                   *cr,
-            const GPtrArray           *shape,
+            const Figure              *figure,
             const BastidePlayerColour *colour,
             double                     scale,
             BastideFigureStyle         style)
 {
+  const GPtrArray *shape = figure->shape;
   double ink = MAX (INK_WIDTH, MIN_INK_WIDTH / scale);
   double halo = MAX (HALO_WIDTH, MIN_HALO_WIDTH / scale);
   double light_x = LYING_LIGHT_X, light_y = -LYING_LIGHT_Y, shade_x = LYING_SHADE_X, shade_y = LYING_SHADE_Y;
   g_autoptr (cairo_pattern_t) gradient = NULL;
 
   bastide_set_source (cr, BASTIDE_CREAM, 1);
-  paint_silhouette (cr, shape, ink + halo);
+  paint_silhouette (cr, figure, ink + halo);
   bastide_set_source (cr, bastide_rgb_mix (BASTIDE_INK, (BastideRgb) { 0.10f, 0.07f, 0.05f }, 0.5), 1);
-  paint_silhouette (cr, shape, ink);
+  paint_silhouette (cr, figure, ink);
   bastide_set_source (cr, colour->fill, 1);
-  paint_silhouette (cr, shape, 0);
+  paint_silhouette (cr, figure, 0);
 
   /* Light and shade as on a turned piece of wood. A lying figure keeps the light of the country. */
   turn_back (get_angle (style), &light_x, &light_y);
@@ -279,6 +364,8 @@ paint_body (cairo_t                   *cr,
   paint_parts (cr, shape, BASTIDE_DRAWING_STANDS, colour);
   if (colour->name != NULL)
     paint_symbol (cr, shape, colour, scale, get_angle (style));
+  if (figure->look != NULL)
+    paint_look (cr, figure, colour, scale);
 }
 
 gboolean
@@ -312,7 +399,7 @@ bastide_figure_paint (cairo_t            *cr,
   const BastideFigureDrawing *drawing = bastide_figure_drawing_find (name);
   const BastidePlayerColour *player;
   BastidePlayerColour neutral;
-  const GPtrArray *shape;
+  Figure figure;
   double scale;
 
   g_return_if_fail (drawing != NULL);
@@ -327,11 +414,11 @@ bastide_figure_paint (cairo_t            *cr,
       y += UPRIGHT_MIDDLE * height;
     }
   scale = height / 100 * get_scale (drawing);
-  shape = get_shape (drawing->name);
+  figure = get_figure (drawing, name);
   if ((style & BASTIDE_FIGURE_LYING) && !drawing->lying)
     {
       scale = height / 100 * MAX (drawing->lying_scale, 1);
-      shape = get_shape ("lying");
+      figure.shape = get_shape ("lying");
     }
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -346,12 +433,12 @@ bastide_figure_paint (cairo_t            *cr,
   else if (!(style & BASTIDE_FIGURE_FLAT))
     {
       if (!(style & BASTIDE_FIGURE_GLOW))
-        paint_shadow (cr, shape, (style & BASTIDE_FIGURE_LYING) != 0, get_angle (style));
+        paint_shadow (cr, &figure, (style & BASTIDE_FIGURE_LYING) != 0, get_angle (style));
       if (bastide_figure_glows (colour, height) && !(style & BASTIDE_FIGURE_BARE))
-        paint_glow (cr, shape, player, scale);
+        paint_glow (cr, &figure, player, scale);
     }
   if (!(style & BASTIDE_FIGURE_GLOW))
-    paint_body (cr, shape, player, scale, style);
+    paint_body (cr, &figure, player, scale, style);
   if (style & BASTIDE_FIGURE_OFFERED)
     {
       cairo_pop_group_to_source (cr);
@@ -363,6 +450,7 @@ bastide_figure_paint (cairo_t            *cr,
 /* Measures a figure on its feet: the extent of its outline, in its own units, rim and ink included. */
 static void
 measure (const BastideFigureDrawing *drawing,
+         const char                 *name,
          double                     *x0,
          double                     *y0,
          double                     *x1,
@@ -370,7 +458,8 @@ measure (const BastideFigureDrawing *drawing,
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (surface);
-  const GPtrArray *shape = get_shape (drawing->name);
+  Figure figure = get_figure (drawing, name);
+  const GPtrArray *shape = figure.shape;
 
   *x0 = *y0 = G_MAXDOUBLE;
   *x1 = *y1 = -G_MAXDOUBLE;
@@ -389,6 +478,15 @@ measure (const BastideFigureDrawing *drawing,
       *y0 = MIN (*y0, top - grow);
       *x1 = MAX (*x1, right + grow);
       *y1 = MAX (*y1, bottom + grow);
+    }
+  /* All pictograms have one box. */
+  if (figure.look != NULL)
+    {
+      double half = LOOK_HALF + INK_WIDTH + HALO_WIDTH;
+
+      *x0 = MIN (*x0, -half);
+      *x1 = MAX (*x1, half);
+      *y0 = MIN (*y0, -LOOK_MIDDLE - half);
     }
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -409,11 +507,19 @@ bastide_figure_paint_fitted (cairo_t    *cr,
   g_return_if_fail (drawing != NULL);
   g_return_if_fail (width > 0 && height > 0);
 
-  measure (drawing, &x0, &y0, &x1, &y1);
+  measure (drawing, name, &x0, &y0, &x1, &y1);
   /* Never larger than a follower of this height would be, so that a pig stays small beside it. */
   size = MIN (MIN (width / (x1 - x0), height / (y1 - y0)), height / FITTED_FOLLOWER) / get_scale (drawing);
   bastide_figure_paint (cr, name, colour, x + width / 2 - (x0 + x1) / 2 * size * get_scale (drawing),
                         y + height - y1 * size * get_scale (drawing), 100 * size, BASTIDE_FIGURE_FLAT);
+}
+
+const char *
+bastide_figure_get_name (const BastideFigureKind *kind)
+{
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  return kind->row != NULL ? bastide_look_make_name (kind->row->look, kind->row->colour) : kind->name;
 }
 
 double
@@ -424,7 +530,7 @@ bastide_figure_get_rise (const char *name)
 
   g_return_val_if_fail (drawing != NULL, 1);
 
-  measure (drawing, &x0, &y0, &x1, &y1);
+  measure (drawing, name, &x0, &y0, &x1, &y1);
 
   return (y1 - y0) * get_scale (drawing) / FITTED_FOLLOWER;
 }

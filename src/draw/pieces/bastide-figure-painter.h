@@ -85,6 +85,9 @@ void bastide_figure_paint_fitted (cairo_t    *cr,
                                   double      width,
                                   double      height);
 
+/* Returns: (transfer none): the name to paint a kind of figure by: of one that a set brings, its look */
+const char *bastide_figure_get_name (const BastideFigureKind *kind);
+
 /* The height of a figure, relative to a follower's. */
 double bastide_figure_get_rise (const char *name);
 

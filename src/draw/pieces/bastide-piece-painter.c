@@ -7,8 +7,10 @@
 
 #include "bastide-piece-painter.h"
 
+#include "bastide-look.h"
 #include "bastide-piece-drawing.h"
 #include "bastide-tile-plan.h"
+#include "rules/bastide-row.h"
 #include "rules/bastide-state.h"
 
 /* A figure that stands on all kinds of segments. */
@@ -16,6 +18,12 @@
 
 /* Radius of a piece where tiles meet, in tiles. */
 #define CORNER_RADIUS 0.09
+
+/* The rim of a token that a set brings, and half the box of the pictogram on it, in radii; its details are those of a
+ * tile of so many radii. */
+#define TOKEN_LINE 0.07
+#define TOKEN_LOOK 0.62
+#define TOKEN_TILE 6.0
 
 /* Beside a follower on the same segment. */
 static void
@@ -174,12 +182,48 @@ bastide_piece_paint_way (cairo_t               *cr,
     drawing->paint_way (cr, plan, piece, x, y, pixels);
 }
 
+const char *
+bastide_token_get_name (const BastidePieceKind *kind)
+{
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  return kind->row != NULL ? bastide_look_make_name (kind->row->look, kind->row->colour) : kind->name;
+}
+
 gboolean
 bastide_token_exists (const char *name)
 {
   const BastidePieceDrawing *drawing = bastide_piece_drawing_find (name);
 
-  return drawing != NULL && drawing->paint_token != NULL;
+  return bastide_look_parse_name (name, NULL) != NULL || (drawing != NULL && drawing->paint_token != NULL);
+}
+
+/* A disc of cream with the pictogram of a set on it. */
+static void
+paint_look_token (cairo_t    *cr,
+                  const char *look,
+                  guint       colour,
+                  double      x,
+                  double      y,
+                  double      radius)
+{
+  const BastideRgb *tones = bastide_look_get_colours (colour);
+  double line = MAX (1, radius * TOKEN_LINE);
+  BastidePen pen;
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, radius - line / 2, 0, 2 * G_PI);
+  bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
+  bastide_stroke (cr, BASTIDE_INK, 0.9, line);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, radius - 1.6 * line, 0, 2 * G_PI);
+  bastide_stroke (cr, tones[BASTIDE_DRAWING_PLAYER], 1, 1.2 * line);
+  cairo_scale (cr, TOKEN_TILE * radius, TOKEN_TILE * radius);
+  pen = bastide_pen_new (cr, TOKEN_TILE * radius);
+  bastide_look_paint (look, colour, &pen, BASTIDE_POINT (0, 0), TOKEN_LOOK / TOKEN_TILE, 0);
+  cairo_restore (cr);
 }
 
 void
@@ -189,10 +233,17 @@ bastide_token_paint (cairo_t    *cr,
                      double      y,
                      double      radius)
 {
+  const char *look;
+  guint colour;
+
   g_return_if_fail (bastide_token_exists (name));
   g_return_if_fail (radius > 0);
 
-  bastide_piece_drawing_find (name)->paint_token (cr, name, x, y, radius);
+  look = bastide_look_parse_name (name, &colour);
+  if (look != NULL)
+    paint_look_token (cr, look, colour, x, y, radius);
+  else
+    bastide_piece_drawing_find (name)->paint_token (cr, name, x, y, radius);
 }
 
 void

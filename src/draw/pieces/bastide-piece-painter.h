@@ -105,9 +105,12 @@ void bastide_piece_paint_way (cairo_t               *cr,
                               double                 y,
                               double                 pixels);
 
+/* Returns: (transfer none): the name to paint a kind of token by: of one that a set brings, its look */
+const char *bastide_token_get_name (const BastidePieceKind *kind);
+
 /**
  * bastide_token_exists:
- * @name: kind of a piece that players hold
+ * @name: kind of a piece that players hold, or a look
  *
  * Returns: whether bastide_token_paint() can draw it
  */

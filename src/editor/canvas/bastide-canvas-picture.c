@@ -145,7 +145,7 @@ bastide_canvas_figure_find (const BastideTileDefinition *tile,
   for (guint i = 0; name == NULL && (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
     for (guint j = 0; name == NULL && j < words->n_figures; j++)
       if (words->figures[j].claims & (1u << kind))
-        name = bastide_figure_get_name_on (game, kind, words->figures[j].name);
+        name = bastide_figure_get_name_on (game, kind, bastide_figure_get_name (&words->figures[j]));
   *figure = (BastideStagedFigure) {
     .name = name,
     .style = bastide_figure_get_style_on (game, kind),

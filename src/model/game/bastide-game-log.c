@@ -26,7 +26,7 @@ add_to_log (BastideGame     *self,
   g_object_unref (entry);
 }
 
-/* Whether a figure came home without points, so that no other line mentions it. */
+/* Whether a figure came home without points, or by a rule of a set, so that no other line mentions it. */
 static gboolean
 is_silent_recall (BastideGame        *self,
                   const BastideEvent *event,
@@ -34,7 +34,11 @@ is_silent_recall (BastideGame        *self,
 {
   guint n_log = g_list_model_get_n_items (G_LIST_MODEL (self->log));
 
-  if (event->type != BASTIDE_EVENT_RETURNED || g_strcmp0 (event->reason, "recall") != 0)
+  if (event->type != BASTIDE_EVENT_RETURNED)
+    return FALSE;
+  if (g_strcmp0 (event->reason, "take-off") == 0 || g_strcmp0 (event->reason, "move") == 0)
+    return TRUE;
+  if (g_strcmp0 (event->reason, "recall") != 0)
     return FALSE;
 
   for (guint i = n_log; i > 0; i--)

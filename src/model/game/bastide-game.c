@@ -59,6 +59,8 @@ make_title (const BastideSetup *setup)
       else if (!tileset->builtin && !g_ptr_array_find_with_equal_func (sets, title, g_str_equal, NULL))
         g_ptr_array_add (sets, title);
     }
+  for (guint i = 0; i < setup->rule_sets->len; i++)
+    g_ptr_array_add (sets, (gpointer) bastide_text_tileset (g_ptr_array_index (setup->rule_sets, i)));
   g_ptr_array_add (sets, NULL);
 
   return bastide_text_title (setup->game, base, (const char *const *) setup->modules,

@@ -84,7 +84,7 @@ describe_action (const BastideRules *rules,
   const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
   gboolean is_logged = verb->log != NULL || bastide_verb_has (verb, BASTIDE_ARGUMENT_FIGURE);
   g_autofree char *text = is_logged ? bastide_text_action (rules, setup, state, action)
-                                    : bastide_text_hint (rules, setup, action);
+                                    : bastide_text_hint (rules, setup, state, action);
   g_auto (GStrv) words = g_strsplit (pattern, " ", -1);
   guint n_words = g_strv_length (words);
   g_autoptr (GPtrArray) details = g_ptr_array_new_with_free_func (g_free);

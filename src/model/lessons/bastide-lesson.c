@@ -48,7 +48,7 @@ static const BastideXmlShape puzzles_shapes[] = {
   { "setup", "game=" ID,
     "player+ tileset* module* count* figures* option* definitions?" },
   { "player", "name=" BASTIDE_XML_LINE " colour=" BASTIDE_XML_COLOUR " seat?=" BASTIDE_XML_SEAT, "" },
-  { "tileset", "id=" ID " times?=[0-9]+@1..9", "" },
+  { "tileset", "id=" ID " times?=[0-9]+@0..9", "" },
   { "module", "name=" ID, "" },
   { "count", "tile=" ID " count=[0-9]+@0..999", "" },
   { "figures", "figure=" BASTIDE_XML_NAME " count=[0-9]+@0..999", "" },

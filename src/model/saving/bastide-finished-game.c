@@ -79,6 +79,8 @@ bastide_finished_game_new (BastideGame *game)
       if (!tileset->builtin && !g_ptr_array_find_with_equal_func (sets, title, g_str_equal, NULL))
         g_ptr_array_add (sets, g_strdup (title));
     }
+  for (guint i = 0; i < setup->rule_sets->len; i++)
+    g_ptr_array_add (sets, g_strdup (bastide_text_tileset (g_ptr_array_index (setup->rule_sets, i))));
   g_ptr_array_add (sets, NULL);
   self->sets = (char **) g_ptr_array_free (g_steal_pointer (&sets), FALSE);
   self->finished = g_date_time_new_now_local ();

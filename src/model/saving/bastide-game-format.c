@@ -253,18 +253,22 @@ write_numbers (GString    *xml,
                     GPOINTER_TO_UINT (g_hash_table_lookup (numbers, key->data)));
 }
 
+/* @sets: in play, or their rules alone */
 static void
 write_tilesets (GString            *xml,
-                const BastideSetup *setup)
+                const BastideSetup *setup,
+                const GPtrArray    *sets)
 {
-  for (guint i = 0; i < setup->tilesets->len; i++)
+  for (guint i = 0; i < sets->len; i++)
     {
-      const BastideTileset *tileset = g_ptr_array_index (setup->tilesets, i);
+      const BastideTileset *tileset = g_ptr_array_index (sets, i);
       g_autofree char *checksum =
         bastide_game_format_print_checksum (bastide_tileset_checksum (tileset));
 
       append_escaped (xml, "    <tileset id=\"%s\" version=\"%u\" checksum=\"%s\"",
                       tileset->id, tileset->version, checksum);
+      if (sets == setup->rule_sets)
+        g_string_append (xml, " tiles=\"false\"");
       /* Other sets that came with the program are represented by their modules. */
       if (!tileset->builtin || strcmp (tileset->id, setup->game->tilesets[0]) == 0)
         {
@@ -300,7 +304,8 @@ write_setup (GString            *xml,
         append_escaped (xml, " seat=\"%s\"", player->seat);
       g_string_append (xml, "/>\n");
     }
-  write_tilesets (xml, setup);
+  write_tilesets (xml, setup, setup->tilesets);
+  write_tilesets (xml, setup, setup->rule_sets);
   for (guint i = 0; setup->modules != NULL && setup->modules[i] != NULL; i++)
     append_escaped (xml, "    <module name=\"%s\"/>\n", setup->modules[i]);
   write_numbers (xml, setup->counts, "count", "tile");
@@ -405,9 +410,11 @@ write_definitions (GString            *xml,
 {
   g_autoptr(GHashTable) written = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; i < setup->tilesets->len; i++)
+  for (guint i = 0; i < setup->tilesets->len + setup->rule_sets->len; i++)
     {
-      BastideTileset *tileset = g_ptr_array_index (setup->tilesets, i);
+      BastideTileset *tileset = i < setup->tilesets->len
+                                  ? g_ptr_array_index (setup->tilesets, i)
+                                  : g_ptr_array_index (setup->rule_sets, i - setup->tilesets->len);
 
       if (tileset->builtin || !g_hash_table_add (written, tileset->id))
         continue;

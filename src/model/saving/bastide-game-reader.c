@@ -112,7 +112,7 @@ read_tileset (BastideReader         *reader,
   BastideTileset *tileset = find_definition (reader, id);
   guint64 *known;
 
-  if (setup->tilesets->len == MAX_TILESETS)
+  if (setup->tilesets->len + setup->rule_sets->len == MAX_TILESETS)
     return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
                                 _("at most %d sets of tiles are possible."), MAX_TILESETS);
 
@@ -140,7 +140,10 @@ read_tileset (BastideReader         *reader,
                                   "checksum should be %s."),
                                 id, expected);
 
-  bastide_setup_add_tileset (setup, tileset);
+  if (g_strcmp0 (bastide_element_get (node, "tiles"), "false") == 0)
+    bastide_setup_add_rule_set (setup, tileset);
+  else
+    bastide_setup_add_tileset (setup, tileset);
 
   return TRUE;
 }
@@ -302,7 +305,7 @@ static const BastideXmlShape shapes[] = {
   { "setup", "game=" ID " seed=" SEED,
     "player+ tileset+ module* count* figures* option* draw? script*" },
   { "player", "name=" TEXT " colour=" BASTIDE_XML_COLOUR " seat?=" BASTIDE_XML_SEAT, "" },
-  { "tileset", "id=" ID " version=" NUMBER " " CHECKSUM, "title*" },
+  { "tileset", "id=" ID " version=" NUMBER " " CHECKSUM " tiles?=" SWITCH, "title*" },
   { "title", "xml:lang=[A-Za-z][A-Za-z0-9-]*", "#" },
   { "module", "name=" ID, "" },
   { "count", "tile=" ID " count=" NUMBER, "" },

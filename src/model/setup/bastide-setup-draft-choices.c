@@ -33,6 +33,15 @@ bastide_setup_draft_get_guests (BastideSetupDraft *self)
   return self->guests;
 }
 
+static void
+add_guest (BastideSetupDraft *self,
+           GPtrArray         *guests,
+           BastideTileset    *tileset)
+{
+  if (bastide_tileset_store_find (self->tilesets, tileset->id) != tileset && !g_ptr_array_find (guests, tileset, NULL))
+    g_ptr_array_add (guests, bastide_tileset_ref (tileset));
+}
+
 /* Returns: (transfer full) (nullable): the sets of a setup that are not in the store */
 static GPtrArray *
 list_guests (BastideSetupDraft  *self,
@@ -41,13 +50,9 @@ list_guests (BastideSetupDraft  *self,
   GPtrArray *guests = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
 
   for (guint i = 0; i < setup->tilesets->len; i++)
-    {
-      BastideTileset *tileset = g_ptr_array_index (setup->tilesets, i);
-
-      if (bastide_tileset_store_find (self->tilesets, tileset->id) != tileset
-          && !g_ptr_array_find (guests, tileset, NULL))
-        g_ptr_array_add (guests, bastide_tileset_ref (tileset));
-    }
+    add_guest (self, guests, g_ptr_array_index (setup->tilesets, i));
+  for (guint i = 0; i < setup->rule_sets->len; i++)
+    add_guest (self, guests, g_ptr_array_index (setup->rule_sets, i));
   if (guests->len == 0)
     g_clear_pointer (&guests, g_ptr_array_unref);
 

@@ -69,6 +69,17 @@ store_module (BastideSetupDraft            *self,
     bastide_setup_choices_set_number (self->choices->modules, module->id, in_play);
 }
 
+/* Whether a set is the tiles of an expansion; a set with rules may have been read anew meanwhile. */
+static gboolean
+is_part_of (BastideSetupDraft            *self,
+            const BastideTileset         *tileset,
+            const BastideModuleInterface *module)
+{
+  const BastideModuleInterface *own = bastide_setup_draft_find_module (self, tileset);
+
+  return own != NULL && strcmp (own->id, module->id) == 0;
+}
+
 static void
 store_expansion (BastideSetupDraft            *self,
                  const BastideModuleInterface *module,
@@ -80,7 +91,7 @@ store_expansion (BastideSetupDraft            *self,
     {
       BastideTileset *tileset = g_ptr_array_index (tilesets, i);
 
-      if (bastide_setup_draft_find_module (self, tileset) == module)
+      if (is_part_of (self, tileset, module))
         store_times (self, tileset->id, on ? 1 : 0);
     }
   store_module (self, module, on);
@@ -243,7 +254,23 @@ static gboolean
 names_module (const BastideTileset         *tileset,
               const BastideModuleInterface *module)
 {
-  return tileset->modules != NULL && g_strv_contains ((const char *const *) tileset->modules, module->id);
+  return (tileset->modules != NULL && g_strv_contains ((const char *const *) tileset->modules, module->id))
+         || (tileset->module != NULL && strcmp (tileset->id, module->id) == 0);
+}
+
+/* Returns: (transfer container) (element-type BastideModuleInterface): those that came with the program */
+static GPtrArray *
+list_own_modules (BastideSetupDraft *self)
+{
+  const BastideModuleInterface *const *all = bastide_registry_get_modules ();
+  GPtrArray *modules = g_ptr_array_new ();
+
+  /* Modules without a rulebook are not ready to be played. */
+  for (guint i = 0; all[i] != NULL; i++)
+    if (strcmp (all[i]->game, self->game->id) == 0 && bastide_rulebooks_has (all[i]->id))
+      g_ptr_array_add (modules, (gpointer) all[i]);
+
+  return modules;
 }
 
 /* A set of the program whose rules are not offered is not offered either. */
@@ -256,7 +283,7 @@ is_available (BastideSetupDraft    *self,
   if (!tileset->builtin || tileset->modules == NULL || tileset->modules[0] == NULL)
     return TRUE;
 
-  modules = bastide_setup_draft_get_modules (self);
+  modules = list_own_modules (self);
   for (guint i = 0; i < modules->len; i++)
     if (names_module (tileset, g_ptr_array_index (modules, i)))
       return TRUE;
@@ -486,15 +513,20 @@ bastide_setup_draft_get_n_tiles (BastideSetupDraft *self)
 GPtrArray *
 bastide_setup_draft_get_modules (BastideSetupDraft *self)
 {
-  const BastideModuleInterface *const *all = bastide_registry_get_modules ();
-  GPtrArray *modules = g_ptr_array_new ();
+  GPtrArray *modules;
+  g_autoptr (GPtrArray) tilesets = NULL;
 
-  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), modules);
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
 
-  /* Modules without a rulebook are not ready to be played. */
-  for (guint i = 0; all[i] != NULL; i++)
-    if (strcmp (all[i]->game, self->game->id) == 0 && bastide_rulebooks_has (all[i]->id))
-      g_ptr_array_add (modules, (gpointer) all[i]);
+  modules = list_own_modules (self);
+  tilesets = bastide_setup_draft_get_tilesets (self);
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      if (tileset->module != NULL)
+        g_ptr_array_add (modules, (gpointer) tileset->module);
+    }
 
   return modules;
 }
@@ -508,10 +540,12 @@ bastide_setup_draft_find_module (BastideSetupDraft    *self,
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
   g_return_val_if_fail (tileset != NULL, NULL);
 
+  if (tileset->module != NULL)
+    return tileset->module;
   if (!tileset->builtin || g_strv_contains (self->game->tilesets, tileset->id))
     return NULL;
 
-  modules = bastide_setup_draft_get_modules (self);
+  modules = list_own_modules (self);
   for (guint i = 0; i < modules->len; i++)
     if (names_module (tileset, g_ptr_array_index (modules, i)))
       return g_ptr_array_index (modules, i);
@@ -578,8 +612,7 @@ bastide_setup_draft_get_expansion (BastideSetupDraft            *self,
     {
       BastideTileset *tileset = g_ptr_array_index (tilesets, i);
 
-      if (bastide_setup_draft_find_module (self, tileset) == module &&
-          bastide_setup_draft_get_times (self, tileset->id) > 0)
+      if (is_part_of (self, tileset, module) && bastide_setup_draft_get_times (self, tileset->id) > 0)
         return TRUE;
     }
 
@@ -602,7 +635,7 @@ bastide_setup_draft_set_expansion (BastideSetupDraft            *self,
   store_expansion (self, module, !!on);
   tilesets = bastide_setup_draft_get_tilesets (self);
   for (guint i = 0; i < tilesets->len; i++)
-    if (bastide_setup_draft_find_module (self, g_ptr_array_index (tilesets, i)) == module)
+    if (is_part_of (self, g_ptr_array_index (tilesets, i), module))
       {
         if (on)
           add_what_is_needed (self, g_ptr_array_index (tilesets, i));
@@ -620,7 +653,7 @@ bastide_setup_draft_surprise (BastideSetupDraft *self)
 
   g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
 
-  modules = bastide_setup_draft_get_modules (self);
+  modules = list_own_modules (self);
   n_chosen = modules->len > 0 ? (guint) g_random_int_range (1, 1 + (gint32) MIN (modules->len, MAX_SURPRISES)) : 0;
   bastide_setup_choices_clear (self->choices);
   _bastide_setup_draft_forget_guests (self);

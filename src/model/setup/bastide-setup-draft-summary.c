@@ -16,6 +16,7 @@
 #include "bastide-setup-draft-private.h"
 #include "bastide-texts.h"
 #include "rules/bastide-registry.h"
+#include "rules/bastide-word.h"
 #include "tileset/elements/bastide-plain-text.h"
 
 static void
@@ -186,9 +187,9 @@ add_modules (BastideSetupDraft         *self,
       const BastideModuleInterface *module = g_ptr_array_index (modules, i);
 
       if (bastide_setup_draft_get_expansion (self, module))
-        add_difference (differences, _(module->title), describe_expansion (self, module));
+        add_difference (differences, bastide_word_translate (NULL, module->title), describe_expansion (self, module));
       else if (g_hash_table_contains (effective->modules, module->id))
-        add_difference (differences, _(module->title), g_strdup (_("not in play")));
+        add_difference (differences, bastide_word_translate (NULL, module->title), g_strdup (_("not in play")));
       add_options (self, effective, module->vocabulary.options, module->vocabulary.n_options, differences);
       add_figures (self, effective, module->vocabulary.figures, module->vocabulary.n_figures, differences);
     }
@@ -354,14 +355,14 @@ add_idle_tiles (BastideSetupDraft *self,
     {
       const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
 
-      for (guint j = 0; bastide_setup_draft_get_times (self, tileset->id) > 0 && tileset->modules[j] != NULL; j++)
-        if (!is_in_play (self, tileset->modules[j]))
-          {
-            /* Translators: %s is the title of a set of tiles. */
-            g_ptr_array_add (remarks, g_strdup_printf (_("The tiles of “%s” are in play without the rules that they need."),
-                                                       bastide_text_tileset (tileset)));
-            break;
-          }
+      gboolean is_idle = tileset->module != NULL && !bastide_setup_draft_get_module (self, tileset->module);
+
+      for (guint j = 0; tileset->modules[j] != NULL; j++)
+        is_idle |= !is_in_play (self, tileset->modules[j]);
+      if (is_idle && bastide_setup_draft_get_times (self, tileset->id) > 0)
+        /* Translators: %s is the title of a set of tiles. */
+        g_ptr_array_add (remarks, g_strdup_printf (_("The tiles of “%s” are in play without the rules that they need."),
+                                                   bastide_text_tileset (tileset)));
     }
 }
 
@@ -376,7 +377,7 @@ has_tiles (BastideSetupDraft            *self,
       const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
 
       if (bastide_setup_draft_get_times (self, tileset->id) > 0
-          && (g_strcmp0 (tileset->id, module->tileset) == 0
+          && (g_strcmp0 (tileset->id, module->set != NULL ? module->id : module->tileset) == 0
               || g_strv_contains ((const char *const *) tileset->modules, module->id)))
         return TRUE;
     }
@@ -395,11 +396,11 @@ add_idle_rules (BastideSetupDraft *self,
     {
       const BastideModuleInterface *module = g_ptr_array_index (modules, i);
 
-      if (module->tileset != NULL && bastide_setup_draft_get_module (self, module)
-          && !has_tiles (self, tilesets, module))
+      if ((module->tileset != NULL || (module->set != NULL && module->set->tiles->len > 0))
+          && bastide_setup_draft_get_module (self, module) && !has_tiles (self, tilesets, module))
         /* Translators: %s is an expansion. */
         g_ptr_array_add (remarks, g_strdup_printf (_("The rules of “%s” are in play without its tiles."),
-                                                   _(module->title)));
+                                                   bastide_word_translate (NULL, module->title)));
     }
 }
 

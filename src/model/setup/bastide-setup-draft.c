@@ -772,9 +772,9 @@ add_contents (BastideSetupDraft         *self,
 
       for (guint j = 0; j < bastide_setup_draft_get_times (self, tileset->id); j++)
         bastide_setup_add_tileset (setup, tileset);
-      /* Rules of its own come with the set. */
-      if (tileset->module != NULL && bastide_setup_draft_get_times (self, tileset->id) > 0)
-        g_strv_builder_add (ids, tileset->id);
+      if (tileset->module != NULL && bastide_setup_draft_get_times (self, tileset->id) == 0
+          && bastide_setup_draft_get_module (self, tileset->module))
+        bastide_setup_add_rule_set (setup, tileset);
     }
   for (guint i = 0; i < modules->len; i++)
     {

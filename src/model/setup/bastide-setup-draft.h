@@ -142,7 +142,7 @@ guint                       bastide_setup_draft_get_n_set_tiles  (BastideSetupDr
 guint                       bastide_setup_draft_get_n_tiles      (BastideSetupDraft          *self);
 
 /* Modules: their rules are in play because a set in play names them, or by choice. */
-/* Returns: (transfer container) (element-type BastideModuleInterface): the offered modules */
+/* Returns: (transfer container) (element-type BastideModuleInterface): the offered modules, those of sets last */
 GPtrArray                  *bastide_setup_draft_get_modules      (BastideSetupDraft          *self);
 gboolean                    bastide_setup_draft_get_module       (BastideSetupDraft            *self,
                                                                   const BastideModuleInterface *module);
@@ -152,8 +152,8 @@ void                        bastide_setup_draft_set_module       (BastideSetupDr
 /**
  * bastide_setup_draft_find_module:
  *
- * Returns: (nullable): the offered module represented by a set that came with the program and names it; the user's own
- *   sets represent none
+ * Returns: (nullable): the offered module represented by a set: by one with rules, its own; by one that came with the
+ *   program, the module that it names
  */
 const BastideModuleInterface *bastide_setup_draft_find_module    (BastideSetupDraft          *self,
                                                                   const BastideTileset       *tileset);

@@ -12,6 +12,8 @@
 #include <string.h>
 
 #include "bastide-game-format.h"
+#include "bastide-row-texts.h"
+#include "bastide-texts.h"
 
 /* By type of block. */
 static const char *const block_names[] = { "text", "heading", "item", "example", "diagram", NULL };
@@ -396,6 +398,47 @@ bastide_rulebook_load_foreign (GBytes      *bytes,
   return load_bytes (bytes, name, TRUE, error);
 }
 
+/* The rules themselves, for a set whose author has not described them. */
+static BastideRulebook *
+write_from_rows (const BastideTileset *tileset,
+                 const char *const    *languages)
+{
+  OwnedBook *self = g_new0 (OwnedBook, 1);
+  GArray *blocks = g_array_new (FALSE, FALSE, sizeof (BastideRulebookBlock));
+  const char *description = bastide_texts_pick (tileset->descriptions, languages);
+  BastideRulebookChapter *chapter = g_new0 (BastideRulebookChapter, 1);
+
+  self->strings = g_string_chunk_new (4096);
+  self->memory = g_ptr_array_new_with_free_func (g_free);
+  if (description != NULL)
+    {
+      g_autofree char *text = g_markup_escape_text (description, -1);
+
+      g_array_append_val (blocks, ((BastideRulebookBlock) {
+        BASTIDE_RULEBOOK_TEXT, g_string_chunk_insert (self->strings, text),
+      }));
+    }
+  for (guint i = 0; i < tileset->rows->len; i++)
+    {
+      const BastideRow *row = g_ptr_array_index (tileset->rows, i);
+      g_autofree char *sentence = row->implied || row->off ? NULL : bastide_row_describe (row, tileset->game);
+      g_autofree char *text = sentence != NULL ? g_markup_escape_text (sentence, -1) : NULL;
+
+      if (text != NULL)
+        g_array_append_val (blocks, ((BastideRulebookBlock) {
+          BASTIDE_RULEBOOK_ITEM, g_string_chunk_insert (self->strings, text),
+        }));
+    }
+  chapter->id = g_string_chunk_insert (self->strings, tileset->id);
+  chapter->title = g_string_chunk_insert (self->strings, bastide_text_tileset (tileset));
+  chapter->foreign = TRUE;
+  chapter->blocks = keep_elements (self, blocks, &chapter->n_blocks);
+  self->book.chapters = keep (self, chapter);
+  self->book.n_chapters = 1;
+
+  return &self->book;
+}
+
 BastideRulebook *
 bastide_rulebook_load_for_tileset (const BastideTileset *tileset,
                                    const char *const    *languages)
@@ -409,7 +452,7 @@ bastide_rulebook_load_for_tileset (const BastideTileset *tileset,
     if (((const BastideText *) g_ptr_array_index (tileset->rulebooks, i))->text == text)
       return read_book (g_ptr_array_index (tileset->books, i), TRUE);
 
-  return NULL;
+  return tileset->module != NULL ? write_from_rows (tileset, languages) : NULL;
 }
 
 BastideRulebook *

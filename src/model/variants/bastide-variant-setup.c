@@ -121,7 +121,9 @@ take_tileset (Resolver             *self,
       return;
     }
 
-  for (guint i = 0; i < tileset->tiles->len; i++)
+  if (times == 0)
+    bastide_setup_add_rule_set (self->setup, tileset);
+  for (guint i = 0; times > 0 && i < tileset->tiles->len; i++)
     g_hash_table_add (self->tiles, ((const BastideTileDefinition *) g_ptr_array_index (tileset->tiles, i))->id);
   for (guint i = 0; i < MIN (times, BASTIDE_MAX_TIMES); i++)
     bastide_setup_add_tileset (self->setup, tileset);
@@ -148,14 +150,14 @@ take_draw (Resolver             *self,
 
 /* --- Modules, figures, options --------------------------------------------------------------------------------- */
 
-/* Whether a set in play has rules of its own. */
+/* Whether a set has rules of its own. */
 static gboolean
-has_rules (const BastideSetup *setup,
-           const char         *id)
+has_rules (const GPtrArray *sets,
+           const char      *id)
 {
-  for (guint i = 0; i < setup->tilesets->len; i++)
+  for (guint i = 0; i < sets->len; i++)
     {
-      const BastideTileset *set = g_ptr_array_index (setup->tilesets, i);
+      const BastideTileset *set = g_ptr_array_index (sets, i);
 
       if (set->module != NULL && strcmp (set->id, id) == 0)
         return TRUE;
@@ -177,7 +179,8 @@ take_modules (Resolver *self)
       if (g_strcmp0 (child->name, "module") != 0)
         continue;
       name = bastide_element_get (child, "name");
-      if (bastide_registry_find_module (self->variant->game, name) != NULL || has_rules (self->setup, name))
+      if (bastide_registry_find_module (self->variant->game, name) != NULL || has_rules (self->setup->tilesets, name)
+          || has_rules (self->setup->rule_sets, name))
         g_strv_builder_add (modules, name);
       else
         add_problem (self, child->line, _("This version of the program has no module “%s” for the game “%s”."), name,
@@ -367,6 +370,14 @@ add_tilesets (BastideElement       *root,
       if (!tileset->builtin)
         g_ptr_array_add (definitions, bastide_tileset_ref (tileset));
     }
+  for (guint i = 0; i < setup->rule_sets->len; i++)
+    {
+      BastideTileset *tileset = g_ptr_array_index (setup->rule_sets, i);
+
+      set_number (add_entry (root, old, "tileset", tileset->id), "times", 0);
+      if (!tileset->builtin)
+        g_ptr_array_add (definitions, bastide_tileset_ref (tileset));
+    }
 }
 
 static void
@@ -383,6 +394,8 @@ add_modules (BastideElement       *root,
       for (guint j = 0; tileset->modules[j] != NULL; j++)
         if (_bastide_variant_find (root, "module", tileset->modules[j]) == NULL)
           add_entry (root, old, "module", tileset->modules[j]);
+      if (tileset->module != NULL && _bastide_variant_find (root, "module", tileset->id) == NULL)
+        add_entry (root, old, "module", tileset->id);
     }
 }
 

@@ -520,7 +520,7 @@ static const BastideXmlShape shapes[] = {
     "title+ description* author? licence? link? tileset* module* count* figures* option* draw? definitions?" },
   { "title|description", "xml:lang=[A-Za-z][A-Za-z0-9-]{0,34} *", "#" },
   { "author|licence|link", " *", "#" },
-  { "tileset", "id=" ID " times?=[0-9]+@1..9 *", "" },
+  { "tileset", "id=" ID " times?=[0-9]+@0..9 *", "" },
   { "module", "name=" ID " *", "" },
   { "count", "tile=" ID " " COUNT " *", "" },
   { "figures", "figure=" BASTIDE_XML_NAME " " COUNT " *", "" },

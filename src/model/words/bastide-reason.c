@@ -394,6 +394,9 @@ follow (BastideReason     *self,
       BastideAction action = line->actions[self->step];
       const BastideVerb *verb = bastide_rules_get_verb (self->rules, action.verb);
       guint n_before = bastide_events_get_length (self->events);
+      gboolean tells = !verb->passes && verb->target != BASTIDE_TARGET_CELL
+                       && (verb->log != NULL || verb->label != NULL);
+      char *what = tells ? bastide_text_hint (self->rules, self->setup, self->after, action) : NULL;
       g_autofree char *why = NULL;
       bastide_state_apply (self->rules, self->after, action, BASTIDE_ADVANCE_TO_CHANCE, self->events);
       for (guint k = n_before; k < bastide_events_get_length (self->events); k++)
@@ -404,9 +407,8 @@ follow (BastideReason     *self,
           else if (why == NULL)
             why = print_view (self, event);
         }
-      if (!verb->passes && verb->target != BASTIDE_TARGET_CELL && (verb->log != NULL || verb->label != NULL))
-        add_clause (self, WEIGHT_OF_EVENT, bastide_text_hint (self->rules, self->setup, action),
-                    g_steal_pointer (&why));
+      if (tells)
+        add_clause (self, WEIGHT_OF_EVENT, what, g_steal_pointer (&why));
     }
   self->step = 0;
 }
@@ -472,7 +474,7 @@ print_what (const BastideReason       *self,
     /* Translators: the action of a move that has no other effect */
     what = g_strdup (C_("hint", "Lay the tile"));
   else
-    what = bastide_text_hint (self->rules, self->setup, line->actions[0]);
+    what = bastide_text_hint (self->rules, self->setup, self->before, line->actions[0]);
   whole = figure == NULL ? g_strdup (what) : g_strdup_printf (C_("hint", "%1$s: %2$s"), what, figure);
   /* Translators: the first action of a move, and the number of further ones: “Use the message, and 2 more” */
   more = g_strdup_printf (C_("hint", "%1$s, and %2$u more"), whole, n_more);

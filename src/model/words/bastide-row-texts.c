@@ -14,6 +14,7 @@
 
 #include "bastide-texts.h"
 #include "rules/bastide-registry.h"
+#include "rules/bastide-rules.h"
 #include "rules/bastide-word.h"
 
 const char *
@@ -322,6 +323,31 @@ bastide_row_describe_effect (const BastideRow           *self,
     default:
       return describe_move (self, game, item);
     }
+}
+
+char *
+bastide_row_describe_in_play (const BastideRow   *self,
+                              const BastideRules *rules,
+                              guint               effect)
+{
+  BastideRow row;
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (BastideRowEffect));
+
+  g_return_val_if_fail (self != NULL && effect < self->effects->len, NULL);
+
+  g_array_append_vals (effects, self->effects->data, self->effects->len);
+  row = *self;
+  row.effects = effects;
+  for (guint i = 0; i < effects->len; i++)
+    {
+      g_autofree char *option = bastide_row_name_option (self, i);
+      const char *value = option != NULL ? bastide_rules_get_option (rules, option) : NULL;
+
+      if (value != NULL)
+        g_array_index (effects, BastideRowEffect, i).number = (int) g_ascii_strtoll (value, NULL, 10);
+    }
+
+  return bastide_row_describe_effect (&row, bastide_rules_get_game (rules), effect);
 }
 
 /* --- Whole rows --- */

@@ -33,4 +33,9 @@ char       *bastide_row_describe_effect (const BastideRow           *self,
                                          const BastideGameInterface *game,
                                          guint                       effect);
 
+/* The same in a game: with the numbers of its house rules. */
+char       *bastide_row_describe_in_play (const BastideRow          *self,
+                                          const BastideRules        *rules,
+                                          guint                      effect);
+
 G_END_DECLS

@@ -17,13 +17,51 @@
 #include "rules/bastide-word.h"
 #include "tileset/elements/bastide-plain-text.h"
 
+/* The things that a rule of a set does: one, or all of them where @effect lies beyond. */
+static char *
+describe_effects (const BastideRules *rules,
+                  const BastideRow   *row,
+                  guint               effect)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
+
+  if (effect < row->effects->len)
+    return bastide_row_describe_in_play (row, rules, effect);
+  for (guint i = 0; i < row->effects->len; i += 1 + bastide_row_get_effect (row, i)->n_children)
+    g_ptr_array_add (all, bastide_row_describe_in_play (row, rules, i));
+
+  return bastide_text_list (all);
+}
+
+/* Returns: (nullable): what an answer to a rule of a set does, or does not */
+static char *
+describe_answer (const BastideRules *rules,
+                 const BastideState *state,
+                 BastideAction       action)
+{
+  const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
+  BastideDecision decision;
+
+  bastide_state_get_decision (rules, state, &decision);
+  if (decision.row == NULL || verb->target != BASTIDE_TARGET_BUTTON)
+    return NULL;
+
+  return describe_effects (rules, decision.row, bastide_verb_has (verb, BASTIDE_ARGUMENT_NUMBER)
+                                                  ? decision.effect + action.number : G_MAXUINT);
+}
+
 /* The first argument in the text of a verb, when it has a name for people; otherwise "". */
 static char *
 describe_argument (const BastideRules *rules,
                    const BastideSetup *setup,
+                   const BastideState *state,
                    BastideAction       action)
 {
   const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
+  char *answer = describe_answer (rules, state, action);
+
+  if (answer != NULL)
+    return answer;
 
   switch (bastide_verb_get_argument (verb, 0))
     {
@@ -72,35 +110,54 @@ bastide_text_decision (const BastideDecision *decision)
   g_return_val_if_reached (NULL);
 }
 
-const char *
-bastide_text_reason (const BastideDecision *decision)
+char *
+bastide_text_reason (const BastideRules    *rules,
+                     const BastideDecision *decision)
 {
+  g_autofree char *effect = NULL;
+
   g_return_val_if_fail (decision != NULL, NULL);
 
-  return decision->why != NULL ? bastide_word_translate ("decision", decision->why) : NULL;
+  if (decision->row == NULL)
+    return decision->why != NULL ? g_strdup (bastide_word_translate ("decision", decision->why)) : NULL;
+
+  effect = describe_effects (rules, decision->row, decision->effect);
+  if (decision->row->title == NULL)
+    return bastide_text_begin (effect);
+
+  /* Translators: a rule of a set, and what it does: “Holiday: call a figure of your own home” */
+  return g_strdup_printf (C_("decision", "%s: %s"), bastide_row_title (decision->row), effect);
 }
 
 char *
 bastide_text_button (const BastideRules *rules,
                      const BastideSetup *setup,
+                     const BastideState *state,
                      BastideAction       action)
 {
   const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
-  g_autofree char *argument = describe_argument (rules, setup, action);
+  g_autofree char *argument = describe_argument (rules, setup, state, action);
 
-  return verb->label != NULL ? bastide_text_with_argument (verb->label, "action", argument) : g_strdup (verb->name);
+  if (verb->label == NULL)
+    return g_strdup (verb->name);
+  /* One of several things that a rule of a set can do needs no verb. */
+  if (bastide_verb_get_argument (verb, 0) == BASTIDE_ARGUMENT_NUMBER && !g_ascii_isdigit (argument[0]))
+    return bastide_text_begin (argument);
+
+  return bastide_text_with_argument (verb->label, "action", argument);
 }
 
 char *
 bastide_text_hint (const BastideRules *rules,
                    const BastideSetup *setup,
+                   const BastideState *state,
                    BastideAction       action)
 {
   const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
-  g_autofree char *argument = describe_argument (rules, setup, action);
+  g_autofree char *argument = describe_argument (rules, setup, state, action);
 
   return verb->hint != NULL ? bastide_text_with_argument (verb->hint, "hint", argument)
-                            : bastide_text_button (rules, setup, action);
+                            : bastide_text_button (rules, setup, state, action);
 }
 
 const char *
@@ -166,7 +223,7 @@ bastide_text_action (const BastideRules *rules,
   if (verb->log == NULL)
     return g_strdup (verb->name);
 
-  argument = describe_argument (rules, setup, action);
+  argument = describe_argument (rules, setup, state, action);
 
   return bastide_text_with_argument (verb->log, "log", argument);
 }
@@ -246,9 +303,36 @@ describe_move (const BastideEvent *event,
   return describe_piece (event->from.known ? &piece->moved : &piece->placed);
 }
 
+/* Figures that come home with every completed feature are left out. */
+static char *
+describe_return (const BastideRules *rules,
+                 const BastideEvent *event)
+{
+  static const struct
+  {
+    const char *reason;
+    const char *text;
+    const char *of_set; /* of figures of sets, whose names are not inflected */
+  } texts[] = {
+    /* Translators: each follows the name of a player. Use the present tense. */
+    { "recall", NC_("log", "calls a figure home"), NC_("log", "calls a figure home: %s") },
+    { "take-off", NC_("log", "must take a figure home"), NC_("log", "must take a figure home: %s") },
+    { "move", NC_("log", "takes a figure up"), NC_("log", "takes a figure up: %s") },
+  };
+  const BastideFigureKind *figure = bastide_rules_get_figure (rules, (guint) event->figure);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (g_strcmp0 (event->reason, texts[i].reason) == 0)
+      return figure->row == NULL ? g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "log", texts[i].text))
+                                 : bastide_text_with_argument (texts[i].of_set, "log", bastide_text_figure (figure));
+
+  return NULL;
+}
+
 /* Events of the kernel itself. Returns: (nullable): NULL for events that the log leaves out */
 static char *
-describe_other (const BastideEvent *event,
+describe_other (const BastideRules *rules,
+                const BastideEvent *event,
                 int                 active,
                 int                *subject)
 {
@@ -258,8 +342,7 @@ describe_other (const BastideEvent *event,
       return describe_move (event, active, subject);
 
     case BASTIDE_EVENT_RETURNED:
-      /* Translators: follows the name of a player. Use the present tense. */
-      return g_strcmp0 (event->reason, "recall") == 0 ? g_strdup (C_("log", "calls a figure home")) : NULL;
+      return describe_return (rules, event);
 
     case BASTIDE_EVENT_DISCARDED:
       *subject = -1;
@@ -312,7 +395,7 @@ bastide_text_event (const BastideRules *rules,
       return NULL;
 
     default:
-      return describe_other (event, active, subject);
+      return describe_other (rules, event, active, subject);
     }
 }
 

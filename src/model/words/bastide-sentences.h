@@ -19,17 +19,20 @@ G_BEGIN_DECLS
  * Returns: (transfer full): the question to the deciding player, following name and colon: "place the tile"
  */
 char *bastide_text_decision (const BastideDecision *decision);
-/* Returns: (nullable) (transfer none): the reason for the decision, where the title does not give it */
-const char *bastide_text_reason (const BastideDecision *decision);
+/* Returns: (nullable) (transfer full): the reason for the decision, or its subject, where the title is not enough */
+char *bastide_text_reason (const BastideRules    *rules,
+                           const BastideDecision *decision);
 
 /**
  * bastide_text_button:
  * @setup: has the names of the players
+ * @state: the state in which @action is legal
  *
  * Returns: (transfer full): label of the button for an action: "Skip"
  */
 char *bastide_text_button (const BastideRules *rules,
                            const BastideSetup *setup,
+                           const BastideState *state,
                            BastideAction       action);
 
 /* Returns: (transfer none): name of a verb without arguments where it can be chosen: "Mage" */
@@ -38,11 +41,13 @@ const char *bastide_text_verb (const BastideVerb *verb);
 /**
  * bastide_text_hint:
  * @setup: has the names of the players
+ * @state: the state in which @action is legal
  *
  * Returns: (transfer full): text of an action in a hint: "Move the mage"
  */
 char *bastide_text_hint (const BastideRules *rules,
                          const BastideSetup *setup,
+                         const BastideState *state,
                          BastideAction       action);
 
 /**

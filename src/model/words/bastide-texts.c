@@ -17,6 +17,7 @@
 #include "rules/bastide-word.h"
 #include "bastide-row-texts.h"
 #include "bastide-seat-texts.h"
+#include "bastide-sentences.h"
 #include "tileset/elements/bastide-plain-text.h"
 
 /* Maximum number of expansions named in the title of a game. */
@@ -348,9 +349,40 @@ bastide_text_tileset (const BastideTileset *tileset)
 const char *
 bastide_text_option (const BastideOption *option)
 {
+  const char *dot;
+  g_autofree char *effect = NULL;
+  g_autofree char *title = NULL;
+
   g_return_val_if_fail (option != NULL, "");
 
-  return option->row != NULL ? bastide_row_title (option->row) : _(option->title);
+  if (option->row == NULL)
+    return _(option->title);
+
+  /* The first number of a row goes by its title, others by what they do. */
+  dot = g_str_has_prefix (option->name, option->row->name) ? option->name + strlen (option->row->name) : "";
+  if (*dot == '\0' && option->row->title != NULL)
+    return bastide_row_title (option->row);
+  effect = bastide_row_describe_effect (option->row, option->row->game,
+                                        *dot == '.' ? (guint) g_ascii_strtoull (dot + 1, NULL, 10) - 1 : 0);
+  if (option->row->title == NULL)
+    title = bastide_text_begin (effect);
+  else
+    /* Translators: a rule of a set, and one of several things that it does: “Harvest: 2 points for each tile” */
+    title = g_strdup_printf (C_("option", "%s: %s"), bastide_row_title (option->row), effect);
+
+  /* There are few, and they are kept. */
+  return g_intern_string (title);
+}
+
+char *
+bastide_text_option_description (const BastideOption *option)
+{
+  g_return_val_if_fail (option != NULL, NULL);
+
+  if (option->row != NULL)
+    return bastide_row_describe (option->row, option->row->game);
+
+  return option->description != NULL ? g_strdup (_(option->description)) : NULL;
 }
 
 const char *

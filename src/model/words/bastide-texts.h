@@ -196,6 +196,8 @@ gboolean    bastide_text_prefers        (const char *first,
 const char *bastide_text_tileset        (const BastideTileset *tileset);
 /* Titles of an option and of one of its values ("On" and "Off" for switches). */
 const char *bastide_text_option         (const BastideOption *option);
+/* Returns: (transfer full) (nullable): what an option does; of a number of a set's rule, the whole rule */
+char       *bastide_text_option_description (const BastideOption *option);
 const char *bastide_text_option_choice  (const BastideOption *option,
                                          const char          *value);
 

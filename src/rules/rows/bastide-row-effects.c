@@ -364,15 +364,17 @@ bastide_row_apply_effect (BastideContext *context,
   if (action.verb == bastide_rules_get_game_verb (rules, deploy_verb))
     bastide_figures_deploy (context, player, action.figure, node);
   else if (verb == BASTIDE_ROWS_VERB_RECALL)
-    bastide_figures_return (context, bastide_figures_find (rules, context->state, player, action.figure, node), "set");
+    bastide_figures_return (context, bastide_figures_find (rules, context->state, player, action.figure, node),
+                            "recall");
   else if (verb == BASTIDE_ROWS_VERB_TAKE_OFF)
     bastide_figures_return (context, bastide_figures_find (rules, context->state, action.owner, action.figure, node),
-                            "set");
+                            "take-off");
   else if (verb == BASTIDE_ROWS_VERB_MOVE)
     {
       /* It is taken up before the place where it goes is free. */
       fired->figure = (guint8) (action.figure + 1);
-      bastide_figures_return (context, bastide_figures_find (rules, context->state, player, action.figure, node), "set");
+      bastide_figures_return (context, bastide_figures_find (rules, context->state, player, action.figure, node),
+                              "move");
       return FALSE;
     }
   else if (verb == BASTIDE_ROWS_VERB_PUT)

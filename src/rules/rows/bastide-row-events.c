@@ -411,17 +411,30 @@ event_describe (const BastideRules *rules,
                 const BastideState *state,
                 BastideDecision    *decision)
 {
+  static const BastidePhrase titles[BASTIDE_N_ROW_EFFECTS] = {
+    [BASTIDE_EFFECT_DEPLOY] = { NC_("decision", "place another figure") },
+    [BASTIDE_EFFECT_RECALL] = { NC_("decision", "call a figure home") },
+    [BASTIDE_EFFECT_TAKE_OFF] = { NC_("decision", "send a figure home") },
+    [BASTIDE_EFFECT_MOVE] = { NC_("decision", "choose the figure that moves") },
+    [BASTIDE_EFFECT_CHOOSE] = { NC_("decision", "choose one of these") },
+  };
+  static const BastidePhrase put = { NC_("decision", "choose where the figure goes") };
   const BastideFired *head = &bastide_rows_state (rules, state)->fired[0];
+  const BastideRowEffect *effect;
 
   if (bastide_rows_state (rules, state)->n_fired == 0)
     return;
-  bastide_decision_add_word (decision, "rule", bastide_fired_get_row (rules, head)->row->name);
-  decision->why = bastide_fired_get_row (rules, head)->row->title;
+
+  effect = bastide_fired_get_effect (rules, head, &decision->effect);
+  decision->row = bastide_fired_get_row (rules, head)->row;
+  bastide_decision_add_word (decision, "rule", decision->row->name);
+  if (titles[effect->type].one != NULL)
+    decision->title = head->figure > 0 ? &put : &titles[effect->type];
 }
 
 const BastideStep bastide_rows_event_step = {
   .kind = "rule", .run = event_run, .list = list_for_head, .apply = event_apply, .describe = event_describe,
-  .title = { NC_("decision", "decide about a rule of the set") },
+  .title = { NC_("decision", "do it or do without") },
 };
 
 /* --- The die --- */

@@ -492,10 +492,11 @@ static const BastideVerb verbs[] = {
   },
   [BASTIDE_ROWS_VERB_TAKE] = {
     "take", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Do it"), .log = NC_("log", "makes use of a rule"),
+    .hint = NC_("hint", "Do it: %s"),
   },
   [BASTIDE_ROWS_VERB_PASS] = {
     "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
-    .label = NC_("action", "Do without"), .log = NC_("log", "does without"),
+    .label = NC_("action", "Do without"), .log = NC_("log", "does without"), .hint = NC_("hint", "Do without: %s"),
   },
 };
 
