@@ -664,22 +664,6 @@ examine (Game *self)
     }
 }
 
-/* Whether a tile is to be placed in the main part of a turn. */
-static gboolean
-is_placement (const BastideRules *rules,
-              const BastideState *state)
-{
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  BastideDecision decision;
-
-  bastide_state_get_decision (rules, state, &decision);
-  if (decision.status != BASTIDE_STATUS_DECISION || decision.placed || decision.part != BASTIDE_PART_MAIN)
-    return FALSE;
-  bastide_state_list (rules, state, &actions);
-
-  return bastide_rules_get_verb (rules, actions.items[0].verb)->target == BASTIDE_TARGET_CELL;
-}
-
 /* Examines a position unless enough has been found in this game. */
 static void
 look_at (Game         *self,
@@ -689,7 +673,7 @@ look_at (Game         *self,
   guint turn = bastide_state_get_turn (self->rules, position);
 
   if (stopped || self->n_kept >= BASTIDE_PUZZLES_OF_GAME || turn < self->first_turn
-      || !is_placement (self->rules, position)
+      || !bastide_puzzle_may_begin (self->rules, position)
       || g_ptr_array_find_with_equal_func (self->kept, get_tile (self, position), g_str_equal, NULL))
     return;
 

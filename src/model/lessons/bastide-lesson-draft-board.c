@@ -11,6 +11,8 @@
 #include <string.h>
 
 #include "bastide-lesson-private.h"
+#include "bastide-puzzle.h"
+#include "rules/bastide-random.h"
 
 /* Returns: (transfer none) (nullable): a copy of the board that a step lays, within @root; NULL where it lays none */
 static BastideElement *
@@ -68,26 +70,60 @@ find_tile (const BastideElement *board,
   return NULL;
 }
 
-/* Puts whose turn it is, and the tiles that come, into the element of a board. */
-static void
-copy_turn (BastideElement *board,
-           BastideGame    *game)
+/* The tiles that come, in an order that chance could bring. Returns: (transfer full) (element-type utf8) */
+static GPtrArray *
+list_coming (const BastideRules *rules,
+             const BastideSetup *setup,
+             const BastideState *state,
+             int                 tile)
 {
-  const BastideSetup *setup = bastide_game_get_setup (game);
-  guint n_left = bastide_state_get_n_left (bastide_game_get_rules (game), bastide_game_get_state (game));
+  GPtrArray *ids = g_ptr_array_new ();
+  guint n_left = bastide_state_get_n_left (rules, state) + (tile >= 0);
   guint n_drawn = setup->draw != NULL ? g_strv_length (setup->draw) : 0;
+  guint64 random = setup->seed;
+
+  if (n_drawn > 0)
+    {
+      for (guint i = n_drawn - MIN (n_left, n_drawn); i < n_drawn; i++)
+        g_ptr_array_add (ids, setup->draw[i]);
+      return ids;
+    }
+
+  if (tile >= 0)
+    g_ptr_array_add (ids, (char *) bastide_rules_get_tile (rules, (guint) tile)->id);
+  for (guint stack = BASTIDE_MAX_DRAW_STACKS; stack-- > 0;)
+    for (guint first = ids->len, i = 0; i < bastide_rules_get_n_tiles (rules); i++)
+      for (guint n = bastide_state_get_left (rules, state, i);
+           n > 0 && bastide_rules_get_tile_stack (rules, i) == stack; n--)
+        g_ptr_array_insert (ids, (int) (first + bastide_random_below (&random, ids->len - first + 1)),
+                            (char *) bastide_rules_get_tile (rules, i)->id);
+
+  return ids;
+}
+
+/* Puts whose turn it is, and the tiles that come where something has been played, into the element of a board. */
+static void
+copy_turn (BastideElement     *board,
+           const BastideRules *rules,
+           const BastideSetup *setup,
+           const BastideState *state,
+           gboolean            is_played)
+{
+  g_autoptr (GPtrArray) coming = NULL;
+  g_autofree char *ids = NULL;
   BastideDecision decision;
 
-  bastide_game_get_decision (game, &decision);
+  bastide_state_get_decision (rules, state, &decision);
   if (decision.player >= 0)
     bastide_lesson_set_number (board, "player", decision.player);
-  n_left += decision.tile >= 0;
-  if (n_drawn > 0 && n_left > 0 && n_left <= n_drawn && bastide_element_find (board, "draw", NULL) == NULL)
-    {
-      g_autofree char *ids = g_strjoinv (" ", setup->draw + n_drawn - n_left);
-
-      bastide_lesson_add_child (board, bastide_lesson_new_text ("draw", ids));
-    }
+  if (!is_played)
+    return;
+  coming = list_coming (rules, setup, state, decision.tile);
+  if (coming->len == 0)
+    return;
+  g_ptr_array_add (coming, NULL);
+  ids = g_strjoinv (" ", (char **) coming->pdata);
+  bastide_lesson_add_child (board, bastide_lesson_new_text ("draw", ids));
 }
 
 static void
@@ -210,6 +246,22 @@ copy_supply (BastideElement     *board,
   bastide_lesson_add_child (board, element);
 }
 
+/* @category: (nullable) */
+static void
+copy_points (BastideElement *board,
+             guint           player,
+             const char     *category,
+             int             points)
+{
+  BastideElement *element;
+
+  if (points == 0)
+    return;
+  element = bastide_lesson_add_child (board, new_of_player ("score", (int) player));
+  bastide_lesson_set_number (element, "points", points);
+  bastide_element_set (element, "category", category);
+}
+
 /* Scores, figures left, tiles in hands. */
 static void
 copy_player (BastideElement     *board,
@@ -223,12 +275,10 @@ copy_player (BastideElement     *board,
   g_autoptr (GString) ids = g_string_new (NULL);
   BastideElement *element;
 
-  if (bastide_state_get_score (rules, state, player) > 0)
-    {
-      element = new_of_player ("score", (int) player);
-      bastide_lesson_set_number (element, "points", bastide_state_get_score (rules, state, player));
-      bastide_lesson_add_child (board, element);
-    }
+  for (guint i = 0; i < bastide_rules_get_n_categories (rules); i++)
+    copy_points (board, player, bastide_rules_get_category (rules, i)->name,
+                 bastide_state_get_points (rules, state, player, i));
+  copy_points (board, player, NULL, bastide_state_get_earlier_points (rules, state, player));
   for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
     copy_supply (board, rules, state, player, i);
   for (guint i = 0; n_track > 1 && i < n_track; i++)
@@ -252,20 +302,20 @@ copy_player (BastideElement     *board,
 static gboolean
 is_copied (const BastideElement *element)
 {
-  static const char *const copied[] = { "tile", "piece", "score", "supply", "track", "hand", NULL };
+  static const char *const copied[] = { "tile", "piece", "score", "supply", "track", "hand", "discarded", NULL };
 
   return element->name != NULL && element->namespace == NULL && g_strv_contains (copied, element->name);
 }
 
 /* Puts what lies on a board into the element of one. */
 static void
-copy_board (BastideElement *board,
-            BastideGame    *game)
+copy_board (BastideElement     *board,
+            const BastideRules *rules,
+            const BastideState *state)
 {
-  const BastideRules *rules = bastide_game_get_rules (game);
-  const BastideState *state = bastide_game_get_state (game);
   g_autoptr (BastideState) fresh = bastide_state_new (rules);
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  g_autoptr (GString) discarded = g_string_new (NULL);
   guint first = 0;
 
   /* Spaces that are printed on the board are no tiles. */
@@ -293,6 +343,33 @@ copy_board (BastideElement *board,
     copy_piece (board, rules, state, &g_array_index (pieces, BastidePiece, i));
   for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
     copy_player (board, rules, state, i);
+  for (guint i = 0; i < bastide_state_get_n_discarded (rules, state); i++)
+    g_string_append_printf (discarded, "%s%s", i > 0 ? " " : "",
+                            bastide_rules_get_tile (rules, bastide_state_get_discarded (rules, state, i))->id);
+  if (discarded->len > 0)
+    bastide_lesson_add_child (board, bastide_lesson_new_text ("discarded", discarded->str));
+}
+
+/* Returns: (transfer full): the last moment of a game in which a tile was to be placed, as others cannot be laid; the
+ * present one where there is none */
+static BastideState *
+find_moment (BastideGame *game)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+
+  for (guint i = bastide_game_get_n_actions (game) + 1; i-- > 0;)
+    {
+      g_autoptr (BastideState) state = bastide_game_get_state_at (game, i);
+      BastideDecision decision;
+
+      bastide_state_get_decision (rules, state, &decision);
+      if (decision.status == BASTIDE_STATUS_CHANCE)
+        bastide_state_advance (rules, state, NULL);
+      if (bastide_puzzle_may_begin (rules, state))
+        return g_steal_pointer (&state);
+    }
+
+  return bastide_state_clone (rules, bastide_game_get_state (game));
 }
 
 gboolean
@@ -302,6 +379,7 @@ bastide_lesson_draft_lay_board (BastideLessonDraft  *self,
 {
   const BastideElement *old = bastide_lesson_draft_get_board (self, step);
   g_autoptr (BastideGame) game = NULL;
+  g_autoptr (BastideState) state = NULL;
   BastideElement *root;
   BastideElement *element;
   BastideElement *board;
@@ -321,8 +399,9 @@ bastide_lesson_draft_lay_board (BastideLessonDraft  *self,
   for (guint i = board->children->len; i-- > 0;)
     if (is_copied (g_ptr_array_index (board->children, i)))
       g_ptr_array_remove_index (board->children, i);
-  copy_board (board, game);
-  copy_turn (board, game);
+  state = find_moment (game);
+  copy_board (board, bastide_game_get_rules (game), state);
+  copy_turn (board, bastide_game_get_rules (game), bastide_game_get_setup (game), state, old == NULL);
   take (self, root, C_("step of the editor", "Board of Its Own"));
 
   return TRUE;
