@@ -14,16 +14,20 @@
 #include "bastide-puzzle.h"
 #include "rules/bastide-random.h"
 
-/* Returns: (transfer none) (nullable): a copy of the board that a step lays, within @root; NULL where it lays none */
+/* Begins a change of a board; take() ends it. Returns: (transfer none) (nullable): a copy of the board that a step
+ * lays, within @root; NULL where it lays none */
 static BastideElement *
 open_board (BastideLessonDraft  *self,
             guint                step,
             BastideElement     **root)
 {
-  const BastideElement *board = bastide_lesson_draft_get_board (self, step);
+  const BastideElement *board;
   BastideElement *element;
 
   *root = NULL;
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
+
+  board = bastide_lesson_draft_get_board (self, step);
   if (board == NULL)
     return NULL;
   *root = bastide_element_copy (bastide_lesson_draft_get_root (self));
@@ -32,13 +36,14 @@ open_board (BastideLessonDraft  *self,
   return bastide_lesson_open_child (element, board);
 }
 
-/* @root: (transfer full) */
+/* @root: (transfer full). @key: (nullable): changes with the same one are one step */
 static void
 take (BastideLessonDraft *self,
       BastideElement     *root,
-      const char         *name)
+      const char         *name,
+      const char         *key)
 {
-  bastide_draft_take (BASTIDE_DRAFT (self), root, name, NULL);
+  bastide_draft_take (BASTIDE_DRAFT (self), root, name, key);
 }
 
 /* --- Laying ---------------------------------------------------------------------------------------------------- */
@@ -402,7 +407,7 @@ bastide_lesson_draft_lay_board (BastideLessonDraft  *self,
   state = find_moment (game);
   copy_board (board, bastide_game_get_rules (game), state);
   copy_turn (board, bastide_game_get_rules (game), bastide_game_get_setup (game), state, old == NULL);
-  take (self, root, C_("step of the editor", "Board of Its Own"));
+  take (self, root, C_("step of the editor", "Board of Its Own"), NULL);
 
   return TRUE;
 }
@@ -423,7 +428,7 @@ bastide_lesson_draft_drop_board (BastideLessonDraft *self,
   for (guint i = 0; boards[i] != NULL; i++)
     if (bastide_element_find (element, boards[i], NULL) != NULL)
       g_ptr_array_remove (element->children, bastide_element_find (element, boards[i], NULL));
-  take (self, root, C_("step of the editor", "Go On from the Step Before"));
+  take (self, root, C_("step of the editor", "Go On from the Step Before"), NULL);
 }
 
 /* --- Tiles ----------------------------------------------------------------------------------------------------- */
@@ -436,11 +441,8 @@ bastide_lesson_draft_put_tile (BastideLessonDraft *self,
                                int                 y,
                                int                 rotation)
 {
-  BastideElement *root;
-  BastideElement *board;
-  BastideElement *tile;
+  BastideElement *root, *board, *tile;
 
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
   g_return_if_fail (id != NULL);
   g_return_if_fail (rotation >= 0 && rotation < 360 && rotation % 90 == 0);
 
@@ -459,7 +461,7 @@ bastide_lesson_draft_put_tile (BastideLessonDraft *self,
   bastide_element_set (tile, "rotation", NULL);
   if (rotation != 0)
     bastide_lesson_set_number (tile, "rotation", rotation);
-  take (self, root, C_("step of the editor", "Tile"));
+  take (self, root, C_("step of the editor", "Tile"), NULL);
 }
 
 void
@@ -470,12 +472,8 @@ bastide_lesson_draft_move_tile (BastideLessonDraft *self,
                                 int                 to_x,
                                 int                 to_y)
 {
-  BastideElement *root;
-  BastideElement *board;
-  BastideElement *tile;
+  BastideElement *root, *board, *tile;
   BastideElement *other;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
 
   board = open_board (self, step, &root);
   if (board == NULL)
@@ -494,7 +492,7 @@ bastide_lesson_draft_move_tile (BastideLessonDraft *self,
           bastide_lesson_set_number (other, "y", y);
         }
     }
-  take (self, root, C_("step of the editor", "Move the Tile"));
+  take (self, root, C_("step of the editor", "Move the Tile"), NULL);
 }
 
 void
@@ -503,17 +501,14 @@ bastide_lesson_draft_remove_tile (BastideLessonDraft *self,
                                   int                 x,
                                   int                 y)
 {
-  BastideElement *root;
-  BastideElement *board;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  BastideElement *root, *board;
 
   board = open_board (self, step, &root);
   if (board == NULL)
     return;
   if (find_tile (board, x, y) != NULL)
     g_ptr_array_remove (board->children, find_tile (board, x, y));
-  take (self, root, C_("step of the editor", "Remove the Tile"));
+  take (self, root, C_("step of the editor", "Remove the Tile"), NULL);
 }
 
 /* --- What stands and lies there -------------------------------------------------------------------------------- */
@@ -540,11 +535,8 @@ bastide_lesson_draft_put_item (BastideLessonDraft *self,
                                BastideElement     *item)
 {
   g_autoptr (BastideElement) owned = item;
-  BastideElement *root;
-  BastideElement *board;
-  BastideElement *tile;
+  BastideElement *root, *board, *tile;
 
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
   g_return_if_fail (item != NULL);
 
   board = open_board (self, step, &root);
@@ -563,7 +555,7 @@ bastide_lesson_draft_put_item (BastideLessonDraft *self,
       bastide_element_take_child (tile, bastide_element_ref (item));
     }
   take (self, root, bastide_lesson_is_named (item, "figure") ? C_("step of the editor", "Figure")
-                                                             : C_("step of the editor", "Piece"));
+                                                             : C_("step of the editor", "Piece"), NULL);
 }
 
 void
@@ -573,12 +565,8 @@ bastide_lesson_draft_remove_item (BastideLessonDraft *self,
                                   int                 y,
                                   guint               number)
 {
-  BastideElement *root;
-  BastideElement *board;
-  BastideElement *tile;
+  BastideElement *root, *board, *tile;
   BastideElement *child;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
 
   board = open_board (self, step, &root);
   if (board == NULL)
@@ -590,7 +578,7 @@ bastide_lesson_draft_remove_item (BastideLessonDraft *self,
         g_ptr_array_remove (tile->children, child);
         break;
       }
-  take (self, root, C_("step of the editor", "Remove from the Tile"));
+  take (self, root, C_("step of the editor", "Remove from the Tile"), NULL);
 }
 
 /* --- What lies beside the tiles -------------------------------------------------------------------------------- */
@@ -627,10 +615,8 @@ bastide_lesson_draft_set_items (BastideLessonDraft *self,
 {
   g_autoptr (BastideElement) owned = like;
   g_autoptr (GString) key = g_string_new (NULL);
-  BastideElement *root;
-  BastideElement *board;
+  BastideElement *root, *board;
 
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
   g_return_if_fail (like != NULL);
 
   board = open_board (self, step, &root);
@@ -644,7 +630,7 @@ bastide_lesson_draft_set_items (BastideLessonDraft *self,
   g_string_append_printf (key, "%s:%u", like->name, step);
   for (guint i = 0; i < like->n_attributes; i++)
     g_string_append_printf (key, ":%s", like->attributes[i].value);
-  bastide_draft_take (BASTIDE_DRAFT (self), root, get_item_name (like->name), key->str);
+  take (self, root, get_item_name (like->name), key->str);
 }
 
 /* Removes the elements of a player with a name. @figure: of the track, or -1 for any */
@@ -700,27 +686,36 @@ move_scoring_figure (BastideElement *board,
     add_number (board, "track", player, 0, "value", MAX (rest, 0));
 }
 
+/* Sets how many points a player has, or how far a figure on the track has gone; they depend on each other.
+ * @figure: of the track, or -1 */
+static void
+set_distance (BastideLessonDraft *self,
+              guint               step,
+              const char         *name,
+              guint               player,
+              int                 figure,
+              guint               distance)
+{
+  BastideElement *root;
+  BastideElement *board = open_board (self, step, &root);
+  g_autofree char *key = g_strdup_printf ("%s:%u:%u:%d", name, step, player, figure);
+
+  if (board == NULL)
+    return;
+  remove_of_player (board, name, player, figure);
+  if (distance > 0)
+    add_number (board, name, player, figure, figure < 0 ? "points" : "value", (int) distance);
+  move_scoring_figure (board, player);
+  take (self, root, get_item_name (name), key);
+}
+
 void
 bastide_lesson_draft_set_score (BastideLessonDraft *self,
                                 guint               step,
                                 guint               player,
                                 guint               points)
 {
-  BastideElement *root;
-  BastideElement *board;
-  g_autofree char *key = NULL;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-
-  board = open_board (self, step, &root);
-  if (board == NULL)
-    return;
-  remove_of_player (board, "score", player, -1);
-  if (points > 0)
-    add_number (board, "score", player, -1, "points", (int) points);
-  move_scoring_figure (board, player);
-  key = g_strdup_printf ("score:%u:%u", step, player);
-  bastide_draft_take (BASTIDE_DRAFT (self), root, get_item_name ("score"), key);
+  set_distance (self, step, "score", player, -1, points);
 }
 
 void
@@ -730,22 +725,9 @@ bastide_lesson_draft_set_track (BastideLessonDraft *self,
                                 guint               figure,
                                 guint               value)
 {
-  BastideElement *root;
-  BastideElement *board;
-  g_autofree char *key = NULL;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
   g_return_if_fail (figure > 0);
 
-  board = open_board (self, step, &root);
-  if (board == NULL)
-    return;
-  remove_of_player (board, "track", player, (int) figure);
-  if (value > 0)
-    add_number (board, "track", player, (int) figure, "value", (int) value);
-  move_scoring_figure (board, player);
-  key = g_strdup_printf ("track:%u:%u:%u", step, player, figure);
-  bastide_draft_take (BASTIDE_DRAFT (self), root, get_item_name ("track"), key);
+  set_distance (self, step, "track", player, (int) figure, value);
 }
 
 void
@@ -753,14 +735,11 @@ bastide_lesson_draft_set_player (BastideLessonDraft *self,
                                  guint               step,
                                  guint               player)
 {
-  BastideElement *root;
-  BastideElement *board;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  BastideElement *root, *board;
 
   board = open_board (self, step, &root);
   if (board == NULL)
     return;
   bastide_lesson_set_number (board, "player", (int) player);
-  take (self, root, C_("step of the editor", "Whose Turn It Is"));
+  take (self, root, C_("step of the editor", "Whose Turn It Is"), NULL);
 }
