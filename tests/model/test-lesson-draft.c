@@ -8,9 +8,11 @@
 #include "model/lessons/bastide-lesson-run.h"
 #include "model/lessons/bastide-lesson-words.h"
 #include "rules/bastide-registry.h"
+#include "table.h"
 #include "testing.h"
 #include "tileset/elements/bastide-file.h"
 #include "tileset/elements/bastide-xml.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 ISOLATED_TESTS
 
@@ -101,7 +103,7 @@ build (BastideLessonDraft *draft)
   set_text (draft, 1, "say", NULL, "en", "Close the road.");
   bastide_lesson_draft_set_goal (draft, 1, BASTIDE_LESSON_DO);
   bastide_lesson_draft_add_accepted (draft, 1, "place 2 0 0; pass");
-  bastide_lesson_draft_add_result (draft, 1, "closes", "road");
+  bastide_lesson_draft_add_result (draft, 1, "closes=road");
   set_text (draft, 1, "hint", NULL, "en", "Lay it <lit on=\"cell 2 0\">here</lit>.");
   set_text (draft, 1, "answer", "place -1 0 *", "en", "It stays open.");
   set_text (draft, 1, "answer", NULL, "en", "Still open.");
@@ -393,6 +395,41 @@ TEST ("/lesson-draft/texts")
   ASSERT_STRING (bastide_lesson_draft_get_text (draft, 1, "answer", "place -1 0 *", "en"), "It stays open.");
 }
 
+/* Results are answered as actions are, and tell what is joined with what. */
+TEST ("/lesson-draft/results")
+{
+  const char *const joined = "joins=0 0 road:E&with=1 0 road:W";
+  g_autoptr (BastideLessonDraft) draft = open_root (make_root ("L"));
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GPtrArray) answers = NULL;
+  const BastideElement *answer;
+
+  build (draft);
+  set_text (draft, 1, "answer", joined, "en", "Joined.");
+  set_text (draft, 1, "answer", joined, "cs", "Spojeno.");
+  set_text (draft, 1, "answer", "scores=5", "en", "Many points.");
+  bastide_lesson_draft_add_result (draft, 1, joined);
+  ASSERT_STRING (bastide_lesson_draft_get_problem (draft, 1), NULL);
+  answers = bastide_lesson_draft_list_answers (draft, 1);
+  g_assert_cmpuint (answers->len, ==, 3);
+  g_assert_cmpstr (g_ptr_array_index (answers, 1), ==, joined);
+  ASSERT_STRING (bastide_lesson_draft_get_text (draft, 1, "answer", joined, "cs"), "Spojeno.");
+  ASSERT_STRING (bastide_lesson_draft_get_text (draft, 1, "answer", NULL, "en"), "Still open.");
+  answer = g_ptr_array_index (bastide_lesson_draft_get_task (draft, 1)->children, 2);
+  g_assert_cmpstr (bastide_element_get (answer, "joins"), ==, "0 0 road:E");
+  g_assert_cmpstr (bastide_element_get (answer, "with"), ==, "1 0 road:W");
+  game = NO_ERROR (bastide_lesson_draft_make_game (draft, 1, TRUE, &error));
+  ASSERT_STRING (bastide_lesson_describe_answered (game, joined),
+                 "Any move that joins: road east (First tile); with: road east and west (1 east)");
+  ASSERT_STRING (bastide_lesson_describe_answered (game, "place 2 0 *"),
+                 "Places a tile (2 east, turned in any way)");
+
+  bastide_lesson_draft_remove_answer (draft, 1, joined);
+  g_ptr_array_unref (answers);
+  answers = bastide_lesson_draft_list_answers (draft, 1);
+  g_assert_cmpuint (answers->len, ==, 2);
+}
+
 /* Mistakes are said at their step, whatever the others lack, and a board is laid where it can be. */
 TEST ("/lesson-draft/problems")
 {
@@ -409,6 +446,19 @@ TEST ("/lesson-draft/problems")
   game = NO_ERROR (bastide_lesson_draft_make_game (draft, 2, TRUE, &error));
   g_assert_cmpuint (bastide_state_get_n_placed (bastide_game_get_rules (game), bastide_game_get_state (game)), ==, 2);
 
+  /* Mistakes name things in words. */
+  bastide_lesson_draft_add_accepted (draft, 2, "place 9 9 90; pass");
+  bastide_lesson_draft_set_shown (draft, 2, "place 9 9 90");
+  set_text (draft, 2, "say", NULL, "en", "Go on.");
+  ASSERT_STRING (bastide_lesson_draft_get_problem (draft, 2),
+                 "“places a tile (9 east, 9 south, turned by 90°)” is not possible here.");
+  set_text (draft, 0, "say", NULL, "en", "<lit on=\"figure 0 0 road:S\">Here</lit>.");
+  ASSERT_STRING (bastide_lesson_draft_get_problem (draft, 0), "“road south (First tile)” points at nothing that is there.");
+  bastide_lesson_draft_put_tile (draft, 0, "base-U", 1, 0, 0);
+  g_clear_pointer (&problem, g_free);
+  problem = bastide_lesson_draft_get_problem (draft, 0);
+  g_assert_true (g_str_has_suffix (problem, "at “1 east” turned by 0 does not match its neighbours"));
+  g_assert_null (strstr (problem, "base-U"));
   bastide_lesson_draft_put_tile (draft, 0, "base-C", 1, 1, 0);
   bastide_lesson_draft_put_tile (draft, 0, "base-C", 5, 5, 0);
   ASSERT_FAILS (bastide_lesson_draft_make_game (draft, 0, FALSE, &error), BASTIDE_LESSON_ERROR, POSITION);
@@ -528,119 +578,201 @@ TEST ("/lesson-draft/puzzle")
 
 /* --- Games ----------------------------------------------------------------------------------------------------- */
 
-/* A lesson begins at any moment of a game, just as it was then. */
+/* A game that has begun elsewhere is not told by its actions. */
 TEST ("/lesson-draft/game")
 {
   g_autoptr (BastideGame) game = testing_start (testing_new_full_setup (3, 5));
-  g_autoptr (BastideGame) again = NULL;
   g_autoptr (BastideGame) laid = NULL;
-  g_autoptr (BastideLessonDraft) draft = NULL;
 
-  testing_play_by (game, 7, 40);
-  draft = open_root (bastide_lesson_draft_make_for_game (game, -1, "From a game"));
-  set_text (draft, 0, "say", NULL, "en", "Look.");
-  ASSERT_STRING (bastide_lesson_draft_get_problem (draft, 0), NULL);
-  bastide_game_confirm (game);
-  again = NO_ERROR (bastide_lesson_draft_make_game (draft, 0, FALSE, &error));
-  testing_assert_equal (game, again);
-
-  /* A game that has begun elsewhere is not told by its actions. */
+  testing_play_by (game, 7, 20);
   laid = bastide_game_new_for_state (bastide_game_copy_rules (game), bastide_game_get_setup (game),
-                                     bastide_game_get_state_at (game, 20));
+                                     bastide_game_get_state_at (game, 10));
   g_assert_null (bastide_lesson_draft_make_for_game (laid, -1, "L"));
 }
 
-static gboolean
-is_at_placement (BastideGame *game)
-{
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-  bastide_game_confirm (game);
-  bastide_game_list (game, &actions);
-
-  for (guint i = 0; i < actions.n_items; i++)
-    if (bastide_rules_get_verb (bastide_game_get_rules (game), actions.items[i].verb)->target == BASTIDE_TARGET_CELL)
-      return TRUE;
-
-  return FALSE;
-}
-
-static guint
-count_figures (BastideGame *game)
-{
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
-  g_autoptr (GArray) on_edges = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
-
-  bastide_state_get_board_figures (bastide_game_get_rules (game), bastide_game_get_state (game), figures);
-  bastide_state_get_edge_figures (bastide_game_get_rules (game), bastide_game_get_state (game), on_edges);
-
-  return figures->len + on_edges->len;
-}
-
-/* Everything that lies on a board, or beside it, is on one that is laid in its place. */
-static void
-check_copy (BastideGame *game,
-            BastideGame *laid)
+/* All that makes a position: everything of a checksum but the number of turns, which a board cannot tell. */
+static char *
+print_position (BastideGame        *game,
+                const BastideState *state)
 {
   const BastideRules *rules = bastide_game_get_rules (game);
-  const BastideRules *laid_rules = bastide_game_get_rules (laid);
-  const BastideState *state = bastide_game_get_state (game);
-  const BastideState *laid_state = bastide_game_get_state (laid);
+  GString *text = g_string_new (NULL);
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  g_autoptr (GArray) on_edges = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
-  g_autoptr (GArray) laid_pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  BastideDecision decision;
 
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, state), ==, bastide_state_get_n_placed (laid_rules, laid_state));
-  g_assert_cmpuint (count_figures (game), ==, count_figures (laid));
-  for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
+  for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
     {
-      g_assert_cmpint (bastide_state_get_score (rules, state, i), ==,
-                       bastide_state_get_score (laid_rules, laid_state, i));
-      for (guint j = 0; j < bastide_rules_get_n_figures (rules); j++)
-        g_assert_cmpuint (bastide_state_get_supply (rules, state, i, j), ==,
-                          bastide_state_get_supply (laid_rules, laid_state, i, j));
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, i, &tile);
+      g_string_append_printf (text, "%s %d %d %u\n", bastide_rules_get_tile (rules, tile.tile)->id, tile.x, tile.y,
+                              tile.rotation);
+    }
+  bastide_state_get_board_figures (rules, state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+
+      g_string_append_printf (text, "figure %u %u %d %d %u\n", figure->player, figure->figure, figure->x, figure->y,
+                              figure->segment);
+    }
+  bastide_state_get_edge_figures (rules, state, on_edges);
+  for (guint i = 0; i < on_edges->len; i++)
+    {
+      const BastideEdgeFigure *figure = &g_array_index (on_edges, BastideEdgeFigure, i);
+
+      g_string_append_printf (text, "on edge %u %u %d %d %d\n", figure->player, figure->figure, figure->x, figure->y,
+                              (int) figure->side);
+    }
+  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+    {
+      const guint16 *hand = NULL;
+      guint n_hand = bastide_state_get_hand (rules, state, player, &hand);
+
+      for (guint i = 0; i < bastide_rules_get_n_categories (rules); i++)
+        g_string_append_printf (text, "%d ", bastide_state_get_points (rules, state, player, i));
+      for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
+        g_string_append_printf (text, "(%u) ", bastide_state_get_supply (rules, state, player, i));
+      for (guint i = 0; i < bastide_state_get_n_track_figures (rules); i++)
+        g_string_append_printf (text, "[%d] ", bastide_state_get_track (rules, state, player, i));
+      for (guint i = 0; i < n_hand; i++)
+        g_string_append_printf (text, "%u ", hand[i]);
+      g_string_append (text, "\n");
     }
   bastide_state_get_pieces (rules, state, pieces);
-  bastide_state_get_pieces (laid_rules, laid_state, laid_pieces);
-  for (guint i = 0; i < MIN (pieces->len, laid_pieces->len); i++)
+  for (guint i = 0; i < pieces->len; i++)
     {
       const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
-      const BastidePiece *other = &g_array_index (laid_pieces, BastidePiece, i);
 
       /* The order of cards is left to chance. */
-      if (piece->kind->form == BASTIDE_PIECES_IN_ORDER)
-        return;
-      g_assert_cmpstr (piece->kind->name, ==, other->kind->name);
-      g_assert_cmpint (piece->present, ==, other->present);
-      g_assert_cmpint (piece->player, ==, other->player);
-      g_assert_cmpint (piece->count, ==, other->count);
-      g_assert_cmpint (piece->x, ==, other->x);
-      g_assert_cmpint (piece->y, ==, other->y);
+      if (piece->kind->form != BASTIDE_PIECES_IN_ORDER)
+        g_string_append_printf (text, "%s %d %d %d %d %u %u %d %d\n", piece->kind->name, piece->player, piece->present,
+                                piece->x, piece->y, piece->segment, piece->other_segment, piece->count,
+                                (int) piece->side);
     }
-  g_assert_cmpuint (pieces->len, ==, laid_pieces->len);
+  for (guint i = 0; i < bastide_rules_get_n_tiles (rules); i++)
+    g_string_append_printf (text, "%u ", bastide_state_get_left (rules, state, i));
+  for (guint i = 0; i < bastide_state_get_n_discarded (rules, state); i++)
+    g_string_append_printf (text, "-%u ", bastide_state_get_discarded (rules, state, i));
+  bastide_state_get_decision (rules, state, &decision);
+  g_string_append_printf (text, "%s %d %d", decision.kind, decision.player, decision.tile);
+
+  return g_string_free (text, FALSE);
 }
 
-TEST ("/lesson-draft/copied-board")
+/* Returns: (transfer full): how far a game has come when its last tile is to be placed: what is laid then */
+static BastideState *
+go_back (BastideGame *game)
 {
-  static const char *const games[] = { "full", "castle", "city", "discovery" };
+  BastideState *state = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    for (guint64 seed = 1; seed <= 3; seed++)
-      {
-        g_autoptr (BastideGame) game =
-          testing_start (i == 0 ? testing_new_full_setup (3, seed) : testing_new_setup_of (games[i], 2, seed));
-        g_autoptr (BastideLessonDraft) draft = NULL;
-        g_autoptr (BastideGame) laid = NULL;
-        g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) seed);
+  for (guint i = bastide_game_get_n_actions (game) + 1; i-- > 0;)
+    {
+      BastideDecision decision;
 
-        testing_play (game, random, 50);
-        for (guint n = 0; n < 40 && !is_at_placement (game); n++)
-          testing_play_action (game, random);
-        g_assert_true (is_at_placement (game));
-        draft = open_root (bastide_lesson_draft_make_for_game (game, -1, "L"));
-        g_assert_true (NO_ERROR (bastide_lesson_draft_lay_board (draft, 0, &error)));
-        laid = NO_ERROR (bastide_lesson_draft_make_game (draft, 0, FALSE, &error));
-        check_copy (game, laid);
-      }
+      state = bastide_game_get_state_at (game, i);
+      bastide_state_get_decision (bastide_game_get_rules (game), state, &decision);
+      if (decision.status == BASTIDE_STATUS_CHANCE)
+        bastide_state_advance (bastide_game_get_rules (game), state, NULL);
+      bastide_state_get_decision (bastide_game_get_rules (game), state, &decision);
+      if (g_strcmp0 (decision.kind, "place") == 0 && decision.part == BASTIDE_PART_MAIN)
+        return state;
+      bastide_state_free (state);
+    }
+  g_assert_not_reached ();
+}
+
+/* A lesson begins at this moment of a game, just as it was then, and can have a board of its own instead. */
+static void
+check_moment (BastideGame *game)
+{
+  g_autoptr (BastideLessonDraft) draft = open_root (bastide_lesson_draft_make_for_game (game, -1, "L"));
+  g_autoptr (BastideState) moment = NULL;
+  g_autoptr (BastideGame) played = NULL;
+  g_autoptr (BastideGame) laid = NULL;
+
+  set_text (draft, 0, "say", NULL, "en", "Look.");
+  ASSERT_STRING (bastide_lesson_draft_get_problem (draft, 0), NULL);
+  played = NO_ERROR (bastide_lesson_draft_make_game (draft, 0, FALSE, &error));
+  testing_assert_equal (game, played);
+
+  moment = go_back (game);
+  g_assert_true (NO_ERROR (bastide_lesson_draft_lay_board (draft, 0, &error)));
+  ASSERT_STRING (bastide_lesson_draft_get_problem (draft, 0), NULL);
+  laid = NO_ERROR (bastide_lesson_draft_make_game (draft, 0, FALSE, &error));
+  {
+    g_autofree char *expected = print_position (game, moment);
+
+    ASSERT_STRING (print_position (laid, bastide_game_get_state (laid)), expected);
+  }
+}
+
+/* Random moments of a random game, its end among them. */
+static void
+check_game (BastideSetup *setup,
+            guint64       seed)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) seed);
+  g_autoptr (BastideGame) game = NULL;
+
+  setup->seed = seed;
+  game = testing_start (setup);
+  do
+    {
+      check_moment (game);
+      testing_play (game, random, bastide_game_get_n_actions (game) + (guint) g_rand_int_range (random, 60, 180));
+    }
+  while (!bastide_game_get_finished (game));
+  check_moment (game);
+}
+
+static BastideSetup *
+new_setup_of_module (const BastideModuleInterface *module)
+{
+  BastideSetup *setup = testing_new_setup_of (module->game, 3, 1);
+
+  if (module->tileset != NULL)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), module->tileset));
+  g_strfreev (setup->modules);
+  setup->modules = g_strdupv ((char **) STRV (module->id));
+
+  return setup;
+}
+
+/* Returns: (transfer full): the base game with a set of tests that has rules */
+static BastideSetup *
+new_setup_of_set (const char *name)
+{
+  g_autofree char *path = g_strdup_printf ("../rules/sets/%s.bastide-tileset", name);
+  g_autofree char *text = table_read_text (path);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (BastideTileset) tileset = NO_ERROR (bastide_tileset_load_bytes (bytes, name, &error));
+  BastideSetup *setup = testing_new_setup (3, 1);
+
+  bastide_setup_add_tileset (setup, tileset);
+
+  return setup;
+}
+
+/* Everything that a played game can come to can be told, in every game, with every expansion and rules of sets. */
+TEST ("/lesson-draft/moments")
+{
+  static const char *const sets[] = { "events", "gates", "people", "springs", "vines" };
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+
+  for (guint64 seed = 1; seed < (g_test_slow () ? 200 : 20); seed += 20)
+    {
+      for (guint i = 0; games[i] != NULL; i++)
+        check_game (testing_new_setup_of (games[i]->id, 2, 1), seed + i);
+      for (guint i = 0; modules[i] != NULL; i++)
+        check_game (new_setup_of_module (modules[i]), seed + i);
+      for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+        check_game (new_setup_of_set (sets[i]), seed + i);
+      check_game (testing_new_full_setup (3, 1), seed);
+    }
 }
 
 /* --- Files ----------------------------------------------------------------------------------------------------- */

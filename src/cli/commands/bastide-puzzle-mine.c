@@ -381,13 +381,56 @@ find_least_refused (const BastideJudgement *earlier,
   return least == G_MAXDOUBLE ? -1 : least;
 }
 
+/* Stands for what a line does, whatever segment of a feature it names: a mage stands on all of a city. */
+static guint
+hash_deeds (const Game        *self,
+            const BastideLine *line)
+{
+  g_autoptr (BastideState) now = bastide_state_clone (self->rules, self->position);
+  guint hash = 0;
+
+  for (guint i = 0; i < line->n_actions; i++)
+    {
+      BastideAction action = line->actions[i];
+      gboolean has_segment = bastide_rules_get_verb (self->rules, action.verb)->target == BASTIDE_TARGET_SEGMENT;
+      int placed = has_segment ? bastide_state_find_placed (self->rules, now, action.x, action.y) : -1;
+      guint where = placed >= 0
+                    ? bastide_state_get_feature (self->rules, now, (guint) placed, action.segment)
+                    : (guint) action.x << 16 ^ (guint) action.y << 4 ^ action.rotation ^ (guint) action.number << 24;
+
+      hash = (hash * 31 + action.verb * 7u + action.figure) * 0x9e3779b1u ^ where;
+      bastide_state_apply (self->rules, now, line->actions[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
+    }
+
+  return hash;
+}
+
+/* @errors: how many standard errors a line may be worse and still count. Returns: how many different things can be done
+ * that are likely to be accepted */
+static guint
+count_accepted (const Game             *self,
+                const BastideJudgement *judgement,
+                double                  errors)
+{
+  g_autoptr (GHashTable) deeds = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < judgement->lines->len; i++)
+    {
+      const BastideJudgedLine *line = &g_array_index (judgement->lines, BastideJudgedLine, i);
+
+      if (line->cost - (line->sure ? errors * line->error : 0) <= BASTIDE_PUZZLE_TOLERANCE)
+        g_hash_table_add (deeds, GUINT_TO_POINTER (hash_deeds (self, &line->line)));
+    }
+
+  return g_hash_table_size (deeds);
+}
+
 /* Returns: (nullable): why a decision can be no puzzle, as far as few playouts can tell */
 static const char *
-find_flaw (const BastideJudgement  *judgement,
+find_flaw (const Game              *self,
+           const BastideJudgement  *judgement,
            const BastideJudgedLine *simplest)
 {
-  guint n_near = 0;
-
   if (simplest == NULL || simplest->cost + SURE * simplest->error < LEAST_LEAD)
     return "simple";
   for (guint i = 0; i < judgement->lines->len; i++)
@@ -397,22 +440,22 @@ find_flaw (const BastideJudgement  *judgement,
       if (line->sure && line->cost + SURE * line->error < LEAST_LEAD
           && line->cost - SURE * line->error > BASTIDE_PUZZLE_TOLERANCE)
         return "close";
-      n_near += line->cost - SURE * (line->sure ? line->error : 0) <= BASTIDE_PUZZLE_TOLERANCE;
     }
 
-  return n_near > MAX_ACCEPTED ? "many" : NULL;
+  return count_accepted (self, judgement, SURE) > MAX_ACCEPTED ? "many" : NULL;
 }
 
 /* @thorough: whether all lines should have been played out. Returns: (nullable): why a decision is no puzzle */
 static const char *
-find_fault (const BastideJudgement  *judgement,
+find_fault (const Game              *self,
+            const BastideJudgement  *judgement,
             const BastideJudgedLine *simplest,
             double                   least_lead,
             gboolean                 thorough)
 {
   if (judgement->lead < least_lead)
     return "close";
-  if (judgement->n_accepted > MAX_ACCEPTED)
+  if (judgement->n_accepted > MAX_ACCEPTED && count_accepted (self, judgement, 0) > MAX_ACCEPTED)
     return "many";
   if (simplest == NULL || simplest->cost <= BASTIDE_PUZZLE_TOLERANCE)
     return "simple";
@@ -552,8 +595,8 @@ judge_candidate (Game                   *self,
       if (again == NULL)
         return;
       least = find_least_refused (base, again);
-      fault = find_fault (again, bastide_judgement_find (again, self->rules, self->position, simplest), least_lead,
-                          TRUE);
+      fault = find_fault (self, again, bastide_judgement_find (again, self->rules, self->position, simplest),
+                          least_lead, TRUE);
       if (fault == NULL && least < least_lead)
         fault = "turned";
     }
@@ -585,6 +628,35 @@ is_wanted (const Game             *self,
 
   return themes == NULL
          || g_strv_contains (themes, bastide_judgement_get_theme (judgement, self->rules, self->position));
+}
+
+/* Whether a tile can be laid, or is still to come, by which a puzzle is about the module of these games. Of a module
+ * with actions or figures of its own any move may be. */
+static gboolean
+may_come (const Game         *self,
+          const BastideState *position,
+          gboolean            later)
+{
+  const BastideModuleInterface *module = self->contents->module;
+  const BastideTileset *tileset;
+
+  if (module == NULL || module->tileset == NULL || module->vocabulary.n_verbs > 0 || module->vocabulary.n_figures > 0
+      || self->mine->themes == NULL || g_strv_length (self->mine->themes) != 1
+      || strcmp (self->mine->themes[0], module->id) != 0)
+    return TRUE;
+
+  tileset = bastide_tileset_store_find (self->mine->store, module->tileset);
+  for (guint i = 0; i < tileset->tiles->len; i++)
+    {
+      const char *id = ((BastideTileDefinition *) g_ptr_array_index (tileset->tiles, i))->id;
+      int tile = bastide_rules_find_tile (self->rules, id);
+
+      if (strcmp (id, get_tile (self, position)) == 0
+          || (later && tile >= 0 && bastide_state_get_left (self->rules, position, (guint) tile) > 0))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* Whether a puzzle about the module that these games have is wanted and can be had: one of the likely moves uses it. */
@@ -623,7 +695,7 @@ judge_stage (const Game             *self,
            : line != NULL && line->cost < LEAST_DOUBT && self->n_positions % SHARE_UNDOUBTED != 0 ? "simple"
            : may_be_wanted (self, judgement) ? NULL : "theme";
 
-  flaw = is_last ? find_fault (judgement, line, LEAST_LEAD, FALSE) : find_flaw (judgement, line);
+  flaw = is_last ? find_fault (self, judgement, line, LEAST_LEAD, FALSE) : find_flaw (self, judgement, line);
 
   return flaw == NULL && !is_wanted (self, judgement) ? "theme" : flaw;
 }
@@ -664,22 +736,6 @@ examine (Game *self)
     }
 }
 
-/* Whether a tile is to be placed in the main part of a turn. */
-static gboolean
-is_placement (const BastideRules *rules,
-              const BastideState *state)
-{
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  BastideDecision decision;
-
-  bastide_state_get_decision (rules, state, &decision);
-  if (decision.status != BASTIDE_STATUS_DECISION || decision.placed || decision.part != BASTIDE_PART_MAIN)
-    return FALSE;
-  bastide_state_list (rules, state, &actions);
-
-  return bastide_rules_get_verb (rules, actions.items[0].verb)->target == BASTIDE_TARGET_CELL;
-}
-
 /* Examines a position unless enough has been found in this game. */
 static void
 look_at (Game         *self,
@@ -689,7 +745,7 @@ look_at (Game         *self,
   guint turn = bastide_state_get_turn (self->rules, position);
 
   if (stopped || self->n_kept >= BASTIDE_PUZZLES_OF_GAME || turn < self->first_turn
-      || !is_placement (self->rules, position)
+      || !bastide_puzzle_may_begin (self->rules, position) || !may_come (self, position, FALSE)
       || g_ptr_array_find_with_equal_func (self->kept, get_tile (self, position), g_str_equal, NULL))
     return;
 
@@ -774,7 +830,7 @@ play (Game *self)
     g_ptr_array_add (self->drawn, (char *) bastide_rules_get_tile (self->rules, (guint) start_tile)->id);
   bastide_state_start (self->rules, self->state, BASTIDE_ADVANCE_TO_CHANCE, self->events);
   go_on (self);
-  while (!stopped && self->n_kept < BASTIDE_PUZZLES_OF_GAME
+  while (!stopped && self->n_kept < BASTIDE_PUZZLES_OF_GAME && may_come (self, self->state, TRUE)
          && (seat = bastide_state_get_decider (self->rules, self->state)) >= 0)
     {
       guint player = ((guint) seat + self->number / 2) % G_N_ELEMENTS (self->mine->players);

@@ -93,6 +93,7 @@ struct _BastideLessonPage
   GtkBox             *places;
   GtkWidget          *result_spin;
   GtkWidget          *add_result_button;
+  GtkWidget          *result_answers;  /* whether it is answered instead of accepted */
   GtkCheckButton     *shows_check;
   GtkBox             *shows_box;       /* a check for each part of the window */
   GtkEntry           *chapter_entry;
@@ -133,6 +134,7 @@ struct _BastideLessonPage
   BastideElement      *setup_element; /* (nullable): what the form shows */
 
   GtkTextView *typed_in; /* the field where somebody has written last, borrowed */
+  char        *joined;   /* (nullable): a place, until it is chosen with what it is joined */
 
   guint    step;
   guint    save_id;
@@ -153,6 +155,8 @@ enum
 static guint signals[N_SIGNALS];
 
 static void update (BastideLessonPage *self);
+
+static void update_result (BastideLessonPage *self);
 
 static void show_judged (BastideLessonPage *self,
                          const char        *text);
@@ -634,6 +638,7 @@ show_step (BastideLessonPage *self,
            guint              step)
 {
   self->step = step;
+  update_result (self);
   stop_judging (self);
   show_judged (self, "");
   bastide_draft_end_step (BASTIDE_DRAFT (self->draft));
@@ -789,13 +794,21 @@ on_accept_cb (BastideLessonPage *self)
 
 /* The answer is written in its field afterwards. */
 static void
+add_answer (BastideLessonPage *self,
+            const char        *to)
+{
+  gboolean is_czech = bastide_text_prefers ("cs", "en");
+
+  bastide_lesson_draft_set_text (self->draft, (int) self->step, "answer", to, is_czech ? "cs" : "en",
+                                 C_("answer of a lesson", "Not quite."), NULL);
+}
+
+static void
 on_answer_cb (BastideLessonPage *self)
 {
   g_autofree char *moves = get_moves (self);
-  gboolean is_czech = bastide_text_prefers ("cs", "en");
 
-  bastide_lesson_draft_set_text (self->draft, (int) self->step, "answer", moves, is_czech ? "cs" : "en",
-                                 C_("answer of a lesson", "Not quite."), NULL);
+  add_answer (self, moves);
 }
 
 static void
@@ -863,49 +876,88 @@ on_ahead_toggled_cb (BastideLessonPage *self)
     set_value (self, "points", self->points_spin);
 }
 
-static const char *const result_names[] = { "closes", "claims", "frees", "scores" };
+static const char *const result_names[] = { "closes", "claims", "frees", "joins", "scores" };
 
-/* Points have a number, all others a place. */
+/* Points have a number, all others a place, and what is joined another one. */
 static void
 update_result (BastideLessonPage *self)
 {
   gboolean is_points = gtk_drop_down_get_selected (self->result_menu) == G_N_ELEMENTS (result_names) - 1;
 
+  g_clear_pointer (&self->joined, g_free);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->places_button), C_("lesson", "Where…"));
   gtk_widget_set_visible (self->places_button, !is_points);
   gtk_widget_set_visible (self->result_spin, is_points);
   gtk_widget_set_visible (self->add_result_button, is_points);
 }
 
+/* Only where something is to be done, results can be accepted. */
+static void
+add_result (BastideLessonPage *self,
+            const char        *result)
+{
+  const BastideElement *task = bastide_lesson_draft_get_task (self->draft, self->step);
+
+  update_result (self);
+  if (!g_str_equal (task->name, "do") || gtk_check_button_get_active (GTK_CHECK_BUTTON (self->result_answers)))
+    add_answer (self, result);
+  else
+    bastide_lesson_draft_add_result (self->draft, self->step, result);
+}
+
 static void
 on_points_added_cb (BastideLessonPage *self)
 {
-  g_autofree char *value =
-    g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->result_spin)));
+  g_autofree char *result =
+    g_strdup_printf ("scores=%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->result_spin)));
 
-  bastide_lesson_draft_add_result (self->draft, self->step, "scores", value);
+  add_result (self, result);
 }
 
 static void
 on_place_clicked (BastideLessonPage *self,
                   GtkWidget         *button)
 {
+  const char *name = result_names[gtk_drop_down_get_selected (self->result_menu)];
   g_autofree char *place = g_strdup (g_object_get_data (G_OBJECT (button), ON_KEY));
+  g_autofree char *result = NULL;
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->places_button));
-  bastide_lesson_draft_add_result (self->draft, self->step,
-                                   result_names[gtk_drop_down_get_selected (self->result_menu)], place);
+  if (g_str_equal (name, "joins") && self->joined == NULL)
+    {
+      self->joined = g_steal_pointer (&place);
+      gtk_menu_button_set_label (GTK_MENU_BUTTON (self->places_button), C_("lesson", "With What…"));
+      return;
+    }
+
+  result = self->joined != NULL ? g_strdup_printf ("joins=%s&with=%s", self->joined, place)
+                                : g_strdup_printf ("%s=%s", name, place);
+  add_result (self, result);
 }
 
-/* The features of the chosen tile, and all kinds of them. */
+/* The features of the chosen tile, and all kinds of them where one alone is asked for. */
 static void
 on_places_shown_cb (BastideLessonPage *self)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  gboolean is_joined = g_str_equal (result_names[gtk_drop_down_get_selected (self->result_menu)], "joins");
   const BastideGameInterface *game =
-    self->asked != NULL ? bastide_rules_get_game (bastide_game_get_rules (self->asked)) : NULL;
+    self->asked != NULL && !is_joined ? bastide_rules_get_game (bastide_game_get_rules (self->asked)) : NULL;
 
   bastide_box_clear (self->places);
+  if (is_joined)
+    {
+      g_autofree char *first = self->joined != NULL && self->asked != NULL
+                               ? bastide_lesson_describe_place (self->asked, self->joined) : g_strdup (self->joined);
+      g_autofree char *text = first != NULL ? g_strdup_printf (C_("result in a lesson", "%s is joined with a feature of "
+                                                                  "the chosen tile:"), first)
+                                            : g_strdup (C_("result in a lesson", "A feature of the chosen tile:"));
+      GtkWidget *label = bastide_wrapped_label_new (text, "dim");
+
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
+      gtk_box_append (self->places, label);
+    }
   bastide_lesson_board_list_lights (self->board, names, values);
   for (guint i = 0; i < values->len; i++)
     if (g_str_has_prefix (g_ptr_array_index (values, i), "feature "))
@@ -1083,7 +1135,8 @@ update_answers (BastideLessonPage *self)
         {
           const char *to = g_ptr_array_index (answers, i);
 
-          g_autofree char *told = tell (self->asked, to, FALSE);
+          g_autofree char *told = self->asked != NULL ? bastide_lesson_describe_answered (self->asked, to)
+                                                      : g_strdup (to);
           /* Translators: %s is an action: “Places a tile (2 east, not turned)” */
           g_autofree char *text = g_strdup_printf (C_("lesson", "Answer to: %s"), told);
 
@@ -1129,7 +1182,8 @@ update_goal (BastideLessonPage *self)
     if (g_str_equal (task->name, goals[i]))
       gtk_drop_down_set_selected (self->goal_menu, i);
   update_accepted (self, task);
-  gtk_widget_set_visible (self->result_box, task != NULL && g_str_equal (task->name, "do"));
+  gtk_widget_set_visible (self->result_box, task != NULL && !g_str_equal (task->name, "look"));
+  gtk_widget_set_visible (self->result_answers, task != NULL && g_str_equal (task->name, "do"));
   gtk_widget_set_visible (self->judge_box, task != NULL && g_str_equal (task->name, "within"));
   gtk_widget_set_visible (self->reach_box, is_reach);
   if (is_reach)
@@ -1509,6 +1563,7 @@ bastide_lesson_page_finalize (GObject *object)
   g_ptr_array_unref (self->fields);
   g_ptr_array_unref (self->answered);
   g_ptr_array_unref (self->problems);
+  g_free (self->joined);
 
   G_OBJECT_CLASS (bastide_lesson_page_parent_class)->finalize (object);
 }
@@ -1525,7 +1580,7 @@ static const BastideTemplatePart parts[] = {
   CHILD (light_button), CHILD (lights), CHILD (goal_menu), CHILD (result_box),
   CHILD (judge_box), CHILD (judge_button), CHILD (judged_label), CHILD (result_menu),
   CHILD (places_button), CHILD (places),
-  CHILD (result_spin), CHILD (add_result_button),
+  CHILD (result_spin), CHILD (add_result_button), CHILD (result_answers),
   CHILD (shows_check), CHILD (shows_box), CHILD (chapter_entry),
   CHILD (theme_entry),
   CHILD (accepted_list), CHILD (reach_box), CHILD (turns_spin), CHILD (points_spin), CHILD (ahead_check),

@@ -11,17 +11,23 @@
 #include <string.h>
 
 #include "bastide-lesson-private.h"
+#include "bastide-puzzle.h"
+#include "rules/bastide-random.h"
 
-/* Returns: (transfer none) (nullable): a copy of the board that a step lays, within @root; NULL where it lays none */
+/* Begins a change of a board; take() ends it. Returns: (transfer none) (nullable): a copy of the board that a step
+ * lays, within @root; NULL where it lays none */
 static BastideElement *
 open_board (BastideLessonDraft  *self,
             guint                step,
             BastideElement     **root)
 {
-  const BastideElement *board = bastide_lesson_draft_get_board (self, step);
+  const BastideElement *board;
   BastideElement *element;
 
   *root = NULL;
+  g_return_val_if_fail (BASTIDE_IS_LESSON_DRAFT (self), NULL);
+
+  board = bastide_lesson_draft_get_board (self, step);
   if (board == NULL)
     return NULL;
   *root = bastide_element_copy (bastide_lesson_draft_get_root (self));
@@ -30,13 +36,14 @@ open_board (BastideLessonDraft  *self,
   return bastide_lesson_open_child (element, board);
 }
 
-/* @root: (transfer full) */
+/* @root: (transfer full). @key: (nullable): changes with the same one are one step */
 static void
 take (BastideLessonDraft *self,
       BastideElement     *root,
-      const char         *name)
+      const char         *name,
+      const char         *key)
 {
-  bastide_draft_take (BASTIDE_DRAFT (self), root, name, NULL);
+  bastide_draft_take (BASTIDE_DRAFT (self), root, name, key);
 }
 
 /* --- Laying ---------------------------------------------------------------------------------------------------- */
@@ -68,26 +75,60 @@ find_tile (const BastideElement *board,
   return NULL;
 }
 
-/* Puts whose turn it is, and the tiles that come, into the element of a board. */
-static void
-copy_turn (BastideElement *board,
-           BastideGame    *game)
+/* The tiles that come, in an order that chance could bring. Returns: (transfer full) (element-type utf8) */
+static GPtrArray *
+list_coming (const BastideRules *rules,
+             const BastideSetup *setup,
+             const BastideState *state,
+             int                 tile)
 {
-  const BastideSetup *setup = bastide_game_get_setup (game);
-  guint n_left = bastide_state_get_n_left (bastide_game_get_rules (game), bastide_game_get_state (game));
+  GPtrArray *ids = g_ptr_array_new ();
+  guint n_left = bastide_state_get_n_left (rules, state) + (tile >= 0);
   guint n_drawn = setup->draw != NULL ? g_strv_length (setup->draw) : 0;
+  guint64 random = setup->seed;
+
+  if (n_drawn > 0)
+    {
+      for (guint i = n_drawn - MIN (n_left, n_drawn); i < n_drawn; i++)
+        g_ptr_array_add (ids, setup->draw[i]);
+      return ids;
+    }
+
+  if (tile >= 0)
+    g_ptr_array_add (ids, (char *) bastide_rules_get_tile (rules, (guint) tile)->id);
+  for (guint stack = BASTIDE_MAX_DRAW_STACKS; stack-- > 0;)
+    for (guint first = ids->len, i = 0; i < bastide_rules_get_n_tiles (rules); i++)
+      for (guint n = bastide_state_get_left (rules, state, i);
+           n > 0 && bastide_rules_get_tile_stack (rules, i) == stack; n--)
+        g_ptr_array_insert (ids, (int) (first + bastide_random_below (&random, ids->len - first + 1)),
+                            (char *) bastide_rules_get_tile (rules, i)->id);
+
+  return ids;
+}
+
+/* Puts whose turn it is, and the tiles that come where something has been played, into the element of a board. */
+static void
+copy_turn (BastideElement     *board,
+           const BastideRules *rules,
+           const BastideSetup *setup,
+           const BastideState *state,
+           gboolean            is_played)
+{
+  g_autoptr (GPtrArray) coming = NULL;
+  g_autofree char *ids = NULL;
   BastideDecision decision;
 
-  bastide_game_get_decision (game, &decision);
+  bastide_state_get_decision (rules, state, &decision);
   if (decision.player >= 0)
     bastide_lesson_set_number (board, "player", decision.player);
-  n_left += decision.tile >= 0;
-  if (n_drawn > 0 && n_left > 0 && n_left <= n_drawn && bastide_element_find (board, "draw", NULL) == NULL)
-    {
-      g_autofree char *ids = g_strjoinv (" ", setup->draw + n_drawn - n_left);
-
-      bastide_lesson_add_child (board, bastide_lesson_new_text ("draw", ids));
-    }
+  if (!is_played)
+    return;
+  coming = list_coming (rules, setup, state, decision.tile);
+  if (coming->len == 0)
+    return;
+  g_ptr_array_add (coming, NULL);
+  ids = g_strjoinv (" ", (char **) coming->pdata);
+  bastide_lesson_add_child (board, bastide_lesson_new_text ("draw", ids));
 }
 
 static void
@@ -210,6 +251,22 @@ copy_supply (BastideElement     *board,
   bastide_lesson_add_child (board, element);
 }
 
+/* @category: (nullable) */
+static void
+copy_points (BastideElement *board,
+             guint           player,
+             const char     *category,
+             int             points)
+{
+  BastideElement *element;
+
+  if (points == 0)
+    return;
+  element = bastide_lesson_add_child (board, new_of_player ("score", (int) player));
+  bastide_lesson_set_number (element, "points", points);
+  bastide_element_set (element, "category", category);
+}
+
 /* Scores, figures left, tiles in hands. */
 static void
 copy_player (BastideElement     *board,
@@ -223,12 +280,10 @@ copy_player (BastideElement     *board,
   g_autoptr (GString) ids = g_string_new (NULL);
   BastideElement *element;
 
-  if (bastide_state_get_score (rules, state, player) > 0)
-    {
-      element = new_of_player ("score", (int) player);
-      bastide_lesson_set_number (element, "points", bastide_state_get_score (rules, state, player));
-      bastide_lesson_add_child (board, element);
-    }
+  for (guint i = 0; i < bastide_rules_get_n_categories (rules); i++)
+    copy_points (board, player, bastide_rules_get_category (rules, i)->name,
+                 bastide_state_get_points (rules, state, player, i));
+  copy_points (board, player, NULL, bastide_state_get_earlier_points (rules, state, player));
   for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
     copy_supply (board, rules, state, player, i);
   for (guint i = 0; n_track > 1 && i < n_track; i++)
@@ -252,20 +307,20 @@ copy_player (BastideElement     *board,
 static gboolean
 is_copied (const BastideElement *element)
 {
-  static const char *const copied[] = { "tile", "piece", "score", "supply", "track", "hand", NULL };
+  static const char *const copied[] = { "tile", "piece", "score", "supply", "track", "hand", "discarded", NULL };
 
   return element->name != NULL && element->namespace == NULL && g_strv_contains (copied, element->name);
 }
 
 /* Puts what lies on a board into the element of one. */
 static void
-copy_board (BastideElement *board,
-            BastideGame    *game)
+copy_board (BastideElement     *board,
+            const BastideRules *rules,
+            const BastideState *state)
 {
-  const BastideRules *rules = bastide_game_get_rules (game);
-  const BastideState *state = bastide_game_get_state (game);
   g_autoptr (BastideState) fresh = bastide_state_new (rules);
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  g_autoptr (GString) discarded = g_string_new (NULL);
   guint first = 0;
 
   /* Spaces that are printed on the board are no tiles. */
@@ -293,6 +348,33 @@ copy_board (BastideElement *board,
     copy_piece (board, rules, state, &g_array_index (pieces, BastidePiece, i));
   for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
     copy_player (board, rules, state, i);
+  for (guint i = 0; i < bastide_state_get_n_discarded (rules, state); i++)
+    g_string_append_printf (discarded, "%s%s", i > 0 ? " " : "",
+                            bastide_rules_get_tile (rules, bastide_state_get_discarded (rules, state, i))->id);
+  if (discarded->len > 0)
+    bastide_lesson_add_child (board, bastide_lesson_new_text ("discarded", discarded->str));
+}
+
+/* Returns: (transfer full): the last moment of a game in which a tile was to be placed, as others cannot be laid; the
+ * present one where there is none */
+static BastideState *
+find_moment (BastideGame *game)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+
+  for (guint i = bastide_game_get_n_actions (game) + 1; i-- > 0;)
+    {
+      g_autoptr (BastideState) state = bastide_game_get_state_at (game, i);
+      BastideDecision decision;
+
+      bastide_state_get_decision (rules, state, &decision);
+      if (decision.status == BASTIDE_STATUS_CHANCE)
+        bastide_state_advance (rules, state, NULL);
+      if (bastide_puzzle_may_begin (rules, state))
+        return g_steal_pointer (&state);
+    }
+
+  return bastide_state_clone (rules, bastide_game_get_state (game));
 }
 
 gboolean
@@ -302,6 +384,7 @@ bastide_lesson_draft_lay_board (BastideLessonDraft  *self,
 {
   const BastideElement *old = bastide_lesson_draft_get_board (self, step);
   g_autoptr (BastideGame) game = NULL;
+  g_autoptr (BastideState) state = NULL;
   BastideElement *root;
   BastideElement *element;
   BastideElement *board;
@@ -321,9 +404,10 @@ bastide_lesson_draft_lay_board (BastideLessonDraft  *self,
   for (guint i = board->children->len; i-- > 0;)
     if (is_copied (g_ptr_array_index (board->children, i)))
       g_ptr_array_remove_index (board->children, i);
-  copy_board (board, game);
-  copy_turn (board, game);
-  take (self, root, C_("step of the editor", "Board of Its Own"));
+  state = find_moment (game);
+  copy_board (board, bastide_game_get_rules (game), state);
+  copy_turn (board, bastide_game_get_rules (game), bastide_game_get_setup (game), state, old == NULL);
+  take (self, root, C_("step of the editor", "Board of Its Own"), NULL);
 
   return TRUE;
 }
@@ -344,7 +428,7 @@ bastide_lesson_draft_drop_board (BastideLessonDraft *self,
   for (guint i = 0; boards[i] != NULL; i++)
     if (bastide_element_find (element, boards[i], NULL) != NULL)
       g_ptr_array_remove (element->children, bastide_element_find (element, boards[i], NULL));
-  take (self, root, C_("step of the editor", "Go On from the Step Before"));
+  take (self, root, C_("step of the editor", "Go On from the Step Before"), NULL);
 }
 
 /* --- Tiles ----------------------------------------------------------------------------------------------------- */
@@ -357,11 +441,8 @@ bastide_lesson_draft_put_tile (BastideLessonDraft *self,
                                int                 y,
                                int                 rotation)
 {
-  BastideElement *root;
-  BastideElement *board;
-  BastideElement *tile;
+  BastideElement *root, *board, *tile;
 
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
   g_return_if_fail (id != NULL);
   g_return_if_fail (rotation >= 0 && rotation < 360 && rotation % 90 == 0);
 
@@ -380,7 +461,7 @@ bastide_lesson_draft_put_tile (BastideLessonDraft *self,
   bastide_element_set (tile, "rotation", NULL);
   if (rotation != 0)
     bastide_lesson_set_number (tile, "rotation", rotation);
-  take (self, root, C_("step of the editor", "Tile"));
+  take (self, root, C_("step of the editor", "Tile"), NULL);
 }
 
 void
@@ -391,12 +472,8 @@ bastide_lesson_draft_move_tile (BastideLessonDraft *self,
                                 int                 to_x,
                                 int                 to_y)
 {
-  BastideElement *root;
-  BastideElement *board;
-  BastideElement *tile;
+  BastideElement *root, *board, *tile;
   BastideElement *other;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
 
   board = open_board (self, step, &root);
   if (board == NULL)
@@ -415,7 +492,7 @@ bastide_lesson_draft_move_tile (BastideLessonDraft *self,
           bastide_lesson_set_number (other, "y", y);
         }
     }
-  take (self, root, C_("step of the editor", "Move the Tile"));
+  take (self, root, C_("step of the editor", "Move the Tile"), NULL);
 }
 
 void
@@ -424,17 +501,14 @@ bastide_lesson_draft_remove_tile (BastideLessonDraft *self,
                                   int                 x,
                                   int                 y)
 {
-  BastideElement *root;
-  BastideElement *board;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  BastideElement *root, *board;
 
   board = open_board (self, step, &root);
   if (board == NULL)
     return;
   if (find_tile (board, x, y) != NULL)
     g_ptr_array_remove (board->children, find_tile (board, x, y));
-  take (self, root, C_("step of the editor", "Remove the Tile"));
+  take (self, root, C_("step of the editor", "Remove the Tile"), NULL);
 }
 
 /* --- What stands and lies there -------------------------------------------------------------------------------- */
@@ -461,11 +535,8 @@ bastide_lesson_draft_put_item (BastideLessonDraft *self,
                                BastideElement     *item)
 {
   g_autoptr (BastideElement) owned = item;
-  BastideElement *root;
-  BastideElement *board;
-  BastideElement *tile;
+  BastideElement *root, *board, *tile;
 
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
   g_return_if_fail (item != NULL);
 
   board = open_board (self, step, &root);
@@ -484,7 +555,7 @@ bastide_lesson_draft_put_item (BastideLessonDraft *self,
       bastide_element_take_child (tile, bastide_element_ref (item));
     }
   take (self, root, bastide_lesson_is_named (item, "figure") ? C_("step of the editor", "Figure")
-                                                             : C_("step of the editor", "Piece"));
+                                                             : C_("step of the editor", "Piece"), NULL);
 }
 
 void
@@ -494,12 +565,8 @@ bastide_lesson_draft_remove_item (BastideLessonDraft *self,
                                   int                 y,
                                   guint               number)
 {
-  BastideElement *root;
-  BastideElement *board;
-  BastideElement *tile;
+  BastideElement *root, *board, *tile;
   BastideElement *child;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
 
   board = open_board (self, step, &root);
   if (board == NULL)
@@ -511,7 +578,7 @@ bastide_lesson_draft_remove_item (BastideLessonDraft *self,
         g_ptr_array_remove (tile->children, child);
         break;
       }
-  take (self, root, C_("step of the editor", "Remove from the Tile"));
+  take (self, root, C_("step of the editor", "Remove from the Tile"), NULL);
 }
 
 /* --- What lies beside the tiles -------------------------------------------------------------------------------- */
@@ -548,10 +615,8 @@ bastide_lesson_draft_set_items (BastideLessonDraft *self,
 {
   g_autoptr (BastideElement) owned = like;
   g_autoptr (GString) key = g_string_new (NULL);
-  BastideElement *root;
-  BastideElement *board;
+  BastideElement *root, *board;
 
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
   g_return_if_fail (like != NULL);
 
   board = open_board (self, step, &root);
@@ -565,7 +630,7 @@ bastide_lesson_draft_set_items (BastideLessonDraft *self,
   g_string_append_printf (key, "%s:%u", like->name, step);
   for (guint i = 0; i < like->n_attributes; i++)
     g_string_append_printf (key, ":%s", like->attributes[i].value);
-  bastide_draft_take (BASTIDE_DRAFT (self), root, get_item_name (like->name), key->str);
+  take (self, root, get_item_name (like->name), key->str);
 }
 
 /* Removes the elements of a player with a name. @figure: of the track, or -1 for any */
@@ -621,27 +686,36 @@ move_scoring_figure (BastideElement *board,
     add_number (board, "track", player, 0, "value", MAX (rest, 0));
 }
 
+/* Sets how many points a player has, or how far a figure on the track has gone; they depend on each other.
+ * @figure: of the track, or -1 */
+static void
+set_distance (BastideLessonDraft *self,
+              guint               step,
+              const char         *name,
+              guint               player,
+              int                 figure,
+              guint               distance)
+{
+  BastideElement *root;
+  BastideElement *board = open_board (self, step, &root);
+  g_autofree char *key = g_strdup_printf ("%s:%u:%u:%d", name, step, player, figure);
+
+  if (board == NULL)
+    return;
+  remove_of_player (board, name, player, figure);
+  if (distance > 0)
+    add_number (board, name, player, figure, figure < 0 ? "points" : "value", (int) distance);
+  move_scoring_figure (board, player);
+  take (self, root, get_item_name (name), key);
+}
+
 void
 bastide_lesson_draft_set_score (BastideLessonDraft *self,
                                 guint               step,
                                 guint               player,
                                 guint               points)
 {
-  BastideElement *root;
-  BastideElement *board;
-  g_autofree char *key = NULL;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-
-  board = open_board (self, step, &root);
-  if (board == NULL)
-    return;
-  remove_of_player (board, "score", player, -1);
-  if (points > 0)
-    add_number (board, "score", player, -1, "points", (int) points);
-  move_scoring_figure (board, player);
-  key = g_strdup_printf ("score:%u:%u", step, player);
-  bastide_draft_take (BASTIDE_DRAFT (self), root, get_item_name ("score"), key);
+  set_distance (self, step, "score", player, -1, points);
 }
 
 void
@@ -651,22 +725,9 @@ bastide_lesson_draft_set_track (BastideLessonDraft *self,
                                 guint               figure,
                                 guint               value)
 {
-  BastideElement *root;
-  BastideElement *board;
-  g_autofree char *key = NULL;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
   g_return_if_fail (figure > 0);
 
-  board = open_board (self, step, &root);
-  if (board == NULL)
-    return;
-  remove_of_player (board, "track", player, (int) figure);
-  if (value > 0)
-    add_number (board, "track", player, (int) figure, "value", (int) value);
-  move_scoring_figure (board, player);
-  key = g_strdup_printf ("track:%u:%u:%u", step, player, figure);
-  bastide_draft_take (BASTIDE_DRAFT (self), root, get_item_name ("track"), key);
+  set_distance (self, step, "track", player, (int) figure, value);
 }
 
 void
@@ -674,14 +735,11 @@ bastide_lesson_draft_set_player (BastideLessonDraft *self,
                                  guint               step,
                                  guint               player)
 {
-  BastideElement *root;
-  BastideElement *board;
-
-  g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
+  BastideElement *root, *board;
 
   board = open_board (self, step, &root);
   if (board == NULL)
     return;
   bastide_lesson_set_number (board, "player", (int) player);
-  take (self, root, C_("step of the editor", "Whose Turn It Is"));
+  take (self, root, C_("step of the editor", "Whose Turn It Is"), NULL);
 }

@@ -11,6 +11,8 @@
 #include "bastide-autosave.h"
 #include "bastide-game-locks.h"
 #include "bastide-lesson-private.h"
+#include "bastide-lesson-words.h"
+#include "rules/bastide-position.h"
 #include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-data.h"
 #include "tileset/elements/bastide-file.h"
@@ -180,10 +182,10 @@ get_own_language (void)
   return "en";
 }
 
-/* @players: (element-type BastideSetupPlayer). Returns: (transfer full): <setup> */
-static BastideElement *
-make_setup (BastideVariant  *variant,
-            const GPtrArray *players)
+BastideElement *
+bastide_lesson_new_setup (BastideVariant  *variant,
+                          const GPtrArray *players,
+                          gboolean         seated)
 {
   static const char *const kept[] = { "tileset", "module", "count", "figures", "option", "definitions", NULL };
   BastideElement *element = bastide_element_new ("setup");
@@ -199,7 +201,7 @@ make_setup (BastideVariant  *variant,
 
       bastide_element_set (added, "name", player->name != NULL ? player->name : "");
       bastide_element_set (added, "colour", player->colour != NULL ? player->colour : bastide_player_colours ()[i]);
-      if (player->seat != NULL && strcmp (player->seat, "person") != 0)
+      if (seated && player->seat != NULL && strcmp (player->seat, "person") != 0)
         bastide_element_set (added, "seat", player->seat);
       bastide_element_take_child (element, added);
     }
@@ -209,6 +211,47 @@ make_setup (BastideVariant  *variant,
       bastide_element_take_child (element, bastide_element_ref (child));
 
   return element;
+}
+
+/* Dice, cards and tokens of the game, by name, with what they show. */
+static void
+add_chance (BastideElement     *played,
+            const BastideSetup *setup)
+{
+  g_autoptr (GList) names = g_list_sort (g_hash_table_get_keys (setup->scripts), (GCompareFunc) strcmp);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (const GList *name = names; name != NULL; name = name->next)
+    {
+      const GByteArray *numbers = g_hash_table_lookup (setup->scripts, name->data);
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", (const char *) name->data);
+      for (guint i = 0; i < numbers->len; i++)
+        g_string_append_printf (text, " %u", numbers->data[i]);
+    }
+  if (text->len > 0)
+    bastide_element_set (played, "chance", text->str);
+}
+
+BastideElement *
+bastide_lesson_new_played (const BastideRules *rules,
+                           const BastideSetup *setup,
+                           const char         *moves)
+{
+  BastideElement *played = bastide_element_new ("played");
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
+  g_autofree char *draw = NULL;
+
+  /* The tile that lies at the beginning comes by itself. */
+  if (setup->draw != NULL && setup->draw[0] != NULL)
+    draw = g_strjoinv (" ", setup->draw + (bastide_rules_get_start_tile (rules) >= 0));
+  bastide_element_set (played, "seed", seed);
+  bastide_element_set (played, "draw", draw);
+  add_chance (played, setup);
+  if (*moves != '\0')
+    played->text = g_strdup (moves);
+
+  return played;
 }
 
 /* Returns: (transfer full): <lesson> with a title and a setup */
@@ -225,7 +268,7 @@ make_root (BastideVariant  *variant,
   bastide_element_set (root, "id", id);
   bastide_element_set_language (named, get_own_language ());
   bastide_element_take_child (root, named);
-  bastide_element_take_child (root, make_setup (variant, players));
+  bastide_element_take_child (root, bastide_lesson_new_setup (variant, players, TRUE));
 
   return root;
 }
@@ -301,11 +344,8 @@ bastide_lesson_draft_make_for_game (BastideGame *game,
   g_autoptr (BastideVariant) plain = NULL;
   g_autoptr (BastideVariant) variant = NULL;
   g_autoptr (GString) moves = g_string_new (NULL);
-  g_autofree char *seed = NULL;
-  g_autofree char *draw = NULL;
   BastideElement *root;
-  BastideElement *step = bastide_element_new ("step");
-  BastideElement *played = bastide_element_new ("played");
+  BastideElement *step;
   BastideDecision decision;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (game), NULL);
@@ -314,25 +354,15 @@ bastide_lesson_draft_make_for_game (BastideGame *game,
   setup = bastide_game_get_setup (game);
   again = play_again (game, moment >= 0 ? (guint) moment
                                         : bastide_history_get_n_actions (bastide_game_get_history (game)), moves);
-  bastide_element_take_child (step, played);
-  bastide_element_take_child (step, bastide_element_new ("look"));
   if (again == NULL)
-    {
-      bastide_element_unref (step);
-      return NULL;
-    }
+    return NULL;
+  step = bastide_element_new ("step");
+  bastide_element_take_child (step, bastide_lesson_new_played (bastide_game_get_rules (again), setup, moves->str));
+  bastide_element_take_child (step, bastide_element_new ("look"));
   plain = bastide_variant_new (setup->game, PART, PART);
   variant = bastide_variant_with_setup (plain, setup);
   root = make_root (variant, setup->players, title);
   bastide_element_take_child (root, step);
-  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
-  bastide_element_set (played, "seed", seed);
-  /* The tile that lies at the beginning comes by itself. */
-  if (setup->draw != NULL && setup->draw[0] != NULL)
-    draw = g_strjoinv (" ", setup->draw + (bastide_rules_get_start_tile (bastide_game_get_rules (again)) >= 0));
-  bastide_element_set (played, "draw", draw);
-  if (moves->len > 0)
-    played->text = g_strdup (moves->str);
   bastide_game_get_decision (again, &decision);
   if (decision.player > 0)
     bastide_lesson_set_number (root, "learner", decision.player);
@@ -566,6 +596,37 @@ take_message (GError *error)
   return g_strdup (g_str_has_prefix (end, ": ") ? end + strlen (": ") : owned->message);
 }
 
+/* Says in words what is wrong in a step. @error: (transfer full). Returns: (transfer full) */
+static char *
+tell_problem (BastideLessonDraft *self,
+              guint               step,
+              GError             *error)
+{
+  g_autofree char *message = take_message (error);
+  g_autoptr (BastideSetup) setup = bastide_lesson_draft_make_setup (self);
+  g_autoptr (BastideRules) rules = setup != NULL ? bastide_rules_new (setup, NULL) : NULL;
+  g_autoptr (BastidePosition) position = bastide_position_new ();
+  g_autoptr (BastideState) state = NULL;
+  const BastideElement *board = NULL;
+  const BastideElement *first;
+
+  if (rules == NULL)
+    return g_steal_pointer (&message);
+  /* Cells are counted from the first tile, even where all of them cannot be laid. */
+  for (guint i = step + 1; board == NULL && i-- > 0;)
+    board = bastide_lesson_draft_get_board (self, i);
+  first = board != NULL ? bastide_element_find (board, "tile", NULL) : NULL;
+  if (first != NULL)
+    bastide_position_add_tile (position, bastide_element_get (first, "id"), bastide_lesson_get_number (first, "x"),
+                               bastide_lesson_get_number (first, "y"), bastide_lesson_get_number (first, "rotation"));
+  state = bastide_state_new (rules);
+  if (first == NULL || bastide_element_get (first, "id") == NULL
+      || !bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_CHANCE, NULL, NULL))
+    bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+
+  return bastide_lesson_describe_problem (rules, setup, state, message);
+}
+
 char *
 bastide_lesson_draft_get_problem (BastideLessonDraft *self,
                                   guint               step)
@@ -583,12 +644,17 @@ bastide_lesson_draft_get_problem (BastideLessonDraft *self,
   /* A board that cannot be comes before all that could be said about it. */
   game = bastide_lesson_draft_make_game (self, step, FALSE, &error);
   if (game == NULL)
-    return take_message (error);
+    {
+      char *told = g_strdup (error->message);
+
+      g_error_free (error);
+      return told;
+    }
   lesson = cut_out (self, step, TRUE, FALSE, &error);
   if (lesson != NULL && bastide_lesson_check_step (lesson, step, self->store, &error))
     return NULL;
 
-  return take_message (error);
+  return tell_problem (self, step, error);
 }
 
 BastideGame *
@@ -611,7 +677,7 @@ bastide_lesson_draft_make_game (BastideLessonDraft  *self,
     {
       GQuark domain = own_error->domain;
       int code = own_error->code;
-      g_autofree char *message = take_message (own_error);
+      g_autofree char *message = tell_problem (self, step, own_error);
 
       g_set_error_literal (error, domain, code, message);
     }
@@ -643,9 +709,12 @@ find_text (const BastideElement *parent,
   BastideElement *child;
 
   for (guint i = 0; (child = bastide_element_next (parent, &i)) != NULL;)
-    if (bastide_lesson_is_named (child, name) && is_in_language (child, language) && !bastide_lesson_has_result (child)
-        && g_strcmp0 (bastide_element_get (child, "to"), to) == 0)
-      return child;
+    {
+      g_autofree char *answered = bastide_lesson_get_answered (child);
+
+      if (bastide_lesson_is_named (child, name) && is_in_language (child, language) && g_strcmp0 (answered, to) == 0)
+        return child;
+    }
 
   return NULL;
 }
@@ -765,7 +834,7 @@ bastide_lesson_draft_set_text (BastideLessonDraft  *self,
   old = find_text (parent, element, to, language);
   if (added != NULL)
     {
-      bastide_element_set (added, "to", to);
+      bastide_lesson_set_answered (added, to);
       bastide_element_set_language (added, old != NULL ? bastide_element_get_language (old) : language);
       if (old != NULL)
         bastide_comments_add (&added->comments, old->comments);
@@ -799,10 +868,10 @@ bastide_lesson_draft_list_answers (BastideLessonDraft *self,
 
   for (guint i = 0; element != NULL && (child = bastide_lesson_get_child (element, "answer", i)) != NULL; i++)
     {
-      const char *to = bastide_element_get (child, "to");
+      g_autofree char *to = bastide_lesson_get_answered (child);
 
       if (to != NULL && !g_ptr_array_find_with_equal_func (list, to, g_str_equal, NULL))
-        g_ptr_array_add (list, g_strdup (to));
+        g_ptr_array_add (list, g_steal_pointer (&to));
     }
 
   return list;
@@ -821,9 +890,9 @@ bastide_lesson_draft_remove_answer (BastideLessonDraft *self,
   for (guint i = change.step->children->len; i-- > 0;)
     {
       const BastideElement *child = g_ptr_array_index (change.step->children, i);
+      g_autofree char *answered = bastide_lesson_get_answered (child);
 
-      if (bastide_lesson_is_named (child, "answer") && !bastide_lesson_has_result (child)
-          && g_strcmp0 (bastide_element_get (child, "to"), to) == 0)
+      if (bastide_lesson_is_named (child, "answer") && g_strcmp0 (answered, to) == 0)
         g_ptr_array_remove_index (change.step->children, i);
     }
   bastide_draft_take (BASTIDE_DRAFT (self), change.root, get_text_name ("answer"), NULL);
@@ -866,7 +935,7 @@ bastide_lesson_draft_set_setup (BastideLessonDraft *self,
   old = bastide_element_find (root, "setup", NULL);
   if (old != NULL)
     g_ptr_array_remove (root->children, old);
-  bastide_lesson_add_child (root, make_setup (variant, setup->players));
+  bastide_lesson_add_child (root, bastide_lesson_new_setup (variant, setup->players, TRUE));
   bastide_draft_take (BASTIDE_DRAFT (self), root, C_("step of the editor", "What Is Played"), "setup");
 }
 
@@ -1074,16 +1143,15 @@ bastide_lesson_draft_add_accepted (BastideLessonDraft *self,
 void
 bastide_lesson_draft_add_result (BastideLessonDraft *self,
                                  guint               step,
-                                 const char         *name,
-                                 const char         *value)
+                                 const char         *text)
 {
   BastideElement *result;
 
   g_return_if_fail (BASTIDE_IS_LESSON_DRAFT (self));
-  g_return_if_fail (name != NULL && value != NULL);
+  g_return_if_fail (text != NULL);
 
   result = bastide_element_new ("result");
-  bastide_element_set (result, name, value);
+  bastide_lesson_set_answered (result, text);
   add_to_task (self, step, result);
 }
 

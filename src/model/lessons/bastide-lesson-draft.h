@@ -136,7 +136,8 @@ BastideGame        *bastide_lesson_draft_make_game  (BastideLessonDraft    *self
  * bastide_lesson_draft_get_text:
  * @step: a step, or %BASTIDE_LESSON_WHOLE
  * @element: "title", "summary", "author" or "licence" of the lesson; "say", "praise", "hint" or "answer" of a step
- * @to: (nullable): for an answer: the actions that it answers; NULL for all others
+ * @to: (nullable): for an answer of its own: the actions that it answers, or a result as
+ *   bastide_lesson_draft_add_result() has it; NULL for all others
  * @language: (nullable): NULL for author and licence
  * Returns: (transfer full) (nullable): the text with its markup; what says no language is in English
  */
@@ -158,7 +159,7 @@ gboolean            bastide_lesson_draft_set_text   (BastideLessonDraft    *self
                                                      const char            *language,
                                                      const char            *text,
                                                      GError               **error);
-/* Returns: (transfer full) (element-type utf8): the actions that have answers of their own, each once */
+/* Returns: (transfer full) (element-type utf8): the actions and results that have answers of their own, each once */
 GPtrArray          *bastide_lesson_draft_list_answers (BastideLessonDraft  *self,
                                                        guint                step);
 /* Removes an answer in all languages. */
@@ -277,11 +278,10 @@ void                bastide_lesson_draft_set_goal_value (BastideLessonDraft *sel
 void                bastide_lesson_draft_add_accepted (BastideLessonDraft  *self,
                                                        guint                step,
                                                        const char          *moves);
-/* Adds a result: @name: "closes", "claims", "frees" or "scores"; @value: a place, a kind, or points */
+/* @text: its attributes: "closes=road", "scores=3", "joins=0 0 city:E&with=2 0 city:W" */
 void                bastide_lesson_draft_add_result (BastideLessonDraft    *self,
                                                      guint                  step,
-                                                     const char            *name,
-                                                     const char            *value);
+                                                     const char            *text);
 /* Removes one of the elements of a goal: actions, results, lines. */
 void                bastide_lesson_draft_remove_accepted (BastideLessonDraft *self,
                                                           guint               step,

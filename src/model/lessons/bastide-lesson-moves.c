@@ -208,16 +208,54 @@ bastide_lesson_play (BastideLesson         *self,
 
 /* --- Results --------------------------------------------------------------------------------------------------- */
 
-static const char *const result_names[] = { "closes", "claims", "frees", "joins", "scores", NULL };
+/* The last one says nothing without the one before it. */
+static const char *const result_names[] = { "closes", "claims", "frees", "scores", "joins", "with" };
 
 gboolean
 bastide_lesson_has_result (const BastideElement *element)
 {
-  for (guint i = 0; result_names[i] != NULL; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (result_names) - 1; i++)
     if (bastide_element_get (element, result_names[i]) != NULL)
       return TRUE;
 
   return FALSE;
+}
+
+char *
+bastide_lesson_get_answered (const BastideElement *answer)
+{
+  const char *to = bastide_element_get (answer, "to");
+  g_autoptr (GString) text = g_string_new (to);
+
+  for (guint i = 0; i < G_N_ELEMENTS (result_names); i++)
+    if (bastide_element_get (answer, result_names[i]) != NULL)
+      g_string_append_printf (text, "%s%s=%s", text->len > 0 ? "&" : "", result_names[i],
+                              bastide_element_get (answer, result_names[i]));
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+void
+bastide_lesson_set_answered (BastideElement *answer,
+                             const char     *answered)
+{
+  g_auto (GStrv) parts = g_strsplit (answered != NULL ? answered : "", "&", -1);
+  g_autoptr (GString) to = g_string_new (NULL);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      const char *value = strchr (parts[i], '=');
+      g_autofree char *name = value != NULL ? g_strndup (parts[i], (gsize) (value - parts[i])) : NULL;
+      guint number = 0;
+
+      while (number < G_N_ELEMENTS (result_names) && g_strcmp0 (name, result_names[number]) != 0)
+        number++;
+      if (number < G_N_ELEMENTS (result_names))
+        bastide_element_set (answer, result_names[number], value + 1);
+      else
+        g_string_append_printf (to, "%s%s", to->len > 0 ? "&" : "", parts[i]);
+    }
+  bastide_element_set (answer, "to", to->len > 0 ? to->str : NULL);
 }
 
 static gboolean

@@ -50,6 +50,16 @@ void            bastide_lesson_set_number (BastideElement       *element,
 int             bastide_lesson_get_number (const BastideElement *element,
                                            const char           *name);
 
+/* The game and all that belongs to it. @players: (element-type BastideSetupPlayer). @seated: whether it is said which
+ * of them are computer players. Returns: (transfer full): <setup> */
+BastideElement *bastide_lesson_new_setup  (BastideVariant       *variant,
+                                           const GPtrArray      *players,
+                                           gboolean              seated);
+/* The beginning of a game. Returns: (transfer full): <played>, with all that is fixed in it */
+BastideElement *bastide_lesson_new_played (const BastideRules   *rules,
+                                           const BastideSetup   *setup,
+                                           const char           *moves);
+
 /* --- Texts: bastide-lesson-texts.c --- */
 
 /* Returns: (transfer full) (nullable): the child of this name in the user's language, as a text; NULL if there is none
@@ -139,6 +149,12 @@ gboolean bastide_lesson_result_is_true  (const BastideElement *result,
 
 /* Returns: whether an element has attributes of a result */
 gboolean bastide_lesson_has_result      (const BastideElement *element);
+
+/* Returns: (transfer full) (nullable): what an answer or a result is about, as bastide_lesson_draft_set_text() has it:
+ * "place 2 0 *", "joins=1 0 city&with=3 0 city"; NULL for the common answer */
+char    *bastide_lesson_get_answered    (const BastideElement *answer);
+void     bastide_lesson_set_answered    (BastideElement       *answer,
+                                         const char           *answered);
 
 /* Returns: (transfer full) (array zero-terminated=1) (nullable): the moves that Show Me takes in a step; NULL where
  * nothing is to be done */

@@ -304,6 +304,7 @@ find_answer (BastideLessonRun   *self,
              const BastideState *before)
 {
   const BastideElement *picked = NULL;
+  g_autofree char *picked_to = NULL;
   const BastideElement *child;
   AnswerRank rank = NO_ANSWER;
 
@@ -311,14 +312,19 @@ find_answer (BastideLessonRun   *self,
     if (strcmp (child->name, "answer") == 0)
       {
         AnswerRank other = rank_answer (self, child, before);
+        g_autofree char *to = bastide_lesson_get_answered (child);
 
         if (other < first || other > last || other > rank)
           continue;
         /* The first answer counts, but one to the same thing in a language that suits the user better comes before. */
         if (other < rank || picked == NULL
-            || (g_strcmp0 (bastide_element_get (child, "to"), bastide_element_get (picked, "to")) == 0
+            || (g_strcmp0 (to, picked_to) == 0
                 && bastide_lesson_rank_language (child) < bastide_lesson_rank_language (picked)))
-          picked = child;
+          {
+            picked = child;
+            g_free (picked_to);
+            picked_to = g_steal_pointer (&to);
+          }
         rank = other;
       }
 

@@ -178,11 +178,10 @@ bastide_lesson_describe_moves (BastideGame *game,
 
 /* A place, or a kind of segments; a tile need not lie there yet. Returns: (transfer full) */
 static char *
-describe_place (BastideGame *game,
-                const char  *place)
+describe_place (const BastideRules *rules,
+                const BastideState *state,
+                const char         *place)
 {
-  const BastideRules *rules = bastide_game_get_rules (game);
-  const BastideState *state = bastide_game_get_state (game);
   const BastideGameInterface *interface = bastide_rules_get_game (rules);
   int x, y, segment;
   const char *word = bastide_lesson_read_cell (place, &x, &y);
@@ -203,6 +202,16 @@ describe_place (BastideGame *game,
     what = g_strdup (word != NULL ? word : place);
 
   return cell != NULL ? g_strdup_printf (C_("action of a lesson", "%s (%s)"), what, cell) : g_steal_pointer (&what);
+}
+
+char *
+bastide_lesson_describe_place (BastideGame *game,
+                               const char  *place)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (game), NULL);
+  g_return_val_if_fail (place != NULL, NULL);
+
+  return describe_place (bastide_game_get_rules (game), bastide_game_get_state (game), place);
 }
 
 char *
@@ -237,10 +246,189 @@ bastide_lesson_describe_result (BastideGame          *game,
       if (value == NULL)
         continue;
       what = strcmp (texts[i].name, "scores") == 0 ? bastide_text_n_points ((int) g_ascii_strtoll (value, NULL, 10))
-                                                   : describe_place (game, value);
+                                                   : bastide_lesson_describe_place (game, value);
       told = bastide_text_with_argument (texts[i].text, "result in a lesson", what);
       g_string_append_printf (text, "%s%s", text->len > 0 ? C_("parts of a tile", "; ") : "", told);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+bastide_lesson_describe_answered (BastideGame *game,
+                                  const char  *answered)
+{
+  g_autoptr (BastideElement) result = bastide_element_new ("result");
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (game), NULL);
+  g_return_val_if_fail (answered != NULL, NULL);
+
+  bastide_lesson_set_answered (result, answered);
+
+  return bastide_element_get (result, "to") == NULL ? bastide_lesson_describe_result (game, result)
+                                                    : bastide_lesson_describe_moves (game, answered, FALSE);
+}
+
+/* --- Problems -------------------------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const BastideRules *rules;
+  const BastideSetup *setup;
+  const BastideState *state;
+} Telling;
+
+static gint16
+read_coordinate (const char *text)
+{
+  return (gint16) CLAMP (g_ascii_strtoll (text, NULL, 10), -BASTIDE_LESSON_MAX_CELL, BASTIDE_LESSON_MAX_CELL);
+}
+
+/* Returns: the first verb with a name, -1 for none; they are numbered as they stand in the vocabularies */
+static int
+find_verb (const BastideRules *rules,
+           const char         *name)
+{
+  const BastideVocabulary *words;
+  int n_before = 0;
+
+  for (guint i = 0; (words = bastide_rules_get_vocabulary (rules, i)) != NULL; i++)
+    {
+      for (guint j = 0; j < words->n_verbs; j++)
+        if (strcmp (words->verbs[j].name, name) == 0)
+          return n_before + (int) j;
+      n_before += (int) words->n_verbs;
+    }
+
+  return -1;
+}
+
+/* An action that need not be possible, nor be one at all. Returns: (transfer full) (nullable) */
+static char *
+describe_impossible (const Telling *self,
+                     const char    *pattern)
+{
+  g_auto (GStrv) words = g_strsplit (pattern, " ", -1);
+  guint n_words = g_strv_length (words);
+  int verb = n_words > 0 ? find_verb (self->rules, words[0]) : -1;
+  /* The segments of a tile that nobody has placed have no names. */
+  BastideAction action = { .x = BASTIDE_LESSON_MAX_CELL + 1, .y = BASTIDE_LESSON_MAX_CELL + 1 };
+  int figure;
+
+  if (verb < 0)
+    return NULL;
+  action.verb = (guint8) verb;
+  for (guint i = 1; i < n_words; i++)
+    switch (bastide_verb_get_argument (bastide_rules_get_verb (self->rules, action.verb), i - 1))
+      {
+      case BASTIDE_ARGUMENT_X:
+        action.x = read_coordinate (words[i]);
+        break;
+      case BASTIDE_ARGUMENT_Y:
+        action.y = read_coordinate (words[i]);
+        break;
+      case BASTIDE_ARGUMENT_ROTATION:
+        action.rotation = (guint8) (g_ascii_strtoull (words[i], NULL, 10) / 90 % BASTIDE_N_SIDES);
+        break;
+      case BASTIDE_ARGUMENT_FIGURE:
+        figure = bastide_rules_find_figure (self->rules, words[i]);
+        if (figure < 0)
+          return NULL;
+        action.figure = (guint8) figure;
+        break;
+      case BASTIDE_ARGUMENT_SEGMENT:
+      case BASTIDE_ARGUMENT_OTHER_SEGMENT:
+        break;
+      case BASTIDE_ARGUMENT_SIDE:
+      case BASTIDE_ARGUMENT_NUMBER:
+      case BASTIDE_ARGUMENT_PLAYER:
+      case BASTIDE_ARGUMENT_TILE:
+      case BASTIDE_ARGUMENT_OWNER:
+      case BASTIDE_ARGUMENT_NONE:
+      default:
+        return NULL;
+      }
+
+  return describe_action (self->rules, self->setup, self->state, action, pattern);
+}
+
+/* Part of a message between quotation marks. Returns: (transfer full): the same in words, if there are any */
+static char *
+describe_quoted (const Telling *self,
+                 const char    *quoted)
+{
+  static const char *const places[] = { "feature ", "figure " };
+  int tile = bastide_rules_find_tile (self->rules, quoted);
+  int figure = bastide_rules_find_figure (self->rules, quoted);
+  char *action = describe_impossible (self, quoted);
+  int x, y;
+
+  if (action != NULL)
+    return action;
+  if (tile >= 0)
+    return bastide_text_tile_of_set (bastide_rules_get_tile (self->rules, (guint) tile));
+  if (figure >= 0)
+    return g_strdup (bastide_text_figure (bastide_rules_get_figure (self->rules, (guint) figure)));
+  if (g_str_has_prefix (quoted, "cell ") && bastide_lesson_read_cell (quoted + strlen ("cell "), &x, &y) != NULL)
+    return bastide_text_cell (self->rules, self->state, x, y);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (g_str_has_prefix (quoted, places[i]))
+      return describe_place (self->rules, self->state, quoted + strlen (places[i]));
+
+  return g_strdup (quoted);
+}
+
+static gboolean
+replace (const GMatchInfo *match,
+         GString          *text,
+         gpointer          data)
+{
+  const Telling *self = data;
+  g_autofree char *quoted = g_match_info_fetch (match, 2);
+  g_autofree char *cell = NULL;
+  int x, y;
+
+  if (quoted != NULL && *quoted != '\0')
+    {
+      g_autofree char *open = g_match_info_fetch (match, 1);
+      g_autofree char *close = g_match_info_fetch (match, 3);
+      g_autofree char *told = describe_quoted (self, quoted);
+
+      g_string_append_printf (text, "%s%s%s", open, told, close);
+      return FALSE;
+    }
+  cell = g_match_info_fetch (match, 0);
+  if (bastide_lesson_read_cell (cell, &x, &y) != NULL)
+    {
+      g_free (cell);
+      cell = bastide_text_cell (self->rules, self->state, x, y);
+      /* Translators: a cell within a sentence: “The tile at “2 east” does not fit.” */
+      g_string_append_printf (text, C_("cell", "“%s”"), cell);
+    }
+  else
+    {
+      g_string_append (text, cell);
+    }
+
+  return FALSE;
+}
+
+char *
+bastide_lesson_describe_problem (const BastideRules *rules,
+                                 const BastideSetup *setup,
+                                 const BastideState *state,
+                                 const char         *problem)
+{
+  Telling telling = { rules, setup, state };
+  g_autoptr (GRegex) pattern =
+    g_regex_new ("([“„])([^“”„]+)([”“])|(?<![\\d-])-?\\d{1,3} -?\\d{1,3}(?!\\d)", 0, 0, NULL);
+  char *told = NULL;
+
+  g_return_val_if_fail (rules != NULL && setup != NULL && state != NULL, NULL);
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  if (g_utf8_validate (problem, -1, NULL))
+    told = g_regex_replace_eval (pattern, problem, -1, 0, 0, replace, &telling, NULL);
+
+  return told != NULL ? told : g_strdup (problem);
 }

@@ -22,9 +22,27 @@ G_BEGIN_DECLS
 char *bastide_lesson_describe_moves  (BastideGame          *game,
                                       const char           *moves,
                                       gboolean              named);
+/* The same for what an answer is about, be it actions or a result as bastide_lesson_draft_add_result() has it. */
+char *bastide_lesson_describe_answered (BastideGame        *game,
+                                        const char         *answered);
 /* @result: attributes of a result. Returns: (transfer full): “Any move that completes: city west (2 east)” */
 char *bastide_lesson_describe_result (BastideGame          *game,
                                       const BastideElement *result);
+
+/* @place: a place, or a kind of segments. Returns: (transfer full): “city west (2 east)” */
+char *bastide_lesson_describe_place  (BastideGame          *game,
+                                      const char           *place);
+
+/**
+ * bastide_lesson_describe_problem:
+ * @state: a state from whose first tile cells are counted
+ * @problem: a message about a lesson
+ * Returns: (transfer full): the message with actions, tiles, figures and cells in words
+ */
+char *bastide_lesson_describe_problem (const BastideRules *rules,
+                                       const BastideSetup *setup,
+                                       const BastideState *state,
+                                       const char         *problem);
 
 /**
  * bastide_lesson_find_light:

@@ -35,8 +35,8 @@ G_DEFINE_QUARK (bastide-lesson-error-quark, bastide_lesson_error)
 #define PLAYER "player=[0-5]"
 #define RESULT "closes?=" PLACE " claims?=" PLACE " frees?=" PLACE " joins?=" PLACE " with?=" PLACE " scores?=[0-9]{1,3}"
 #define PIECE \
-  "kind=" ID " player?=[0-5] on?=" WORD " border?=[NESW][12]? to?=" WORD " to-border?=[NESW][12]? side?=[NESW]" \
-  " count?=[0-9]{1,3} absent?=true"
+  "kind=" BASTIDE_XML_NAME " player?=[0-5] on?=" WORD " border?=[NESW][12]? to?=" WORD " to-border?=[NESW][12]? side?=[NESW]" \
+  " count?=[0-9]{1,5} absent?=true"
 
 /* The same as in data/lesson.rng. */
 static const BastideXmlShape puzzles_shapes[] = {
@@ -60,14 +60,14 @@ static const BastideXmlShape puzzles_shapes[] = {
     "position|played? say* others? look|do|within|reach praise* hint* answer* show?" },
   { "position", "player?=[0-5]", "tile|piece* score* supply* track* hand* discarded? draw? chance*" },
   { "tile", "id=" ID " x=" CELL " y=" CELL " rotation?=0|90|180|270", "figure|piece*" },
-  { "figure", "kind=" ID " player?=[0-5] on=" WORD " border?=[NESW][12]?", "" },
+  { "figure", "kind=" BASTIDE_XML_NAME " player?=[0-5] on=" WORD " border?=[NESW][12]?", "" },
   { "piece", PIECE, "" },
-  { "score", PLAYER " points=[0-9]{1,3} category?=" ID, "" },
-  { "supply", PLAYER " kind=" ID " count=[0-9]{1,2}", "" },
-  { "track", PLAYER " figure=[0-9] value=[0-9]{1,3}", "" },
+  { "score", PLAYER " points=[0-9]{1,6} category?=" BASTIDE_XML_NAME, "" },
+  { "supply", PLAYER " kind=" BASTIDE_XML_NAME " count=[0-9]{1,3}", "" },
+  { "track", PLAYER " figure=[0-9] value=[0-9]{1,6}", "" },
   { "hand", PLAYER, "=" BASTIDE_XML_WORDS (ID) },
   { "discarded|draw", "", "=" BASTIDE_XML_WORDS (ID) },
-  { "chance", "name=" ID, "=" BASTIDE_XML_WORDS ("[0-9]{1,3}") },
+  { "chance", "name=" BASTIDE_XML_NAME, "=" BASTIDE_XML_WORDS ("[0-9]{1,3}") },
   { "played", "seed=[0-9]{1,20} draw?=" MOVES " chance?=" MOVES, "#" },
   { "say|praise|hint", TEXT, "# b|lit*" },
   { "answer", "to?=" MOVES " " RESULT " " TEXT, "# b|lit*" },

@@ -14,8 +14,8 @@
 #include <string.h>
 
 #include "ai/bastide-estimator.h"
+#include "bastide-lesson-private.h"
 #include "rules/bastide-registry.h"
-#include "tileset/elements/bastide-xml.h"
 
 /* The mind that judges. */
 #define MIND "master"
@@ -240,6 +240,21 @@ bastide_judgement_find (const BastideJudgement *self,
   return NULL;
 }
 
+gboolean
+bastide_puzzle_may_begin (const BastideRules *rules,
+                          const BastideState *state)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  BastideDecision decision;
+
+  bastide_state_get_decision (rules, state, &decision);
+  if (decision.status != BASTIDE_STATUS_DECISION || decision.placed || decision.part != BASTIDE_PART_MAIN)
+    return FALSE;
+  bastide_state_list (rules, state, &actions);
+
+  return bastide_rules_get_verb (rules, actions.items[0].verb)->target == BASTIDE_TARGET_CELL;
+}
+
 /* --- Themes ---------------------------------------------------------------------------------------------------- */
 
 /* Number of tiles left that are the last ones. */
@@ -412,27 +427,6 @@ bastide_judgement_get_theme (const BastideJudgement *self,
 
 /* --- Puzzles --------------------------------------------------------------------------------------------------- */
 
-static BastideElement *
-add_child (BastideElement *parent,
-           const char     *name)
-{
-  BastideElement *child = bastide_element_new (name);
-
-  bastide_element_take_child (parent, child);
-
-  return child;
-}
-
-static void
-set_number (BastideElement *element,
-            const char     *name,
-            guint64         number)
-{
-  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
-
-  bastide_element_set (element, name, text);
-}
-
 static void
 set_points (BastideElement *element,
             const char     *name,
@@ -441,75 +435,6 @@ set_points (BastideElement *element,
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
   bastide_element_set (element, name, g_ascii_formatd (text, sizeof text, "%.1f", MIN (points, 999)));
-}
-
-/* The game and all that belongs to it stand there as in a variant. */
-static void
-add_setup (BastideElement     *root,
-           const BastideSetup *setup)
-{
-  static const char *const names[] = { "tileset", "module", "count", "figures", "option", "definitions" };
-  g_autoptr (BastideVariant) empty = bastide_variant_new (setup->game, "puzzle", "Puzzle");
-  g_autoptr (BastideVariant) variant = bastide_variant_with_setup (empty, setup);
-  g_autoptr (GBytes) bytes = bastide_variant_print (variant);
-  g_autoptr (BastideElement) written = bastide_xml_parse (bytes, "puzzle", BASTIDE_VARIANT_MAX_SIZE, NULL);
-  BastideElement *element = add_child (root, "setup");
-  BastideElement *child;
-
-  bastide_element_set (element, "game", setup->game->id);
-  for (guint i = 0; i < setup->players->len; i++)
-    {
-      const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
-
-      child = add_child (element, "player");
-      bastide_element_set (child, "name", player->name);
-      bastide_element_set (child, "colour", player->colour);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    for (guint j = 0; written != NULL && (child = bastide_element_next (written, &j)) != NULL;)
-      if (strcmp (child->name, names[i]) == 0)
-        bastide_element_take_child (element, bastide_element_ref (child));
-}
-
-/* Dice, cards and tokens of the game, by name, with what they show. */
-static void
-add_chance (BastideElement     *element,
-            const BastideSetup *setup)
-{
-  g_autoptr (GList) names = g_list_sort (g_hash_table_get_keys (setup->scripts), (GCompareFunc) strcmp);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (const GList *name = names; name != NULL; name = name->next)
-    {
-      const GByteArray *numbers = g_hash_table_lookup (setup->scripts, name->data);
-
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", (const char *) name->data);
-      for (guint i = 0; i < numbers->len; i++)
-        g_string_append_printf (text, " %u", numbers->data[i]);
-    }
-  if (text->len > 0)
-    bastide_element_set (element, "chance", text->str);
-}
-
-static void
-add_played (BastideElement     *step,
-            const BastideRules *rules,
-            const BastideSetup *setup,
-            const char *const  *played)
-{
-  BastideElement *element = add_child (step, "played");
-
-  set_number (element, "seed", setup->seed);
-  if (setup->draw != NULL)
-    {
-      /* The tile that lies at the beginning is not listed. */
-      g_autofree char *draw = g_strjoinv (" ", setup->draw + (bastide_rules_get_start_tile (rules) >= 0
-                                                              && setup->draw[0] != NULL));
-
-      bastide_element_set (element, "draw", draw);
-    }
-  add_chance (element, setup);
-  element->text = g_strjoinv ("; ", (char **) played);
 }
 
 static char *
@@ -538,6 +463,9 @@ bastide_puzzle_new_for_state (const BastideRules     *rules,
                               const BastideState     *state,
                               const BastideJudgement *judgement)
 {
+  g_autoptr (BastideVariant) empty = bastide_variant_new (setup->game, "puzzle", "Puzzle");
+  g_autoptr (BastideVariant) variant = bastide_variant_with_setup (empty, setup);
+  g_autofree char *moves = g_strjoinv ("; ", (char **) played);
   BastideElement *root = bastide_element_new ("lesson");
   BastideElement *step, *within;
 
@@ -545,24 +473,25 @@ bastide_puzzle_new_for_state (const BastideRules     *rules,
 
   bastide_element_set (root, "id", "puzzle");
   if (judgement->player > 0)
-    set_number (root, "learner", judgement->player);
+    bastide_lesson_set_number (root, "learner", (int) judgement->player);
   bastide_element_set (root, "theme", bastide_judgement_get_theme (judgement, rules, state));
   set_points (root, "lead", judgement->lead);
-  add_setup (root, setup);
-  step = add_child (root, "step");
-  add_played (step, rules, setup, played);
-  within = add_child (step, "within");
+  bastide_lesson_add_child (root, bastide_lesson_new_setup (variant, setup->players, FALSE));
+  step = bastide_lesson_add_child (root, bastide_element_new ("step"));
+  bastide_lesson_add_child (step, bastide_lesson_new_played (rules, setup, moves));
+  within = bastide_lesson_add_child (step, bastide_element_new ("within"));
   set_points (within, "points", BASTIDE_PUZZLE_TOLERANCE);
   bastide_element_set (within, "by", MIND);
-  set_number (within, "playouts", judgement->playouts);
-  set_number (within, "rules", BASTIDE_RULES_VERSION);
+  bastide_lesson_set_number (within, "playouts", (int) judgement->playouts);
+  bastide_lesson_set_number (within, "rules", BASTIDE_RULES_VERSION);
   for (guint i = 0; i < MIN (judgement->lines->len, MAX_LINES); i++)
     {
       const BastideJudgedLine *judged = &g_array_index (judgement->lines, BastideJudgedLine, i);
-      BastideElement *line = add_child (within, "line");
+      BastideElement *line = bastide_element_new ("line");
 
       set_points (line, "cost", judged->cost);
       line->text = print_line (rules, state, &judged->line);
+      bastide_element_take_child (within, line);
     }
 
   return root;

@@ -100,6 +100,10 @@ const BastideJudgedLine *bastide_judgement_find (const BastideJudgement *self,
                                                  const BastideState     *state,
                                                  const BastideLine      *line);
 
+/* Whether a tile is to be placed in the main part of a turn: the only moment that can be told without what was done. */
+gboolean                 bastide_puzzle_may_begin (const BastideRules     *rules,
+                                                   const BastideState     *state);
+
 /**
  * bastide_judgement_get_theme:
  * @state: the state that was judged

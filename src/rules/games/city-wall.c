@@ -463,6 +463,48 @@ check_chain (const BastideRules     *rules,
   return TRUE;
 }
 
+static gboolean
+names_edge (const BastideCityState *given,
+            BastideCityEdge         edge)
+{
+  for (guint i = 0; i < given->n_pieces; i++)
+    if (given->edges[i] == edge)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Brings the edges of a chain into its order where they were named in another one, such as tile by tile. */
+static void
+order_chain (const BastideRules *rules,
+             const BastideState *state,
+             BastideCityState   *given)
+{
+  BastideCityEdge gate = given->edges[given->n_built];
+
+  for (guint first = 0; first < given->n_pieces; first++)
+    {
+      BastideCityEdge chain[BASTIDE_CITY_N_WALLS + 1];
+      BastideCityEdge edge = given->edges[first];
+      BastideCell corner;
+      guint n_before_gate = 0;
+      guint n = 0;
+
+      while (n < given->n_pieces && names_edge (given, edge) && bastide_city_is_on_contour (rules, state, edge))
+        {
+          n_before_gate = edge == gate ? n : n_before_gate;
+          chain[n++] = edge;
+          bastide_city_follow (rules, state, BASTIDE_CITY_CLOCKWISE, &edge, &corner);
+        }
+      if (n == given->n_pieces)
+        {
+          memcpy (given->edges, chain, n * sizeof *chain);
+          given->n_built = (guint8) n_before_gate;
+          return;
+        }
+    }
+}
+
 /* Builds the walls from the gate to an end. */
 static void
 build_arm (const BastideRules *rules,
@@ -498,6 +540,8 @@ bastide_city_check_position (const BastideRules  *rules,
     {
       if (!given.has_gate)
         return bastide_position_fail (error, _("A wall has a gate"));
+      if (!check_chain (rules, state, given.edges, given.n_pieces, NULL))
+        order_chain (rules, state, &given);
       if (!check_chain (rules, state, given.edges, given.n_pieces, error))
         return FALSE;
       bastide_city_put_gate (rules, state, given.edges[given.n_built]);

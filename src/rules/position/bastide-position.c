@@ -147,7 +147,7 @@ bastide_pieces_tell_taken (BastideContext         *context,
   return event;
 }
 
-/* The core or the module in play whose table contains a kind of piece. */
+/* The core or the module in play whose table contains a kind of piece; for all sets, the one that they share. */
 static const BastideModuleInterface *
 find_owner (const BastideRules     *rules,
             const BastidePieceKind *kind)
@@ -158,7 +158,7 @@ find_owner (const BastideRules     *rules,
 
       for (guint j = 0; j < module->vocabulary.n_pieces; j++)
         if (kind == &module->vocabulary.pieces[j])
-          return module;
+          return module->hooks != NULL ? module : module->shared;
     }
 
   g_return_val_if_reached (NULL);
