@@ -195,8 +195,8 @@ summarise_left_out (BastideJczReport  *self,
     reason = g_strdup_printf (ngettext ("%u tile needs edges that cannot be drawn here.",
                                         "%u tiles need edges that cannot be drawn here.", all.n_tiles), all.n_tiles);
   else
-    reason = g_strdup_printf (ngettext ("%u tile has roads or rivers with three or four borders; here they have two.",
-                                        "%u tiles have roads or rivers with three or four borders; here they have two.",
+    reason = g_strdup_printf (ngettext ("%u tile has a river with three or four borders; here it has two.",
+                                        "%u tiles have rivers with three or four borders; here they have two.",
                                         all.n_tiles), all.n_tiles);
   tiles = list_tiles (&all, NULL);
   g_ptr_array_add (sentences, g_strdup_printf ("%s %s", reason, tiles));

@@ -729,16 +729,16 @@ lacks_fields (const BastideJczTile *self)
   return halves != (1u << BASTIDE_N_HALVES) - 1;
 }
 
-/* Whether a line on the tile has three or four borders. */
+/* Whether a line on the tile has more borders than those of its kind. */
 static gboolean
 has_fork (const BastideJczTile *self)
 {
   for (guint i = 0; i < self->tile->segments->len; i++)
     {
-      guint8 sides = bastide_tile_definition_get_segment (self->tile, i)->sides;
+      guint max_sides = get_kind_of (self, i)->max_sides;
 
-      sides &= (guint8) (sides - 1);
-      if ((sides & (guint8) (sides - 1)) != 0)
+      if (__builtin_popcount (bastide_tile_definition_get_segment (self->tile, i)->sides)
+          > (int) (max_sides > 0 ? max_sides : 2))
         return TRUE;
     }
 

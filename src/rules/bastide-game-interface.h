@@ -57,6 +57,7 @@ typedef enum
  * @walled: areas: whether they have a visible border (walls, hedges, a kerb), so that two of the kind lying side by
  *   side can be told apart
  * @max_sides: lines: maximum number of edges that one may cross on a tile; 0 means two, a line that does not fork
+ * @gathers: lines: whether those that meet inside a tile usually end there, although one may fork
  * @bridges: lines: whether one may visibly cross another of its kind, on a bridge
  */
 typedef struct
@@ -78,6 +79,7 @@ typedef struct
   const char        *figure;
   gboolean           walled;
   guint8             max_sides;
+  gboolean           gathers;
   gboolean           bridges;
   BastidePhrase      counted;
   BastidePhrase      touching;

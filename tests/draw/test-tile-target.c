@@ -314,12 +314,41 @@ TEST ("/draw/tile/shared-plan")
     }
 }
 
+/* A crossing without a village is one road: one outline with all arms, and a figure in the middle. */
+TEST ("/draw/tile/forks")
+{
+  static const double arms[][2] = { { 0.5, 0.1 }, { 0.9, 0.5 }, { 0.5, 0.9 }, { 0.1, 0.5 }, { 0.5, 0.5 } };
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("forks-four"), 0, 2, 1);
+  g_autoptr (cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  g_autoptr (cairo_t) cr = cairo_create (surface);
+  double x, y;
+
+  bastide_tile_plan_append_outline (plan, cr, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
+    {
+      g_assert_cmpint (bastide_tile_plan_hit (plan, arms[i][0], arms[i][1]), ==, 0);
+      g_assert_true (cairo_in_fill (cr, arms[i][0], arms[i][1]));
+    }
+  g_assert_false (cairo_in_fill (cr, 0.2, 0.2));
+  bastide_tile_plan_get_spot (plan, 0, &x, &y);
+  g_assert_cmpfloat (hypot (x - 0.5, y - 0.5), <, 0.05);
+}
+
+static BastideTileset *forks;
+
 BEFORE_TESTS
 {
+  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "samples", "forks.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
   load_tilesets ();
+  /* Roads that fork. */
+  forks = NO_ERROR (bastide_tileset_load_file (file, &error));
+  g_ptr_array_extend (tiles, forks->tiles, NULL, NULL);
 }
 
 AFTER_TESTS
 {
+  bastide_tileset_unref (forks);
   unload_tilesets ();
 }

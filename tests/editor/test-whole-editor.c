@@ -193,7 +193,9 @@ use_line (EditorTesting *self,
     {
       guint onto = (guint) find_at (self, BASTIDE_SIDE_EAST, BASTIDE_SHAPE_LINE);
 
-      self->hand->connect (self, editor_testing_side (BASTIDE_SIDE_NORTH), editor_testing_segment (self, onto));
+      self->hand->connect (self, editor_testing_side (BASTIDE_SIDE_NORTH),
+                           get_kind (self, kind)->gathers ? editor_testing_side (BASTIDE_SIDE_EAST)
+                                                          : editor_testing_segment (self, onto));
       g_assert_cmpint (find_at (self, BASTIDE_SIDE_NORTH, BASTIDE_SHAPE_LINE), ==,
                        find_at (self, BASTIDE_SIDE_SOUTH, BASTIDE_SHAPE_LINE));
     }

@@ -290,7 +290,7 @@ TEST ("/tileset/advice/unseen")
   TABLE_FOR_EACH (row, "advice-unseen.tsv", 3) /* a game, a segment and the contents of the tile */
     {
       g_autofree char *text =
-        g_strdup_printf ("<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"set\" game=\"%s\">"
+        g_strdup_printf ("<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/2\" id=\"set\" game=\"%s\">"
                          "<title xml:lang=\"en\">Set</title><tile id=\"set-1\" %s</tile></tileset>", row[0], row[2]);
       g_auto (Advice) advice = { NULL };
       g_autoptr (GString) unseen = g_string_new (NULL);

@@ -46,7 +46,7 @@ static BastideTileset *
 load (const char *tiles)
 {
   g_autofree char *text =
-    g_strconcat ("<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"set\" game=\"classic\">"
+    g_strconcat ("<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/2\" id=\"set\" game=\"classic\">"
                  "<title xml:lang=\"en\">Set</title>", tiles, "</tileset>", NULL);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 

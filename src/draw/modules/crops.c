@@ -86,7 +86,11 @@ find_round (const BastideTilePlan *plan)
         }
     }
 
-  if (n_fields == 0)
+  /* Beside a fork, on the side where it has no arm. */
+  if (bastide_classic_plan_find_fork (plan) >= 0)
+    round = (Round) { bastide_point_add (round.at, road_way.x == 0 && road_way.y == 0 ? BASTIDE_POINT (1, 1) : road_way,
+                                         0.26), 0.160, 0.150 };
+  else if (n_fields == 0)
     round = (Round) { round.at, 0.160, 0.160 };
   else if (n_through > 0 && n_ends >= 2)
     round = (Round) { bastide_point_add (round.at, road_way, 0.075), 0.165, 0.155 };

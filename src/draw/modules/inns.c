@@ -85,6 +85,26 @@ has_inn (const BastideTilePlan *plan,
          bastide_marks_get (bastide_tile_plan_get_segment (plan, road->segment)->marks, "inn") != 0;
 }
 
+/* Whether no other arm of a road comes nearer to a point. */
+static gboolean
+is_nearest_arm (const BastideTilePlan *plan,
+                const BastidePlanLine *road,
+                BastidePoint           point)
+{
+  double distance = bastide_points_get_distance (road->points, point);
+
+  for (guint i = 0; road->arm && i < bastide_classic_plan_get (plan)->n_roads; i++)
+    {
+      const BastidePlanLine *other = bastide_tile_plan_get_line (plan, i);
+
+      if (other->segment == road->segment && other != road
+          && bastide_points_get_distance (other->points, point) < distance)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* site->segment is the road of the inn, or BASTIDE_NO_SEGMENT if all roads with the mark share it. */
 static void
 add_inn (BastideScene          *scene,
@@ -97,7 +117,8 @@ add_inn (BastideScene          *scene,
     {
       const BastidePlanLine *road = bastide_tile_plan_get_line (scene->plan, i);
 
-      if (shared ? has_inn (scene->plan, road) : road->segment == site->segment)
+      if (shared ? has_inn (scene->plan, road)
+                 : road->segment == site->segment && is_nearest_arm (scene->plan, road, site->at))
         add_path (scene, site, road, shared);
     }
   bastide_scenery_add_drawing (scene, ponds[site->variant], site->at, 1, 1);
@@ -105,12 +126,12 @@ add_inn (BastideScene          *scene,
     bastide_scenery_add_drawing (scene, inns[site->variant], site->at, scale, 1);
 }
 
-/* The place beside the road with most room. */
-static BastidePoint
+/* The place beside the road with most room. Returns: its value, by which the arms of a fork are compared */
+static double
 find_inn_place (const BastideTilePlan *plan,
-                const BastidePlanLine *road)
+                const BastidePlanLine *road,
+                BastidePoint          *best)
 {
-  BastidePoint best = BASTIDE_POINT (0.5, 0.5);
   double best_value = -G_MAXDOUBLE;
 
   for (int hand = -1; hand <= 1; hand += 2)
@@ -128,11 +149,11 @@ find_inn_place (const BastideTilePlan *plan,
           if (value <= best_value)
             continue;
           best_value = value;
-          best = point;
+          *best = point;
         }
     }
 
-  return best;
+  return best_value;
 }
 
 /* Two roads to a crossing with the mark share one inn, opposite the roads without it. */
@@ -191,11 +212,24 @@ add_inns (BastideTilePlan *plan,
   for (guint i = 0; i < bastide_classic_plan_get (plan)->n_roads; i++)
     {
       const BastidePlanLine *road = bastide_tile_plan_get_line (plan, i);
+      double best;
 
       if (road->segment == BASTIDE_NO_SEGMENT || !(segments & (1u << road->segment)))
         continue;
-      site.at = find_inn_place (plan, road);
+      best = find_inn_place (plan, road, &site.at);
       site.segment = road->segment;
+      for (; road->arm && i + 1 < bastide_classic_plan_get (plan)->n_roads
+             && bastide_tile_plan_get_line (plan, i + 1)->segment == road->segment; i++)
+        {
+          BastidePoint at;
+          double value = find_inn_place (plan, bastide_tile_plan_get_line (plan, i + 1), &at);
+
+          if (value > best)
+            {
+              best = value;
+              site.at = at;
+            }
+        }
       g_array_append_val (plan->sites, site);
     }
 }

@@ -40,6 +40,7 @@ typedef struct
  * BastidePlanLine:
  * @segment: the segment, or BASTIDE_NO_SEGMENT for one that nobody can claim
  * @through: whether it crosses two edges
+ * @arm: whether it is an arm of a fork, which has an area of the plan for its outline
  * @raised: whether it passes over an area, and lies on top there
  * @sunken: whether it lies below everything else, between banks: water
  * @width: from edge to edge of the line
@@ -49,6 +50,7 @@ typedef struct
 {
   guint    segment;
   gboolean through;
+  gboolean arm;
   gboolean raised;
   gboolean sunken;
   double   width;

@@ -107,7 +107,7 @@ get_site_spot (const BastideTilePlan *self,
       BastidePoint spot =
           BASTIDE_POINT (site->at.x + corners[i][0] * reach, site->at.y + corners[i][1] * reach);
 
-      if (hit_line_or_area (self, spot) < 0)
+      if (hit_line_or_area (self, spot) < 0 && hit_site (self, spot) == (int) site->segment)
         return spot;
     }
 

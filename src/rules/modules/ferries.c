@@ -89,10 +89,12 @@ get_road (const BastideRules      *rules,
   return bastide_get_ports (rules, tile->tile, tile->rotation, side)[1];
 }
 
-/* Follows a road out of a tile to the first ferry (section 7.7). */
+/* Follows a road out of a tile to the first ferry (section 7.7), along each arm where it forks. @forks: whether the fork
+ * of a tile was passed, by its number */
 static void
 follow_road (const BastideRules *rules,
              BastideState       *state,
+             guint8             *forks,
              guint               start,
              guint               start_side)
 {
@@ -124,6 +126,14 @@ follow_road (const BastideRules *rules,
           break;
       if (next == BASTIDE_N_SIDES)
         return;
+      if (forks[placed])
+        return;
+      for (guint arm = next + 1; arm < BASTIDE_N_SIDES; arm++)
+        if (arm != side && get_road (rules, &tile, arm) == segment)
+          {
+            forks[placed] = TRUE;
+            follow_road (rules, state, forks, (guint) placed, arm);
+          }
       side = next;
     }
 }
@@ -167,9 +177,10 @@ find_movable (const BastideRules *rules,
 {
   guint placed = bastide_count_placed (state) - 1;
   guint ferry_sides = find_ferry_sides (rules, state, placed);
+  guint8 *forks = ferry_sides != 0 ? g_newa0 (guint8, placed + 1) : NULL;
 
   for (guint sides = ferry_sides; sides != 0; sides &= sides - 1)
-    follow_road (rules, state, placed, (guint) __builtin_ctz (sides));
+    follow_road (rules, state, forks, placed, (guint) __builtin_ctz (sides));
 
   return ferry_sides != 0;
 }

@@ -233,7 +233,7 @@ ends_in_middle (const BastideTileDefinition    *tile,
 }
 
 /* Warns of lines that look like others: without bridges, two lines that cross look like one that forks; and where
- * others of its kind end in the middle, a line that runs through seems to end there, too. */
+ * others of its kind end in the middle, a line that runs through or forks seems to end there, too. */
 static gboolean
 advise_on_crossings (const BastideAdvisor        *self,
                      const BastideTileDefinition *tile)
@@ -247,7 +247,8 @@ advise_on_crossings (const BastideAdvisor        *self,
         const BastideSegmentDefinition *line = bastide_tile_definition_get_segment (tile, i);
         const BastideSegmentDefinition *other = bastide_tile_definition_get_segment (tile, j);
 
-        if (line->kind != other->kind || (line->sides != straight[0] && line->sides != straight[1]))
+        if (line->kind != other->kind
+            || (line->sides != straight[0] && line->sides != straight[1] && __builtin_popcount (line->sides) < 3))
           continue;
         if (ends_in_middle (tile, other))
           return say_two (self, tile, i, j);

@@ -272,6 +272,14 @@ get_max_sides (const BastideTileDefinition *self,
   return max_sides > 0 ? max_sides : MAX_LINE_BORDERS;
 }
 
+/* Whether a line that is dragged onto another of its kind becomes an arm of it. */
+static gboolean
+forks (const BastideTileDefinition *self,
+       guint                        kind)
+{
+  return get_max_sides (self, kind) > MAX_LINE_BORDERS && !self->tileset->game->kinds[kind].gathers;
+}
+
 /* --- Ends of lines ----------------------------------------------------------------------------------------------- */
 
 /* The end of a line at a segment of a kind, or in the open country. */
@@ -410,7 +418,8 @@ count_both (const BastideTileDefinition *self,
                       | bastide_tile_definition_get_segment (self, second)->sides);
 }
 
-/* A drag from one edge to another: existing lines continue or are joined, as far as a line may; the others give way. */
+/* A drag from one edge to another: existing lines continue, fork or are joined, as far as a line may; the others give
+ * way. */
 static gboolean
 connect_line (BastideTileDefinition  *self,
               guint                   kind,
@@ -436,6 +445,12 @@ connect_line (BastideTileDefinition  *self,
       bastide_tile_definition_merge_segments (self, (guint) first, (guint) second);
       return TRUE;
     }
+
+  /* An arm may be drawn from either end. */
+  if (first == BASTIDE_EDIT_NONE && second != BASTIDE_EDIT_NONE
+      && count_sides (bastide_tile_definition_get_segment (self, (guint) second)->sides) >= MAX_LINE_BORDERS
+      && get_max_sides (self, kind) > MAX_LINE_BORDERS)
+    return connect_line (self, kind, to, from, error);
 
   if (second != BASTIDE_EDIT_NONE)
     bastide_tile_edit_cut_line (self, to);
@@ -478,7 +493,7 @@ meets (const BastideTileDefinition *self,
   const BastideLineEnd *end =
     line->end != NULL ? bastide_registry_find_end (self->tileset->game, line->kind, line->end) : NULL;
 
-  return end != NULL && end->at == 0 && get_max_sides (self, line->kind) <= MAX_LINE_BORDERS
+  return end != NULL && end->at == 0 && !forks (self, line->kind)
          && hypot (at->x - 0.5, at->y - 0.5) <= MIDDLE_RADIUS;
 }
 
@@ -507,7 +522,7 @@ fork_line (BastideTileDefinition   *self,
   line = (guint) bastide_tile_definition_find_segment (self, id);
   if (meeting)
     return add_line (self, kind, (guint8) (1u << side), end) != NULL || bastide_tile_edit_fail_full (error);
-  if (count_sides (sides) < get_max_sides (self, kind))
+  if (forks (self, kind) && count_sides (sides) < get_max_sides (self, kind))
     {
       bastide_tile_definition_get_segment (self, line)->sides |= (guint8) (1u << side);
       return TRUE;

@@ -200,7 +200,7 @@ draw_pattern_edge (BastideTileDefinition **tile,
 {
   const BastideSegmentKind *info = &(*tile)->tileset->game->kinds[kind];
   gboolean is_line = info->shape == BASTIDE_SHAPE_LINE;
-  guint n_joined = is_line && info->max_sides == 0 ? 2 : BASTIDE_N_SIDES;
+  guint n_joined = is_line && (info->max_sides == 0 || info->gathers) ? 2 : BASTIDE_N_SIDES;
 
   for (guint other = 0; other < side; other++)
     {

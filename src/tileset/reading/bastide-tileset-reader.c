@@ -294,7 +294,7 @@ typedef struct
 {
   BastideTilesetIssues *issues;
   BastideTileset       *tileset;
-  gboolean              has_rules;    /* whether its namespace is the one of sets with rules */
+  gboolean              is_second;    /* whether it is of the second version of the format */
   GPtrArray            *modules;
   GPtrArray            *needs;
   GPtrArray            *excludes;
@@ -376,12 +376,40 @@ read_set (Reader               *self,
     g_ptr_array_add (sets, g_strdup (id));
 }
 
+/* Returns: (nullable): a part of a tile of which the first version of the format knows nothing: a line that forks where
+ * lines usually end */
+static const BastideElement *
+find_of_second (const BastideGameInterface *game,
+                const BastideElement       *tile)
+{
+  const BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (tile, &i)) != NULL;)
+    {
+      int kind = bastide_node_is_ours (child) ? bastide_game_interface_find_kind (game, child->name) : -1;
+      const char *borders = bastide_element_get (child, "borders");
+      guint8 sides = 0;
+      g_autofree char *wrong = kind >= 0 && game->kinds[kind].gathers && borders != NULL
+                                 ? bastide_sides_parse (borders, &sides) : NULL;
+
+      if (__builtin_popcount (sides) > 2)
+        return child;
+    }
+
+  return NULL;
+}
+
 static void
 read_tile (Reader               *self,
            const BastideElement *node)
 {
+  const BastideElement *part = !self->is_second ? find_of_second (self->tileset->game, node) : NULL;
   BastideTileDefinition *tile;
   guint line;
+
+  if (part != NULL)
+    bastide_tileset_issues_add_error (self->issues, part->line, BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("A set with a <%s> that forks is of the namespace “%s”."), part->name, BASTIDE_TILESET_NAMESPACE_2);
 
   tile = bastide_tileset_read_tile (self->tileset, node, self->issues);
   if (tile == NULL)
@@ -445,7 +473,7 @@ static void
 read_rules (Reader               *self,
             const BastideElement *node)
 {
-  if (!self->has_rules)
+  if (!self->is_second)
     bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_STRUCTURE,
       _("A set with <rules> is of the namespace “%s”."), BASTIDE_TILESET_NAMESPACE_2);
   else if (self->tileset->rows->len > 0)
@@ -587,8 +615,13 @@ bastide_tileset_find_namespace (const BastideElement *root)
 {
   const BastideElement *child;
 
+  const char *name = bastide_element_get (root, "game");
+  const BastideGameInterface *game = name != NULL ? bastide_registry_find_game (name) : NULL;
+
   for (guint i = 0; (child = bastide_element_next (root, &i)) != NULL;)
-    if (bastide_node_is_ours (child) && strcmp (child->name, "rules") == 0)
+    if (bastide_node_is_ours (child)
+        && (strcmp (child->name, "rules") == 0
+            || (game != NULL && strcmp (child->name, "tile") == 0 && find_of_second (game, child) != NULL)))
       return BASTIDE_TILESET_NAMESPACE_2;
 
   return BASTIDE_TILESET_NAMESPACE;
@@ -678,7 +711,7 @@ read_document (const BastideElement *root,
   if (self.tileset == NULL)
     return NULL;
 
-  self.has_rules = strcmp (root->document->namespace, BASTIDE_TILESET_NAMESPACE_2) == 0;
+  self.is_second = strcmp (root->document->namespace, BASTIDE_TILESET_NAMESPACE_2) == 0;
   self.modules = g_ptr_array_new_with_free_func (g_free);
   self.needs = g_ptr_array_new_with_free_func (g_free);
   self.excludes = g_ptr_array_new_with_free_func (g_free);

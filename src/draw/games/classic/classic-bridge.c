@@ -630,7 +630,7 @@ bastide_classic_add_bridges (BastideScene *scene)
         /* A road that only passes near a spring has no bridge. */
         if (span->len < 5)
           continue;
-        if (!river->line->through && !river->lake && road->through)
+        if (!river->line->through && (road->arm || (!river->lake && road->through)))
           continue;
 
         bastide_scene_add_flat (scene, &item);

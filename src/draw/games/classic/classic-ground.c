@@ -15,6 +15,10 @@
 /* Strokes continue over the edge of the tile, where the clip cuts them. */
 #define STROKE_OVERHANG 0.06
 
+/* The arms of a fork overlap in its middle. */
+#define ARM_OVERLAP 0.02
+#define WAYSIDE 0.056 /* from the middle line of a road */
+
 #define LANE_WIDTH 0.044
 #define FAR_TOWN 0.34
 #define SQUARE_RADIUS 0.105
@@ -120,9 +124,22 @@ paint_ruts (const BastidePlanLine *road,
   bastide_pen_wash (pen, BASTIDE_ROAD_EDGE, 0.38);
 }
 
+static gboolean
+is_in_fork (const BastideTilePlan *plan,
+            BastidePoint           point,
+            double                 reach)
+{
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->corners->len; i++)
+    if (bastide_points_get_distance (g_ptr_array_index (bastide_classic_plan_get (plan)->corners, i), point) < reach)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Pebbles and tufts of grass beside the road. */
 static void
-paint_wayside (const BastidePlanLine *road,
+paint_wayside (const BastideTilePlan *plan,
+               const BastidePlanLine *road,
                guint32                seed,
                BastidePen            *pen)
 {
@@ -144,6 +161,8 @@ paint_wayside (const BastidePlanLine *road,
         point.x += bastide_draw_random_range (&random, -0.008, 0.008);
         point.y += bastide_draw_random_range (&random, -0.008, 0.008);
         radius = bastide_draw_random_range (&random, 0.0035, 0.0065);
+        if (road->arm && is_in_fork (plan, point, WAYSIDE))
+          continue;
         if (bastide_draw_random_unit (&random) < 0.5)
           g_array_append_val (tufts, point);
         else
@@ -170,11 +189,15 @@ paint_roads (const BastideTilePlan *plan,
       const BastidePlanLine *road = bastide_tile_plan_get_line (plan, i);
 
       /* A lane begins in the middle of the tile. */
-      g_ptr_array_add (lines, bastide_points_extend (road->points, STROKE_OVERHANG,
-                                                     road->segment != BASTIDE_NO_SEGMENT,
-                                                     road->through));
+      g_autoptr (GArray) line = bastide_points_extend (road->points, STROKE_OVERHANG,
+                                                       road->segment != BASTIDE_NO_SEGMENT, road->through);
+
+      g_ptr_array_add (lines, road->arm ? bastide_points_extend (line, ARM_OVERLAP, FALSE, TRUE)
+                                        : g_array_ref (line));
       width = MAX (width, road->width);
     }
+  for (guint i = 0; i < bastide_classic_plan_get (plan)->corners->len; i++)
+    g_ptr_array_add (lines, g_array_ref (g_ptr_array_index (bastide_classic_plan_get (plan)->corners, i)));
   if (lines->len == 0)
     return;
 
@@ -187,7 +210,7 @@ paint_roads (const BastideTilePlan *plan,
       const BastidePlanLine *road = bastide_tile_plan_get_line (plan, i);
 
       paint_ruts (road, plan->seed + i, pen);
-      paint_wayside (road, plan->seed + i, pen);
+      paint_wayside (plan, road, plan->seed + i, pen);
     }
 }
 

@@ -467,7 +467,7 @@ get_road_spot (const BastideTilePlan *plan,
   const BastideClassicPlan *own = bastide_classic_plan_get (plan);
   const BastidePlanLine *line = bastide_tile_plan_get_line (plan, road);
   const BastideClassicBridge *bridge = NULL;
-  double way = line->through ? 0.5 : ENDING_ROAD_SPOT;
+  double way = line->arm ? 1 : line->through ? 0.5 : ENDING_ROAD_SPOT;
   BastidePoint spot;
 
   for (guint i = 0; i < own->gates->len; i++)
@@ -484,7 +484,7 @@ get_road_spot (const BastideTilePlan *plan,
   /* On a crossing of two roads it would be unclear on which of them a figure stands. */
   if (bridge != NULL && bridge->under >= 0)
     way = CROSSING_ROAD_SPOT;
-  spot = bastide_points_index (line->points, (guint) (line->points->len * way));
+  spot = bastide_points_index (line->points, MIN (line->points->len - 1, (guint) (line->points->len * way)));
   spot.y += ROAD_SPOT_Y;
   if (bridge != NULL && bridge->city >= 0)
     spot.y -= BRIDGE_LIFT;
@@ -569,6 +569,7 @@ free_plan (gpointer data)
   g_array_unref (self->gates);
   g_array_unref (self->rivers);
   g_array_unref (self->bridges);
+  g_ptr_array_unref (self->corners);
   g_free (self);
 }
 
@@ -582,6 +583,7 @@ build (BastideTilePlan *plan)
   own->gates = g_array_new (FALSE, FALSE, sizeof (BastideClassicGate));
   own->rivers = g_array_new (FALSE, FALSE, sizeof (BastideClassicRiver));
   own->bridges = g_array_new (FALSE, FALSE, sizeof (BastideClassicBridge));
+  own->corners = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   memset (own->city_at, -1, sizeof own->city_at);
   plan->style_data = (gsize) own;
   plan->free_style_data = free_plan;

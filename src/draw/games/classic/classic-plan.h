@@ -91,7 +91,8 @@ typedef struct
 
 /**
  * BastideClassicPlan:
- * @n_roads: number of roads, the first of the plan's lines, with lanes that nobody can claim
+ * @n_roads: number of roads, the first of the plan's lines, with lanes that nobody can claim; each arm of a fork is one
+ * @corners: (element-type GArray): the ways round the corners of a fork, which are as wide as its arms
  * @city_at: index of the city on each edge, or -1
  */
 typedef struct
@@ -101,6 +102,7 @@ typedef struct
   GArray    *gates;                    /* BastideClassicGate, in the order of the roads */
   GArray    *rivers;                   /* BastideClassicRiver */
   GArray    *bridges;                  /* BastideClassicBridge */
+  GPtrArray *corners;
   gint8      city_at[BASTIDE_N_SIDES];
 } BastideClassicPlan;
 
@@ -152,6 +154,17 @@ bastide_classic_plan_find_kind (const BastideTilePlan *plan,
 {
   for (guint i = 0; i < plan->tile->segments->len; i++)
     if (bastide_tile_plan_get_segment (plan, i)->kind == kind)
+      return (int) i;
+
+  return -1;
+}
+
+/* Returns: the line that forks, or -1 */
+static inline int
+bastide_classic_plan_find_fork (const BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    if (__builtin_popcount (bastide_tile_plan_get_segment (plan, i)->sides) > 2)
       return (int) i;
 
   return -1;

@@ -22,6 +22,9 @@
 #define LAKE_ASIDE 0.165
 #define LAKE_RADIUS 0.17
 
+/* Where a road forks in the middle, springs and lakes stay away from there. */
+#define FORK_ASIDE 0.25
+
 /* A spring moves this far towards both ends of the road above it. */
 #define SPRING_ASIDE 0.105
 #define SPRING_RADIUS 0.17
@@ -96,8 +99,11 @@ lead_to_tip (const BastideTilePlan *plan,
   double phase = bastide_draw_random_range (random, 0, 6.28);
   double waves = bastide_draw_random_range (random, 0.8, 1.3) * 2;
 
-  river->tip = river->lake ? bastide_point_add (BASTIDE_POINT (0.5, 0.5), inward, -LAKE_ASIDE)
-                           : find_spring (plan);
+  if (bastide_classic_plan_find_fork (plan) >= 0)
+    river->tip = bastide_point_add (BASTIDE_POINT (0.5, 0.5), inward, -FORK_ASIDE);
+  else
+    river->tip = river->lake ? bastide_point_add (BASTIDE_POINT (0.5, 0.5), inward, -LAKE_ASIDE)
+                             : find_spring (plan);
   bastide_points_append_curve (line, start, bastide_point_add (start, inward, 0.15),
                                bastide_point_add (river->tip, inward, -0.15), river->tip, 24);
 

@@ -19,8 +19,9 @@
 /* A road stops this far before the middle of a monastery. */
 #define MONASTERY_STOP 0.15
 
-/* A road that ends at a house continues behind another road that it crosses. */
+/* A road that ends at a house continues behind another road that it crosses; any stops before one that forks. */
 #define HOUSE_AHEAD 0.335
+#define FORK_BEFORE 0.22
 
 #define ROAD_WAVES 0.022
 #define BRIDGE_WAVES 0.006
@@ -34,6 +35,10 @@
 #define ASIDE_COST 2.2
 
 #define LANE_WIDTH 0.085
+
+/* The corners of a fork are round so far from its middle: it is seen to be one road. */
+#define FORK_REACH 0.19
+#define FORK_ROUND 0.6
 
 /* Lines that come nearer than this cross. */
 #define CROSSING_DISTANCE 0.025
@@ -233,7 +238,9 @@ lay_line (const BastideTilePlan *plan,
     return lead_to_point (sides[0], monastery, MONASTERY_STOP, random);
   if (hub != NULL)
     return lead_to_point (sides[0], hub->at, 0, random);
-  if (g_strcmp0 (end, "house") == 0 && is_crossed (plan, road->segment, sides[0]))
+  if (bastide_classic_plan_find_fork (plan) >= 0)
+    middle = bastide_point_add (middle, bastide_side_inwards[sides[0]], -FORK_BEFORE);
+  else if (g_strcmp0 (end, "house") == 0 && is_crossed (plan, road->segment, sides[0]))
     middle = bastide_point_add (middle, bastide_side_inwards[sides[0]], HOUSE_AHEAD);
 
   return lead_to_point (sides[0], middle, 0, random);
@@ -251,6 +258,112 @@ add_road (BastideTilePlan          *plan,
   if (gate->wall != NULL)
     g_array_append_val (bastide_classic_plan_get (plan)->gates, *gate);
 }
+
+/* --- Forks --- */
+
+/* The side of a road that lies to the right on the way into the tile (1), or to the left (-1), as far as the corner. */
+static GArray *
+get_arm_side (const BastidePlanLine *arm,
+              int                    hand,
+              double                 reach)
+{
+  GArray *side = bastide_points_offset (arm->points, hand * arm->width / 2);
+  guint n = 2;
+
+  while (n < side->len && bastide_point_get_distance (bastide_points_index (arm->points, n),
+                                                      BASTIDE_POINT (0.5, 0.5)) > reach)
+    n++;
+  g_array_set_size (side, n);
+
+  return side;
+}
+
+/* The way round a corner between two arms. */
+static GArray *
+lay_corner (const BastidePlanLine *one,
+            const BastidePlanLine *next)
+{
+  g_autoptr (GArray) from = get_arm_side (one, 0, FORK_REACH);
+  g_autoptr (GArray) to = get_arm_side (next, 0, FORK_REACH);
+  BastidePoint start = bastide_points_index (from, from->len - 1);
+  BastidePoint end = bastide_points_index (to, to->len - 1);
+  BastidePoint middle = BASTIDE_POINT (0.5, 0.5);
+  GArray *corner = bastide_points_new ();
+
+  bastide_points_append_curve (corner, start, bastide_point_mix (start, middle, FORK_ROUND),
+                               bastide_point_mix (end, middle, FORK_ROUND), end, 16);
+
+  return corner;
+}
+
+/* The border between two neighbouring arms: along one of them into the tile, and along the next one out again. */
+static void
+add_fork_border (BastideTilePlan       *plan,
+                 BastidePlanArea       *fork,
+                 const BastidePlanLine *one,
+                 const BastidePlanLine *next,
+                 gboolean               corner)
+{
+  g_autoptr (GArray) in = get_arm_side (one, -1, corner ? FORK_REACH : 0);
+  g_autoptr (GArray) out = get_arm_side (next, 1, corner ? FORK_REACH : 0);
+  GArray *border = bastide_points_new ();
+
+  bastide_points_append_all (border, in);
+  if (corner)
+    {
+      GArray *way = lay_corner (one, next);
+      g_autoptr (GArray) inner = bastide_points_offset (way, -one->width / 2);
+
+      bastide_points_append_all (border, inner);
+      g_ptr_array_add (bastide_classic_plan_get (plan)->corners, way);
+    }
+  for (guint i = out->len; i-- > 0;)
+    g_array_append_val (border, bastide_points_index (out, i));
+  bastide_points_append_all (fork->outline, border);
+  g_ptr_array_add (fork->borders, border);
+}
+
+/* One line for each arm, which meet in the middle; and one outline for all. */
+static void
+add_fork (BastideTilePlan   *plan,
+          guint              segment,
+          const guint       *sides,
+          guint              n_sides,
+          BastideDrawRandom *random)
+{
+  const BastideClassicGate no_gate = { 0 };
+  BastidePlanArea *fork = g_new0 (BastidePlanArea, 1);
+  const BastidePlanLine *arms[BASTIDE_N_SIDES] = { NULL };
+
+  fork->segment = segment;
+  fork->borders = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  fork->outline = bastide_points_new ();
+  for (guint i = 0; i < n_sides; i++)
+    {
+      BastidePlanLine *arm = g_new0 (BastidePlanLine, 1);
+      g_autoptr (GArray) line = lead_to_point (sides[i], BASTIDE_POINT (0.5, 0.5), 0, random);
+
+      arm->segment = segment;
+      arm->width = ROAD_WIDTH;
+      arm->arm = TRUE;
+      add_road (plan, arm, line, &no_gate);
+      arms[sides[i]] = arm;
+    }
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      guint next = (side + 1) % BASTIDE_N_SIDES;
+
+      if (arms[side] == NULL)
+        continue;
+      if (arms[next] != NULL)
+        add_fork_border (plan, fork, arms[side], arms[next], TRUE);
+      else
+        add_fork_border (plan, fork, arms[side], arms[(side + 2) % BASTIDE_N_SIDES], FALSE);
+    }
+  g_ptr_array_add (plan->areas, fork);
+}
+
+/* --- All --- */
 
 static void
 add_main_roads (BastideTilePlan *plan,
@@ -278,6 +391,11 @@ add_main_roads (BastideTilePlan *plan,
           sides[n_sides++] = bastide_side_rotate (side, plan->rotation);
       if (n_sides == 0)
         continue;
+      if (n_sides > 2)
+        {
+          add_fork (plan, i, sides, n_sides, &random);
+          continue;
+        }
 
       road = g_new0 (BastidePlanLine, 1);
       road->segment = i;
