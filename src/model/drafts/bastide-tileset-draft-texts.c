@@ -259,6 +259,101 @@ bastide_tileset_draft_set_rulebook (BastideTilesetDraft *self,
   bastide_tileset_draft_end (self);
 }
 
+BastideElement *
+bastide_tileset_draft_get_rules (BastideTilesetDraft *self)
+{
+  int index;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+
+  index = find_text (self->head, "rules", NULL);
+
+  return index >= 0 ? g_ptr_array_index (self->head->children, index) : NULL;
+}
+
+/* Returns: (transfer full): a tile without a mark */
+static BastideElement *
+without_mark (BastideElement *tile,
+              const char     *mark)
+{
+  BastideElement *copy = bastide_element_copy (tile);
+
+  bastide_element_set (copy, mark, NULL);
+  for (guint i = 0; i < copy->children->len; i++)
+    {
+      BastideElement *child = g_ptr_array_index (copy->children, i);
+
+      if (child->namespace != NULL || bastide_element_get (child, mark) == NULL)
+        continue;
+      copy->children->pdata[i] = bastide_element_copy (child);
+      bastide_element_set (copy->children->pdata[i], mark, NULL);
+      bastide_element_unref (child);
+    }
+
+  return copy;
+}
+
+/* Within a step: marks that rules no longer declare are taken from the tiles. */
+static void
+remove_marks (BastideTilesetDraft  *self,
+              const BastideElement *old,
+              const BastideElement *rules)
+{
+  for (guint i = 0; old != NULL && i < old->children->len; i++)
+    {
+      const BastideElement *row = g_ptr_array_index (old->children, i);
+      const char *id = bastide_element_get (row, "id");
+
+      if (row->namespace != NULL || g_strcmp0 (row->name, "mark") != 0 || id == NULL
+          || (rules != NULL && bastide_element_find (rules, "mark", id) != NULL))
+        continue;
+      for (guint j = 0; j < self->tiles->len; j++)
+        {
+          BastideTileDraft *tile = g_ptr_array_index (self->tiles, j);
+          g_autoptr (BastideElement) changed = without_mark (bastide_tile_draft_get_element (tile), id);
+
+          if (!bastide_element_equal (changed, bastide_tile_draft_get_element (tile)))
+            bastide_tileset_draft_change_tile (self, tile, changed);
+        }
+    }
+}
+
+void
+bastide_tileset_draft_set_rules (BastideTilesetDraft *self,
+                                 BastideElement      *rules,
+                                 const char          *name,
+                                 const char          *key)
+{
+  g_autoptr (BastideElement) head = NULL;
+  g_autoptr (BastideElement) old = NULL;
+  int index;
+
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (name != NULL);
+
+  if (rules != NULL && rules->children->len == 0)
+    rules = NULL;
+  index = find_text (self->head, "rules", NULL);
+  if (rules == NULL && index < 0)
+    return;
+
+  head = bastide_element_copy (self->head);
+  if (index >= 0)
+    {
+      old = bastide_element_ref (g_ptr_array_index (head->children, index));
+      g_ptr_array_remove_index (head->children, (guint) index);
+    }
+  if (rules != NULL && index >= 0)
+    bastide_element_insert_child (head, (guint) index, bastide_element_ref (rules));
+  else if (rules != NULL)
+    place_in_head (head, bastide_element_ref (rules));
+
+  bastide_tileset_draft_begin_keyed (self, name, key);
+  remove_marks (self, old, rules);
+  bastide_tileset_draft_change_head (self, head);
+  bastide_tileset_draft_end (self);
+}
+
 /* --- Renaming ----------------------------------------------------------------------------------------------------- */
 
 typedef struct

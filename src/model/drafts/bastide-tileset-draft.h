@@ -313,6 +313,22 @@ void                  bastide_tileset_draft_set_rulebook     (BastideTilesetDraf
                                                               const char                 *name,
                                                               const char                 *key);
 
+/* Returns: (transfer none) (nullable): the rows that the program follows, as written in the file */
+BastideElement       *bastide_tileset_draft_get_rules        (BastideTilesetDraft        *self);
+
+/**
+ * bastide_tileset_draft_set_rules:
+ * @rules: (nullable): its <rules>, which need not be right; NULL, or rules without rows, for none
+ * @name: name of the step
+ * @key: (nullable): consecutive steps with the same key are merged
+ *
+ * Marks that the rules no longer declare are taken from the tiles in the same step.
+ */
+void                  bastide_tileset_draft_set_rules        (BastideTilesetDraft        *self,
+                                                              BastideElement             *rules,
+                                                              const char                 *name,
+                                                              const char                 *key);
+
 /**
  * BastideDraftRelation:
  * @BASTIDE_DRAFT_NEEDS: this set is played only together with the other one

@@ -1,0 +1,276 @@
+/* test-row-sentence.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Rules of a set in sentences: what is offered can always be read, and any number of choices can be undone. Nothing but
+ * the sentences is used to write the rules.
+ */
+
+#include "harness.h"
+#include "model/drafts/bastide-row-names.h"
+#include "model/drafts/bastide-row-sentence.h"
+#include "model/drafts/bastide-tileset-draft.h"
+#include "rules/bastide-registry.h"
+#include "rules/bastide-row.h"
+
+#define N_CHOICES 400
+
+static BastideTilesetDraft *
+make_draft (const char *game)
+{
+  return bastide_tileset_draft_new (bastide_registry_find_game (game), "mine", "Mine");
+}
+
+static BastideElement *
+add (BastideTilesetDraft *draft,
+     const char          *type)
+{
+  BastideElement *rules = bastide_tileset_draft_get_rules (draft);
+  g_autoptr (BastideElement) copy = rules != NULL ? bastide_element_copy (rules) : bastide_element_new ("rules");
+  BastideElement *row = bastide_row_element_new (bastide_tileset_draft_get_game (draft), rules, type);
+
+  bastide_element_take_child (copy, row);
+  bastide_tileset_draft_set_rules (draft, copy, "Add", NULL);
+
+  return row;
+}
+
+static BastideRowSentence *
+parse (BastideTilesetDraft *draft,
+       guint                row)
+{
+  BastideElement *rules = bastide_tileset_draft_get_rules (draft);
+
+  return bastide_row_sentence_new (bastide_tileset_draft_get_game (draft), bastide_tileset_draft_get_id (draft), rules,
+                                   g_ptr_array_index (rules->children, row));
+}
+
+/* Chooses words in the first part that offers them. */
+static void
+choose (BastideTilesetDraft *draft,
+        guint                row,
+        const char          *label)
+{
+  g_autoptr (BastideRowSentence) sentence = parse (draft, row);
+
+  for (guint i = 0; i < sentence->parts->len; i++)
+    {
+      const BastideRowPart *part = g_ptr_array_index (sentence->parts, i);
+      g_autoptr (GPtrArray) choices = NULL;
+
+      if (part->list == NULL)
+        continue;
+      choices = bastide_row_sentence_list_choices (sentence, part);
+      for (guint j = 0; j < choices->len; j++)
+        {
+          const BastideRowChoice *choice = g_ptr_array_index (choices, j);
+
+          if (choice->chosen || g_strcmp0 (choice->label, label) != 0)
+            continue;
+          g_assert_nonnull (choice->rules);
+          bastide_tileset_draft_set_rules (draft, choice->rules, "Choose", NULL);
+          return;
+        }
+    }
+
+  g_error ("“%s” is not offered in: %s", label, sentence->text);
+}
+
+static void
+assert_sentence (BastideTilesetDraft *draft,
+                 guint                row,
+                 const char          *text)
+{
+  g_autoptr (BastideRowSentence) sentence = parse (draft, row);
+
+  g_assert_cmpstr (sentence->text, ==, text);
+  g_assert_null (sentence->error);
+}
+
+/* --- Single sentences --- */
+
+TEST ("/row-sentence/well")
+{
+  g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
+  g_autoptr (BastideRowSentence) mark = NULL;
+  g_autofree char *file = NULL;
+
+  add (draft, "mark");
+  assert_sentence (draft, 0, "Mark Well on: road without a number");
+  choose (draft, 0, "with a number from 1 to 9");
+  mark = parse (draft, 0);
+  g_assert_cmpstr (mark->warning, ==, "No rule speaks of this mark yet.");
+  bastide_tileset_draft_set_rules (draft, mark->mended, mark->mend, NULL);
+  assert_sentence (draft, 1, "When completed: road → add 1 point for each mark “Well” to the winners");
+  choose (draft, 1, "tiles");
+  choose (draft, 1, "to the player on turn");
+  assert_sentence (draft, 1, "When completed: road if tiles at least 1 or more → add 1 point for each mark “Well” "
+                             "to the player on turn");
+  bastide_row_sentence_free (g_steal_pointer (&mark));
+  mark = parse (draft, 0);
+  g_assert_null (mark->warning);
+
+  file = harness_take_text (bastide_tileset_draft_print (draft));
+  g_assert_nonnull (strstr (file, "<mark id=\"well\" on=\"road\" look=\"well\" number=\"true\">"));
+  g_assert_nonnull (strstr (file, "<counted xml:lang=\"cs\" one=\"studna\" few=\"studny\" other=\"studen\"/>"));
+  g_assert_nonnull (strstr (file, "ns/tileset/2\""));
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
+}
+
+/* A choice that would need another word elsewhere says why it cannot be made. */
+TEST ("/row-sentence/refused")
+{
+  g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
+  g_autoptr (BastideRowSentence) sentence = NULL;
+  guint n_refused = 0;
+
+  add (draft, "score");
+  choose (draft, 0, "At the end of the game:");
+  sentence = parse (draft, 0);
+  for (guint i = 0; i < sentence->parts->len; i++)
+    {
+      const BastideRowPart *part = g_ptr_array_index (sentence->parts, i);
+      g_autoptr (GPtrArray) choices = part->list != NULL ? bastide_row_sentence_list_choices (sentence, part) : NULL;
+
+      for (guint j = 0; choices != NULL && j < choices->len; j++)
+        {
+          const BastideRowChoice *choice = g_ptr_array_index (choices, j);
+
+          g_assert_true ((choice->rules == NULL) == (choice->why != NULL));
+          if (g_strcmp0 (choice->label, "to the player on turn") == 0)
+            g_assert_cmpstr (choice->why, ==, "“score” never happens: it is nobody's turn at the end.");
+          n_refused += choice->rules == NULL;
+        }
+    }
+  g_assert_cmpuint (n_refused, >=, 2);
+}
+
+/* A mark that goes is taken from the tiles in the same step. */
+TEST ("/row-sentence/removed-mark")
+{
+  g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
+  g_autofree char *text = NULL;
+  g_autofree char *marked = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_auto (GStrv) halves = NULL;
+
+  add (draft, "mark");
+  text = harness_take_text (bastide_tileset_draft_print (draft));
+  halves = g_strsplit (text, "</tileset>", 2);
+  marked = g_strconcat (halves[0], "<tile id=\"a\" count=\"1\"><road id=\"r1\" borders=\"N S\" well=\"true\"/></tile>"
+                        "</tileset>", NULL);
+  bytes = g_bytes_new (marked, strlen (marked));
+  g_assert_true (NO_ERROR (bastide_tileset_draft_set_xml (draft, bytes, &error)));
+  g_free (marked);
+  marked = harness_take_text (bastide_tileset_draft_print (draft));
+  g_assert_nonnull (strstr (marked, "well=\"true\""));
+
+  bastide_tileset_draft_set_rules (draft, NULL, "Remove", NULL);
+  g_free (text);
+  text = harness_take_text (bastide_tileset_draft_print (draft));
+  g_assert_null (strstr (text, "well"));
+  g_assert_nonnull (strstr (text, "ns/tileset/1\""));
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
+
+  bastide_tileset_draft_undo (draft);
+  ASSERT_STRING (harness_take_text (bastide_tileset_draft_print (draft)), marked);
+}
+
+/* --- Names --- */
+
+TEST ("/row-sentence/names")
+{
+  g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
+  g_autoptr (BastideElement) mark = bastide_element_ref (add (draft, "mark"));
+  g_autoptr (BastideElement) tower = bastide_row_element_set_look (mark, "tower");
+  g_autoptr (BastideElement) named = bastide_row_element_set_name (tower, "en", BASTIDE_ROW_TITLE, "Keep");
+  g_autoptr (BastideElement) well = bastide_row_element_set_look (named, "well");
+  g_autoptr (BastideElement) poor = bastide_row_element_set_name (well, "cs", "few", " ");
+  g_autoptr (BastideElement) rules = bastide_element_new ("rules");
+  g_autoptr (BastideRowSentence) sentence = NULL;
+
+  g_assert_cmpstr (bastide_row_element_get_name (tower, "cs", "few"), ==, "věže");
+  g_assert_cmpstr (bastide_row_element_get_name (well, "cs", "few"), ==, "věže");
+  g_assert_cmpstr (bastide_row_element_get_name (well, "en", BASTIDE_ROW_TITLE), ==, "Keep");
+  g_assert_null (bastide_row_element_get_name (poor, "cs", "few"));
+
+  bastide_element_take_child (rules, bastide_element_ref (poor));
+  bastide_tileset_draft_set_rules (draft, rules, "Names", NULL);
+  sentence = parse (draft, 0);
+  g_assert_cmpstr (sentence->error, ==, "“well” has no form “few” in the language “cs”.");
+  bastide_tileset_draft_set_rules (draft, sentence->mended, sentence->mend, NULL);
+  assert_sentence (draft, 0, "Mark Keep on: road without a number");
+}
+
+/* --- Random sentences --- */
+
+static void
+choose_anything (BastideTilesetDraft *draft,
+                 GRand               *rand)
+{
+  BastideElement *rules = bastide_tileset_draft_get_rules (draft);
+  guint row = (guint) g_rand_int_range (rand, 0, (int) rules->children->len);
+  g_autoptr (BastideRowSentence) sentence = parse (draft, row);
+  const BastideRowPart *part = g_ptr_array_index (sentence->parts,
+                                                  g_rand_int_range (rand, 0, (int) sentence->parts->len));
+  g_autoptr (GPtrArray) choices = part->list != NULL ? bastide_row_sentence_list_choices (sentence, part) : NULL;
+  g_autoptr (BastideElement) numbered = NULL;
+  const BastideRowChoice *choice;
+
+  g_assert_cmpstr (sentence->error, ==, NULL);
+  if (part->type == BASTIDE_ROW_PART_NUMBER)
+    {
+      g_autoptr (BastideRowSentence) after = NULL;
+
+      numbered = bastide_row_sentence_set_number (sentence, part, g_rand_int_range (rand, part->least, part->most + 1));
+      after = bastide_row_sentence_new (sentence->game, sentence->set, numbered,
+                                        g_ptr_array_index (numbered->children, row));
+      /* At least 3 and at most 2, or no points at all. */
+      if (after->error == NULL)
+        bastide_tileset_draft_set_rules (draft, numbered, "Number", NULL);
+    }
+  if (choices == NULL || choices->len == 0)
+    return;
+
+  choice = g_ptr_array_index (choices, g_rand_int_range (rand, 0, (int) choices->len));
+  if (choice->rules != NULL && choice->rules->children->len < 24)
+    bastide_tileset_draft_set_rules (draft, choice->rules, "Choose", NULL);
+}
+
+TEST ("/row-sentence/random")
+{
+  static const char *const games[] = { "classic", "discovery", "castle" };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (36);
+
+  for (guint game = 0; game < G_N_ELEMENTS (games); game++)
+    {
+      g_autoptr (BastideTilesetDraft) draft = make_draft (games[game]);
+      g_autofree char *start = harness_take_text (bastide_tileset_draft_print (draft));
+      g_autofree char *end = NULL;
+      g_autoptr (BastideTileset) set = NULL;
+      gboolean can_undo = TRUE;
+
+      for (guint i = 0; i < BASTIDE_N_ROW_TYPES; i++)
+        add (draft, bastide_row_type_names[i]);
+      for (guint i = 0; i < N_CHOICES; i++)
+        choose_anything (draft, rand);
+      end = harness_take_text (bastide_tileset_draft_print (draft));
+      g_test_message ("%s", end);
+      set = NO_ERROR (bastide_tileset_draft_make_tileset (draft, &error));
+      g_assert_cmpuint (set->rows->len, >=, BASTIDE_N_ROW_TYPES);
+
+      while (can_undo)
+        {
+          bastide_tileset_draft_undo (draft);
+          g_object_get (draft, "can-undo", &can_undo, NULL);
+        }
+      ASSERT_STRING (harness_take_text (bastide_tileset_draft_print (draft)), start);
+      for (gboolean can_redo = TRUE; can_redo; g_object_get (draft, "can-redo", &can_redo, NULL))
+        bastide_tileset_draft_redo (draft);
+      ASSERT_STRING (harness_take_text (bastide_tileset_draft_print (draft)), end);
+    }
+}
