@@ -206,6 +206,17 @@ is_word (const char *text,
   return text != NULL && (strcmp (text, a) == 0 || (b != NULL && strcmp (text, b) == 0));
 }
 
+/* Tiles around and features beside may be those with a kind of segment, or of a kind. */
+static gboolean
+may_name_kind (const BastideElement *element)
+{
+  const char *count = bastide_element_get (element, "count");
+  const char *each = bastide_element_get (element, "each");
+
+  return is_word (count, "tiles-around", "tiles-beside") || is_word (count, "features-beside", NULL)
+         || is_word (each, "tile-around", "feature-beside");
+}
+
 /* After a word was chosen: other attributes may be needed, or are no longer allowed. */
 static void
 complete (const BastideRowSentence *self,
@@ -217,16 +228,19 @@ complete (const BastideRowSentence *self,
 
   if (strcmp (element->name, "if") == 0)
     {
-      need (self, element, "mark", is_word (count, "tiles", "figures") ? NEVER : ALWAYS);
+      if (!may_name_kind (element))
+        bastide_element_set (element, "kind", NULL);
+      need (self, element, "mark", bastide_element_get (element, "kind") != NULL ? PERHAPS
+                                   : is_word (count, "marks", NULL) || may_name_kind (element) ? ALWAYS : NEVER);
       need (self, element, "figure", is_word (count, "figures", NULL) ? ALWAYS : NEVER);
     }
   else if (strcmp (element->name, "add") == 0 || strcmp (element->name, "tokens") == 0)
     {
       need (self, element, "mark", is_word (each, "mark", NULL) ? ALWAYS
                                    : is_word (each, "tile-around", "feature-beside") ? PERHAPS : NEVER);
-      if (!is_word (each, "feature-beside", NULL))
+      if (!may_name_kind (element))
         bastide_element_set (element, "kind", NULL);
-      else if (bastide_element_get (element, "kind") == NULL)
+      else if (is_word (each, "feature-beside", NULL) && bastide_element_get (element, "kind") == NULL)
         bastide_element_set (element, "kind", self->game->kinds[0].name);
       if (strcmp (element->name, "tokens") == 0)
         need (self, element, "token", ALWAYS);
@@ -241,6 +255,8 @@ complete (const BastideRowSentence *self,
         bastide_element_set (element, "on", self->game->kinds[0].name);
       else if (is_word (when, "laid", NULL))
         bastide_element_set (element, "on", NULL);
+      if (!is_word (when, "laid", "extended"))
+        bastide_element_set (element, "instead", NULL);
     }
 }
 
@@ -427,12 +443,15 @@ list_kinds (const BastideRowSentence *self,
       ->chosen = on_tile;
 }
 
-/* One kind of features that touch another. */
+/* One kind of features that touch another, or of segments on tiles around; @part: its words stand for none. */
 static void
 list_kind (const BastideRowSentence *self,
            const BastideRowPart     *part,
            GPtrArray                *choices)
 {
+  if (part->words != NULL)
+    offer (self, part, choices, g_strdup (translate (part->words)), with (part, "kind", NULL), NULL)
+      ->chosen = bastide_element_get (part->element, "kind") == NULL;
   for (guint i = 0; i < self->game->n_kinds; i++)
     offer (self, part, choices, g_strdup (bastide_text_edge (self->game, i)),
            with (part, "kind", self->game->kinds[i].name), NULL)
@@ -685,8 +704,11 @@ static const Words counts = {
   "count", NC_("rule sentence", "Condition"), TRUE, bastide_row_test_names,
   (const char *const[]) {
     NC_("rule sentence", "mark"), NC_("rule sentence", "tiles"), NC_("rule sentence", "figure"),
-    NC_("rule sentence", "tiles around with the mark"), NC_("rule sentence", "tiles beside with the mark"),
-    NC_("rule sentence", "features that touch it with the mark"),
+    NC_("rule sentence", "tiles around:"), NC_("rule sentence", "tiles beside:"),
+    NC_("rule sentence", "features that touch it:"), NC_("rule sentence", "steps to the north of the first tile"),
+    NC_("rule sentence", "steps to the east of the first tile"),
+    NC_("rule sentence", "steps to the south of the first tile"),
+    NC_("rule sentence", "steps to the west of the first tile"),
   },
 };
 
@@ -724,6 +746,10 @@ list_new_tests (const BastideRowSentence *self,
 }
 
 /* --- Parts --- */
+
+#define ANY_FIGURE NC_("rule sentence", "any figure")
+#define ANY_MARK NC_("rule sentence", "with any marks or none")
+#define ANY_KIND NC_("rule sentence", "of any kind")
 
 static void
 part_free (gpointer data)
@@ -836,6 +862,23 @@ set_text (BastideRowPart *part,
   part->text = text;
 }
 
+/* @any: (nullable): words for none */
+static void
+add_kind (BastideRowSentence *self,
+          BastideElement     *element,
+          const char         *any)
+{
+  const char *kind = bastide_element_get (element, "kind");
+  int found = kind != NULL ? bastide_game_interface_find_kind (self->game, kind) : -1;
+  BastideRowPart *part;
+
+  part = add_part (self, BASTIDE_ROW_PART_CHOICE, element, NC_("rule sentence", "Where"),
+                   g_strdup (found >= 0 ? bastide_text_edge (self->game, (guint) found)
+                             : kind == NULL && any != NULL ? translate (any) : "?"));
+  part->words = any;
+  part->list = list_kind;
+}
+
 static void
 add_points (BastideRowSentence *self,
             BastideElement     *element)
@@ -911,8 +954,10 @@ add_tests (BastideRowSentence *self,
       ((BastideRowPart *) g_ptr_array_index (self->parts, self->parts->len - 1))->list = list_tests;
       if (is_word (count, "figures", NULL))
         add_thing (self, test, "figure", NULL);
-      else if (!is_word (count, "tiles", NULL))
-        add_thing (self, test, "mark", NULL);
+      if (may_name_kind (test))
+        add_kind (self, test, ANY_KIND);
+      if (is_word (count, "marks", NULL) || may_name_kind (test))
+        add_thing (self, test, "mark", bastide_element_get (test, "kind") != NULL ? ANY_MARK : NULL);
       part = add_number (self, test, "least", NC_("rule sentence", "At least"), 0, BASTIDE_MAX_ROW_POINTS);
       part->value = get_number (test, "least", 0, bastide_element_get (test, "most") != NULL ? 0 : 1);
       set_text (part, g_strdup_printf (C_("rule", "at least %u"), (guint) part->value));
@@ -934,7 +979,7 @@ static const Words eaches = {
     NC_("rule sentence", "once"), NC_("rule sentence", "for each tile"), NC_("rule sentence", "for each shield"),
     NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
     NC_("rule sentence", "for each completed feature that touches it:"), NC_("rule sentence", "for each figure there"),
-    NULL,
+    NC_("rule sentence", "for each figure on the tiles around"), NULL,
   },
 };
 
@@ -944,7 +989,7 @@ static const Words eaches_of_die = {
     NC_("rule sentence", "once"), NC_("rule sentence", "for each tile"), NC_("rule sentence", "for each shield"),
     NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
     NC_("rule sentence", "for each completed feature that touches it:"), NC_("rule sentence", "for each figure there"),
-    NC_("rule sentence", "times what the die shows"),
+    NC_("rule sentence", "for each figure on the tiles around"), NC_("rule sentence", "times what the die shows"),
   },
 };
 
@@ -961,8 +1006,6 @@ static const Words froms = {
   },
 };
 
-#define ANY_FIGURE NC_("rule sentence", "any figure")
-#define ANY_MARK NC_("rule sentence", "with any marks or none")
 
 static void
 add_each (BastideRowSentence *self,
@@ -972,14 +1015,8 @@ add_each (BastideRowSentence *self,
   const char *each = bastide_element_get (effect, "each");
 
   add_words (self, effect, words);
-  if (is_word (each, "feature-beside", NULL))
-    {
-      const char *kind = bastide_element_get (effect, "kind");
-      int found = kind != NULL ? bastide_game_interface_find_kind (self->game, kind) : -1;
-
-      add_list (self, effect, BASTIDE_ROW_PART_CHOICE, NC_("rule sentence", "Where"),
-                g_strdup (found >= 0 ? bastide_text_edge (self->game, (guint) found) : "?"), list_kind);
-    }
+  if (may_name_kind (effect))
+    add_kind (self, effect, is_word (each, "tile-around", NULL) ? ANY_KIND : NULL);
   if (is_word (each, "mark", NULL))
     add_thing (self, effect, "mark", NULL);
   else if (is_word (each, "tile-around", "feature-beside"))
@@ -1187,6 +1224,13 @@ static const Words everies = {
   },
 };
 
+static const Words insteads = {
+  "instead", NC_("rule sentence", "In place of a figure"), FALSE, (const char *const[]) { "false", "true", NULL },
+  (const char *const[]) {
+    NC_("rule sentence", "a figure may be placed as well"), NC_("rule sentence", "instead of placing a figure"),
+  },
+};
+
 static const Words optionals = {
   "optional", NC_("rule sentence", "Declining"), FALSE, (const char *const[]) { "false", "true", NULL },
   (const char *const[]) { NC_("rule sentence", "must happen"), NC_("rule sentence", "may be declined") },
@@ -1254,6 +1298,8 @@ add_event (BastideRowSentence *self)
   add_effects (self, row, get_holder (row), FALSE);
   add_words (self, row, &everies);
   add_words (self, row, &optionals);
+  if (is_word (when, "laid", "extended"))
+    add_words (self, row, &insteads);
 }
 
 static void
