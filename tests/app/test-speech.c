@@ -122,7 +122,7 @@ check_names (BastideChoice *choice)
   for (guint i = 0; i < actions.n_items; i++)
     if (strcmp (bastide_rules_get_verb (rules, actions.items[i].verb)->name, "pass") == 0)
       add_name (names, bastide_text_button (rules, bastide_game_get_setup (game), bastide_game_get_state (game),
-                                             actions.items[i]));
+                                            actions.items[i]));
 
   return g_hash_table_size (names);
 }

@@ -25,6 +25,7 @@
 #include "bastide-text-scale.h"
 #include "bastide-tile-painting.h"
 #include "model/game/bastide-game.h"
+#include "model/words/bastide-row-texts.h"
 #include "model/words/bastide-texts.h"
 
 /* Width in pixels for a usual font. */
@@ -201,6 +202,22 @@ add_parts (BastideFeatureView   *self,
     }
 }
 
+/* The rules of sets that hold for the marks there. */
+static void
+add_rules (BastideFeatureView   *self,
+           const BastideRules   *rules,
+           const BastideFeature *feature)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+
+  bastide_row_list_rules (rules, feature->marks, sentences);
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      add_row (self, NULL, g_ptr_array_index (sentences, i), NULL);
+      gtk_widget_add_css_class (gtk_widget_get_last_child (GTK_WIDGET (self->rows)), "caption");
+    }
+}
+
 static void
 add_figures (BastideFeatureView   *self,
              BastideGame          *game,
@@ -296,6 +313,7 @@ bastide_feature_view_show_feature (BastideFeatureView   *self,
       add_row (self, NULL, text, complete);
     }
   add_figures (self, game, feature);
+  add_rules (self, bastide_game_get_rules (game), feature);
 }
 
 /* @entry: (nullable): a line of the log, or %NULL for none */
@@ -400,6 +418,19 @@ show_open_tiles (BastideTray *self)
   gtk_label_set_label (self->subtitle, text);
 }
 
+/* The rules of sets about the marks of a tile. @tile: -1 for none */
+static void
+show_rules (BastideTray *self,
+            int          tile)
+{
+  const BastideRules *rules = bastide_game_get_rules (bastide_choice_get_game (self->parent.choice));
+  g_autofree char *text = tile >= 0 ? bastide_row_describe_tile (rules, (guint) tile) : NULL;
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tile), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text != NULL ? text : "", -1);
+}
+
 /* While it is not one's turn the log has the room. */
 static void
 update_size (BastideTray *self)
@@ -465,6 +496,7 @@ bastide_tray_update (BastideTray *self)
         bastide_tile_painting_show_at (self->tile, self->parent.tiles, decision.tile, rotation, spot->x, spot->y);
       else
         bastide_tile_painting_show (self->tile, self->parent.tiles, decision.tile, rotation);
+      show_rules (self, decision.tile);
     }
   else
     {
@@ -474,9 +506,16 @@ bastide_tray_update (BastideTray *self)
       gtk_label_set_label (self->title, _("Placed tile"));
       gtk_label_set_label (self->subtitle, left);
       if (find_placed_tile (self, &decision, &tile))
-        bastide_tile_painting_show_at (self->tile, self->parent.tiles, (int) tile.tile, tile.rotation, tile.x, tile.y);
+        {
+          bastide_tile_painting_show_at (self->tile, self->parent.tiles, (int) tile.tile, tile.rotation, tile.x,
+                                         tile.y);
+          show_rules (self, (int) tile.tile);
+        }
       else
-        bastide_tile_painting_show (self->tile, self->parent.tiles, decision.tile, 0);
+        {
+          bastide_tile_painting_show (self->tile, self->parent.tiles, decision.tile, 0);
+          show_rules (self, decision.tile);
+        }
     }
   show_buttons (self, in_hand && is_open);
 }

@@ -15,23 +15,44 @@
 #include "bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-rules.h"
+#include "rules/bastide-setup.h"
 #include "rules/bastide-word.h"
-
-const char *
-bastide_row_title (const BastideRow *self)
-{
-  g_return_val_if_fail (self != NULL, "");
-
-  return self->title != NULL ? bastide_word_translate (NULL, self->title) : self->id;
-}
-
-/* --- Things that rows name --- */
 
 static const char *
 name_mark (const BastideMarkInfo *mark)
 {
   return mark->title != NULL ? bastide_word_translate ("tool", mark->title) : mark->name;
 }
+
+/* Returns: (nullable): the first mark that a row names */
+static const BastideMarkInfo *
+find_mark (const BastideRow *self)
+{
+  const BastideMarkInfo *mark = self->on_mark;
+
+  for (guint i = 0; mark == NULL && i < self->tests->len; i++)
+    mark = bastide_row_get_test (self, i)->mark;
+  for (guint i = 0; mark == NULL && i < self->effects->len; i++)
+    mark = bastide_row_get_effect (self, i)->mark;
+
+  return mark;
+}
+
+const char *
+bastide_row_title (const BastideRow *self)
+{
+  const BastideMarkInfo *mark;
+
+  g_return_val_if_fail (self != NULL, "");
+
+  if (self->title != NULL)
+    return bastide_word_translate (NULL, self->title);
+  mark = find_mark (self);
+
+  return mark != NULL ? name_mark (mark) : self->id;
+}
+
+/* --- Things that rows name --- */
 
 static const char *
 name_figure (const BastideGameInterface *game,
@@ -452,4 +473,81 @@ bastide_row_describe (const BastideRow           *self,
     append (text, g_strdup (C_("rule", "may be declined")));
 
   return g_string_free (text, FALSE);
+}
+
+/* Whether a rule speaks of a mark. */
+static gboolean
+speaks_of (const BastideRow      *self,
+           const BastideMarkInfo *mark)
+{
+  gboolean found = self->on_mark == mark;
+
+  for (guint i = 0; i < self->tests->len; i++)
+    found |= bastide_row_get_test (self, i)->mark == mark;
+  for (guint i = 0; i < self->effects->len; i++)
+    found |= bastide_row_get_effect (self, i)->mark == mark;
+
+  return found && self->type >= BASTIDE_ROW_SCORE && !self->off;
+}
+
+/* @sets: whose rules may be in play */
+static void
+list_rules_of (const BastideRules    *rules,
+               const GPtrArray       *sets,
+               const BastideMarkInfo *mark,
+               GPtrArray             *sentences)
+{
+  for (guint i = 0; i < sets->len; i++)
+    for (guint j = 0; j < ((const BastideTileset *) g_ptr_array_index (sets, i))->rows->len; j++)
+      {
+        const BastideTileset *set = g_ptr_array_index (sets, i);
+        const BastideRow *row = g_ptr_array_index (set->rows, j);
+        g_autofree char *rule = NULL;
+        char *sentence;
+
+        if (!speaks_of (row, mark) || !bastide_rules_has_module (rules, set->id))
+          continue;
+        rule = bastide_row_describe (row, row->game);
+        /* Translators: a rule of a set, and what it says: “Harvest: When completed: road → 2 points for each tile” */
+        sentence = row->title != NULL ? g_strdup_printf (C_("rule", "%s: %s"), bastide_row_title (row), rule)
+                                      : g_steal_pointer (&rule);
+        if (g_ptr_array_find_with_equal_func (sentences, sentence, g_str_equal, NULL))
+          g_free (sentence);
+        else
+          g_ptr_array_add (sentences, sentence);
+      }
+}
+
+void
+bastide_row_list_rules (const BastideRules *rules,
+                        const GArray       *marks,
+                        GPtrArray          *sentences)
+{
+  g_return_if_fail (rules != NULL && sentences != NULL);
+
+  for (guint i = 0; marks != NULL && i < marks->len; i++)
+    if (g_array_index (marks, BastideMark, i).info->row != NULL)
+      {
+        const BastideMarkInfo *mark = g_array_index (marks, BastideMark, i).info;
+
+        list_rules_of (rules, bastide_rules_get_setup (rules)->tilesets, mark, sentences);
+        list_rules_of (rules, bastide_rules_get_setup (rules)->rule_sets, mark, sentences);
+      }
+}
+
+char *
+bastide_row_describe_tile (const BastideRules *rules,
+                           guint               tile)
+{
+  const BastideTileDefinition *definition = bastide_rules_get_tile (rules, tile);
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+
+  bastide_row_list_rules (rules, definition->marks, sentences);
+  for (guint i = 0; i < definition->segments->len; i++)
+    bastide_row_list_rules (rules, bastide_tile_definition_get_segment (definition, i)->marks, sentences);
+  if (sentences->len == 0)
+    return NULL;
+  g_ptr_array_add (sentences, NULL);
+
+  return g_strjoinv ("\n", (char **) sentences->pdata);
 }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * noun of the program.
  */
 
-/* The name of what a row declares, or its id. */
+/* The name of a row or of what it declares, or else of the first mark that it names, or its id. */
 const char *bastide_row_title       (const BastideRow           *self);
 
 /**
@@ -37,5 +37,18 @@ char       *bastide_row_describe_effect (const BastideRow           *self,
 char       *bastide_row_describe_in_play (const BastideRow          *self,
                                           const BastideRules        *rules,
                                           guint                      effect);
+
+/**
+ * bastide_row_list_rules:
+ * @marks: (nullable) (element-type BastideMark): marks of a feature or a tile
+ * @sentences: (element-type utf8): the rules in play that speak of them are added, each once
+ */
+void        bastide_row_list_rules (const BastideRules *rules,
+                                    const GArray       *marks,
+                                    GPtrArray          *sentences);
+
+/* Returns: (transfer full) (nullable): the rules in play that speak of the marks of a kind of tile, a line each */
+char       *bastide_row_describe_tile (const BastideRules *rules,
+                                       guint               tile);
 
 G_END_DECLS

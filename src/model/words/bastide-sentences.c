@@ -136,13 +136,14 @@ bastide_text_button (const BastideRules *rules,
                      BastideAction       action)
 {
   const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
+  g_autofree char *answer = describe_answer (rules, state, action);
   g_autofree char *argument = describe_argument (rules, setup, state, action);
 
   if (verb->label == NULL)
     return g_strdup (verb->name);
   /* One of several things that a rule of a set can do needs no verb. */
-  if (bastide_verb_get_argument (verb, 0) == BASTIDE_ARGUMENT_NUMBER && !g_ascii_isdigit (argument[0]))
-    return bastide_text_begin (argument);
+  if (answer != NULL && bastide_verb_has (verb, BASTIDE_ARGUMENT_NUMBER))
+    return bastide_text_begin (answer);
 
   return bastide_text_with_argument (verb->label, "action", argument);
 }

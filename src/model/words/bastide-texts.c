@@ -23,6 +23,9 @@
 /* Maximum number of expansions named in the title of a game. */
 #define MAX_TITLES 3
 
+/* In sentences of rules it stands between what happens and what that does. */
+#define ARROW " →"
+
 typedef struct
 {
   const char *name;
@@ -365,7 +368,12 @@ bastide_text_option (const BastideOption *option)
   effect = bastide_row_describe_effect (option->row, option->row->game,
                                         *dot == '.' ? (guint) g_ascii_strtoull (dot + 1, NULL, 10) - 1 : 0);
   if (option->row->title == NULL)
-    title = bastide_text_begin (effect);
+    {
+      g_autofree char *rule = bastide_row_describe (option->row, option->row->game);
+      const char *arrow = strstr (rule, ARROW);
+
+      title = g_strdup_printf ("%.*s" ARROW " %s", (int) (arrow != NULL ? arrow - rule : 0), rule, effect);
+    }
   else
     /* Translators: a rule of a set, and one of several things that it does: “Harvest: 2 points for each tile” */
     title = g_strdup_printf (C_("option", "%s: %s"), bastide_row_title (option->row), effect);
@@ -380,7 +388,11 @@ bastide_text_option_description (const BastideOption *option)
   g_return_val_if_fail (option != NULL, NULL);
 
   if (option->row != NULL)
-    return bastide_row_describe (option->row, option->row->game);
+    {
+      g_autofree char *rule = bastide_row_describe (option->row, option->row->game);
+
+      return strcmp (rule, bastide_text_option (option)) != 0 ? g_steal_pointer (&rule) : NULL;
+    }
 
   return option->description != NULL ? g_strdup (_(option->description)) : NULL;
 }
