@@ -83,6 +83,7 @@ G_STATIC_ASSERT (sizeof (BastideAction) == 8);
  * @BASTIDE_ARGUMENT_PLAYER: a player
  * @BASTIDE_ARGUMENT_TILE: a kind of tile
  * @BASTIDE_ARGUMENT_OWNER: the player whose figure it is
+ * @BASTIDE_ARGUMENT_PIECE: a kind of piece, whose place among those of the rules is the number of the action
  * @BASTIDE_ARGUMENT_NONE: no argument
  *
  * An argument in the text of an action: one of the members of #BastideAction.
@@ -100,6 +101,7 @@ typedef enum
   BASTIDE_ARGUMENT_PLAYER,
   BASTIDE_ARGUMENT_TILE,
   BASTIDE_ARGUMENT_OWNER,
+  BASTIDE_ARGUMENT_PIECE,
   BASTIDE_ARGUMENT_NONE
 } BastideArgument;
 
@@ -108,7 +110,7 @@ typedef enum
  * @name: first word of its text in the protocol
  * @syntax: the arguments of its text, a letter each: F figure, R rotation in degrees, S segment, O other segment, X x,
  *   Y y, E side of the tile (a number, written N, E, S or W), N number, P player (a number), T tile, W whose figure it
- *   is (the number of a player)
+ *   is (the number of a player), K kind of piece
  * @target: kind of object that it points at
  * @label: (nullable): its button, marked NC_("action", …); "%s" in it is the first argument in words. NULL for a verb
  *   that is chosen on the board
@@ -148,6 +150,13 @@ BastideArgument bastide_verb_get_argument (const BastideVerb *self,
  */
 gboolean        bastide_verb_has          (const BastideVerb *self,
                                            BastideArgument    argument);
+
+/* Whether it lays a tile; other things may come to an empty cell, too. */
+static inline gboolean
+bastide_verb_lays_tile (const BastideVerb *self)
+{
+  return self->target == BASTIDE_TARGET_CELL && bastide_verb_has (self, BASTIDE_ARGUMENT_ROTATION);
+}
 
 /**
  * BastideActions:

@@ -230,6 +230,8 @@ typedef struct
  * @BASTIDE_NUMBERS_OF_PLAYERS: a list for each player of the numbers on the pieces held
  * @BASTIDE_PIECES_PRESENT: a list that says for each piece whether it is still at its first place
  * @BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS: size, x, y, segment of each player's only piece, or null
+ * @BASTIDE_PIECES_ON_BOARD: a list of kind, x, y, with the segment or the edge where the kind lies on one, and the
+ *   player of an owned piece
  *
  * Format of a member of "state" in the protocol that describes where pieces are.
  */
@@ -244,14 +246,16 @@ typedef enum
   BASTIDE_NUMBERS_OF_PLAYERS,
   BASTIDE_PIECES_PRESENT,
   BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS,
+  BASTIDE_PIECES_ON_BOARD,
 } BastidePieceForm;
 /**
  * BastidePieceKind:
  * @name: word of the protocol: "ferry", "ingot", "mage", "lady", "wine"
- * @place: %BASTIDE_TARGET_TILE for what lies on a tile, %BASTIDE_TARGET_SEGMENT for what stands on a segment or beside
- *   the board, %BASTIDE_TARGET_LINK for what joins two segments of a tile, %BASTIDE_TARGET_EDGE for what stands on an
- *   edge of a tile, %BASTIDE_TARGET_CORNER for what stands between tiles, %BASTIDE_TARGET_TRACK for figures of the
- *   players on the track, %BASTIDE_TARGET_CARD for cards and tokens that players hold or that lie open
+ * @place: %BASTIDE_TARGET_CELL for what lies where no tile is, %BASTIDE_TARGET_TILE for what lies on a tile,
+ *   %BASTIDE_TARGET_SEGMENT for what stands on a segment or beside the board, %BASTIDE_TARGET_LINK for what joins two
+ *   segments of a tile, %BASTIDE_TARGET_EDGE for what stands on an edge of a tile, %BASTIDE_TARGET_CORNER for what
+ *   stands between tiles, %BASTIDE_TARGET_TRACK for figures of the players on the track, %BASTIDE_TARGET_CARD for
+ *   cards and tokens that players hold or that lie open
  * @title: its name, marked NC_("piece", "Ferry")
  * @placed: log text for coming onto the board, following the name of a player, in the context "log": "places a ferry";
  *   if it is empty, as the others may be, nothing is logged

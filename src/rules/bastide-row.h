@@ -24,12 +24,14 @@ G_BEGIN_DECLS
 #define BASTIDE_MAX_ROW_TESTS 8
 #define BASTIDE_MAX_ROW_EFFECTS 8
 #define BASTIDE_ANY_KIND BASTIDE_MAX_SEGMENT_KINDS
+#define BASTIDE_MAX_ROW_PIECES 25 /* of one kind, for one player, or for all */
 
 /**
  * BastideRowType:
  * @BASTIDE_ROW_MARK: a new mark on segments or tiles
  * @BASTIDE_ROW_FIGURE: a new kind of figure
  * @BASTIDE_ROW_TOKEN: something that players collect beside the board
+ * @BASTIDE_ROW_PIECE: something of the players, or of all, that comes to lie on the board
  * @BASTIDE_ROW_SCORE: changes what a feature brings
  * @BASTIDE_ROW_LIMIT: where figures or tiles may not be
  * @BASTIDE_ROW_EVENT: something happens
@@ -39,6 +41,7 @@ typedef enum
   BASTIDE_ROW_MARK,
   BASTIDE_ROW_FIGURE,
   BASTIDE_ROW_TOKEN,
+  BASTIDE_ROW_PIECE,
   BASTIDE_ROW_SCORE,
   BASTIDE_ROW_LIMIT,
   BASTIDE_ROW_EVENT,
@@ -62,6 +65,46 @@ typedef enum
 } BastideRowWhen;
 
 /**
+ * BastideRowPlace:
+ * @BASTIDE_PLACE_SEGMENT: a segment of a tile
+ * @BASTIDE_PLACE_TILE: a tile that was laid
+ * @BASTIDE_PLACE_CELL: a cell where a tile might be laid
+ * @BASTIDE_PLACE_EDGE: an edge of a tile
+ * @BASTIDE_PLACE_CORNER: a place where tiles meet at their corners
+ *
+ * Where a piece lies. There is at most one of a row at a place.
+ */
+typedef enum
+{
+  BASTIDE_PLACE_SEGMENT,
+  BASTIDE_PLACE_TILE,
+  BASTIDE_PLACE_CELL,
+  BASTIDE_PLACE_EDGE,
+  BASTIDE_PLACE_CORNER,
+
+  BASTIDE_N_ROW_PLACES,
+} BastideRowPlace;
+
+/**
+ * BastideRowAs:
+ * @BASTIDE_AS_MARK: it counts as a mark of where it lies: at a corner, of each tile that meets there
+ * @BASTIDE_AS_BLOCK: no figure may stand where it lies; no tile may be laid on its cell, or at its corner
+ * @BASTIDE_AS_BARRIER: what crosses its edge is two features
+ * @BASTIDE_AS_CAP: its edge is closed, and nothing continues there
+ *
+ * What a piece on the board is.
+ */
+typedef enum
+{
+  BASTIDE_AS_MARK,
+  BASTIDE_AS_BLOCK,
+  BASTIDE_AS_BARRIER,
+  BASTIDE_AS_CAP,
+
+  BASTIDE_N_ROW_AS,
+} BastideRowAs;
+
+/**
  * BastideRowTo:
  *
  * Those who get points.
@@ -71,7 +114,7 @@ typedef enum
   BASTIDE_TO_WINNERS,
   BASTIDE_TO_TURN,    /* the player on turn */
   BASTIDE_TO_PRESENT, /* each player with a figure there */
-  BASTIDE_TO_OWNER,   /* each player with a figure of the kind that the row tests */
+  BASTIDE_TO_OWNER,   /* each player with a figure or a piece of the kind that the row tests */
 
   BASTIDE_N_ROW_TOS,
 } BastideRowTo;
@@ -143,6 +186,8 @@ typedef struct
  * @BASTIDE_EFFECT_RECALL: a figure of one's own is called home
  * @BASTIDE_EFFECT_TAKE_OFF: a figure of somebody else goes home
  * @BASTIDE_EFFECT_MOVE: a figure of one's own moves to a free segment of its tile
+ * @BASTIDE_EFFECT_LAY: a piece is laid on the board
+ * @BASTIDE_EFFECT_PICK_UP: a piece of one's own, or of all, is picked up from the board; or all of its kind are
  * @BASTIDE_EFFECT_ROLL: a die is thrown; one of the @n_children that follow is done, by the number
  * @BASTIDE_EFFECT_CHOOSE: one of the @n_children that follow is chosen and done
  */
@@ -162,6 +207,8 @@ typedef enum
   BASTIDE_EFFECT_RECALL,
   BASTIDE_EFFECT_TAKE_OFF,
   BASTIDE_EFFECT_MOVE,
+  BASTIDE_EFFECT_LAY,
+  BASTIDE_EFFECT_PICK_UP,
   BASTIDE_EFFECT_ROLL,
   BASTIDE_EFFECT_CHOOSE,
 
@@ -200,7 +247,7 @@ typedef enum
 /**
  * BastideRowFrom:
  *
- * Where figures are looked for.
+ * Where figures and pieces are looked for, and pieces are laid.
  */
 typedef enum
 {
@@ -244,7 +291,9 @@ typedef enum
  * @token: (nullable): the row of the tokens
  * @tokens: (nullable) (element-type BastideRow): the different tokens of a set
  * @figure: (nullable): the kind of figure; NULL for any
- * @from: where it is looked for
+ * @piece: (nullable): the row of the piece
+ * @from: where it is looked for, or laid
+ * @all: of pieces, whether all go, whoever's they are
  * @first: of what follows a die, the lowest number for which it is done
  * @last: the highest one
  * @n_children: how many of the effects after it are chosen from
@@ -259,7 +308,9 @@ typedef struct
   const BastideRow      *token;
   GPtrArray             *tokens;
   char                  *figure;
+  const BastideRow      *piece;
   BastideRowFrom         from;
+  gboolean               all;
   guint8                 table[BASTIDE_MAX_ROW_TABLE];
   guint                  first;
   guint                  last;
@@ -287,17 +338,18 @@ typedef enum
  * @game: (not nullable): the game of its set
  * @line: of its file
  * @off: whether it is switched off, to try the others
- * @implied: whether it stands for a trait of a figure and has no element of its own
+ * @implied: whether it stands for a trait of a figure or a piece and has no element of its own
  * @titles: (element-type BastideText): its name in several languages; may be empty
  * @counted: (element-type BastideCounted): a number of them; may be empty
  * @title: (nullable): its name, a word of the set
  * @counted_title: (nullable): a number of them
- * @look: of a mark, a figure or a token: the drawing that shows it: one of bastide_row_look_names, or a
+ * @look: of a mark, a figure, a token or a piece: the drawing that shows it: one of bastide_row_look_names, or a
  *   group of SVG in a box of 100 units round the origin
  * @colour: its colour there
  * @kinds: the kinds of segments that it speaks of, a bit each; 0 for whole tiles
- * @mark: what it declares, where it is a mark
- * @count: of a figure, how many each player has; of a token, how many there are, 0 for any number
+ * @mark: what it declares, where it is a mark, or a piece that is one
+ * @count: of a figure or a piece, how many each player has; of a token or a common piece, how many there are, 0 for any
+ *   number of tokens
  * @strength: of a figure
  * @follower: whether it is an ordinary follower, to other expansions too
  * @companion: whether it may stand only beside a follower of its owner
@@ -305,6 +357,10 @@ typedef enum
  * @beside: whether it may be deployed in a turn with another figure
  * @stays: whether it stays where it is to the end
  * @recall: whether it may be called home
+ * @place: of a piece, where it lies
+ * @as: what it is there
+ * @common: whether it belongs to nobody
+ * @lay: (nullable): the row that lays it instead of deploying a figure
  * @when: (type BastideRowWhen): a bit each
  * @optional: of an event, whether it may be declined
  * @every: of an event, whether it is for every player in turn
@@ -342,6 +398,10 @@ struct _BastideRow
   gboolean               beside;
   gboolean               stays;
   BastideRowRecall       recall;
+  BastideRowPlace        place;
+  BastideRowAs           as;
+  gboolean               common;
+  const BastideRow      *lay;
   guint                  when;
   BastideRowTo           to;
   gboolean               optional;
@@ -375,6 +435,8 @@ extern const char *const bastide_row_each_names[BASTIDE_N_ROW_EACHES + 1];
 extern const char *const bastide_row_to_names[BASTIDE_N_ROW_TOS + 1];
 extern const char *const bastide_row_from_names[BASTIDE_N_ROW_FROMS + 1];
 extern const char *const bastide_row_recall_names[BASTIDE_N_ROW_RECALLS + 1];
+extern const char *const bastide_row_place_names[BASTIDE_N_ROW_PLACES + 1];
+extern const char *const bastide_row_as_names[BASTIDE_N_ROW_AS + 1];
 extern const char *const bastide_row_look_names[BASTIDE_N_ROW_LOOKS + 1];
 extern const char *const bastide_row_colour_names[BASTIDE_N_ROW_COLOURS + 1];
 

@@ -147,7 +147,7 @@ typedef enum
  */
 typedef enum
 {
-  BASTIDE_TARGET_CELL,    /* an empty cell: x, y, rotation */
+  BASTIDE_TARGET_CELL,    /* an empty cell: x, y, and of a tile its rotation */
   BASTIDE_TARGET_TILE,    /* a placed tile: x, y */
   BASTIDE_TARGET_SEGMENT, /* a segment of a placed tile: x, y, segment */
   BASTIDE_TARGET_EDGE,    /* an edge of a placed tile: x, y, number */

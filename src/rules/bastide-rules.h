@@ -92,6 +92,10 @@ const BastideVocabulary *bastide_rules_get_vocabulary (const BastideRules *self,
 const BastidePieceKind *bastide_rules_find_piece_kind (const BastideRules *self,
                                                        const char         *name);
 
+/* Returns: (nullable): a kind of piece in play, by its place among all of them; NULL after the last one */
+const BastidePieceKind *bastide_rules_get_piece_kind  (const BastideRules *self,
+                                                       guint               kind);
+
 const BastideItem      *bastide_rules_find_item       (const BastideRules *self,
                                                        const char         *name);
 const BastideScoreText *bastide_rules_find_score_text (const BastideRules *self,

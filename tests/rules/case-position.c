@@ -317,6 +317,36 @@ add_keeps (Case        *self,
   json_builder_end_array (builder);
 }
 
+/* Lines "piece KIND PLAYER X Y", with the segment or the edge where the kind lies on one; "-" for nobody. */
+static void
+add_laid (Case        *self,
+          JsonBuilder *builder,
+          GHashTable  *laid)
+{
+  if (!has_line (self, "piece"))
+    return;
+
+  bastide_json_begin_array (builder, "pieces");
+  for (guint i = 0; i < self->position->len; i++)
+    {
+      g_auto (GStrv) words = case_split_line (self, self->position, i);
+
+      if (strcmp (words[0], "piece") != 0)
+        continue;
+      json_builder_begin_object (builder);
+      bastide_json_add_string (builder, "kind", words[1]);
+      if (strcmp (words[2], "-") != 0)
+        bastide_json_add_int (builder, "player", case_read_number (self, words[2]));
+      add_cell (self, builder, words[3], words[4]);
+      if (words[5] != NULL && strlen (words[5]) == 1)
+        bastide_json_add_string (builder, "edge", words[5]);
+      else if (words[5] != NULL)
+        bastide_json_add_string (builder, "segment", find_laid_segment (self, laid, words[3], words[4], words[5]));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
 static void
 add_rest (Case        *self,
           JsonBuilder *builder)
@@ -356,6 +386,7 @@ case_make_position (Case *self)
   add_wall_tokens (self, builder);
   add_keeps (self, builder, laid);
   case_add_walls (self, builder);
+  add_laid (self, builder, laid);
   add_rest (self, builder);
   json_builder_end_object (builder);
 

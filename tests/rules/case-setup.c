@@ -15,7 +15,7 @@ static const char *const setup_words[] = {
 };
 static const char *const position_words[] = {
   "tile", "figure", "supply", "discarded", "turn", "scores", "track", "tokens", "ingots", "ferries", "neutral",
-  "numbers", "bare", "keep", "chain", "aside", NULL
+  "numbers", "bare", "keep", "chain", "aside", "piece", NULL
 };
 
 gboolean

@@ -130,7 +130,8 @@ check_neutral (const BastideRules *rules,
       g_autoptr (BastideFeature) feature = NULL;
       guint placed;
 
-      if (!piece->present || piece->player >= 0 || piece->kind->place != BASTIDE_TARGET_SEGMENT)
+      if (!piece->present || piece->player >= 0 || piece->kind->place != BASTIDE_TARGET_SEGMENT
+          || piece->kind->row != NULL)
         continue;
       placed = (guint) bastide_state_find_placed (rules, state, piece->x, piece->y);
       feature = bastide_feature_new (rules, state, placed, piece->segment);
@@ -143,6 +144,48 @@ check_neutral (const BastideRules *rules,
     g_assert_cmpuint (features[0], !=, features[1]);
 }
 
+/* A row of a set has at most one piece at a place, no more than each player has, and none under a figure if they are
+ * blocks. */
+static void
+check_pieces_of_sets (const BastideRules *rules,
+                      const BastideState *state,
+                      const GArray       *pieces)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+
+  bastide_state_get_board_figures (rules, state, figures);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      guint n = 1;
+
+      if (piece->kind->row == NULL || piece->kind->row->type != BASTIDE_ROW_PIECE)
+        continue;
+      g_assert_cmpint (piece->player < 0, ==, piece->kind->row->common);
+      for (guint j = 0; j < i; j++)
+        {
+          const BastidePiece *other = &g_array_index (pieces, BastidePiece, j);
+
+          if (other->kind != piece->kind)
+            continue;
+          g_assert_false (other->x == piece->x && other->y == piece->y && other->segment == piece->segment
+                          && other->side == piece->side);
+          n += other->player == piece->player;
+        }
+      g_assert_cmpuint (n, <=, piece->kind->row->count);
+      for (guint j = 0; j < figures->len && piece->kind->row->as == BASTIDE_AS_BLOCK; j++)
+        {
+          const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, j);
+
+          g_assert_false (piece->kind->row->place <= BASTIDE_PLACE_TILE && figure->x == piece->x
+                          && figure->y == piece->y
+                          && (piece->kind->row->place == BASTIDE_PLACE_TILE || figure->segment == piece->segment));
+        }
+      if (piece->kind->row->as == BASTIDE_AS_BLOCK && piece->kind->row->place == BASTIDE_PLACE_CELL)
+        g_assert_cmpint (bastide_state_find_placed (rules, state, piece->x, piece->y), <, 0);
+    }
+}
+
 /* Invariants when a player is to place a tile: each lake has its ferry, and all gold is accounted for. */
 static void
 check_pieces (const BastideRules *rules,
@@ -151,6 +194,7 @@ check_pieces (const BastideRules *rules,
   g_autoptr (GArray) pieces = fixture_list_pieces (rules, state);
 
   check_neutral (rules, state, pieces);
+  check_pieces_of_sets (rules, state, pieces);
   if (bastide_rules_has_module (rules, "ferries"))
     g_assert_cmpuint (count_pieces (pieces, "ferry", FALSE), ==, count_marked_tiles (rules, state, "ferry-lake"));
   if (bastide_rules_has_module (rules, "goldmines"))

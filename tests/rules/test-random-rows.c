@@ -18,6 +18,7 @@
 #define N_MARKS 4
 #define N_FIGURES 3
 #define N_TOKENS 3
+#define N_PIECES 3
 #define MAX_SCORES 5
 #define MAX_LIMITS 2
 #define MAX_EVENTS 5
@@ -30,7 +31,23 @@ typedef struct
   guint    n_marks;
   guint    n_figures;
   guint    n_tokens;
+  guint    n_pieces;
+  guint    first_piece; /* among the kinds below */
+  gboolean is_late;     /* whether an event comes after features are scored */
 } Writer;
+
+/* Every place, and everything that a piece can be. */
+static const struct
+{
+  const char *on;
+  const char *as;
+} piece_kinds[] = {
+  { "road city field", "mark" }, { "tile", "block" }, { "cell", "block" }, { "corner", "mark" }, { "edge", "cap" },
+  { "edge", "barrier" }, { "road city monastery", "block" }, { "tile", "mark" }, { "corner", "block" },
+};
+
+/* The kind of a piece, by its number in the set. */
+#define PIECE_KIND(self, i) piece_kinds[((self)->first_piece + (i)) % G_N_ELEMENTS (piece_kinds)]
 
 static const char *const kinds[] = { "road", "city", "field", "monastery" };
 
@@ -140,6 +157,31 @@ add_tokens (Writer *self)
 }
 
 static void
+add_pieces (Writer *self)
+{
+  for (guint i = 0; i < self->n_pieces; i++)
+    {
+      add (self, "<piece id='p%u' count='%u' on='%s' as='%s' lay='%s'", i, 1 + draw (self, 4), PIECE_KIND (self, i).on,
+           PIECE_KIND (self, i).as, draw (self, 2) == 0 ? "turn" : "event");
+      add_switch (self, "common");
+      add (self, ">");
+      add_name (self);
+      add (self, "</piece>");
+    }
+}
+
+/* A piece that is a mark. Returns: its number, or -1 */
+static int
+find_mark (Writer *self)
+{
+  for (guint i = 0; i < self->n_pieces; i++)
+    if (strcmp (PIECE_KIND (self, i).as, "mark") == 0)
+      return (int) i;
+
+  return -1;
+}
+
+static void
 add_tests (Writer   *self,
            gboolean  of_cells)
 {
@@ -148,6 +190,8 @@ add_tests (Writer   *self,
 
   if (of_cells)
     n = 1;
+  else if (find_mark (self) >= 0 && draw (self, 2) == 0)
+    add (self, "<if count='%s' mark='p%d' least='%u'/>", PICK (self, marked), find_mark (self), draw (self, 2));
   for (guint i = 0; i < n; i++)
     if (of_cells || (draw (self, 2) == 0 && self->n_marks > 0))
       add (self, "<if count='%s' mark='m%u' least='%u'/>", of_cells ? marked[1 + draw (self, 2)] : PICK (self, marked),
@@ -210,12 +254,33 @@ add_limits (Writer *self)
     }
 }
 
+/* A piece that closes an edge is laid before features are scored, and stays. */
+static void
+add_piece_effect (Writer *self)
+{
+  static const char *const froms[] = { "anywhere", "feature", "tile", "around" };
+  guint i = draw (self, self->n_pieces);
+  gboolean edge = strcmp (PIECE_KIND (self, i).on, "edge") == 0;
+
+  if (edge && self->is_late)
+    add (self, "<draw/>");
+  else if (edge || draw (self, 3) > 0)
+    add (self, "<lay piece='p%u' to='%s'/>", i, PICK (self, froms));
+  else
+    add (self, "<pick-up piece='p%u' from='%s' all='%s'/>", i, PICK (self, froms), draw (self, 2) == 0 ? "true" : "false");
+}
+
 static void
 add_effect (Writer   *self,
             gboolean  die)
 {
   static const char *const froms[] = { "anywhere", "feature", "tile", "around" };
 
+  if (self->n_pieces > 0 && draw (self, 2) == 0)
+    {
+      add_piece_effect (self);
+      return;
+    }
   switch (draw (self, 7))
     {
     case 0:
@@ -278,6 +343,7 @@ add_events (Writer *self)
 
       if (strcmp (when, "laid") == 0 && self->n_marks == 0)
         continue;
+      self->is_late = strcmp (when, "completed") == 0 || strcmp (when, "returned") == 0;
       add (self, "<event id='e%u' when='%s'", i, when);
       if (strcmp (when, "laid") == 0 || (draw (self, 2) == 0 && self->n_marks > 0))
         add (self, " mark='m%u'", draw (self, self->n_marks));
@@ -337,6 +403,9 @@ write_set (guint64 seed)
   add_marks (&self);
   add_figures (&self);
   add_tokens (&self);
+  self.n_pieces = draw (&self, N_PIECES + 1);
+  self.first_piece = draw (&self, G_N_ELEMENTS (piece_kinds));
+  add_pieces (&self);
   add_scores (&self);
   add_limits (&self);
   add_events (&self);

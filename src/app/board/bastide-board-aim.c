@@ -414,7 +414,7 @@ bastide_board_aim_point_at (BastideBoardAim *self,
   int placed = bastide_board_scene_find_placed (self->scene, cell.x, cell.y);
   guint figure_placed, figure_segment;
   BastideEdgeFigure edge_figure;
-  const BastidePieceKind *piece;
+  BastidePiece piece;
   int corner_x, corner_y;
 
   if (bastide_board_canvas_find_edge_figure (&canvas, x, y, &edge_figure))
@@ -429,10 +429,9 @@ bastide_board_aim_point_at (BastideBoardAim *self,
       bastide_board_aim_set_feature (self, (int) figure_placed, (int) figure_segment);
       return;
     }
-  piece = bastide_board_canvas_find_piece_at_corner (&canvas, x, y);
-  if (piece != NULL)
+  if (bastide_board_canvas_find_loose_piece (&canvas, x, y, &piece))
     {
-      point_beside_features (self, g_strdup (bastide_text_piece (piece)));
+      point_beside_features (self, bastide_board_speech_name_piece (self->scene->game, &piece));
       return;
     }
   if (placed < 0)

@@ -455,7 +455,8 @@ find_event (const BastideBoardScene *self,
     {
       if (event->piece == NULL || !event->to.known
           || (event->piece->place != BASTIDE_TARGET_SEGMENT && event->piece->place != BASTIDE_TARGET_TILE
-              && event->piece->place != BASTIDE_TARGET_LINK && event->piece->place != BASTIDE_TARGET_CORNER))
+              && event->piece->place != BASTIDE_TARGET_LINK && event->piece->place != BASTIDE_TARGET_CORNER
+              && event->piece->row == NULL))
         return FALSE;
       spot = bastide_spot_of_cell (event->to.x, event->to.y);
       if (event->piece->place == BASTIDE_TARGET_CORNER)

@@ -452,7 +452,7 @@ bastide_board_ghosts_find (BastideBoardGhosts *self,
       const BastideSuggestion *one = g_ptr_array_index (self->suggestions, i);
       const BastideAction *action = &one->line.actions[0];
 
-      if (bastide_rules_get_verb (rules, action->verb)->target == BASTIDE_TARGET_CELL && action->x == cell.x
+      if (bastide_verb_lays_tile (bastide_rules_get_verb (rules, action->verb)) && action->x == cell.x
           && action->y == cell.y)
         return (int) i;
     }
@@ -607,7 +607,7 @@ paint_line (const BastideBoardCanvas *canvas,
         continue;
       plan = verb->target == BASTIDE_TARGET_CELL ? NULL : find_plan (canvas, action, placing, &tile);
       get_point (canvas, action, plan, &x, &y);
-      if (verb->target == BASTIDE_TARGET_CELL)
+      if (bastide_verb_lays_tile (verb))
         {
           int corner_x, corner_y;
 
@@ -630,7 +630,12 @@ paint_line (const BastideBoardCanvas *canvas,
         }
       else if (verb->target == BASTIDE_TARGET_CORNER)
         {
-          bastide_board_canvas_paint_possible_piece (canvas, verb, action->x, action->y, opacity);
+          const BastidePieceKind *kind = bastide_rules_find_piece_kind (canvas->rules, verb->name);
+
+          if (kind != NULL)
+            bastide_board_canvas_paint_possible_piece (canvas, &(BastidePiece) {
+              .kind = kind, .player = -1, .present = TRUE, .x = action->x, .y = action->y,
+            }, opacity);
           x += canvas->geometry->pixels * 0.16;
           y -= canvas->geometry->pixels * 0.16;
         }

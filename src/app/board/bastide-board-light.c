@@ -375,7 +375,8 @@ light_piece (BastideBoardLight  *self,
 
   if (event->piece->place == BASTIDE_TARGET_SEGMENT)
     light_feature (self, event->to.x, event->to.y, event->to.segment);
-  else if (event->piece->place == BASTIDE_TARGET_TILE || event->piece->place == BASTIDE_TARGET_LINK)
+  else if (event->piece->place == BASTIDE_TARGET_TILE || event->piece->place == BASTIDE_TARGET_LINK
+           || event->piece->place == BASTIDE_TARGET_EDGE || event->piece->place == BASTIDE_TARGET_CELL)
     light_cell (self, event->to.x, event->to.y);
   else if (event->piece->place == BASTIDE_TARGET_CORNER)
     for (int i = 0; i < 4; i++)

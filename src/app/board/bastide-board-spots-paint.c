@@ -18,6 +18,7 @@
 #include "bastide-highlight-painter.h"
 #include "bastide-piece-drawing.h"
 #include "bastide-piece-painter.h"
+#include "rules/bastide-row.h"
 
 /* --- On the edges of tiles ------------------------------------------------------------------------- */
 
@@ -89,6 +90,33 @@ bastide_board_spots_get_edge_position (const BastideBoardCanvas *canvas,
 
   bastide_board_edges_get_feet (canvas, &edge, (guint) figure, x, y);
   *y -= bastide_figure_get_height (canvas->geometry->pixels) / 2;
+}
+
+/* The piece of a set that would come there, or that is picked up. Returns: whether it is one */
+static gboolean
+paint_piece_of_set (const BastideBoardCanvas *canvas,
+                    BastideChoice            *choice,
+                    const BastideSpot        *spot,
+                    double                    opacity)
+{
+  const BastidePieceKind *kind = bastide_choice_find_piece (choice, spot);
+  BastidePiece piece = {
+    .kind = kind, .player = bastide_choice_get_decision (choice)->player, .present = TRUE, .x = spot->x, .y = spot->y,
+    .count = 1,
+  };
+
+  if (kind == NULL || (kind->row == NULL && kind->place != BASTIDE_TARGET_CORNER))
+    return FALSE;
+
+  if (spot->target == BASTIDE_TARGET_SEGMENT)
+    piece.segment = spot->segment;
+  else if (spot->target == BASTIDE_TARGET_EDGE)
+    piece.side = (BastideSide) spot->segment;
+  if (kind->row == NULL || kind->row->common)
+    piece.player = -1;
+  bastide_board_canvas_paint_possible_piece (canvas, &piece, opacity);
+
+  return TRUE;
 }
 
 /* The edge itself, lit. */
@@ -185,7 +213,8 @@ paint_edge (const BastideBoardCanvas *canvas,
                                  end_y - inset_y, canvas->geometry->pixels,
                                  selected ? BAND_PIXELS * canvas->geometry->scale : 0);
     }
-  if (figure < 0 && (selected || !is_one_of_many))
+  if (figure < 0 && (selected || !is_one_of_many)
+      && !paint_piece_of_set (canvas, choice, spot, selected ? 1 : GHOST_OPACITY))
     bastide_board_edges_paint_piece (canvas, &edge, bastide_choice_get_verb_at (choice, spot)->name,
                                      selected ? 1 : GHOST_OPACITY);
   if (selected && !is_one_of_many && figure < 0)
@@ -286,10 +315,13 @@ bastide_board_spots_paint_cells (const BastideBoardCanvas *canvas,
       const BastideSpot *spot = bastide_choice_get_spot (choice, i);
       gboolean selected = (int) i == bastide_choice_get_selected (choice);
 
-      if (spot->target == BASTIDE_TARGET_CELL)
-        bastide_board_canvas_paint_cell (canvas, spot->x, spot->y,
-                                         selected ? BASTIDE_SPRITE_HOVERED_CELL : BASTIDE_SPRITE_LEGAL_CELL,
-                                         bastide_choice_get_decision (choice)->player);
+      if (spot->target != BASTIDE_TARGET_CELL)
+        continue;
+      bastide_board_canvas_paint_cell (canvas, spot->x, spot->y,
+                                       selected ? BASTIDE_SPRITE_HOVERED_CELL : BASTIDE_SPRITE_LEGAL_CELL,
+                                       bastide_choice_get_decision (choice)->player);
+      if (selected && spot->rotations == 0)
+        paint_piece_of_set (canvas, choice, spot, 1);
     }
 }
 
@@ -440,7 +472,7 @@ paint_tile (const BastideBoardCanvas *canvas,
 
   if (colour != NULL)
     bastide_target_tile_paint (canvas->cr, colour, x, y, pixels, lit);
-  if (kind == NULL && !is_there)
+  if (paint_piece_of_set (canvas, choice, spot, lit ? 1 : GHOST_OPACITY) || (kind == NULL && !is_there))
     return;
 
   bastide_piece_get_spot (plan, &piece, &spot_x, &spot_y);
@@ -486,14 +518,14 @@ paint_spot (const BastideBoardCanvas *canvas,
       bastide_target_ring_paint (canvas->cr, colour, x + thing.x, y + thing.y, radius, radius,
                                  canvas->geometry->pixels, selected);
       if (selected)
-        bastide_board_canvas_paint_possible_piece (canvas, bastide_choice_get_verb_at (choice, spot), spot->x, spot->y,
-                                                   1);
+        paint_piece_of_set (canvas, choice, spot, 1);
     }
   else
     {
       if (colour != NULL)
         paint_ring (canvas, &thing, colour, selected, x, y);
       paint_ghost (canvas, choice, &thing, selected);
+      paint_piece_of_set (canvas, choice, spot, selected ? 1 : GHOST_OPACITY);
     }
 }
 

@@ -360,7 +360,7 @@ bastide_board_view_show_coming (BastideBoardView    *self,
 
   if (action != NULL && g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_FOLLOW_GAME))
     bastide_board_framing_show_action (self->scene, *action);
-  places = action != NULL && bastide_rules_get_verb (rules, action->verb)->target == BASTIDE_TARGET_CELL;
+  places = action != NULL && bastide_verb_lays_tile (bastide_rules_get_verb (rules, action->verb));
   bastide_board_hand_show_coming (self->hand, places ? action : NULL);
   redraw (self);
 }

@@ -149,14 +149,12 @@ gboolean   bastide_board_canvas_shows          (const BastideBoardCanvas *self,
                                                 int                       x,
                                                 int                       y);
 void       bastide_board_canvas_paint_possible_piece (const BastideBoardCanvas *self,
-                                                const BastideVerb        *verb,
-                                                int                       x,
-                                                int                       y,
+                                                const BastidePiece       *piece,
                                                 double                    opacity);
-const BastidePieceKind *
-           bastide_board_canvas_find_piece_at_corner (const BastideBoardCanvas *self,
+gboolean   bastide_board_canvas_find_loose_piece (const BastideBoardCanvas *self,
                                                 double                    x,
-                                                double                    y);
+                                                double                    y,
+                                                BastidePiece             *found);
 /* A BastidePlanFunc of a canvas (@user_data): tiles out of view need no plan, as they do not show. */
 const BastideTilePlan *
            bastide_board_canvas_find_plan      (guint                     placed,

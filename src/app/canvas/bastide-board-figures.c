@@ -315,62 +315,86 @@ list_standing (const BastideBoardCanvas *self,
   return standing;
 }
 
+static const BastideTilePlan *
+find_plan_at (gpointer data,
+              int      x,
+              int      y)
+{
+  const BastideBoardCanvas *self = data;
+  int placed = bastide_state_find_placed (self->rules, self->state, x, y);
+
+  return placed >= 0 ? bastide_board_picture_get_plan (self->picture, (guint) placed) : NULL;
+}
+
+static const char *
+get_colour_of (gpointer data,
+               guint    player)
+{
+  return bastide_board_canvas_get_colour (data, player);
+}
+
+static BastidePieceGround
+get_ground (const BastideBoardCanvas *self)
+{
+  return (BastidePieceGround) { find_plan_at, get_colour_of, (gpointer) self };
+}
+
 /**
  * bastide_board_canvas_paint_possible_piece:
- * @verb: an action that points at a corner
- * @x: the cell south-east of it
- * @y: the cell south-east of it
+ * @piece: a piece that is not there
  *
- * Paints the piece that would come to the corner, after which the action is named, if it is one.
+ * Paints a piece that would come to a corner, or one that a set brings; others have ways of their own.
  */
 void
 bastide_board_canvas_paint_possible_piece (const BastideBoardCanvas *self,
-                                           const BastideVerb        *verb,
-                                           int                       x,
-                                           int                       y,
+                                           const BastidePiece       *piece,
                                            double                    opacity)
 {
-  const BastidePieceKind *kind = bastide_rules_find_piece_kind (self->rules, verb->name);
-  int corner_x, corner_y;
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  const BastidePieceGround ground = get_ground (self);
+  int x, y;
 
-  if (kind == NULL || kind->place != BASTIDE_TARGET_CORNER || !bastide_token_exists (kind->name))
-    return;
-
-  bastide_board_geometry_get_corner (self->geometry, x, y, &corner_x, &corner_y);
+  bastide_state_get_pieces (self->rules, self->state, pieces);
+  bastide_board_geometry_get_corner (self->geometry, 0, 0, &x, &y);
   cairo_push_group (self->cr);
-  bastide_token_paint (self->cr, kind->name, corner_x, corner_y, BASTIDE_CORNER_PIECE_RADIUS * self->geometry->pixels);
+  bastide_loose_piece_paint (self->cr, &ground, piece, pieces, x, y, self->geometry->pixels);
   cairo_pop_group_to_source (self->cr);
   cairo_paint_with_alpha (self->cr, opacity);
 }
 
 /**
- * bastide_board_canvas_find_piece_at_corner:
+ * bastide_board_canvas_find_loose_piece:
  * @x: a point, in device pixels of the view
  * @y: a point, in device pixels of the view
+ * @found: (out): the piece that lies there where tiles meet, or that a set brings
  *
- * Returns: (transfer none) (nullable): the piece that lies there where tiles meet
+ * Returns: whether there is one
  */
-const BastidePieceKind *
-bastide_board_canvas_find_piece_at_corner (const BastideBoardCanvas *self,
-                                           double                    x,
-                                           double                    y)
+gboolean
+bastide_board_canvas_find_loose_piece (const BastideBoardCanvas *self,
+                                       double                    x,
+                                       double                    y,
+                                       BastidePiece             *found)
 {
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  const BastidePieceGround ground = get_ground (self);
+  double pixels = self->geometry->pixels;
+  int corner_x, corner_y;
 
   bastide_state_get_pieces (self->rules, self->state, pieces);
+  bastide_board_geometry_get_corner (self->geometry, 0, 0, &corner_x, &corner_y);
   for (guint i = 0; i < pieces->len; i++)
     {
-      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
-      int corner_x, corner_y;
+      double spot_x, spot_y;
 
-      if (!piece->present || piece->kind->place != BASTIDE_TARGET_CORNER)
-        continue;
-      bastide_board_geometry_get_corner (self->geometry, piece->x, piece->y, &corner_x, &corner_y);
-      if (hypot (x - corner_x, y - corner_y) <= BASTIDE_CORNER_PIECE_RADIUS * self->geometry->pixels)
-        return piece->kind;
+      *found = g_array_index (pieces, BastidePiece, i);
+      if (bastide_loose_piece_get_spot (&ground, found, pieces, &spot_x, &spot_y)
+          && hypot (x - corner_x - spot_x * pixels, y - corner_y - spot_y * pixels)
+             <= BASTIDE_CORNER_PIECE_RADIUS * pixels)
+        return TRUE;
     }
 
-  return NULL;
+  return FALSE;
 }
 
 /**
@@ -387,10 +411,11 @@ bastide_board_canvas_paint_figures (const BastideBoardCanvas *self,
                                     gpointer                  user_data)
 {
   g_autoptr (GArray) standing = list_standing (self, filter, edge_filter, user_data);
+  const BastidePieceGround ground = get_ground (self);
   int x, y;
 
   bastide_board_geometry_get_corner (self->geometry, 0, 0, &x, &y);
-  bastide_corner_pieces_paint (self->cr, self->rules, self->state, x, y, self->geometry->pixels);
+  bastide_loose_pieces_paint (self->cr, &ground, self->rules, self->state, x, y, self->geometry->pixels);
 
   /* Halos of small figures lie under all figures, so that none tints its neighbours. */
   for (guint i = 0; i < standing->len; i++)

@@ -102,7 +102,8 @@ count_same (BastideBoardTiles  *self,
 static gboolean
 lies (const BastidePiece *piece)
 {
-  return piece->present && (piece->kind->place == BASTIDE_TARGET_TILE || piece->kind->place == BASTIDE_TARGET_LINK);
+  return piece->present && piece->kind->row == NULL
+         && (piece->kind->place == BASTIDE_TARGET_TILE || piece->kind->place == BASTIDE_TARGET_LINK);
 }
 
 static gboolean

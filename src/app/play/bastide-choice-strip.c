@@ -117,6 +117,8 @@ create_picture (BastideActionButtons *self,
       return create_tile (self, action->tile);
     case BASTIDE_ARGUMENT_NUMBER:
       return create_card (verb->name, action->number);
+    case BASTIDE_ARGUMENT_PIECE:
+      return bastide_icon_new_token (bastide_rules_get_piece_kind (rules, action->number)->name, CARD_SIZE);
     case BASTIDE_ARGUMENT_ROTATION:
     case BASTIDE_ARGUMENT_SEGMENT:
     case BASTIDE_ARGUMENT_OTHER_SEGMENT:

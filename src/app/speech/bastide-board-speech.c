@@ -137,10 +137,9 @@ append_figures (GString            *text,
     }
 }
 
-/* The name of a piece on a tile, and its owner. */
-static char *
-name_piece (BastideGame        *game,
-            const BastidePiece *piece)
+char *
+bastide_board_speech_name_piece (BastideGame        *game,
+                                 const BastidePiece *piece)
 {
   const char *title = bastide_text_piece (piece->kind);
   g_autofree char *player = NULL;
@@ -164,10 +163,14 @@ describe_piece (BastideGame             *game,
 {
   const BastideRules *rules = bastide_game_get_rules (game);
   const BastideTileDefinition *definition = bastide_rules_get_tile (rules, tile->tile);
-  g_autofree char *name = name_piece (game, piece);
+  g_autofree char *name = bastide_board_speech_name_piece (game, piece);
   g_autofree char *place = NULL;
   g_autofree char *other = NULL;
 
+  if (piece->kind->place == BASTIDE_TARGET_TILE && piece->kind->row != NULL)
+    return g_steal_pointer (&name);
+  if (piece->kind->place == BASTIDE_TARGET_CORNER && piece->kind->row != NULL)
+    return g_strdup_printf (C_("piece on a tile", "%s (%s)"), name, C_("place on a tile", "north-west corner"));
   if (piece->kind->place == BASTIDE_TARGET_TILE)
     return bastide_text_n_pieces (rules, piece->kind, piece->count);
   if (piece->kind->place == BASTIDE_TARGET_EDGE)
@@ -270,6 +273,22 @@ describe_turned_tile (BastideChoice     *choice,
   return bastide_text_tile (rules, (guint) tile, bastide_choice_get_rotation (choice));
 }
 
+/* For a whole tile or two roads the words do not describe the effect, so the action comes first: “Take a gold bar: 3
+ * east, 2 south: tile …”. */
+static char *
+add_deed (BastideChoice     *choice,
+          const BastideSpot *spot,
+          char              *text)
+{
+  const BastideVerb *verb = bastide_choice_get_verb_at (choice, spot);
+  g_autofree char *own = text;
+
+  if (own[0] == '\0' || verb == NULL || verb->hint == NULL)
+    return g_steal_pointer (&own);
+
+  return g_strdup_printf (C_("spot on the board", "%s: %s"), g_dpgettext2 (NULL, "hint", verb->hint), own);
+}
+
 static char *
 describe_cell (BastideChoice     *choice,
                const BastideSpot *spot)
@@ -282,6 +301,9 @@ describe_cell (BastideChoice     *choice,
   guint n_rotations = (guint) __builtin_popcount (spot->rotations);
   g_autofree char *text = NULL;
   g_autofree char *turned = NULL;
+
+  if (n_rotations == 0)
+    return add_deed (choice, spot, g_strdup_printf (C_("spot on the board", "%s: %s"), cell, edges));
 
   /* Translators: an empty cell of the board, for the screen reader: “3 east, 2 south”, what surrounds it, in how many
    * rotations the tile fits */
@@ -370,22 +392,6 @@ describe_figure (BastideChoice     *choice,
    * city north; 4 tiles …” */
   return g_strdup_printf (C_("spot", "%s of %s: %s"), role,
                           name, text);
-}
-
-/* For a whole tile or two roads the words do not describe the effect, so the action comes first: “Take a gold bar: 3
- * east, 2 south: tile …”. */
-static char *
-add_deed (BastideChoice     *choice,
-          const BastideSpot *spot,
-          char              *text)
-{
-  const BastideVerb *verb = bastide_choice_get_verb_at (choice, spot);
-  g_autofree char *own = text;
-
-  if (own[0] == '\0' || verb == NULL || verb->hint == NULL)
-    return g_steal_pointer (&own);
-
-  return g_strdup_printf (C_("spot on the board", "%s: %s"), g_dpgettext2 (NULL, "hint", verb->hint), own);
 }
 
 /* “3 east, 2 south: join: road north – road east; Ferry (road north – road west)”: two segments that can be joined, and

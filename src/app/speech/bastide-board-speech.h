@@ -19,6 +19,9 @@ G_BEGIN_DECLS
 char *bastide_board_speech_describe_tile    (BastideGame          *game,
                                              const BastideState   *state,
                                              guint                 placed);
+/* The name of a piece on the board, and its owner. */
+char *bastide_board_speech_name_piece       (BastideGame          *game,
+                                             const BastidePiece   *piece);
 char *bastide_board_speech_describe_spot    (BastideChoice        *choice,
                                              const BastideSpot    *spot);
 /* The words that open a turn: the tile, the number of its cells if aids are on, and the events since a person here last

@@ -80,12 +80,9 @@ static const char *
 get_title (BastideChoice     *choice,
            const BastideSpot *spot)
 {
-  const BastideRules *rules = bastide_game_get_rules (bastide_choice_get_game (choice));
-  const BastideVerb *verb = bastide_choice_get_verb_at (choice, spot);
-  /* A thing to be built is named like the verb that builds it. */
-  const BastidePieceKind *kind = bastide_rules_find_piece_kind (rules, verb->name);
+  const BastidePieceKind *kind = bastide_choice_find_piece (choice, spot);
 
-  return kind != NULL ? bastide_text_piece (kind) : bastide_text_verb (verb);
+  return kind != NULL ? bastide_text_piece (kind) : bastide_text_verb (bastide_choice_get_verb_at (choice, spot));
 }
 
 /* “Wall north of the tile 3 east, 2 south” */

@@ -447,7 +447,7 @@ add_place (const BastideAnswer     *answer,
     json_builder_add_null_value (answer->builder);
   else if (target == BASTIDE_TARGET_TRACK)
     json_builder_add_int_value (answer->builder, place->space);
-  else if (target == BASTIDE_TARGET_TILE || target == BASTIDE_TARGET_CORNER)
+  else if (target == BASTIDE_TARGET_TILE || target == BASTIDE_TARGET_CORNER || target == BASTIDE_TARGET_CELL)
     {
       json_builder_begin_object (answer->builder);
       bastide_json_add_int (answer->builder, "x", place->x);

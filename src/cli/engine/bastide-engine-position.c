@@ -277,6 +277,40 @@ read_edges (BastidePosition          *position,
     }
 }
 
+/* Pieces with their kind and owner, each where its kind lies. */
+static void
+read_on_board (BastidePosition          *position,
+               const BastideRules       *rules,
+               const BastideJsonValue   *list)
+{
+  static const char *const members[] = { "kind", "player", "x", "y", NULL };
+  static const char *const segment_members[] = { "kind", "player", "x", "y", "segment", NULL };
+  static const char *const edge_members[] = { "kind", "player", "x", "y", "edge", NULL };
+
+  for (guint i = 0; i < bastide_json_get_length (list); i++)
+    {
+      BastideJsonValue entry = bastide_json_get_element (list, i);
+      BastidePositionPiece piece = { .kind = bastide_json_need_string (&entry, "kind"), .count = 1 };
+      const BastidePieceKind *kind = bastide_rules_find_piece_kind (rules, piece.kind);
+      BastideTarget place = kind != NULL ? kind->place : BASTIDE_TARGET_TILE;
+
+      if (kind != NULL && kind->form != BASTIDE_PIECES_ON_BOARD)
+        {
+          bastide_json_refuse (&entry, "names a “%s”, which has a member of its own.", piece.kind);
+          return;
+        }
+      bastide_json_check_members (&entry, place == BASTIDE_TARGET_SEGMENT ? segment_members
+                                          : place == BASTIDE_TARGET_EDGE ? edge_members : members);
+      piece.player = read_owner (rules, &entry, "player");
+      read_cell (&entry, &piece);
+      if (place == BASTIDE_TARGET_SEGMENT)
+        piece.segment = bastide_json_need_string (&entry, "segment");
+      else if (place == BASTIDE_TARGET_EDGE)
+        piece.side = read_side (&entry);
+      bastide_position_add_piece (position, &piece);
+    }
+}
+
 /* For each player the numbers on the pieces held: each must be one of the faces. */
 static void
 read_numbers (BastidePosition          *position,
@@ -396,6 +430,10 @@ read_member (BastidePosition          *position,
 
     case BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS:
       read_own_places (position, &value, member);
+      break;
+
+    case BASTIDE_PIECES_ON_BOARD:
+      read_on_board (position, rules, &value);
       break;
 
     /* Positions cannot set an order: cards are shuffled again. */

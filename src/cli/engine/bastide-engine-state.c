@@ -174,6 +174,32 @@ find_edge_figure (const GArray       *figures,
   return -1;
 }
 
+/* A piece with its kind, its owner and its place. */
+static void
+add_on_board (const BastideAnswer *answer,
+              const BastidePiece  *piece)
+{
+  BastideTarget place = piece->kind->place;
+  BastidePlacedTile tile;
+
+  bastide_json_add_string (answer->builder, "kind", piece->kind->name);
+  if (piece->player >= 0)
+    bastide_json_add_int (answer->builder, "player", piece->player);
+  if (place == BASTIDE_TARGET_SEGMENT)
+    {
+      add_place (answer, piece);
+    }
+  else if (place == BASTIDE_TARGET_EDGE && bastide_engine_find_tile (answer, piece->x, piece->y, &tile))
+    {
+      bastide_engine_add_edge_place (answer, &tile, piece->side);
+    }
+  else
+    {
+      bastide_json_add_int (answer->builder, "x", piece->x);
+      bastide_json_add_int (answer->builder, "y", piece->y);
+    }
+}
+
 /* An entry of a member that is a list. */
 static void
 add_entry (const BastideAnswer      *answer,
@@ -189,7 +215,11 @@ add_entry (const BastideAnswer      *answer,
     }
 
   json_builder_begin_object (answer->builder);
-  if (member->form == BASTIDE_PIECES_ON_TILES)
+  if (member->form == BASTIDE_PIECES_ON_BOARD)
+    {
+      add_on_board (answer, piece);
+    }
+  else if (member->form == BASTIDE_PIECES_ON_TILES)
     {
       bastide_json_add_int (answer->builder, "x", piece->x);
       bastide_json_add_int (answer->builder, "y", piece->y);
@@ -279,6 +309,7 @@ bastide_engine_add_pieces (const BastideAnswer *answer)
             case BASTIDE_PIECES_OF_LINKS:
             case BASTIDE_PIECES_IN_ORDER:
             case BASTIDE_PIECES_ON_EDGES:
+            case BASTIDE_PIECES_ON_BOARD:
               add_list (answer, pieces, member);
               break;
 

@@ -361,13 +361,32 @@ paint_pieces (const BoardPicture *picture)
       const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
       const BastideLaidTile *laid;
 
-      if (!piece->present || (piece->kind->place != BASTIDE_TARGET_LINK && piece->kind->place != BASTIDE_TARGET_TILE))
+      if (!piece->present || piece->kind->row != NULL
+          || (piece->kind->place != BASTIDE_TARGET_LINK && piece->kind->place != BASTIDE_TARGET_TILE))
         continue;
       laid = bastide_laid_tiles_find (picture->tiles, piece->x, piece->y);
       g_return_if_fail (laid != NULL);
       bastide_piece_paint (picture->cr, laid->plan, piece, picture->x + piece->x * picture->pixels,
                            picture->y + piece->y * picture->pixels, picture->pixels, BASTIDE_FIGURE_STANDING);
     }
+}
+
+static const BastideTilePlan *
+find_plan_at (gpointer data,
+              int      x,
+              int      y)
+{
+  const BoardPicture *picture = data;
+  const BastideLaidTile *laid = bastide_laid_tiles_find (picture->tiles, x, y);
+
+  return laid != NULL ? laid->plan : NULL;
+}
+
+static const char *
+get_colour_of (gpointer data,
+               guint    player)
+{
+  return get_colour (data, player);
 }
 
 /* Halos lie under all figures, so that none tints its neighbours. */
@@ -580,7 +599,8 @@ bastide_board_paint_while (cairo_t            *cr,
   collect_figures (&picture, standing);
   collect_edge_figures (&picture, standing);
   paint_pieces (&picture);
-  bastide_corner_pieces_paint (picture.cr, picture.rules, picture.state, picture.x, picture.y, picture.pixels);
+  bastide_loose_pieces_paint (picture.cr, &(BastidePieceGround) { find_plan_at, get_colour_of, &picture },
+                              picture.rules, picture.state, picture.x, picture.y, picture.pixels);
   paint_figures (&picture, standing);
 }
 

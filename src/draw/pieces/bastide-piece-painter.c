@@ -9,6 +9,7 @@
 
 #include "bastide-look.h"
 #include "bastide-piece-drawing.h"
+#include "bastide-player-colour.h"
 #include "bastide-tile-plan.h"
 #include "rules/bastide-row.h"
 #include "rules/bastide-state.h"
@@ -16,8 +17,23 @@
 /* A figure that stands on all kinds of segments. */
 #define ANYBODY "follower"
 
-/* Radius of a piece where tiles meet, in tiles. */
-#define CORNER_RADIUS 0.09
+/* A piece of a set: a disc, in radii of it the drawing on it and its rim, and in radii for its edge. */
+#define DISC_LOOK 0.74
+#define DISC_RIM 0.10
+#define DISC_EDGE 0.12
+
+/* Beside the place of a figure, towards the middle of the tile. */
+#define ASIDE 0.15
+#define BELOW 0.04
+
+/* From one to the next at the same place. */
+#define NEXT 0.12
+
+/* Where one lies that belongs to a whole tile. */
+#define TILE_X 0.80
+#define TILE_Y 0.24
+
+#define INSET 0.11
 
 /* The rim of a token that a set brings, and half the box of the pictogram on it, in radii; its details are those of a
  * tile of so many radii. */
@@ -246,25 +262,135 @@ bastide_token_paint (cairo_t    *cr,
     bastide_piece_drawing_find (name)->paint_token (cr, name, x, y, radius);
 }
 
+static gboolean
+is_same_place (const BastidePiece *a,
+               const BastidePiece *b)
+{
+  return a->kind->place == b->kind->place && a->x == b->x && a->y == b->y && a->segment == b->segment
+         && a->side == b->side;
+}
+
+/* In tiles from the corner of its cell. */
+static void
+get_loose_spot (const BastidePiece    *piece,
+                const BastideTilePlan *plan,
+                double                *x,
+                double                *y)
+{
+  *x = *y = 0.5;
+  if (piece->kind->place == BASTIDE_TARGET_CORNER)
+    {
+      *x = *y = 0;
+    }
+  else if (piece->kind->place == BASTIDE_TARGET_TILE)
+    {
+      *x = TILE_X;
+      *y = TILE_Y;
+    }
+  else if (piece->kind->place == BASTIDE_TARGET_EDGE)
+    {
+      *x = piece->side == BASTIDE_SIDE_EAST ? 1 : piece->side == BASTIDE_SIDE_WEST ? 0 : 0.5;
+      *y = piece->side == BASTIDE_SIDE_SOUTH ? 1 : piece->side == BASTIDE_SIDE_NORTH ? 0 : 0.5;
+    }
+  else if (piece->kind->place == BASTIDE_TARGET_SEGMENT)
+    {
+      bastide_tile_plan_get_spot (plan, piece->segment, x, y);
+      *x = CLAMP (*x + (*x < 0.5 ? ASIDE : -ASIDE), INSET, 1 - INSET);
+      *y = CLAMP (*y + BELOW, INSET, 1 - INSET);
+    }
+}
+
+gboolean
+bastide_loose_piece_get_spot (const BastidePieceGround *self,
+                              const BastidePiece       *piece,
+                              const GArray             *pieces,
+                              double                   *x,
+                              double                   *y)
+{
+  const BastideTilePlan *plan;
+  guint n_before = 0;
+  double aside;
+
+  g_return_val_if_fail (self != NULL && piece != NULL && pieces != NULL, FALSE);
+
+  if (!piece->present || (piece->kind->row == NULL ? piece->kind->place != BASTIDE_TARGET_CORNER
+                                                   : piece->kind->place == BASTIDE_TARGET_CARD))
+    return FALSE;
+
+  plan = piece->kind->place == BASTIDE_TARGET_SEGMENT ? self->find_plan (self->data, piece->x, piece->y) : NULL;
+  if (piece->kind->place == BASTIDE_TARGET_SEGMENT && plan == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *other = &g_array_index (pieces, BastidePiece, i);
+
+      if (other->kind == piece->kind && is_same_place (other, piece))
+        break;
+      n_before += other->present && other->kind->row != NULL && is_same_place (other, piece);
+    }
+  get_loose_spot (piece, plan, x, y);
+  aside = *x > 0.5 ? -NEXT : NEXT;
+  *x += piece->x + n_before * aside;
+  *y += piece->y;
+
+  return TRUE;
+}
+
 void
-bastide_corner_pieces_paint (cairo_t            *cr,
-                             const BastideRules *rules,
-                             const BastideState *state,
-                             double              x,
-                             double              y,
-                             double              pixels)
+bastide_loose_piece_paint (cairo_t                  *cr,
+                           const BastidePieceGround *self,
+                           const BastidePiece       *piece,
+                           const GArray             *pieces,
+                           double                    x,
+                           double                    y,
+                           double                    pixels)
+{
+  const BastideRow *row = piece->kind->row;
+  double radius = BASTIDE_CORNER_PIECE_RADIUS * pixels;
+  BastidePen pen = bastide_pen_new (cr, pixels);
+  const char *colour;
+  double spot_x, spot_y;
+
+  if (!bastide_loose_piece_get_spot (self, piece, pieces, &spot_x, &spot_y))
+    return;
+
+  x += spot_x * pixels;
+  y += spot_y * pixels;
+  if (row == NULL)
+    {
+      if (bastide_token_exists (piece->kind->name))
+        bastide_token_paint (cr, piece->kind->name, x, y, radius);
+      return;
+    }
+
+  colour = piece->player >= 0 && self->get_colour != NULL ? self->get_colour (self->data, (guint) piece->player) : NULL;
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
+  bastide_fill_preserve (cr, colour != NULL ? bastide_player_colour_find (colour)->fill : BASTIDE_CREAM, 1);
+  bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, radius * DISC_EDGE));
+  cairo_scale (cr, pixels, pixels);
+  bastide_look_paint (row->look, row->colour, &pen, BASTIDE_POINT (0, 0), BASTIDE_CORNER_PIECE_RADIUS * DISC_LOOK,
+                      colour != NULL ? BASTIDE_CORNER_PIECE_RADIUS * DISC_RIM : 0);
+  cairo_restore (cr);
+}
+
+void
+bastide_loose_pieces_paint (cairo_t                  *cr,
+                            const BastidePieceGround *self,
+                            const BastideRules       *rules,
+                            const BastideState       *state,
+                            double                    x,
+                            double                    y,
+                            double                    pixels)
 {
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
 
   bastide_state_get_pieces (rules, state, pieces);
   for (guint i = 0; i < pieces->len; i++)
-    {
-      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
-
-      if (piece->present && piece->kind->place == BASTIDE_TARGET_CORNER && bastide_token_exists (piece->kind->name))
-        bastide_token_paint (cr, piece->kind->name, x + piece->x * pixels, y + piece->y * pixels,
-                             BASTIDE_CORNER_PIECE_RADIUS * pixels);
-    }
+    bastide_loose_piece_paint (cr, self, &g_array_index (pieces, BastidePiece, i), pieces, x, y, pixels);
 }
 
 gboolean

@@ -131,22 +131,64 @@ void bastide_token_paint (cairo_t    *cr,
                           double      y,
                           double      radius);
 
-/* Radius of a piece where tiles meet, in tiles. */
+/* Radius of a piece where tiles meet, or of one that a set brings, in tiles. */
 #define BASTIDE_CORNER_PIECE_RADIUS 0.09
 
 /**
- * bastide_corner_pieces_paint:
+ * BastidePieceGround:
+ * @find_plan: the tile at a cell; (nullable) where none lies there
+ * @get_colour: (nullable): the colour of a player
+ * @data: (nullable): passed to both
+ *
+ * What pieces lie on, and whose they are.
+ */
+typedef struct
+{
+  const BastideTilePlan *(*find_plan)  (gpointer data,
+                                        int      x,
+                                        int      y);
+  const char            *(*get_colour) (gpointer data,
+                                        guint    player);
+  gpointer                 data;
+} BastidePieceGround;
+
+/**
+ * bastide_loose_piece_get_spot:
+ * @pieces: (element-type BastidePiece): all that are there, of which those before it stand beside it
+ * @x: (out): its middle, in tiles from the corner of cell 0 0
+ * @y: (out): its middle, in tiles from the corner of cell 0 0
+ *
+ * Returns: whether it is a piece that stands where tiles meet, or one that a set brings, and lies on the board
+ */
+gboolean bastide_loose_piece_get_spot (const BastidePieceGround *self,
+                                       const BastidePiece       *piece,
+                                       const GArray             *pieces,
+                                       double                   *x,
+                                       double                   *y);
+
+/* Paints such a piece; @x, @y: the corner of the cell 0 0. One that a set brings has the colour of its owner. */
+void bastide_loose_piece_paint  (cairo_t                  *cr,
+                                 const BastidePieceGround *self,
+                                 const BastidePiece       *piece,
+                                 const GArray             *pieces,
+                                 double                    x,
+                                 double                    y,
+                                 double                    pixels);
+
+/**
+ * bastide_loose_pieces_paint:
  * @x: the north-west corner of the cell 0 0
  * @y: the north-west corner of the cell 0 0
  *
- * Paints what stands where tiles meet, as what players hold. Comes before the figures.
+ * Paints what stands where tiles meet, as what players hold, and all pieces that sets bring. Comes before the figures.
  */
-void bastide_corner_pieces_paint (cairo_t            *cr,
-                                  const BastideRules *rules,
-                                  const BastideState *state,
-                                  double              x,
-                                  double              y,
-                                  double              pixels);
+void bastide_loose_pieces_paint (cairo_t                  *cr,
+                                 const BastidePieceGround *self,
+                                 const BastideRules       *rules,
+                                 const BastideState       *state,
+                                 double                    x,
+                                 double                    y,
+                                 double                    pixels);
 
 /* Height of a card, in parts of its width. */
 #define BASTIDE_CARD_RATIO (184 / 142.0)

@@ -301,6 +301,28 @@ bastide_choice_get_verb_at (BastideChoice     *self,
 }
 
 /**
+ * bastide_choice_find_piece:
+ * @spot: a spot
+ *
+ * Returns: (transfer none) (nullable): the kind of piece that the decision or the action there is named after
+ */
+const BastidePieceKind *
+bastide_choice_find_piece (BastideChoice     *self,
+                           const BastideSpot *spot)
+{
+  const BastideRules *rules;
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), NULL);
+
+  rules = bastide_game_get_rules (self->game);
+  for (guint i = 0; i < self->decision.n_facts; i++)
+    if (strcmp (self->decision.facts[i].name, "piece") == 0 && self->decision.facts[i].known)
+      return bastide_rules_find_piece_kind (rules, self->decision.facts[i].text);
+
+  return bastide_rules_find_piece_kind (rules, bastide_choice_get_verb_at (self, spot)->name);
+}
+
+/**
  * bastide_choice_get_offers:
  * @spot: a spot
  *

@@ -178,6 +178,8 @@ void                   bastide_choice_set_verb        (BastideChoice     *self,
                                                        int                verb);
 const BastideVerb     *bastide_choice_get_verb_at     (BastideChoice     *self,
                                                        const BastideSpot *spot);
+const BastidePieceKind *bastide_choice_find_piece     (BastideChoice     *self,
+                                                       const BastideSpot *spot);
 gboolean               bastide_choice_get_offers      (BastideChoice     *self,
                                                        const BastideSpot *spot);
 

@@ -64,6 +64,7 @@ describe_argument (const BastideRules *rules,
     case BASTIDE_ARGUMENT_TILE:
       return is_any ? NULL : bastide_text_tile (rules, action.tile, 0);
     case BASTIDE_ARGUMENT_FIGURE:
+    case BASTIDE_ARGUMENT_PIECE:
     case BASTIDE_ARGUMENT_Y:
     case BASTIDE_ARGUMENT_NUMBER:
     case BASTIDE_ARGUMENT_PLAYER:
@@ -341,6 +342,7 @@ describe_impossible (const Telling *self,
         break;
       case BASTIDE_ARGUMENT_SIDE:
       case BASTIDE_ARGUMENT_NUMBER:
+      case BASTIDE_ARGUMENT_PIECE:
       case BASTIDE_ARGUMENT_PLAYER:
       case BASTIDE_ARGUMENT_TILE:
       case BASTIDE_ARGUMENT_OWNER:

@@ -394,7 +394,7 @@ follow (BastideReason     *self,
       BastideAction action = line->actions[self->step];
       const BastideVerb *verb = bastide_rules_get_verb (self->rules, action.verb);
       guint n_before = bastide_events_get_length (self->events);
-      gboolean tells = !verb->passes && verb->target != BASTIDE_TARGET_CELL
+      gboolean tells = !verb->passes && !bastide_verb_lays_tile (verb)
                        && (verb->log != NULL || verb->label != NULL);
       char *what = tells ? bastide_text_hint (self->rules, self->setup, self->after, action) : NULL;
       g_autofree char *why = NULL;
@@ -420,7 +420,7 @@ is_first (const BastideReason       *self,
 {
   const BastideVerb *first = bastide_rules_get_verb (self->rules, line->actions[0].verb);
   const BastideVerb *own = bastide_rules_get_verb (self->rules, line->actions[clause->step].verb);
-  return clause->step == 0 || (clause->step == 1 && first->target == BASTIDE_TARGET_CELL && own->log == NULL);
+  return clause->step == 0 || (clause->step == 1 && bastide_verb_lays_tile (first) && own->log == NULL);
 }
 /* Number of letters of a text without the names of players and of features. */
 static glong
@@ -470,7 +470,7 @@ print_what (const BastideReason       *self,
 
   if (told != NULL)
     what = g_strdup (told->what);
-  else if (verb->target == BASTIDE_TARGET_CELL)
+  else if (bastide_verb_lays_tile (verb))
     /* Translators: the action of a move that has no other effect */
     what = g_strdup (C_("hint", "Lay the tile"));
   else
@@ -567,7 +567,7 @@ print_why (const BastideReason       *self,
   others = print_gains_of_others (self, points);
 
   append_piece (self, text, own);
-  if (text->len == 0 && told == NULL && verb->target == BASTIDE_TARGET_CELL)
+  if (text->len == 0 && told == NULL && bastide_verb_lays_tile (verb))
     /* Translators: reason for placing a tile without any gain */
     append_piece (self, text, C_("hint", "harms least"));
   else if (text->len == 0 && told == NULL)

@@ -220,6 +220,53 @@ describe_tokens (const BastideRowEffect     *effect,
   return describe_each (effect, game, amount);
 }
 
+/* Where pieces lie, and what they are there. */
+static char *
+describe_place (const BastideRow           *self,
+                const BastideGameInterface *game)
+{
+  static const char *const places[BASTIDE_N_ROW_PLACES] = {
+    [BASTIDE_PLACE_TILE] = NC_("rule", "lies on a tile"),
+    [BASTIDE_PLACE_CELL] = NC_("rule", "lies on an empty cell"),
+    [BASTIDE_PLACE_EDGE] = NC_("rule", "lies on an edge of a tile"),
+    [BASTIDE_PLACE_CORNER] = NC_("rule", "lies where tiles meet at their corners"),
+  };
+  g_autofree char *kinds = list_kinds (game, self->kinds);
+
+  /* Translators: kinds of features follow in the nominative: "lies on: road or city" */
+  return self->place == BASTIDE_PLACE_SEGMENT ? g_strdup_printf (C_("rule", "lies on: %s"), kinds)
+                                              : g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "rule", places[self->place]));
+}
+
+static char *
+describe_as (const BastideRow *self)
+{
+  static const char *const names[BASTIDE_N_ROW_AS] = {
+    [BASTIDE_AS_MARK] = NC_("rule", "counts as a mark there"),
+    [BASTIDE_AS_BLOCK] = NC_("rule", "no figure may stand there"),
+    [BASTIDE_AS_BARRIER] = NC_("rule", "parts what crosses the edge"),
+    [BASTIDE_AS_CAP] = NC_("rule", "nothing continues there"),
+  };
+  gboolean of_tiles = self->as == BASTIDE_AS_BLOCK && self->place >= BASTIDE_PLACE_CELL;
+
+  return g_strdup (of_tiles ? C_("rule", "no tile may be laid there")
+                            : g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[self->as]));
+}
+
+/* Where a piece is laid; the other place names say from where something comes. */
+static const char *
+describe_reach (BastideRowFrom from)
+{
+  static const char *const names[BASTIDE_N_ROW_FROMS] = {
+    [BASTIDE_FROM_ANYWHERE] = NC_("rule", "anywhere"),
+    [BASTIDE_FROM_FEATURE] = NC_("rule", "on this feature"),
+    [BASTIDE_FROM_TILE] = NC_("rule", "on this tile"),
+    [BASTIDE_FROM_AROUND] = NC_("rule", "on this tile and those around it"),
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[from]);
+}
+
 static const char *
 describe_from (BastideRowFrom from)
 {
@@ -330,6 +377,13 @@ bastide_row_describe_effect (const BastideRow           *self,
       return describe_for_tokens (item, points);
     case BASTIDE_EFFECT_TOKENS:
       return describe_tokens (item, game);
+    case BASTIDE_EFFECT_LAY:
+      return g_strdup_printf (C_("rule", "lay a piece (%s) %s"), bastide_row_title (item->piece),
+                              describe_reach (item->from));
+    case BASTIDE_EFFECT_PICK_UP:
+      return g_strdup_printf (item->all ? C_("rule", "all pieces (%s) are picked up %s")
+                                        : C_("rule", "pick a piece up (%s) %s"), bastide_row_title (item->piece),
+                              describe_from (item->from));
     case BASTIDE_EFFECT_ROLL:
       children = describe_children (self, game, effect, TRUE);
       return g_strdup_printf (C_("rule", "throw a die with %d sides (%s)"), item->number, children);
@@ -435,7 +489,7 @@ describe_to (const BastideRow *self)
   static const char *const names[BASTIDE_N_ROW_TOS] = {
     [BASTIDE_TO_TURN] = NC_("rule", "to the player on turn"),
     [BASTIDE_TO_PRESENT] = NC_("rule", "to each player with a figure there"),
-    [BASTIDE_TO_OWNER] = NC_("rule", "to the owner of the figure"),
+    [BASTIDE_TO_OWNER] = NC_("rule", "to the owner of the figure or the piece"),
   };
 
   return names[self->to] != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[self->to]) : NULL;
@@ -453,6 +507,11 @@ bastide_row_describe (const BastideRow           *self,
     append (text, g_strdup (bastide_row_title (self)));
   else
     append (text, self->type == BASTIDE_ROW_LIMIT ? describe_limit (self, game) : describe_when (self, game));
+  if (self->type == BASTIDE_ROW_PIECE)
+    {
+      append (text, describe_place (self, game));
+      append (text, describe_as (self));
+    }
   for (guint i = 0; i < self->tests->len; i++)
     append (text, describe_test (self, game, bastide_row_get_test (self, i)));
   if (self->effects->len > 0)

@@ -73,6 +73,8 @@ describe_argument (const BastideRules *rules,
       return bastide_text_player (setup, action.number);
     case BASTIDE_ARGUMENT_TILE:
       return bastide_text_tile (rules, action.tile, 0);
+    case BASTIDE_ARGUMENT_PIECE:
+      return g_strdup (bastide_text_piece (bastide_rules_get_piece_kind (rules, action.number)));
     case BASTIDE_ARGUMENT_ROTATION:
     case BASTIDE_ARGUMENT_SEGMENT:
     case BASTIDE_ARGUMENT_OTHER_SEGMENT:
@@ -285,6 +287,17 @@ describe_piece (const BastidePhrase *phrase)
   return phrase->one != NULL ? bastide_text_phrase (phrase, "log", 0) : NULL;
 }
 
+/* The name of a set's piece is not inflected. */
+static char *
+describe_piece_of_set (const BastideEvent *event)
+{
+  if (event->to.known)
+    /* Translators: follows the name of a player. Use the present tense. */
+    return g_strdup_printf (C_("log", "lays a piece: %s"), bastide_text_piece (event->piece));
+
+  return g_strdup_printf (C_("log", "A piece leaves the board: %s"), bastide_text_piece (event->piece));
+}
+
 /* Neutral pieces are moved by the active player; they leave by themselves. */
 static char *
 describe_move (const BastideEvent *event,
@@ -296,10 +309,12 @@ describe_move (const BastideEvent *event,
   if (!event->to.known)
     {
       *subject = -1;
-      return describe_piece (&piece->removed);
+      return piece->row != NULL ? describe_piece_of_set (event) : describe_piece (&piece->removed);
     }
 
   *subject = event->player >= 0 ? event->player : active;
+  if (piece->row != NULL)
+    return describe_piece_of_set (event);
 
   return describe_piece (event->from.known ? &piece->moved : &piece->placed);
 }

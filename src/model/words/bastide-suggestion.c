@@ -57,7 +57,7 @@ are_near (const BastideRules     *rules,
   if (bastide_action_equal (*first, *second))
     return TRUE;
 
-  return verb->target == BASTIDE_TARGET_CELL && first->verb == second->verb && first->x == second->x
+  return bastide_verb_lays_tile (verb) && first->verb == second->verb && first->x == second->x
          && first->y == second->y;
 }
 

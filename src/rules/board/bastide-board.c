@@ -442,6 +442,29 @@ bastide_board_close_edge (const BastideRules *rules,
   close_ports (rules, state, found, placed, side, ports);
 }
 
+void
+bastide_board_note_closed (const BastideRules *rules,
+                           BastideState       *state,
+                           guint               placed,
+                           guint               beyond,
+                           guint               side)
+{
+  BastideClosings *closings = bastide_closings (rules, state);
+  const BastideClosingRecord records[] = {
+    { (guint16) placed, (guint8) side, BASTIDE_PORTS_ALL },
+    { (guint16) beyond, (guint8) (side ^ 2), BASTIDE_PORTS_ALL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      guint found = find_record (closings, records[i].placed, records[i].side);
+
+      g_assert (found < 2 * rules->n_closings);
+      closings->records[found] = records[i];
+      closings->n = MAX (closings->n, found + 1);
+    }
+}
+
 /* The first half of an edge meets the second half of the opposite one. */
 static inline guint
 mirror_ports (guint ports)

@@ -176,6 +176,25 @@ void     bastide_board_close_edge    (const BastideRules *rules,
                                       guint               side,
                                       guint               ports);
 
+/*
+ * Notes that an edge is closed without closing anything, for features that are put together again after that. @beyond:
+ * the tile that it meets there
+ */
+void     bastide_board_note_closed   (const BastideRules *rules,
+                                      BastideState       *state,
+                                      guint               placed,
+                                      guint               beyond,
+                                      guint               side);
+
+/*
+ * Closes an edge of a placed tile as bastide_board_close_edge() does, also where another tile lies beyond: features
+ * that cross it fall apart, and companions left alone go home. Only where n_closings of the rules sets a number of such
+ * edges, and kinds do not meet freely.
+ */
+void     bastide_board_part_edge     (BastideContext     *context,
+                                      guint               placed,
+                                      guint               side);
+
 /* Closes nodes again after they have been taken apart. @members: a bit for each */
 void     bastide_board_close_again   (const BastideRules *rules,
                                       BastideState       *state,

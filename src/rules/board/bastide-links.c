@@ -7,11 +7,13 @@
 
 /*
  * Links: pieces that join two segments of one tile and may be moved (ferries). A feature that loses a
- * link is taken apart and joined again, segment by segment, because a union cannot be undone.
+ * link is taken apart and joined again, segment by segment, because a union cannot be undone. So is one that is parted
+ * at an edge.
  */
 
 #include "bastide-board.h"
 #include "bastide-figures.h"
+#include "bastide-turn.h"
 
 guint
 bastide_board_add_link (const BastideRules *rules,
@@ -156,4 +158,70 @@ bastide_board_move_link (BastideContext *context,
 
   bastide_figures_return_orphans (context, bastide_get_root (nodes, old.a));
   bastide_figures_return_orphans (context, bastide_get_root (nodes, old.b));
+}
+
+/* The nodes of a tile at an edge. @nodes: room for three */
+static guint
+list_at_edge (const BastideRules *rules,
+              const BastideState *state,
+              guint               placed,
+              guint               side,
+              guint16            *nodes)
+{
+  const BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
+  const BastideEdge *edge = &rules->tiles[record->tile].edges[record->rotation][side];
+  guint n = 0;
+
+  for (guint port = 0; port < (edge->simple ? 1u : 3u); port++)
+    if (edge->ports[port] != BASTIDE_NO_SEGMENT)
+      nodes[n++] = (guint16) (record->first_node + edge->ports[port]);
+
+  return n;
+}
+
+void
+bastide_board_part_edge (BastideContext *context,
+                         guint           placed,
+                         guint           side)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  const BastidePlacedRecord *tile = &bastide_placed (rules, state)[placed];
+  int beyond = bastide_board_find_placed (rules, state, tile->x + bastide_side_dx[side],
+                                          tile->y + bastide_side_dy[side]);
+  guint16 nodes[6], roots[6];
+  gboolean open[6];
+  guint n;
+
+  if (beyond < 0)
+    {
+      bastide_board_close_edge (rules, state, placed, side, BASTIDE_PORTS_ALL);
+      return;
+    }
+
+  n = list_at_edge (rules, state, placed, side, nodes);
+  n += list_at_edge (rules, state, (guint) beyond, side ^ 2, nodes + n);
+  for (guint i = 0; i < n; i++)
+    {
+      roots[i] = (guint16) bastide_node_root (rules, state, nodes[i]);
+      open[i] = !bastide_feature_is_complete (rules, state, roots[i])
+                || bastide_turn_will_score (rules, state, roots[i]);
+    }
+  bastide_board_note_closed (rules, state, placed, (guint) beyond, side);
+  for (guint i = 0; i < n; i++)
+    {
+      guint first = 0;
+
+      while (roots[first] != roots[i])
+        first++;
+      if (first == i)
+        split (context, roots[i]);
+    }
+
+  /* A feature that has been scored is not scored again in two parts. */
+  for (guint i = 0; i < n; i++)
+    if (open[i] && bastide_feature_is_complete (rules, state, nodes[i]))
+      bastide_board_note (rules, state, nodes[i]);
+  for (guint i = 0; i < n; i++)
+    bastide_figures_return_orphans (context, bastide_node_root (rules, state, nodes[i]));
 }

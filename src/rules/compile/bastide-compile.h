@@ -88,14 +88,24 @@ bastide_rules_expect_links (BastideRules *rules,
 
 BASTIDE_RULES_MEMBER (guint, bastide_rules_count_links, n_links)
 
+/* The number of features that can be completed at once, where tiles have at most so many segments and so many spots. */
+static inline guint
+bastide_rules_get_max_completed (const BastideRules *rules,
+                                 guint               n_segments,
+                                 guint               n_spots)
+{
+  return n_segments * (rules->n_links > 0 ? 2 + BASTIDE_N_SIDES : 1)
+         + 2 * BASTIDE_N_SIDES * (guint) G_N_ELEMENTS (rules->tiles->edges[0]->ports) + 9 * n_spots;
+}
+
 /* Raises the maximum number of closed edges, and of blocked cells that touch tiles only at a corner. */
 static inline void
 bastide_rules_expect_closings (BastideRules *rules,
                                guint         n_closings,
                                guint         n_blocked_corners)
 {
-  rules->n_closings = n_closings;
-  rules->n_blocked_corners = n_blocked_corners;
+  rules->n_closings += n_closings;
+  rules->n_blocked_corners += n_blocked_corners;
 }
 
 /* Accessors of modules to compiled rules. Nothing else of them is theirs to read. */

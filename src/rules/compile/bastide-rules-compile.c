@@ -368,8 +368,7 @@ count_completed (const BastideRules *self)
       n_spots = MAX (n_spots, (guint) __builtin_popcount (self->tiles[i].surrounded));
     }
 
-  return n_segments * (self->n_links > 0 ? 2 + BASTIDE_N_SIDES : 1)
-         + 2 * BASTIDE_N_SIDES * (guint) G_N_ELEMENTS (self->tiles->edges[0]->ports) + 9 * n_spots
+  return bastide_rules_get_max_completed (self, n_segments, n_spots)
          + (self->n_closings > 0 ? self->n_nodes : 0);
 }
 

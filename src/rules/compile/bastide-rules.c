@@ -264,6 +264,21 @@ bastide_rules_find_piece_kind (const BastideRules *self,
   return NULL;
 }
 
+const BastidePieceKind *
+bastide_rules_get_piece_kind (const BastideRules *self,
+                              guint               kind)
+{
+  const BastideVocabulary *words;
+
+  for (guint i = 0; (words = bastide_rules_get_vocabulary (self, i)) != NULL; i++)
+    if (kind < words->n_pieces)
+      return &words->pieces[kind];
+    else
+      kind -= words->n_pieces;
+
+  return NULL;
+}
+
 const BastideItem *
 bastide_rules_find_item (const BastideRules *self,
                          const char         *name)

@@ -206,7 +206,7 @@ put_piece (const BastideRules          *rules,
   if (piece->player >= (int) rules->n_players)
     return bastide_position_fail (error, _("There is no player %d; the players are 0 to %u"), piece->player, rules->n_players - 1);
   if (item.kind->place != BASTIDE_TARGET_TRACK && item.kind->place != BASTIDE_TARGET_CARD
-      && item.kind->place != BASTIDE_TARGET_CORNER
+      && item.kind->place != BASTIDE_TARGET_CORNER && item.kind->place != BASTIDE_TARGET_CELL
       && (!find_segment (rules, state, piece, piece->segment, &item.segment, error)
           || !find_segment (rules, state, piece, piece->other_segment, &item.other_segment, error)))
     return FALSE;

@@ -53,6 +53,16 @@ sum_values (const BastideRowCount *self,
   return n;
 }
 
+/* Pieces that are a mark. */
+static guint
+count_pieces (const BastideRowCount *self,
+              const BastideRowMark  *mark)
+{
+  guint players;
+
+  return bastide_row_count_pieces (self, mark->piece, &players);
+}
+
 /* All marks of a kind on one tile. */
 static guint
 count_on_tile (const BastideRowCount *self,
@@ -62,6 +72,14 @@ count_on_tile (const BastideRowCount *self,
   guint tile = bastide_get_placed (self->rules, self->state, placed).tile;
   guint n = 0;
 
+  if (mark->piece != NULL)
+    {
+      BastideRowCount of_tile = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, NULL);
+
+      of_tile.placed = placed;
+      of_tile.owner = self->owner;
+      return count_pieces (&of_tile, mark);
+    }
   if (mark->info->segment_kinds == 0)
     return mark->values != NULL ? mark->values[tile * BASTIDE_MAX_SEGMENTS] : mark->segments[tile] & 1;
   if (mark->values == NULL)
@@ -97,6 +115,21 @@ count_laid (const BastideRowCount *self,
   return n;
 }
 
+gboolean
+bastide_row_is_on_tile (const BastideRules *rules,
+                        const BastideState *state,
+                        guint               root,
+                        guint               placed)
+{
+  guint tile = bastide_get_placed (rules, state, placed).tile;
+
+  for (guint i = 0; i < bastide_get_definition (rules, tile)->segments->len; i++)
+    if (bastide_node_root (rules, state, bastide_get_node (rules, state, placed, i)) == root)
+      return TRUE;
+
+  return FALSE;
+}
+
 guint
 bastide_row_count_marks (BastideRowCount *self,
                          guint            mark)
@@ -109,6 +142,8 @@ bastide_row_count_marks (BastideRowCount *self,
 
   if (self->sheet == NULL)
     n = count_on_tile (self, info, self->placed);
+  else if (info->piece != NULL)
+    n = count_pieces (self, info);
   else if (info->info->segment_kinds == 0)
     n = count_marked_tiles (self, info);
   else if (info->values == NULL)

@@ -101,7 +101,7 @@ take_tokens (BastideContext     *context,
   const BastideCompiledRow *row = bastide_fired_get_row (rules, fired);
   const BastideRowEffect *effect = bastide_row_get_effect (row->row, index);
   BastideRowsState *own = bastide_edit_rows_state (rules, context->state);
-  guint16 *tokens = own->tokens[row->tokens[index]];
+  guint16 *tokens = bastide_rows_get_tokens (bastide_rows_get_table (rules), own, row->tokens[index]);
   BastideSheet sheet;
   BastideRowCount count = begin_count (rules, context->state, fired, &sheet);
   int n = row->numbers[index] * (int) bastide_row_count_each (&count, row, index);
@@ -122,7 +122,8 @@ take_tokens (BastideContext     *context,
                                      &bastide_module_rows.vocabulary.events[n > 0 ? BASTIDE_ROWS_EVENT_TAKEN
                                                                                   : BASTIDE_ROWS_EVENT_GIVEN],
                                      list->rows[row->tokens[index]].piece, player, (guint) ABS (n));
-  if (event != NULL && row->marks[index] != BASTIDE_NO_MARK && count.sheet != NULL)
+  if (event != NULL && row->marks[index] != BASTIDE_NO_MARK && count.sheet != NULL
+      && count.table->marks[row->marks[index]].piece == NULL)
     note_tiles (&count, row->marks[index], event);
 }
 
@@ -142,6 +143,8 @@ bastide_row_do_effect (BastideContext     *context,
   else if (effect->type == BASTIDE_EFFECT_DRAW && !own->bonus_used
            && bastide_turn_count_owed (context->state, BASTIDE_PART_BONUS) == 0)
     bastide_turn_owe (context->state, BASTIDE_PART_BONUS, 1);
+  else if (effect->type == BASTIDE_EFFECT_PICK_UP)
+    bastide_rows_pick_up_all (context, fired, bastide_fired_get_row (context->rules, fired)->pieces[index]);
 }
 
 /* --- With a decision --- */
@@ -151,29 +154,29 @@ bastide_row_effect_asks (const BastideRowEffect *effect)
 {
   return effect->type == BASTIDE_EFFECT_DEPLOY || effect->type == BASTIDE_EFFECT_RECALL
          || effect->type == BASTIDE_EFFECT_TAKE_OFF || effect->type == BASTIDE_EFFECT_MOVE
-         || effect->type == BASTIDE_EFFECT_CHOOSE;
+         || effect->type == BASTIDE_EFFECT_CHOOSE || effect->type == BASTIDE_EFFECT_LAY
+         || (effect->type == BASTIDE_EFFECT_PICK_UP && !effect->all);
 }
 
-/* Whether a place is where an effect looks for figures. */
-static gboolean
-is_in_reach (const BastideRules *rules,
-             const BastideState *state,
-             const BastideFired *fired,
-             BastideRowFrom      from,
-             guint               node)
+gboolean
+bastide_fired_reaches_tile (const BastideRules *rules,
+                            const BastideState *state,
+                            const BastideFired *self,
+                            BastideRowFrom      from,
+                            guint               placed)
 {
-  BastidePlacedTile tile = bastide_get_placed (rules, state, bastide_node_placed (rules, state, node));
-  BastidePlacedTile centre = bastide_get_placed (rules, state, fired->placed);
+  BastidePlacedTile tile = bastide_get_placed (rules, state, placed);
+  BastidePlacedTile centre = bastide_get_placed (rules, state, self->placed);
 
   switch (from)
     {
     case BASTIDE_FROM_ANYWHERE:
       return TRUE;
     case BASTIDE_FROM_FEATURE:
-      return fired->node != BASTIDE_NO_NODE
-             && bastide_node_root (rules, state, node) == bastide_node_root (rules, state, fired->node);
+      return self->node != BASTIDE_NO_NODE
+             && bastide_row_is_on_tile (rules, state, bastide_node_root (rules, state, self->node), placed);
     case BASTIDE_FROM_TILE:
-      return bastide_node_placed (rules, state, node) == fired->placed;
+      return placed == self->placed;
     case BASTIDE_FROM_AROUND:
       return ABS (tile.x - centre.x) <= 1 && ABS (tile.y - centre.y) <= 1;
     case BASTIDE_N_ROW_FROMS:
@@ -181,6 +184,20 @@ is_in_reach (const BastideRules *rules,
     }
 
   g_return_val_if_reached (FALSE);
+}
+
+gboolean
+bastide_fired_reaches_node (const BastideRules *rules,
+                            const BastideState *state,
+                            const BastideFired *self,
+                            BastideRowFrom      from,
+                            guint               node)
+{
+  if (from == BASTIDE_FROM_FEATURE)
+    return self->node != BASTIDE_NO_NODE
+           && bastide_node_root (rules, state, node) == bastide_node_root (rules, state, self->node);
+
+  return bastide_fired_reaches_tile (rules, state, self, from, bastide_node_placed (rules, state, node));
 }
 
 /* Segments of a placed tile where nobody stands and a kind of figure may. A completed feature must still score. */
@@ -253,8 +270,9 @@ list_figures (const BastideRules *rules,
       if (figure.node == BASTIDE_NO_NODE || (figure.player == player) != own
           || bastide_figures_find (rules, state, figure.player, figure.figure, figure.node) != i
           || (row->figures[index] != BASTIDE_ANY_FIGURE && row->figures[index] != figure.figure)
-          || !is_in_reach (rules, state, fired, effect->type == BASTIDE_EFFECT_MOVE ? BASTIDE_FROM_TILE : effect->from,
-                           figure.node)
+          || !bastide_fired_reaches_node (rules, state, fired, effect->type == BASTIDE_EFFECT_MOVE ? BASTIDE_FROM_TILE
+                                                                                                   : effect->from,
+                                          figure.node)
           || (!own && bastide_figure_is_protected (rules, state, i)))
         continue;
       if (effect->type == BASTIDE_EFFECT_MOVE
@@ -340,6 +358,11 @@ bastide_row_list_effect (const BastideRules *rules,
     list_moves (rules, state, fired, player, actions);
   else if (effect->type == BASTIDE_EFFECT_MOVE)
     list_figures (rules, state, fired, player, index, BASTIDE_ROWS_VERB_MOVE, actions);
+  else if (effect->type == BASTIDE_EFFECT_LAY)
+    bastide_rows_list_lays (rules, state, fired, bastide_fired_get_row (rules, fired)->pieces[index], player, actions);
+  else if (effect->type == BASTIDE_EFFECT_PICK_UP && !effect->all)
+    bastide_rows_list_pick_ups (rules, state, fired, bastide_fired_get_row (rules, fired)->pieces[index], player,
+                                actions);
   else if (effect->type == BASTIDE_EFFECT_CHOOSE)
     list_children (rules, state, fired, player, effect->n_children, actions);
 }
@@ -352,12 +375,19 @@ bastide_row_apply_effect (BastideContext *context,
 {
   const BastideRules *rules = context->rules;
   guint verb = action.verb - bastide_module_verb (rules, BASTIDE_MODULE_ROWS, 0);
-  guint node;
+  guint node, index;
 
   if (verb == BASTIDE_ROWS_VERB_CHOOSE)
     {
       fired->chosen = action.number;
       return FALSE;
+    }
+  if (action.verb != bastide_rules_get_game_verb (rules, deploy_verb) && verb >= BASTIDE_ROWS_VERB_LAY)
+    {
+      bastide_fired_get_effect (rules, fired, &index);
+      bastide_rows_move_piece (context, bastide_fired_get_row (rules, fired)->pieces[index], player,
+                               verb < BASTIDE_ROWS_VERB_PICK_UP, action);
+      return TRUE;
     }
 
   node = bastide_board_find_node (rules, context->state, action.x, action.y, action.segment);

@@ -15,7 +15,43 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* Links are not known yet: each may be moved, and part what it joined. */
+#define FOR_LINKS (2 + BASTIDE_N_SIDES)
+
+/* Features that a piece on an edge can complete, on both sides of it. */
+#define MAX_CLOSED_AT_EDGE 6
+
 /* --- The queue --- */
+
+guint
+bastide_rows_count_causes (const BastideRules    *rules,
+                           const BastideRowTable *self,
+                           const BastideRow      *event)
+{
+  guint n_segments = 1, n_spots = 0;
+
+  if (event->when == 0 || (event->when == BASTIDE_WHEN_LAID && event->on_mark->segment_kinds == 0))
+    return 1;
+  if (event->when == BASTIDE_WHEN_DEPLOYED || event->when == BASTIDE_WHEN_RETURNED)
+    return bastide_count_records (rules);
+
+  for (guint tile = 0; tile < bastide_count_tile_kinds (rules); tile++)
+    {
+      const BastideTileDefinition *definition = bastide_get_definition (rules, tile);
+      guint n = 0;
+
+      for (guint i = 0; i < definition->segments->len; i++)
+        n += bastide_rules_get_game (rules)->kinds[bastide_tile_definition_get_segment (definition, i)->kind].shape
+             == BASTIDE_SHAPE_SPOT;
+      n_segments = MAX (n_segments, definition->segments->len);
+      n_spots = MAX (n_spots, n);
+    }
+  if (event->when == BASTIDE_WHEN_EXTENDED || event->when == BASTIDE_WHEN_LAID)
+    return n_segments;
+
+  return bastide_rules_get_max_completed (rules, n_segments * FOR_LINKS, n_spots)
+         + MAX_CLOSED_AT_EDGE * self->n_on_edges;
+}
 
 static guint
 get_player (const BastideRules *rules,
@@ -25,12 +61,21 @@ get_player (const BastideRules *rules,
   return bastide_player_after (rules, state, fired->n_players);
 }
 
+static gboolean
+has_head (const BastideRules *rules,
+          const BastideState *state)
+{
+  const BastideRowsState *own = bastide_rows_state (rules, state);
+
+  return own->n_fired > own->n_done;
+}
+
 /* Goes on to the next effect, the next player, or the next event. */
 static void
 go_on (const BastideRules *rules,
        BastideRowsState   *own)
 {
-  BastideFired *head = &own->fired[0];
+  BastideFired *head = bastide_rows_get_head (own);
   const BastideRow *row = bastide_fired_get_row (rules, head)->row;
 
   head->effect = (guint8) (head->effect + 1 + bastide_row_get_effect (row, head->effect)->n_children);
@@ -43,12 +88,11 @@ go_on (const BastideRules *rules,
   if (row->every && ++head->n_players < bastide_count_players (rules))
     return;
 
-  own->n_fired--;
-  memmove (own->fired, own->fired + 1, own->n_fired * sizeof (BastideFired));
-  memset (&own->fired[own->n_fired], 0, sizeof (BastideFired));
+  own->n_done++;
 }
 
-/* Whether nobody has anything to decide about an event, and nothing is left to chance. */
+/* Whether nobody has anything to decide about an event, and nothing is left to chance. Pieces stay until their owners
+ * have got their points for them. */
 static gboolean
 is_automatic (const BastideRow *row)
 {
@@ -56,9 +100,13 @@ is_automatic (const BastideRow *row)
     return FALSE;
 
   for (guint i = 0; i < row->effects->len; i++)
-    if (bastide_row_effect_asks (bastide_row_get_effect (row, i))
-        || bastide_row_get_effect (row, i)->type == BASTIDE_EFFECT_ROLL)
-      return FALSE;
+    {
+      const BastideRowEffect *effect = bastide_row_get_effect (row, i);
+
+      if (bastide_row_effect_asks (effect) || effect->type == BASTIDE_EFFECT_ROLL
+          || effect->type == BASTIDE_EFFECT_PICK_UP)
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -76,14 +124,16 @@ static void
 do_head (BastideContext   *context,
          BastideRowsState *own)
 {
-  note_instead (context, &own->fired[0]);
+  BastideFired *head = bastide_rows_get_head (own);
+
+  note_instead (context, head);
   own->busy = TRUE;
-  bastide_row_do_effect (context, &own->fired[0], get_player (context->rules, context->state, &own->fired[0]));
+  bastide_row_do_effect (context, head, get_player (context->rules, context->state, head));
   own->busy = FALSE;
   go_on (context->rules, own);
 }
 
-/* An event happens at most once for each row and feature, or tile. */
+/* An event happens at most once for each row, feature and tile in a part of a turn. */
 static void
 fire (BastideContext *context,
       guint           row,
@@ -95,16 +145,16 @@ fire (BastideContext *context,
   for (guint i = 0; i < own->n_fired; i++)
     if (own->fired[i].row == row && own->fired[i].node == node && own->fired[i].placed == placed)
       return;
-  if (own->n_fired == BASTIDE_MAX_FIRED)
-    return;
+
+  g_return_if_fail (own->n_fired < bastide_rows_get_table (context->rules)->max_fired);
 
   own->fired[own->n_fired++] = (BastideFired) {
     .row = (guint8) row, .node = (guint16) node, .placed = (guint16) placed,
   };
-  if (own->n_fired > 1)
+  if (own->n_fired > own->n_done + 1)
     return;
-  if (is_automatic (bastide_fired_get_row (context->rules, own->fired)->row))
-    while (own->n_fired > 0)
+  if (is_automatic (bastide_fired_get_row (context->rules, bastide_rows_get_head (own))->row))
+    while (own->n_fired > own->n_done)
       do_head (context, own);
   else
     bastide_push_frame (context->state, BASTIDE_STEP_SET_EVENT, bastide_get_active (context->state), 0);
@@ -240,6 +290,15 @@ bastide_rows_begin_part (BastideContext *context)
     own->bonus_used = FALSE;
   else if (bastide_get_part (context->state) == BASTIDE_PART_BONUS)
     own->bonus_used = TRUE;
+  memset (own->fired, 0, own->n_done * sizeof (BastideFired));
+  own->n_fired = own->n_done = 0;
+}
+
+void
+bastide_rows_fire_lay (BastideContext           *context,
+                       const BastideCompiledRow *piece)
+{
+  fire (context, piece->lay, BASTIDE_NO_NODE, bastide_count_placed (context->state) - 1u);
 }
 
 void
@@ -310,7 +369,7 @@ list_for_head (const BastideRules *rules,
                const BastideState *state,
                BastideActions     *actions)
 {
-  const BastideFired *head = &bastide_rows_state (rules, state)->fired[0];
+  const BastideFired *head = bastide_rows_get_head (bastide_rows_state (rules, state));
   const BastideRow *row = bastide_fired_get_row (rules, head)->row;
   const BastideRowEffect *effect = bastide_fired_get_effect (rules, head, &(guint) { 0 });
   gboolean may_decline = row->optional && !head->accepted;
@@ -329,7 +388,7 @@ apply_to_head (BastideContext *context,
                BastideAction   action)
 {
   BastideRowsState *own = bastide_edit_rows_state (context->rules, context->state);
-  BastideFired *head = &own->fired[0];
+  BastideFired *head = bastide_rows_get_head (own);
   guint player = get_player (context->rules, context->state, head);
 
   own->busy = TRUE;
@@ -356,7 +415,7 @@ static gboolean
 carry_out_head (BastideContext *context)
 {
   BastideRowsState *own = bastide_edit_rows_state (context->rules, context->state);
-  BastideFired *head = &own->fired[0];
+  BastideFired *head = bastide_rows_get_head (own);
   const BastideRowEffect *effect = bastide_fired_get_effect (context->rules, head, &(guint) { 0 });
   guint player = get_player (context->rules, context->state, head);
   gboolean asked = bastide_fired_get_row (context->rules, head)->row->optional && !head->accepted;
@@ -390,7 +449,7 @@ carry_out_head (BastideContext *context)
 static gboolean
 event_run (BastideContext *context)
 {
-  while (bastide_rows_state (context->rules, context->state)->n_fired > 0)
+  while (has_head (context->rules, context->state))
     if (carry_out_head (context))
       return !bastide_turn_is_at (context->state, BASTIDE_STEP_SET_EVENT);
 
@@ -417,12 +476,15 @@ event_describe (const BastideRules *rules,
     [BASTIDE_EFFECT_TAKE_OFF] = { NC_("decision", "send a figure home") },
     [BASTIDE_EFFECT_MOVE] = { NC_("decision", "choose the figure that moves") },
     [BASTIDE_EFFECT_CHOOSE] = { NC_("decision", "choose one of these") },
+    [BASTIDE_EFFECT_LAY] = { NC_("decision", "lay a piece") },
+    [BASTIDE_EFFECT_PICK_UP] = { NC_("decision", "pick up a piece") },
   };
   static const BastidePhrase put = { NC_("decision", "choose where the figure goes") };
-  const BastideFired *head = &bastide_rows_state (rules, state)->fired[0];
+  const BastideFired *head = bastide_rows_get_head (bastide_rows_state (rules, state));
   const BastideRowEffect *effect;
+  const BastideCompiledRow *piece;
 
-  if (bastide_rows_state (rules, state)->n_fired == 0)
+  if (!has_head (rules, state))
     return;
 
   effect = bastide_fired_get_effect (rules, head, &decision->effect);
@@ -430,6 +492,9 @@ event_describe (const BastideRules *rules,
   bastide_decision_add_word (decision, "rule", decision->row->name);
   if (titles[effect->type].one != NULL)
     decision->title = head->figure > 0 ? &put : &titles[effect->type];
+  piece = bastide_fired_get_row (rules, head)->pieces[decision->effect];
+  if (piece != NULL)
+    bastide_decision_add_word (decision, "piece", piece->row->name);
 }
 
 const BastideStep bastide_rows_event_step = {
@@ -446,7 +511,7 @@ get_script (const BastideRules *rules,
             guint              *n_left)
 {
   const BastideRowsState *own = bastide_rows_state (rules, state);
-  const BastideFired *head = &own->fired[0];
+  const BastideFired *head = bastide_rows_get_head (own);
   guint n_entries;
   const guint8 *script = bastide_state_get_script (rules, state, bastide_fired_get_row (rules, head)->row->name,
                                                    &n_entries);
@@ -462,7 +527,7 @@ die_outcomes (const BastideRules *rules,
               const BastideState *state,
               GArray             *outcomes)
 {
-  const BastideFired *head = &bastide_rows_state (rules, state)->fired[0];
+  const BastideFired *head = bastide_rows_get_head (bastide_rows_state (rules, state));
   const char *name = bastide_fired_get_row (rules, head)->row->name;
   guint n_sides = (guint) bastide_row_get_effect (bastide_fired_get_row (rules, head)->row, head->effect)->number;
   guint n_left;
@@ -478,7 +543,7 @@ static gboolean
 die_run (BastideContext *context)
 {
   BastideRowsState *own = bastide_edit_rows_state (context->rules, context->state);
-  BastideFired *head = &own->fired[0];
+  BastideFired *head = bastide_rows_get_head (own);
   const BastideCompiledRow *row = bastide_fired_get_row (context->rules, head);
   const BastideRowEffect *effect = bastide_row_get_effect (row->row, head->effect);
   BastideEvent *event;

@@ -67,6 +67,34 @@ list_recalls (const BastideRules       *rules,
     }
 }
 
+/* A piece may be laid instead of a figure where there is a place for it. */
+static void
+list_pieces (const BastideRules *rules,
+             const BastideState *state,
+             BastideActions     *actions)
+{
+  const BastideRowList *pieces = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_PIECE];
+
+  for (guint i = 0; i < pieces->n; i++)
+    {
+      BastideAction action;
+      guint64 random = 0;
+      BastideActions lays = BASTIDE_ACTIONS_PICK (&action, &random);
+      const BastideFired fired = {
+        .row = pieces->rows[i].lay, .node = BASTIDE_NO_NODE, .placed = (guint16) (bastide_count_placed (state) - 1u),
+      };
+
+      if (pieces->rows[i].row->lay == NULL || pieces->rows[i].row->off)
+        continue;
+      bastide_rows_list_lays (rules, state, &fired, &pieces->rows[i], bastide_get_active (state), &lays);
+      if (lays.n_items > 0)
+        bastide_actions_add (actions, (BastideAction) {
+          .verb = bastide_module_verb (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_PIECE),
+          .number = pieces->rows[i].kind,
+        });
+    }
+}
+
 void
 bastide_rows_list (const BastideRules *rules,
                    const BastideState *state,
@@ -78,6 +106,8 @@ bastide_rows_list (const BastideRules *rules,
   if (step != BASTIDE_STEP_FIGURE)
     return;
 
+  if (bastide_rows_get_table (rules)->lays)
+    list_pieces (rules, state, actions);
   for (guint i = 0; i < figures->n; i++)
     if (figures->rows[i].figure < BASTIDE_NO_SUCH_FIGURE)
       {
@@ -93,9 +123,20 @@ bastide_rows_apply (BastideContext *context,
                     BastideAction   action)
 {
   const BastideRules *rules = context->rules;
-  const BastideRow *row = bastide_get_figure_kind (rules, action.figure)->row;
-  guint node = bastide_board_find_node (rules, context->state, action.x, action.y, action.segment);
+  const BastideRowList *pieces = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_PIECE];
+  const BastideRow *row;
+  guint node;
 
+  if (action.verb == bastide_module_verb (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_PIECE))
+    {
+      for (guint i = 0; i < pieces->n; i++)
+        if (pieces->rows[i].kind == action.number)
+          bastide_rows_fire_lay (context, &pieces->rows[i]);
+      return;
+    }
+
+  row = bastide_get_figure_kind (rules, action.figure)->row;
+  node = bastide_board_find_node (rules, context->state, action.x, action.y, action.segment);
   if (row->recall == BASTIDE_RECALL_SCORED)
     bastide_figures_recall (context, action);
   else
@@ -134,7 +175,8 @@ bastide_rows_allows_figure (const BastideRules *rules,
           segments &= ~(1u << segment);
       }
 
-  return segments;
+  return segments != 0 && bastide_rows_get_table (rules)->blocks != 0
+           ? segments & ~bastide_rows_find_blocks (rules, state, placed) : segments;
 }
 
 gboolean
@@ -159,5 +201,5 @@ bastide_rows_allows (const BastideRules *rules,
         return FALSE;
     }
 
-  return TRUE;
+  return table->blocks == 0 || !bastide_rows_is_blocked (rules, state, x, y);
 }

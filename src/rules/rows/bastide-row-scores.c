@@ -184,17 +184,25 @@ bastide_rows_bonus (const BastideRules *rules,
 
 /* --- Points for others than the winners --- */
 
+/* The owner of a piece gets points for his own alone. */
 int
-bastide_row_add_up (BastideRowCount          *self,
+bastide_row_add_up (const BastideRowCount    *self,
                     const BastideCompiledRow *row,
+                    guint                     player,
                     int                      *n)
 {
+  BastideRowCount count = *self;
   int points = 0;
 
+  if (row->row->to == BASTIDE_TO_OWNER)
+    {
+      count.owner = player;
+      memset (count.counted, 0, sizeof count.counted);
+    }
   *n = 0;
   for (guint i = 0; i < row->row->effects->len; i++)
     {
-      int n_things = (int) bastide_row_count_each (self, row, i);
+      int n_things = (int) bastide_row_count_each (&count, row, i);
 
       points += n_things * row->numbers[i];
       *n = MAX (*n, n_things);
@@ -207,6 +215,7 @@ guint
 bastide_row_list_receivers (BastideRowCount          *self,
                             const BastideCompiledRow *row)
 {
+  const BastideCompiledRow *piece = NULL;
   guint figure = BASTIDE_ANY_FIGURE;
   guint players = 0;
 
@@ -216,7 +225,12 @@ bastide_row_list_receivers (BastideRowCount          *self,
   for (guint i = 0; row->row->to == BASTIDE_TO_OWNER && i < row->row->tests->len; i++)
     if (bastide_row_get_test (row->row, i)->type == BASTIDE_TEST_FIGURE)
       figure = row->test_figures[i];
-  bastide_row_count_figures (self, figure, &players);
+    else if (bastide_row_get_test (row->row, i)->type == BASTIDE_TEST_MARK && piece == NULL)
+      piece = self->table->marks[row->test_marks[i]].piece;
+  if (figure == BASTIDE_ANY_FIGURE && piece != NULL)
+    bastide_row_count_pieces (self, piece, &players);
+  else
+      bastide_row_count_figures (self, figure, &players);
 
   return players;
 }
@@ -238,23 +252,23 @@ bastide_rows_score_others (BastideContext     *context,
     {
       const BastideCompiledRow *row = &scores->rows[i];
       guint players;
-      int points, n;
+      int n;
 
       if (row->row->to == BASTIDE_TO_WINNERS || !applies (&count, row))
         continue;
       players = bastide_row_list_receivers (&count, row);
-      points = bastide_row_add_up (&count, row, &n);
       for (guint j = bastide_count_players (rules); j-- > 0;)
         {
           guint player = bastide_player_after (rules, context->state, j);
 
-          if (players & (1u << player))
-            bastide_award_push (context, &(BastideAward) {
-              .root = sheet->root, .points = points, .player = (guint8) player,
-              .category = bastide_kind_category (rules, sheet->kind),
-              .reason = bastide_module_reason (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_REASON_SET),
-              .complete = (guint8) sheet->complete, .module = BASTIDE_MODULE_ROWS, .number = (guint8) i,
-            });
+          if (!(players & (1u << player)))
+            continue;
+          bastide_award_push (context, &(BastideAward) {
+            .root = sheet->root, .points = bastide_row_add_up (&count, row, player, &n), .player = (guint8) player,
+            .category = bastide_kind_category (rules, sheet->kind),
+            .reason = bastide_module_reason (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_REASON_SET),
+            .complete = (guint8) sheet->complete, .module = BASTIDE_MODULE_ROWS, .number = (guint8) i,
+          });
         }
     }
 }
@@ -275,7 +289,7 @@ bastide_rows_describe_award (const BastideRules *rules,
   if (award->number < scores->n)
     {
       row = &scores->rows[award->number];
-      bastide_row_add_up (&count, row, &n);
+      bastide_row_add_up (&count, row, award->player, &n);
     }
   else
     row = &table->lists[BASTIDE_ROW_EVENT].rows[award->number - scores->n];
@@ -295,7 +309,8 @@ score_token (BastideContext           *context,
 {
   const BastideRowsState *own = bastide_rows_state (context->rules, context->state);
   const BastideRowEffect *item = bastide_row_get_effect (row->row, effect);
-  guint n = own->tokens[row->token][player];
+  const BastideRowTable *table = bastide_rows_get_table (context->rules);
+  guint n = bastide_rows_get_tokens (table, own, row->token)[player];
   BastideSheet sheet = { .root = BASTIDE_NO_NODE };
   int points = row->numbers[effect];
 
@@ -306,13 +321,12 @@ score_token (BastideContext           *context,
   else if (item->type == BASTIDE_EFFECT_SETS)
     {
       for (guint i = 0; i < item->tokens->len; i++)
-        for (guint j = 0; j < bastide_rows_get_table (context->rules)->lists[BASTIDE_ROW_TOKEN].n; j++)
+        for (guint j = 0; j < table->n_tokens; j++)
           {
-            const BastideCompiledRow *other =
-              &bastide_rows_get_table (context->rules)->lists[BASTIDE_ROW_TOKEN].rows[j];
+            const BastideCompiledRow *other = &table->lists[BASTIDE_ROW_TOKEN].rows[j];
 
             if (other->row == g_ptr_array_index (item->tokens, i))
-              n = MIN (n, own->tokens[other->token][player]);
+              n = MIN (n, bastide_rows_get_tokens (table, own, other->token)[player]);
           }
       points *= (int) n;
     }
@@ -327,7 +341,8 @@ score_token (BastideContext           *context,
 void
 bastide_rows_score_tokens (BastideContext *context)
 {
-  const BastideRowList *tokens = &bastide_rows_get_table (context->rules)->lists[BASTIDE_ROW_TOKEN];
+  const BastideRowTable *table = bastide_rows_get_table (context->rules);
+  const BastideRowList *tokens = &table->lists[BASTIDE_ROW_TOKEN];
 
   for (guint i = 0; i < tokens->n; i++)
     for (guint j = 0; j < tokens->rows[i].row->effects->len; j++)
@@ -336,7 +351,7 @@ bastide_rows_score_tokens (BastideContext *context)
         guint most = 1;
 
         for (guint player = 0; player < bastide_count_players (context->rules); player++)
-          most = MAX (most, own->tokens[tokens->rows[i].token][player]);
+          most = MAX (most, bastide_rows_get_tokens (table, own, tokens->rows[i].token)[player]);
         for (guint player = 0; player < bastide_count_players (context->rules); player++)
           score_token (context, &tokens->rows[i], j, player, most);
       }

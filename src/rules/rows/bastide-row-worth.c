@@ -93,7 +93,7 @@ bastide_rows_measure (BastideRules *rules)
       play_game (rules, state, i, &sum);
       for (guint j = 0; j < tokens->n; j++)
         for (guint player = 0; player < n_players; player++)
-          tokens->rows[j].n_measured += bastide_rows_state (rules, state)->tokens[j][player];
+          tokens->rows[j].n_measured += bastide_rows_get_tokens (self, bastide_rows_state (rules, state), j)[player];
       bastide_state_finish (rules, state, NULL);
       for (guint player = 0; player < n_players; player++)
         sum.points += MAX (bastide_state_get_score (rules, state, player), 0);
@@ -118,9 +118,11 @@ count_to_come (const BastideRules       *rules,
   int n_all = (int) (horizon->n_left + bastide_count_placed (state));
   int to_come = (int) ((gint64) token->n_measured * horizon->n_left / n_all);
   int stock = (int) token->row->count * 100;
+  const guint16 *tokens = bastide_rows_get_tokens (bastide_rows_get_table (rules), bastide_rows_state (rules, state),
+                                                   token->token);
 
   for (guint player = 0; player < bastide_count_players (rules); player++)
-    stock -= 100 * bastide_rows_state (rules, state)->tokens[token->token][player];
+    stock -= 100 * tokens[player];
   if (token->row->count > 0)
     to_come = CLAMP (to_come, 0, MAX (stock, 0));
 
@@ -175,9 +177,11 @@ estimate_token (const BastideRules       *rules,
                 guint                     player)
 {
   const BastideRowsState *own = bastide_rows_state (rules, state);
-  const BastideRowList *tokens = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_TOKEN];
+  const BastideRowTable *table = bastide_rows_get_table (rules);
+  const BastideRowList *list = &table->lists[BASTIDE_ROW_TOKEN];
+  const guint16 *tokens = bastide_rows_get_tokens (table, own, row->token);
   int to_come = count_to_come (rules, state, horizon, row);
-  int n = own->tokens[row->token][player];
+  int n = tokens[player];
   int sum = 0;
 
   for (guint i = 0; i < row->row->effects->len; i++)
@@ -188,20 +192,21 @@ estimate_token (const BastideRules       *rules,
       int now = n, then = 100 * n + to_come;
 
       for (guint other = 0; other < bastide_count_players (rules); other++)
-        most = MAX (most, own->tokens[row->token][other]);
+        most = MAX (most, tokens[other]);
       if (effect->type == BASTIDE_EFFECT_TABLE)
         sum += read_table (effect, then) - read_table (effect, 100 * n);
       else if (effect->type == BASTIDE_EFFECT_MOST)
-        sum += points * find_chance_to_lead (rules, own->tokens[row->token], player, to_come) / BASTIDE_CERTAIN
+        sum += points * find_chance_to_lead (rules, tokens, player, to_come) / BASTIDE_CERTAIN
                - (n >= (int) most ? points : 0);
       if (effect->type != BASTIDE_EFFECT_SETS)
         continue;
-      for (guint j = 0; j < tokens->n; j++)
-        if (g_ptr_array_find (effect->tokens, tokens->rows[j].row, NULL))
+      for (guint j = 0; j < list->n; j++)
+        if (g_ptr_array_find (effect->tokens, list->rows[j].row, NULL))
           {
-            now = MIN (now, own->tokens[tokens->rows[j].token][player]);
-            then = MIN (then, 100 * own->tokens[tokens->rows[j].token][player]
-                              + count_to_come (rules, state, horizon, &tokens->rows[j]));
+            int n_own = bastide_rows_get_tokens (table, own, list->rows[j].token)[player];
+
+            now = MIN (now, n_own);
+            then = MIN (then, 100 * n_own + count_to_come (rules, state, horizon, &list->rows[j]));
           }
       sum += points * then / 100 - points * now;
     }
@@ -351,18 +356,20 @@ estimate_others (const BastideRules    *rules,
     {
       const BastideCompiledRow *row = &scores->rows[i];
       guint players = prospect->majority;
-      int points, n;
+      int n;
 
       if (row->row->to == BASTIDE_TO_WINNERS || row->row->when != BASTIDE_WHEN_COMPLETED
           || !(row->row->kinds & (1u << prospect->kind)) || !bastide_row_holds (count, row))
         continue;
-      points = BASTIDE_PARTS_OF_POINT * bastide_row_add_up (count, row, &n) * chance / BASTIDE_CERTAIN;
-      if (row->row->to == BASTIDE_TO_TURN)
-        points = points / 2 / __builtin_popcount (MAX (players, 1));
-      else
+      if (row->row->to != BASTIDE_TO_TURN)
         players = bastide_row_list_receivers (count, row);
-      for (; players != 0; players &= players - 1)
-        values[__builtin_ctz (players)] += points;
+      for (guint left = players; left != 0; left &= left - 1)
+        {
+          guint player = (guint) __builtin_ctz (left);
+          int points = BASTIDE_PARTS_OF_POINT * bastide_row_add_up (count, row, player, &n) * chance / BASTIDE_CERTAIN;
+
+          values[player] += row->row->to == BASTIDE_TO_TURN ? points / 2 / __builtin_popcount (players) : points;
+        }
     }
 }
 
@@ -431,14 +438,14 @@ estimate_pending (const BastideRules *rules,
                   int                *values)
 {
   const BastideRowsState *own = bastide_rows_state (rules, state);
-  const BastideFired *head = &own->fired[0];
+  const BastideFired *head = bastide_rows_get_head (own);
   const BastideCompiledRow *row;
   BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, NULL);
 
   if (bastide_turn_count_owed (state, BASTIDE_PART_BONUS) > 0
       && bastide_rows_get_table (rules)->draws && bastide_module_data (rules, BASTIDE_MODULE_TRADERS) == NULL)
     values[bastide_get_active (state)] += bastide_rows_get_table (rules)->worth_of_turn;
-  if (!bastide_turn_is_at (state, BASTIDE_STEP_SET_DIE) || own->n_fired == 0)
+  if (!bastide_turn_is_at (state, BASTIDE_STEP_SET_DIE) || own->n_fired <= own->n_done)
     return;
 
   row = bastide_fired_get_row (rules, head);

@@ -14,14 +14,14 @@
 #include "bastide-rows.h"
 #include "bastide-word.h"
 
-const char *const bastide_row_type_names[] = { "mark", "figure", "token", "score", "limit", "event", NULL };
+const char *const bastide_row_type_names[] = { "mark", "figure", "token", "piece", "score", "limit", "event", NULL };
 const char *const bastide_row_test_names[] = {
   "marks", "tiles", "figures", "tiles-around", "tiles-beside", "features-beside", "north", "east", "south", "west",
   NULL,
 };
 const char *const bastide_row_effect_names[] = {
   "raise", "add", "times", "exactly", "void", "most", "sets", "table", "draw", "tokens", "deploy", "recall", "take-off",
-  "move", "roll", "choose", NULL,
+  "move", "lay", "pick-up", "roll", "choose", NULL,
 };
 const char *const bastide_row_each_names[] = {
   "once", "tile", "shield", "mark", "tile-around", "feature-beside", "figure", "figure-around", "die", NULL,
@@ -29,6 +29,8 @@ const char *const bastide_row_each_names[] = {
 const char *const bastide_row_to_names[] = { "winners", "turn", "present", "owner", NULL };
 const char *const bastide_row_from_names[] = { "anywhere", "feature", "tile", "around", NULL };
 const char *const bastide_row_recall_names[] = { "never", "scored", "free", NULL };
+const char *const bastide_row_place_names[] = { "segment", "tile", "cell", "edge", "corner", NULL };
+const char *const bastide_row_as_names[] = { "mark", "block", "barrier", "cap", NULL };
 
 /* Each is a drawing in data/drawings/looks.svg. */
 const char *const bastide_row_look_names[] = {
@@ -141,8 +143,7 @@ typedef struct
 } Tables;
 
 static void
-add_mark (Tables     *tables,
-          BastideRow *row)
+fill_mark (BastideRow *row)
 {
   BastideMarkInfo *mark = &row->mark;
 
@@ -151,7 +152,6 @@ add_mark (Tables     *tables,
   mark->segment_kinds = (guint8) row->kinds;
   mark->title = row->title;
   mark->words = (BastidePhrase) { row->counted_title, row->counted_title };
-  g_array_append_val (tables->marks, *mark);
 }
 
 static void
@@ -172,6 +172,22 @@ add_token (Tables           *tables,
   g_array_append_val (tables->pieces, ((BastidePieceKind) {
     .name = row->name, .place = BASTIDE_TARGET_CARD, .title = row->title, .member = "tokens",
     .form = BASTIDE_PIECES_OF_PLAYERS, .row = row,
+  }));
+}
+
+/* A piece that is a mark is none that a tile could have. */
+static void
+add_piece (Tables     *tables,
+           BastideRow *row)
+{
+  static const BastideTarget targets[BASTIDE_N_ROW_PLACES] = {
+    BASTIDE_TARGET_SEGMENT, BASTIDE_TARGET_TILE, BASTIDE_TARGET_CELL, BASTIDE_TARGET_EDGE, BASTIDE_TARGET_CORNER,
+  };
+
+  fill_mark (row);
+  g_array_append_val (tables->pieces, ((BastidePieceKind) {
+    .name = row->name, .place = targets[row->place], .title = row->title, .member = "pieces",
+    .form = BASTIDE_PIECES_ON_BOARD, .row = row,
   }));
 }
 
@@ -222,11 +238,16 @@ add_row (Tables     *tables,
     row->counted_title = bastide_word_new_counted (row->counted);
 
   if (row->type == BASTIDE_ROW_MARK)
-    add_mark (tables, row);
+    {
+      fill_mark (row);
+      g_array_append_val (tables->marks, row->mark);
+    }
   else if (row->type == BASTIDE_ROW_FIGURE)
     add_figure (tables, row);
   else if (row->type == BASTIDE_ROW_TOKEN)
     add_token (tables, row);
+  else if (row->type == BASTIDE_ROW_PIECE)
+    add_piece (tables, row);
   add_effects (tables, row);
   if (row->type != BASTIDE_ROW_LIMIT)
     add_item (tables, row);

@@ -18,6 +18,8 @@
 /* Room in a formula for the items of the game and the modules of the program. */
 #define OTHER_ITEMS 16
 
+#define BLOCKS_OF_FIGURES (1u << BASTIDE_PLACE_SEGMENT | 1u << BASTIDE_PLACE_TILE)
+
 static const BastideHooks hooks;
 
 /* --- Compiling --- */
@@ -96,7 +98,7 @@ collect (const BastideRules *rules,
         BastideRow *row = g_ptr_array_index (module->set->rows, j);
 
         self->n_rows++;
-        if (row->off && row->type > BASTIDE_ROW_TOKEN)
+        if (row->off && row->type > BASTIDE_ROW_PIECE)
           continue;
         g_ptr_array_add (self->rows[row->type], row);
         collect_mark (self, row->on_mark);
@@ -164,6 +166,7 @@ compile_row (const BastideRules *rules,
       const BastideRowEffect *effect = bastide_row_get_effect (row, i);
       g_autofree char *option = bastide_row_name_option (row, i);
       const BastideRowList *tokens = &self->lists[BASTIDE_ROW_TOKEN];
+      const BastideRowList *pieces = &self->lists[BASTIDE_ROW_PIECE];
 
       compiled->marks[i] = (guint8) find_mark (self, effect->mark);
       compiled->figures[i] = (guint8) find_figure (rules, effect->figure);
@@ -172,6 +175,9 @@ compile_row (const BastideRules *rules,
       for (guint j = 0; j < tokens->n; j++)
         if (tokens->rows[j].row == effect->token)
           compiled->tokens[i] = (guint8) j;
+      for (guint j = 0; j < pieces->n; j++)
+        if (pieces->rows[j].row == effect->piece)
+          compiled->pieces[i] = &pieces->rows[j];
     }
 }
 
@@ -268,6 +274,12 @@ has_limits (const BastideRowTable *self,
   return FALSE;
 }
 
+static gboolean
+restricts_tiles (const BastideRowTable *self)
+{
+  return has_limits (self, TRUE) || (self->blocks & ~BLOCKS_OF_FIGURES) != 0;
+}
+
 static void
 leave_hooks (BastideRules          *rules,
              const BastideRowTable *self)
@@ -286,15 +298,15 @@ leave_hooks (BastideRules          *rules,
     bastide_rules_leave_hook (rules, &hooks, deployed);
   if (!(self->events & BASTIDE_WHEN_RETURNED))
     bastide_rules_leave_hook (rules, &hooks, returned);
-  if (self->events == 0)
+  if (self->lists[BASTIDE_ROW_EVENT].n == 0)
     bastide_rules_leave_hook (rules, &hooks, begin_part);
-  if (!has_figures_to_list (self))
+  if (!has_figures_to_list (self) && !self->lays)
     bastide_rules_leave_hook (rules, &hooks, list);
-  if (!has_limits (self, FALSE))
+  if (!has_limits (self, FALSE) && !(self->blocks & BLOCKS_OF_FIGURES))
     bastide_rules_leave_hook (rules, &hooks, allows_figure);
-  if (!has_limits (self, TRUE))
+  if (!restricts_tiles (self))
     bastide_rules_leave_hook (rules, &hooks, allows);
-  if (self->n_tokens == 0)
+  if (self->n_tokens == 0 && self->n_pieces == 0)
     bastide_rules_leave_hook (rules, &hooks, pieces);
   if (!bastide_rows_have_worth (self))
     bastide_rules_leave_hook (rules, &hooks, estimate);
@@ -343,6 +355,20 @@ allocate (BastideRules     *rules,
   return self;
 }
 
+/* Returns: (nullable): the pieces that are a mark */
+static const BastideCompiledRow *
+find_piece (const BastideRowTable *self,
+            const BastideMarkInfo *mark)
+{
+  const BastideRowList *pieces = &self->lists[BASTIDE_ROW_PIECE];
+
+  for (guint i = 0; i < pieces->n; i++)
+    if (&pieces->rows[i].row->mark == mark)
+      return &pieces->rows[i];
+
+  return NULL;
+}
+
 static gboolean
 compile (BastideRules  *rules,
          GError       **error)
@@ -353,8 +379,9 @@ compile (BastideRules  *rules,
   collect (rules, &collection);
   if (!bastide_rules_check_number (rules, "marks", collection.marks->len, BASTIDE_MAX_ALL_ROWS, error)
       || !bastide_rules_check_number (rules, "rows", collection.n_rows, BASTIDE_MAX_ALL_ROWS, error)
-      || !bastide_rules_check_number (rules, "events", collection.rows[BASTIDE_ROW_EVENT]->len, BASTIDE_MAX_FIRED / 2,
-                                      error)
+      || !bastide_rules_check_number (rules, "events", collection.rows[BASTIDE_ROW_EVENT]->len,
+                                      BASTIDE_MAX_EVENT_ROWS, error)
+      || !bastide_rows_check_pieces (rules, collection.rows[BASTIDE_ROW_PIECE], error)
       || !check_items (rules, &collection, error))
     return FALSE;
 
@@ -370,9 +397,12 @@ compile (BastideRules  *rules,
   for (guint i = 0; i < BASTIDE_N_ROW_TYPES; i++)
     for (guint j = 0; j < self->lists[i].n; j++)
       compile_row (rules, self, &self->lists[i].rows[j]);
+  for (guint i = 0; i < self->n_marks; i++)
+    self->marks[i].piece = find_piece (self, self->marks[i].info);
+  bastide_rows_compile_pieces (rules, self);
   compile_reach (rules, self);
   leave_hooks (rules, self);
-  for (guint tile = 0; has_limits (self, TRUE) && tile < bastide_rules_get_n_tiles (rules); tile++)
+  for (guint tile = 0; restricts_tiles (self) && tile < bastide_rules_get_n_tiles (rules); tile++)
     bastide_rules_restrict (rules, tile);
 
   return TRUE;
@@ -381,7 +411,20 @@ compile (BastideRules  *rules,
 static gsize
 count_more_bytes (const BastideRules *rules)
 {
-  return bastide_rows_get_table (rules)->n_tokens * BASTIDE_MAX_PLAYERS * sizeof (guint16);
+  const BastideRowTable *table = bastide_rows_get_table (rules);
+
+  return table->max_fired * sizeof (BastideFired) + table->n_pieces * sizeof (BastideLaid)
+         + table->n_tokens * BASTIDE_MAX_PLAYERS * sizeof (guint16);
+}
+
+static void
+bound (BastideRules *rules)
+{
+  BastideRowTable *self = bastide_module_data (rules, BASTIDE_MODULE_ROWS);
+
+  bastide_rules_expect_closings (rules, self->n_on_edges, 0);
+  for (guint i = 0; i < self->lists[BASTIDE_ROW_EVENT].n; i++)
+    self->max_fired += bastide_rows_count_causes (rules, self, self->lists[BASTIDE_ROW_EVENT].rows[i].row);
 }
 
 /* --- Scoring and tokens --- */
@@ -421,44 +464,6 @@ final (BastideContext    *context,
 }
 
 static void
-list_pieces (const BastideRules *rules,
-             const BastideState *state,
-             GArray             *pieces)
-{
-  const BastideRowList *tokens = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_TOKEN];
-
-  for (guint player = 0; player < bastide_count_players (rules); player++)
-    for (guint i = 0; i < tokens->n; i++)
-      g_array_append_vals (pieces, &(BastidePiece) {
-        .kind = tokens->rows[i].piece, .player = (int) player, .present = TRUE,
-        .count = bastide_rows_state (rules, state)->tokens[i][player],
-      }, 1);
-}
-
-static gboolean
-set_piece (const BastideRules  *rules,
-           BastideState        *state,
-           const BastidePiece  *piece,
-           GError             **error)
-{
-  const BastideRowList *tokens = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_TOKEN];
-  guint token = 0;
-  int n = piece->count;
-
-  while (tokens->rows[token].piece != piece->kind)
-    token++;
-  for (guint player = 0; player < bastide_count_players (rules); player++)
-    if ((int) player != piece->player)
-      n += bastide_rows_state (rules, state)->tokens[token][player];
-  if (piece->player < 0 || piece->count < 0 || piece->count > G_MAXINT16
-      || (tokens->rows[token].row->count > 0 && n > (int) tokens->rows[token].row->count))
-    return bastide_position_fail (error, _("There are fewer tokens “%s” in this game"), piece->kind->name);
-  bastide_edit_rows_state (rules, state)->tokens[token][piece->player] = (guint16) piece->count;
-
-  return TRUE;
-}
-
-static void
 forget_script (const BastideRules *rules,
                BastideState       *state)
 {
@@ -467,7 +472,10 @@ forget_script (const BastideRules *rules,
 
 /* --- Words --- */
 
-static const BastideVerb verbs[] = {
+#define LAY_WORDS .log = NC_("log", "lays a piece"), .hint = NC_("hint", "Lay the piece here")
+#define PICK_UP_WORDS .log = NC_("log", "picks up a piece"), .hint = NC_("hint", "Pick up this piece")
+
+static const BastideVerb verbs[BASTIDE_ROWS_N_VERBS] = {
   [BASTIDE_ROWS_VERB_RETRIEVE] = {
     "retrieve", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "calls a figure home"),
     .hint = NC_("hint", "Call this figure home"),
@@ -497,6 +505,22 @@ static const BastideVerb verbs[] = {
   [BASTIDE_ROWS_VERB_PASS] = {
     "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
     .label = NC_("action", "Do without"), .log = NC_("log", "does without"), .hint = NC_("hint", "Do without: %s"),
+  },
+  [BASTIDE_ROWS_VERB_PIECE] = {
+    "lay-piece", "K", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Lay a piece: %s"),
+    .log = NC_("log", "lays a piece instead of placing a figure"),
+  },
+  [BASTIDE_ROWS_VERB_LAY + BASTIDE_PLACE_SEGMENT] = { "lay", "SXY", BASTIDE_TARGET_SEGMENT, LAY_WORDS },
+  [BASTIDE_ROWS_VERB_LAY + BASTIDE_PLACE_TILE] = { "lay-on-tile", "XY", BASTIDE_TARGET_TILE, LAY_WORDS },
+  [BASTIDE_ROWS_VERB_LAY + BASTIDE_PLACE_CELL] = { "lay-on-cell", "XY", BASTIDE_TARGET_CELL, LAY_WORDS },
+  [BASTIDE_ROWS_VERB_LAY + BASTIDE_PLACE_EDGE] = { "lay-on-edge", "EXY", BASTIDE_TARGET_EDGE, LAY_WORDS },
+  [BASTIDE_ROWS_VERB_LAY + BASTIDE_PLACE_CORNER] = { "lay-on-corner", "XY", BASTIDE_TARGET_CORNER, LAY_WORDS },
+  [BASTIDE_ROWS_VERB_PICK_UP + BASTIDE_PLACE_SEGMENT] = { "pick-up", "SXY", BASTIDE_TARGET_SEGMENT, PICK_UP_WORDS },
+  [BASTIDE_ROWS_VERB_PICK_UP + BASTIDE_PLACE_TILE] = { "pick-up-from-tile", "XY", BASTIDE_TARGET_TILE, PICK_UP_WORDS },
+  [BASTIDE_ROWS_VERB_PICK_UP + BASTIDE_PLACE_CELL] = { "pick-up-from-cell", "XY", BASTIDE_TARGET_CELL, PICK_UP_WORDS },
+  [BASTIDE_ROWS_VERB_PICK_UP + BASTIDE_PLACE_EDGE] = { "pick-up-from-edge", "EXY", BASTIDE_TARGET_EDGE, PICK_UP_WORDS },
+  [BASTIDE_ROWS_VERB_PICK_UP + BASTIDE_PLACE_CORNER] = {
+    "pick-up-from-corner", "XY", BASTIDE_TARGET_CORNER, PICK_UP_WORDS,
   },
 };
 
@@ -539,6 +563,7 @@ static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_ROWS,
   .compile = compile,
   .measure = bastide_rows_measure,
+  .bound = bound,
   .state_size = sizeof (BastideRowsState),
   .count_more_bytes = count_more_bytes,
   .steps = { [BASTIDE_STEP_SET_EVENT] = &bastide_rows_event_step, [BASTIDE_STEP_SET_DIE] = &bastide_rows_die_step },
@@ -556,8 +581,8 @@ static const BastideHooks hooks = {
   .describe_award = bastide_rows_describe_award,
   .completed = completed,
   .final = final,
-  .pieces = list_pieces,
-  .set_piece = set_piece,
+  .pieces = bastide_rows_list_pieces,
+  .set_piece = bastide_rows_set_piece,
   .forget_script = forget_script,
   .estimate = bastide_rows_estimate,
 };

@@ -33,6 +33,11 @@ enum
   BASTIDE_ROWS_VERB_CHOOSE,
   BASTIDE_ROWS_VERB_TAKE,
   BASTIDE_ROWS_VERB_PASS,
+  BASTIDE_ROWS_VERB_PIECE, /* lay a piece instead of deploying a figure */
+  BASTIDE_ROWS_VERB_LAY,   /* on a place of each #BastideRowPlace */
+  BASTIDE_ROWS_VERB_PICK_UP = BASTIDE_ROWS_VERB_LAY + BASTIDE_N_ROW_PLACES,
+
+  BASTIDE_ROWS_N_VERBS = BASTIDE_ROWS_VERB_PICK_UP + BASTIDE_N_ROW_PLACES,
 };
 
 enum
@@ -53,6 +58,7 @@ enum
  * @info: the mark
  * @segments: the segments of each kind of tile with it, a bit each; all bits for a mark of the whole tile
  * @values: (nullable): where it is a number, the value on each of BASTIDE_MAX_SEGMENTS segments of each kind of tile
+ * @piece: (nullable): the pieces that are this mark
  *
  * A compiled mark.
  */
@@ -61,6 +67,7 @@ typedef struct
   const BastideMarkInfo *info;
   guint32               *segments;
   guint8                *values;
+  const struct _BastideCompiledRow *piece;
 } BastideRowMark;
 
 /**
@@ -72,18 +79,26 @@ typedef struct
  * @marks: of each effect
  * @figures: of each effect
  * @tokens: of each effect: the first byte of its tokens' numbers
+ * @pieces: (nullable): of each effect: the row of its piece
  * @numbers: of each effect, with house rules
  * @token: place of the numbers of the token that it declares
  * @piece: the kind of piece that it declares
  * @n_measured: of a token, how many come in a game, in hundredths
+ * @kind: its place among all kinds of pieces of the rules
+ * @first: the first of the pieces that it declares among all
+ * @lay: the event that lays them instead of deploying a figure
  *
  * A compiled row.
  */
-typedef struct
+typedef struct _BastideCompiledRow
 {
   const BastideRow       *row;
   const BastidePieceKind *piece;
   guint                   n_measured;
+  const struct _BastideCompiledRow *pieces[BASTIDE_MAX_ROW_EFFECTS];
+  guint16                 first;
+  guint8                  kind;
+  guint8                  lay;
   guint8                  on_mark;
   guint8                  figure;
   guint8                  token;
@@ -109,6 +124,11 @@ typedef struct
  * @lists: of each type of rows
  * @events: whether there are events, a bit for each #BastideRowWhen
  * @n_tokens: number of kinds of tokens
+ * @n_pieces: number of all pieces
+ * @n_on_edges: number of those that close an edge
+ * @max_fired: more events cannot happen in one part of a turn
+ * @blocks: places where blocks may lie, a bit for each #BastideRowPlace
+ * @lays: whether pieces may be laid instead of deploying a figure
  * @unit_names: the items of the game whose worth can be raised
  * @draws: whether an event brings another tile
  * @worth_of_turn: what a turn brings, in %BASTIDE_PARTS_OF_POINT
@@ -125,6 +145,11 @@ typedef struct
   BastideRowList  lists[BASTIDE_N_ROW_TYPES];
   guint           events;
   guint           n_tokens;
+  guint           n_pieces;
+  guint           n_on_edges;
+  guint           max_fired;
+  guint           blocks;
+  gboolean        lays;
   const char     *unit_names[BASTIDE_UNIT_BESIDE + 1];
   gboolean        draws;
   int             worth_of_turn;
@@ -165,15 +190,37 @@ typedef struct
   guint16 placed;
 } BastideFired;
 
-#define BASTIDE_MAX_FIRED 64
+/* Rows of a game that are events. */
+#define BASTIDE_MAX_EVENT_ROWS 32
+
+/**
+ * BastideLaid:
+ * @x: the cell; of a corner, the one south-east of it
+ * @y: the cell
+ * @node: the node of what lies on a segment, the placed tile of what lies on a tile or an edge; else 0
+ * @at: the segment, or the side of the tile
+ * @is_there: whether it lies on the board
+ *
+ * A piece. Those of one row and one player stand together, by their places, and those beside the board come last.
+ */
+typedef struct
+{
+  gint16  x;
+  gint16  y;
+  guint16 node;
+  guint8  at;
+  guint8  is_there;
+} BastideLaid;
 
 /**
  * BastideRowsState:
  * @bonus_used: whether the bonus part of this turn has been taken
  * @busy: whether what happens now is caused by an event: it causes none
- * @fired: events that have happened, the first one first
+ * @n_fired: number of events that have happened in this part
+ * @n_done: number of those that are done with; the next one waits
  * @n_thrown: number of dice thrown by the script of each event
- * @tokens: of each kind, of each player
+ * @fired: events that have happened, the first one first; then come all pieces, and the tokens of each kind, of each
+ *   player
  *
  * The rows' own part of a state.
  */
@@ -181,20 +228,44 @@ typedef struct
 {
   guint8       bonus_used;
   guint8       busy;
-  guint8       n_fired;
-  guint8       padding;
-  BastideFired fired[BASTIDE_MAX_FIRED];
-  guint16      n_thrown[BASTIDE_MAX_FIRED];
-  guint16      tokens[][BASTIDE_MAX_PLAYERS];
+  guint16      n_fired;
+  guint16      n_done;
+  guint16      n_thrown[BASTIDE_MAX_EVENT_ROWS];
+  BastideFired fired[];
 } BastideRowsState;
 
 BASTIDE_MODULE_STATE (BastideRowsState, bastide_rows_state, bastide_edit_rows_state, BASTIDE_MODULE_ROWS)
+
+/* All pieces. */
+static inline BastideLaid *
+bastide_rows_get_laid (const BastideRowTable  *table,
+                       const BastideRowsState *own)
+{
+  return (BastideLaid *) (own->fired + table->max_fired);
+}
+
+/* The number of tokens of a kind that each player has. */
+static inline guint16 *
+bastide_rows_get_tokens (const BastideRowTable  *table,
+                         const BastideRowsState *own,
+                         guint                   kind)
+{
+  return (guint16 *) (bastide_rows_get_laid (table, own) + table->n_pieces) + kind * BASTIDE_MAX_PLAYERS;
+}
+
+/* The event that is carried out. */
+static inline BastideFired *
+bastide_rows_get_head (const BastideRowsState *own)
+{
+  return (BastideFired *) &own->fired[own->n_done];
+}
 
 /**
  * BastideRowCount:
  * @sheet: (nullable): the feature that is counted; NULL for a tile
  * @placed: the tile, where there is no feature
  * @die: what a die showed
+ * @owner: the player whose pieces alone are counted, or BASTIDE_ALL_OWNERS
  *
  * Something whose things are counted, marks at most once each.
  */
@@ -206,12 +277,16 @@ typedef struct
   const BastideSheet    *sheet;
   guint                  placed;
   guint                  die;
+  guint                  owner;
   guint64                counted[BASTIDE_ROW_WORDS];
   guint16                n_marks[BASTIDE_MAX_ALL_ROWS];
 } BastideRowCount;
 
+#define BASTIDE_ALL_OWNERS G_MAXUINT
+
 #define BASTIDE_ROW_COUNT_INIT(rules_, state_, sheet_) { \
-  .rules = (rules_), .state = (state_), .table = bastide_rows_get_table (rules_), .sheet = (sheet_), .counted = { 0 }, \
+  .rules = (rules_), .state = (state_), .table = bastide_rows_get_table (rules_), .sheet = (sheet_), \
+  .owner = BASTIDE_ALL_OWNERS, .counted = { 0 }, \
 }
 
 /* bastide-row-count.c */
@@ -226,6 +301,11 @@ guint    bastide_row_count_figures (const BastideRowCount    *self,
 guint    bastide_row_count_each    (BastideRowCount          *self,
                                     const BastideCompiledRow *row,
                                     guint                     effect);
+/* Whether a feature has a segment on a placed tile. */
+gboolean bastide_row_is_on_tile    (const BastideRules       *rules,
+                                    const BastideState       *state,
+                                    guint                     root,
+                                    guint                     placed);
 /* Whether all tests of a row hold. */
 gboolean bastide_row_holds         (BastideRowCount          *self,
                                     const BastideCompiledRow *row);
@@ -253,8 +333,9 @@ void bastide_rows_describe_award (const BastideRules *rules,
                                   const BastideAward *award,
                                   BastideSheet       *sheet);
 /* Points of a row for others, of one of them; @n: (out): how many things are counted, at most. */
-int  bastide_row_add_up          (BastideRowCount          *self,
+int  bastide_row_add_up          (const BastideRowCount    *self,
                                   const BastideCompiledRow *row,
+                                  guint                     player,
                                   int                      *n);
 /* Returns: those others, a bit each */
 guint bastide_row_list_receivers (BastideRowCount          *self,
@@ -301,7 +382,14 @@ gboolean bastide_rows_allows        (const BastideRules *rules,
 extern const BastideStep bastide_rows_event_step;
 extern const BastideStep bastide_rows_die_step;
 
+/* The features and figures that can make an event happen in one part of a turn. */
+guint   bastide_rows_count_causes (const BastideRules    *rules,
+                                   const BastideRowTable *self,
+                                   const BastideRow      *event);
 void    bastide_rows_begin_part (BastideContext     *context);
+/* Asks the player on turn where to lay a piece. */
+void    bastide_rows_fire_lay   (BastideContext           *context,
+                                 const BastideCompiledRow *piece);
 void    bastide_rows_placed     (BastideContext     *context);
 void    bastide_rows_deployed   (BastideContext     *context,
                                  guint               record);
@@ -334,6 +422,122 @@ gboolean bastide_row_apply_effect (BastideContext      *context,
 const BastideRowEffect *bastide_fired_get_effect (const BastideRules *rules,
                                                   const BastideFired *self,
                                                   guint              *index);
+
+/* Whether a tile, with the feature somewhere on it, or a node is where an effect looks. */
+gboolean bastide_fired_reaches_tile (const BastideRules  *rules,
+                                     const BastideState  *state,
+                                     const BastideFired  *self,
+                                     BastideRowFrom       from,
+                                     guint                placed);
+gboolean bastide_fired_reaches_node (const BastideRules  *rules,
+                                     const BastideState  *state,
+                                     const BastideFired  *self,
+                                     BastideRowFrom       from,
+                                     guint                node);
+
+/* bastide-row-pieces.c */
+
+/**
+ * BastideRowPieces:
+ * @laid: (nullable): the piece
+ * @owner: whose it is
+ * @number: how many of him have been passed
+ *
+ * A walk through the pieces of a row that lie on the board.
+ */
+typedef struct
+{
+  const BastideRules       *rules;
+  const BastideState       *state;
+  const BastideCompiledRow *row;
+  const BastideLaid        *laid;
+  guint                     owner;
+  guint                     number;
+} BastideRowPieces;
+
+#define BASTIDE_ROW_PIECES_INIT(rules_, state_, row_) { .rules = (rules_), .state = (state_), .row = (row_) }
+
+/* Goes on to the next piece. Returns: whether there is one */
+gboolean bastide_row_pieces_next   (BastideRowPieces         *self);
+/* How many groups of pieces a row declares: one for each player, or one for all. */
+guint    bastide_row_get_n_owners  (const BastideRules       *rules,
+                                    const BastideCompiledRow *piece);
+/* Whether a player, or for a common piece anybody, can still lay one. */
+gboolean bastide_row_has_piece_left (const BastideRules       *rules,
+                                     const BastideState       *state,
+                                     const BastideCompiledRow *piece,
+                                     guint                     player);
+/* Returns: whether one of a row lies there; @owner: (out): whose it is */
+gboolean bastide_row_find_piece_at (const BastideRules       *rules,
+                                    const BastideState       *state,
+                                    const BastideCompiledRow *row,
+                                    const BastideLaid        *place,
+                                    guint                    *owner);
+/* The placed tiles on which a piece lies, or at whose corner. @tiles: room for four */
+guint    bastide_row_list_tiles    (const BastideRules       *rules,
+                                    const BastideState       *state,
+                                    const BastideCompiledRow *row,
+                                    const BastideLaid        *laid,
+                                    guint16                  *tiles);
+/* Picks up a piece of an owner, by its number. */
+void     bastide_row_pick_up       (BastideContext           *context,
+                                    const BastideCompiledRow *row,
+                                    guint                     owner,
+                                    guint                     i);
+/* Pieces on the feature or the tile; @players: (out): whose they are, a bit each. */
+guint    bastide_row_count_pieces  (const BastideRowCount    *self,
+                                    const BastideCompiledRow *piece,
+                                    guint                    *players);
+/* Lays a piece, or picks one up. */
+void     bastide_rows_move_piece   (BastideContext           *context,
+                                    const BastideCompiledRow *piece,
+                                    guint                     player,
+                                    gboolean                  lay,
+                                    BastideAction             action);
+/* The segments of a placed tile on which a block lies, a bit each. */
+guint32  bastide_rows_find_blocks  (const BastideRules       *rules,
+                                    const BastideState       *state,
+                                    guint                     placed);
+/* Whether a block lies on a cell, or at a corner of it. */
+gboolean bastide_rows_is_blocked   (const BastideRules       *rules,
+                                    const BastideState       *state,
+                                    int                       x,
+                                    int                       y);
+/* Tokens that players have, and pieces on the board. */
+void     bastide_rows_list_pieces  (const BastideRules       *rules,
+                                    const BastideState       *state,
+                                    GArray                   *pieces);
+gboolean bastide_rows_set_piece    (const BastideRules       *rules,
+                                    BastideState             *state,
+                                    const BastidePiece       *piece,
+                                    GError                  **error);
+/* Checks the number of pieces. @pieces: (element-type BastideRow) */
+gboolean bastide_rows_check_pieces (const BastideRules       *rules,
+                                    const GPtrArray          *pieces,
+                                    GError                  **error);
+/* Numbers all pieces, and finds the event of each kind. */
+void     bastide_rows_compile_pieces (const BastideRules     *rules,
+                                      BastideRowTable        *self);
+
+/* bastide-row-places.c */
+
+/* Adds the places where a piece may be laid, or from where one may be picked up. */
+void     bastide_rows_list_lays    (const BastideRules       *rules,
+                                    const BastideState       *state,
+                                    const BastideFired       *fired,
+                                    const BastideCompiledRow *piece,
+                                    guint                     player,
+                                    BastideActions           *actions);
+void     bastide_rows_list_pick_ups (const BastideRules       *rules,
+                                     const BastideState       *state,
+                                     const BastideFired       *fired,
+                                     const BastideCompiledRow *piece,
+                                     guint                     player,
+                                     BastideActions           *actions);
+/* Picks up all pieces in reach, whoever's they are. */
+void     bastide_rows_pick_up_all  (BastideContext           *context,
+                                    const BastideFired       *fired,
+                                    const BastideCompiledRow *piece);
 
 static inline const BastideCompiledRow *
 bastide_fired_get_row (const BastideRules *rules,

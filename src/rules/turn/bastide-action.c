@@ -58,7 +58,7 @@ BastideArgument
 bastide_verb_get_argument (const BastideVerb *self,
                            guint              index)
 {
-  static const char letters[] = "FRSOXYENPTW";
+  static const char letters[] = "FRSOXYENPTWK";
   BastideArgument argument = BASTIDE_ARGUMENT_FIGURE;
 
   g_return_val_if_fail (index <= strlen (self->syntax), BASTIDE_ARGUMENT_NONE);

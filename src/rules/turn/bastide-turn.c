@@ -324,6 +324,9 @@ print_argument (const BastideRules *rules,
     case BASTIDE_ARGUMENT_OWNER:
       g_string_append_printf (text, "%d", action.owner);
       break;
+    case BASTIDE_ARGUMENT_PIECE:
+      g_string_append (text, bastide_rules_get_piece_kind (rules, action.number)->name);
+      break;
     case BASTIDE_ARGUMENT_TILE:
       g_string_append (text, rules->tiles[action.tile].definition->id);
       break;

@@ -32,7 +32,8 @@
 #define NAME "title+ counted*"
 #define ROW "id=" ROW_ID " off?=" SWITCH " "
 #define LOOK "look?=" ROW_ID " colour?=[a-z]{1,24} "
-#define EFFECTS "add|draw|tokens|deploy|recall|take-off|move|roll|choose"
+#define EFFECTS "add|draw|tokens|deploy|recall|take-off|move|lay|pick-up|roll|choose"
+#define REACH "anywhere|feature|tile|around"
 #define AT "at?=[0-9]+(?:\\x20[0-9]+)? *" /* after a die: the number, or the first and the last one */
 
 /* Drawings are SVG. Numbers take all that they can: none is read as two. */
@@ -54,11 +55,13 @@
 
 /* The same as in data/tileset-contents.rng. */
 static const BastideXmlShape shapes[] = {
-  { "rules", " *", "drawing|mark|figure|token|score|limit|event+" },
+  { "rules", " *", "drawing|mark|figure|token|piece|score|limit|event+" },
   { "mark", ROW LOOK "on=" KINDS " number?=" SWITCH " *", NAME },
   { "figure", ROW LOOK "on=" KINDS " count?=[0-9]+@1..25 strength?=[0-9] follower?=" SWITCH " companion?=" SWITCH
     " joins?=" SWITCH " beside?=" SWITCH " stays?=" SWITCH " recall?=never|scored|free *", NAME " add*" },
   { "token", ROW LOOK "stock?=[0-9]+@1..999 *", NAME " add/token|most|sets|table*" },
+  { "piece", ROW LOOK "on=" KINDS " count?=[0-9]+@1..25 common?=" SWITCH " as=mark|block|barrier|cap lay?=event|turn *",
+    NAME },
   { "score", ROW "on=" KINDS " when?=completed|end|both to?=winners|turn|present|owner *",
     "title* if* raise|add|times|exactly|void+" },
   { "limit", ROW "on=" KINDS " figure?=" ROW_ID " mark?=" ROW_ID " may=not|only *", "title* if+" },
@@ -87,8 +90,10 @@ static const BastideXmlShape shapes[] = {
   { "tokens", "token=" ROW_ID " number?=" POINTS " " AT, "" },
   { "tokens", "token=" ROW_ID " number?=" POINTS " each=mark mark=" ROW_ID " " AT, "" },
   { "deploy", "figure?=" ROW_ID " " AT, "" },
-  { "recall|take-off", "figure?=" ROW_ID " from?=anywhere|feature|tile|around " AT, "" },
+  { "recall|take-off", "figure?=" ROW_ID " from?=" REACH " " AT, "" },
   { "move", "figure?=" ROW_ID " " AT, "" },
+  { "lay", "piece=" ROW_ID " to?=" REACH " " AT, "" },
+  { "pick-up", "piece=" ROW_ID " from?=" REACH " all?=" SWITCH " " AT, "" },
   { "roll", "sides=[0-9]+@2..20 *", EFFECTS "+" },
   { "choose", " *", EFFECTS "+" },
   { "drawing", "id=" ROW_ID " viewBox?=" PAIR PAIR " *", DRAWN "+" },
@@ -202,16 +207,19 @@ read_kinds (Reader *self,
   return kinds;
 }
 
-/* A mark of the set, else one of the game and its modules. */
+/* A piece that is a mark, a mark of the set, else one of the game and its modules. */
 static const BastideMarkInfo *
 find_mark (Reader               *self,
            const BastideElement *node)
 {
   const char *name = bastide_element_get (node, "mark");
+  const BastideRow *row = name != NULL ? bastide_tileset_find_row (self->tileset, name) : NULL;
   const BastideMarkInfo *mark;
 
   if (name == NULL)
     return NULL;
+  if (row != NULL && row->type == BASTIDE_ROW_PIECE && row->as == BASTIDE_AS_MARK)
+    return &row->mark;
 
   mark = bastide_tileset_find_mark (self->tileset, name);
   if (mark == NULL)
@@ -379,6 +387,38 @@ read_tokens (Reader               *self,
     }
 }
 
+/* FALSE without the attribute. */
+static gboolean
+read_switch (const BastideElement *node,
+             const char           *name)
+{
+  const char *text = bastide_element_get (node, name);
+  gboolean on = FALSE;
+
+  return text != NULL && bastide_switch_parse (text, &on) && on;
+}
+
+/* The piece that an effect lays or picks up. What closes an edge stays there. */
+static void
+read_piece_of (Reader               *self,
+               const BastideElement *node,
+               BastideRowEffect     *effect)
+{
+  const char *name = bastide_element_get (node, "piece");
+  const BastideRow *piece = bastide_tileset_find_row (self->tileset, name);
+
+  effect->all = read_switch (node, "all");
+  if (piece == NULL || piece->type != BASTIDE_ROW_PIECE)
+    fail (self, node, UNKNOWN, _("There is no piece “%s” in <rules>."), name);
+  else if (effect->type == BASTIDE_EFFECT_PICK_UP && piece->place == BASTIDE_PLACE_EDGE)
+    fail (self, node, VALUE, _("“%s” closes an edge; it stays there and cannot be picked up."), name);
+  else if (effect->type == BASTIDE_EFFECT_LAY && piece->place == BASTIDE_PLACE_EDGE
+           && (self->row->when & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_RETURNED)))
+    fail (self, node, VALUE, _("“%s” closes an edge; it must be laid before features are scored."), name);
+  else
+    effect->piece = piece;
+}
+
 /* The last number is for all that are more. */
 static void
 read_table (const BastideElement *node,
@@ -443,7 +483,8 @@ read_effect (Reader               *self,
     .type = (BastideRowEffectType) bastide_node_find_name (node, bastide_row_effect_names),
     .each = read_each (bastide_element_get (node, "each")), .mark = find_mark (self, node),
     .figure = find_figure (self, node),
-    .from = (BastideRowFrom) read_word (node, "from", bastide_row_from_names),
+    .from = (BastideRowFrom) read_word (node, bastide_element_get (node, "to") != NULL ? "to" : "from",
+                                        bastide_row_from_names),
     .first = read_number (node, "at", 1),
     .last = second != NULL ? (guint) g_ascii_strtoull (second, NULL, 10) : at != NULL ? read_number (node, "at", 1) : sides,
   };
@@ -459,6 +500,8 @@ read_effect (Reader               *self,
     read_table (node, &effect);
   if (effect.type == BASTIDE_EFFECT_SETS || effect.type == BASTIDE_EFFECT_TOKENS)
     read_tokens (self, node, &effect);
+  if (effect.type == BASTIDE_EFFECT_LAY || effect.type == BASTIDE_EFFECT_PICK_UP)
+    read_piece_of (self, node, &effect);
   effect.kind = read_kind (self, node, (effect.each & (1u << BASTIDE_EACH_FEATURE_BESIDE)) != 0);
   if (sides == 0)
     effect.first = effect.last = 0;
@@ -495,17 +538,6 @@ read_effects (Reader *self)
 }
 
 /* --- Rows --- */
-
-/* FALSE without the attribute. */
-static gboolean
-read_switch (Reader     *self,
-             const char *name)
-{
-  const char *text = bastide_element_get (self->node, name);
-  gboolean on = FALSE;
-
-  return text != NULL && bastide_switch_parse (text, &on) && on;
-}
 
 static void
 read_all_counted (Reader *self)
@@ -653,12 +685,12 @@ read_figure (Reader *self)
 
   row->kinds = read_kinds (self, FALSE);
   row->count = read_number (self->node, "count", 1);
-  row->companion = read_switch (self, "companion");
+  row->companion = read_switch (self->node, "companion");
   row->strength = read_number (self->node, "strength", row->companion ? 0 : 1);
-  row->follower = read_switch (self, "follower");
-  row->joins = read_switch (self, "joins");
-  row->beside = read_switch (self, "beside");
-  row->stays = read_switch (self, "stays");
+  row->follower = read_switch (self->node, "follower");
+  row->joins = read_switch (self->node, "joins");
+  row->beside = read_switch (self->node, "beside");
+  row->stays = read_switch (self->node, "stays");
   row->recall = (BastideRowRecall) read_word (self->node, "recall", bastide_row_recall_names);
   read_effects (self);
   read_all_counted (self);
@@ -679,6 +711,68 @@ read_token (Reader *self)
   read_effects (self);
 }
 
+/* A piece that is laid instead of deploying a figure: an event that happens when the player says so. */
+static void
+add_lay (Reader *self)
+{
+  g_autofree char *id = g_strconcat (self->row->id, ".lay", NULL);
+  BastideRow *event = bastide_row_new (self->tileset, BASTIDE_ROW_EVENT, id);
+
+  event->implied = TRUE;
+  event->line = self->row->line;
+  g_array_append_val (event->effects, ((BastideRowEffect) {
+    .type = BASTIDE_EFFECT_LAY, .each = 1u << BASTIDE_EACH_ONCE, .number = 1, .piece = self->row,
+    .from = BASTIDE_FROM_TILE,
+  }));
+  self->row->lay = event;
+  g_ptr_array_add (self->tileset->rows, event);
+}
+
+/* The places where a piece can lie depend on what it is. */
+static void
+read_piece (Reader *self)
+{
+  static const guint places[BASTIDE_N_ROW_AS] = {
+    [BASTIDE_AS_MARK] = 1u << BASTIDE_PLACE_SEGMENT | 1u << BASTIDE_PLACE_TILE | 1u << BASTIDE_PLACE_CORNER,
+    [BASTIDE_AS_BLOCK] = 1u << BASTIDE_PLACE_SEGMENT | 1u << BASTIDE_PLACE_TILE | 1u << BASTIDE_PLACE_CELL
+                         | 1u << BASTIDE_PLACE_CORNER,
+    [BASTIDE_AS_BARRIER] = 1u << BASTIDE_PLACE_EDGE,
+    [BASTIDE_AS_CAP] = 1u << BASTIDE_PLACE_EDGE,
+  };
+  const BastideGameInterface *game = self->tileset->game;
+  const char *on = bastide_element_get (self->node, "on");
+  const char *lay = bastide_element_get (self->node, "lay");
+  BastideRow *row = self->row;
+
+  for (guint i = BASTIDE_PLACE_TILE; i < BASTIDE_N_ROW_PLACES; i++)
+    if (strcmp (on, bastide_row_place_names[i]) == 0)
+      row->place = (BastideRowPlace) i;
+  if (row->place == BASTIDE_PLACE_SEGMENT)
+    row->kinds = read_kinds (self, FALSE);
+  row->as = (BastideRowAs) read_word (self->node, "as", bastide_row_as_names);
+  row->common = read_switch (self->node, "common");
+  row->count = read_number (self->node, "count", 1);
+  row->mark.type = BASTIDE_MARK_FLAG;
+  row->mark.row = row;
+  read_all_counted (self);
+  if (!(places[row->as] & (1u << row->place)))
+    fail (self, self->node, VALUE, _("A piece on “%s” cannot be a “%s”."), on, bastide_row_as_names[row->as]);
+  else if (row->place == BASTIDE_PLACE_EDGE && (game->bounded || game->free_edges))
+    fail (self, self->node, VALUE, _("The game “%s” has no pieces on edges."), game->id);
+  if (lay != NULL && strcmp (lay, "turn") == 0)
+    add_lay (self);
+}
+
+/* A tile that is laid has no pieces yet. */
+static void
+check_tile_mark (Reader *self)
+{
+  const BastideMarkInfo *mark = self->row->on_mark;
+
+  if (mark != NULL && mark->row != NULL && mark->row->type == BASTIDE_ROW_PIECE)
+    fail (self, self->node, VALUE, _("“%s” never happens: no tile comes with a piece on it."), self->row->id);
+}
+
 static void
 read_limit (Reader *self)
 {
@@ -687,6 +781,7 @@ read_limit (Reader *self)
   row->kinds = read_kinds (self, TRUE);
   row->figure = find_figure (self, self->node);
   row->on_mark = find_mark (self, self->node);
+  check_tile_mark (self);
   row->only = strcmp (bastide_element_get (self->node, "may"), "only") == 0;
   read_effects (self);
   for (guint i = 0; row->kinds == 0 && i < row->tests->len; i++)
@@ -721,9 +816,11 @@ read_event (Reader *self)
   row->kinds = bastide_element_get (self->node, "on") != NULL ? read_kinds (self, TRUE) : 0;
   row->figure = find_figure (self, self->node);
   row->on_mark = find_mark (self, self->node);
-  row->optional = read_switch (self, "optional");
-  row->every = read_switch (self, "every");
-  row->instead = read_switch (self, "instead");
+  row->optional = read_switch (self->node, "optional");
+  row->every = read_switch (self->node, "every");
+  row->instead = read_switch (self->node, "instead");
+  if (row->when == BASTIDE_WHEN_LAID)
+    check_tile_mark (self);
   read_effects (self);
   if (row->when == BASTIDE_WHEN_LAID && row->on_mark == NULL)
     fail (self, self->node, STRUCTURE, _("“%s” happens when a tile is laid; it must name the mark of the tile."), row->id);
@@ -739,7 +836,7 @@ static void
 read_mark (Reader *self)
 {
   self->row->kinds = read_kinds (self, TRUE);
-  self->row->mark.type = read_switch (self, "number") ? BASTIDE_MARK_COUNT : BASTIDE_MARK_FLAG;
+  self->row->mark.type = read_switch (self->node, "number") ? BASTIDE_MARK_COUNT : BASTIDE_MARK_FLAG;
   read_all_counted (self);
   if (bastide_registry_find_mark (self->tileset->game, self->row->id) != NULL
       || bastide_tileset_is_attribute (self->row->id))
@@ -762,14 +859,21 @@ static void
 check_receivers (Reader *self)
 {
   const BastideRow *row = self->row;
-  gboolean has_figure = FALSE;
+  gboolean has_owner = FALSE;
 
   for (guint i = 0; i < row->tests->len; i++)
-    has_figure |= bastide_row_get_test (row, i)->type == BASTIDE_TEST_FIGURE;
+    {
+      const BastideRowTest *test = &g_array_index (row->tests, BastideRowTest, i);
+      const BastideRow *piece = test->type == BASTIDE_TEST_MARK && test->mark != NULL ? test->mark->row : NULL;
+
+      has_owner |= test->type == BASTIDE_TEST_FIGURE
+                   || (piece != NULL && piece->type == BASTIDE_ROW_PIECE && !piece->common);
+    }
   if (row->to == BASTIDE_TO_TURN && (row->when & BASTIDE_WHEN_END))
     fail (self, self->node, VALUE, _("“%s” never happens: it is nobody's turn at the end."), row->id);
-  if (row->to == BASTIDE_TO_OWNER && !has_figure)
-    fail (self, self->node, VALUE, _("“%s” gives points to the owner of a figure; it must count that figure."), row->id);
+  if (row->to == BASTIDE_TO_OWNER && !has_owner)
+    fail (self, self->node, VALUE,
+          _("“%s” gives points to the owner of a figure or a piece; it must count that figure or that piece."), row->id);
 }
 
 static void
@@ -882,7 +986,7 @@ add_rows (Reader              *self,
 static void
 read_row (Reader *self)
 {
-  self->row->off = read_switch (self, "off");
+  self->row->off = read_switch (self->node, "off");
   read_titles (self);
   read_look (self);
   if (self->row->type == BASTIDE_ROW_MARK)
@@ -891,6 +995,8 @@ read_row (Reader *self)
     read_figure (self);
   else if (self->row->type == BASTIDE_ROW_TOKEN)
     read_token (self);
+  else if (self->row->type == BASTIDE_ROW_PIECE)
+    read_piece (self);
   else if (self->row->type == BASTIDE_ROW_LIMIT)
     read_limit (self);
   else if (self->row->type == BASTIDE_ROW_EVENT)
