@@ -382,3 +382,87 @@ TEST ("/draw/looks/figures")
         picture_clear (&tokens[i]);
     }
 }
+
+static const BastideTilePlan *
+find_plan (gpointer data,
+           int      x,
+           int      y)
+{
+  return data;
+}
+
+static const char *
+get_colour (gpointer data,
+            guint    player)
+{
+  return player == 0 ? "red" : "blue";
+}
+
+#define TILE 100
+
+/* @on: where it lies; @number: of several at the same place. The corner of cell 0 0 is in the middle of the picture */
+static Picture
+paint_piece (const char *on,
+             int         player,
+             guint       number)
+{
+  g_autofree char *text = g_strdup_printf (
+    "<tileset xmlns='https://bastide-game.github.io/ns/tileset/2' id='own' game='classic'>"
+    "<title xml:lang='en'>T</title><rules><piece id='p' on='%s' as='%s' common='%s' look='star' colour='grey'>"
+    NAMED "</piece><piece id='q' on='%s' as='%s'>" NAMED "</piece></rules><tile id='own-A'>"
+    "<road id='r1' borders='N S'/></tile></tileset>",
+    on, strcmp (on, "edge") == 0 ? "cap" : "block", player < 0 ? "true" : "false", on,
+    strcmp (on, "edge") == 0 ? "cap" : "block");
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (BastideTileset) set = NO_ERROR (bastide_tileset_load_bytes (bytes, "own.xml", &error));
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (g_ptr_array_index (set->tiles, 0), 0, 1, 2);
+  const BastidePieceKind *kinds = set->module->vocabulary.pieces;
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  const BastidePiece piece = { .kind = &kinds[0], .player = player, .present = TRUE, .side = BASTIDE_SIDE_SOUTH };
+  const BastidePiece before = { .kind = &kinds[1], .player = 0, .present = TRUE, .side = BASTIDE_SIDE_SOUTH };
+  const BastidePieceGround ground = { find_plan, get_colour, plan };
+  Picture picture = picture_new (3 * TILE, 3 * TILE);
+
+  for (guint i = 0; i < number; i++)
+    g_array_append_val (pieces, before);
+  g_array_append_val (pieces, piece);
+  bastide_loose_piece_paint (picture.cr, &ground, &piece, pieces, TILE, TILE, TILE);
+  picture_assert_painted (&picture);
+
+  return picture;
+}
+
+/* A piece lies where its kind does, in the colour of its owner, beside others that lie there. */
+TEST ("/draw/looks/pieces")
+{
+  static const struct { const char *on; int x; int y; } cases[] = {
+    { "corner", TILE, TILE }, { "cell", TILE + TILE / 2, TILE + TILE / 2 }, { "edge", TILE + TILE / 2, 2 * TILE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Picture) red = paint_piece (cases[i].on, 0, 0);
+      g_auto (Picture) common = paint_piece (cases[i].on, -1, 0);
+      g_auto (Picture) second = paint_piece (cases[i].on, 0, 1);
+      int rim = (int) (BASTIDE_CORNER_PIECE_RADIUS * TILE) - 2;
+
+      g_assert_cmpuint (count_different (&red, &common, CLEAR), >, 20);
+      g_assert_cmpuint (picture_get_pixel (&red, cases[i].x + rim, cases[i].y) >> 24, ==, 0xff);
+      g_assert_cmpuint (picture_get_pixel (&red, cases[i].x - rim, cases[i].y) >> 24, ==, 0xff);
+      g_assert_cmpuint (picture_get_pixel (&red, cases[i].x, cases[i].y + 3 * rim) >> 24, ==, 0);
+      g_assert_cmpuint (count_different (&red, &second, CLEAR), >, 20);
+    }
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (Picture) red = paint_piece (i == 0 ? "road" : "tile", 0, 0);
+      g_auto (Picture) blue = paint_piece (i == 0 ? "road" : "tile", 1, 0);
+      guint n = 0;
+
+      g_assert_cmpuint (count_different (&red, &blue, CLEAR), >, 20);
+      for (int y = TILE; y < 2 * TILE; y++)
+        for (int x = TILE; x < 2 * TILE; x++)
+          n += picture_get_pixel (&red, x, y) >> 24 != 0;
+      g_assert_cmpuint (n, >, 100);
+    }
+}
