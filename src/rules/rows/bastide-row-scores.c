@@ -197,7 +197,7 @@ bastide_row_add_up (const BastideRowCount    *self,
   if (row->row->to == BASTIDE_TO_OWNER)
     {
       count.owner = player;
-      memset (count.counted, 0, sizeof count.counted);
+      count.counted = 0;
     }
   *n = 0;
   for (guint i = 0; i < row->row->effects->len; i++)

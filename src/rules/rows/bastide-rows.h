@@ -260,6 +260,9 @@ bastide_rows_get_head (const BastideRowsState *own)
   return (BastideFired *) &own->fired[own->n_done];
 }
 
+/* Few games have more marks; others are counted each time. */
+#define BASTIDE_N_KNOWN_MARKS 16
+
 /**
  * BastideRowCount:
  * @sheet: (nullable): the feature that is counted; NULL for a tile
@@ -267,7 +270,7 @@ bastide_rows_get_head (const BastideRowsState *own)
  * @die: what a die showed
  * @owner: the player whose pieces alone are counted, or BASTIDE_ALL_OWNERS
  *
- * Something whose things are counted, marks at most once each.
+ * Something whose things are counted, the first marks at most once each. Thousands are made a second, so it is small.
  */
 typedef struct
 {
@@ -278,15 +281,15 @@ typedef struct
   guint                  placed;
   guint                  die;
   guint                  owner;
-  guint64                counted[BASTIDE_ROW_WORDS];
-  guint16                n_marks[BASTIDE_MAX_ALL_ROWS];
+  guint                  counted;
+  guint16                n_marks[BASTIDE_N_KNOWN_MARKS];
 } BastideRowCount;
 
 #define BASTIDE_ALL_OWNERS G_MAXUINT
 
 #define BASTIDE_ROW_COUNT_INIT(rules_, state_, sheet_) { \
   .rules = (rules_), .state = (state_), .table = bastide_rows_get_table (rules_), .sheet = (sheet_), \
-  .owner = BASTIDE_ALL_OWNERS, .counted = { 0 }, \
+  .owner = BASTIDE_ALL_OWNERS, .counted = 0, \
 }
 
 /* bastide-row-count.c */
