@@ -60,6 +60,10 @@ editor_testing_show_tab (Fixture    *fixture,
   GtkWidget *tabs = gtk_widget_get_ancestor (editor_testing_find (fixture, BASTIDE_TYPE_TILE_LIST), GTK_TYPE_STACK);
 
   gtk_stack_set_visible_child_name (GTK_STACK (tabs), name);
+  /* Its second part is the one that is written by hand. */
+  if (g_str_equal (name, "rules"))
+    gtk_stack_set_visible_child_name
+      (GTK_STACK (gtk_widget_get_ancestor (editor_testing_find (fixture, BASTIDE_TYPE_RULES_FORM), GTK_TYPE_STACK)), "texts");
   app_testing_settle ();
 }
 

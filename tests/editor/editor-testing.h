@@ -33,6 +33,10 @@ typedef struct
   void (*toggle_in_menu) (EditorTesting *self, guint segment, const char *label);
   /* Activates the button with this action. */
   void (*act)           (EditorTesting *self, const char *action);
+  /* Activates any visible button. */
+  void (*press)         (EditorTesting *self, GtkWidget *button);
+  /* Opens the menu of a button, and chooses the row with a label. */
+  void (*choose)        (EditorTesting *self, GtkWidget *button, const char *label);
   /* Selects the first @n tiles of the set together. */
   void (*select_tiles)  (EditorTesting *self, guint n);
 } EditorHand;

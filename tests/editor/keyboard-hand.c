@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "bastide-editor-views.h"
+#include "bastide-segments.h"
 #include "editor-testing.h"
 #include "pointer-testing.h"
 
@@ -211,6 +212,52 @@ act (EditorTesting *self,
   app_testing_settle ();
 }
 
+/* The focus is on a widget or in it: a button with a menu has another one in it. */
+static gboolean
+is_within (GtkWidget *focus,
+           GtkWidget *widget)
+{
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static void
+press (EditorTesting *self,
+       GtkWidget     *button)
+{
+  GtkWidget *segments = gtk_widget_get_ancestor (button, BASTIDE_TYPE_SEGMENTS);
+  GtkWidget *stop = segments != NULL ? segments : button;
+
+  app_testing_settle ();
+  for (guint i = 0; i < MAX_PRESSES && !is_within (get_focus (self), stop); i++)
+    pointer_testing_step (GDK_KEY_Tab);
+  /* Several that belong together are one stop. */
+  for (guint i = 0; i < MAX_PRESSES && !is_within (get_focus (self), button); i++)
+    pointer_testing_step (GDK_KEY_Right);
+  g_assert_true (is_within (get_focus (self), button));
+  if (segments == NULL)
+    pointer_testing_type (GDK_KEY_Return);
+  app_testing_settle ();
+}
+
+static void
+choose (EditorTesting *self,
+        GtkWidget     *button,
+        const char    *label)
+{
+  press (self, button);
+  for (guint i = 0; i < MAX_PRESSES; i++)
+    {
+      GtkWidget *focus = get_focus (self);
+
+      if (focus != NULL && gtk_widget_has_css_class (focus, "choice") && app_testing_shows (focus, label))
+        break;
+      pointer_testing_step (GDK_KEY_Down);
+    }
+  g_assert_true (app_testing_shows (get_focus (self), label));
+  pointer_testing_type (GDK_KEY_Return);
+  app_testing_settle ();
+}
+
 static void
 select_tiles (EditorTesting *self,
               guint          n)
@@ -225,5 +272,5 @@ select_tiles (EditorTesting *self,
 }
 
 const EditorHand editor_testing_keyboard = {
-  choose_tool, click, connect, move_figure, choose_end, toggle_in_menu, act, select_tiles,
+  choose_tool, click, connect, move_figure, choose_end, toggle_in_menu, act, press, choose, select_tiles,
 };

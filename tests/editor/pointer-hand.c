@@ -184,6 +184,34 @@ act (EditorTesting *self,
 }
 
 static void
+press_button (EditorTesting *self,
+              GtkWidget     *button)
+{
+  app_testing_settle ();
+  if (gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW) != NULL)
+    scroll_to (button);
+  press (button, GDK_BUTTON_PRIMARY);
+  app_testing_settle ();
+}
+
+static void
+choose (EditorTesting *self,
+        GtkWidget     *button,
+        const char    *label)
+{
+  GtkWidget *popover, *row;
+
+  press_button (self, button);
+  app_testing_wait_for ((popover = find_popover (button)) != NULL);
+  app_testing_settle ();
+  row = find_label (popover, label);
+  g_assert_nonnull (row);
+  scroll_to (row);
+  press (row, GDK_BUTTON_PRIMARY);
+  app_testing_settle ();
+}
+
+static void
 select_tiles (EditorTesting *self,
               guint          n)
 {
@@ -208,5 +236,6 @@ select_tiles (EditorTesting *self,
 }
 
 const EditorHand editor_testing_pointer = {
-  choose_tool, click, connect, move_figure, choose_end, toggle_in_menu, act, select_tiles,
+  choose_tool, click, connect, move_figure, choose_end, toggle_in_menu, act, press_button, choose,
+  select_tiles,
 };

@@ -108,7 +108,7 @@ TEST ("/row-sentence/well")
   assert_sentence (draft, 1, "When completed: road → add 1 point for each mark “Well” to the winners");
   choose (draft, 1, "tiles");
   choose (draft, 1, "to the player on turn");
-  assert_sentence (draft, 1, "When completed: road if tiles at least 1 or more → add 1 point for each mark “Well” "
+  assert_sentence (draft, 1, "When completed: road if tiles 1 or more → add 1 point for each mark “Well” "
                              "to the player on turn");
   bastide_row_sentence_free (g_steal_pointer (&mark));
   mark = parse (draft, 0);

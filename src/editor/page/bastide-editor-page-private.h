@@ -67,6 +67,7 @@ struct _BastideEditorPage
   BastideSourceView *source_view;
   BastideSetForm *set_form;
   BastideSimulationView *set_simulation;
+  BastideRowsForm *rows_form;
   BastideRulesForm *rules_form;
 
   /* owned */

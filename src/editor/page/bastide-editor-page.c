@@ -477,6 +477,7 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
   bastide_simulation_view_invalidate (self->set_simulation);
   gtk_stack_set_visible_child_name (self->set_places, session != NULL ? "open" : "start");
   bastide_test_list_set_session (self->test_list, session);
+  bastide_rows_form_set_session (self->rows_form, session);
   bastide_rules_form_set_session (self->rules_form, session);
   if (session == NULL)
     {
@@ -650,7 +651,7 @@ static const BastideTemplatePart parts[] = {
   CHILD (conflict_buttons), CHILD (retry_button), CHILD (duplicate_button), CHILD (tabs), CHILD (adaptive),
   CHILD (tools_adaptive), CHILD (tile_list), CHILD (tile_bar), CHILD (tools), CHILD (canvas), CHILD (pattern_table),
   CHILD (tile_preview), CHILD (issue_count), CHILD (issue_list), CHILD (source_view), CHILD (set_form),
-  CHILD (set_simulation), CHILD (rules_form),
+  CHILD (set_simulation), CHILD (rows_form), CHILD (rules_form),
   BASTIDE_CALLBACK (bastide_editor_page_drop_files), BASTIDE_CALLBACK (bastide_editor_page_open_variant),
   BASTIDE_CALLBACK (bastide_editor_page_prepare_set_simulation),
   BASTIDE_CALLBACK (bastide_editor_page_prepare_variant_simulation),
@@ -661,7 +662,8 @@ static const BastideTemplatePart parts[] = {
   BASTIDE_CALLBACK (on_retry_clicked_cb), BASTIDE_CALLBACK (on_collapsed_changed_cb),
   BASTIDE_CALLBACK (on_tool_changed), BASTIDE_CALLBACK (on_tool_activated),
   BASTIDE_USES (bastide_adaptive), BASTIDE_USES (bastide_issue_list), BASTIDE_USES (bastide_main_menu),
-  BASTIDE_USES (bastide_pattern_table), BASTIDE_USES (bastide_rules_form), BASTIDE_USES (bastide_set_form),
+  BASTIDE_USES (bastide_pattern_table), BASTIDE_USES (bastide_rows_form), BASTIDE_USES (bastide_rules_form),
+  BASTIDE_USES (bastide_set_form),
   BASTIDE_USES (bastide_set_library), BASTIDE_USES (bastide_simulation_view), BASTIDE_USES (bastide_source_view),
   BASTIDE_USES (bastide_tab_bar), BASTIDE_USES (bastide_test_list), BASTIDE_USES (bastide_tile_bar),
   BASTIDE_USES (bastide_tile_canvas), BASTIDE_USES (bastide_tile_list), BASTIDE_USES (bastide_tile_preview),

@@ -181,6 +181,18 @@ void bastide_rules_form_set_session  (BastideRulesForm     *self,
 void bastide_rules_form_set_tilesets (BastideRulesForm     *self,
                                       BastideTilesetStore  *tilesets);
 
+#define BASTIDE_TYPE_ROWS_FORM (bastide_rows_form_get_type ())
+
+/**
+ * BastideRowsForm:
+ *
+ * The rules of a set that the program follows, each a sentence whose words are chosen from menus.
+ */
+G_DECLARE_FINAL_TYPE (BastideRowsForm, bastide_rows_form, BASTIDE, ROWS_FORM, GtkWidget)
+
+void bastide_rows_form_set_session (BastideRowsForm      *self,
+                                    BastideEditorSession *session);
+
 #define BASTIDE_TYPE_TEST_LIST (bastide_test_list_get_type ())
 
 /**

@@ -17,11 +17,14 @@
 #include "bastide-drop-down-label.h"
 #include "bastide-rules-block.h"
 #include "bastide-rules-article.h"
+#include "model/drafts/bastide-row-sentence.h"
 #include "model/variants/bastide-rulebook-reader.h"
+#include "model/words/bastide-row-texts.h"
 #include "model/words/bastide-texts.h"
 #include "tileset/edit/bastide-rulebook-edit.h"
 #include "tileset/elements/bastide-plain-text.h"
 #include "tileset/elements/bastide-tileset-values.h"
+#include "tileset/reading/bastide-row-reader.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
 #define LANGUAGE_KEY "bastide-language"
@@ -37,6 +40,7 @@ struct _BastideRulesForm
   GtkWidget *root;
   GtkBox *languages;
   GtkWidget *nothing;
+  GtkWidget *propose_button;
   GtkWidget *copy_button;
   GtkWidget *book;
   GtkDropDown *chapter_menu;
@@ -354,6 +358,13 @@ on_title_split (BastideRulesForm *self)
 
 /* --- Chapters and languages --------------------------------------------------------------------------------------- */
 
+/* That of the program, as far as authors write in it. */
+static const char *
+get_own_language (void)
+{
+  return bastide_text_prefers (languages[0].code, languages[1].code) ? languages[0].code : languages[1].code;
+}
+
 static void
 on_begin_clicked_cb (BastideRulesForm *self)
 {
@@ -366,6 +377,66 @@ on_begin_clicked_cb (BastideRulesForm *self)
                                        title != NULL ? title : bastide_tileset_draft_get_title (draft));
   self->chapter = 0;
   set_book (self, book, NULL);
+  focus_row (self, 0);
+}
+
+/* Returns: (transfer full): what a row says to players; NULL for a mark, of which other rows speak */
+static char *
+describe_row (BastideRulesForm     *self,
+              const BastideTileset *set,
+              BastideElement       *element)
+{
+  const char *id = bastide_element_get (element, "id");
+  const BastideRow *row = id != NULL ? bastide_tileset_find_row (set, id) : NULL;
+  g_autoptr (BastideRowSentence) sentence = NULL;
+
+  if (row == NULL || row->off || row->type == BASTIDE_ROW_MARK)
+    return NULL;
+  if (row->type >= BASTIDE_ROW_SCORE)
+    return bastide_row_describe (row, set->game);
+
+  sentence = bastide_row_sentence_new (set->game, set->id, bastide_tileset_draft_get_rules (get_draft (self)), element);
+
+  return g_strdup (sentence->text);
+}
+
+/* A chapter with one item for each rule that the program follows. */
+static void
+on_propose_clicked_cb (BastideRulesForm *self)
+{
+  BastideElement *rules = bastide_tileset_draft_get_rules (get_draft (self));
+  const char *id = bastide_tileset_draft_get_id (get_draft (self));
+  g_autoptr (BastideTileset) set = bastide_tileset_new (bastide_tileset_draft_get_game (get_draft (self)), id);
+  g_autoptr (BastideTilesetIssues) issues = bastide_tileset_issues_new ("");
+  g_autoptr (BastideElement) book = NULL;
+  BastideElement *chapter, *text;
+  g_autoptr (BastideElement) full = NULL;
+  g_autoptr (BastideElement) changed = NULL;
+
+  book = bastide_rulebook_element_new (bastide_id_is_valid (id) ? id : "chapter",
+                                       bastide_tileset_draft_get_title (get_draft (self)));
+  chapter = g_ptr_array_index (book->children, 0);
+  full = bastide_element_copy (chapter);
+  text = bastide_element_copy (g_ptr_array_index (full->children, full->children->len - 1));
+  g_free (text->text);
+  text->text = g_strdup (C_("rules of a set", "These rules are added to those of the game:"));
+  g_ptr_array_set_size (full->children, (int) full->children->len - 1);
+  bastide_element_take_child (full, text);
+  bastide_tileset_read_rules (set, rules, issues);
+  for (guint i = 0; i < rules->children->len; i++)
+    {
+      g_autofree char *words = describe_row (self, set, g_ptr_array_index (rules->children, i));
+      BastideElement *item;
+
+      if (words == NULL)
+        continue;
+      item = bastide_element_new (BASTIDE_RULEBOOK_ITEM_ELEMENT);
+      item->text = g_steal_pointer (&words);
+      bastide_element_take_child (full, item);
+    }
+  changed = bastide_rulebook_element_substitute (book, chapter, full, NULL);
+  self->chapter = 0;
+  set_book (self, changed, NULL);
   focus_row (self, 0);
 }
 
@@ -580,6 +651,9 @@ refresh (BastideRulesForm *self)
       g_autofree char *other = find_other_language (self);
 
       gtk_widget_set_visible (self->copy_button, other != NULL);
+      /* The program knows the words of its own language alone. */
+      gtk_widget_set_visible (self->propose_button, bastide_tileset_draft_get_rules (get_draft (self)) != NULL
+                                                    && strcmp (self->language, get_own_language ()) == 0);
     }
   self->updating = FALSE;
   preview_soon (self);
@@ -637,11 +711,12 @@ bastide_rules_form_dispose (GObject *object)
 #define CHILD(member) BASTIDE_CHILD (BastideRulesForm, member)
 
 static const BastideTemplatePart parts[] = {
-  CHILD (root), CHILD (languages), CHILD (nothing), CHILD (copy_button), CHILD (book), CHILD (chapter_menu),
-  CHILD (remove_chapter_button), CHILD (title_box), CHILD (blocks), CHILD (add_button), CHILD (article),
-  BASTIDE_CALLBACK (on_begin_clicked_cb), BASTIDE_CALLBACK (on_copy_clicked_cb),
-  BASTIDE_CALLBACK (on_new_chapter_clicked_cb), BASTIDE_CALLBACK (on_remove_chapter_clicked_cb),
-  BASTIDE_CALLBACK (on_chapter_chosen_cb),
+  CHILD (root), CHILD (languages), CHILD (nothing), CHILD (propose_button), CHILD (copy_button), CHILD (book),
+  CHILD (chapter_menu), CHILD (remove_chapter_button), CHILD (title_box), CHILD (blocks), CHILD (add_button),
+  CHILD (article),
+  BASTIDE_CALLBACK (on_begin_clicked_cb), BASTIDE_CALLBACK (on_propose_clicked_cb),
+  BASTIDE_CALLBACK (on_copy_clicked_cb), BASTIDE_CALLBACK (on_new_chapter_clicked_cb),
+  BASTIDE_CALLBACK (on_remove_chapter_clicked_cb), BASTIDE_CALLBACK (on_chapter_chosen_cb),
   BASTIDE_USES (bastide_columns_layout),
 };
 

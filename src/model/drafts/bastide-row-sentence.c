@@ -960,12 +960,13 @@ add_tests (BastideRowSentence *self,
         add_thing (self, test, "mark", bastide_element_get (test, "kind") != NULL ? ANY_MARK : NULL);
       part = add_number (self, test, "least", NC_("rule sentence", "At least"), 0, BASTIDE_MAX_ROW_POINTS);
       part->value = get_number (test, "least", 0, bastide_element_get (test, "most") != NULL ? 0 : 1);
-      set_text (part, g_strdup_printf (C_("rule", "at least %u"), (guint) part->value));
+      set_text (part, g_strdup_printf ("%d", part->value));
       part = add_number (self, test, "most", NC_("rule sentence", "At most (0: no limit)"), 0, BASTIDE_MAX_ROW_POINTS);
       part->value = get_number (test, "most", 0, 0);
       part->words = "0";
       set_text (part, bastide_element_get (test, "most") != NULL
-                        ? g_strdup_printf (C_("rule", "at most %u"), (guint) part->value)
+                        /* Translators: stands after a number: "2 to 4" */
+                        ? g_strdup_printf (C_("rule sentence", "to %d"), part->value)
                         : g_strdup (C_("rule sentence", "or more")));
     }
   add_list (self, row, BASTIDE_ROW_PART_ADD, NC_("rule sentence", "Add a condition"), g_strdup (""), list_new_tests);

@@ -1,0 +1,1136 @@
+/* bastide-rows-form.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-editor-views.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "bastide-box.h"
+#include "bastide-fitting-layout.h"
+#include "bastide-look.h"
+#include "bastide-painting.h"
+#include "bastide-wrapped-label.h"
+#include "model/drafts/bastide-row-names.h"
+#include "model/drafts/bastide-row-sentence.h"
+#include "model/words/bastide-texts.h"
+#include "rules/bastide-row.h"
+#include "rules/bastide-word.h"
+
+/* --- Words that break into lines ---------------------------------------------------------------------------------- */
+
+/* Lays out its children like the words of a text. */
+#define BASTIDE_TYPE_SENTENCE_LAYOUT (bastide_sentence_layout_get_type ())
+G_DECLARE_FINAL_TYPE (BastideSentenceLayout, bastide_sentence_layout, BASTIDE, SENTENCE_LAYOUT, BastideFittingLayout)
+
+#define WORD_SPACING 4
+
+struct _BastideSentenceLayout
+{
+  BastideFittingLayout parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (BastideSentenceLayout, bastide_sentence_layout, BASTIDE_TYPE_FITTING_LAYOUT)
+
+static void
+bastide_sentence_layout_measure_width (BastideFittingLayout *layout,
+                                       GtkWidget            *widget,
+                                       int                  *minimum,
+                                       int                  *natural)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = bastide_fitting_layout_get_first (widget); child != NULL;
+       child = bastide_fitting_layout_get_next (child))
+    {
+      int child_minimum, child_natural;
+
+      bastide_fitting_layout_measure_width (child, &child_minimum, &child_natural);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural += child_natural + WORD_SPACING;
+    }
+}
+
+static void
+bastide_sentence_layout_lay_out (BastideFittingLayout *layout,
+                                 GtkWidget            *widget,
+                                 int                   width,
+                                 int                   height,
+                                 int                  *minimum,
+                                 int                  *natural)
+{
+  GtkWidget *child = bastide_fitting_layout_get_first (widget);
+  int y = 0;
+
+  while (child != NULL)
+    {
+      GtkWidget *first = child;
+      int x = 0, line = 0, least, wide, high;
+
+      /* Once for the height of the line, once to place its words in the middle of it. */
+      for (; child != NULL; child = bastide_fitting_layout_get_next (child))
+        {
+          bastide_fitting_layout_measure_width (child, &least, &wide);
+          wide = MAX (least, MIN (wide, width));
+          if (x > 0 && x + wide > width)
+            break;
+          bastide_fitting_layout_measure_height (child, wide, &least, &high);
+          line = MAX (line, high);
+          x += wide + WORD_SPACING;
+        }
+      x = 0;
+      for (GtkWidget *word = first; height >= 0 && word != child; word = bastide_fitting_layout_get_next (word))
+        {
+          bastide_fitting_layout_measure_width (word, &least, &wide);
+          wide = MAX (least, MIN (wide, width));
+          bastide_fitting_layout_measure_height (word, wide, &least, &high);
+          bastide_fitting_layout_place (word, width, x, y + (line - high) / 2, wide, high);
+          x += wide + WORD_SPACING;
+        }
+      y += line + WORD_SPACING;
+    }
+  *minimum = *natural = MAX (0, y - WORD_SPACING);
+}
+
+static void
+bastide_sentence_layout_class_init (BastideSentenceLayoutClass *klass)
+{
+  BastideFittingLayoutClass *layout_class = BASTIDE_FITTING_LAYOUT_CLASS (klass);
+
+  layout_class->measure_width = bastide_sentence_layout_measure_width;
+  layout_class->lay_out = bastide_sentence_layout_lay_out;
+}
+
+static void
+bastide_sentence_layout_init (BastideSentenceLayout *self)
+{
+}
+
+/* --- A pictogram -------------------------------------------------------------------------------------------------- */
+
+#define BASTIDE_TYPE_LOOK_PAINTING (bastide_look_painting_get_type ())
+G_DECLARE_FINAL_TYPE (BastideLookPainting, bastide_look_painting, BASTIDE, LOOK_PAINTING, BastidePainting)
+
+struct _BastideLookPainting
+{
+  BastidePainting parent_instance;
+
+  const char *look;
+  guint       colour;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLookPainting, bastide_look_painting, BASTIDE_TYPE_PAINTING)
+
+static void
+bastide_look_painting_paint (BastidePainting *painting,
+                             cairo_t         *cr,
+                             int              width,
+                             int              height,
+                             gboolean         dark)
+{
+  BastideLookPainting *self = BASTIDE_LOOK_PAINTING (painting);
+  double side = MIN (width, height);
+  BastidePen pen = bastide_pen_new (cr, side);
+
+  cairo_translate (cr, width / 2.0, height / 2.0);
+  cairo_scale (cr, side, side);
+  bastide_look_paint (self->look, self->colour, &pen, (BastidePoint) { 0, 0 }, 0.46, dark ? 0.03 : 0);
+}
+
+static void
+bastide_look_painting_class_init (BastideLookPaintingClass *klass)
+{
+  BASTIDE_PAINTING_CLASS (klass)->paint = bastide_look_painting_paint;
+}
+
+static void
+bastide_look_painting_init (BastideLookPainting *self)
+{
+}
+
+static guint
+find_word (const char *const *words,
+           const char         *word,
+           guint               fallback)
+{
+  for (guint i = 0; word != NULL && words[i] != NULL; i++)
+    if (strcmp (words[i], word) == 0)
+      return i;
+
+  return fallback;
+}
+
+static guint
+get_colour (const BastideElement *row)
+{
+  return find_word (bastide_row_colour_names, bastide_element_get (row, "colour"), BASTIDE_ROW_BLUE);
+}
+
+/* Returns: (nullable): the pictogram of a row; NULL for a drawing of the set */
+static const char *
+get_look (const BastideElement *row)
+{
+  const char *look = bastide_element_get (row, "look");
+  guint found = look != NULL ? find_word (bastide_row_look_names, look, BASTIDE_N_ROW_LOOKS)
+                             : find_word (bastide_row_look_names, "star", 0);
+
+  return found < BASTIDE_N_ROW_LOOKS ? bastide_row_look_names[found] : NULL;
+}
+
+static GtkWidget *
+create_look (const char *look,
+             guint       colour,
+             int         size)
+{
+  BastideLookPainting *painting = g_object_new (BASTIDE_TYPE_LOOK_PAINTING, "size", size, NULL);
+  GtkWidget *picture = bastide_painting_create_picture (BASTIDE_PAINTING (painting), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+
+  painting->look = look;
+  painting->colour = colour;
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+
+  return picture;
+}
+
+/* --- The form ----------------------------------------------------------------------------------------------------- */
+
+#define SENTENCE_KEY "bastide-sentence"
+#define SLOT_KEY "bastide-slot"
+#define LANGUAGE_KEY "bastide-language"
+#define NAME_KEY "bastide-name"
+
+#define LOOK_SIZE 22
+#define LARGE_LOOK_SIZE 28
+#define LOOKS_IN_A_LINE 10
+#define LIST_HEIGHT 340
+
+struct _BastideRowsForm
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkWidget *root;
+  GtkWidget *nothing;
+  GtkBox *rows;
+  GtkWidget *add_box;
+
+  BastideEditorSession *session;   /* (nullable), owned */
+  BastideElement *pending;         /* (nullable): rules that were chosen and are about to be shown */
+  guint source;                    /* that will show them, or 0 */
+  guint focus_row;                 /* the place of the focus after that */
+  guint focus_part;
+  gboolean changing;
+  gboolean updating;
+};
+
+G_DEFINE_FINAL_TYPE (BastideRowsForm, bastide_rows_form, GTK_TYPE_WIDGET)
+
+static BastideTilesetDraft *
+get_draft (BastideRowsForm *self)
+{
+  return bastide_editor_session_get_draft (self->session);
+}
+
+static void
+change_rules (BastideRowsForm *self,
+              BastideElement  *rules,
+              const char      *key)
+{
+  self->changing = TRUE;
+  /* Translators: the name of a step that can be undone: the rules that the program follows were changed. */
+  bastide_tileset_draft_set_rules (get_draft (self), rules, C_("step", "What happens"), key);
+  self->changing = FALSE;
+}
+
+/* --- Rows and their words ----------------------------------------------------------------------------------------- */
+
+/* Returns: (transfer none): the sentence of a row or of something in it */
+static BastideRowSentence *
+get_sentence (GtkWidget *widget)
+{
+  while (g_object_get_data (G_OBJECT (widget), SENTENCE_KEY) == NULL)
+    widget = gtk_widget_get_parent (widget);
+
+  return g_object_get_data (G_OBJECT (widget), SENTENCE_KEY);
+}
+
+static guint
+get_place (GtkWidget *widget)
+{
+  guint place = 0;
+
+  while ((widget = gtk_widget_get_prev_sibling (widget)) != NULL)
+    place++;
+
+  return place;
+}
+
+static GtkWidget *
+get_child (GtkWidget *widget,
+           guint      place)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  while (child != NULL && place-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
+/* A row is its words beside the controls, and remarks below. */
+static GtkWidget *
+get_words (GtkWidget *row)
+{
+  return gtk_widget_get_first_child (gtk_widget_get_first_child (row));
+}
+
+/* @slot: the button of a part */
+static const BastideRowPart *
+get_part (GtkWidget *slot)
+{
+  return g_ptr_array_index (get_sentence (slot)->parts, get_place (slot));
+}
+
+static void
+focus_later (BastideRowsForm *self,
+             guint            row,
+             guint            part)
+{
+  self->focus_row = row;
+  self->focus_part = part;
+}
+
+/* The nearest place that can have the focus, at or before the wanted one. */
+static void
+restore_focus (BastideRowsForm *self)
+{
+  GtkWidget *row = get_child (GTK_WIDGET (self->rows), self->focus_row);
+  GtkWidget *slot = NULL;
+
+  if (row == NULL)
+    row = gtk_widget_get_last_child (GTK_WIDGET (self->rows));
+  for (guint i = 0; row != NULL; i++)
+    {
+      GtkWidget *word = get_child (get_words (row), i);
+
+      if (word == NULL || (i > self->focus_part && slot != NULL))
+        break;
+      if (GTK_IS_MENU_BUTTON (word))
+        slot = word;
+    }
+  if (slot != NULL)
+    gtk_widget_grab_focus (slot);
+  else
+    gtk_widget_child_focus (self->add_box, GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+on_chosen_cb (gpointer data)
+{
+  BastideRowsForm *self = data;
+  g_autoptr (BastideElement) rules = g_steal_pointer (&self->pending);
+
+  self->source = 0;
+  if (self->session == NULL)
+    return G_SOURCE_REMOVE;
+
+  change_rules (self, rules, NULL);
+  restore_focus (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The popover in which something was chosen goes with its row, so it is left first. */
+static void
+change_rules_soon (BastideRowsForm *self,
+                   BastideElement  *rules)
+{
+  g_clear_pointer (&self->pending, bastide_element_unref);
+  self->pending = bastide_element_ref (rules);
+  if (self->source == 0)
+    self->source = g_idle_add (on_chosen_cb, self);
+}
+
+/* --- Popovers of choices ------------------------------------------------------------------------------------------ */
+
+static void
+show_choice (GtkWidget              *button,
+             const BastideRowChoice *choice)
+{
+  GtkWidget *check = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_widget_set_opacity (check, choice->chosen ? 1 : 0);
+  gtk_widget_set_sensitive (button, choice->rules != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, choice->label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, choice->rules == NULL ? choice->why : "", -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+                               choice->chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+static void
+on_choice_clicked (BastideRowsForm *self,
+                   GtkWidget       *button)
+{
+  GtkWidget *slot = g_object_get_data (G_OBJECT (button), SLOT_KEY);
+  const BastideRowSentence *sentence = get_sentence (slot);
+  const BastideRowPart *part = get_part (slot);
+  g_autoptr (GPtrArray) choices = bastide_row_sentence_list_choices (sentence, part);
+  guint position = get_place (button);
+  const BastideRowChoice *choice = position < choices->len ? g_ptr_array_index (choices, position) : NULL;
+  guint n_before = sentence->rules->children->len;
+
+  if (choice == NULL || choice->rules == NULL)
+    return;
+  if (part->type != BASTIDE_ROW_PART_SEVERAL)
+    {
+      GtkWidget *words = gtk_widget_get_parent (slot);
+
+      /* New things stand before the row that needs them. */
+      focus_later (self, get_place (gtk_widget_get_parent (gtk_widget_get_parent (words)))
+                         + choice->rules->children->len - n_before, get_place (slot));
+      gtk_menu_button_popdown (GTK_MENU_BUTTON (slot));
+      if (!choice->chosen)
+        change_rules_soon (self, choice->rules);
+      return;
+    }
+
+  change_rules (self, choice->rules, NULL);
+  g_ptr_array_unref (choices);
+  choices = bastide_row_sentence_list_choices (get_sentence (slot), get_part (slot));
+  button = gtk_widget_get_first_child (gtk_widget_get_parent (button));
+  for (guint i = 0; i < choices->len; i++, button = gtk_widget_get_next_sibling (button))
+    show_choice (button, g_ptr_array_index (choices, i));
+}
+
+/* A button rather than a row of a list, which does not like to be pressed for long. */
+static GtkWidget *
+create_choice (BastideRowsForm        *self,
+               GtkWidget              *slot,
+               const BastideRowChoice *choice)
+{
+  GtkAccessibleRole role = get_part (slot)->type == BASTIDE_ROW_PART_SEVERAL ? GTK_ACCESSIBLE_ROLE_MENU_ITEM_CHECKBOX
+                                                                             : GTK_ACCESSIBLE_ROLE_MENU_ITEM_RADIO;
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "accessible-role", role, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = gtk_label_new (choice->label);
+
+  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_IMAGE, "icon-name", "object-select-symbolic", "accessible-role",
+                                               GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (words), label);
+  if (choice->rules == NULL && choice->why != NULL)
+    {
+      GtkWidget *why = bastide_wrapped_label_new (choice->why, "caption");
+
+      gtk_label_set_max_width_chars (GTK_LABEL (why), 36);
+      gtk_box_append (GTK_BOX (words), why);
+    }
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "choice");
+  show_choice (button, choice);
+  g_object_set_data (G_OBJECT (button), SLOT_KEY, slot);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_choice_clicked), self, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+static GtkWidget *
+create_list (BastideRowsForm *self,
+             GtkWidget       *slot)
+{
+  g_autoptr (GPtrArray) choices = bastide_row_sentence_list_choices (get_sentence (slot), get_part (slot));
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *list = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_MENU, NULL);
+
+  for (guint i = 0; i < choices->len; i++)
+    gtk_box_append (GTK_BOX (list), create_choice (self, slot, g_ptr_array_index (choices, i)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, get_part (slot)->label, -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
+  g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
+                "max-content-height", LIST_HEIGHT, NULL);
+
+  return scrolled;
+}
+
+/* --- Popovers of numbers ------------------------------------------------------------------------------------------ */
+
+static void
+on_number_changed (BastideRowsForm *self,
+                   GtkSpinButton   *spin)
+{
+  GtkWidget *slot = g_object_get_data (G_OBJECT (spin), SLOT_KEY);
+  const BastideRowPart *part = get_part (slot);
+  int number = gtk_spin_button_get_value_as_int (spin);
+  g_autofree char *key = NULL;
+  g_autoptr (BastideElement) rules = NULL;
+
+  if (number == part->value)
+    return;
+
+  key = g_strdup_printf ("row:%s:%u", bastide_element_get (get_sentence (slot)->row, "id"), get_place (slot));
+  rules = bastide_row_sentence_set_number (get_sentence (slot), part, number);
+  change_rules (self, rules, key);
+}
+
+static void
+on_number_entered (GtkSpinButton *spin,
+                   GtkMenuButton *slot)
+{
+  gtk_spin_button_update (spin);
+  gtk_menu_button_popdown (slot);
+}
+
+static GtkWidget *
+create_number (BastideRowsForm *self,
+               GtkWidget       *slot)
+{
+  const BastideRowPart *part = get_part (slot);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *spin = gtk_spin_button_new_with_range (part->least, part->most, 1);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), part->value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, part->label, -1);
+  g_object_set_data (G_OBJECT (spin), SLOT_KEY, slot);
+  g_signal_connect_object (spin, "value-changed", G_CALLBACK (on_number_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (spin, "activate", G_CALLBACK (on_number_entered), slot, 0);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (part->label));
+  gtk_box_append (GTK_BOX (box), spin);
+
+  return box;
+}
+
+/* --- The popover of a name and a look ----------------------------------------------------------------------------- */
+
+static void
+set_row (BastideRowsForm *self,
+         GtkWidget       *slot,
+         BastideElement  *row,
+         const char      *key)
+{
+  g_autoptr (BastideElement) rules = bastide_row_sentence_set_row (get_sentence (slot), row);
+  g_autofree char *whole = NULL;
+
+  if (bastide_element_equal (row, get_sentence (slot)->row))
+    return;
+
+  whole = g_strdup_printf ("row:%s:%s", bastide_element_get (row, "id"), key);
+  change_rules (self, rules, whole);
+}
+
+static void
+on_name_changed (BastideRowsForm *self,
+                 GtkEditable     *entry)
+{
+  GtkWidget *slot = g_object_get_data (G_OBJECT (entry), SLOT_KEY);
+  const char *language = g_object_get_data (G_OBJECT (entry), LANGUAGE_KEY);
+  const char *form = g_object_get_data (G_OBJECT (entry), NAME_KEY);
+  g_autofree char *key = NULL;
+  g_autoptr (BastideElement) row = NULL;
+
+  if (self->updating)
+    return;
+
+  key = g_strdup_printf ("%s:%s", language, form);
+  row = bastide_row_element_set_name (get_sentence (slot)->row, language, form, gtk_editable_get_text (entry));
+  set_row (self, slot, row, key);
+}
+
+/* Names follow a new pictogram. */
+static void
+show_names (BastideRowsForm *self,
+            GtkWidget       *slot,
+            GtkWidget       *widget)
+{
+  const char *form = g_object_get_data (G_OBJECT (widget), NAME_KEY);
+
+  if (form != NULL)
+    {
+      const char *text = bastide_row_element_get_name (get_sentence (slot)->row,
+                                                       g_object_get_data (G_OBJECT (widget), LANGUAGE_KEY), form);
+
+      self->updating = TRUE;
+      gtk_editable_set_text (GTK_EDITABLE (widget), text != NULL ? text : "");
+      self->updating = FALSE;
+      return;
+    }
+  for (widget = gtk_widget_get_first_child (widget); widget != NULL; widget = gtk_widget_get_next_sibling (widget))
+    show_names (self, slot, widget);
+}
+
+static void
+on_look_clicked (BastideRowsForm *self,
+                 GtkWidget       *button)
+{
+  GtkWidget *slot = g_object_get_data (G_OBJECT (button), SLOT_KEY);
+  g_autoptr (BastideElement) row = NULL;
+
+  row = bastide_row_element_set_look (get_sentence (slot)->row, g_object_get_data (G_OBJECT (button), NAME_KEY));
+  set_row (self, slot, row, "look");
+  show_names (self, slot, gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER));
+}
+
+static void
+on_colour_clicked (BastideRowsForm *self,
+                   GtkWidget       *button)
+{
+  GtkWidget *slot = g_object_get_data (G_OBJECT (button), SLOT_KEY);
+  g_autoptr (BastideElement) row = bastide_element_copy (get_sentence (slot)->row);
+
+  bastide_element_set (row, "colour", g_object_get_data (G_OBJECT (button), NAME_KEY));
+  set_row (self, slot, row, "colour");
+}
+
+static void
+append_names (BastideRowsForm *self,
+              GtkWidget       *slot,
+              GtkBox          *box,
+              const char      *language,
+              const char      *heading)
+{
+  static const struct
+  {
+    const char *form;
+    const char *label;
+  } forms[] = {
+    { BASTIDE_ROW_TITLE, NC_("form of a name", "Name") }, { "one", NC_("form of a name", "One") },
+    { "few", NC_("form of a name", "2 to 4") }, { "many", NC_("form of a name", "Many") },
+    { "other", NC_("form of a name", "Any other number") },
+  };
+  GtkWidget *grid = gtk_grid_new ();
+  guint needed = bastide_plurals_of (language);
+
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
+  gtk_grid_attach (GTK_GRID (grid), bastide_wrapped_label_new (heading, "eyebrow"), 0, 0, 2, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      const char *label = g_dpgettext2 (NULL, "form of a name", forms[i].label);
+      GtkWidget *name = gtk_label_new (label);
+      GtkWidget *entry = gtk_entry_new ();
+
+      if (i > 0 && !(needed & (1u << (i - 1))))
+        continue;
+      gtk_label_set_xalign (GTK_LABEL (name), 0);
+      gtk_editable_set_width_chars (GTK_EDITABLE (entry), 14);
+      gtk_entry_set_max_length (GTK_ENTRY (entry), 100);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, heading, -1);
+      g_object_set_data (G_OBJECT (entry), SLOT_KEY, slot);
+      g_object_set_data (G_OBJECT (entry), LANGUAGE_KEY, (gpointer) language);
+      g_object_set_data (G_OBJECT (entry), NAME_KEY, (gpointer) forms[i].form);
+      show_names (self, slot, entry);
+      g_signal_connect_object (entry, "changed", G_CALLBACK (on_name_changed), self, G_CONNECT_SWAPPED);
+      gtk_grid_attach (GTK_GRID (grid), name, 0, (int) i + 1, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), entry, 1, (int) i + 1, 1, 1);
+    }
+  gtk_box_append (box, grid);
+}
+
+/* @name: what it chooses, a word of files */
+static GtkWidget *
+create_look_button (BastideRowsForm *self,
+                    GtkWidget       *slot,
+                    const char      *look,
+                    guint            colour,
+                    const char      *name,
+                    GCallback        callback)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), create_look (look, colour, LARGE_LOOK_SIZE));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "look");
+  bastide_widget_name (button, name);
+  g_object_set_data (G_OBJECT (button), SLOT_KEY, slot);
+  g_object_set_data (G_OBJECT (button), NAME_KEY, (gpointer) name);
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+static GtkWidget *
+create_names (BastideRowsForm *self,
+              GtkWidget       *slot)
+{
+  const BastideElement *row = get_sentence (slot)->row;
+  const char *look = get_look (row);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
+  GtkWidget *colours = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *grid = gtk_grid_new ();
+  gboolean czech_first = bastide_text_prefers ("cs", "en");
+
+  append_names (self, slot, GTK_BOX (names), czech_first ? "cs" : "en",
+                czech_first ? C_("language", "Czech") : C_("language", "English"));
+  append_names (self, slot, GTK_BOX (names), czech_first ? "en" : "cs",
+                czech_first ? C_("language", "English") : C_("language", "Czech"));
+  gtk_box_append (GTK_BOX (box), names);
+  for (guint i = 0; i < BASTIDE_N_ROW_COLOURS; i++)
+    gtk_box_append (GTK_BOX (colours), create_look_button (self, slot, look != NULL ? look : "star", i,
+                                                           bastide_row_colour_names[i],
+                                                           G_CALLBACK (on_colour_clicked)));
+  gtk_box_append (GTK_BOX (box), colours);
+  for (guint i = 0; i < BASTIDE_N_ROW_LOOKS; i++)
+    gtk_grid_attach (GTK_GRID (grid),
+                     create_look_button (self, slot, bastide_row_look_names[i], get_colour (row),
+                                         bastide_row_look_names[i], G_CALLBACK (on_look_clicked)),
+                     (int) i % LOOKS_IN_A_LINE, (int) i / LOOKS_IN_A_LINE, 1, 1);
+  gtk_box_append (GTK_BOX (box), grid);
+
+  return box;
+}
+
+static void
+create_popover (GtkMenuButton *slot,
+                gpointer       data)
+{
+  BastideRowsForm *self = BASTIDE_ROWS_FORM (gtk_widget_get_ancestor (GTK_WIDGET (slot), BASTIDE_TYPE_ROWS_FORM));
+  BastideRowPartType type = get_part (GTK_WIDGET (slot))->type;
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *child = type == BASTIDE_ROW_PART_NAME ? create_names (self, GTK_WIDGET (slot))
+                     : type == BASTIDE_ROW_PART_NUMBER ? create_number (self, GTK_WIDGET (slot))
+                     : create_list (self, GTK_WIDGET (slot));
+
+  gtk_popover_set_child (GTK_POPOVER (popover), child);
+  gtk_menu_button_set_popover (slot, popover);
+}
+
+/* --- From the set to the form ------------------------------------------------------------------------------------- */
+
+static void
+show_part (GtkWidget                *word,
+           const BastideRowSentence *sentence,
+           const BastideRowPart     *part)
+{
+  g_autofree char *spoken = NULL;
+  GtkWidget *child;
+
+  if (!GTK_IS_MENU_BUTTON (word))
+    {
+      gtk_label_set_label (GTK_LABEL (word), part->text);
+      return;
+    }
+  spoken = *part->text != '\0' ? g_strdup_printf ("%s: %s", part->label, part->text) : g_strdup (part->label);
+  bastide_widget_name (word, spoken);
+  if (*part->text == '\0')
+    return;
+
+  child = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  if (part->type == BASTIDE_ROW_PART_NAME && get_look (sentence->row) != NULL)
+    gtk_box_append (GTK_BOX (child), create_look (get_look (sentence->row), get_colour (sentence->row), LOOK_SIZE));
+  gtk_box_append (GTK_BOX (child), bastide_wrapped_label_new (part->text, NULL));
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (word), child);
+}
+
+static GtkWidget *
+create_word (const BastideRowSentence *sentence,
+             const BastideRowPart     *part)
+{
+  GtkWidget *word = part->type == BASTIDE_ROW_PART_WORDS ? gtk_label_new (NULL) : gtk_menu_button_new ();
+
+  if (part->type == BASTIDE_ROW_PART_ADD)
+    gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (word), "list-add-symbolic");
+  if (part->type != BASTIDE_ROW_PART_WORDS)
+    {
+      gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (word), create_popover, NULL, NULL);
+      gtk_widget_add_css_class (word, "slot");
+    }
+  show_part (word, sentence, part);
+
+  return word;
+}
+
+static void
+on_mend_clicked (BastideRowsForm *self,
+                 GtkWidget       *button)
+{
+  change_rules_soon (self, get_sentence (button)->mended);
+}
+
+static GtkWidget *
+create_remark (BastideRowsForm          *self,
+               const BastideRowSentence *sentence)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = bastide_wrapped_label_new (sentence->error != NULL ? sentence->error : sentence->warning, NULL);
+  const char *icon = sentence->error != NULL ? "dialog-error-symbolic" : "dialog-warning-symbolic";
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
+                                               GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+  gtk_box_append (GTK_BOX (box), label);
+  if (sentence->mended != NULL)
+    {
+      GtkWidget *button = gtk_button_new_with_label (sentence->mend);
+
+      gtk_widget_add_css_class (button, "link");
+      g_signal_connect_object (button, "clicked", G_CALLBACK (on_mend_clicked), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (box), button);
+    }
+  gtk_widget_add_css_class (box, "remark");
+  gtk_widget_add_css_class (box, sentence->error != NULL ? "error" : "warn");
+
+  return box;
+}
+
+static gboolean
+is_off (const BastideElement *row)
+{
+  const char *off = bastide_element_get (row, "off");
+
+  return off != NULL && (strcmp (off, "true") == 0 || strcmp (off, "1") == 0);
+}
+
+static void
+on_switch_changed (BastideRowsForm *self,
+                   GParamSpec      *pspec,
+                   GtkSwitch       *widget)
+{
+  const BastideRowSentence *sentence = get_sentence (GTK_WIDGET (widget));
+  g_autoptr (BastideElement) row = NULL;
+  g_autoptr (BastideElement) rules = NULL;
+
+  if (self->updating || gtk_switch_get_active (widget) != is_off (sentence->row))
+    return;
+
+  row = bastide_element_copy (sentence->row);
+  bastide_element_set (row, "off", gtk_switch_get_active (widget) ? NULL : "true");
+  rules = bastide_row_sentence_set_row (sentence, row);
+  change_rules (self, rules, NULL);
+}
+
+/* Whether widgets of one sentence can show another one: the same parts with other words. */
+static gboolean
+is_alike (const BastideRowSentence *a,
+          const BastideRowSentence *b)
+{
+  if (a->parts->len != b->parts->len
+      || g_strcmp0 (bastide_element_get (a->row, "id"), bastide_element_get (b->row, "id")) != 0)
+    return FALSE;
+
+  for (guint i = 0; i < a->parts->len; i++)
+    {
+      const BastideRowPart *part = g_ptr_array_index (a->parts, i);
+      const BastideRowPart *other = g_ptr_array_index (b->parts, i);
+
+      if (part->type != other->type || part->label != other->label || (*part->text == '\0') != (*other->text == '\0'))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* @sentence: (transfer full) */
+static void
+show_sentence (BastideRowsForm    *self,
+               GtkWidget          *row,
+               BastideRowSentence *sentence)
+{
+  GtkWidget *line = gtk_widget_get_first_child (row);
+  GtkWidget *remark = gtk_widget_get_next_sibling (line);
+  GtkWidget *word = gtk_widget_get_first_child (get_words (row));
+  const BastideRowSentence *old = g_object_get_data (G_OBJECT (row), SENTENCE_KEY);
+  gboolean off = is_off (sentence->row);
+
+  for (guint i = 0; i < sentence->parts->len; i++, word = gtk_widget_get_next_sibling (word))
+    {
+      const BastideRowPart *part = g_ptr_array_index (sentence->parts, i);
+      const BastideRowPart *before = old != NULL ? g_ptr_array_index (old->parts, i) : NULL;
+
+      if (before == NULL || part->type == BASTIDE_ROW_PART_NAME || strcmp (before->text, part->text) != 0)
+        show_part (word, sentence, part);
+    }
+  if (remark != NULL)
+    gtk_box_remove (GTK_BOX (row), remark);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence->text, -1);
+  self->updating = TRUE;
+  gtk_switch_set_active (GTK_SWITCH (get_child (line, 1)), !off);
+  self->updating = FALSE;
+  gtk_widget_set_opacity (get_words (row), off ? 0.5 : 1);
+  if (sentence->error != NULL || sentence->warning != NULL)
+    gtk_box_append (GTK_BOX (row), create_remark (self, sentence));
+  g_object_set_data_full (G_OBJECT (row), SENTENCE_KEY, sentence, (GDestroyNotify) bastide_row_sentence_free);
+}
+
+static void
+create_row_menu (GtkMenuButton *button,
+                 gpointer       data)
+{
+  guint place = get_place (gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (button))));
+  g_autoptr (GMenu) menu = g_menu_new ();
+  const struct
+  {
+    const char *label;
+    const char *action;
+  } items[] = {
+    { _("Move up"), "rows-form.move-up" }, { _("Move down"), "rows-form.move-down" },
+    { C_("part of rules", "Remove"), "rows-form.remove" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (items[i].label, NULL);
+
+      g_menu_item_set_action_and_target (item, items[i].action, "u", place);
+      g_menu_append_item (menu, item);
+    }
+  gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)));
+}
+
+static GtkWidget *
+create_row (BastideRowsForm    *self,
+            BastideRowSentence *sentence)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *in_use = gtk_switch_new ();
+  GtkWidget *more = gtk_menu_button_new ();
+
+  gtk_widget_set_layout_manager (line, g_object_new (BASTIDE_TYPE_ROW_LAYOUT, "spacing", 8, NULL));
+  gtk_widget_set_layout_manager (words, g_object_new (BASTIDE_TYPE_SENTENCE_LAYOUT, NULL));
+  for (guint i = 0; i < sentence->parts->len; i++)
+    gtk_box_append (GTK_BOX (words), create_word (sentence, g_ptr_array_index (sentence->parts, i)));
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (in_use, GTK_ALIGN_START);
+  gtk_widget_set_valign (more, GTK_ALIGN_START);
+  bastide_widget_name (in_use, C_("rule", "In use"));
+  bastide_widget_name (more, _("More"));
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (more), "view-more-symbolic");
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (more), create_row_menu, NULL, NULL);
+  gtk_widget_add_css_class (more, "flat");
+  gtk_box_append (GTK_BOX (line), words);
+  gtk_box_append (GTK_BOX (line), in_use);
+  gtk_box_append (GTK_BOX (line), more);
+  gtk_box_append (GTK_BOX (row), line);
+  gtk_widget_add_css_class (row, "card");
+  gtk_widget_add_css_class (row, "sentence");
+  show_sentence (self, row, sentence);
+  g_signal_connect_object (in_use, "notify::active", G_CALLBACK (on_switch_changed), self, G_CONNECT_SWAPPED);
+
+  return row;
+}
+
+/* Widgets of rows that stay are kept, and with them the focus and what is open. */
+static void
+refresh (BastideRowsForm *self)
+{
+  BastideElement *rules;
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)), *last = NULL;
+  guint n_rows = 0;
+
+  if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  rules = bastide_tileset_draft_get_rules (get_draft (self));
+  /* After an undo, what is open no longer knows what it shows. */
+  if (!self->changing)
+    {
+      bastide_box_clear (self->rows);
+      row = NULL;
+    }
+  for (guint i = 0; rules != NULL && i < rules->children->len; i++)
+    {
+      BastideElement *element = g_ptr_array_index (rules->children, i);
+      BastideRowSentence *sentence;
+      GtkWidget *found = row;
+
+      if (!bastide_row_element_is_row (element))
+        continue;
+      n_rows++;
+      sentence = bastide_row_sentence_new (bastide_tileset_draft_get_game (get_draft (self)),
+                                           bastide_tileset_draft_get_id (get_draft (self)), rules, element);
+      while (found != NULL && !is_alike (get_sentence (found), sentence))
+        found = gtk_widget_get_next_sibling (found);
+      while (found != NULL && row != found)
+        {
+          GtkWidget *gone = row;
+
+          row = gtk_widget_get_next_sibling (row);
+          gtk_box_remove (self->rows, gone);
+        }
+      if (found != NULL)
+        {
+          row = gtk_widget_get_next_sibling (found);
+          show_sentence (self, found, sentence);
+        }
+      else
+        {
+          found = create_row (self, sentence);
+          gtk_box_insert_child_after (self->rows, found, last);
+        }
+      last = found;
+    }
+  while (row != NULL)
+    {
+      GtkWidget *gone = row;
+
+      row = gtk_widget_get_next_sibling (row);
+      gtk_box_remove (self->rows, gone);
+    }
+  gtk_widget_set_visible (self->nothing, n_rows == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->rows), n_rows > 0);
+  gtk_widget_set_sensitive (self->add_box,
+                            n_rows < BASTIDE_MAX_ROWS && bastide_editor_session_is_writable (self->session));
+}
+
+/* --- Actions ------------------------------------------------------------------------------------------------------ */
+
+static void
+add_row (GtkWidget  *widget,
+         const char *action,
+         GVariant   *type)
+{
+  BastideRowsForm *self = BASTIDE_ROWS_FORM (widget);
+  BastideElement *rules = bastide_tileset_draft_get_rules (get_draft (self));
+  g_autoptr (BastideElement) copy = rules != NULL ? bastide_element_copy (rules) : bastide_element_new ("rules");
+
+  bastide_element_take_child (copy, bastide_row_element_new (bastide_tileset_draft_get_game (get_draft (self)), rules,
+                                                             g_variant_get_string (type, NULL)));
+  focus_later (self, G_MAXUINT, 0);
+  change_rules (self, copy, NULL);
+  restore_focus (self);
+}
+
+/* The places of rows among the children of the rules, which may hold drawings as well. */
+static guint
+find_child (const BastideElement *rules,
+            guint                 row)
+{
+  guint i = 0;
+
+  for (; i < rules->children->len; i++)
+    if (bastide_row_element_is_row (g_ptr_array_index (rules->children, i)) && row-- == 0)
+      break;
+
+  return i;
+}
+
+/* @by: how far down; 0 to remove it */
+static void
+move_row (BastideRowsForm *self,
+          guint            row,
+          int              by)
+{
+  BastideElement *rules = bastide_tileset_draft_get_rules (get_draft (self));
+  guint old = rules != NULL ? find_child (rules, row) : 0;
+  g_autoptr (BastideElement) copy = NULL;
+  guint new;
+
+  if (rules == NULL || old == rules->children->len || (by < 0 && row == 0))
+    return;
+
+  new = find_child (rules, (guint) ((int) row + by));
+  if (new == rules->children->len)
+    return;
+
+  copy = bastide_element_copy (rules);
+  g_ptr_array_remove_index (copy->children, old);
+  if (by != 0)
+    bastide_element_insert_child (copy, new, bastide_element_ref (g_ptr_array_index (rules->children, old)));
+  focus_later (self, (guint) ((int) row + by), 0);
+  change_rules_soon (self, copy);
+}
+
+static void
+move_up (GtkWidget  *widget,
+         const char *action,
+         GVariant   *row)
+{
+  move_row (BASTIDE_ROWS_FORM (widget), g_variant_get_uint32 (row), -1);
+}
+
+static void
+move_down (GtkWidget  *widget,
+           const char *action,
+           GVariant   *row)
+{
+  move_row (BASTIDE_ROWS_FORM (widget), g_variant_get_uint32 (row), 1);
+}
+
+static void
+remove_row (GtkWidget  *widget,
+            const char *action,
+            GVariant   *row)
+{
+  move_row (BASTIDE_ROWS_FORM (widget), g_variant_get_uint32 (row), 0);
+}
+
+/* --- The class ---------------------------------------------------------------------------------------------------- */
+
+static void
+bastide_rows_form_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_rows_form_parent_class)->map (widget);
+
+  refresh (BASTIDE_ROWS_FORM (widget));
+}
+
+static void
+bastide_rows_form_dispose (GObject *object)
+{
+  BastideRowsForm *self = BASTIDE_ROWS_FORM (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->pending, bastide_element_unref);
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_ROWS_FORM);
+
+  G_OBJECT_CLASS (bastide_rows_form_parent_class)->dispose (object);
+}
+
+#define CHILD(member) BASTIDE_CHILD (BastideRowsForm, member)
+
+static const BastideTemplatePart parts[] = {
+  CHILD (root), CHILD (nothing), CHILD (rows), CHILD (add_box), BASTIDE_USES (bastide_sentence_layout),
+};
+
+static void
+bastide_rows_form_class_init (BastideRowsFormClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_rows_form_dispose;
+  widget_class->map = bastide_rows_form_map;
+  bastide_template_bind (widget_class, "rows-form", parts, G_N_ELEMENTS (parts));
+  gtk_widget_class_install_action (widget_class, "rows-form.add", "s", add_row);
+  gtk_widget_class_install_action (widget_class, "rows-form.move-up", "u", move_up);
+  gtk_widget_class_install_action (widget_class, "rows-form.move-down", "u", move_down);
+  gtk_widget_class_install_action (widget_class, "rows-form.remove", "u", remove_row);
+}
+
+static void
+bastide_rows_form_init (BastideRowsForm *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+bastide_rows_form_set_session (BastideRowsForm      *self,
+                               BastideEditorSession *session)
+{
+  g_return_if_fail (BASTIDE_IS_ROWS_FORM (self));
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (get_draft (self), self);
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->pending, bastide_element_unref);
+  g_set_object (&self->session, session);
+  bastide_box_clear (self->rows);
+  if (session == NULL)
+    return;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->rows), bastide_editor_session_is_writable (session));
+  g_signal_connect_object (get_draft (self), "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}

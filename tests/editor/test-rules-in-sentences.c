@@ -1,0 +1,170 @@
+/* test-rules-in-sentences.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-editor-views.h"
+#include "bastide-tab-bar.h"
+#include "editor-testing.h"
+#include "model/drafts/bastide-row-sentence.h"
+#include "pointer-testing.h"
+#include "rules/bastide-row.h"
+
+/*
+ * Rules of a set, with the pointer alone and with the keyboard alone (EDITOR_HAND): a mark with points and an event is
+ * made in sentences, put on a tile, tried, saved and opened again.
+ */
+
+static GtkWidget *
+find_page (EditorTesting *self)
+{
+  return app_testing_find (GTK_WIDGET (self->window.window), BASTIDE_TYPE_ROWS_FORM);
+}
+
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *label)
+{
+  for (GtkWidget *widget = NULL; (widget = app_testing_next (root, widget)) != NULL;)
+    if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && app_testing_shows (widget, label))
+      return widget;
+
+  g_assert_not_reached ();
+}
+
+/* The tab with this title; the bar above has the same words, but no simulation. */
+static void
+choose_tab (EditorTesting *self,
+            const char    *title)
+{
+  GtkWidget *bar, *tab = NULL;
+
+  for (GtkWidget *widget = NULL; (widget = app_testing_next (GTK_WIDGET (self->window.window), widget)) != NULL;)
+    if (GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_get_mapped (widget) && app_testing_shows (widget, title)
+        && (bar = gtk_widget_get_ancestor (widget, BASTIDE_TYPE_TAB_BAR)) != NULL && app_testing_shows (bar, "Simulation"))
+      tab = widget;
+  g_assert_nonnull (tab);
+  self->hand->press (self, tab);
+}
+
+/* The first button of a part of this kind, named by what is chosen there. */
+static GtkWidget *
+find_slot (EditorTesting *self,
+           guint          row,
+           const char    *label)
+{
+  GtkWidget *rows = app_testing_get_part (find_page (self), "rows");
+  GtkWidget *box = gtk_widget_get_first_child (rows);
+  g_autofree char *start = g_strconcat (label, ":", NULL);
+
+  while (row-- > 0)
+    box = gtk_widget_get_next_sibling (box);
+  for (GtkWidget *widget = NULL; (widget = app_testing_next (box, widget)) != NULL;)
+    if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_tooltip_text (widget) != NULL
+        && g_str_has_prefix (gtk_widget_get_tooltip_text (widget), start))
+      return widget;
+
+  g_assert_not_reached ();
+}
+
+static void
+assert_sentences (EditorTesting     *self,
+                  const char *const *texts)
+{
+  BastideElement *rules = bastide_tileset_draft_get_rules (editor_testing_get_draft (self));
+
+  g_assert_cmpuint (rules->children->len, ==, g_strv_length ((char **) texts));
+  for (guint i = 0; texts[i] != NULL; i++)
+    {
+      g_autoptr (BastideRowSentence) sentence = NULL;
+
+      sentence = bastide_row_sentence_new (self->game, "mine", rules, g_ptr_array_index (rules->children, i));
+      g_assert_cmpstr (sentence->text, ==, texts[i]);
+      g_assert_null (sentence->error);
+      g_assert_null (sentence->warning);
+    }
+}
+
+static void
+make_rules (EditorTesting *self)
+{
+  choose_tab (self, "Rules");
+  self->hand->press (self, find_button (find_page (self), "Mark"));
+  self->hand->press (self, find_button (find_page (self), "Add a Rule"));
+  self->hand->choose (self, find_slot (self, 1, "When"), "When completed, and at the end of the game:");
+  self->hand->press (self, find_button (find_page (self), "Event"));
+  self->hand->choose (self, find_slot (self, 2, "When"), "When a tile with this mark is laid:");
+  self->hand->choose (self, find_slot (self, 2, "What happens"), "another tile is drawn and laid");
+  assert_sentences (self, (const char *const[]) {
+    "Mark Well on: road without a number",
+    "When completed, and at the end of the game: road → add 1 point for each mark “Well” to the winners",
+    "When a tile with this mark is laid: “Well” → another tile is drawn and laid for the player on turn must happen",
+    NULL,
+  });
+}
+
+static void
+mark_tile (EditorTesting *self)
+{
+  g_autoptr (GArray) tools = bastide_edit_tools_list (self->game);
+
+  choose_tab (self, "Tiles");
+  editor_testing_settle (self);
+  for (guint i = 0; i < tools->len; i++)
+    {
+      const BastideEditTool *tool = &g_array_index (tools, BastideEditTool, i);
+
+      if (tool->type == BASTIDE_EDIT_TOOL_SEGMENT && g_str_equal (self->game->kinds[tool->kind].name, "road"))
+        self->hand->choose_tool (self, i);
+    }
+  editor_testing_settle (self);
+  self->hand->connect (self, editor_testing_side (BASTIDE_SIDE_NORTH), editor_testing_side (BASTIDE_SIDE_SOUTH));
+  editor_testing_settle (self);
+  for (guint i = 0; i < editor_testing_get_tile (self)->segments->len; i++)
+    if (bastide_tile_definition_get_segment (editor_testing_get_tile (self), i)->sides != 0)
+      {
+        self->hand->toggle_in_menu (self, i, "Well");
+        break;
+      }
+}
+
+TEST ("/editor/rules-in-sentences")
+{
+  EditorTesting testing, *self = &testing;
+  g_autofree char *path = window_testing_get_path ("bastide/tilesets/mine.bastide-tileset");
+  g_autofree char *text = NULL, *saved = NULL;
+  BastideGame *game;
+
+  editor_testing_open (self, g_strcmp0 (g_getenv ("EDITOR_HAND"), "keyboard") == 0 ? &editor_testing_keyboard
+                                                                                   : &editor_testing_pointer,
+                       bastide_registry_find_game ("classic"));
+  make_rules (self);
+  mark_tile (self);
+  text = editor_testing_print (self);
+  g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, "<road id=\"r1\" borders=\"N S\" well=\"true\"/>"));
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (self))->n_errors, ==, 0);
+
+  /* Tried. */
+  self->hand->act (self, "editor.play-test");
+  g_assert_nonnull (window_testing_find_other (&self->window));
+  game = bastide_window_get_game (window_testing_find_other (&self->window));
+  g_assert_true (bastide_rules_has_module (bastide_game_get_rules (game), "mine"));
+  gtk_window_destroy (GTK_WINDOW (window_testing_find_other (&self->window)));
+  app_testing_settle ();
+
+  /* Saved, and opened again. */
+  g_clear_object (&self->document);
+  self->hand->act (self, "win.back");
+  g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
+  g_assert_cmpstr (saved, ==, text);
+  self->document = NO_ERROR (bastide_draft_store_open (self->drafts, path, &error));
+  editor_testing_show_document (self);
+  choose_tab (self, "Rules");
+  g_assert_cmpuint (app_testing_count_children (app_testing_get_part (find_page (self), "rows")), ==, 3);
+  editor_testing_close (self);
+}
+
+NEEDS_POINTER
