@@ -62,7 +62,7 @@ bastide_row_element_is_row (const BastideElement *self)
 gboolean
 bastide_row_element_declares (const BastideElement *self)
 {
-  static const char *const names[] = { "mark", "figure", "token", NULL };
+  static const char *const names[] = { "mark", "figure", "token", "piece", NULL };
 
   return self->namespace == NULL && self->name != NULL && g_strv_contains (names, self->name);
 }
@@ -305,6 +305,13 @@ has_row (const BastideElement *rules,
   return FALSE;
 }
 
+/* A piece may be a mark where it lies. */
+static gboolean
+is_mark (const BastideElement *row)
+{
+  return strcmp (row->name, "mark") == 0 || strcmp (row->name, "piece") == 0;
+}
+
 /* Ids differ within a set, and those of marks from the marks of the game. */
 static void
 give_id (BastideElement             *row,
@@ -317,7 +324,7 @@ give_id (BastideElement             *row,
       g_autofree char *id = i == 1 ? g_strdup (stem) : g_strdup_printf ("%s-%u", stem, i);
 
       if (has_row (rules, "id", id)
-          || (strcmp (row->name, "mark") == 0 && bastide_registry_find_mark (game, id) != NULL))
+          || (is_mark (row) && bastide_registry_find_mark (game, id) != NULL))
         continue;
       bastide_element_set (row, "id", id);
       return;
@@ -330,7 +337,7 @@ choose_look (const BastideElement *rules,
              const char           *type)
 {
   guint first = strcmp (type, "figure") == 0 ? find_look ("horse")
-                : strcmp (type, "token") == 0 ? find_look ("coin") : 0;
+                : strcmp (type, "token") == 0 ? find_look ("coin") : strcmp (type, "piece") == 0 ? find_look ("flag") : 0;
 
   for (guint i = 0; i < BASTIDE_N_ROW_LOOKS; i++)
     if (!has_row (rules, "look", bastide_row_look_names[(first + i) % BASTIDE_N_ROW_LOOKS]))
@@ -376,6 +383,8 @@ bastide_row_element_new (const BastideGameInterface *game,
     bastide_element_set (row, "on", game->kinds[kind].name);
   if (strcmp (type, "limit") == 0)
     bastide_element_set (row, "may", "not");
+  if (strcmp (type, "piece") == 0)
+    bastide_element_set (row, "as", "mark");
   if (bastide_row_element_declares (row))
     {
       bastide_element_set (row, "look", bastide_row_look_names[look]);

@@ -97,26 +97,71 @@ find_error (const BastideRowSentence *self,
   return NULL;
 }
 
+static gboolean
+names (const BastideElement *element,
+       const char           *attribute,
+       const char           *id)
+{
+  gboolean found = g_strcmp0 (bastide_element_get (element, attribute), id) == 0;
+
+  for (guint i = 0; !found && i < element->children->len; i++)
+    found = names (g_ptr_array_index (element->children, i), attribute, id);
+
+  return found;
+}
+
+/* Returns: (transfer full) (nullable): what would be wrong in another row that reads a piece as a mark */
+static char *
+find_error_elsewhere (const BastideRowSentence *self,
+                      const BastideElement     *rules,
+                      const BastideElement     *row)
+{
+  char *why = NULL;
+
+  for (guint i = 0; strcmp (row->name, "piece") == 0 && why == NULL && i < rules->children->len; i++)
+    {
+      const BastideElement *other = g_ptr_array_index (rules->children, i);
+
+      if (other != row && bastide_row_element_is_row (other)
+          && (names (other, "mark", bastide_element_get (row, "id"))
+              || names (other, "piece", bastide_element_get (row, "id"))))
+        why = find_error (self, rules, other);
+    }
+
+  return why;
+}
+
 /* --- Things that are named --- */
 
-/* Returns: (transfer full): the name of a mark, a figure or a token, as it stands in a sentence */
+/* Returns: (transfer none) (nullable): the row of a mark, a figure, a token or a piece; a piece may be a mark */
+static BastideElement *
+find_thing (const BastideRowSentence *self,
+            const char               *type,
+            const char               *id)
+{
+  BastideElement *row = bastide_element_find (self->rules, type, id);
+
+  return row == NULL && strcmp (type, "mark") == 0 ? bastide_element_find (self->rules, "piece", id) : row;
+}
+
+/* Returns: (transfer full): the name of a mark, a figure, a token or a piece, as it stands in a sentence */
 static char *
 name_thing (const BastideRowSentence *self,
             const char               *type,
             const char               *id)
 {
-  const BastideElement *row = bastide_element_find (self->rules, type, id);
+  const BastideElement *row = find_thing (self, type, id);
   const BastideMarkInfo *mark = strcmp (type, "mark") == 0 ? bastide_registry_find_mark (self->game, id) : NULL;
   const BastideFigureKind *figure = strcmp (type, "figure") == 0 ? bastide_registry_find_figure (self->game, id) : NULL;
   const char *title = row != NULL ? bastide_row_element_get_title (row)
                       : mark != NULL && mark->title != NULL ? bastide_word_translate ("tool", mark->title)
                       : figure != NULL ? bastide_text_figure (figure) : id;
 
-  /* Translators: the name of a mark, a figure or a token in a rule, uninflected */
+  /* Translators: the name of a mark, a figure, a token or a piece in a rule, uninflected */
   return g_strdup_printf (C_("rule sentence", "“%s”"), title);
 }
 
-/* Returns: (transfer full) (element-type utf8): the ids of all marks, figures or tokens: those of the set first */
+/* Returns: (transfer full) (element-type utf8): the ids of all marks, figures, tokens or pieces: those of the set first */
 static GPtrArray *
 list_things (const BastideRowSentence *self,
              const char               *type)
@@ -128,7 +173,10 @@ list_things (const BastideRowSentence *self,
     {
       BastideElement *row = g_ptr_array_index (self->rules->children, i);
 
-      if (g_strcmp0 (row->name, type) == 0 && bastide_element_get (row, "id") != NULL)
+      gboolean is_mark = g_strcmp0 (row->name, "piece") == 0 && g_strcmp0 (bastide_element_get (row, "as"), "mark") == 0
+                         && strcmp (type, "mark") == 0;
+
+      if ((is_mark || g_strcmp0 (row->name, type) == 0) && bastide_element_get (row, "id") != NULL)
         g_ptr_array_add (ids, (gpointer) bastide_element_get (row, "id"));
     }
   for (guint i = 0; (words = bastide_registry_get_vocabulary (self->game, i)) != NULL; i++)
@@ -148,7 +196,7 @@ can_have (const BastideRowSentence *self,
           const char               *id)
 {
   const char *on = bastide_element_get (self->row, "on");
-  const BastideElement *row = bastide_element_find (self->rules, "mark", id);
+  const BastideElement *row = find_thing (self, "mark", id);
   const BastideMarkInfo *mark = bastide_registry_find_mark (self->game, id);
   g_auto (GStrv) kinds = g_strsplit (on != NULL ? on : "", " ", -1);
   g_auto (GStrv) others = g_strsplit (row != NULL ? bastide_element_get (row, "on") : "", " ", -1);
@@ -245,6 +293,8 @@ complete (const BastideRowSentence *self,
       if (strcmp (element->name, "tokens") == 0)
         need (self, element, "token", ALWAYS);
     }
+  else if (is_word (element->name, "lay", "pick-up"))
+    need (self, element, "piece", ALWAYS);
   else if (strcmp (element->name, "event") == 0)
     {
       need (self, element, "mark", is_word (when, "laid", NULL) ? ALWAYS
@@ -310,6 +360,8 @@ offer (const BastideRowSentence *self,
     }
   choice->label = label;
   choice->why = find_error (self, rules, row);
+  if (choice->why == NULL)
+    choice->why = find_error_elsewhere (self, rules, row);
   /* A row that is wrong already may stay wrong for a while. */
   if (choice->why == NULL || self->error != NULL)
     choice->rules = g_steal_pointer (&rules);
@@ -384,7 +436,7 @@ list_named (const BastideRowSentence *self,
   offer (self, part, choices,
          g_strdup (strcmp (type, "mark") == 0 ? C_("rule sentence", "New mark")
                    : strcmp (type, "figure") == 0 ? C_("rule sentence", "New figure")
-                   : C_("rule sentence", "New token")),
+                   : strcmp (type, "piece") == 0 ? C_("rule sentence", "New piece") : C_("rule sentence", "New token")),
          with (part, type, bastide_element_get (added, "id")), added);
 }
 
@@ -424,23 +476,65 @@ offer_word (const BastideRowSentence *self,
          NULL)->chosen = had;
 }
 
-/* Kinds of segments; a mark may stand on the whole tile instead. */
+/* A mark may stand on the whole tile, a piece lie there and beside tiles. */
+static const struct
+{
+  const char *word;
+  const char *label;
+} places[] = {
+  { "tile", NC_("rule sentence", "the whole tile") },
+  { "cell", NC_("rule sentence", "an empty cell") },
+  { "edge", NC_("rule sentence", "an edge") },
+  { "corner", NC_("rule sentence", "a corner") },
+};
+
+/* Returns: (nullable): how such a place is called */
+static const char *
+name_place (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (g_strcmp0 (places[i].word, word) == 0)
+      return translate (places[i].label);
+
+  return NULL;
+}
+
+/* On an edge a piece closes something; elsewhere it does not. */
+static BastideElement *
+with_place (const BastideRowPart *part,
+            const char           *on)
+{
+  BastideElement *copy = with (part, "on", on);
+  const char *as = bastide_element_get (copy, "as");
+  gboolean edge = strcmp (on, "edge") == 0;
+
+  if (as != NULL && edge != is_word (as, "barrier", "cap"))
+    bastide_element_set (copy, "as", edge ? "cap" : strcmp (on, "cell") == 0 ? "block" : "mark");
+  else if (as != NULL && strcmp (on, "cell") == 0)
+    bastide_element_set (copy, "as", "block");
+
+  return copy;
+}
+
+/* Kinds of segments, or one of the other places. */
 static void
 list_kinds (const BastideRowSentence *self,
             const BastideRowPart     *part,
             GPtrArray                *choices)
 {
-  gboolean on_tile = is_word (bastide_element_get (part->element, "on"), "tile", NULL);
+  const char *on = bastide_element_get (part->element, "on");
+  gboolean is_place = name_place (on) != NULL;
+  gboolean piece = strcmp (part->element->name, "piece") == 0;
 
   for (guint i = 0; i < self->game->n_kinds; i++)
-    if (on_tile)
+    if (is_place)
       offer (self, part, choices, g_strdup (bastide_text_edge (self->game, i)),
-             with (part, "on", self->game->kinds[i].name), NULL);
+             with_place (part, self->game->kinds[i].name), NULL);
     else
       offer_word (self, part, choices, g_strdup (bastide_text_edge (self->game, i)), self->game->kinds[i].name);
-  if (strcmp (part->element->name, "mark") == 0)
-    offer (self, part, choices, g_strdup (C_("rule sentence", "the whole tile")), with (part, "on", "tile"), NULL)
-      ->chosen = on_tile;
+  for (guint i = 0; i < (piece ? G_N_ELEMENTS (places) : strcmp (part->element->name, "mark") == 0); i++)
+    offer (self, part, choices, g_strdup (translate (places[i].label)), with_place (part, places[i].word), NULL)
+      ->chosen = is_word (on, places[i].word, NULL);
 }
 
 /* One kind of features that touch another, or of segments on tiles around; @part: its words stand for none. */
@@ -603,6 +697,8 @@ static const struct
   { "recall", IN_EVENT | IN_NEST, NC_("rule sentence", "call a figure of your own home:"), { NULL } },
   { "take-off", IN_EVENT | IN_NEST, NC_("rule sentence", "send a figure of somebody else home:"), { NULL } },
   { "move", IN_EVENT | IN_NEST, NC_("rule sentence", "move a figure of your own on this tile:"), { NULL } },
+  { "lay", IN_EVENT | IN_NEST, NC_("rule sentence", "lay a piece:"), { "to", "tile" } },
+  { "pick-up", IN_EVENT | IN_NEST, NC_("rule sentence", "pick up a piece:"), { NULL } },
   { "roll", IN_EVENT, NC_("rule sentence", "throw a die; its sides:"), { "sides", "6" } },
   { "choose", IN_EVENT, NC_("rule sentence", "choose one:"), { NULL } },
 };
@@ -816,7 +912,8 @@ add_thing (BastideRowSentence *self,
 
   part = add_part (self, BASTIDE_ROW_PART_CHOICE, element,
                    strcmp (type, "mark") == 0 ? NC_("rule sentence", "Mark")
-                   : strcmp (type, "figure") == 0 ? NC_("rule sentence", "Figure") : NC_("rule sentence", "Token"),
+                   : strcmp (type, "figure") == 0 ? NC_("rule sentence", "Figure")
+                   : strcmp (type, "piece") == 0 ? NC_("rule sentence", "Piece") : NC_("rule sentence", "Token"),
                    id != NULL ? name_thing (self, type, id) : g_strdup (any != NULL ? translate (any) : "?"));
   part->attribute = type;
   part->words = any;
@@ -909,7 +1006,7 @@ add_kinds (BastideRowSentence *self,
       if (text->len > 0)
         g_string_append (text, C_("rule", " or "));
       g_string_append (text, kind >= 0 ? bastide_text_edge (self->game, (guint) kind)
-                             : strcmp (words[i], "tile") == 0 ? C_("rule sentence", "the whole tile") : words[i]);
+                             : name_place (words[i]) != NULL ? name_place (words[i]) : words[i]);
     }
   if (text->len == 0)
     g_string_append (text, none != NULL ? translate (none) : "?");
@@ -1079,6 +1176,19 @@ add_table (BastideRowSentence *self,
     }
 }
 
+static const Words reaches = {
+  "to", NC_("rule sentence", "Where"), FALSE, bastide_row_from_names,
+  (const char *const[]) {
+    NC_("rule sentence", "anywhere"), NC_("rule sentence", "on this feature"), NC_("rule sentence", "on this tile"),
+    NC_("rule sentence", "on this tile or those around it"),
+  },
+};
+
+static const Words alls = {
+  "all", NC_("rule sentence", "How many"), FALSE, (const char *const[]) { "false", "true", NULL },
+  (const char *const[]) { NC_("rule sentence", "one of them"), NC_("rule sentence", "all of them") },
+};
+
 static void add_effects (BastideRowSentence *self, BastideElement *holder, guint in, gboolean after_die);
 
 /* The words after the verb of an effect. */
@@ -1121,8 +1231,14 @@ add_rest (BastideRowSentence *self,
     }
   else if (is_word (name, "deploy", "move") || is_word (name, "recall", "take-off"))
     add_thing (self, effect, "figure", ANY_FIGURE);
-  if (is_word (name, "recall", "take-off"))
+  else if (is_word (name, "lay", "pick-up"))
+    add_thing (self, effect, "piece", NULL);
+  if (is_word (name, "recall", "take-off") || is_word (name, "pick-up", NULL))
     add_words (self, effect, &froms);
+  else if (is_word (name, "lay", NULL))
+    add_words (self, effect, &reaches);
+  if (is_word (name, "pick-up", NULL))
+    add_words (self, effect, &alls);
 }
 
 /* For which numbers of the die something is done. */
@@ -1262,6 +1378,37 @@ add_figure (BastideRowSentence *self)
   add_effects (self, row, IN_FIGURE, FALSE);
 }
 
+static const Words ases = {
+  "as", NC_("rule sentence", "What it is there"), TRUE, bastide_row_as_names,
+  (const char *const[]) {
+    NC_("rule sentence", "it is a mark"), NC_("rule sentence", "it keeps figures or tiles away"),
+    NC_("rule sentence", "it parts what crosses the edge"), NC_("rule sentence", "it closes the edge"),
+  },
+};
+
+static const Words commons = {
+  "common", NC_("rule sentence", "Whose they are"), FALSE, (const char *const[]) { "false", "true", NULL },
+  (const char *const[]) { NC_("rule sentence", "for each player"), NC_("rule sentence", "for all together") },
+};
+
+static const Words lays = {
+  "lay", NC_("rule sentence", "When it is laid"), FALSE, (const char *const[]) { "event", "turn", NULL },
+  (const char *const[]) {
+    NC_("rule sentence", "laid when a rule says so"), NC_("rule sentence", "may be laid instead of placing a figure"),
+  },
+};
+
+static void
+add_piece (BastideRowSentence *self)
+{
+  add_number (self, self->row, "count", NC_("rule sentence", "How many there are"), 1, BASTIDE_MAX_ROW_PIECES);
+  add_words (self, self->row, &commons);
+  add_text (self, C_("rule sentence", "on:"));
+  add_kinds (self, self->row, NULL);
+  add_words (self, self->row, &ases);
+  add_words (self, self->row, &lays);
+}
+
 static void
 add_token (BastideRowSentence *self)
 {
@@ -1331,7 +1478,8 @@ add_all (BastideRowSentence *self)
   if (bastide_row_element_declares (row))
     {
       add_text (self, is_word (name, "mark", NULL) ? C_("rule sentence", "Mark")
-                      : is_word (name, "figure", NULL) ? C_("rule sentence", "Figure") : C_("rule sentence", "Token"));
+                      : is_word (name, "figure", NULL) ? C_("rule sentence", "Figure")
+                      : is_word (name, "piece", NULL) ? C_("rule sentence", "Piece") : C_("rule sentence", "Token"));
       add_part (self, BASTIDE_ROW_PART_NAME, row, NC_("rule sentence", "Name and look"),
                 g_strdup (bastide_row_element_get_title (row)));
     }
@@ -1345,6 +1493,8 @@ add_all (BastideRowSentence *self)
     add_figure (self);
   else if (is_word (name, "token", NULL))
     add_token (self);
+  else if (is_word (name, "piece", NULL))
+    add_piece (self);
   else if (is_word (name, "event", NULL))
     add_event (self);
   else if (is_word (name, "limit", NULL))
@@ -1361,19 +1511,6 @@ add_all (BastideRowSentence *self)
 }
 
 /* --- Remarks --- */
-
-static gboolean
-names (const BastideElement *element,
-       const char           *attribute,
-       const char           *id)
-{
-  gboolean found = g_strcmp0 (bastide_element_get (element, attribute), id) == 0;
-
-  for (guint i = 0; !found && i < element->children->len; i++)
-    found = names (g_ptr_array_index (element->children, i), attribute, id);
-
-  return found;
-}
 
 /* A row that makes use of what this one declares. */
 static BastideElement *
