@@ -477,6 +477,25 @@ light_words (Fixture *fixture)
   g_assert_false (is_lit (fixture));
 }
 
+/* Two features, one after the other, are what is joined. */
+static void
+answer_result (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) answers = NULL;
+
+  choose_line (get_part (fixture, "result_menu"), "row", 3, GDK_KEY_Down);
+  press (get_part (fixture, "result_answers"));
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (get_part (fixture, "result_answers"))));
+  choose_line (get_part (fixture, "places_button"), "button", 0, GDK_KEY_Tab);
+  g_assert_cmpstr (gtk_menu_button_get_label (GTK_MENU_BUTTON (get_part (fixture, "places_button"))), ==,
+                   "With What…");
+  choose_line (get_part (fixture, "places_button"), "button", 1, GDK_KEY_Tab);
+  answers = bastide_lesson_draft_list_answers (get_draft (fixture), 1);
+  g_assert_cmpuint (answers->len, ==, 1);
+  g_assert_true (g_str_has_prefix (g_ptr_array_index (answers, 0), "joins="));
+  g_assert_nonnull (strstr (g_ptr_array_index (answers, 0), "&with="));
+}
+
 static void
 write_steps (Fixture *fixture)
 {
@@ -491,6 +510,9 @@ write_steps (Fixture *fixture)
   show_game (fixture);
   lay (fixture);
   press (get_part (fixture, "accept_button"));
+  /* The pointer has met all these kinds of widgets by now. */
+  if (has_keyboard ())
+    answer_result (fixture);
   app_testing_wait_for (get_problem (fixture) == NULL);
 }
 

@@ -43,6 +43,8 @@
 #define RETRY_SECONDS 2
 /* The memory for the pictures of tiles of the decision bar, in bytes. */
 #define TILES_LIMIT (8 * 1024 * 1024)
+/* More features are not offered where no tile has been chosen. */
+#define MAX_FEATURES 100
 /* More than this nobody says at once. */
 #define MAX_TEXT_SIZE 4000
 
@@ -935,7 +937,46 @@ on_place_clicked (BastideLessonPage *self,
   add_result (self, result);
 }
 
-/* The features of the chosen tile, and all kinds of them where one alone is asked for. */
+/* Lists each feature of the board by one of its segments. */
+static void
+list_features (BastideGame *game,
+               GPtrArray   *names,
+               GPtrArray   *values)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
+    {
+      const BastideTileDefinition *definition;
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, i, &tile);
+      definition = bastide_rules_get_tile (rules, tile.tile);
+      for (guint j = 0; j < definition->segments->len && values->len < MAX_FEATURES; j++)
+        if (g_hash_table_add (seen, GUINT_TO_POINTER (bastide_state_get_feature (rules, state, i, j) + 1)))
+          {
+            const char *id = bastide_tile_definition_get_segment (definition, j)->id;
+            g_autofree char *place = g_strdup_printf ("%d %d %s", tile.x, tile.y, id);
+
+            g_ptr_array_add (names, bastide_lesson_describe_place (game, place));
+            g_ptr_array_add (values, g_strconcat ("feature ", place, NULL));
+          }
+    }
+}
+
+static gboolean
+has_feature (const GPtrArray *values)
+{
+  for (guint i = 0; i < values->len; i++)
+    if (g_str_has_prefix (g_ptr_array_index (values, i), "feature "))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The features of the chosen tile, or all, and all kinds of them where one alone is asked for. */
 static void
 on_places_shown_cb (BastideLessonPage *self)
 {
@@ -950,15 +991,16 @@ on_places_shown_cb (BastideLessonPage *self)
     {
       g_autofree char *first = self->joined != NULL && self->asked != NULL
                                ? bastide_lesson_describe_place (self->asked, self->joined) : g_strdup (self->joined);
-      g_autofree char *text = first != NULL ? g_strdup_printf (C_("result in a lesson", "%s is joined with a feature of "
-                                                                  "the chosen tile:"), first)
-                                            : g_strdup (C_("result in a lesson", "A feature of the chosen tile:"));
+      g_autofree char *text = first != NULL ? g_strdup_printf (C_("result in a lesson", "%s is joined with:"), first)
+                                            : g_strdup (C_("result in a lesson", "The first of the two:"));
       GtkWidget *label = bastide_wrapped_label_new (text, "dim");
 
       gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
       gtk_box_append (self->places, label);
     }
   bastide_lesson_board_list_lights (self->board, names, values);
+  if (!has_feature (values) && self->asked != NULL)
+    list_features (self->asked, names, values);
   for (guint i = 0; i < values->len; i++)
     if (g_str_has_prefix (g_ptr_array_index (values, i), "feature "))
       add_choice (self, self->places, g_ptr_array_index (names, i),
