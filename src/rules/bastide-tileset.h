@@ -86,6 +86,8 @@ typedef struct
  * @second_kinds: allowed kinds of the second segment
  * @words: a number of them, marked NP_("%d town", "%d towns")
  * @title: its name in the editor, marked NC_("tool", "Town")
+ * @look: (nullable): what it looks like, for partings: what is drawn from one end to the other parts the fields on its
+ *   two hands. Only they may end at an edge
  *
  * An element between two segments of a tile; a tile may have several. Declared by a game.
  */
@@ -98,7 +100,11 @@ typedef struct
   guint8      second_kinds;
   BastidePhrase words;
   const char *title;
+  const char *look;
 } BastidePairInfo;
+
+/* The end of a parting at the middle of an edge, in the place of a segment. */
+#define BASTIDE_PAIR_SIDE(side) (BASTIDE_MAX_SEGMENTS + (guint) (side))
 
 /**
  * BastidePair:

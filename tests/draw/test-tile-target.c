@@ -334,21 +334,26 @@ TEST ("/draw/tile/forks")
   g_assert_cmpfloat (hypot (x - 0.5, y - 0.5), <, 0.05);
 }
 
-static BastideTileset *forks;
+/* Samples with roads that fork, and with partings. */
+static const char *const samples[] = { "forks.xml", "cliffs.xml" };
+static BastideTileset *sets[G_N_ELEMENTS (samples)];
 
 BEFORE_TESTS
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "samples", "forks.xml", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
   load_tilesets ();
-  /* Roads that fork. */
-  forks = NO_ERROR (bastide_tileset_load_file (file, &error));
-  g_ptr_array_extend (tiles, forks->tiles, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "samples", samples[i], NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      sets[i] = NO_ERROR (bastide_tileset_load_file (file, &error));
+      g_ptr_array_extend (tiles, sets[i]->tiles, NULL, NULL);
+    }
 }
 
 AFTER_TESTS
 {
-  bastide_tileset_unref (forks);
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    bastide_tileset_unref (sets[i]);
   unload_tilesets ();
 }

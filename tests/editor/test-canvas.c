@@ -788,9 +788,11 @@ TEST_WITH_DATA ("/canvas/classic/marks-of-the-set", "classic", set_up, tear_down
 static void
 test_pair (Fixture *fixture)
 {
-  BastideTileset *set = bastide_tileset_store_find (test_game_get_store (), fixture->game->tilesets[0]);
+  const char *id = fixture->game->pairs[0].look != NULL ? "cliffs" : fixture->game->tilesets[0];
+  BastideTileset *set = bastide_tileset_store_find (test_game_get_store (), id);
   guint n_tiles = 0;
 
+  g_assert_nonnull (set);
   choose_tool (fixture, BASTIDE_EDIT_TOOL_PAIR, -1);
   for (guint i = 0; i < set->tiles->len && n_tiles < 5; i++)
     {

@@ -368,9 +368,12 @@ use_pair (EditorTesting         *self,
           const BastidePairInfo *pair,
           guint                  tool)
 {
-  for (guint kind = 0; kind < self->game->n_kinds; kind++)
-    if (pair->second_kinds & (1u << kind))
-      draw_kind (self, kind);
+  if (pair->look != NULL)
+    draw_kind (self, find_kind (self, BASTIDE_SHAPE_AREA, G_MAXUINT));
+  else
+    for (guint kind = 0; kind < self->game->n_kinds; kind++)
+      if (pair->second_kinds & (1u << kind))
+        draw_kind (self, kind);
   self->hand->choose_tool (self, tool);
   for (guint i = 0; i < 2; i++)
     {
@@ -378,7 +381,9 @@ use_pair (EditorTesting         *self,
       guint first = (guint) find_segment (self, pair->first_kinds);
       guint second = (guint) find_segment (self, pair->second_kinds);
 
-      self->hand->connect (self, editor_testing_segment (self, first), editor_testing_segment (self, second));
+      self->hand->connect (self, editor_testing_segment (self, first),
+                           pair->look != NULL ? editor_testing_side (BASTIDE_SIDE_SOUTH)
+                                              : editor_testing_segment (self, second));
       g_assert_cmpuint (count_pairs (self), ==, 1);
       if (i == 1)
         return;

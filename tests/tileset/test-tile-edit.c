@@ -81,7 +81,8 @@ find_tool (const BastideGameInterface *game,
 
       if ((tool.type == BASTIDE_EDIT_TOOL_SEGMENT && strcmp (game->kinds[tool.kind].name, name) == 0)
           || (tool.type == BASTIDE_EDIT_TOOL_MARK && strcmp (tool.mark->name, name) == 0)
-          || (tool.type == BASTIDE_EDIT_TOOL_PAIR && strcmp (tool.pair->name, name) == 0)
+          || (tool.type == BASTIDE_EDIT_TOOL_PAIR
+              && strcmp (tool.pair->look != NULL ? tool.pair->look : tool.pair->name, name) == 0)
           || (tool.type == BASTIDE_EDIT_TOOL_ERASE && strcmp (name, "erase") == 0))
         return tool;
     }

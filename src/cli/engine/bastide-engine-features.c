@@ -161,6 +161,49 @@ count_pairs (const BastideRules    *rules,
 }
 
 /* Member "marks" of a tile, and the pieces on it; @placed is -1 for a tile not on the board. */
+/* A segment, or the side of a tile as it lies. */
+static void
+add_parting_end (JsonBuilder                 *builder,
+                 const char                  *member,
+                 const BastideTileDefinition *tile,
+                 guint                        rotation,
+                 guint                        end)
+{
+  static const char *const sides[] = { "N", "E", "S", "W" };
+
+  bastide_json_add_string (builder, member,
+                           end < BASTIDE_MAX_SEGMENTS
+                             ? bastide_tile_definition_get_segment (tile, end)->id
+                             : sides[bastide_side_rotate (end - BASTIDE_PAIR_SIDE (0), rotation)]);
+}
+
+/* A member only for a tile that has any. */
+static void
+add_partings (JsonBuilder                 *builder,
+              const BastideTileDefinition *tile,
+              guint                        rotation)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; tile->pairs != NULL && i < tile->pairs->len; i++)
+    {
+      const BastidePair *pair = &g_array_index (tile->pairs, BastidePair, i);
+
+      if (pair->info->look == NULL)
+        continue;
+      if (!any)
+        bastide_json_begin_array (builder, "partings");
+      any = TRUE;
+      json_builder_begin_object (builder);
+      bastide_json_add_string (builder, "look", pair->info->look);
+      add_parting_end (builder, "from", tile, rotation, pair->first);
+      add_parting_end (builder, "to", tile, rotation, pair->second);
+      json_builder_end_object (builder);
+    }
+  if (any)
+    json_builder_end_array (builder);
+}
+
 static void
 add_tile_marks (const BastideAnswer         *answer,
                 const BastideTileDefinition *tile,
@@ -174,11 +217,14 @@ add_tile_marks (const BastideAnswer         *answer,
   add_marks (answer->builder, game, FALSE, TRUE, tile->marks, rotation);
   json_builder_end_object (answer->builder);
 
+  add_partings (answer->builder, tile, rotation);
   /* A member for each kind of pair of the game: the segments between which they lie ("towns"). */
   for (guint i = 0; i < game->n_pairs; i++)
     {
       g_autofree char *member = g_strconcat (game->pairs[i].name, "s", NULL);
 
+      if (game->pairs[i].look != NULL)
+        continue;
       bastide_json_begin_array (answer->builder, member);
       for (guint j = 0; tile->pairs != NULL && j < tile->pairs->len; j++)
         {
@@ -447,8 +493,9 @@ bastide_engine_add_feature (const BastideAnswer *answer,
     {
       g_autofree char *member = g_strconcat (game->pairs[i].name, "s", NULL);
 
-      bastide_json_add_int (answer->builder, member,
-                            count_pairs (answer->rules, answer->state, feature, &game->pairs[i]));
+      if (game->pairs[i].look == NULL)
+        bastide_json_add_int (answer->builder, member,
+                              count_pairs (answer->rules, answer->state, feature, &game->pairs[i]));
     }
   add_feature_start_spaces (answer, feature);
 }

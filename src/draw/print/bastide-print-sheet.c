@@ -316,7 +316,8 @@ describe_look (const BastideTileDefinition *tile)
     {
       const BastidePair *pair = &g_array_index (tile->pairs, BastidePair, i);
 
-      g_string_append_printf (look, " %s %u %u", pair->info->name, pair->first, pair->second);
+      g_string_append_printf (look, " %s %s %u %u", pair->info->name, pair->info->look != NULL ? pair->info->look : "",
+                              pair->first, pair->second);
     }
 
   return g_string_free (look, FALSE);

@@ -126,8 +126,8 @@ name_pair (const BastideTileDefinition *tile,
            guint                        pair)
 {
   const BastidePair *lies = &g_array_index (tile->pairs, BastidePair, pair);
-  g_autofree char *first = bastide_text_segment (tile, 0, lies->first);
-  g_autofree char *second = bastide_text_segment (tile, 0, lies->second);
+  g_autofree char *first = bastide_text_pair_end (tile, 0, lies->first);
+  g_autofree char *second = bastide_text_pair_end (tile, 0, lies->second);
 
   /* Translators: what lies between two parts of a tile: “Town: grassland north – water south” */
   return g_strdup_printf (C_("canvas", "%s: %s – %s"), g_dpgettext2 (NULL, "tool", lies->info->title), first, second);
@@ -219,7 +219,10 @@ bastide_canvas_explain_tool (const BastideGameInterface *game,
         text = C_("canvas", "click where it should stand, or where it should go away.");
       break;
     case BASTIDE_EDIT_TOOL_PAIR:
-      text = C_("canvas", "drag from one to the other of two that touch. A click on one that is there takes it away.");
+      if (tool->pair->look != NULL)
+        text = C_("canvas", "drag from an edge, a road or a city to another. A click on one that is there takes it away.");
+      else
+        text = C_("canvas", "drag from one to the other of two that touch. A click on one that is there takes it away.");
       break;
     case BASTIDE_EDIT_TOOL_START:
       text = C_("canvas", "click the tile to make it the start tile of the set, or an ordinary one again.");
@@ -262,7 +265,7 @@ describe_ending (const BastideTileDefinition *before,
   for (guint i = 0; i < after->segments->len && line == NULL; i++)
     if (bastide_tile_definition_get_segment (after, i)->sides & (1u << bastide_edit_place_get_side (handle)))
       line = bastide_tile_definition_get_segment (after, i);
-  if (line != NULL && line->end != NULL)
+  if (line != NULL && line->end != NULL && gesture->tool.type == BASTIDE_EDIT_TOOL_SEGMENT)
     /* Translators: a line is drawn from an edge into the tile: “Road: from the east edge into the tile, ends at a
      * crossing” */
     return g_strdup_printf (C_("canvas", "%1$s: %2$s into the tile, %3$s"), title, from,

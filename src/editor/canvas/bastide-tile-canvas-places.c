@@ -153,6 +153,7 @@ _bastide_tile_canvas_can_drag (BastideTileCanvas      *self,
     case BASTIDE_EDIT_TOOL_SEGMENT:
       return !_bastide_tile_canvas_draws (self, BASTIDE_SHAPE_SPOT);
     case BASTIDE_EDIT_TOOL_PAIR:
+      return on_segment || bastide_edit_place_is_handle (from);
     case BASTIDE_EDIT_TOOL_SPOT:
       return on_segment;
     case BASTIDE_EDIT_TOOL_MARK:

@@ -175,6 +175,11 @@ make_sample (BastideTileset        *sample,
                                             : draw_ends (tile, game, tool->mark);
       gesture.from = get_inside (tile, tool->mark->segment_kinds);
     }
+  else if (tool->pair->look != NULL)
+    {
+      gesture.from = (BastideEditPlace) { BASTIDE_EDIT_SIDE, BASTIDE_SIDE_EAST };
+      gesture.to = (BastideEditPlace) { BASTIDE_EDIT_SIDE, BASTIDE_SIDE_WEST };
+    }
   else
     {
       tile = draw_kind (tile, game, get_first_kind (tool->pair->first_kinds), BASTIDE_SIDE_NORTH, BASTIDE_SIDE_WEST);
@@ -379,6 +384,7 @@ get_section (const BastideEditTool *tool)
     case BASTIDE_EDIT_TOOL_SEGMENT:
       return SECTION_LANDSCAPE;
     case BASTIDE_EDIT_TOOL_PAIR:
+      return tool->pair->look != NULL ? SECTION_LANDSCAPE : SECTION_EMBLEMS;
     case BASTIDE_EDIT_TOOL_MARK:
     case BASTIDE_EDIT_TOOL_START:
       return SECTION_EMBLEMS;

@@ -69,6 +69,10 @@ char       *bastide_text_border         (const BastideRules *rules,
 char       *bastide_text_segment        (const BastideTileDefinition *tile,
                                          guint                        rotation,
                                          guint                        segment);
+/* The end of a thing between parts of a tile: a segment, of a parting perhaps an edge: "middle of the north side". */
+char       *bastide_text_pair_end       (const BastideTileDefinition *tile,
+                                         guint                        rotation,
+                                         guint                        end);
 /* The end of a line of a kind inside a tile, by its name: "ends at a crossing". */
 const char *bastide_text_end            (const BastideGameInterface *game,
                                          guint                       kind,

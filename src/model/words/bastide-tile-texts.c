@@ -32,6 +32,13 @@ static const char *const side_places[BASTIDE_N_SIDES] = {
   NC_("place on a tile", "west"),
 };
 
+static const char *const edge_places[BASTIDE_N_SIDES] = {
+  NC_("place on a tile", "middle of the north side"),
+  NC_("place on a tile", "middle of the east side"),
+  NC_("place on a tile", "middle of the south side"),
+  NC_("place on a tile", "middle of the west side"),
+};
+
 static const char all_places[] = NC_("place on a tile", "on all sides");
 static const char inner_place[] = NC_("place on a tile", "in the middle");
 
@@ -271,6 +278,20 @@ append_part (GString    *text,
   g_string_append (text, part);
 }
 
+char *
+bastide_text_pair_end (const BastideTileDefinition *tile,
+                       guint                        rotation,
+                       guint                        end)
+{
+  g_return_val_if_fail (tile != NULL, NULL);
+
+  if (end < BASTIDE_MAX_SEGMENTS)
+    return bastide_text_segment (tile, rotation, end);
+
+  return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "place on a tile",
+                                 edge_places[bastide_side_rotate (end - BASTIDE_PAIR_SIDE (0), rotation)]));
+}
+
 /* “2 towns (grassland north – water south)”, once for equal ones. */
 static void
 append_pairs (GString                     *text,
@@ -298,8 +319,8 @@ append_pairs (GString                     *text,
         continue;
 
       counted = bastide_text_phrase (&pair->info->words, NULL, count);
-      first = bastide_text_segment (tile, rotation, pair->first);
-      second = bastide_text_segment (tile, rotation, pair->second);
+      first = bastide_text_pair_end (tile, rotation, pair->first);
+      second = bastide_text_pair_end (tile, rotation, pair->second);
       /* Translators: elements between two parts of a tile: “2 towns (grassland north – water south)” */
       part = g_strdup_printf (C_("part of a tile", "%s (%s – %s)"), counted, first, second);
       append_part (text, part);

@@ -172,7 +172,8 @@ bastide_tile_definition_add_pair (BastideTileDefinition *self,
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (info != NULL);
-  g_return_if_fail (first < self->segments->len && second < self->segments->len);
+  g_return_if_fail (first < self->segments->len || (info->look != NULL && first >= BASTIDE_MAX_SEGMENTS));
+  g_return_if_fail (second < self->segments->len || (info->look != NULL && second >= BASTIDE_MAX_SEGMENTS));
 
   if (self->pairs == NULL)
     self->pairs = g_array_new (FALSE, FALSE, sizeof (BastidePair));

@@ -380,6 +380,17 @@ static const BastideSegmentKind kinds[] = {
   [BASTIDE_CLASSIC_RIVER] = BASTIDE_RIVER_KIND,
 };
 
+#define PARTING_ENDS (KIND (BASTIDE_CLASSIC_ROAD) | KIND (BASTIDE_CLASSIC_CITY) | KIND (BASTIDE_CLASSIC_RIVER))
+
+/* Partings of fields. */
+static const BastidePairInfo partings[] = {
+  { "parting", "from", "to", PARTING_ENDS, PARTING_ENDS, NP_ ("%d cliff", "%d cliffs"), NC_("tool", "Cliff"), "cliff" },
+  { "parting", "from", "to", PARTING_ENDS, PARTING_ENDS, NP_ ("%d hedge", "%d hedges"), NC_("tool", "Hedge"), "hedge" },
+  { "parting", "from", "to", PARTING_ENDS, PARTING_ENDS, NP_ ("%d wall", "%d walls"), NC_("tool", "Wall"), "wall" },
+  { "parting", "from", "to", PARTING_ENDS, PARTING_ENDS, NP_ ("%d bank", "%d banks"), NC_("tool", "Bank"), "bank" },
+  { "parting", "from", "to", PARTING_ENDS, PARTING_ENDS, NP_ ("%d gate", "%d gates"), NC_("tool", "Gate"), "gate" },
+};
+
 static const BastideLineEnd ends[] = {
   /* Translators: how a road on a tile ends in the middle of it: “road south, ends at a crossing” */
   { BASTIDE_CLASSIC_ROAD, "crossing", NC_("end of a line", "ends at a crossing") },
@@ -592,7 +603,8 @@ compile (BastideRules  *rules,
         const guint8 *ports = bastide_get_ports (rules, i, 0, side);
         guint type = edge_type (tile, side);
 
-        if (ports[0] == ports[2] || type == EDGE_ROAD || type == EDGE_RIVER)
+        /* A parting ends between two fields. */
+        if (ports[0] == ports[2] || type == EDGE_ROAD || type == EDGE_RIVER || type == EDGE_FIELD)
           continue;
         return bastide_setup_fail (error,
                                    _("The tile “%s” has an edge whose halves belong to different segments although "
@@ -643,6 +655,8 @@ const BastideGameInterface bastide_game_classic = {
   .tilesets = tilesets,
   .kinds = kinds,
   .n_kinds = G_N_ELEMENTS (kinds),
+  .pairs = partings,
+  .n_pairs = G_N_ELEMENTS (partings),
   .vocabulary = {
     BASTIDE_WORDS (marks),
     BASTIDE_WORDS (ends),

@@ -89,8 +89,8 @@ get_road (const BastideRules      *rules,
   return bastide_get_ports (rules, tile->tile, tile->rotation, side)[1];
 }
 
-/* Follows a road out of a tile to the first ferry (section 7.7), along each arm where it forks. @forks: whether the fork
- * of a tile was passed, by its number */
+/* Follows a road out of a tile to the first ferry (section 7.7), along each arm where it forks.
+ * @forks: whether the fork of a tile was passed, by its number */
 static void
 follow_road (const BastideRules *rules,
              BastideState       *state,

@@ -37,6 +37,9 @@ get_crossed_sides (const BastideTileDefinition *tile)
 
   for (guint i = 0; i < tile->segments->len; i++)
     sides |= bastide_tile_definition_get_segment (tile, i)->sides;
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if (bastide_tile_definition_has_parting_at (tile, side))
+      sides |= (guint8) (1u << side);
 
   return sides;
 }
@@ -553,6 +556,29 @@ advise_on_overruled (const BastideAdvisor        *self,
         : _("On the tile “%s” segments touch others than would be derived from where they lie."), tile->id);
 }
 
+/* Warns of partings without which the fields would be the same. */
+static void
+advise_on_partings (const BastideAdvisor        *self,
+                    const BastideTileDefinition *tile)
+{
+  guint n_fields = bastide_tile_definition_count_fields (tile);
+
+  for (guint i = 0; tile->pairs != NULL && i < tile->pairs->len; i++)
+    {
+      g_autoptr (BastideTileDefinition) without = NULL;
+
+      if (g_array_index (tile->pairs, BastidePair, i).info->look == NULL)
+        continue;
+      without = bastide_tile_definition_copy (tile);
+      g_array_remove_index (without->pairs, i);
+      if (bastide_tile_definition_count_fields (without) == n_fields)
+        bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, NULL,
+          /* Translators: the id of a tile; what lies there: "Cliff" */
+          _("On the tile “%s” this parts nothing: %s."), tile->id,
+          g_dpgettext2 (NULL, "tool", g_array_index (tile->pairs, BastidePair, i).info->title));
+    }
+}
+
 /* --- What touches what -------------------------------------------------------------------------------------------- */
 
 static gboolean
@@ -596,12 +622,12 @@ static gboolean
 advise_on_parted (const BastideAdvisor        *self,
                   const BastideTileDefinition *tile)
 {
-  guint8 partings[BASTIDE_MAX_PARTINGS];
-  guint n = bastide_tile_definition_list_partings (tile, partings);
+  guint8 splits[BASTIDE_MAX_SPLITS];
+  guint n = bastide_tile_definition_list_splits (tile, splits);
 
   for (guint i = 0; i < tile->segments->len; i++)
     for (guint j = 0; j < n; j++)
-      if ((get_halves (tile, i) & partings[j]) && (get_halves (tile, i) & ~partings[j]))
+      if ((get_halves (tile, i) & splits[j]) && (get_halves (tile, i) & ~splits[j]))
         {
           const char *id = bastide_tile_definition_get_segment (tile, i)->id;
 
@@ -646,6 +672,7 @@ advise_on_tiles (const BastideAdvisor *self)
       /* In a game that derives no fields, authors say everything themselves. */
       if (!advise_on_unseen (self, tile) && derives)
         advise_on_overruled (self, tile);
+      advise_on_partings (self, tile);
       if (!derives && self->set->game->free_edges && !advise_on_parted (self, tile))
         advise_on_touches (self, tile);
     }

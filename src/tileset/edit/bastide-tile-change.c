@@ -117,8 +117,8 @@ bastide_tile_definition_remove_segment (BastideTileDefinition *self,
           g_array_remove_index (self->pairs, i - 1);
           continue;
         }
-      pair->first -= pair->first > segment;
-      pair->second -= pair->second > segment;
+      pair->first -= pair->first > segment && pair->first < BASTIDE_MAX_SEGMENTS;
+      pair->second -= pair->second > segment && pair->second < BASTIDE_MAX_SEGMENTS;
     }
 
   g_ptr_array_remove_index (self->segments, segment);
@@ -213,6 +213,24 @@ turn_marks (GArray  *marks,
     }
 }
 
+/* @sign: 1, or -1 for a mirror image */
+static void
+turn_pairs (BastideTileDefinition *self,
+            guint                  rotation,
+            int                    sign)
+{
+  for (guint i = 0; self->pairs != NULL && i < self->pairs->len; i++)
+    {
+      BastidePair *pair = &g_array_index (self->pairs, BastidePair, i);
+      guint *const ends[] = { &pair->first, &pair->second };
+
+      for (guint j = 0; j < G_N_ELEMENTS (ends); j++)
+        if (*ends[j] >= BASTIDE_MAX_SEGMENTS)
+          *ends[j] = BASTIDE_PAIR_SIDE ((BASTIDE_N_SIDES + rotation + (guint) sign * (*ends[j] - BASTIDE_PAIR_SIDE (0)))
+                                        % BASTIDE_N_SIDES);
+    }
+}
+
 void
 bastide_tile_definition_turn (BastideTileDefinition *self,
                               guint                  rotation)
@@ -221,6 +239,7 @@ bastide_tile_definition_turn (BastideTileDefinition *self,
   g_return_if_fail (rotation < BASTIDE_N_ROTATIONS);
 
   turn_marks (self->marks, rotation, FALSE);
+  turn_pairs (self, rotation, 1);
   for (guint i = 0; i < self->segments->len; i++)
     {
       BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (self, i);
@@ -244,6 +263,7 @@ bastide_tile_definition_mirror (BastideTileDefinition *self)
   g_return_if_fail (self != NULL);
 
   turn_marks (self->marks, 0, TRUE);
+  turn_pairs (self, 0, -1);
   for (guint i = 0; i < self->segments->len; i++)
     {
       BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (self, i);

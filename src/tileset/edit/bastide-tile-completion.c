@@ -210,8 +210,8 @@ meet (const BastideTileDefinition *tile,
 }
 
 guint
-bastide_tile_definition_list_partings (const BastideTileDefinition *self,
-                                       guint8                      *halves)
+bastide_tile_definition_list_splits (const BastideTileDefinition *self,
+                                     guint8                      *halves)
 {
   guint n = 0;
 
@@ -229,11 +229,11 @@ bastide_tile_definition_are_parted (const BastideTileDefinition *self,
                                     guint8                       first,
                                     guint8                       second)
 {
-  guint8 partings[BASTIDE_MAX_PARTINGS];
-  guint n = bastide_tile_definition_list_partings (self, partings);
+  guint8 splits[BASTIDE_MAX_SPLITS];
+  guint n = bastide_tile_definition_list_splits (self, splits);
 
   for (guint i = 0; i < n; i++)
-    if ((!(first & ~partings[i]) && !(second & partings[i])) || (!(first & partings[i]) && !(second & ~partings[i])))
+    if ((!(first & ~splits[i]) && !(second & splits[i])) || (!(first & splits[i]) && !(second & ~splits[i])))
       return TRUE;
 
   return FALSE;
@@ -327,21 +327,21 @@ static gboolean
 part_areas (BastideTileDefinition       *self,
             const BastideTileDefinition *before)
 {
-  guint8 partings[BASTIDE_MAX_PARTINGS];
+  guint8 splits[BASTIDE_MAX_SPLITS];
   guint n;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
   if (before != NULL)
     join (self, before);
-  n = bastide_tile_definition_list_partings (self, partings);
+  n = bastide_tile_definition_list_splits (self, splits);
   for (guint i = 0; i < n; i++)
     for (guint j = self->segments->len; j > 0; j--)
       {
         guint8 halves = bastide_tile_definition_get_segment (self, j - 1)->halves;
 
-        if (is_area (self, j - 1) && (halves & partings[i]) && (halves & ~partings[i])
-            && !split (self, j - 1, partings[i]))
+        if (is_area (self, j - 1) && (halves & splits[i]) && (halves & ~splits[i])
+            && !split (self, j - 1, splits[i]))
           return FALSE;
       }
 
@@ -571,7 +571,8 @@ mend_fields (BastideTileDefinition       *tile,
       int second = bastide_tile_definition_find_area (tile, 2 * side + 1);
 
       if (first != NONE && second != NONE && first != second && bastide_tile_definition_find_line (tile, side) < 0
-          && get_kind (tile, (guint) first)->derives && get_kind (tile, (guint) second)->derives)
+          && get_kind (tile, (guint) first)->derives && get_kind (tile, (guint) second)->derives
+          && !bastide_tile_definition_has_parting_at (tile, side))
         bastide_tile_definition_merge_segments (tile, (guint) MIN (first, second), (guint) MAX (first, second));
     }
 
@@ -739,6 +740,23 @@ complete_fields (BastideTileDefinition       *self,
   return overruled & BASTIDE_OVERRULED_FIELDS ? mend_fields (self, derived, before) : take_fields (self, derived);
 }
 
+/* A parting that ended at an edge ends at what crosses it now, or takes it. */
+static void
+mend_partings (BastideTileDefinition *tile)
+{
+  for (guint i = tile->pairs != NULL ? tile->pairs->len : 0; i > 0; i--)
+    {
+      BastidePair *pair = &g_array_index (tile->pairs, BastidePair, i - 1);
+      guint *const ends[] = { &pair->first, &pair->second };
+
+      for (guint j = 0; j < G_N_ELEMENTS (ends); j++)
+        if (*ends[j] >= BASTIDE_MAX_SEGMENTS)
+          *ends[j] = bastide_tile_definition_find_parting_end (tile, *ends[j] - BASTIDE_PAIR_SIDE (0));
+      if (pair->info->look != NULL && pair->first == pair->second)
+        g_array_remove_index (tile->pairs, i - 1);
+    }
+}
+
 gboolean
 bastide_tile_definition_complete (BastideTileDefinition       *self,
                                   const BastideTileDefinition *before)
@@ -747,6 +765,7 @@ bastide_tile_definition_complete (BastideTileDefinition       *self,
 
   g_return_val_if_fail (self != NULL, FALSE);
 
+  mend_partings (self);
   overruled = before != NULL ? bastide_tile_definition_get_overruled (before) : BASTIDE_OVERRULED_NOTHING;
   if (!complete_fields (self, before, overruled))
     return FALSE;
@@ -759,7 +778,8 @@ bastide_tile_definition_complete (BastideTileDefinition       *self,
     {
       const BastidePair *pair = &g_array_index (self->pairs, BastidePair, i - 1);
 
-      if ((bastide_tile_definition_get_segment (self, pair->first)->touches & (1u << pair->second)) == 0)
+      if (pair->info->look == NULL
+          && (bastide_tile_definition_get_segment (self, pair->first)->touches & (1u << pair->second)) == 0)
         g_array_remove_index (self->pairs, i - 1);
     }
 

@@ -61,21 +61,21 @@ gboolean         bastide_tile_definition_complete      (BastideTileDefinition   
 gboolean         bastide_tile_definition_derive_again  (BastideTileDefinition       *self);
 
 /* One line for each pair of edges. */
-#define BASTIDE_MAX_PARTINGS 6
+#define BASTIDE_MAX_SPLITS 6
 
 /**
- * bastide_tile_definition_list_partings:
+ * bastide_tile_definition_list_splits:
  * @halves: (out caller-allocates) (array fixed-size=6): for each line from one edge to another, the halves of edges on
  *   one side of it, a bit each; lines that meet in the middle, and end there at nothing else, count as one such line
  *
  * Returns: the number of lines
  */
-guint    bastide_tile_definition_list_partings (const BastideTileDefinition *self,
-                                                guint8                      *halves);
+guint    bastide_tile_definition_list_splits (const BastideTileDefinition *self,
+                                              guint8                      *halves);
 
 /* Whether any line runs between two sets of halves, neither of which is empty. */
-gboolean bastide_tile_definition_are_parted    (const BastideTileDefinition *self,
-                                                guint8                       first,
-                                                guint8                       second);
+gboolean bastide_tile_definition_are_parted  (const BastideTileDefinition *self,
+                                              guint8                       first,
+                                              guint8                       second);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "bastide-tile-change.h"
 #include "bastide-tile-completion.h"
 #include "bastide-tile-edit-private.h"
+#include "bastide-tileset-derive.h"
 #include "bastide-tileset-values.h"
 #include "rules/bastide-word.h"
 #include "rules/bastide-registry.h"
@@ -177,6 +178,68 @@ is_kind (const BastideTileDefinition *self,
          && (kinds & (1u << bastide_tile_definition_get_segment (self, (guint) segment)->kind)) != 0;
 }
 
+/* The end that a parting would have at a place, or BASTIDE_EDIT_NONE. */
+static int
+find_parting_end (const BastideTileDefinition *self,
+                  const BastidePairInfo       *info,
+                  const BastideEditPlace      *place)
+{
+  int segment = find_segment (place);
+
+  if (place->type == BASTIDE_EDIT_SIDE || place->type == BASTIDE_EDIT_HALF)
+    return (int) bastide_tile_definition_find_parting_end
+                   (self, place->type == BASTIDE_EDIT_SIDE ? place->index : place->index / 2);
+
+  return is_kind (self, segment, info->first_kinds) ? segment : BASTIDE_EDIT_NONE;
+}
+
+/* From one end to the other; another one there gives way. */
+static gboolean
+draw_parting (BastideTileDefinition     *self,
+              const BastideEditGesture  *gesture,
+              GError                   **error)
+{
+  const BastidePairInfo *info = gesture->tool.pair;
+  int first = find_parting_end (self, info, &gesture->from);
+  int second = find_parting_end (self, info, &gesture->to);
+
+  if (first == BASTIDE_EDIT_NONE || second == BASTIDE_EDIT_NONE || first == second)
+    {
+      g_autofree char *kinds = list_kinds (self->tileset->game, info->first_kinds);
+
+      g_set_error (error, BASTIDE_TILE_EDIT_ERROR, BASTIDE_TILE_EDIT_ERROR_IMPOSSIBLE,
+                   /* Translators: %s is a list of kinds of segments, such as “City, Road” */
+                   _("Drag from one to another of these, or to an edge: %s."), kinds);
+      return FALSE;
+    }
+
+  for (guint i = 0; self->pairs != NULL && i < self->pairs->len; i++)
+    {
+      BastidePair *pair = &g_array_index (self->pairs, BastidePair, i);
+
+      if (MIN (pair->first, pair->second) != (guint) MIN (first, second)
+          || MAX (pair->first, pair->second) != (guint) MAX (first, second))
+        continue;
+      if (pair->info == info)
+        {
+          g_set_error (error, BASTIDE_TILE_EDIT_ERROR, BASTIDE_TILE_EDIT_ERROR_NOTHING,
+                       _("It lies there already. Click it to take it away."));
+          return FALSE;
+        }
+      pair->info = info;
+      return TRUE;
+    }
+  if (bastide_tile_definition_count_partings (self) == BASTIDE_MAX_PARTINGS)
+    {
+      g_set_error (error, BASTIDE_TILE_EDIT_ERROR, BASTIDE_TILE_EDIT_ERROR_FULL,
+                   _("There is no room for more than %d of these on a tile."), BASTIDE_MAX_PARTINGS);
+      return FALSE;
+    }
+  bastide_tile_definition_add_pair (self, info, (guint) first, (guint) second);
+
+  return TRUE;
+}
+
 static gboolean
 change_pair (BastideTileDefinition     *self,
              const BastideEditGesture  *gesture,
@@ -191,6 +254,8 @@ change_pair (BastideTileDefinition     *self,
       g_array_remove_index (self->pairs, gesture->from.index);
       return TRUE;
     }
+  if (info->look != NULL)
+    return draw_parting (self, gesture, error);
 
   if (!is_kind (self, first, info->first_kinds))
     {
@@ -496,7 +561,8 @@ bastide_edit_tool_get_handles (const BastideEditTool       *tool,
   BastideShape shape = game->kinds[tool->kind].shape;
   gboolean erases = tool->type == BASTIDE_EDIT_TOOL_ERASE;
 
-  *sides = (draws && shape != BASTIDE_SHAPE_SPOT) || erases ? 0x0f : 0;
+  *sides = (draws && shape != BASTIDE_SHAPE_SPOT) || erases
+           || (tool->type == BASTIDE_EDIT_TOOL_PAIR && tool->pair->look != NULL) ? 0x0f : 0;
   *halves = 0;
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     if ((erases && game->free_edges)

@@ -296,6 +296,14 @@ describe_touches (const BastideTileDefinition *self,
   return g_strdup_printf ("%s[%s]", (const char *) g_ptr_array_index (segments, index), touched);
 }
 
+/* The segment, or the edge, at an end of a pair. */
+static char *
+describe_end (GPtrArray *segments,
+              guint      end)
+{
+  return end < BASTIDE_MAX_SEGMENTS ? g_strdup (g_ptr_array_index (segments, end)) : g_strdup_printf ("%u", end);
+}
+
 /* Describes the tile in its present rotation. */
 static char *
 describe (const BastideTileDefinition *self)
@@ -313,9 +321,13 @@ describe (const BastideTileDefinition *self)
     {
       const BastidePair *pair = &g_array_index (self->pairs, BastidePair, i);
 
-      g_ptr_array_add (all, g_strdup_printf ("%s:%s-%s", pair->info->name,
-                                             (const char *) g_ptr_array_index (segments, pair->first),
-                                             (const char *) g_ptr_array_index (segments, pair->second)));
+      g_autofree char *first = describe_end (segments, pair->first);
+      g_autofree char *second = describe_end (segments, pair->second);
+      gboolean swapped = pair->info->look != NULL && strcmp (first, second) > 0;
+
+      g_ptr_array_add (all, g_strdup_printf ("%s%s:%s-%s", pair->info->name,
+                                             pair->info->look != NULL ? pair->info->look : "",
+                                             swapped ? second : first, swapped ? first : second));
     }
   text = join_sorted (all, "|");
 

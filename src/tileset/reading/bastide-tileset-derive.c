@@ -21,6 +21,7 @@
  * of their own, the middle; lines hold middles. Segments that are joined inside the tile form a barrier:
  *
  *   - a line that ends in an area ("city") is joined to it;
+ *   - a parting (a cliff, a hedge …) is a barrier of its own, joined to what it runs from and to;
  *   - lines that end in the same thing ("crossing", "monastery" …) meet there;
  *   - barriers whose points alternate on the circle must cross: a bridge.
  *
@@ -34,6 +35,9 @@
 #define POINT_OF_MIDDLE(side) (4 * (side) + 1)
 
 #define NO_SEGMENT (-1)
+#define PARTED (-2) /* a parting ends there */
+
+#define N_BARRIERS (BASTIDE_MAX_SEGMENTS + BASTIDE_MAX_PARTINGS)
 
 typedef struct
 {
@@ -47,8 +51,9 @@ typedef struct
   const BastideGameInterface  *game;
 
   int      owners[N_POINTS];                /* the segment at each point */
-  guint16  barriers[BASTIDE_MAX_SEGMENTS];  /* points of the barrier of a segment, stored with its first segment */
-  guint8   barrier_of[BASTIDE_MAX_SEGMENTS];
+  guint    n_barriers;                      /* of the segments, and of the partings after them */
+  guint16  barriers[N_BARRIERS];            /* points of the barrier of a segment, stored with its first segment */
+  guint8   barrier_of[N_BARRIERS];
   int      ends_in[BASTIDE_MAX_SEGMENTS];   /* the area in which a line ends */
   guint32  crossed;                         /* lines that another barrier crosses */
 
@@ -104,7 +109,7 @@ join (Layout *layout,
   if (kept == lost)
     return;
 
-  for (guint i = 0; i < layout->tile->segments->len; i++)
+  for (guint i = 0; i < layout->n_barriers; i++)
     if (layout->barrier_of[i] == lost)
       layout->barrier_of[i] = kept;
   layout->barriers[kept] |= layout->barriers[lost];
@@ -176,6 +181,48 @@ join_ends (Layout *layout)
     }
 }
 
+/* @parting: its barrier @end: a segment, or an edge. At an edge that something else crosses it is joined to that. */
+static void
+join_parting (Layout *layout,
+              guint   parting,
+              guint   end)
+{
+  guint point = end >= BASTIDE_MAX_SEGMENTS ? POINT_OF_MIDDLE (end - BASTIDE_PAIR_SIDE (0)) : 0;
+
+  if (end < BASTIDE_MAX_SEGMENTS)
+    join (layout, end, parting);
+  else if (layout->owners[point] >= 0)
+    join (layout, (guint) layout->owners[point], parting);
+  else
+    {
+      /* Those that end at the same place meet there. */
+      for (guint i = 0; i < parting; i++)
+        if (layout->owners[point] == PARTED && layout->barriers[i] & (1u << point))
+          join (layout, i, parting);
+      layout->owners[point] = PARTED;
+      layout->barriers[layout->barrier_of[parting]] |= (guint16) (1u << point);
+    }
+}
+
+static void
+join_partings (Layout *layout)
+{
+  const GArray *pairs = layout->tile->pairs;
+
+  for (guint i = 0; pairs != NULL && i < pairs->len && layout->n_barriers < N_BARRIERS; i++)
+    {
+      const BastidePair *pair = &g_array_index (pairs, BastidePair, i);
+      guint parting = layout->n_barriers;
+
+      if (pair->info->look == NULL)
+        continue;
+      layout->barrier_of[parting] = (guint8) parting;
+      layout->n_barriers++;
+      join_parting (layout, parting, pair->first);
+      join_parting (layout, parting, pair->second);
+    }
+}
+
 /* The gap of a barrier that contains a point, identified by the barrier's last point before it; -1 without points. */
 static int
 get_gap (guint16 barrier,
@@ -225,7 +272,7 @@ join_crossing (Layout *layout)
   while (again)
     {
       again = FALSE;
-      for (guint i = 0; i < layout->tile->segments->len; i++)
+      for (guint i = 0; i < layout->n_barriers; i++)
         for (guint j = 0; j < i; j++)
           if (layout->barriers[i] != 0 && layout->barriers[j] != 0
               && alternate (layout->barriers[i], layout->barriers[j]))
@@ -244,7 +291,7 @@ are_together (const Layout *layout,
               guint         a,
               guint         b)
 {
-  for (guint i = 0; i < layout->tile->segments->len; i++)
+  for (guint i = 0; i < layout->n_barriers; i++)
     if (get_gap (layout->barriers[i], a) != get_gap (layout->barriers[i], b))
       return FALSE;
 
@@ -258,7 +305,7 @@ get_neighbour (const Layout *layout,
 {
   int owner = layout->owners[point % N_POINTS];
 
-  if (owner == NO_SEGMENT)
+  if (owner < 0)
     return 0;
   if (get_kind (layout, (guint) owner)->shape == BASTIDE_SHAPE_AREA)
     return 1u << owner;
@@ -335,6 +382,7 @@ layout_init (Layout                      *layout,
       if (!get_kind (layout, i)->derives && (get_kind (layout, i)->shape == BASTIDE_SHAPE_LINE) == (pass == 0))
         hold_points (layout, i);
 
+  layout->n_barriers = tile->segments->len;
   for (guint i = 0; i < tile->segments->len; i++)
     layout->barrier_of[i] = (guint8) i;
   for (guint point = 0; point < N_POINTS; point++)
@@ -342,6 +390,7 @@ layout_init (Layout                      *layout,
       layout->barriers[layout->owners[point]] |= (guint16) (1u << point);
 
   join_ends (layout);
+  join_partings (layout);
   join_crossing (layout);
 
   for (guint point = 0; point < N_POINTS; point++)
@@ -494,6 +543,57 @@ bastide_tile_definition_find_line (const BastideTileDefinition *self,
       return (int) i;
 
   return -1;
+}
+
+gboolean
+bastide_tile_definition_has_parting_at (const BastideTileDefinition *self,
+                                        guint                        side)
+{
+  for (guint i = 0; self->pairs != NULL && i < self->pairs->len; i++)
+    {
+      const BastidePair *pair = &g_array_index (self->pairs, BastidePair, i);
+
+      if (pair->info->look != NULL
+          && (pair->first == BASTIDE_PAIR_SIDE (side) || pair->second == BASTIDE_PAIR_SIDE (side)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+guint
+bastide_tile_definition_find_parting_end (const BastideTileDefinition *self,
+                                          guint                        side)
+{
+  int there = bastide_tile_definition_find_line (self, side);
+
+  if (there < 0)
+    there = bastide_tile_definition_find_area (self, 2 * side);
+
+  return there < 0
+         || self->tileset->game->kinds[bastide_tile_definition_get_segment (self, (guint) there)->kind].derives
+           ? BASTIDE_PAIR_SIDE (side) : (guint) there;
+}
+
+guint
+bastide_tile_definition_count_partings (const BastideTileDefinition *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; self->pairs != NULL && i < self->pairs->len; i++)
+    n += g_array_index (self->pairs, BastidePair, i).info->look != NULL;
+
+  return n;
+}
+
+char *
+bastide_tile_definition_print_end (const BastideTileDefinition *self,
+                                   guint                        end)
+{
+  if (end >= BASTIDE_MAX_SEGMENTS)
+    return bastide_sides_print ((guint8) (1u << (end - BASTIDE_PAIR_SIDE (0))));
+
+  return g_strdup (bastide_tile_definition_get_segment (self, end)->id);
 }
 
 /* --- Checks --- */
@@ -663,7 +763,7 @@ check_edge (const BastideTileDefinition *self,
   const BastideSegmentDefinition *second = bastide_tile_definition_get_segment (self, (guint) next);
   g_autofree char *border = bastide_sides_print ((guint8) (1u << side));
 
-  if (line < 0 && first != second)
+  if (line < 0 && first != second && !bastide_tile_definition_has_parting_at (self, side))
     bastide_tileset_issues_add_error (issues, self->line, BASTIDE_TILESET_ERROR_LAYOUT,
       _("The halves of the edge “%s” of the tile “%s” belong to “%s” and “%s” although nothing crosses between "
         "them; they must belong to one segment."), border, self->id, first->id, second->id);

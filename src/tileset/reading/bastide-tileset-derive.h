@@ -81,6 +81,24 @@ gboolean bastide_tile_definition_check_complete (const BastideTileDefinition *se
 int      bastide_tile_definition_find_area      (const BastideTileDefinition *self,
                                                  guint                        half);
 
+/* Partings of a tile. */
+#define BASTIDE_MAX_PARTINGS 8
+
+/* Whether one of them ends in the middle of an edge, whose halves may then belong to different fields. */
+gboolean bastide_tile_definition_has_parting_at (const BastideTileDefinition *self,
+                                                 guint                        side);
+
+/* Returns: the end of a parting at an edge: the line or the area there, unless it is a field, or the edge itself */
+guint    bastide_tile_definition_find_parting_end (const BastideTileDefinition *self,
+                                                   guint                        side);
+
+/* Returns: how many it has */
+guint    bastide_tile_definition_count_partings (const BastideTileDefinition *self);
+
+/* Returns: (transfer full): an end of a pair of segments, as in the file: an id, or “N” for an edge */
+char    *bastide_tile_definition_print_end      (const BastideTileDefinition *self,
+                                                 guint                        end);
+
 /* Returns: the line that crosses an edge, of any kind, or -1 */
 int      bastide_tile_definition_find_line      (const BastideTileDefinition *self,
                                                  guint                        side);

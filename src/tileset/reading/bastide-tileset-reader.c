@@ -377,7 +377,7 @@ read_set (Reader               *self,
 }
 
 /* Returns: (nullable): a part of a tile of which the first version of the format knows nothing: a line that forks where
- * lines usually end */
+ * lines usually end, or a parting */
 static const BastideElement *
 find_of_second (const BastideGameInterface *game,
                 const BastideElement       *tile)
@@ -394,6 +394,10 @@ find_of_second (const BastideGameInterface *game,
 
       if (__builtin_popcount (sides) > 2)
         return child;
+      for (guint j = 0; kind < 0 && j < game->n_pairs; j++)
+        if (game->pairs[j].look != NULL && bastide_node_is_ours (child)
+            && strcmp (game->pairs[j].name, child->name) == 0)
+          return child;
     }
 
   return NULL;
@@ -409,7 +413,9 @@ read_tile (Reader               *self,
 
   if (part != NULL)
     bastide_tileset_issues_add_error (self->issues, part->line, BASTIDE_TILESET_ERROR_STRUCTURE,
-      _("A set with a <%s> that forks is of the namespace “%s”."), part->name, BASTIDE_TILESET_NAMESPACE_2);
+      bastide_game_interface_find_kind (self->tileset->game, part->name) >= 0
+        ? _("A set with a <%s> that forks is of the namespace “%s”.") : _("A set with <%s> is of the namespace “%s”."),
+      part->name, BASTIDE_TILESET_NAMESPACE_2);
 
   tile = bastide_tileset_read_tile (self->tileset, node, self->issues);
   if (tile == NULL)

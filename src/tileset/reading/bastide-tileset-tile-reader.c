@@ -39,10 +39,80 @@ find_pair (const BastideGameInterface *game,
   return NULL;
 }
 
-/* Returns: the index of the segment that an attribute names, or -1 after an error */
+/* Returns: (nullable): among the game's pairs of this name the one that looks so, or NULL after an error */
+static const BastidePairInfo *
+read_look (const BastideGameInterface *game,
+           const BastidePairInfo      *info,
+           const BastideElement       *node,
+           BastideTilesetIssues       *issues)
+{
+  const char *look = bastide_node_need_attribute (node, "look", issues);
+  g_autoptr (GPtrArray) looks = g_ptr_array_new ();
+  g_autofree char *words = NULL;
+
+  for (guint i = 0; i < game->n_pairs; i++)
+    if (strcmp (game->pairs[i].name, info->name) == 0)
+      {
+        if (g_strcmp0 (game->pairs[i].look, look) == 0)
+          return &game->pairs[i];
+        g_ptr_array_add (looks, (gpointer) game->pairs[i].look);
+      }
+  g_ptr_array_add (looks, NULL);
+  words = bastide_words_quote ((const char *const *) looks->pdata);
+  if (look != NULL)
+    bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
+      _("The look of a <%s> cannot be “%s”; it must be one of %s."), node->name, look, words);
+
+  return NULL;
+}
+
+/* A parting names whatever lies at an edge, not the edge. Returns: whether nothing but fields lies there */
+static gboolean
+check_parting_end (const BastideTileDefinition *tile,
+                   const BastideElement        *node,
+                   guint                        end,
+                   BastideTilesetIssues        *issues)
+{
+  guint there = end < BASTIDE_MAX_SEGMENTS
+                  ? end : bastide_tile_definition_find_parting_end (tile, end - BASTIDE_PAIR_SIDE (0));
+  g_autofree char *border = NULL;
+
+  if (there == end)
+    return TRUE;
+
+  border = bastide_tile_definition_print_end (tile, end);
+  bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_LAYOUT,
+    _("A <%s> of the tile “%s” cannot end at the edge “%s”, where “%s” lies; it can end at that."), node->name, tile->id,
+    border, bastide_tile_definition_get_segment (tile, there)->id);
+
+  return FALSE;
+}
+
+/* A parting parts fields, which are not there yet; it may end at an edge. */
+static void
+read_parting (BastideTileDefinition *tile,
+              const BastidePairInfo *info,
+              const BastideElement  *node,
+              guint                  first,
+              guint                  second,
+              BastideTilesetIssues  *issues)
+{
+  if (first == second)
+    bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_LAYOUT,
+      _("A <%s> of the tile “%s” ends where it begins."), node->name, tile->id);
+  else if (bastide_tile_definition_count_partings (tile) == BASTIDE_MAX_PARTINGS)
+    bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_TOO_LARGE,
+      _("The tile “%s” has more than %d elements <%s>."), tile->id, BASTIDE_MAX_PARTINGS, node->name);
+  else if (check_parting_end (tile, node, first, issues) && check_parting_end (tile, node, second, issues))
+    bastide_tile_definition_add_pair (tile, info, first, second);
+}
+
+/* @info: of the pair whose attribute it is
+ * Returns: the index of the segment that an attribute names, of a parting perhaps an edge, or -1 after an error */
 static int
 read_member (const BastideTileDefinition *tile,
              const BastideElement        *node,
+             const BastidePairInfo       *info,
              const char                  *name,
              guint                        kinds,
              BastideTilesetIssues        *issues)
@@ -51,9 +121,17 @@ read_member (const BastideTileDefinition *tile,
   guint line = node->line;
   int segment;
   guint kind;
+  guint8 sides = 0;
 
   if (id == NULL)
     return -1;
+  if (info->look != NULL && strlen (id) == 1)
+    {
+      g_autofree char *wrong = bastide_sides_parse (id, &sides);
+
+      if (wrong == NULL)
+        return (int) BASTIDE_PAIR_SIDE (g_bit_nth_lsf (sides, -1));
+    }
 
   segment = bastide_tile_definition_find_segment (tile, id);
   if (segment < 0)
@@ -84,7 +162,7 @@ read_pair (BastideTileDefinition *tile,
            const BastideElement  *node,
            BastideTilesetIssues  *issues)
 {
-  const char *const attributes[] = { info->first, info->second, NULL };
+  const char *const attributes[] = { info->first, info->second, info->look != NULL ? "look" : NULL, NULL };
   guint line = node->line;
   int first, second;
 
@@ -94,12 +172,18 @@ read_pair (BastideTileDefinition *tile,
   bastide_node_check_attributes (node, attributes, FALSE, issues);
   bastide_node_check_empty (node, issues);
 
-  first = read_member (tile, node, info->first, info->first_kinds, issues);
-  second = read_member (tile, node, info->second, info->second_kinds, issues);
+  if (info->look != NULL)
+    info = read_look (tile->tileset->game, info, node, issues);
+  if (info == NULL)
+    return;
+  first = read_member (tile, node, info, info->first, info->first_kinds, issues);
+  second = read_member (tile, node, info, info->second, info->second_kinds, issues);
   if (first < 0 || second < 0)
     return;
 
-  if (!(bastide_tile_definition_get_segment (tile, (guint) first)->touches & (1u << second)))
+  if (info->look != NULL)
+    read_parting (tile, info, node, (guint) first, (guint) second, issues);
+  else if (!(bastide_tile_definition_get_segment (tile, (guint) first)->touches & (1u << second)))
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_LAYOUT,
       _("A <%s> of the tile “%s” lies between “%s” and “%s”, which do not touch."), info->name, tile->id,
       bastide_tile_definition_get_segment (tile, (guint) first)->id,

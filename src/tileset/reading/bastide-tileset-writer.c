@@ -241,13 +241,16 @@ add_pair (BastideElement              *parent,
 {
   const BastidePair *pair = &g_array_index (tile->pairs, BastidePair, index);
   BastideElement *element = add_child (parent, pair->info->name);
+  g_autofree char *first = bastide_tile_definition_print_end (tile, pair->first);
+  g_autofree char *second = bastide_tile_definition_print_end (tile, pair->second);
   guint number = 0;
 
   for (guint i = 0; i < index; i++)
-    number += g_array_index (tile->pairs, BastidePair, i).info == pair->info;
+    number += strcmp (g_array_index (tile->pairs, BastidePair, i).info->name, pair->info->name) == 0;
 
-  bastide_element_set (element, pair->info->first, bastide_tile_definition_get_segment (tile, pair->first)->id);
-  bastide_element_set (element, pair->info->second, bastide_tile_definition_get_segment (tile, pair->second)->id);
+  bastide_element_set (element, "look", pair->info->look);
+  bastide_element_set (element, pair->info->first, first);
+  bastide_element_set (element, pair->info->second, second);
   take_over (element, find_nth (old, pair->info->name, number), FALSE);
 }
 

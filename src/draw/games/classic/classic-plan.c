@@ -492,6 +492,27 @@ get_road_spot (const BastideTilePlan *plan,
   return spot;
 }
 
+/* A parting is pointed at in its middle. */
+static gboolean
+find_pair (const BastideTilePlan *plan,
+           guint                  pair,
+           BastidePoint          *spot)
+{
+  const GArray *partings = bastide_classic_plan_get (plan)->partings;
+
+  for (guint i = 0; i < partings->len; i++)
+    {
+      const BastideClassicParting *parting = &g_array_index (partings, BastideClassicParting, i);
+
+      if (parting->pair != pair)
+        continue;
+      *spot = bastide_points_index (parting->line->points, parting->line->points->len / 2);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 find_spot (const BastideTilePlan *plan,
            guint                  segment,
@@ -570,6 +591,7 @@ free_plan (gpointer data)
   g_array_unref (self->rivers);
   g_array_unref (self->bridges);
   g_ptr_array_unref (self->corners);
+  g_array_unref (self->partings);
   g_free (self);
 }
 
@@ -584,6 +606,7 @@ build (BastideTilePlan *plan)
   own->rivers = g_array_new (FALSE, FALSE, sizeof (BastideClassicRiver));
   own->bridges = g_array_new (FALSE, FALSE, sizeof (BastideClassicBridge));
   own->corners = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  own->partings = g_array_new (FALSE, FALSE, sizeof (BastideClassicParting));
   memset (own->city_at, -1, sizeof own->city_at);
   plan->style_data = (gsize) own;
   plan->free_style_data = free_plan;
@@ -596,6 +619,7 @@ build (BastideTilePlan *plan)
   bastide_classic_plan_add_roads (plan, monastery);
   for (guint i = 0; i < own->rivers->len; i++)
     g_ptr_array_add (plan->lines, g_array_index (own->rivers, BastideClassicRiver, i).line);
+  bastide_classic_plan_add_partings (plan);
   bastide_classic_plan_add_lanes (plan);
   add_sites (plan);
 }
@@ -605,6 +629,7 @@ compose (BastideScene *scene)
 {
   bastide_classic_add_riversides (scene);
   bastide_classic_add_bridges (scene);
+  bastide_classic_add_partings (scene);
   bastide_classic_add_towns (scene);
   bastide_scene_add_sites (scene);
   bastide_classic_add_country (scene);
@@ -616,6 +641,7 @@ const BastideTileStyle bastide_classic_style = {
   .paint_ground = bastide_classic_ground_paint,
   .compose = compose,
   .find_spot = find_spot,
+  .find_pair = find_pair,
   .get_masts = bastide_classic_plan_get_masts,
   .draw_landmarks = draw_landmarks,
 };

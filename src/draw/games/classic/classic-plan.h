@@ -90,6 +90,19 @@ typedef struct
 } BastideClassicBridge;
 
 /**
+ * BastideClassicParting:
+ * @pair: what it is, and where it lies on the tile
+ * @line: its course
+ *
+ * A cliff, a hedge … that parts fields.
+ */
+typedef struct
+{
+  guint                  pair;
+  const BastidePlanLine *line;
+} BastideClassicParting;
+
+/**
  * BastideClassicPlan:
  * @n_roads: number of roads, the first of the plan's lines, with lanes that nobody can claim; each arm of a fork is one
  * @corners: (element-type GArray): the ways round the corners of a fork, which are as wide as its arms
@@ -103,6 +116,7 @@ typedef struct
   GArray    *rivers;                   /* BastideClassicRiver */
   GArray    *bridges;                  /* BastideClassicBridge */
   GPtrArray *corners;
+  GArray    *partings;                 /* BastideClassicParting */
   gint8      city_at[BASTIDE_N_SIDES];
 } BastideClassicPlan;
 
@@ -141,6 +155,9 @@ void bastide_classic_plan_add_roads  (BastideTilePlan *plan,
 
 /* Streets from edges and gates to the hearts of the cities. */
 void bastide_classic_plan_add_lanes  (BastideTilePlan *plan);
+
+/* Partings, between what was added before. */
+void bastide_classic_plan_add_partings (BastideTilePlan *plan);
 
 /* See BastideTileStyle. */
 guint bastide_classic_plan_get_masts (const BastideTilePlan *plan,
@@ -211,6 +228,9 @@ void bastide_classic_add_riversides (BastideScene *scene);
 
 /* Bridges of roads over rivers, other roads and towns. */
 void bastide_classic_add_bridges    (BastideScene *scene);
+
+/* Cliffs, hedges and what else parts fields by itself. */
+void bastide_classic_add_partings   (BastideScene *scene);
 
 /* Hedges, woods, orchards, flocks, hay, single trees, bushes and grass where the plan is clear. */
 void bastide_classic_add_country    (BastideScene *scene);
