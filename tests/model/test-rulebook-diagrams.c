@@ -478,7 +478,7 @@ TEST ("/rulebook-diagrams/samples")
         g_assert_true (book->chapters[0].foreign);
         check_book (tileset->game, NULL, book, NULL);
       }
-  g_assert_cmpuint (n_books, ==, 24);
+  g_assert_cmpuint (n_books, ==, 28);
 }
 
 BEFORE_TESTS

@@ -206,7 +206,7 @@ create_look (const char *look,
 
 #define LOOK_SIZE 22
 #define LARGE_LOOK_SIZE 28
-#define LOOKS_IN_A_LINE 10
+#define LOOKS_IN_A_LINE 15
 #define LIST_HEIGHT 340
 
 struct _BastideRowsForm
@@ -482,10 +482,8 @@ on_number_changed (BastideRowsForm *self,
 }
 
 static void
-on_number_entered (GtkSpinButton *spin,
-                   GtkMenuButton *slot)
+on_number_entered (GtkMenuButton *slot)
 {
-  gtk_spin_button_update (spin);
   gtk_menu_button_popdown (slot);
 }
 
@@ -501,7 +499,8 @@ create_number (BastideRowsForm *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, part->label, -1);
   g_object_set_data (G_OBJECT (spin), SLOT_KEY, slot);
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (on_number_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (spin, "activate", G_CALLBACK (on_number_entered), slot, 0);
+  g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (spin)), "activate", G_CALLBACK (on_number_entered),
+                           slot, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_box_append (GTK_BOX (box), gtk_label_new (part->label));
   gtk_box_append (GTK_BOX (box), spin);
 
@@ -635,13 +634,14 @@ append_names (BastideRowsForm *self,
   gtk_box_append (box, grid);
 }
 
-/* @name: what it chooses, a word of files */
+/* @name: a word of files: what it chooses; @spoken: how that is called */
 static GtkWidget *
 create_look_button (BastideRowsForm *self,
                     GtkWidget       *slot,
                     const char      *look,
                     guint            colour,
                     const char      *name,
+                    const char      *spoken,
                     GCallback        callback)
 {
   GtkWidget *button = gtk_button_new ();
@@ -649,7 +649,7 @@ create_look_button (BastideRowsForm *self,
   gtk_button_set_child (GTK_BUTTON (button), create_look (look, colour, LARGE_LOOK_SIZE));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "look");
-  bastide_widget_name (button, name);
+  bastide_widget_name (button, spoken);
   g_object_set_data (G_OBJECT (button), SLOT_KEY, slot);
   g_object_set_data (G_OBJECT (button), NAME_KEY, (gpointer) name);
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
@@ -661,6 +661,11 @@ static GtkWidget *
 create_names (BastideRowsForm *self,
               GtkWidget       *slot)
 {
+  static const char *const spoken[BASTIDE_N_ROW_COLOURS] = {
+    NC_("colour of a look", "red"), NC_("colour of a look", "orange"), NC_("colour of a look", "yellow"),
+    NC_("colour of a look", "green"), NC_("colour of a look", "blue"), NC_("colour of a look", "violet"),
+    NC_("colour of a look", "brown"), NC_("colour of a look", "grey"),
+  };
   const BastideElement *row = get_sentence (slot)->row;
   const char *look = get_look (row);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
@@ -677,13 +682,18 @@ create_names (BastideRowsForm *self,
   for (guint i = 0; i < BASTIDE_N_ROW_COLOURS; i++)
     gtk_box_append (GTK_BOX (colours), create_look_button (self, slot, look != NULL ? look : "star", i,
                                                            bastide_row_colour_names[i],
+                                                           g_dpgettext2 (NULL, "colour of a look", spoken[i]),
                                                            G_CALLBACK (on_colour_clicked)));
   gtk_box_append (GTK_BOX (box), colours);
   for (guint i = 0; i < BASTIDE_N_ROW_LOOKS; i++)
-    gtk_grid_attach (GTK_GRID (grid),
-                     create_look_button (self, slot, bastide_row_look_names[i], get_colour (row),
-                                         bastide_row_look_names[i], G_CALLBACK (on_look_clicked)),
-                     (int) i % LOOKS_IN_A_LINE, (int) i / LOOKS_IN_A_LINE, 1, 1);
+    {
+      const char *name = bastide_row_look_names[i];
+      g_autofree char *title = bastide_row_look_get_title (i);
+
+      gtk_grid_attach (GTK_GRID (grid), create_look_button (self, slot, name, get_colour (row), name, title,
+                                                            G_CALLBACK (on_look_clicked)),
+                       (int) i % LOOKS_IN_A_LINE, (int) i / LOOKS_IN_A_LINE, 1, 1);
+    }
   gtk_box_append (GTK_BOX (box), grid);
 
   return box;

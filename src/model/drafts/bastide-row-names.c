@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-row.h"
 #include "rules/bastide-word.h"
@@ -275,6 +276,18 @@ is_named_usually (BastideElement *row,
   name_usually (&named, look);
 
   return bastide_element_equal (named, row);
+}
+
+char *
+bastide_row_look_get_title (guint look)
+{
+  g_auto (GStrv) names = NULL;
+
+  g_return_val_if_fail (look < BASTIDE_N_ROW_LOOKS, NULL);
+
+  names = g_strsplit (usual[look], "|", -1);
+
+  return change_first (names[bastide_text_prefers ("cs", "en") ? CZECH_ONE : ENGLISH_ONE], g_utf8_strup);
 }
 
 BastideElement *

@@ -57,6 +57,9 @@ BastideElement *bastide_row_element_set_name (BastideElement *self,
  * itself */
 BastideElement *bastide_row_element_fill_names (BastideElement *self);
 
+/* Returns: (transfer full): how a pictogram is called in the user's language, else in English: "Well" */
+char           *bastide_row_look_get_title   (guint                 look);
+
 /* Returns: (transfer full): the row with another pictogram. Its names follow as long as it is called like the old
  * one. */
 BastideElement *bastide_row_element_set_look (BastideElement *self,
