@@ -220,8 +220,8 @@ compare_leaf (const BastideLine *line,
   return ++self->n_lines % 100 != 0;
 }
 
-/* The values that are kept between the ends of one decision are right even where rules look beside features. Rules that are compiled
- * again give the same values. */
+/* The values that are kept between the ends of one decision are right even where rules look beside features. Rules
+ * that are compiled again give the same values. */
 TEST_EACH ("/ai/rows/quick-is-the-same/", NULL, NULL, NAMES)
 {
   g_autoptr (BastideRules) rules = make_rules (find_sample (data), FALSE, 1);

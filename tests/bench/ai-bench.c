@@ -24,10 +24,11 @@
 #define TURNS_BETWEEN 12
 #define ENOUGH 1000000000u /* playouts */
 
-/* With all modules of the classic game or with none. */
+/* With all modules of the classic game or with none; @n_rule_sets: number of sets with rules of their own. */
 static BastideRules *
 make_rules (guint    n_players,
-            gboolean with_modules)
+            gboolean with_modules,
+            guint    n_rule_sets)
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
@@ -39,6 +40,15 @@ make_rules (guint    n_players,
   for (guint i = 0; with_modules && modules[i] != NULL; i++)
     if (modules[i]->tileset != NULL && bastide_tileset_store_find (store, modules[i]->tileset) != NULL)
       bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, modules[i]->tileset));
+  for (guint i = 0; i < bastide_tileset_store_get_all (store)->len && n_rule_sets > 0; i++)
+    {
+      BastideTileset *set = g_ptr_array_index (bastide_tileset_store_get_all (store), i);
+
+      if (set->module == NULL || set->game != setup->game)
+        continue;
+      bastide_setup_add_tileset (setup, set);
+      n_rule_sets--;
+    }
   for (guint i = 0; i < n_players; i++)
     bastide_setup_add_player (setup, NULL, NULL);
   rules = bastide_rules_new (setup, &error);
@@ -203,7 +213,7 @@ static void
 time_levels (guint    n_players,
              gboolean with_modules)
 {
-  g_autoptr (BastideRules) rules = make_rules (n_players, with_modules);
+  g_autoptr (BastideRules) rules = make_rules (n_players, with_modules, 0);
   guint n_levels;
   const BastideLevel *levels = bastide_levels_get (&n_levels);
 
@@ -250,10 +260,56 @@ time_judging (const BastideRules *rules,
   bench_note (title, n / (bench_get_time () - start), 1, "1/s");
 }
 
+/* Playouts a second of a level in the positions of one game. */
+static double
+time_playouts (const BastideRules *rules)
+{
+  const BastideMind mind = { .level = bastide_levels_find ("strong") };
+  const BastideBudget budget = { 400, 1 };
+  double total = 0;
+  guint64 n_playouts = 0;
+
+  for (guint i = 0; i < N_MOVES; i++)
+    {
+      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideThought) thought = NULL;
+      Count count = { 0, 0 };
+      double start;
+
+      play (rules, state, bastide_levels_find ("one-ply"), 1, 2 + i * TURNS_BETWEEN, &count);
+      if (bastide_state_get_decider (rules, state) < 0)
+        continue;
+      start = bench_get_time ();
+      thought = bastide_think (rules, state, &mind, budget, NULL, NULL);
+      total += bench_get_time () - start;
+      n_playouts += thought->playouts;
+    }
+
+  return (double) n_playouts / total;
+}
+
+/* Thinking with rules of sets, in turns with the base game: other work on the machine slows both. */
+static void
+time_rule_sets (const BastideRules *base)
+{
+  g_autoptr (BastideRules) rules = make_rules (2, FALSE, 3);
+  double alone = 0, with_sets = 0;
+
+  for (guint i = 0; i < N_ROUNDS; i++)
+    {
+      alone = MAX (alone, time_playouts (base));
+      with_sets = MAX (with_sets, time_playouts (rules));
+    }
+  bench_section ("Level strong: rules in files, two players, one core");
+  bench_note ("playouts, base game", alone, 0, "1/s");
+  bench_note ("playouts, with three sets that have rules", with_sets, 0, "1/s");
+  bench_report ("  with these sets, against the base game", with_sets / alone, 2, "times", BENCH_AT_LEAST, 0.6);
+}
+
 int
 main (void)
 {
-  g_autoptr (BastideRules) rules = make_rules (2, FALSE);
+  g_autoptr (BastideRules) rules = make_rules (2, FALSE, 0);
   const BastideLevel *level = bastide_levels_find ("one-ply");
 
   bench_section ("Computer players: base game, two players, one core");
@@ -262,6 +318,7 @@ main (void)
   time_outlook (rules, level);
   time_levels (2, FALSE);
   time_levels (6, TRUE);
+  time_rule_sets (rules);
   bench_section ("Positions judged for puzzles: base game, two players, one core");
   time_judging (rules, "at first sight", 0);
   time_judging (rules, "8 playouts of a move", 8);

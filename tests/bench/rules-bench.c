@@ -16,6 +16,7 @@
 #include "rules/bastide-random.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-state.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 #include "tileset/reading/bastide-tileset-store.h"
 
 #define N_ROUNDS 7
@@ -92,6 +93,57 @@ make_game_rules (BastideTilesetStore *store,
   bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, game));
   if (option != NULL)
     bastide_setup_set_option (setup, option, value);
+
+  return make_rules_of (setup);
+}
+
+#define NAMED(id) "<title xml:lang='en'>" id "</title><counted xml:lang='en' one='" id "' other='" id "s'/>"
+
+/* The tiles and the rules of Inns and Cathedrals, in rows instead of in C. */
+static BastideTileset *
+read_rows_of_inns (BastideTilesetStore *store)
+{
+  static const char *const changes[][2] = {
+    { "tileset/1\" id=\"inns\"", "tileset/2\" id=\"inns-in-rows\"" },
+    { "<module name=\"inns\"/>",
+      "<rules>"
+      "<mark id='tavern' on='road'>" NAMED ("tavern") "</mark>"
+      "<mark id='minster' on='city'>" NAMED ("minster") "</mark>"
+      "<figure id='giant' on='road city field monastery' strength='2' follower='true'>" NAMED ("giant") "</figure>"
+      "<score id='lively' on='road'><if count='marks' mark='tavern'/><raise each='tile' by='1'/></score>"
+      "<score id='lonely' on='road' when='end'><if count='marks' mark='tavern'/><void/></score>"
+      "<score id='holy' on='city'><if count='marks' mark='minster'/><raise each='tile shield' by='1'/></score>"
+      "<score id='unholy' on='city' when='end'><if count='marks' mark='minster'/><void/></score>"
+      "</rules>" },
+    { " inn=", " tavern=" },
+    { " cathedral=", " minster=" },
+  };
+  const BastideTileset *inns = bastide_tileset_store_find (store, "inns");
+  g_autoptr (GString) text = g_string_new_len (g_bytes_get_data (inns->source, NULL),
+                                               (gssize) g_bytes_get_size (inns->source));
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideTileset *set;
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    g_string_replace (text, changes[i][0], changes[i][1], 0);
+  bytes = g_bytes_new (text->str, text->len);
+  set = bastide_tileset_load_bytes (bytes, "inns-in-rows", &error);
+  if (set == NULL)
+    g_error ("%s", error->message);
+
+  return set;
+}
+
+/* The base game and one more set with its rules. */
+static BastideRules *
+make_rules_with (BastideTilesetStore *store,
+                 BastideTileset      *set)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_find_game ("classic"));
+
+  bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, "base"));
+  bastide_setup_add_tileset (setup, set);
 
   return make_rules_of (setup);
 }
@@ -271,6 +323,31 @@ time_replay (const BastideRules *rules,
   return best;
 }
 
+/* The same expansion in C and in rows, in turns: other work on the machine slows both. */
+static void
+time_rows (BastideTilesetStore *store)
+{
+  enum { N_TURNS = 5 };
+  g_autoptr (BastideTileset) set = read_rows_of_inns (store);
+  g_autoptr (BastideRules) inns = make_rules_with (store, bastide_tileset_store_find (store, "inns"));
+  g_autoptr (BastideRules) rows = make_rules_with (store, set);
+  double in_c = G_MAXDOUBLE, in_rows = G_MAXDOUBLE, start, turn;
+
+  for (guint i = 0; i < N_TURNS; i++)
+    {
+      in_c = MIN (in_c, time_games (inns, FALSE, 300, &turn));
+      in_rows = MIN (in_rows, time_games (rows, FALSE, 300, &turn));
+    }
+  bench_section ("Rules in files: two players, one core");
+  bench_note ("random games, inns and cathedrals in C", 1 / in_c, 0, "games/s");
+  bench_note ("random games, inns and cathedrals in rows", 1 / in_rows, 0, "games/s");
+  bench_report ("  in rows, against in C", in_rows / in_c, 2, "times", BENCH_AT_MOST, 1.15);
+  start = bench_get_time ();
+  for (guint i = 0; i < N_TURNS; i++)
+    bastide_rules_unref (make_rules_with (store, set));
+  bench_report ("rules compiled and measured", (bench_get_time () - start) / N_TURNS * 1e3, 2, "ms", BENCH_AT_MOST, 20);
+}
+
 int
 main (void)
 {
@@ -327,6 +404,8 @@ main (void)
   bench_note ("random games, decisions by pick()", 1 / time_games (city, TRUE, 1000, &turn), 0, "games/s");
   bench_report ("state", (double) bastide_rules_get_state_size (city) / 1024, 2, "KiB", BENCH_AT_MOST, 16);
   bench_report ("clone", time_clone (city) * 1e6, 3, "µs", BENCH_AT_MOST, 0.3);
+
+  time_rows (store);
 
   return 0;
 }

@@ -7,21 +7,28 @@
 
 /*
  * Damages good files at random, thousands of times with fixed seeds: each is either read or refused with an error of
- * our domain that names file and line. A file that is read can be written and read again.
+ * our domain that names file and line. A file that is read can be written and read again, and rules can be played with.
  */
 
 #include "harness.h"
+#include "rules/bastide-registry.h"
+#include "rules/bastide-state.h"
 #include "table.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 #include "tileset/reading/bastide-tileset-writer.h"
 
 #define NAME "damaged.xml"
+#define ROWS "rules.bastide-tileset" /* among the tests */
+#define MAX_ACTIONS 200
 
 /* The sets that are damaged: together they have every kind of segment, every end and every mark. */
 static const char *const sets[] = {
   "base.xml", "river.xml", "inns.xml", "traders.xml", "flying.xml", "ferries.xml", "goldmines.xml", "mage.xml",
-  "robbers.xml", "crops.xml", "discovery.xml", "castle.xml",
+  "robbers.xml", "crops.xml", "discovery.xml", "castle.xml", ROWS,
 };
+
+/* With rules it is played. */
+static BastideTileset *base;
 
 /* Fragments that mean something somewhere, as rows of one column. */
 static GPtrArray *pieces;
@@ -115,6 +122,34 @@ assert_written (const BastideTileset *tileset)
   g_assert_true (g_bytes_equal (first, second));
 }
 
+/* Rules that can be read are followed, or refused together with the base game. */
+static void
+assert_played (BastideTileset *tileset)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new (base->game);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (BastideState) state = NULL;
+  BastideAction action;
+  guint64 random = 1;
+
+  bastide_setup_add_tileset (setup, base);
+  bastide_setup_add_tileset (setup, tileset);
+  for (guint i = 0; i < 3; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  rules = bastide_rules_new (setup, &error);
+  g_assert_true (rules != NULL || error != NULL);
+  if (rules == NULL)
+    return;
+
+  state = bastide_state_new (rules);
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (guint i = 0; i < MAX_ACTIONS && bastide_state_pick (rules, state, &random, &action); i++)
+    bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  bastide_state_check (rules, state, &error);
+  g_assert_no_error (error);
+}
+
 static gboolean
 try (const GString *text)
 {
@@ -128,6 +163,8 @@ try (const GString *text)
     assert_refused (error);
   else
     assert_written (tileset);
+  if (tileset != NULL && tileset->module != NULL && tileset->game == base->game)
+    assert_played (tileset);
 
   return tileset != NULL;
 }
@@ -136,7 +173,9 @@ static char *
 read_set (const char *name,
           gsize      *length)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", name, NULL);
+  g_autofree char *path = strcmp (name, ROWS) == 0
+                            ? g_test_build_filename (G_TEST_DIST, name, NULL)
+                            : g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", name, NULL);
   char *text;
 
   g_assert_true (g_file_get_contents (path, &text, length, NULL));
@@ -164,7 +203,8 @@ run (void   (*change) (GString *text, GRand *random),
     texts[i] = read_set (sets[i], &lengths[i]);
   for (guint i = 0; i < n_tries; i++)
     {
-      guint set = i % G_N_ELEMENTS (sets);
+      /* Rules have the most words, so every third file has some. */
+      guint set = i % 3 == 0 ? G_N_ELEMENTS (sets) - 1 : i % G_N_ELEMENTS (sets);
       g_autoptr (GString) text = g_string_new_len (texts[set], (gssize) lengths[set]);
       int n_changes = g_rand_int_range (random, 1, max_changes + 1);
 
@@ -208,6 +248,11 @@ test_truncated (gconstpointer data)
 
 BEFORE_TESTS
 {
+  gsize length;
+  g_autofree char *text = read_set ("base.xml", &length);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, length);
+
+  base = NO_ERROR (bastide_tileset_load_bytes (bytes, "base.xml", &error));
   pieces = table_read ("fuzz-pieces.tsv", 1);
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     {
@@ -220,4 +265,5 @@ BEFORE_TESTS
 AFTER_TESTS
 {
   g_ptr_array_unref (pieces);
+  bastide_tileset_unref (base);
 }
