@@ -13,8 +13,11 @@
 #include "bastide-horizon.h"
 #include "bastide-rows.h"
 
-#define N_GAMES 12
-#define MAX_TURNS 800 /* of all games together */
+/* Turns of one game and of all together; fewer where there is much to count, as a hostile file may have. */
+#define TURNS_OF_GAME 100
+#define MAX_TURNS 800
+#define FEW_THINGS 40
+#define MAX_GAMES 12
 
 /* Players who see what they do score and complete so many times as much as those who do anything. */
 #define SKILL 3
@@ -46,7 +49,7 @@ play_game (const BastideRules *rules,
   guint deploy = bastide_rules_get_game_verb (rules, deploy_verb);
 
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  while (bastide_state_get_turn (rules, state) < MAX_TURNS && bastide_state_pick (rules, state, &random, &action))
+  while (bastide_state_get_turn (rules, state) < TURNS_OF_GAME && bastide_state_pick (rules, state, &random, &action))
     {
       sum->n_deployed += action.verb == deploy;
       bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
@@ -61,15 +64,29 @@ bastide_rows_have_worth (const BastideRowTable *self)
   return self->others[1] != 0 || self->events != 0 || self->n_tokens > 0 || self->lists[BASTIDE_ROW_FIGURE].n > 0;
 }
 
+/* Conditions and effects of all rows. */
+static guint
+count_things (const BastideRowTable *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < BASTIDE_N_ROW_TYPES; i++)
+    for (guint j = 0; j < self->lists[i].n; j++)
+      n += self->lists[i].rows[j].row->tests->len + self->lists[i].rows[j].row->effects->len;
+
+  return n;
+}
+
 void
 bastide_rows_measure (BastideRules *rules)
 {
   BastideRowTable *self = rules->module_info[BASTIDE_MODULE_ROWS].data;
   const BastideRowList *tokens = &self->lists[BASTIDE_ROW_TOKEN];
   guint n_players = bastide_count_players (rules);
+  guint max_turns = MAX_TURNS * FEW_THINGS / MAX (count_things (self), FEW_THINGS);
   Sum sum = { .n_games = 0 };
 
-  for (guint64 i = 0; bastide_rows_have_worth (self) && i < N_GAMES && sum.n_turns < MAX_TURNS; i++)
+  for (guint64 i = 0; bastide_rows_have_worth (self) && i < MAX_GAMES && sum.n_turns < max_turns; i++)
     {
       g_autoptr (BastideState) state = bastide_state_new_for_seed (rules, i);
 

@@ -347,7 +347,8 @@ read_tokens (Reader               *self,
         continue;
       if (effect->tokens == NULL)
         effect->tokens = g_ptr_array_new ();
-      g_ptr_array_add (effect->tokens, (gpointer) row);
+      if (!g_ptr_array_find (effect->tokens, row, NULL))
+        g_ptr_array_add (effect->tokens, (gpointer) row);
     }
 }
 
@@ -375,7 +376,8 @@ read_kind (Reader               *self,
 
   if (name != NULL && kind < 0)
     fail (self, node, UNKNOWN, _("<%s> is no kind of segment of the game “%s”."), name, game->id);
-  else if (name != NULL && !bastide_game_interface_may_touch (game, self->row->kinds, (guint) kind))
+  else if (name != NULL && self->row->kinds != 0
+           && !bastide_game_interface_may_touch (game, self->row->kinds, (guint) kind))
     fail (self, node, VALUE, _("What “%s” speaks of never touches a <%s>."), self->row->id, name);
   effect->kind = (guint) MAX (kind, 0);
 }
