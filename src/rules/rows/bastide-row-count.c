@@ -80,7 +80,7 @@ bastide_row_count_marks (BastideRowCount *self,
   const BastideRowMark *info = &self->table->marks[mark];
   guint n;
 
-  if (self->counted[mark >> 6] & BASTIDE_ROW_BIT (mark))
+  if (mark < BASTIDE_N_KNOWN_MARKS && (self->counted & (1u << mark)))
     return self->n_marks[mark];
 
   if (self->sheet == NULL)
@@ -91,8 +91,11 @@ bastide_row_count_marks (BastideRowCount *self,
     n = bastide_feature_count_segments (self->rules, self->state, self->sheet->root, info->segments);
   else
     n = sum_values (self, info);
-  self->n_marks[mark] = (guint16) n;
-  self->counted[mark >> 6] |= BASTIDE_ROW_BIT (mark);
+  if (mark < BASTIDE_N_KNOWN_MARKS)
+    {
+      self->n_marks[mark] = (guint16) n;
+      self->counted |= 1u << mark;
+    }
 
   return n;
 }
@@ -205,6 +208,20 @@ count_tiles (const BastideRowCount *self)
 
 /* --- Features and figures --- */
 
+static gboolean
+has_mark (const BastideRowCount *self,
+          guint                  root,
+          guint                  mark)
+{
+  /* Nothing else of the sheet is read, and there is much of it. */
+  BastideSheet other;
+  BastideRowCount count = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, &other);
+
+  other.root = (guint16) root;
+
+  return bastide_row_count_marks (&count, mark) > 0;
+}
+
 /*
  * Features that touch it on a tile, each once; @kind: only completed ones of this kind, or BASTIDE_MAX_SEGMENT_KINDS;
  * @mark: only those with a mark, or BASTIDE_NO_MARK.
@@ -231,8 +248,6 @@ count_features_beside (const BastideRowCount *self,
       for (; touches != 0; touches &= touches - 1)
         {
           guint root = bastide_node_root (self->rules, self->state, first + (guint) __builtin_ctz (touches));
-          BastideSheet other = { .root = (guint16) root };
-          BastideRowCount count = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, &other);
 
           if (seen[root >> 6] & BASTIDE_ROW_BIT (root))
             continue;
@@ -241,7 +256,7 @@ count_features_beside (const BastideRowCount *self,
               && (bastide_node_kind (self->rules, self->state, root) != kind
                   || !bastide_feature_is_complete (self->rules, self->state, root)))
             continue;
-          n += mark == BASTIDE_NO_MARK || bastide_row_count_marks (&count, mark) > 0;
+          n += mark == BASTIDE_NO_MARK || has_mark (self, root, mark);
         }
       node = bastide_node_next (self->rules, self->state, node);
     }

@@ -105,6 +105,25 @@ bastide_rows_apply (BastideContext *context,
 
 /* --- Limits --- */
 
+static gboolean
+holds_at_segment (const BastideRules       *rules,
+                  const BastideState       *state,
+                  const BastideCompiledRow *row,
+                  guint                     placed,
+                  guint                     segment,
+                  guint                     kind)
+{
+  BastideSheet sheet;
+  BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, &sheet);
+
+  /* A whole sheet is large; without items it has no more than these. */
+  sheet.root = (guint16) bastide_node_root (rules, state, bastide_get_node (rules, state, placed, segment));
+  sheet.kind = (guint8) kind;
+  sheet.n_tiles = 0;
+
+  return bastide_row_holds (&count, row);
+}
+
 guint32
 bastide_rows_allows_figure (const BastideRules *rules,
                             const BastideState *state,
@@ -122,15 +141,9 @@ bastide_rows_allows_figure (const BastideRules *rules,
         const BastideCompiledRow *row = &limits->rows[i];
         guint segment = (guint) __builtin_ctz (left);
         guint kind = bastide_tile_definition_get_segment (tile, segment)->kind;
-        BastideSheet sheet = {
-          .root = (guint16) bastide_node_root (rules, state, bastide_get_node (rules, state, placed, segment)),
-          .kind = (guint8) kind,
-        };
-        BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, &sheet);
 
-        if (!(row->row->kinds & (1u << kind)) || (row->figure != BASTIDE_ANY_FIGURE && row->figure != figure))
-          continue;
-        if (bastide_row_holds (&count, row) != row->row->only)
+        if ((row->row->kinds & (1u << kind)) && (row->figure == BASTIDE_ANY_FIGURE || row->figure == figure)
+            && holds_at_segment (rules, state, row, placed, segment, kind) != row->row->only)
           segments &= ~(1u << segment);
       }
 

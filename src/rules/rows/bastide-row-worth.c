@@ -458,11 +458,14 @@ bastide_rows_estimate (const BastideRules   *rules,
   for (guint i = 0; at_features && i < horizon->n_prospects; i++)
     {
       const BastideProspect *prospect = &horizon->prospects[i];
-      BastideSheet sheet = { .root = prospect->feature, .kind = prospect->kind };
+      BastideSheet sheet;
       BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, &sheet);
 
       if (!prospect->completes || prospect->majority == 0)
         continue;
+      sheet.root = prospect->feature;
+      sheet.kind = prospect->kind;
+      sheet.n_tiles = 0;
       if (self->others[1] & (1u << prospect->kind))
         estimate_others (rules, prospect, horizon->chances[i], &count, values);
       if (self->events & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_EXTENDED))

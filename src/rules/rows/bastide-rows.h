@@ -190,13 +190,16 @@ typedef struct
 
 BASTIDE_MODULE_STATE (BastideRowsState, bastide_rows_state, bastide_edit_rows_state, BASTIDE_MODULE_ROWS)
 
+/* Few games have more marks; others are counted each time. */
+#define BASTIDE_N_KNOWN_MARKS 16
+
 /**
  * BastideRowCount:
  * @sheet: (nullable): the feature that is counted; NULL for a tile
  * @placed: the tile, where there is no feature
  * @die: what a die showed
  *
- * Something whose things are counted, marks at most once each.
+ * Something whose things are counted, the first marks at most once each. Thousands are made a second, so it is small.
  */
 typedef struct
 {
@@ -206,12 +209,12 @@ typedef struct
   const BastideSheet    *sheet;
   guint                  placed;
   guint                  die;
-  guint64                counted[BASTIDE_ROW_WORDS];
-  guint16                n_marks[BASTIDE_MAX_ALL_ROWS];
+  guint                  counted;
+  guint16                n_marks[BASTIDE_N_KNOWN_MARKS];
 } BastideRowCount;
 
 #define BASTIDE_ROW_COUNT_INIT(rules_, state_, sheet_) { \
-  .rules = (rules_), .state = (state_), .table = bastide_rows_get_table (rules_), .sheet = (sheet_), .counted = { 0 }, \
+  .rules = (rules_), .state = (state_), .table = bastide_rows_get_table (rules_), .sheet = (sheet_), .counted = 0, \
 }
 
 /* bastide-row-count.c */
