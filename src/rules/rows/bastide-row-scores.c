@@ -119,7 +119,8 @@ bastide_rows_tally (const BastideRules *rules,
                     BastideSheet       *sheet)
 {
   const BastideRowTable *table = bastide_rows_get_table (rules);
-  const BastideRowList *scores = &table->lists[BASTIDE_ROW_SCORE];
+  const BastideCompiledRow *scores = table->lists[BASTIDE_ROW_SCORE].rows;
+  const guint64 *rows = table->for_winners[sheet->complete][sheet->kind];
   guint n_items = sheet->n_items;
   guint64 applying[BASTIDE_ROW_WORDS] = { 0 };
   guint64 marks[BASTIDE_ROW_WORDS] = { 0 };
@@ -130,24 +131,28 @@ bastide_rows_tally (const BastideRules *rules,
     return;
 
   count = (BastideRowCount) BASTIDE_ROW_COUNT_INIT (rules, state, sheet);
-  for (guint i = 0; i < scores->n; i++)
-    {
-      const BastideCompiledRow *row = &scores->rows[i];
+  for (guint word = 0; word < BASTIDE_ROW_WORDS; word++)
+    for (guint64 bits = rows[word]; bits != 0; bits &= bits - 1)
+      {
+        const BastideCompiledRow *row = &scores[64 * word + (guint) __builtin_ctzll (bits)];
 
-      if (row->row->to != BASTIDE_TO_WINNERS || !applies (&count, row))
-        continue;
-      applying[i >> 6] |= BASTIDE_ROW_BIT (i);
-      for (guint j = 0; j < row->row->effects->len; j++)
-        types |= 1u << bastide_row_get_effect (row->row, j)->type;
-      for (guint j = 0; j < row->row->tests->len; j++)
-        if (bastide_row_get_test (row->row, j)->type == BASTIDE_TEST_MARK)
-          marks[row->test_marks[j] >> 6] |= BASTIDE_ROW_BIT (row->test_marks[j]);
-    }
+        if (!bastide_row_holds (&count, row))
+          continue;
+        applying[word] |= bits & -bits;
+        for (guint j = 0; j < row->row->effects->len; j++)
+          types |= 1u << bastide_row_get_effect (row->row, j)->type;
+        for (guint j = 0; j < row->row->tests->len; j++)
+          if (bastide_row_get_test (row->row, j)->type == BASTIDE_TEST_MARK)
+            marks[row->test_marks[j] >> 6] |= BASTIDE_ROW_BIT (row->test_marks[j]);
+      }
+  if (types == 0)
+    return;
 
   for (; types != 0; types &= types - 1)
-    for (guint i = 0; i < scores->n; i++)
-      if (applying[i >> 6] & BASTIDE_ROW_BIT (i))
-        carry_out (&count, &scores->rows[i], (BastideRowEffectType) __builtin_ctz (types), n_items, sheet);
+    for (guint word = 0; word < BASTIDE_ROW_WORDS; word++)
+      for (guint64 bits = applying[word]; bits != 0; bits &= bits - 1)
+        carry_out (&count, &scores[64 * word + (guint) __builtin_ctzll (bits)],
+                   (BastideRowEffectType) __builtin_ctz (types), n_items, sheet);
   tell_marks (&count, marks, sheet);
 }
 

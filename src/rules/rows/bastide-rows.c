@@ -205,9 +205,13 @@ compile_reach (BastideRules    *rules,
     for (guint complete = 0; complete < 2; complete++)
       {
         const BastideRow *row = scores->rows[i].row;
+        gboolean wins = row->to == BASTIDE_TO_WINNERS;
 
-        if (row->when & (complete ? BASTIDE_WHEN_COMPLETED : BASTIDE_WHEN_END))
-          *(row->to == BASTIDE_TO_WINNERS ? &self->kinds[complete] : &self->others[complete]) |= row->kinds;
+        if (!(row->when & (complete ? BASTIDE_WHEN_COMPLETED : BASTIDE_WHEN_END)))
+          continue;
+        *(wins ? &self->kinds[complete] : &self->others[complete]) |= row->kinds;
+        for (guint kinds = wins ? row->kinds : 0; kinds != 0; kinds &= kinds - 1)
+          self->for_winners[complete][__builtin_ctz (kinds)][i >> 6] |= BASTIDE_ROW_BIT (i);
       }
   for (guint i = 0; i < scores->n; i++)
     if (looks_beside (scores->rows[i].row))

@@ -105,7 +105,8 @@ typedef struct
 /**
  * BastideRowTable:
  * @kinds: kinds of segments, a bit each, with rows for a sheet: unfinished, complete
- * @others: the same with rows for others than the winners
+ * @for_winners: those rows, a bit each, of unfinished and of complete features of each kind
+ * @others: kinds with rows for others than the winners
  * @lists: of each type of rows
  * @events: whether there are events, a bit for each #BastideRowWhen
  * @n_tokens: number of kinds of tokens
@@ -119,6 +120,7 @@ typedef struct
 typedef struct
 {
   guint           kinds[2];
+  guint64         for_winners[2][BASTIDE_MAX_SEGMENT_KINDS][BASTIDE_ROW_WORDS];
   guint           others[2];
   guint           n_marks;
   BastideRowMark *marks;
