@@ -428,6 +428,7 @@ create_choice (BastideRowsForm        *self,
     {
       GtkWidget *why = bastide_wrapped_label_new (choice->why, "caption");
 
+      gtk_label_set_width_chars (GTK_LABEL (why), 36);
       gtk_label_set_max_width_chars (GTK_LABEL (why), 36);
       gtk_box_append (GTK_BOX (words), why);
     }
