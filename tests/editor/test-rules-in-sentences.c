@@ -100,7 +100,8 @@ make_rules (EditorTesting *self)
   assert_sentences (self, (const char *const[]) {
     "Mark Well on: road without a number",
     "When completed, and at the end of the game: road → add 1 point for each mark “Well” to the winners",
-    "When a tile with this mark is laid: “Well” → another tile is drawn and laid for the player on turn must happen",
+    "When a tile with this mark is laid: “Well” → another tile is drawn and laid for the player on turn must happen "
+    "a figure may be placed as well",
     NULL,
   });
 }

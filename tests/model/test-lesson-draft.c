@@ -583,9 +583,11 @@ TEST ("/lesson-draft/game")
 {
   g_autoptr (BastideGame) game = testing_start (testing_new_full_setup (3, 5));
   g_autoptr (BastideGame) laid = NULL;
+  g_autoptr (BastideRules) rules = NULL;
 
   testing_play_by (game, 7, 20);
-  laid = bastide_game_new_for_state (bastide_game_copy_rules (game), bastide_game_get_setup (game),
+  rules = bastide_game_copy_rules (game);
+  laid = bastide_game_new_for_state (rules, bastide_game_get_setup (game),
                                      bastide_game_get_state_at (game, 10));
   g_assert_null (bastide_lesson_draft_make_for_game (laid, -1, "L"));
 }

@@ -161,7 +161,7 @@ name_thing (const BastideRowSentence *self,
   return g_strdup_printf (C_("rule sentence", "“%s”"), title);
 }
 
-/* Returns: (transfer full) (element-type utf8): the ids of all marks, figures, tokens or pieces: those of the set first */
+/* Returns: (transfer full) (element-type utf8): ids of all marks, figures, tokens or pieces: those of the set first */
 static GPtrArray *
 list_things (const BastideRowSentence *self,
              const char               *type)
