@@ -108,6 +108,8 @@ typedef struct
 /* The piece is copied. */
 void bastide_position_add_piece     (BastidePosition            *self,
                                      const BastidePositionPiece *piece);
+/* Pieces that form a chain may come in any order; without it each has to follow the one before. */
+void bastide_position_allow_any_order (BastidePosition *self);
 /* The player who draws next. */
 void bastide_position_set_player    (BastidePosition *self,
                                      int              player);

@@ -624,8 +624,7 @@ paint_line (const BastideBoardCanvas *canvas,
         {
           if (verb->target == BASTIDE_TARGET_SEGMENT && bastide_verb_has (verb, BASTIDE_ARGUMENT_FIGURE))
             paint_figure (canvas, action, plan, tile, opacity, &x, &y);
-          /* Beside the present or possible figure there. */
-          x += bastide_figure_get_height (canvas->geometry->pixels) * 0.7;
+          x += bastide_figure_get_height (canvas->geometry->pixels) * 0.7; /* beside the figure there */
           y -= bastide_figure_get_height (canvas->geometry->pixels) * 0.8;
         }
       else if (verb->target == BASTIDE_TARGET_CORNER)

@@ -932,6 +932,21 @@ create_row (BastideRowsForm    *self,
   return row;
 }
 
+/* Removes rows up to another one, or all that are left. */
+static void
+remove_rows (BastideRowsForm *self,
+             GtkWidget       *row,
+             GtkWidget       *end)
+{
+  while (row != end)
+    {
+      GtkWidget *gone = row;
+
+      row = gtk_widget_get_next_sibling (row);
+      gtk_box_remove (self->rows, gone);
+    }
+}
+
 /* Widgets of rows that stay are kept, and with them the focus and what is open. */
 static void
 refresh (BastideRowsForm *self)
@@ -963,15 +978,9 @@ refresh (BastideRowsForm *self)
                                            bastide_tileset_draft_get_id (get_draft (self)), rules, element);
       while (found != NULL && !is_alike (get_sentence (found), sentence))
         found = gtk_widget_get_next_sibling (found);
-      while (found != NULL && row != found)
-        {
-          GtkWidget *gone = row;
-
-          row = gtk_widget_get_next_sibling (row);
-          gtk_box_remove (self->rows, gone);
-        }
       if (found != NULL)
         {
+          remove_rows (self, row, found);
           row = gtk_widget_get_next_sibling (found);
           show_sentence (self, found, sentence);
         }
@@ -982,13 +991,7 @@ refresh (BastideRowsForm *self)
         }
       last = found;
     }
-  while (row != NULL)
-    {
-      GtkWidget *gone = row;
-
-      row = gtk_widget_get_next_sibling (row);
-      gtk_box_remove (self->rows, gone);
-    }
+  remove_rows (self, row, NULL);
   gtk_widget_set_visible (self->nothing, n_rows == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->rows), n_rows > 0);
   gtk_widget_set_sensitive (self->add_box,

@@ -307,6 +307,7 @@ lay_board (BastideLesson         *self,
   for (guint i = 0; (child = bastide_element_next (element, &i)) != NULL;)
     if (!add_item (&builder, rules, child, error))
       return NULL;
+  bastide_position_allow_any_order (position);
   bastide_position_set_player (position, get_number (element, "player", (int) self->learner));
 
   state = bastide_state_new (rules);

@@ -273,6 +273,7 @@ struct _BastidePosition
   GPtrArray *discarded;
   GStringChunk *texts;
   int     player;
+  gboolean any_order;
 };
 
 /* Far enough for any game, and far from the limits of a coordinate. */
@@ -651,6 +652,39 @@ put_track (const BastidePosition  *self,
   return TRUE;
 }
 
+/* Pieces on edges are a chain, which a state lists from end to end; those of sets with rules are none. */
+static gboolean
+check_order (const BastidePosition  *self,
+             const BastideRules     *rules,
+             const BastideState     *state,
+             GError                **error)
+{
+  g_autoptr (GArray) chain = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  guint next = 0;
+
+  bastide_state_get_pieces (rules, state, chain);
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const BastidePositionPiece *given = &g_array_index (self->pieces, BastidePositionPiece, i);
+      const BastidePieceKind *kind = bastide_rules_find_piece_kind (rules, given->kind);
+      const BastidePiece *piece;
+
+      if (kind->place != BASTIDE_TARGET_EDGE || kind->row != NULL)
+        continue;
+      while (next < chain->len && g_array_index (chain, BastidePiece, next).kind->place != BASTIDE_TARGET_EDGE)
+        next++;
+      if (next == chain->len)
+        break;
+      piece = &g_array_index (chain, BastidePiece, next++);
+      if (piece->x != given->x || piece->y != given->y || piece->side != given->side)
+        return bastide_position_fail (error, _("The wall on the side %c of the tile at %d %d does not follow the one "
+                                               "before; a wall is one chain around the town, clockwise"),
+                                      BASTIDE_SIDE_LETTERS[given->side], given->x, given->y);
+    }
+
+  return TRUE;
+}
+
 static gboolean
 put_pieces (const BastidePosition  *self,
             const BastideRules     *rules,
@@ -666,7 +700,7 @@ put_pieces (const BastidePosition  *self,
         && !rules->in_play.hooks[i]->check_position (rules, state, error))
       return FALSE;
 
-  return TRUE;
+  return self->any_order || check_order (self, rules, state, error);
 }
 
 static gboolean
@@ -959,6 +993,14 @@ bastide_position_add_piece (BastidePosition            *self,
   item.segment = keep (self, piece->segment);
   item.other_segment = keep (self, piece->other_segment);
   g_array_append_val (self->pieces, item);
+}
+
+void
+bastide_position_allow_any_order (BastidePosition *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->any_order = TRUE;
 }
 
 void
