@@ -443,23 +443,32 @@ create_choice (BastideRowsForm        *self,
   return button;
 }
 
+/* Popovers are not higher than a small window. Returns: @child in what scrolls it */
+static GtkWidget *
+scroll (GtkWidget *child)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), child);
+  g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
+                "max-content-height", LIST_HEIGHT, NULL);
+
+  return scrolled;
+}
+
 static GtkWidget *
 create_list (BastideRowsForm *self,
              GtkWidget       *slot)
 {
   g_autoptr (GPtrArray) choices = bastide_row_sentence_list_choices (get_sentence (slot), get_part (slot));
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *list = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "accessible-role",
                                   GTK_ACCESSIBLE_ROLE_MENU, NULL);
 
   for (guint i = 0; i < choices->len; i++)
     gtk_box_append (GTK_BOX (list), create_choice (self, slot, g_ptr_array_index (choices, i)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, get_part (slot)->label, -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
-  g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                "max-content-height", LIST_HEIGHT, NULL);
 
-  return scrolled;
+  return scroll (list);
 }
 
 /* --- Popovers of numbers ------------------------------------------------------------------------------------------ */
@@ -697,7 +706,7 @@ create_names (BastideRowsForm *self,
     }
   gtk_box_append (GTK_BOX (box), grid);
 
-  return box;
+  return scroll (box);
 }
 
 static void
