@@ -297,8 +297,10 @@ complete (const BastideRowSentence *self,
     need (self, element, "piece", ALWAYS);
   else if (strcmp (element->name, "event") == 0)
     {
-      need (self, element, "mark", is_word (when, "laid", NULL) ? ALWAYS
-                                   : is_word (when, "completed", NULL) ? PERHAPS : NEVER);
+      /* An event when a tile is laid needs no mark, but most of them have one. */
+      need (self, element, "mark", is_word (when, "laid", NULL)
+                                   && !is_word (bastide_element_get (self->row, "when"), "laid", NULL) ? ALWAYS
+                                   : is_word (when, "laid", "completed") ? PERHAPS : NEVER);
       need (self, element, "figure", is_word (when, "extended", NULL) ? ALWAYS
                                      : is_word (when, "deployed", "returned") ? PERHAPS : NEVER);
       if (is_word (when, "completed", NULL) && bastide_element_get (element, "on") == NULL)
@@ -693,7 +695,7 @@ static const struct
   { "table", IN_TOKEN, NC_("rule sentence", "by their number:"), { "points", "1 4 9" } },
   { "tokens", IN_EVENT | IN_NEST, NC_("rule sentence", "take tokens:"), { "number", "1" } },
   { "draw", IN_EVENT | IN_NEST, NC_("rule sentence", "another tile is drawn and laid"), { NULL } },
-  { "deploy", IN_EVENT | IN_NEST, NC_("rule sentence", "place another figure on the tile:"), { NULL } },
+  { "deploy", IN_EVENT | IN_NEST, NC_("rule sentence", "place another figure:"), { NULL } },
   { "recall", IN_EVENT | IN_NEST, NC_("rule sentence", "call a figure of your own home:"), { NULL } },
   { "take-off", IN_EVENT | IN_NEST, NC_("rule sentence", "send a figure of somebody else home:"), { NULL } },
   { "move", IN_EVENT | IN_NEST, NC_("rule sentence", "move a figure of your own on this tile:"), { NULL } },
@@ -1184,6 +1186,14 @@ static const Words reaches = {
   },
 };
 
+static const Words grounds = {
+  "to", NC_("rule sentence", "Where"), FALSE, (const char *const[]) { "tile", "around", "anywhere", NULL },
+  (const char *const[]) {
+    NC_("rule sentence", "on this tile"), NC_("rule sentence", "on this tile or those around it"),
+    NC_("rule sentence", "anywhere"),
+  },
+};
+
 static const Words alls = {
   "all", NC_("rule sentence", "How many"), FALSE, (const char *const[]) { "false", "true", NULL },
   (const char *const[]) { NC_("rule sentence", "one of them"), NC_("rule sentence", "all of them") },
@@ -1237,6 +1247,8 @@ add_rest (BastideRowSentence *self,
     add_words (self, effect, &froms);
   else if (is_word (name, "lay", NULL))
     add_words (self, effect, &reaches);
+  else if (is_word (name, "deploy", NULL))
+    add_words (self, effect, &grounds);
   if (is_word (name, "pick-up", NULL))
     add_words (self, effect, &alls);
 }
@@ -1438,7 +1450,7 @@ add_event (BastideRowSentence *self)
   if (!is_word (when, "laid", NULL))
     add_kinds (self, row, is_word (when, "completed", NULL) ? NULL : NC_("rule sentence", "anywhere"));
   if (is_word (when, "laid", NULL))
-    add_thing (self, row, "mark", NULL);
+    add_thing (self, row, "mark", NC_("rule sentence", "any tile"));
   else if (is_word (when, "completed", NULL))
     add_thing (self, row, "mark", ANY_MARK);
   add_tests (self, row);

@@ -339,6 +339,8 @@ describe_move (const BastideRow           *self,
     case BASTIDE_EFFECT_DRAW:
       return g_strdup (C_("rule", "another tile is drawn and laid"));
     case BASTIDE_EFFECT_DEPLOY:
+      if (effect->from != BASTIDE_FROM_TILE)
+        return g_strdup_printf (C_("rule", "place another figure (%s) %s"), figure, describe_reach (effect->from));
       return g_strdup_printf (C_("rule", "place another figure on the tile: %s"), figure);
     case BASTIDE_EFFECT_RECALL:
       return g_strdup_printf (C_("rule", "call a figure of your own home (%s) %s"), figure, describe_from (effect->from));
@@ -444,7 +446,9 @@ describe_when (const BastideRow           *self,
     case BASTIDE_WHEN_END:
       return g_strdup_printf (C_("rule", "At the end of the game: %s"), kinds);
     case BASTIDE_WHEN_LAID:
-      return g_strdup_printf (C_("rule", "When a tile with the mark “%s” is laid"), name_mark (self->on_mark));
+      return self->on_mark != NULL
+             ? g_strdup_printf (C_("rule", "When a tile with the mark “%s” is laid"), name_mark (self->on_mark))
+             : g_strdup (C_("rule", "When a tile is laid"));
     case BASTIDE_WHEN_EXTENDED:
       return g_strdup_printf (C_("rule", "When a tile continues what this figure stands on: %s"), figure);
     case BASTIDE_WHEN_DEPLOYED:

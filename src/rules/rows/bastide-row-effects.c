@@ -230,10 +230,10 @@ list_deployments (const BastideRules *rules,
                   const BastideState *state,
                   guint               player,
                   guint               only,
+                  guint               placed,
+                  guint               verb,
                   BastideActions     *actions)
 {
-  guint placed = bastide_count_placed (state) - 1;
-
   for (guint figure = 0; figure < bastide_rules_get_n_figures (rules); figure++)
     {
       guint32 segments = bastide_get_supply (state, player, figure) > 0
@@ -242,9 +242,32 @@ list_deployments (const BastideRules *rules,
 
       for (; segments != 0; segments &= segments - 1)
         bastide_actions_add (actions, bastide_figures_make_action (
-          rules, state, bastide_rules_get_game_verb (rules, deploy_verb), figure,
-          bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments))));
+          rules, state, verb, figure, bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments))));
     }
+}
+
+/* On the tile just laid, or on all tiles in reach. */
+static void
+list_all_deployments (const BastideRules     *rules,
+                      const BastideState     *state,
+                      const BastideFired     *fired,
+                      guint                   player,
+                      const BastideRowEffect *effect,
+                      guint                   only,
+                      BastideActions         *actions)
+{
+  guint last = bastide_count_placed (state) - 1;
+  guint verb = bastide_rules_get_game_verb (rules, deploy_verb);
+
+  if (effect->from == BASTIDE_FROM_TILE)
+    {
+      list_deployments (rules, state, player, only, last, verb, actions);
+      return;
+    }
+  verb = bastide_module_verb (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_DEPLOY_AT);
+  for (guint placed = 0; placed <= last; placed++)
+    if (bastide_fired_reaches_tile (rules, state, fired, effect->from, placed))
+      list_deployments (rules, state, player, only, placed, verb, actions);
 }
 
 /* Figures in reach: of the player, or of others. */
@@ -349,7 +372,8 @@ bastide_row_list_effect (const BastideRules *rules,
   const BastideRowEffect *effect = bastide_fired_get_effect (rules, fired, &index);
 
   if (effect->type == BASTIDE_EFFECT_DEPLOY)
-    list_deployments (rules, state, player, bastide_fired_get_row (rules, fired)->figures[index], actions);
+    list_all_deployments (rules, state, fired, player, effect, bastide_fired_get_row (rules, fired)->figures[index],
+                          actions);
   else if (effect->type == BASTIDE_EFFECT_RECALL)
     list_figures (rules, state, fired, player, index, BASTIDE_ROWS_VERB_RECALL, actions);
   else if (effect->type == BASTIDE_EFFECT_TAKE_OFF)
@@ -391,7 +415,7 @@ bastide_row_apply_effect (BastideContext *context,
     }
 
   node = bastide_board_find_node (rules, context->state, action.x, action.y, action.segment);
-  if (action.verb == bastide_rules_get_game_verb (rules, deploy_verb))
+  if (action.verb == bastide_rules_get_game_verb (rules, deploy_verb) || verb == BASTIDE_ROWS_VERB_DEPLOY_AT)
     bastide_figures_deploy (context, player, action.figure, node);
   else if (verb == BASTIDE_ROWS_VERB_RECALL)
     bastide_figures_return (context, bastide_figures_find (rules, context->state, player, action.figure, node),

@@ -30,7 +30,8 @@ bastide_rows_count_causes (const BastideRules    *rules,
 {
   guint n_segments = 1, n_spots = 0;
 
-  if (event->when == 0 || (event->when == BASTIDE_WHEN_LAID && event->on_mark->segment_kinds == 0))
+  if (event->when == 0
+      || (event->when == BASTIDE_WHEN_LAID && (event->on_mark == NULL || event->on_mark->segment_kinds == 0)))
     return 1;
   if (event->when == BASTIDE_WHEN_DEPLOYED || event->when == BASTIDE_WHEN_RETURNED)
     return bastide_count_records (rules);
@@ -218,15 +219,15 @@ fire_laid (BastideContext *context,
 
   for (guint i = 0; (row = next_event (rules, BASTIDE_WHEN_LAID, &i)) != NULL;)
     {
-      const BastideRowMark *mark = &table->marks[row->on_mark];
+      const BastideRowMark *mark = row->on_mark != BASTIDE_NO_MARK ? &table->marks[row->on_mark] : NULL;
+      gboolean on_tile = mark == NULL || mark->info->segment_kinds == 0;
       BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, NULL);
 
       count.placed = placed;
-      for (guint32 segments = mark->info->segment_kinds != 0 ? mark->segments[tile] : 0; segments != 0;
-           segments &= segments - 1)
+      for (guint32 segments = on_tile ? 0 : mark->segments[tile]; segments != 0; segments &= segments - 1)
         fire_at_node (context, row, i - 1,
                       bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments)));
-      if (mark->info->segment_kinds == 0 && mark->segments[tile] != 0 && bastide_row_holds (&count, row))
+      if (on_tile && (mark == NULL || mark->segments[tile] != 0) && bastide_row_holds (&count, row))
         fire (context, i - 1, BASTIDE_NO_NODE, placed);
     }
 }

@@ -232,38 +232,18 @@ compile_reach (BastideRules    *rules,
     }
   for (guint i = 0; i < figures->n; i++)
     {
-      if (figures->rows[i].row->beside)
+      const BastideRow *row = figures->rows[i].row;
+
+      self->has_bonus |= row->effects->len > 0;
+      self->has_listed |= row->joins || row->recall != BASTIDE_RECALL_NEVER;
+      if (row->beside)
         self->events |= BASTIDE_WHEN_DEPLOYED;
-      if (figures->rows[i].row->stays && figures->rows[i].figure < BASTIDE_NO_SUCH_FIGURE)
+      if (row->stays && figures->rows[i].figure < BASTIDE_NO_SUCH_FIGURE)
         bastide_rules_let_stay (rules, figures->rows[i].figure);
     }
   for (guint i = 0; i < words->n_items; i++)
     if (self->unit_names[words->items[i].unit] == NULL)
       self->unit_names[words->items[i].unit] = words->items[i].name;
-}
-
-static gboolean
-has_bonus (const BastideRowTable *self)
-{
-  for (guint i = 0; i < self->lists[BASTIDE_ROW_FIGURE].n; i++)
-    if (self->lists[BASTIDE_ROW_FIGURE].rows[i].row->effects->len > 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-has_figures_to_list (const BastideRowTable *self)
-{
-  for (guint i = 0; i < self->lists[BASTIDE_ROW_FIGURE].n; i++)
-    {
-      const BastideRow *row = self->lists[BASTIDE_ROW_FIGURE].rows[i].row;
-
-      if (row->joins || row->recall != BASTIDE_RECALL_NEVER)
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 /* Limits of figures and of tiles: rows of one type. */
@@ -290,7 +270,7 @@ leave_hooks (BastideRules          *rules,
 {
   if (self->kinds[0] == 0 && self->kinds[1] == 0)
     bastide_rules_leave_hook (rules, &hooks, tally);
-  if (!has_bonus (self))
+  if (!self->has_bonus)
     bastide_rules_leave_hook (rules, &hooks, bonus);
   if (self->others[1] == 0 && !(self->events & BASTIDE_WHEN_COMPLETED))
     bastide_rules_leave_hook (rules, &hooks, completed);
@@ -304,7 +284,7 @@ leave_hooks (BastideRules          *rules,
     bastide_rules_leave_hook (rules, &hooks, returned);
   if (self->lists[BASTIDE_ROW_EVENT].n == 0)
     bastide_rules_leave_hook (rules, &hooks, begin_part);
-  if (!has_figures_to_list (self) && !self->lays)
+  if (!self->has_listed && !self->lays)
     bastide_rules_leave_hook (rules, &hooks, list);
   if (!has_limits (self, FALSE) && !(self->blocks & BLOCKS_OF_FIGURES))
     bastide_rules_leave_hook (rules, &hooks, allows_figure);
@@ -514,6 +494,7 @@ static const BastideVerb verbs[BASTIDE_ROWS_N_VERBS] = {
     "lay-piece", "K", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Lay a piece: %s"),
     .log = NC_("log", "lays a piece instead of placing a figure"),
   },
+  [BASTIDE_ROWS_VERB_DEPLOY_AT] = { "deploy-at", "FSXY", BASTIDE_TARGET_SEGMENT },
   [BASTIDE_ROWS_VERB_LAY + BASTIDE_PLACE_SEGMENT] = { "lay", "SXY", BASTIDE_TARGET_SEGMENT, LAY_WORDS },
   [BASTIDE_ROWS_VERB_LAY + BASTIDE_PLACE_TILE] = { "lay-on-tile", "XY", BASTIDE_TARGET_TILE, LAY_WORDS },
   [BASTIDE_ROWS_VERB_LAY + BASTIDE_PLACE_CELL] = { "lay-on-cell", "XY", BASTIDE_TARGET_CELL, LAY_WORDS },

@@ -34,6 +34,7 @@ enum
   BASTIDE_ROWS_VERB_TAKE,
   BASTIDE_ROWS_VERB_PASS,
   BASTIDE_ROWS_VERB_PIECE, /* lay a piece instead of deploying a figure */
+  BASTIDE_ROWS_VERB_DEPLOY_AT, /* deploy on another tile than the one just laid */
   BASTIDE_ROWS_VERB_LAY,   /* on a place of each #BastideRowPlace */
   BASTIDE_ROWS_VERB_PICK_UP = BASTIDE_ROWS_VERB_LAY + BASTIDE_N_ROW_PLACES,
 
@@ -130,6 +131,8 @@ typedef struct
  * @max_fired: more events cannot happen in one part of a turn
  * @blocks: places where blocks may lie, a bit for each #BastideRowPlace
  * @lays: whether pieces may be laid instead of deploying a figure
+ * @has_bonus: whether figures bring their owners more points
+ * @has_listed: whether figures may join others or be called home
  * @unit_names: the items of the game whose worth can be raised
  * @draws: whether an event brings another tile
  * @worth_of_turn: what a turn brings, in %BASTIDE_PARTS_OF_POINT
@@ -152,6 +155,8 @@ typedef struct
   guint           max_fired;
   guint           blocks;
   gboolean        lays;
+  gboolean        has_bonus;
+  gboolean        has_listed;
   const char     *unit_names[BASTIDE_UNIT_BESIDE + 1];
   gboolean        draws;
   int             worth_of_turn;

@@ -129,7 +129,8 @@ static gboolean
 is_of_cell (const BastideRow *row)
 {
   return row->type == BASTIDE_ROW_LIMIT ? row->kinds == 0
-                                        : row->when == BASTIDE_WHEN_LAID && row->on_mark->segment_kinds == 0;
+                                        : row->when == BASTIDE_WHEN_LAID
+                                          && (row->on_mark == NULL || row->on_mark->segment_kinds == 0);
 }
 
 /* Whether all that it looks at stands on one tile. */

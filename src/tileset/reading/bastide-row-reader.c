@@ -89,7 +89,7 @@ static const BastideXmlShape shapes[] = {
   { "draw", AT, "" },
   { "tokens", "token=" ROW_ID " number?=" POINTS " " AT, "" },
   { "tokens", "token=" ROW_ID " number?=" POINTS " each=mark mark=" ROW_ID " " AT, "" },
-  { "deploy", "figure?=" ROW_ID " " AT, "" },
+  { "deploy", "figure?=" ROW_ID " to?=" REACH " " AT, "" },
   { "recall|take-off", "figure?=" ROW_ID " from?=" REACH " " AT, "" },
   { "move", "figure?=" ROW_ID " " AT, "" },
   { "lay", "piece=" ROW_ID " to?=" REACH " " AT, "" },
@@ -500,6 +500,8 @@ read_effect (Reader               *self,
     read_table (node, &effect);
   if (effect.type == BASTIDE_EFFECT_SETS || effect.type == BASTIDE_EFFECT_TOKENS)
     read_tokens (self, node, &effect);
+  if (effect.type == BASTIDE_EFFECT_DEPLOY && bastide_element_get (node, "to") == NULL)
+    effect.from = BASTIDE_FROM_TILE;
   if (effect.type == BASTIDE_EFFECT_LAY || effect.type == BASTIDE_EFFECT_PICK_UP)
     read_piece_of (self, node, &effect);
   effect.kind = read_kind (self, node, (effect.each & (1u << BASTIDE_EACH_FEATURE_BESIDE)) != 0);
@@ -673,7 +675,8 @@ add_beside (Reader *self)
   event->line = self->row->line;
   event->when = BASTIDE_WHEN_DEPLOYED;
   g_array_append_val (event->effects, ((BastideRowEffect) {
-    .type = BASTIDE_EFFECT_DEPLOY, .each = 1u << BASTIDE_EACH_ONCE, .number = 1, .figure = g_strdup (self->row->name),
+    .type = BASTIDE_EFFECT_DEPLOY, .each = 1u << BASTIDE_EACH_ONCE, .number = 1, .from = BASTIDE_FROM_TILE,
+    .figure = g_strdup (self->row->name),
   }));
   g_ptr_array_add (self->tileset->rows, event);
 }
@@ -822,8 +825,6 @@ read_event (Reader *self)
   if (row->when == BASTIDE_WHEN_LAID)
     check_tile_mark (self);
   read_effects (self);
-  if (row->when == BASTIDE_WHEN_LAID && row->on_mark == NULL)
-    fail (self, self->node, STRUCTURE, _("“%s” happens when a tile is laid; it must name the mark of the tile."), row->id);
   if (row->instead && !(row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_EXTENDED)))
     fail (self, self->node, VALUE, _("“%s” can only stand in place of a figure before figures are deployed."), row->id);
   if (row->when == BASTIDE_WHEN_EXTENDED && row->figure == NULL)
