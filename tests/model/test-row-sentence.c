@@ -206,6 +206,40 @@ TEST ("/row-sentence/names")
   assert_sentence (draft, 0, "Mark Keep on: road without a number");
 }
 
+/* --- Files --- */
+
+/* All rules that come with the program are told in sentences in which every word is known. */
+TEST ("/row-sentence/samples")
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "samples", NULL);
+  g_autoptr (GDir) directory = NO_ERROR (g_dir_open (folder, 0, &error));
+  const char *name;
+  guint n_rows = 0;
+
+  while ((name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autoptr (GFile) file = g_file_new_build_filename (folder, name, NULL);
+      g_autoptr (GBytes) bytes = NO_ERROR (g_file_load_bytes (file, NULL, NULL, &error));
+      g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
+      BastideElement *rules;
+
+      if (g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), "ns/tileset/2") == NULL)
+        continue;
+      g_assert_true (NO_ERROR (bastide_tileset_draft_set_xml (draft, bytes, &error)));
+      rules = bastide_tileset_draft_get_rules (draft);
+      for (guint i = 0; rules != NULL && i < rules->children->len; i++, n_rows++)
+        {
+          g_autoptr (BastideRowSentence) sentence = parse (draft, i);
+
+          g_test_message ("%s: %s", name, sentence->text);
+          g_assert_null (sentence->error);
+          g_assert_null (sentence->warning);
+          g_assert_null (strchr (sentence->text, '?'));
+        }
+    }
+  g_assert_cmpuint (n_rows, >, 30);
+}
+
 /* --- Random sentences --- */
 
 static void
