@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "model/saving/bastide-game-format.h"
 #include "model/saving/bastide-saved-game.h"
 #include "table.h"
 #include "testing.h"
@@ -696,4 +697,48 @@ TEST_WITH ("/saved-game/no-folder", testing_file_set_up, testing_file_tear_down)
   child = g_file_get_child (fixture->file, "b.bastide-game");
   g_assert_false (bastide_game_save (game, child, &error));
   g_assert_nonnull (error);
+}
+
+/* The checksum of a set with rules that differ from usual ones in one place; @old: (nullable): what @new replaces. */
+static guint64
+sum_rules (const char *old,
+           const char *new)
+{
+  static const char usual[] =
+    "<tileset xmlns='https://bastide-game.github.io/ns/tileset/2' id='sum' game='classic'>"
+    "<title xml:lang='en'>Sum</title><rules>"
+    "<mark id='well' on='road' look='well'><title xml:lang='en'>Well</title>"
+    "<counted xml:lang='en' one='well' other='wells'/></mark>"
+    "<piece id='post' on='road' as='mark' common='true'><title xml:lang='en'>Post</title>"
+    "<counted xml:lang='en' one='post' other='posts'/></piece>"
+    "<event id='e' when='laid' mark='well' instead='true'><if count='tiles-around' kind='city'/><deploy to='around'/>"
+    "<lay piece='post' to='around'/></event></rules>"
+    "<tile id='sum-A'><road id='r1' borders='N S' well='true'/></tile></tileset>";
+  g_auto (GStrv) parts = g_strsplit (usual, old != NULL ? old : "\n", 2);
+  g_autofree char *text = g_strjoinv (new, parts);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (BastideTileset) set = NO_ERROR (bastide_tileset_load_bytes (bytes, "sum.xml", &error));
+
+  g_assert_true (old == NULL || parts[1] != NULL);
+
+  return bastide_tileset_checksum (set);
+}
+
+/* The effects of a rule are part of the checksum, its name and its look are not. */
+TEST ("/saved-game/checksum-of-rules")
+{
+  static const char *const changes[][2] = {
+    { " instead='true'", "" }, { "kind='city'", "kind='road'" }, { "tiles-around", "tiles-beside" },
+    { "<deploy to='around'/>", "<deploy/>" }, { "post' to='around'", "post' to='anywhere'" }, { " common='true'", "" },
+    { "on='road' as='mark'", "on='road' as='block'" }, { "on='road' as='mark'", "on='tile' as='mark'" },
+  };
+  guint64 usual = sum_rules (NULL, "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_test_message ("%s", changes[i][0]);
+      g_assert_cmphex (sum_rules (changes[i][0], changes[i][1]), !=, usual);
+    }
+  g_assert_cmphex (sum_rules ("look='well'", "look='tower'"), ==, usual);
+  g_assert_cmphex (sum_rules (">Well<", ">Spring<"), ==, usual);
 }

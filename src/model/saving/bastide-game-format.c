@@ -113,38 +113,53 @@ mix_tile (guint64                     *hash,
     }
 }
 
-/* A rule counts by its effects; its name and its look make no difference. */
+static const char *
+get_id (const BastideRow *row)
+{
+  return row != NULL ? row->name : "-";
+}
+
+static void
+mix_effect (guint64                *hash,
+            const BastideRowEffect *effect)
+{
+  bastide_hash_mix (hash, "do %s %s %u %d %s %s %s %s %d %u %u %u", bastide_row_effect_names[effect->type],
+                    effect->mark != NULL ? effect->mark->name : "-", effect->kind, effect->number,
+                    get_id (effect->token), get_id (effect->piece), effect->figure != NULL ? effect->figure : "-",
+                    bastide_row_from_names[effect->from], effect->all, effect->first, effect->last,
+                    effect->n_children);
+  for (guint i = 0; i < BASTIDE_N_ROW_EACHES; i++)
+    if (effect->each & (1u << i))
+      bastide_hash_mix (hash, " %s", bastide_row_each_names[i]);
+  for (guint i = 0; i < BASTIDE_MAX_ROW_TABLE; i++)
+    bastide_hash_mix (hash, " %u", effect->table[i]);
+  for (guint i = 0; effect->tokens != NULL && i < effect->tokens->len; i++)
+    bastide_hash_mix (hash, " %s", get_id (g_ptr_array_index (effect->tokens, i)));
+  bastide_hash_mix_text (hash, "\n");
+}
+
+/* A rule counts by its effects; its name and its look make no difference. Words stay the same when others are added. */
 static void
 mix_row (guint64          *hash,
          const BastideRow *row)
 {
-  bastide_hash_mix (hash, "rule %d %s %d %x %d %u %u %d %d %d %d %d %d %x %d %d %d %d %s %s\n", (int) row->type, row->name,
-                    row->off, row->kinds, (int) row->mark.type, row->count, row->strength, row->follower,
-                    row->companion, row->joins, row->beside, row->stays, (int) row->recall, row->when, (int) row->to,
-                    row->optional, row->every, row->only, row->on_mark != NULL ? row->on_mark->name : "-",
-                    row->figure != NULL ? row->figure : "-");
+  bastide_hash_mix (hash, "rule %s %s %d %x %d %u %u %d %d %d %d %d %s %x %s %d %d %d %d %s %s %s %s %d\n",
+                    bastide_row_type_names[row->type], row->name, row->off, row->kinds, (int) row->mark.type,
+                    row->count, row->strength, row->follower, row->companion, row->joins, row->beside, row->stays,
+                    bastide_row_recall_names[row->recall], row->when, bastide_row_to_names[row->to], row->optional,
+                    row->every, row->instead, row->only, row->on_mark != NULL ? row->on_mark->name : "-",
+                    row->figure != NULL ? row->figure : "-", bastide_row_place_names[row->place],
+                    bastide_row_as_names[row->as], row->common);
   for (guint i = 0; i < row->tests->len; i++)
     {
       const BastideRowTest *test = bastide_row_get_test (row, i);
 
-      bastide_hash_mix (hash, "if %d %s %s %u %u\n", (int) test->type, test->mark != NULL ? test->mark->name : "-",
+      bastide_hash_mix (hash, "if %s %s %u %s %u %u\n", bastide_row_test_names[test->type],
+                        test->mark != NULL ? test->mark->name : "-", test->kind,
                         test->figure != NULL ? test->figure : "-", test->least, test->most);
     }
   for (guint i = 0; i < row->effects->len; i++)
-    {
-      const BastideRowEffect *effect = bastide_row_get_effect (row, i);
-
-      bastide_hash_mix (hash, "do %d %x %s %u %d %s %s %d %u %u %u", (int) effect->type, effect->each,
-                        effect->mark != NULL ? effect->mark->name : "-", effect->kind, effect->number,
-                        effect->token != NULL ? effect->token->name : "-",
-                        effect->figure != NULL ? effect->figure : "-", (int) effect->from, effect->first, effect->last,
-                        effect->n_children);
-      for (guint j = 0; j < BASTIDE_MAX_ROW_TABLE; j++)
-        bastide_hash_mix (hash, " %u", effect->table[j]);
-      for (guint j = 0; effect->tokens != NULL && j < effect->tokens->len; j++)
-        bastide_hash_mix (hash, " %s", ((const BastideRow *) g_ptr_array_index (effect->tokens, j))->name);
-      bastide_hash_mix_text (hash, "\n");
-    }
+    mix_effect (hash, bastide_row_get_effect (row, i));
 }
 
 guint64
