@@ -344,32 +344,38 @@ rearrange (Fixture *fixture)
   g_assert_cmpuint (count_tiles (fixture), ==, 2);
 }
 
+static gboolean
+is_one_point (Fixture *fixture)
+{
+  const BastideElement *score = bastide_element_find (bastide_lesson_draft_get_board (get_draft (fixture), 0), "score",
+                                                      NULL);
+
+  return score != NULL && g_strcmp0 (bastide_element_get (score, "points"), "1") == 0;
+}
+
 /* Puts what lies on no tile there: the score of the first player. */
 static void
 count_points (Fixture *fixture)
 {
-  const BastideElement *board;
   GtkWidget *spin;
-  guint points;
 
   press (get_board_part (fixture, "beside_button"));
   app_testing_wait_for (gtk_widget_get_mapped (get_board_part (fixture, "beside")));
   app_testing_settle ();
   spin = app_testing_find (get_board_part (fixture, "beside"), GTK_TYPE_SPIN_BUTTON);
-  if (has_keyboard ())
+  /* A button whose release comes late, as on a busy machine, counts on: it is pressed again, from the beginning. */
+  for (guint i = 0; i < (has_keyboard () ? 1 : 3) && !is_one_point (fixture); i++)
     {
-      tab_to (gtk_widget_get_first_child (spin));
-      pointer_testing_type (GDK_KEY_Up);
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 0);
+      if (has_keyboard ())
+        tab_to (gtk_widget_get_first_child (spin));
+      if (has_keyboard ())
+        pointer_testing_type (GDK_KEY_Up);
+      else
+        point_at (gtk_widget_get_last_child (spin), GDK_BUTTON_PRIMARY);
+      app_testing_settle ();
     }
-  else
-    point_at (gtk_widget_get_last_child (spin), GDK_BUTTON_PRIMARY);
-  app_testing_settle ();
-  board = bastide_lesson_draft_get_board (get_draft (fixture), 0);
-  points = (guint) g_ascii_strtoull (bastide_element_get (bastide_element_find (board, "score", NULL), "points"), NULL,
-                                     10);
-  /* A button that is pressed for long, as on a busy machine, counts on. */
-  g_assert_cmpuint (points, >=, 1);
-  g_assert_true (points == 1 || !has_keyboard ());
+  g_assert_true (is_one_point (fixture));
   pointer_testing_type (GDK_KEY_Escape);
   app_testing_settle ();
 }

@@ -735,10 +735,7 @@ TEST ("/saved-game/checksum-of-rules")
   guint64 usual = sum_rules (NULL, "");
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
-    {
-      g_test_message ("%s", changes[i][0]);
-      g_assert_cmphex (sum_rules (changes[i][0], changes[i][1]), !=, usual);
-    }
+    g_assert_cmphex (sum_rules (changes[i][0], changes[i][1]), !=, usual);
   g_assert_cmphex (sum_rules ("look='well'", "look='tower'"), ==, usual);
   g_assert_cmphex (sum_rules (">Well<", ">Spring<"), ==, usual);
 }
