@@ -13,6 +13,7 @@
 #include "castle.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "castle-private.h"
 
@@ -306,81 +307,78 @@ tally (const BastideRules *rules,
 
 /* --- The keep ---------------------------------------------------------------------------------- */
 
-/* The cells of the board, and which of them have been visited. */
-typedef struct
-{
-  const BastideRules *rules;
-  const BastideState *state;
-  guint8             *seen;
-  gint16             *queue;
-} Cells;
-
 typedef struct
 {
   int n_cells;
   int n_start_spaces;
 } Area;
 
-static gboolean
-is_empty (const Cells *cells,
-          int          x,
-          int          y)
-{
-  return bastide_board_definition_has_cell (bastide_rules_get_board (cells->rules), x, y)
-    && bastide_board_find_placed (cells->rules, cells->state, x, y) < 0;
-}
+/* Cells of the board, a bit each; the first and the last row lie outside. */
+typedef guint64 Cells[BASTIDE_MAX_BOARD_SIZE + 2];
 
-static guint
-count_start_spaces_at (const Cells *cells,
-                       int          x,
-                       int          y)
+/* The bits of a row that hang together with some of them. */
+static guint64
+spread (guint64 row,
+        guint64 among)
 {
-  const BastideBoardDefinition *board = bastide_rules_get_board (cells->rules);
-  guint n = 0;
+  guint64 before;
 
-  for (guint i = 0; i < board->start_spaces->len; i++)
+  row &= among;
+  do
     {
-      const BastideStartSpace *space = bastide_board_definition_get_start_space (board, i);
-      guint inner = space->side ^ 2;
-
-      n += space->x + bastide_side_dx[inner] == x && space->y + bastide_side_dy[inner] == y;
+      before = row;
+      row |= (row << 1 | row >> 1) & among;
     }
+  while (row != before);
 
-  return n;
+  return row;
 }
 
-/* Measures the area of empty cells connected over their edges that contains a given cell. */
-static Area
-measure_area (Cells *cells,
-              int    start)
+/* Takes the area of empty cells connected over their edges that has the first of the empty cells of a row. */
+static void
+take_area (Cells empty,
+           guint height,
+           guint first,
+           Cells area)
 {
-  const BastideBoardDefinition *board = bastide_rules_get_board (cells->rules);
-  int width = (int) board->width;
-  guint n_queued = 0, n_done = 0;
-  Area area = { 0, 0 };
+  gboolean grows = TRUE;
 
-  cells->seen[start] = 1;
-  cells->queue[n_queued++] = (gint16) start;
-  while (n_done < n_queued)
+  memset (area, 0, (height + 2) * sizeof area[0]);
+  area[first] = empty[first] & -empty[first];
+  while (grows)
     {
-      int cell = cells->queue[n_done++];
-      int x = cell % width;
-      int y = cell / width;
-
-      area.n_cells++;
-      if (bastide_get_option (cells->rules, BASTIDE_MODULE_GAME, OPTION_EMPTY_START_SPACES) == 1)
-        area.n_start_spaces += (int) count_start_spaces_at (cells, x, y);
-      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+      grows = FALSE;
+      for (guint i = 0; i < 2 * height; i++)
         {
-          int next_x = x + bastide_side_dx[side];
-          int next_y = y + bastide_side_dy[side];
+          guint row = i < height ? i + 1 : 2 * height - i;
+          guint64 cells = spread (area[row - 1] | area[row] | area[row + 1], empty[row]);
 
-          if (!is_empty (cells, next_x, next_y) || cells->seen[next_y * width + next_x])
-            continue;
-          cells->seen[next_y * width + next_x] = 1;
-          cells->queue[n_queued++] = (gint16) (next_y * width + next_x);
+          grows |= cells != area[row];
+          area[row] = cells;
         }
     }
+  for (guint row = 1; row <= height; row++)
+    empty[row] &= ~area[row];
+}
+
+static Area
+measure_area (const BastideRules *rules,
+              const Cells         cells)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+  Area area = { 0, 0 };
+
+  for (guint row = 1; row <= board->height; row++)
+    area.n_cells += __builtin_popcountll (cells[row]);
+  if (bastide_get_option (rules, BASTIDE_MODULE_GAME, OPTION_EMPTY_START_SPACES) == 1)
+    for (guint i = 0; i < board->start_spaces->len; i++)
+      {
+        const BastideStartSpace *space = bastide_board_definition_get_start_space (board, i);
+        guint inner = space->side ^ 2;
+
+        area.n_start_spaces += cells[space->y + bastide_side_dy[inner] + 1]
+                               >> (space->x + bastide_side_dx[inner]) & 1;
+      }
 
   return area;
 }
@@ -390,23 +388,31 @@ find_largest_area (const BastideRules *rules,
                    const BastideState *state)
 {
   const BastideBoardDefinition *board = bastide_rules_get_board (rules);
-  int width = (int) board->width;
-  int n = width * (int) board->height;
-  g_autofree guint8 *seen = g_new0 (guint8, n);
-  g_autofree gint16 *queue = g_new (gint16, n);
-  Cells cells = { rules, state, seen, queue };
   Area largest = { 0, 0 };
+  Cells empty, cells;
 
-  for (int i = 0; i < n; i++)
+  memset (empty, 0, (board->height + 2) * sizeof empty[0]);
+  for (guint row = 1; row <= board->height; row++)
+    for (guint x = 0; x < board->width; x++)
+      empty[row] |= (guint64) (board->cells[(row - 1) * board->width + x] != 0) << x;
+  for (guint i = bastide_state_get_n_placed (rules, state); i > 0; i--)
     {
-      Area area;
+      BastidePlacedTile tile;
 
-      if (seen[i] || !is_empty (&cells, i % width, i / width))
-        continue;
-      area = measure_area (&cells, i);
-      if (area.n_cells + area.n_start_spaces > largest.n_cells + largest.n_start_spaces)
-        largest = area;
+      bastide_state_get_placed (rules, state, i - 1, &tile);
+      if (bastide_board_definition_has_cell (board, tile.x, tile.y))
+        empty[tile.y + 1] &= ~((guint64) 1 << tile.x);
     }
+  for (guint row = 1; row <= board->height; row++)
+    while (empty[row] != 0)
+      {
+        Area area;
+
+        take_area (empty, board->height, row, cells);
+        area = measure_area (rules, cells);
+        if (area.n_cells + area.n_start_spaces > largest.n_cells + largest.n_start_spaces)
+          largest = area;
+      }
 
   return largest;
 }
