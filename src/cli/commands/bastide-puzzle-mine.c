@@ -630,35 +630,6 @@ is_wanted (const Game             *self,
          || g_strv_contains (themes, bastide_judgement_get_theme (judgement, self->rules, self->position));
 }
 
-/* Whether a tile can be laid, or is still to come, by which a puzzle is about the module of these games. Of a module
- * with actions or figures of its own any move may be. */
-static gboolean
-may_come (const Game         *self,
-          const BastideState *position,
-          gboolean            later)
-{
-  const BastideModuleInterface *module = self->contents->module;
-  const BastideTileset *tileset;
-
-  if (module == NULL || module->tileset == NULL || module->vocabulary.n_verbs > 0 || module->vocabulary.n_figures > 0
-      || self->mine->themes == NULL || g_strv_length (self->mine->themes) != 1
-      || strcmp (self->mine->themes[0], module->id) != 0)
-    return TRUE;
-
-  tileset = bastide_tileset_store_find (self->mine->store, module->tileset);
-  for (guint i = 0; i < tileset->tiles->len; i++)
-    {
-      const char *id = ((BastideTileDefinition *) g_ptr_array_index (tileset->tiles, i))->id;
-      int tile = bastide_rules_find_tile (self->rules, id);
-
-      if (strcmp (id, get_tile (self, position)) == 0
-          || (later && tile >= 0 && bastide_state_get_left (self->rules, position, (guint) tile) > 0))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Whether a puzzle about the module that these games have is wanted and can be had: one of the likely moves uses it. */
 static gboolean
 may_be_wanted (const Game             *self,
@@ -745,7 +716,7 @@ look_at (Game         *self,
   guint turn = bastide_state_get_turn (self->rules, position);
 
   if (stopped || self->n_kept >= BASTIDE_PUZZLES_OF_GAME || turn < self->first_turn
-      || !bastide_puzzle_may_begin (self->rules, position) || !may_come (self, position, FALSE)
+      || !bastide_puzzle_may_begin (self->rules, position)
       || g_ptr_array_find_with_equal_func (self->kept, get_tile (self, position), g_str_equal, NULL))
     return;
 
@@ -830,7 +801,7 @@ play (Game *self)
     g_ptr_array_add (self->drawn, (char *) bastide_rules_get_tile (self->rules, (guint) start_tile)->id);
   bastide_state_start (self->rules, self->state, BASTIDE_ADVANCE_TO_CHANCE, self->events);
   go_on (self);
-  while (!stopped && self->n_kept < BASTIDE_PUZZLES_OF_GAME && may_come (self, self->state, TRUE)
+  while (!stopped && self->n_kept < BASTIDE_PUZZLES_OF_GAME
          && (seat = bastide_state_get_decider (self->rules, self->state)) >= 0)
     {
       guint player = ((guint) seat + self->number / 2) % G_N_ELEMENTS (self->mine->players);

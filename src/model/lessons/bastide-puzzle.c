@@ -348,7 +348,61 @@ has_tile (const BastideModuleInterface *module,
   return FALSE;
 }
 
-/* Returns: (nullable): the module that a line uses; actions come before the tile */
+/* Whether a neutral piece of the module stands on a feature of the tile that was placed last. */
+static gboolean
+meets_piece (const BastideModuleInterface *module,
+             const BastideRules           *rules,
+             const BastideState           *after)
+{
+  const BastideVocabulary *words = &module->vocabulary;
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  guint last = bastide_state_get_n_placed (rules, after) - 1;
+  BastidePlacedTile tile;
+
+  bastide_state_get_placed (rules, after, last, &tile);
+  bastide_state_get_pieces (rules, after, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      int placed = piece->present && piece->player < 0 && piece->kind->place == BASTIDE_TARGET_SEGMENT
+                   && piece->kind >= words->pieces && piece->kind < words->pieces + words->n_pieces
+                   ? bastide_state_find_placed (rules, after, piece->x, piece->y) : -1;
+
+      for (guint j = 0; placed >= 0 && j < bastide_rules_get_tile (rules, tile.tile)->segments->len; j++)
+        if (bastide_state_get_feature (rules, after, last, j)
+            == bastide_state_get_feature (rules, after, (guint) placed, piece->segment))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a figure goes to a feature on the tiles of a module that is nothing but tiles. */
+static gboolean
+claims_tiles (const BastideModuleInterface *module,
+              const BastideRules           *rules,
+              const BastideState           *now,
+              BastideAction                 action)
+{
+  g_autoptr (BastideFeature) feature = NULL;
+  BastidePlacedTile tile;
+
+  if (module->vocabulary.n_verbs + module->vocabulary.n_figures > 0 || find_segment (rules, now, action) == NULL)
+    return FALSE;
+
+  feature = bastide_feature_new (rules, now, (guint) bastide_state_find_placed (rules, now, action.x, action.y),
+                                 action.segment);
+  for (guint i = 0; i < feature->tiles->len; i++)
+    {
+      bastide_state_get_placed (rules, now, g_array_index (feature->tiles, guint16, i), &tile);
+      if (has_tile (module, rules, (int) tile.tile))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns: (nullable): the module that a line uses, or is about; actions come before the tile */
 static const BastideModuleInterface *
 find_module (const BastideRules *rules,
              const BastideState *state,
@@ -368,12 +422,15 @@ find_module (const BastideRules *rules,
       if (segment != NULL && !bastide_rules_get_game (rules)->kinds[segment->kind].completes)
         *claims_lasting = TRUE;
       for (guint j = 0; modules[j] != NULL && found == NULL; j++)
-        if (bastide_rules_has_module (rules, modules[j]->id) && is_of_module (modules[j], rules, now, line->actions[i]))
+        if (bastide_rules_has_module (rules, modules[j]->id)
+            && (is_of_module (modules[j], rules, now, line->actions[i])
+                || claims_tiles (modules[j], rules, now, line->actions[i])))
           found = modules[j];
       bastide_state_apply (rules, now, line->actions[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
     }
   for (guint j = 0; modules[j] != NULL && found == NULL; j++)
-    if (bastide_rules_has_module (rules, modules[j]->id) && has_tile (modules[j], rules, decision.tile))
+    if (bastide_rules_has_module (rules, modules[j]->id)
+        && (has_tile (modules[j], rules, decision.tile) || meets_piece (modules[j], rules, now)))
       found = modules[j];
 
   return found;

@@ -108,7 +108,8 @@ gboolean                 bastide_puzzle_may_begin (const BastideRules     *rules
  * bastide_judgement_get_theme:
  * @state: the state that was judged
  * The subject of a puzzle of this decision: the game, where it is not the first of all; the module whose tile, figure,
- * action or kind of feature the best line uses; else the last tiles, fields, blocking, closing, or building.
+ * action or kind of feature the best line uses, or whose tiles or neutral piece the feature has that it claims or
+ * extends; else the last tiles, fields, blocking, closing, or building.
  * Returns: (transfer none): the word of lessons for it
  */
 const char              *bastide_judgement_get_theme (const BastideJudgement *self,
