@@ -404,11 +404,13 @@ get_board (Fixture *fixture)
 static gboolean
 card_hides (Fixture *fixture)
 {
+  const BastideBoardLoupe *loupe = &board_parts (get_board (fixture)).scene->loupe;
   graphene_rect_t place, lit;
 
   g_assert_true (gtk_widget_compute_bounds (get_card (fixture), GTK_WIDGET (get_board (fixture)), &place));
 
-  return bastide_board_view_measure_hidden (get_board (fixture), &place) > 0
+  return (loupe->is_shown && graphene_rect_intersection (&place, &loupe->area, NULL))
+         || bastide_board_view_measure_hidden (get_board (fixture), &place) > 0
          || (bastide_board_view_get_lit (get_board (fixture), &lit)
              && graphene_rect_intersection (&place, &lit, NULL));
 }
@@ -609,12 +611,14 @@ TEST_WITH ("/lessons/spoken", set_up, window_testing_tear_down)
         {
           BastideLessonRun *run = get_run (fixture);
           g_autoptr (BastideLessonRun) shown = NO_ERROR (bastide_lesson_run_new (lesson, step, store, &error));
+          GtkWidget *track = app_testing_get_part (get_page (fixture), "track");
           g_autofree char *actions = NULL;
           g_auto (GStrv) moves = NULL;
 
           g_test_message ("%s, step %u", lesson->id, step + 1);
           app_testing_settle ();
           app_testing_wait_for (!card_hides (fixture));
+          g_assert_false (gtk_widget_get_visible (app_testing_get_part (track, "popover")));
           check_words (fixture, "said", bastide_lesson_run_get_said (run));
           if (bastide_lesson_run_get_phase (run) == BASTIDE_LESSON_READING)
             {

@@ -33,6 +33,10 @@
 /* On a narrower board it docks at an edge. */
 #define MIN_BOARD 560
 
+/* Without room for it, it becomes smaller by this factor, as often. */
+#define SHRINKING 0.8f
+#define N_SHRINKINGS 3
+
 /* Weight of being near against hiding tiles: a tile of the board counts as this many logical pixels of distance. */
 #define TILE_WORTH 60
 
@@ -211,7 +215,8 @@ get_cost (const BastideBoardScene *scene,
          + TILE_WORTH * bastide_board_framing_measure_hidden (scene, &logical, NULL);
 }
 
-/* The place beside the tile that hides least; without room there, the corner of the view that hides least. */
+/* The place beside the tile that hides least; without room there, the corner of the view that hides least, and if possible
+ * nothing that lies over the board. */
 static graphene_rect_t
 find_area (const BastideBoardScene *scene,
            const graphene_rect_t   *tile,
@@ -246,13 +251,16 @@ find_area (const BastideBoardScene *scene,
             best = area;
           }
       }
-  for (guint i = 0; i < 4 && best_cost == G_MAXDOUBLE; i++)
+  for (guint i = 0, n_free = 0; i < 4 && best_cost == G_MAXDOUBLE; i++)
     {
       graphene_rect_t area = GRAPHENE_RECT_INIT (i % 2 == 0 ? edge : goal->width - edge - side,
                                                  i / 2 == 0 ? edge : goal->height - edge - side, side, side);
+      gboolean is_free = is_in_view (goal, &area);
 
-      if (i == 0 || get_cost (scene, &area, tile) < get_cost (scene, &best, tile))
+      if (i == 0 || (is_free && n_free == 0)
+          || (is_free == (n_free > 0) && get_cost (scene, &area, tile) < get_cost (scene, &best, tile)))
         best = area;
+      n_free += is_free;
     }
 
   return best;
@@ -287,6 +295,11 @@ bastide_board_loupe_allocate (BastideBoardScene *scene)
   self->is_shown = TRUE;
   self->cell = cell;
   self->area = find_area (scene, &tile, side);
+  for (guint i = 0; i < N_SHRINKINGS && !is_in_view (goal, &self->area); i++)
+    {
+      side = MAX (side * SHRINKING, 4 * PADDING * goal->scale);
+      self->area = find_area (scene, &tile, side);
+    }
   self->geometry = (BastideBoardGeometry) { .scale = goal->scale };
   self->geometry.pixels = self->geometry.width = self->geometry.height = (int) (side - 2 * PADDING * goal->scale);
   self->geometry.x = -(double) cell.x * self->geometry.pixels;

@@ -1412,6 +1412,8 @@ bastide_game_page_set_run (BastideGamePage  *self,
   g_clear_object (&self->teaching);
   /* The focus is on the card before the board could take it. */
   bastide_lesson_card_set_run (self->lesson_card, run, next);
+  /* The open track would lie on the words of a lesson. */
+  bastide_track_bar_set_opens (self->track, run == NULL);
   self->step = run != NULL ? bastide_lesson_run_get_step (run) : 0;
   bastide_board_layout_seek (self->board_layout, GTK_WIDGET (self->lesson_card));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->start_button), run != NULL ? "win.back" : "win.start");

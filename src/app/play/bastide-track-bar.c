@@ -41,6 +41,7 @@ struct _BastideTrackBar
   guint               source;
   guint               is_available : 1;
   guint               gives_way : 1;
+  guint               opens : 1;
   guint               was_asked : 1;
 };
 
@@ -115,7 +116,7 @@ on_choice_changed_cb (BastideTrackBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->reason), landings->len > 0);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  if (asked && self->is_available)
+  if (asked && self->is_available && self->opens)
     self->source = g_idle_add (on_asked_cb, self);
   else if (self->was_asked)
     gtk_popover_popdown (self->popover);
@@ -235,6 +236,7 @@ static void
 bastide_track_bar_init (BastideTrackBar *self)
 {
   self->is_available = TRUE;
+  self->opens = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_settings_bind (bastide_settings_get (), BASTIDE_SETTING_SHOW_TRACK, self->revealer, "reveal-child",
                    G_SETTINGS_BIND_GET);
@@ -282,6 +284,15 @@ bastide_track_bar_set_gives_way (BastideTrackBar *self,
 
   self->gives_way = !!gives_way;
   update_strip (self);
+}
+
+void
+bastide_track_bar_set_opens (BastideTrackBar *self,
+                             gboolean         opens)
+{
+  g_return_if_fail (BASTIDE_IS_TRACK_BAR (self));
+
+  self->opens = !!opens;
 }
 
 gboolean

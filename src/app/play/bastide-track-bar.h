@@ -33,6 +33,9 @@ void     bastide_track_bar_set_choice    (BastideTrackBar *self,
 /* @gives_way: whether something else needs the room of the strip; the track can still be opened */
 void     bastide_track_bar_set_gives_way (BastideTrackBar *self,
                                           gboolean         gives_way);
+/* @opens: whether the track opens by itself when something is to be chosen there; so it does at first */
+void     bastide_track_bar_set_opens     (BastideTrackBar *self,
+                                          gboolean         opens);
 /* Whether the game has a track that can be opened. */
 gboolean bastide_track_bar_get_available (BastideTrackBar *self);
 /* Opens the track, or closes it. */
