@@ -59,9 +59,10 @@ check_completed (const BastideRules *rules,
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
       g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, figure->placed, figure->segment);
-      const BastideRow *row = bastide_rules_get_figure (rules, figure->figure)->row;
+      const BastideFigureKind *kind = bastide_rules_get_figure (rules, figure->figure);
 
-      g_assert_false (feature->complete && (row == NULL || !row->stays));
+      g_assert_false (feature->complete && (kind->row == NULL || !kind->row->stays));
+      g_assert_true ((kind->claims | kind->joins) & (1u << feature->kind));
       g_assert_cmpuint (feature->figures->len, >=, 1);
     }
 }
