@@ -630,25 +630,30 @@ is_wanted (const Game             *self,
          || g_strv_contains (themes, bastide_judgement_get_theme (judgement, self->rules, self->position));
 }
 
-/* Whether a puzzle about the module that these games have is wanted and can be had: one of the likely moves uses it. */
+/* Whether one of the likely moves is about something that is wanted. Only a comparison of moves tells blocking from what
+ * remains, closing and building. */
 static gboolean
 may_be_wanted (const Game             *self,
                const BastideJudgement *judgement)
 {
+  const char *const *themes = (const char *const *) self->mine->themes;
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (BastideJudgedLine));
   BastideJudgement likely = { judgement->player, 0, lines, 1 };
 
-  if (self->contents->module == NULL)
-    return TRUE;
-  for (guint i = 0; i < MIN (judgement->lines->len, LIKELY_LINES); i++)
+  for (guint i = 0; themes != NULL && i < MIN (judgement->lines->len, LIKELY_LINES); i++)
     {
+      const char *theme;
+
       g_array_set_size (lines, 0);
       g_array_append_val (lines, g_array_index (judgement->lines, BastideJudgedLine, i));
-      if (is_wanted (self, &likely))
+      theme = bastide_judgement_get_theme (&likely, self->rules, self->position);
+      if (g_strv_contains (themes, theme)
+          || (strcmp (theme, "blocking") == 0
+              && (g_strv_contains (themes, "closing") || g_strv_contains (themes, "building"))))
         return TRUE;
     }
 
-  return FALSE;
+  return themes == NULL;
 }
 
 /* Returns: (nullable): why a decision is no puzzle, as far as these playouts tell; NULL as long as it may be one */
