@@ -110,6 +110,7 @@ typedef struct
  * @n_errors: number of errors found, without warnings
  * @n_warnings: number of warnings
  * @n_notes: number of notes
+ * @misses_rules: whether its rules were refused, so that it is no mistake if the names of their marks are unknown
  *
  * The issues of one file. The members are read-only.
  */
@@ -120,6 +121,7 @@ typedef struct
   guint      n_errors;
   guint      n_warnings;
   guint      n_notes;
+  gboolean   misses_rules;
 } BastideTilesetIssues;
 
 /**

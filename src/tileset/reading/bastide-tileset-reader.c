@@ -487,6 +487,7 @@ read_rules (Reader               *self,
       _("There are two <%s>; one is allowed."), node->name);
   else
     bastide_tileset_read_rules (self->tileset, node, self->issues);
+  self->issues->misses_rules = self->tileset->rows->len == 0;
 }
 
 static void

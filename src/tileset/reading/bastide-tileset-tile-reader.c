@@ -279,6 +279,8 @@ read_mark (const BastideTileset        *tileset,
   BastideMark mark = { bastide_tileset_find_mark (tileset, name), 0 };
   guint line = node->line;
 
+  if (mark.info == NULL && issues->misses_rules)
+    return;
   if (mark.info == NULL)
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_UNKNOWN,
       _("<%s> has the attribute “%s”, which neither the game nor any of its modules knows."),
