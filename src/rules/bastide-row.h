@@ -245,6 +245,25 @@ typedef enum
 } BastideRowEach;
 
 /**
+ * BastideRowMay:
+ * @BASTIDE_MAY_NOT: where figures or tiles may not be
+ * @BASTIDE_MAY_ONLY: where alone they may be
+ * @BASTIDE_MAY_FILL: a tile also fits on a cell between four others, whatever lies there; edges that differ are closed
+ * @BASTIDE_MAY_PLUG: the same, and all edges of the tile are closed, wherever it lies
+ *
+ * What a limit says.
+ */
+typedef enum
+{
+  BASTIDE_MAY_NOT,
+  BASTIDE_MAY_ONLY,
+  BASTIDE_MAY_FILL,
+  BASTIDE_MAY_PLUG,
+
+  BASTIDE_N_ROW_MAYS,
+} BastideRowMay;
+
+/**
  * BastideRowFrom:
  *
  * Where figures and pieces are looked for, and pieces are laid.
@@ -365,7 +384,7 @@ typedef enum
  * @optional: of an event, whether it may be declined
  * @every: of an event, whether it is for every player in turn
  * @instead: of an event, whether it stands in place of deploying a figure
- * @only: of a limit, whether it says where figures or tiles may be, instead of where not
+ * @may: of a limit
  * @on_mark: (nullable): the mark of the tile that an event or a limit speaks of
  * @figure: (nullable): the kind of figure that an event or a limit speaks of
  * @tests: (element-type BastideRowTest): all must hold
@@ -407,7 +426,7 @@ struct _BastideRow
   gboolean               optional;
   gboolean               every;
   gboolean               instead;
-  gboolean               only;
+  BastideRowMay          may;
   const BastideMarkInfo *on_mark;
   char                  *figure;
   GArray                *tests;
@@ -433,6 +452,7 @@ extern const char *const bastide_row_test_names[BASTIDE_N_ROW_TESTS + 1];
 extern const char *const bastide_row_effect_names[BASTIDE_N_ROW_EFFECTS + 1];
 extern const char *const bastide_row_each_names[BASTIDE_N_ROW_EACHES + 1];
 extern const char *const bastide_row_to_names[BASTIDE_N_ROW_TOS + 1];
+extern const char *const bastide_row_may_names[BASTIDE_N_ROW_MAYS + 1];
 extern const char *const bastide_row_from_names[BASTIDE_N_ROW_FROMS + 1];
 extern const char *const bastide_row_recall_names[BASTIDE_N_ROW_RECALLS + 1];
 extern const char *const bastide_row_place_names[BASTIDE_N_ROW_PLACES + 1];

@@ -236,6 +236,9 @@ add_scores (Writer *self)
 static void
 add_limits (Writer *self)
 {
+  if (draw (self, 3) == 0)
+    add (self, "<limit id='gap' on='tile' may='%s'%s/>", draw (self, 2) == 0 ? "plug" : "fill",
+         self->n_marks > 3 ? " mark='m3'" : "");
   for (guint i = draw (self, MAX_LIMITS + 1); i > 0 && self->n_marks > 0; i--)
     {
       gboolean of_tiles = draw (self, 2) == 0;

@@ -278,8 +278,9 @@ complete (const BastideRowSentence *self,
     {
       if (!may_name_kind (element))
         bastide_element_set (element, "kind", NULL);
-      need (self, element, "mark", bastide_element_get (element, "kind") != NULL ? PERHAPS
-                                   : is_word (count, "marks", NULL) || may_name_kind (element) ? ALWAYS : NEVER);
+      need (self, element, "mark", bastide_element_get (element, "kind") != NULL
+                                   || is_word (count, "tiles-around", "tiles-beside") ? PERHAPS
+                                   : is_word (count, "marks", "features-beside") ? ALWAYS : NEVER);
       need (self, element, "figure", is_word (count, "figures", NULL) ? ALWAYS : NEVER);
     }
   else if (strcmp (element->name, "add") == 0 || strcmp (element->name, "tokens") == 0)
@@ -630,13 +631,26 @@ static const struct
   { FALSE, "only", NC_("rule sentence", "A figure may only stand:") },
   { TRUE, "not", NC_("rule sentence", "A tile may not be laid:") },
   { TRUE, "only", NC_("rule sentence", "A tile may only be laid:") },
+  { TRUE, "fill", NC_("rule sentence", "A tile also fits between any four, and what differs from it ends there:") },
+  { TRUE, "plug", NC_("rule sentence", "A tile also fits between any four, and everything ends at it:") },
 };
 
 static guint
 get_limit (const BastideElement *row)
 {
-  return (is_word (bastide_element_get (row, "on"), "tile", NULL) ? 2 : 0)
-         + is_word (bastide_element_get (row, "may"), "only", NULL);
+  gboolean tile = is_word (bastide_element_get (row, "on"), "tile", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    if (limits[i].tile == tile && is_word (bastide_element_get (row, "may"), limits[i].may, NULL))
+      return i;
+
+  return tile ? 2 : 0;
+}
+
+/* Whether a limit speaks of certain places. */
+static gboolean
+has_places (guint limit)
+{
+  return !is_word (limits[limit].may, "fill", "plug");
 }
 
 static void
@@ -650,9 +664,9 @@ list_limits (const BastideRowSentence *self,
     {
       BastideElement *copy = with (part, "may", limits[i].may);
 
-      if (limits[i].tile != limits[chosen].tile)
+      if (limits[i].tile != limits[chosen].tile || has_places (i) != has_places (chosen))
         {
-          BastideElement *test = bastide_element_new ("if");
+          g_autoptr (BastideElement) test = bastide_element_new ("if");
 
           bastide_element_set (copy, "on", limits[i].tile ? "tile" : self->game->kinds[0].name);
           bastide_element_set (copy, limits[i].tile ? "figure" : "mark", NULL);
@@ -660,7 +674,8 @@ list_limits (const BastideRowSentence *self,
           bastide_element_set (test, "least", limits[i].tile ? "1" : "3");
           complete (self, test);
           bastide_element_remove_children (copy);
-          bastide_element_take_child (copy, test);
+          if (has_places (i))
+            bastide_element_take_child (copy, g_steal_pointer (&test));
         }
       offer (self, part, choices, g_strdup (translate (limits[i].label)), copy, NULL)->chosen = i == chosen;
     }
@@ -1056,7 +1071,8 @@ add_tests (BastideRowSentence *self,
       if (may_name_kind (test))
         add_kind (self, test, ANY_KIND);
       if (is_word (count, "marks", NULL) || may_name_kind (test))
-        add_thing (self, test, "mark", bastide_element_get (test, "kind") != NULL ? ANY_MARK : NULL);
+        add_thing (self, test, "mark", bastide_element_get (test, "kind") != NULL
+                                         || is_word (count, "tiles-around", "tiles-beside") ? ANY_MARK : NULL);
       part = add_number (self, test, "least", NC_("rule sentence", "At least"), 0, BASTIDE_MAX_ROW_POINTS);
       part->value = get_number (test, "least", 0, bastide_element_get (test, "most") != NULL ? 0 : 1);
       set_text (part, g_strdup_printf ("%d", part->value));
@@ -1478,7 +1494,8 @@ add_limit (BastideRowSentence *self)
       add_text (self, C_("rule sentence", "on:"));
       add_kinds (self, row, NULL);
     }
-  add_tests (self, row);
+  if (has_places (limit))
+    add_tests (self, row);
 }
 
 static void

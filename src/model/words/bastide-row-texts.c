@@ -133,9 +133,11 @@ describe_test (const BastideRow           *self,
     case BASTIDE_TEST_FIGURE:
       return g_strdup_printf (C_("rule", "figure “%s”: %s"), name_figure (game, self, test->figure), limits);
     case BASTIDE_TEST_TILE_AROUND:
-      return g_strdup_printf (C_("rule", "tiles around (%s): %s"), things, limits);
+      return things == NULL ? g_strdup_printf (C_("rule", "tiles around: %s"), limits)
+                            : g_strdup_printf (C_("rule", "tiles around (%s): %s"), things, limits);
     case BASTIDE_TEST_TILE_BESIDE:
-      return g_strdup_printf (C_("rule", "tiles beside (%s): %s"), things, limits);
+      return things == NULL ? g_strdup_printf (C_("rule", "tiles beside: %s"), limits)
+                            : g_strdup_printf (C_("rule", "tiles beside (%s): %s"), things, limits);
     case BASTIDE_TEST_FEATURE_BESIDE:
       return g_strdup_printf (test->kind == BASTIDE_ANY_KIND ? C_("rule", "features that touch it (%s): %s")
                                                              : C_("rule", "completed features that touch it (%s): %s"),
@@ -468,12 +470,18 @@ describe_limit (const BastideRow           *self,
   const char *figure = self->figure != NULL ? name_figure (game, self, self->figure) : C_("rule", "any figure");
   const char *mark = self->on_mark != NULL ? name_mark (self->on_mark) : C_("rule", "any");
 
+  if (self->may == BASTIDE_MAY_FILL)
+    return g_strdup_printf (C_("rule", "A tile also fits between any four, and what differs from it ends there "
+                                       "(mark: %s)"), mark);
+  if (self->may == BASTIDE_MAY_PLUG)
+    return g_strdup_printf (C_("rule", "A tile also fits between any four, and everything ends at it (mark: %s)"), mark);
   if (self->kinds == 0)
-    return g_strdup_printf (self->only ? C_("rule", "A tile may only be laid so (mark: %s)")
-                                       : C_("rule", "A tile may not be laid so (mark: %s)"), mark);
+    return g_strdup_printf (self->may == BASTIDE_MAY_ONLY ? C_("rule", "A tile may only be laid so (mark: %s)")
+                                                          : C_("rule", "A tile may not be laid so (mark: %s)"), mark);
 
-  return g_strdup_printf (self->only ? C_("rule", "A figure (%s) may only stand so on this: %s")
-                                     : C_("rule", "A figure (%s) may not stand so on this: %s"), figure, kinds);
+  return g_strdup_printf (self->may == BASTIDE_MAY_ONLY
+                          ? C_("rule", "A figure (%s) may only stand so on this: %s")
+                          : C_("rule", "A figure (%s) may not stand so on this: %s"), figure, kinds);
 }
 
 static void

@@ -184,6 +184,10 @@ allows (const BastideRules *rules,
 {
   guint sides = get_river_sides (rules, tile, rotation);
 
+  /* A set may restrict tiles that are no business of the river. */
+  if (sides == 0 || bastide_get_option (rules, BASTIDE_MODULE_RIVER, OPTION_U_TURN) == 1)
+    return TRUE;
+
   for (guint rest = sides; rest != 0; rest &= rest - 1)
     {
       guint side = (guint) __builtin_ctz (rest);

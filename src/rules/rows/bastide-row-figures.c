@@ -184,7 +184,7 @@ bastide_rows_allows_figure (const BastideRules *rules,
         guint kind = bastide_tile_definition_get_segment (tile, segment)->kind;
 
         if ((row->row->kinds & (1u << kind)) && (row->figure == BASTIDE_ANY_FIGURE || row->figure == figure)
-            && holds_at_segment (rules, state, row, placed, segment, kind) != row->row->only)
+            && holds_at_segment (rules, state, row, placed, segment, kind) == (row->row->may == BASTIDE_MAY_NOT))
           segments &= ~(1u << segment);
       }
 
@@ -207,10 +207,10 @@ bastide_rows_allows (const BastideRules *rules,
     {
       const BastideCompiledRow *row = &limits->rows[i];
 
-      if (row->row->kinds != 0
+      if (row->row->kinds != 0 || row->row->may > BASTIDE_MAY_ONLY
           || (row->on_mark != BASTIDE_NO_MARK && table->marks[row->on_mark].segments[tile] == 0))
         continue;
-      if (bastide_row_holds_at (rules, state, row, x, y) != row->row->only)
+      if (bastide_row_holds_at (rules, state, row, x, y) == (row->row->may == BASTIDE_MAY_NOT))
         return FALSE;
     }
 

@@ -27,6 +27,7 @@ const char *const bastide_row_each_names[] = {
   "once", "tile", "shield", "mark", "tile-around", "feature-beside", "figure", "figure-around", "die", NULL,
 };
 const char *const bastide_row_to_names[] = { "winners", "turn", "present", "owner", NULL };
+const char *const bastide_row_may_names[] = { "not", "only", "fill", "plug", NULL };
 const char *const bastide_row_from_names[] = { "anywhere", "feature", "tile", "around", NULL };
 const char *const bastide_row_recall_names[] = { "never", "scored", "free", NULL };
 const char *const bastide_row_place_names[] = { "segment", "tile", "cell", "edge", "corner", NULL };

@@ -252,7 +252,8 @@ has_limits (const BastideRowTable *self,
             gboolean               of_tiles)
 {
   for (guint i = 0; i < self->lists[BASTIDE_ROW_LIMIT].n; i++)
-    if ((self->lists[BASTIDE_ROW_LIMIT].rows[i].row->kinds == 0) == of_tiles)
+    if ((self->lists[BASTIDE_ROW_LIMIT].rows[i].row->kinds == 0) == of_tiles
+        && self->lists[BASTIDE_ROW_LIMIT].rows[i].row->may <= BASTIDE_MAY_ONLY)
       return TRUE;
 
   return FALSE;
@@ -294,6 +295,21 @@ leave_hooks (BastideRules          *rules,
     bastide_rules_leave_hook (rules, &hooks, pieces);
   if (!bastide_rows_have_worth (self))
     bastide_rules_leave_hook (rules, &hooks, estimate);
+}
+
+/* Tiles that also fit on a cell between four others. */
+static void
+let_fill (BastideRules          *rules,
+          const BastideRowTable *self)
+{
+  for (guint i = 0; i < self->lists[BASTIDE_ROW_LIMIT].n; i++)
+    {
+      const BastideCompiledRow *limit = &self->lists[BASTIDE_ROW_LIMIT].rows[i];
+
+      for (guint tile = 0; limit->row->may > BASTIDE_MAY_ONLY && tile < bastide_rules_get_n_tiles (rules); tile++)
+        if (limit->on_mark == BASTIDE_NO_MARK || self->marks[limit->on_mark].segments[tile] != 0)
+          bastide_rules_let_fill (rules, tile, limit->row->may == BASTIDE_MAY_PLUG);
+    }
 }
 
 /* The table with everything after it in one block. */
@@ -386,6 +402,7 @@ compile (BastideRules  *rules,
   bastide_rows_compile_pieces (rules, self);
   compile_reach (rules, self);
   leave_hooks (rules, self);
+  let_fill (rules, self);
   for (guint tile = 0; restricts_tiles (self) && tile < bastide_rules_get_n_tiles (rules); tile++)
     bastide_rules_restrict (rules, tile);
 

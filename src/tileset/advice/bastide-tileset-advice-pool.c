@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "bastide-tile-signature.h"
+#include "rules/bastide-row.h"
 
 /* A line that is never scored must end at both ends. */
 #define N_LINE_ENDS 2
@@ -137,6 +138,22 @@ advise_on_fit (const BastideAdvisor        *self,
         advise_on_edge (self, tile, side);
 }
 
+/* Whether rules of its set let a tile lie between any four. */
+static gboolean
+fills_gaps (const BastideTileDefinition *tile)
+{
+  for (guint i = 0; i < tile->tileset->rows->len; i++)
+    {
+      const BastideRow *row = g_ptr_array_index (tile->tileset->rows, i);
+
+      if (row->may > BASTIDE_MAY_ONLY && !row->off
+          && (row->on_mark == NULL || bastide_marks_get (tile->marks, row->on_mark->name) > 0))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 advise_on_fits (const BastideAdvisor *self)
 {
@@ -150,7 +167,7 @@ advise_on_fits (const BastideAdvisor *self)
     {
       const BastideTileDefinition *tile = g_ptr_array_index (self->tiles, i);
 
-      if (tile->count > 0)
+      if (tile->count > 0 && !fills_gaps (tile))
         advise_on_fit (self, tile, n_tiles);
     }
 }
