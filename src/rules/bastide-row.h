@@ -128,6 +128,7 @@ typedef enum
  *   of segment; of a tile that is to be laid, around its cell
  * @BASTIDE_TEST_TILE_BESIDE: how many tiles beside it (the four cells at its edges) have them
  * @BASTIDE_TEST_FEATURE_BESIDE: how many features that touch it have a mark; of a kind, how many completed ones
+ * @BASTIDE_TEST_FIGURE_AROUND: how many figures of a kind, or of any, stand on the tiles around it
  * @BASTIDE_TEST_NORTH: how many cells the tile lies to the north of the first tile
  * @BASTIDE_TEST_EAST: to the east
  * @BASTIDE_TEST_SOUTH: to the south
@@ -141,6 +142,7 @@ typedef enum
   BASTIDE_TEST_TILE_AROUND,
   BASTIDE_TEST_TILE_BESIDE,
   BASTIDE_TEST_FEATURE_BESIDE,
+  BASTIDE_TEST_FIGURE_AROUND,
   BASTIDE_TEST_NORTH,
   BASTIDE_TEST_EAST,
   BASTIDE_TEST_SOUTH,
@@ -153,7 +155,7 @@ typedef enum
  * BastideRowTest:
  * @mark: (nullable): the mark that is counted
  * @kind: the kind of segments or features that is counted, or BASTIDE_ANY_KIND
- * @figure: (nullable): the kind of figure that is counted
+ * @figure: (nullable): the kind of figure that is counted; NULL for any
  * @least: the number must not be smaller
  * @most: nor larger; G_MAXUINT for no limit
  *
@@ -222,6 +224,7 @@ typedef enum
  * @BASTIDE_EACH_SHIELD: the first mark of the game that is a number
  * @BASTIDE_EACH_MARK: marks of a kind; numbers on marks are added
  * @BASTIDE_EACH_TILE_AROUND: the tiles around it, all or those with a mark or a kind of segment
+ * @BASTIDE_EACH_TILE_BESIDE: the same of the tiles beside it
  * @BASTIDE_EACH_FEATURE_BESIDE: completed features of a kind that touch it, all or those with a mark
  * @BASTIDE_EACH_FIGURE: figures there
  * @BASTIDE_EACH_FIGURE_AROUND: figures on the tiles around it
@@ -236,6 +239,7 @@ typedef enum
   BASTIDE_EACH_SHIELD,
   BASTIDE_EACH_MARK,
   BASTIDE_EACH_TILE_AROUND,
+  BASTIDE_EACH_TILE_BESIDE,
   BASTIDE_EACH_FEATURE_BESIDE,
   BASTIDE_EACH_FIGURE,
   BASTIDE_EACH_FIGURE_AROUND,
@@ -385,7 +389,7 @@ typedef enum
  * @every: of an event, whether it is for every player in turn
  * @instead: of an event, whether it stands in place of deploying a figure
  * @may: of a limit
- * @on_mark: (nullable): the mark of the tile that an event or a limit speaks of
+ * @on_mark: (nullable): the mark that an event or a limit speaks of: of the tile, or of where a figure stands
  * @figure: (nullable): the kind of figure that an event or a limit speaks of
  * @tests: (element-type BastideRowTest): all must hold
  * @effects: (element-type BastideRowEffect): in their order

@@ -262,7 +262,7 @@ may_name_kind (const BastideElement *element)
   const char *each = bastide_element_get (element, "each");
 
   return is_word (count, "tiles-around", "tiles-beside") || is_word (count, "features-beside", NULL)
-         || is_word (each, "tile-around", "feature-beside");
+         || is_word (each, "tile-around", "feature-beside") || is_word (each, "tile-beside", NULL);
 }
 
 /* After a word was chosen: other attributes may be needed, or are no longer allowed. */
@@ -281,12 +281,12 @@ complete (const BastideRowSentence *self,
       need (self, element, "mark", bastide_element_get (element, "kind") != NULL
                                    || is_word (count, "tiles-around", "tiles-beside") ? PERHAPS
                                    : is_word (count, "marks", "features-beside") ? ALWAYS : NEVER);
-      need (self, element, "figure", is_word (count, "figures", NULL) ? ALWAYS : NEVER);
+      need (self, element, "figure", is_word (count, "figures", "figures-around") ? PERHAPS : NEVER);
     }
   else if (strcmp (element->name, "add") == 0 || strcmp (element->name, "tokens") == 0)
     {
       need (self, element, "mark", is_word (each, "mark", NULL) ? ALWAYS
-                                   : is_word (each, "tile-around", "feature-beside") ? PERHAPS : NEVER);
+                                   : may_name_kind (element) ? PERHAPS : NEVER);
       if (!may_name_kind (element))
         bastide_element_set (element, "kind", NULL);
       else if (is_word (each, "feature-beside", NULL) && bastide_element_get (element, "kind") == NULL)
@@ -301,7 +301,7 @@ complete (const BastideRowSentence *self,
       /* An event when a tile is laid needs no mark, but most of them have one. */
       need (self, element, "mark", is_word (when, "laid", NULL)
                                    && !is_word (bastide_element_get (self->row, "when"), "laid", NULL) ? ALWAYS
-                                   : is_word (when, "laid", "completed") ? PERHAPS : NEVER);
+                                   : !is_word (when, "extended", NULL) ? PERHAPS : NEVER);
       need (self, element, "figure", is_word (when, "extended", NULL) ? ALWAYS
                                      : is_word (when, "deployed", "returned") ? PERHAPS : NEVER);
       if (is_word (when, "completed", NULL) && bastide_element_get (element, "on") == NULL)
@@ -818,7 +818,8 @@ static const Words counts = {
   (const char *const[]) {
     NC_("rule sentence", "mark"), NC_("rule sentence", "tiles"), NC_("rule sentence", "figure"),
     NC_("rule sentence", "tiles around:"), NC_("rule sentence", "tiles beside:"),
-    NC_("rule sentence", "features that touch it:"), NC_("rule sentence", "steps to the north of the first tile"),
+    NC_("rule sentence", "features that touch it:"), NC_("rule sentence", "figures on the tiles around:"),
+    NC_("rule sentence", "steps to the north of the first tile"),
     NC_("rule sentence", "steps to the east of the first tile"),
     NC_("rule sentence", "steps to the south of the first tile"),
     NC_("rule sentence", "steps to the west of the first tile"),
@@ -1066,8 +1067,8 @@ add_tests (BastideRowSentence *self,
       add_text (self, C_("rule sentence", "if"));
       add_words (self, test, &counts);
       ((BastideRowPart *) g_ptr_array_index (self->parts, self->parts->len - 1))->list = list_tests;
-      if (is_word (count, "figures", NULL))
-        add_thing (self, test, "figure", NULL);
+      if (is_word (count, "figures", "figures-around"))
+        add_thing (self, test, "figure", ANY_FIGURE);
       if (may_name_kind (test))
         add_kind (self, test, ANY_KIND);
       if (is_word (count, "marks", NULL) || may_name_kind (test))
@@ -1094,7 +1095,8 @@ static const Words eaches = {
   (const char *const[]) {
     NC_("rule sentence", "once"), NC_("rule sentence", "for each tile"), NC_("rule sentence", "for each shield"),
     NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
-    NC_("rule sentence", "for each completed feature that touches it:"), NC_("rule sentence", "for each figure there"),
+    NC_("rule sentence", "for each tile beside"), NC_("rule sentence", "for each completed feature that touches it:"),
+    NC_("rule sentence", "for each figure there"),
     NC_("rule sentence", "for each figure on the tiles around"), NULL,
   },
 };
@@ -1104,7 +1106,8 @@ static const Words eaches_of_die = {
   (const char *const[]) {
     NC_("rule sentence", "once"), NC_("rule sentence", "for each tile"), NC_("rule sentence", "for each shield"),
     NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
-    NC_("rule sentence", "for each completed feature that touches it:"), NC_("rule sentence", "for each figure there"),
+    NC_("rule sentence", "for each tile beside"), NC_("rule sentence", "for each completed feature that touches it:"),
+    NC_("rule sentence", "for each figure there"),
     NC_("rule sentence", "for each figure on the tiles around"), NC_("rule sentence", "times what the die shows"),
   },
 };
@@ -1132,10 +1135,10 @@ add_each (BastideRowSentence *self,
 
   add_words (self, effect, words);
   if (may_name_kind (effect))
-    add_kind (self, effect, is_word (each, "tile-around", NULL) ? ANY_KIND : NULL);
+    add_kind (self, effect, is_word (each, "tile-around", "tile-beside") ? ANY_KIND : NULL);
   if (is_word (each, "mark", NULL))
     add_thing (self, effect, "mark", NULL);
-  else if (is_word (each, "tile-around", "feature-beside"))
+  else if (may_name_kind (effect))
     add_thing (self, effect, "mark", ANY_MARK);
 }
 
@@ -1467,7 +1470,7 @@ add_event (BastideRowSentence *self)
     add_kinds (self, row, is_word (when, "completed", NULL) ? NULL : NC_("rule sentence", "anywhere"));
   if (is_word (when, "laid", NULL))
     add_thing (self, row, "mark", NC_("rule sentence", "any tile"));
-  else if (is_word (when, "completed", NULL))
+  else if (!is_word (when, "extended", NULL))
     add_thing (self, row, "mark", ANY_MARK);
   add_tests (self, row);
   add_text (self, "→");
@@ -1493,6 +1496,7 @@ add_limit (BastideRowSentence *self)
       add_thing (self, row, "figure", ANY_FIGURE);
       add_text (self, C_("rule sentence", "on:"));
       add_kinds (self, row, NULL);
+      add_thing (self, row, "mark", ANY_MARK);
     }
   if (has_places (limit))
     add_tests (self, row);

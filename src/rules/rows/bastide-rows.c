@@ -185,7 +185,9 @@ compile_row (const BastideRules *rules,
 static gboolean
 looks_beside (const BastideRow *row)
 {
-  const guint eaches = 1u << BASTIDE_EACH_TILE_AROUND | 1u << BASTIDE_EACH_FEATURE_BESIDE | 1u << BASTIDE_EACH_FIGURE;
+  const guint eaches = 1u << BASTIDE_EACH_TILE_AROUND | 1u << BASTIDE_EACH_TILE_BESIDE
+                       | 1u << BASTIDE_EACH_FEATURE_BESIDE | 1u << BASTIDE_EACH_FIGURE
+                       | 1u << BASTIDE_EACH_FIGURE_AROUND;
 
   for (guint i = 0; i < row->tests->len; i++)
     if (bastide_row_get_test (row, i)->type >= BASTIDE_TEST_FIGURE)
@@ -297,21 +299,6 @@ leave_hooks (BastideRules          *rules,
     bastide_rules_leave_hook (rules, &hooks, estimate);
 }
 
-/* Tiles that also fit on a cell between four others. */
-static void
-let_fill (BastideRules          *rules,
-          const BastideRowTable *self)
-{
-  for (guint i = 0; i < self->lists[BASTIDE_ROW_LIMIT].n; i++)
-    {
-      const BastideCompiledRow *limit = &self->lists[BASTIDE_ROW_LIMIT].rows[i];
-
-      for (guint tile = 0; limit->row->may > BASTIDE_MAY_ONLY && tile < bastide_rules_get_n_tiles (rules); tile++)
-        if (limit->on_mark == BASTIDE_NO_MARK || self->marks[limit->on_mark].segments[tile] != 0)
-          bastide_rules_let_fill (rules, tile, limit->row->may == BASTIDE_MAY_PLUG);
-    }
-}
-
 /* The table with everything after it in one block. */
 static BastideRowTable *
 allocate (BastideRules     *rules,
@@ -402,7 +389,7 @@ compile (BastideRules  *rules,
   bastide_rows_compile_pieces (rules, self);
   compile_reach (rules, self);
   leave_hooks (rules, self);
-  let_fill (rules, self);
+  bastide_rows_let_fill (rules, self);
   for (guint tile = 0; restricts_tiles (self) && tile < bastide_rules_get_n_tiles (rules); tile++)
     bastide_rules_restrict (rules, tile);
 
