@@ -169,14 +169,13 @@ list_tiles (const Note *note,
   return g_strdup_printf (ngettext ("Tile: %s.", "Tiles: %s.", note->n_tiles), names->str);
 }
 
-/* One sentence for all tiles that were left out for the same kind of reason. */
+/* One sentence for all tiles that were left out because of their edges. */
 static void
-summarise_left_out (BastideJczReport  *self,
-                    BastideJczNoteKind kind,
-                    GPtrArray         *sentences)
+summarise_left_out (BastideJczReport *self,
+                    GPtrArray        *sentences)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  Note all = { .kind = kind, .names = names };
+  Note all = { .kind = BASTIDE_JCZ_NOTE_EDGES, .names = names };
   g_autofree char *reason = NULL;
   g_autofree char *tiles = NULL;
 
@@ -184,20 +183,15 @@ summarise_left_out (BastideJczReport  *self,
     {
       const Note *note = g_ptr_array_index (self->notes, i);
 
-      all.n_tiles += note->kind == kind ? note->n_tiles : 0;
-      for (guint j = 0; note->kind == kind && j < note->names->len && names->len < MAX_NAMES; j++)
+      all.n_tiles += note->kind == all.kind ? note->n_tiles : 0;
+      for (guint j = 0; note->kind == all.kind && j < note->names->len && names->len < MAX_NAMES; j++)
         g_ptr_array_add (names, note->names->pdata[j]);
     }
   if (all.n_tiles == 0)
     return;
 
-  if (kind == BASTIDE_JCZ_NOTE_EDGES)
-    reason = g_strdup_printf (ngettext ("%u tile needs edges that cannot be drawn here.",
-                                        "%u tiles need edges that cannot be drawn here.", all.n_tiles), all.n_tiles);
-  else
-    reason = g_strdup_printf (ngettext ("%u tile has a river with three or four borders; here it has two.",
-                                        "%u tiles have rivers with three or four borders; here they have two.",
-                                        all.n_tiles), all.n_tiles);
+  reason = g_strdup_printf (ngettext ("%u tile needs edges that cannot be drawn here.",
+                                      "%u tiles need edges that cannot be drawn here.", all.n_tiles), all.n_tiles);
   tiles = list_tiles (&all, NULL);
   g_ptr_array_add (sentences, g_strdup_printf ("%s %s", reason, tiles));
 }
@@ -209,8 +203,7 @@ bastide_jcz_report_summarise (BastideJczReport *self,
 {
   g_return_if_fail (self != NULL);
 
-  summarise_left_out (self, BASTIDE_JCZ_NOTE_EDGES, sentences);
-  summarise_left_out (self, BASTIDE_JCZ_NOTE_FORK, sentences);
+  summarise_left_out (self, sentences);
   for (guint i = 0; i < self->notes->len; i++)
     {
       const Note *note = g_ptr_array_index (self->notes, i);

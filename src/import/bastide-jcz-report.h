@@ -27,7 +27,6 @@ void              bastide_jcz_report_free  (BastideJczReport     *self);
  * @BASTIDE_JCZ_NOTE: a tile, or part of one, was left out
  * @BASTIDE_JCZ_NOTE_WORD: a word was left out that has no effect on play
  * @BASTIDE_JCZ_NOTE_EDGES: a tile was left out because its edges are not possible here
- * @BASTIDE_JCZ_NOTE_FORK: a tile was left out because a line on it forks whose kind never does
  *
  * The kind of a note, for the summary.
  */
@@ -36,7 +35,6 @@ typedef enum
   BASTIDE_JCZ_NOTE,
   BASTIDE_JCZ_NOTE_WORD,
   BASTIDE_JCZ_NOTE_EDGES,
-  BASTIDE_JCZ_NOTE_FORK,
 } BastideJczNoteKind;
 
 /**

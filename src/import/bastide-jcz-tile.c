@@ -12,6 +12,7 @@
 
 #include "bastide-jcz-private.h"
 #include "bastide-jcz-words.h"
+#include "bastide-tile-change.h"
 #include "bastide-tileset-derive.h"
 #include "bastide-tileset-node.h"
 #include "bastide-tileset-values.h"
@@ -182,7 +183,8 @@ guess_end (const BastideJczTile *self,
   return end;
 }
 
-/* Whether lines meet that cannot end: three of a kind that divide the tile without any stated end. */
+/* Whether lines meet that cannot end: three of a kind that divide the tile without any stated end. They are the arms of
+ * one line. */
 static gboolean
 is_fork (const BastideJczTile *self,
          guint                 line)
@@ -198,9 +200,22 @@ is_fork (const BastideJczTile *self,
   return n >= 3;
 }
 
-/* Finds the ends of lines with one border, when all segments, marks and meetings are known. Returns: FALSE if they
- * fork */
-static gboolean
+/* Makes one line of those arms, the first of which is given. */
+static void
+join_arms (BastideJczTile *self,
+           guint           line)
+{
+  for (guint i = self->tile->segments->len - 1; i > line; i--)
+    {
+      if (get_kind_of (self, i) != get_kind_of (self, line) || !has_one_border (self, i) || !is_parting (self, i))
+        continue;
+      bastide_tile_definition_merge_segments (self->tile, line, i);
+      memmove (self->lines + i, self->lines + i + 1, (self->tile->segments->len - i) * sizeof *self->lines);
+    }
+}
+
+/* Finds the ends of lines with one border, when all segments, marks and meetings are known. */
+static void
 find_ends (BastideJczTile *self)
 {
   for (guint i = 0; i < self->tile->segments->len; i++)
@@ -211,9 +226,8 @@ find_ends (BastideJczTile *self)
         continue;
       if (is_fork (self, i))
         {
-          bastide_jcz_report_add (self->import->report, self->lines[i], self->name,
-                                  _("The tile was left out: a <%s> cannot fork."), get_kind_of (self, i)->name);
-          return FALSE;
+          join_arms (self, i);
+          continue;
         }
 
       end = check_end (self, i, self->end);
@@ -225,8 +239,6 @@ find_ends (BastideJczTile *self)
         end = guess_end (self, i);
       bastide_tile_definition_get_segment (self->tile, i)->end = end != NULL ? g_intern_string (end) : NULL;
     }
-
-  return TRUE;
 }
 
 /* --- Places --- */
@@ -729,22 +741,6 @@ lacks_fields (const BastideJczTile *self)
   return halves != (1u << BASTIDE_N_HALVES) - 1;
 }
 
-/* Whether a line on the tile has more borders than those of its kind. */
-static gboolean
-has_fork (const BastideJczTile *self)
-{
-  for (guint i = 0; i < self->tile->segments->len; i++)
-    {
-      guint max_sides = get_kind_of (self, i)->max_sides;
-
-      if (__builtin_popcount (bastide_tile_definition_get_segment (self->tile, i)->sides)
-          > (int) (max_sides > 0 ? max_sides : 2))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Runs the same checks as for a tile of a tileset file. */
 static gboolean
 complete (BastideJczTile *self)
@@ -761,7 +757,7 @@ complete (BastideJczTile *self)
     reason = g_strdup (((const BastideTilesetIssue *) g_ptr_array_index (issues->list, 0))->sentence);
   else
     reason = g_strdup_printf (_("it has more than %d segments."), BASTIDE_MAX_SEGMENTS);
-  bastide_jcz_report_add_kind (self->import->report, has_fork (self) ? BASTIDE_JCZ_NOTE_FORK : BASTIDE_JCZ_NOTE_EDGES,
+  bastide_jcz_report_add_kind (self->import->report, BASTIDE_JCZ_NOTE_EDGES,
                                self->tile->line, self->name, _("The tile was left out: %s"), reason);
 
   return FALSE;
@@ -785,7 +781,9 @@ read_tile (BastideJczTile       *self,
 
   read_attributes (self);
 
-  return find_ends (self) && complete (self);
+  find_ends (self);
+
+  return complete (self);
 }
 
 gboolean

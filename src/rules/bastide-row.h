@@ -128,6 +128,7 @@ typedef enum
  *   of segment; of a tile that is to be laid, around its cell
  * @BASTIDE_TEST_TILE_BESIDE: how many tiles beside it (the four cells at its edges) have them
  * @BASTIDE_TEST_FEATURE_BESIDE: how many features that touch it have a mark; of a kind, how many completed ones
+ * @BASTIDE_TEST_FIGURE_AROUND: how many figures of a kind, or of any, stand on the tiles around it
  * @BASTIDE_TEST_NORTH: how many cells the tile lies to the north of the first tile
  * @BASTIDE_TEST_EAST: to the east
  * @BASTIDE_TEST_SOUTH: to the south
@@ -141,6 +142,7 @@ typedef enum
   BASTIDE_TEST_TILE_AROUND,
   BASTIDE_TEST_TILE_BESIDE,
   BASTIDE_TEST_FEATURE_BESIDE,
+  BASTIDE_TEST_FIGURE_AROUND,
   BASTIDE_TEST_NORTH,
   BASTIDE_TEST_EAST,
   BASTIDE_TEST_SOUTH,
@@ -153,7 +155,7 @@ typedef enum
  * BastideRowTest:
  * @mark: (nullable): the mark that is counted
  * @kind: the kind of segments or features that is counted, or BASTIDE_ANY_KIND
- * @figure: (nullable): the kind of figure that is counted
+ * @figure: (nullable): the kind of figure that is counted; NULL for any
  * @least: the number must not be smaller
  * @most: nor larger; G_MAXUINT for no limit
  *
@@ -222,6 +224,7 @@ typedef enum
  * @BASTIDE_EACH_SHIELD: the first mark of the game that is a number
  * @BASTIDE_EACH_MARK: marks of a kind; numbers on marks are added
  * @BASTIDE_EACH_TILE_AROUND: the tiles around it, all or those with a mark or a kind of segment
+ * @BASTIDE_EACH_TILE_BESIDE: the same of the tiles beside it
  * @BASTIDE_EACH_FEATURE_BESIDE: completed features of a kind that touch it, all or those with a mark
  * @BASTIDE_EACH_FIGURE: figures there
  * @BASTIDE_EACH_FIGURE_AROUND: figures on the tiles around it
@@ -236,6 +239,7 @@ typedef enum
   BASTIDE_EACH_SHIELD,
   BASTIDE_EACH_MARK,
   BASTIDE_EACH_TILE_AROUND,
+  BASTIDE_EACH_TILE_BESIDE,
   BASTIDE_EACH_FEATURE_BESIDE,
   BASTIDE_EACH_FIGURE,
   BASTIDE_EACH_FIGURE_AROUND,
@@ -243,6 +247,25 @@ typedef enum
 
   BASTIDE_N_ROW_EACHES,
 } BastideRowEach;
+
+/**
+ * BastideRowMay:
+ * @BASTIDE_MAY_NOT: where figures or tiles may not be
+ * @BASTIDE_MAY_ONLY: where alone they may be
+ * @BASTIDE_MAY_FILL: a tile also fits on a cell between four others, whatever lies there; edges that differ are closed
+ * @BASTIDE_MAY_PLUG: the same, and all edges of the tile are closed, wherever it lies
+ *
+ * What a limit says.
+ */
+typedef enum
+{
+  BASTIDE_MAY_NOT,
+  BASTIDE_MAY_ONLY,
+  BASTIDE_MAY_FILL,
+  BASTIDE_MAY_PLUG,
+
+  BASTIDE_N_ROW_MAYS,
+} BastideRowMay;
 
 /**
  * BastideRowFrom:
@@ -365,8 +388,8 @@ typedef enum
  * @optional: of an event, whether it may be declined
  * @every: of an event, whether it is for every player in turn
  * @instead: of an event, whether it stands in place of deploying a figure
- * @only: of a limit, whether it says where figures or tiles may be, instead of where not
- * @on_mark: (nullable): the mark of the tile that an event or a limit speaks of
+ * @may: of a limit
+ * @on_mark: (nullable): the mark that an event or a limit speaks of: of the tile, or of where a figure stands
  * @figure: (nullable): the kind of figure that an event or a limit speaks of
  * @tests: (element-type BastideRowTest): all must hold
  * @effects: (element-type BastideRowEffect): in their order
@@ -407,7 +430,7 @@ struct _BastideRow
   gboolean               optional;
   gboolean               every;
   gboolean               instead;
-  gboolean               only;
+  BastideRowMay          may;
   const BastideMarkInfo *on_mark;
   char                  *figure;
   GArray                *tests;
@@ -433,6 +456,7 @@ extern const char *const bastide_row_test_names[BASTIDE_N_ROW_TESTS + 1];
 extern const char *const bastide_row_effect_names[BASTIDE_N_ROW_EFFECTS + 1];
 extern const char *const bastide_row_each_names[BASTIDE_N_ROW_EACHES + 1];
 extern const char *const bastide_row_to_names[BASTIDE_N_ROW_TOS + 1];
+extern const char *const bastide_row_may_names[BASTIDE_N_ROW_MAYS + 1];
 extern const char *const bastide_row_from_names[BASTIDE_N_ROW_FROMS + 1];
 extern const char *const bastide_row_recall_names[BASTIDE_N_ROW_RECALLS + 1];
 extern const char *const bastide_row_place_names[BASTIDE_N_ROW_PLACES + 1];

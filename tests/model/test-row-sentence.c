@@ -122,6 +122,25 @@ TEST ("/row-sentence/well")
 }
 
 /* A choice that would need another word elsewhere says why it cannot be made. */
+TEST ("/row-sentence/gap")
+{
+  g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
+  const BastideElement *limit;
+
+  add (draft, "limit");
+  choose (draft, 0, "A tile also fits between any four, and everything ends at it:");
+  choose (draft, 0, "New mark");
+  limit = g_ptr_array_index (bastide_tileset_draft_get_rules (draft)->children, 1);
+  g_assert_cmpuint (limit->children->len, ==, 0);
+  g_assert_cmpstr (bastide_element_get (limit, "may"), ==, "plug");
+  g_assert_nonnull (bastide_element_get (limit, "mark"));
+
+  choose (draft, 1, "A tile may only be laid:");
+  choose (draft, 1, "tiles beside:");
+  limit = g_ptr_array_index (bastide_tileset_draft_get_rules (draft)->children, 1);
+  g_assert_cmpuint (limit->children->len, ==, 1);
+}
+
 TEST ("/row-sentence/refused")
 {
   g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");

@@ -103,7 +103,7 @@ static void
 add_each (Writer   *self,
           gboolean  die)
 {
-  static const char *const plain[] = { "once", "tile", "shield", "tile-around", "figure" };
+  static const char *const plain[] = { "once", "tile", "shield", "tile-around", "figure", "tile-beside" };
 
   if (draw (self, 3) == 0 && self->n_marks > 0)
     add (self, " each='mark' mark='m%u'", draw (self, self->n_marks));
@@ -197,7 +197,8 @@ add_tests (Writer   *self,
       add (self, "<if count='%s' mark='m%u' least='%u'/>", of_cells ? marked[1 + draw (self, 2)] : PICK (self, marked),
            draw (self, self->n_marks), 1 + draw (self, 2));
     else if (draw (self, 2) == 0 && self->n_figures > 0)
-      add (self, "<if count='figures' figure='f%u'/>", draw (self, self->n_figures));
+      add (self, "<if count='%s' figure='f%u'/>", draw (self, 3) == 0 ? "figures-around" : "figures",
+           draw (self, self->n_figures));
     else
       add (self, "<if count='tiles' least='%u' most='%u'/>", draw (self, 4), 3 + draw (self, 9));
 }
@@ -236,6 +237,9 @@ add_scores (Writer *self)
 static void
 add_limits (Writer *self)
 {
+  if (draw (self, 3) == 0)
+    add (self, "<limit id='gap' on='tile' may='%s'%s/>", draw (self, 2) == 0 ? "plug" : "fill",
+         self->n_marks > 3 ? " mark='m3'" : "");
   for (guint i = draw (self, MAX_LIMITS + 1); i > 0 && self->n_marks > 0; i--)
     {
       gboolean of_tiles = draw (self, 2) == 0;
@@ -244,7 +248,11 @@ add_limits (Writer *self)
       if (of_tiles)
         add (self, " on='tile' mark='m%u'", draw (self, self->n_marks));
       else
-        add_on (self);
+        {
+          add_on (self);
+          if (draw (self, 2) == 0)
+            add (self, " mark='m%u'", draw (self, self->n_marks));
+        }
       add (self, ">");
       if (of_tiles)
         add_tests (self, TRUE);

@@ -262,7 +262,7 @@ may_name_kind (const BastideElement *element)
   const char *each = bastide_element_get (element, "each");
 
   return is_word (count, "tiles-around", "tiles-beside") || is_word (count, "features-beside", NULL)
-         || is_word (each, "tile-around", "feature-beside");
+         || is_word (each, "tile-around", "feature-beside") || is_word (each, "tile-beside", NULL);
 }
 
 /* After a word was chosen: other attributes may be needed, or are no longer allowed. */
@@ -278,14 +278,15 @@ complete (const BastideRowSentence *self,
     {
       if (!may_name_kind (element))
         bastide_element_set (element, "kind", NULL);
-      need (self, element, "mark", bastide_element_get (element, "kind") != NULL ? PERHAPS
-                                   : is_word (count, "marks", NULL) || may_name_kind (element) ? ALWAYS : NEVER);
-      need (self, element, "figure", is_word (count, "figures", NULL) ? ALWAYS : NEVER);
+      need (self, element, "mark", bastide_element_get (element, "kind") != NULL
+                                   || is_word (count, "tiles-around", "tiles-beside") ? PERHAPS
+                                   : is_word (count, "marks", "features-beside") ? ALWAYS : NEVER);
+      need (self, element, "figure", is_word (count, "figures", "figures-around") ? PERHAPS : NEVER);
     }
   else if (strcmp (element->name, "add") == 0 || strcmp (element->name, "tokens") == 0)
     {
       need (self, element, "mark", is_word (each, "mark", NULL) ? ALWAYS
-                                   : is_word (each, "tile-around", "feature-beside") ? PERHAPS : NEVER);
+                                   : may_name_kind (element) ? PERHAPS : NEVER);
       if (!may_name_kind (element))
         bastide_element_set (element, "kind", NULL);
       else if (is_word (each, "feature-beside", NULL) && bastide_element_get (element, "kind") == NULL)
@@ -300,7 +301,7 @@ complete (const BastideRowSentence *self,
       /* An event when a tile is laid needs no mark, but most of them have one. */
       need (self, element, "mark", is_word (when, "laid", NULL)
                                    && !is_word (bastide_element_get (self->row, "when"), "laid", NULL) ? ALWAYS
-                                   : is_word (when, "laid", "completed") ? PERHAPS : NEVER);
+                                   : !is_word (when, "extended", NULL) ? PERHAPS : NEVER);
       need (self, element, "figure", is_word (when, "extended", NULL) ? ALWAYS
                                      : is_word (when, "deployed", "returned") ? PERHAPS : NEVER);
       if (is_word (when, "completed", NULL) && bastide_element_get (element, "on") == NULL)
@@ -630,13 +631,26 @@ static const struct
   { FALSE, "only", NC_("rule sentence", "A figure may only stand:") },
   { TRUE, "not", NC_("rule sentence", "A tile may not be laid:") },
   { TRUE, "only", NC_("rule sentence", "A tile may only be laid:") },
+  { TRUE, "fill", NC_("rule sentence", "A tile also fits between any four, and what differs from it ends there:") },
+  { TRUE, "plug", NC_("rule sentence", "A tile also fits between any four, and everything ends at it:") },
 };
 
 static guint
 get_limit (const BastideElement *row)
 {
-  return (is_word (bastide_element_get (row, "on"), "tile", NULL) ? 2 : 0)
-         + is_word (bastide_element_get (row, "may"), "only", NULL);
+  gboolean tile = is_word (bastide_element_get (row, "on"), "tile", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    if (limits[i].tile == tile && is_word (bastide_element_get (row, "may"), limits[i].may, NULL))
+      return i;
+
+  return tile ? 2 : 0;
+}
+
+/* Whether a limit speaks of certain places. */
+static gboolean
+has_places (guint limit)
+{
+  return !is_word (limits[limit].may, "fill", "plug");
 }
 
 static void
@@ -650,9 +664,9 @@ list_limits (const BastideRowSentence *self,
     {
       BastideElement *copy = with (part, "may", limits[i].may);
 
-      if (limits[i].tile != limits[chosen].tile)
+      if (limits[i].tile != limits[chosen].tile || has_places (i) != has_places (chosen))
         {
-          BastideElement *test = bastide_element_new ("if");
+          g_autoptr (BastideElement) test = bastide_element_new ("if");
 
           bastide_element_set (copy, "on", limits[i].tile ? "tile" : self->game->kinds[0].name);
           bastide_element_set (copy, limits[i].tile ? "figure" : "mark", NULL);
@@ -660,7 +674,8 @@ list_limits (const BastideRowSentence *self,
           bastide_element_set (test, "least", limits[i].tile ? "1" : "3");
           complete (self, test);
           bastide_element_remove_children (copy);
-          bastide_element_take_child (copy, test);
+          if (has_places (i))
+            bastide_element_take_child (copy, g_steal_pointer (&test));
         }
       offer (self, part, choices, g_strdup (translate (limits[i].label)), copy, NULL)->chosen = i == chosen;
     }
@@ -803,7 +818,8 @@ static const Words counts = {
   (const char *const[]) {
     NC_("rule sentence", "mark"), NC_("rule sentence", "tiles"), NC_("rule sentence", "figure"),
     NC_("rule sentence", "tiles around:"), NC_("rule sentence", "tiles beside:"),
-    NC_("rule sentence", "features that touch it:"), NC_("rule sentence", "steps to the north of the first tile"),
+    NC_("rule sentence", "features that touch it:"), NC_("rule sentence", "figures on the tiles around:"),
+    NC_("rule sentence", "steps to the north of the first tile"),
     NC_("rule sentence", "steps to the east of the first tile"),
     NC_("rule sentence", "steps to the south of the first tile"),
     NC_("rule sentence", "steps to the west of the first tile"),
@@ -1051,12 +1067,13 @@ add_tests (BastideRowSentence *self,
       add_text (self, C_("rule sentence", "if"));
       add_words (self, test, &counts);
       ((BastideRowPart *) g_ptr_array_index (self->parts, self->parts->len - 1))->list = list_tests;
-      if (is_word (count, "figures", NULL))
-        add_thing (self, test, "figure", NULL);
+      if (is_word (count, "figures", "figures-around"))
+        add_thing (self, test, "figure", ANY_FIGURE);
       if (may_name_kind (test))
         add_kind (self, test, ANY_KIND);
       if (is_word (count, "marks", NULL) || may_name_kind (test))
-        add_thing (self, test, "mark", bastide_element_get (test, "kind") != NULL ? ANY_MARK : NULL);
+        add_thing (self, test, "mark", bastide_element_get (test, "kind") != NULL
+                                         || is_word (count, "tiles-around", "tiles-beside") ? ANY_MARK : NULL);
       part = add_number (self, test, "least", NC_("rule sentence", "At least"), 0, BASTIDE_MAX_ROW_POINTS);
       part->value = get_number (test, "least", 0, bastide_element_get (test, "most") != NULL ? 0 : 1);
       set_text (part, g_strdup_printf ("%d", part->value));
@@ -1078,7 +1095,8 @@ static const Words eaches = {
   (const char *const[]) {
     NC_("rule sentence", "once"), NC_("rule sentence", "for each tile"), NC_("rule sentence", "for each shield"),
     NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
-    NC_("rule sentence", "for each completed feature that touches it:"), NC_("rule sentence", "for each figure there"),
+    NC_("rule sentence", "for each tile beside"), NC_("rule sentence", "for each completed feature that touches it:"),
+    NC_("rule sentence", "for each figure there"),
     NC_("rule sentence", "for each figure on the tiles around"), NULL,
   },
 };
@@ -1088,7 +1106,8 @@ static const Words eaches_of_die = {
   (const char *const[]) {
     NC_("rule sentence", "once"), NC_("rule sentence", "for each tile"), NC_("rule sentence", "for each shield"),
     NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
-    NC_("rule sentence", "for each completed feature that touches it:"), NC_("rule sentence", "for each figure there"),
+    NC_("rule sentence", "for each tile beside"), NC_("rule sentence", "for each completed feature that touches it:"),
+    NC_("rule sentence", "for each figure there"),
     NC_("rule sentence", "for each figure on the tiles around"), NC_("rule sentence", "times what the die shows"),
   },
 };
@@ -1116,10 +1135,10 @@ add_each (BastideRowSentence *self,
 
   add_words (self, effect, words);
   if (may_name_kind (effect))
-    add_kind (self, effect, is_word (each, "tile-around", NULL) ? ANY_KIND : NULL);
+    add_kind (self, effect, is_word (each, "tile-around", "tile-beside") ? ANY_KIND : NULL);
   if (is_word (each, "mark", NULL))
     add_thing (self, effect, "mark", NULL);
-  else if (is_word (each, "tile-around", "feature-beside"))
+  else if (may_name_kind (effect))
     add_thing (self, effect, "mark", ANY_MARK);
 }
 
@@ -1451,7 +1470,7 @@ add_event (BastideRowSentence *self)
     add_kinds (self, row, is_word (when, "completed", NULL) ? NULL : NC_("rule sentence", "anywhere"));
   if (is_word (when, "laid", NULL))
     add_thing (self, row, "mark", NC_("rule sentence", "any tile"));
-  else if (is_word (when, "completed", NULL))
+  else if (!is_word (when, "extended", NULL))
     add_thing (self, row, "mark", ANY_MARK);
   add_tests (self, row);
   add_text (self, "→");
@@ -1477,8 +1496,10 @@ add_limit (BastideRowSentence *self)
       add_thing (self, row, "figure", ANY_FIGURE);
       add_text (self, C_("rule sentence", "on:"));
       add_kinds (self, row, NULL);
+      add_thing (self, row, "mark", ANY_MARK);
     }
-  add_tests (self, row);
+  if (has_places (limit))
+    add_tests (self, row);
 }
 
 static void

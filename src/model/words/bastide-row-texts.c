@@ -131,15 +131,22 @@ describe_test (const BastideRow           *self,
     case BASTIDE_TEST_TILES:
       return g_strdup_printf (C_("rule", "tiles: %s"), limits);
     case BASTIDE_TEST_FIGURE:
-      return g_strdup_printf (C_("rule", "figure “%s”: %s"), name_figure (game, self, test->figure), limits);
+      return test->figure == NULL ? g_strdup_printf (C_("rule", "figures: %s"), limits)
+                                  : g_strdup_printf (C_("rule", "figure “%s”: %s"), name_figure (game, self, test->figure), limits);
     case BASTIDE_TEST_TILE_AROUND:
-      return g_strdup_printf (C_("rule", "tiles around (%s): %s"), things, limits);
+      return things == NULL ? g_strdup_printf (C_("rule", "tiles around: %s"), limits)
+                            : g_strdup_printf (C_("rule", "tiles around (%s): %s"), things, limits);
     case BASTIDE_TEST_TILE_BESIDE:
-      return g_strdup_printf (C_("rule", "tiles beside (%s): %s"), things, limits);
+      return things == NULL ? g_strdup_printf (C_("rule", "tiles beside: %s"), limits)
+                            : g_strdup_printf (C_("rule", "tiles beside (%s): %s"), things, limits);
     case BASTIDE_TEST_FEATURE_BESIDE:
       return g_strdup_printf (test->kind == BASTIDE_ANY_KIND ? C_("rule", "features that touch it (%s): %s")
                                                              : C_("rule", "completed features that touch it (%s): %s"),
                               things, limits);
+    case BASTIDE_TEST_FIGURE_AROUND:
+      return g_strdup_printf (C_("rule", "figures on the tiles around (%s): %s"),
+                              test->figure != NULL ? name_figure (game, self, test->figure) : C_("rule", "any figure"),
+                              limits);
     case BASTIDE_TEST_NORTH:
       return g_strdup_printf (C_("rule", "steps to the north of the first tile: %s"), limits);
     case BASTIDE_TEST_EAST:
@@ -175,6 +182,10 @@ describe_each (const BastideRowEffect     *effect,
     return g_strdup_printf (C_("rule", "%s for each tile around (%s)"), amount, things);
   if (effect->each & (1u << BASTIDE_EACH_TILE_AROUND))
     return g_strdup_printf (C_("rule", "%s for each tile around"), amount);
+  if ((effect->each & (1u << BASTIDE_EACH_TILE_BESIDE)) && things != NULL)
+    return g_strdup_printf (C_("rule", "%s for each tile beside (%s)"), amount, things);
+  if (effect->each & (1u << BASTIDE_EACH_TILE_BESIDE))
+    return g_strdup_printf (C_("rule", "%s for each tile beside"), amount);
   if (effect->each & (1u << BASTIDE_EACH_FEATURE_BESIDE))
     return g_strdup_printf (C_("rule", "%s for each completed feature that touches it (%s)"), amount, things);
   if (effect->each & (1u << BASTIDE_EACH_FIGURE))
@@ -468,12 +479,18 @@ describe_limit (const BastideRow           *self,
   const char *figure = self->figure != NULL ? name_figure (game, self, self->figure) : C_("rule", "any figure");
   const char *mark = self->on_mark != NULL ? name_mark (self->on_mark) : C_("rule", "any");
 
+  if (self->may == BASTIDE_MAY_FILL)
+    return g_strdup_printf (C_("rule", "A tile also fits between any four, and what differs from it ends there "
+                                       "(mark: %s)"), mark);
+  if (self->may == BASTIDE_MAY_PLUG)
+    return g_strdup_printf (C_("rule", "A tile also fits between any four, and everything ends at it (mark: %s)"), mark);
   if (self->kinds == 0)
-    return g_strdup_printf (self->only ? C_("rule", "A tile may only be laid so (mark: %s)")
-                                       : C_("rule", "A tile may not be laid so (mark: %s)"), mark);
+    return g_strdup_printf (self->may == BASTIDE_MAY_ONLY ? C_("rule", "A tile may only be laid so (mark: %s)")
+                                                          : C_("rule", "A tile may not be laid so (mark: %s)"), mark);
 
-  return g_strdup_printf (self->only ? C_("rule", "A figure (%s) may only stand so on this: %s")
-                                     : C_("rule", "A figure (%s) may not stand so on this: %s"), figure, kinds);
+  return g_strdup_printf (self->may == BASTIDE_MAY_ONLY
+                          ? C_("rule", "A figure (%s) may only stand so on this: %s")
+                          : C_("rule", "A figure (%s) may not stand so on this: %s"), figure, kinds);
 }
 
 static void
@@ -511,6 +528,10 @@ bastide_row_describe (const BastideRow           *self,
     append (text, g_strdup (bastide_row_title (self)));
   else
     append (text, self->type == BASTIDE_ROW_LIMIT ? describe_limit (self, game) : describe_when (self, game));
+  /* The words for tiles that are laid, and for what is completed, name the mark themselves. */
+  if (self->on_mark != NULL && (self->when & (BASTIDE_WHEN_DEPLOYED | BASTIDE_WHEN_RETURNED)
+                                || (self->type == BASTIDE_ROW_LIMIT && self->kinds != 0)))
+    append (text, g_strdup_printf (C_("rule", "mark “%s”"), name_mark (self->on_mark)));
   if (self->type == BASTIDE_ROW_PIECE)
     {
       append (text, describe_place (self, game));

@@ -259,6 +259,21 @@ bastide_board_join (const BastideRules *rules,
   join_nodes (rules, state, a, b, closed);
 }
 
+/* Whether nothing continues over an edge between two tiles, because one of them fits where its edges do not. */
+static inline gboolean
+are_unlike (const BastideRules        *rules,
+            const BastidePlacedRecord *record,
+            const BastidePlacedRecord *other,
+            guint                      side)
+{
+  const BastideTileInfo *tile = &rules->tiles[record->tile];
+  const BastideTileInfo *beyond = &rules->tiles[other->tile];
+
+  return G_UNLIKELY (rules->fills)
+         && (tile->plugs || beyond->plugs
+             || tile->edges[record->rotation][side].type != beyond->edges[other->rotation][side ^ 2].type);
+}
+
 void
 bastide_board_join_edges (const BastideRules        *rules,
                           BastideState              *state,
@@ -272,7 +287,8 @@ bastide_board_join_edges (const BastideRules        *rules,
   const BastideEdge *edge = &tile->edges[record->rotation][side];
   const BastideEdge *other_edge = &other_tile->edges[other->rotation][side ^ 2];
   guint n_ports = edge->simple && other_edge->simple ? 1 : 3;
-  guint closed = bastide_board_get_closed (rules, state, record, side);
+  guint closed = are_unlike (rules, record, other, side) ? BASTIDE_PORTS_ALL
+                                                         : bastide_board_get_closed (rules, state, record, side);
 
   for (guint port = 0; port < n_ports; port++)
     {
@@ -502,6 +518,37 @@ meet_closed (const BastideRules        *rules,
   return ports;
 }
 
+/* An edge of a tile that meets another one unlike it; those with a record are closed by that. */
+static void
+close_unlike_again (const BastideRules *rules,
+                    BastideState       *state,
+                    const guint64      *members)
+{
+  const BastidePlacedRecord *placed = bastide_placed (rules, state);
+  BastideNode *nodes = bastide_nodes (rules, state);
+
+  for (guint i = 0; i < state->n_placed * BASTIDE_N_SIDES; i++)
+    {
+      const BastidePlacedRecord *record = &placed[i / BASTIDE_N_SIDES];
+      guint side = i % BASTIDE_N_SIDES;
+      const BastideEdge *edge = get_edge (rules, record, side);
+      int beyond = bastide_board_find_placed (rules, state, record->x + bastide_side_dx[side],
+                                              record->y + bastide_side_dy[side]);
+
+      if (beyond < 0 || !are_unlike (rules, record, &placed[beyond], side)
+          || bastide_board_get_closed (rules, state, record, side) != 0)
+        continue;
+      for (guint port = 0; port < (edge->simple ? 1u : 3u); port++)
+        {
+          guint node = record->first_node + edge->ports[port];
+
+          if (edge->ports[port] != BASTIDE_NO_SEGMENT
+              && (members[node >> 6] & (G_GUINT64_CONSTANT (1) << (node & 63))))
+            nodes[bastide_get_root (nodes, node)].counts--;
+        }
+    }
+}
+
 void
 bastide_board_close_again (const BastideRules *rules,
                            BastideState       *state,
@@ -510,6 +557,8 @@ bastide_board_close_again (const BastideRules *rules,
   const BastideClosings *closings = bastide_closings (rules, state);
   BastideNode *nodes = bastide_nodes (rules, state);
 
+  if (rules->fills)
+    close_unlike_again (rules, state, members);
   if (rules->n_closings == 0)
     return;
 
@@ -531,6 +580,21 @@ bastide_board_close_again (const BastideRules *rules,
     }
 }
 
+/* Closes what is still open at an edge of a tile that meets another one unlike it. @closed: the ports that are not */
+static void
+close_unlike (const BastideRules        *rules,
+              BastideState              *state,
+              const BastidePlacedRecord *record,
+              guint                      side,
+              guint                      closed)
+{
+  const BastideEdge *edge = get_edge (rules, record, side);
+
+  for (guint port = 0; port < (edge->simple ? 1u : 3u); port++)
+    if (!(closed & (1u << port)))
+      close_port (rules, state, record, edge->ports[port]);
+}
+
 /*
  * Joins edges half by half; the first half of one meets the second half of the other. Only equal kinds join; where
  * kinds meet freely, different ones close each other.
@@ -549,6 +613,13 @@ join_edges (const BastideRules        *rules,
   guint n_ports = edge->simple && other_edge->simple ? 1 : 3;
   gboolean done = FALSE;
   guint closed = G_UNLIKELY (rules->n_closings > 0) ? meet_closed (rules, state, record, other, side) : 0;
+
+  if (are_unlike (rules, record, other, side))
+    {
+      close_unlike (rules, state, record, side, closed);
+      close_unlike (rules, state, other, side ^ 2, mirror_ports (closed));
+      return FALSE;
+    }
 
   for (guint port = 0; port < n_ports; port++)
     {

@@ -247,6 +247,15 @@ bastide_rules_look_beside (BastideRules *rules,
   rules->worth_beside |= kinds;
 }
 
+/*
+ * Lets a kind of tile be placed on any cell between four tiles as well; edges that are not alike are closed there.
+ * @plugs: whether all edges of the tile are closed, wherever it lies. Last of all while the rules are compiled, and
+ * not where kinds meet freely.
+ */
+void     bastide_rules_let_fill (BastideRules *rules,
+                                 guint         tile,
+                                 gboolean      plugs);
+
 /* Modules decide where a kind of tile may be placed. */
 static inline void
 bastide_rules_restrict (BastideRules *rules,

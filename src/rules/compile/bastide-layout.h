@@ -90,6 +90,8 @@ typedef struct
  * @matches: the rotations in which its edges match; tiles with equal edges share it
  * @stack: the stack from which it is drawn; the highest number comes first
  * @restricted: whether a module restricts where it may be placed
+ * @fills: whether it fits on every cell between four tiles
+ * @plugs: whether nothing continues over its edges
  * @standing: for each kind of figure, the segments on which their kind lets it stand (bit set)
  * @alike: for each rotation, the lowest one that is equivalent in the rules
  * @steps: the steps that may have something to do after it was placed (bit set); all bits after the last step of the
@@ -106,6 +108,8 @@ typedef struct
   guint8      stack;
   guint8      restricted;
   guint8      isolated;
+  guint8      fills;
+  guint8      plugs;
   guint16     count;
   guint8      alike[BASTIDE_N_ROTATIONS];
   guint32     steps;
@@ -220,6 +224,7 @@ struct _BastideRules
   guint8                        type_kinds[BASTIDE_MAX_EDGE_TYPES];
   gboolean                      free_edges;      /* only lines must match at an edge */
   gboolean                      uniform_edges;   /* edges of one type have equal segments at equal ports */
+  gboolean                      fills;           /* whether a tile may meet edges that are not like its own */
   guint32                       split_kinds;     /* kinds of areas that may take only one half of an edge, a bit each */
 
   BastideFigureKind             figures[BASTIDE_MAX_FIGURE_KINDS];

@@ -369,7 +369,7 @@ count_completed (const BastideRules *self)
     }
 
   return bastide_rules_get_max_completed (self, n_segments, n_spots)
-         + (self->n_closings > 0 ? self->n_nodes : 0);
+         + (self->n_closings > 0 || self->fills ? self->n_nodes : 0);
 }
 
 static void

@@ -609,7 +609,7 @@ compile_fits (BastideRules *self)
       n_constraints *= 2;
     }
   self->n_constraints = n_constraints;
-  self->fits = g_malloc ((gsize) n_constraints * 2 * self->n_tiles);
+  self->fits = g_malloc ((gsize) n_constraints * 3 * self->n_tiles);
 
   for (guint i = 0; i < self->n_tiles; i++)
     {
@@ -626,6 +626,17 @@ compile_fits (BastideRules *self)
         }
       tile->fits = tile->matches = fits;
     }
+}
+
+/* Whether a cell has a neighbour beyond a side. */
+static inline gboolean
+is_demanded (const BastideRules *self,
+             guint               constraint,
+             guint               side)
+{
+  guint next = side + 1 < BASTIDE_N_SIDES ? self->constraint_weights[side + 1] : self->n_constraints;
+
+  return constraint % next >= self->constraint_weights[side];
 }
 
 void
@@ -647,17 +658,42 @@ bastide_rules_require_continuation (BastideRules *self,
 
           /* The edges that an open cell demands and that a line of the kind crosses. */
           for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-            {
-              guint next = side + 1 < BASTIDE_N_SIDES ? self->constraint_weights[side + 1] : self->n_constraints;
-              gboolean demanded = constraint % next >= self->constraint_weights[side];
-
-              n += demanded && get_port_kind (tile, &tile->edges[rotation][side], 1) == kind;
-            }
+            n += is_demanded (self, constraint, side) && get_port_kind (tile, &tile->edges[rotation][side], 1) == kind;
           if (n != 1)
             fits[constraint] &= (guint8) ~(1u << rotation);
         }
     }
   tile->fits = fits;
+}
+
+/* Where a module has set an order of tiles, as the river does, they keep to it. */
+void
+bastide_rules_let_fill (BastideRules *self,
+                        guint         index,
+                        gboolean      plugs)
+{
+  BastideTileInfo *tile = &self->tiles[index];
+  guint n_constraints = self->blocked_weight != 0 ? self->blocked_weight : self->n_constraints;
+  guint8 *fits;
+
+  self->fills = TRUE;
+  self->uniform_edges = FALSE;
+  tile->plugs |= plugs;
+  if (tile->fits != tile->matches || tile->fills)
+    return;
+
+  tile->fills = TRUE;
+  fits = self->fits + (gsize) self->n_fits++ * self->n_constraints;
+  for (guint constraint = 0; constraint < self->n_constraints; constraint++)
+    {
+      guint n = 0;
+
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        n += is_demanded (self, constraint, side);
+      fits[constraint] = n == BASTIDE_N_SIDES && constraint < n_constraints ? (1u << BASTIDE_N_ROTATIONS) - 1
+                                                                            : tile->matches[constraint];
+    }
+  tile->fits = tile->matches = fits;
 }
 
 static gboolean

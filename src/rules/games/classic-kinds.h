@@ -37,6 +37,8 @@ typedef enum
     "river", BASTIDE_SHAPE_LINE, TRUE, FALSE, 0, FALSE, \
     .title = NC_("feature", "River"), \
     .edge = NC_("edge of a tile", "river"), \
+    .max_sides = BASTIDE_N_SIDES, \
+    .gathers = TRUE, \
   }
 
 /* Highwaymen, knights, farmers and monks; a garden is for the abbot alone. */

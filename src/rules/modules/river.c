@@ -7,7 +7,7 @@
 
 /*
  * The River (section 7.1): its tiles are placed before all others, from the spring to the lake; the water must neither
- * run into itself nor turn back at once.
+ * run into itself nor turn back at once. Where it forks it goes on with each arm to a lake.
  */
 
 #include <glib/gi18n-lib.h>
@@ -113,15 +113,26 @@ is_taken_twice (const BastideRules *rules)
   return FALSE;
 }
 
+/**
+ * RiverTable:
+ * @forks: whether a tile in play forks
+ * @sides: by tile, the sides over which water leaves it, a bit each
+ */
+typedef struct
+{
+  gboolean forks;
+  guint8   sides[];
+} RiverTable;
+
 /* The sides over which water leaves a tile in a rotation, a bit each. */
 static guint
 get_river_sides (const BastideRules *rules,
                  guint               tile,
                  guint               rotation)
 {
-  const guint8 *sides = bastide_module_data (rules, BASTIDE_MODULE_RIVER);
+  const RiverTable *self = bastide_module_data (rules, BASTIDE_MODULE_RIVER);
 
-  return bastide_sides_rotate (sides[tile], rotation);
+  return bastide_sides_rotate (self->sides[tile], rotation);
 }
 
 static gboolean
@@ -129,22 +140,61 @@ compile (BastideRules  *rules,
          GError       **error)
 {
   gboolean u_turns = bastide_get_option (rules, BASTIDE_MODULE_RIVER, OPTION_U_TURN) == 1;
-  guint8 *sides = bastide_rules_alloc (rules, BASTIDE_MODULE_RIVER, bastide_rules_get_n_tiles (rules));
+  guint n_tiles = bastide_rules_get_n_tiles (rules);
+  RiverTable *self = bastide_rules_alloc (rules, BASTIDE_MODULE_RIVER, sizeof (RiverTable) + n_tiles);
 
   if (is_taken_twice (rules))
     return bastide_setup_fail (error, _("The river can be taken only once"));
 
   choose_start (rules);
   bastide_rules_use_stacks (rules, N_STACKS);
-  for (guint i = 0; i < bastide_rules_get_n_tiles (rules); i++)
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      self->sides[i] = bastide_rules_find_line_sides (rules, i, BASTIDE_CLASSIC_RIVER);
+      self->forks |= __builtin_popcount (self->sides[i]) > 2;
+    }
+  for (guint i = 0; i < n_tiles; i++)
     {
       const char *end = get_river_end (bastide_get_definition (rules, i));
 
-      sides[i] = bastide_rules_find_line_sides (rules, i, BASTIDE_CLASSIC_RIVER);
       if (end == NULL)
         continue;
       bastide_rules_require_continuation (rules, i, BASTIDE_CLASSIC_RIVER);
-      bastide_rules_set_stack (rules, i, strcmp (end, "lake") == 0 ? STACK_LAKE : STACK_RIVER, !u_turns);
+      bastide_rules_set_stack (rules, i, strcmp (end, "lake") == 0 ? STACK_LAKE : STACK_RIVER,
+                               !u_turns || self->forks);
+    }
+
+  return TRUE;
+}
+
+/* Whether no two arms come to one cell, where nothing would fit. */
+static gboolean
+leaves_arms_apart (const BastideRules *rules,
+                   const BastideState *state,
+                   int                 x,
+                   int                 y,
+                   guint               sides)
+{
+  for (guint rest = sides; rest != 0; rest &= rest - 1)
+    {
+      guint arm = (guint) __builtin_ctz (rest);
+      int to_x = x + bastide_side_dx[arm];
+      int to_y = y + bastide_side_dy[arm];
+
+      if (bastide_board_find_placed (rules, state, to_x, to_y) >= 0)
+        continue;
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        {
+          int index = bastide_board_find_placed (rules, state, to_x + bastide_side_dx[side],
+                                                 to_y + bastide_side_dy[side]);
+          BastidePlacedTile other;
+
+          if (index < 0)
+            continue;
+          other = bastide_get_placed (rules, state, (guint) index);
+          if (get_river_sides (rules, other.tile, other.rotation) & (1u << (side ^ 2)))
+            return FALSE;
+        }
     }
 
   return TRUE;
@@ -173,7 +223,8 @@ get_other_side (guint sides,
   return sides != 0 ? (guint) __builtin_ctz (sides) : exit;
 }
 
-/* The water must not turn to the same side as on the tile before; matching already ensures that it continues. */
+/* The water must not turn to the same side as on the tile before, unless it forks; matching already ensures that it
+ * continues. */
 static gboolean
 allows (const BastideRules *rules,
         const BastideState *state,
@@ -182,7 +233,14 @@ allows (const BastideRules *rules,
         int                 y,
         guint               rotation)
 {
+  const RiverTable *self = bastide_module_data (rules, BASTIDE_MODULE_RIVER);
   guint sides = get_river_sides (rules, tile, rotation);
+
+  if (self->forks && !leaves_arms_apart (rules, state, x, y, sides))
+    return FALSE;
+  /* A set may restrict tiles that are no business of the river. */
+  if (sides == 0 || bastide_get_option (rules, BASTIDE_MODULE_RIVER, OPTION_U_TURN) == 1)
+    return TRUE;
 
   for (guint rest = sides; rest != 0; rest &= rest - 1)
     {
@@ -205,17 +263,24 @@ allows (const BastideRules *rules,
   return FALSE;
 }
 
-/* A river ends when its lake lies on the board. */
+/* A river ends when each of its arms has a lake. */
 static void
 refill (const BastideRules *rules,
         BastideState       *state)
 {
-  gboolean over = FALSE;
+  int n_arms = 1;
 
   for (guint i = 0; i < bastide_count_placed (state); i++)
-    over |= bastide_rules_get_tile_stack (rules, bastide_get_placed (rules, state, i).tile) == STACK_LAKE;
+    {
+      guint tile = bastide_get_placed (rules, state, i).tile;
 
-  for (guint i = 0; over && i < bastide_rules_get_n_tiles (rules); i++)
+      if (bastide_rules_get_tile_stack (rules, tile) == STACK_LAKE)
+        n_arms--;
+      else
+        n_arms += MAX (0, __builtin_popcount (get_river_sides (rules, tile, 0)) - 2);
+    }
+
+  for (guint i = 0; n_arms <= 0 && i < bastide_rules_get_n_tiles (rules); i++)
     if (bastide_rules_get_tile_stack (rules, i) != STACK_OTHERS)
       bastide_bag_leave_out (rules, state, i);
 }

@@ -354,11 +354,13 @@ check_counts (const BastidePosition  *self,
   return TRUE;
 }
 
-/* Places one tile if possible: returns 1 when it was placed, 0 when nothing lies beside it yet, -1 with an error. */
+/* Places one tile if possible: returns 1 when it was placed, 0 when nothing lies beside it yet or not enough for one
+ * that closes a gap, -1 with an error. */
 static int
 try_tile (const BastideRules  *rules,
           BastideState        *state,
           const PositionTile  *tile,
+          gboolean             last,
           GError             **error)
 {
   int kind = bastide_rules_find_tile (rules, tile->tile);
@@ -382,6 +384,8 @@ try_tile (const BastideRules  *rules,
       if (!(rules->tiles[kind].matches[bastide_open_cells (rules, state)[content & ~BASTIDE_SLOT_OPEN].constraint]
             & (1u << rotation)))
         {
+          if (rules->fills && !last)
+            return 0;
           bastide_position_fail (error, _("The tile “%s” at %d %d turned by %d does not match its neighbours"),
                                  tile->tile, tile->x, tile->y, tile->rotation);
           return -1;
@@ -413,7 +417,7 @@ lay_tiles (const BastidePosition  *self,
 
           if (laid[i])
             continue;
-          result = try_tile (rules, state, &g_array_index (self->tiles, PositionTile, i), error);
+          result = try_tile (rules, state, &g_array_index (self->tiles, PositionTile, i), FALSE, error);
           if (result < 0)
             return FALSE;
           if (result == 0)
@@ -429,7 +433,7 @@ lay_tiles (const BastidePosition  *self,
       {
         const PositionTile *tile = &g_array_index (self->tiles, PositionTile, i);
 
-        return bastide_position_fail (error, _("The board is not connected: nothing lies beside %d %d"), tile->x, tile->y);
+        return try_tile (rules, state, tile, TRUE, error) == 0 && bastide_position_fail (error, _("The board is not connected: nothing lies beside %d %d"), tile->x, tile->y);
       }
 
   return n_laid > 0 || bastide_position_fail (error, _("The board is empty"));

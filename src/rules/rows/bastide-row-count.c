@@ -217,17 +217,18 @@ has_tile (const BastideRowCount *self,
   return found && (mark == BASTIDE_NO_MARK || count_on_tile (self, &self->table->marks[mark], placed) > 0);
 }
 
-/* Figures on a tile. */
+/* Figures on a tile, of a kind or of any. */
 static guint
 count_on (const BastideRowCount *self,
-          guint                  placed)
+          guint                  placed,
+          guint                  figure)
 {
   BastideRowCount there = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, NULL);
   guint players;
 
   there.placed = placed;
 
-  return bastide_row_count_figures (&there, BASTIDE_ANY_FIGURE, &players);
+  return bastide_row_count_figures (&there, figure, &players);
 }
 
 /* Tiles around something that are counted. */
@@ -237,6 +238,7 @@ typedef struct
   guint    kind;
   gboolean beside;  /* the four at the edges alone */
   gboolean figures; /* instead of the tiles, the figures on them */
+  guint    figure;  /* of this kind, or of any */
 } Around;
 
 /* Counts those of one tile that are not in a set yet, and adds them to it. */
@@ -256,7 +258,8 @@ count_around_tile (const BastideRowCount *self,
           || (which.beside && !is_beside (self, placed, around[i])))
         continue;
       seen[around[i] >> 6] |= BASTIDE_ROW_BIT (around[i]);
-      n += which.figures ? count_on (self, around[i]) : (guint) has_tile (self, around[i], which.mark, which.kind);
+      n += which.figures ? count_on (self, around[i], which.figure)
+                         : (guint) has_tile (self, around[i], which.mark, which.kind);
     }
 
   return n;
@@ -300,6 +303,25 @@ count_tiles (const BastideRowCount *self)
   tiles = g_newa0 (guint64, (bastide_count_placed (self->state) + 63u) / 64u);
 
   return list_tiles (self, tiles);
+}
+
+gboolean
+bastide_row_is_at_mark (const BastideRules       *rules,
+                        const BastideState       *state,
+                        const BastideCompiledRow *row,
+                        guint                     node)
+{
+  const BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, NULL);
+  const BastideRowMark *mark = row->on_mark != BASTIDE_NO_MARK ? &count.table->marks[row->on_mark] : NULL;
+  guint placed = bastide_node_placed (rules, state, node);
+
+  if (mark == NULL)
+    return TRUE;
+  if (mark->piece != NULL)
+    return count_on_tile (&count, mark, placed) > 0;
+
+  return (mark->segments[bastide_get_placed (rules, state, placed).tile]
+          & (1u << bastide_node_segment (rules, state, node))) != 0;
 }
 
 /* --- Features and figures --- */
@@ -426,6 +448,8 @@ measure (BastideRowCount          *self,
       });
     case BASTIDE_TEST_FEATURE_BESIDE:
       return count_features_beside (self, test->kind, row->test_marks[i]);
+    case BASTIDE_TEST_FIGURE_AROUND:
+      return count_tiles_around (self, (Around) { .figures = TRUE, .figure = row->test_figures[i] });
     case BASTIDE_TEST_NORTH:
     case BASTIDE_TEST_EAST:
     case BASTIDE_TEST_SOUTH:
@@ -459,10 +483,11 @@ bastide_row_count_each (BastideRowCount          *self,
       return row->row->when == BASTIDE_WHEN_LAID ? count_laid (self, &self->table->marks[row->marks[effect]])
                                                  : bastide_row_count_marks (self, row->marks[effect]);
     case BASTIDE_EACH_TILE_AROUND:
+    case BASTIDE_EACH_TILE_BESIDE:
     case BASTIDE_EACH_FIGURE_AROUND:
       return count_tiles_around (self, (Around) {
-        .mark = row->marks[effect], .kind = item->kind,
-        .figures = item->each == 1u << BASTIDE_EACH_FIGURE_AROUND,
+        .mark = row->marks[effect], .kind = item->kind, .beside = item->each == 1u << BASTIDE_EACH_TILE_BESIDE,
+        .figure = BASTIDE_ANY_FIGURE, .figures = item->each == 1u << BASTIDE_EACH_FIGURE_AROUND,
       });
     case BASTIDE_EACH_FEATURE_BESIDE:
       return count_features_beside (self, item->kind, row->marks[effect]);

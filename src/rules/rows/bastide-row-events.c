@@ -344,7 +344,8 @@ fire_figure (BastideContext *context,
 
   for (guint i = 0; (row = next_event (context->rules, when, &i)) != NULL;)
     if ((row->figure == BASTIDE_ANY_FIGURE || row->figure == figure.figure)
-        && !(row->row->implied && row->figures[0] == figure.figure))
+        && !(row->row->implied && row->figures[0] == figure.figure)
+        && bastide_row_is_at_mark (context->rules, context->state, row, figure.node))
       fire_at_node (context, row, i - 1, figure.node);
 }
 

@@ -184,7 +184,8 @@ bastide_rows_allows_figure (const BastideRules *rules,
         guint kind = bastide_tile_definition_get_segment (tile, segment)->kind;
 
         if ((row->row->kinds & (1u << kind)) && (row->figure == BASTIDE_ANY_FIGURE || row->figure == figure)
-            && holds_at_segment (rules, state, row, placed, segment, kind) != row->row->only)
+            && (bastide_row_is_at_mark (rules, state, row, bastide_get_node (rules, state, placed, segment))
+                && holds_at_segment (rules, state, row, placed, segment, kind)) == (row->row->may == BASTIDE_MAY_NOT))
           segments &= ~(1u << segment);
       }
 
@@ -207,12 +208,26 @@ bastide_rows_allows (const BastideRules *rules,
     {
       const BastideCompiledRow *row = &limits->rows[i];
 
-      if (row->row->kinds != 0
+      if (row->row->kinds != 0 || row->row->may > BASTIDE_MAY_ONLY
           || (row->on_mark != BASTIDE_NO_MARK && table->marks[row->on_mark].segments[tile] == 0))
         continue;
-      if (bastide_row_holds_at (rules, state, row, x, y) != row->row->only)
+      if (bastide_row_holds_at (rules, state, row, x, y) == (row->row->may == BASTIDE_MAY_NOT))
         return FALSE;
     }
 
   return table->blocks == 0 || !bastide_rows_is_blocked (rules, state, x, y);
+}
+
+void
+bastide_rows_let_fill (BastideRules          *rules,
+                       const BastideRowTable *self)
+{
+  for (guint i = 0; i < self->lists[BASTIDE_ROW_LIMIT].n; i++)
+    {
+      const BastideCompiledRow *limit = &self->lists[BASTIDE_ROW_LIMIT].rows[i];
+
+      for (guint tile = 0; limit->row->may > BASTIDE_MAY_ONLY && tile < bastide_rules_get_n_tiles (rules); tile++)
+        if (limit->on_mark == BASTIDE_NO_MARK || self->marks[limit->on_mark].segments[tile] != 0)
+          bastide_rules_let_fill (rules, tile, limit->row->may == BASTIDE_MAY_PLUG);
+    }
 }

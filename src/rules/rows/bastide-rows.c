@@ -185,7 +185,9 @@ compile_row (const BastideRules *rules,
 static gboolean
 looks_beside (const BastideRow *row)
 {
-  const guint eaches = 1u << BASTIDE_EACH_TILE_AROUND | 1u << BASTIDE_EACH_FEATURE_BESIDE | 1u << BASTIDE_EACH_FIGURE;
+  const guint eaches = 1u << BASTIDE_EACH_TILE_AROUND | 1u << BASTIDE_EACH_TILE_BESIDE
+                       | 1u << BASTIDE_EACH_FEATURE_BESIDE | 1u << BASTIDE_EACH_FIGURE
+                       | 1u << BASTIDE_EACH_FIGURE_AROUND;
 
   for (guint i = 0; i < row->tests->len; i++)
     if (bastide_row_get_test (row, i)->type >= BASTIDE_TEST_FIGURE)
@@ -252,7 +254,8 @@ has_limits (const BastideRowTable *self,
             gboolean               of_tiles)
 {
   for (guint i = 0; i < self->lists[BASTIDE_ROW_LIMIT].n; i++)
-    if ((self->lists[BASTIDE_ROW_LIMIT].rows[i].row->kinds == 0) == of_tiles)
+    if ((self->lists[BASTIDE_ROW_LIMIT].rows[i].row->kinds == 0) == of_tiles
+        && self->lists[BASTIDE_ROW_LIMIT].rows[i].row->may <= BASTIDE_MAY_ONLY)
       return TRUE;
 
   return FALSE;
@@ -386,6 +389,7 @@ compile (BastideRules  *rules,
   bastide_rows_compile_pieces (rules, self);
   compile_reach (rules, self);
   leave_hooks (rules, self);
+  bastide_rows_let_fill (rules, self);
   for (guint tile = 0; restricts_tiles (self) && tile < bastide_rules_get_n_tiles (rules); tile++)
     bastide_rules_restrict (rules, tile);
 

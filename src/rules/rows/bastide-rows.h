@@ -316,6 +316,11 @@ gboolean bastide_row_is_on_tile    (const BastideRules       *rules,
                                     const BastideState       *state,
                                     guint                     root,
                                     guint                     placed);
+/* Whether where a figure stands has the mark that a row speaks of, the segment or the tile; TRUE without one. */
+gboolean bastide_row_is_at_mark    (const BastideRules       *rules,
+                                    const BastideState       *state,
+                                    const BastideCompiledRow *row,
+                                    guint                     node);
 /* Whether all tests of a row hold. */
 gboolean bastide_row_holds         (BastideRowCount          *self,
                                     const BastideCompiledRow *row);
@@ -386,6 +391,10 @@ gboolean bastide_rows_allows        (const BastideRules *rules,
                                      int                 x,
                                      int                 y,
                                      guint               rotation);
+
+/* Lets tiles fit on a cell between four others, while the rules are compiled. */
+void     bastide_rows_let_fill      (BastideRules          *rules,
+                                     const BastideRowTable *self);
 
 /* bastide-row-events.c */
 

@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "bastide-tile-signature.h"
+#include "rules/bastide-row.h"
 
 /* A line that is never scored must end at both ends. */
 #define N_LINE_ENDS 2
@@ -137,6 +138,22 @@ advise_on_fit (const BastideAdvisor        *self,
         advise_on_edge (self, tile, side);
 }
 
+/* Whether rules of its set let a tile lie between any four. */
+static gboolean
+fills_gaps (const BastideTileDefinition *tile)
+{
+  for (guint i = 0; i < tile->tileset->rows->len; i++)
+    {
+      const BastideRow *row = g_ptr_array_index (tile->tileset->rows, i);
+
+      if (row->may > BASTIDE_MAY_ONLY && !row->off
+          && (row->on_mark == NULL || bastide_marks_get (tile->marks, row->on_mark->name) > 0))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 advise_on_fits (const BastideAdvisor *self)
 {
@@ -150,7 +167,7 @@ advise_on_fits (const BastideAdvisor *self)
     {
       const BastideTileDefinition *tile = g_ptr_array_index (self->tiles, i);
 
-      if (tile->count > 0)
+      if (tile->count > 0 && !fills_gaps (tile))
         advise_on_fit (self, tile, n_tiles);
     }
 }
@@ -211,10 +228,12 @@ advise_on_equals (const BastideAdvisor *self)
 
 /* --- Lines that must end ------------------------------------------------------------------------------------------ */
 
+/* @n_needed: how many of them its lines need: one more for each arm of a fork beside two */
 typedef struct
 {
   guint kind;
   guint n_ends;
+  guint n_needed;
 } Ends;
 
 static void
@@ -227,8 +246,10 @@ count_ends (const BastideTileDefinition *tile,
     {
       const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
 
-      if (segment->kind == ends->kind && segment->end != NULL)
-        ends->n_ends += tile->count;
+      if (segment->kind != ends->kind)
+        continue;
+      ends->n_ends += segment->end != NULL ? tile->count : 0;
+      ends->n_needed += tile->count * (guint) MAX (0, __builtin_popcount (segment->sides) - 2);
     }
 }
 
@@ -261,7 +282,8 @@ advise_on_ends (const BastideAdvisor *self)
 
   for (guint kind = 0; kind < game->n_kinds && self->companions != NULL; kind++)
     {
-      Ends ends = { .kind = kind };
+      Ends ends = { .kind = kind, .n_needed = N_LINE_ENDS };
+      const char *name;
       const BastideSegmentDefinition *segment;
       const BastideTileDefinition *tile;
 
@@ -271,12 +293,17 @@ advise_on_ends (const BastideAdvisor *self)
       if (tile == NULL)
         continue;
       bastide_advisor_foreach_tile (self, count_ends, &ends);
+      name = game->kinds[kind].edge != NULL ? g_dpgettext2 (NULL, "edge of a tile", game->kinds[kind].edge)
+                                            : g_dpgettext2 (NULL, "feature", game->kinds[kind].title);
       /* Translators: %s is a kind of line in lower case: "river" */
       if (ends.n_ends < N_LINE_ENDS)
         bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id,
-          segment->id, _("“%s” cannot end: fewer than two tiles have an end for it."),
-          game->kinds[kind].edge != NULL ? g_dpgettext2 (NULL, "edge of a tile", game->kinds[kind].edge)
-                                         : g_dpgettext2 (NULL, "feature", game->kinds[kind].title));
+          segment->id, _("“%s” cannot end: fewer than two tiles have an end for it."), name);
+      else if (ends.n_ends < ends.n_needed)
+        bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id,
+          segment->id, ngettext ("“%s” forks, and not all arms can end: that needs %u tile with an end for it.",
+                                 "“%s” forks, and not all arms can end: that needs %u tiles with an end for it.",
+                                 ends.n_needed), name, ends.n_needed);
     }
 }
 

@@ -67,7 +67,7 @@ count_stock (const BastideTileDefinition *tile,
   self->n_marks += (guint64) n * tile->count;
 }
 
-/* Without the sets that it is played with, only marks of its own are known. */
+/* Without the sets that it is played with, only marks of its own are known; a piece that is one comes to any tile. */
 static Stock
 take_stock (const BastideAdvisor  *self,
             const BastideMarkInfo *mark,
@@ -75,7 +75,8 @@ take_stock (const BastideAdvisor  *self,
 {
   Stock stock = { .mark = mark, .kinds = kinds };
 
-  if (self->companions == NULL && (mark == NULL || mark->row == NULL))
+  if ((self->companions == NULL && (mark == NULL || mark->row == NULL))
+      || (mark != NULL && mark->row != NULL && mark->row->type == BASTIDE_ROW_PIECE))
     stock.n_tiles = stock.n_marks = ANY_NUMBER;
   else
     bastide_advisor_foreach_tile (self, count_stock, &stock);
@@ -180,7 +181,8 @@ find_most (const BastideAdvisor *self,
       n = take_stock (self, NULL, get_reach (row)).n_tiles;
       return is_of_cell (row) ? 1 : is_of_tile (self, row) ? 1 + N_AROUND : n;
     case BASTIDE_TEST_FIGURE:
-      return find_places (self, test->figure) & get_reach (row) ? ANY_NUMBER : 0;
+      return test->figure == NULL || (find_places (self, test->figure) & get_reach (row)) ? ANY_NUMBER : 0;
+    case BASTIDE_TEST_FIGURE_AROUND:
     case BASTIDE_TEST_TILE_AROUND:
     case BASTIDE_TEST_TILE_BESIDE:
       n = take_stock (self, test->mark, test->kind == BASTIDE_ANY_KIND ? ANY_KIND : 1u << test->kind).n_tiles;
@@ -269,8 +271,9 @@ static void
 advise_on_subject (const BastideAdvisor *self,
                    const BastideRow     *row)
 {
-  gboolean of_mark = row->type == BASTIDE_ROW_LIMIT
-                       ? row->kinds == 0 : (row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_COMPLETED)) != 0;
+  gboolean of_mark = !(row->when & BASTIDE_WHEN_EXTENDED);
+  gboolean of_figure = row->type == BASTIDE_ROW_LIMIT
+                         ? row->kinds != 0 : !(row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_COMPLETED));
   guint kinds = row->when == BASTIDE_WHEN_LAID ? ANY_KIND : get_reach (row);
 
   if (row->on_mark != NULL && !of_mark)
@@ -279,7 +282,7 @@ advise_on_subject (const BastideAdvisor *self,
   else if (row->on_mark != NULL && take_stock (self, row->on_mark, kinds).n_tiles == 0)
     warn (self, row, _("“%s” never happens: no tile has “%s” where it looks. Draw it on tiles."), row->id,
           get_mark_name (row->on_mark));
-  if (row->figure != NULL && of_mark)
+  if (row->figure != NULL && !of_figure)
     warn (self, row, _("“%s” names “%s”, but does not look at it. Give it a condition that counts it."), row->id,
           get_figure_name (row->figure));
   else if (row->figure != NULL && !(find_places (self, row->figure) & get_reach (row)))

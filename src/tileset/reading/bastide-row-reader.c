@@ -65,19 +65,21 @@ static const BastideXmlShape shapes[] = {
   { "score", ROW "on=" KINDS " when?=completed|end|both to?=winners|turn|present|owner *",
     "title* if* raise|add|times|exactly|void+" },
   { "limit", ROW "on=" KINDS " figure?=" ROW_ID " mark?=" ROW_ID " may=not|only *", "title* if+" },
+  { "limit", ROW "on=" KINDS " figure?=" ROW_ID " mark=" ROW_ID " may=not|only *", "title*" },
+  { "limit", ROW "on=tile mark?=" ROW_ID " may=fill|plug *", "title*" },
   { "event", ROW "when=laid|extended|completed|deployed|returned on?=" KINDS " figure?=" ROW_ID " mark?=" ROW_ID
     " optional?=" SWITCH " every?=" SWITCH " instead?=" SWITCH " *", "title* if* " EFFECTS "+" },
   { "title", LANGUAGE " *", "#" },
   { "counted", LANGUAGE " one?=" FORM " few?=" FORM " many?=" FORM " other?=" FORM " *", "" },
   { "if", "count=marks|tiles-around|tiles-beside|features-beside mark=" ROW_ID " " LIMITS, "" },
   { "if", "count=tiles-around|tiles-beside|features-beside kind=[a-z-]+ mark?=" ROW_ID " " LIMITS, "" },
-  { "if", "count=tiles|north|east|south|west " LIMITS, "" },
-  { "if", "count=figures figure=" ROW_ID " " LIMITS, "" },
+  { "if", "count=tiles|tiles-around|tiles-beside|north|east|south|west " LIMITS, "" },
+  { "if", "count=figures|figures-around figure?=" ROW_ID " " LIMITS, "" },
   { "raise", "by=" POINTS " each=" BASTIDE_XML_WORDS ("(?:tile|shield|tile-around|feature-beside)") " *", "" },
-  { "add", "points=" POINTS " each?=once|tile|shield|tile-around|figure|figure-around|die " AT, "" },
+  { "add", "points=" POINTS " each?=once|tile|shield|tile-around|tile-beside|figure|figure-around|die " AT, "" },
   { "add", "points=" POINTS " each=mark mark=" ROW_ID " " AT, "" },
-  { "add", "points=" POINTS " each=tile-around mark=" ROW_ID " " AT, "" },
-  { "add", "points=" POINTS " each=tile-around kind=[a-z-]+ mark?=" ROW_ID " " AT, "" },
+  { "add", "points=" POINTS " each=tile-around|tile-beside mark=" ROW_ID " " AT, "" },
+  { "add", "points=" POINTS " each=tile-around|tile-beside kind=[a-z-]+ mark?=" ROW_ID " " AT, "" },
   { "add", "points=" POINTS " each=feature-beside kind=[a-z-]+ mark?=" ROW_ID " " AT, "" },
   { "add/token", "points=" POINTS " *", "" },
   { "times", "by=[2-9] *", "" },
@@ -779,14 +781,20 @@ check_tile_mark (Reader *self)
 static void
 read_limit (Reader *self)
 {
+  const BastideGameInterface *game = self->tileset->game;
   BastideRow *row = self->row;
 
   row->kinds = read_kinds (self, TRUE);
   row->figure = find_figure (self, self->node);
   row->on_mark = find_mark (self, self->node);
-  check_tile_mark (self);
-  row->only = strcmp (bastide_element_get (self->node, "may"), "only") == 0;
+  if (row->kinds == 0)
+    check_tile_mark (self);
+  row->may = (BastideRowMay) read_word (self->node, "may", bastide_row_may_names);
+  if (row->may > BASTIDE_MAY_ONLY && (game->bounded || game->free_edges))
+    fail (self, self->node, VALUE, _("The game “%s” has no tiles that fill gaps."), game->id);
   read_effects (self);
+  if (row->kinds == 0 && row->may <= BASTIDE_MAY_ONLY && row->tests->len == 0)
+    fail (self, self->node, VALUE, _("“%s” says nothing of where tiles lie; it needs a condition."), row->id);
   for (guint i = 0; row->kinds == 0 && i < row->tests->len; i++)
     if (bastide_row_get_test (row, i)->type != BASTIDE_TEST_TILE_AROUND
         && bastide_row_get_test (row, i)->type != BASTIDE_TEST_TILE_BESIDE

@@ -591,6 +591,7 @@ free_plan (gpointer data)
   g_array_unref (self->rivers);
   g_array_unref (self->bridges);
   g_ptr_array_unref (self->corners);
+  g_ptr_array_unref (self->water_corners);
   g_array_unref (self->partings);
   g_free (self);
 }
@@ -605,6 +606,7 @@ build (BastideTilePlan *plan)
   own->gates = g_array_new (FALSE, FALSE, sizeof (BastideClassicGate));
   own->rivers = g_array_new (FALSE, FALSE, sizeof (BastideClassicRiver));
   own->bridges = g_array_new (FALSE, FALSE, sizeof (BastideClassicBridge));
+  own->water_corners = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   own->corners = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   own->partings = g_array_new (FALSE, FALSE, sizeof (BastideClassicParting));
   memset (own->city_at, -1, sizeof own->city_at);

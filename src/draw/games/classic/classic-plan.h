@@ -105,7 +105,8 @@ typedef struct
 /**
  * BastideClassicPlan:
  * @n_roads: number of roads, the first of the plan's lines, with lanes that nobody can claim; each arm of a fork is one
- * @corners: (element-type GArray): the ways round the corners of a fork, which are as wide as its arms
+ * @corners: (element-type GArray): the ways round the corners of a road that forks, which are as wide as its arms
+ * @water_corners: (element-type GArray): the same of a river
  * @city_at: index of the city on each edge, or -1
  */
 typedef struct
@@ -116,6 +117,7 @@ typedef struct
   GArray    *rivers;                   /* BastideClassicRiver */
   GArray    *bridges;                  /* BastideClassicBridge */
   GPtrArray *corners;
+  GPtrArray *water_corners;
   GArray    *partings;                 /* BastideClassicParting */
   gint8      city_at[BASTIDE_N_SIDES];
 } BastideClassicPlan;
@@ -152,6 +154,11 @@ void bastide_classic_plan_add_rivers (BastideTilePlan *plan,
  * where roads cross each other or pass over a town. @monastery is where a road to a monastery goes. */
 void bastide_classic_plan_add_roads  (BastideTilePlan *plan,
                                       BastidePoint     monastery);
+
+/* One outline for all arms of a fork, by their sides, and the ways round its corners. */
+void bastide_classic_plan_add_fork   (BastideTilePlan              *plan,
+                                      const BastidePlanLine *const *arms,
+                                      GPtrArray                    *corners);
 
 /* Streets from edges and gates to the hearts of the cities. */
 void bastide_classic_plan_add_lanes  (BastideTilePlan *plan);

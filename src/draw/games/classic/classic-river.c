@@ -42,6 +42,10 @@
 /* Waves that show the current. */
 #define N_LAKE_WAVES 4
 
+/* The arms of a fork overlap in its middle; there is water all around so far from it. */
+#define ARM_OVERLAP 0.02
+#define FORK_REACH 0.2
+
 /* Reeds and ducks keep away from bridges and from the edges of the tile. */
 #define ROAD_DISTANCE 0.12
 #define EDGE_DISTANCE 0.06
@@ -99,7 +103,9 @@ lead_to_tip (const BastideTilePlan *plan,
   double phase = bastide_draw_random_range (random, 0, 6.28);
   double waves = bastide_draw_random_range (random, 0.8, 1.3) * 2;
 
-  if (bastide_classic_plan_find_fork (plan) >= 0)
+  if (river->line->arm)
+    river->tip = BASTIDE_POINT (0.5, 0.5);
+  else if (bastide_classic_plan_find_fork (plan) >= 0)
     river->tip = bastide_point_add (BASTIDE_POINT (0.5, 0.5), inward, -FORK_ASIDE);
   else
     river->tip = river->lake ? bastide_point_add (BASTIDE_POINT (0.5, 0.5), inward, -LAKE_ASIDE)
@@ -174,6 +180,37 @@ add_tip_site (BastideTilePlan           *plan,
   g_array_append_val (plan->sites, site);
 }
 
+/* Returns: (transfer none): the line of a river, or of an arm of it */
+static const BastidePlanLine *
+add_river (BastideTilePlan   *plan,
+           guint              segment,
+           const guint       *sides,
+           guint              n_sides,
+           gboolean           arm,
+           BastidePoint       monastery,
+           BastideDrawRandom *random)
+{
+  BastideClassicRiver river = { .line = g_new0 (BastidePlanLine, 1) };
+  g_autoptr (GArray) line = NULL;
+
+  river.line->segment = segment;
+  river.line->width = RIVER_WIDTH;
+  river.line->through = n_sides >= 2;
+  river.line->arm = arm;
+  river.line->sunken = TRUE;
+  river.lake = n_sides < 2 && g_strcmp0 (bastide_tile_plan_get_segment (plan, segment)->end, "lake") == 0;
+  line = n_sides >= 2 ? bastide_tile_line_join (sides[0], sides[1], RIVER_HANDLE, RIVER_WAVES, random)
+                      : lead_to_tip (plan, &river, sides[0], random);
+  if (n_sides >= 2 && bastide_classic_plan_find_kind (plan, BASTIDE_CLASSIC_MONASTERY) >= 0)
+    bulge (line, monastery);
+  river.line->points = bastide_points_resample (line, RIVER_STEP);
+  g_array_append_val (bastide_classic_plan_get (plan)->rivers, river);
+  if (n_sides < 2 && !arm)
+    add_tip_site (plan, &river, sides[0]);
+
+  return river.line;
+}
+
 void
 bastide_classic_plan_add_rivers (BastideTilePlan *plan,
                                  BastidePoint     monastery)
@@ -181,11 +218,10 @@ bastide_classic_plan_add_rivers (BastideTilePlan *plan,
   for (guint i = 0; i < plan->tile->segments->len; i++)
     {
       const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
+      const BastidePlanLine *arms[BASTIDE_N_SIDES] = { NULL };
       guint sides[BASTIDE_N_SIDES];
       guint n_sides = 0;
       BastideDrawRandom random = bastide_draw_random_new (plan->seed, 77);
-      BastideClassicRiver river = { .lake = FALSE };
-      GArray *line;
 
       if (segment->kind != BASTIDE_CLASSIC_RIVER)
         continue;
@@ -195,21 +231,14 @@ bastide_classic_plan_add_rivers (BastideTilePlan *plan,
       if (n_sides == 0)
         continue;
 
-      river.line = g_new0 (BastidePlanLine, 1);
-      river.line->segment = i;
-      river.line->width = RIVER_WIDTH;
-      river.line->through = n_sides >= 2;
-      river.line->sunken = TRUE;
-      river.lake = n_sides < 2 && g_strcmp0 (segment->end, "lake") == 0;
-      line = n_sides >= 2 ? bastide_tile_line_join (sides[0], sides[1], RIVER_HANDLE, RIVER_WAVES, &random)
-                          : lead_to_tip (plan, &river, sides[0], &random);
-      if (n_sides >= 2 && bastide_classic_plan_find_kind (plan, BASTIDE_CLASSIC_MONASTERY) >= 0)
-        bulge (line, monastery);
-      river.line->points = bastide_points_resample (line, RIVER_STEP);
-      g_array_unref (line);
-      g_array_append_val (bastide_classic_plan_get (plan)->rivers, river);
-      if (n_sides < 2)
-        add_tip_site (plan, &river, sides[0]);
+      if (n_sides <= 2)
+        {
+          add_river (plan, i, sides, n_sides, FALSE, monastery, &random);
+          continue;
+        }
+      for (guint j = 0; j < n_sides; j++)
+        arms[sides[j]] = add_river (plan, i, &sides[j], 1, TRUE, monastery, &random);
+      bastide_classic_plan_add_fork (plan, arms, bastide_classic_plan_get (plan)->water_corners);
     }
 }
 
@@ -223,14 +252,25 @@ typedef struct
 } WaterLayer;
 
 static void
+paint_strips (const GPtrArray *lines,
+              double           width,
+              BastideRgb       colour,
+              double           alpha,
+              BastidePen      *pen)
+{
+  for (guint i = 0; i < lines->len; i++)
+    bastide_pen_strip (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (lines, i)), width);
+  bastide_pen_wash (pen, colour, alpha);
+}
+
+static void
 paint_layer (const BastideClassicRiver *river,
-             const GArray              *line,
+             const GPtrArray           *lines,
              const WaterLayer          *layer,
              BastidePen                *pen)
 {
-  bastide_pen_strip (pen, BASTIDE_ARRAY_POINTS (line), river->line->width + layer->grow);
-  bastide_pen_wash (pen, layer->colour, layer->alpha);
-  if (river->line->through)
+  paint_strips (lines, river->line->width + layer->grow, layer->colour, layer->alpha, pen);
+  if (river->line->through || river->line->arm)
     return;
 
   if (river->lake)
@@ -258,8 +298,8 @@ paint_bank_lines (const BastideClassicRiver *river,
               bastide_points_offset (line, hand * (river->line->width / 2 - lines[i][0]));
           guint n = bank->len;
 
-          /* The lines fade out where the river widens into its lake. */
-          if (river->lake)
+          /* The lines fade out where the river widens into its lake, and where it forks. */
+          if (river->lake || river->line->arm)
             n = n * 2 / 3;
           bastide_pen_strip (pen, &bastide_points_index (bank, 0), n, pen->hair * 0.9);
         }
@@ -309,6 +349,31 @@ paint_lake (const BastideClassicRiver *river,
                                       { x + waves[i][0] + waves[i][2], y + waves[i][1] }));
 }
 
+/* Returns: (transfer full) (element-type GArray): the middle lines of a river, or of all arms of one that forks */
+static GPtrArray *
+list_lines (const BastideTilePlan     *plan,
+            const BastideClassicRiver *river)
+{
+  const BastideClassicPlan *own = bastide_classic_plan_get (plan);
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+
+  for (guint i = 0; i < own->rivers->len; i++)
+    {
+      const BastidePlanLine *line = g_array_index (own->rivers, BastideClassicRiver, i).line;
+      g_autoptr (GArray) longer = NULL;
+
+      if (line->segment != river->line->segment)
+        continue;
+      longer = bastide_points_extend (line->points, STROKE_OVERHANG, TRUE, line->through);
+      g_ptr_array_add (lines, line->arm ? bastide_points_extend (longer, ARM_OVERLAP, FALSE, TRUE)
+                                        : g_array_ref (longer));
+    }
+  for (guint i = 0; river->line->arm && i < own->water_corners->len; i++)
+    g_ptr_array_add (lines, g_array_ref (g_ptr_array_index (own->water_corners, i)));
+
+  return lines;
+}
+
 void
 bastide_classic_water_paint (const BastideTilePlan *plan,
                              BastidePen            *pen)
@@ -323,13 +388,17 @@ bastide_classic_water_paint (const BastideTilePlan *plan,
   for (guint i = 0; i < rivers->len; i++)
     {
       const BastideClassicRiver *river = &g_array_index (rivers, BastideClassicRiver, i);
+      g_autoptr (GPtrArray) lines = list_lines (plan, river);
       g_autoptr (GArray) line =
           bastide_points_extend (river->line->points, STROKE_OVERHANG, TRUE, river->line->through);
+      /* All arms are painted with the first one. */
+      gboolean first = i == 0 || river[-1].line->segment != river->line->segment;
 
-      for (guint j = 0; j < G_N_ELEMENTS (layers); j++)
-        paint_layer (river, line, &layers[j], pen);
-      bastide_pen_strip (pen, BASTIDE_ARRAY_POINTS (line), river->line->width * 0.42);
-      bastide_pen_wash (pen, bastide_rgb_mix (BASTIDE_WATER, BASTIDE_WATER_GLINT, 0.45), 0.6);
+      for (guint j = 0; first && j < G_N_ELEMENTS (layers); j++)
+        paint_layer (river, lines, &layers[j], pen);
+      if (first)
+        paint_strips (lines, river->line->width * 0.42, bastide_rgb_mix (BASTIDE_WATER, BASTIDE_WATER_GLINT, 0.45), 0.6,
+                      pen);
       if (river->lake)
         paint_lake (river, pen);
       if (pen->detail == BASTIDE_DETAIL_FAR)
@@ -375,6 +444,8 @@ add_riverside (BastideScene              *scene,
           double chance = bastide_draw_random_unit (random);
 
           at.y += bastide_draw_random_range (random, 0, 0.012);
+          if (river->line->arm && bastide_point_get_distance (at, river->tip) < FORK_REACH)
+            continue;
           if (chance < REEDS_SHARE && is_open_bank (scene->plan, at))
             bastide_scenery_add_drawing (scene, "places/reeds", at, 1, 1);
         }

@@ -36,7 +36,7 @@
 
 #define LANE_WIDTH 0.085
 
-/* The corners of a fork are round so far from its middle: it is seen to be one road. */
+/* The corners of a fork are round so far from its middle: it is seen to be one line. */
 #define FORK_REACH 0.19
 #define FORK_ROUND 0.6
 
@@ -261,7 +261,7 @@ add_road (BastideTilePlan          *plan,
 
 /* --- Forks --- */
 
-/* The side of a road that lies to the right on the way into the tile (1), or to the left (-1), as far as the corner. */
+/* The side of an arm that lies to the right on the way into the tile (1), or to the left (-1), as far as the corner. */
 static GArray *
 get_arm_side (const BastidePlanLine *arm,
               int                    hand,
@@ -296,14 +296,16 @@ lay_corner (const BastidePlanLine *one,
   return corner;
 }
 
-/* The border between two neighbouring arms: along one of them into the tile, and along the next one out again. */
+/* The border between two neighbouring arms: along one of them into the tile, and along the next one out again.
+ * @corners: (nullable): NULL for two that lie across from each other */
 static void
-add_fork_border (BastideTilePlan       *plan,
-                 BastidePlanArea       *fork,
+add_fork_border (BastidePlanArea       *fork,
                  const BastidePlanLine *one,
                  const BastidePlanLine *next,
-                 gboolean               corner)
+                 GPtrArray             *corners)
 {
+  gboolean corner = corners != NULL;
+
   g_autoptr (GArray) in = get_arm_side (one, -1, corner ? FORK_REACH : 0);
   g_autoptr (GArray) out = get_arm_side (next, 1, corner ? FORK_REACH : 0);
   GArray *border = bastide_points_new ();
@@ -315,7 +317,7 @@ add_fork_border (BastideTilePlan       *plan,
       g_autoptr (GArray) inner = bastide_points_offset (way, -one->width / 2);
 
       bastide_points_append_all (border, inner);
-      g_ptr_array_add (bastide_classic_plan_get (plan)->corners, way);
+      g_ptr_array_add (corners, way);
     }
   for (guint i = out->len; i-- > 0;)
     g_array_append_val (border, bastide_points_index (out, i));
@@ -323,7 +325,31 @@ add_fork_border (BastideTilePlan       *plan,
   g_ptr_array_add (fork->borders, border);
 }
 
-/* One line for each arm, which meet in the middle; and one outline for all. */
+void
+bastide_classic_plan_add_fork (BastideTilePlan              *plan,
+                               const BastidePlanLine *const *arms,
+                               GPtrArray                    *corners)
+{
+  BastidePlanArea *fork = g_new0 (BastidePlanArea, 1);
+
+  fork->borders = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  fork->outline = bastide_points_new ();
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      guint next = (side + 1) % BASTIDE_N_SIDES;
+
+      if (arms[side] == NULL)
+        continue;
+      fork->segment = arms[side]->segment;
+      if (arms[next] != NULL)
+        add_fork_border (fork, arms[side], arms[next], corners);
+      else
+        add_fork_border (fork, arms[side], arms[(side + 2) % BASTIDE_N_SIDES], NULL);
+    }
+  g_ptr_array_add (plan->areas, fork);
+}
+
+/* One line for each arm, which meet in the middle. */
 static void
 add_fork (BastideTilePlan   *plan,
           guint              segment,
@@ -332,12 +358,8 @@ add_fork (BastideTilePlan   *plan,
           BastideDrawRandom *random)
 {
   const BastideClassicGate no_gate = { 0 };
-  BastidePlanArea *fork = g_new0 (BastidePlanArea, 1);
   const BastidePlanLine *arms[BASTIDE_N_SIDES] = { NULL };
 
-  fork->segment = segment;
-  fork->borders = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  fork->outline = bastide_points_new ();
   for (guint i = 0; i < n_sides; i++)
     {
       BastidePlanLine *arm = g_new0 (BastidePlanLine, 1);
@@ -349,18 +371,7 @@ add_fork (BastideTilePlan   *plan,
       add_road (plan, arm, line, &no_gate);
       arms[sides[i]] = arm;
     }
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    {
-      guint next = (side + 1) % BASTIDE_N_SIDES;
-
-      if (arms[side] == NULL)
-        continue;
-      if (arms[next] != NULL)
-        add_fork_border (plan, fork, arms[side], arms[next], TRUE);
-      else
-        add_fork_border (plan, fork, arms[side], arms[(side + 2) % BASTIDE_N_SIDES], FALSE);
-    }
-  g_ptr_array_add (plan->areas, fork);
+  bastide_classic_plan_add_fork (plan, arms, bastide_classic_plan_get (plan)->corners);
 }
 
 /* --- All --- */
