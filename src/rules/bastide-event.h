@@ -179,13 +179,34 @@ struct _BastideEvent
 };
 
 /**
+ * BastideRowUse:
+ * @row: the name of the row
+ * @player: the player for whom it was
+ * @points: what he got by it alone: the difference to the points without it
+ * @counts: whether this is another occasion; FALSE for further players or points of the same one
+ *
+ * What a row of a set did.
+ */
+typedef struct
+{
+  const char *row;
+  guint       player;
+  int         points;
+  gboolean    counts;
+} BastideRowUse;
+
+/**
  * BastideEvents:
+ * @items: (element-type BastideEvent): the events
+ * @uses: (nullable) (element-type BastideRowUse): what each row of a set did; NULL, at no cost, unless a caller that
+ *   wants to know has put an empty array here
  *
  * A growable list of events. A search passes NULL instead, at no cost.
  */
 typedef struct
 {
-  GArray *items; /* (element-type BastideEvent) */
+  GArray *items;
+  GArray *uses;
 } BastideEvents;
 
 BastideEvents *bastide_events_new   (void);
@@ -193,6 +214,24 @@ void           bastide_events_free  (BastideEvents *self);
 void           bastide_events_clear (BastideEvents *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideEvents, bastide_events_free)
+
+static inline gboolean
+bastide_events_want_uses (const BastideEvents *self)
+{
+  return self != NULL && self->uses != NULL;
+}
+
+/* Notes what a row did, where it is to be known. */
+static inline void
+bastide_events_note_use (BastideEvents *self,
+                         const char    *row,
+                         guint          player,
+                         int            points,
+                         gboolean       counts)
+{
+  if (bastide_events_want_uses (self))
+    g_array_append_val (self->uses, ((BastideRowUse) { row, player, points, counts }));
+}
 
 static inline guint
 bastide_events_get_length (const BastideEvents *self)

@@ -22,6 +22,15 @@
 static BastideMind casual;
 static BastideMind quick; /* any legal action */
 
+static BastideTileset *
+load_set (const char *name)
+{
+  g_autofree char *text = table_read_text (name);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return NO_ERROR (bastide_tileset_load_bytes (bytes, "set", &error));
+}
+
 static BastideRules *
 make_rules (const char *game,
             guint       n_players,
@@ -31,9 +40,7 @@ make_rules (const char *game,
 
   if (set != NULL)
     {
-      g_autofree char *text = table_read_text (set);
-      g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-      g_autoptr (BastideTileset) tileset = NO_ERROR (bastide_tileset_load_bytes (bytes, "set", &error));
+      g_autoptr (BastideTileset) tileset = load_set (set);
 
       bastide_setup_add_tileset (setup, tileset);
     }
@@ -70,6 +77,13 @@ assert_same (const BastideSimulationReport *first,
     {
       assert_equal (&first->seats[i].scores, &second->seats[i].scores);
       g_assert_cmpuint (first->seats[i].n_wins, ==, second->seats[i].n_wins);
+    }
+  g_assert_cmpuint (first->n_rows, ==, second->n_rows);
+  for (guint i = 0; i < first->n_rows; i++)
+    {
+      assert_equal (&first->rows[i].times, &second->rows[i].times);
+      assert_equal (&first->rows[i].points, &second->rows[i].points);
+      g_assert_cmpint (first->rows[i].for_winners, ==, second->rows[i].for_winners);
     }
   g_assert_cmpmem (first->tiles, bastide_rules_get_n_tiles (first->rules) * sizeof *first->tiles, second->tiles,
                    bastide_rules_get_n_tiles (second->rules) * sizeof *second->tiles);
@@ -141,6 +155,136 @@ TEST ("/model/simulation/sums")
   g_assert_cmpuint (n_wins, >=, N_GAMES);
   g_assert_cmpfloat_with_epsilon (bastide_simulation_report_get_advantage (report),
                                   bastide_distribution_get_mean (&report->seats[0].scores) - others, 1e-9);
+}
+
+/* @name: of the rule in the set "measured" */
+static const BastideRowReport *
+find_row (const BastideSimulationReport *report,
+          const char                    *name)
+{
+  for (guint i = 0; i < report->n_rows; i++)
+    if (strcmp (report->rows[i].row->id, name) == 0)
+      return &report->rows[i];
+
+  return NULL;
+}
+
+static gint64
+sum_scores (const BastideSimulationReport *report)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < bastide_rules_get_n_players (report->rules); i++)
+    sum += report->seats[i].scores.sum;
+
+  return sum;
+}
+
+/* Players who do anything play the same games without the rules, if these only score: what the rules are said to bring
+ * is the difference, to the point. */
+TEST ("/model/simulation/rows/points")
+{
+  static const int signs[] = { 1, 1, 1, -1, -1, 0 };
+  g_autoptr (BastideTileset) set = load_set ("written/measured.bastide-tileset");
+  g_autoptr (BastideSetup) setup = testing_new_setup (3, SEED);
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (BastideRules) without = NULL;
+  g_autoptr (BastideSimulation) one = NULL;
+  g_autoptr (BastideSimulation) four = NULL;
+  g_autoptr (BastideSimulation) other = NULL;
+  const BastideSimulationReport *report;
+  gint64 sum = 0;
+
+  bastide_setup_add_tileset (setup, set);
+  rules = NO_ERROR (bastide_rules_new (setup, &error));
+  setup->modules = g_new0 (char *, 1);
+  without = NO_ERROR (bastide_rules_new (setup, &error));
+  one = bastide_simulation_new (rules, without, &quick, N_GAMES, SEED, 1);
+  four = bastide_simulation_new (rules, NULL, &quick, N_GAMES, SEED, 4);
+  other = bastide_simulation_new (without, NULL, &quick, 3, SEED, 1);
+  g_assert_true (bastide_simulation_run (one) && bastide_simulation_run (four) && bastide_simulation_run (other));
+  report = bastide_simulation_get_report (one);
+  assert_same (report, bastide_simulation_get_report (four));
+  assert_equal (&report->decisions, &bastide_simulation_get_base (one)->decisions);
+  /* So many as are needed, of the same game. */
+  assert_same (bastide_simulation_get_plain (one), bastide_simulation_get_report (other));
+  g_assert_null (bastide_simulation_get_plain (other));
+
+  g_assert_cmpuint (report->n_rows, ==, G_N_ELEMENTS (signs));
+  for (guint i = 0; i < report->n_rows; i++)
+    {
+      sum += report->rows[i].points.sum;
+      g_assert_cmpint (report->rows[i].times.n, ==, N_GAMES);
+      g_assert_cmpint (CLAMP (report->rows[i].points.sum, -1, 1), ==, signs[i]);
+      g_assert_cmpint (report->rows[i].times.sum > 0, ==, signs[i] != 0);
+      g_assert_cmpint (ABS (report->rows[i].for_winners), <=, ABS (report->rows[i].points.sum));
+    }
+  g_assert_cmpint (sum_scores (report), ==, sum_scores (bastide_simulation_get_base (one)) + sum);
+  /* Each occasion brings 30 points to at least one player. */
+  g_assert_cmpint (find_row (report, "toll")->points.sum, >=, 30 * find_row (report, "toll")->times.sum);
+}
+
+/* Points for tokens are the only ones in their category; figures, tokens and what happens are counted. */
+TEST ("/model/simulation/rows/samples")
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (BastideSetup) setup = testing_new_setup (2, SEED);
+  g_autoptr (BastideRules) fairs = NULL;
+  g_autoptr (BastideSimulation) simulation = NULL;
+  const BastideSimulationReport *report;
+  gint64 points = 0;
+
+  bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, "fairs"));
+  fairs = NO_ERROR (bastide_rules_new (setup, &error));
+  simulation = bastide_simulation_new (fairs, NULL, &quick, N_GAMES, SEED, 2);
+  g_assert_true (bastide_simulation_run (simulation));
+  report = bastide_simulation_get_report (simulation);
+  for (guint i = 0; i < bastide_rules_get_n_categories (fairs); i++)
+    if (strcmp (bastide_rules_get_category_name (fairs, i), "sets") == 0)
+      points = report->categories[i].sum;
+  g_assert_cmpint (points, >, 0);
+  g_assert_cmpint (find_row (report, "coin")->points.sum, ==, points);
+  /* There are eight tiles with the fair, and at most one coin for each. */
+  g_assert_cmpint (bastide_distribution_get_quantile (&find_row (report, "invitation")->times, 1), ==, 8);
+  g_assert_cmpint (find_row (report, "coin")->times.sum, <=, find_row (report, "invitation")->times.sum);
+  g_assert_cmpint (find_row (report, "coin")->times.sum, >, 0);
+  g_assert_null (find_row (report, "fair"));
+}
+
+/* Rules that never happen, bring too much or make games longer are told of, others are not. */
+TEST ("/model/simulation/rows/warnings")
+{
+  g_autoptr (BastideTileset) set = load_set ("written/measured.bastide-tileset");
+
+  for (guint chatter = 0; chatter < 2; chatter++)
+    {
+      g_autoptr (BastideSetup) setup = testing_new_setup (4, SEED);
+      g_autoptr (BastideRules) rules = NULL;
+      g_autoptr (BastideSimulation) simulation = NULL;
+      const BastideSimulationReport *report;
+      g_autofree char *all = NULL;
+
+      bastide_tileset_find_row (set, "chatter")->off = chatter == 0;
+      bastide_setup_add_tileset (setup, set);
+      rules = NO_ERROR (bastide_rules_new (setup, &error));
+      simulation = bastide_simulation_new (rules, NULL, &quick, N_GAMES, SEED, 2);
+      g_assert_true (bastide_simulation_run (simulation));
+      report = bastide_simulation_get_report (simulation);
+      g_assert_cmpint (find_row (report, "chatter") != NULL, ==, chatter);
+      for (guint i = 0; i < report->n_rows; i++)
+        {
+          g_autofree char *text = bastide_simulation_warn (simulation, &report->rows[i]);
+
+          if (strcmp (report->rows[i].row->id, "endless") == 0)
+            ASSERT_STRING (g_strdup (text), "“endless” never happened in 25 games.");
+          else if (strcmp (report->rows[i].row->id, "toll") == 0)
+            g_assert_true (text != NULL && g_str_has_prefix (text, "“toll” brings "));
+          else
+            g_assert_null (text);
+        }
+      all = bastide_simulation_warn (simulation, NULL);
+      g_assert_cmpint (all != NULL, ==, chatter);
+    }
 }
 
 /* The report names the players, and they make a difference: a thoughtful player gets more out of the same tiles. */

@@ -54,6 +54,45 @@ print_seats (const BastideSimulationReport *report)
   g_print ("\n");
 }
 
+/* @row: (nullable): a rule of the report, or NULL for all together */
+static void
+print_warning (BastideSimulation      *simulation,
+               const BastideRowReport *row)
+{
+  g_autofree char *warning = bastide_simulation_warn (simulation, row);
+
+  if (warning == NULL)
+    return;
+
+  g_print (_("Warning: %s"), warning);
+  g_print ("\n");
+}
+
+static void
+print_rows (BastideSimulation *simulation)
+{
+  const BastideSimulationReport *report = bastide_simulation_get_report (simulation);
+
+  for (guint i = 0; i < report->n_rows; i++)
+    {
+      const BastideRowReport *row = &report->rows[i];
+
+      /* Translators: the name of a rule of a set; all figures are averages */
+      g_print (_("Rule %s: %.2f times a game"), row->row->name, bastide_distribution_get_mean (&row->times));
+      if (row->points.sum > 0)
+        /* Translators: the points of a rule: those of all players, their share of all points, and the share of them that
+         * went to those who won */
+        g_print (_(", %.2f points (%.1f%% of all), %.1f%% of them to winners"),
+                 bastide_distribution_get_mean (&row->points), 100 * bastide_simulation_report_get_share (report, row),
+                 100 * bastide_row_report_get_winners_share (row));
+      else if (row->points.sum < 0)
+        g_print (_(", %.2f points"), bastide_distribution_get_mean (&row->points));
+      g_print ("\n");
+      print_warning (simulation, row);
+    }
+  print_warning (simulation, NULL);
+}
+
 static char *
 describe_seed (const BastideSimulationReport *report)
 {
@@ -74,6 +113,7 @@ print_report (BastideSimulation *simulation)
   g_print (_(", seed %s"), seed);
   g_print ("\n");
   print_distribution (_("Turns"), &report->turns, base != NULL ? &base->turns : NULL);
+  print_distribution (_("Decisions"), &report->decisions, base != NULL ? &base->decisions : NULL);
   print_distribution (_("Tiles that fit nowhere"), &report->unplaceable, base != NULL ? &base->unplaceable : NULL);
 
   for (guint i = 0; i < bastide_rules_get_n_tiles (report->rules); i++)
@@ -114,6 +154,7 @@ print_report (BastideSimulation *simulation)
         title = g_strdup_printf (_("%s, points of a player"), g_dpgettext2 (NULL, "points", category->title));
         print_distribution (title, &report->categories[i], NULL);
       }
+  print_rows (simulation);
   print_seats (report);
 }
 
@@ -154,6 +195,7 @@ add_report (JsonBuilder                   *builder,
   bastide_json_begin_object (builder, name);
   bastide_json_add_int (builder, "games", (gint64) report->n_games);
   add_distribution (builder, "turns", &report->turns);
+  add_distribution (builder, "decisions", &report->decisions);
   add_distribution (builder, "unplaceable", &report->unplaceable);
   bastide_json_begin_object (builder, "tiles");
   for (guint i = 0; i < bastide_rules_get_n_tiles (report->rules); i++)
@@ -176,6 +218,17 @@ add_report (JsonBuilder                   *builder,
   for (guint i = 0; i < bastide_rules_get_n_categories (report->rules); i++)
     add_distribution (builder, bastide_rules_get_category_name (report->rules, i), &report->categories[i]);
   json_builder_end_object (builder);
+  bastide_json_begin_object (builder, "rules");
+  for (guint i = 0; i < report->n_rows; i++)
+    {
+      bastide_json_begin_object (builder, report->rows[i].row->name);
+      add_distribution (builder, "times", &report->rows[i].times);
+      add_distribution (builder, "points", &report->rows[i].points);
+      add_double (builder, "share", bastide_simulation_report_get_share (report, &report->rows[i]));
+      add_double (builder, "winners", bastide_row_report_get_winners_share (&report->rows[i]));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
   bastide_json_begin_array (builder, "seats");
   for (guint i = 0; i < bastide_rules_get_n_players (report->rules); i++)
     {
@@ -190,10 +243,10 @@ add_report (JsonBuilder                   *builder,
 }
 
 static void
-print_json (const BastideSimulationReport *report,
-            const BastideSimulationReport *base,
-            const BastideMind             *mind)
+print_json (BastideSimulation *simulation,
+            const BastideMind *mind)
 {
+  const BastideSimulationReport *report = bastide_simulation_get_report (simulation);
   g_autofree char *players = bastide_mind_print (mind);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autofree char *seed = describe_seed (report);
@@ -203,8 +256,10 @@ print_json (const BastideSimulationReport *report,
   bastide_json_add_string (builder, "players", players);
   bastide_json_add_string (builder, "seed", seed);
   add_report (builder, "report", report);
-  if (base != NULL)
-    add_report (builder, "base", base);
+  if (bastide_simulation_get_base (simulation) != NULL)
+    add_report (builder, "base", bastide_simulation_get_base (simulation));
+  if (bastide_simulation_get_plain (simulation) != NULL)
+    add_report (builder, "without-rules", bastide_simulation_get_plain (simulation));
   json_builder_end_object (builder);
 
   text = bastide_json_print (builder);
@@ -266,7 +321,7 @@ simulate (BastideRules        *rules,
 
   bastide_simulation_run (simulation);
   if (json)
-    print_json (bastide_simulation_get_report (simulation), bastide_simulation_get_base (simulation), mind);
+    print_json (simulation, mind);
   else
     print_report (simulation);
 
@@ -299,8 +354,8 @@ bastide_command_simulate (char **arguments)
 
   entries = bastide_setup_options_entries (&options, own_entries, G_N_ELEMENTS (own_entries));
   summary = g_strconcat (_("Lets computer players play many games and reports tiles that fit nowhere, sizes "
-                           "of features, points and the advantage of the first seat, beside the same figures "
-                           "of the game itself. Tilesets are added to those of their game."),
+                           "of features, points, what the rules of sets bring and the advantage of the first seat, "
+                           "beside the same figures of the game itself. Tilesets are added to those of their game."),
                          "\n\n", levels, NULL);
   if (!bastide_command_parse (&arguments, _("[TILESET…]"), summary, entries, &status))
     return status;

@@ -17,6 +17,7 @@
 #include "bastide-painting.h"
 #include "bastide-text-scale.h"
 #include "model/simulation/bastide-simulation-report.h"
+#include "model/words/bastide-row-texts.h"
 #include "model/words/bastide-texts.h"
 
 /* --- Bars --------------------------------------------------------------------------------------------------------- */
@@ -128,11 +129,9 @@ create_table (void)
   return grid;
 }
 
-static void
-attach_label (GtkWidget  *table,
-              const char *text,
+static GtkWidget *
+create_label (const char *text,
               int         column,
-              int         row,
               const char *style_class)
 {
   GtkWidget *label = gtk_label_new (text);
@@ -145,7 +144,18 @@ attach_label (GtkWidget  *table,
   gtk_widget_add_css_class (label, style_class);
   if (column > 0)
     gtk_widget_add_css_class (label, "numeric");
-  gtk_grid_attach (GTK_GRID (table), label, column, row, 1, 1);
+
+  return label;
+}
+
+static void
+attach_label (GtkWidget  *table,
+              const char *text,
+              int         column,
+              int         row,
+              const char *style_class)
+{
+  gtk_grid_attach (GTK_GRID (table), create_label (text, column, style_class), column, row, 1, 1);
 }
 
 /* Takes ownership of the text. */
@@ -251,9 +261,11 @@ create_overview (const BastideSimulationReport *report,
   attach_heads (table, titles);
   attach_overview (table, 1, _("Turns of a game"), describe_mean (&report->turns), describe_usual (&report->turns),
                    describe_mean (base != NULL ? &base->turns : NULL));
-  attach_overview (table, 2, _("Tiles that fit nowhere"), describe_mean (&report->unplaceable),
+  attach_overview (table, 2, _("Decisions of a game"), describe_mean (&report->decisions),
+                   describe_usual (&report->decisions), describe_mean (base != NULL ? &base->decisions : NULL));
+  attach_overview (table, 3, _("Tiles that fit nowhere"), describe_mean (&report->unplaceable),
                    describe_usual (&report->unplaceable), describe_mean (base != NULL ? &base->unplaceable : NULL));
-  attach_overview (table, 3, _("Lead of the first seat, in points"), describe_advantage (report), g_strdup ("–"),
+  attach_overview (table, 4, _("Lead of the first seat, in points"), describe_advantage (report), g_strdup ("–"),
                    describe_advantage (base));
 
   return table;
@@ -420,6 +432,58 @@ create_seats (const BastideSimulationReport *report)
   return table;
 }
 
+/* @row: (nullable): a rule of the report, or NULL for all together. Returns: the number of lines */
+static int
+attach_warning (GtkWidget              *table,
+                BastideSimulation      *simulation,
+                const BastideRowReport *row,
+                int                     line)
+{
+  g_autofree char *text = bastide_simulation_warn (simulation, row);
+  GtkWidget *label;
+
+  if (text == NULL)
+    return 0;
+
+  label = create_label (text, 0, "celltext");
+  gtk_widget_add_css_class (label, "warn");
+  gtk_grid_attach (GTK_GRID (table), label, 0, line, 5, 1);
+
+  return 1;
+}
+
+/* What each rule of the sets did; a warning stands under its rule, that about all of them at the end. */
+static GtkWidget *
+create_rows (BastideSimulation *simulation)
+{
+  const BastideSimulationReport *report = bastide_simulation_get_report (simulation);
+  const char *const titles[] = {
+    C_("column", "Rule"), C_("column", "Times a game"), C_("column", "Points a game"), C_("column", "Of all points"),
+    C_("column", "To winners"), NULL,
+  };
+  GtkWidget *table = create_table ();
+  int row = 1;
+
+  attach_heads (table, titles);
+  for (guint i = 0; i < report->n_rows; i++)
+    {
+      const BastideRowReport *own = &report->rows[i];
+      double share = bastide_simulation_report_get_share (report, own);
+
+      attach_text (table, bastide_row_describe_with_title (own->row), 0, row);
+      attach_text (table, describe_mean (&own->times), 1, row);
+      attach_text (table, describe_mean (&own->points), 2, row);
+      attach_text (table, own->points.sum > 0 ? g_strdup_printf (_("%.1f%%"), 100 * share) : g_strdup ("–"), 3, row);
+      attach_text (table, own->points.sum > 0
+                            ? g_strdup_printf (_("%.1f%%"), 100 * bastide_row_report_get_winners_share (own))
+                            : g_strdup ("–"), 4, row++);
+      row += attach_warning (table, simulation, own, row);
+    }
+  attach_warning (table, simulation, NULL, row);
+
+  return table;
+}
+
 /* --- The view ----------------------------------------------------------------------------------------------------- */
 
 /* The same games each time, so that only the change of the tiles makes a difference. */
@@ -496,6 +560,8 @@ fill_report (BastideSimulationView *self)
   append_section (self, _("Overview"), create_overview (report, base));
   append_section (self, _("Tiles that fit nowhere"), tiles);
   append_section (self, _("Points by kind"), create_points (report, base));
+  if (report->n_rows > 0)
+    append_section (self, _("Rules of sets"), create_rows (self->simulation));
   append_section (self, _("Features"), create_features (report, base));
   append_section (self, _("Seats"), create_seats (report));
 }

@@ -7,8 +7,11 @@
 
 #include "bastide-simulation-report.h"
 
+#include <string.h>
+
 #include "ai/bastide-thought.h"
 #include "rules/bastide-random.h"
+#include "rules/bastide-setup.h"
 
 /* --- Distributions --------------------------------------------------------------------------------------------- */
 
@@ -107,6 +110,7 @@ foreach_distribution (BastideSimulationReport *self,
                       DistributionFunc         function)
 {
   function (&self->turns);
+  function (&self->decisions);
   function (&self->unplaceable);
   for (guint i = 0; i < G_N_ELEMENTS (self->features); i++)
     {
@@ -117,6 +121,44 @@ foreach_distribution (BastideSimulationReport *self,
     function (&self->categories[i]);
   for (guint i = 0; i < G_N_ELEMENTS (self->seats); i++)
     function (&self->seats[i].scores);
+  for (guint i = 0; i < self->n_rows; i++)
+    {
+      function (&self->rows[i].times);
+      function (&self->rows[i].points);
+    }
+}
+
+static BastideRowReport *
+find_row (const BastideSimulationReport *self,
+          const char                    *name)
+{
+  for (guint i = 0; i < self->n_rows; i++)
+    if (strcmp (self->rows[i].row->name, name) == 0)
+      return &self->rows[i];
+
+  return NULL;
+}
+
+/* A set may be in play several times. A mark does nothing by itself, and what a limit prevents is not seen. */
+static void
+list_rows (BastideSimulationReport *self,
+           const GPtrArray         *sets)
+{
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const BastideTileset *set = g_ptr_array_index (sets, i);
+
+      for (guint j = 0; bastide_rules_has_module (self->rules, set->id) && j < set->rows->len; j++)
+        {
+          const BastideRow *row = g_ptr_array_index (set->rows, j);
+
+          if (row->off || row->implied || row->type == BASTIDE_ROW_MARK || row->type == BASTIDE_ROW_LIMIT
+              || find_row (self, row->name) != NULL)
+            continue;
+          self->rows = g_renew (BastideRowReport, self->rows, self->n_rows + 1);
+          self->rows[self->n_rows++] = (BastideRowReport) { .row = row };
+        }
+    }
 }
 
 BastideSimulationReport *
@@ -129,6 +171,8 @@ bastide_simulation_report_new (BastideRules *rules)
   self = g_new0 (BastideSimulationReport, 1);
   self->rules = bastide_rules_ref (rules);
   self->tiles = g_new0 (guint64, bastide_rules_get_n_tiles (rules));
+  list_rows (self, bastide_rules_get_setup (rules)->tilesets);
+  list_rows (self, bastide_rules_get_setup (rules)->rule_sets);
   foreach_distribution (self, bastide_distribution_init);
 
   return self;
@@ -142,6 +186,7 @@ bastide_simulation_report_free (BastideSimulationReport *self)
   foreach_distribution (self, bastide_distribution_clear);
   bastide_rules_unref (self->rules);
   g_free (self->tiles);
+  g_free (self->rows);
   g_free (self);
 }
 
@@ -154,6 +199,7 @@ bastide_simulation_report_merge (BastideSimulationReport       *self,
 
   self->n_games += other->n_games;
   bastide_distribution_merge (&self->turns, &other->turns);
+  bastide_distribution_merge (&self->decisions, &other->decisions);
   bastide_distribution_merge (&self->unplaceable, &other->unplaceable);
   for (guint i = 0; i < bastide_rules_get_n_tiles (self->rules); i++)
     self->tiles[i] += other->tiles[i];
@@ -168,6 +214,12 @@ bastide_simulation_report_merge (BastideSimulationReport       *self,
     {
       bastide_distribution_merge (&self->seats[i].scores, &other->seats[i].scores);
       self->seats[i].n_wins += other->seats[i].n_wins;
+    }
+  for (guint i = 0; i < self->n_rows; i++)
+    {
+      bastide_distribution_merge (&self->rows[i].times, &other->rows[i].times);
+      bastide_distribution_merge (&self->rows[i].points, &other->rows[i].points);
+      self->rows[i].for_winners += other->rows[i].for_winners;
     }
 }
 
@@ -187,6 +239,28 @@ bastide_simulation_report_get_advantage (const BastideSimulationReport *self)
     others += bastide_distribution_get_mean (&self->seats[i].scores);
 
   return bastide_distribution_get_mean (&self->seats[0].scores) - others / (n_players - 1);
+}
+
+double
+bastide_simulation_report_get_share (const BastideSimulationReport *self,
+                                     const BastideRowReport        *row)
+{
+  gint64 sum = 0;
+
+  g_return_val_if_fail (self != NULL && row != NULL, 0);
+
+  for (guint i = 0; i < bastide_rules_get_n_players (self->rules); i++)
+    sum += self->seats[i].scores.sum;
+
+  return sum > 0 ? CLAMP ((double) row->points.sum / (double) sum, 0, 1) : 0;
+}
+
+double
+bastide_row_report_get_winners_share (const BastideRowReport *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->points.sum > 0 ? CLAMP ((double) self->for_winners / (double) self->points.sum, 0, 1) : 0;
 }
 
 /* --- A game ---------------------------------------------------------------------------------------------------- */
@@ -213,15 +287,64 @@ add_scoring (BastideSimulationReport *self,
     }
 }
 
+/* Figures, pieces and tokens bear the names of the rows that declare them. */
+static void
+add_happening (BastideSimulationReport *self,
+               const BastideEvent      *event)
+{
+  const char *name = event->type == BASTIDE_EVENT_DEPLOYED
+                       ? bastide_rules_get_figure_name (self->rules, (guint) event->figure)
+                     : event->piece != NULL ? event->piece->name : NULL;
+  BastideRowReport *row = name != NULL ? find_row (self, name) : NULL;
+
+  if (row != NULL)
+    row->n_now++;
+}
+
 static void
 add_events (BastideSimulationReport *self,
             const BastideState      *state,
             BastideEvents           *events)
 {
   for (guint i = 0; i < bastide_events_get_length (events); i++)
-    if (bastide_events_get (events, i)->type == BASTIDE_EVENT_SCORED)
-      add_scoring (self, state, bastide_events_get (events, i));
+    {
+      const BastideEvent *event = bastide_events_get (events, i);
+
+      if (event->type == BASTIDE_EVENT_SCORED)
+        add_scoring (self, state, event);
+      else if (self->n_rows > 0)
+        add_happening (self, event);
+    }
+  for (guint i = 0; events->uses != NULL && i < events->uses->len; i++)
+    {
+      const BastideRowUse *use = &g_array_index (events->uses, BastideRowUse, i);
+      BastideRowReport *row = find_row (self, use->row);
+
+      if (row == NULL)
+        continue;
+      row->n_now += use->counts;
+      row->points_now[use->player] += use->points;
+    }
   bastide_events_clear (events);
+}
+
+static void
+end_row (BastideSimulationReport *self,
+         const BastideState      *state,
+         BastideRowReport        *row)
+{
+  int points = 0;
+
+  for (guint player = 0; player < bastide_rules_get_n_players (self->rules); player++)
+    {
+      points += row->points_now[player];
+      if (bastide_state_get_rank (self->rules, state, player) == 1)
+        row->for_winners += row->points_now[player];
+      row->points_now[player] = 0;
+    }
+  bastide_distribution_add (&row->points, points);
+  bastide_distribution_add (&row->times, row->n_now);
+  row->n_now = 0;
 }
 
 /* A feature on the board. */
@@ -258,7 +381,8 @@ add_segment (GHashTable         *features,
 
 static void
 add_end (BastideSimulationReport *self,
-         const BastideState      *state)
+         const BastideState      *state,
+         guint                    n_decisions)
 {
   const BastideRules *rules = self->rules;
   guint n_discarded = bastide_state_get_n_discarded (rules, state);
@@ -268,6 +392,7 @@ add_end (BastideSimulationReport *self,
 
   self->n_games++;
   bastide_distribution_add (&self->turns, (int) bastide_state_get_turn (rules, state));
+  bastide_distribution_add (&self->decisions, (int) n_decisions);
   bastide_distribution_add (&self->unplaceable, (int) n_discarded);
   for (guint i = 0; i < n_discarded; i++)
     self->tiles[bastide_state_get_discarded (rules, state, i)]++;
@@ -278,6 +403,8 @@ add_end (BastideSimulationReport *self,
       for (guint i = 0; i < bastide_rules_get_n_categories (rules); i++)
         bastide_distribution_add (&self->categories[i], bastide_state_get_points (rules, state, player, i));
     }
+  for (guint i = 0; i < self->n_rows; i++)
+    end_row (self, state, &self->rows[i]);
   features = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   for (guint placed = 0; placed < bastide_state_get_n_placed (rules, state); placed++)
     {
@@ -313,9 +440,12 @@ bastide_simulation_report_play (BastideSimulationReport *self,
   g_autoptr (BastideEvents) events = bastide_events_new ();
   BastideBudget budget;
   guint64 random = ~seed;
+  guint n_decisions = 0;
 
   g_return_val_if_fail (self != NULL && mind != NULL, FALSE);
 
+  if (self->n_rows > 0)
+    events->uses = g_array_new (FALSE, FALSE, sizeof (BastideRowUse));
   budget.playouts = mind->level->playouts;
   state = bastide_state_new_for_seed (self->rules, seed);
   bastide_state_start (self->rules, state, BASTIDE_ADVANCE_TO_DECISION, events);
@@ -330,13 +460,13 @@ bastide_simulation_report_play (BastideSimulationReport *self,
       if (should_stop ((gpointer) stop))
         return FALSE;
       line = &bastide_thought_get_best (thought)->line;
-      for (guint i = 0; i < line->n_actions; i++)
+      for (guint i = 0; i < line->n_actions; i++, n_decisions++)
         {
           bastide_state_apply (self->rules, state, line->actions[i], BASTIDE_ADVANCE_TO_DECISION, events);
           add_events (self, state, events);
         }
     }
-  add_end (self, state);
+  add_end (self, state, n_decisions);
 
   return TRUE;
 }

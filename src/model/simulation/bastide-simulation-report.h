@@ -8,6 +8,7 @@
 #pragma once
 
 #include "ai/bastide-mind.h"
+#include "rules/bastide-row.h"
 #include "rules/bastide-state.h"
 
 G_BEGIN_DECLS
@@ -77,15 +78,39 @@ typedef struct
 } BastideFeatureReport;
 
 /**
+ * BastideRowReport:
+ * @row: a rule of a set, or what it declares
+ * @times: how often it happened in each game: the rule applied, the figure was deployed, the piece laid or picked up,
+ *   the token taken
+ * @points: points that it brought in each game, to all players together
+ * @for_winners: those of all games that players got who won or shared the victory
+ * @n_now: of the game that is being played
+ * @points_now: of the game that is being played, by player
+ *
+ * Results for a rule of a set.
+ */
+typedef struct
+{
+  const BastideRow   *row;
+  BastideDistribution times;
+  BastideDistribution points;
+  gint64              for_winners;
+  int                 n_now;
+  int                 points_now[BASTIDE_MAX_PLAYERS];
+} BastideRowReport;
+
+/**
  * BastideSimulationReport:
  * @rules: the rules of the games
  * @n_games: number of games
  * @turns: number of turns of each
+ * @decisions: number of decisions of all players in each
  * @unplaceable: number of tiles in each game that fitted nowhere when drawn
  * @tiles: for each kind of tile in play, how often it fitted nowhere
  * @features: for each kind of segment of the game
  * @categories: for each category of points, the points of each player in each game
  * @seats: for each player
+ * @rows: (array length=n_rows): for each rule in play of a set that can happen
  *
  * Results of many games with one setup. The members are read-only.
  */
@@ -94,11 +119,14 @@ typedef struct
   BastideRules         *rules;
   guint64               n_games;
   BastideDistribution   turns;
+  BastideDistribution   decisions;
   BastideDistribution   unplaceable;
   guint64              *tiles;
   BastideFeatureReport  features[BASTIDE_MAX_SEGMENT_KINDS];
   BastideDistribution   categories[BASTIDE_MAX_CATEGORIES];
   BastideSeatReport     seats[BASTIDE_MAX_PLAYERS];
+  guint                 n_rows;
+  BastideRowReport     *rows;
 } BastideSimulationReport;
 
 /* Returns: (transfer full): a report without games */
@@ -126,6 +154,13 @@ gboolean                 bastide_simulation_report_play  (BastideSimulationRepor
 
 /* Returns: number of points by which the first seat is ahead of the mean of the others; 0 for one player */
 double                   bastide_simulation_report_get_advantage (const BastideSimulationReport *self);
+
+/* Returns: the share of all points that a rule brought; at most 1, and 0 when it took some */
+double                   bastide_simulation_report_get_share (const BastideSimulationReport *self,
+                                                              const BastideRowReport        *row);
+
+/* Returns: the share of a rule's points that went to those who won; 0 when there are none */
+double                   bastide_row_report_get_winners_share (const BastideRowReport *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSimulationReport, bastide_simulation_report_free)
 

@@ -12,10 +12,27 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rules/bastide-registry.h"
+
 /* Number of games in one piece of work: large enough for threads to meet rarely, small enough for visible progress. */
 #define CHUNK_SIZE 10
 
 #define PROGRESS_INTERVAL 100 /* ms */
+
+/* Fewer games show whether rules make them longer. */
+#define GAMES_PER_PLAIN 10
+
+/* A rule that brings more of all points, or makes games so many times as long, is perhaps too much. */
+#define MANY_POINTS (1.0 / 3)
+#define MUCH_LONGER 1.5
+
+typedef enum
+{
+  PART_OWN,
+  PART_BASE,
+  PART_PLAIN,
+  N_PARTS
+} Part;
 
 struct _BastideSimulation
 {
@@ -28,8 +45,7 @@ struct _BastideSimulation
 
   /* Shared by the threads. */
   GMutex                   mutex;
-  BastideSimulationReport *report; /* guarded while threads play */
-  BastideSimulationReport *base;   /* (nullable), the same */
+  BastideSimulationReport *reports[N_PARTS]; /* (nullable): guarded while threads play */
   int                      stop;   /* atomic, like the next */
   int                      n_done;
 
@@ -64,8 +80,8 @@ bastide_simulation_finalize (GObject *object)
   BastideSimulation *self = BASTIDE_SIMULATION (object);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
-  g_clear_pointer (&self->report, bastide_simulation_report_free);
-  g_clear_pointer (&self->base, bastide_simulation_report_free);
+  for (guint i = 0; i < N_PARTS; i++)
+    g_clear_pointer (&self->reports[i], bastide_simulation_report_free);
   g_mutex_clear (&self->mutex);
 
   G_OBJECT_CLASS (bastide_simulation_parent_class)->finalize (object);
@@ -115,6 +131,36 @@ bastide_simulation_init (BastideSimulation *self)
   g_mutex_init (&self->mutex);
 }
 
+static gboolean
+belongs_to_row (gpointer name,
+                gpointer value,
+                gpointer data)
+{
+  return strchr (name, '/') != NULL;
+}
+
+/* Returns: (nullable): the same game without the rules of its sets */
+static BastideRules *
+make_plain_rules (const BastideRules *rules)
+{
+  const BastideSetup *setup = bastide_rules_get_setup (rules);
+  g_autoptr (BastideSetup) plain = bastide_setup_copy (setup);
+  g_autoptr (GStrvBuilder) modules = g_strv_builder_new ();
+
+  for (guint i = 0; setup->modules != NULL && setup->modules[i] != NULL; i++)
+    if (bastide_registry_find_module (setup->game, setup->modules[i]) != NULL)
+      g_strv_builder_add (modules, setup->modules[i]);
+  for (guint i = 0; setup->modules == NULL && i < setup->tilesets->len; i++)
+    g_strv_builder_addv (modules, (const char **) ((BastideTileset *) g_ptr_array_index (setup->tilesets, i))->modules);
+  g_strfreev (plain->modules);
+  plain->modules = g_strv_builder_end (modules);
+  g_hash_table_foreach_remove (plain->options, belongs_to_row, NULL);
+  g_hash_table_foreach_remove (plain->figures, belongs_to_row, NULL);
+  g_hash_table_foreach_remove (plain->scripts, belongs_to_row, NULL);
+
+  return bastide_rules_new (plain, NULL);
+}
+
 BastideSimulation *
 bastide_simulation_new (BastideRules      *rules,
                         BastideRules      *base,
@@ -134,27 +180,41 @@ bastide_simulation_new (BastideRules      *rules,
   self->n_games = n_games;
   self->seed = seed;
   self->n_threads = n_threads > 0 ? n_threads : g_get_num_processors ();
-  self->report = bastide_simulation_report_new (rules);
-  self->base = base != NULL ? bastide_simulation_report_new (base) : NULL;
+  self->reports[PART_OWN] = bastide_simulation_report_new (rules);
+  self->reports[PART_BASE] = base != NULL ? bastide_simulation_report_new (base) : NULL;
+  if (self->reports[PART_OWN]->n_rows > 0)
+    {
+      g_autoptr (BastideRules) plain = make_plain_rules (rules);
+
+      self->reports[PART_PLAIN] = plain != NULL ? bastide_simulation_report_new (plain) : NULL;
+    }
 
   return self;
 }
 
 /* --- Playing ------------------------------------------------------------------------------------------------------ */
 
-/* @data: the number of a chunk, from 1; first the games themselves, then those for comparison */
+static guint
+count_games (const BastideSimulation *self,
+             Part                     part)
+{
+  return self->reports[part] == NULL ? 0
+         : part == PART_PLAIN ? (self->n_games + GAMES_PER_PLAIN - 1) / GAMES_PER_PLAIN
+         : self->n_games;
+}
+
+/* @data: N_PARTS times the first game of a chunk, and its part, plus 1 */
 static void
 play_chunk (gpointer data,
             gpointer user_data)
 {
   BastideSimulation *self = user_data;
-  guint n_chunks = (self->n_games + CHUNK_SIZE - 1) / CHUNK_SIZE;
-  guint chunk = GPOINTER_TO_UINT (data) - 1;
-  BastideSimulationReport *target = chunk < n_chunks ? self->report : self->base;
-  guint first = chunk % n_chunks * CHUNK_SIZE;
+  Part number = (GPOINTER_TO_UINT (data) - 1) % N_PARTS;
+  guint first = (GPOINTER_TO_UINT (data) - 1) / N_PARTS;
+  BastideSimulationReport *target = self->reports[number];
   g_autoptr (BastideSimulationReport) part = bastide_simulation_report_new (target->rules);
 
-  for (guint i = first; i < MIN (first + CHUNK_SIZE, self->n_games); i++)
+  for (guint i = first; i < MIN (first + CHUNK_SIZE, count_games (self, number)); i++)
     {
       if (!bastide_simulation_report_play (part, &self->mind, self->seed + i, &self->stop))
         return;
@@ -169,11 +229,11 @@ play_chunk (gpointer data,
 static gboolean
 play_all (BastideSimulation *self)
 {
-  guint n_chunks = (self->n_games + CHUNK_SIZE - 1) / CHUNK_SIZE;
   GThreadPool *pool = g_thread_pool_new (play_chunk, self, (int) self->n_threads, FALSE, NULL);
 
-  for (guint i = 0; i < (self->base != NULL ? 2 : 1) * n_chunks; i++)
-    g_thread_pool_push (pool, GUINT_TO_POINTER (i + 1), NULL);
+  for (guint part = 0; part < N_PARTS; part++)
+    for (guint first = 0; first < count_games (self, part); first += CHUNK_SIZE)
+      g_thread_pool_push (pool, GUINT_TO_POINTER (N_PARTS * first + part + 1), NULL);
   g_thread_pool_free (pool, FALSE, TRUE);
 
   return g_atomic_int_get (&self->stop) == 0;
@@ -255,7 +315,8 @@ bastide_simulation_get_progress (BastideSimulation *self)
 {
   g_return_val_if_fail (BASTIDE_IS_SIMULATION (self), 0);
 
-  return (double) g_atomic_int_get (&self->n_done) / (self->base != NULL ? 2 * self->n_games : self->n_games);
+  return (double) g_atomic_int_get (&self->n_done)
+         / (count_games (self, PART_OWN) + count_games (self, PART_BASE) + count_games (self, PART_PLAIN));
 }
 
 const BastideSimulationReport *
@@ -263,7 +324,7 @@ bastide_simulation_get_report (BastideSimulation *self)
 {
   g_return_val_if_fail (BASTIDE_IS_SIMULATION (self), NULL);
 
-  return self->complete ? self->report : NULL;
+  return self->complete ? self->reports[PART_OWN] : NULL;
 }
 
 const BastideSimulationReport *
@@ -271,7 +332,45 @@ bastide_simulation_get_base (BastideSimulation *self)
 {
   g_return_val_if_fail (BASTIDE_IS_SIMULATION (self), NULL);
 
-  return self->complete ? self->base : NULL;
+  return self->complete ? self->reports[PART_BASE] : NULL;
+}
+
+const BastideSimulationReport *
+bastide_simulation_get_plain (BastideSimulation *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SIMULATION (self), NULL);
+
+  return self->complete ? self->reports[PART_PLAIN] : NULL;
+}
+
+char *
+bastide_simulation_warn (BastideSimulation      *self,
+                         const BastideRowReport *row)
+{
+  const BastideSimulationReport *report = bastide_simulation_get_report (self);
+  const BastideSimulationReport *plain = bastide_simulation_get_plain (self);
+  double mean, without, share;
+
+  g_return_val_if_fail (report != NULL, NULL);
+
+  if (row == NULL)
+    {
+      mean = bastide_distribution_get_mean (&report->decisions);
+      without = plain != NULL ? bastide_distribution_get_mean (&plain->decisions) : mean;
+      if (mean <= MUCH_LONGER * without)
+        return NULL;
+      /* Translators: means of what the players have to decide in a game */
+      return g_strdup_printf (_("The rules make games much longer: %.0f decisions instead of %.0f."), mean, without);
+    }
+  if (row->times.sum == 0)
+    /* Translators: %s is the id of a rule */
+    return g_strdup_printf (ngettext ("“%s” never happened in %" G_GUINT64_FORMAT " game.",
+                                      "“%s” never happened in %" G_GUINT64_FORMAT " games.", report->n_games),
+                            row->row->id, report->n_games);
+  share = bastide_simulation_report_get_share (report, row);
+
+  /* Translators: %s is the id of a rule */
+  return share > MANY_POINTS ? g_strdup_printf (_("“%s” brings %.0f%% of all points."), row->row->id, 100 * share) : NULL;
 }
 
 char *

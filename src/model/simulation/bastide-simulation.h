@@ -20,8 +20,8 @@ G_BEGIN_DECLS
 /**
  * BastideSimulation:
  *
- * Many games of computer players in worker threads, and for comparison as many of the game without further sets. The
- * result depends only on the seed, not on the number of threads.
+ * Many games of computer players in worker threads, and for comparison as many of the game without further sets, and
+ * some without the rules of sets. The result depends only on the seed, not on the number of threads.
  *
  * Properties, all read-only:
  *   "progress": 0 to 1
@@ -68,6 +68,21 @@ const BastideSimulationReport *
 /* Returns: (transfer none) (nullable): the report about the games for comparison */
 const BastideSimulationReport *
                    bastide_simulation_get_base     (BastideSimulation *self);
+
+/* Returns: (transfer none) (nullable): the report about a tenth as many games without the rules of sets, where there are
+ * any and it can be played without them */
+const BastideSimulationReport *
+                   bastide_simulation_get_plain    (BastideSimulation *self);
+
+/**
+ * bastide_simulation_warn:
+ * @row: (nullable): a rule of the report; NULL for all together
+ *
+ * Returns: (transfer full) (nullable): what the author of a rule should know after the games: that it never happened,
+ *   brings too much, or makes games longer
+ */
+char              *bastide_simulation_warn         (BastideSimulation      *self,
+                                                    const BastideRowReport *row);
 
 /* Returns: (transfer full): number and players of the games, for display */
 char              *bastide_simulation_describe     (BastideSimulation *self);

@@ -55,10 +55,12 @@ give_points (BastideContext     *context,
   BastideSheet sheet;
   BastideRowCount count = begin_count (rules, context->state, fired, &sheet);
   gboolean on_feature = count.sheet != NULL;
+  int points = row->numbers[index] * (int) bastide_row_count_each (&count, row, index);
 
+  bastide_events_note_use (context->events, row->row->name, player, points, FALSE);
   bastide_award_push (context, &(BastideAward) {
     .root = on_feature ? sheet.root : BASTIDE_NO_NODE, .player = (guint8) player,
-    .points = row->numbers[index] * (int) bastide_row_count_each (&count, row, index),
+    .points = points,
     .category = on_feature ? bastide_kind_category (rules, sheet.kind)
                            : bastide_module_category (rules, BASTIDE_MODULE_ROWS, 0),
     .reason = bastide_module_reason (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_REASON_SET),

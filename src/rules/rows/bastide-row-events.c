@@ -149,6 +149,8 @@ fire (BastideContext *context,
 
   g_return_if_fail (own->n_fired < bastide_rows_get_table (context->rules)->max_fired);
 
+  bastide_events_note_use (context->events, bastide_rows_get_table (context->rules)->lists[BASTIDE_ROW_EVENT].rows[row]
+                                              .row->name, bastide_get_active (context->state), 0, TRUE);
   own->fired[own->n_fired++] = (BastideFired) {
     .row = (guint8) row, .node = (guint16) node, .placed = (guint16) placed,
   };

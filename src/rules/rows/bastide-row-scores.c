@@ -112,11 +112,13 @@ tell_marks (BastideRowCount *self,
     }
 }
 
-/* Raises come first, then what is added, then factors, then what is exactly so, and nothing last. */
-void
-bastide_rows_tally (const BastideRules *rules,
-                    const BastideState *state,
-                    BastideSheet       *sheet)
+/* Raises come first, then what is added, then factors, then what is exactly so, and nothing last. @shares: (nullable):
+ * receives what each row that scores brings */
+static void
+tally (const BastideRules *rules,
+       const BastideState *state,
+       BastideSheet       *sheet,
+       int                *shares)
 {
   const BastideRowTable *table = bastide_rows_get_table (rules);
   const BastideCompiledRow *scores = table->lists[BASTIDE_ROW_SCORE].rows;
@@ -151,9 +153,23 @@ bastide_rows_tally (const BastideRules *rules,
   for (; types != 0; types &= types - 1)
     for (guint word = 0; word < BASTIDE_ROW_WORDS; word++)
       for (guint64 bits = applying[word]; bits != 0; bits &= bits - 1)
-        carry_out (&count, &scores[64 * word + (guint) __builtin_ctzll (bits)],
-                   (BastideRowEffectType) __builtin_ctz (types), n_items, sheet);
+        {
+          guint row = 64 * word + (guint) __builtin_ctzll (bits);
+          int before = sheet->points;
+
+          carry_out (&count, &scores[row], (BastideRowEffectType) __builtin_ctz (types), n_items, sheet);
+          if (shares != NULL)
+            shares[row] += sheet->points - before;
+        }
   tell_marks (&count, marks, sheet);
+}
+
+void
+bastide_rows_tally (const BastideRules *rules,
+                    const BastideState *state,
+                    BastideSheet       *sheet)
+{
+  tally (rules, state, sheet, NULL);
 }
 
 /* Points that a figure brings to its owner alone when he scores where it stands. */
@@ -184,6 +200,39 @@ bastide_rows_bonus (const BastideRules *rules,
           if (n > 0)
             bastide_sheet_add (sheet, row->row->name, n, row->numbers[j] * n);
         }
+    }
+}
+
+/* The feature is counted once more, without rows first. */
+void
+bastide_rows_account (BastideContext     *context,
+                      const BastideSheet *sheet)
+{
+  const BastideRules *rules = context->rules;
+  const BastideHookList *tallies = &rules->hooks.tally;
+  const BastideRowList *scores = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_SCORE];
+  int *shares = g_newa0 (int, scores->n + 1);
+  BastideSheet again = {
+    .root = sheet->root, .kind = sheet->kind, .complete = sheet->complete, .n_tiles = sheet->n_tiles,
+    .power = sheet->power, .winners = sheet->winners,
+  };
+
+  for (guint i = 0; i < tallies->n; i++)
+    if (tallies->hooks[i]->tally != bastide_rows_tally)
+      tallies->hooks[i]->tally (rules, context->state, &again);
+  tally (rules, context->state, &again, shares);
+  for (guint winners = sheet->winners; winners != 0; winners &= winners - 1)
+    {
+      guint player = (guint) __builtin_ctz (winners);
+
+      for (guint i = 0; i < scores->n; i++)
+        if (shares[i] != 0)
+          bastide_events_note_use (context->events, scores->rows[i].row->name, player, shares[i],
+                                   winners == sheet->winners);
+      again.n_items = 0;
+      bastide_rows_bonus (rules, context->state, player, &again);
+      for (guint i = 0; i < again.n_items; i++)
+        bastide_events_note_use (context->events, again.items[i].name, player, again.items[i].points, FALSE);
     }
 }
 
@@ -256,6 +305,7 @@ bastide_rows_score_others (BastideContext     *context,
   for (guint i = scores->n; i-- > 0;)
     {
       const BastideCompiledRow *row = &scores->rows[i];
+      gboolean counts = TRUE;
       guint players;
       int n;
 
@@ -265,11 +315,15 @@ bastide_rows_score_others (BastideContext     *context,
       for (guint j = bastide_count_players (rules); j-- > 0;)
         {
           guint player = bastide_player_after (rules, context->state, j);
+          int points;
 
           if (!(players & (1u << player)))
             continue;
+          points = bastide_row_add_up (&count, row, player, &n);
+          bastide_events_note_use (context->events, row->row->name, player, points, counts && points != 0);
+          counts &= points == 0;
           bastide_award_push (context, &(BastideAward) {
-            .root = sheet->root, .points = bastide_row_add_up (&count, row, player, &n), .player = (guint8) player,
+            .root = sheet->root, .points = points, .player = (guint8) player,
             .category = bastide_kind_category (rules, sheet->kind),
             .reason = bastide_module_reason (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_REASON_SET),
             .complete = (guint8) sheet->complete, .module = BASTIDE_MODULE_ROWS, .number = (guint8) i,
@@ -339,6 +393,7 @@ score_token (BastideContext           *context,
     return;
 
   bastide_sheet_add (&sheet, row->row->name, (int) n, points);
+  bastide_events_note_use (context->events, row->row->name, player, points, FALSE);
   bastide_award (context, player, points, bastide_module_category (context->rules, BASTIDE_MODULE_ROWS, 0),
                  BASTIDE_AWARD_FINAL, &sheet);
 }

@@ -567,6 +567,7 @@ static const BastideHooks hooks = {
   .apply = bastide_rows_apply,
   .tally = bastide_rows_tally,
   .bonus = bastide_rows_bonus,
+  .account = bastide_rows_account,
   .describe_award = bastide_rows_describe_award,
   .completed = completed,
   .final = final,

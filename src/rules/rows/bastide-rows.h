@@ -340,6 +340,9 @@ void bastide_rows_bonus          (const BastideRules *rules,
                                   const BastideState *state,
                                   guint               player,
                                   BastideSheet       *sheet);
+/* Notes what each row brings to the winners of a feature. */
+void bastide_rows_account        (BastideContext     *context,
+                                  const BastideSheet *sheet);
 /* Points of a feature for others than the winners. */
 void bastide_rows_score_others   (BastideContext     *context,
                                   const BastideSheet *sheet);

@@ -604,6 +604,8 @@ bastide_feature_score (BastideContext *context,
   BastideSheet sheet;
 
   bastide_sheet_fill (context->rules, context->state, root, complete, &sheet);
+  if (bastide_events_want_uses (context->events))
+    BASTIDE_CALL_HOOKS (context->rules, account, context, &sheet);
   if (is_paid_at_once (context))
     {
       const BastideRules *rules = context->rules;

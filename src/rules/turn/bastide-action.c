@@ -184,7 +184,7 @@ event_clear (gpointer data)
 BastideEvents *
 bastide_events_new (void)
 {
-  BastideEvents *self = g_new (BastideEvents, 1);
+  BastideEvents *self = g_new0 (BastideEvents, 1);
 
   self->items = g_array_new (FALSE, TRUE, sizeof (BastideEvent));
   g_array_set_clear_func (self->items, event_clear);
@@ -199,6 +199,7 @@ bastide_events_free (BastideEvents *self)
     return;
 
   g_array_unref (self->items);
+  g_clear_pointer (&self->uses, g_array_unref);
   g_free (self);
 }
 
@@ -208,6 +209,8 @@ bastide_events_clear (BastideEvents *self)
   g_return_if_fail (self != NULL);
 
   g_array_set_size (self->items, 0);
+  if (self->uses != NULL)
+    g_array_set_size (self->uses, 0);
 }
 
 BastideEvent *
