@@ -6,6 +6,7 @@
  */
 
 #include "bastide-editor-views.h"
+#include "bastide-message-dialog.h"
 #include "bastide-tab-bar.h"
 #include "editor-testing.h"
 #include "model/drafts/bastide-row-sentence.h"
@@ -28,7 +29,8 @@ find_button (GtkWidget  *root,
              const char *label)
 {
   for (GtkWidget *widget = NULL; (widget = app_testing_next (root, widget)) != NULL;)
-    if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && app_testing_shows (widget, label))
+    if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+        && (app_testing_shows (widget, label) || g_strcmp0 (gtk_widget_get_tooltip_text (widget), label) == 0))
       return widget;
 
   g_assert_not_reached ();
@@ -111,9 +113,9 @@ make_rules (EditorTesting *self)
   self->hand->choose (self, find_slot (self, 2, "When"), "When a tile with this mark is laid:");
   self->hand->choose (self, find_slot (self, 2, "What happens"), "another tile is drawn and laid");
   assert_sentences (self, (const char *const[]) {
-    "Mark Well on: road without a number",
+    "Mark Well, on: road, without a number",
     "When completed, and at the end of the game: road → add 1 point for each mark “Well” to the winners",
-    "When a tile with this mark is laid: “Well” → another tile is drawn and laid for the player on turn must happen "
+    "When a tile with this mark is laid: “Well” → another tile is drawn and laid for the player on turn, must happen; "
     "a figure may be placed as well",
     NULL,
   });
@@ -180,6 +182,116 @@ TEST ("/editor/rules-in-sentences")
   editor_testing_show_document (self);
   choose_tab (self, "Rules");
   g_assert_cmpuint (app_testing_count_children (app_testing_get_part (find_page (self), "rows")), ==, 3);
+  editor_testing_close (self);
+}
+
+/* --- Drawings of one's own --- */
+
+#define PICTURE "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><circle r='3' cx='4' cy='4'/>%s</svg>"
+
+/* Returns: (nullable): the look of a row in the file, beside drawings */
+static const char *
+get_look (EditorTesting *self,
+          guint          row)
+{
+  BastideElement *rules = bastide_tileset_draft_get_rules (editor_testing_get_draft (self));
+
+  for (guint i = 0; i < rules->children->len; i++)
+    {
+      const BastideElement *element = g_ptr_array_index (rules->children, i);
+
+      if (g_str_equal (element->name, "mark") && row-- == 0)
+        return bastide_element_get (element, "look");
+    }
+
+  return NULL;
+}
+
+static void
+press_in_look (EditorTesting *self,
+               guint          row,
+               const char    *label)
+{
+  GtkWidget *slot = find_slot (self, row, "Name and look");
+
+  self->hand->press (self, slot);
+  self->hand->press (self, find_button (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (slot))), label));
+}
+
+static void
+paste (EditorTesting *self,
+       const char    *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (find_page (self)), text);
+  press_in_look (self, 0, "Paste");
+}
+
+/* A message that says @part is shown, and closed. */
+static void
+close_message (EditorTesting *self,
+               const char    *part)
+{
+  GtkWindow *message;
+
+  app_testing_wait_for ((message = app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_true (app_testing_shows (GTK_WIDGET (message), part));
+  gtk_window_destroy (message);
+  pointer_testing_focus (GTK_WIDGET (self->window.window));
+  app_testing_settle ();
+}
+
+TEST ("/editor/rules-in-sentences/drawing")
+{
+  EditorTesting testing, *self = &testing;
+  g_autofree char *picture = g_strdup_printf (PICTURE, ""), *text = g_strdup_printf (PICTURE, "<text/>");
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "Bell.svg", NULL), *before = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GListModel) controllers = NULL;
+  GtkWidget *rows;
+
+  editor_testing_open (self, g_strcmp0 (g_getenv ("EDITOR_HAND"), "keyboard") == 0 ? &editor_testing_keyboard
+                                                                                   : &editor_testing_pointer,
+                       bastide_registry_find_game ("classic"));
+  choose_tab (self, "Rules");
+  self->hand->press (self, find_button (find_page (self), "Mark"));
+  self->hand->press (self, find_button (find_page (self), "Mark"));
+  before = editor_testing_print (self);
+
+  /* A text that is no picture changes nothing. */
+  paste (self, "Well");
+  close_message (self, "The Drawing Cannot Be Added");
+  ASSERT_STRING (editor_testing_print (self), before);
+
+  paste (self, text);
+  app_testing_wait_for (g_strcmp0 (get_look (self, 0), "drawing") == 0);
+  close_message (self, "<text> is left out.");
+
+  /* A file is dropped on the other rule, which then takes the first drawing, and loses it. */
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  g_assert_true (g_file_set_contents (path, picture, -1, NULL));
+  rows = app_testing_get_part (find_page (self), "rows");
+  controllers = gtk_widget_observe_controllers (gtk_widget_get_last_child (rows));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) target = g_list_model_get_item (controllers, i);
+      g_auto (GValue) value = G_VALUE_INIT;
+      gboolean taken;
+
+      if (!GTK_IS_DROP_TARGET (target))
+        continue;
+      g_value_init (&value, GDK_TYPE_FILE_LIST);
+      g_value_take_boxed (&value, gdk_file_list_new_from_array (&file, 1));
+      g_signal_emit_by_name (target, "drop", &value, 1.0, 1.0, &taken);
+      g_assert_true (taken);
+    }
+  app_testing_wait_for (g_strcmp0 (get_look (self, 1), "bell-2") == 0);
+  press_in_look (self, 1, "drawing");
+  app_testing_wait_for (g_strcmp0 (get_look (self, 1), "drawing") == 0);
+  self->hand->press (self, find_button (find_page (self), "Remove From the Set"));
+  app_testing_wait_for (get_look (self, 0) == NULL && get_look (self, 1) == NULL);
+  for (guint i = 0; i < 4; i++)
+    self->hand->act (self, "win.undo");
+  ASSERT_STRING (editor_testing_print (self), before);
   editor_testing_close (self);
 }
 

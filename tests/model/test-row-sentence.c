@@ -16,6 +16,7 @@
 #include "model/drafts/bastide-tileset-draft.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-row.h"
+#include "tileset/elements/bastide-xml.h"
 
 #define N_CHOICES 400
 
@@ -100,7 +101,7 @@ TEST ("/row-sentence/well")
   g_autofree char *file = NULL;
 
   add (draft, "mark");
-  assert_sentence (draft, 0, "Mark Well on: road without a number");
+  assert_sentence (draft, 0, "Mark Well, on: road, without a number");
   choose (draft, 0, "with a number from 1 to 9");
   mark = parse (draft, 0);
   g_assert_cmpstr (mark->warning, ==, "No rule speaks of this mark yet.");
@@ -222,7 +223,90 @@ TEST ("/row-sentence/names")
   sentence = parse (draft, 0);
   g_assert_cmpstr (sentence->error, ==, "“well” has no form “few” in the language “cs”.");
   bastide_tileset_draft_set_rules (draft, sentence->mended, sentence->mend, NULL);
-  assert_sentence (draft, 0, "Mark Keep on: road without a number");
+  assert_sentence (draft, 0, "Mark Keep, on: road, without a number");
+}
+
+/* --- Drawings of the set --- */
+
+#define DRAWING "<drawing id=\"any\"><circle class=\"player ink\" cx=\"0\" cy=\"0\" r=\"40\"/></drawing>"
+
+static BastideElement *
+parse_drawing (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return NO_ERROR (bastide_xml_parse (bytes, "drawing", 200000, &error));
+}
+
+/* No drawing takes the place of a pictogram or of another drawing, however it is called; and all of it can go again. */
+TEST ("/row-sentence/drawings")
+{
+  static const char *const titles[][2] = {
+    { "Carillon", "carillon" }, { "well", "well-2" }, { "Žluťoučký kůň 1", "lu-ou-k-k-1" }, { "7", "drawing" },
+    { "the longest name that anybody has", "the-longest-name-that" }, { "CARILLON", "carillon-2" },
+  };
+  g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
+  g_autoptr (BastideElement) drawing = parse_drawing (DRAWING);
+  g_autoptr (BastideElement) before = NULL;
+
+  add (draft, "mark");
+  add (draft, "token");
+  before = bastide_element_ref (bastide_tileset_draft_get_rules (draft));
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autoptr (BastideElement) rules = bastide_row_drawings_add (bastide_tileset_draft_get_rules (draft), "well",
+                                                                   drawing, titles[i][0]);
+      g_autoptr (BastideTileset) set = NO_ERROR (bastide_row_drawings_read (bastide_tileset_draft_get_game (draft),
+                                                                            rules, &error));
+      g_autoptr (BastideRowSentence) sentence = NULL;
+
+      bastide_tileset_draft_set_rules (draft, rules, "Add", NULL);
+      g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
+      sentence = parse (draft, i + 1);
+      g_assert_cmpstr (bastide_element_get (sentence->row, "look"), ==, titles[i][1]);
+      g_assert_nonnull (strstr (sentence->look, "<circle"));
+      g_assert_cmpstr (bastide_tileset_find_row (set, titles[i][1])->look, ==, sentence->look);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autoptr (BastideElement) rules = bastide_row_drawings_remove (bastide_tileset_draft_get_rules (draft),
+                                                                      titles[i][1]);
+
+      bastide_tileset_draft_set_rules (draft, rules, "Remove", NULL);
+    }
+  g_assert_cmpuint (bastide_tileset_draft_get_rules (draft)->children->len, ==, 2);
+  g_assert_null (bastide_element_get (g_ptr_array_index (bastide_tileset_draft_get_rules (draft)->children, 0), "look"));
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (titles); i++)
+    bastide_tileset_draft_undo (draft);
+  g_assert_true (bastide_element_equal (bastide_tileset_draft_get_rules (draft), before));
+}
+
+/* More, or larger, than the reader takes is refused in its words. */
+TEST ("/row-sentence/too-many-drawings")
+{
+  g_autoptr (BastideElement) drawing = parse_drawing (DRAWING);
+  g_autoptr (BastideElement) large = parse_drawing (DRAWING);
+  g_autoptr (BastideElement) rules = bastide_element_new ("rules");
+  const BastideGameInterface *game = bastide_registry_find_game ("classic");
+  g_autoptr (GError) many = NULL, size = NULL;
+  g_autoptr (BastideElement) empty = bastide_element_new ("rules");
+  g_autoptr (BastideElement) filled = NULL;
+
+  for (guint i = 0; i < 33; i++)
+    {
+      BastideElement *more = bastide_row_drawings_add (rules, "none", drawing, "x");
+
+      bastide_element_unref (rules);
+      rules = more;
+    }
+  g_assert_null (bastide_row_drawings_read (game, rules, &many));
+  g_assert_cmpstr (many->message, ==, "There are more than 32 <drawing>.");
+
+  for (guint i = 0; i < 2000; i++)
+    bastide_element_take_child (large, bastide_element_ref (g_ptr_array_index (drawing->children, 0)));
+  filled = bastide_row_drawings_add (empty, "none", large, "x");
+  g_assert_null (bastide_row_drawings_read (game, filled, &size));
+  g_assert_cmpstr (size->message, ==, "The drawing “x” has more than 65536 bytes.");
 }
 
 /* --- Files --- */

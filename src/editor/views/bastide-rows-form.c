@@ -13,15 +13,20 @@
 #include <string.h>
 
 #include "bastide-box.h"
+#include "bastide-file-dialog.h"
 #include "bastide-fitting-layout.h"
 #include "bastide-look.h"
+#include "bastide-message-dialog.h"
 #include "bastide-painting.h"
+#include "bastide-toast-overlay.h"
 #include "bastide-wrapped-label.h"
 #include "model/drafts/bastide-row-names.h"
 #include "model/drafts/bastide-row-sentence.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-row.h"
 #include "rules/bastide-word.h"
+#include "tileset/edit/bastide-drawing-import.h"
+#include "tileset/elements/bastide-xml.h"
 
 /* --- Words that break into lines ---------------------------------------------------------------------------------- */
 
@@ -38,6 +43,13 @@ struct _BastideSentenceLayout
 
 G_DEFINE_FINAL_TYPE (BastideSentenceLayout, bastide_sentence_layout, BASTIDE_TYPE_FITTING_LAYOUT)
 
+/* A comma belongs to the word before it. */
+static gboolean
+is_comma (GtkWidget *child)
+{
+  return GTK_IS_LABEL (child) && strspn (gtk_label_get_label (GTK_LABEL (child)), ",;") > 0;
+}
+
 static void
 bastide_sentence_layout_measure_width (BastideFittingLayout *layout,
                                        GtkWidget            *widget,
@@ -52,7 +64,7 @@ bastide_sentence_layout_measure_width (BastideFittingLayout *layout,
 
       bastide_fitting_layout_measure_width (child, &child_minimum, &child_natural);
       *minimum = MAX (*minimum, child_minimum);
-      *natural += child_natural + WORD_SPACING;
+      *natural += child_natural + (is_comma (child) ? 0 : WORD_SPACING);
     }
 }
 
@@ -77,11 +89,11 @@ bastide_sentence_layout_lay_out (BastideFittingLayout *layout,
         {
           bastide_fitting_layout_measure_width (child, &least, &wide);
           wide = MAX (least, MIN (wide, width));
-          if (x > 0 && x + wide > width)
+          if (x > 0 && x + wide > width && !is_comma (child))
             break;
           bastide_fitting_layout_measure_height (child, wide, &least, &high);
           line = MAX (line, high);
-          x += wide + WORD_SPACING;
+          x += wide + (is_comma (child) ? 0 : WORD_SPACING);
         }
       x = 0;
       for (GtkWidget *word = first; height >= 0 && word != child; word = bastide_fitting_layout_get_next (word))
@@ -89,6 +101,8 @@ bastide_sentence_layout_lay_out (BastideFittingLayout *layout,
           bastide_fitting_layout_measure_width (word, &least, &wide);
           wide = MAX (least, MIN (wide, width));
           bastide_fitting_layout_measure_height (word, wide, &least, &high);
+          if (is_comma (word))
+            x -= WORD_SPACING;
           bastide_fitting_layout_place (word, width, x, y + (line - high) / 2, wide, high);
           x += wide + WORD_SPACING;
         }
@@ -111,7 +125,7 @@ bastide_sentence_layout_init (BastideSentenceLayout *self)
 {
 }
 
-/* --- A pictogram -------------------------------------------------------------------------------------------------- */
+/* --- A look ------------------------------------------------------------------------------------------------------- */
 
 #define BASTIDE_TYPE_LOOK_PAINTING (bastide_look_painting_get_type ())
 G_DECLARE_FINAL_TYPE (BastideLookPainting, bastide_look_painting, BASTIDE, LOOK_PAINTING, BastidePainting)
@@ -171,17 +185,6 @@ get_colour (const BastideElement *row)
   return find_word (bastide_row_colour_names, bastide_element_get (row, "colour"), BASTIDE_ROW_BLUE);
 }
 
-/* Returns: (nullable): the pictogram of a row; NULL for a drawing of the set */
-static const char *
-get_look (const BastideElement *row)
-{
-  const char *look = bastide_element_get (row, "look");
-  guint found = look != NULL ? find_word (bastide_row_look_names, look, BASTIDE_N_ROW_LOOKS)
-                             : find_word (bastide_row_look_names, "star", 0);
-
-  return found < BASTIDE_N_ROW_LOOKS ? bastide_row_look_names[found] : NULL;
-}
-
 static GtkWidget *
 create_look (const char *look,
              guint       colour,
@@ -190,7 +193,8 @@ create_look (const char *look,
   BastideLookPainting *painting = g_object_new (BASTIDE_TYPE_LOOK_PAINTING, "size", size, NULL);
   GtkWidget *picture = bastide_painting_create_picture (BASTIDE_PAINTING (painting), GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
-  painting->look = look;
+  /* Kept for good, as drawings are. */
+  painting->look = g_intern_string (look);
   painting->colour = colour;
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
 
@@ -203,6 +207,7 @@ create_look (const char *look,
 #define SLOT_KEY "bastide-slot"
 #define LANGUAGE_KEY "bastide-language"
 #define NAME_KEY "bastide-name"
+#define REMOVES "removes"
 
 #define LOOK_SIZE 22
 #define LARGE_LOOK_SIZE 28
@@ -553,18 +558,22 @@ on_name_changed (BastideRowsForm *self,
   set_row (self, slot, row, key);
 }
 
-/* Names follow a new pictogram. */
+/* Names follow a new pictogram; a drawing can be removed. */
 static void
 show_names (BastideRowsForm *self,
             GtkWidget       *slot,
             GtkWidget       *widget)
 {
-  const char *form = g_object_get_data (G_OBJECT (widget), NAME_KEY);
+  const BastideRowSentence *sentence = get_sentence (slot);
+  const char *look = bastide_element_get (sentence->row, "look");
 
-  if (form != NULL)
+  if (gtk_widget_has_css_class (widget, REMOVES))
+    gtk_widget_set_visible (widget, look != NULL && bastide_element_find (sentence->rules, "drawing", look) != NULL);
+  if (GTK_IS_ENTRY (widget))
     {
-      const char *text = bastide_row_element_get_name (get_sentence (slot)->row,
-                                                       g_object_get_data (G_OBJECT (widget), LANGUAGE_KEY), form);
+      const char *text = bastide_row_element_get_name (sentence->row,
+                                                       g_object_get_data (G_OBJECT (widget), LANGUAGE_KEY),
+                                                       g_object_get_data (G_OBJECT (widget), NAME_KEY));
 
       self->updating = TRUE;
       gtk_editable_set_text (GTK_EDITABLE (widget), text != NULL ? text : "");
@@ -667,6 +676,347 @@ create_look_button (BastideRowsForm *self,
   return button;
 }
 
+/* --- Drawings of the set ------------------------------------------------------------------------------------------ */
+
+/* A picture on its way into the set. */
+typedef struct
+{
+  char           *row;      /* what is to look like it */
+  char           *name;
+  GFile          *file;     /* (nullable) */
+  GBytes         *bytes;    /* (nullable): else of the file */
+  BastideElement *drawing;  /* (nullable): once it is read */
+  GPtrArray      *left_out;
+} Picture;
+
+static void
+picture_free (gpointer data)
+{
+  Picture *self = data;
+
+  g_free (self->row);
+  g_free (self->name);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->drawing, bastide_element_unref);
+  g_ptr_array_unref (self->left_out);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Picture, picture_free)
+
+static void
+show_failure (BastideRowsForm *self,
+              const char      *message)
+{
+  bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                     _("The Drawing Cannot Be Added"), message);
+}
+
+static void
+read_picture (GTask        *task,
+              gpointer      source,
+              gpointer      data,
+              GCancellable *cancellable)
+{
+  Picture *picture = data;
+  GError *error = NULL;
+
+  if (picture->file != NULL)
+    picture->bytes = bastide_xml_read_file (picture->file, BASTIDE_DRAWING_IMPORT_MAX_SIZE, cancellable, &error);
+  if (picture->bytes != NULL)
+    picture->drawing = bastide_drawing_import (picture->bytes, picture->name, "drawing", picture->left_out, &error);
+  if (picture->drawing != NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* The rules may have changed since the picture was chosen. */
+static void
+on_picture_read (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (BastideRowsForm) self = user_data;
+  Picture *picture = g_task_get_task_data (G_TASK (result));
+  g_autofree char *title = g_strndup (picture->name, strcspn (picture->name, "."));
+  BastideElement *old = NULL;
+  g_autoptr (BastideElement) rules = NULL;
+  g_autoptr (BastideTileset) drawings = NULL;
+  g_autoptr (GPtrArray) painted = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->session != NULL && bastide_editor_session_is_writable (self->session))
+    old = bastide_tileset_draft_get_rules (get_draft (self));
+  if (old == NULL)
+    return;
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      rules = bastide_row_drawings_add (old, picture->row, picture->drawing, title);
+      drawings = bastide_row_drawings_read (bastide_tileset_draft_get_game (get_draft (self)), rules, &error);
+    }
+  if (drawings != NULL)
+    {
+      /* The new one is the first. */
+      const char *id = bastide_element_get (g_ptr_array_index (rules->children, 0), "id");
+
+      painted = bastide_drawing_read (bastide_tileset_find_row (drawings, id)->look);
+    }
+  if (painted == NULL)
+    {
+      show_failure (self, error != NULL ? error->message : _("There is nothing in this picture that can be drawn."));
+      return;
+    }
+
+  change_rules (self, rules, NULL);
+  if (picture->left_out->len > 0)
+    {
+      g_autofree char *text = NULL;
+
+      g_ptr_array_add (picture->left_out, NULL);
+      text = g_strjoinv ("\n", (char **) picture->left_out->pdata);
+      bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                         _("Not Everything Was Understood"), text);
+    }
+  else
+    bastide_toast_overlay_tell (GTK_WIDGET (self), _("The drawing is part of the set now"), NULL, NULL);
+}
+
+static Picture *
+picture_new (const BastideRowSentence *sentence)
+{
+  Picture *self = g_new0 (Picture, 1);
+
+  self->row = g_strdup (bastide_element_get (sentence->row, "id"));
+  self->left_out = g_ptr_array_new_with_free_func (g_free);
+
+  return self;
+}
+
+/* @picture: (transfer full); @file: (transfer none) (nullable): else it has its bytes already */
+static void
+add_picture (BastideRowsForm *self,
+             Picture         *picture,
+             GFile           *file)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_picture_read, g_object_ref (self));
+
+  picture->file = file != NULL ? g_object_ref (file) : NULL;
+  picture->name = file != NULL ? g_file_get_basename (file) : g_strdup ("drawing");
+  g_task_set_task_data (task, picture, picture_free);
+  g_task_run_in_thread (task, read_picture);
+}
+
+static gboolean
+on_picture_dropped (BastideRowsForm *self,
+                    const GValue    *value,
+                    double           x,
+                    double           y,
+                    GtkDropTarget   *target)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  if (files == NULL || self->session == NULL || !bastide_editor_session_is_writable (self->session))
+    return FALSE;
+
+  add_picture (self, picture_new (get_sentence (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target)))),
+               files->data);
+
+  return TRUE;
+}
+
+/* The picture is asked for beside the form, which may change meanwhile. */
+typedef struct
+{
+  BastideRowsForm *form;
+  Picture         *picture;
+  char            *buffer;
+} Question;
+
+static void
+question_free (Question *self)
+{
+  g_object_unref (self->form);
+  g_clear_pointer (&self->picture, picture_free);
+  g_free (self->buffer);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
+
+/* Leaves the popover of a button in it. */
+static Question *
+question_new (BastideRowsForm *self,
+              GtkWidget       *button)
+{
+  GtkWidget *slot = g_object_get_data (G_OBJECT (button), SLOT_KEY);
+  Question *question = g_new0 (Question, 1);
+
+  question->form = g_object_ref (self);
+  question->picture = picture_new (get_sentence (slot));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (slot));
+
+  return question;
+}
+
+static void
+on_picture_chosen (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (Question) question = user_data;
+  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
+
+  if (file != NULL)
+    add_picture (question->form, g_steal_pointer (&question->picture), file);
+}
+
+static void
+on_choose_picture_clicked (BastideRowsForm *self,
+                           GtkWidget       *button)
+{
+  Question *question = question_new (self, button);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("SVG pictures"));
+  gtk_file_filter_add_mime_type (filter, "image/svg+xml");
+  gtk_file_filter_add_suffix (filter, "svg");
+  bastide_file_dialog_open (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Choose a Drawing"), filter,
+                            on_picture_chosen, question);
+}
+
+static void
+on_pasted (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (Question) question = user_data;
+  g_autoptr (GError) error = NULL;
+  gsize size;
+
+  if (!g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &size, &error))
+    {
+      show_failure (question->form, error->message);
+      return;
+    }
+
+  question->picture->bytes = g_bytes_new (question->buffer, size);
+  add_picture (question->form, g_steal_pointer (&question->picture), NULL);
+}
+
+static void
+on_text_offered (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (Question) question = user_data;
+  g_autoptr (GInputStream) input = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
+  /* One byte more tells that it is too large. */
+  gsize size = BASTIDE_DRAWING_IMPORT_MAX_SIZE + 1;
+  char *buffer;
+
+  if (input == NULL)
+    {
+      show_failure (question->form, _("There is no picture in the clipboard. Copy an SVG file or its text first."));
+      return;
+    }
+
+  buffer = question->buffer = g_malloc (size);
+  g_input_stream_read_all_async (input, buffer, size, G_PRIORITY_DEFAULT, NULL, on_pasted,
+                                 g_steal_pointer (&question));
+}
+
+static void
+on_files_offered (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr (Question) question = user_data;
+  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, NULL);
+  GSList *files = value != NULL ? g_value_get_boxed (value) : NULL;
+
+  if (files != NULL)
+    add_picture (question->form, g_steal_pointer (&question->picture), files->data);
+}
+
+/* Files first: those who copy one offer its name as text as well. */
+static void
+on_paste_picture_clicked (BastideRowsForm *self,
+                          GtkWidget       *button)
+{
+  static const char *texts[] = { "image/svg+xml", "image/x-inkscape-svg", "text/plain;charset=utf-8", "text/plain",
+                                 NULL };
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self));
+  GdkContentFormats *formats = gdk_clipboard_get_formats (clipboard);
+  Question *question = question_new (self, button);
+
+  if (gdk_content_formats_contain_mime_type (formats, "text/uri-list")
+      || gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST))
+    gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, on_files_offered,
+                                    question);
+  else
+    gdk_clipboard_read_async (clipboard, texts, G_PRIORITY_DEFAULT, NULL, on_text_offered, question);
+}
+
+static void
+on_remove_drawing_clicked (BastideRowsForm *self,
+                           GtkWidget       *button)
+{
+  GtkWidget *slot = g_object_get_data (G_OBJECT (button), SLOT_KEY);
+  const BastideRowSentence *sentence = get_sentence (slot);
+  g_autoptr (BastideElement) rules = bastide_row_drawings_remove (sentence->rules,
+                                                                  bastide_element_get (sentence->row, "look"));
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (slot));
+  change_rules_soon (self, rules);
+}
+
+/* The drawings of the set, and ways to add one. */
+static void
+append_drawings (BastideRowsForm *self,
+                 GtkWidget       *slot,
+                 GtkBox          *box)
+{
+  const BastideRowSentence *sentence = get_sentence (slot);
+  g_autoptr (BastideTileset) drawings = bastide_row_drawings_read (sentence->game, sentence->rules, NULL);
+  const struct
+  {
+    const char *label;
+    GCallback   callback;
+    const char *style_class;
+  } buttons[] = {
+    { C_("drawing", "Choose a File…"), G_CALLBACK (on_choose_picture_clicked), NULL },
+    { C_("drawing", "Paste"), G_CALLBACK (on_paste_picture_clicked), NULL },
+    { C_("drawing", "Remove From the Set"), G_CALLBACK (on_remove_drawing_clicked), REMOVES },
+  };
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (line, g_object_new (BASTIDE_TYPE_SENTENCE_LAYOUT, NULL));
+  for (guint i = 0; drawings != NULL && i < drawings->rows->len; i++)
+    {
+      const BastideRow *row = g_ptr_array_index (drawings->rows, i);
+
+      gtk_box_append (GTK_BOX (line), create_look_button (self, slot, row->look, get_colour (sentence->row),
+                                                          g_intern_string (row->id), row->id,
+                                                          G_CALLBACK (on_look_clicked)));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      GtkWidget *button = gtk_button_new_with_label (buttons[i].label);
+
+      if (buttons[i].style_class != NULL)
+        gtk_widget_add_css_class (button, buttons[i].style_class);
+      g_object_set_data (G_OBJECT (button), SLOT_KEY, slot);
+      g_signal_connect_object (button, "clicked", buttons[i].callback, self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (line), button);
+    }
+  show_names (self, slot, line);
+  gtk_box_append (box, bastide_wrapped_label_new (_("A drawing of your own: an SVG file, which can also be dropped "
+                                                    "on the rule"), "eyebrow"));
+  gtk_box_append (box, line);
+}
+
 static GtkWidget *
 create_names (BastideRowsForm *self,
               GtkWidget       *slot)
@@ -677,7 +1027,9 @@ create_names (BastideRowsForm *self,
     NC_("colour of a look", "brown"), NC_("colour of a look", "grey"),
   };
   const BastideElement *row = get_sentence (slot)->row;
-  const char *look = get_look (row);
+  const char *look = get_sentence (slot)->look;
+  /* The colour of a drawing may be its own. */
+  const char *coloured = look != NULL && (*look != '<' || strstr (look, "player") != NULL) ? look : "star";
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   GtkWidget *names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
   GtkWidget *colours = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -690,7 +1042,7 @@ create_names (BastideRowsForm *self,
                 czech_first ? C_("language", "English") : C_("language", "Czech"));
   gtk_box_append (GTK_BOX (box), names);
   for (guint i = 0; i < BASTIDE_N_ROW_COLOURS; i++)
-    gtk_box_append (GTK_BOX (colours), create_look_button (self, slot, look != NULL ? look : "star", i,
+    gtk_box_append (GTK_BOX (colours), create_look_button (self, slot, coloured, i,
                                                            bastide_row_colour_names[i],
                                                            g_dpgettext2 (NULL, "colour of a look", spoken[i]),
                                                            G_CALLBACK (on_colour_clicked)));
@@ -705,6 +1057,7 @@ create_names (BastideRowsForm *self,
                        (int) i % LOOKS_IN_A_LINE, (int) i / LOOKS_IN_A_LINE, 1, 1);
     }
   gtk_box_append (GTK_BOX (box), grid);
+  append_drawings (self, slot, GTK_BOX (box));
 
   return scroll (box);
 }
@@ -745,8 +1098,8 @@ show_part (GtkWidget                *word,
     return;
 
   child = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  if (part->type == BASTIDE_ROW_PART_NAME && get_look (sentence->row) != NULL)
-    gtk_box_append (GTK_BOX (child), create_look (get_look (sentence->row), get_colour (sentence->row), LOOK_SIZE));
+  if (part->type == BASTIDE_ROW_PART_NAME && sentence->look != NULL)
+    gtk_box_append (GTK_BOX (child), create_look (sentence->look, get_colour (sentence->row), LOOK_SIZE));
   gtk_box_append (GTK_BOX (child), bastide_wrapped_label_new (part->text, NULL));
   gtk_menu_button_set_child (GTK_MENU_BUTTON (word), child);
 }
@@ -937,6 +1290,13 @@ create_row (BastideRowsForm    *self,
   gtk_widget_add_css_class (row, "sentence");
   show_sentence (self, row, sentence);
   g_signal_connect_object (in_use, "notify::active", G_CALLBACK (on_switch_changed), self, G_CONNECT_SWAPPED);
+  if (bastide_row_element_declares (get_sentence (row)->row))
+    {
+      GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+      g_signal_connect_object (target, "drop", G_CALLBACK (on_picture_dropped), self, G_CONNECT_SWAPPED);
+      gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
+    }
 
   return row;
 }

@@ -13,6 +13,8 @@
 #include "rules/bastide-registry.h"
 #include "rules/bastide-row.h"
 #include "rules/bastide-word.h"
+#include "tileset/elements/bastide-xml.h"
+#include "tileset/reading/bastide-row-reader.h"
 
 /* A name for each pictogram, by bastide_row_look_names, so that a row can be read before its author has thought of one:
  * English one, other; Czech one, few, other. Both languages go into the file, whichever of them the author speaks. */
@@ -411,4 +413,117 @@ bastide_row_element_new (const BastideGameInterface *game,
     append (row, "add", "points", "1", NULL, NULL);
 
   return row;
+}
+
+/* --- Drawings of the set --- */
+
+static gboolean
+is_drawing (const BastideElement *element)
+{
+  return element->namespace == NULL && g_strcmp0 (element->name, "drawing") == 0;
+}
+
+BastideTileset *
+bastide_row_drawings_read (const BastideGameInterface *game,
+                           const BastideElement       *rules,
+                           GError                    **error)
+{
+  g_autoptr (BastideTileset) set = bastide_tileset_new (game, "drawings");
+  g_autoptr (BastideTilesetIssues) issues = bastide_tileset_issues_new ("");
+  g_autoptr (BastideElement) root = bastide_element_new ("rules");
+
+  for (guint i = 0; rules != NULL && i < rules->children->len; i++)
+    {
+      BastideElement *drawing = g_ptr_array_index (rules->children, i);
+      BastideElement *token;
+
+      if (!is_drawing (drawing))
+        continue;
+      token = bastide_element_new ("token");
+      token->line = G_MAXUINT;
+      bastide_element_set (token, "id", bastide_element_get (drawing, "id"));
+      bastide_element_set (token, "look", bastide_element_get (drawing, "id"));
+      name (&token, "en", BASTIDE_ROW_TITLE, "-");
+      bastide_element_take_child (root, bastide_element_ref (drawing));
+      bastide_element_take_child (root, token);
+    }
+  if (root->children->len > 0)
+    bastide_tileset_read_rules (set, root, issues);
+  for (guint i = 0; i < issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      /* Tokens lack other words, but those are not asked for. */
+      if (issue->line == G_MAXUINT || issue->severity != BASTIDE_TILESET_SEVERITY_ERROR)
+        continue;
+      g_set_error_literal (error, BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_SCHEMA, issue->sentence);
+      return NULL;
+    }
+
+  return g_steal_pointer (&set);
+}
+
+BastideElement *
+bastide_row_drawings_add (const BastideElement *rules,
+                          const char           *row,
+                          const BastideElement *drawing,
+                          const char           *title)
+{
+  BastideElement *copy = bastide_element_copy (rules);
+  BastideElement *added = bastide_element_copy (drawing);
+  g_autofree char *stem = g_ascii_strdown (title, -1);
+  guint length = 0;
+
+  for (const char *c = stem; *c != '\0' && length < BASTIDE_MAX_ROW_ID - strlen ("-99"); c++)
+    if (g_ascii_isalpha (*c) || (length > 0 && g_ascii_isdigit (*c)))
+      stem[length++] = *c;
+    else if (length > 0 && stem[length - 1] != '-')
+      stem[length++] = '-';
+  length -= length > 0 && stem[length - 1] == '-';
+  stem[length] = '\0';
+  /* A drawing called like a pictogram would take its place everywhere. */
+  for (guint i = 1; i == 1 || has_row (rules, "id", bastide_element_get (added, "id"))
+                    || find_look (bastide_element_get (added, "id")) < BASTIDE_N_ROW_LOOKS; i++)
+    {
+      g_autofree char *id = i == 1 ? g_strdup (length > 0 ? stem : "drawing")
+                                   : g_strdup_printf ("%s-%u", length > 0 ? stem : "drawing", i);
+
+      bastide_element_set (added, "id", id);
+    }
+
+  for (guint i = 0; i < copy->children->len; i++)
+    {
+      BastideElement *old = g_ptr_array_index (copy->children, i);
+
+      if (bastide_row_element_declares (old) && g_strcmp0 (bastide_element_get (old, "id"), row) == 0)
+        {
+          copy->children->pdata[i] = bastide_row_element_set_look (old, bastide_element_get (added, "id"));
+          bastide_element_unref (old);
+        }
+    }
+  bastide_element_insert_child (copy, 0, added);
+
+  return copy;
+}
+
+BastideElement *
+bastide_row_drawings_remove (const BastideElement *rules,
+                             const char           *id)
+{
+  BastideElement *copy = bastide_element_copy (rules);
+
+  for (guint i = copy->children->len; i-- > 0;)
+    {
+      BastideElement *child = g_ptr_array_index (copy->children, i);
+
+      if (is_drawing (child) && g_strcmp0 (bastide_element_get (child, "id"), id) == 0)
+        g_ptr_array_remove_index (copy->children, i);
+      else if (bastide_row_element_declares (child) && g_strcmp0 (bastide_element_get (child, "look"), id) == 0)
+        {
+          copy->children->pdata[i] = bastide_row_element_set_look (child, NULL);
+          bastide_element_unref (child);
+        }
+    }
+
+  return copy;
 }

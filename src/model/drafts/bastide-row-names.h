@@ -65,4 +65,34 @@ char           *bastide_row_look_get_title   (guint                 look);
 BastideElement *bastide_row_element_set_look (BastideElement *self,
                                               const char     *look);
 
+/**
+ * bastide_row_drawings_read:
+ * @game: the game of the set
+ * @rules: (nullable): the <rules> of the set
+ * @error: (domain %BASTIDE_XML_ERROR): what is wrong with one of the drawings
+ *
+ * Returns: (transfer full) (nullable): a set whose rows look like the drawings in the rules and have their ids
+ */
+BastideTileset *bastide_row_drawings_read    (const BastideGameInterface *game,
+                                              const BastideElement       *rules,
+                                              GError                    **error);
+
+/**
+ * bastide_row_drawings_add:
+ * @rules: the <rules> of a set
+ * @row: the id of what is to look like the drawing
+ * @drawing: a <drawing>
+ * @title: what it is called, in any characters
+ *
+ * Returns: (transfer full): the <rules> with the drawing, which has an id of its own
+ */
+BastideElement *bastide_row_drawings_add     (const BastideElement       *rules,
+                                              const char                 *row,
+                                              const BastideElement       *drawing,
+                                              const char                 *title);
+
+/* Returns: (transfer full): the <rules> without a drawing; what looked like it looks like the usual pictogram */
+BastideElement *bastide_row_drawings_remove  (const BastideElement       *rules,
+                                              const char                 *id);
+
 G_END_DECLS

@@ -31,6 +31,11 @@ typedef struct
   const char *const *labels;
 } Words;
 
+/* A label for each word of an enumeration, in its order: a new word cannot be forgotten. */
+#define LABELS(n, ...) \
+  ((const char *const[sizeof ((const char *const[]) { __VA_ARGS__ }) == (n) * sizeof (char *) ? (n) : -1]) \
+   { __VA_ARGS__ })
+
 static const char *
 translate (const char *text)
 {
@@ -63,20 +68,25 @@ static gboolean
 matters (const BastideElement *other,
          const BastideElement *row)
 {
-  return bastide_row_element_declares (other) || g_strcmp0 (other->name, "drawing") == 0
+  return bastide_row_element_declares (other)
+         || (g_strcmp0 (other->name, "drawing") == 0
+             && g_strcmp0 (bastide_element_get (other, "id"), bastide_element_get (row, "look")) == 0)
          || (bastide_row_element_is_row (other) && g_strcmp0 (other->name, row->name) == 0);
 }
 
-/* Returns: (transfer full) (nullable): the first thing that is wrong in a row */
+/* @look: (out) (optional): of the row. Returns: (transfer full) (nullable): the first thing that is wrong in a row */
 static char *
 find_error (const BastideRowSentence *self,
             const BastideElement     *rules,
-            const BastideElement     *row)
+            const BastideElement     *row,
+            char                    **look)
 {
   enum { OTHER = 1, ROW };
   g_autoptr (BastideTileset) set = bastide_tileset_new (self->game, self->set);
   g_autoptr (BastideTilesetIssues) issues = bastide_tileset_issues_new ("");
   g_autoptr (BastideElement) root = bastide_element_new ("rules");
+  const char *id = bastide_element_get (row, "id");
+  const BastideRow *read;
 
   for (guint i = 0; i < rules->children->len; i++)
     {
@@ -86,6 +96,9 @@ find_error (const BastideRowSentence *self,
         bastide_element_take_child (root, put_on_line (child, child == row ? ROW : OTHER));
     }
   bastide_tileset_read_rules (set, root, issues);
+  read = id != NULL ? bastide_tileset_find_row (set, id) : NULL;
+  if (look != NULL && read != NULL)
+    *look = g_strdup (read->look);
   for (guint i = 0; i < issues->list->len; i++)
     {
       const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
@@ -125,7 +138,7 @@ find_error_elsewhere (const BastideRowSentence *self,
       if (other != row && bastide_row_element_is_row (other)
           && (names (other, "mark", bastide_element_get (row, "id"))
               || names (other, "piece", bastide_element_get (row, "id"))))
-        why = find_error (self, rules, other);
+        why = find_error (self, rules, other, NULL);
     }
 
   return why;
@@ -362,7 +375,7 @@ offer (const BastideRowSentence *self,
       rules = whole;
     }
   choice->label = label;
-  choice->why = find_error (self, rules, row);
+  choice->why = find_error (self, rules, row, NULL);
   if (choice->why == NULL)
     choice->why = find_error_elsewhere (self, rules, row);
   /* A row that is wrong already may stay wrong for a while. */
@@ -720,6 +733,8 @@ static const struct
   { "choose", IN_EVENT, NC_("rule sentence", "choose one:"), { NULL } },
 };
 
+G_STATIC_ASSERT (G_N_ELEMENTS (effects) == BASTIDE_N_ROW_EFFECTS);
+
 static guint
 get_holder (const BastideElement *holder)
 {
@@ -815,15 +830,15 @@ list_new_effects (const BastideRowSentence *self,
 
 static const Words counts = {
   "count", NC_("rule sentence", "Condition"), TRUE, bastide_row_test_names,
-  (const char *const[]) {
+  LABELS (
+    BASTIDE_N_ROW_TESTS,
     NC_("rule sentence", "mark"), NC_("rule sentence", "tiles"), NC_("rule sentence", "figure"),
     NC_("rule sentence", "tiles around:"), NC_("rule sentence", "tiles beside:"),
     NC_("rule sentence", "features that touch it:"), NC_("rule sentence", "figures on the tiles around:"),
     NC_("rule sentence", "steps to the north of the first tile"),
     NC_("rule sentence", "steps to the east of the first tile"),
     NC_("rule sentence", "steps to the south of the first tile"),
-    NC_("rule sentence", "steps to the west of the first tile"),
-  },
+    NC_("rule sentence", "steps to the west of the first tile")),
 };
 
 static void
@@ -1055,6 +1070,8 @@ static void
 add_tests (BastideRowSentence *self,
            BastideElement     *row)
 {
+  gboolean first = TRUE;
+
   for (guint i = 0; i < row->children->len; i++)
     {
       BastideElement *test = g_ptr_array_index (row->children, i);
@@ -1064,7 +1081,8 @@ add_tests (BastideRowSentence *self,
       if (test->namespace != NULL || g_strcmp0 (test->name, "if") != 0)
         continue;
       /* Translators: a condition follows: "if mark “Well” at least 2" */
-      add_text (self, C_("rule sentence", "if"));
+      add_text (self, first ? C_("rule sentence", "if") : C_("rule sentence", "and if"));
+      first = FALSE;
       add_words (self, test, &counts);
       ((BastideRowPart *) g_ptr_array_index (self->parts, self->parts->len - 1))->list = list_tests;
       if (is_word (count, "figures", "figures-around"))
@@ -1092,24 +1110,24 @@ add_tests (BastideRowSentence *self,
 
 static const Words eaches = {
   "each", NC_("rule sentence", "For what"), FALSE, bastide_row_each_names,
-  (const char *const[]) {
+  LABELS (
+    BASTIDE_N_ROW_EACHES,
     NC_("rule sentence", "once"), NC_("rule sentence", "for each tile"), NC_("rule sentence", "for each shield"),
     NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
     NC_("rule sentence", "for each tile beside"), NC_("rule sentence", "for each completed feature that touches it:"),
     NC_("rule sentence", "for each figure there"),
-    NC_("rule sentence", "for each figure on the tiles around"), NULL,
-  },
+    NC_("rule sentence", "for each figure on the tiles around"), NULL),
 };
 
 static const Words eaches_of_die = {
   "each", NC_("rule sentence", "For what"), FALSE, bastide_row_each_names,
-  (const char *const[]) {
+  LABELS (
+    BASTIDE_N_ROW_EACHES,
     NC_("rule sentence", "once"), NC_("rule sentence", "for each tile"), NC_("rule sentence", "for each shield"),
     NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
     NC_("rule sentence", "for each tile beside"), NC_("rule sentence", "for each completed feature that touches it:"),
     NC_("rule sentence", "for each figure there"),
-    NC_("rule sentence", "for each figure on the tiles around"), NC_("rule sentence", "times what the die shows"),
-  },
+    NC_("rule sentence", "for each figure on the tiles around"), NC_("rule sentence", "times what the die shows")),
 };
 
 static const Words eaches_of_tokens = {
@@ -1119,10 +1137,10 @@ static const Words eaches_of_tokens = {
 
 static const Words froms = {
   "from", NC_("rule sentence", "From where"), FALSE, bastide_row_from_names,
-  (const char *const[]) {
+  LABELS (
+    BASTIDE_N_ROW_FROMS,
     NC_("rule sentence", "from anywhere"), NC_("rule sentence", "from this feature"),
-    NC_("rule sentence", "from this tile"), NC_("rule sentence", "from this tile and those around it"),
-  },
+    NC_("rule sentence", "from this tile"), NC_("rule sentence", "from this tile and those around it")),
 };
 
 
@@ -1199,10 +1217,10 @@ add_table (BastideRowSentence *self,
 
 static const Words reaches = {
   "to", NC_("rule sentence", "Where"), FALSE, bastide_row_from_names,
-  (const char *const[]) {
+  LABELS (
+    BASTIDE_N_ROW_FROMS,
     NC_("rule sentence", "anywhere"), NC_("rule sentence", "on this feature"), NC_("rule sentence", "on this tile"),
-    NC_("rule sentence", "on this tile or those around it"),
-  },
+    NC_("rule sentence", "on this tile or those around it")),
 };
 
 static const Words grounds = {
@@ -1333,10 +1351,10 @@ static const Words numbers = {
 
 static const Words recalls = {
   "recall", NC_("rule sentence", "Calling home"), FALSE, bastide_row_recall_names,
-  (const char *const[]) {
+  LABELS (
+    BASTIDE_N_ROW_RECALLS,
     NC_("rule sentence", "cannot be called home"), NC_("rule sentence", "may be called home and is scored"),
-    NC_("rule sentence", "may be called home without scoring"),
-  },
+    NC_("rule sentence", "may be called home without scoring")),
 };
 
 static const Words score_whens = {
@@ -1359,10 +1377,10 @@ static const Words event_whens = {
 
 static const Words tos = {
   "to", NC_("rule sentence", "To whom"), FALSE, bastide_row_to_names,
-  (const char *const[]) {
+  LABELS (
+    BASTIDE_N_ROW_TOS,
     NC_("rule sentence", "to the winners"), NC_("rule sentence", "to the player on turn"),
-    NC_("rule sentence", "to each player with a figure there"), NC_("rule sentence", "to the owner of the figure"),
-  },
+    NC_("rule sentence", "to each player with a figure there"), NC_("rule sentence", "to the owner of the figure")),
 };
 
 static const Words everies = {
@@ -1394,27 +1412,32 @@ add_figure (BastideRowSentence *self)
   part = add_number (self, row, "count", NC_("rule sentence", "How many each player has"), 1, 25);
   /* Translators: how many figures each player has */
   set_text (part, g_strdup_printf (C_("rule sentence", "%d for each player"), part->value));
+  add_text (self, ",");
   part = add_number (self, row, "strength", NC_("rule sentence", "Strength"), 0, 9);
   part->value = get_number (row, "strength", 0, is_on (row, "companion") ? 0 : 1);
   set_text (part, g_strdup_printf (C_("rule sentence", "strength %d"), part->value));
+  add_text (self, ",");
   add_text (self, C_("rule sentence", "on:"));
   add_kinds (self, row, NULL);
+  add_text (self, ";");
   for (guint i = 0; i < G_N_ELEMENTS (traits); i++)
     if (is_on (row, traits[i].name))
       g_ptr_array_add (labels, (gpointer) translate (traits[i].label));
   add_list (self, row, BASTIDE_ROW_PART_SEVERAL, NC_("rule sentence", "Traits"),
             labels->len > 0 ? bastide_text_list (labels) : g_strdup (C_("rule sentence", "no traits")), list_traits);
+  add_text (self, ";");
   add_words (self, row, &recalls);
+  add_text (self, ";");
   add_text (self, C_("rule sentence", "to its owner when he scores there:"));
   add_effects (self, row, IN_FIGURE, FALSE);
 }
 
 static const Words ases = {
   "as", NC_("rule sentence", "What it is there"), TRUE, bastide_row_as_names,
-  (const char *const[]) {
+  LABELS (
+    BASTIDE_N_ROW_AS,
     NC_("rule sentence", "it is a mark"), NC_("rule sentence", "it keeps figures or tiles away"),
-    NC_("rule sentence", "it parts what crosses the edge"), NC_("rule sentence", "it closes the edge"),
-  },
+    NC_("rule sentence", "it parts what crosses the edge"), NC_("rule sentence", "it closes the edge")),
 };
 
 static const Words commons = {
@@ -1434,9 +1457,12 @@ add_piece (BastideRowSentence *self)
 {
   add_number (self, self->row, "count", NC_("rule sentence", "How many there are"), 1, BASTIDE_MAX_ROW_PIECES);
   add_words (self, self->row, &commons);
+  add_text (self, ",");
   add_text (self, C_("rule sentence", "on:"));
   add_kinds (self, self->row, NULL);
+  add_text (self, ";");
   add_words (self, self->row, &ases);
+  add_text (self, ";");
   add_words (self, self->row, &lays);
 }
 
@@ -1451,6 +1477,7 @@ add_token (BastideRowSentence *self)
   /* Translators: how many tokens there are */
   set_text (part, part->value == 0 ? g_strdup (C_("rule sentence", "any number"))
                                    : g_strdup_printf (C_("rule sentence", "%d in all"), part->value));
+  add_text (self, ";");
   add_text (self, C_("rule sentence", "at the end:"));
   add_effects (self, self->row, IN_TOKEN, FALSE);
 }
@@ -1476,9 +1503,13 @@ add_event (BastideRowSentence *self)
   add_text (self, "→");
   add_effects (self, row, get_holder (row), FALSE);
   add_words (self, row, &everies);
+  add_text (self, ",");
   add_words (self, row, &optionals);
   if (is_word (when, "laid", "extended"))
-    add_words (self, row, &insteads);
+    {
+      add_text (self, ";");
+      add_words (self, row, &insteads);
+    }
 }
 
 static void
@@ -1515,11 +1546,13 @@ add_all (BastideRowSentence *self)
                       : is_word (name, "piece", NULL) ? C_("rule sentence", "Piece") : C_("rule sentence", "Token"));
       add_part (self, BASTIDE_ROW_PART_NAME, row, NC_("rule sentence", "Name and look"),
                 g_strdup (bastide_row_element_get_title (row)));
+      add_text (self, ",");
     }
   if (is_word (name, "mark", NULL))
     {
       add_text (self, C_("rule sentence", "on:"));
       add_kinds (self, row, NULL);
+      add_text (self, ",");
       add_words (self, row, &numbers);
     }
   else if (is_word (name, "figure", NULL))
@@ -1587,7 +1620,7 @@ find_remarks (BastideRowSentence *self)
   gboolean is_token = is_word (self->row->name, "token", NULL);
   g_autoptr (BastideElement) filled = NULL;
 
-  self->error = find_error (self, self->rules, self->row);
+  self->error = find_error (self, self->rules, self->row, &self->look);
   if (self->error != NULL && bastide_row_element_declares (self->row))
     {
       filled = bastide_row_element_fill_names (self->row);
@@ -1635,7 +1668,8 @@ bastide_row_sentence_new (const BastideGameInterface *game,
       const BastideRowPart *part = g_ptr_array_index (self->parts, i);
 
       if (*part->text != '\0')
-        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", part->text);
+        g_string_append_printf (text, "%s%s", text->len > 0 && strchr (",;", *part->text) == NULL ? " " : "",
+                                part->text);
     }
   self->text = g_string_free (text, FALSE);
   find_remarks (self);
@@ -1651,6 +1685,7 @@ bastide_row_sentence_free (BastideRowSentence *self)
 
   g_free (self->set);
   g_free (self->text);
+  g_free (self->look);
   g_free (self->error);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_pointer (&self->rules, bastide_element_unref);

@@ -88,6 +88,7 @@ typedef struct
  * @row: the row, one of the children of @rules
  * @parts: (element-type BastideRowPart): in their order
  * @text: all of them, for those who do not see them
+ * @look: (nullable): of what it declares, as in #BastideRow
  * @error: (nullable): what the reader says against the row
  * @warning: (nullable): something in it that is probably not meant
  * @mend: (nullable): words for a button that mends either
@@ -101,6 +102,7 @@ struct _BastideRowSentence
   BastideElement             *row;
   GPtrArray                  *parts;
   char                       *text;
+  char                       *look;
   char                       *error;
   const char                 *warning;
   const char                 *mend;

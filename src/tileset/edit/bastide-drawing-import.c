@@ -21,6 +21,9 @@
 
 #define MAX_NUMBERS 7
 
+/* More sentences are not read. */
+#define MAX_LEFT_OUT 16
+
 #define BLANKS " \t\r\n,"
 
 /**
@@ -65,7 +68,8 @@ static void
 leave_out (Import *self,
            char   *sentence)
 {
-  if (g_ptr_array_find_with_equal_func (self->left_out, sentence, g_str_equal, NULL))
+  if (self->left_out->len == MAX_LEFT_OUT
+      || g_ptr_array_find_with_equal_func (self->left_out, sentence, g_str_equal, NULL))
     g_free (sentence);
   else
     g_ptr_array_add (self->left_out, sentence);
