@@ -48,14 +48,15 @@ typedef struct
   gboolean                  number;
 } Modifier;
 
-/* Points of one item of a script. @each: as in a rule; NULL for what cannot be said */
+/* Points of one item of a script. @each: as in a rule; NULL for what cannot be said. @of_mark: whether marks count */
 typedef struct
 {
   int         points;
   const char *each;
+  gboolean    of_mark;
 } Points;
 
-/* A product: numbers, and at most one thing that is counted. @complete: for a completed feature */
+/* A product of numbers, and of the marks and the tiles at most once. @complete: for a completed feature */
 static Points
 parse_product (const Modifier *self,
                const char     *text,
@@ -65,29 +66,32 @@ parse_product (const Modifier *self,
   g_autofree char *chosen = g_regex_replace (choice, text, -1, 0, complete ? "\\1" : "\\2", 0, NULL);
   g_auto (GStrv) factors = g_strsplit (chosen, "*", -1);
   gboolean completes = self->kind->completes;
-  Points points = { 1, "once" };
-  guint n_things = 0;
+  Points points = { 1, "once", FALSE };
+  guint n_marks = 0, n_tiles = 0;
 
   if (!completes && g_regex_match (choice, text, 0, NULL))
-    return (Points) { 0, NULL };
+    return (Points) { .each = NULL };
 
   for (guint i = 0; factors[i] != NULL; i++)
     {
       const char *thing = strcmp (factors[i], self->word) == 0 ? (self->number ? "mark" : "once")
                           : strcmp (factors[i], "tiles") == 0 && completes ? "tile" : NULL;
 
-      if (thing != NULL)
-        {
-          points.each = strcmp (thing, "once") != 0 ? thing : points.each;
-          n_things += strcmp (thing, "once") != 0;
-        }
+      if (g_strcmp0 (thing, "mark") == 0)
+        n_marks++;
+      else if (g_strcmp0 (thing, "tile") == 0)
+        n_tiles++;
+      else if (thing != NULL)
+        continue;
       else if (g_regex_match_simple ("^-?\\d{1,2}$", factors[i], G_REGEX_RAW, 0))
         points.points *= (int) g_ascii_strtoll (factors[i], NULL, 10);
       else
-        return (Points) { 0, NULL };
-      if (n_things > 1 || ABS (points.points) > BASTIDE_MAX_ROW_POINTS)
-        return (Points) { 0, NULL };
+        return (Points) { .each = NULL };
+      if (n_marks > 1 || n_tiles > 1 || ABS (points.points) > BASTIDE_MAX_ROW_POINTS)
+        return (Points) { .each = NULL };
     }
+  points.each = n_tiles > 0 ? "tile" : n_marks > 0 ? "mark" : "once";
+  points.of_mark = n_marks > 0;
 
   return points;
 }
@@ -112,7 +116,7 @@ add_score (const Modifier *self,
   bastide_element_set (test, "mark", self->mark);
   bastide_element_set (add, "points", number);
   bastide_element_set (add, "each", points.each);
-  if (strcmp (points.each, "mark") == 0)
+  if (points.of_mark)
     bastide_element_set (add, "mark", self->mark);
   bastide_element_take_child (row, test);
   bastide_element_take_child (row, add);
