@@ -16,6 +16,7 @@
 #include "bastide-jcz-private.h"
 #include "bastide-jcz-words.h"
 #include "bastide-row-reader.h"
+#include "bastide-tileset-reader.h"
 #include "rules/bastide-row.h"
 
 #define STRING "(?:'[^',]*'|\"[^\",]*\")"
@@ -23,7 +24,7 @@
 #define LIST "return\\[(?<items>\\{.*\\}),?\\];?"
 
 /* Ids of rules are the attribute and a number. */
-#define MAX_WORD (BASTIDE_MAX_ROW_ID - 3)
+#define MAX_WORD (BASTIDE_MAX_ROW_ID - 4)
 #define MAX_SCRIPT 1000
 
 /* Scripts without blanks, with and without a condition. */
@@ -39,6 +40,7 @@ static const char *const script_forms[] = {
  * @word: the attribute
  * @mark: what it is here
  * @number: whether its values are added up; otherwise it is a flag
+ * @n_scores: the rules that it has made
  */
 typedef struct
 {
@@ -46,6 +48,7 @@ typedef struct
   const char               *word;
   const char               *mark;
   gboolean                  number;
+  guint                     n_scores;
 } Modifier;
 
 /* Points of one item of a script. @each: as in a rule; NULL for what cannot be said. @of_mark: whether marks count */
@@ -98,37 +101,28 @@ parse_product (const Modifier *self,
 
 /* A rule for completed features, for unfinished ones, or for both. */
 static void
-add_score (const Modifier *self,
-           BastideElement *rules,
-           const char     *when,
-           Points          points)
+add_score (Modifier   *self,
+           GString    *rules,
+           const char *when,
+           Points      points)
 {
-  BastideElement *row = bastide_element_new ("score");
-  BastideElement *test = bastide_element_new ("if");
-  BastideElement *add = bastide_element_new ("add");
-  g_autofree char *id = g_strdup_printf ("%s-%u", self->word, rules->children->len);
-  g_autofree char *number = g_strdup_printf ("%d", points.points);
+  if (points.points == 0)
+    return;
 
-  bastide_element_set (row, "id", id);
-  bastide_element_set (row, "on", self->kind->name);
-  bastide_element_set (row, "when", self->kind->completes ? when : "end");
-  bastide_element_set (test, "count", "marks");
-  bastide_element_set (test, "mark", self->mark);
-  bastide_element_set (add, "points", number);
-  bastide_element_set (add, "each", points.each);
+  g_string_append_printf (rules, "<score id='%s-%u' on='%s' when='%s'><if count='marks' mark='%s'/><add points='%d' each='%s'",
+                          self->word, ++self->n_scores, self->kind->name, self->kind->completes ? when : "end",
+                          self->mark, points.points, points.each);
   if (points.of_mark)
-    bastide_element_set (add, "mark", self->mark);
-  bastide_element_take_child (row, test);
-  bastide_element_take_child (row, add);
-  bastide_element_take_child (rules, row);
+    g_string_append_printf (rules, " mark='%s'", self->mark);
+  g_string_append (rules, "/></score>");
 }
 
 /* Adds the rules of an item. Returns: whether it could be said */
 static gboolean
-read_item (const Modifier *self,
-           BastideElement *rules,
-           const char     *members,
-           const char     *condition)
+read_item (Modifier   *self,
+           GString    *rules,
+           const char *members,
+           const char *condition)
 {
   g_autoptr (GRegex) form = g_regex_new ("^(?:(?:name:" STRING "|count:[\\w-]+),?)*points:([^,]+)"
                                          "(?:,(?:name:" STRING "|count:[\\w-]+))*,?$", G_REGEX_RAW, 0, NULL);
@@ -153,9 +147,9 @@ read_item (const Modifier *self,
     add_score (self, rules, "both", complete);
   else
     {
-      if (!only_open && complete.points != 0)
+      if (!only_open)
         add_score (self, rules, "completed", complete);
-      if (!only_complete && open.points != 0)
+      if (!only_complete)
         add_score (self, rules, "end", open);
     }
 
@@ -163,9 +157,9 @@ read_item (const Modifier *self,
 }
 
 static gboolean
-read_script (const Modifier *self,
-             BastideElement *rules,
-             const char     *script)
+read_script (Modifier   *self,
+             GString    *rules,
+             const char *script)
 {
   for (guint i = 0; i < G_N_ELEMENTS (script_forms); i++)
     {
@@ -191,61 +185,29 @@ read_script (const Modifier *self,
   return FALSE;
 }
 
-/* A mark on segments of a kind, called as the attribute. */
-static void
-add_mark (const Modifier *self,
-          BastideElement *rules)
-{
-  BastideElement *mark = bastide_element_new ("mark");
-  BastideElement *title = bastide_element_new ("title");
-  BastideElement *counted = bastide_element_new ("counted");
-  g_autofree char *name = g_strdelimit (g_strdup (self->word), "-_", ' ');
-
-  bastide_element_set (mark, "id", self->word);
-  bastide_element_set (mark, "on", self->kind->name);
-  if (self->number)
-    bastide_element_set (mark, "number", "true");
-  bastide_element_set_language (counted, "en");
-  bastide_element_set (counted, "one", name);
-  bastide_element_set (counted, "other", name);
-  bastide_element_set_language (title, "en");
-  name[0] = g_ascii_toupper (name[0]);
-  title->text = g_strdup (name);
-  bastide_element_take_child (mark, title);
-  bastide_element_take_child (mark, counted);
-  bastide_element_take_child (rules, mark);
-}
-
-/* Returns: whether a modifier is one of ours, with all that it brings */
+/* Adds a mark that is called as the attribute, and rules. Returns: whether they say all that a modifier does */
 static gboolean
 read_modifier (BastideJczImport     *import,
                const BastideElement *node,
-               BastideElement       *rules)
+               GString              *rules)
 {
   g_autoptr (GRegex) form = g_regex_new ("^([a-z]+)\\[([a-z][a-z-]*)\\]$", G_REGEX_RAW, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
-  g_autoptr (BastideElement) own = bastide_element_new ("rules");
   const char *type = bastide_element_get (node, "type");
   const char *selector = bastide_element_get (node, "selector");
-  const BastideElement *child;
-  g_autofree char *script = NULL;
+  const BastideElement *scoring = bastide_element_find (node, "scoring", NULL);
+  g_autofree char *text = scoring != NULL ? bastide_jcz_get_text (scoring) : NULL;
+  g_auto (GStrv) parts = g_strsplit_set (text != NULL ? text : "", " \t\r\n", MAX_SCRIPT);
+  g_autofree char *script = g_strjoinv ("", parts);
   g_autofree char *element = NULL;
   g_autofree char *word = NULL;
+  g_autofree char *used = NULL;
   g_auto (GStrv) words = NULL;
   g_auto (GStrv) known = NULL;
   Modifier self = { .number = g_strcmp0 (type, "+") == 0 };
   int kind;
 
-  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
-    if (strcmp (child->name, "scoring") == 0)
-      {
-        g_autofree char *text = bastide_jcz_get_text (child);
-        g_auto (GStrv) parts = g_strsplit_set (text, " \t\r\n", MAX_SCRIPT);
-
-        g_free (script);
-        script = g_strjoinv ("", parts);
-      }
-  if (script == NULL || selector == NULL || strlen (script) > MAX_SCRIPT || (!self.number && g_strcmp0 (type, "any") != 0)
+  if (selector == NULL || strlen (script) > MAX_SCRIPT || (!self.number && g_strcmp0 (type, "any") != 0)
       || !g_regex_match (form, selector, 0, &match))
     return FALSE;
 
@@ -253,40 +215,49 @@ read_modifier (BastideJczImport     *import,
   self.word = self.mark = word = g_match_info_fetch (match, 2);
   words = bastide_jcz_words_find (import->words, "elements", element, NULL);
   kind = words != NULL && words[1] != NULL ? bastide_game_interface_find_kind (import->tileset->game, words[1]) : -1;
-  if (kind < 0 || strlen (word) > MAX_WORD || bastide_element_find (rules, "mark", word) != NULL)
+  if (kind < 0 || strlen (word) > MAX_WORD)
     return FALSE;
   self.kind = &import->tileset->game->kinds[kind];
   known = bastide_jcz_words_find (import->words, "attributes", element, word);
   if (known != NULL && known[1] != NULL)
     self.mark = known[1];
-  else
-    add_mark (&self, own);
-  if (!read_script (&self, own, script))
+  /* An attribute says one thing. */
+  used = g_strdup_printf (" mark='%s'", self.mark);
+  if (strstr (rules->str, used) != NULL)
     return FALSE;
+  if (self.mark == word)
+    g_string_append_printf (rules, "<mark id='%s' on='%s' number='%s'><title xml:lang='en'>%c%s</title>"
+                            "<counted xml:lang='en' one='%s' other='%s'/></mark>", word, self.kind->name,
+                            self.number ? "true" : "false", g_ascii_toupper (word[0]), word + 1, word, word);
 
-  for (guint i = 0; i < own->children->len; i++)
-    bastide_element_take_child (rules, bastide_element_ref (g_ptr_array_index (own->children, i)));
-
-  return TRUE;
+  return read_script (&self, rules, script);
 }
 
 BastideElement *
 bastide_jcz_read_modifiers (BastideJczImport *import,
                             const GPtrArray  *modifiers)
 {
-  g_autoptr (BastideElement) rules = bastide_element_new ("rules");
+  g_autoptr (GString) xml = g_string_new ("<rules xmlns='" BASTIDE_TILESET_NAMESPACE "'>");
   g_autoptr (BastideTilesetIssues) issues = bastide_tileset_issues_new ("");
+  g_autoptr (BastideElement) rules = NULL;
+  g_autoptr (GBytes) bytes = NULL;
 
   for (guint i = 0; i < modifiers->len; i++)
     {
       const BastideElement *node = g_ptr_array_index (modifiers, i);
+      const char *selector = bastide_element_get (node, "selector");
+      gsize length = xml->len;
 
-      if (i >= BASTIDE_MAX_ROWS || !read_modifier (import, node, rules))
-        bastide_jcz_report_add (import->report, node->line, NULL,
-                                _("The points for “%s” were left out: rules cannot say them."),
-                                bastide_element_get (node, "selector") != NULL ? bastide_element_get (node, "selector")
-                                                                               : node->name);
+      if (i < BASTIDE_MAX_ROWS && read_modifier (import, node, xml))
+        continue;
+      g_string_truncate (xml, length);
+      bastide_jcz_report_add (import->report, node->line, NULL,
+                              _("The points for “%s” were left out: rules cannot say them."),
+                              selector != NULL ? selector : node->name);
     }
+  g_string_append (xml, "</rules>");
+  bytes = g_bytes_new (xml->str, xml->len);
+  rules = bastide_xml_parse (bytes, "", xml->len, NULL);
   if (rules->children->len == 0)
     return NULL;
 

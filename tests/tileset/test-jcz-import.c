@@ -244,7 +244,7 @@ TEST ("/tileset/jcz-import/scoring")
 
           if (mark == NULL)
             continue;
-          g_string_append_printf (rules, "%s%s %s %d %s of %s", rules->len > 0 ? "; " : "", rule->id,
+          g_string_append_printf (rules, "%s%s %d %s of %s", rules->len > 0 ? "; " : "",
                                   rule->when == BASTIDE_WHEN_COMPLETED ? "completed"
                                   : rule->when == BASTIDE_WHEN_END ? "end" : "both", effect->number,
                                   bastide_row_each_names[__builtin_ctz (effect->each)],
