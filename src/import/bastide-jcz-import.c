@@ -337,6 +337,7 @@ typedef struct
   GPtrArray        *tiles;      /* elements */
   GPtrArray        *sets;
   GPtrArray        *expansions;
+  GPtrArray        *modifiers;
   GHashTable       *ids;        /* ids of existing tiles */
   GHashTable       *names;      /* names of these tiles in the file → their numbers, 0 for those left out */
 } Document;
@@ -375,18 +376,20 @@ sort_element (Document             *self,
     g_ptr_array_add (self->sets, (gpointer) node);
   else if (strcmp (name, "expansion") == 0)
     g_ptr_array_add (self->expansions, (gpointer) node);
+  else if (strcmp (name, "modifier") == 0)
+    g_ptr_array_add (self->modifiers, (gpointer) node);
   else
     bastide_jcz_report_add_kind (self->import.report, BASTIDE_JCZ_NOTE_WORD, node->line, NULL,
                                  _("<%s> is unknown here and was left out."), name);
 }
 
-/* Tiles and sets stand either in elements of their own or directly in the root. */
+/* Tiles, sets and modifiers stand either in elements of their own or directly in the root. */
 static void
 sort_elements (Document             *self,
                const BastideElement *parent,
                gboolean              is_root)
 {
-  static const char *const boxes[] = { "tiles", "sets", NULL };
+  static const char *const boxes[] = { "tiles", "sets", "modifiers", NULL };
   const BastideElement *node;
 
   for (guint i = 0; (node = bastide_element_next (parent, &i)) != NULL;)
@@ -658,6 +661,7 @@ document_init (Document   *self,
   self->tiles = g_ptr_array_new ();
   self->sets = g_ptr_array_new ();
   self->expansions = g_ptr_array_new ();
+  self->modifiers = g_ptr_array_new ();
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
@@ -671,19 +675,29 @@ document_clear (Document *self)
   g_ptr_array_unref (self->tiles);
   g_ptr_array_unref (self->sets);
   g_ptr_array_unref (self->expansions);
+  g_ptr_array_unref (self->modifiers);
   g_hash_table_unref (self->ids);
   g_hash_table_unref (self->names);
 }
 
-/* Returns: (transfer full) (nullable): the result, read like any tileset */
+/* @rules: (transfer full) (nullable): the rules that the tileset has
+ * Returns: (transfer full) (nullable): the result, read like any tileset */
 static BastideTileset *
 check_result (const BastideTileset *tileset,
+              BastideElement       *rules,
               BastideTilesetIssues *issues)
 {
-  g_autoptr (GBytes) bytes = bastide_tileset_print (tileset);
+  g_autoptr (BastideElement) with_rules = bastide_element_new ("tileset");
+  g_autoptr (BastideElement) element = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
-  BastideTileset *checked = bastide_tileset_load_bytes (bytes, tileset->id, &error);
+  BastideTileset *checked;
 
+  if (rules != NULL)
+    bastide_element_take_child (with_rules, rules);
+  element = bastide_tileset_make_element (tileset, with_rules);
+  bytes = bastide_element_print (element, bastide_tileset_find_namespace (element));
+  checked = bastide_tileset_load_bytes (bytes, tileset->id, &error);
   if (checked == NULL)
     bastide_tileset_issues_add_error (issues, 1, BASTIDE_TILESET_ERROR_STRUCTURE, "%s", error->message);
 
@@ -715,6 +729,7 @@ read_documents (GPtrArray            *documents,
 {
   const char *name = issues->name;
   g_autoptr (GHashTable) counts = NULL;
+  g_autoptr (BastideElement) rules = NULL;
   BastideTileset *tileset = NULL;
   Document self;
 
@@ -725,6 +740,7 @@ read_documents (GPtrArray            *documents,
     counts = bastide_jcz_count_tiles (&self.import, self.sets, sets, issues);
   if (issues->n_errors == 0)
     {
+      rules = bastide_jcz_read_modifiers (&self.import, self.modifiers);
       read_tiles (&self, counts);
       read_texts (&self, name);
       g_strfreev (self.import.tileset->modules);
@@ -734,7 +750,7 @@ read_documents (GPtrArray            *documents,
           (issues, ((const BastideElement *) g_ptr_array_index (documents, 0))->line,
            BASTIDE_TILESET_ERROR_STRUCTURE, _("No tile of the file can belong to this game."));
       else
-        tileset = check_result (self.import.tileset, issues);
+        tileset = check_result (self.import.tileset, g_steal_pointer (&rules), issues);
       summarise (&self, summary);
     }
   bastide_jcz_report_write (self.import.report, issues);

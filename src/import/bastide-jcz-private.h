@@ -68,6 +68,19 @@ gboolean bastide_jcz_read_tile (BastideJczImport     *import,
                                 const char           *id,
                                 guint                 count);
 
+/* bastide-jcz-scoring.c */
+
+/**
+ * bastide_jcz_read_modifiers:
+ * @modifiers: (element-type BastideElement): what attributes of features bring
+ *
+ * Gives the set being made marks and rules for them, before its tiles are read.
+ *
+ * Returns: (transfer full) (nullable): the rules as an element, if there are any
+ */
+BastideElement *bastide_jcz_read_modifiers (BastideJczImport *import,
+                                            const GPtrArray  *modifiers);
+
 /* bastide-jcz-archive.c */
 
 /* Returns: whether a file with this beginning is an archive */

@@ -15,8 +15,10 @@
 #include "bastide-tile-change.h"
 #include "bastide-tileset-derive.h"
 #include "bastide-tileset-node.h"
+#include "bastide-tileset-reader-private.h"
 #include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
+#include "rules/bastide-row.h"
 
 /* --- Ends of lines --- */
 
@@ -578,6 +580,8 @@ read_attribute (BastideJczTile *self,
 
   if (words != NULL && words[1] != NULL)
     info = bastide_registry_find_mark (self->tile->tileset->game, words[1]);
+  else if (words == NULL && bastide_tileset_find_row (self->tile->tileset, name) != NULL)
+    info = bastide_tileset_find_mark (self->tile->tileset, name);
 
   if (info != NULL && (info->segment_kinds & (1u << segment->kind)))
     add_mark (self, info, value, self->lines[index], &segment->marks);

@@ -220,7 +220,7 @@ typedef enum
 /**
  * BastideRowEach:
  * @BASTIDE_EACH_ONCE: nothing is counted
- * @BASTIDE_EACH_TILE: its different tiles; of a spot, with those around it
+ * @BASTIDE_EACH_TILE: its different tiles; of a spot, with those around it; with a mark as often as that is there
  * @BASTIDE_EACH_SHIELD: the first mark of the game that is a number
  * @BASTIDE_EACH_MARK: marks of a kind; numbers on marks are added
  * @BASTIDE_EACH_TILE_AROUND: the tiles around it, all or those with a mark or a kind of segment

@@ -106,7 +106,7 @@ add_each (Writer   *self,
   static const char *const plain[] = { "once", "tile", "shield", "tile-around", "figure", "tile-beside" };
 
   if (draw (self, 3) == 0 && self->n_marks > 0)
-    add (self, " each='mark' mark='m%u'", draw (self, self->n_marks));
+    add (self, " each='%s' mark='m%u'", draw (self, 3) == 0 ? "tile" : "mark", draw (self, self->n_marks));
   else if (draw (self, 4) == 0 && self->n_marks > 0)
     add (self, " each='tile-around' mark='m%u'", draw (self, self->n_marks));
   else

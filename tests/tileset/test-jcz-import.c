@@ -15,6 +15,7 @@
 #include "table.h"
 #include "tileset-testing.h"
 #include "import/bastide-jcz-import.h"
+#include "rules/bastide-row.h"
 #include "rules/games/classic.h"
 #include "tileset/elements/bastide-tileset-values.h"
 
@@ -217,6 +218,43 @@ TEST ("/tileset/jcz-import/places-of-marks")
 
   g_assert_cmpuint (issues->list->len, ==, 0);
   g_assert_nonnull (strstr (xml, "mage=\"true\""));
+}
+
+/* Points by scripts become rules where these say the same; others are named. */
+TEST ("/tileset/jcz-import/scoring")
+{
+  TABLE_FOR_EACH (row, "jcz-scoring.tsv", 4) /* the type, the selector, the script, and the rules */
+    {
+      g_autofree char *text =
+        g_strdup_printf ("<defs><modifier type=\"%s\" selector=\"%s\" enabled-by=\"x\"><scoring>%s</scoring></modifier>"
+                         "<tile id=\"A\"><road wells=\"2\">N S</road><field>NL W SR</field><field>NR E SL</field></tile>"
+                         "</defs>", row[0], row[1], row[2]);
+      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+      g_autoptr (BastideTilesetIssues) issues = NULL;
+      g_autoptr (GPtrArray) summary = NULL;
+      g_autoptr (BastideTileset) tileset = bastide_jcz_import (bytes, NAME, NULL, NULL, &issues, &summary);
+      g_autoptr (GString) rules = g_string_new (NULL);
+
+      g_assert_nonnull (tileset);
+      for (guint i = 0; i < tileset->rows->len; i++)
+        {
+          const BastideRow *rule = g_ptr_array_index (tileset->rows, i);
+          const BastideRowEffect *effect = rule->effects->len > 0 ? bastide_row_get_effect (rule, 0) : NULL;
+          const BastideMarkInfo *mark = effect != NULL ? bastide_row_get_test (rule, 0)->mark : NULL;
+
+          if (mark == NULL)
+            continue;
+          g_string_append_printf (rules, "%s%s %d %s of %s", rules->len > 0 ? "; " : "",
+                                  rule->when == BASTIDE_WHEN_COMPLETED ? "completed"
+                                  : rule->when == BASTIDE_WHEN_END ? "end" : "both", effect->number,
+                                  bastide_row_each_names[__builtin_ctz (effect->each)],
+                                  mark->row != NULL ? mark->row->id : mark->name);
+        }
+      g_test_message ("%s", row[2]);
+      g_assert_cmpstr (rules->len > 0 ? rules->str : "-", ==, row[3]);
+      g_assert_cmpint (rules->len == 0, ==, issues->list->len > 0
+                                            && strstr (get_issue (issues, 0)->message, "rules cannot say them") != NULL);
+    }
 }
 
 /* People are told the number of tiles imported and the reasons for leaving out others, without paths and unimportant

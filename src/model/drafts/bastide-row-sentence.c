@@ -299,7 +299,7 @@ complete (const BastideRowSentence *self,
   else if (strcmp (element->name, "add") == 0 || strcmp (element->name, "tokens") == 0)
     {
       need (self, element, "mark", is_word (each, "mark", NULL) ? ALWAYS
-                                   : may_name_kind (element) ? PERHAPS : NEVER);
+                                   : may_name_kind (element) || is_word (each, "tile", NULL) ? PERHAPS : NEVER);
       if (!may_name_kind (element))
         bastide_element_set (element, "kind", NULL);
       else if (is_word (each, "feature-beside", NULL) && bastide_element_get (element, "kind") == NULL)
@@ -430,7 +430,7 @@ list_named (const BastideRowSentence *self,
   const char *chosen = bastide_element_get (part->element, type);
   gboolean of_feature = strcmp (type, "mark") == 0
                         && (is_word (bastide_element_get (part->element, "count"), "marks", NULL)
-                            || is_word (bastide_element_get (part->element, "each"), "mark", NULL))
+                            || is_word (bastide_element_get (part->element, "each"), "mark", "tile"))
                         && !is_word (bastide_element_get (self->row, "when"), "laid", NULL);
   g_autoptr (BastideElement) added = NULL;
 
@@ -1158,6 +1158,8 @@ add_each (BastideRowSentence *self,
     add_thing (self, effect, "mark", NULL);
   else if (may_name_kind (effect))
     add_thing (self, effect, "mark", ANY_MARK);
+  else if (is_word (each, "tile", NULL))
+    add_thing (self, effect, "mark", NC_("rule sentence", "once"));
 }
 
 static void

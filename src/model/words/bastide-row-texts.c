@@ -172,6 +172,9 @@ describe_each (const BastideRowEffect     *effect,
 {
   g_autofree char *things = describe_things (game, effect->kind, effect->mark);
 
+  if ((effect->each & (1u << BASTIDE_EACH_TILE)) && effect->mark != NULL)
+    return g_strdup_printf (C_("rule", "%s for each tile, as often as there is a mark “%s”"), amount,
+                            name_mark (effect->mark));
   if (effect->each & (1u << BASTIDE_EACH_TILE))
     return g_strdup_printf (C_("rule", "%s for each tile"), amount);
   if (effect->each & (1u << BASTIDE_EACH_SHIELD))

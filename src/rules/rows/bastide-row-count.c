@@ -476,7 +476,7 @@ bastide_row_count_each (BastideRowCount          *self,
     case BASTIDE_EACH_ONCE:
       return 1;
     case BASTIDE_EACH_TILE:
-      return count_tiles (self);
+      return count_tiles (self) * (item->mark != NULL ? bastide_row_count_marks (self, row->marks[effect]) : 1);
     case BASTIDE_EACH_SHIELD:
       return self->sheet != NULL ? bastide_feature_get_marks (self->rules, self->state, self->sheet->root) : 0;
     case BASTIDE_EACH_MARK:

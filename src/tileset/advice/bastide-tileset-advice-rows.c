@@ -232,7 +232,7 @@ advise_on_effect (const BastideAdvisor   *self,
                   const BastideRow       *row,
                   const BastideRowEffect *effect)
 {
-  gboolean on_feature = effect->each == 1u << BASTIDE_EACH_MARK;
+  gboolean on_feature = (effect->each & (1u << BASTIDE_EACH_MARK | 1u << BASTIDE_EACH_TILE)) != 0;
 
   if (effect->mark != NULL && take_stock (self, effect->mark, on_feature ? get_reach (row) : ANY_KIND).n_tiles == 0)
     warn (self, row, _("“%s” brings nothing: no tile has “%s” where it looks. Draw it on tiles."), row->id,

@@ -77,7 +77,7 @@ static const BastideXmlShape shapes[] = {
   { "if", "count=figures|figures-around figure?=" ROW_ID " " LIMITS, "" },
   { "raise", "by=" POINTS " each=" BASTIDE_XML_WORDS ("(?:tile|shield|tile-around|feature-beside)") " *", "" },
   { "add", "points=" POINTS " each?=once|tile|shield|tile-around|tile-beside|figure|figure-around|die " AT, "" },
-  { "add", "points=" POINTS " each=mark mark=" ROW_ID " " AT, "" },
+  { "add", "points=" POINTS " each=mark|tile mark=" ROW_ID " " AT, "" },
   { "add", "points=" POINTS " each=tile-around|tile-beside mark=" ROW_ID " " AT, "" },
   { "add", "points=" POINTS " each=tile-around|tile-beside kind=[a-z-]+ mark?=" ROW_ID " " AT, "" },
   { "add", "points=" POINTS " each=feature-beside kind=[a-z-]+ mark?=" ROW_ID " " AT, "" },
