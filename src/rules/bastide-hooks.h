@@ -206,8 +206,8 @@ typedef struct
  * @protects: (nullable): whether a figure on the board, by its record, must not be taken away by others now
  * @tally: (nullable): counts a feature: the game adds the rows of a sheet, modules change them
  * @bonus: (nullable): adds rows that apply to only one of the winners
- * @account: (nullable): notes what each row of a set brings to the winners of a feature that is scored, where that is to
- *   be known (bastide_events_note_use())
+ * @account: (nullable): notes what each row of a set brings to the winners of a feature that is scored, where that is
+ *   to be known (bastide_events_note_use())
  * @order_matters: (nullable): whether the order in which features are scored can make a difference
  * @before_award: (nullable): called until it returns TRUE; FALSE when it has pushed a frame that must be dealt with
  *   first

@@ -11,6 +11,7 @@
 
 #include "app-testing.h"
 #include "bastide-simulation-view.h"
+#include "model/words/bastide-row-texts.h"
 #include "rules/bastide-registry.h"
 
 static BastideRules *
@@ -62,7 +63,8 @@ static void
 test_report (gconstpointer data)
 {
   const BastideGameInterface *game = data;
-  g_autoptr (BastideRules) rules = make_rules (game, NULL);
+  gboolean has_rows = game == bastide_registry_get_games ()[0];
+  g_autoptr (BastideRules) rules = make_rules (game, has_rows ? "couriers" : NULL);
   GtkWidget *view = bastide_simulation_view_new ();
   GtkWidget *window = app_testing_show (view, 860, 900);
 
@@ -81,6 +83,17 @@ test_report (gconstpointer data)
   for (guint i = 0; i < 2; i++)
     g_assert_true (app_testing_shows (view, g_dpgettext2 (NULL, "feature", game->kinds[i].title)));
   g_assert_nonnull (app_testing_find (view, g_type_from_name ("BastideBarPainting")));
+  g_assert_cmpint (app_testing_shows (view, _("Rules of sets")), ==, has_rows);
+  if (has_rows)
+    {
+      const GPtrArray *sets = bastide_rules_get_setup (rules)->tilesets;
+      const BastideTileset *couriers = g_ptr_array_index (sets, sets->len - 1);
+      g_autofree char *rule = bastide_row_describe (bastide_tileset_find_row (couriers, "relay"), game);
+
+      g_assert_true (app_testing_shows (view, rule));
+      /* On each of the ten tiles with the mark. */
+      g_assert_true (app_testing_shows (view, "10.0"));
+    }
 
   /* With other tiles the shown results are no longer valid. */
   bastide_simulation_view_set_rules (BASTIDE_SIMULATION_VIEW (view), rules, NULL);

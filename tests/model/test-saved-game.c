@@ -86,6 +86,30 @@ make_text (void)
   return print_game (game);
 }
 
+/* A game in which a rule of a set waits for a decision, with figures, pieces and tokens of sets. */
+static char *
+make_text_with_rows (void)
+{
+  static const char *const sets[] = { "couriers", "fairs", "squires", "stars" };
+  g_autoptr(BastideSetup) setup = testing_new_setup (3, 61);
+  g_autoptr(BastideGame) game = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (61);
+  BastideDecision decision;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), sets[i]));
+  game = testing_start (g_steal_pointer (&setup));
+  testing_play (game, random, 60);
+  do
+    {
+      g_assert_true (testing_play_action (game, random));
+      bastide_game_get_decision (game, &decision);
+    }
+  while (decision.row == NULL);
+
+  return print_game (game);
+}
+
 /* One action, confirmed or not. */
 static gboolean
 waver (BastideGame *game,
@@ -529,13 +553,15 @@ TEST_WITH ("/saved-game/endless", testing_file_set_up, testing_file_tear_down)
 /* Any byte may be wrong: the file is refused, or gives a playable game. */
 TEST_WITH ("/saved-game/mutated", testing_file_set_up, testing_file_tear_down)
 {
-  g_autofree char *text = make_text ();
+  g_autofree char *plain = make_text ();
+  g_autofree char *with_rows = make_text_with_rows ();
   g_autoptr(GRand) random = g_rand_new_with_seed (1);
-  gsize length = strlen (text);
-  guint n_rounds = g_test_slow () ? 5000 : 200;
+  guint n_rounds = g_test_slow () ? 10000 : 400;
 
   for (guint i = 0; i < n_rounds; i++)
     {
+      const char *text = i % 2 == 0 ? plain : with_rows;
+      gsize length = strlen (text);
       g_autofree char *mutated = g_strdup (text);
       g_autoptr(BastideGame) game = NULL;
       g_autoptr(BastideGame) beginning = NULL;

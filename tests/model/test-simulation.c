@@ -11,6 +11,7 @@
 
 #include "config.h"
 
+#include "model/drafts/bastide-tileset-draft.h"
 #include "model/simulation/bastide-simulation.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 #include "table.h"
@@ -285,6 +286,49 @@ TEST ("/model/simulation/rows/warnings")
       all = bastide_simulation_warn (simulation, NULL);
       g_assert_cmpint (all != NULL, ==, chatter);
     }
+}
+
+static guint
+count_warnings (BastideTilesetDraft *draft)
+{
+  const BastideTilesetIssues *issues = bastide_tileset_draft_get_issues (draft);
+  guint n = 0;
+
+  for (guint i = 0; i < issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      n += g_strcmp0 (issue->row, "endless") == 0 && strstr (issue->sentence, "25 games") != NULL;
+      n += g_strcmp0 (issue->row, "toll") == 0;
+    }
+
+  return n;
+}
+
+/* The same warnings stand among what the checks say of a set, once, until the next change. */
+TEST ("/model/simulation/rows/draft")
+{
+  g_autofree char *text = table_read_text ("written/measured.bastide-tileset");
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (BastideTilesetDraft) draft =
+    NO_ERROR (bastide_tileset_draft_new_from_bytes (bytes, "measured", &error));
+  g_autoptr (BastideTileset) set = NO_ERROR (bastide_tileset_draft_make_tileset (draft, &error));
+  g_autoptr (BastideSetup) setup = testing_new_setup (2, SEED);
+  g_autoptr (BastideRules) rules = NULL;
+
+  bastide_setup_add_tileset (setup, set);
+  rules = NO_ERROR (bastide_rules_new (setup, &error));
+  g_assert_cmpuint (count_warnings (draft), ==, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (BastideSimulation) simulation = bastide_simulation_new (rules, NULL, &quick, N_GAMES, SEED, 2);
+
+      g_assert_true (bastide_simulation_run (simulation));
+      bastide_tileset_draft_take_simulation (draft, simulation);
+      g_assert_cmpuint (count_warnings (draft), ==, 2);
+    }
+  bastide_tileset_draft_set_title (draft, "Changed");
+  g_assert_cmpuint (count_warnings (draft), ==, 0);
 }
 
 /* The report names the players, and they make a difference: a thoughtful player gets more out of the same tiles. */

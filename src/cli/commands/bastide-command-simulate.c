@@ -80,8 +80,8 @@ print_rows (BastideSimulation *simulation)
       /* Translators: the name of a rule of a set; all figures are averages */
       g_print (_("Rule %s: %.2f times a game"), row->row->name, bastide_distribution_get_mean (&row->times));
       if (row->points.sum > 0)
-        /* Translators: the points of a rule: those of all players, their share of all points, and the share of them that
-         * went to those who won */
+        /* Translators: the points of a rule: those of all players, their share of all points, and the share of them
+         * that went to those who won */
         g_print (_(", %.2f points (%.1f%% of all), %.1f%% of them to winners"),
                  bastide_distribution_get_mean (&row->points), 100 * bastide_simulation_report_get_share (report, row),
                  100 * bastide_row_report_get_winners_share (row));

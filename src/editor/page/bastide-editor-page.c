@@ -240,6 +240,15 @@ bastide_editor_page_prepare_set_simulation (BastideEditorPage *self)
   set_setup (self, self->set_simulation, setup);
 }
 
+/* The games warn of rules beside what the checks say. */
+static void
+bastide_editor_page_take_simulation (BastideEditorPage *self,
+                                     BastideSimulation *simulation)
+{
+  if (self->session != NULL)
+    bastide_tileset_draft_take_simulation (bastide_editor_page_get_draft (self), simulation);
+}
+
 static void
 bastide_editor_page_prepare_variant_simulation (BastideEditorPage *self)
 {
@@ -654,6 +663,7 @@ static const BastideTemplatePart parts[] = {
   CHILD (set_simulation), CHILD (rows_form), CHILD (rules_form),
   BASTIDE_CALLBACK (bastide_editor_page_drop_files), BASTIDE_CALLBACK (bastide_editor_page_open_variant),
   BASTIDE_CALLBACK (bastide_editor_page_prepare_set_simulation),
+  BASTIDE_CALLBACK (bastide_editor_page_take_simulation),
   BASTIDE_CALLBACK (bastide_editor_page_prepare_variant_simulation),
   BASTIDE_CALLBACK (bastide_editor_page_update_level), BASTIDE_CALLBACK (on_segment_marked_cb),
   BASTIDE_CALLBACK (on_show_line_cb), BASTIDE_CALLBACK (on_show_tile_cb), BASTIDE_CALLBACK (on_unread_changed_cb),

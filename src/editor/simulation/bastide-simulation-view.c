@@ -432,27 +432,26 @@ create_seats (const BastideSimulationReport *report)
   return table;
 }
 
-/* @row: (nullable): a rule of the report, or NULL for all together. Returns: the number of lines */
-static int
-attach_warning (GtkWidget              *table,
-                BastideSimulation      *simulation,
-                const BastideRowReport *row,
-                int                     line)
+static void
+attach_line (GtkWidget  *table,
+             const char *text,
+             int         row,
+             const char *style_class)
 {
-  g_autofree char *text = bastide_simulation_warn (simulation, row);
-  GtkWidget *label;
+  GtkWidget *label = create_label (text, 0, "celltext");
 
-  if (text == NULL)
-    return 0;
-
-  label = create_label (text, 0, "celltext");
-  gtk_widget_add_css_class (label, "warn");
-  gtk_grid_attach (GTK_GRID (table), label, 0, line, 5, 1);
-
-  return 1;
+  gtk_widget_add_css_class (label, style_class);
+  gtk_grid_attach (GTK_GRID (table), label, 0, row, 5, 1);
 }
 
-/* What each rule of the sets did; a warning stands under its rule, that about all of them at the end. */
+static char *
+describe_share (const BastideRowReport *row,
+                double                  share)
+{
+  return row->points.sum > 0 ? g_strdup_printf (_("%.1f%%"), 100 * share) : g_strdup ("–");
+}
+
+/* The results of each rule of the sets; under it stands the rule itself, and what there is to say about it. */
 static GtkWidget *
 create_rows (BastideSimulation *simulation)
 {
@@ -461,6 +460,7 @@ create_rows (BastideSimulation *simulation)
     C_("column", "Rule"), C_("column", "Times a game"), C_("column", "Points a game"), C_("column", "Of all points"),
     C_("column", "To winners"), NULL,
   };
+  g_autofree char *about_all = bastide_simulation_warn (simulation, NULL);
   GtkWidget *table = create_table ();
   int row = 1;
 
@@ -468,18 +468,20 @@ create_rows (BastideSimulation *simulation)
   for (guint i = 0; i < report->n_rows; i++)
     {
       const BastideRowReport *own = &report->rows[i];
-      double share = bastide_simulation_report_get_share (report, own);
+      g_autofree char *sentence = bastide_row_describe (own->row, own->row->game);
+      g_autofree char *warning = bastide_simulation_warn (simulation, own);
 
-      attach_text (table, bastide_row_describe_with_title (own->row), 0, row);
+      attach_label (table, bastide_row_title (own->row), 0, row, "celltext");
       attach_text (table, describe_mean (&own->times), 1, row);
-      attach_text (table, describe_mean (&own->points), 2, row);
-      attach_text (table, own->points.sum > 0 ? g_strdup_printf (_("%.1f%%"), 100 * share) : g_strdup ("–"), 3, row);
-      attach_text (table, own->points.sum > 0
-                            ? g_strdup_printf (_("%.1f%%"), 100 * bastide_row_report_get_winners_share (own))
-                            : g_strdup ("–"), 4, row++);
-      row += attach_warning (table, simulation, own, row);
+      attach_text (table, own->points.sum != 0 ? describe_mean (&own->points) : g_strdup ("–"), 2, row);
+      attach_text (table, describe_share (own, bastide_simulation_report_get_share (report, own)), 3, row);
+      attach_text (table, describe_share (own, bastide_row_report_get_winners_share (own)), 4, row++);
+      attach_line (table, sentence, row++, "dim");
+      if (warning != NULL)
+        attach_line (table, warning, row++, "warn");
     }
-  attach_warning (table, simulation, NULL, row);
+  if (about_all != NULL)
+    attach_line (table, about_all, row, "warn");
 
   return table;
 }
@@ -521,7 +523,7 @@ struct _BastideSimulationView
 
 G_DEFINE_FINAL_TYPE (BastideSimulationView, bastide_simulation_view, GTK_TYPE_WIDGET)
 
-static guint prepare_signal;
+static guint prepare_signal, reported_signal;
 
 /* --- The report --------------------------------------------------------------------------------------------------- */
 
@@ -610,6 +612,8 @@ on_finished (BastideSimulationView *self)
       fill_report (self);
       self->has_report = TRUE;
       self->is_old = FALSE;
+      if (!self->is_changed)
+        g_signal_emit (self, reported_signal, 0, self->simulation);
     }
   g_signal_handlers_disconnect_by_data (self->simulation, self);
   g_clear_object (&self->simulation);
@@ -749,6 +753,8 @@ bastide_simulation_view_class_init (BastideSimulationViewClass *klass)
 
   prepare_signal = g_signal_new ("prepare", BASTIDE_TYPE_SIMULATION_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  reported_signal = g_signal_new ("reported", BASTIDE_TYPE_SIMULATION_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, BASTIDE_TYPE_SIMULATION);
   bastide_template_bind (widget_class, "simulation-view", parts, G_N_ELEMENTS (parts));
 }
 

@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * hidden; previous results stay.
  *
  * Signals:
+ *   "reported": the #BastideSimulation that is handed over is shown, and nothing has changed since it began
  *   "prepare": games are to be played with changed tiles or rules: bastide_simulation_view_set_rules() is to be called
  */
 G_DECLARE_FINAL_TYPE (BastideSimulationView, bastide_simulation_view, BASTIDE, SIMULATION_VIEW, GtkWidget)

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-simulation.h"
 #include "bastide-tileset-draft.h"
 
 G_BEGIN_DECLS
@@ -80,6 +81,8 @@ struct _BastideTilesetDraft
   BastideTilesetIssues       *issues;         /* (nullable): made when first needed */
   guint                       serial;         /* raised by changes that affect the issues */
   guint                       checked_serial; /* the serial of the present issues */
+  BastideSimulation          *simulation;     /* (nullable): the last games, */
+  guint                       simulated_serial; /* and the serial of what was played */
   gboolean                    checking;       /* whether a thread is checking */
 };
 

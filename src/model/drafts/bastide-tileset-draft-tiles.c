@@ -200,6 +200,39 @@ job_run (const Job *self)
   return issues;
 }
 
+/* Only rules of the set itself are the author's. */
+static void
+add_simulated (BastideTilesetDraft *self)
+{
+  const BastideSimulationReport *report = bastide_simulation_get_report (self->simulation);
+  g_autofree char *prefix = g_strconcat (bastide_tileset_draft_get_id (self), "/", NULL);
+  guint line = 0;
+
+  for (guint i = 0; i < report->n_rows; i++)
+    {
+      const BastideRow *row = report->rows[i].row;
+      g_autofree char *text = bastide_simulation_warn (self->simulation, &report->rows[i]);
+      guint n = self->issues->list->len;
+
+      if (!g_str_has_prefix (row->name, prefix))
+        continue;
+      line = line == 0 ? row->line : line;
+      if (text == NULL)
+        continue;
+      bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, row->line, NULL, NULL, "%s",
+                                         text);
+      bastide_tileset_issues_blame_row (self->issues, n, row->id);
+    }
+  if (line > 0)
+    {
+      g_autofree char *text = bastide_simulation_warn (self->simulation, NULL);
+
+      if (text != NULL)
+        bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, line, NULL, NULL, "%s", text);
+    }
+  bastide_tileset_issues_sort (self->issues);
+}
+
 static void
 take_issues (BastideTilesetDraft  *self,
              BastideTilesetIssues *issues,
@@ -208,6 +241,8 @@ take_issues (BastideTilesetDraft  *self,
   g_clear_pointer (&self->issues, bastide_tileset_issues_free);
   self->issues = issues;
   self->checked_serial = serial;
+  if (self->simulation != NULL && self->simulated_serial == serial)
+    add_simulated (self);
 }
 
 /* --- In a thread -------------------------------------------------------------------------------------------------- */
@@ -286,6 +321,18 @@ bastide_tileset_draft_get_issues (BastideTilesetDraft *self)
     start_check (self);
 
   return self->issues;
+}
+
+void
+bastide_tileset_draft_take_simulation (BastideTilesetDraft *self,
+                                       BastideSimulation   *simulation)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (bastide_simulation_get_report (simulation) != NULL);
+
+  g_set_object (&self->simulation, simulation);
+  self->simulated_serial = ++self->serial;
+  bastide_tileset_draft_tell_issues (self);
 }
 
 gboolean

@@ -648,6 +648,7 @@ bastide_tileset_draft_finalize (GObject *object)
   g_clear_pointer (&self->issues, bastide_tileset_issues_free);
   g_clear_pointer (&self->companions, g_ptr_array_unref);
   g_clear_object (&self->tilesets);
+  g_clear_object (&self->simulation);
   g_clear_pointer (&self->companions_head, bastide_element_unref);
 
   G_OBJECT_CLASS (bastide_tileset_draft_parent_class)->finalize (object);

@@ -17,6 +17,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _BastideSimulation BastideSimulation;
+
 /**
  * BastideTileDraft:
  *
@@ -153,6 +155,15 @@ BastideTileset       *bastide_tileset_draft_make_tileset     (BastideTilesetDraf
  */
 const BastideTilesetIssues
                      *bastide_tileset_draft_get_issues       (BastideTilesetDraft        *self);
+
+/**
+ * bastide_tileset_draft_take_simulation:
+ * @simulation: complete, of games with the set as it is
+ *
+ * Until the next change the issues also have what the games show about the rules of the set.
+ */
+void                  bastide_tileset_draft_take_simulation  (BastideTilesetDraft        *self,
+                                                              BastideSimulation          *simulation);
 
 /* Whether the issues are outdated because a thread is still checking. */
 gboolean              bastide_tileset_draft_is_checking      (BastideTilesetDraft        *self);

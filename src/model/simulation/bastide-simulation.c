@@ -364,9 +364,9 @@ bastide_simulation_warn (BastideSimulation      *self,
     }
   if (row->times.sum == 0)
     /* Translators: %s is the id of a rule */
-    return g_strdup_printf (ngettext ("“%s” never happened in %" G_GUINT64_FORMAT " game.",
-                                      "“%s” never happened in %" G_GUINT64_FORMAT " games.", report->n_games),
-                            row->row->id, report->n_games);
+    return g_strdup_printf (ngettext ("“%s” never happened in %u game.", "“%s” never happened in %u games.",
+                                      self->n_games),
+                            row->row->id, self->n_games);
   share = bastide_simulation_report_get_share (report, row);
 
   /* Translators: %s is the id of a rule */

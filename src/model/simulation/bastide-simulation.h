@@ -69,8 +69,8 @@ const BastideSimulationReport *
 const BastideSimulationReport *
                    bastide_simulation_get_base     (BastideSimulation *self);
 
-/* Returns: (transfer none) (nullable): the report about a tenth as many games without the rules of sets, where there are
- * any and it can be played without them */
+/* Returns: (transfer none) (nullable): the report about a tenth as many games without the rules of sets, where there
+ * are any and it can be played without them */
 const BastideSimulationReport *
                    bastide_simulation_get_plain    (BastideSimulation *self);
 

@@ -562,16 +562,6 @@ bastide_row_describe (const BastideRow           *self,
   return g_string_free (text, FALSE);
 }
 
-char *
-bastide_row_describe_with_title (const BastideRow *self)
-{
-  g_autofree char *rule = bastide_row_describe (self, self->game);
-
-  /* Translators: a rule of a set, and what it says: “Harvest: When completed: road → 2 points for each tile” */
-  return self->title != NULL ? g_strdup_printf (C_("rule", "%s: %s"), bastide_row_title (self), rule)
-                             : g_steal_pointer (&rule);
-}
-
 /* Whether a rule speaks of a mark. */
 static gboolean
 speaks_of (const BastideRow      *self,
@@ -599,11 +589,15 @@ list_rules_of (const BastideRules    *rules,
       {
         const BastideTileset *set = g_ptr_array_index (sets, i);
         const BastideRow *row = g_ptr_array_index (set->rows, j);
+        g_autofree char *rule = NULL;
         char *sentence;
 
         if (!speaks_of (row, mark) || !bastide_rules_has_module (rules, set->id))
           continue;
-        sentence = bastide_row_describe_with_title (row);
+        rule = bastide_row_describe (row, row->game);
+        /* Translators: a rule of a set, and what it says: “Harvest: When completed: road → 2 points for each tile” */
+        sentence = row->title != NULL ? g_strdup_printf (C_("rule", "%s: %s"), bastide_row_title (row), rule)
+                                      : g_steal_pointer (&rule);
         if (g_ptr_array_find_with_equal_func (sentences, sentence, g_str_equal, NULL))
           g_free (sentence);
         else

@@ -28,9 +28,6 @@ const char *bastide_row_title       (const BastideRow           *self);
 char       *bastide_row_describe    (const BastideRow           *self,
                                      const BastideGameInterface *game);
 
-/* Returns: (transfer full): the same after its title, if it has one */
-char       *bastide_row_describe_with_title (const BastideRow       *self);
-
 /* Returns: (transfer full): one thing that a row does: "1 point for each mark “Well”" */
 char       *bastide_row_describe_effect (const BastideRow           *self,
                                          const BastideGameInterface *game,

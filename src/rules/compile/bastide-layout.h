@@ -165,8 +165,8 @@ typedef struct
   LINE (init) LINE (allows) LINE (allows_figure) LINE (drawn) LINE (begin_part) LINE (placed) \
   LINE (deployed) LINE (returned) \
   LINE (may_decline) LINE (list) LINE (list_any_time) LINE (kept) LINE (protects) LINE (tally) LINE (bonus) \
-  LINE (account) LINE (order_matters) LINE (before_award) LINE (after_award) LINE (completed) LINE (final) LINE (pieces) \
-  LINE (facts) LINE (refill) LINE (forget_script) LINE (estimate)
+  LINE (account) LINE (order_matters) LINE (before_award) LINE (after_award) LINE (completed) LINE (final) \
+  LINE (pieces) LINE (facts) LINE (refill) LINE (forget_script) LINE (estimate)
 
 #define BASTIDE_HOOK_LIST(name) BastideHookList name;
 
