@@ -152,6 +152,7 @@ TEST ("/editor/rules-in-sentences")
   g_autofree char *path = window_testing_get_path ("bastide/tilesets/mine.bastide-tileset");
   g_autofree char *text = NULL, *saved = NULL;
   BastideGame *game;
+  GtkWidget *work;
 
   editor_testing_open (self, g_strcmp0 (g_getenv ("EDITOR_HAND"), "keyboard") == 0 ? &editor_testing_keyboard
                                                                                    : &editor_testing_pointer,
@@ -162,6 +163,18 @@ TEST ("/editor/rules-in-sentences")
   g_test_message ("%s", text);
   g_assert_nonnull (strstr (text, "<road id=\"r1\" borders=\"N S\" well=\"true\"/>"));
   g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (self))->n_errors, ==, 0);
+
+  /* Shown at work, and tried from there. */
+  choose_tab (self, "Rules");
+  work = gtk_widget_get_next_sibling (gtk_widget_get_first_child (app_testing_get_part (find_page (self), "rows")));
+  self->hand->press (self, find_button (work, "At work"));
+  app_testing_wait_for (app_testing_shows (work, "With it: "));
+  self->hand->press (self, find_button (work, "Play-Test From Here"));
+  game = bastide_window_get_game (window_testing_find_other (&self->window));
+  g_assert_cmpuint (bastide_state_get_n_placed (bastide_game_get_rules (game), bastide_game_get_state (game)), >, 1);
+  gtk_window_destroy (GTK_WINDOW (window_testing_find_other (&self->window)));
+  pointer_testing_focus (GTK_WIDGET (self->window.window));
+  app_testing_settle ();
 
   /* Tried. */
   self->hand->act (self, "editor.play-test");

@@ -12,11 +12,15 @@
 
 #include "harness.h"
 #include "model/drafts/bastide-row-names.h"
+#include "model/drafts/bastide-row-scene.h"
 #include "model/drafts/bastide-row-sentence.h"
 #include "model/drafts/bastide-tileset-draft.h"
+#include "model/simulation/bastide-play-test.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-row.h"
+#include "testing.h"
 #include "tileset/elements/bastide-xml.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 #define N_CHOICES 400
 
@@ -341,6 +345,54 @@ TEST ("/row-sentence/samples")
         }
     }
   g_assert_cmpuint (n_rows, >, 30);
+}
+
+/* --- Rules at work --- */
+
+/* Each rule of the samples happens in a few short games, and is told. */
+TEST ("/row-sentence/at-work")
+{
+  static const char *const told[][2] = {
+    { "waysides/water", "Player 1 completes a road of 2 tiles\nWithout this rule: 2 tiles = 2\n"
+                        "With it: 2 tiles + 1\u00a0well × 2 = 4" },
+    { "lookouts/apart", "Without this rule: Player 1 places a tile" },
+    { "fairs/coin", "Player 2 takes tokens: 1\u00a0coin" },
+    { "squires/squire", "Player 2 places a figure: Squire" },
+  };
+  g_autofree char *folder = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "samples", NULL);
+  g_autoptr (GDir) directory = NO_ERROR (g_dir_open (folder, 0, &error));
+  const char *name;
+  guint n_told = 0;
+
+  while ((name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autoptr (GFile) file = g_file_new_build_filename (folder, name, NULL);
+      g_autoptr (BastideTileset) set = NO_ERROR (bastide_tileset_load_file (file, &error));
+      g_autoptr (BastideTileset) other = NO_ERROR (bastide_tileset_load_file (file, &error));
+      g_autoptr (BastideSetup) with = bastide_play_test_create_open_setup (set, testing_get_store ());
+      g_autoptr (BastideSetup) without = bastide_play_test_create_open_setup (other, testing_get_store ());
+
+      for (guint i = 0; i < set->rows->len; i++)
+        {
+          const BastideRow *row = g_ptr_array_index (set->rows, i);
+          BastideRow *off = bastide_tileset_find_row (other, row->id);
+          g_autoptr (BastideRowScene) scene = NULL;
+
+          if (row->implied)
+            continue;
+          off->off = TRUE;
+          scene = NO_ERROR (bastide_row_scene_find (with, without, row, NULL, &error));
+          off->off = FALSE;
+          g_test_message ("%s: %s", row->name, scene->text);
+          for (guint j = 0; j < G_N_ELEMENTS (told); j++)
+            if (g_str_equal (told[j][0], row->name))
+              {
+                g_assert_cmpstr (scene->text, ==, told[j][1]);
+                n_told++;
+              }
+        }
+    }
+  g_assert_cmpuint (n_told, ==, G_N_ELEMENTS (told));
 }
 
 /* --- Random sentences --- */

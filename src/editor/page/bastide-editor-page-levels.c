@@ -568,6 +568,7 @@ bastide_editor_page_set_stores (BastideEditorPage   *self,
   bastide_variant_page_set_stores (self->variant_page, get_tilesets (self), variants);
   bastide_tile_preview_set_tilesets (self->tile_preview, get_tilesets (self));
   bastide_set_form_set_tilesets (self->set_form, get_tilesets (self));
+  bastide_rows_form_set_tilesets (self->rows_form, get_tilesets (self));
   bastide_rules_form_set_tilesets (self->rules_form, get_tilesets (self));
 }
 

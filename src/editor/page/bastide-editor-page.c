@@ -564,6 +564,14 @@ on_test_chosen_cb (BastideEditorPage *self,
     bastide_message_dialog_show_error (window, _("The Test Position Cannot Be Opened"), problem);
 }
 
+/* Where a rule is at work. */
+static void
+on_row_play_cb (BastideEditorPage *self,
+                BastideGame       *game)
+{
+  g_signal_emit (self, signals[TEST], 0, game, NULL);
+}
+
 /* --- When it could not be saved ----------------------------------------------------------------------------------- */
 
 static void
@@ -667,7 +675,7 @@ static const BastideTemplatePart parts[] = {
   BASTIDE_CALLBACK (bastide_editor_page_prepare_variant_simulation),
   BASTIDE_CALLBACK (bastide_editor_page_update_level), BASTIDE_CALLBACK (on_segment_marked_cb),
   BASTIDE_CALLBACK (on_show_line_cb), BASTIDE_CALLBACK (on_show_tile_cb), BASTIDE_CALLBACK (on_unread_changed_cb),
-  BASTIDE_CALLBACK (on_test_chosen_cb), BASTIDE_CALLBACK (on_keep_mine_clicked_cb),
+  BASTIDE_CALLBACK (on_test_chosen_cb), BASTIDE_CALLBACK (on_row_play_cb), BASTIDE_CALLBACK (on_keep_mine_clicked_cb),
   BASTIDE_CALLBACK (on_take_theirs_clicked_cb), BASTIDE_CALLBACK (on_save_copy_clicked_cb),
   BASTIDE_CALLBACK (on_retry_clicked_cb), BASTIDE_CALLBACK (on_collapsed_changed_cb),
   BASTIDE_CALLBACK (on_tool_changed), BASTIDE_CALLBACK (on_tool_activated),

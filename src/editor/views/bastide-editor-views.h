@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-editor-session.h"
+#include "bastide-fitting-layout.h"
 #include "model/game/bastide-game.h"
 #include "tileset/reading/bastide-tileset-store.h"
 
@@ -187,11 +188,40 @@ void bastide_rules_form_set_tilesets (BastideRulesForm     *self,
  * BastideRowsForm:
  *
  * The rules of a set that the program follows, each a sentence whose words are chosen from menus.
+ *
+ * Signals:
+ *   "play" (BastideGame *game): a play-test is to begin where a rule is at work
  */
 G_DECLARE_FINAL_TYPE (BastideRowsForm, bastide_rows_form, BASTIDE, ROWS_FORM, GtkWidget)
 
-void bastide_rows_form_set_session (BastideRowsForm      *self,
-                                    BastideEditorSession *session);
+void bastide_rows_form_set_session  (BastideRowsForm      *self,
+                                     BastideEditorSession *session);
+
+/* The store finds the other sets of the games in which a rule is shown at work. */
+void bastide_rows_form_set_tilesets (BastideRowsForm      *self,
+                                     BastideTilesetStore  *tilesets);
+
+/* Lays out its children like the words of a text. */
+#define BASTIDE_TYPE_SENTENCE_LAYOUT (bastide_sentence_layout_get_type ())
+G_DECLARE_FINAL_TYPE (BastideSentenceLayout, bastide_sentence_layout, BASTIDE, SENTENCE_LAYOUT, BastideFittingLayout)
+
+#define BASTIDE_TYPE_ROW_SCENE_VIEW (bastide_row_scene_view_get_type ())
+
+/**
+ * BastideRowSceneView:
+ *
+ * A small board on which a rule of a set is at work, found by playing short games, and what it does there in words.
+ *
+ * Signals:
+ *   "play" (BastideGame *game): a play-test is to begin there
+ */
+G_DECLARE_FINAL_TYPE (BastideRowSceneView, bastide_row_scene_view, BASTIDE, ROW_SCENE_VIEW, GtkWidget)
+
+/* @row: (nullable): the id of the rule; NULL stops the search. What is shown stays until something is found. */
+void bastide_row_scene_view_show (BastideRowSceneView *self,
+                                  BastideTilesetDraft *draft,
+                                  BastideTilesetStore *tilesets,
+                                  const char          *row);
 
 #define BASTIDE_TYPE_TEST_LIST (bastide_test_list_get_type ())
 

@@ -14,7 +14,6 @@
 
 #include "bastide-box.h"
 #include "bastide-file-dialog.h"
-#include "bastide-fitting-layout.h"
 #include "bastide-look.h"
 #include "bastide-message-dialog.h"
 #include "bastide-painting.h"
@@ -29,10 +28,6 @@
 #include "tileset/elements/bastide-xml.h"
 
 /* --- Words that break into lines ---------------------------------------------------------------------------------- */
-
-/* Lays out its children like the words of a text. */
-#define BASTIDE_TYPE_SENTENCE_LAYOUT (bastide_sentence_layout_get_type ())
-G_DECLARE_FINAL_TYPE (BastideSentenceLayout, bastide_sentence_layout, BASTIDE, SENTENCE_LAYOUT, BastideFittingLayout)
 
 #define WORD_SPACING 4
 
@@ -225,6 +220,9 @@ struct _BastideRowsForm
   GtkWidget *add_box;
 
   BastideEditorSession *session;   /* (nullable), owned */
+  BastideTilesetStore *tilesets;   /* (nullable), owned */
+  GtkWidget *scene;                /* owned; in the row that is shown at work */
+  char *scene_row;                 /* (nullable): its id */
   BastideElement *pending;         /* (nullable): rules that were chosen and are about to be shown */
   guint source;                    /* that will show them, or 0 */
   guint focus_row;                 /* the place of the focus after that */
@@ -1222,7 +1220,7 @@ show_sentence (BastideRowsForm    *self,
       if (before == NULL || part->type == BASTIDE_ROW_PART_NAME || strcmp (before->text, part->text) != 0)
         show_part (word, sentence, part);
     }
-  if (remark != NULL)
+  if (remark != NULL && gtk_widget_has_css_class (remark, "remark"))
     gtk_box_remove (GTK_BOX (row), remark);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence->text, -1);
   self->updating = TRUE;
@@ -1230,8 +1228,47 @@ show_sentence (BastideRowsForm    *self,
   self->updating = FALSE;
   gtk_widget_set_opacity (get_words (row), off ? 0.5 : 1);
   if (sentence->error != NULL || sentence->warning != NULL)
-    gtk_box_append (GTK_BOX (row), create_remark (self, sentence));
+    gtk_box_insert_child_after (GTK_BOX (row), create_remark (self, sentence), line);
   g_object_set_data_full (G_OBJECT (row), SENTENCE_KEY, sentence, (GDestroyNotify) bastide_row_sentence_free);
+}
+
+/* The board goes with its rule, whose widgets may be new. */
+static void
+place_scene (BastideRowsForm *self)
+{
+  BastideRowSceneView *scene = BASTIDE_ROW_SCENE_VIEW (self->scene);
+  GtkWidget *parent = gtk_widget_get_parent (self->scene), *found = NULL;
+
+  self->updating = TRUE;
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      gboolean shown = self->scene_row != NULL
+                       && g_strcmp0 (bastide_element_get (get_sentence (row)->row, "id"), self->scene_row) == 0;
+
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_child (gtk_widget_get_first_child (row), 2)), shown);
+      if (shown)
+        found = row;
+    }
+  self->updating = FALSE;
+  if (parent != NULL && parent != found)
+    gtk_box_remove (GTK_BOX (parent), self->scene);
+  if (found != NULL && parent != found)
+    gtk_box_append (GTK_BOX (found), self->scene);
+  bastide_row_scene_view_show (scene, get_draft (self), self->tilesets, found != NULL ? self->scene_row : NULL);
+}
+
+static void
+on_scene_toggled (BastideRowsForm *self,
+                  GtkToggleButton *button)
+{
+  if (self->updating)
+    return;
+
+  g_free (self->scene_row);
+  self->scene_row = gtk_toggle_button_get_active (button)
+                    ? g_strdup (bastide_element_get (get_sentence (GTK_WIDGET (button))->row, "id")) : NULL;
+  place_scene (self);
 }
 
 static void
@@ -1268,6 +1305,7 @@ create_row (BastideRowsForm    *self,
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *in_use = gtk_switch_new ();
+  GtkWidget *scene = gtk_toggle_button_new ();
   GtkWidget *more = gtk_menu_button_new ();
 
   gtk_widget_set_layout_manager (line, g_object_new (BASTIDE_TYPE_ROW_LAYOUT, "spacing", 8, NULL));
@@ -1278,18 +1316,24 @@ create_row (BastideRowsForm    *self,
   gtk_widget_set_valign (in_use, GTK_ALIGN_START);
   gtk_widget_set_valign (more, GTK_ALIGN_START);
   bastide_widget_name (in_use, C_("rule", "In use"));
+  gtk_button_set_icon_name (GTK_BUTTON (scene), "bastide-picture-symbolic");
+  gtk_widget_set_valign (scene, GTK_ALIGN_START);
+  gtk_widget_add_css_class (scene, "flat");
+  bastide_widget_name (scene, C_("rule", "At work"));
   bastide_widget_name (more, _("More"));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (more), "view-more-symbolic");
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (more), create_row_menu, NULL, NULL);
   gtk_widget_add_css_class (more, "flat");
   gtk_box_append (GTK_BOX (line), words);
   gtk_box_append (GTK_BOX (line), in_use);
+  gtk_box_append (GTK_BOX (line), scene);
   gtk_box_append (GTK_BOX (line), more);
   gtk_box_append (GTK_BOX (row), line);
   gtk_widget_add_css_class (row, "card");
   gtk_widget_add_css_class (row, "sentence");
   show_sentence (self, row, sentence);
   g_signal_connect_object (in_use, "notify::active", G_CALLBACK (on_switch_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (scene, "toggled", G_CALLBACK (on_scene_toggled), self, G_CONNECT_SWAPPED);
   if (bastide_row_element_declares (get_sentence (row)->row))
     {
       GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
@@ -1361,6 +1405,7 @@ refresh (BastideRowsForm *self)
       last = found;
     }
   remove_rows (self, row, NULL);
+  place_scene (self);
   gtk_widget_set_visible (self->nothing, n_rows == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->rows), n_rows > 0);
   gtk_widget_set_sensitive (self->add_box,
@@ -1449,6 +1494,15 @@ remove_row (GtkWidget  *widget,
   move_row (BASTIDE_ROWS_FORM (widget), g_variant_get_uint32 (row), 0);
 }
 
+static guint play_signal;
+
+static void
+on_play (BastideRowsForm *self,
+         BastideGame     *game)
+{
+  g_signal_emit (self, play_signal, 0, game);
+}
+
 /* --- The class ---------------------------------------------------------------------------------------------------- */
 
 static void
@@ -1467,6 +1521,9 @@ bastide_rows_form_dispose (GObject *object)
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->pending, bastide_element_unref);
   g_clear_object (&self->session);
+  g_clear_object (&self->tilesets);
+  g_clear_pointer (&self->scene_row, g_free);
+  g_clear_object (&self->scene);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_ROWS_FORM);
 
   G_OBJECT_CLASS (bastide_rows_form_parent_class)->dispose (object);
@@ -1486,6 +1543,8 @@ bastide_rows_form_class_init (BastideRowsFormClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_rows_form_dispose;
   widget_class->map = bastide_rows_form_map;
   bastide_template_bind (widget_class, "rows-form", parts, G_N_ELEMENTS (parts));
+  play_signal = g_signal_new ("play", BASTIDE_TYPE_ROWS_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                              BASTIDE_TYPE_GAME);
   gtk_widget_class_install_action (widget_class, "rows-form.add", "s", add_row);
   gtk_widget_class_install_action (widget_class, "rows-form.move-up", "u", move_up);
   gtk_widget_class_install_action (widget_class, "rows-form.move-down", "u", move_down);
@@ -1496,6 +1555,8 @@ static void
 bastide_rows_form_init (BastideRowsForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->scene = g_object_ref_sink (g_object_new (BASTIDE_TYPE_ROW_SCENE_VIEW, NULL));
+  g_signal_connect_object (self->scene, "play", G_CALLBACK (on_play), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -1510,10 +1571,21 @@ bastide_rows_form_set_session (BastideRowsForm      *self,
   g_clear_pointer (&self->pending, bastide_element_unref);
   g_set_object (&self->session, session);
   bastide_box_clear (self->rows);
+  g_clear_pointer (&self->scene_row, g_free);
+  bastide_row_scene_view_show (BASTIDE_ROW_SCENE_VIEW (self->scene), NULL, NULL, NULL);
   if (session == NULL)
     return;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->rows), bastide_editor_session_is_writable (session));
   g_signal_connect_object (get_draft (self), "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
+}
+
+void
+bastide_rows_form_set_tilesets (BastideRowsForm     *self,
+                                BastideTilesetStore *tilesets)
+{
+  g_return_if_fail (BASTIDE_IS_ROWS_FORM (self));
+
+  g_set_object (&self->tilesets, tilesets);
 }
