@@ -317,6 +317,12 @@ void  bastide_state_get_board_figures   (const BastideRules *rules,
 void  bastide_state_get_pieces   (const BastideRules *rules,
                                   const BastideState *state,
                                   GArray             *pieces);
+/* Pieces of a kind that a set declares and that lie nowhere yet. @player: whose, -1 for those in common. Returns: how
+ * many; -1 where there are none of the kind to be counted */
+int   bastide_state_count_left   (const BastideRules     *rules,
+                                  const BastideState     *state,
+                                  const BastidePieceKind *kind,
+                                  int                     player);
 
 /**
  * bastide_state_get_facts:

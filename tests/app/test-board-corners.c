@@ -5,13 +5,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Places where tiles meet: corner-game.h. */
+/* Places where tiles meet: corner-game.h; and wherever else pieces of sets lie. */
 
-#include "app-testing.h"
+#include "bastide-board-speech.h"
 #include "bastide-board-spots.h"
-#include "board-testing.h"
+#include "bastide-player-row.h"
 #include "corner-game.h"
-#include "test-game.h"
+#include "model/words/bastide-texts.h"
+#include "page-testing.h"
+#include "rules/bastide-row.h"
+#include "table.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 #include "util/bastide-autoptr.h"
 
 /* Returns: how opaque the light, or what can be chosen, is painted at a point of the view */
@@ -80,4 +84,94 @@ TEST ("/board/corners")
   g_assert_cmpuint (get_alpha (board, NULL, x + geometry->pixels / 2, y + geometry->pixels / 2), ==, 0);
   g_assert_cmpuint (get_alpha (board, NULL, x + geometry->pixels / 2, y + 3 * geometry->pixels), >, 0);
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (board))));
+  ((BastideTileset *) g_ptr_array_index (setup->tilesets, 0))->game = bastide_registry_find_game ("classic");
+}
+
+/* Returns: (transfer full): a game with pieces of all places */
+static BastideGame *
+new_game_of_stones (void)
+{
+  g_autoptr (BastideSetup) setup = test_game_create_setup ("classic", 3, 2);
+  g_autofree char *text = table_read_text ("../rules/sets/stones.bastide-tileset");
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (BastideTileset) tileset = NO_ERROR (bastide_tileset_load_bytes (bytes, "stones", &error));
+
+  bastide_setup_add_tileset (setup, tileset);
+
+  return test_game_start (setup);
+}
+
+PAGE_SET_UP (new_game_of_stones (), 5)
+
+/* Returns: (nullable): the piece of a set that can come to such places now */
+static const BastidePieceKind *
+find_piece (Fixture       *fixture,
+            BastideTarget  target)
+{
+  const BastideSpot *spot = page_testing_next_spot (fixture, NULL);
+  const BastidePieceKind *kind = spot != NULL ? bastide_choice_find_piece (fixture->choice, spot) : NULL;
+
+  return kind != NULL && kind->row != NULL && spot->target == target
+           && g_str_has_prefix (bastide_choice_get_verb_at (fixture->choice, spot)->name, "lay") ? kind : NULL;
+}
+
+/* Returns: (transfer full): what is told of a cell */
+static char *
+describe_cell (Fixture *fixture,
+               int      x,
+               int      y)
+{
+  const BastideState *state = bastide_game_get_state (fixture->game);
+  int placed = page_testing_find_placed (fixture, x, y);
+
+  return placed >= 0 ? bastide_board_speech_describe_tile (fixture->game, state, (guint) placed)
+                     : bastide_board_speech_describe_empty (fixture->game, state, x, y);
+}
+
+/* Each place is spoken in words of its own, with the piece; a piece that lies there is told with all that it touches,
+ * and the player has one less. No tile is laid meanwhile. */
+TEST_WITH ("/board/pieces", set_up, page_testing_tear_down)
+{
+  static const BastideTarget targets[] = {
+    BASTIDE_TARGET_CELL, BASTIDE_TARGET_TILE, BASTIDE_TARGET_SEGMENT, BASTIDE_TARGET_EDGE, BASTIDE_TARGET_CORNER,
+  };
+  static const int step_x[] = { 0, 1, 0, -1 }, step_y[] = { -1, 0, 1, 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
+    {
+      g_autoptr (GHashTable) spoken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      GtkWidget *row;
+      g_autofree char *here = NULL, *beside = NULL, *words = NULL;
+      const BastidePieceKind *kind;
+      BastideSpot spot = { 0 };
+      int player;
+
+      page_testing_show_game (fixture, new_game_of_stones ());
+      page_testing_play_until (fixture, (kind = find_piece (fixture, targets[i])) != NULL);
+      player = bastide_choice_get_decision (fixture->choice)->player;
+      g_assert_false (bastide_choice_lays_tile (fixture->choice));
+      for (const BastideSpot *next = NULL; (next = page_testing_next_spot (fixture, next)) != NULL; spot = *next)
+        {
+          char *text = bastide_board_speech_describe_spot (fixture->choice, next);
+
+          g_assert_nonnull (strstr (text, bastide_text_piece (kind)));
+          g_assert_true (g_hash_table_add (spoken, text));
+        }
+      page_testing_choose (fixture, bastide_choice_get_n_spots (fixture->choice) - 1);
+      app_testing_settle ();
+
+      here = describe_cell (fixture, spot.x, spot.y);
+      beside = describe_cell (fixture,
+                              spot.x + (spot.target == BASTIDE_TARGET_CORNER ? -1
+                                        : spot.target == BASTIDE_TARGET_EDGE ? step_x[spot.segment] : 0),
+                              spot.y + (spot.target == BASTIDE_TARGET_CORNER ? -1
+                                        : spot.target == BASTIDE_TARGET_EDGE ? step_y[spot.segment] : 0));
+      g_assert_nonnull (strstr (here, bastide_text_piece (kind)));
+      g_assert_nonnull (strstr (beside, bastide_text_piece (kind)));
+      words = bastide_text_n_pieces (bastide_game_get_rules (fixture->game), kind, (int) kind->row->count - 1);
+      for (row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW); player > 0; player--)
+        row = gtk_widget_get_next_sibling (row);
+      if (!kind->row->common)
+        g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (gtk_widget_get_first_child (row)), words));
+    }
 }

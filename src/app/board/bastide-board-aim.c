@@ -18,6 +18,7 @@
 #include "bastide-edge-speech.h"
 #include "bastide-settings.h"
 #include "bastide-track-speech.h"
+#include "model/words/bastide-row-texts.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-outlook.h"
 
@@ -282,6 +283,19 @@ point_beside_features (BastideBoardAim *self,
   set_hint (self, hint);
 }
 
+/* A piece of a set also says what it is there. */
+static void
+point_at_piece (BastideBoardAim    *self,
+                const BastidePiece *piece)
+{
+  g_autofree char *name = bastide_board_speech_name_piece (self->scene->game, piece);
+  g_autofree char *effect = NULL;
+
+  if (piece->kind->row != NULL)
+    effect = bastide_row_describe_laid (piece->kind->row, bastide_board_scene_get_rules (self->scene));
+  point_beside_features (self, effect != NULL ? g_strdup_printf ("%s\n%s", name, effect) : g_steal_pointer (&name));
+}
+
 /**
  * bastide_board_aim_point_at_selected:
  *
@@ -298,7 +312,7 @@ bastide_board_aim_point_at_selected (BastideBoardAim *self)
     return;
 
   placed = bastide_board_scene_find_placed (self->scene, spot->x, spot->y);
-  if (spot->target == BASTIDE_TARGET_CELL)
+  if (spot->rotations != 0)
     bastide_board_aim_pick (self, spot->x, spot->y);
   else if (spot->target == BASTIDE_TARGET_SEGMENT || spot->target == BASTIDE_TARGET_FIGURE)
     bastide_board_aim_set_feature (self, placed, (int) spot->segment);
@@ -306,7 +320,7 @@ bastide_board_aim_point_at_selected (BastideBoardAim *self)
     bastide_board_aim_set_link (self, placed, (int) spot->segment, (int) spot->other_segment);
   else if (spot->target == BASTIDE_TARGET_TILE)
     bastide_board_aim_set_feature (self, -1, -1);
-  else if (spot->target == BASTIDE_TARGET_CORNER)
+  else if (spot->target == BASTIDE_TARGET_CORNER || spot->target == BASTIDE_TARGET_CELL)
     point_beside_features (self, bastide_board_speech_describe_spot (self->scene->choice, spot));
   else if (spot->target == BASTIDE_TARGET_EDGE)
     bastide_board_aim_set_spot (self, (guint) selected);
@@ -431,7 +445,7 @@ bastide_board_aim_point_at (BastideBoardAim *self,
     }
   if (bastide_board_canvas_find_loose_piece (&canvas, x, y, &piece))
     {
-      point_beside_features (self, bastide_board_speech_name_piece (self->scene->game, &piece));
+      point_at_piece (self, &piece);
       return;
     }
   if (placed < 0)

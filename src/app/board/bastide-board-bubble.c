@@ -149,7 +149,7 @@ get_rect_of_spot (BastideBoardBubble       *self,
   double x, y;
 
   if (!bastide_board_spots_get_position (canvas, self->scene->choice, spot, &x, &y)
-      || spot->target == BASTIDE_TARGET_TILE)
+      || spot->target == BASTIDE_TARGET_TILE || spot->target == BASTIDE_TARGET_CELL)
     return get_rect_of_cell (self, spot->x, spot->y);
 
   return get_rect_round (x / scale, y / scale, MAX (BASTIDE_SPOT_PIXELS, height * 1.3));
@@ -191,7 +191,7 @@ find_subject (BastideBoardBubble       *self,
   graphene_point_t position;
   BastidePlacedTile tile;
 
-  if (spot != NULL && bastide_spot_is_on_board (spot) && spot->target != BASTIDE_TARGET_CELL)
+  if (spot != NULL && bastide_spot_is_on_board (spot) && spot->rotations == 0)
     return get_rect_of_spot (self, canvas, spot);
   if (bastide_board_pointer_get_position (self->pointer, &position))
     {

@@ -233,6 +233,25 @@ bastide_board_cursor_get_empty_spot (const BastideBoardScene *scene)
   return bastide_spot_of_cell ((range.min_x + range.max_x) / 2, (range.min_y + range.max_y) / 2);
 }
 
+/* Appends the cells without a tile where pieces lie to an array of BastideSpot. */
+static void
+list_cells_of_pieces (const BastideRules *rules,
+                      const BastideState *state,
+                      GArray             *spots)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      BastideSpot spot = bastide_spot_of_cell (piece->x, piece->y);
+
+      if (piece->present && piece->kind->place == BASTIDE_TARGET_CELL)
+        g_array_append_val (spots, spot);
+    }
+}
+
 /* The places to which the cursor may move: the choices, or everything on the board if there is nothing to choose. */
 static GArray *
 list_cursor_spots (BastideBoardCursor *self,
@@ -263,6 +282,8 @@ list_cursor_spots (BastideBoardCursor *self,
         spot = bastide_spot_of_cell (tile.x, tile.y);
         g_array_append_val (spots, spot);
       }
+  if (all)
+    list_cells_of_pieces (rules, state, spots);
   if (spots->len == 0)
     {
       BastideSpot spot = bastide_board_cursor_get_empty_spot (self->scene);
@@ -498,6 +519,7 @@ list_spots (BastideBoardCells *self,
             GHashTable        *known)
 {
   GArray *spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
+  g_autoptr (GArray) lying = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
   const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
   const BastideState *state = bastide_board_scene_get_state (self->scene);
 
@@ -518,6 +540,9 @@ list_spots (BastideBoardCells *self,
       bastide_state_get_placed (rules, state, placed, &tile);
       add_spot (self, spots, known, bastide_spot_of_cell (tile.x, tile.y));
     }
+  list_cells_of_pieces (rules, state, lying);
+  for (guint i = 0; i < lying->len; i++)
+    add_spot (self, spots, known, g_array_index (lying, BastideSpot, i));
   if (bastide_state_get_n_placed (rules, state) == 0 && spots->len == 0)
     add_spot (self, spots, known, bastide_board_cursor_get_empty_spot (self->scene));
 
@@ -541,8 +566,10 @@ describe_spot (BastideBoardCells *self,
   if (placed >= 0)
     return bastide_board_speech_describe_tile (self->scene->game, state, (guint) placed);
 
-  return g_strdup (bastide_state_get_n_placed (bastide_board_scene_get_rules (self->scene), state) == 0
-                     ? _("The board is empty.") : "");
+  if (bastide_state_get_n_placed (bastide_board_scene_get_rules (self->scene), state) == 0)
+    return g_strdup (_("The board is empty."));
+
+  return bastide_board_speech_describe_empty (self->scene->game, state, spot->x, spot->y);
 }
 
 static void

@@ -227,7 +227,7 @@ get_framing (const BastideBoardScene *self,
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
   BastideCell cell;
 
-  framing.is_needed = !bastide_choice_has_target (self->choice, BASTIDE_TARGET_CELL)
+  framing.is_needed = !bastide_choice_lays_tile (self->choice)
                       || bastide_board_camera_get_follows (self->camera);
   if (bastide_board_framing_find_arrival (self, &cell))
     {

@@ -81,7 +81,7 @@ get_ghost (BastideBoardHand *self)
     return NULL;
   spot = bastide_choice_get_spot (choice, (guint) selected);
 
-  return spot->target == BASTIDE_TARGET_CELL && bastide_choice_get_decision (choice)->tile >= 0 ? spot : NULL;
+  return spot->rotations != 0 && bastide_choice_get_decision (choice)->tile >= 0 ? spot : NULL;
 }
 
 /* With a single possible rotation there is nothing to turn. */

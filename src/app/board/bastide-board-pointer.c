@@ -668,13 +668,13 @@ bastide_board_pointer_update (BastideBoardPointer *self)
 
       if (spot >= 0)
         {
-          BastideTarget target = bastide_choice_get_spot (choice, (guint) spot)->target;
+          gboolean lays_tile = bastide_choice_get_spot (choice, (guint) spot)->rotations != 0;
 
-          if (target == BASTIDE_TARGET_CELL)
+          if (lays_tile)
             bastide_board_aim_set_feature (self->aim, -1, -1);
           bastide_choice_set_selected (choice, spot);
           /* It may still be selected from an earlier visit of the pointer. */
-          if (target != BASTIDE_TARGET_CELL)
+          if (!lays_tile)
             bastide_board_aim_point_at_selected (self->aim);
         }
       else

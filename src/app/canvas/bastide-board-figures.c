@@ -390,7 +390,7 @@ bastide_board_canvas_find_loose_piece (const BastideBoardCanvas *self,
       *found = g_array_index (pieces, BastidePiece, i);
       if (bastide_loose_piece_get_spot (&ground, found, pieces, &spot_x, &spot_y)
           && hypot (x - corner_x - spot_x * pixels, y - corner_y - spot_y * pixels)
-             <= BASTIDE_CORNER_PIECE_RADIUS * pixels)
+             <= bastide_loose_piece_get_radius (pixels))
         return TRUE;
     }
 

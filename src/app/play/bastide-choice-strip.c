@@ -118,7 +118,7 @@ create_picture (BastideActionButtons *self,
     case BASTIDE_ARGUMENT_NUMBER:
       return create_card (verb->name, action->number);
     case BASTIDE_ARGUMENT_PIECE:
-      return bastide_icon_new_token (bastide_rules_get_piece_kind (rules, action->number)->name, CARD_SIZE);
+      return bastide_icon_new_piece (bastide_rules_get_piece_kind (rules, action->number), CARD_SIZE);
     case BASTIDE_ARGUMENT_ROTATION:
     case BASTIDE_ARGUMENT_SEGMENT:
     case BASTIDE_ARGUMENT_OTHER_SEGMENT:

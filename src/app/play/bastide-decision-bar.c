@@ -90,7 +90,7 @@ static guint signals[N_SIGNALS];
 static gboolean
 is_placing (BastideDecisionBar *self)
 {
-  return bastide_choice_has_target (self->parent.choice, BASTIDE_TARGET_CELL);
+  return bastide_choice_lays_tile (self->parent.choice);
 }
 
 /* Whether the decision is nothing but a place on the board or the track: no figure, no button. */

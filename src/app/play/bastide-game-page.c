@@ -343,7 +343,7 @@ on_selected_cb (BastideGamePage *self)
 {
   int selected = bastide_choice_get_selected (self->choice);
 
-  if (selected >= 0 && bastide_choice_get_spot (self->choice, (guint) selected)->target == BASTIDE_TARGET_CELL)
+  if (selected >= 0 && bastide_choice_get_spot (self->choice, (guint) selected)->rotations != 0)
     bastide_sound_play (GTK_WIDGET (self), BASTIDE_SOUND_TILE_TAKEN, 0);
 }
 

@@ -550,7 +550,7 @@ on_prepare_cb (GtkDragSource *source,
                double         y,
                BastideTray   *self)
 {
-  if (!bastide_choice_has_target (self->parent.choice, BASTIDE_TARGET_CELL))
+  if (!bastide_choice_lays_tile (self->parent.choice))
     return NULL;
 
   return gdk_content_provider_new_typed (BASTIDE_TYPE_GAME, bastide_choice_get_game (self->parent.choice));

@@ -122,7 +122,7 @@ on_prepare_cb (GtkDragSource    *source,
 {
 
   choose (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
-  if (!bastide_choice_has_target (self->parent.choice, BASTIDE_TARGET_CELL))
+  if (!bastide_choice_lays_tile (self->parent.choice))
     return NULL;
 
 

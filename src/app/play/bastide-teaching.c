@@ -56,7 +56,7 @@ is_first_game (BastideTeaching *self)
 static gboolean
 lays_tile (BastideTeaching *self)
 {
-  return bastide_choice_has_target (self->choice, BASTIDE_TARGET_CELL);
+  return bastide_choice_lays_tile (self->choice);
 }
 
 static gboolean

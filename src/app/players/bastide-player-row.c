@@ -324,6 +324,25 @@ append_card (BastidePlayerRow   *self,
   g_string_append (text, words);
 }
 
+/* Pieces that the player can still lay. */
+static void
+append_left (BastidePlayerRow *self,
+             GString          *text)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  const BastidePieceKind *kind;
+
+  for (guint i = 0; (kind = bastide_rules_get_piece_kind (rules, i)) != NULL; i++)
+    {
+      int left = bastide_state_count_left (rules, bastide_game_get_shown_state (self->game), kind,
+                                           (int) bastide_player_get_number (self->player));
+      g_autofree char *words = left >= 0 ? bastide_text_n_pieces (rules, kind, left) : NULL;
+
+      if (words != NULL)
+        append_count (self->tokens, bastide_icon_new_piece (kind, PICTURE_SIZE), (guint) left, 0, words, text);
+    }
+}
+
 /* Pieces that the player holds beside the figures of the map: goods, gold; a robber that waits. */
 static void
 append_pieces (BastidePlayerRow *self,
@@ -414,6 +433,7 @@ update_supply (BastidePlayerRow *self)
                                                                   PICTURE_SIZE), count, returning, words, text);
     }
 
+  append_left (self, text);
   append_pieces (self, text);
   join_lines (self);
 

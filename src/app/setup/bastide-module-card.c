@@ -531,6 +531,23 @@ fill_tilesets (BastideModuleCard *self)
   gtk_widget_set_visible (self->rules_row, n_tiles > 0);
 }
 
+/* @format: a line for names of things */
+static void
+add_names (GString         *text,
+           const char      *format,
+           const GPtrArray *titles)
+{
+  g_autofree char *names = NULL;
+  g_autofree char *line = NULL;
+
+  if (titles->len == 0)
+    return;
+
+  names = bastide_text_list (titles);
+  line = bastide_text_with_argument (format, "expansion", names);
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+}
+
 /* The names that a set brings into the game; its figures have badges. */
 static void
 name_news (BastideModuleCard *self)
@@ -538,34 +555,24 @@ name_news (BastideModuleCard *self)
   const BastideVocabulary *words = &self->module->vocabulary;
   g_autoptr (GPtrArray) marks = g_ptr_array_new ();
   g_autoptr (GPtrArray) tokens = g_ptr_array_new ();
-  g_autofree char *mark_list = NULL;
-  g_autofree char *token_list = NULL;
-  g_autofree char *both = NULL;
+  g_autoptr (GPtrArray) pieces = g_ptr_array_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < words->n_marks; i++)
     if (words->marks[i].row != NULL)
       g_ptr_array_add (marks, (gpointer) bastide_row_title (words->marks[i].row));
   for (guint i = 0; i < words->n_pieces; i++)
     if (words->pieces[i].row != NULL)
-      g_ptr_array_add (tokens, (gpointer) bastide_row_title (words->pieces[i].row));
-  if (marks->len > 0)
-    {
-      g_autofree char *names = bastide_text_list (marks);
-
-      /* Translators: names of marks on tiles that an expansion brings along */
-      mark_list = g_strdup_printf (C_("expansion", "Marks: %s"), names);
-    }
-  if (tokens->len > 0)
-    {
-      g_autofree char *names = bastide_text_list (tokens);
-
-      /* Translators: names of tokens that an expansion brings along */
-      token_list = g_strdup_printf (C_("expansion", "Tokens: %s"), names);
-    }
-  both = mark_list != NULL && token_list != NULL ? g_strdup_printf ("%s\n%s", mark_list, token_list)
-         : g_strdup (mark_list != NULL ? mark_list : token_list);
-  gtk_label_set_label (self->news_label, both != NULL ? both : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->news_label), both != NULL);
+      g_ptr_array_add (words->pieces[i].place == BASTIDE_TARGET_CARD ? tokens : pieces,
+                       (gpointer) bastide_row_title (words->pieces[i].row));
+  /* Translators: names of marks on tiles that an expansion brings along */
+  add_names (text, NC_("expansion", "Marks: %s"), marks);
+  /* Translators: names of tokens that an expansion brings along */
+  add_names (text, NC_("expansion", "Tokens: %s"), tokens);
+  /* Translators: names of pieces for the board that an expansion brings along */
+  add_names (text, NC_("expansion", "Pieces: %s"), pieces);
+  gtk_label_set_label (self->news_label, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->news_label), text->len > 0);
 }
 
 /* The set whose rules the module is. */

@@ -18,6 +18,9 @@
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
+static const int step_x[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
+static const int step_y[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
+
 /* The side of a neighbour towards an empty cell: a tile, a start space of a printed board, or its wall. Returns:
  * (nullable): NULL if there is nothing */
 static char *
@@ -64,8 +67,6 @@ describe_edges (const BastideRules *rules,
                 int                 x,
                 int                 y)
 {
-  static const int step_x[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
-  static const int step_y[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
   GString *text = g_string_new (NULL);
 
   for (BastideSide side = BASTIDE_SIDE_NORTH; side < BASTIDE_N_SIDES; side++)
@@ -167,15 +168,19 @@ describe_piece (BastideGame             *game,
   g_autofree char *place = NULL;
   g_autofree char *other = NULL;
 
-  if (piece->kind->place == BASTIDE_TARGET_TILE && piece->kind->row != NULL)
+  if (piece->kind->place == BASTIDE_TARGET_CELL
+      || (piece->kind->place == BASTIDE_TARGET_TILE && piece->kind->row != NULL))
     return g_steal_pointer (&name);
-  if (piece->kind->place == BASTIDE_TARGET_CORNER && piece->kind->row != NULL)
-    return g_strdup_printf (C_("piece on a tile", "%s (%s)"), name, C_("place on a tile", "north-west corner"));
+  if (piece->kind->place == BASTIDE_TARGET_CORNER)
+    return g_strdup_printf (C_("piece on a tile", "%s (%s)"), name,
+                            bastide_text_corner_of (tile->x, tile->y, piece->x, piece->y));
   if (piece->kind->place == BASTIDE_TARGET_TILE)
     return bastide_text_n_pieces (rules, piece->kind, piece->count);
   if (piece->kind->place == BASTIDE_TARGET_EDGE)
     /* Translators: a piece on an edge of a tile, for the screen reader: “Wall (north)” */
-    return g_strdup_printf (C_("piece on an edge", "%s (%s)"), name, bastide_text_side (piece->side));
+    return g_strdup_printf (C_("piece on an edge", "%s (%s)"), name,
+                            bastide_text_side (piece->x == tile->x && piece->y == tile->y
+                                                 ? piece->side : (piece->side + 2) % BASTIDE_N_SIDES));
   if (piece->kind->place != BASTIDE_TARGET_SEGMENT && piece->kind->place != BASTIDE_TARGET_LINK)
     return NULL;
 
@@ -188,6 +193,24 @@ describe_piece (BastideGame             *game,
 
   /* Translators: a piece on a tile and what it joins, for the screen reader: “Ferry (road north – road east)” */
   return g_strdup_printf (C_("piece on a tile", "%s (%s – %s)"), name, other, place);
+}
+
+/* Whether a piece lies on a tile, on an edge of it, or at a corner of it. */
+static gboolean
+is_at (const BastidePiece      *piece,
+       const BastidePlacedTile *tile)
+{
+  BastidePlacedTile beside = { .x = piece->x, .y = piece->y };
+
+  if (piece->kind->place == BASTIDE_TARGET_CORNER)
+    return tile->x <= piece->x && tile->x >= piece->x - 1 && tile->y <= piece->y && tile->y >= piece->y - 1;
+  if (piece->kind->place == BASTIDE_TARGET_EDGE)
+    {
+      beside.x += step_x[piece->side];
+      beside.y += step_y[piece->side];
+    }
+
+  return (piece->x == tile->x && piece->y == tile->y) || (beside.x == tile->x && beside.y == tile->y);
 }
 
 static void
@@ -204,12 +227,27 @@ append_pieces (GString                 *text,
       const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
       g_autofree char *part = NULL;
 
-      if (!piece->present || piece->x != tile->x || piece->y != tile->y)
+      if (!piece->present || !is_at (piece, tile))
         continue;
       part = describe_piece (game, piece, tile);
       if (part != NULL)
         append_part (text, part);
     }
+}
+
+char *
+bastide_board_speech_describe_empty (BastideGame        *game,
+                                     const BastideState *state,
+                                     int                 x,
+                                     int                 y)
+{
+  const BastidePlacedTile tile = { .x = x, .y = y };
+  g_autofree char *cell = bastide_text_cell (bastide_game_get_rules (game), state, x, y);
+  GString *text = g_string_new (cell);
+
+  append_pieces (text, game, state, &tile);
+
+  return g_string_free (text, FALSE);
 }
 
 /**
@@ -273,20 +311,37 @@ describe_turned_tile (BastideChoice     *choice,
   return bastide_text_tile (rules, (guint) tile, bastide_choice_get_rotation (choice));
 }
 
+/* The piece of a set that comes to a spot, or is picked up there. Returns: (nullable) */
+static const char *
+find_title (BastideChoice     *choice,
+            const BastideSpot *spot)
+{
+  const BastidePieceKind *kind = bastide_choice_find_piece (choice, spot);
+
+  return kind != NULL && kind->row != NULL ? bastide_text_piece (kind) : NULL;
+}
+
 /* For a whole tile or two roads the words do not describe the effect, so the action comes first: “Take a gold bar: 3
- * east, 2 south: tile …”. */
+ * east, 2 south: tile …”, “Lay the piece here (Post): …”. */
 static char *
 add_deed (BastideChoice     *choice,
           const BastideSpot *spot,
           char              *text)
 {
   const BastideVerb *verb = bastide_choice_get_verb_at (choice, spot);
+  const char *title = find_title (choice, spot);
   g_autofree char *own = text;
+  const char *hint;
 
   if (own[0] == '\0' || verb == NULL || verb->hint == NULL)
     return g_steal_pointer (&own);
 
-  return g_strdup_printf (C_("spot on the board", "%s: %s"), g_dpgettext2 (NULL, "hint", verb->hint), own);
+  hint = g_dpgettext2 (NULL, "hint", verb->hint);
+  if (title != NULL)
+    /* Translators: what would be done, with which piece, and where: “Lay the piece here (Post): 3 east: north side” */
+    return g_strdup_printf (C_("spot on the board", "%s (%s): %s"), hint, title, own);
+
+  return g_strdup_printf (C_("spot on the board", "%s: %s"), hint, own);
 }
 
 static char *
@@ -360,7 +415,8 @@ describe_segment (BastideChoice     *choice,
   if (text == NULL)
     return g_strdup ("");
   if (spot->figures == 0)
-    return g_steal_pointer (&text);
+    return find_title (choice, spot) != NULL ? add_deed (choice, spot, g_steal_pointer (&text))
+                                             : g_steal_pointer (&text);
 
   if (figure < 0 || !(spot->figures & (1u << figure)))
     figure = g_bit_nth_lsf (spot->figures, -1);
@@ -458,7 +514,6 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
                                     const BastideSpot *spot)
 {
   BastideGame *game = bastide_choice_get_game (choice);
-  g_autofree char *cell = NULL;
   int placed, number;
 
   switch (spot->target)
@@ -477,7 +532,11 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
 
     case BASTIDE_TARGET_EDGE:
       number = bastide_choice_find_spot (choice, spot->target, spot->x, spot->y, (int) spot->segment);
-      return number >= 0 ? bastide_edge_speech_describe_spot (choice, (guint) number) : g_strdup ("");
+      if (find_title (choice, spot) == NULL)
+        return number >= 0 ? bastide_edge_speech_describe_spot (choice, (guint) number) : g_strdup ("");
+      return add_deed (choice, spot, bastide_text_beside_cell (bastide_game_get_rules (game),
+                                                               bastide_game_get_state (game), spot->x, spot->y,
+                                                               (BastideSide) spot->segment));
 
     case BASTIDE_TARGET_TILE:
       placed = bastide_state_find_placed (bastide_game_get_rules (game), bastide_game_get_state (game),
@@ -488,9 +547,8 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
                                                                          (guint) placed));
 
     case BASTIDE_TARGET_CORNER:
-      cell = bastide_text_cell (bastide_game_get_rules (game), bastide_game_get_state (game), spot->x, spot->y);
-      return add_deed (choice, spot, g_strdup_printf (C_("spot on the board", "%s: %s"), cell,
-                                                      C_("place on a tile", "north-west corner")));
+      return add_deed (choice, spot, bastide_text_corner (bastide_game_get_rules (game), bastide_game_get_state (game),
+                                                          spot->x, spot->y));
 
     case BASTIDE_TARGET_TRACK:
       return bastide_track_speech_describe_space (game, spot->segment);
@@ -512,7 +570,7 @@ bastide_board_speech_describe_opening (BastideChoice *choice)
   g_autofree char *story = NULL;
   GString *text = g_string_new (NULL);
 
-  if (tile < 0 || !bastide_choice_get_is_open (choice) || !bastide_choice_has_target (choice, BASTIDE_TARGET_CELL))
+  if (tile < 0 || !bastide_choice_get_is_open (choice) || !bastide_choice_lays_tile (choice))
     return g_string_free (text, TRUE);
 
   shows = bastide_text_tile (rules, (guint) tile, 0);

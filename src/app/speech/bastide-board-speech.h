@@ -20,6 +20,11 @@ char *bastide_board_speech_describe_tile    (BastideGame          *game,
                                              const BastideState   *state,
                                              guint                 placed);
 /* The name of a piece on the board, and its owner. */
+/* Returns: (transfer full): a cell without a tile, and the pieces that lie there and round it */
+char *bastide_board_speech_describe_empty   (BastideGame          *game,
+                                             const BastideState   *state,
+                                             int                   x,
+                                             int                   y);
 char *bastide_board_speech_name_piece       (BastideGame          *game,
                                              const BastidePiece   *piece);
 char *bastide_board_speech_describe_spot    (BastideChoice        *choice,

@@ -753,7 +753,7 @@ choose_action (const BastideRules *rules,
       /* In a shape that is wider than high, so that the board is compact. */
       int distance = item->x * item->x + 2 * item->y * item->y;
 
-      if (bastide_rules_get_verb (rules, item->verb)->target == BASTIDE_TARGET_CELL && distance < least)
+      if (bastide_verb_lays_tile (bastide_rules_get_verb (rules, item->verb)) && distance < least)
         {
           least = distance;
           *action = *item;

@@ -19,8 +19,13 @@
 
 /* A piece of a set: a disc, in radii of it the drawing on it and its rim, and in radii for its edge. */
 #define DISC_LOOK 0.74
+
 #define DISC_RIM 0.10
 #define DISC_EDGE 0.12
+
+/* The least radius of such a disc in pixels, where that is not more than so many tiles. */
+#define LEAST_DISC 8.0
+#define MOST_DISC 0.14
 
 /* Beside the place of a figure, towards the middle of the tile. */
 #define ASIDE 0.15
@@ -337,6 +342,12 @@ bastide_loose_piece_get_spot (const BastidePieceGround *self,
   return TRUE;
 }
 
+double
+bastide_loose_piece_get_radius (double pixels)
+{
+  return MAX (BASTIDE_CORNER_PIECE_RADIUS * pixels, MIN (LEAST_DISC, MOST_DISC * pixels));
+}
+
 void
 bastide_loose_piece_paint (cairo_t                  *cr,
                            const BastidePieceGround *self,
@@ -347,7 +358,7 @@ bastide_loose_piece_paint (cairo_t                  *cr,
                            double                    pixels)
 {
   const BastideRow *row = piece->kind->row;
-  double radius = BASTIDE_CORNER_PIECE_RADIUS * pixels;
+  double radius = bastide_loose_piece_get_radius (pixels);
   BastidePen pen = bastide_pen_new (cr, pixels);
   const char *colour;
   double spot_x, spot_y;
@@ -372,8 +383,8 @@ bastide_loose_piece_paint (cairo_t                  *cr,
   bastide_fill_preserve (cr, colour != NULL ? bastide_player_colour_find (colour)->fill : BASTIDE_CREAM, 1);
   bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, radius * DISC_EDGE));
   cairo_scale (cr, pixels, pixels);
-  bastide_look_paint (row->look, row->colour, &pen, BASTIDE_POINT (0, 0), BASTIDE_CORNER_PIECE_RADIUS * DISC_LOOK,
-                      colour != NULL ? BASTIDE_CORNER_PIECE_RADIUS * DISC_RIM : 0);
+  bastide_look_paint (row->look, row->colour, &pen, BASTIDE_POINT (0, 0), radius / pixels * DISC_LOOK,
+                      colour != NULL ? radius / pixels * DISC_RIM : 0);
   cairo_restore (cr);
 }
 

@@ -131,8 +131,10 @@ void bastide_token_paint (cairo_t    *cr,
                           double      y,
                           double      radius);
 
-/* Radius of a piece where tiles meet, or of one that a set brings, in tiles. */
+/* Radius of a piece where tiles meet, or of one that a set brings, in tiles that are large. */
 #define BASTIDE_CORNER_PIECE_RADIUS 0.09
+/* In pixels; small tiles have larger pieces. */
+double   bastide_loose_piece_get_radius (double pixels);
 
 /**
  * BastidePieceGround:

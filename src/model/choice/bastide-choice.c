@@ -699,6 +699,19 @@ bastide_choice_has_target (BastideChoice *self,
 }
 
 /**
+ * bastide_choice_lays_tile:
+ *
+ * Returns: whether a tile in hand is to be laid; other things may come to an empty cell, too
+ */
+gboolean
+bastide_choice_lays_tile (BastideChoice *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
+
+  return self->spots->len > 0 && g_array_index (self->spots, BastideSpot, 0).rotations != 0;
+}
+
+/**
  * bastide_choice_get_preview:
  * @spot: a spot
  *

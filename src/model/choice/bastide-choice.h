@@ -153,6 +153,7 @@ int                    bastide_choice_find_spot       (BastideChoice     *self,
                                                        int                segment);
 gboolean               bastide_choice_has_target      (BastideChoice     *self,
                                                        BastideTarget      target);
+gboolean               bastide_choice_lays_tile       (BastideChoice     *self);
 
 const BastidePreview  *bastide_choice_get_preview     (BastideChoice     *self,
                                                        guint              spot);

@@ -310,6 +310,7 @@ bastide_text_facts (const BastideRules *rules,
   g_autofree char *stack = describe_stack (rules, state);
   g_autofree char *first = stack != NULL ? keep_together (stack) : NULL;
   GString *text = g_string_new (first);
+  const BastidePieceKind *kind;
 
   bastide_state_get_facts (rules, state, facts);
   for (guint i = 0; i < facts->len; i++)
@@ -323,6 +324,17 @@ bastide_text_facts (const BastideRules *rules,
       words = bastide_text_n_items (rules, fact->name, fact->number);
       whole = keep_together (words);
       add (text, FACTS_SEPARATOR, whole);
+    }
+  for (guint i = 0; (kind = bastide_rules_get_piece_kind (rules, i)) != NULL; i++)
+    {
+      int left = bastide_state_count_left (rules, state, kind, -1);
+      g_autofree char *words = left >= 0 ? bastide_text_n_pieces (rules, kind, left) : NULL;
+      /* Translators: pieces that belong to nobody and can still be laid: “3 gates in supply” */
+      g_autofree char *all = words != NULL ? g_strdup_printf (C_("piece", "%s in supply"), words) : NULL;
+      g_autofree char *whole = all != NULL ? keep_together (all) : NULL;
+
+      if (whole != NULL)
+        add (text, FACTS_SEPARATOR, whole);
     }
 
   return finish (text);

@@ -267,18 +267,38 @@ describe_as (const BastideRow *self)
                             : g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[self->as]));
 }
 
-/* Where a piece is laid; the other place names say from where something comes. */
+/* Where a figure is deployed or a piece is laid; the other place names say from where something comes. */
 static const char *
-describe_reach (BastideRowFrom from)
+describe_reach (BastideRowFrom  from,
+                BastideRowPlace place)
 {
-  static const char *const names[BASTIDE_N_ROW_FROMS] = {
-    [BASTIDE_FROM_ANYWHERE] = NC_("rule", "anywhere"),
-    [BASTIDE_FROM_FEATURE] = NC_("rule", "on this feature"),
-    [BASTIDE_FROM_TILE] = NC_("rule", "on this tile"),
-    [BASTIDE_FROM_AROUND] = NC_("rule", "on this tile and those around it"),
+  static const char *const names[BASTIDE_N_ROW_PLACES][BASTIDE_N_ROW_FROMS] = {
+    [BASTIDE_PLACE_SEGMENT] = {
+      [BASTIDE_FROM_FEATURE] = NC_("rule", "on this feature"),
+      [BASTIDE_FROM_TILE] = NC_("rule", "on this tile"),
+      [BASTIDE_FROM_AROUND] = NC_("rule", "on this tile and those around it"),
+    },
+    [BASTIDE_PLACE_CELL] = {
+      [BASTIDE_FROM_FEATURE] = NC_("rule", "on a cell beside this feature"),
+      [BASTIDE_FROM_TILE] = NC_("rule", "on a cell beside this tile"),
+      [BASTIDE_FROM_AROUND] = NC_("rule", "on a cell beside this tile or those around it"),
+    },
+    [BASTIDE_PLACE_EDGE] = {
+      [BASTIDE_FROM_FEATURE] = NC_("rule", "on an edge of this feature"),
+      [BASTIDE_FROM_TILE] = NC_("rule", "on an edge of this tile"),
+      [BASTIDE_FROM_AROUND] = NC_("rule", "on an edge of this tile or those around it"),
+    },
+    [BASTIDE_PLACE_CORNER] = {
+      [BASTIDE_FROM_FEATURE] = NC_("rule", "at a corner of this feature"),
+      [BASTIDE_FROM_TILE] = NC_("rule", "at a corner of this tile"),
+      [BASTIDE_FROM_AROUND] = NC_("rule", "at a corner of this tile or those around it"),
+    },
   };
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[from]);
+  if (from == BASTIDE_FROM_ANYWHERE)
+    return C_("rule", "anywhere");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[place == BASTIDE_PLACE_TILE ? BASTIDE_PLACE_SEGMENT : place][from]);
 }
 
 static const char *
@@ -354,7 +374,8 @@ describe_move (const BastideRow           *self,
       return g_strdup (C_("rule", "another tile is drawn and laid"));
     case BASTIDE_EFFECT_DEPLOY:
       if (effect->from != BASTIDE_FROM_TILE)
-        return g_strdup_printf (C_("rule", "place another figure (%s) %s"), figure, describe_reach (effect->from));
+        return g_strdup_printf (C_("rule", "place another figure (%s) %s"), figure,
+                                describe_reach (effect->from, BASTIDE_PLACE_SEGMENT));
       return g_strdup_printf (C_("rule", "place another figure on the tile: %s"), figure);
     case BASTIDE_EFFECT_RECALL:
       return g_strdup_printf (C_("rule", "call a figure of your own home (%s) %s"), figure, describe_from (effect->from));
@@ -395,7 +416,7 @@ bastide_row_describe_effect (const BastideRow           *self,
       return describe_tokens (item, game);
     case BASTIDE_EFFECT_LAY:
       return g_strdup_printf (C_("rule", "lay a piece (%s) %s"), bastide_row_title (item->piece),
-                              describe_reach (item->from));
+                              describe_reach (item->from, item->piece->place));
     case BASTIDE_EFFECT_PICK_UP:
       return g_strdup_printf (item->all ? C_("rule", "all pieces (%s) are picked up %s")
                                         : C_("rule", "pick a piece up (%s) %s"), bastide_row_title (item->piece),
@@ -605,6 +626,15 @@ list_rules_of (const BastideRules    *rules,
       }
 }
 
+static void
+list_rules_in_play (const BastideRules    *rules,
+                    const BastideMarkInfo *mark,
+                    GPtrArray             *sentences)
+{
+  list_rules_of (rules, bastide_rules_get_setup (rules)->tilesets, mark, sentences);
+  list_rules_of (rules, bastide_rules_get_setup (rules)->rule_sets, mark, sentences);
+}
+
 void
 bastide_row_list_rules (const BastideRules *rules,
                         const GArray       *marks,
@@ -614,12 +644,24 @@ bastide_row_list_rules (const BastideRules *rules,
 
   for (guint i = 0; marks != NULL && i < marks->len; i++)
     if (g_array_index (marks, BastideMark, i).info->row != NULL)
-      {
-        const BastideMarkInfo *mark = g_array_index (marks, BastideMark, i).info;
+      list_rules_in_play (rules, g_array_index (marks, BastideMark, i).info, sentences);
+}
 
-        list_rules_of (rules, bastide_rules_get_setup (rules)->tilesets, mark, sentences);
-        list_rules_of (rules, bastide_rules_get_setup (rules)->rule_sets, mark, sentences);
-      }
+char *
+bastide_row_describe_laid (const BastideRow   *self,
+                           const BastideRules *rules)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (self != NULL && rules != NULL, NULL);
+
+  if (self->as == BASTIDE_AS_MARK)
+    list_rules_in_play (rules, &self->mark, sentences);
+  if (sentences->len == 0)
+    g_ptr_array_add (sentences, describe_as (self));
+  g_ptr_array_add (sentences, NULL);
+
+  return g_strjoinv ("\n", (char **) sentences->pdata);
 }
 
 char *

@@ -47,6 +47,11 @@ void        bastide_row_list_rules (const BastideRules *rules,
                                     const GArray       *marks,
                                     GPtrArray          *sentences);
 
+/* Returns: (transfer full): what a piece that lies on the board is there, and the rules in play that count it, a line
+ * each */
+char       *bastide_row_describe_laid (const BastideRow   *self,
+                                       const BastideRules *rules);
+
 /* Returns: (transfer full) (nullable): the rules in play that speak of the marks of a kind of tile, a line each */
 char       *bastide_row_describe_tile (const BastideRules *rules,
                                        guint               tile);

@@ -19,10 +19,15 @@ bastide_suggestion_new (const BastideRules     *rules,
                         const BastideCandidate *candidate)
 {
   const BastideAction *first = &candidate->line.actions[0];
+  const BastideVerb *verb = bastide_rules_get_verb (rules, first->verb);
   BastideSuggestion *self = g_new0 (BastideSuggestion, 1);
 
   self->line = candidate->line;
-  if (bastide_verb_has (bastide_rules_get_verb (rules, first->verb), BASTIDE_ARGUMENT_X))
+  if (verb->target == BASTIDE_TARGET_CORNER)
+    self->place = bastide_text_corner (rules, state, first->x, first->y);
+  else if (bastide_verb_has (verb, BASTIDE_ARGUMENT_SIDE))
+    self->place = bastide_text_beside_cell (rules, state, first->x, first->y, (BastideSide) first->number);
+  else if (bastide_verb_has (verb, BASTIDE_ARGUMENT_X))
     self->place = bastide_text_cell (rules, state, first->x, first->y);
   self->what = bastide_reason_print (rules, setup, state, &candidate->line, &self->why);
   self->valued = thought->valued;

@@ -150,6 +150,24 @@ char       *bastide_text_beside_cell    (const BastideRules *rules,
                                          int                 x,
                                          int                 y,
                                          BastideSide         side);
+/**
+ * bastide_text_corner:
+ * @x: the cell at whose north-west corner it is
+ * @y: the cell at whose north-west corner it is
+ *
+ * A place where tiles meet, told from the last of them.
+ *
+ * Returns: (transfer full): "3 east, 2 south: south-east corner"
+ */
+char       *bastide_text_corner         (const BastideRules *rules,
+                                         const BastideState *state,
+                                         int                 x,
+                                         int                 y);
+/* The same of the tile on a cell. Returns: (transfer none): "south-east corner" */
+const char *bastide_text_corner_of      (int                 tile_x,
+                                         int                 tile_y,
+                                         int                 x,
+                                         int                 y);
 /* Returns: (transfer full): one or more words, joined: "north, east and south" */
 char       *bastide_text_list           (const GPtrArray    *words);
 /* Returns: (transfer full): a day with its year: "23 November 2026" */

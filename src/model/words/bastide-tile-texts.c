@@ -586,3 +586,38 @@ bastide_text_beside_cell (const BastideRules *rules,
 
   g_return_val_if_reached (NULL);
 }
+
+const char *
+bastide_text_corner_of (int tile_x,
+                        int tile_y,
+                        int x,
+                        int y)
+{
+  guint corner = x > tile_x ? (y > tile_y ? 1 : 0) : (y > tile_y ? 2 : 3);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "place on a tile", corner_places[corner]);
+}
+
+char *
+bastide_text_corner (const BastideRules *rules,
+                     const BastideState *state,
+                     int                 x,
+                     int                 y)
+{
+  g_autofree char *cell = NULL;
+  int last = -1, tile_x = x, tile_y = y;
+
+  for (int i = 0; i < 4; i++)
+    {
+      int placed = bastide_state_find_placed (rules, state, x - i % 2, y - i / 2);
+
+      if (placed <= last)
+        continue;
+      last = placed;
+      tile_x = x - i % 2;
+      tile_y = y - i / 2;
+    }
+  cell = bastide_text_cell (rules, state, tile_x, tile_y);
+
+  return g_strdup_printf (C_("spot on the board", "%s: %s"), cell, bastide_text_corner_of (tile_x, tile_y, x, y));
+}

@@ -16,6 +16,7 @@
 #include "bastide-compile.h"
 #include "bastide-figures.h"
 #include "bastide-pieces.h"
+#include "bastide-row.h"
 #include "bastide-turn.h"
 
 /* Pieces other than tiles and figures on the map: ferries, gold, tokens, neutral figures, figures on the track. */
@@ -37,6 +38,32 @@ bastide_state_get_pieces (const BastideRules *rules,
                           GArray             *pieces)
 {
   BASTIDE_CALL_HOOKS (rules, pieces, rules, state, pieces);
+}
+
+int
+bastide_state_count_left (const BastideRules     *rules,
+                          const BastideState     *state,
+                          const BastidePieceKind *kind,
+                          int                     player)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  int n;
+
+  g_return_val_if_fail (kind != NULL, -1);
+
+  if (kind->row == NULL || kind->place == BASTIDE_TARGET_CARD || kind->row->common != (player < 0))
+    return -1;
+
+  n = (int) kind->row->count;
+  bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+      n -= piece->kind == kind && piece->player == player;
+    }
+
+  return n;
 }
 
 void
