@@ -329,7 +329,8 @@ add_deed (BastideChoice     *choice,
           char              *text)
 {
   const BastideVerb *verb = bastide_choice_get_verb_at (choice, spot);
-  const char *title = find_title (choice, spot);
+  /* The words of an edge begin with the piece. */
+  const char *title = spot->target != BASTIDE_TARGET_EDGE ? find_title (choice, spot) : NULL;
   g_autofree char *own = text;
   const char *hint;
 
@@ -515,6 +516,7 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
 {
   BastideGame *game = bastide_choice_get_game (choice);
   int placed, number;
+  char *text;
 
   switch (spot->target)
     {
@@ -532,11 +534,8 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
 
     case BASTIDE_TARGET_EDGE:
       number = bastide_choice_find_spot (choice, spot->target, spot->x, spot->y, (int) spot->segment);
-      if (find_title (choice, spot) == NULL)
-        return number >= 0 ? bastide_edge_speech_describe_spot (choice, (guint) number) : g_strdup ("");
-      return add_deed (choice, spot, bastide_text_beside_cell (bastide_game_get_rules (game),
-                                                               bastide_game_get_state (game), spot->x, spot->y,
-                                                               (BastideSide) spot->segment));
+      text = number >= 0 ? bastide_edge_speech_describe_spot (choice, (guint) number) : g_strdup ("");
+      return find_title (choice, spot) != NULL ? add_deed (choice, spot, text) : text;
 
     case BASTIDE_TARGET_TILE:
       placed = bastide_state_find_placed (bastide_game_get_rules (game), bastide_game_get_state (game),

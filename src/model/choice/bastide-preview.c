@@ -78,6 +78,12 @@ add_scores (BastidePreview      *self,
           BastidePreviewScore next = { bastide_feature_new (rules, state, (guint) placed, (guint) event->segment), 0,
                                        event->points };
 
+          /* A feature that is complete already is scored without it, too. */
+          if (next.feature->n_open == 0)
+            {
+              bastide_feature_free (next.feature);
+              continue;
+            }
           g_array_append_val (self->scores, next);
           score = &g_array_index (self->scores, BastidePreviewScore, self->scores->len - 1);
         }

@@ -475,7 +475,10 @@ print_what (const BastideReason       *self,
     what = g_strdup (C_("hint", "Lay the tile"));
   else
     what = bastide_text_hint (self->rules, self->setup, self->before, line->actions[0]);
-  whole = figure == NULL ? g_strdup (what) : g_strdup_printf (C_("hint", "%1$s: %2$s"), what, figure);
+  /* Translators: what is done, and the figure that is placed after that: “Lay the piece here, then: Knight” */
+  whole = figure == NULL ? g_strdup (what)
+          : g_strdup_printf (bastide_verb_lays_tile (verb) ? C_("hint", "%1$s: %2$s") : C_("hint", "%1$s, then: %2$s"),
+                             what, figure);
   /* Translators: the first action of a move, and the number of further ones: “Use the message, and 2 more” */
   more = g_strdup_printf (C_("hint", "%1$s, and %2$u more"), whole, n_more);
 

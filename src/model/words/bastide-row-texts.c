@@ -540,6 +540,18 @@ describe_to (const BastideRow *self)
   return names[self->to] != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[self->to]) : NULL;
 }
 
+static char *
+describe_effects (const BastideRow           *self,
+                  const BastideGameInterface *game)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->effects->len; i += 1 + bastide_row_get_effect (self, i)->n_children)
+    append (text, bastide_row_describe_effect (self, game, i));
+
+  return g_string_free (text, FALSE);
+}
+
 char *
 bastide_row_describe (const BastideRow           *self,
                       const BastideGameInterface *game)
@@ -564,12 +576,10 @@ bastide_row_describe (const BastideRow           *self,
   for (guint i = 0; i < self->tests->len; i++)
     append (text, describe_test (self, game, bastide_row_get_test (self, i)));
   if (self->effects->len > 0)
-    g_string_append (text, " →");
-  for (guint i = 0; i < self->effects->len; i += 1 + bastide_row_get_effect (self, i)->n_children)
     {
-      g_autofree char *words = bastide_row_describe_effect (self, game, i);
+      g_autofree char *effects = describe_effects (self, game);
 
-      g_string_append_printf (text, "%s %s", i > 0 ? "," : "", words);
+      g_string_append_printf (text, " → %s", effects);
     }
   if (describe_to (self) != NULL)
     append (text, g_strdup (describe_to (self)));
@@ -598,11 +608,12 @@ speaks_of (const BastideRow      *self,
   return found && self->type >= BASTIDE_ROW_SCORE && !self->off;
 }
 
-/* @sets: whose rules may be in play */
+/* @sets: whose rules may be in play; @brief: only what they do */
 static void
 list_rules_of (const BastideRules    *rules,
                const GPtrArray       *sets,
                const BastideMarkInfo *mark,
+               gboolean               brief,
                GPtrArray             *sentences)
 {
   for (guint i = 0; i < sets->len; i++)
@@ -615,7 +626,8 @@ list_rules_of (const BastideRules    *rules,
 
         if (!speaks_of (row, mark) || !bastide_rules_has_module (rules, set->id))
           continue;
-        rule = bastide_row_describe (row, row->game);
+        rule = brief && row->effects->len > 0 ? describe_effects (row, row->game)
+                                              : bastide_row_describe (row, row->game);
         /* Translators: a rule of a set, and what it says: “Harvest: When completed: road → 2 points for each tile” */
         sentence = row->title != NULL ? g_strdup_printf (C_("rule", "%s: %s"), bastide_row_title (row), rule)
                                       : g_steal_pointer (&rule);
@@ -629,10 +641,11 @@ list_rules_of (const BastideRules    *rules,
 static void
 list_rules_in_play (const BastideRules    *rules,
                     const BastideMarkInfo *mark,
+                    gboolean               brief,
                     GPtrArray             *sentences)
 {
-  list_rules_of (rules, bastide_rules_get_setup (rules)->tilesets, mark, sentences);
-  list_rules_of (rules, bastide_rules_get_setup (rules)->rule_sets, mark, sentences);
+  list_rules_of (rules, bastide_rules_get_setup (rules)->tilesets, mark, brief, sentences);
+  list_rules_of (rules, bastide_rules_get_setup (rules)->rule_sets, mark, brief, sentences);
 }
 
 void
@@ -644,7 +657,7 @@ bastide_row_list_rules (const BastideRules *rules,
 
   for (guint i = 0; marks != NULL && i < marks->len; i++)
     if (g_array_index (marks, BastideMark, i).info->row != NULL)
-      list_rules_in_play (rules, g_array_index (marks, BastideMark, i).info, sentences);
+      list_rules_in_play (rules, g_array_index (marks, BastideMark, i).info, FALSE, sentences);
 }
 
 char *
@@ -656,7 +669,7 @@ bastide_row_describe_laid (const BastideRow   *self,
   g_return_val_if_fail (self != NULL && rules != NULL, NULL);
 
   if (self->as == BASTIDE_AS_MARK)
-    list_rules_in_play (rules, &self->mark, sentences);
+    list_rules_in_play (rules, &self->mark, TRUE, sentences);
   if (sentences->len == 0)
     g_ptr_array_add (sentences, describe_as (self));
   g_ptr_array_add (sentences, NULL);

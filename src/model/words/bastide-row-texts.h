@@ -47,8 +47,8 @@ void        bastide_row_list_rules (const BastideRules *rules,
                                     const GArray       *marks,
                                     GPtrArray          *sentences);
 
-/* Returns: (transfer full): what a piece that lies on the board is there, and the rules in play that count it, a line
- * each */
+/* Returns: (transfer full): what a piece that lies on the board is there; of a mark, what the rules in play that count
+ * it do, a line each */
 char       *bastide_row_describe_laid (const BastideRow   *self,
                                        const BastideRules *rules);
 
