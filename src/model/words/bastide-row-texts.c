@@ -553,6 +553,8 @@ bastide_row_describe (const BastideRow           *self,
     }
   if (describe_to (self) != NULL)
     append (text, g_strdup (describe_to (self)));
+  if (self->winners)
+    append (text, g_strdup (C_("rule", "for whoever wins it")));
   if (self->every)
     append (text, g_strdup (C_("rule", "every player in turn")));
   if (self->instead)
