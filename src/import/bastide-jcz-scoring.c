@@ -109,7 +109,8 @@ add_score (Modifier   *self,
   if (points.points == 0)
     return;
 
-  g_string_append_printf (rules, "<score id='%s-%u' on='%s' when='%s'><if count='marks' mark='%s'/><add points='%d' each='%s'",
+  g_string_append_printf (rules, "<score id='%s-%u' on='%s' when='%s'><if count='marks' mark='%s'/>"
+                          "<add points='%d' each='%s'",
                           self->word, ++self->n_scores, self->kind->name, self->kind->completes ? when : "end",
                           self->mark, points.points, points.each);
   if (points.of_mark)

@@ -387,6 +387,7 @@ typedef enum
  * @when: (type BastideRowWhen): a bit each
  * @optional: of an event, whether it may be declined
  * @every: of an event, whether it is for every player in turn
+ * @winners: of an event when a feature is completed, whether it is for those alone who win it, in turn
  * @instead: of an event, whether it stands in place of deploying a figure
  * @may: of a limit
  * @on_mark: (nullable): the mark that an event or a limit speaks of: of the tile, or of where a figure stands
@@ -429,6 +430,7 @@ struct _BastideRow
   BastideRowTo           to;
   gboolean               optional;
   gboolean               every;
+  gboolean               winners;
   gboolean               instead;
   BastideRowMay          may;
   const BastideMarkInfo *on_mark;

@@ -358,7 +358,10 @@ add_events (Writer *self)
       if (strcmp (when, "extended") == 0)
         add (self, " figure='follower'");
       add_switch (self, "optional");
-      add_switch (self, "every");
+      if (strcmp (when, "completed") == 0 && draw (self, 3) == 0)
+        add (self, " every='winners'");
+      else
+        add_switch (self, "every");
       add (self, ">");
       add_tests (self, FALSE);
       add_effects (self);

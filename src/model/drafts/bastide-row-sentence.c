@@ -323,6 +323,8 @@ complete (const BastideRowSentence *self,
         bastide_element_set (element, "on", NULL);
       if (!is_word (when, "laid", "extended"))
         bastide_element_set (element, "instead", NULL);
+      if (!is_word (when, "completed", NULL) && is_word (bastide_element_get (element, "every"), "winners", NULL))
+        bastide_element_set (element, "every", NULL);
     }
 }
 
@@ -1386,9 +1388,10 @@ static const Words tos = {
 };
 
 static const Words everies = {
-  "every", NC_("rule sentence", "For whom"), FALSE, (const char *const[]) { "false", "true", NULL },
+  "every", NC_("rule sentence", "For whom"), FALSE, (const char *const[]) { "false", "true", "winners", NULL },
   (const char *const[]) {
     NC_("rule sentence", "for the player on turn"), NC_("rule sentence", "for every player in turn"),
+    NC_("rule sentence", "for whoever wins it"),
   },
 };
 

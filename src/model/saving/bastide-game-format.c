@@ -147,7 +147,7 @@ mix_row (guint64          *hash,
                     bastide_row_type_names[row->type], row->name, row->off, row->kinds, (int) row->mark.type,
                     row->count, row->strength, row->follower, row->companion, row->joins, row->beside, row->stays,
                     bastide_row_recall_names[row->recall], row->when, bastide_row_to_names[row->to], row->optional,
-                    row->every, row->instead, row->may, row->on_mark != NULL ? row->on_mark->name : "-",
+                    row->every | row->winners << 1, row->instead, row->may, row->on_mark != NULL ? row->on_mark->name : "-",
                     row->figure != NULL ? row->figure : "-", bastide_row_place_names[row->place],
                     bastide_row_as_names[row->as], row->common);
   for (guint i = 0; i < row->tests->len; i++)

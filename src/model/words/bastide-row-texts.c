@@ -507,7 +507,8 @@ describe_limit (const BastideRow           *self,
     return g_strdup_printf (C_("rule", "A tile also fits between any four, and what differs from it ends there "
                                        "(mark: %s)"), mark);
   if (self->may == BASTIDE_MAY_PLUG)
-    return g_strdup_printf (C_("rule", "A tile also fits between any four, and everything ends at it (mark: %s)"), mark);
+    return g_strdup_printf (C_("rule", "A tile also fits between any four, and everything ends at it (mark: %s)"),
+                            mark);
   if (self->kinds == 0)
     return g_strdup_printf (self->may == BASTIDE_MAY_ONLY ? C_("rule", "A tile may only be laid so (mark: %s)")
                                                           : C_("rule", "A tile may not be laid so (mark: %s)"), mark);
@@ -583,6 +584,8 @@ bastide_row_describe (const BastideRow           *self,
     }
   if (describe_to (self) != NULL)
     append (text, g_strdup (describe_to (self)));
+  if (self->winners)
+    append (text, g_strdup (C_("rule", "for whoever wins it")));
   if (self->every)
     append (text, g_strdup (C_("rule", "every player in turn")));
   if (self->instead)

@@ -460,7 +460,9 @@ lay_tiles (const BastidePosition  *self,
       {
         const PositionTile *tile = &g_array_index (self->tiles, PositionTile, i);
 
-        return try_tile (rules, state, tile, TRUE, error) == 0 && bastide_position_fail (error, _("The board is not connected: nothing lies beside %d %d"), tile->x, tile->y);
+        return try_tile (rules, state, tile, TRUE, error) == 0
+               && bastide_position_fail (error, _("The board is not connected: nothing lies beside %d %d"), tile->x,
+                                         tile->y);
       }
 
   return n_laid > 0 || bastide_position_fail (error, _("The board is empty"));

@@ -441,3 +441,17 @@ bastide_row_apply_effect (BastideContext *context,
 
   return TRUE;
 }
+
+guint
+bastide_row_list_players (const BastideContext *context,
+                          const BastideRow     *row,
+                          guint                 node)
+{
+  guint winners = row->winners ? bastide_feature_get_winners (context->rules, context->state, node) : G_MAXUINT;
+  guint players = 0;
+
+  for (guint i = 0; i < (row->every || row->winners ? bastide_count_players (context->rules) : 1); i++)
+    players |= ((winners >> bastide_player_after (context->rules, context->state, i)) & 1) << i;
+
+  return players;
+}

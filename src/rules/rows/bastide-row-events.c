@@ -86,10 +86,11 @@ go_on (const BastideRules *rules,
 
   head->effect = 0;
   head->accepted = FALSE;
-  if (row->every && ++head->n_players < bastide_count_players (rules))
-    return;
-
-  own->n_done++;
+  head->players &= (guint8) ~(1u << head->n_players);
+  if (head->players != 0)
+    head->n_players = (guint8) __builtin_ctz (head->players);
+  else
+    own->n_done++;
 }
 
 /* Whether nobody has anything to decide about an event, and nothing is left to chance. Pieces stay until their owners
@@ -142,7 +143,11 @@ fire (BastideContext *context,
       guint           placed)
 {
   BastideRowsState *own = bastide_edit_rows_state (context->rules, context->state);
+  const BastideRowList *events = &bastide_rows_get_table (context->rules)->lists[BASTIDE_ROW_EVENT];
+  guint players = bastide_row_list_players (context, events->rows[row].row, node);
 
+  if (players == 0)
+    return;
   for (guint i = 0; i < own->n_fired; i++)
     if (own->fired[i].row == row && own->fired[i].node == node && own->fired[i].placed == placed)
       return;
@@ -153,6 +158,7 @@ fire (BastideContext *context,
                                               .row->name, bastide_get_active (context->state), 0, TRUE);
   own->fired[own->n_fired++] = (BastideFired) {
     .row = (guint8) row, .node = (guint16) node, .placed = (guint16) placed,
+    .players = (guint8) players, .n_players = (guint8) __builtin_ctz (players),
   };
   if (own->n_fired > own->n_done + 1)
     return;

@@ -332,7 +332,8 @@ estimate_events (const BastideRules    *rules,
       worth = weigh_event (count, row);
       if (row->row->when == BASTIDE_WHEN_COMPLETED)
         for (guint player = 0; player < bastide_count_players (rules); player++)
-          values[player] += prospect->majority & (1u << player) ? worth * chance / BASTIDE_CERTAIN / 2 / n_winners : 0;
+          values[player] += prospect->majority & (1u << player)
+                              ? worth * chance / BASTIDE_CERTAIN / (row->row->winners ? 1 : 2 * n_winners) : 0;
       if (row->row->when != BASTIDE_WHEN_EXTENDED)
         continue;
       worth = worth * count_extensions (rules, horizon, prospect) / 100;

@@ -24,7 +24,8 @@ const char *const bastide_row_effect_names[] = {
   "move", "lay", "pick-up", "roll", "choose", NULL,
 };
 const char *const bastide_row_each_names[] = {
-  "once", "tile", "shield", "mark", "tile-around", "tile-beside", "feature-beside", "figure", "figure-around", "die", NULL,
+  "once", "tile", "shield", "mark", "tile-around", "tile-beside", "feature-beside", "figure", "figure-around", "die",
+  NULL,
 };
 const char *const bastide_row_to_names[] = { "winners", "turn", "present", "owner", NULL };
 const char *const bastide_row_may_names[] = { "not", "only", "fill", "plug", NULL };

@@ -174,7 +174,8 @@ bastide_rows_get_table (const BastideRules *rules)
  * @row: an event that has happened, by its place among the events
  * @effect: the effect that comes next
  * @chosen: the child of it that was chosen or thrown, plus 1
- * @n_players: players who are done with it
+ * @n_players: how far the player who comes next sits from the one on turn
+ * @players: for whom it still is, a bit each, counted so
  * @accepted: whether it was accepted, where it may be declined
  * @figure: the kind of figure that moves
  * @die: what the die showed
@@ -192,7 +193,7 @@ typedef struct
   guint8  accepted;
   guint8  figure;
   guint8  die;
-  guint8  padding;
+  guint8  players;
   guint16 node;
   guint16 placed;
 } BastideFired;
@@ -440,6 +441,10 @@ gboolean bastide_row_apply_effect (BastideContext      *context,
                                    BastideFired        *fired,
                                    guint                player,
                                    BastideAction        action);
+/* For whom an event is, a bit each, clockwise from the player on turn; @node: of the feature */
+guint    bastide_row_list_players (const BastideContext *context,
+                                   const BastideRow     *row,
+                                   guint                 node);
 /* The effect that comes next; @index: (out): its place. */
 const BastideRowEffect *bastide_fired_get_effect (const BastideRules *rules,
                                                   const BastideFired *self,

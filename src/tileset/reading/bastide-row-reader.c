@@ -68,7 +68,7 @@ static const BastideXmlShape shapes[] = {
   { "limit", ROW "on=" KINDS " figure?=" ROW_ID " mark=" ROW_ID " may=not|only *", "title*" },
   { "limit", ROW "on=tile mark?=" ROW_ID " may=fill|plug *", "title*" },
   { "event", ROW "when=laid|extended|completed|deployed|returned on?=" KINDS " figure?=" ROW_ID " mark?=" ROW_ID
-    " optional?=" SWITCH " every?=" SWITCH " instead?=" SWITCH " *", "title* if* " EFFECTS "+" },
+    " optional?=" SWITCH " every?=" SWITCH "|winners instead?=" SWITCH " *", "title* if* " EFFECTS "+" },
   { "title", LANGUAGE " *", "#" },
   { "counted", LANGUAGE " one?=" FORM " few?=" FORM " many?=" FORM " other?=" FORM " *", "" },
   { "if", "count=marks|tiles-around|tiles-beside|features-beside mark=" ROW_ID " " LIMITS, "" },
@@ -829,12 +829,15 @@ read_event (Reader *self)
   row->on_mark = find_mark (self, self->node);
   row->optional = read_switch (self->node, "optional");
   row->every = read_switch (self->node, "every");
+  row->winners = g_strcmp0 (bastide_element_get (self->node, "every"), "winners") == 0;
   row->instead = read_switch (self->node, "instead");
   if (row->when == BASTIDE_WHEN_LAID)
     check_tile_mark (self);
   read_effects (self);
   if (row->instead && !(row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_EXTENDED)))
     fail (self, self->node, VALUE, _("“%s” can only stand in place of a figure before figures are deployed."), row->id);
+  if (row->winners && row->when != BASTIDE_WHEN_COMPLETED)
+    fail (self, self->node, VALUE, _("“%s” is for winners, but nothing is completed then."), row->id);
   if (row->when == BASTIDE_WHEN_EXTENDED && row->figure == NULL)
     fail (self, self->node, STRUCTURE, _("“%s” happens at a figure; it must name its kind."), row->id);
   if ((row->when & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_EXTENDED)) && row->kinds != 0)
