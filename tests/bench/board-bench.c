@@ -47,8 +47,8 @@ typedef struct
   gint64            last_beat;
 } Bench;
 
-/* A board to measure: a game, the number of copies of its set, and the maximum number of tiles on it. Decisions other
- * than tiles are made at random if the first action would lead to nothing. */
+/* A board to measure: a game, the number of copies of its set, the maximum number of tiles on it, and further sets.
+ * Decisions other than tiles are made at random if the first action would lead to nothing. */
 typedef struct
 {
   const char *title;
@@ -57,6 +57,7 @@ typedef struct
   guint       n_players;
   guint       n_tiles;
   gboolean    by_chance;
+  const char *sets[8];
 } Board;
 
 static const Board boards[] = {
@@ -64,6 +65,8 @@ static const Board boards[] = {
   { "Board of Discovery, 200 tiles at 1920 × 1080", "discovery", N_SETS, 4, N_TILES },
   { "Printed board of The Castle, all its tiles at 1920 × 1080", "castle", 1, 2, 60 },
   { "Board of The City, 75 tiles and their wall at 1920 × 1080", "city", 1, 4, 75, TRUE },
+  { "Board with marks and pieces of sets, 128 tiles at 1920 × 1080", "classic", 1, 4, 128, TRUE,
+    { "couriers", "fairs", "waysides", "winds", "besieged", "stars" } },
 };
 
 static BastideGame *
@@ -77,6 +80,8 @@ create_game (const Board *board)
 
   for (guint i = 0; i < board->n_sets; i++)
     bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[0]));
+  for (guint i = 0; board->sets[i] != NULL; i++)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, board->sets[i]));
   for (guint i = 0; i < board->n_players; i++)
     bastide_setup_add_player (setup, NULL, NULL);
   setup->seed = 4;

@@ -333,10 +333,26 @@ get_colour_of (gpointer data,
   return bastide_board_canvas_get_colour (data, player);
 }
 
+static void
+paint_from_cache (gpointer    data,
+                  const char *name,
+                  const char *colour,
+                  double      x,
+                  double      y)
+{
+  const BastideBoardCanvas *self = data;
+  const BastideSprite sprite = {
+    .kind = BASTIDE_SPRITE_SET_PIECE, .name = name, .colour = g_intern_string (colour),
+    .pixels = self->geometry->pixels,
+  };
+
+  bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, x, y, 1);
+}
+
 static BastidePieceGround
 get_ground (const BastideBoardCanvas *self)
 {
-  return (BastidePieceGround) { find_plan_at, get_colour_of, (gpointer) self };
+  return (BastidePieceGround) { find_plan_at, get_colour_of, (gpointer) self, paint_from_cache };
 }
 
 /**

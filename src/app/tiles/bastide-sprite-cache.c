@@ -136,6 +136,8 @@ get_reach (const BastideSprite *sprite)
       return (int) ceil (bastide_banner_get_reach (sprite->pixels)) + 2;
     case BASTIDE_SPRITE_EDGE_PIECE:
       return sprite->pixels;
+    case BASTIDE_SPRITE_SET_PIECE:
+      return sprite->pixels / 4 + 3;
     case BASTIDE_SPRITE_LEGAL_CELL:
     case BASTIDE_SPRITE_HOVERED_CELL:
     case BASTIDE_SPRITE_DEAD_CELL:
@@ -251,6 +253,9 @@ paint (cairo_t             *cr,
       break;
     case BASTIDE_SPRITE_EDGE_PIECE:
       paint_edge_piece (cr, sprite);
+      break;
+    case BASTIDE_SPRITE_SET_PIECE:
+      bastide_set_piece_paint (cr, sprite->name, sprite->colour, 0, 0, sprite->pixels);
       break;
     default:
       g_assert_not_reached ();

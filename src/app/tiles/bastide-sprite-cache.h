@@ -32,6 +32,8 @@ G_BEGIN_DECLS
  * @BASTIDE_SPRITE_BANNER: a banner; its position is the foot of its pole, pixels the side of the tile, style its form
  * @BASTIDE_SPRITE_EDGE_PIECE: a piece on the edge of a tile; its position is the middle of the tile, pixels its side,
  *   style the #BastideSide
+ * @BASTIDE_SPRITE_SET_PIECE: a piece that a set brings, by the name of its drawing; its position is the centre, pixels
+ *   the side of the tile
  *
  * Things that can be painted many times.
  */
@@ -47,6 +49,7 @@ typedef enum
   BASTIDE_SPRITE_TOKEN,
   BASTIDE_SPRITE_BANNER,
   BASTIDE_SPRITE_EDGE_PIECE,
+  BASTIDE_SPRITE_SET_PIECE,
 } BastideSpriteKind;
 
 /**

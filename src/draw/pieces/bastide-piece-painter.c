@@ -349,6 +349,33 @@ bastide_loose_piece_get_radius (double pixels)
 }
 
 void
+bastide_set_piece_paint (cairo_t    *cr,
+                         const char *name,
+                         const char *colour,
+                         double      x,
+                         double      y,
+                         double      pixels)
+{
+  double radius = bastide_loose_piece_get_radius (pixels);
+  BastidePen pen = bastide_pen_new (cr, pixels);
+  guint tones;
+  const char *look = bastide_look_parse_name (name, &tones);
+
+  g_return_if_fail (look != NULL);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
+  bastide_fill_preserve (cr, colour != NULL ? bastide_player_colour_find (colour)->fill : BASTIDE_CREAM, 1);
+  bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, radius * DISC_EDGE));
+  cairo_scale (cr, pixels, pixels);
+  bastide_look_paint (look, tones, &pen, BASTIDE_POINT (0, 0), radius / pixels * DISC_LOOK,
+                      colour != NULL ? radius / pixels * DISC_RIM : 0);
+  cairo_restore (cr);
+}
+
+void
 bastide_loose_piece_paint (cairo_t                  *cr,
                            const BastidePieceGround *self,
                            const BastidePiece       *piece,
@@ -357,9 +384,7 @@ bastide_loose_piece_paint (cairo_t                  *cr,
                            double                    y,
                            double                    pixels)
 {
-  const BastideRow *row = piece->kind->row;
-  double radius = bastide_loose_piece_get_radius (pixels);
-  BastidePen pen = bastide_pen_new (cr, pixels);
+  const char *name = bastide_token_get_name (piece->kind);
   const char *colour;
   double spot_x, spot_y;
 
@@ -368,24 +393,18 @@ bastide_loose_piece_paint (cairo_t                  *cr,
 
   x += spot_x * pixels;
   y += spot_y * pixels;
-  if (row == NULL)
+  if (piece->kind->row == NULL)
     {
-      if (bastide_token_exists (piece->kind->name))
-        bastide_token_paint (cr, piece->kind->name, x, y, radius);
+      if (bastide_token_exists (name))
+        bastide_token_paint (cr, name, x, y, bastide_loose_piece_get_radius (pixels));
       return;
     }
 
   colour = piece->player >= 0 && self->get_colour != NULL ? self->get_colour (self->data, (guint) piece->player) : NULL;
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_new_path (cr);
-  cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
-  bastide_fill_preserve (cr, colour != NULL ? bastide_player_colour_find (colour)->fill : BASTIDE_CREAM, 1);
-  bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, radius * DISC_EDGE));
-  cairo_scale (cr, pixels, pixels);
-  bastide_look_paint (row->look, row->colour, &pen, BASTIDE_POINT (0, 0), radius / pixels * DISC_LOOK,
-                      colour != NULL ? radius / pixels * DISC_RIM : 0);
-  cairo_restore (cr);
+  if (self->paint != NULL)
+    self->paint (self->data, name, colour, x, y);
+  else
+    bastide_set_piece_paint (cr, name, colour, x, y, pixels);
 }
 
 void

@@ -137,10 +137,28 @@ void bastide_token_paint (cairo_t    *cr,
 double   bastide_loose_piece_get_radius (double pixels);
 
 /**
+ * bastide_set_piece_paint:
+ * @name: as of bastide_token_get_name()
+ * @colour: (nullable): the colour of its owner
+ * @x: its middle
+ * @y: its middle
+ * @pixels: the side of a tile
+ *
+ * Paints a piece that a set brings: a disc with its drawing.
+ */
+void bastide_set_piece_paint (cairo_t    *cr,
+                              const char *name,
+                              const char *colour,
+                              double      x,
+                              double      y,
+                              double      pixels);
+
+/**
  * BastidePieceGround:
  * @find_plan: the tile at a cell; (nullable) where none lies there
  * @get_colour: (nullable): the colour of a player
- * @data: (nullable): passed to both
+ * @data: (nullable): passed to all
+ * @paint: (nullable): paints a piece that a set brings, instead of bastide_set_piece_paint()
  *
  * What pieces lie on, and whose they are.
  */
@@ -152,6 +170,11 @@ typedef struct
   const char            *(*get_colour) (gpointer data,
                                         guint    player);
   gpointer                 data;
+  void                   (*paint)      (gpointer    data,
+                                        const char *name,
+                                        const char *colour,
+                                        double      x,
+                                        double      y);
 } BastidePieceGround;
 
 /**
