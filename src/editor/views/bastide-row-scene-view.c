@@ -16,7 +16,6 @@
 #include "bastide-painting.h"
 #include "bastide-text-scale.h"
 #include "bastide-wrapped-label.h"
-#include "model/drafts/bastide-row-scene.h"
 #include "model/simulation/bastide-play-test.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 

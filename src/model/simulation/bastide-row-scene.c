@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-row-scene.h"
+#include "bastide-play-test.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
