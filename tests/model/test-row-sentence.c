@@ -12,7 +12,6 @@
 
 #include "harness.h"
 #include "model/drafts/bastide-row-names.h"
-#include "model/drafts/bastide-row-scene.h"
 #include "model/drafts/bastide-row-sentence.h"
 #include "model/drafts/bastide-tileset-draft.h"
 #include "model/simulation/bastide-play-test.h"

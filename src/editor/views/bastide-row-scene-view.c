@@ -14,8 +14,8 @@
 #include "bastide-board-painter.h"
 #include "bastide-laid-tiles.h"
 #include "bastide-painting.h"
+#include "bastide-text-scale.h"
 #include "bastide-wrapped-label.h"
-#include "model/drafts/bastide-row-scene.h"
 #include "model/simulation/bastide-play-test.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
@@ -176,8 +176,8 @@ bastide_scene_painting_measure (BastidePainting *painting,
                                 int             *width,
                                 int             *height)
 {
-  *width = WIDTH;
-  *height = HEIGHT;
+  *width = bastide_text_scale_apply (NULL, WIDTH);
+  *height = bastide_text_scale_apply (NULL, HEIGHT);
 }
 
 static void

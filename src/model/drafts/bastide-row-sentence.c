@@ -1171,6 +1171,7 @@ add_raised (BastideRowSentence *self,
   const char *each = bastide_element_get (effect, "each");
   g_auto (GStrv) words = g_strsplit_set (each != NULL ? each : "", " \t\r\n", -1);
   g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+  g_autofree char *by = NULL;
   BastideRowPart *part;
 
   for (guint i = 0; raised.words[i] != NULL; i++)
@@ -1181,8 +1182,9 @@ add_raised (BastideRowSentence *self,
   part->attribute = "each";
   part = add_number (self, effect, "by", NC_("rule sentence", "Points"), -BASTIDE_MAX_ROW_POINTS,
                      BASTIDE_MAX_ROW_POINTS);
+  by = bastide_text_signed (part->value);
   /* Translators: the worth of something is raised: "by +1" */
-  set_text (part, g_strdup_printf (C_("rule sentence", "by %+d"), part->value));
+  set_text (part, g_strdup_printf (C_("rule sentence", "by %s"), by));
 }
 
 static void
@@ -1210,8 +1212,11 @@ add_table (BastideRowSentence *self,
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      BastideRowPart *part = add_number (self, effect, "points", NC_("rule sentence", "Points"), 0,
-                                         BASTIDE_MAX_ROW_POINTS);
+      BastideRowPart *part;
+
+      if (i > 0)
+        add_text (self, ",");
+      part = add_number (self, effect, "points", NC_("rule sentence", "Points"), 0, BASTIDE_MAX_ROW_POINTS);
 
       part->index = i;
       part->value = get_number (effect, "points", i, 0);
@@ -1277,21 +1282,24 @@ add_rest (BastideRowSentence *self,
   else if (is_word (name, "roll", "choose"))
     {
       if (is_word (name, "roll", NULL))
-        add_number (self, effect, "sides", NC_("rule sentence", "Sides of the die"), 2, 20);
+        {
+          add_number (self, effect, "sides", NC_("rule sentence", "Sides of the die"), 2, 20);
+          add_text (self, ";");
+        }
       add_effects (self, effect, IN_NEST, is_word (name, "roll", NULL));
     }
   else if (is_word (name, "deploy", "move") || is_word (name, "recall", "take-off"))
     add_thing (self, effect, "figure", ANY_FIGURE);
   else if (is_word (name, "lay", "pick-up"))
     add_thing (self, effect, "piece", NULL);
+  if (is_word (name, "pick-up", NULL))
+    add_words (self, effect, &alls);
   if (is_word (name, "recall", "take-off") || is_word (name, "pick-up", NULL))
     add_words (self, effect, &froms);
   else if (is_word (name, "lay", NULL))
     add_words (self, effect, &reaches);
   else if (is_word (name, "deploy", NULL))
     add_words (self, effect, &grounds);
-  if (is_word (name, "pick-up", NULL))
-    add_words (self, effect, &alls);
 }
 
 /* For which numbers of the die something is done. */
@@ -1672,9 +1680,10 @@ bastide_row_sentence_new (const BastideGameInterface *game,
     {
       const BastideRowPart *part = g_ptr_array_index (self->parts, i);
 
+      /* Nothing stands before a comma, and before the end of a range. */
       if (*part->text != '\0')
-        g_string_append_printf (text, "%s%s", text->len > 0 && strchr (",;", *part->text) == NULL ? " " : "",
-                                part->text);
+        g_string_append_printf (text, "%s%s", text->len > 0 && strchr (",;", *part->text) == NULL
+                                              && !g_str_has_prefix (part->text, "–") ? " " : "", part->text);
     }
   self->text = g_string_free (text, FALSE);
   find_remarks (self);

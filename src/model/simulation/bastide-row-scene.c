@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-row-scene.h"
+#include "bastide-play-test.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -20,6 +20,9 @@
 #define FIRST_SEED 17
 #define FEW_TILES 8
 #define MAX_LINES 3
+
+/* A game ends here at the latest, which is enough for the last tile of most sets. */
+#define MAX_ACTIONS 500
 
 /* Two games that are the same but for the row, and where they are no longer. */
 typedef struct
@@ -372,9 +375,10 @@ tell_moment (Search  *self,
 
 /* @most: games with more tiles are of no use */
 static BastideRowScene *
-play (Search  *self,
-      guint64  seed,
-      guint    most)
+play (Search       *self,
+      guint64       seed,
+      guint         most,
+      GCancellable *cancellable)
 {
   guint64 random = seed;
   BastideAction action;
@@ -382,7 +386,8 @@ play (Search  *self,
   g_array_set_size (self->actions, 0);
   bastide_state_start (self->with, self->state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   bastide_state_start (self->without, self->other, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  while (bastide_state_get_n_placed (self->with, self->state) < most)
+  while (bastide_state_get_n_placed (self->with, self->state) < most && self->actions->len < MAX_ACTIONS
+         && !g_cancellable_is_cancelled (cancellable))
     {
       BastideDecision decision;
       guint first;
@@ -441,7 +446,7 @@ bastide_row_scene_find (const BastideSetup *with,
       g_autoptr (BastideState) before = bastide_state_clone (rules, state);
       g_autoptr (BastideState) other = bastide_state_new_for_seed (others, FIRST_SEED + i);
       Search self = { rules, others, row, state, before, other, events, other_events, actions, lines, FALSE };
-      BastideRowScene *scene = most > FEW_TILES ? play (&self, FIRST_SEED + i, most) : NULL;
+      BastideRowScene *scene = most > FEW_TILES ? play (&self, FIRST_SEED + i, most, cancellable) : NULL;
 
       if (scene != NULL && best != NULL && self.vague)
         g_clear_pointer (&scene, bastide_row_scene_unref);
