@@ -8,6 +8,7 @@
 /* The editor in a window: sets are created, changed, saved, undone and played without handling files. */
 
 #include "bastide-editor-views.h"
+#include "bastide-simulation-view.h"
 #include "bastide-tile-canvas.h"
 #include "tileset/edit/bastide-tile-lines.h"
 #include "editor-testing.h"
@@ -297,6 +298,25 @@ TEST_WITH ("/app/editor-page/many-issues", window_testing_set_up, window_testing
   g_assert_cmpuint (n_before, <, 20);
   g_signal_emit_by_name (find_remark (fixture, "link"), "clicked");
   app_testing_wait_for (count_remarks (fixture) > n_before);
+}
+
+/* After a simulation the checks warn of a rule that never happened. */
+TEST_WITH ("/app/editor-page/simulated", window_testing_set_up, window_testing_tear_down)
+{
+  GtkWidget *list, *view;
+
+  editor_testing_open (fixture,
+                       "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/2\" id=\"mine\" game=\"classic\">"
+                       "<title xml:lang=\"en\">Mine</title><rules><score id=\"endless\" on=\"road\">"
+                       "<if count=\"tiles\" least=\"90\"/><add points=\"1\"/></score></rules></tileset>");
+  editor_testing_show_tab (fixture, "simulation");
+  list = editor_testing_find (fixture, BASTIDE_TYPE_ISSUE_LIST);
+  view = app_testing_get_part (editor_testing_find (fixture, BASTIDE_TYPE_EDITOR_PAGE), "set_simulation");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_testing_get_part (view, "players")), 1);
+  bastide_simulation_view_start (BASTIDE_SIMULATION_VIEW (view));
+  app_testing_wait_for (app_testing_shows (view, "“endless” never happened in 1000 games."));
+  editor_testing_show_tab (fixture, "tiles");
+  app_testing_wait_for (app_testing_shows (list, "“endless” never happened in 1000 games."));
 }
 
 /* Missing texts are notes, shown where the texts are typed. */

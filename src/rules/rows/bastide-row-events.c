@@ -529,7 +529,7 @@ get_script (const BastideRules *rules,
 
   *n_left = n_thrown < n_entries ? n_entries - n_thrown : 0;
 
-  return script + (*n_left > 0 ? n_thrown : 0);
+  return *n_left > 0 ? script + n_thrown : NULL;
 }
 
 static void
