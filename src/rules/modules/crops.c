@@ -269,9 +269,10 @@ list_steps (const BastideRules *rules,
           guint32 segment = 1u << bastide_node_segment (rules, state, figure.node);
 
           /* Any follower in the supply may join one of the trade that belongs to the same player, on the same
-           * segment. */
+           * segment; not one that a set lets stay where all is scored. */
           for (guint j = 0; j < bastide_rules_get_n_figures (rules); j++)
-            if (bastide_get_figure_kind (rules, j)->follower && bastide_get_supply (state, frame->actor, j) > 0
+            if (!bastide_feature_is_complete (rules, state, figure.node)
+                && bastide_get_figure_kind (rules, j)->follower && bastide_get_supply (state, frame->actor, j) > 0
                 && bastide_figures_filter (rules, state, frame->actor, j, placed, segment) != 0)
               bastide_actions_add (actions, bastide_figures_make_action (
                 rules, state, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_DEPLOY), j, figure.node));
