@@ -215,8 +215,8 @@ get_cost (const BastideBoardScene *scene,
          + TILE_WORTH * bastide_board_framing_measure_hidden (scene, &logical, NULL);
 }
 
-/* The place beside the tile that hides least; without room there, the corner of the view that hides least, and if possible
- * nothing that lies over the board. */
+/* The place beside the tile that hides least; without room there, the corner of the view that hides least, if possible
+ * one where nothing lies over the board. */
 static graphene_rect_t
 find_area (const BastideBoardScene *scene,
            const graphene_rect_t   *tile,

@@ -630,8 +630,8 @@ is_wanted (const Game             *self,
          || g_strv_contains (themes, bastide_judgement_get_theme (judgement, self->rules, self->position));
 }
 
-/* Whether one of the likely moves is about something that is wanted. Only a comparison of moves tells blocking from what
- * remains, closing and building. */
+/* Whether one of the likely moves is about something that is wanted. Only a comparison of moves tells blocking from
+ * what remains, closing and building. */
 static gboolean
 may_be_wanted (const Game             *self,
                const BastideJudgement *judgement)
