@@ -1078,13 +1078,17 @@ add_tests (BastideRowSentence *self,
     {
       BastideElement *test = g_ptr_array_index (row->children, i);
       const char *count = bastide_element_get (test, "count");
+      const char *word;
       BastideRowPart *part;
 
       if (test->namespace != NULL || g_strcmp0 (test->name, "if") != 0)
         continue;
-      /* Translators: a condition follows: "if mark “Well” at least 2" */
-      add_text (self, first ? C_("rule sentence", "if") : C_("rule sentence", "and if"));
+      /* Translators: a condition follows: "if mark “Well” at least 2"; may begin with a comma */
+      word = first ? C_("rule sentence", "if") : C_("rule sentence", "and if");
       first = FALSE;
+      if (*word == ',')
+        add_text (self, ",");
+      add_text (self, word + strspn (word, ", "));
       add_words (self, test, &counts);
       ((BastideRowPart *) g_ptr_array_index (self->parts, self->parts->len - 1))->list = list_tests;
       if (is_word (count, "figures", "figures-around"))
