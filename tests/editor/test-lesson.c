@@ -49,11 +49,13 @@ tab_to (GtkWidget *widget)
   g_assert_true (app_testing_has_focus (widget));
 }
 
-static void
-point_at (GtkWidget *widget,
-          guint      button)
+/* Scrolls until a widget can be seen, and moves the pointer to it. Returns: whether it stood still meanwhile */
+static gboolean
+reach (GtkWidget *widget)
 {
   GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  graphene_rect_t before, after;
   double x, y;
 
   for (guint i = 0; scrolled != NULL && i < MAX_PRESSES; i++)
@@ -65,7 +67,19 @@ point_at (GtkWidget *widget,
       pointer_testing_move (scrolled, gtk_widget_get_width (scrolled) / 2.0, gtk_widget_get_height (scrolled) / 2.0);
       pointer_testing_click (y < 4 ? 4 : 5);
     }
+  g_assert_true (gtk_widget_compute_bounds (widget, root, &before));
   pointer_testing_move (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+
+  return gtk_widget_compute_bounds (widget, root, &after) && graphene_rect_equal (&before, &after);
+}
+
+/* The page tells problems a moment after each change, which moves what lies below. */
+static void
+point_at (GtkWidget *widget,
+          guint      button)
+{
+  while (!reach (widget))
+    ;
   pointer_testing_click (button);
 }
 
