@@ -78,7 +78,7 @@ static void
 point_at (GtkWidget *widget,
           guint      button)
 {
-  while (!reach (widget))
+  for (guint i = 0; i < MAX_PRESSES && !reach (widget); i++)
     ;
   pointer_testing_click (button);
 }

@@ -157,6 +157,7 @@ tell (const Search       *self,
   g_autofree char *text = bastide_text_event (self->with, self->state, event, active, &subject);
   g_autoptr (BastideFormula) formula = NULL;
   g_autofree char *line = NULL;
+  g_autofree char *points = NULL;
 
   if (text == NULL)
     return NULL;
@@ -166,9 +167,9 @@ tell (const Search       *self,
     return g_steal_pointer (&line);
 
   formula = bastide_formula_new (self->with, event);
-  text = formula != NULL ? g_strdup (formula->text) : bastide_text_signed (event->points);
+  points = formula != NULL ? g_strdup (formula->text) : bastide_text_signed (event->points);
 
-  return g_strdup_printf (C_("log", "%s (%s)"), line, text);
+  return g_strdup_printf (C_("log", "%s (%s)"), line, points);
 }
 
 static char *

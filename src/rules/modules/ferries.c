@@ -99,6 +99,8 @@ follow_road (const BastideRules *rules,
              guint               start_side)
 {
   BastidePlacedTile tile = bastide_get_placed (rules, state, start);
+  guint root = bastide_node_root (rules, state,
+                                  bastide_get_node (rules, state, start, get_road (rules, &tile, start_side)));
   guint side = start_side;
 
   for (guint n_steps = 0; n_steps < bastide_count_nodes (state); n_steps++)
@@ -112,6 +114,10 @@ follow_road (const BastideRules *rules,
       tile = bastide_get_placed (rules, state, (guint) placed);
       side ^= 2;
       segment = get_road (rules, &tile, side);
+      /* Sets have tiles and pieces that close an edge. */
+      if (segment == BASTIDE_NO_SEGMENT
+          || bastide_node_root (rules, state, bastide_get_node (rules, state, (guint) placed, segment)) != root)
+        return;
       if (bastide_ferries_get_shore (rules, tile.tile) >> segment & 1)
         {
           guint link = find_link (rules, state, bastide_get_node (rules, state, (guint) placed, segment));
