@@ -312,6 +312,21 @@ TEST ("/tileset/reader/far-line")
   assert_error (text->str, -1, BASTIDE_TILESET_ERROR_VALUE, 70004);
 }
 
+/* A mistake in the rules of a set is the only one: its marks on tiles are none. */
+TEST ("/tileset/reader/refused-rules")
+{
+  static const char text[] =
+    "<tileset xmlns='https://bastide-game.github.io/ns/tileset/2' id='test' game='classic'>\n<rules>"
+    "<mark id='well' on='tile'/><curse id='x'/></rules>\n"
+    "<tile id='test-1' well='true'><field id='f1' borders='N E S W'/></tile></tileset>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (bytes, NAME);
+
+  g_assert_cmpuint (issues->n_errors, ==, 1);
+  g_assert_cmpint (((BastideTilesetIssue *) g_ptr_array_index (issues->list, 0))->code, ==,
+                   BASTIDE_TILESET_ERROR_TOO_NEW);
+}
+
 /* A check finds all issues, by line, with errors and warnings told apart. */
 TEST ("/tileset/reader/check")
 {

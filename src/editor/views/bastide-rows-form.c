@@ -885,6 +885,12 @@ on_choose_picture_clicked (BastideRowsForm *self,
 }
 
 static void
+refuse_clipboard (BastideRowsForm *self)
+{
+  show_failure (self, _("There is no picture in the clipboard. Copy an SVG file or its text first."));
+}
+
+static void
 on_pasted (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
@@ -916,7 +922,7 @@ on_text_offered (GObject      *source,
 
   if (input == NULL)
     {
-      show_failure (question->form, _("There is no picture in the clipboard. Copy an SVG file or its text first."));
+      refuse_clipboard (question->form);
       return;
     }
 
@@ -936,6 +942,8 @@ on_files_offered (GObject      *source,
 
   if (files != NULL)
     add_picture (question->form, g_steal_pointer (&question->picture), files->data);
+  else
+    refuse_clipboard (question->form);
 }
 
 /* Files first: those who copy one offer its name as text as well. */
