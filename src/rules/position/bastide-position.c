@@ -548,11 +548,13 @@ check_figure (const BastideRules    *rules,
   const BastideTileDefinition *tile = rules->tiles[record->tile].definition;
   guint node = record->first_node + (guint) bastide_tile_definition_find_segment (tile, item->segment);
   const BastideNode *nodes = bastide_nodes (rules, state);
+  guint figure = (guint) bastide_rules_find_figure (rules, item->figure);
 
-  if (!rules->game->hooks->figures_stay && bastide_feature_is_complete (rules, state, node))
+  if (!rules->game->hooks->figures_stay && !(rules->staying & (1u << figure))
+      && bastide_feature_is_complete (rules, state, node))
     return bastide_position_fail (error, _("The feature of “%s” at %d %d is completed; no figure can stand there"),
                                   item->segment, item->x, item->y);
-  if (rules->joins[bastide_rules_find_figure (rules, item->figure)] != 0
+  if (rules->joins[figure] != 0
       && bastide_power_of (nodes[bastide_get_root (nodes, node)].power, (guint) item->player) == 0)
     return bastide_position_fail (error, _("The figure “%s” at %d %d needs a follower of its player on the same feature"),
                                   item->figure, item->x, item->y);
