@@ -251,8 +251,8 @@ get_framing (const BastideBoardScene *self,
 /**
  * bastide_board_framing_follow_game:
  *
- * Another position, or another decision: the view goes where that is seen, or back. In review one looks on where one
- * has looked, until something is done elsewhere on the board.
+ * Another position, or another decision, or a lesson speaks of something else: the view goes where that is seen, or
+ * back. In review one looks on where one has looked, until something is done elsewhere on the board.
  */
 void
 bastide_board_framing_follow_game (const BastideBoardScene *self)
@@ -266,10 +266,13 @@ bastide_board_framing_follow_game (const BastideBoardScene *self)
   spots = bastide_board_framing_list_decided (self);
   if (spots->len > 0)
     framing = get_framing (self, spots);
+  else if (self->is_lit)
+    framing = (BastideBoardFraming) { .range = self->lit, .is_needed = TRUE };
   else if (bastide_board_scene_is_reviewing (self) && !bastide_board_framing_find_reviewed (self, &framing))
     return;
   bastide_board_camera_follow (self->camera,
-                               spots->len > 0 || bastide_board_scene_is_reviewing (self) ? &framing : NULL);
+                               spots->len > 0 || self->is_lit || bastide_board_scene_is_reviewing (self)
+                               ? &framing : NULL);
 }
 
 /**
@@ -339,8 +342,10 @@ bastide_board_framing_show_action (const BastideBoardScene *self,
  * * The part of the board that something lying over it hides.
  */
 
-/* Costs of hiding the selection, the offers, the tile placed last, the thing pointed at, and tiles. */
+/* Costs of hiding the selection, what a lesson speaks of, the offers, the tile placed last, the thing pointed at, and
+ * tiles. */
 #define SELECTED_WEIGHT 4000
+#define TAUGHT_WEIGHT 2000
 #define OFFERED_WEIGHT 1000
 #define LAST_WEIGHT 400
 #define LIT_WEIGHT 40
@@ -414,7 +419,7 @@ bastide_board_framing_measure_hidden (const BastideBoardScene *self,
 
   graphene_rect_scale (area, geometry->scale, geometry->scale, &scaled);
   spots = bastide_board_framing_list_decided (self);
-  sum = measure_tiles (self, &scaled);
+  sum = measure_tiles (self, &scaled) + (self->is_lit ? TAUGHT_WEIGHT * measure_part (geometry, &scaled, self->lit) : 0);
   for (guint i = 0; i < spots->len; i++)
     sum += OFFERED_WEIGHT
            * measure_part (geometry, &scaled,

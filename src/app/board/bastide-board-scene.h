@@ -50,6 +50,8 @@ typedef struct
  * @sprites: pictures of figures and cells
  * @surroundings: the printed board, if the game has one
  * @loupe: a tile that is shown once more
+ * @is_lit: whether a lesson speaks of something on the board
+ * @lit: where that is
  * @hurried: whether decisions of computer players pass too fast to be seen
  * @crisp_pixels: the size for which pictures are kept
  *
@@ -66,6 +68,8 @@ typedef struct
   BastideSpriteCache         *sprites;
   BastideBoardSurroundings   *surroundings;
   BastideBoardLoupe           loupe;
+  gboolean                    is_lit;
+  BastideCellRange            lit;
   gboolean                    hurried;
   int                         crisp_pixels;
 } BastideBoardScene;

@@ -435,6 +435,14 @@ on_shown_cb (BastideBoardView *self)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
+/* What a lesson speaks of may grow with the board. */
+static void
+update_lit (BastideBoardView *self)
+{
+  self->scene->is_lit = bastide_board_light_find_lit (self->light, &self->scene->lit);
+  bastide_board_framing_follow_game (self->scene);
+}
+
 /* Everything that depends on the position. */
 static void
 update (BastideBoardView *self)
@@ -446,7 +454,7 @@ update (BastideBoardView *self)
   bastide_board_scene_update (self->scene);
   bastide_board_light_update (self->light);
   on_shown_cb (self);
-  bastide_board_framing_follow_game (self->scene);
+  update_lit (self);
   bastide_board_aim_reset (self->aim);
   bastide_board_cells_update (self->cells);
   /* One of the two must be in control, or Enter would do something other than the cursor shows. */
@@ -947,6 +955,7 @@ bastide_board_view_show_lights (BastideBoardView *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   bastide_board_light_show_lights (self->light, lights);
+  update_lit (self);
   redraw (self);
 }
 
@@ -961,16 +970,18 @@ bastide_board_view_get_lit (BastideBoardView *self,
                             graphene_rect_t  *area)
 {
   const BastideBoardGeometry *geometry = bastide_board_camera_get_goal (self->scene->camera);
-  BastideCellRange range;
+  const BastideCellRange *range = &self->scene->lit;
   int west, north, east, south;
 
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
 
-  if (!bastide_board_light_find_lit (self->light, &range))
+  if (!self->scene->is_lit)
     return FALSE;
 
-  bastide_board_geometry_get_corner (geometry, range.min_x, range.min_y, &west, &north);
-  bastide_board_geometry_get_corner (geometry, range.max_x + 1, range.max_y + 1, &east, &south);
+  bastide_board_geometry_get_corner (geometry, range->min_x, range->min_y, &west, &north);
+  bastide_board_geometry_get_corner (geometry, range->max_x + 1, range->max_y + 1, &east, &south);
+  /* A figure, with the ring round it, may be higher than its tile. */
+  north -= geometry->pixels / 5;
   graphene_rect_init (area, west, north, east - west, south - north);
   graphene_rect_scale (area, 1.0f / geometry->scale, 1.0f / geometry->scale, area);
 
