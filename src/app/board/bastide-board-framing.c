@@ -419,7 +419,9 @@ bastide_board_framing_measure_hidden (const BastideBoardScene *self,
 
   graphene_rect_scale (area, geometry->scale, geometry->scale, &scaled);
   spots = bastide_board_framing_list_decided (self);
-  sum = measure_tiles (self, &scaled) + (self->is_lit ? TAUGHT_WEIGHT * measure_part (geometry, &scaled, self->lit) : 0);
+  sum = measure_tiles (self, &scaled);
+  if (self->is_lit)
+    sum += TAUGHT_WEIGHT * measure_part (geometry, &scaled, self->lit);
   for (guint i = 0; i < spots->len; i++)
     sum += OFFERED_WEIGHT
            * measure_part (geometry, &scaled,

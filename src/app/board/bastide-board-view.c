@@ -435,7 +435,7 @@ on_shown_cb (BastideBoardView *self)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/* What a lesson speaks of may grow with the board. */
+/* A feature of which a lesson speaks may have grown. */
 static void
 update_lit (BastideBoardView *self)
 {
