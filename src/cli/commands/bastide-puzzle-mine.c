@@ -70,8 +70,9 @@ static const guint times_to_keep[] = { 2, 6, 20 };
 /* Easy puzzles are many: a game has room for others, unless a theme is asked for. */
 #define EASY_ONES_OF_GAME 1
 
-/* Number of tries of a player whose moves vary. */
+/* Number of tries of a player whose moves vary, and how many of them must see the move of an easy puzzle. */
 #define N_TRIES 3
+#define EASY_TRIES 2
 
 #define MINE_LOG "mined.tsv"
 
@@ -467,20 +468,20 @@ find_fault (const Game              *self,
   return NULL;
 }
 
-/* Whether a player finds an accepted line in most of some tries. */
-static gboolean
-is_found_by (Game                   *self,
-             const BastideJudgement *judgement,
-             const char             *word)
+/* Returns: in how many of some tries a player sees an accepted line at first sight, without playing on */
+static guint
+count_seen (Game                   *self,
+            const BastideJudgement *judgement,
+            const char             *word)
 {
   guint n_found = 0;
   BastideMind mind;
 
   if (!bastide_mind_parse (word, &mind))
-    g_return_val_if_reached (FALSE);
+    g_return_val_if_reached (0);
   for (guint i = 0; i < N_TRIES; i++)
     {
-      BastideBudget budget = { mind.level->playouts, self->seed + i };
+      BastideBudget budget = { 0, self->seed + i };
       g_autoptr (BastideThought) thought = bastide_think (self->rules, self->position, &mind, budget,
                                                           bastide_interrupted, NULL);
       const BastideJudgedLine *line = bastide_judgement_find (judgement, self->rules, self->position,
@@ -489,7 +490,7 @@ is_found_by (Game                   *self,
       n_found += line != NULL && line->cost <= BASTIDE_PUZZLE_TOLERANCE;
     }
 
-  return n_found > N_TRIES / 2;
+  return n_found;
 }
 
 /* The setup of the game; where another tile than its own was drawn, with all tiles in a fixed order. */
@@ -512,11 +513,11 @@ copy_setup (const Game *self)
   return setup;
 }
 
-/* Writes a puzzle to a file of its own after seeing that it can be played. */
+/* Writes a puzzle to a file of its own after seeing that it can be played. @n_seen: how often Casual sees the move */
 static gboolean
 keep (Game                    *self,
       const BastideJudgement  *judgement,
-      gboolean                 is_easy,
+      guint                    n_seen,
       GError                 **error)
 {
   g_autofree char *id = g_strdup_printf ("p%" G_GUINT64_FORMAT "-%u%s%s", self->seed, self->played->len,
@@ -536,8 +537,8 @@ keep (Game                    *self,
                                        (const char *const *) self->played->pdata, self->position, judgement);
   g_ptr_array_set_size (self->played, (int) self->played->len - 1);
   bastide_element_set (root, "id", id);
-  bastide_element_set (root, "grade", is_easy ? "easy"
-                                      : is_found_by (self, judgement, "strong") ? "medium" : "hard");
+  bastide_element_set (root, "grade", n_seen >= EASY_TRIES ? "easy"
+                                      : n_seen > 0 || count_seen (self, judgement, "strong") > 0 ? "medium" : "hard");
   bastide_element_set (root, "from", from);
   if (stopped)
     return FALSE;
@@ -579,9 +580,9 @@ judge_candidate (Game                   *self,
   g_autoptr (GError) error = NULL;
   const char *fault = NULL;
   double least = 0;
-  gboolean is_easy = is_found_by (self, base, "casual");
+  guint n_seen = count_seen (self, base, "casual");
 
-  if (is_easy && self->n_easy >= EASY_ONES_OF_GAME && self->mine->themes == NULL)
+  if (n_seen >= EASY_TRIES && self->n_easy >= EASY_ONES_OF_GAME && self->mine->themes == NULL)
     {
       log_decision (self, "out", "easy", base->lead, 0);
       return;
@@ -601,8 +602,8 @@ judge_candidate (Game                   *self,
         fault = "turned";
     }
   self->n_candidates++;
-  is_easy = again != NULL && is_found_by (self, again, "casual");
-  if (fault == NULL && !keep (self, again, is_easy, &error) && !stopped)
+  n_seen = count_seen (self, again, "casual");
+  if (fault == NULL && !keep (self, again, n_seen, &error) && !stopped)
     {
       g_printerr ("%s\n", error->message);
       fault = "unplayable";
@@ -614,7 +615,7 @@ judge_candidate (Game                   *self,
   if (fault == NULL)
     {
       self->n_kept++;
-      self->n_easy += is_easy;
+      self->n_easy += n_seen >= EASY_TRIES;
       g_ptr_array_add (self->kept, (char *) get_tile (self, self->position));
       self->first_turn = bastide_state_get_turn (self->rules, self->position) + TURNS_BETWEEN;
     }
