@@ -377,26 +377,68 @@ meets_piece (const BastideModuleInterface *module,
   return FALSE;
 }
 
-/* Whether a figure goes to a feature on the tiles of a module that is nothing but tiles. */
+/* Whether a feature has tiles of a module that is nothing but tiles. */
+static gboolean
+lies_on_tiles (const BastideModuleInterface *module,
+               const BastideRules           *rules,
+               const BastideState           *state,
+               guint                         placed,
+               guint                         segment)
+{
+  g_autoptr (BastideFeature) feature = NULL;
+  BastidePlacedTile tile;
+
+  if (module->vocabulary.n_verbs + module->vocabulary.n_figures > 0)
+    return FALSE;
+
+  feature = bastide_feature_new (rules, state, placed, segment);
+  for (guint i = 0; i < feature->tiles->len; i++)
+    {
+      bastide_state_get_placed (rules, state, g_array_index (feature->tiles, guint16, i), &tile);
+      if (has_tile (module, rules, (int) tile.tile))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a figure goes to a feature on the tiles of a module. */
 static gboolean
 claims_tiles (const BastideModuleInterface *module,
               const BastideRules           *rules,
               const BastideState           *now,
               BastideAction                 action)
 {
-  g_autoptr (BastideFeature) feature = NULL;
+  return find_segment (rules, now, action) != NULL
+         && lies_on_tiles (module, rules, now, (guint) bastide_state_find_placed (rules, now, action.x, action.y),
+                           action.segment);
+}
+
+/* Whether the tile placed last continues a feature on the tiles of a module on which a figure stood. Fields lie on all
+ * of them. */
+static gboolean
+extends_tiles (const BastideModuleInterface *module,
+               const BastideRules           *rules,
+               const BastideState           *before,
+               const BastideState           *after)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  guint last = bastide_state_get_n_placed (rules, after) - 1;
   BastidePlacedTile tile;
 
-  if (module->vocabulary.n_verbs + module->vocabulary.n_figures > 0 || find_segment (rules, now, action) == NULL)
-    return FALSE;
-
-  feature = bastide_feature_new (rules, now, (guint) bastide_state_find_placed (rules, now, action.x, action.y),
-                                 action.segment);
-  for (guint i = 0; i < feature->tiles->len; i++)
+  bastide_state_get_placed (rules, after, last, &tile);
+  bastide_state_get_board_figures (rules, before, figures);
+  for (guint i = 0; i < figures->len; i++)
     {
-      bastide_state_get_placed (rules, now, g_array_index (feature->tiles, guint16, i), &tile);
-      if (has_tile (module, rules, (int) tile.tile))
-        return TRUE;
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+      const GPtrArray *segments = bastide_rules_get_tile (rules, tile.tile)->segments;
+
+      for (guint j = 0; j < segments->len; j++)
+        if (bastide_state_get_feature (rules, after, last, j)
+              == bastide_state_get_feature (rules, after, figure->placed, figure->segment)
+            && bastide_rules_get_game (rules)->kinds[((BastideSegmentDefinition *) segments->pdata[j])->kind].completes
+            && lies_on_tiles (module, rules, after, last, j))
+          return TRUE;
     }
 
   return FALSE;
@@ -430,7 +472,8 @@ find_module (const BastideRules *rules,
     }
   for (guint j = 0; modules[j] != NULL && found == NULL; j++)
     if (bastide_rules_has_module (rules, modules[j]->id)
-        && (has_tile (modules[j], rules, decision.tile) || meets_piece (modules[j], rules, now)))
+        && (has_tile (modules[j], rules, decision.tile) || meets_piece (modules[j], rules, now)
+            || extends_tiles (modules[j], rules, state, now)))
       found = modules[j];
 
   return found;
