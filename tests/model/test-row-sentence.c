@@ -10,13 +10,20 @@
  * the sentences is used to write the rules.
  */
 
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <locale.h>
+
 #include "harness.h"
 #include "model/drafts/bastide-row-names.h"
 #include "model/drafts/bastide-row-sentence.h"
 #include "model/drafts/bastide-tileset-draft.h"
 #include "model/simulation/bastide-play-test.h"
+#include "model/words/bastide-row-texts.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-row.h"
+#include "rules/bastide-word.h"
 #include "testing.h"
 #include "tileset/elements/bastide-xml.h"
 #include "tileset/reading/bastide-tileset-reader.h"
@@ -344,6 +351,142 @@ TEST ("/row-sentence/samples")
         }
     }
   g_assert_cmpuint (n_rows, >, 30);
+}
+
+/* --- In another language --- */
+
+/* Returns: (transfer full): all sentences of all rules that come with the program, and what players read of them */
+static char *
+tell_samples (const char *proposed)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "samples", NULL);
+  g_autoptr (GDir) directory = NO_ERROR (g_dir_open (folder, 0, &error));
+  GString *text = g_string_new (NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autoptr (GFile) file = g_file_new_build_filename (folder, name, NULL);
+      g_autoptr (GBytes) bytes = NO_ERROR (g_file_load_bytes (file, NULL, NULL, &error));
+      g_autoptr (BastideTileset) set = NO_ERROR (bastide_tileset_load_bytes (bytes, name, &error));
+      g_autoptr (BastideTilesetDraft) draft = make_draft (set->game->id);
+      g_autoptr (BastideElement) book = NULL;
+      const BastideElement *rules;
+
+      g_assert_true (NO_ERROR (bastide_tileset_draft_set_xml (draft, bytes, &error)));
+      rules = bastide_tileset_draft_get_rules (draft);
+      for (guint i = 0; proposed == NULL && i < set->rows->len; i++)
+        {
+          g_autofree char *words = bastide_row_describe (g_ptr_array_index (set->rows, i), set->game);
+
+          g_string_append_printf (text, "%s\n", words);
+        }
+      for (guint i = 0; proposed == NULL && rules != NULL && i < rules->children->len; i++)
+        {
+          g_autoptr (BastideRowSentence) sentence = NULL;
+
+          if (!bastide_row_element_is_row (g_ptr_array_index (rules->children, i)))
+            continue;
+          sentence = parse (draft, i);
+          g_string_append_printf (text, "%s\n", sentence->text);
+        }
+      if (proposed != NULL)
+        book = bastide_tileset_draft_propose_rulebook (draft, proposed);
+      if (book != NULL)
+        {
+          const BastideElement *chapter = g_ptr_array_index (book->children, 0);
+
+          for (guint i = 1; i < chapter->children->len; i++)
+            g_string_append_printf (text, "%s\n", ((BastideElement *) g_ptr_array_index (chapter->children, i))->text);
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+speak (const char *language)
+{
+  g_setenv ("LANGUAGE", language, TRUE);
+  g_setenv ("LC_ALL", strcmp (language, "cs") == 0 ? "cs_CZ.UTF-8" : "en_US.UTF-8", TRUE);
+  setlocale (LC_ALL, "");
+}
+
+static char *
+tell_in (const char *language)
+{
+  g_autoptr (BastideTranslation) translation = bastide_translation_new (language);
+
+  g_assert_nonnull (translation);
+
+  return tell_samples (NULL);
+}
+
+/* A program says the same in a language of its own and in another one. */
+TEST ("/row-sentence/languages")
+{
+  g_autofree char *before = g_strdup (testing_is_czech () ? "cs" : "en");
+  g_autofree char *english = NULL, *czech = NULL, *english_book = NULL, *czech_book = NULL;
+
+  testing_load_words ();
+  speak ("cs");
+  if (testing_skip_words ())
+    return;
+  czech = tell_samples (NULL);
+  czech_book = tell_samples ("cs");
+  ASSERT_STRING (tell_in ("en"), tell_in ("en"));
+  english = tell_in ("en");
+  english_book = tell_samples ("en");
+  speak ("en");
+  ASSERT_STRING (tell_samples (NULL), english);
+  ASSERT_STRING (tell_in ("cs"), czech);
+  ASSERT_STRING (tell_samples ("cs"), czech_book);
+  ASSERT_STRING (tell_samples ("en"), english_book);
+  g_assert_nonnull (strstr (english_book, "These rules are added to those of the game:\nWhen completed"));
+  g_assert_nonnull (strstr (czech_book, "Když se dokončí: "));
+  g_assert_null (strstr (czech_book, " point"));
+  g_assert_null (strstr (english_book, " bod"));
+  speak (before);
+}
+
+/* Languages are words of files, and catalogues may be damaged. */
+TEST ("/row-sentence/languages/damaged")
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL), *path = g_build_filename (folder, "cs", "LC_MESSAGES", NULL);
+  g_autofree char *file = g_build_filename (path, GETTEXT_PACKAGE ".mo", NULL), *whole = NULL;
+  g_autofree char *real = g_build_filename (g_getenv ("BASTIDE_LOCALE_DIR"), "cs", "LC_MESSAGES", GETTEXT_PACKAGE ".mo",
+                                            NULL);
+  g_autoptr (BastideTranslation) none = bastide_translation_new ("../cs");
+  const int counts[] = { 1, 2, 5, -1 };
+  const char *const told[] = { "1\u00a0bod", "2\u00a0body", "5\u00a0bodů", "-1\u00a0bod" };
+  guint n_right = 0;
+  gsize size;
+
+  g_assert_null (none);
+  g_assert_null (bastide_translation_new (""));
+  g_assert_null (bastide_translation_new ("xx"));
+  g_assert_true (g_file_get_contents (real, &whole, &size, NULL));
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  for (guint i = 0; i <= 200; i++)
+    {
+      g_autoptr (BastideTranslation) translation = NULL;
+      gsize length = i < 40 ? i : size * (i - 40) / 160;
+
+      g_assert_true (g_file_set_contents (file, whole, (gssize) length, NULL));
+      translation = bastide_translation_new ("cs");
+      for (guint j = 0; translation != NULL && j < G_N_ELEMENTS (counts); j++)
+        {
+          g_autofree char *points = bastide_text_n_points (counts[j]);
+
+          n_right += g_str_equal (points, told[j]);
+        }
+    }
+  g_assert_cmpuint (n_right, >=, G_N_ELEMENTS (counts));
+  testing_load_words ();
+  g_unlink (file);
+  for (guint i = 0; i < 3; i++, *strrchr (path, G_DIR_SEPARATOR) = '\0')
+    g_rmdir (path);
 }
 
 /* --- Rules at work --- */

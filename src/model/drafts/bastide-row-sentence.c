@@ -21,6 +21,10 @@
 #include "tileset/edit/bastide-rulebook-edit.h"
 #include "tileset/reading/bastide-row-reader.h"
 
+/* Sentences may be made in another language than the user's. */
+#undef C_
+#define C_(context, text) bastide_word_translate (context, text)
+
 /* Words of an attribute, and how they are called. The first one is not written, unless it is needed. */
 typedef struct
 {
@@ -39,7 +43,7 @@ typedef struct
 static const char *
 translate (const char *text)
 {
-  return g_dpgettext2 (GETTEXT_PACKAGE, "rule sentence", text);
+  return bastide_word_translate ("rule sentence", text);
 }
 
 /* --- What the reader says --- */

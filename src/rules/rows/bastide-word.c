@@ -126,13 +126,139 @@ bastide_word_new_counted (const GPtrArray *counted)
   return g_string_free (block, FALSE);
 }
 
+/* --- Another language --- */
+
+/* A catalogue as msgfmt makes it: numbers of 32 bits, in little-endian order on any machine. At N_MESSAGES stands how
+ * many there are, then where their table begins, and that of their translations. Each line of a table says how long a
+ * text is, and where it stands. */
+#define CATALOGUE_MAGIC 0x950412de
+#define N_MESSAGES 8
+#define HEADER_SIZE 20
+#define LINE_SIZE 8
+
+struct _BastideTranslation
+{
+  char               *languages[2];
+  GMappedFile        *file;        /* (nullable): English is in the program itself */
+  BastideTranslation *outer;       /* (nullable): the one before */
+};
+
+static GPrivate current_translation;
+
+static gsize
+read_number (const BastideTranslation *self,
+             gsize                     at)
+{
+  guint32 number;
+
+  memcpy (&number, g_mapped_file_get_contents (self->file) + at, sizeof number);
+
+  return GUINT32_FROM_LE (number);
+}
+
+/* @table: 0 for messages, 1 for translations. Returns: (nullable): NULL if the file is damaged there */
+static const char *
+read_text (const BastideTranslation *self,
+           gsize                     table,
+           gsize                     i,
+           gsize                    *size)
+{
+  guint64 line = read_number (self, N_MESSAGES + (1 + table) * sizeof (guint32)) + (guint64) i * LINE_SIZE;
+  gsize all = g_mapped_file_get_length (self->file);
+  gsize start;
+
+  if (line > all - LINE_SIZE)
+    return NULL;
+  *size = read_number (self, (gsize) line);
+  start = read_number (self, (gsize) line + sizeof (guint32));
+
+  return start < all && *size < all - start && g_mapped_file_get_contents (self->file)[start + *size] == '\0'
+         ? g_mapped_file_get_contents (self->file) + start : NULL;
+}
+
+/* Messages are sorted. Returns: (nullable): the translation, with all forms of a number one after the other */
+static const char *
+look_up (const BastideTranslation *self,
+         const char               *context,
+         const char               *text,
+         gsize                    *size)
+{
+  g_autofree char *message = context != NULL ? g_strconcat (context, "\004", text, NULL) : g_strdup (text);
+  gsize first = 0, end = self->file != NULL ? read_number (self, N_MESSAGES) : 0;
+
+  while (first < end)
+    {
+      gsize middle = first + (end - first) / 2;
+      const char *other = read_text (self, 0, middle, size);
+      int order = other != NULL ? strcmp (message, other) : 0;
+
+      if (other == NULL || order == 0)
+        return other != NULL ? read_text (self, 1, middle, size) : NULL;
+      if (order < 0)
+        end = middle;
+      else
+        first = middle + 1;
+    }
+
+  return NULL;
+}
+
+BastideTranslation *
+bastide_translation_new (const char *language)
+{
+  g_autoptr (BastideTranslation) self = g_new0 (BastideTranslation, 1);
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (language != NULL, NULL);
+
+  self->languages[0] = g_strdup (language);
+  self->outer = g_private_get (&current_translation);
+  g_private_set (&current_translation, self);
+  if (strcmp (language, "en") == 0)
+    return g_steal_pointer (&self);
+
+  /* The word may come from a file. */
+  for (const char *c = language; *c != '\0'; c++)
+    if (!g_ascii_isalpha (*c) && *c != '_')
+      return NULL;
+  path = g_build_filename (bindtextdomain (GETTEXT_PACKAGE, NULL), language, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+  self->file = g_mapped_file_new (path, FALSE, NULL);
+
+  return self->file != NULL && g_mapped_file_get_length (self->file) >= HEADER_SIZE
+         && read_number (self, 0) == CATALOGUE_MAGIC ? g_steal_pointer (&self) : NULL;
+}
+
+void
+bastide_translation_free (BastideTranslation *self)
+{
+  if (self == NULL)
+    return;
+
+  g_return_if_fail (g_private_get (&current_translation) == self);
+
+  g_private_set (&current_translation, self->outer);
+  g_free (self->languages[0]);
+  g_clear_pointer (&self->file, g_mapped_file_unref);
+  g_free (self);
+}
+
+const char *const *
+bastide_word_get_languages (void)
+{
+  const BastideTranslation *translation = g_private_get (&current_translation);
+
+  return translation != NULL ? (const char *const *) translation->languages : g_get_language_names ();
+}
+
+/* --- Words --- */
+
 /* The texts of the user's language, else English ones, else the first; @language: (out). */
 static const char *
 find_texts (const char  *word,
             guint        n_texts,
             const char **language)
 {
-  const char *const *languages = g_get_language_names ();
+  const char *const *languages = bastide_word_get_languages ();
   const char *best = NULL;
   guint best_rank = G_MAXUINT;
   const char *next;
@@ -164,12 +290,20 @@ const char *
 bastide_word_translate (const char *context,
                         const char *text)
 {
+  const BastideTranslation *translation = g_private_get (&current_translation);
   const char *language;
+  gsize size;
 
   g_return_val_if_fail (text != NULL, NULL);
 
   if (*text == OWN)
     return find_texts (text, 1, &language);
+  if (translation != NULL)
+    {
+      const char *found = look_up (translation, context, text, &size);
+
+      return found != NULL ? found : text;
+    }
 
   return context != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, context, text) : g_dgettext (GETTEXT_PACKAGE, text);
 }
@@ -188,6 +322,38 @@ fill_in (const char *text,
   return g_strdup_printf ("%.*s%d%s", (int) (place - text), text, count, place + strlen (mark));
 }
 
+/* Returns: (transfer none): a phrase of the program */
+static const char *
+choose_form (const BastidePhrase *phrase,
+             guint                count)
+{
+  const BastideTranslation *translation = g_private_get (&current_translation);
+  const char *forms;
+  gsize size;
+  guint plural;
+
+  if (translation == NULL)
+    return g_dngettext (GETTEXT_PACKAGE, phrase->one, phrase->many, count);
+  forms = look_up (translation, NULL, phrase->one, &size);
+  if (forms == NULL)
+    return count == 1 ? phrase->one : phrase->many;
+
+  plural = find_plural (translation->languages[0], count);
+  /* Only the forms that whole numbers need. */
+  for (guint i = 0; i < plural; i++)
+    if (bastide_plurals_of (translation->languages[0]) & (1u << i))
+      {
+        gsize length = strlen (forms) + 1;
+
+        if (length > size)
+          break;
+        forms += length;
+        size -= length;
+      }
+
+  return forms;
+}
+
 char *
 bastide_word_count (const BastidePhrase *phrase,
                     int                  count)
@@ -199,7 +365,7 @@ bastide_word_count (const BastidePhrase *phrase,
 
   /* The text comes from a table and must not be used as a format. */
   if (*phrase->one != OWN_COUNTED)
-    return fill_in (g_dngettext (GETTEXT_PACKAGE, phrase->one, phrase->many, (gulong) ABS (count)), "%d", count);
+    return fill_in (choose_form (phrase, (guint) ABS (count)), "%d", count);
 
   form = find_texts (phrase->one, BASTIDE_N_PLURALS, &language);
   n_before = language != NULL ? find_plural (language, (guint) ABS (count)) : 0;
