@@ -114,7 +114,7 @@ TEST ("/row-sentence/well")
   assert_sentence (draft, 0, "Mark Well, on: road, without a number");
   choose (draft, 0, "with a number from 1 to 9");
   mark = parse (draft, 0);
-  g_assert_cmpstr (mark->warning, ==, "No rule speaks of this mark yet.");
+  g_assert_cmpstr (mark->mend, ==, "Add a Rule");
   bastide_tileset_draft_set_rules (draft, mark->mended, mark->mend, NULL);
   assert_sentence (draft, 1, "When completed: road → add 1 point for each mark “Well” to the winners");
   choose (draft, 1, "tiles");
@@ -123,7 +123,7 @@ TEST ("/row-sentence/well")
                              "to the player on turn");
   bastide_row_sentence_free (g_steal_pointer (&mark));
   mark = parse (draft, 0);
-  g_assert_null (mark->warning);
+  g_assert_null (mark->mended);
 
   file = harness_take_text (bastide_tileset_draft_print (draft));
   g_assert_nonnull (strstr (file, "<mark id=\"well\" on=\"road\" look=\"well\" number=\"true\">"));
@@ -346,7 +346,7 @@ TEST ("/row-sentence/samples")
 
           g_test_message ("%s: %s", name, sentence->text);
           g_assert_null (sentence->error);
-          g_assert_null (sentence->warning);
+          g_assert_null (sentence->mended);
           g_assert_null (strchr (sentence->text, '?'));
         }
     }

@@ -84,12 +84,13 @@ void bastide_pattern_table_set_session (BastidePatternTable  *self,
  * BastideIssueList:
  *
  * The results of the checks of a set, in words, with a button that shows where: first the shown tile in words and the
- * remarks about it, then those about the other tiles, then those about the set. Rows that stay do not move while
- * others come or go.
+ * remarks about it, then those about the other tiles, then those about the set; those about rules of the set are only
+ * counted, and stand at the rules. Rows that stay do not move while others come or go.
  *
  * Signals:
  *   "show-tile": the session shows the tile now that a remark is about
  *   "show-line" (guint line): a line of the printed file is to be shown, which belongs to no tile
+ *   "show-rules": the rules of the set are to be shown, with the remarks about them
  */
 G_DECLARE_FINAL_TYPE (BastideIssueList, bastide_issue_list, BASTIDE, ISSUE_LIST, GtkWidget)
 
@@ -98,6 +99,20 @@ void  bastide_issue_list_set_session (BastideIssueList     *self,
 
 /* Returns: (transfer full): the number of issues of each severity: "1 mistake, 2 notes"; empty for none */
 char *bastide_issue_list_count       (BastideIssueList     *self);
+
+/**
+ * bastide_remark_new:
+ * @session: that of the set
+ * @kind: a #BastideTilesetSeverity, or one more for what is right
+ * @text: what the checks say
+ * @module: (nullable): a module for which the set can be made to ask
+ *
+ * Returns: a remark with its icon; its last child is a box with the words, under which buttons may stand
+ */
+GtkWidget *bastide_remark_new        (BastideEditorSession *session,
+                                      guint                 kind,
+                                      const char           *text,
+                                      const char           *module);
 
 #define BASTIDE_TYPE_SOURCE_VIEW (bastide_source_view_get_type ())
 

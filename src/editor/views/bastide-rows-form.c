@@ -202,6 +202,7 @@ create_look (const char *look,
 #define SLOT_KEY "bastide-slot"
 #define LANGUAGE_KEY "bastide-language"
 #define NAME_KEY "bastide-name"
+#define REMARKS_KEY "bastide-remarks"
 #define REMOVES "removes"
 
 #define LOOK_SIZE 22
@@ -223,6 +224,7 @@ struct _BastideRowsForm
   BastideTilesetStore *tilesets;   /* (nullable), owned */
   GtkWidget *scene;                /* owned; in the row that is shown at work */
   char *scene_row;                 /* (nullable): its id */
+  BastideElement *shown;           /* (nullable): the rules that the rows show */
   BastideElement *pending;         /* (nullable): rules that were chosen and are about to be shown */
   guint source;                    /* that will show them, or 0 */
   guint focus_row;                 /* the place of the focus after that */
@@ -252,14 +254,21 @@ change_rules (BastideRowsForm *self,
 
 /* --- Rows and their words ----------------------------------------------------------------------------------------- */
 
-/* Returns: (transfer none): the sentence of a row or of something in it */
-static BastideRowSentence *
-get_sentence (GtkWidget *widget)
+/* Returns: (transfer none): the row that a widget is part of */
+static GtkWidget *
+get_row (GtkWidget *widget)
 {
   while (g_object_get_data (G_OBJECT (widget), SENTENCE_KEY) == NULL)
     widget = gtk_widget_get_parent (widget);
 
-  return g_object_get_data (G_OBJECT (widget), SENTENCE_KEY);
+  return widget;
+}
+
+/* Returns: (transfer none): the sentence of a row or of something in it */
+static BastideRowSentence *
+get_sentence (GtkWidget *widget)
+{
+  return g_object_get_data (G_OBJECT (get_row (widget)), SENTENCE_KEY);
 }
 
 static guint
@@ -391,11 +400,8 @@ on_choice_clicked (BastideRowsForm *self,
     return;
   if (part->type != BASTIDE_ROW_PART_SEVERAL)
     {
-      GtkWidget *words = gtk_widget_get_parent (slot);
-
       /* New things stand before the row that needs them. */
-      focus_later (self, get_place (gtk_widget_get_parent (gtk_widget_get_parent (words)))
-                         + choice->rules->children->len - n_before, get_place (slot));
+      focus_later (self, get_place (get_row (slot)) + choice->rules->children->len - n_before, get_place (slot));
       gtk_menu_button_popdown (GTK_MENU_BUTTON (slot));
       if (!choice->chosen)
         change_rules_soon (self, choice->rules);
@@ -1132,33 +1138,67 @@ static void
 on_mend_clicked (BastideRowsForm *self,
                  GtkWidget       *button)
 {
+  focus_later (self, get_place (get_row (button)), 0);
   change_rules_soon (self, get_sentence (button)->mended);
 }
 
-static GtkWidget *
-create_remark (BastideRowsForm          *self,
-               const BastideRowSentence *sentence)
+/* The remarks of the checks on a row, under its words. Those that stay are kept, and with them the focus. */
+static void
+show_remarks (BastideRowsForm *self,
+              GtkWidget       *row)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = bastide_wrapped_label_new (sentence->error != NULL ? sentence->error : sentence->warning, NULL);
-  const char *icon = sentence->error != NULL ? "dialog-error-symbolic" : "dialog-warning-symbolic";
+  const BastideRowSentence *sentence = get_sentence (row);
+  const BastideTilesetIssues *issues = bastide_tileset_draft_get_issues (get_draft (self));
+  const char *id = bastide_element_get (sentence->row, "id");
+  GtkWidget *line = gtk_widget_get_first_child (row), *old = gtk_widget_get_next_sibling (line);
+  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  GString *all = g_string_new (sentence->error);
+  gboolean focused;
 
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
-                                               GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
-  gtk_box_append (GTK_BOX (box), label);
-  if (sentence->mended != NULL)
+  /* The reader says the same of the whole set, but has perhaps not come so far. */
+  if (sentence->error != NULL)
+    gtk_box_append (GTK_BOX (box), bastide_remark_new (self->session, BASTIDE_TILESET_SEVERITY_ERROR, sentence->error,
+                                                       NULL));
+  for (guint i = 0; id != NULL && i < issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      if (g_strcmp0 (issue->row, id) != 0 || g_strcmp0 (issue->sentence, sentence->error) == 0)
+        continue;
+      g_string_append_printf (all, "%s%s", all->len > 0 ? "\n" : "", issue->sentence);
+      gtk_box_append (GTK_BOX (box), bastide_remark_new (self->session, issue->severity, issue->sentence, issue->module));
+    }
+  if (gtk_widget_get_first_child (box) != NULL && sentence->mended != NULL)
     {
       GtkWidget *button = gtk_button_new_with_label (sentence->mend);
 
+      gtk_widget_set_halign (button, GTK_ALIGN_START);
       gtk_widget_add_css_class (button, "link");
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_mend_clicked), self, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (box), button);
+      gtk_box_append (GTK_BOX (gtk_widget_get_last_child (gtk_widget_get_first_child (box))), button);
     }
-  gtk_widget_add_css_class (box, "remark");
-  gtk_widget_add_css_class (box, sentence->error != NULL ? "error" : "warn");
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (row), REMARKS_KEY), all->str) != 0)
+    {
+      focused = old != NULL && old != self->scene && gtk_widget_get_focus_child (old) != NULL;
+      if (old != NULL && old != self->scene)
+        gtk_box_remove (GTK_BOX (row), old);
+      if (all->len > 0)
+        gtk_box_insert_child_after (GTK_BOX (row), box, line);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all->str, -1);
+      g_object_set_data_full (G_OBJECT (row), REMARKS_KEY, g_strdup (all->str), g_free);
+      if (focused)
+        gtk_widget_child_focus (get_words (row), GTK_DIR_TAB_FORWARD);
+    }
+  g_object_unref (box);
+  g_string_free (all, TRUE);
+}
 
-  return box;
+static void
+on_issues_changed (BastideRowsForm *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+       row != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)); row = gtk_widget_get_next_sibling (row))
+    show_remarks (self, row);
 }
 
 static gboolean
@@ -1215,7 +1255,6 @@ show_sentence (BastideRowsForm    *self,
                BastideRowSentence *sentence)
 {
   GtkWidget *line = gtk_widget_get_first_child (row);
-  GtkWidget *remark = gtk_widget_get_next_sibling (line);
   GtkWidget *word = gtk_widget_get_first_child (get_words (row));
   const BastideRowSentence *old = g_object_get_data (G_OBJECT (row), SENTENCE_KEY);
   gboolean off = is_off (sentence->row);
@@ -1228,16 +1267,13 @@ show_sentence (BastideRowsForm    *self,
       if (before == NULL || part->type == BASTIDE_ROW_PART_NAME || strcmp (before->text, part->text) != 0)
         show_part (word, sentence, part);
     }
-  if (remark != NULL && gtk_widget_has_css_class (remark, "remark"))
-    gtk_box_remove (GTK_BOX (row), remark);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence->text, -1);
   self->updating = TRUE;
   gtk_switch_set_active (GTK_SWITCH (get_child (line, 1)), !off);
   self->updating = FALSE;
   gtk_widget_set_opacity (get_words (row), off ? 0.5 : 1);
-  if (sentence->error != NULL || sentence->warning != NULL)
-    gtk_box_insert_child_after (GTK_BOX (row), create_remark (self, sentence), line);
   g_object_set_data_full (G_OBJECT (row), SENTENCE_KEY, sentence, (GDestroyNotify) bastide_row_sentence_free);
+  show_remarks (self, row);
 }
 
 /* The board goes with its rule, whose widgets may be new. */
@@ -1283,7 +1319,7 @@ static void
 create_row_menu (GtkMenuButton *button,
                  gpointer       data)
 {
-  guint place = get_place (gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (button))));
+  guint place = get_place (get_row (GTK_WIDGET (button)));
   g_autoptr (GMenu) menu = g_menu_new ();
   const struct
   {
@@ -1381,11 +1417,13 @@ refresh (BastideRowsForm *self)
 
   rules = bastide_tileset_draft_get_rules (get_draft (self));
   /* After an undo, what is open no longer knows what it shows. */
-  if (!self->changing)
+  if (!self->changing && rules != self->shown)
     {
       bastide_box_clear (self->rows);
       row = NULL;
     }
+  g_clear_pointer (&self->shown, bastide_element_unref);
+  self->shown = rules != NULL ? bastide_element_ref (rules) : NULL;
   for (guint i = 0; rules != NULL && i < rules->children->len; i++)
     {
       BastideElement *element = g_ptr_array_index (rules->children, i);
@@ -1531,6 +1569,7 @@ bastide_rows_form_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->tilesets);
   g_clear_pointer (&self->scene_row, g_free);
+  g_clear_pointer (&self->shown, bastide_element_unref);
   g_clear_object (&self->scene);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_ROWS_FORM);
 
@@ -1586,6 +1625,7 @@ bastide_rows_form_set_session (BastideRowsForm      *self,
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->rows), bastide_editor_session_is_writable (session));
   g_signal_connect_object (get_draft (self), "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_draft (self), "issues-changed", G_CALLBACK (on_issues_changed), self, G_CONNECT_SWAPPED);
   refresh (self);
 }
 

@@ -1658,8 +1658,6 @@ find_remarks (BastideRowSentence *self)
   for (guint i = 0; i < self->rules->children->len; i++)
     if (names (g_ptr_array_index (self->rules->children, i), self->row->name, id))
       return;
-  self->warning = is_token ? C_("rule sentence", "Nobody gets such tokens yet.")
-                           : C_("rule sentence", "No rule speaks of this mark yet.");
   self->mend = C_("rule sentence", "Add a Rule");
   self->mended = bastide_element_copy (self->rules);
   bastide_element_take_child (self->mended, make_use (self));
