@@ -300,7 +300,7 @@ TEST_WITH ("/app/editor-page/many-issues", window_testing_set_up, window_testing
   app_testing_wait_for (count_remarks (fixture) > n_before);
 }
 
-/* After a simulation the checks warn of a rule that never happened: at its sentence, as they do when it is unreadable. */
+/* After a simulation the checks warn of a rule that never happened, at its sentence, as of one that is unreadable. */
 TEST_WITH ("/app/editor-page/simulated", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *list, *view, *form;

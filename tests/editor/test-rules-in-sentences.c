@@ -36,7 +36,7 @@ find_button (GtkWidget  *root,
   g_assert_not_reached ();
 }
 
-/* What the checks say about rules stands at their sentences, and beside the tiles only how much. */
+/* A remark about a rule stands at its sentence, and not beside the tiles. */
 static void
 assert_remarks (EditorTesting *self,
                 guint          row,

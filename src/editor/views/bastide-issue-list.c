@@ -117,7 +117,7 @@ row_free (gpointer data)
 
 /* --- Contents ----------------------------------------------------------------------------------------------------- */
 
-/* What concerns a rule of the set is said at its sentence, and here only how much that is. */
+/* A remark about a rule of the set stands at its sentence, and here only how many there are. */
 static void
 add_rules (const BastideTilesetIssues *issues,
            GPtrArray                  *rows)

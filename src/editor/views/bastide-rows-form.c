@@ -1152,21 +1152,25 @@ show_remarks (BastideRowsForm *self,
   const char *id = bastide_element_get (sentence->row, "id");
   GtkWidget *line = gtk_widget_get_first_child (row), *old = gtk_widget_get_next_sibling (line);
   GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
-  GString *all = g_string_new (sentence->error);
+  GString *all = g_string_new (NULL);
   gboolean focused;
 
-  /* The reader says the same of the whole set, but has perhaps not come so far. */
-  if (sentence->error != NULL)
-    gtk_box_append (GTK_BOX (box), bastide_remark_new (self->session, BASTIDE_TILESET_SEVERITY_ERROR, sentence->error,
-                                                       NULL));
   for (guint i = 0; id != NULL && i < issues->list->len; i++)
     {
       const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
 
-      if (g_strcmp0 (issue->row, id) != 0 || g_strcmp0 (issue->sentence, sentence->error) == 0)
+      if (g_strcmp0 (issue->row, id) != 0)
         continue;
       g_string_append_printf (all, "%s%s", all->len > 0 ? "\n" : "", issue->sentence);
-      gtk_box_append (GTK_BOX (box), bastide_remark_new (self->session, issue->severity, issue->sentence, issue->module));
+      gtk_box_append (GTK_BOX (box),
+                      bastide_remark_new (self->session, issue->severity, issue->sentence, issue->module));
+    }
+  /* The checks have perhaps not come so far, or know no name for it. */
+  if (sentence->error != NULL && all->len == 0)
+    {
+      g_string_append (all, sentence->error);
+      gtk_box_append (GTK_BOX (box),
+                      bastide_remark_new (self->session, BASTIDE_TILESET_SEVERITY_ERROR, all->str, NULL));
     }
   if (gtk_widget_get_first_child (box) != NULL && sentence->mended != NULL)
     {

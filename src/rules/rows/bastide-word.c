@@ -128,13 +128,13 @@ bastide_word_new_counted (const GPtrArray *counted)
 
 /* --- Another language --- */
 
-/* A catalogue as msgfmt makes it: numbers of 32 bits, in little-endian order on any machine. At N_MESSAGES stands how
- * many there are, then where their table begins, and that of their translations. Each line of a table says how long a
- * text is, and where it stands. */
+/* A catalogue as msgfmt makes it: numbers of 32 bits, in little-endian order on any machine. After the magic number and
+ * a version stand the number of messages, the place of their table, and that of their translations. A table has for
+ * each text its size and its place. */
 #define CATALOGUE_MAGIC 0x950412de
 #define N_MESSAGES 8
+#define TABLES 12
 #define HEADER_SIZE 20
-#define LINE_SIZE 8
 
 struct _BastideTranslation
 {
@@ -145,9 +145,9 @@ struct _BastideTranslation
 
 static GPrivate current_translation;
 
-static gsize
+static guint64
 read_number (const BastideTranslation *self,
-             gsize                     at)
+             guint64                   at)
 {
   guint32 number;
 
@@ -159,41 +159,45 @@ read_number (const BastideTranslation *self,
 /* @table: 0 for messages, 1 for translations. Returns: (nullable): NULL if the file is damaged there */
 static const char *
 read_text (const BastideTranslation *self,
-           gsize                     table,
-           gsize                     i,
-           gsize                    *size)
+           guint                     table,
+           guint64                   i,
+           guint64                  *size)
 {
-  guint64 line = read_number (self, N_MESSAGES + (1 + table) * sizeof (guint32)) + (guint64) i * LINE_SIZE;
-  gsize all = g_mapped_file_get_length (self->file);
-  gsize start;
+  guint64 line = read_number (self, TABLES + table * sizeof (guint32)) + i * 2 * sizeof (guint32);
+  guint64 end = g_mapped_file_get_length (self->file), start;
 
-  if (line > all - LINE_SIZE)
+  if (line > end - 2 * sizeof (guint32))
     return NULL;
-  *size = read_number (self, (gsize) line);
-  start = read_number (self, (gsize) line + sizeof (guint32));
+  *size = read_number (self, line);
+  start = read_number (self, line + sizeof (guint32));
 
-  return start < all && *size < all - start && g_mapped_file_get_contents (self->file)[start + *size] == '\0'
+  return start + *size < end && g_mapped_file_get_contents (self->file)[start + *size] == '\0'
          ? g_mapped_file_get_contents (self->file) + start : NULL;
 }
 
-/* Messages are sorted. Returns: (nullable): the translation, with all forms of a number one after the other */
+/* Messages are sorted, and the forms of a translation stand one after the other. Returns: (nullable): one of them */
 static const char *
 look_up (const BastideTranslation *self,
          const char               *context,
          const char               *text,
-         gsize                    *size)
+         guint                     form)
 {
   g_autofree char *message = context != NULL ? g_strconcat (context, "\004", text, NULL) : g_strdup (text);
-  gsize first = 0, end = self->file != NULL ? read_number (self, N_MESSAGES) : 0;
+  guint64 first = 0, end = self->file != NULL ? read_number (self, N_MESSAGES) : 0, size;
 
   while (first < end)
     {
-      gsize middle = first + (end - first) / 2;
-      const char *other = read_text (self, 0, middle, size);
+      guint64 middle = (first + end) / 2;
+      const char *other = read_text (self, 0, middle, &size);
       int order = other != NULL ? strcmp (message, other) : 0;
 
-      if (other == NULL || order == 0)
-        return other != NULL ? read_text (self, 1, middle, size) : NULL;
+      if (order == 0)
+        {
+          other = other != NULL ? read_text (self, 1, middle, &size) : NULL;
+          for (gsize length; other != NULL && form > 0 && (length = strlen (other) + 1) <= size; form--, size -= length)
+            other += length;
+          return other;
+        }
       if (order < 0)
         end = middle;
       else
@@ -292,7 +296,6 @@ bastide_word_translate (const char *context,
 {
   const BastideTranslation *translation = g_private_get (&current_translation);
   const char *language;
-  gsize size;
 
   g_return_val_if_fail (text != NULL, NULL);
 
@@ -300,7 +303,7 @@ bastide_word_translate (const char *context,
     return find_texts (text, 1, &language);
   if (translation != NULL)
     {
-      const char *found = look_up (translation, context, text, &size);
+      const char *found = look_up (translation, context, text, 0);
 
       return found != NULL ? found : text;
     }
@@ -328,30 +331,18 @@ choose_form (const BastidePhrase *phrase,
              guint                count)
 {
   const BastideTranslation *translation = g_private_get (&current_translation);
-  const char *forms;
-  gsize size;
-  guint plural;
+  const char *found;
+  guint form = 0;
 
   if (translation == NULL)
     return g_dngettext (GETTEXT_PACKAGE, phrase->one, phrase->many, count);
-  forms = look_up (translation, NULL, phrase->one, &size);
-  if (forms == NULL)
-    return count == 1 ? phrase->one : phrase->many;
 
-  plural = find_plural (translation->languages[0], count);
-  /* Only the forms that whole numbers need. */
-  for (guint i = 0; i < plural; i++)
-    if (bastide_plurals_of (translation->languages[0]) & (1u << i))
-      {
-        gsize length = strlen (forms) + 1;
+  /* Only the categories that the language needs have a form. */
+  for (guint i = 0; i < find_plural (translation->languages[0], count); i++)
+    form += bastide_plurals_of (translation->languages[0]) >> i & 1;
+  found = look_up (translation, NULL, phrase->one, form);
 
-        if (length > size)
-          break;
-        forms += length;
-        size -= length;
-      }
-
-  return forms;
+  return found != NULL ? found : count == 1 ? phrase->one : phrase->many;
 }
 
 char *
