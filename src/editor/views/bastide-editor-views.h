@@ -216,6 +216,34 @@ void bastide_rows_form_set_session  (BastideRowsForm      *self,
 void bastide_rows_form_set_tilesets (BastideRowsForm      *self,
                                      BastideTilesetStore  *tilesets);
 
+/**
+ * BastideDrawingFunc:
+ * @row: (nullable): the id of what is to look like it
+ * @drawing: (nullable): a <drawing>; NULL if there is none
+ * @title: what the picture is called
+ * @left_out: (element-type utf8): sentences about what was not understood
+ * @error: (nullable): why there is none
+ *
+ * Gets a picture that the author has given.
+ */
+typedef void (*BastideDrawingFunc) (GtkWidget            *widget,
+                                    const char           *row,
+                                    const BastideElement *drawing,
+                                    const char           *title,
+                                    GPtrArray            *left_out,
+                                    const GError         *error);
+
+/* Asks for a file. @function is called with @widget, which is kept until then, unless none is chosen. */
+void bastide_drawing_choose (GtkWidget          *widget,
+                             const char         *row,
+                             BastideDrawingFunc  function);
+
+/* @file: (nullable): NULL for what is in the clipboard */
+void bastide_drawing_take   (GtkWidget          *widget,
+                             const char         *row,
+                             GFile              *file,
+                             BastideDrawingFunc  function);
+
 /* Lays out its children like the words of a text. */
 #define BASTIDE_TYPE_SENTENCE_LAYOUT (bastide_sentence_layout_get_type ())
 G_DECLARE_FINAL_TYPE (BastideSentenceLayout, bastide_sentence_layout, BASTIDE, SENTENCE_LAYOUT, BastideFittingLayout)

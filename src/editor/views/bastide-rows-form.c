@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include "bastide-box.h"
-#include "bastide-file-dialog.h"
 #include "bastide-look.h"
 #include "bastide-message-dialog.h"
 #include "bastide-painting.h"
@@ -24,8 +23,6 @@
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-row.h"
 #include "rules/bastide-word.h"
-#include "tileset/edit/bastide-drawing-import.h"
-#include "tileset/elements/bastide-xml.h"
 
 /* --- Words that break into lines ---------------------------------------------------------------------------------- */
 
@@ -682,83 +679,38 @@ create_look_button (BastideRowsForm *self,
 
 /* --- Drawings of the set ------------------------------------------------------------------------------------------ */
 
-/* A picture on its way into the set. */
-typedef struct
-{
-  char           *row;      /* what is to look like it */
-  char           *name;
-  GFile          *file;     /* (nullable) */
-  GBytes         *bytes;    /* (nullable): else of the file */
-  BastideElement *drawing;  /* (nullable): once it is read */
-  GPtrArray      *left_out;
-} Picture;
-
-static void
-picture_free (gpointer data)
-{
-  Picture *self = data;
-
-  g_free (self->row);
-  g_free (self->name);
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
-  g_clear_pointer (&self->drawing, bastide_element_unref);
-  g_ptr_array_unref (self->left_out);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Picture, picture_free)
-
 static void
 show_failure (BastideRowsForm *self,
+              const char      *title,
               const char      *message)
 {
-  bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                     _("The Drawing Cannot Be Added"), message);
-}
-
-static void
-read_picture (GTask        *task,
-              gpointer      source,
-              gpointer      data,
-              GCancellable *cancellable)
-{
-  Picture *picture = data;
-  GError *error = NULL;
-
-  if (picture->file != NULL)
-    picture->bytes = bastide_xml_read_file (picture->file, BASTIDE_DRAWING_IMPORT_MAX_SIZE, cancellable, &error);
-  if (picture->bytes != NULL)
-    picture->drawing = bastide_drawing_import (picture->bytes, picture->name, "drawing", picture->left_out, &error);
-  if (picture->drawing != NULL)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), title, message);
 }
 
 /* The rules may have changed since the picture was chosen. */
 static void
-on_picture_read (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      user_data)
+on_drawing_read (GtkWidget            *widget,
+                 const char           *row,
+                 const BastideElement *drawing,
+                 const char           *title,
+                 GPtrArray            *left_out,
+                 const GError         *error)
 {
-  g_autoptr (BastideRowsForm) self = user_data;
-  Picture *picture = g_task_get_task_data (G_TASK (result));
-  g_autofree char *title = g_strndup (picture->name, strcspn (picture->name, "."));
+  BastideRowsForm *self = BASTIDE_ROWS_FORM (widget);
   BastideElement *old = NULL;
   g_autoptr (BastideElement) rules = NULL;
   g_autoptr (BastideTileset) drawings = NULL;
   g_autoptr (GPtrArray) painted = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) wrong = NULL;
 
   if (self->session != NULL && bastide_editor_session_is_writable (self->session))
     old = bastide_tileset_draft_get_rules (get_draft (self));
   if (old == NULL)
     return;
-  if (g_task_propagate_boolean (G_TASK (result), &error))
+  if (drawing != NULL)
     {
-      rules = bastide_row_drawings_add (old, picture->row, picture->drawing, title);
-      drawings = bastide_row_drawings_read (bastide_tileset_draft_get_game (get_draft (self)), rules, &error);
+      rules = bastide_row_drawings_add (old, row, drawing, title);
+      drawings = bastide_row_drawings_read (bastide_tileset_draft_get_game (get_draft (self)), rules, &wrong);
     }
   if (drawings != NULL)
     {
@@ -769,47 +721,23 @@ on_picture_read (GObject      *source,
     }
   if (painted == NULL)
     {
-      show_failure (self, error != NULL ? error->message : _("There is nothing in this picture that can be drawn."));
+      show_failure (self, _("The Drawing Cannot Be Added"),
+                    error != NULL ? error->message : wrong != NULL ? wrong->message
+                    : _("There is nothing in this picture that can be drawn."));
       return;
     }
 
   change_rules (self, rules, NULL);
-  if (picture->left_out->len > 0)
+  if (left_out->len > 0)
     {
       g_autofree char *text = NULL;
 
-      g_ptr_array_add (picture->left_out, NULL);
-      text = g_strjoinv ("\n", (char **) picture->left_out->pdata);
-      bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                         _("Not Everything Was Understood"), text);
+      g_ptr_array_add (left_out, NULL);
+      text = g_strjoinv ("\n", (char **) left_out->pdata);
+      show_failure (self, _("Not Everything Was Understood"), text);
     }
   else
-    bastide_toast_overlay_tell (GTK_WIDGET (self), _("The drawing is part of the set now"), NULL, NULL);
-}
-
-static Picture *
-picture_new (const BastideRowSentence *sentence)
-{
-  Picture *self = g_new0 (Picture, 1);
-
-  self->row = g_strdup (bastide_element_get (sentence->row, "id"));
-  self->left_out = g_ptr_array_new_with_free_func (g_free);
-
-  return self;
-}
-
-/* @picture: (transfer full); @file: (transfer none) (nullable): else it has its bytes already */
-static void
-add_picture (BastideRowsForm *self,
-             Picture         *picture,
-             GFile           *file)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_picture_read, g_object_ref (self));
-
-  picture->file = file != NULL ? g_object_ref (file) : NULL;
-  picture->name = file != NULL ? g_file_get_basename (file) : g_strdup ("drawing");
-  g_task_set_task_data (task, picture, picture_free);
-  g_task_run_in_thread (task, read_picture);
+    bastide_toast_overlay_tell (widget, _("The drawing is part of the set now"), NULL, NULL);
 }
 
 static gboolean
@@ -819,156 +747,41 @@ on_picture_dropped (BastideRowsForm *self,
                     double           y,
                     GtkDropTarget   *target)
 {
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
   GSList *files = g_value_get_boxed (value);
 
   if (files == NULL || self->session == NULL || !bastide_editor_session_is_writable (self->session))
     return FALSE;
 
-  add_picture (self, picture_new (get_sentence (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target)))),
-               files->data);
+  bastide_drawing_take (GTK_WIDGET (self), bastide_element_get (get_sentence (row)->row, "id"), files->data,
+                        on_drawing_read);
 
   return TRUE;
 }
 
-/* The picture is asked for beside the form, which may change meanwhile. */
-typedef struct
-{
-  BastideRowsForm *form;
-  Picture         *picture;
-  char            *buffer;
-} Question;
-
-static void
-question_free (Question *self)
-{
-  g_object_unref (self->form);
-  g_clear_pointer (&self->picture, picture_free);
-  g_free (self->buffer);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
-
-/* Leaves the popover of a button in it. */
-static Question *
-question_new (BastideRowsForm *self,
-              GtkWidget       *button)
+/* The popover goes before a question comes. Returns: (transfer none): the id of its row */
+static const char *
+leave_slot (GtkWidget *button)
 {
   GtkWidget *slot = g_object_get_data (G_OBJECT (button), SLOT_KEY);
-  Question *question = g_new0 (Question, 1);
 
-  question->form = g_object_ref (self);
-  question->picture = picture_new (get_sentence (slot));
   gtk_menu_button_popdown (GTK_MENU_BUTTON (slot));
 
-  return question;
-}
-
-static void
-on_picture_chosen (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      user_data)
-{
-  g_autoptr (Question) question = user_data;
-  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
-
-  if (file != NULL)
-    add_picture (question->form, g_steal_pointer (&question->picture), file);
+  return bastide_element_get (get_sentence (slot)->row, "id");
 }
 
 static void
 on_choose_picture_clicked (BastideRowsForm *self,
                            GtkWidget       *button)
 {
-  Question *question = question_new (self, button);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _("SVG pictures"));
-  gtk_file_filter_add_mime_type (filter, "image/svg+xml");
-  gtk_file_filter_add_suffix (filter, "svg");
-  bastide_file_dialog_open (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Choose a Drawing"), filter,
-                            on_picture_chosen, question);
+  bastide_drawing_choose (GTK_WIDGET (self), leave_slot (button), on_drawing_read);
 }
 
-static void
-refuse_clipboard (BastideRowsForm *self)
-{
-  show_failure (self, _("There is no picture in the clipboard. Copy an SVG file or its text first."));
-}
-
-static void
-on_pasted (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (Question) question = user_data;
-  g_autoptr (GError) error = NULL;
-  gsize size;
-
-  if (!g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &size, &error))
-    {
-      show_failure (question->form, error->message);
-      return;
-    }
-
-  question->picture->bytes = g_bytes_new (question->buffer, size);
-  add_picture (question->form, g_steal_pointer (&question->picture), NULL);
-}
-
-static void
-on_text_offered (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      user_data)
-{
-  g_autoptr (Question) question = user_data;
-  g_autoptr (GInputStream) input = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
-  /* One byte more tells that it is too large. */
-  gsize size = BASTIDE_DRAWING_IMPORT_MAX_SIZE + 1;
-  char *buffer;
-
-  if (input == NULL)
-    {
-      refuse_clipboard (question->form);
-      return;
-    }
-
-  buffer = question->buffer = g_malloc (size);
-  g_input_stream_read_all_async (input, buffer, size, G_PRIORITY_DEFAULT, NULL, on_pasted,
-                                 g_steal_pointer (&question));
-}
-
-static void
-on_files_offered (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      user_data)
-{
-  g_autoptr (Question) question = user_data;
-  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, NULL);
-  GSList *files = value != NULL ? g_value_get_boxed (value) : NULL;
-
-  if (files != NULL)
-    add_picture (question->form, g_steal_pointer (&question->picture), files->data);
-  else
-    refuse_clipboard (question->form);
-}
-
-/* Files first: those who copy one offer its name as text as well. */
 static void
 on_paste_picture_clicked (BastideRowsForm *self,
                           GtkWidget       *button)
 {
-  static const char *texts[] = { "image/svg+xml", "image/x-inkscape-svg", "text/plain;charset=utf-8", "text/plain",
-                                 NULL };
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self));
-  GdkContentFormats *formats = gdk_clipboard_get_formats (clipboard);
-  Question *question = question_new (self, button);
-
-  if (gdk_content_formats_contain_mime_type (formats, "text/uri-list")
-      || gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST))
-    gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, on_files_offered,
-                                    question);
-  else
-    gdk_clipboard_read_async (clipboard, texts, G_PRIORITY_DEFAULT, NULL, on_text_offered, question);
+  bastide_drawing_take (GTK_WIDGET (self), leave_slot (button), NULL, on_drawing_read);
 }
 
 static void
