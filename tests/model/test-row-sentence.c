@@ -431,41 +431,31 @@ TEST ("/row-sentence/languages")
   g_assert_null (strstr (czech, " point"));
 }
 
-/* Languages are words of files, and catalogues may be damaged. */
+/* Languages are words of files, and a catalogue may be damaged: then the program does not know the language. */
 TEST ("/row-sentence/languages/damaged")
 {
   g_autofree char *folder = g_dir_make_tmp (NULL, NULL), *path = g_build_filename (folder, "cs", "LC_MESSAGES", NULL);
   g_autofree char *file = g_build_filename (path, GETTEXT_PACKAGE ".mo", NULL), *whole = NULL, *real = NULL;
-  const int counts[] = { 1, 2, 5, -1 };
-  const char *const told[] = { "1\u00a0bod", "2\u00a0body", "5\u00a0bodů", "-1\u00a0bod" };
-  guint n_right = 0;
   gsize size;
 
-  g_assert_null (bastide_translation_new ("../po/cs"));
-  g_assert_null (bastide_translation_new (""));
   real = g_build_filename (g_getenv ("BASTIDE_LOCALE_DIR"), "cs", "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
   g_assert_true (g_file_get_contents (real, &whole, &size, NULL));
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
   bindtextdomain (GETTEXT_PACKAGE, folder);
-  for (guint i = 0; i <= 200; i++)
+  g_assert_null (bastide_translation_new ("./cs"));
+  g_assert_null (bastide_translation_new (""));
+  for (guint i = 0; i <= 100; i++)
     {
       g_autoptr (BastideTranslation) translation = NULL;
-      gsize length = i < 40 ? i : size * (i - 40) / 160;
 
-      g_assert_true (g_file_set_contents (file, whole, (gssize) length, NULL));
+      g_assert_true (g_file_set_contents (file, whole, (gssize) (i < 40 ? i : size * (i - 40) / 60), NULL));
       translation = bastide_translation_new ("cs");
-      for (guint j = 0; translation != NULL && j < G_N_ELEMENTS (counts); j++)
-        {
-          g_autofree char *points = bastide_text_n_points (counts[j]);
-
-          n_right += g_str_equal (points, told[j]);
-        }
+      g_assert_cmpint (translation != NULL, ==, i == 100);
+      ASSERT_STRING (bastide_text_n_points (2), i == 100 ? "2\u00a0body" : "2 points");
+      ASSERT_STRING (bastide_text_n_points (-5), i == 100 ? "-5\u00a0bodů" : "-5 points");
     }
-  g_assert_cmpuint (n_right, >=, G_N_ELEMENTS (counts));
   testing_load_words ();
   g_unlink (file);
-  for (guint i = 0; i < 3; i++, *strrchr (path, G_DIR_SEPARATOR) = '\0')
-    g_rmdir (path);
 }
 
 /* --- Rules at work --- */

@@ -135,19 +135,21 @@ bastide_word_new_counted (const GPtrArray *counted)
 #define N_MESSAGES 8
 #define TABLES 12
 #define HEADER_SIZE 20
+#define LINE_SIZE 8
 
 struct _BastideTranslation
 {
   char               *languages[2];
-  GMappedFile        *file;        /* (nullable): English is in the program itself */
-  BastideTranslation *outer;       /* (nullable): the one before */
+  GMappedFile        *file;         /* (nullable): English is in the program itself */
+  GHashTable         *translations; /* message: its line in the table of translations */
+  BastideTranslation *outer;        /* (nullable): the one before */
 };
 
 static GPrivate current_translation;
 
-static guint64
+static guint
 read_number (const BastideTranslation *self,
-             guint64                   at)
+             gsize                     at)
 {
   guint32 number;
 
@@ -156,26 +158,47 @@ read_number (const BastideTranslation *self,
   return GUINT32_FROM_LE (number);
 }
 
-/* @table: 0 for messages, 1 for translations. Returns: (nullable): NULL if the file is damaged there */
+/* Returns: (nullable): NULL if the file is damaged there */
 static const char *
 read_text (const BastideTranslation *self,
-           guint                     table,
-           guint64                   i,
-           guint64                  *size)
+           guint64                   line,
+           guint                    *size)
 {
-  guint64 line = read_number (self, TABLES + table * sizeof (guint32)) + i * 2 * sizeof (guint32);
   guint64 end = g_mapped_file_get_length (self->file), start;
 
-  if (line > end - 2 * sizeof (guint32))
+  if (line > end - LINE_SIZE)
     return NULL;
-  *size = read_number (self, line);
-  start = read_number (self, line + sizeof (guint32));
+  *size = read_number (self, (gsize) line);
+  start = read_number (self, (gsize) line + LINE_SIZE / 2);
 
   return start + *size < end && g_mapped_file_get_contents (self->file)[start + *size] == '\0'
          ? g_mapped_file_get_contents (self->file) + start : NULL;
 }
 
-/* Messages are sorted, and the forms of a translation stand one after the other. Returns: (nullable): one of them */
+static gboolean
+read_catalogue (BastideTranslation *self)
+{
+  guint size;
+
+  if (self->file == NULL || g_mapped_file_get_length (self->file) < HEADER_SIZE
+      || read_number (self, 0) != CATALOGUE_MAGIC)
+    return FALSE;
+
+  for (guint i = 0; i < read_number (self, N_MESSAGES); i++)
+    {
+      guint64 line = (guint64) i * LINE_SIZE;
+      const char *message = read_text (self, read_number (self, TABLES) + line, &size);
+
+      line += read_number (self, TABLES + sizeof (guint32));
+      if (message == NULL || read_text (self, line, &size) == NULL)
+        return FALSE;
+      g_hash_table_insert (self->translations, (gpointer) message, GSIZE_TO_POINTER (line));
+    }
+
+  return TRUE;
+}
+
+/* @form: of a message with a number. Returns: (nullable): NULL if there is no translation */
 static const char *
 look_up (const BastideTranslation *self,
          const char               *context,
@@ -183,28 +206,15 @@ look_up (const BastideTranslation *self,
          guint                     form)
 {
   g_autofree char *message = context != NULL ? g_strconcat (context, "\004", text, NULL) : g_strdup (text);
-  guint64 first = 0, end = self->file != NULL ? read_number (self, N_MESSAGES) : 0, size;
+  gpointer line = g_hash_table_lookup (self->translations, message);
+  guint size;
+  const char *found = line != NULL ? read_text (self, GPOINTER_TO_SIZE (line), &size) : NULL;
 
-  while (first < end)
-    {
-      guint64 middle = (first + end) / 2;
-      const char *other = read_text (self, 0, middle, &size);
-      int order = other != NULL ? strcmp (message, other) : 0;
+  /* The forms stand one after the other. */
+  for (gsize length; found != NULL && form > 0 && (length = strlen (found) + 1) <= size; form--, size -= (guint) length)
+    found += length;
 
-      if (order == 0)
-        {
-          other = other != NULL ? read_text (self, 1, middle, &size) : NULL;
-          for (gsize length; other != NULL && form > 0 && (length = strlen (other) + 1) <= size; form--, size -= length)
-            other += length;
-          return other;
-        }
-      if (order < 0)
-        end = middle;
-      else
-        first = middle + 1;
-    }
-
-  return NULL;
+  return found;
 }
 
 BastideTranslation *
@@ -216,20 +226,16 @@ bastide_translation_new (const char *language)
   g_return_val_if_fail (language != NULL, NULL);
 
   self->languages[0] = g_strdup (language);
+  self->translations = g_hash_table_new (g_str_hash, g_str_equal);
   self->outer = g_private_get (&current_translation);
   g_private_set (&current_translation, self);
-  if (strcmp (language, "en") == 0)
-    return g_steal_pointer (&self);
-
   /* The word may come from a file. */
-  for (const char *c = language; *c != '\0'; c++)
-    if (!g_ascii_isalpha (*c) && *c != '_')
-      return NULL;
-  path = g_build_filename (bindtextdomain (GETTEXT_PACKAGE, NULL), language, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
-  self->file = g_mapped_file_new (path, FALSE, NULL);
+  if (strspn (language, "abcdefghijklmnopqrstuvwxyz_") == strlen (language))
+    path = g_build_filename (bindtextdomain (GETTEXT_PACKAGE, NULL), language, "LC_MESSAGES", GETTEXT_PACKAGE ".mo",
+                             NULL);
+  self->file = path != NULL ? g_mapped_file_new (path, FALSE, NULL) : NULL;
 
-  return self->file != NULL && g_mapped_file_get_length (self->file) >= HEADER_SIZE
-         && read_number (self, 0) == CATALOGUE_MAGIC ? g_steal_pointer (&self) : NULL;
+  return strcmp (language, "en") == 0 || read_catalogue (self) ? g_steal_pointer (&self) : NULL;
 }
 
 void
@@ -242,6 +248,7 @@ bastide_translation_free (BastideTranslation *self)
 
   g_private_set (&current_translation, self->outer);
   g_free (self->languages[0]);
+  g_hash_table_unref (self->translations);
   g_clear_pointer (&self->file, g_mapped_file_unref);
   g_free (self);
 }
