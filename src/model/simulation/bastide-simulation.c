@@ -12,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-play-test.h"
 #include "rules/bastide-registry.h"
-#include "tileset/reading/bastide-tileset-reader.h"
 
 /* Number of games in one piece of work: large enough for threads to meet rarely, small enough for visible progress. */
 #define CHUNK_SIZE 10
@@ -133,13 +133,12 @@ bastide_simulation_init (BastideSimulation *self)
   g_mutex_init (&self->mutex);
 }
 
-/* @row: (nullable): NULL for any */
 static gboolean
 belongs_to_row (gpointer name,
                 gpointer value,
-                gpointer row)
+                gpointer data)
 {
-  return row != NULL ? g_str_has_prefix (name, row) : strchr (name, '/') != NULL;
+  return strchr (name, '/') != NULL;
 }
 
 /* Returns: (nullable): the same game without the rules of its sets */
@@ -162,40 +161,6 @@ make_plain_rules (const BastideRules *rules)
   g_hash_table_foreach_remove (plain->scripts, belongs_to_row, NULL);
 
   return bastide_rules_new (plain, NULL);
-}
-
-/* Returns: (nullable): the same game with a rule of a set switched off */
-static BastideRules *
-make_rules_without (const BastideRules *rules,
-                    const BastideRow   *row)
-{
-  g_autoptr (BastideSetup) setup = bastide_setup_copy (bastide_rules_get_setup (rules));
-  GPtrArray *const arrays[] = { setup->tilesets, setup->rule_sets };
-  g_autoptr (BastideTileset) copy = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
-    for (guint j = 0; j < arrays[i]->len; j++)
-      {
-        BastideTileset *set = g_ptr_array_index (arrays[i], j);
-
-        if (bastide_tileset_find_row (set, row->id) != row)
-          continue;
-        if (copy == NULL)
-          copy = set->source != NULL ? bastide_tileset_load_bytes (set->source, set->id, NULL) : NULL;
-        if (copy == NULL)
-          return NULL;
-        for (guint k = 0; k < set->rows->len; k++)
-          {
-            const BastideRow *old = g_ptr_array_index (set->rows, k);
-
-            ((BastideRow *) g_ptr_array_index (copy->rows, k))->off = old->off || old == row;
-          }
-        arrays[i]->pdata[j] = bastide_tileset_ref (copy);
-        bastide_tileset_unref (set);
-      }
-  g_hash_table_foreach_remove (setup->options, belongs_to_row, row->name);
-
-  return copy != NULL ? bastide_rules_new (setup, NULL) : NULL;
 }
 
 BastideSimulation *
@@ -270,7 +235,8 @@ play_without (gpointer data,
 {
   BastideSimulation *self = user_data;
   BastideRowReport *row = &self->reports[PART_OWN]->rows[GPOINTER_TO_UINT (data) - 1];
-  g_autoptr (BastideRules) rules = make_rules_without (self->reports[PART_OWN]->rules, row->row);
+  g_autoptr (BastideRules) rules = bastide_play_test_create_rules_without (self->reports[PART_OWN]->rules,
+                                                                          row->row);
   g_autoptr (BastideSimulationReport) report = rules != NULL ? bastide_simulation_report_new (rules) : NULL;
 
   for (guint i = 0; report != NULL && i < MIN (self->n_games, GAMES_WITHOUT_ROW); i++)
