@@ -91,7 +91,7 @@ on_picture_read (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   g_task_propagate_boolean (G_TASK (result), &error);
-  self->function (self->widget, self->row, self->drawing, title, self->left_out, error);
+  self->function (self->widget, self->row, self->drawing, title, self->left_out, error != NULL ? error->message : NULL);
 }
 
 /* @self: (transfer full) */
@@ -136,16 +136,13 @@ bastide_drawing_choose (GtkWidget         *widget,
 
 /* --- The clipboard ------------------------------------------------------------------------------------------------ */
 
-/* @error: (nullable): NULL if there is no picture at all */
+/* @why: (nullable): NULL if there is no picture at all */
 static void
-refuse_clipboard (Picture      *self,
-                  const GError *error)
+refuse_clipboard (Picture    *self,
+                  const char *why)
 {
-  g_autoptr (GError) none = g_error_new_literal (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_SCHEMA,
-                                                 _("There is no picture in the clipboard. Copy an SVG file or its text "
-                                                   "first."));
-
-  self->function (self->widget, self->row, NULL, "", self->left_out, error != NULL ? error : none);
+  self->function (self->widget, self->row, NULL, "", self->left_out,
+                  why != NULL ? why : _("There is no picture in the clipboard. Copy an SVG file or its text first."));
 }
 
 static void
@@ -159,7 +156,7 @@ on_pasted (GObject      *source,
 
   if (!g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &size, &error))
     {
-      refuse_clipboard (picture, error);
+      refuse_clipboard (picture, error->message);
       return;
     }
 

@@ -219,19 +219,16 @@ void bastide_rows_form_set_tilesets (BastideRowsForm      *self,
 /**
  * BastideDrawingFunc:
  * @row: (nullable): the id of what is to look like it
- * @drawing: (nullable): a <drawing>; NULL if there is none
+ * @drawing: (nullable): the <drawing> made of a picture of the author's; NULL with @why if there is none
  * @title: what the picture is called
  * @left_out: (element-type utf8): sentences about what was not understood
- * @error: (nullable): why there is none
- *
- * Gets a picture that the author has given.
  */
 typedef void (*BastideDrawingFunc) (GtkWidget            *widget,
                                     const char           *row,
                                     const BastideElement *drawing,
                                     const char           *title,
                                     GPtrArray            *left_out,
-                                    const GError         *error);
+                                    const char           *why);
 
 /* Asks for a file. @function is called with @widget, which is kept until then, unless none is chosen. */
 void bastide_drawing_choose (GtkWidget          *widget,

@@ -694,14 +694,14 @@ on_drawing_read (GtkWidget            *widget,
                  const BastideElement *drawing,
                  const char           *title,
                  GPtrArray            *left_out,
-                 const GError         *error)
+                 const char           *why)
 {
   BastideRowsForm *self = BASTIDE_ROWS_FORM (widget);
   BastideElement *old = NULL;
   g_autoptr (BastideElement) rules = NULL;
   g_autoptr (BastideTileset) drawings = NULL;
   g_autoptr (GPtrArray) painted = NULL;
-  g_autoptr (GError) wrong = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (self->session != NULL && bastide_editor_session_is_writable (self->session))
     old = bastide_tileset_draft_get_rules (get_draft (self));
@@ -710,7 +710,7 @@ on_drawing_read (GtkWidget            *widget,
   if (drawing != NULL)
     {
       rules = bastide_row_drawings_add (old, row, drawing, title);
-      drawings = bastide_row_drawings_read (bastide_tileset_draft_get_game (get_draft (self)), rules, &wrong);
+      drawings = bastide_row_drawings_read (bastide_tileset_draft_get_game (get_draft (self)), rules, &error);
     }
   if (drawings != NULL)
     {
@@ -722,7 +722,7 @@ on_drawing_read (GtkWidget            *widget,
   if (painted == NULL)
     {
       show_failure (self, _("The Drawing Cannot Be Added"),
-                    error != NULL ? error->message : wrong != NULL ? wrong->message
+                    why != NULL ? why : error != NULL ? error->message
                     : _("There is nothing in this picture that can be drawn."));
       return;
     }
