@@ -1013,8 +1013,11 @@ show_remarks (BastideRowsForm *self,
 static void
 on_issues_changed (BastideRowsForm *self)
 {
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
-       row != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)); row = gtk_widget_get_next_sibling (row))
+  if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
     show_remarks (self, row);
 }
 
