@@ -65,7 +65,7 @@ char *bastide_word_new_counted (const GPtrArray *counted);
  * Returns: (transfer none): the text in the user's language; of a set's words, else in English, else in the first
  */
 const char *bastide_word_translate (const char *context,
-                                    const char *text);
+                                    const char *text) G_GNUC_FORMAT (2);
 
 /**
  * bastide_word_count:
@@ -75,5 +75,27 @@ const char *bastide_word_translate (const char *context,
  */
 char *bastide_word_count (const BastidePhrase *phrase,
                           int                  count);
+
+/* Returns: (transfer none): names of the languages in which words are told, as from g_get_language_names() */
+const char *const *bastide_word_get_languages (void);
+
+/**
+ * BastideTranslation:
+ *
+ * While there is one, the functions above tell all words in its language instead of the user's, in the thread that made
+ * it: so texts that go into a file can be made in several languages. What they return is valid as long as it is.
+ */
+typedef struct _BastideTranslation BastideTranslation;
+
+/**
+ * bastide_translation_new:
+ * @language: "en", "cs", …; any text
+ *
+ * Returns: (transfer full) (nullable): the last one made is freed first; NULL if the program does not know the language
+ */
+BastideTranslation *bastide_translation_new  (const char         *language);
+void                bastide_translation_free (BastideTranslation *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideTranslation, bastide_translation_free)
 
 G_END_DECLS

@@ -300,10 +300,10 @@ TEST_WITH ("/app/editor-page/many-issues", window_testing_set_up, window_testing
   app_testing_wait_for (count_remarks (fixture) > n_before);
 }
 
-/* After a simulation the checks warn of a rule that never happened. */
+/* After a simulation the checks warn of a rule that never happened, at its sentence, as of one that is unreadable. */
 TEST_WITH ("/app/editor-page/simulated", window_testing_set_up, window_testing_tear_down)
 {
-  GtkWidget *list, *view;
+  GtkWidget *list, *view, *form;
 
   editor_testing_open (fixture,
                        "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/2\" id=\"mine\" game=\"classic\">"
@@ -316,7 +316,14 @@ TEST_WITH ("/app/editor-page/simulated", window_testing_set_up, window_testing_t
   bastide_simulation_view_start (BASTIDE_SIMULATION_VIEW (view));
   app_testing_wait_for (app_testing_shows (view, "“endless” never happened in 1000 games."));
   editor_testing_show_tab (fixture, "tiles");
-  app_testing_wait_for (app_testing_shows (list, "“endless” never happened in 1000 games."));
+  app_testing_wait_for (app_testing_shows (list, "2 remarks about rules"));
+  editor_testing_show_tab (fixture, "rules");
+  form = editor_testing_find (fixture, BASTIDE_TYPE_ROWS_FORM);
+  app_testing_wait_for (app_testing_shows (form, "“endless” never happened in 1000 games."));
+  set_xml (fixture, "least=", "lest=");
+  app_testing_wait_for (app_testing_shows (form, "lest") && app_testing_shows (list, "1 remark about a rule"));
+  g_assert_false (app_testing_shows (list, "lest"));
+  g_assert_cmpuint (app_testing_count_children (app_testing_get_part (form, "rows")), ==, 1);
 }
 
 /* Missing texts are notes, shown where the texts are typed. */

@@ -36,6 +36,22 @@ find_button (GtkWidget  *root,
   g_assert_not_reached ();
 }
 
+/* A remark about a rule stands at its sentence, and not beside the tiles. */
+static void
+assert_remarks (EditorTesting *self,
+                guint          row,
+                const char    *remark)
+{
+  GtkWidget *rows = app_testing_get_part (find_page (self), "rows"), *box = gtk_widget_get_first_child (rows);
+  GtkWidget *list = app_testing_find (GTK_WIDGET (self->window.window), BASTIDE_TYPE_ISSUE_LIST);
+
+  while (row-- > 0)
+    box = gtk_widget_get_next_sibling (box);
+  editor_testing_settle (self);
+  g_assert_cmpint (app_testing_shows (box, remark), ==, TRUE);
+  g_assert_false (app_testing_shows (list, remark));
+}
+
 /* The tab with this title; the bar above has the same words, but no simulation. */
 static void
 choose_tab (EditorTesting *self,
@@ -98,7 +114,7 @@ assert_sentences (EditorTesting     *self,
       sentence = bastide_row_sentence_new (self->game, "mine", rules, g_ptr_array_index (rules->children, i));
       g_assert_cmpstr (sentence->text, ==, texts[i]);
       g_assert_null (sentence->error);
-      g_assert_null (sentence->warning);
+      g_assert_null (sentence->mended);
     }
 }
 
@@ -126,6 +142,11 @@ mark_tile (EditorTesting *self)
 {
   g_autoptr (GArray) tools = bastide_edit_tools_list (self->game);
 
+  assert_remarks (self, 1, "“score” brings nothing: no tile has “well” where it looks. Draw it on tiles.");
+  choose_tab (self, "Tiles");
+  self->hand->press (self, find_button (app_testing_find (GTK_WIDGET (self->window.window), BASTIDE_TYPE_ISSUE_LIST),
+                                        "Show"));
+  g_assert_true (gtk_widget_get_mapped (find_page (self)));
   choose_tab (self, "Tiles");
   editor_testing_settle (self);
   for (guint i = 0; i < tools->len; i++)

@@ -26,8 +26,8 @@ static BastideMind quick; /* any legal action */
 static BastideTileset *
 load_set (const char *name)
 {
-  g_autofree char *text = table_read_text (name);
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  char *text = table_read_text (name);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
   return NO_ERROR (bastide_tileset_load_bytes (bytes, "set", &error));
 }
@@ -85,6 +85,7 @@ assert_same (const BastideSimulationReport *first,
       assert_equal (&first->rows[i].times, &second->rows[i].times);
       assert_equal (&first->rows[i].points, &second->rows[i].points);
       g_assert_cmpint (first->rows[i].for_winners, ==, second->rows[i].for_winners);
+      g_assert_cmpfloat (first->rows[i].decisions_without, ==, second->rows[i].decisions_without);
     }
   g_assert_cmpmem (first->tiles, bastide_rules_get_n_tiles (first->rules) * sizeof *first->tiles, second->tiles,
                    bastide_rules_get_n_tiles (second->rules) * sizeof *second->tiles);
@@ -280,6 +281,8 @@ TEST ("/model/simulation/rows/warnings")
             ASSERT_STRING (g_strdup (text), "“endless” never happened in 25 games.");
           else if (strcmp (report->rows[i].row->id, "toll") == 0)
             g_assert_true (text != NULL && g_str_has_prefix (text, "“toll” brings "));
+          else if (strcmp (report->rows[i].row->id, "chatter") == 0)
+            g_assert_true (text != NULL && g_str_has_prefix (text, "“chatter” makes games much longer: "));
           else
             g_assert_null (text);
         }

@@ -226,6 +226,8 @@ add_report (JsonBuilder                   *builder,
       add_distribution (builder, "points", &report->rows[i].points);
       add_double (builder, "share", bastide_simulation_report_get_share (report, &report->rows[i]));
       add_double (builder, "winners", bastide_row_report_get_winners_share (&report->rows[i]));
+      if (report->rows[i].decisions_without > 0)
+        add_double (builder, "decisions-without", report->rows[i].decisions_without);
       json_builder_end_object (builder);
     }
   json_builder_end_object (builder);

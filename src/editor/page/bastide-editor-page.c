@@ -538,6 +538,16 @@ on_show_line_cb (BastideEditorPage *self,
   bastide_source_view_show_line (self->source_view, line);
 }
 
+static void
+on_show_rules_cb (BastideEditorPage *self)
+{
+  GtkWidget *form = GTK_WIDGET (self->rows_form);
+
+  gtk_stack_set_visible_child_name (self->tabs, "rules");
+  gtk_stack_set_visible_child (GTK_STACK (gtk_widget_get_parent (form)), form);
+  gtk_widget_child_focus (form, GTK_DIR_TAB_FORWARD);
+}
+
 /* A test position is replayed with the present set; the window reports steps that are no longer possible. */
 static void
 on_test_chosen_cb (BastideEditorPage *self,
@@ -674,7 +684,8 @@ static const BastideTemplatePart parts[] = {
   BASTIDE_CALLBACK (bastide_editor_page_take_simulation),
   BASTIDE_CALLBACK (bastide_editor_page_prepare_variant_simulation),
   BASTIDE_CALLBACK (bastide_editor_page_update_level), BASTIDE_CALLBACK (on_segment_marked_cb),
-  BASTIDE_CALLBACK (on_show_line_cb), BASTIDE_CALLBACK (on_show_tile_cb), BASTIDE_CALLBACK (on_unread_changed_cb),
+  BASTIDE_CALLBACK (on_show_line_cb), BASTIDE_CALLBACK (on_show_rules_cb), BASTIDE_CALLBACK (on_show_tile_cb),
+  BASTIDE_CALLBACK (on_unread_changed_cb),
   BASTIDE_CALLBACK (on_test_chosen_cb), BASTIDE_CALLBACK (on_row_play_cb), BASTIDE_CALLBACK (on_keep_mine_clicked_cb),
   BASTIDE_CALLBACK (on_take_theirs_clicked_cb), BASTIDE_CALLBACK (on_save_copy_clicked_cb),
   BASTIDE_CALLBACK (on_retry_clicked_cb), BASTIDE_CALLBACK (on_collapsed_changed_cb),

@@ -84,12 +84,13 @@ void bastide_pattern_table_set_session (BastidePatternTable  *self,
  * BastideIssueList:
  *
  * The results of the checks of a set, in words, with a button that shows where: first the shown tile in words and the
- * remarks about it, then those about the other tiles, then those about the set. Rows that stay do not move while
- * others come or go.
+ * remarks about it, then those about the other tiles, then those about the set; those about rules of the set are only
+ * counted, and stand at the rules. Rows that stay do not move while others come or go.
  *
  * Signals:
  *   "show-tile": the session shows the tile now that a remark is about
  *   "show-line" (guint line): a line of the printed file is to be shown, which belongs to no tile
+ *   "show-rules": the rules of the set are to be shown, with the remarks about them
  */
 G_DECLARE_FINAL_TYPE (BastideIssueList, bastide_issue_list, BASTIDE, ISSUE_LIST, GtkWidget)
 
@@ -98,6 +99,20 @@ void  bastide_issue_list_set_session (BastideIssueList     *self,
 
 /* Returns: (transfer full): the number of issues of each severity: "1 mistake, 2 notes"; empty for none */
 char *bastide_issue_list_count       (BastideIssueList     *self);
+
+/**
+ * bastide_remark_new:
+ * @session: that of the set
+ * @kind: a #BastideTilesetSeverity, or one more for what is right
+ * @text: what the checks say
+ * @module: (nullable): a module for which the set can be made to ask
+ *
+ * Returns: a remark with its icon; its last child is a box with the words, under which buttons may stand
+ */
+GtkWidget *bastide_remark_new        (BastideEditorSession *session,
+                                      guint                 kind,
+                                      const char           *text,
+                                      const char           *module);
 
 #define BASTIDE_TYPE_SOURCE_VIEW (bastide_source_view_get_type ())
 
@@ -200,6 +215,31 @@ void bastide_rows_form_set_session  (BastideRowsForm      *self,
 /* The store finds the other sets of the games in which a rule is shown at work. */
 void bastide_rows_form_set_tilesets (BastideRowsForm      *self,
                                      BastideTilesetStore  *tilesets);
+
+/**
+ * BastideDrawingFunc:
+ * @row: (nullable): the id of what is to look like it
+ * @drawing: (nullable): the <drawing> made of a picture of the author's; NULL with @why if there is none
+ * @title: what the picture is called
+ * @left_out: (element-type utf8): sentences about what was not understood
+ */
+typedef void (*BastideDrawingFunc) (GtkWidget            *widget,
+                                    const char           *row,
+                                    const BastideElement *drawing,
+                                    const char           *title,
+                                    GPtrArray            *left_out,
+                                    const char           *why);
+
+/* Asks for a file. @function is called with @widget, which is kept until then, unless none is chosen. */
+void bastide_drawing_choose (GtkWidget          *widget,
+                             const char         *row,
+                             BastideDrawingFunc  function);
+
+/* @file: (nullable): NULL for what is in the clipboard */
+void bastide_drawing_take   (GtkWidget          *widget,
+                             const char         *row,
+                             GFile              *file,
+                             BastideDrawingFunc  function);
 
 /* Lays out its children like the words of a text. */
 #define BASTIDE_TYPE_SENTENCE_LAYOUT (bastide_sentence_layout_get_type ())

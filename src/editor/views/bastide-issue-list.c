@@ -48,6 +48,7 @@ enum
 {
   SHOW_TILE,
   SHOW_LINE,
+  SHOW_RULES,
   N_SIGNALS
 };
 
@@ -86,6 +87,7 @@ typedef struct
   char   *tile;    /* (nullable) */
   char   *segment; /* (nullable) */
   const char *module; /* (nullable): for which the set should ask */
+  gboolean rules;     /* what it counts stands at the rules */
 } Row;
 
 static Row *
@@ -115,6 +117,32 @@ row_free (gpointer data)
 
 /* --- Contents ----------------------------------------------------------------------------------------------------- */
 
+/* A remark about a rule of the set stands at its sentence, and here only how many there are. */
+static void
+add_rules (const BastideTilesetIssues *issues,
+           GPtrArray                  *rows)
+{
+  BastideTilesetSeverity worst = BASTIDE_TILESET_SEVERITY_NOTE;
+  guint n = 0;
+  g_autofree char *text = NULL;
+  Row *row;
+
+  for (guint i = 0; i < issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      n += issue->row != NULL;
+      worst = issue->row != NULL ? MIN (worst, issue->severity) : worst;
+    }
+  if (n == 0)
+    return;
+
+  text = g_strdup_printf (ngettext ("%u remark about a rule", "%u remarks about rules", n), n);
+  row = row_new ((RowKind) worst, GROUP_SET, text);
+  row->rules = TRUE;
+  g_ptr_array_add (rows, row);
+}
+
 static void
 add_issues (BastideIssueList           *self,
             const BastideTilesetIssues *issues,
@@ -131,7 +159,7 @@ add_issues (BastideIssueList           *self,
       Group about = issue->tile == NULL ? GROUP_SET : g_strcmp0 (issue->tile, id) == 0 ? GROUP_TILE : GROUP_OTHERS;
       Row *row;
 
-      if (issue->severity != severity || about != group)
+      if (issue->severity != severity || about != group || issue->row != NULL)
         continue;
       row = row_new ((RowKind) severity, group, issue->sentence);
       row->line = issue->line;
@@ -160,6 +188,8 @@ list_rows (BastideIssueList *self)
     {
       guint first = rows->len;
 
+      if (group == GROUP_SET)
+        add_rules (issues, rows);
       for (guint i = 0; i < BASTIDE_TILESET_N_SEVERITIES; i++)
         add_issues (self, issues, group, (BastideTilesetSeverity) i, rows);
       /* Excess remarks are hidden behind a button. */
@@ -193,6 +223,11 @@ on_show_clicked (BastideIssueList *self,
   guint position;
   g_autofree char *segment = g_strdup (row->segment);
 
+  if (row->rules)
+    {
+      g_signal_emit (self, signals[SHOW_RULES], 0);
+      return;
+    }
   for (position = 0; position < n_tiles; position++)
     {
       g_autoptr (BastideTileDraft) tile = g_list_model_get_item (draft, position);
@@ -212,57 +247,71 @@ on_show_clicked (BastideIssueList *self,
 }
 
 static void
-on_mend_clicked (BastideIssueList *self,
-                 GtkButton        *button)
+on_mend_clicked (BastideEditorSession *session,
+                 GtkButton            *button)
 {
   const char *module = g_object_get_data (G_OBJECT (button), MODULE_KEY);
 
-  if (self->session != NULL && bastide_editor_session_is_writable (self->session))
-    bastide_tileset_draft_set_module (bastide_editor_session_get_draft (self->session), module, TRUE);
+  if (bastide_editor_session_is_writable (session))
+    bastide_tileset_draft_set_module (bastide_editor_session_get_draft (session), module, TRUE);
 }
 
 /* The button that mends it. */
 static GtkWidget *
-create_mend_button (BastideIssueList *self,
-                    const Row        *row)
+create_mend_button (BastideEditorSession *session,
+                    const char           *id)
 {
-  const BastideGameInterface *game = bastide_tileset_draft_get_game (bastide_editor_session_get_draft (self->session));
-  const BastideModuleInterface *module = bastide_registry_find_module (game, row->module);
+  const BastideGameInterface *game = bastide_tileset_draft_get_game (bastide_editor_session_get_draft (session));
+  const BastideModuleInterface *module = bastide_registry_find_module (game, id);
   g_autofree char *text = NULL;
   GtkWidget *button;
 
   /* Translators: a button that mends what the checks say; %s is an expansion, “Inns and Cathedrals” */
-  text = g_strdup_printf (_("Ask for %s"), module != NULL ? _(module->title) : row->module);
+  text = g_strdup_printf (_("Ask for %s"), module != NULL ? _(module->title) : id);
   button = gtk_button_new_with_label (text);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
   gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 0);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_add_css_class (button, "link");
-  gtk_widget_set_sensitive (button, bastide_editor_session_is_writable (self->session));
-  g_object_set_data (G_OBJECT (button), MODULE_KEY, (gpointer) row->module);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_mend_clicked), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_sensitive (button, bastide_editor_session_is_writable (session));
+  g_object_set_data (G_OBJECT (button), MODULE_KEY, (gpointer) id);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_mend_clicked), session, G_CONNECT_SWAPPED);
 
   return button;
+}
+
+GtkWidget *
+bastide_remark_new (BastideEditorSession *session,
+                    guint                 kind,
+                    const char           *text,
+                    const char           *module)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *image = gtk_image_new_from_icon_name (remarks[kind].icon);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  gtk_widget_set_layout_manager (box, g_object_new (BASTIDE_TYPE_ROW_LAYOUT, NULL));
+  gtk_box_append (GTK_BOX (words), bastide_wrapped_label_new (text, NULL));
+  if (module != NULL)
+    gtk_box_append (GTK_BOX (words), create_mend_button (session, module));
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (image, GTK_ALIGN_START);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  g_dpgettext2 (NULL, "what the checks say", remarks[kind].name), -1);
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_widget_add_css_class (box, "remark");
+  gtk_widget_add_css_class (box, remarks[kind].style);
+
+  return box;
 }
 
 static GtkWidget *
 create_remark (BastideIssueList *self,
                const Row        *row)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *image = gtk_image_new_from_icon_name (remarks[row->kind].icon);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *box = bastide_remark_new (self->session, row->kind, row->text, row->module);
 
-  gtk_widget_set_layout_manager (box, g_object_new (BASTIDE_TYPE_ROW_LAYOUT, NULL));
-  gtk_box_append (GTK_BOX (words), bastide_wrapped_label_new (row->text, NULL));
-  if (row->module != NULL)
-    gtk_box_append (GTK_BOX (words), create_mend_button (self, row));
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (image, GTK_ALIGN_START);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  g_dpgettext2 (NULL, "what the checks say", remarks[row->kind].name), -1);
-  gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), words);
   if (row->kind != ROW_GOOD)
     {
       GtkWidget *button = gtk_button_new_with_label (C_("where a mistake is", "Show"));
@@ -276,8 +325,6 @@ create_remark (BastideIssueList *self,
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_show_clicked), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (box), button);
     }
-  gtk_widget_add_css_class (box, "remark");
-  gtk_widget_add_css_class (box, remarks[row->kind].style);
 
   return box;
 }
@@ -408,6 +455,8 @@ bastide_issue_list_class_init (BastideIssueListClass *klass)
                                      G_TYPE_NONE, 0);
   signals[SHOW_LINE] = g_signal_new ("show-line", BASTIDE_TYPE_ISSUE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SHOW_RULES] = g_signal_new ("show-rules", BASTIDE_TYPE_ISSUE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 0);
 }
 
 static void

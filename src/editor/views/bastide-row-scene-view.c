@@ -17,7 +17,6 @@
 #include "bastide-text-scale.h"
 #include "bastide-wrapped-label.h"
 #include "model/simulation/bastide-play-test.h"
-#include "tileset/reading/bastide-tileset-reader.h"
 
 /* --- The board ---------------------------------------------------------------------------------------------------- */
 
@@ -227,7 +226,6 @@ G_DEFINE_FINAL_TYPE (BastideRowSceneView, bastide_row_scene_view, GTK_TYPE_WIDGE
 typedef struct
 {
   BastideSetup     *with;
-  BastideSetup     *without;
   const BastideRow *row;
 } Question;
 
@@ -237,7 +235,6 @@ question_free (gpointer data)
   Question *self = data;
 
   bastide_setup_free (self->with);
-  bastide_setup_free (self->without);
   g_free (self);
 }
 
@@ -262,8 +259,7 @@ search_in_thread (GTask        *task,
 {
   const Question *question = data;
   GError *error = NULL;
-  BastideRowScene *scene = bastide_row_scene_find (question->with, question->without, question->row, cancellable,
-                                                   &error);
+  BastideRowScene *scene = bastide_row_scene_find (question->with, question->row, cancellable, &error);
 
   if (error != NULL)
     g_task_return_error (task, error);
@@ -295,9 +291,7 @@ on_search_cb (gpointer data)
   BastideRowSceneView *self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (BastideTileset) set = bastide_tileset_draft_make_tileset (self->draft, &error);
-  g_autoptr (GBytes) bytes = bastide_tileset_draft_print (self->draft);
-  g_autoptr (BastideTileset) other = set != NULL ? bastide_tileset_load_bytes (bytes, set->id, &error) : NULL;
-  const BastideRow *row = other != NULL ? bastide_tileset_find_row (set, self->row) : NULL;
+  const BastideRow *row = set != NULL ? bastide_tileset_find_row (set, self->row) : NULL;
   g_autoptr (GTask) task = NULL;
   Question *question;
 
@@ -308,10 +302,8 @@ on_search_cb (gpointer data)
       return G_SOURCE_REMOVE;
     }
 
-  bastide_tileset_find_row (other, self->row)->off = TRUE;
   question = g_new0 (Question, 1);
   question->with = bastide_play_test_create_open_setup (set, self->tilesets);
-  question->without = bastide_play_test_create_open_setup (other, self->tilesets);
   question->row = row;
   task = g_task_new (NULL, self->cancellable, on_found, g_object_ref (self));
   g_task_set_task_data (task, question, question_free);

@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include "bastide-box.h"
-#include "bastide-file-dialog.h"
 #include "bastide-look.h"
 #include "bastide-message-dialog.h"
 #include "bastide-painting.h"
@@ -24,8 +23,6 @@
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-row.h"
 #include "rules/bastide-word.h"
-#include "tileset/edit/bastide-drawing-import.h"
-#include "tileset/elements/bastide-xml.h"
 
 /* --- Words that break into lines ---------------------------------------------------------------------------------- */
 
@@ -202,6 +199,7 @@ create_look (const char *look,
 #define SLOT_KEY "bastide-slot"
 #define LANGUAGE_KEY "bastide-language"
 #define NAME_KEY "bastide-name"
+#define REMARKS_KEY "bastide-remarks"
 #define REMOVES "removes"
 
 #define LOOK_SIZE 22
@@ -223,6 +221,7 @@ struct _BastideRowsForm
   BastideTilesetStore *tilesets;   /* (nullable), owned */
   GtkWidget *scene;                /* owned; in the row that is shown at work */
   char *scene_row;                 /* (nullable): its id */
+  BastideElement *shown;           /* (nullable): the rules that the rows show */
   BastideElement *pending;         /* (nullable): rules that were chosen and are about to be shown */
   guint source;                    /* that will show them, or 0 */
   guint focus_row;                 /* the place of the focus after that */
@@ -252,14 +251,21 @@ change_rules (BastideRowsForm *self,
 
 /* --- Rows and their words ----------------------------------------------------------------------------------------- */
 
-/* Returns: (transfer none): the sentence of a row or of something in it */
-static BastideRowSentence *
-get_sentence (GtkWidget *widget)
+/* Returns: (transfer none): the row that a widget is part of */
+static GtkWidget *
+get_row (GtkWidget *widget)
 {
   while (g_object_get_data (G_OBJECT (widget), SENTENCE_KEY) == NULL)
     widget = gtk_widget_get_parent (widget);
 
-  return g_object_get_data (G_OBJECT (widget), SENTENCE_KEY);
+  return widget;
+}
+
+/* Returns: (transfer none): the sentence of a row or of something in it */
+static BastideRowSentence *
+get_sentence (GtkWidget *widget)
+{
+  return g_object_get_data (G_OBJECT (get_row (widget)), SENTENCE_KEY);
 }
 
 static guint
@@ -391,11 +397,8 @@ on_choice_clicked (BastideRowsForm *self,
     return;
   if (part->type != BASTIDE_ROW_PART_SEVERAL)
     {
-      GtkWidget *words = gtk_widget_get_parent (slot);
-
       /* New things stand before the row that needs them. */
-      focus_later (self, get_place (gtk_widget_get_parent (gtk_widget_get_parent (words)))
-                         + choice->rules->children->len - n_before, get_place (slot));
+      focus_later (self, get_place (get_row (slot)) + choice->rules->children->len - n_before, get_place (slot));
       gtk_menu_button_popdown (GTK_MENU_BUTTON (slot));
       if (!choice->chosen)
         change_rules_soon (self, choice->rules);
@@ -676,69 +679,24 @@ create_look_button (BastideRowsForm *self,
 
 /* --- Drawings of the set ------------------------------------------------------------------------------------------ */
 
-/* A picture on its way into the set. */
-typedef struct
-{
-  char           *row;      /* what is to look like it */
-  char           *name;
-  GFile          *file;     /* (nullable) */
-  GBytes         *bytes;    /* (nullable): else of the file */
-  BastideElement *drawing;  /* (nullable): once it is read */
-  GPtrArray      *left_out;
-} Picture;
-
-static void
-picture_free (gpointer data)
-{
-  Picture *self = data;
-
-  g_free (self->row);
-  g_free (self->name);
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
-  g_clear_pointer (&self->drawing, bastide_element_unref);
-  g_ptr_array_unref (self->left_out);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Picture, picture_free)
-
 static void
 show_failure (BastideRowsForm *self,
+              const char      *title,
               const char      *message)
 {
-  bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                     _("The Drawing Cannot Be Added"), message);
-}
-
-static void
-read_picture (GTask        *task,
-              gpointer      source,
-              gpointer      data,
-              GCancellable *cancellable)
-{
-  Picture *picture = data;
-  GError *error = NULL;
-
-  if (picture->file != NULL)
-    picture->bytes = bastide_xml_read_file (picture->file, BASTIDE_DRAWING_IMPORT_MAX_SIZE, cancellable, &error);
-  if (picture->bytes != NULL)
-    picture->drawing = bastide_drawing_import (picture->bytes, picture->name, "drawing", picture->left_out, &error);
-  if (picture->drawing != NULL)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), title, message);
 }
 
 /* The rules may have changed since the picture was chosen. */
 static void
-on_picture_read (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      user_data)
+on_drawing_read (GtkWidget            *widget,
+                 const char           *row,
+                 const BastideElement *drawing,
+                 const char           *title,
+                 GPtrArray            *left_out,
+                 const char           *why)
 {
-  g_autoptr (BastideRowsForm) self = user_data;
-  Picture *picture = g_task_get_task_data (G_TASK (result));
-  g_autofree char *title = g_strndup (picture->name, strcspn (picture->name, "."));
+  BastideRowsForm *self = BASTIDE_ROWS_FORM (widget);
   BastideElement *old = NULL;
   g_autoptr (BastideElement) rules = NULL;
   g_autoptr (BastideTileset) drawings = NULL;
@@ -749,9 +707,9 @@ on_picture_read (GObject      *source,
     old = bastide_tileset_draft_get_rules (get_draft (self));
   if (old == NULL)
     return;
-  if (g_task_propagate_boolean (G_TASK (result), &error))
+  if (drawing != NULL)
     {
-      rules = bastide_row_drawings_add (old, picture->row, picture->drawing, title);
+      rules = bastide_row_drawings_add (old, row, drawing, title);
       drawings = bastide_row_drawings_read (bastide_tileset_draft_get_game (get_draft (self)), rules, &error);
     }
   if (drawings != NULL)
@@ -763,47 +721,23 @@ on_picture_read (GObject      *source,
     }
   if (painted == NULL)
     {
-      show_failure (self, error != NULL ? error->message : _("There is nothing in this picture that can be drawn."));
+      show_failure (self, _("The Drawing Cannot Be Added"),
+                    why != NULL ? why : error != NULL ? error->message
+                    : _("There is nothing in this picture that can be drawn."));
       return;
     }
 
   change_rules (self, rules, NULL);
-  if (picture->left_out->len > 0)
+  if (left_out->len > 0)
     {
       g_autofree char *text = NULL;
 
-      g_ptr_array_add (picture->left_out, NULL);
-      text = g_strjoinv ("\n", (char **) picture->left_out->pdata);
-      bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                         _("Not Everything Was Understood"), text);
+      g_ptr_array_add (left_out, NULL);
+      text = g_strjoinv ("\n", (char **) left_out->pdata);
+      show_failure (self, _("Not Everything Was Understood"), text);
     }
   else
-    bastide_toast_overlay_tell (GTK_WIDGET (self), _("The drawing is part of the set now"), NULL, NULL);
-}
-
-static Picture *
-picture_new (const BastideRowSentence *sentence)
-{
-  Picture *self = g_new0 (Picture, 1);
-
-  self->row = g_strdup (bastide_element_get (sentence->row, "id"));
-  self->left_out = g_ptr_array_new_with_free_func (g_free);
-
-  return self;
-}
-
-/* @picture: (transfer full); @file: (transfer none) (nullable): else it has its bytes already */
-static void
-add_picture (BastideRowsForm *self,
-             Picture         *picture,
-             GFile           *file)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_picture_read, g_object_ref (self));
-
-  picture->file = file != NULL ? g_object_ref (file) : NULL;
-  picture->name = file != NULL ? g_file_get_basename (file) : g_strdup ("drawing");
-  g_task_set_task_data (task, picture, picture_free);
-  g_task_run_in_thread (task, read_picture);
+    bastide_toast_overlay_tell (widget, _("The drawing is part of the set now"), NULL, NULL);
 }
 
 static gboolean
@@ -813,156 +747,41 @@ on_picture_dropped (BastideRowsForm *self,
                     double           y,
                     GtkDropTarget   *target)
 {
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
   GSList *files = g_value_get_boxed (value);
 
   if (files == NULL || self->session == NULL || !bastide_editor_session_is_writable (self->session))
     return FALSE;
 
-  add_picture (self, picture_new (get_sentence (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target)))),
-               files->data);
+  bastide_drawing_take (GTK_WIDGET (self), bastide_element_get (get_sentence (row)->row, "id"), files->data,
+                        on_drawing_read);
 
   return TRUE;
 }
 
-/* The picture is asked for beside the form, which may change meanwhile. */
-typedef struct
-{
-  BastideRowsForm *form;
-  Picture         *picture;
-  char            *buffer;
-} Question;
-
-static void
-question_free (Question *self)
-{
-  g_object_unref (self->form);
-  g_clear_pointer (&self->picture, picture_free);
-  g_free (self->buffer);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
-
-/* Leaves the popover of a button in it. */
-static Question *
-question_new (BastideRowsForm *self,
-              GtkWidget       *button)
+/* The popover goes before a question comes. Returns: (transfer none): the id of its row */
+static const char *
+leave_slot (GtkWidget *button)
 {
   GtkWidget *slot = g_object_get_data (G_OBJECT (button), SLOT_KEY);
-  Question *question = g_new0 (Question, 1);
 
-  question->form = g_object_ref (self);
-  question->picture = picture_new (get_sentence (slot));
   gtk_menu_button_popdown (GTK_MENU_BUTTON (slot));
 
-  return question;
-}
-
-static void
-on_picture_chosen (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      user_data)
-{
-  g_autoptr (Question) question = user_data;
-  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
-
-  if (file != NULL)
-    add_picture (question->form, g_steal_pointer (&question->picture), file);
+  return bastide_element_get (get_sentence (slot)->row, "id");
 }
 
 static void
 on_choose_picture_clicked (BastideRowsForm *self,
                            GtkWidget       *button)
 {
-  Question *question = question_new (self, button);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _("SVG pictures"));
-  gtk_file_filter_add_mime_type (filter, "image/svg+xml");
-  gtk_file_filter_add_suffix (filter, "svg");
-  bastide_file_dialog_open (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Choose a Drawing"), filter,
-                            on_picture_chosen, question);
+  bastide_drawing_choose (GTK_WIDGET (self), leave_slot (button), on_drawing_read);
 }
 
-static void
-refuse_clipboard (BastideRowsForm *self)
-{
-  show_failure (self, _("There is no picture in the clipboard. Copy an SVG file or its text first."));
-}
-
-static void
-on_pasted (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (Question) question = user_data;
-  g_autoptr (GError) error = NULL;
-  gsize size;
-
-  if (!g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &size, &error))
-    {
-      show_failure (question->form, error->message);
-      return;
-    }
-
-  question->picture->bytes = g_bytes_new (question->buffer, size);
-  add_picture (question->form, g_steal_pointer (&question->picture), NULL);
-}
-
-static void
-on_text_offered (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      user_data)
-{
-  g_autoptr (Question) question = user_data;
-  g_autoptr (GInputStream) input = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
-  /* One byte more tells that it is too large. */
-  gsize size = BASTIDE_DRAWING_IMPORT_MAX_SIZE + 1;
-  char *buffer;
-
-  if (input == NULL)
-    {
-      refuse_clipboard (question->form);
-      return;
-    }
-
-  buffer = question->buffer = g_malloc (size);
-  g_input_stream_read_all_async (input, buffer, size, G_PRIORITY_DEFAULT, NULL, on_pasted,
-                                 g_steal_pointer (&question));
-}
-
-static void
-on_files_offered (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      user_data)
-{
-  g_autoptr (Question) question = user_data;
-  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, NULL);
-  GSList *files = value != NULL ? g_value_get_boxed (value) : NULL;
-
-  if (files != NULL)
-    add_picture (question->form, g_steal_pointer (&question->picture), files->data);
-  else
-    refuse_clipboard (question->form);
-}
-
-/* Files first: those who copy one offer its name as text as well. */
 static void
 on_paste_picture_clicked (BastideRowsForm *self,
                           GtkWidget       *button)
 {
-  static const char *texts[] = { "image/svg+xml", "image/x-inkscape-svg", "text/plain;charset=utf-8", "text/plain",
-                                 NULL };
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self));
-  GdkContentFormats *formats = gdk_clipboard_get_formats (clipboard);
-  Question *question = question_new (self, button);
-
-  if (gdk_content_formats_contain_mime_type (formats, "text/uri-list")
-      || gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST))
-    gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, on_files_offered,
-                                    question);
-  else
-    gdk_clipboard_read_async (clipboard, texts, G_PRIORITY_DEFAULT, NULL, on_text_offered, question);
+  bastide_drawing_take (GTK_WIDGET (self), leave_slot (button), NULL, on_drawing_read);
 }
 
 static void
@@ -1132,33 +951,74 @@ static void
 on_mend_clicked (BastideRowsForm *self,
                  GtkWidget       *button)
 {
+  focus_later (self, get_place (get_row (button)), 0);
   change_rules_soon (self, get_sentence (button)->mended);
 }
 
-static GtkWidget *
-create_remark (BastideRowsForm          *self,
-               const BastideRowSentence *sentence)
+/* The remarks of the checks on a row, under its words. Those that stay are kept, and with them the focus. */
+static void
+show_remarks (BastideRowsForm *self,
+              GtkWidget       *row)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = bastide_wrapped_label_new (sentence->error != NULL ? sentence->error : sentence->warning, NULL);
-  const char *icon = sentence->error != NULL ? "dialog-error-symbolic" : "dialog-warning-symbolic";
+  const BastideRowSentence *sentence = get_sentence (row);
+  const BastideTilesetIssues *issues = bastide_tileset_draft_get_issues (get_draft (self));
+  const char *id = bastide_element_get (sentence->row, "id");
+  GtkWidget *line = gtk_widget_get_first_child (row), *old = gtk_widget_get_next_sibling (line);
+  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  GString *all = g_string_new (NULL);
+  gboolean focused;
 
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
-                                               GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
-  gtk_box_append (GTK_BOX (box), label);
-  if (sentence->mended != NULL)
+  for (guint i = 0; id != NULL && i < issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      if (g_strcmp0 (issue->row, id) != 0)
+        continue;
+      g_string_append_printf (all, "%s%s", all->len > 0 ? "\n" : "", issue->sentence);
+      gtk_box_append (GTK_BOX (box),
+                      bastide_remark_new (self->session, issue->severity, issue->sentence, issue->module));
+    }
+  /* The checks have perhaps not come so far, or know no name for it. */
+  if (sentence->error != NULL && all->len == 0)
+    {
+      g_string_append (all, sentence->error);
+      gtk_box_append (GTK_BOX (box),
+                      bastide_remark_new (self->session, BASTIDE_TILESET_SEVERITY_ERROR, all->str, NULL));
+    }
+  if (gtk_widget_get_first_child (box) != NULL && sentence->mended != NULL)
     {
       GtkWidget *button = gtk_button_new_with_label (sentence->mend);
 
+      gtk_widget_set_halign (button, GTK_ALIGN_START);
       gtk_widget_add_css_class (button, "link");
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_mend_clicked), self, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (box), button);
+      gtk_box_append (GTK_BOX (gtk_widget_get_last_child (gtk_widget_get_first_child (box))), button);
     }
-  gtk_widget_add_css_class (box, "remark");
-  gtk_widget_add_css_class (box, sentence->error != NULL ? "error" : "warn");
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (row), REMARKS_KEY), all->str) != 0)
+    {
+      focused = old != NULL && old != self->scene && gtk_widget_get_focus_child (old) != NULL;
+      if (old != NULL && old != self->scene)
+        gtk_box_remove (GTK_BOX (row), old);
+      if (all->len > 0)
+        gtk_box_insert_child_after (GTK_BOX (row), box, line);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all->str, -1);
+      g_object_set_data_full (G_OBJECT (row), REMARKS_KEY, g_strdup (all->str), g_free);
+      if (focused)
+        gtk_widget_child_focus (get_words (row), GTK_DIR_TAB_FORWARD);
+    }
+  g_object_unref (box);
+  g_string_free (all, TRUE);
+}
 
-  return box;
+static void
+on_issues_changed (BastideRowsForm *self)
+{
+  if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    show_remarks (self, row);
 }
 
 static gboolean
@@ -1215,7 +1075,6 @@ show_sentence (BastideRowsForm    *self,
                BastideRowSentence *sentence)
 {
   GtkWidget *line = gtk_widget_get_first_child (row);
-  GtkWidget *remark = gtk_widget_get_next_sibling (line);
   GtkWidget *word = gtk_widget_get_first_child (get_words (row));
   const BastideRowSentence *old = g_object_get_data (G_OBJECT (row), SENTENCE_KEY);
   gboolean off = is_off (sentence->row);
@@ -1228,16 +1087,13 @@ show_sentence (BastideRowsForm    *self,
       if (before == NULL || part->type == BASTIDE_ROW_PART_NAME || strcmp (before->text, part->text) != 0)
         show_part (word, sentence, part);
     }
-  if (remark != NULL && gtk_widget_has_css_class (remark, "remark"))
-    gtk_box_remove (GTK_BOX (row), remark);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence->text, -1);
   self->updating = TRUE;
   gtk_switch_set_active (GTK_SWITCH (get_child (line, 1)), !off);
   self->updating = FALSE;
   gtk_widget_set_opacity (get_words (row), off ? 0.5 : 1);
-  if (sentence->error != NULL || sentence->warning != NULL)
-    gtk_box_insert_child_after (GTK_BOX (row), create_remark (self, sentence), line);
   g_object_set_data_full (G_OBJECT (row), SENTENCE_KEY, sentence, (GDestroyNotify) bastide_row_sentence_free);
+  show_remarks (self, row);
 }
 
 /* The board goes with its rule, whose widgets may be new. */
@@ -1283,7 +1139,7 @@ static void
 create_row_menu (GtkMenuButton *button,
                  gpointer       data)
 {
-  guint place = get_place (gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (button))));
+  guint place = get_place (get_row (GTK_WIDGET (button)));
   g_autoptr (GMenu) menu = g_menu_new ();
   const struct
   {
@@ -1381,11 +1237,13 @@ refresh (BastideRowsForm *self)
 
   rules = bastide_tileset_draft_get_rules (get_draft (self));
   /* After an undo, what is open no longer knows what it shows. */
-  if (!self->changing)
+  if (!self->changing && rules != self->shown)
     {
       bastide_box_clear (self->rows);
       row = NULL;
     }
+  g_clear_pointer (&self->shown, bastide_element_unref);
+  self->shown = rules != NULL ? bastide_element_ref (rules) : NULL;
   for (guint i = 0; rules != NULL && i < rules->children->len; i++)
     {
       BastideElement *element = g_ptr_array_index (rules->children, i);
@@ -1531,6 +1389,7 @@ bastide_rows_form_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->tilesets);
   g_clear_pointer (&self->scene_row, g_free);
+  g_clear_pointer (&self->shown, bastide_element_unref);
   g_clear_object (&self->scene);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_ROWS_FORM);
 
@@ -1586,6 +1445,7 @@ bastide_rows_form_set_session (BastideRowsForm      *self,
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->rows), bastide_editor_session_is_writable (session));
   g_signal_connect_object (get_draft (self), "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_draft (self), "issues-changed", G_CALLBACK (on_issues_changed), self, G_CONNECT_SWAPPED);
   refresh (self);
 }
 

@@ -17,14 +17,12 @@
 #include "bastide-drop-down-label.h"
 #include "bastide-rules-block.h"
 #include "bastide-rules-article.h"
-#include "model/drafts/bastide-row-sentence.h"
 #include "model/variants/bastide-rulebook-reader.h"
-#include "model/words/bastide-row-texts.h"
 #include "model/words/bastide-texts.h"
+#include "rules/bastide-word.h"
 #include "tileset/edit/bastide-rulebook-edit.h"
 #include "tileset/elements/bastide-plain-text.h"
 #include "tileset/elements/bastide-tileset-values.h"
-#include "tileset/reading/bastide-row-reader.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
 #define LANGUAGE_KEY "bastide-language"
@@ -358,13 +356,6 @@ on_title_split (BastideRulesForm *self)
 
 /* --- Chapters and languages --------------------------------------------------------------------------------------- */
 
-/* That of the program, as far as authors write in it. */
-static const char *
-get_own_language (void)
-{
-  return bastide_text_prefers (languages[0].code, languages[1].code) ? languages[0].code : languages[1].code;
-}
-
 static void
 on_begin_clicked_cb (BastideRulesForm *self)
 {
@@ -380,63 +371,24 @@ on_begin_clicked_cb (BastideRulesForm *self)
   focus_row (self, 0);
 }
 
-/* Returns: (transfer full): what a row says to players; NULL for a mark, of which other rows speak */
-static char *
-describe_row (BastideRulesForm     *self,
-              const BastideTileset *set,
-              BastideElement       *element)
-{
-  const char *id = bastide_element_get (element, "id");
-  const BastideRow *row = id != NULL ? bastide_tileset_find_row (set, id) : NULL;
-  g_autoptr (BastideRowSentence) sentence = NULL;
-
-  if (row == NULL || row->off || row->type == BASTIDE_ROW_MARK)
-    return NULL;
-  if (row->type >= BASTIDE_ROW_SCORE)
-    return bastide_row_describe (row, set->game);
-
-  sentence = bastide_row_sentence_new (set->game, set->id, bastide_tileset_draft_get_rules (get_draft (self)), element);
-
-  return g_strdup (sentence->text);
-}
-
-/* A chapter with one item for each rule that the program follows. */
+/* Also in the other languages of the program, as far as the author has written nothing in them yet. */
 static void
 on_propose_clicked_cb (BastideRulesForm *self)
 {
-  BastideElement *rules = bastide_tileset_draft_get_rules (get_draft (self));
-  const char *id = bastide_tileset_draft_get_id (get_draft (self));
-  g_autoptr (BastideTileset) set = bastide_tileset_new (bastide_tileset_draft_get_game (get_draft (self)), id);
-  g_autoptr (BastideTilesetIssues) issues = bastide_tileset_issues_new ("");
-  g_autoptr (BastideElement) book = NULL;
-  BastideElement *chapter, *text;
-  g_autoptr (BastideElement) full = NULL;
-  g_autoptr (BastideElement) changed = NULL;
+  BastideTilesetDraft *draft = get_draft (self);
 
-  book = bastide_rulebook_element_new (bastide_id_is_valid (id) ? id : "chapter",
-                                       bastide_tileset_draft_get_title (get_draft (self)));
-  chapter = g_ptr_array_index (book->children, 0);
-  full = bastide_element_copy (chapter);
-  text = bastide_element_copy (g_ptr_array_index (full->children, full->children->len - 1));
-  g_free (text->text);
-  text->text = g_strdup (C_("rules of a set", "These rules are added to those of the game:"));
-  g_ptr_array_set_size (full->children, (int) full->children->len - 1);
-  bastide_element_take_child (full, text);
-  bastide_tileset_read_rules (set, rules, issues);
-  for (guint i = 0; i < rules->children->len; i++)
-    {
-      g_autofree char *words = describe_row (self, set, g_ptr_array_index (rules->children, i));
-      BastideElement *item;
-
-      if (words == NULL)
-        continue;
-      item = bastide_element_new (BASTIDE_RULEBOOK_ITEM_ELEMENT);
-      item->text = g_steal_pointer (&words);
-      bastide_element_take_child (full, item);
-    }
-  changed = bastide_rulebook_element_substitute (book, chapter, full, NULL);
   self->chapter = 0;
-  set_book (self, changed, NULL);
+  bastide_tileset_draft_begin (draft, C_("step", "Rules"));
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autoptr (BastideElement) book = NULL;
+
+      if (bastide_tileset_draft_get_rulebook (draft, languages[i].code) == NULL)
+        book = bastide_tileset_draft_propose_rulebook (draft, languages[i].code);
+      if (book != NULL)
+        bastide_tileset_draft_set_rulebook (draft, languages[i].code, book, C_("step", "Rules"), NULL);
+    }
+  bastide_tileset_draft_end (draft);
   focus_row (self, 0);
 }
 
@@ -649,11 +601,11 @@ refresh (BastideRulesForm *self)
   else
     {
       g_autofree char *other = find_other_language (self);
+      g_autoptr (BastideTranslation) translation = bastide_translation_new (self->language);
 
       gtk_widget_set_visible (self->copy_button, other != NULL);
-      /* The program knows the words of its own language alone. */
       gtk_widget_set_visible (self->propose_button, bastide_tileset_draft_get_rules (get_draft (self)) != NULL
-                                                    && strcmp (self->language, get_own_language ()) == 0);
+                                                    && translation != NULL);
     }
   self->updating = FALSE;
   preview_soon (self);

@@ -107,7 +107,7 @@ bastide_row_element_get_name (const BastideElement *self,
 const char *
 bastide_row_element_get_title (const BastideElement *self)
 {
-  const char *const *languages = g_get_language_names ();
+  const char *const *languages = bastide_word_get_languages ();
   const char *title = NULL;
 
   for (guint i = 0; languages[i] != NULL && title == NULL; i++)

@@ -21,6 +21,10 @@
 #include "tileset/edit/bastide-rulebook-edit.h"
 #include "tileset/reading/bastide-row-reader.h"
 
+/* Sentences may be made in another language than the user's. */
+#undef C_
+#define C_(context, text) bastide_word_translate (context, text)
+
 /* Words of an attribute, and how they are called. The first one is not written, unless it is needed. */
 typedef struct
 {
@@ -31,6 +35,10 @@ typedef struct
   const char *const *labels;
 } Words;
 
+/* Words of an attribute that is off or on. */
+#define SWITCH(attribute, label, off, on) \
+  { attribute, label, FALSE, (const char *const[]) { "false", "true", NULL }, (const char *const[]) { off, on } }
+
 /* A label for each word of an enumeration, in its order: a new word cannot be forgotten. */
 #define LABELS(n, ...) \
   ((const char *const[sizeof ((const char *const[]) { __VA_ARGS__ }) == (n) * sizeof (char *) ? (n) : -1]) \
@@ -39,7 +47,7 @@ typedef struct
 static const char *
 translate (const char *text)
 {
-  return g_dpgettext2 (GETTEXT_PACKAGE, "rule sentence", text);
+  return bastide_word_translate ("rule sentence", text);
 }
 
 /* --- What the reader says --- */
@@ -1244,10 +1252,8 @@ static const Words grounds = {
   },
 };
 
-static const Words alls = {
-  "all", NC_("rule sentence", "How many"), FALSE, (const char *const[]) { "false", "true", NULL },
-  (const char *const[]) { NC_("rule sentence", "one of them"), NC_("rule sentence", "all of them") },
-};
+static const Words alls = SWITCH ("all", NC_("rule sentence", "How many"),
+                                  NC_("rule sentence", "one of them"), NC_("rule sentence", "all of them"));
 
 static void add_effects (BastideRowSentence *self, BastideElement *holder, guint in, gboolean after_die);
 
@@ -1360,10 +1366,9 @@ add_effects (BastideRowSentence *self,
 
 /* --- Whole rows --- */
 
-static const Words numbers = {
-  "number", NC_("rule sentence", "Number"), FALSE, (const char *const[]) { "false", "true", NULL },
-  (const char *const[]) { NC_("rule sentence", "without a number"), NC_("rule sentence", "with a number from 1 to 9") },
-};
+static const Words numbers = SWITCH ("number", NC_("rule sentence", "Number"),
+                                     NC_("rule sentence", "without a number"),
+                                     NC_("rule sentence", "with a number from 1 to 9"));
 
 static const Words recalls = {
   "recall", NC_("rule sentence", "Calling home"), FALSE, bastide_row_recall_names,
@@ -1407,17 +1412,12 @@ static const Words everies = {
   },
 };
 
-static const Words insteads = {
-  "instead", NC_("rule sentence", "In place of a figure"), FALSE, (const char *const[]) { "false", "true", NULL },
-  (const char *const[]) {
-    NC_("rule sentence", "a figure may be placed as well"), NC_("rule sentence", "instead of placing a figure"),
-  },
-};
+static const Words insteads = SWITCH ("instead", NC_("rule sentence", "In place of a figure"),
+                                      NC_("rule sentence", "a figure may be placed as well"),
+                                      NC_("rule sentence", "instead of placing a figure"));
 
-static const Words optionals = {
-  "optional", NC_("rule sentence", "Declining"), FALSE, (const char *const[]) { "false", "true", NULL },
-  (const char *const[]) { NC_("rule sentence", "must happen"), NC_("rule sentence", "may be declined") },
-};
+static const Words optionals = SWITCH ("optional", NC_("rule sentence", "Declining"),
+                                       NC_("rule sentence", "must happen"), NC_("rule sentence", "may be declined"));
 
 static void
 add_figure (BastideRowSentence *self)
@@ -1457,10 +1457,8 @@ static const Words ases = {
     NC_("rule sentence", "it parts what crosses the edge"), NC_("rule sentence", "it closes the edge")),
 };
 
-static const Words commons = {
-  "common", NC_("rule sentence", "Whose they are"), FALSE, (const char *const[]) { "false", "true", NULL },
-  (const char *const[]) { NC_("rule sentence", "for each player"), NC_("rule sentence", "for all together") },
-};
+static const Words commons = SWITCH ("common", NC_("rule sentence", "Whose they are"),
+                                     NC_("rule sentence", "for each player"), NC_("rule sentence", "for all together"));
 
 static const Words lays = {
   "lay", NC_("rule sentence", "When it is laid"), FALSE, (const char *const[]) { "event", "turn", NULL },
@@ -1654,8 +1652,6 @@ find_remarks (BastideRowSentence *self)
   for (guint i = 0; i < self->rules->children->len; i++)
     if (names (g_ptr_array_index (self->rules->children, i), self->row->name, id))
       return;
-  self->warning = is_token ? C_("rule sentence", "Nobody gets such tokens yet.")
-                           : C_("rule sentence", "No rule speaks of this mark yet.");
   self->mend = C_("rule sentence", "Add a Rule");
   self->mended = bastide_element_copy (self->rules);
   bastide_element_take_child (self->mended, make_use (self));

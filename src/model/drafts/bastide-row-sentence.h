@@ -90,8 +90,7 @@ typedef struct
  * @text: all of them, for those who do not see them
  * @look: (nullable): of what it declares, as in #BastideRow
  * @error: (nullable): what the reader says against the row
- * @warning: (nullable): something in it that is probably not meant
- * @mend: (nullable): words for a button that mends either
+ * @mend: (nullable): words for a button that mends this, or gives a use to what nothing uses
  * @mended: (nullable): the <rules> of the set after that
  */
 struct _BastideRowSentence
@@ -104,7 +103,6 @@ struct _BastideRowSentence
   char                       *text;
   char                       *look;
   char                       *error;
-  const char                 *warning;
   const char                 *mend;
   BastideElement             *mended;
 };

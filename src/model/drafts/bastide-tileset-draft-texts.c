@@ -12,9 +12,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-row-sentence.h"
+#include "bastide-row-texts.h"
 #include "bastide-test-position.h"
 #include "bastide-tileset-draft-private.h"
+#include "rules/bastide-word.h"
+#include "tileset/edit/bastide-rulebook-edit.h"
 #include "tileset/elements/bastide-tileset-values.h"
+#include "tileset/reading/bastide-row-reader.h"
 
 /* --- Test positions --- */
 
@@ -269,6 +274,70 @@ bastide_tileset_draft_get_rules (BastideTilesetDraft *self)
   index = find_text (self->head, "rules", NULL);
 
   return index >= 0 ? g_ptr_array_index (self->head->children, index) : NULL;
+}
+
+/* Returns: (transfer full): what a row says to players; NULL for a mark, of which other rows speak */
+static char *
+describe_row (BastideTilesetDraft  *self,
+              const BastideTileset *set,
+              BastideElement       *element)
+{
+  const char *id = bastide_element_get (element, "id");
+  const BastideRow *row = id != NULL ? bastide_tileset_find_row (set, id) : NULL;
+  g_autoptr (BastideRowSentence) sentence = NULL;
+
+  if (row == NULL || row->off || row->type == BASTIDE_ROW_MARK)
+    return NULL;
+  if (row->type >= BASTIDE_ROW_SCORE)
+    return bastide_row_describe (row, set->game);
+
+  sentence = bastide_row_sentence_new (set->game, set->id, bastide_tileset_draft_get_rules (self), element);
+
+  return g_strdup (sentence->text);
+}
+
+/* A chapter with one item for each rule that the program follows. */
+BastideElement *
+bastide_tileset_draft_propose_rulebook (BastideTilesetDraft *self,
+                                        const char          *language)
+{
+  g_autoptr (BastideTranslation) translation = NULL;
+  g_autoptr (BastideTileset) set = NULL;
+  g_autoptr (BastideTilesetIssues) issues = bastide_tileset_issues_new ("");
+  BastideElement *rules, *book, *chapter, *text;
+  const char *id, *title;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+  g_return_val_if_fail (language != NULL, NULL);
+
+  translation = bastide_translation_new (language);
+  if (translation == NULL)
+    return NULL;
+
+  rules = bastide_tileset_draft_get_rules (self);
+  id = bastide_tileset_draft_get_id (self);
+  title = bastide_tileset_draft_get_text (self, "title", language);
+  book = bastide_rulebook_element_new (bastide_id_is_valid (id) ? id : "chapter",
+                                       title != NULL ? title : bastide_tileset_draft_get_title (self));
+  chapter = g_ptr_array_index (book->children, 0);
+  text = g_ptr_array_index (chapter->children, chapter->children->len - 1);
+  text->text = g_strdup (bastide_word_translate ("rules of a set", NC_("rules of a set", "These rules are added to those "
+                                                                                          "of the game:")));
+  set = bastide_tileset_new (self->game, id);
+  if (rules != NULL)
+    bastide_tileset_read_rules (set, rules, issues);
+  for (guint i = 0; rules != NULL && i < rules->children->len; i++)
+    {
+      char *words = describe_row (self, set, g_ptr_array_index (rules->children, i));
+      BastideElement *item = words != NULL ? bastide_element_new (BASTIDE_RULEBOOK_ITEM_ELEMENT) : NULL;
+
+      if (item == NULL)
+        continue;
+      item->text = words;
+      bastide_element_take_child (chapter, item);
+    }
+
+  return book;
 }
 
 /* Returns: (transfer full): a tile without a mark */

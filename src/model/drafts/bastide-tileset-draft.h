@@ -324,6 +324,11 @@ void                  bastide_tileset_draft_set_rulebook     (BastideTilesetDraf
                                                               const char                 *name,
                                                               const char                 *key);
 
+/* Returns: (transfer full) (nullable): a book in a language that says what the rows of the set do; NULL if the program
+ * does not know the language */
+BastideElement       *bastide_tileset_draft_propose_rulebook (BastideTilesetDraft        *self,
+                                                              const char                 *language);
+
 /* Returns: (transfer none) (nullable): the rows that the program follows, as written in the file */
 BastideElement       *bastide_tileset_draft_get_rules        (BastideTilesetDraft        *self);
 

@@ -14,6 +14,7 @@
 #include "rules/bastide-game-interface.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-rules.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 #define N_PLAYERS 2
 
@@ -189,4 +190,46 @@ bastide_play_test_create_open_setup (BastideTileset      *tileset,
   sets = list_sets (tileset, tilesets);
 
   return create_setup (tileset->game, sets, 0);
+}
+
+/* Whether an option is a number of a row. */
+static gboolean
+is_number_of (gpointer option,
+              gpointer value,
+              gpointer row)
+{
+  return g_str_has_prefix (option, row);
+}
+
+BastideRules *
+bastide_play_test_create_rules_without (const BastideRules *rules,
+                                        const BastideRow   *row)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_copy (bastide_rules_get_setup (rules));
+  GPtrArray *const arrays[] = { setup->tilesets, setup->rule_sets };
+  g_autoptr (BastideTileset) copy = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
+    for (guint j = 0; j < arrays[i]->len; j++)
+      {
+        BastideTileset *set = g_ptr_array_index (arrays[i], j);
+
+        if (bastide_tileset_find_row (set, row->id) != row)
+          continue;
+        if (copy == NULL)
+          copy = set->source != NULL ? bastide_tileset_load_bytes (set->source, set->id, NULL) : NULL;
+        if (copy == NULL)
+          return NULL;
+        for (guint k = 0; k < set->rows->len; k++)
+          {
+            const BastideRow *old = g_ptr_array_index (set->rows, k);
+
+            ((BastideRow *) g_ptr_array_index (copy->rows, k))->off = old->off || old == row;
+          }
+        arrays[i]->pdata[j] = bastide_tileset_ref (copy);
+        bastide_tileset_unref (set);
+      }
+  g_hash_table_foreach_remove (setup->options, is_number_of, row->name);
+
+  return copy != NULL ? bastide_rules_new (setup, NULL) : NULL;
 }

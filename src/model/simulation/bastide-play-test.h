@@ -56,6 +56,11 @@ BastideSetup *bastide_play_test_create_setup_of (const BastideGameInterface *gam
                                                  const char                 *tile,
                                                  guint64                     seed);
 
+/* Returns: (transfer full) (nullable): the same game with a row of a set switched off, in any thread; NULL if it cannot
+ * be played */
+BastideRules *bastide_play_test_create_rules_without (const BastideRules *rules,
+                                                      const BastideRow   *row);
+
 /**
  * BastideRowScene:
  * @state: the board
@@ -81,7 +86,6 @@ typedef struct
 /**
  * bastide_row_scene_find:
  * @with: a game with the set
- * @without: the same with the row switched off
  * @row: of the set in @with
  * @cancellable: (nullable): stops the search
  *
@@ -91,7 +95,6 @@ typedef struct
  * Returns: (transfer full) (nullable): NULL if it has not happened; or with @error, if the games cannot be played
  */
 BastideRowScene *bastide_row_scene_find (const BastideSetup *with,
-                                         const BastideSetup *without,
                                          const BastideRow   *row,
                                          GCancellable       *cancellable,
                                          GError            **error);

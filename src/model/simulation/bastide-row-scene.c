@@ -419,7 +419,6 @@ play (Search       *self,
 
 BastideRowScene *
 bastide_row_scene_find (const BastideSetup *with,
-                        const BastideSetup *without,
                         const BastideRow   *row,
                         GCancellable       *cancellable,
                         GError            **error)
@@ -432,10 +431,10 @@ bastide_row_scene_find (const BastideSetup *with,
   BastideRowScene *best = NULL;
   gboolean vague = TRUE;
 
-  g_return_val_if_fail (with != NULL && without != NULL && row != NULL, NULL);
+  g_return_val_if_fail (with != NULL && row != NULL, NULL);
 
   rules = bastide_rules_new (with, error);
-  others = rules != NULL ? bastide_rules_new (without, error) : NULL;
+  others = rules != NULL ? bastide_play_test_create_rules_without (rules, row) : NULL;
   if (others == NULL)
     return NULL;
 

@@ -84,6 +84,8 @@ typedef struct
  *   the token taken
  * @points: points that it brought in each game, to all players together
  * @for_winners: those of all games that players got who won or shared the victory
+ * @decisions_without: the mean number of decisions of a few games in which it is switched off; 0 where all rules
+ *   together make games hardly longer
  * @n_now: of the game that is being played
  * @points_now: of the game that is being played, by player
  *
@@ -95,6 +97,7 @@ typedef struct
   BastideDistribution times;
   BastideDistribution points;
   gint64              for_winners;
+  double              decisions_without;
   int                 n_now;
   int                 points_now[BASTIDE_MAX_PLAYERS];
 } BastideRowReport;

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-play-test.h"
 #include "rules/bastide-registry.h"
 
 /* Number of games in one piece of work: large enough for threads to meet rarely, small enough for visible progress. */
@@ -21,6 +22,7 @@
 
 /* Fewer games show whether rules make them longer. */
 #define GAMES_PER_PLAIN 10
+#define GAMES_WITHOUT_ROW 10
 
 /* A rule that brings more of all points, or makes games so many times as long, is perhaps too much. */
 #define MANY_POINTS (1.0 / 3)
@@ -226,14 +228,51 @@ play_chunk (gpointer data,
   g_mutex_unlock (&self->mutex);
 }
 
+/* @data: the number of a rule, from 1 */
+static void
+play_without (gpointer data,
+              gpointer user_data)
+{
+  BastideSimulation *self = user_data;
+  BastideRowReport *row = &self->reports[PART_OWN]->rows[GPOINTER_TO_UINT (data) - 1];
+  g_autoptr (BastideRules) rules = bastide_play_test_create_rules_without (self->reports[PART_OWN]->rules,
+                                                                          row->row);
+  g_autoptr (BastideSimulationReport) report = rules != NULL ? bastide_simulation_report_new (rules) : NULL;
+
+  for (guint i = 0; report != NULL && i < MIN (self->n_games, GAMES_WITHOUT_ROW); i++)
+    if (!bastide_simulation_report_play (report, &self->mind, self->seed + i, &self->stop))
+      return;
+  if (report != NULL)
+    row->decisions_without = bastide_distribution_get_mean (&report->decisions);
+}
+
+/* @without: the mean number of decisions without some rules; 0 if it is unknown */
+static gboolean
+is_much_longer (const BastideSimulation *self,
+                double                   without)
+{
+  return without > 0 && bastide_distribution_get_mean (&self->reports[PART_OWN]->decisions) > MUCH_LONGER * without;
+}
+
 static gboolean
 play_all (BastideSimulation *self)
 {
+  BastideSimulationReport *report = self->reports[PART_OWN];
   GThreadPool *pool = g_thread_pool_new (play_chunk, self, (int) self->n_threads, FALSE, NULL);
 
   for (guint part = 0; part < N_PARTS; part++)
     for (guint first = 0; first < count_games (self, part); first += CHUNK_SIZE)
       g_thread_pool_push (pool, GUINT_TO_POINTER (N_PARTS * first + part + 1), NULL);
+  g_thread_pool_free (pool, FALSE, TRUE);
+  if (g_atomic_int_get (&self->stop) != 0 || self->reports[PART_PLAIN] == NULL
+      || !is_much_longer (self, bastide_distribution_get_mean (&self->reports[PART_PLAIN]->decisions)))
+    return g_atomic_int_get (&self->stop) == 0;
+
+  /* Perhaps it is a single one. Only what happens or scores can be switched off. */
+  pool = g_thread_pool_new (play_without, self, (int) self->n_threads, FALSE, NULL);
+  for (guint i = 0; i < report->n_rows; i++)
+    if (report->rows[i].row->type >= BASTIDE_ROW_SCORE)
+      g_thread_pool_push (pool, GUINT_TO_POINTER (i + 1), NULL);
   g_thread_pool_free (pool, FALSE, TRUE);
 
   return g_atomic_int_get (&self->stop) == 0;
@@ -353,15 +392,18 @@ bastide_simulation_warn (BastideSimulation      *self,
 
   g_return_val_if_fail (report != NULL, NULL);
 
+  mean = bastide_distribution_get_mean (&report->decisions);
+  without = row != NULL ? row->decisions_without
+            : plain != NULL ? bastide_distribution_get_mean (&plain->decisions) : 0;
+  if (is_much_longer (self, without) && row == NULL)
+    /* Translators: means of what the players have to decide in a game */
+    return g_strdup_printf (_("The rules make games much longer: %.0f decisions instead of %.0f."), mean, without);
+  if (is_much_longer (self, without))
+    /* Translators: %s is the id of a rule; means of what the players have to decide in a game, with it and without */
+    return g_strdup_printf (_("“%s” makes games much longer: %.0f decisions instead of %.0f."), row->row->id, mean,
+                            without);
   if (row == NULL)
-    {
-      mean = bastide_distribution_get_mean (&report->decisions);
-      without = plain != NULL ? bastide_distribution_get_mean (&plain->decisions) : mean;
-      if (mean <= MUCH_LONGER * without)
-        return NULL;
-      /* Translators: means of what the players have to decide in a game */
-      return g_strdup_printf (_("The rules make games much longer: %.0f decisions instead of %.0f."), mean, without);
-    }
+    return NULL;
   if (row->times.sum == 0)
     /* Translators: %s is the id of a rule */
     return g_strdup_printf (ngettext ("“%s” never happened in %u game.", "“%s” never happened in %u games.",
@@ -370,7 +412,8 @@ bastide_simulation_warn (BastideSimulation      *self,
   share = bastide_simulation_report_get_share (report, row);
 
   /* Translators: %s is the id of a rule */
-  return share > MANY_POINTS ? g_strdup_printf (_("“%s” brings %.0f%% of all points."), row->row->id, 100 * share) : NULL;
+  return share > MANY_POINTS ? g_strdup_printf (_("“%s” brings %.0f%% of all points."), row->row->id, 100 * share)
+                             : NULL;
 }
 
 char *

@@ -21,7 +21,8 @@ G_BEGIN_DECLS
  * BastideSimulation:
  *
  * Many games of computer players in worker threads, and for comparison as many of the game without further sets, and
- * some without the rules of sets. The result depends only on the seed, not on the number of threads.
+ * some without the rules of sets; if these make games much longer, a few without each of them. The result depends only
+ * on the seed, not on the number of threads.
  *
  * Properties, all read-only:
  *   "progress": 0 to 1

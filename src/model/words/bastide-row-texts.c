@@ -18,6 +18,10 @@
 #include "rules/bastide-setup.h"
 #include "rules/bastide-word.h"
 
+/* Sentences may be made in another language than the user's. */
+#undef C_
+#define C_(context, text) bastide_word_translate (context, text)
+
 static const char *
 name_mark (const BastideMarkInfo *mark)
 {
@@ -217,7 +221,7 @@ describe_raise (const BastideRowEffect *effect)
 
   for (guint i = 0; i < BASTIDE_N_ROW_EACHES; i++)
     if ((effect->each & (1u << i)) && names[i] != NULL)
-      g_ptr_array_add (words, (gpointer) g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[i]));
+      g_ptr_array_add (words, (gpointer) bastide_word_translate ("rule", names[i]));
   list = bastide_text_list (words);
 
   /* Translators: the worth of each of these changes: "each tile and shield is worth +1" */
@@ -249,7 +253,7 @@ describe_place (const BastideRow           *self,
 
   /* Translators: kinds of features follow in the nominative: "lies on: road or city" */
   return self->place == BASTIDE_PLACE_SEGMENT ? g_strdup_printf (C_("rule", "lies on: %s"), kinds)
-                                              : g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "rule", places[self->place]));
+                                              : g_strdup (bastide_word_translate ("rule", places[self->place]));
 }
 
 static char *
@@ -264,7 +268,7 @@ describe_as (const BastideRow *self)
   gboolean of_tiles = self->as == BASTIDE_AS_BLOCK && self->place >= BASTIDE_PLACE_CELL;
 
   return g_strdup (of_tiles ? C_("rule", "no tile may be laid there")
-                            : g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[self->as]));
+                            : bastide_word_translate ("rule", names[self->as]));
 }
 
 /* Where a figure is deployed or a piece is laid; the other place names say from where something comes. */
@@ -298,7 +302,7 @@ describe_reach (BastideRowFrom  from,
   if (from == BASTIDE_FROM_ANYWHERE)
     return C_("rule", "anywhere");
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[place == BASTIDE_PLACE_TILE ? BASTIDE_PLACE_SEGMENT : place][from]);
+  return bastide_word_translate ("rule", names[place == BASTIDE_PLACE_TILE ? BASTIDE_PLACE_SEGMENT : place][from]);
 }
 
 static const char *
@@ -311,7 +315,7 @@ describe_from (BastideRowFrom from)
     [BASTIDE_FROM_AROUND] = NC_("rule", "from this tile and those around it"),
   };
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[from]);
+  return bastide_word_translate ("rule", names[from]);
 }
 
 /* The effects that stand in another one: "1–3: 2 points; 4–6: nothing". */
@@ -538,7 +542,7 @@ describe_to (const BastideRow *self)
     [BASTIDE_TO_OWNER] = NC_("rule", "to the owner of the figure or the piece"),
   };
 
-  return names[self->to] != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[self->to]) : NULL;
+  return names[self->to] != NULL ? bastide_word_translate ("rule", names[self->to]) : NULL;
 }
 
 static char *

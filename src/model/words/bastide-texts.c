@@ -232,13 +232,13 @@ bastide_text_side (BastideSide side)
 char *
 bastide_text_n_tiles (int count)
 {
-  return g_strdup_printf (ngettext ("%d tile", "%d tiles", count), count);
+  return bastide_word_count (&(BastidePhrase) NP_ ("%d tile", "%d tiles"), count);
 }
 
 char *
 bastide_text_n_points (int count)
 {
-  return g_strdup_printf (ngettext ("%d point", "%d points", count), count);
+  return bastide_word_count (&(BastidePhrase) NP_ ("%d point", "%d points"), count);
 }
 
 char *
@@ -426,10 +426,10 @@ bastide_text_list (const GPtrArray *words)
 
       if (i + 1 < words->len)
         /* Translators: joins all words of a list but the last one. */
-        joined = g_strdup_printf (C_("list", "%s, %s"), before, word);
+        joined = g_strdup_printf (bastide_word_translate ("list", NC_("list", "%s, %s")), before, word);
       else
         /* Translators: joins the last word of a list to those before. */
-        joined = g_strdup_printf (C_("list", "%s and %s"), before, word);
+        joined = g_strdup_printf (bastide_word_translate ("list", NC_("list", "%s and %s")), before, word);
     }
 
   return joined;

@@ -126,13 +126,150 @@ bastide_word_new_counted (const GPtrArray *counted)
   return g_string_free (block, FALSE);
 }
 
+/* --- Another language --- */
+
+/* A catalogue as msgfmt makes it: numbers of 32 bits, in little-endian order on any machine. After the magic number and
+ * a version stand the number of messages, the place of their table, and that of their translations. A table has for
+ * each text its size and its place. */
+#define CATALOGUE_MAGIC 0x950412de
+#define N_MESSAGES 8
+#define TABLES 12
+#define HEADER_SIZE 20
+#define LINE_SIZE 8
+
+struct _BastideTranslation
+{
+  char               *languages[2];
+  GMappedFile        *file;         /* (nullable): English is in the program itself */
+  GHashTable         *translations; /* message: its line in the table of translations */
+  BastideTranslation *outer;        /* (nullable): the one before */
+};
+
+static GPrivate current_translation;
+
+static guint
+read_number (const BastideTranslation *self,
+             gsize                     at)
+{
+  guint32 number;
+
+  memcpy (&number, g_mapped_file_get_contents (self->file) + at, sizeof number);
+
+  return GUINT32_FROM_LE (number);
+}
+
+/* Returns: (nullable): NULL if the file is damaged there */
+static const char *
+read_text (const BastideTranslation *self,
+           guint64                   line,
+           guint                    *size)
+{
+  guint64 end = g_mapped_file_get_length (self->file), start;
+
+  if (line > end - LINE_SIZE)
+    return NULL;
+  *size = read_number (self, (gsize) line);
+  start = read_number (self, (gsize) line + LINE_SIZE / 2);
+
+  return start + *size < end && g_mapped_file_get_contents (self->file)[start + *size] == '\0'
+         ? g_mapped_file_get_contents (self->file) + start : NULL;
+}
+
+static gboolean
+read_catalogue (BastideTranslation *self)
+{
+  guint size;
+
+  if (self->file == NULL || g_mapped_file_get_length (self->file) < HEADER_SIZE
+      || read_number (self, 0) != CATALOGUE_MAGIC)
+    return FALSE;
+
+  for (guint i = 0; i < read_number (self, N_MESSAGES); i++)
+    {
+      guint64 line = (guint64) i * LINE_SIZE;
+      const char *message = read_text (self, read_number (self, TABLES) + line, &size);
+
+      line += read_number (self, TABLES + sizeof (guint32));
+      if (message == NULL || read_text (self, line, &size) == NULL)
+        return FALSE;
+      g_hash_table_insert (self->translations, (gpointer) message, GSIZE_TO_POINTER (line));
+    }
+
+  return TRUE;
+}
+
+/* @form: of a message with a number. Returns: (nullable): NULL if there is no translation */
+static const char *
+look_up (const BastideTranslation *self,
+         const char               *context,
+         const char               *text,
+         guint                     form)
+{
+  g_autofree char *message = context != NULL ? g_strconcat (context, "\004", text, NULL) : g_strdup (text);
+  gpointer line = g_hash_table_lookup (self->translations, message);
+  guint size;
+  const char *found = line != NULL ? read_text (self, GPOINTER_TO_SIZE (line), &size) : NULL;
+
+  /* The forms stand one after the other. */
+  for (gsize length; found != NULL && form > 0 && (length = strlen (found) + 1) <= size; form--, size -= (guint) length)
+    found += length;
+
+  return found;
+}
+
+BastideTranslation *
+bastide_translation_new (const char *language)
+{
+  g_autoptr (BastideTranslation) self = g_new0 (BastideTranslation, 1);
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (language != NULL, NULL);
+
+  self->languages[0] = g_strdup (language);
+  self->translations = g_hash_table_new (g_str_hash, g_str_equal);
+  self->outer = g_private_get (&current_translation);
+  g_private_set (&current_translation, self);
+  /* The word may come from a file. */
+  if (strspn (language, "abcdefghijklmnopqrstuvwxyz_") == strlen (language))
+    path = g_build_filename (bindtextdomain (GETTEXT_PACKAGE, NULL), language, "LC_MESSAGES", GETTEXT_PACKAGE ".mo",
+                             NULL);
+  self->file = path != NULL ? g_mapped_file_new (path, FALSE, NULL) : NULL;
+
+  return strcmp (language, "en") == 0 || read_catalogue (self) ? g_steal_pointer (&self) : NULL;
+}
+
+void
+bastide_translation_free (BastideTranslation *self)
+{
+  if (self == NULL)
+    return;
+
+  g_return_if_fail (g_private_get (&current_translation) == self);
+
+  g_private_set (&current_translation, self->outer);
+  g_free (self->languages[0]);
+  g_hash_table_unref (self->translations);
+  g_clear_pointer (&self->file, g_mapped_file_unref);
+  g_free (self);
+}
+
+const char *const *
+bastide_word_get_languages (void)
+{
+  const BastideTranslation *translation = g_private_get (&current_translation);
+
+  return translation != NULL ? (const char *const *) translation->languages : g_get_language_names ();
+}
+
+/* --- Words --- */
+
 /* The texts of the user's language, else English ones, else the first; @language: (out). */
 static const char *
 find_texts (const char  *word,
             guint        n_texts,
             const char **language)
 {
-  const char *const *languages = g_get_language_names ();
+  const char *const *languages = bastide_word_get_languages ();
   const char *best = NULL;
   guint best_rank = G_MAXUINT;
   const char *next;
@@ -164,12 +301,19 @@ const char *
 bastide_word_translate (const char *context,
                         const char *text)
 {
+  const BastideTranslation *translation = g_private_get (&current_translation);
   const char *language;
 
   g_return_val_if_fail (text != NULL, NULL);
 
   if (*text == OWN)
     return find_texts (text, 1, &language);
+  if (translation != NULL)
+    {
+      const char *found = look_up (translation, context, text, 0);
+
+      return found != NULL ? found : text;
+    }
 
   return context != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, context, text) : g_dgettext (GETTEXT_PACKAGE, text);
 }
@@ -188,6 +332,26 @@ fill_in (const char *text,
   return g_strdup_printf ("%.*s%d%s", (int) (place - text), text, count, place + strlen (mark));
 }
 
+/* Returns: (transfer none): a phrase of the program */
+static const char *
+choose_form (const BastidePhrase *phrase,
+             guint                count)
+{
+  const BastideTranslation *translation = g_private_get (&current_translation);
+  const char *found;
+  guint form = 0;
+
+  if (translation == NULL)
+    return g_dngettext (GETTEXT_PACKAGE, phrase->one, phrase->many, count);
+
+  /* Only the categories that the language needs have a form. */
+  for (guint i = 0; i < find_plural (translation->languages[0], count); i++)
+    form += bastide_plurals_of (translation->languages[0]) >> i & 1;
+  found = look_up (translation, NULL, phrase->one, form);
+
+  return found != NULL ? found : count == 1 ? phrase->one : phrase->many;
+}
+
 char *
 bastide_word_count (const BastidePhrase *phrase,
                     int                  count)
@@ -199,7 +363,7 @@ bastide_word_count (const BastidePhrase *phrase,
 
   /* The text comes from a table and must not be used as a format. */
   if (*phrase->one != OWN_COUNTED)
-    return fill_in (g_dngettext (GETTEXT_PACKAGE, phrase->one, phrase->many, (gulong) ABS (count)), "%d", count);
+    return fill_in (choose_form (phrase, (guint) ABS (count)), "%d", count);
 
   form = find_texts (phrase->one, BASTIDE_N_PLURALS, &language);
   n_before = language != NULL ? find_plural (language, (guint) ABS (count)) : 0;

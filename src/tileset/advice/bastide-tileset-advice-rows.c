@@ -341,7 +341,8 @@ advise_on_name (const BastideAdvisor *self,
     warn (self, row, _("No rule reads the mark “%s”. Let one count it, or take it away."), row->id);
   if (row->type == BASTIDE_ROW_TOKEN && !used)
     warn (self, row, _("Nothing gives the token “%s”. Let an event give it, or take it away."), row->id);
-  if (row->type == BASTIDE_ROW_FIGURE && take_stock (self, NULL, row->kinds).n_tiles == 0)
+  if (row->type == BASTIDE_ROW_FIGURE && self->issues->n_errors == 0
+      && take_stock (self, NULL, row->kinds).n_tiles == 0)
     warn (self, row, _("“%s” can stand nowhere: no tile has what it stands on."), row->id);
 }
 
@@ -381,9 +382,10 @@ bastide_tileset_advise_on_rows (const BastideAdvisor *self)
 
       if (row->off || row->implied)
         continue;
+      /* A faulty tile may have what seems to be missing. */
       if (row->type <= BASTIDE_ROW_TOKEN)
         advise_on_name (self, row);
-      else
+      else if (self->issues->n_errors == 0)
         advise_on_row (self, row);
       bastide_tileset_issues_blame_row (self->issues, first, row->id);
     }

@@ -743,8 +743,7 @@ bastide_tileset_advise (const BastideTileset *self,
       advise_on_modules (&advisor);
       advise_on_tiles (&advisor);
       bastide_tileset_advise_on_pool (&advisor);
-      if (issues->n_errors == 0)
-        bastide_tileset_advise_on_rows (&advisor);
+      bastide_tileset_advise_on_rows (&advisor);
       g_ptr_array_unref (advisor.tiles);
     }
   bastide_tileset_issues_sort (issues);

@@ -1017,6 +1017,19 @@ read_row (Reader *self)
     read_score (self);
 }
 
+/* Returns: (nullable): the id of the row that stands on a line */
+static const char *
+find_row_on (const BastideElement *node,
+             guint                 line)
+{
+  const BastideElement *child, *last = NULL;
+
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL && child->line <= line;)
+    last = child;
+
+  return last != NULL && g_strv_contains (bastide_row_type_names, last->name) ? bastide_element_get (last, "id") : NULL;
+}
+
 /* A set of a newer version of the program says which rules it needs. */
 static gboolean
 check_names (const BastideElement *node,
@@ -1053,7 +1066,7 @@ bastide_tileset_read_rules (BastideTileset       *tileset,
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
   Reader self = { .tileset = tileset, .issues = issues, .drawings = drawings };
   GError *error = NULL;
-  guint first;
+  guint first = issues->list->len;
 
   g_return_if_fail (tileset != NULL && node != NULL && issues != NULL);
 
@@ -1062,6 +1075,9 @@ bastide_tileset_read_rules (BastideTileset       *tileset,
   if (!bastide_xml_check_shape (node, shapes, BASTIDE_TILESET_NAMESPACE, issues->name, &error))
     {
       bastide_tileset_issues_take_error (issues, error);
+      for (; first < issues->list->len; first++)
+        bastide_tileset_issues_blame_row (issues, first,
+          find_row_on (node, ((BastideTilesetIssue *) g_ptr_array_index (issues->list, first))->line));
       return;
     }
   if (bastide_registry_find_module (tileset->game, tileset->id) != NULL)
