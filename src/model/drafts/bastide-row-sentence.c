@@ -274,8 +274,16 @@ may_name_kind (const BastideElement *element)
   const char *count = bastide_element_get (element, "count");
   const char *each = bastide_element_get (element, "each");
 
-  return is_word (count, "tiles-around", "tiles-beside") || is_word (count, "features-beside", NULL)
-         || is_word (each, "tile-around", "feature-beside") || is_word (each, "tile-beside", NULL);
+  return is_word (count, "tiles-around", "tiles-beside") || is_word (count, "features-beside", "completed")
+         || is_word (each, "tile-around", "feature-beside") || is_word (each, "tile-beside", "completed");
+}
+
+static void
+need_kind (const BastideRowSentence *self,
+           BastideElement           *element)
+{
+  if (bastide_element_get (element, "kind") == NULL)
+    bastide_element_set (element, "kind", self->game->kinds[0].name);
 }
 
 /* After a word was chosen: other attributes may be needed, or are no longer allowed. */
@@ -291,6 +299,14 @@ complete (const BastideRowSentence *self,
     {
       if (!may_name_kind (element))
         bastide_element_set (element, "kind", NULL);
+      else if (is_word (count, "completed", NULL))
+        need_kind (self, element);
+      if (is_word (count, "largest", NULL))
+        {
+          bastide_element_set (element, "least", NULL);
+          bastide_element_set (element, "most", NULL);
+        }
+      need (self, element, "token", is_word (count, "tokens", NULL) ? ALWAYS : NEVER);
       need (self, element, "mark", bastide_element_get (element, "kind") != NULL
                                    || is_word (count, "tiles-around", "tiles-beside") ? PERHAPS
                                    : is_word (count, "marks", "features-beside") ? ALWAYS : NEVER);
@@ -302,13 +318,15 @@ complete (const BastideRowSentence *self,
                                    : may_name_kind (element) || is_word (each, "tile", NULL) ? PERHAPS : NEVER);
       if (!may_name_kind (element))
         bastide_element_set (element, "kind", NULL);
-      else if (is_word (each, "feature-beside", NULL) && bastide_element_get (element, "kind") == NULL)
-        bastide_element_set (element, "kind", self->game->kinds[0].name);
+      else if (is_word (each, "feature-beside", "completed"))
+        need_kind (self, element);
       if (strcmp (element->name, "tokens") == 0)
         need (self, element, "token", ALWAYS);
     }
   else if (is_word (element->name, "lay", "pick-up"))
     need (self, element, "piece", ALWAYS);
+  else if (strcmp (element->name, "token") == 0 && is_word (bastide_element_get (element, "single"), "true", "1"))
+    bastide_element_set (element, "stock", NULL);
   else if (strcmp (element->name, "event") == 0)
     {
       /* An event when a tile is laid needs no mark, but most of them have one. */
@@ -323,7 +341,8 @@ complete (const BastideRowSentence *self,
         bastide_element_set (element, "on", NULL);
       if (!is_word (when, "laid", "extended"))
         bastide_element_set (element, "instead", NULL);
-      if (!is_word (when, "completed", NULL) && is_word (bastide_element_get (element, "every"), "winners", NULL))
+      if ((!is_word (when, "completed", NULL) && is_word (bastide_element_get (element, "every"), "winners", "present"))
+          || (!is_word (when, "deployed", "returned") && is_word (bastide_element_get (element, "every"), "owner", NULL)))
         bastide_element_set (element, "every", NULL);
     }
 }
@@ -727,7 +746,7 @@ static const struct
   { "draw", IN_EVENT | IN_NEST, NC_("rule sentence", "another tile is drawn and laid"), { NULL } },
   { "deploy", IN_EVENT | IN_NEST, NC_("rule sentence", "place another figure:"), { NULL } },
   { "recall", IN_EVENT | IN_NEST, NC_("rule sentence", "call a figure of your own home:"), { NULL } },
-  { "take-off", IN_EVENT | IN_NEST, NC_("rule sentence", "send a figure of somebody else home:"), { NULL } },
+  { "take-off", IN_EVENT | IN_NEST, NC_("rule sentence", "send home:"), { NULL } },
   { "move", IN_EVENT | IN_NEST, NC_("rule sentence", "move a figure of your own on this tile:"), { NULL } },
   { "lay", IN_EVENT | IN_NEST, NC_("rule sentence", "lay a piece:"), { "to", "tile" } },
   { "pick-up", IN_EVENT | IN_NEST, NC_("rule sentence", "pick up a piece:"), { NULL } },
@@ -837,7 +856,8 @@ static const Words counts = {
     NC_("rule sentence", "mark"), NC_("rule sentence", "tiles"), NC_("rule sentence", "figure"),
     NC_("rule sentence", "tiles around:"), NC_("rule sentence", "tiles beside:"),
     NC_("rule sentence", "features that touch it:"), NC_("rule sentence", "figures on the tiles around:"),
-    NC_("rule sentence", "steps to the north of the first tile"),
+    NC_("rule sentence", "completed in the whole game:"), NC_("rule sentence", "larger than all completed before"),
+    NC_("rule sentence", "tokens"), NC_("rule sentence", "steps to the north of the first tile"),
     NC_("rule sentence", "steps to the east of the first tile"),
     NC_("rule sentence", "steps to the south of the first tile"),
     NC_("rule sentence", "steps to the west of the first tile")),
@@ -1094,16 +1114,20 @@ add_tests (BastideRowSentence *self,
       if (is_word (count, "figures", "figures-around"))
         add_thing (self, test, "figure", ANY_FIGURE);
       if (may_name_kind (test))
-        add_kind (self, test, ANY_KIND);
+        add_kind (self, test, is_word (count, "completed", NULL) ? NULL : ANY_KIND);
+      if (is_word (count, "tokens", NULL))
+        add_thing (self, test, "token", NULL);
       if (is_word (count, "marks", NULL) || may_name_kind (test))
         add_thing (self, test, "mark", bastide_element_get (test, "kind") != NULL
                                          || is_word (count, "tiles-around", "tiles-beside") ? ANY_MARK : NULL);
+      if (is_word (count, "largest", NULL))
+        continue;
       part = add_number (self, test, "least", NC_("rule sentence", "At least"), 0, BASTIDE_MAX_ROW_POINTS);
       part->value = get_number (test, "least", 0, bastide_element_get (test, "most") != NULL ? 0 : 1);
       set_text (part, g_strdup_printf ("%d", part->value));
-      part = add_number (self, test, "most", NC_("rule sentence", "At most (0: no limit)"), 0, BASTIDE_MAX_ROW_POINTS);
-      part->value = get_number (test, "most", 0, 0);
-      part->words = "0";
+      part = add_number (self, test, "most", NC_("rule sentence", "At most (−1: no limit)"), -1, BASTIDE_MAX_ROW_POINTS);
+      part->value = get_number (test, "most", 0, -1);
+      part->words = "-1";
       set_text (part, bastide_element_get (test, "most") != NULL
                         /* Translators: stands after a number: "2 to 4" */
                         ? g_strdup_printf (C_("rule sentence", "to %d"), part->value)
@@ -1121,7 +1145,7 @@ static const Words eaches = {
     NC_("rule sentence", "once"), NC_("rule sentence", "for each tile"), NC_("rule sentence", "for each shield"),
     NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
     NC_("rule sentence", "for each tile beside"), NC_("rule sentence", "for each completed feature that touches it:"),
-    NC_("rule sentence", "for each figure there"),
+    NC_("rule sentence", "for each completed in the whole game:"), NC_("rule sentence", "for each figure there"),
     NC_("rule sentence", "for each figure on the tiles around"), NULL),
 };
 
@@ -1132,7 +1156,7 @@ static const Words eaches_of_die = {
     NC_("rule sentence", "once"), NC_("rule sentence", "for each tile"), NC_("rule sentence", "for each shield"),
     NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
     NC_("rule sentence", "for each tile beside"), NC_("rule sentence", "for each completed feature that touches it:"),
-    NC_("rule sentence", "for each figure there"),
+    NC_("rule sentence", "for each completed in the whole game:"), NC_("rule sentence", "for each figure there"),
     NC_("rule sentence", "for each figure on the tiles around"), NC_("rule sentence", "times what the die shows")),
 };
 
@@ -1244,6 +1268,16 @@ static const Words grounds = {
   },
 };
 
+static const Words eaches_of_ends = {
+  "each", NC_("rule sentence", "For what"), FALSE, (const char *const[]) { "once", "completed", NULL },
+  (const char *const[]) { NC_("rule sentence", "once"), NC_("rule sentence", "for each completed in the whole game:") },
+};
+
+static const Words takes = {
+  "all", NC_("rule sentence", "How many"), FALSE, (const char *const[]) { "false", "true", NULL },
+  (const char *const[]) { NC_("rule sentence", "one of somebody else"), NC_("rule sentence", "all, one's own too") },
+};
+
 static const Words alls = {
   "all", NC_("rule sentence", "How many"), FALSE, (const char *const[]) { "false", "true", NULL },
   (const char *const[]) { NC_("rule sentence", "one of them"), NC_("rule sentence", "all of them") },
@@ -1262,8 +1296,9 @@ add_rest (BastideRowSentence *self,
 
   if (is_word (name, "add", "exactly") || is_word (name, "most", NULL))
     add_points (self, effect);
-  if (is_word (name, "add", NULL) && strcmp (self->row->name, "token") != 0)
-    add_each (self, effect, after_die ? &eaches_of_die : &eaches);
+  if (is_word (name, "add", NULL))
+    add_each (self, effect, strcmp (self->row->name, "token") == 0 ? &eaches_of_ends
+                            : after_die ? &eaches_of_die : &eaches);
   else if (is_word (name, "raise", NULL))
     add_raised (self, effect);
   else if (is_word (name, "times", NULL))
@@ -1296,8 +1331,8 @@ add_rest (BastideRowSentence *self,
     add_thing (self, effect, "figure", ANY_FIGURE);
   else if (is_word (name, "lay", "pick-up"))
     add_thing (self, effect, "piece", NULL);
-  if (is_word (name, "pick-up", NULL))
-    add_words (self, effect, &alls);
+  if (is_word (name, "pick-up", "take-off"))
+    add_words (self, effect, is_word (name, "pick-up", NULL) ? &alls : &takes);
   if (is_word (name, "recall", "take-off") || is_word (name, "pick-up", NULL))
     add_words (self, effect, &froms);
   else if (is_word (name, "lay", NULL))
@@ -1400,11 +1435,12 @@ static const Words tos = {
 };
 
 static const Words everies = {
-  "every", NC_("rule sentence", "For whom"), FALSE, (const char *const[]) { "false", "true", "winners", NULL },
-  (const char *const[]) {
+  "every", NC_("rule sentence", "For whom"), FALSE, bastide_row_every_names,
+  LABELS (
+    BASTIDE_N_ROW_EVERIES,
     NC_("rule sentence", "for the player on turn"), NC_("rule sentence", "for every player in turn"),
-    NC_("rule sentence", "for whoever wins it"),
-  },
+    NC_("rule sentence", "for whoever wins it"), NC_("rule sentence", "for each player with a figure there"),
+    NC_("rule sentence", "for the owner of the figure")),
 };
 
 static const Words insteads = {
@@ -1483,17 +1519,28 @@ add_piece (BastideRowSentence *self)
   add_words (self, self->row, &lays);
 }
 
+static const Words singles = {
+  "single", NC_("rule sentence", "How many there are"), FALSE, (const char *const[]) { "false", "true", NULL },
+  (const char *const[]) {
+    NC_("rule sentence", "each from the stock"), NC_("rule sentence", "a single one, which passes from player to player"),
+  },
+};
+
 static void
 add_token (BastideRowSentence *self)
 {
   BastideRowPart *part;
 
-  part = add_number (self, self->row, "stock", NC_("rule sentence", "How many there are (0: any number)"), 0, 999);
-  part->value = get_number (self->row, "stock", 0, 0);
-  part->words = "0";
-  /* Translators: how many tokens there are */
-  set_text (part, part->value == 0 ? g_strdup (C_("rule sentence", "any number"))
-                                   : g_strdup_printf (C_("rule sentence", "%d in all"), part->value));
+  if (!is_on (self->row, "single"))
+    {
+      part = add_number (self, self->row, "stock", NC_("rule sentence", "How many there are (0: any number)"), 0, 999);
+      part->value = get_number (self->row, "stock", 0, 0);
+      part->words = "0";
+      /* Translators: how many tokens there are */
+      set_text (part, part->value == 0 ? g_strdup (C_("rule sentence", "any number"))
+                                       : g_strdup_printf (C_("rule sentence", "%d in all"), part->value));
+    }
+  add_words (self, self->row, &singles);
   add_text (self, ";");
   add_text (self, C_("rule sentence", "at the end:"));
   add_effects (self, self->row, IN_TOKEN, FALSE);

@@ -147,6 +147,12 @@ describe_test (const BastideRow           *self,
       return g_strdup_printf (C_("rule", "figures on the tiles around (%s): %s"),
                               test->figure != NULL ? name_figure (game, self, test->figure) : C_("rule", "any figure"),
                               limits);
+    case BASTIDE_TEST_COMPLETED:
+      return g_strdup_printf (C_("rule", "completed in the whole game (%s): %s"), things, limits);
+    case BASTIDE_TEST_LARGEST:
+      return g_strdup (C_("rule", "larger than all completed before"));
+    case BASTIDE_TEST_TOKENS:
+      return g_strdup_printf (C_("rule", "tokens “%s”: %s"), bastide_row_title (test->token), limits);
     case BASTIDE_TEST_NORTH:
       return g_strdup_printf (C_("rule", "steps to the north of the first tile: %s"), limits);
     case BASTIDE_TEST_EAST:
@@ -191,6 +197,8 @@ describe_each (const BastideRowEffect     *effect,
     return g_strdup_printf (C_("rule", "%s for each tile beside"), amount);
   if (effect->each & (1u << BASTIDE_EACH_FEATURE_BESIDE))
     return g_strdup_printf (C_("rule", "%s for each completed feature that touches it (%s)"), amount, things);
+  if (effect->each & (1u << BASTIDE_EACH_COMPLETED))
+    return g_strdup_printf (C_("rule", "%s for each completed in the whole game (%s)"), amount, things);
   if (effect->each & (1u << BASTIDE_EACH_FIGURE))
     return g_strdup_printf (C_("rule", "%s for each figure there"), amount);
   if (effect->each & (1u << BASTIDE_EACH_FIGURE_AROUND))
@@ -380,7 +388,8 @@ describe_move (const BastideRow           *self,
     case BASTIDE_EFFECT_RECALL:
       return g_strdup_printf (C_("rule", "call a figure of your own home (%s) %s"), figure, describe_from (effect->from));
     case BASTIDE_EFFECT_TAKE_OFF:
-      return g_strdup_printf (C_("rule", "send a figure of somebody else home (%s) %s"), figure,
+      return g_strdup_printf (effect->all ? C_("rule", "all figures go home (%s) %s")
+                                          : C_("rule", "send a figure of somebody else home (%s) %s"), figure,
                               describe_from (effect->from));
     default:
       return g_strdup_printf (C_("rule", "move a figure of your own on this tile (%s)"), figure);
@@ -529,16 +538,26 @@ append (GString *text,
   g_string_append (text, own);
 }
 
-static const char *
-describe_to (const BastideRow *self)
+/* Those who get points, or for whom something happens. */
+static void
+append_to (const BastideRow *self,
+           GString          *text)
 {
   static const char *const names[BASTIDE_N_ROW_TOS] = {
     [BASTIDE_TO_TURN] = NC_("rule", "to the player on turn"),
     [BASTIDE_TO_PRESENT] = NC_("rule", "to each player with a figure there"),
     [BASTIDE_TO_OWNER] = NC_("rule", "to the owner of the figure or the piece"),
   };
+  static const char *const everies[BASTIDE_N_ROW_EVERIES] = {
+    [BASTIDE_FOR_EVERY] = NC_("rule", "every player in turn"),
+    [BASTIDE_FOR_WINNERS] = NC_("rule", "for whoever wins it"),
+    [BASTIDE_FOR_PRESENT] = NC_("rule", "for each player with a figure there"),
+    [BASTIDE_FOR_OWNER] = NC_("rule", "for the owner of the figure"),
+  };
+  const char *words = names[self->to] != NULL ? names[self->to] : everies[self->every];
 
-  return names[self->to] != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[self->to]) : NULL;
+  if (words != NULL)
+    append (text, g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "rule", words)));
 }
 
 static char *
@@ -574,6 +593,8 @@ bastide_row_describe (const BastideRow           *self,
       append (text, describe_place (self, game));
       append (text, describe_as (self));
     }
+  if (self->single)
+    append (text, g_strdup (C_("rule", "there is one, which passes from player to player")));
   for (guint i = 0; i < self->tests->len; i++)
     append (text, describe_test (self, game, bastide_row_get_test (self, i)));
   if (self->effects->len > 0)
@@ -582,12 +603,7 @@ bastide_row_describe (const BastideRow           *self,
 
       g_string_append_printf (text, " → %s", effects);
     }
-  if (describe_to (self) != NULL)
-    append (text, g_strdup (describe_to (self)));
-  if (self->winners)
-    append (text, g_strdup (C_("rule", "for whoever wins it")));
-  if (self->every)
-    append (text, g_strdup (C_("rule", "every player in turn")));
+  append_to (self, text);
   if (self->instead)
     append (text, g_strdup (C_("rule", "instead of placing a figure")));
   if (self->optional)

@@ -92,6 +92,22 @@ note_tiles (const BastideRowCount *count,
   while (node != count->sheet->root);
 }
 
+/* A single token leaves whoever has it. */
+static void
+take_from_holder (BastideContext         *context,
+                  const BastidePieceKind *piece,
+                  guint16                *tokens,
+                  guint                   player)
+{
+  for (guint other = 0; other < bastide_count_players (context->rules); other++)
+    if (other != player && tokens[other] > 0)
+      {
+        tokens[other] = 0;
+        bastide_pieces_tell_taken (context, &bastide_module_rows.vocabulary.events[BASTIDE_ROWS_EVENT_GIVEN], piece,
+                                   other, 1);
+      }
+}
+
 /* No more are taken than there are left, and no more given back than there are. */
 static void
 take_tokens (BastideContext     *context,
@@ -111,6 +127,8 @@ take_tokens (BastideContext     *context,
   const BastideRowList *list = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_TOKEN];
   BastideEvent *event;
 
+  if (effect->token->single && n > 0)
+    take_from_holder (context, list->rows[row->tokens[index]].piece, tokens, player);
   for (guint i = 0; i < bastide_count_players (rules); i++)
     n_left -= tokens[i];
   if (effect->token->count > 0)
@@ -129,6 +147,27 @@ take_tokens (BastideContext     *context,
     note_tiles (&count, row->marks[index], event);
 }
 
+/* All figures in reach go home, whoever's they are. */
+static void
+take_all_off (BastideContext     *context,
+              const BastideFired *fired,
+              guint               index)
+{
+  const BastideCompiledRow *row = bastide_fired_get_row (context->rules, fired);
+  BastideRowFrom from = bastide_row_get_effect (row->row, index)->from;
+
+  for (guint i = 0; i < bastide_count_records (context->rules); i++)
+    {
+      BastideFigure figure = bastide_get_figure (context->rules, context->state, i);
+
+      if (figure.node != BASTIDE_NO_NODE
+          && (row->figures[index] == BASTIDE_ANY_FIGURE || row->figures[index] == figure.figure)
+          && bastide_fired_reaches_node (context->rules, context->state, fired, from, figure.node)
+          && !bastide_figure_is_protected (context->rules, context->state, i))
+        bastide_figures_return (context, i, "take-off");
+    }
+}
+
 void
 bastide_row_do_effect (BastideContext     *context,
                        const BastideFired *fired,
@@ -145,6 +184,8 @@ bastide_row_do_effect (BastideContext     *context,
   else if (effect->type == BASTIDE_EFFECT_DRAW && !own->bonus_used
            && bastide_turn_count_owed (context->state, BASTIDE_PART_BONUS) == 0)
     bastide_turn_owe (context->state, BASTIDE_PART_BONUS, 1);
+  else if (effect->type == BASTIDE_EFFECT_TAKE_OFF)
+    take_all_off (context, fired, index);
   else if (effect->type == BASTIDE_EFFECT_PICK_UP)
     bastide_rows_pick_up_all (context, fired, bastide_fired_get_row (context->rules, fired)->pieces[index]);
 }
@@ -155,9 +196,9 @@ gboolean
 bastide_row_effect_asks (const BastideRowEffect *effect)
 {
   return effect->type == BASTIDE_EFFECT_DEPLOY || effect->type == BASTIDE_EFFECT_RECALL
-         || effect->type == BASTIDE_EFFECT_TAKE_OFF || effect->type == BASTIDE_EFFECT_MOVE
-         || effect->type == BASTIDE_EFFECT_CHOOSE || effect->type == BASTIDE_EFFECT_LAY
-         || (effect->type == BASTIDE_EFFECT_PICK_UP && !effect->all);
+         || effect->type == BASTIDE_EFFECT_MOVE || effect->type == BASTIDE_EFFECT_CHOOSE
+         || effect->type == BASTIDE_EFFECT_LAY
+         || ((effect->type == BASTIDE_EFFECT_PICK_UP || effect->type == BASTIDE_EFFECT_TAKE_OFF) && !effect->all);
 }
 
 gboolean
@@ -442,16 +483,57 @@ bastide_row_apply_effect (BastideContext *context,
   return TRUE;
 }
 
-guint
-bastide_row_list_players (const BastideContext *context,
-                          const BastideRow     *row,
-                          guint                 node)
+gboolean
+bastide_row_holds_for (const BastideRules       *rules,
+                       const BastideState       *state,
+                       const BastideCompiledRow *row,
+                       guint                     player)
 {
-  guint winners = row->winners ? bastide_feature_get_winners (context->rules, context->state, node) : G_MAXUINT;
+  const BastideRowTable *table = bastide_rows_get_table (rules);
+  const BastideRowsState *own = bastide_rows_state (rules, state);
+
+  for (guint i = 0; i < row->row->tests->len; i++)
+    {
+      const BastideRowTest *test = bastide_row_get_test (row->row, i);
+      guint n;
+
+      if (test->type != BASTIDE_TEST_TOKENS)
+        continue;
+      n = bastide_rows_get_tokens (table, own, row->test_tokens[i])[player];
+      if (n < test->least || n > test->most)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+guint
+bastide_row_list_players (const BastideContext     *context,
+                          const BastideCompiledRow *row,
+                          guint                     node,
+                          guint                     owner)
+{
+  const BastideRules *rules = context->rules;
+  BastideSheet sheet = { .root = (guint16) node };
+  const BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, context->state, &sheet);
+  guint all = 1u << bastide_get_active (context->state);
   guint players = 0;
 
-  for (guint i = 0; i < (row->every || row->winners ? bastide_count_players (context->rules) : 1); i++)
-    players |= ((winners >> bastide_player_after (context->rules, context->state, i)) & 1) << i;
+  if (row->row->every == BASTIDE_FOR_EVERY)
+    all = G_MAXUINT;
+  else if (row->row->every == BASTIDE_FOR_WINNERS)
+    all = bastide_feature_get_winners (rules, context->state, node);
+  else if (row->row->every == BASTIDE_FOR_PRESENT)
+    bastide_row_count_figures (&count, BASTIDE_ANY_FIGURE, &all);
+  else if (row->row->every == BASTIDE_FOR_OWNER)
+    all = 1u << owner;
+  for (guint i = 0; i < bastide_count_players (rules); i++)
+    {
+      guint player = bastide_player_after (rules, context->state, i);
+
+      if ((all & (1u << player)) && bastide_row_holds_for (rules, context->state, row, player))
+        players |= 1u << i;
+    }
 
   return players;
 }

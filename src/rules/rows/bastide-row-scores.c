@@ -371,10 +371,11 @@ score_token (BastideContext           *context,
   const BastideRowTable *table = bastide_rows_get_table (context->rules);
   guint n = bastide_rows_get_tokens (table, own, row->token)[player];
   BastideSheet sheet = { .root = BASTIDE_NO_NODE };
+  BastideRowCount count = BASTIDE_ROW_COUNT_INIT (context->rules, context->state, NULL);
   int points = row->numbers[effect];
 
   if (item->type == BASTIDE_EFFECT_ADD)
-    points *= (int) n;
+    points *= (int) (n * bastide_row_count_each (&count, row, effect));
   else if (item->type == BASTIDE_EFFECT_TABLE)
     points = n == 0 ? 0 : item->table[MIN (n, BASTIDE_MAX_ROW_TABLE) - 1];
   else if (item->type == BASTIDE_EFFECT_SETS)

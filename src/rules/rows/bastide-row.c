@@ -16,18 +16,19 @@
 
 const char *const bastide_row_type_names[] = { "mark", "figure", "token", "piece", "score", "limit", "event", NULL };
 const char *const bastide_row_test_names[] = {
-  "marks", "tiles", "figures", "tiles-around", "tiles-beside", "features-beside", "figures-around", "north", "east",
-  "south", "west", NULL,
+  "marks", "tiles", "figures", "tiles-around", "tiles-beside", "features-beside", "figures-around", "completed",
+  "largest", "tokens", "north", "east", "south", "west", NULL,
 };
 const char *const bastide_row_effect_names[] = {
   "raise", "add", "times", "exactly", "void", "most", "sets", "table", "draw", "tokens", "deploy", "recall", "take-off",
   "move", "lay", "pick-up", "roll", "choose", NULL,
 };
 const char *const bastide_row_each_names[] = {
-  "once", "tile", "shield", "mark", "tile-around", "tile-beside", "feature-beside", "figure", "figure-around", "die",
-  NULL,
+  "once", "tile", "shield", "mark", "tile-around", "tile-beside", "feature-beside", "completed", "figure",
+  "figure-around", "die", NULL,
 };
 const char *const bastide_row_to_names[] = { "winners", "turn", "present", "owner", NULL };
+const char *const bastide_row_every_names[] = { "false", "true", "winners", "present", "owner", NULL };
 const char *const bastide_row_may_names[] = { "not", "only", "fill", "plug", NULL };
 const char *const bastide_row_from_names[] = { "anywhere", "feature", "tile", "around", NULL };
 const char *const bastide_row_recall_names[] = { "never", "scored", "free", NULL };

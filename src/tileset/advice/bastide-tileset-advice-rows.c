@@ -191,6 +191,9 @@ find_most (const BastideAdvisor *self,
       if (test->mark == NULL)
         return ANY_NUMBER;
       return may_touch (self, row, test->mark->segment_kinds) ? take_stock (self, test->mark, ANY_KIND).n_marks : 0;
+    case BASTIDE_TEST_COMPLETED:
+    case BASTIDE_TEST_LARGEST:
+    case BASTIDE_TEST_TOKENS:
     case BASTIDE_TEST_NORTH:
     case BASTIDE_TEST_EAST:
     case BASTIDE_TEST_SOUTH:
