@@ -367,12 +367,14 @@ add_events (Writer *self)
       self->is_laid = strcmp (when, "laid") == 0;
       self->is_late = strcmp (when, "completed") == 0 || strcmp (when, "returned") == 0;
       add (self, "<event id='e%u' when='%s'", i, when);
-      if (strcmp (when, "laid") == 0 || (draw (self, 2) == 0 && self->n_marks > 0))
+      if (strcmp (when, "laid") == 0 || (strcmp (when, "extended") != 0 && draw (self, 2) == 0 && self->n_marks > 0))
         add (self, " mark='m%u'", draw (self, self->n_marks));
-      if (strcmp (when, "extended") == 0)
+      if (strcmp (when, "extended") == 0 && (self->n_marks == 0 || draw (self, 2) == 0))
         add (self, " figure='follower'");
+      else if (strcmp (when, "extended") == 0)
+        add (self, " mark='m0'");
       add_switch (self, "optional");
-      if (strcmp (when, "completed") == 0 && draw (self, 2) == 0)
+      if (!self->is_laid && draw (self, 3) == 0)
         add (self, " every='%s'", draw (self, 2) == 0 ? "winners" : "present");
       else if ((strcmp (when, "deployed") == 0 || strcmp (when, "returned") == 0) && draw (self, 2) == 0)
         add (self, " every='owner'");

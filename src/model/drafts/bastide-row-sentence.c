@@ -332,16 +332,17 @@ complete (const BastideRowSentence *self,
       /* An event when a tile is laid needs no mark, but most of them have one. */
       need (self, element, "mark", is_word (when, "laid", NULL)
                                    && !is_word (bastide_element_get (self->row, "when"), "laid", NULL) ? ALWAYS
-                                   : !is_word (when, "extended", NULL) ? PERHAPS : NEVER);
-      need (self, element, "figure", is_word (when, "extended", NULL) ? ALWAYS
-                                     : is_word (when, "deployed", "returned") ? PERHAPS : NEVER);
+                                   : PERHAPS);
+      need (self, element, "figure", is_word (when, "extended", NULL)
+                                     && !is_word (bastide_element_get (self->row, "when"), "extended", NULL) ? ALWAYS
+                                     : is_word (when, "laid", "completed") ? NEVER : PERHAPS);
       if (is_word (when, "completed", NULL) && bastide_element_get (element, "on") == NULL)
         bastide_element_set (element, "on", self->game->kinds[0].name);
       else if (is_word (when, "laid", NULL))
         bastide_element_set (element, "on", NULL);
       if (!is_word (when, "laid", "extended"))
         bastide_element_set (element, "instead", NULL);
-      if ((!is_word (when, "completed", NULL) && is_word (bastide_element_get (element, "every"), "winners", "present"))
+      if ((is_word (when, "laid", NULL) && is_word (bastide_element_get (element, "every"), "winners", "present"))
           || (!is_word (when, "deployed", "returned") && is_word (bastide_element_get (element, "every"), "owner", NULL)))
         bastide_element_set (element, "every", NULL);
     }
@@ -856,7 +857,7 @@ static const Words counts = {
     NC_("rule sentence", "mark"), NC_("rule sentence", "tiles"), NC_("rule sentence", "figure"),
     NC_("rule sentence", "tiles around:"), NC_("rule sentence", "tiles beside:"),
     NC_("rule sentence", "features that touch it:"), NC_("rule sentence", "figures on the tiles around:"),
-    NC_("rule sentence", "completed in the whole game:"), NC_("rule sentence", "larger than all completed before"),
+    NC_("rule sentence", "completed features of the whole game:"), NC_("rule sentence", "larger than all completed before"),
     NC_("rule sentence", "tokens"), NC_("rule sentence", "steps to the north of the first tile"),
     NC_("rule sentence", "steps to the east of the first tile"),
     NC_("rule sentence", "steps to the south of the first tile"),
@@ -1145,18 +1146,7 @@ static const Words eaches = {
     NC_("rule sentence", "once"), NC_("rule sentence", "for each tile"), NC_("rule sentence", "for each shield"),
     NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
     NC_("rule sentence", "for each tile beside"), NC_("rule sentence", "for each completed feature that touches it:"),
-    NC_("rule sentence", "for each completed in the whole game:"), NC_("rule sentence", "for each figure there"),
-    NC_("rule sentence", "for each figure on the tiles around"), NULL),
-};
-
-static const Words eaches_of_die = {
-  "each", NC_("rule sentence", "For what"), FALSE, bastide_row_each_names,
-  LABELS (
-    BASTIDE_N_ROW_EACHES,
-    NC_("rule sentence", "once"), NC_("rule sentence", "for each tile"), NC_("rule sentence", "for each shield"),
-    NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
-    NC_("rule sentence", "for each tile beside"), NC_("rule sentence", "for each completed feature that touches it:"),
-    NC_("rule sentence", "for each completed in the whole game:"), NC_("rule sentence", "for each figure there"),
+    NC_("rule sentence", "for each completed feature of the whole game:"), NC_("rule sentence", "for each figure there"),
     NC_("rule sentence", "for each figure on the tiles around"), NC_("rule sentence", "times what the die shows")),
 };
 
@@ -1270,12 +1260,12 @@ static const Words grounds = {
 
 static const Words eaches_of_ends = {
   "each", NC_("rule sentence", "For what"), FALSE, (const char *const[]) { "once", "completed", NULL },
-  (const char *const[]) { NC_("rule sentence", "once"), NC_("rule sentence", "for each completed in the whole game:") },
+  (const char *const[]) { NC_("rule sentence", "once"), NC_("rule sentence", "for each completed feature of the whole game:") },
 };
 
 static const Words takes = {
   "all", NC_("rule sentence", "How many"), FALSE, (const char *const[]) { "false", "true", NULL },
-  (const char *const[]) { NC_("rule sentence", "one of somebody else"), NC_("rule sentence", "all, one's own too") },
+  (const char *const[]) { NC_("rule sentence", "one of somebody else:"), NC_("rule sentence", "all, one's own too:") },
 };
 
 static const Words alls = {
@@ -1288,8 +1278,7 @@ static void add_effects (BastideRowSentence *self, BastideElement *holder, guint
 /* The words after the verb of an effect. */
 static void
 add_rest (BastideRowSentence *self,
-          BastideElement     *effect,
-          gboolean            after_die)
+          BastideElement     *effect)
 {
   const char *name = effect->name;
   BastideRowPart *part;
@@ -1297,8 +1286,7 @@ add_rest (BastideRowSentence *self,
   if (is_word (name, "add", "exactly") || is_word (name, "most", NULL))
     add_points (self, effect);
   if (is_word (name, "add", NULL))
-    add_each (self, effect, strcmp (self->row->name, "token") == 0 ? &eaches_of_ends
-                            : after_die ? &eaches_of_die : &eaches);
+    add_each (self, effect, strcmp (self->row->name, "token") == 0 ? &eaches_of_ends : &eaches);
   else if (is_word (name, "raise", NULL))
     add_raised (self, effect);
   else if (is_word (name, "times", NULL))
@@ -1327,12 +1315,14 @@ add_rest (BastideRowSentence *self,
         }
       add_effects (self, effect, IN_NEST, is_word (name, "roll", NULL));
     }
-  else if (is_word (name, "deploy", "move") || is_word (name, "recall", "take-off"))
+  if (is_word (name, "take-off", NULL))
+    add_words (self, effect, &takes);
+  if (is_word (name, "deploy", "move") || is_word (name, "recall", "take-off"))
     add_thing (self, effect, "figure", ANY_FIGURE);
   else if (is_word (name, "lay", "pick-up"))
     add_thing (self, effect, "piece", NULL);
-  if (is_word (name, "pick-up", "take-off"))
-    add_words (self, effect, is_word (name, "pick-up", NULL) ? &alls : &takes);
+  if (is_word (name, "pick-up", NULL))
+    add_words (self, effect, &alls);
   if (is_word (name, "recall", "take-off") || is_word (name, "pick-up", NULL))
     add_words (self, effect, &froms);
   else if (is_word (name, "lay", NULL))
@@ -1386,7 +1376,7 @@ add_effects (BastideRowSentence *self,
       part = add_list (self, effect, BASTIDE_ROW_PART_CHOICE, NC_("rule sentence", "What happens"),
                        g_strdup (translate (effects[type].label)), list_effects);
       part->index = in;
-      add_rest (self, effect, after_die);
+      add_rest (self, effect);
     }
   part = add_list (self, holder, BASTIDE_ROW_PART_ADD, NC_("rule sentence", "Add an effect"), g_strdup (""),
                    list_new_effects);
@@ -1531,8 +1521,10 @@ add_token (BastideRowSentence *self)
 {
   BastideRowPart *part;
 
+  add_words (self, self->row, &singles);
   if (!is_on (self->row, "single"))
     {
+      add_text (self, ",");
       part = add_number (self, self->row, "stock", NC_("rule sentence", "How many there are (0: any number)"), 0, 999);
       part->value = get_number (self->row, "stock", 0, 0);
       part->words = "0";
@@ -1540,7 +1532,6 @@ add_token (BastideRowSentence *self)
       set_text (part, part->value == 0 ? g_strdup (C_("rule sentence", "any number"))
                                        : g_strdup_printf (C_("rule sentence", "%d in all"), part->value));
     }
-  add_words (self, self->row, &singles);
   add_text (self, ";");
   add_text (self, C_("rule sentence", "at the end:"));
   add_effects (self, self->row, IN_TOKEN, FALSE);
@@ -1554,14 +1545,14 @@ add_event (BastideRowSentence *self)
 
   add_words (self, row, &event_whens);
   if (is_word (when, "extended", NULL))
-    add_thing (self, row, "figure", NULL);
+    add_thing (self, row, "figure", NC_("rule sentence", "whoever stands there"));
   else if (is_word (when, "deployed", "returned"))
     add_thing (self, row, "figure", ANY_FIGURE);
   if (!is_word (when, "laid", NULL))
     add_kinds (self, row, is_word (when, "completed", NULL) ? NULL : NC_("rule sentence", "anywhere"));
   if (is_word (when, "laid", NULL))
     add_thing (self, row, "mark", NC_("rule sentence", "any tile"));
-  else if (!is_word (when, "extended", NULL))
+  else
     add_thing (self, row, "mark", ANY_MARK);
   add_tests (self, row);
   add_text (self, "→");

@@ -148,7 +148,7 @@ describe_test (const BastideRow           *self,
                               test->figure != NULL ? name_figure (game, self, test->figure) : C_("rule", "any figure"),
                               limits);
     case BASTIDE_TEST_COMPLETED:
-      return g_strdup_printf (C_("rule", "completed in the whole game (%s): %s"), things, limits);
+      return g_strdup_printf (C_("rule", "completed features of the whole game (%s): %s"), things, limits);
     case BASTIDE_TEST_LARGEST:
       return g_strdup (C_("rule", "larger than all completed before"));
     case BASTIDE_TEST_TOKENS:
@@ -198,7 +198,7 @@ describe_each (const BastideRowEffect     *effect,
   if (effect->each & (1u << BASTIDE_EACH_FEATURE_BESIDE))
     return g_strdup_printf (C_("rule", "%s for each completed feature that touches it (%s)"), amount, things);
   if (effect->each & (1u << BASTIDE_EACH_COMPLETED))
-    return g_strdup_printf (C_("rule", "%s for each completed in the whole game (%s)"), amount, things);
+    return g_strdup_printf (C_("rule", "%s for each completed feature of the whole game (%s)"), amount, things);
   if (effect->each & (1u << BASTIDE_EACH_FIGURE))
     return g_strdup_printf (C_("rule", "%s for each figure there"), amount);
   if (effect->each & (1u << BASTIDE_EACH_FIGURE_AROUND))
@@ -494,6 +494,8 @@ describe_when (const BastideRow           *self,
              ? g_strdup_printf (C_("rule", "When a tile with the mark “%s” is laid"), name_mark (self->on_mark))
              : g_strdup (C_("rule", "When a tile is laid"));
     case BASTIDE_WHEN_EXTENDED:
+      if (self->figure == NULL)
+        return g_strdup_printf (C_("rule", "When a tile continues what has the mark “%s”"), name_mark (self->on_mark));
       return g_strdup_printf (C_("rule", "When a tile continues what this figure stands on: %s"), figure);
     case BASTIDE_WHEN_DEPLOYED:
       return g_strdup_printf (C_("rule", "When this figure is placed: %s"), figure);
@@ -586,6 +588,7 @@ bastide_row_describe (const BastideRow           *self,
     append (text, self->type == BASTIDE_ROW_LIMIT ? describe_limit (self, game) : describe_when (self, game));
   /* The words for tiles that are laid, and for what is completed, name the mark themselves. */
   if (self->on_mark != NULL && (self->when & (BASTIDE_WHEN_DEPLOYED | BASTIDE_WHEN_RETURNED)
+                                || (self->when == BASTIDE_WHEN_EXTENDED && self->figure != NULL)
                                 || (self->type == BASTIDE_ROW_LIMIT && self->kinds != 0)))
     append (text, g_strdup_printf (C_("rule", "mark “%s”"), name_mark (self->on_mark)));
   if (self->type == BASTIDE_ROW_PIECE)

@@ -238,7 +238,9 @@ bastide_text_n_tiles (int count)
 char *
 bastide_text_n_points (int count)
 {
-  return g_strdup_printf (ngettext ("%d point", "%d points", count), count);
+  g_autofree char *text = g_strdup_printf (ngettext ("%d point", "%d points", ABS (count)), ABS (count));
+
+  return g_strconcat (count < 0 ? "−" : "", text, NULL);
 }
 
 char *

@@ -93,7 +93,7 @@ go_on (const BastideRules *rules,
     own->n_done++;
 }
 
-/* Whatever the first event would do for a player is left out. */
+/* Leaves out all that the first event would do for a player. */
 static void
 skip_head (BastideContext   *context,
            BastideRowsState *own)
@@ -221,6 +221,9 @@ fire_at_node (BastideContext           *context,
 
   if (row->row->kinds != 0 && !(row->row->kinds & (1u << sheet.kind)))
     return;
+  if ((row->row->when & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_EXTENDED)) && row->on_mark != BASTIDE_NO_MARK
+      && bastide_row_count_marks (&count, row->on_mark) == 0)
+    return;
   count.placed = bastide_node_placed (context->rules, context->state, node);
   if (bastide_row_holds (&count, row))
     fire (context, index, root, bastide_node_placed (context->rules, context->state, node), owner);
@@ -253,25 +256,8 @@ fire_laid (BastideContext *context,
     }
 }
 
-/* Whether the player on turn has a figure of a kind on a feature. */
-static gboolean
-has_figure (const BastideContext *context,
-            guint                 figure,
-            guint                 root)
-{
-  const BastideRules *rules = context->rules;
-  guint player = bastide_get_active (context->state);
-
-  for (guint record = 0; figure < BASTIDE_NO_SUCH_FIGURE
-       && (record = bastide_figures_find_next (rules, context->state, player, figure, record)) != BASTIDE_NO_FIGURE;
-       record++)
-    if (bastide_node_root (rules, context->state, bastide_get_figure (rules, context->state, record).node) == root)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* The tile continues a feature on which the player on turn has the figure (as the builder of the program). */
+/* The tile continues a feature on which the player on turn has the figure (as the builder of the program), or anything
+ * with the mark. */
 static void
 fire_extended (BastideContext *context,
                guint           placed)
@@ -286,7 +272,7 @@ fire_extended (BastideContext *context,
       {
         guint node = bastide_get_node (rules, state, placed, j);
 
-        if (has_figure (context, row->figure, bastide_node_root (rules, state, node)))
+        if (bastide_row_is_continued (rules, state, row, node))
           fire_at_node (context, row, i - 1, node, 0);
       }
 }
@@ -332,12 +318,7 @@ bastide_rows_fire_completed (BastideContext     *context,
     return;
 
   for (guint i = 0; (row = next_event (context->rules, BASTIDE_WHEN_COMPLETED, &i)) != NULL;)
-    {
-      BastideRowCount count = BASTIDE_ROW_COUNT_INIT (context->rules, context->state, sheet);
-
-      if (row->on_mark == BASTIDE_NO_MARK || bastide_row_count_marks (&count, row->on_mark) > 0)
-        fire_at_node (context, row, i - 1, sheet->root, 0);
-    }
+    fire_at_node (context, row, i - 1, sheet->root, 0);
 }
 
 static void

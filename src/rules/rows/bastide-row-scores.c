@@ -172,6 +172,30 @@ bastide_rows_tally (const BastideRules *rules,
   tally (rules, state, sheet, NULL);
 }
 
+/* Things around the tiles where a player's figures of a kind stand on a feature. */
+static guint
+count_around_figures (const BastideRowCount    *self,
+                      const BastideCompiledRow *row,
+                      guint                     effect,
+                      guint                     player)
+{
+  BastideRowCount there = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < bastide_count_records (self->rules); i++)
+    {
+      BastideFigure figure = bastide_get_figure (self->rules, self->state, i);
+
+      if (figure.node == BASTIDE_NO_NODE || figure.player != player || figure.figure != row->figure
+          || bastide_node_root (self->rules, self->state, figure.node) != self->sheet->root)
+        continue;
+      there.placed = bastide_node_placed (self->rules, self->state, figure.node);
+      n += bastide_row_count_each (&there, row, effect);
+    }
+
+  return n;
+}
+
 /* Points that a figure brings to its owner alone when he scores where it stands. */
 void
 bastide_rows_bonus (const BastideRules *rules,
@@ -180,6 +204,8 @@ bastide_rows_bonus (const BastideRules *rules,
                     BastideSheet       *sheet)
 {
   const BastideRowList *figures = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_FIGURE];
+  const guint around = 1u << BASTIDE_EACH_TILE_AROUND | 1u << BASTIDE_EACH_TILE_BESIDE
+                       | 1u << BASTIDE_EACH_FIGURE_AROUND;
   BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, sheet);
 
   if (sheet->root == BASTIDE_NO_NODE)
@@ -195,7 +221,8 @@ bastide_rows_bonus (const BastideRules *rules,
       bastide_row_count_figures (&count, row->figure, &players);
       for (guint j = 0; (players & (1u << player)) && j < row->row->effects->len; j++)
         {
-          int n = (int) bastide_row_count_each (&count, row, j);
+          int n = (int) (bastide_row_get_effect (row->row, j)->each & around
+                           ? count_around_figures (&count, row, j, player) : bastide_row_count_each (&count, row, j));
 
           if (n > 0)
             bastide_sheet_add (sheet, row->row->name, n, row->numbers[j] * n);

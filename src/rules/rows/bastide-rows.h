@@ -391,6 +391,11 @@ guint32  bastide_rows_allows_figure (const BastideRules *rules,
                                      guint               figure,
                                      guint               placed,
                                      guint32             segments);
+/* Whether a tile with a node continues a feature: one with the figure of the player on turn, if the row names any. */
+gboolean bastide_row_is_continued   (const BastideRules       *rules,
+                                     const BastideState       *state,
+                                     const BastideCompiledRow *row,
+                                     guint                     node);
 gboolean bastide_rows_allows        (const BastideRules *rules,
                                      const BastideState *state,
                                      guint               tile,

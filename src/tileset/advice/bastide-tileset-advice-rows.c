@@ -274,15 +274,11 @@ static void
 advise_on_subject (const BastideAdvisor *self,
                    const BastideRow     *row)
 {
-  gboolean of_mark = !(row->when & BASTIDE_WHEN_EXTENDED);
   gboolean of_figure = row->type == BASTIDE_ROW_LIMIT
                          ? row->kinds != 0 : !(row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_COMPLETED));
   guint kinds = row->when == BASTIDE_WHEN_LAID ? ANY_KIND : get_reach (row);
 
-  if (row->on_mark != NULL && !of_mark)
-    warn (self, row, _("“%s” names “%s”, but does not look at it. Give it a condition that counts it."), row->id,
-          get_mark_name (row->on_mark));
-  else if (row->on_mark != NULL && take_stock (self, row->on_mark, kinds).n_tiles == 0)
+  if (row->on_mark != NULL && take_stock (self, row->on_mark, kinds).n_tiles == 0)
     warn (self, row, _("“%s” never happens: no tile has “%s” where it looks. Draw it on tiles."), row->id,
           get_mark_name (row->on_mark));
   if (row->figure != NULL && !of_figure)

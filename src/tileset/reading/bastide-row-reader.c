@@ -862,12 +862,12 @@ read_event (Reader *self)
   read_effects (self);
   if (row->instead && !(row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_EXTENDED)))
     fail (self, self->node, VALUE, _("“%s” can only stand in place of a figure before figures are deployed."), row->id);
-  if ((row->every == BASTIDE_FOR_WINNERS || row->every == BASTIDE_FOR_PRESENT) && row->when != BASTIDE_WHEN_COMPLETED)
-    fail (self, self->node, VALUE, _("“%s” is for those on a feature, but nothing is completed then."), row->id);
+  if ((row->every == BASTIDE_FOR_WINNERS || row->every == BASTIDE_FOR_PRESENT) && row->when == BASTIDE_WHEN_LAID)
+    fail (self, self->node, VALUE, _("“%s” is for those on a feature, but a tile is laid then."), row->id);
   if (row->every == BASTIDE_FOR_OWNER && !(row->when & (BASTIDE_WHEN_DEPLOYED | BASTIDE_WHEN_RETURNED)))
     fail (self, self->node, VALUE, _("“%s” is for the owner of a figure, but none is placed or comes home."), row->id);
-  if (row->when == BASTIDE_WHEN_EXTENDED && row->figure == NULL)
-    fail (self, self->node, STRUCTURE, _("“%s” happens at a figure; it must name its kind."), row->id);
+  if (row->when == BASTIDE_WHEN_EXTENDED && row->figure == NULL && row->on_mark == NULL)
+    fail (self, self->node, STRUCTURE, _("“%s” must name the figure, or the mark, of what a tile continues."), row->id);
   if (row->when == BASTIDE_WHEN_COMPLETED && row->kinds != 0)
     check_completes (self);
 }
