@@ -214,6 +214,11 @@ can_have (const BastideRowSentence *self,
   g_auto (GStrv) kinds = g_strsplit (on != NULL ? on : "", " ", -1);
   g_auto (GStrv) others = g_strsplit (row != NULL ? bastide_element_get (row, "on") : "", " ", -1);
 
+  /* A mark of the whole tile counts on each tile of a feature. */
+  if (row != NULL ? g_strv_contains ((const char *const *) others, "tile")
+                    || g_strv_contains ((const char *const *) others, "corner")
+                  : mark != NULL && mark->segment_kinds == 0)
+    return TRUE;
   for (guint i = 0; kinds[i] != NULL; i++)
     {
       int kind = bastide_game_interface_find_kind (self->game, kinds[i]);
@@ -342,10 +347,32 @@ complete (const BastideRowSentence *self,
         bastide_element_set (element, "on", NULL);
       if (!is_word (when, "laid", "extended"))
         bastide_element_set (element, "instead", NULL);
-      if ((is_word (when, "laid", NULL) && is_word (bastide_element_get (element, "every"), "winners", "present"))
-          || (!is_word (when, "deployed", "returned") && is_word (bastide_element_get (element, "every"), "owner", NULL)))
+      if (g_strcmp0 (when, bastide_element_get (self->row, "when")) != 0
+          && !is_word (bastide_element_get (element, "every"), "true", "1"))
         bastide_element_set (element, "every", NULL);
     }
+}
+
+/* An effect or a condition may need something of which there is none yet.
+ * Returns: (transfer full) (nullable): a new row that declares it */
+static BastideElement *
+make_lacking (const BastideRowSentence *self,
+              BastideElement           *element)
+{
+  const char *type = is_word (element->name, "lay", "pick-up") ? "piece"
+                     : is_word (element->name, "tokens", NULL)
+                         || is_word (bastide_element_get (element, "count"), "tokens", NULL) ? "token" : NULL;
+  BastideElement *made = NULL;
+
+  for (guint i = 0; made == NULL && i < element->children->len; i++)
+    made = make_lacking (self, g_ptr_array_index (element->children, i));
+  if (made == NULL && type != NULL && bastide_element_get (element, type) == NULL)
+    {
+      made = bastide_row_element_new (self->game, self->rules, type);
+      bastide_element_set (element, type, bastide_element_get (made, "id"));
+    }
+
+  return made;
 }
 
 /* --- Choices --- */
@@ -380,9 +407,12 @@ offer (const BastideRowSentence *self,
   g_autoptr (BastideElement) own = element;
   g_autoptr (BastideElement) row = NULL;
   g_autoptr (BastideElement) rules = NULL;
+  g_autoptr (BastideElement) made = NULL;
 
   if (element != NULL)
     complete (self, element);
+  if (element != NULL && added == NULL)
+    added = made = make_lacking (self, element);
   row = part->element == self->row ? bastide_element_ref (element)
                                    : bastide_rulebook_element_substitute (self->row, part->element, element, NULL);
   rules = bastide_rulebook_element_substitute (self->rules, self->row, row, NULL);
@@ -510,8 +540,15 @@ offer_word (const BastideRowSentence *self,
   gboolean had;
   g_autofree char *words = toggle_word (bastide_element_get (part->element, part->attribute), word, &had);
 
-  offer (self, part, choices, label, with (part, part->attribute, *words != '\0' || part->words == NULL ? words : NULL),
-         NULL)->chosen = had;
+  BastideRowChoice *choice = offer (self, part, choices, label,
+                                    with (part, part->attribute, *words != '\0' || part->words == NULL ? words : NULL),
+                                    NULL);
+
+  choice->chosen = had;
+  if (*words != '\0' || choice->why == NULL)
+    return;
+  g_free (choice->why);
+  choice->why = g_strdup (C_("rule sentence", "One of them must stay."));
 }
 
 /* A mark may stand on the whole tile, a piece lie there and beside tiles. */
