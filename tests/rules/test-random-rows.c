@@ -313,10 +313,10 @@ add_effect (Writer   *self,
       add (self, self->n_tokens > 0 ? "<tokens token='t0' number='%d'/>" : "<draw/>", 3 - (int) draw (self, 3));
       break;
     case 2:
-      add (self, "<deploy/>");
+      add (self, draw (self, 2) == 0 ? "<deploy/>" : "<deploy kind='road' to='around'/>");
       break;
     case 3:
-      add (self, "<recall from='%s'/>", PICK (self, froms));
+      add (self, "<recall from='%s'%s/>", PICK (self, froms), draw (self, 2) == 0 ? " kind='city'" : "");
       break;
     case 4:
       add (self, "<take-off from='%s' all='%s'/>", PICK (self, froms), draw (self, 3) == 0 ? "true" : "false");

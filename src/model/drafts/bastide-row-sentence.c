@@ -1358,6 +1358,8 @@ add_rest (BastideRowSentence *self,
     add_thing (self, effect, "figure", ANY_FIGURE);
   else if (is_word (name, "lay", "pick-up"))
     add_thing (self, effect, "piece", NULL);
+  if (is_word (name, "deploy", "recall") || is_word (name, "take-off", NULL))
+    add_kind (self, effect, NC_("rule sentence", "on anything"));
   if (is_word (name, "pick-up", NULL))
     add_words (self, effect, &alls);
   if (is_word (name, "recall", "take-off") || is_word (name, "pick-up", NULL))

@@ -374,7 +374,9 @@ describe_move (const BastideRow           *self,
                const BastideGameInterface *game,
                const BastideRowEffect     *effect)
 {
-  const char *figure = effect->figure != NULL ? name_figure (game, self, effect->figure) : C_("rule", "any figure");
+  const char *name = effect->figure != NULL ? name_figure (game, self, effect->figure) : C_("rule", "any figure");
+  g_autofree char *figure = effect->kind == BASTIDE_ANY_KIND
+                              ? g_strdup (name) : g_strdup_printf ("%s, %s", name, bastide_text_edge (game, effect->kind));
 
   switch ((int) effect->type)
     {

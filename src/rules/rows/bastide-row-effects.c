@@ -147,25 +147,25 @@ take_tokens (BastideContext     *context,
     note_tiles (&count, row->marks[index], event);
 }
 
-/* All figures in reach go home, whoever's they are. */
-static void
-take_all_off (BastideContext     *context,
-              const BastideFired *fired,
-              guint               index)
+/* Whether an effect speaks of a figure: of its kind, on the kind of segment, in reach. */
+static gboolean
+speaks_of (const BastideRules *rules,
+           const BastideState *state,
+           const BastideFired *fired,
+           guint               index,
+           guint               record)
 {
-  const BastideCompiledRow *row = bastide_fired_get_row (context->rules, fired);
-  BastideRowFrom from = bastide_row_get_effect (row->row, index)->from;
+  BastideFigure figure = bastide_get_figure (rules, state, record);
+  const BastideCompiledRow *row = bastide_fired_get_row (rules, fired);
+  const BastideRowEffect *effect = bastide_row_get_effect (row->row, index);
 
-  for (guint i = 0; i < bastide_count_records (context->rules); i++)
-    {
-      BastideFigure figure = bastide_get_figure (context->rules, context->state, i);
-
-      if (figure.node != BASTIDE_NO_NODE
-          && (row->figures[index] == BASTIDE_ANY_FIGURE || row->figures[index] == figure.figure)
-          && bastide_fired_reaches_node (context->rules, context->state, fired, from, figure.node)
-          && !bastide_figure_is_protected (context->rules, context->state, i))
-        bastide_figures_return (context, i, "take-off");
-    }
+  return figure.node != BASTIDE_NO_NODE
+         && (row->figures[index] == BASTIDE_ANY_FIGURE || row->figures[index] == figure.figure)
+         && (effect->kind == BASTIDE_ANY_KIND || bastide_node_kind (rules, state, figure.node) == effect->kind)
+         && bastide_fired_reaches_node (rules, state, fired, effect->type == BASTIDE_EFFECT_MOVE ? BASTIDE_FROM_TILE
+                                                                                                 : effect->from,
+                                        figure.node)
+         && (effect->type != BASTIDE_EFFECT_TAKE_OFF || !bastide_figure_is_protected (rules, state, record));
 }
 
 void
@@ -185,7 +185,11 @@ bastide_row_do_effect (BastideContext     *context,
            && bastide_turn_count_owed (context->state, BASTIDE_PART_BONUS) == 0)
     bastide_turn_owe (context->state, BASTIDE_PART_BONUS, 1);
   else if (effect->type == BASTIDE_EFFECT_TAKE_OFF)
-    take_all_off (context, fired, index);
+    for (guint i = 0; i < bastide_count_records (context->rules); i++)
+      {
+        if (speaks_of (context->rules, context->state, fired, index, i))
+          bastide_figures_return (context, i, "take-off");
+      }
   else if (effect->type == BASTIDE_EFFECT_PICK_UP)
     bastide_rows_pick_up_all (context, fired, bastide_fired_get_row (context->rules, fired)->pieces[index]);
 }
@@ -273,10 +277,13 @@ list_deployments (const BastideRules *rules,
                   const BastideState *state,
                   guint               player,
                   guint               only,
+                  guint               kind,
                   guint               placed,
                   guint               verb,
                   BastideActions     *actions)
 {
+  guint first = bastide_get_node (rules, state, placed, 0);
+
   for (guint figure = 0; figure < bastide_rules_get_n_figures (rules); figure++)
     {
       guint32 segments = bastide_get_supply (state, player, figure) > 0
@@ -284,8 +291,12 @@ list_deployments (const BastideRules *rules,
                            ? find_free (rules, state, player, figure, placed) : 0;
 
       for (; segments != 0; segments &= segments - 1)
-        bastide_actions_add (actions, bastide_figures_make_action (
-          rules, state, verb, figure, bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments))));
+        {
+          guint node = first + (guint) __builtin_ctz (segments);
+
+          if (kind == BASTIDE_ANY_KIND || bastide_node_kind (rules, state, node) == kind)
+            bastide_actions_add (actions, bastide_figures_make_action (rules, state, verb, figure, node));
+        }
     }
 }
 
@@ -304,13 +315,13 @@ list_all_deployments (const BastideRules     *rules,
 
   if (effect->from == BASTIDE_FROM_TILE)
     {
-      list_deployments (rules, state, player, only, last, verb, actions);
+      list_deployments (rules, state, player, only, effect->kind, last, verb, actions);
       return;
     }
   verb = bastide_module_verb (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_DEPLOY_AT);
   for (guint placed = 0; placed <= last; placed++)
     if (bastide_fired_reaches_tile (rules, state, fired, effect->from, placed))
-      list_deployments (rules, state, player, only, placed, verb, actions);
+      list_deployments (rules, state, player, only, effect->kind, placed, verb, actions);
 }
 
 /* Figures in reach: of the player, or of others. */
@@ -323,8 +334,7 @@ list_figures (const BastideRules *rules,
               guint               verb,
               BastideActions     *actions)
 {
-  const BastideCompiledRow *row = bastide_fired_get_row (rules, fired);
-  const BastideRowEffect *effect = bastide_row_get_effect (row->row, index);
+  const BastideRowEffect *effect = bastide_row_get_effect (bastide_fired_get_row (rules, fired)->row, index);
   gboolean own = effect->type != BASTIDE_EFFECT_TAKE_OFF;
 
   for (guint i = 0; i < bastide_count_records (rules); i++)
@@ -333,13 +343,8 @@ list_figures (const BastideRules *rules,
       BastideAction action;
 
       /* Two that stand together in one place are offered once. */
-      if (figure.node == BASTIDE_NO_NODE || (figure.player == player) != own
-          || bastide_figures_find (rules, state, figure.player, figure.figure, figure.node) != i
-          || (row->figures[index] != BASTIDE_ANY_FIGURE && row->figures[index] != figure.figure)
-          || !bastide_fired_reaches_node (rules, state, fired, effect->type == BASTIDE_EFFECT_MOVE ? BASTIDE_FROM_TILE
-                                                                                                   : effect->from,
-                                          figure.node)
-          || (!own && bastide_figure_is_protected (rules, state, i)))
+      if (!speaks_of (rules, state, fired, index, i) || (figure.player == player) != own
+          || bastide_figures_find (rules, state, figure.player, figure.figure, figure.node) != i)
         continue;
       if (effect->type == BASTIDE_EFFECT_MOVE
           && find_free (rules, state, player, figure.figure, fired->placed) == 0)

@@ -95,9 +95,9 @@ static const BastideXmlShape shapes[] = {
   { "draw", AT, "" },
   { "tokens", "token=" ROW_ID " number?=" POINTS " " AT, "" },
   { "tokens", "token=" ROW_ID " number?=" POINTS " each=mark mark=" ROW_ID " " AT, "" },
-  { "deploy", "figure?=" ROW_ID " to?=" REACH " " AT, "" },
-  { "recall", "figure?=" ROW_ID " from?=" REACH " " AT, "" },
-  { "take-off", "figure?=" ROW_ID " from?=" REACH " all?=" SWITCH " " AT, "" },
+  { "deploy", "figure?=" ROW_ID " kind?=[a-z-]+ to?=" REACH " " AT, "" },
+  { "recall", "figure?=" ROW_ID " kind?=[a-z-]+ from?=" REACH " " AT, "" },
+  { "take-off", "figure?=" ROW_ID " kind?=[a-z-]+ from?=" REACH " all?=" SWITCH " " AT, "" },
   { "move", "figure?=" ROW_ID " " AT, "" },
   { "lay", "piece=" ROW_ID " to?=" REACH " " AT, "" },
   { "pick-up", "piece=" ROW_ID " from?=" REACH " all?=" SWITCH " " AT, "" },
@@ -309,7 +309,7 @@ read_kind (Reader               *self,
     fail (self, node, UNKNOWN, _("<%s> is no kind of segment of the game “%s”."), name, game->id);
   else if (name != NULL && g_strcmp0 (count, "completed") == 0 && !game->kinds[kind].completes)
     fail (self, node, VALUE, _("“%s” never happens: what it speaks of is never completed."), self->row->id);
-  else if (name != NULL && g_str_has_prefix (count, "feature") && self->row->kinds != 0
+  else if (name != NULL && count != NULL && g_str_has_prefix (count, "feature") && self->row->kinds != 0
            && !bastide_game_interface_may_touch (game, self->row->kinds, (guint) kind))
     fail (self, node, VALUE, _("What “%s” speaks of never touches a <%s>."), self->row->id, name);
 
@@ -699,7 +699,7 @@ add_beside (Reader *self)
   event->when = BASTIDE_WHEN_DEPLOYED;
   g_array_append_val (event->effects, ((BastideRowEffect) {
     .type = BASTIDE_EFFECT_DEPLOY, .each = 1u << BASTIDE_EACH_ONCE, .number = 1, .from = BASTIDE_FROM_TILE,
-    .figure = g_strdup (self->row->name),
+    .kind = BASTIDE_ANY_KIND, .figure = g_strdup (self->row->name),
   }));
   g_ptr_array_add (self->tileset->rows, event);
 }
