@@ -507,6 +507,10 @@ bastide_row_get_effect (const BastideRow *self,
   return &g_array_index (self->effects, BastideRowEffect, effect);
 }
 
+/* Whether it speaks of a mark. */
+gboolean    bastide_row_reads_mark  (const BastideRow      *self,
+                                     const BastideMarkInfo *mark);
+
 /* Returns: (transfer full) (nullable): the name of the house rule that changes the number of an effect */
 char       *bastide_row_name_option (const BastideRow *self,
                                      guint             effect);

@@ -617,21 +617,6 @@ bastide_row_describe (const BastideRow           *self,
   return g_string_free (text, FALSE);
 }
 
-/* Whether a rule speaks of a mark. */
-static gboolean
-speaks_of (const BastideRow      *self,
-           const BastideMarkInfo *mark)
-{
-  gboolean found = self->on_mark == mark;
-
-  for (guint i = 0; i < self->tests->len; i++)
-    found |= bastide_row_get_test (self, i)->mark == mark;
-  for (guint i = 0; i < self->effects->len; i++)
-    found |= bastide_row_get_effect (self, i)->mark == mark;
-
-  return found && self->type >= BASTIDE_ROW_SCORE && !self->off;
-}
-
 /* @sets: whose rules may be in play; @brief: only what they do */
 static void
 list_rules_of (const BastideRules    *rules,
@@ -648,7 +633,8 @@ list_rules_of (const BastideRules    *rules,
         g_autofree char *rule = NULL;
         char *sentence;
 
-        if (!speaks_of (row, mark) || !bastide_rules_has_module (rules, set->id))
+        if (row->off || row->type < BASTIDE_ROW_SCORE || !bastide_row_reads_mark (row, mark)
+            || !bastide_rules_has_module (rules, set->id))
           continue;
         rule = brief && row->effects->len > 0 ? describe_effects (row, row->game)
                                               : bastide_row_describe (row, row->game);

@@ -340,6 +340,17 @@ has_mark (const BastideRowCount *self,
   return bastide_row_count_marks (&count, mark) > 0;
 }
 
+/* Whether a node stands for a completed feature of a kind. */
+static gboolean
+is_completed (const BastideRowCount *self,
+              guint                  node,
+              guint                  kind)
+{
+  return bastide_node_root (self->rules, self->state, node) == node
+         && bastide_node_kind (self->rules, self->state, node) == kind
+         && bastide_feature_is_complete (self->rules, self->state, node);
+}
+
 /*
  * Features that touch it on a tile, each once; @kind: only completed ones of this kind, or BASTIDE_ANY_KIND;
  * @mark: only those with a mark, or BASTIDE_NO_MARK.
@@ -370,11 +381,8 @@ count_features_beside (const BastideRowCount *self,
           if (seen[root >> 6] & BASTIDE_ROW_BIT (root))
             continue;
           seen[root >> 6] |= BASTIDE_ROW_BIT (root);
-          if (kind != BASTIDE_ANY_KIND
-              && (bastide_node_kind (self->rules, self->state, root) != kind
-                  || !bastide_feature_is_complete (self->rules, self->state, root)))
-            continue;
-          n += mark == BASTIDE_NO_MARK || has_mark (self, root, mark);
+          n += (kind == BASTIDE_ANY_KIND || is_completed (self, root, kind))
+               && (mark == BASTIDE_NO_MARK || has_mark (self, root, mark));
         }
       node = bastide_node_next (self->rules, self->state, node);
     }
@@ -383,7 +391,7 @@ count_features_beside (const BastideRowCount *self,
   return n;
 }
 
-/* Completed features of a kind in the game, each once; @mark: only those with a mark, or BASTIDE_NO_MARK. */
+/* Completed features of a kind in the game; @mark: only those with a mark, or BASTIDE_NO_MARK. */
 static guint
 count_completed (const BastideRowCount *self,
                  guint                  kind,
@@ -392,9 +400,7 @@ count_completed (const BastideRowCount *self,
   guint n = 0;
 
   for (guint node = 0; node < bastide_count_nodes (self->state); node++)
-    n += bastide_node_root (self->rules, self->state, node) == node
-         && bastide_node_kind (self->rules, self->state, node) == kind
-         && bastide_feature_is_complete (self->rules, self->state, node)
+    n += is_completed (self, node, kind)
          && (mark == BASTIDE_NO_MARK || has_mark (self, node, mark));
 
   return n;
@@ -412,9 +418,7 @@ is_largest (const BastideRowCount *self)
       BastideSheet sheet = { .root = (guint16) node, .kind = self->sheet->kind };
       BastideRowCount other = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, &sheet);
 
-      if (node != self->sheet->root && bastide_node_root (self->rules, self->state, node) == node
-          && bastide_node_kind (self->rules, self->state, node) == sheet.kind
-          && bastide_feature_is_complete (self->rules, self->state, node)
+      if (node != self->sheet->root && is_completed (self, node, sheet.kind)
           && count_tiles (&other) + !bastide_row_is_on_tile (self->rules, self->state, node, last) > n_tiles)
         return FALSE;
     }

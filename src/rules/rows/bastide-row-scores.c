@@ -426,8 +426,8 @@ score_token (BastideContext           *context,
                  BASTIDE_AWARD_FINAL, &sheet);
 }
 
-void
-bastide_rows_score_tokens (BastideContext *context)
+static void
+score_tokens (BastideContext *context)
 {
   const BastideRowTable *table = bastide_rows_get_table (context->rules);
   const BastideRowList *tokens = &table->lists[BASTIDE_ROW_TOKEN];
@@ -443,4 +443,42 @@ bastide_rows_score_tokens (BastideContext *context)
         for (guint player = 0; player < bastide_count_players (context->rules); player++)
           score_token (context, &tokens->rows[i], j, player, most);
       }
+}
+
+/* Features where somebody stands come first, then those where only a piece may lie. */
+void
+bastide_rows_final (BastideContext    *context,
+                    BastideFinalStage  stage)
+{
+  const BastideRules *rules = context->rules;
+  guint kinds = bastide_rows_get_table (rules)->others[0];
+  guint n_nodes = bastide_count_nodes (context->state);
+  guint16 *roots = g_newa (guint16, bastide_count_records (rules) + n_nodes + 1);
+  guint n, n_claimed;
+
+  if (stage == BASTIDE_FINAL_TOKENS)
+    score_tokens (context);
+  if (stage != BASTIDE_FINAL_FIELDS)
+    return;
+
+  n = n_claimed = bastide_feature_list_claimed (rules, context->state, kinds, roots);
+  for (guint node = 0; bastide_rows_get_table (rules)->n_pieces > 0 && node < n_nodes; node++)
+    {
+      gboolean other = bastide_node_root (rules, context->state, node) == node
+                       && (kinds & (1u << bastide_node_kind (rules, context->state, node)));
+
+      for (guint i = 0; other && i < n_claimed; i++)
+        other = roots[i] != node;
+      if (other)
+        roots[n++] = (guint16) node;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      BastideSheet sheet;
+
+      if (bastide_feature_is_complete (rules, context->state, roots[i]))
+        continue;
+      bastide_sheet_fill (rules, context->state, roots[i], FALSE, &sheet);
+      bastide_rows_score_others (context, &sheet);
+    }
 }

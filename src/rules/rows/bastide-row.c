@@ -117,6 +117,20 @@ bastide_tileset_find_row (const BastideTileset *self,
   return NULL;
 }
 
+gboolean
+bastide_row_reads_mark (const BastideRow      *self,
+                        const BastideMarkInfo *mark)
+{
+  gboolean reads = self->on_mark == mark;
+
+  for (guint i = 0; i < self->tests->len; i++)
+    reads |= bastide_row_get_test (self, i)->mark == mark;
+  for (guint i = 0; i < self->effects->len; i++)
+    reads |= bastide_row_get_effect (self, i)->mark == mark;
+
+  return reads;
+}
+
 char *
 bastide_row_name_option (const BastideRow *self,
                          guint             effect)

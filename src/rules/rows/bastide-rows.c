@@ -428,32 +428,6 @@ completed (BastideContext     *context,
   bastide_rows_score_others (context, sheet);
 }
 
-/* Only features where somebody stands are counted at the end. */
-static void
-final (BastideContext    *context,
-       BastideFinalStage  stage)
-{
-  const BastideRules *rules = context->rules;
-  guint16 *roots = g_newa (guint16, bastide_count_records (rules) + 1);
-  guint n;
-
-  if (stage == BASTIDE_FINAL_TOKENS)
-    bastide_rows_score_tokens (context);
-  if (stage != BASTIDE_FINAL_FIELDS)
-    return;
-
-  n = bastide_feature_list_claimed (rules, context->state, bastide_rows_get_table (rules)->others[0], roots);
-  for (guint i = 0; i < n; i++)
-    {
-      BastideSheet sheet;
-
-      if (bastide_feature_is_complete (rules, context->state, roots[i]))
-        continue;
-      bastide_sheet_fill (rules, context->state, roots[i], FALSE, &sheet);
-      bastide_rows_score_others (context, &sheet);
-    }
-}
-
 static void
 forget_script (const BastideRules *rules,
                BastideState       *state)
@@ -573,7 +547,7 @@ static const BastideHooks hooks = {
   .account = bastide_rows_account,
   .describe_award = bastide_rows_describe_award,
   .completed = completed,
-  .final = final,
+  .final = bastide_rows_final,
   .pieces = bastide_rows_list_pieces,
   .set_piece = bastide_rows_set_piece,
   .forget_script = forget_script,

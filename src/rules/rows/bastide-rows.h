@@ -361,8 +361,9 @@ int  bastide_row_add_up          (const BastideRowCount    *self,
 /* Returns: those others, a bit each */
 guint bastide_row_list_receivers (BastideRowCount          *self,
                                   const BastideCompiledRow *row);
-/* Points for tokens at the end. */
-void bastide_rows_score_tokens   (BastideContext     *context);
+/* Points at the end: for others than the winners of unfinished features, and for tokens. */
+void bastide_rows_final          (BastideContext     *context,
+                                  BastideFinalStage   stage);
 
 /* bastide-row-worth.c */
 

@@ -292,20 +292,6 @@ advise_on_subject (const BastideAdvisor *self,
 /* --- Rows that declare something ---------------------------------------------------------------------------------- */
 
 static gboolean
-reads_mark (const BastideRow      *row,
-            const BastideMarkInfo *mark)
-{
-  gboolean reads = row->on_mark == mark;
-
-  for (guint i = 0; i < row->tests->len; i++)
-    reads |= bastide_row_get_test (row, i)->mark == mark;
-  for (guint i = 0; i < row->effects->len; i++)
-    reads |= bastide_row_get_effect (row, i)->mark == mark;
-
-  return reads;
-}
-
-static gboolean
 gives_token (const BastideRow *row,
              const BastideRow *token)
 {
@@ -334,7 +320,7 @@ advise_on_name (const BastideAdvisor *self,
     {
       const BastideRow *other = g_ptr_array_index (self->set->rows, i);
 
-      used |= row->type == BASTIDE_ROW_MARK ? reads_mark (other, &row->mark) : gives_token (other, row);
+      used |= row->type == BASTIDE_ROW_MARK ? bastide_row_reads_mark (other, &row->mark) : gives_token (other, row);
     }
   if (row->type == BASTIDE_ROW_MARK && !used)
     warn (self, row, _("No rule reads the mark “%s”. Let one count it, or take it away."), row->id);
