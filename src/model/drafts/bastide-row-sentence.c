@@ -36,6 +36,10 @@ typedef struct
   ((const char *const[sizeof ((const char *const[]) { __VA_ARGS__ }) == (n) * sizeof (char *) ? (n) : -1]) \
    { __VA_ARGS__ })
 
+/* An attribute that is off or on. */
+#define SWITCH(attribute, label, off, on) \
+  { attribute, label, FALSE, (const char *const[]) { "false", "true", NULL }, (const char *const[]) { off, on } }
+
 static const char *
 translate (const char *text)
 {
@@ -1300,15 +1304,12 @@ static const Words eaches_of_ends = {
   (const char *const[]) { NC_("rule sentence", "once"), NC_("rule sentence", "for each completed feature of the whole game:") },
 };
 
-static const Words takes = {
-  "all", NC_("rule sentence", "How many"), FALSE, (const char *const[]) { "false", "true", NULL },
-  (const char *const[]) { NC_("rule sentence", "one of somebody else:"), NC_("rule sentence", "all, one's own too:") },
-};
+static const Words takes = SWITCH ("all", NC_("rule sentence", "How many"),
+                                   NC_("rule sentence", "one of somebody else:"),
+                                   NC_("rule sentence", "all, one's own too:"));
 
-static const Words alls = {
-  "all", NC_("rule sentence", "How many"), FALSE, (const char *const[]) { "false", "true", NULL },
-  (const char *const[]) { NC_("rule sentence", "one of them"), NC_("rule sentence", "all of them") },
-};
+static const Words alls = SWITCH ("all", NC_("rule sentence", "How many"),
+                                  NC_("rule sentence", "one of them"), NC_("rule sentence", "all of them"));
 
 static void add_effects (BastideRowSentence *self, BastideElement *holder, guint in, gboolean after_die);
 
@@ -1424,10 +1425,9 @@ add_effects (BastideRowSentence *self,
 
 /* --- Whole rows --- */
 
-static const Words numbers = {
-  "number", NC_("rule sentence", "Number"), FALSE, (const char *const[]) { "false", "true", NULL },
-  (const char *const[]) { NC_("rule sentence", "without a number"), NC_("rule sentence", "with a number from 1 to 9") },
-};
+static const Words numbers = SWITCH ("number", NC_("rule sentence", "Number"),
+                                     NC_("rule sentence", "without a number"),
+                                     NC_("rule sentence", "with a number from 1 to 9"));
 
 static const Words recalls = {
   "recall", NC_("rule sentence", "Calling home"), FALSE, bastide_row_recall_names,
@@ -1472,17 +1472,12 @@ static const Words everies = {
     NC_("rule sentence", "for the owner of the figure")),
 };
 
-static const Words insteads = {
-  "instead", NC_("rule sentence", "In place of a figure"), FALSE, (const char *const[]) { "false", "true", NULL },
-  (const char *const[]) {
-    NC_("rule sentence", "a figure may be placed as well"), NC_("rule sentence", "instead of placing a figure"),
-  },
-};
+static const Words insteads = SWITCH ("instead", NC_("rule sentence", "In place of a figure"),
+                                      NC_("rule sentence", "a figure may be placed as well"),
+                                      NC_("rule sentence", "instead of placing a figure"));
 
-static const Words optionals = {
-  "optional", NC_("rule sentence", "Declining"), FALSE, (const char *const[]) { "false", "true", NULL },
-  (const char *const[]) { NC_("rule sentence", "must happen"), NC_("rule sentence", "may be declined") },
-};
+static const Words optionals = SWITCH ("optional", NC_("rule sentence", "Declining"),
+                                       NC_("rule sentence", "must happen"), NC_("rule sentence", "may be declined"));
 
 static void
 add_figure (BastideRowSentence *self)
@@ -1522,10 +1517,8 @@ static const Words ases = {
     NC_("rule sentence", "it parts what crosses the edge"), NC_("rule sentence", "it closes the edge")),
 };
 
-static const Words commons = {
-  "common", NC_("rule sentence", "Whose they are"), FALSE, (const char *const[]) { "false", "true", NULL },
-  (const char *const[]) { NC_("rule sentence", "for each player"), NC_("rule sentence", "for all together") },
-};
+static const Words commons = SWITCH ("common", NC_("rule sentence", "Whose they are"),
+                                     NC_("rule sentence", "for each player"), NC_("rule sentence", "for all together"));
 
 static const Words lays = {
   "lay", NC_("rule sentence", "When it is laid"), FALSE, (const char *const[]) { "event", "turn", NULL },
@@ -1548,12 +1541,9 @@ add_piece (BastideRowSentence *self)
   add_words (self, self->row, &lays);
 }
 
-static const Words singles = {
-  "single", NC_("rule sentence", "How many there are"), FALSE, (const char *const[]) { "false", "true", NULL },
-  (const char *const[]) {
-    NC_("rule sentence", "each from the stock"), NC_("rule sentence", "a single one, which passes from player to player"),
-  },
-};
+static const Words singles = SWITCH ("single", NC_("rule sentence", "How many there are"),
+                                     NC_("rule sentence", "each from the stock"),
+                                     NC_("rule sentence", "a single one, which passes from player to player"));
 
 static void
 add_token (BastideRowSentence *self)
