@@ -507,6 +507,9 @@ bastide_row_get_effect (const BastideRow *self,
   return &g_array_index (self->effects, BastideRowEffect, effect);
 }
 
+/* Whether it looks at one tile or cell, and at no feature. */
+gboolean    bastide_row_is_of_tile  (const BastideRow      *self);
+
 /* Whether it speaks of a mark. */
 gboolean    bastide_row_reads_mark  (const BastideRow      *self,
                                      const BastideMarkInfo *mark);

@@ -373,6 +373,8 @@ add_events (Writer *self)
         add (self, " figure='follower'");
       else if (strcmp (when, "extended") == 0)
         add (self, " mark='m0'");
+      if (draw (self, 3) == 0)
+        add (self, " on='road monastery'");
       add_switch (self, "optional");
       if (!self->is_laid && draw (self, 3) == 0)
         add (self, " every='%s'", draw (self, 2) == 0 ? "winners" : "present");

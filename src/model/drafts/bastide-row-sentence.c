@@ -347,7 +347,7 @@ complete (const BastideRowSentence *self,
                                      : is_word (when, "laid", "completed") ? NEVER : PERHAPS);
       if (is_word (when, "completed", NULL) && bastide_element_get (element, "on") == NULL)
         bastide_element_set (element, "on", self->game->kinds[0].name);
-      else if (is_word (when, "laid", NULL))
+      else if (is_word (when, "laid", NULL) && !is_word (bastide_element_get (self->row, "when"), "laid", NULL))
         bastide_element_set (element, "on", NULL);
       if (!is_word (when, "laid", "extended"))
         bastide_element_set (element, "instead", NULL);
@@ -1579,10 +1579,12 @@ add_event (BastideRowSentence *self)
     add_thing (self, row, "figure", ANY_FIGURE);
   if (!is_word (when, "laid", NULL))
     add_kinds (self, row, is_word (when, "completed", NULL) ? NULL : NC_("rule sentence", "anywhere"));
+  add_thing (self, row, "mark", is_word (when, "laid", NULL) ? NC_("rule sentence", "any tile") : ANY_MARK);
   if (is_word (when, "laid", NULL))
-    add_thing (self, row, "mark", NC_("rule sentence", "any tile"));
-  else
-    add_thing (self, row, "mark", ANY_MARK);
+    {
+      add_text (self, bastide_element_get (row, "on") != NULL ? C_("rule sentence", "with:") : "");
+      add_kinds (self, row, NC_("rule sentence", "with anything on it"));
+    }
   add_tests (self, row);
   add_text (self, "→");
   add_effects (self, row, get_holder (row), FALSE);

@@ -588,6 +588,13 @@ bastide_row_describe (const BastideRow           *self,
     append (text, g_strdup (bastide_row_title (self)));
   else
     append (text, self->type == BASTIDE_ROW_LIMIT ? describe_limit (self, game) : describe_when (self, game));
+  if (self->when == BASTIDE_WHEN_LAID && self->kinds != 0)
+    {
+      g_autofree char *kinds = list_kinds (game, self->kinds);
+
+      /* Translators: kinds of features on a tile follow in the nominative: "When a tile is laid, with: road or city" */
+      append (text, g_strdup_printf (C_("rule", "with: %s"), kinds));
+    }
   /* The words for tiles that are laid, and for what is completed, name the mark themselves. */
   if (self->on_mark != NULL && (self->when & (BASTIDE_WHEN_DEPLOYED | BASTIDE_WHEN_RETURNED)
                                 || (self->when == BASTIDE_WHEN_EXTENDED && self->figure != NULL)

@@ -30,8 +30,7 @@ bastide_rows_count_causes (const BastideRules    *rules,
 {
   guint n_segments = 1, n_spots = 0;
 
-  if (event->when == 0
-      || (event->when == BASTIDE_WHEN_LAID && (event->on_mark == NULL || event->on_mark->segment_kinds == 0)))
+  if (event->when == 0 || bastide_row_is_of_tile (event))
     return 1;
   if (event->when == BASTIDE_WHEN_DEPLOYED || event->when == BASTIDE_WHEN_RETURNED)
     return bastide_count_records (rules);
@@ -243,16 +242,16 @@ fire_laid (BastideContext *context,
 
   for (guint i = 0; (row = next_event (rules, BASTIDE_WHEN_LAID, &i)) != NULL;)
     {
-      const BastideRowMark *mark = row->on_mark != BASTIDE_NO_MARK ? &table->marks[row->on_mark] : NULL;
-      gboolean on_tile = mark == NULL || mark->info->segment_kinds == 0;
+      guint32 segments = row->on_mark != BASTIDE_NO_MARK ? table->marks[row->on_mark].segments[tile] : G_MAXUINT32;
+      gboolean of_tile = bastide_row_is_of_tile (row->row);
       BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, NULL);
 
       count.placed = placed;
-      for (guint32 segments = on_tile ? 0 : mark->segments[tile]; segments != 0; segments &= segments - 1)
-        fire_at_node (context, row, i - 1,
-                      bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments)), 0);
-      if (on_tile && (mark == NULL || mark->segments[tile] != 0) && bastide_row_holds (&count, row))
+      if (of_tile && segments != 0 && bastide_row_holds (&count, row))
         fire (context, i - 1, BASTIDE_NO_NODE, placed, 0);
+      for (guint j = 0; !of_tile && j < bastide_get_definition (rules, tile)->segments->len; j++)
+        if (segments & (1u << j))
+          fire_at_node (context, row, i - 1, bastide_get_node (rules, state, placed, j), 0);
     }
 }
 

@@ -118,6 +118,15 @@ bastide_tileset_find_row (const BastideTileset *self,
 }
 
 gboolean
+bastide_row_is_of_tile (const BastideRow *self)
+{
+  return self->kinds == 0
+         && (self->type == BASTIDE_ROW_LIMIT
+             || (self->when == BASTIDE_WHEN_LAID
+                 && (self->on_mark == NULL || self->on_mark->segment_kinds == 0)));
+}
+
+gboolean
 bastide_row_reads_mark (const BastideRow      *self,
                         const BastideMarkInfo *mark)
 {

@@ -125,15 +125,6 @@ get_reach (const BastideRow *row)
   return row->kinds != 0 ? row->kinds : ANY_KIND;
 }
 
-/* Whether it looks at one tile or one cell, and at no feature. */
-static gboolean
-is_of_cell (const BastideRow *row)
-{
-  return row->type == BASTIDE_ROW_LIMIT ? row->kinds == 0
-                                        : row->when == BASTIDE_WHEN_LAID
-                                          && (row->on_mark == NULL || row->on_mark->segment_kinds == 0);
-}
-
 /* Whether all that it looks at stands on one tile. */
 static gboolean
 is_of_tile (const BastideAdvisor *self,
@@ -141,7 +132,7 @@ is_of_tile (const BastideAdvisor *self,
 {
   const BastideGameInterface *game = self->set->game;
 
-  for (guint kind = 0; kind < game->n_kinds && !is_of_cell (row); kind++)
+  for (guint kind = 0; kind < game->n_kinds && !bastide_row_is_of_tile (row); kind++)
     if ((get_reach (row) & (1u << kind)) && game->kinds[kind].shape != BASTIDE_SHAPE_SPOT)
       return FALSE;
 
@@ -159,7 +150,7 @@ may_touch (const BastideAdvisor *self,
   for (guint kind = 0; kind < game->n_kinds; kind++)
     if ((mark_kinds == 0 || (mark_kinds & (1u << kind)))
         && bastide_game_interface_may_touch (game, get_reach (row), kind))
-      return !is_of_cell (row);
+      return !bastide_row_is_of_tile (row);
 
   return FALSE;
 }
@@ -179,7 +170,7 @@ find_most (const BastideAdvisor *self,
       return take_stock (self, test->mark, get_reach (row)).n_marks;
     case BASTIDE_TEST_TILES:
       n = take_stock (self, NULL, get_reach (row)).n_tiles;
-      return is_of_cell (row) ? 1 : is_of_tile (self, row) ? 1 + N_AROUND : n;
+      return bastide_row_is_of_tile (row) ? 1 : is_of_tile (self, row) ? 1 + N_AROUND : n;
     case BASTIDE_TEST_FIGURE:
       return test->figure == NULL || (find_places (self, test->figure) & get_reach (row)) ? ANY_NUMBER : 0;
     case BASTIDE_TEST_FIGURE_AROUND:
@@ -241,7 +232,7 @@ advise_on_effect (const BastideAdvisor   *self,
     warn (self, row, _("“%s” brings nothing: no tile has “%s” where it looks. Draw it on tiles."), row->id,
           get_mark_name (effect->mark));
   if ((effect->type == BASTIDE_EFFECT_RECALL || effect->type == BASTIDE_EFFECT_TAKE_OFF)
-      && effect->from == BASTIDE_FROM_FEATURE && is_of_cell (row))
+      && effect->from == BASTIDE_FROM_FEATURE && bastide_row_is_of_tile (row))
     warn (self, row, _("“%s” looks for figures on a feature, but happens on a whole tile. Let it look on the tile, "
                        "around it, or anywhere."), row->id);
 }
@@ -276,9 +267,8 @@ advise_on_subject (const BastideAdvisor *self,
 {
   gboolean of_figure = row->type == BASTIDE_ROW_LIMIT
                          ? row->kinds != 0 : !(row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_COMPLETED));
-  guint kinds = row->when == BASTIDE_WHEN_LAID ? ANY_KIND : get_reach (row);
 
-  if (row->on_mark != NULL && take_stock (self, row->on_mark, kinds).n_tiles == 0)
+  if (row->on_mark != NULL && take_stock (self, row->on_mark, get_reach (row)).n_tiles == 0)
     warn (self, row, _("“%s” never happens: no tile has “%s” where it looks. Draw it on tiles."), row->id,
           get_mark_name (row->on_mark));
   if (row->figure != NULL && !of_figure)

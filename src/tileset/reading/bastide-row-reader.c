@@ -339,8 +339,7 @@ read_test (Reader               *self,
 
   if (test.type == BASTIDE_TEST_TOKENS && self->row->type != BASTIDE_ROW_EVENT)
     fail (self, node, VALUE, _("Only an event is for a player whose tokens can be counted."));
-  if (test.type == BASTIDE_TEST_LARGEST
-      && (self->row->when == BASTIDE_WHEN_LAID || (self->row->type == BASTIDE_ROW_LIMIT && self->row->kinds == 0)))
+  if (test.type == BASTIDE_TEST_LARGEST && bastide_row_is_of_tile (self->row))
     fail (self, node, VALUE, _("A tile that is laid is never larger than others."));
   if (test.type >= BASTIDE_TEST_NORTH
       && !(self->row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_EXTENDED))
@@ -862,7 +861,7 @@ read_event (Reader *self)
   read_effects (self);
   if (row->instead && !(row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_EXTENDED)))
     fail (self, self->node, VALUE, _("“%s” can only stand in place of a figure before figures are deployed."), row->id);
-  if ((row->every == BASTIDE_FOR_WINNERS || row->every == BASTIDE_FOR_PRESENT) && row->when == BASTIDE_WHEN_LAID)
+  if ((row->every == BASTIDE_FOR_WINNERS || row->every == BASTIDE_FOR_PRESENT) && bastide_row_is_of_tile (row))
     fail (self, self->node, VALUE, _("“%s” is for those on a feature, but a tile is laid then."), row->id);
   if (row->every == BASTIDE_FOR_OWNER && !(row->when & (BASTIDE_WHEN_DEPLOYED | BASTIDE_WHEN_RETURNED)))
     fail (self, self->node, VALUE, _("“%s” is for the owner of a figure, but none is placed or comes home."), row->id);
