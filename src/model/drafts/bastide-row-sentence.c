@@ -1580,9 +1580,11 @@ add_event (BastideRowSentence *self)
   if (!is_word (when, "laid", NULL))
     add_kinds (self, row, is_word (when, "completed", NULL) ? NULL : NC_("rule sentence", "anywhere"));
   add_thing (self, row, "mark", is_word (when, "laid", NULL) ? NC_("rule sentence", "any tile") : ANY_MARK);
-  if (is_word (when, "laid", NULL))
+  if (is_word (when, "laid", NULL)
+      && (bastide_element_get (row, "on") != NULL || bastide_element_get (row, "mark") == NULL))
     {
-      add_text (self, bastide_element_get (row, "on") != NULL ? C_("rule sentence", "with:") : "");
+      if (bastide_element_get (row, "on") != NULL)
+        add_text (self, C_("rule sentence", "with:"));
       add_kinds (self, row, NC_("rule sentence", "with anything on it"));
     }
   add_tests (self, row);
